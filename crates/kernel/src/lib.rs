@@ -1,0 +1,34 @@
+//! What every game at this table shares, and no game: clauses, seats, dice, frames, play, journal.
+//!
+//! A ruleset implements [`Rules`]: content in `&self`, the game in a plain `State`. Everything else here is an
+//! algorithm over that trait. The kernel opens no file, reads no clock, starts no thread and knows no float.
+//!
+//! Read `rules.rs` first (the contract), then `dice/mod.rs` (the one door for chance), then `session.rs` (a game
+//! at a table: journal, undo, replay).
+
+#[cfg(target_endian = "big")]
+compile_error!("state keys are defined for little-endian machines");
+
+mod clause;
+pub mod dice;
+mod exact;
+mod hash;
+pub mod info;
+mod journal;
+mod rules;
+pub mod say;
+mod seat;
+mod session;
+mod speech;
+mod stack;
+
+pub use clause::Clause;
+pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};
+pub use exact::Exact;
+pub use hash::{KeyHasher, key_of};
+pub use journal::{BadJournal, BadLine, Header, Journal, Line};
+pub use rules::{Detail, Legal, Outcome, Pending, Rules, Sink, Violation, admit, play, resolve};
+pub use seat::{Seat, Seats};
+pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
+pub use speech::{Misread, Offer, Speech, Told};
+pub use stack::Stack;

@@ -1,0 +1,241 @@
+//! What a ruleset is to the kernel, and the one way a game moves.
+
+use crate::{Clause, Dice, Rolled, Seat, Seats, dice::NoDie};
+use std::fmt;
+
+/// What the game waits for. Data: it can be stored, sent, compared, tested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pending {
+    /// These seats must decide, under this clause.
+    Decision {
+        /// Who owes a decision; several at once where choices are secret and simultaneous.
+        seats: Seats,
+        /// The clause that asks for it.
+        clause: Clause,
+    },
+    /// A procedure is under way: call `step`.
+    Procedure,
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    /// One seat won.
+    Win(Seat),
+    /// Nobody did.
+    Draw,
+}
+
+/// Why a player may not do what was asked. Always names the clause; its words are in the rulebook file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// The clause that forbids it.
+    pub clause: Clause,
+    /// The figures of this case, where there are any.
+    pub detail: Detail,
+}
+
+/// The figures of a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// The clause says it all.
+    None,
+    /// A number past its limit.
+    Exceeds {
+        /// The most (or least) that is allowed.
+        limit: i32,
+        /// What was asked.
+        got: i32,
+    },
+    /// A length past its limit, in hundredths of an inch.
+    TooFar {
+        /// The most that is allowed.
+        limit: i32,
+        /// What was asked.
+        got: i32,
+    },
+}
+
+impl Violation {
+    /// A refusal that the clause alone explains.
+    pub const fn of(clause: Clause) -> Violation {
+        Violation { clause, detail: Detail::None }
+    }
+    /// A refusal with a count and its limit.
+    pub const fn exceeds(clause: Clause, limit: i32, got: i32) -> Violation {
+        Violation { clause, detail: Detail::Exceeds { limit, got } }
+    }
+    /// A refusal with a length and its limit.
+    pub const fn too_far(clause: Clause, limit: i32, got: i32) -> Violation {
+        Violation { clause, detail: Detail::TooFar { limit, got } }
+    }
+}
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by {}", self.clause)?;
+        match self.detail {
+            Detail::None => Ok(()),
+            Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => write!(f, " (limit {limit}, got {got})"),
+        }
+    }
+}
+impl std::error::Error for Violation {}
+
+/// Where rules say what happened. `()` is the sink of search and odds: nothing is kept.
+pub trait Sink<E> {
+    /// Takes one event.
+    fn tell(&mut self, event: E);
+}
+impl<E> Sink<E> for () {
+    #[inline]
+    fn tell(&mut self, _: E) {}
+}
+impl<E> Sink<E> for Vec<E> {
+    #[inline]
+    fn tell(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// A ruleset with its content loaded: map, tables, unit types, scenario. Immutable and shared; the game in progress is
+/// a plain value beside it, so it copies without pointers.
+pub trait Rules: Send + Sync + 'static {
+    /// The game in progress.
+    type State: Clone + Eq + fmt::Debug + Send + Sync;
+    /// One small choice of one seat.
+    type Action: Clone + Eq + Ord + fmt::Debug + Send + Sync;
+    /// One thing that happened, with its clause.
+    type Event: Clone + fmt::Debug + Send + Sync;
+    /// What a player wants to know of an outcome (losses, retreats, hits); equal summaries are added up.
+    type Summary: Clone + Ord + fmt::Debug + Send + Sync;
+
+    /// The start of the game.
+    fn setup(&self) -> Self::State;
+
+    /// How many seats the game has.
+    fn n_seats(&self) -> u8;
+
+    /// What the game waits for.
+    fn pending(&self, state: &Self::State) -> Pending;
+
+    /// The legal actions of `seat`, sorted, no two equal, none missing unless [`Rules::lists_all`] says otherwise.
+    fn legal(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether [`Rules::legal`] is complete here. On an open table a move has more ends than a list can hold: there
+    /// `legal` gives candidates, and `check` alone decides.
+    fn lists_all(&self, _: &Self::State, _: Seat) -> bool {
+        true
+    }
+
+    /// Why `seat` may not do this now. Looks only; agrees with `legal`.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Violation>;
+
+    /// Enters a checked decision. Pushes or pops frames; rolls nothing.
+    fn decide(&self, state: &mut Self::State, seat: Seat, action: &Self::Action, log: &mut dyn Sink<Self::Event>);
+
+    /// Resolves one bounded piece of procedure. Few dice, then return, so that equal states merge in `odds`.
+    ///
+    /// # Errors
+    /// [`NoDie`] when a die is missing; the state is then half-made and must be dropped.
+    fn step(&self, state: &mut Self::State, dice: &mut dyn Dice, log: &mut dyn Sink<Self::Event>) -> Rolled<()>;
+
+    /// The game as a seat may know it, or as anybody may (`None`). What is hidden is blanked, so that two games which
+    /// differ only in what the seat cannot see have equal views.
+    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::State;
+
+    /// Hash of the whole state. Equal states have equal keys, on every machine.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// Whether going from one state to the other showed somebody something hidden; then it cannot be taken back.
+    fn reveals(&self, _before: &Self::State, _after: &Self::State) -> bool {
+        false
+    }
+
+    /// What a player wants to know of the way from one state to the other.
+    fn summary(&self, before: &Self::State, after: &Self::State) -> Self::Summary;
+}
+
+/// An action that `check` has passed. Only [`admit`] makes one, so [`play`] cannot be handed an unchecked action.
+#[derive(Clone, Debug)]
+pub struct Legal<A> {
+    seat: Seat,
+    action: A,
+    key: u64,
+}
+
+/// Checks an action.
+///
+/// # Errors
+/// The clause that forbids it.
+pub fn admit<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    action: R::Action,
+) -> Result<Legal<R::Action>, Violation> {
+    rules.check(state, seat, &action)?;
+    Ok(Legal { seat, action, key: rules.key(state) })
+}
+
+/// The one way a game moves: decide, then resolve until someone must decide again. Works on a copy, so that on
+/// [`NoDie`] the state is untouched; supply the die and call again.
+///
+/// # Errors
+/// [`NoDie`] when the source has no die to give.
+///
+/// # Panics
+/// When the action was checked against another state.
+pub fn play<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    legal: &Legal<R::Action>,
+    dice: &mut dyn Dice,
+    log: &mut dyn Sink<R::Event>,
+) -> Result<(), NoDie> {
+    assert_eq!(legal.key, rules.key(state), "action was checked against another state");
+    let mut next = state.clone();
+    rules.decide(&mut next, legal.seat, &legal.action, log);
+    resolve(rules, &mut next, dice, log)?;
+    *state = next;
+    Ok(())
+}
+
+/// Runs procedures until a decision is due or the game is over.
+///
+/// # Errors
+/// [`NoDie`] when the source has no die to give; the state is then half-made.
+///
+/// # Panics
+/// When a procedure does not end: a runaway loop is our bug.
+pub fn resolve<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    dice: &mut dyn Dice,
+    log: &mut dyn Sink<R::Event>,
+) -> Rolled<()> {
+    /// No rulebook procedure takes this many steps.
+    const STEPS_MAX: u32 = 10_000;
+    for _ in 0..STEPS_MAX {
+        if rules.pending(state) != Pending::Procedure {
+            return Ok(());
+        }
+        rules.step(state, dice, log)?;
+    }
+    panic!("procedure did not end in {STEPS_MAX} steps");
+}
+
+impl<A> Legal<A> {
+    /// Whose action it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+    /// The action.
+    pub fn action(&self) -> &A {
+        &self.action
+    }
+}
