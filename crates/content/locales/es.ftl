@@ -1,0 +1,89 @@
+### Qué está mal en un fichero de contenido y cómo arreglarlo.
+
+## Ficheros
+
+content-no-file = No existe el fichero «{ $file }».
+content-help-file = Añade el fichero o quita lo que lo menciona.
+content-refused = Esto no se puede leer: { $detail }.
+
+## Sintaxis
+
+content-syntax = Esto no es TOML: { $detail }.
+content-syntax-duplicate = «{ $key }» ya está definido en esta tabla.
+content-syntax-unquoted = { $value } no es un valor.
+content-syntax-no-value = Aquí hay una clave sin valor.
+content-syntax-no-key = Aquí hay un valor sin clave.
+content-syntax-header = La cabecera de la tabla no está cerrada.
+content-syntax-array = Hay una lista sin cerrar.
+content-syntax-inline = Hay una tabla entre llaves sin cerrar.
+content-syntax-comma = Aquí falta una coma.
+content-syntax-extra-comma = Aquí sobra una coma.
+content-syntax-two-on-a-line = Hay algo más detrás del valor, en la misma línea.
+content-syntax-zero = Un número no puede empezar por cero.
+content-syntax-boolean = Parece «true» o «false», pero no es ninguno de los dos.
+content-syntax-escape = Esta letra no significa nada detrás de una barra invertida.
+content-syntax-string = Hay un texto sin cerrar o con un carácter que no puede llevar.
+content-syntax-extend = «{ $key }» ya es un valor y no puede contener otros.
+content-syntax-number = Esto no es un número.
+content-help-duplicate = Deja solo uno de los dos. Una lista de tablas se escribe con cabeceras de corchete doble, como [[nombre]].
+content-help-value = Escribe: clave = valor
+content-help-header = Termina la cabecera con «]», o con «]]» si empezaba por «[[».
+content-help-array = Cierra la lista con «]», en esta línea o más arriba.
+content-help-inline = Ciérrala con una llave, «{"}"}».
+content-help-quote-or-comma = Escríbelo entre comillas, o pon una coma si son dos valores.
+content-help-comma = Pon una coma entre los dos.
+content-help-extra-comma = Quita una coma.
+content-help-line = Pon cada clave en su propia línea.
+content-help-zero = Quita el cero; si es un identificador y no un número, escríbelo entre comillas.
+content-help-boolean = Escribe true o false en minúsculas, o pon el texto entre comillas.
+content-help-escape = Escribe la barra invertida dos veces, o pon el texto entre comillas simples.
+content-help-string = Termina el texto con la misma comilla con que empieza.
+content-help-extend = Da otro nombre a la tabla.
+content-help-number = Escribe solo las cifras; un texto necesita comillas.
+
+## Forma
+
+content-wrong-type = Aquí hay { $found }, pero debe ser { $expected }.
+content-type-string = un texto entre comillas
+content-type-integer = un número entero
+content-type-number = un número
+content-type-float = un número con decimales
+content-type-boolean = true o false
+content-type-array = una lista
+content-type-table = una tabla
+content-type-datetime = una fecha
+content-type-any = cualquier valor
+content-type-either = { $one } o { $other }
+content-missing-field = Falta el campo «{ $field }».
+content-missing-one-of = Falta uno de estos campos: { $known }.
+content-unknown-field = Aquí no existe el campo «{ $field }».
+content-unknown-value = «{ $value }» no es ninguno de los valores conocidos.
+content-variant-needs-data = «{ $name }» necesita algo más que su nombre.
+content-out-of-range = { $value } no es un valor posible.
+content-array-length = { $found ->
+    [0] La lista está vacía.
+    [one] La lista tiene un elemento.
+   *[other] La lista tiene { $found } elementos.
+}
+content-text-length = { $found ->
+    [0] El texto está vacío.
+    [one] El texto tiene un carácter.
+   *[other] El texto tiene { $found } caracteres.
+}
+content-repeated = { $value } está dos veces en la lista.
+content-help-quote = Escríbelo entre comillas: "{ $value }"
+content-help-unquote = Escríbelo sin comillas: { $value }
+content-help-brackets = Escríbelo entre corchetes: [{ $value }]
+content-help-add = Añade «{ $field } = …» a esta tabla; su valor es { $type }.
+content-help-tag = Añade «{ $field } = …» a esta tabla; los valores conocidos son { $known }.
+content-help-nearest = ¿Querías decir «{ $nearest }»?
+content-help-fields = Aquí se conocen: { $known }.
+content-help-values = Los valores conocidos son { $known }.
+content-help-key-number = Las claves de esta tabla son números enteros.
+content-help-variant-table = Escríbelo como una tabla: {"{"} { $name } = … {"}"}
+content-help-between = Debe estar entre { $min } y { $max }.
+content-help-exactly = Debe ser exactamente { $n }.
+content-help-at-least = Debe ser { $min } o más.
+content-help-at-most = Debe ser { $max } o menos.
+content-help-not = Puede ser cualquiera menos { $value }.
+content-help-remove = Quita uno de los dos.

@@ -1,0 +1,32 @@
+//! Reading content files so that a designer hears of every fault at once: file, line, column, what is wrong and
+//! what to do about it.
+//!
+//! The crate does no input or output: the caller fills [`Files`] from a directory or from the binary. It says nothing
+//! in any language either: a [`Problem`] holds message ids, whose sentences are in `locales/`. And it never stops at
+//! the first fault: [`read()`] repairs what is wrong with placeholders, so that the checks of meaning still run.
+//!
+//! Read `read.rs` first, then `check.rs` (the tree against the schema) and `at.rs` (values that know their place).
+//!
+//! Types to be read derive `Deserialize` and `JsonSchema`. Three things of serde that the schema does not tell are not
+//! for content types: `alias`, `flatten` of an [`At`], and [`At`] around the payload of an internally tagged variant.
+
+mod at;
+mod check;
+mod choose;
+mod files;
+mod nearest;
+mod problem;
+mod read;
+mod shape;
+mod syntax;
+
+pub use at::At;
+pub use files::Files;
+pub use nearest::nearest;
+pub use problem::{Problem, Problems};
+pub use read::{read, schema};
+
+/// The English sentences of this crate.
+pub const FTL_EN: &str = include_str!("../locales/en.ftl");
+/// The Spanish sentences of this crate.
+pub const FTL_ES: &str = include_str!("../locales/es.ftl");

@@ -1,0 +1,238 @@
+//! One language with its sentences, ready to speak.
+
+use crate::{Lang, ftl, ftl::FtlProblem};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use kernel::say::{Message, Value};
+use std::{collections::BTreeSet, fmt};
+
+/// The sentences of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    ids: BTreeSet<String>,
+}
+
+impl Words {
+    /// The words of a language from its `.ftl` files, each with the name that problems call it by.
+    ///
+    /// # Errors
+    /// Every syntax error and every id that appears twice, in the order of the files.
+    pub fn new(lang: Lang, files: &[(&str, &str)]) -> Result<Words, Vec<FtlProblem>> {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // Isolation marks keep right-to-left names apart; we have none, and the marks break logs, tests and copying.
+        bundle.set_use_isolating(false);
+        bundle.add_builtins().expect("the bundle is new, so nothing else has the names of its functions");
+
+        let mut problems = Vec::new();
+        let mut ids = BTreeSet::new();
+        for (file, text) in files {
+            let (resource, faults) = ftl::parse(file, text);
+            problems.extend(faults);
+            for item in ftl::items(text, &resource) {
+                if !item.name.starts_with('-') && item.pattern.is_some() {
+                    ids.insert(item.name);
+                }
+            }
+            // Faults of syntax and of double names are already in `problems`, with lines; the bundle's own have none.
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        problems.extend(ftl::duplicates(files));
+        if problems.is_empty() { Ok(Words { lang, bundle, ids }) } else { Err(problems) }
+    }
+
+    /// The language it speaks.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a sentence with this id; `id.attribute` asks for an attribute.
+    pub fn has(&self, id: &str) -> bool {
+        self.ids.contains(id)
+    }
+
+    /// Every id that [`Words::say`] knows, in alphabetical order; attributes as `id.attribute`.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+
+    /// The sentence of a message. A message without one gives `⟨id⟩` and its arguments; an argument that the
+    /// sentence wants and the message lacks shows as Fluent shows it, `{$name}`.
+    pub fn say(&self, message: &Message) -> String {
+        let (id, attribute) = match message.id.split_once('.') {
+            Some((id, attribute)) => (id, Some(attribute)),
+            None => (&*message.id, None),
+        };
+        let entry = self.bundle.get_message(id);
+        let pattern = entry.and_then(|entry| match attribute {
+            Some(attribute) => entry.get_attribute(attribute).map(|found| found.value()),
+            None => entry.value(),
+        });
+        let Some(pattern) = pattern else {
+            return self.unknown(message);
+        };
+        let mut args = FluentArgs::with_capacity(message.args.len());
+        for (name, value) in &message.args {
+            args.set(&**name, self.argument(value));
+        }
+        // The faults are only missing arguments and references, and both stay visible in the sentence.
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// One value in this language, as it would stand inside a sentence.
+    pub fn value(&self, value: &Value) -> String {
+        match value {
+            Value::Int(n) => n.to_string(),
+            Value::Inches(hundredths) => self.lang.inches(*hundredths),
+            Value::Text(text) | Value::Clause(text) => text.as_ref().to_owned(),
+            Value::Name(name) => match self.lang {
+                Lang::En => name.en.as_ref().to_owned(),
+                Lang::Es => name.es.as_ref().to_owned(),
+            },
+            Value::Message(message) => self.say(message),
+            Value::List(items) => self.lang.join(&items.iter().map(|item| self.value(item)).collect::<Vec<_>>()),
+        }
+    }
+
+    fn argument(&self, value: &Value) -> FluentValue<'static> {
+        /// Fluent keeps numbers as `f64`, which holds every whole number only up to here.
+        const EXACT_MAX: u64 = 1 << 53;
+        match value {
+            // A number, so that plural selectors work.
+            Value::Int(n) if n.unsigned_abs() <= EXACT_MAX => FluentValue::from(*n),
+            other => FluentValue::from(self.value(other)),
+        }
+    }
+
+    fn unknown(&self, message: &Message) -> String {
+        let args: Vec<_> = message.args.iter().map(|(name, value)| format!("{name}={}", self.value(value))).collect();
+        if args.is_empty() {
+            format!("⟨{}⟩", message.id)
+        } else {
+            format!("⟨{}⟩ {}", message.id, args.join(", "))
+        }
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("lang", &self.lang).field("n_ids", &self.ids.len()).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Clause, say::Name};
+
+    const EN: &str = "
+plain = All is well.
+hits = { $n ->
+    [one] One hit
+   *[other] { $n } hits
+} on { $who }.
+moved = { $who } moves { $far } ({ $rule }).
+outer = Because: { $inner }
+list = Lost: { $items }.
+button = Go
+    .tooltip = Go to { $where }
+-army = the army
+retreat = With { -army }, { $who } retreats.
+";
+    const ES: &str = "
+hits = { $n ->
+    [one] Un impacto
+   *[other] { $n } impactos
+} en { $who }.
+moved = { $who } mueve { $far } ({ $rule }).
+list = Pierde { $items }.
+";
+
+    fn words(lang: Lang) -> Words {
+        let text = match lang {
+            Lang::En => EN,
+            Lang::Es => ES,
+        };
+        Words::new(lang, &[("test.ftl", text)]).unwrap()
+    }
+
+    fn squad() -> Name {
+        Name { en: "First Squad".into(), es: "Primera escuadra".into() }
+    }
+
+    #[test]
+    fn words_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>() {}
+        shared::<Words>();
+    }
+
+    #[test]
+    fn numbers_choose_their_plural_and_names_their_language() {
+        let hits = |n: i64| Message::new("hits").with("n", n).with("who", squad());
+        assert_eq!(words(Lang::En).say(&hits(1)), "One hit on First Squad.");
+        assert_eq!(words(Lang::En).say(&hits(12_000)), "12000 hits on First Squad.");
+        assert_eq!(words(Lang::Es).say(&hits(1)), "Un impacto en Primera escuadra.");
+        assert_eq!(words(Lang::Es).say(&hits(-2)), "-2 impactos en Primera escuadra.");
+        assert_eq!(words(Lang::En).say(&hits(i64::MAX)), "9223372036854775807 hits on First Squad.");
+    }
+
+    #[test]
+    fn lengths_and_clauses() {
+        let moved =
+            Message::new("moved").with("who", "A1").with("far", Value::Inches(650)).with("rule", Clause("fubar:4.2"));
+        assert_eq!(words(Lang::En).say(&moved), "A1 moves 6.50\" (fubar:4.2).");
+        assert_eq!(words(Lang::Es).say(&moved), "A1 mueve 6,50\" (fubar:4.2).");
+    }
+
+    #[test]
+    fn lists_and_messages_nest() {
+        let list = Message::new("list").with("items", vec![Value::from("oro"), squad().into(), Value::from("hilo")]);
+        assert_eq!(words(Lang::En).say(&list), "Lost: oro, First Squad and hilo.");
+        assert_eq!(words(Lang::Es).say(&list), "Pierde oro, Primera escuadra e hilo.");
+        assert_eq!(
+            words(Lang::En).say(&Message::new("outer").with("inner", list)),
+            "Because: Lost: oro, First Squad and hilo."
+        );
+    }
+
+    #[test]
+    fn attributes_and_terms() {
+        let words = words(Lang::En);
+        assert_eq!(words.say(&Message::named("button.tooltip".to_owned()).with("where", "0412")), "Go to 0412");
+        assert_eq!(words.say(&Message::new("retreat").with("who", "A1")), "With the army, A1 retreats.");
+        assert!(words.has("button.tooltip") && words.has("plain"));
+        assert!(!words.has("-army") && !words.has("button.colour") && !words.has("nothing"));
+        assert_eq!(words.ids().next(), Some("button"));
+        assert_eq!(words.ids().count(), 8);
+    }
+
+    #[test]
+    fn what_is_unknown_is_shown_and_nothing_is_lost() {
+        let words = words(Lang::En);
+        assert_eq!(words.say(&Message::new("gone")), "⟨gone⟩");
+        assert_eq!(words.say(&Message::new("gone").with("n", 3).with("who", squad())), "⟨gone⟩ n=3, who=First Squad");
+        assert_eq!(words.say(&Message::new("button.colour")), "⟨button.colour⟩");
+        assert_eq!(words.say(&Message::new("outer")), "Because: {$inner}");
+        assert_eq!(words.say(&Message::new("plain").with("unasked", 1)), "All is well.");
+        assert_eq!(words.say(&Message::new("")), "⟨⟩");
+    }
+
+    #[test]
+    fn no_isolation_marks() {
+        let said = words(Lang::En).say(&Message::new("list").with("items", "x"));
+        assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
+    }
+
+    #[test]
+    fn every_fault_of_the_files_is_told_with_its_line() {
+        let broken = [
+            ("a.ftl", "one = 1\ntwo = { $x\nthree = 3\n"),
+            ("b.ftl", "# again\nfour = 4\n    .more = 4\n\none   = 1\n"),
+            ("c.ftl", "four = {\n"),
+        ];
+        let problems = Words::new(Lang::En, &broken).unwrap_err();
+        let places: Vec<_> = problems.iter().map(|p| (p.file.as_str(), p.line)).collect();
+        assert_eq!(places, [("a.ftl", 3), ("c.ftl", 2), ("b.ftl", 5)], "{problems:?}");
+        assert_eq!(problems[2].to_string(), "b.ftl:5: `one` is already in a.ftl:1");
+    }
+}
