@@ -1,0 +1,87 @@
+//! A game is its journal: replay, undo, and that every game ends.
+
+use crate::walk::{At, Plan, owing, walk};
+use kernel::{
+    Header, Journal, NoUndo, Rules, Session, Speech,
+    dice::{Script, Seeded},
+};
+use std::sync::Arc;
+
+/// No random game has a dead end, and every one is over within `plan.decisions_max` decisions.
+///
+/// # Panics
+/// At the first breach.
+pub fn games_end<R: Rules>(rules: &Arc<R>, plan: &Plan) {
+    let rules = &**rules;
+    owing(rules, &rules.setup(), At { seed: plan.seed, game: 0, entry: 0 });
+    walk(rules, plan, plan.decisions_max, |visit| {
+        let over = owing(rules, visit.after, visit.at).is_empty();
+        let last = visit.at.entry == plan.decisions_max;
+        assert!(over || !last, "{}: the game is not over: {:?}", visit.at, visit.after);
+    });
+}
+
+/// The journal as text reads back to the same journal, and replays to the same states, keys and events.
+///
+/// # Panics
+/// At the first breach.
+pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    let header = || Header { game: "conformance".into(), scenario: "random".into(), ..Header::default() };
+    let mut sessions: Vec<Session<R>> = Vec::new();
+    walk(&**rules, plan, plan.depth, |visit| {
+        if visit.at.entry == 1 {
+            sessions.push(Session::new(rules.clone(), header()));
+        }
+        let session = sessions.last_mut().expect("a game has a first entry");
+        let mut script = Script::new(visit.faces);
+        let done = session.submit(visit.seat, visit.action.clone(), &mut script);
+        assert_eq!(done, Ok(()), "{}: {:?} cannot be played again", visit.at, visit.action);
+        assert!(session.now() == visit.after, "{}: {:?} ended elsewhere the second time", visit.at, visit.action);
+    });
+    for (game, session) in sessions.iter().enumerate() {
+        let at = |entry| At { seed: plan.seed, game: game as u64, entry };
+        let text = session.journal().to_string();
+        let journal: Journal = text.parse().unwrap_or_else(|bad| panic!("{}: {bad:?} in\n{text}", at(0)));
+        assert_eq!(journal, session.journal(), "{}: the journal's text does not read back", at(0));
+        let again = Session::replay(rules.clone(), &journal).unwrap_or_else(|drift| {
+            let line = &journal.lines[drift.entry - 1];
+            panic!("{}: {line:?} does not replay: {:?}", at(drift.entry), drift.fault)
+        });
+        for (index, (first, second)) in session.entries().iter().zip(again.entries()).enumerate() {
+            let action = &first.action;
+            let at = at(index + 1);
+            assert!(session.before(index) == again.before(index), "{at}: another state before {action:?} in replay");
+            assert_eq!(first.key, second.key, "{at}: another key after {action:?} in replay");
+            let events = (format!("{:?}", first.events), format!("{:?}", second.events));
+            assert_eq!(events.0, events.1, "{at}: other events of {action:?} in replay");
+        }
+        assert!(session.now() == again.now(), "{}: another last state in replay", at(session.entries().len()));
+    }
+}
+
+/// Undo gives back exactly the state before; it is refused when dice fell or something hidden was shown, and only then.
+///
+/// # Panics
+/// At the first breach.
+pub fn undo_restores<R: Rules>(rules: &Arc<R>, plan: &Plan) {
+    walk(&**rules, plan, plan.depth, |visit| {
+        let (at, action) = (visit.at, visit.action);
+        let mut session = Session::from_state(rules.clone(), Header::default(), visit.before.clone());
+        let done = session.submit(visit.seat, action.clone(), &mut Script::new(visit.faces));
+        assert_eq!(done, Ok(()), "{at}: {action:?} cannot be played again");
+        let expected = match (visit.faces.is_empty(), rules.reveals(visit.before, visit.after)) {
+            (false, _) => Some(NoUndo::Dice),
+            (true, true) => Some(NoUndo::Revealed),
+            (true, false) => None,
+        };
+        assert_eq!(session.undo().err(), expected, "{at}: undo of {action:?}");
+        if expected.is_none() {
+            let back = session.now() == visit.before && rules.key(session.now()) == rules.key(visit.before);
+            assert!(back, "{at}: undo of {action:?} gives another state back");
+            // Without dice a second time must be the first time again; seeded dice would show a hidden throw.
+            let again = session.submit(visit.seat, action.clone(), &mut Seeded::new(plan.seed));
+            assert_eq!(again, Ok(()), "{at}: {action:?} cannot be played again after undo");
+            assert!(session.now() == visit.after, "{at}: {action:?} ended elsewhere after undo");
+        }
+    });
+}

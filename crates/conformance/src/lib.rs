@@ -1,0 +1,68 @@
+//! What every ruleset must keep, as tests that any ruleset can run on itself.
+//!
+//! Each function plays seeded random games and panics at the first breach with the seed, the game, the entry and the
+//! action, so that a failure can be played again. A ruleset's tests call [`all`], or the functions one by one where
+//! they want their own names and plans:
+//!
+//! ```
+//! use conformance::{Plan, duel::Duel};
+//! use std::sync::Arc;
+//!
+//! let rules = Arc::new(Duel::default());
+//! let plan = Plan { games: 5, decisions_max: Duel::DECISIONS_MAX, ..Plan::default() };
+//! conformance::all(&rules, &plan);
+//! ```
+//!
+//! Three things no generic suite can know are given by the caller: foreign actions that must be refused or listed
+//! ([`foreign_actions_are_refused_or_listed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and
+//! the right node counts ([`perft`]).
+//!
+//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite itself never opens a file, and its
+//! own tests prove on broken copies of the duel that each breach is caught.
+
+mod chance;
+pub mod duel;
+mod history;
+mod keys;
+mod lists;
+mod sight;
+mod text;
+mod walk;
+
+pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
+pub use history::{games_end, replay_equals_play, undo_restores};
+pub use keys::keys_tell_states_apart;
+pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
+pub use sight::{hidden_things_stay_hidden, views_are_steady};
+pub use text::{notation_round_trips, positions_round_trip, positions_round_trip_as_json, words_are_found};
+pub use walk::Plan;
+
+use kernel::Speech;
+use serde::{Serialize, de::DeserializeOwned};
+use std::sync::Arc;
+
+/// Runs every check that needs nothing but the ruleset. Foreign actions are those listed in other positions of the
+/// same games.
+///
+/// # Panics
+/// At the first breach, with the seed, the game, the entry and the action.
+pub fn all<R: Speech>(rules: &Arc<R>, plan: &Plan)
+where
+    R::Saved: Serialize + DeserializeOwned,
+{
+    games_end(rules, plan);
+    lists_agree_with_check(rules, plan);
+    let pool = gather(rules, plan);
+    foreign_actions_are_refused_or_listed(rules, plan, &pool);
+    refusals_change_nothing(rules, plan, &pool);
+    replay_equals_play(rules, plan);
+    undo_restores(rules, plan);
+    dice_cut_short_change_nothing(rules, plan);
+    keys_tell_states_apart(rules, plan);
+    views_are_steady(rules, plan);
+    notation_round_trips(rules, plan);
+    words_are_found(rules, plan);
+    positions_round_trip(rules, plan);
+    positions_round_trip_as_json(rules, plan);
+    weights_sum_to_one(rules, plan);
+}

@@ -1,0 +1,128 @@
+//! Text: notation, words, saved positions.
+
+use crate::walk::{At, Plan, owing, positions, walk};
+use kernel::{Pending, Seat, Speech, say::Message};
+use serde::{Serialize, de::DeserializeOwned};
+use std::sync::Arc;
+
+/// Every listed action is written as one line that fits a journal and reads back as the same action, in the state and
+/// in the seat's view; and a text cut short or lengthened is read as some action or misread, without a panic.
+///
+/// # Panics
+/// At the first breach.
+pub fn notation_round_trips<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    for seat in (0..rules.n_seats()).map(Seat) {
+        let id = rules.seat_id(seat);
+        let plain = !id.is_empty() && id.bytes().all(|b| b.is_ascii_graphic() && b != b'|');
+        assert!(plain, "the id of seat {} is no plain word: {id:?}", seat.0);
+    }
+    walk(&**rules, plan, plan.depth, |visit| {
+        let view = rules.view(visit.before, Some(visit.seat));
+        for action in visit.listed {
+            let at = visit.at;
+            let text = rules.write(visit.before, action);
+            let one_line = !text.is_empty() && text.trim() == text && !text.contains(['|', '\n', '\r']);
+            assert!(one_line, "{at}: {action:?} is written {text:?}, which does not fit a journal");
+            for (state, place) in [(visit.before, "game"), (&view, "view")] {
+                match rules.read(state, &text) {
+                    Ok(read) => assert!(read == *action, "{at}: {action:?} in the {place}: {text:?} reads {read:?}"),
+                    Err(misread) => panic!("{at}: {action:?} in the {place}: {text:?} is misread: {misread:?}"),
+                }
+            }
+            assert_eq!(rules.write(&view, action), text, "{at}: {action:?} is written otherwise in the seat's view");
+        }
+        let text = rules.write(visit.before, visit.action);
+        for (cut, _) in text.char_indices() {
+            let _ = rules.read(visit.before, &text[..cut]);
+            let _ = rules.read(visit.before, &text[cut..]);
+        }
+        for more in [" ", " x", " 1", "9", "-", " 99999999999999999999", "ñ"] {
+            let _ = rules.read(visit.before, &format!("{text}{more}"));
+        }
+    });
+}
+
+/// Everything that can be said is said, from the game and from every view, and no message is without an id; every
+/// event names its clause.
+///
+/// # Panics
+/// At the first breach.
+pub fn words_are_found<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    let said = |at: At, message: Message, what: &str| {
+        assert!(!message.id.is_empty(), "{at}: {what} is a message without an id");
+    };
+    walk(&**rules, plan, plan.depth, |visit| {
+        let at = visit.at;
+        said(at, rules.say_question(visit.before, visit.seat), "the question");
+        for action in visit.listed {
+            said(at, rules.say_action(visit.before, action), &format!("{action:?}"));
+        }
+        for event in visit.events {
+            let told = rules.say_event(event);
+            assert!(!told.clause.0.is_empty(), "{at}: {event:?} names no clause");
+            let modified = told.modifiers.iter().all(|(clause, _)| !clause.0.is_empty());
+            assert!(modified, "{at}: a modifier of {event:?} names no clause");
+            said(at, told.message, &format!("{event:?}"));
+        }
+        said(at, rules.say_summary(&rules.summary(visit.before, visit.after)), "the summary");
+        let outcome = match rules.pending(visit.after) {
+            Pending::Over(outcome) => Some(outcome),
+            Pending::Decision { .. } | Pending::Procedure => None,
+        };
+        for line in rules.say_score(visit.after, outcome) {
+            said(at, line, "the score");
+        }
+    });
+    positions(&**rules, plan, |at, state| {
+        for viewer in std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat)))) {
+            let view = rules.view(state, viewer);
+            let lines = rules.describe(state, viewer);
+            assert!(!lines.is_empty(), "{at}: the game is described to {viewer:?} in no words");
+            assert_eq!(
+                lines,
+                rules.describe(&view, viewer),
+                "{at}: the game is described to {viewer:?} with more than its view holds"
+            );
+            lines.into_iter().for_each(|line| said(at, line, "the description"));
+            let _ = rules.inspect(&view, viewer, "");
+        }
+    });
+}
+
+/// A position saved and loaded is the same position with the same key, and so is every view of it.
+///
+/// # Panics
+/// At the first breach.
+pub fn positions_round_trip<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    saved_positions(rules, plan, |_, saved| saved);
+}
+
+/// The same through JSON text, as positions are kept in files and sent.
+///
+/// # Panics
+/// At the first breach.
+pub fn positions_round_trip_as_json<R: Speech>(rules: &Arc<R>, plan: &Plan)
+where
+    R::Saved: Serialize + DeserializeOwned,
+{
+    saved_positions(rules, plan, |at, saved| {
+        let text = serde_json::to_string(&saved).unwrap_or_else(|why| panic!("{at}: no JSON: {why}"));
+        serde_json::from_str(&text).unwrap_or_else(|why| panic!("{at}: {why} in\n{text}"))
+    });
+}
+
+fn saved_positions<R: Speech>(rules: &Arc<R>, plan: &Plan, through: impl Fn(At, R::Saved) -> R::Saved) {
+    let round = |at: At, state: &R::State, what: &str| {
+        let loaded = rules.load(through(at, rules.save(state)));
+        let loaded = loaded.unwrap_or_else(|faults| panic!("{at}: {what} does not load: {faults:?}\n{state:?}"));
+        assert!(loaded == *state, "{at}: {what} loads as another:\n{state:?}\nand\n{loaded:?}");
+        assert_eq!(rules.key(&loaded), rules.key(state), "{at}: {what} loads with another key");
+    };
+    positions(&**rules, plan, |at, state| {
+        round(at, state, "the position");
+        for seat in owing(&**rules, state, at).iter() {
+            round(at, &rules.view(state, Some(seat)), "a view");
+        }
+        round(at, &rules.view(state, None), "the public view");
+    });
+}

@@ -1,0 +1,353 @@
+//! The graph of states that a procedure can pass through, each visited once.
+
+use crate::{Budget, Limit, flow::Flow};
+use kernel::{
+    Exact, Legal, Pending, Rules,
+    dice::{Odometer, Seeded},
+    resolve,
+};
+use std::{
+    collections::HashMap,
+    hash::{BuildHasherDefault, Hasher},
+};
+
+/// Where an action may lead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcomes<S> {
+    /// Every end once, sorted by key, with weights that sum to exactly one.
+    Exact(Vec<(S, Exact)>),
+    /// The ends of seeded playouts, in the order they were played.
+    Sampled {
+        /// One end for each playout.
+        ends: Vec<S>,
+        /// Why it is not exact.
+        limit: Limit,
+    },
+}
+
+/// Works odds out, and keeps its buffers for the next question: a search loop owns one and allocates nothing.
+#[derive(Debug)]
+pub struct Enumerator<S> {
+    odometer: Odometer,
+    nodes: Vec<Node<S>>,
+    /// The latest node of each key; older ones with the same key hang on [`Node::twin`].
+    heads: HashMap<u64, u32, BuildHasherDefault<Ready>>,
+    flow: Flow,
+    /// A state to copy into, left over from an outcome that was known already.
+    spare: Option<S>,
+    runs: u64,
+}
+
+#[derive(Debug)]
+struct Node<S> {
+    state: S,
+    key: u64,
+    /// Another node with the same key and a different state: exact odds never rest on a hash.
+    twin: u32,
+    /// Whether a procedure goes on from here.
+    open: bool,
+}
+
+const NONE: u32 = u32::MAX;
+
+/// Hands the key through: it is already well mixed.
+#[derive(Default, Debug)]
+struct Ready(u64);
+
+impl Hasher for Ready {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+    fn write(&mut self, _: &[u8]) {
+        unreachable!("only keys are hashed")
+    }
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}
+
+impl<S: Clone + Eq> Default for Enumerator<S> {
+    fn default() -> Enumerator<S> {
+        Enumerator::new()
+    }
+}
+
+impl<S: Clone + Eq> Enumerator<S> {
+    /// An enumerator with empty buffers.
+    pub fn new() -> Enumerator<S> {
+        Enumerator {
+            odometer: Odometer::default(),
+            nodes: Vec::new(),
+            heads: HashMap::default(),
+            flow: Flow::default(),
+            spare: None,
+            runs: 0,
+        }
+    }
+
+    /// One that branches on single faces instead of totals and counts: slow, and the oracle for the fast one.
+    pub fn face_by_face() -> Enumerator<S> {
+        let mut slow = Enumerator::new();
+        slow.odometer.faces = true;
+        slow
+    }
+
+    /// Executions of a step for the last exact answer (or attempt at one).
+    pub fn runs(&self) -> u64 {
+        self.runs
+    }
+
+    /// Distinct states met for the last exact answer (or attempt at one).
+    pub fn states(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// See [`crate::outcomes`].
+    pub fn outcomes<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        state: &S,
+        legal: &Legal<R::Action>,
+        budget: &Budget,
+    ) -> Outcomes<S> {
+        self.resolve_from(rules, &decided(rules, state, legal), budget)
+    }
+
+    /// See [`crate::resolve_from`].
+    pub fn resolve_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Outcomes<S> {
+        match self.explore(rules, state, budget) {
+            Ok(()) => Outcomes::Exact(self.drain()),
+            Err(limit) => {
+                let mut ends = Vec::with_capacity(budget.samples as usize);
+                sample(rules, state, budget, |end| ends.push(end));
+                Outcomes::Sampled { ends, limit }
+            }
+        }
+    }
+
+    /// See [`crate::expectation`].
+    pub fn expectation<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        state: &S,
+        legal: &Legal<R::Action>,
+        budget: &Budget,
+        value: impl Fn(&S) -> f64,
+    ) -> f64 {
+        let start = decided(rules, state, legal);
+        match self.explore(rules, &start, budget) {
+            // In the order the ends were met, which depends on nothing but the rules: the same sum on every machine.
+            Ok(()) => self.ends().map(|(end, weight)| weight.to_f64() * value(end)).sum(),
+            Err(_) => {
+                let mut sum = 0.0;
+                sample(rules, &start, budget, |end| sum += value(&end));
+                sum / f64::from(budget.samples.max(1))
+            }
+        }
+    }
+
+    /// The ends of the last exploration, in the order they were met.
+    pub(crate) fn ends(&self) -> impl Iterator<Item = (&S, Exact)> {
+        let reached = |(node, mass): (&Node<S>, &Option<Exact>)| !node.open && mass.is_some();
+        let pairs = self.nodes.iter().zip(self.flow.mass()).filter(move |&pair| reached(pair));
+        pairs.map(|(node, mass)| (&node.state, mass.expect("only reached nodes are kept")))
+    }
+
+    fn drain(&mut self) -> Vec<(S, Exact)> {
+        let mut ends: Vec<_> = self
+            .nodes
+            .drain(..)
+            .zip(self.flow.mass())
+            .filter(|(node, _)| !node.open)
+            .filter_map(|(node, &mass)| Some((node.key, node.state, mass?)))
+            .collect();
+        ends.sort_by_key(|&(key, ..)| key);
+        ends.into_iter().map(|(_, state, mass)| (state, mass)).collect()
+    }
+
+    /// Visits every state that can be reached before the next decision, then lets the probability flow through.
+    pub(crate) fn explore<R: Rules<State = S>>(&mut self, rules: &R, start: &S, budget: &Budget) -> Result<(), Limit> {
+        self.nodes.clear();
+        self.heads.clear();
+        self.flow.clear();
+        self.runs = 0;
+        self.place(rules, start.clone(), budget)?;
+        let mut node = 0;
+        while node < self.nodes.len() {
+            self.flow.open_node();
+            if self.nodes[node].open {
+                self.expand(rules, node, budget)?;
+            }
+            node += 1;
+        }
+        self.flow.run(budget.runs.saturating_sub(self.runs))
+    }
+
+    /// Runs the step of one state for every outcome of its dice.
+    fn expand<R: Rules<State = S>>(&mut self, rules: &R, node: usize, budget: &Budget) -> Result<(), Limit> {
+        self.odometer.reset();
+        loop {
+            if self.runs >= budget.runs {
+                return Err(Limit::Runs);
+            }
+            self.runs += 1;
+            let start = &self.nodes[node].state;
+            let mut end = match self.spare.take() {
+                Some(mut spare) => {
+                    spare.clone_from(start);
+                    spare
+                }
+                None => start.clone(),
+            };
+            rules.step(&mut end, &mut self.odometer, &mut ()).expect("an odometer always has a die");
+            let weight = self.odometer.weight().ok_or(Limit::Bits)?;
+            let to = self.place(rules, end, budget)?;
+            self.flow.add_edge(to, weight)?;
+            if !self.odometer.advance() {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The node of a state; a new one if it was not met before.
+    fn place<R: Rules<State = S>>(&mut self, rules: &R, state: S, budget: &Budget) -> Result<u32, Limit> {
+        let key = rules.key(&state);
+        let head = self.heads.get(&key).copied().unwrap_or(NONE);
+        let mut node = head;
+        while node != NONE {
+            let known = &self.nodes[node as usize];
+            if known.state == state {
+                self.spare = Some(state);
+                return Ok(node);
+            }
+            node = known.twin;
+        }
+        if self.nodes.len() >= budget.states {
+            return Err(Limit::States);
+        }
+        let new = u32::try_from(self.nodes.len()).ok().filter(|&n| n != NONE).ok_or(Limit::States)?;
+        let open = rules.pending(&state) == Pending::Procedure;
+        self.nodes.push(Node { state, key, twin: head, open });
+        self.heads.insert(key, new);
+        Ok(new)
+    }
+}
+
+/// The state just after a decision, before any die.
+pub(crate) fn decided<R: Rules>(rules: &R, state: &R::State, legal: &Legal<R::Action>) -> R::State {
+    debug_assert!(
+        rules.check(state, legal.seat(), legal.action()).is_ok(),
+        "odds of an action that was checked against another state"
+    );
+    let mut start = state.clone();
+    rules.decide(&mut start, legal.seat(), legal.action(), &mut ());
+    start
+}
+
+/// Plays the same rules path with seeded dice, `budget.samples` times.
+pub(crate) fn sample<R: Rules>(rules: &R, start: &R::State, budget: &Budget, mut end: impl FnMut(R::State)) {
+    let mut dice = Seeded::new(budget.seed);
+    for _ in 0..budget.samples {
+        let mut state = start.clone();
+        resolve(rules, &mut state, &mut dice, &mut ()).expect("seeded dice never run out");
+        end(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::{Toy, ToyState};
+
+    fn exact(toy: &Toy, start: ToyState) -> Vec<(ToyState, Exact)> {
+        match crate::resolve_from(toy, &start, &Budget::default()) {
+            Outcomes::Exact(ends) => ends,
+            Outcomes::Sampled { limit, .. } => panic!("not exact: {limit:?}"),
+        }
+    }
+
+    #[test]
+    fn a_tied_roll_is_rolled_again_for_ever_and_sums_exactly() {
+        // Two dice, the higher wins, ties again: one half each.
+        let ends = exact(&Toy::TIES, ToyState::default());
+        let weights: Vec<_> = ends.iter().map(|(end, weight)| (end.found, weight.to_string())).collect();
+        assert_eq!(ends.len(), 2);
+        assert!(weights.contains(&(1, "1/2".into())) && weights.contains(&(2, "1/2".into())), "{weights:?}");
+    }
+
+    #[test]
+    fn a_reroll_over_several_steps_is_exact_too() {
+        // The same contest with one die a step: the tie goes back two steps.
+        let mut found: Vec<_> =
+            exact(&Toy::SLOW_TIES, ToyState::default()).iter().map(|(end, w)| (end.found, w.to_string())).collect();
+        found.sort();
+        assert_eq!(found, [(1, "1/2".into()), (2, "1/2".into())]);
+    }
+
+    #[test]
+    fn nested_rerolls_sum_to_one() {
+        // A walk on 0..=10 from 3, absorbed at the ends: the gambler's ruin, 7/10 and 3/10.
+        let start = ToyState { at: 3, ..ToyState::default() };
+        let mut found: Vec<_> = exact(&Toy::RUIN, start).iter().map(|(end, w)| (end.at, w.to_string())).collect();
+        found.sort();
+        assert_eq!(found, [(0, "7/10".into()), (10, "3/10".into())]);
+    }
+
+    #[test]
+    fn equal_keys_do_not_merge_different_states() {
+        let clashing = Toy { blind_key: true, ..Toy::POOLS };
+        let start = ToyState { left: 3, ..ToyState::default() };
+        let mut plain = exact(&Toy::POOLS, start);
+        let mut clash = exact(&clashing, start);
+        plain.sort_by_key(|(end, _)| *end);
+        clash.sort_by_key(|(end, _)| *end);
+        assert_eq!(plain, clash);
+    }
+
+    #[test]
+    fn single_faces_agree_with_pools_and_totals() {
+        let start = ToyState { left: 3, ..ToyState::default() };
+        for toy in [Toy::POOLS, Toy::TIES, Toy::SLOW_TIES] {
+            let mut slow = Enumerator::face_by_face();
+            let fast = Outcomes::Exact(exact(&toy, start));
+            assert_eq!(slow.resolve_from(&toy, &start, &Budget::default()), fast);
+        }
+    }
+
+    #[test]
+    fn every_limit_is_told() {
+        let start = ToyState { left: 8, ..ToyState::default() };
+        let limit = |budget: Budget| match crate::resolve_from(&Toy::POOLS, &start, &budget) {
+            Outcomes::Exact(_) => None,
+            Outcomes::Sampled { ends, limit } => {
+                assert_eq!(ends.len(), budget.samples as usize);
+                Some(limit)
+            }
+        };
+        let budget = Budget { samples: 10, ..Budget::default() };
+        assert_eq!(limit(budget), None);
+        assert_eq!(limit(Budget { runs: 5, ..budget }), Some(Limit::Runs));
+        assert_eq!(limit(Budget { states: 5, ..budget }), Some(Limit::States));
+        let many = ToyState { left: 60, ..ToyState::default() };
+        assert!(matches!(
+            crate::resolve_from(&Toy::POOLS, &many, &budget),
+            Outcomes::Sampled { limit: Limit::Bits, .. }
+        ));
+    }
+
+    #[test]
+    fn buffers_do_not_carry_over() {
+        let mut enumerator = Enumerator::new();
+        let budget = Budget::default();
+        let first = enumerator.resolve_from(&Toy::POOLS, &ToyState { left: 2, ..ToyState::default() }, &budget);
+        enumerator.resolve_from(&Toy::TIES, &ToyState::default(), &budget);
+        let again = enumerator.resolve_from(&Toy::POOLS, &ToyState { left: 2, ..ToyState::default() }, &budget);
+        assert_eq!(first, again);
+    }
+
+    #[test]
+    fn a_state_that_waits_is_its_own_outcome() {
+        let over = ToyState { done: true, ..ToyState::default() };
+        assert_eq!(exact(&Toy::TIES, over), [(over, Exact::ONE)]);
+    }
+}

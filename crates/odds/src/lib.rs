@@ -1,0 +1,69 @@
+//! Exact odds: what an action may come to, up to the next decision, with the weight of each end as a fraction.
+//!
+//! Nothing here knows how a combat works. The one path of [`Rules::step`] is run for every outcome of its dice, equal
+//! states are merged between steps, and rerolls are summed to their limit. What does not fit a stated [`Budget`] is
+//! answered by a seeded sample that says so; there is no silent approximation.
+//!
+//! Odds for a seat start from its view, which the caller makes.
+//!
+//! Read `enumerate.rs` first (the graph of states), then `flow.rs` (probability through it, cycles included), then
+//! `distribution.rs` (what a player is shown).
+
+mod budget;
+mod distribution;
+mod enumerate;
+mod flow;
+mod interval;
+#[cfg(test)]
+mod toy;
+
+pub use budget::{Budget, Limit};
+pub use distribution::{Distribution, Row};
+pub use enumerate::{Enumerator, Outcomes};
+pub use interval::wilson;
+
+use kernel::{Legal, Rules};
+
+/// Every state in which the next decision is due (or the game over) after a legal action, with its exact weight; or a
+/// sample when that does not fit the budget.
+pub fn outcomes<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    legal: &Legal<R::Action>,
+    budget: &Budget,
+) -> Outcomes<R::State> {
+    Enumerator::new().outcomes(rules, state, legal, budget)
+}
+
+/// The same from a state in which a procedure is already under way, such as a chart companion makes. A state that
+/// waits for a decision is its own only outcome.
+pub fn resolve_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Outcomes<R::State> {
+    Enumerator::new().resolve_from(rules, state, budget)
+}
+
+/// What a legal action may come to, grouped by the ruleset's summary.
+pub fn distribution<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    legal: &Legal<R::Action>,
+    budget: &Budget,
+) -> Distribution<R::Summary> {
+    Enumerator::new().distribution(rules, state, legal, budget)
+}
+
+/// What the procedure under way may come to, grouped by the ruleset's summary of the way from `state`.
+pub fn distribution_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Distribution<R::Summary> {
+    Enumerator::new().distribution_from(rules, state, budget)
+}
+
+/// The mean of `value` over the ends of a legal action: exact but for the rounding of doubles, or a sample's mean past
+/// the budget.
+pub fn expectation<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    legal: &Legal<R::Action>,
+    budget: &Budget,
+    value: impl Fn(&R::State) -> f64,
+) -> f64 {
+    Enumerator::new().expectation(rules, state, legal, budget, value)
+}
