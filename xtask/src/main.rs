@@ -1,0 +1,147 @@
+//! The chores of the repository, called by `./x`. It starts other programs and prints what they say; it changes nothing
+//! in the tree. Each chore is one function below, in the order of the help.
+
+mod bench;
+mod clauses;
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+const HELP: &str = "\
+usage: ./x CHORE [ARGUMENTS]
+
+  play [ARGUMENTS]   builds the game and plays FUBAR's first scenario here in the terminal
+  test [ARGUMENTS]   every test; with arguments, those that `cargo nextest run` selects by them
+  lint               formatting and clippy
+  coverage           which clauses of each rulebook are cited and tested, and which are not
+  bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
+  fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
+
+example: ./x play --lang es
+";
+
+/// The scenario that a newcomer meets.
+const FIRST_SCENARIO: &str = "fubar:s1_farm_crossroads";
+
+/// A chore that did not succeed, with its exit code; what was wrong has been said already.
+struct Failed(u8);
+
+type Done = Result<(), Failed>;
+
+fn main() -> ExitCode {
+    let mut words = env::args().skip(1);
+    let chore = words.next();
+    let arguments: Vec<String> = words.collect();
+    let done = match chore.as_deref() {
+        Some("play") => play(&arguments),
+        Some("test") => test(&arguments),
+        Some("lint") => lint(),
+        Some("coverage") => clauses::report(&root()),
+        Some("bench") => bench::run_all(arguments.first().map_or("", String::as_str)),
+        Some("fuzz") => fuzz(&arguments),
+        Some("help" | "--help" | "-h") => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Some(unknown) => return usage(&format!("there is no chore `{unknown}`")),
+        None => return usage("which chore?"),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(code)) => ExitCode::from(code),
+    }
+}
+
+fn usage(fault: &str) -> ExitCode {
+    eprintln!("{fault}\n\n{HELP}");
+    ExitCode::from(2)
+}
+
+/// The build shows its progress; the game then has the terminal for itself. Files among the arguments are found from
+/// where the caller stands.
+fn play(arguments: &[String]) -> Done {
+    let manifest = root().join("Cargo.toml");
+    let sandtable = |verb: &str| {
+        let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        cargo.arg(verb).args(["--release", "--bin", "sandtable", "--manifest-path"]).arg(&manifest);
+        cargo
+    };
+    run(&mut sandtable("build"))?;
+    run(sandtable("run").args(["--quiet", "--", "play", "--text", FIRST_SCENARIO]).args(arguments))
+}
+
+fn test(arguments: &[String]) -> Done {
+    install_what_tests_need();
+    let has_nextest = answers(cargo("nextest").arg("--version"));
+    if !has_nextest {
+        eprintln!("cargo-nextest is not here, so `cargo test` runs instead: slower, with the same tests.");
+        eprintln!("To have it: cargo install --locked cargo-nextest");
+        return run(cargo("test").args(["--workspace", "--no-fail-fast"]).args(arguments).stdin(Stdio::null()));
+    }
+    run(cargo("nextest").args(["run", "--workspace"]).args(arguments).stdin(Stdio::null()))?;
+    if !arguments.is_empty() {
+        eprintln!("tests were selected, so the examples in the documentation were left out");
+        return Ok(());
+    }
+    // nextest does not run the examples in the documentation.
+    run(cargo("test").args(["--workspace", "--doc", "--quiet"]).stdin(Stdio::null()))
+}
+
+/// The place for programs that tests call and a fresh Debian machine lacks. None is needed yet.
+///
+/// Chromium comes here with the browser's tests: if `chromium` does not answer, say what is being installed, and run
+/// `apt-get install --no-install-recommends chromium` (as root, or through `sudo -n`); if that fails, name the command
+/// and let the browser's tests fail with the same words rather than pass unrun.
+fn install_what_tests_need() {}
+
+/// The same two commands that the tests `formatting_is_rustfmts` and `clippy_has_nothing_to_say` run.
+fn lint() -> Done {
+    run(cargo("fmt").args(["--all", "--check"]))?;
+    run(cargo("clippy").args(["--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+/// In the profile of the tests: its assertions and overflow checks are what a fuzzer looks for.
+fn fuzz(arguments: &[String]) -> Done {
+    run(cargo("run").args(["--quiet", "--bin", "fuzz", "--"]).args(arguments))
+}
+
+/// The folder of the repository: xtask lies in it.
+fn root() -> PathBuf {
+    let manifest_dir =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    manifest_dir.parent().map_or_else(|| PathBuf::from("."), Path::to_owned)
+}
+
+/// Cargo in the root. A chore that needs one binary asks for it with `--bin` and not with `-p`, which would build the
+/// dependencies again with fewer features.
+fn cargo(verb: &str) -> Command {
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.arg(verb).current_dir(root());
+    // Variables that `cargo run` set for this program would make build scripts run again.
+    for (name, _) in env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(name);
+        }
+    }
+    cargo
+}
+
+fn run(command: &mut Command) -> Done {
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        // Scripts tell a refusal from wrong usage by the code, so it is passed on.
+        Ok(status) => Err(Failed(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1))),
+        Err(error) => {
+            eprintln!("cannot start {}: {error}", command.get_program().to_string_lossy());
+            Err(Failed(1))
+        }
+    }
+}
+
+/// Whether a program is here and says that all is well, without showing what it says.
+fn answers(command: &mut Command) -> bool {
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
