@@ -1,0 +1,59 @@
+//! Who chooses.
+
+use kernel::{Rules, Seat, dice::Seeded};
+
+/// A player of one seat.
+pub trait Agent<R: Rules>: Send {
+    /// Chooses one of the legal actions of a seat that owes a decision. `view` is what the seat may see.
+    fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action;
+}
+
+/// Level 0: any listed action, each as likely as the others.
+#[derive(Clone, Debug)]
+pub struct Random(Seeded);
+
+impl Random {
+    /// A player with this stream of this seed.
+    pub fn new(seed: u64, stream: u64) -> Random {
+        Random(Seeded::stream(seed, stream))
+    }
+
+    /// The player of a seat in a numbered game of a study: no two share a stream, nor share one with the dice.
+    pub fn for_game(seed: u64, game: u64, seat: Seat) -> Random {
+        Random::new(seed, stream_of(game, 1 + u64::from(seat.0)))
+    }
+}
+
+/// Streams of a game: 0 is its dice, then one for each seat.
+pub(crate) fn stream_of(game: u64, which: u64) -> u64 {
+    /// Seats and dice of a game, and room to spare; a part of how seeds replay, so it does not change.
+    const STREAMS: u64 = 16;
+    game.wrapping_mul(STREAMS).wrapping_add(which)
+}
+
+impl<R: Rules> Agent<R> for Random {
+    fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action {
+        let mut list = Vec::new();
+        rules.legal(view, seat, &mut list);
+        let n = u32::try_from(list.len()).expect("lists are short");
+        assert!(n > 0, "seat {} must decide and nothing is listed", seat.0);
+        list.swap_remove(self.0.below(n) as usize)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use conformance::duel::{Duel, RED};
+
+    #[test]
+    fn a_seed_repeats_and_streams_differ() {
+        let rules = Duel::default();
+        let state = rules.setup();
+        let choices = |mut agent: Random| -> Vec<_> {
+            (0..40).map(|_| Agent::<Duel>::choose(&mut agent, &rules, &state, RED)).collect()
+        };
+        assert_eq!(choices(Random::for_game(5, 3, RED)), choices(Random::for_game(5, 3, RED)));
+        assert_ne!(choices(Random::for_game(5, 3, RED)), choices(Random::for_game(5, 4, RED)));
+    }
+}

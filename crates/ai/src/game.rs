@@ -1,0 +1,111 @@
+//! One game between agents.
+
+use crate::Agent;
+use kernel::{Dice, Outcome, Pending, Rules, Seat, admit, play, resolve};
+
+/// How a game went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameRecord {
+    /// How it ended; absent when it was cut short.
+    pub outcome: Option<Outcome>,
+    /// Decisions taken.
+    pub decisions: usize,
+    /// Whether it was cut short by the limit of decisions.
+    pub truncated: bool,
+    /// Key of the last state: two games that agree in it and in their decisions went alike.
+    pub key: u64,
+}
+
+/// Plays a game from its setup; `agents[n]` plays seat `n`. Works on states alone, without a session.
+///
+/// # Panics
+/// When there are not as many agents as seats, when an agent chooses what a rule refuses, or when the dice run out.
+pub fn play_game<R: Rules>(
+    rules: &R,
+    agents: &mut [Box<dyn Agent<R>>],
+    dice: &mut dyn Dice,
+    decisions_max: usize,
+) -> GameRecord {
+    play_from(rules, &mut rules.setup(), agents, dice, decisions_max)
+}
+
+/// Plays on from a position and leaves the last one in `state`. Where several seats owe a decision they are asked in
+/// ascending order, each from its own view, which hides the choices of those asked before.
+///
+/// # Panics
+/// As [`play_game`].
+pub fn play_from<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    agents: &mut [Box<dyn Agent<R>>],
+    dice: &mut dyn Dice,
+    decisions_max: usize,
+) -> GameRecord {
+    assert_eq!(agents.len(), usize::from(rules.n_seats()), "one agent for each seat");
+    resolve(rules, state, dice, &mut ()).expect("a game between agents has dice");
+    let mut decisions = 0;
+    loop {
+        let seat = match rules.pending(state) {
+            Pending::Decision { seats, .. } => seats.iter().next().expect("somebody owes the decision"),
+            Pending::Over(outcome) => {
+                let key = rules.key(state);
+                return GameRecord { outcome: Some(outcome), decisions, truncated: false, key };
+            }
+            Pending::Procedure => unreachable!("procedures are resolved"),
+        };
+        if decisions == decisions_max {
+            return GameRecord { outcome: None, decisions, truncated: true, key: rules.key(state) };
+        }
+        decide(rules, state, seat, &mut *agents[seat.index()], dice);
+        decisions += 1;
+    }
+}
+
+fn decide<R: Rules>(rules: &R, state: &mut R::State, seat: Seat, agent: &mut dyn Agent<R>, dice: &mut dyn Dice) {
+    let action = agent.choose(rules, &rules.view(state, Some(seat)), seat);
+    let legal = admit(rules, state, seat, action.clone())
+        .unwrap_or_else(|why| panic!("the agent of seat {} chose {action:?}, {why}", seat.0));
+    play(rules, state, &legal, dice, &mut ()).expect("a game between agents has dice");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+    use conformance::duel::{Action, BLUE, Duel, RED, State};
+    use kernel::dice::Seeded;
+
+    fn randoms(game: u64) -> Vec<Box<dyn Agent<Duel>>> {
+        [RED, BLUE].map(|seat| Box::new(Random::for_game(9, game, seat)) as Box<dyn Agent<Duel>>).into()
+    }
+
+    #[test]
+    fn a_game_is_played_to_its_end_and_repeats() {
+        let rules = Duel::default();
+        let play = || play_game(&rules, &mut randoms(1), &mut Seeded::new(4), Duel::DECISIONS_MAX);
+        let record = play();
+        assert!(record.outcome.is_some() && !record.truncated && record.decisions > 4, "{record:?}");
+        assert_eq!(record, play());
+    }
+
+    #[test]
+    fn a_long_game_is_cut_and_says_so() {
+        let record = play_game(&Duel::default(), &mut randoms(1), &mut Seeded::new(4), 3);
+        assert_eq!((record.outcome, record.decisions, record.truncated), (None, 3, true));
+    }
+
+    struct Cheat;
+
+    impl Agent<Duel> for Cheat {
+        fn choose(&mut self, _: &Duel, _: &State, _: Seat) -> Action {
+            Action::EndTurn
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the agent of seat 0 chose EndTurn, refused by duel:2.1")]
+    fn an_illegal_choice_names_the_agent_and_the_clause() {
+        let mut agents: Vec<Box<dyn Agent<Duel>>> = vec![Box::new(Cheat), Box::new(Cheat)];
+        play_game(&Duel::default(), &mut agents, &mut Seeded::new(4), 30);
+    }
+}

@@ -1,0 +1,75 @@
+### What the catalog of games says: what is unknown, what cannot be opened, why an action is refused.
+
+## What is unknown
+
+catalog-did-you-mean = Did you mean “{ $nearest }”?
+catalog-known = There is: { $known }.
+catalog-there-is-none = There is none.
+catalog-unknown-game = There is no game “{ $asked }”. { $remedy }
+catalog-unknown-scenario = There is no scenario “{ $asked }”. { $remedy }
+catalog-unknown-option = There is no option “{ $asked }”. { $remedy }
+catalog-unknown-value = “{ $asked }” is no value of “{ $option }”. { $remedy }
+catalog-unknown-procedure = There is no procedure “{ $asked }”. { $remedy }
+catalog-unknown-key = There is no key “{ $asked }” here. { $remedy }
+catalog-unknown-clause = There is no clause “{ $asked }”. { $remedy }
+catalog-unknown-agent = There is no agent “{ $asked }”. { $remedy }
+catalog-missing-key = “{ $key }” must be given: { $key }=…
+catalog-agent-count = { $wanted ->
+    [one] This scenario has one seat
+   *[other] This scenario has { $wanted } seats
+}, and { $found ->
+    [one] one agent was named
+   *[other] { $found } agents were named
+}. Name one for each seat, with commas between them.
+
+## Content
+
+catalog-content = { $n ->
+    [one] The content has a problem.
+   *[other] The content has { $n } problems.
+}
+catalog-dir-not-there = There is no “{ $path }”.
+catalog-dir-no-directory = “{ $path }” is not a directory.
+catalog-dir-unreadable = “{ $path }” cannot be read: { $what }.
+catalog-dir-no-text = “{ $path }” is not text in UTF-8.
+catalog-dir-too-deep = “{ $path }” is nested too deep for content; perhaps a link leads back up.
+catalog-book-game = This rulebook says it is of “{ $found }”.
+catalog-book-game-help = It lies in the directory of “{ $game }”: write game = "{ $game }".
+catalog-book-twice = “{ $id }” is here twice.
+catalog-book-twice-help = Give one of them another id, or remove it.
+catalog-book-chapter = The chapter of “{ $id }” is not in this book.
+catalog-book-chapter-help = An id is prefix:chapter-number; the chapters are { $known }.
+catalog-book-empty = A text of “{ $id }” is empty.
+
+## Positions
+
+catalog-no-json = This is no JSON, at line { $line }, column { $column }: { $what }.
+catalog-field = { $path }: { $what }
+catalog-version = This position is of version { $found }; this program reads version 1.
+catalog-procedure = In this position a procedure is under way and nobody decides. Begin from a position where somebody does.
+
+## Journals
+
+catalog-journal = Line { $line } of the journal: { $what }
+catalog-journal-none = this is no journal; the first line must be “sandtable journal 1”.
+catalog-journal-missing = the header has no line “{ $word } …”.
+catalog-journal-header = “{ $text }” is no line of a header.
+catalog-journal-parts = an entry has four parts, “number seat | action | faces | key”. The file may have been cut off here.
+catalog-journal-number = this entry should have the number { $number }.
+catalog-journal-face = “{ $text }” is no face of a die.
+catalog-journal-key = “{ $text }” is no key; a key has sixteen hexadecimal digits. The file may have been cut off here.
+catalog-drift = Entry { $entry } does not replay: { $what }
+catalog-drift-seat = there is no seat “{ $seat }”.
+catalog-drift-missing-die = a die is missing, or shows a face it cannot have.
+catalog-drift-spare-dice = { $n ->
+    [one] a die is written down that was not thrown.
+   *[other] { $n } dice are written down that were not thrown.
+}
+catalog-drift-key = its key is { $written }, but the game comes to { $found }.
+catalog-refused-by = clause { $clause } forbids it.
+
+## Refusals
+
+catalog-refused = { $text } ({ $clause })
+catalog-refused-exceeds = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
+catalog-refused-far = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })

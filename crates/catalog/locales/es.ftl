@@ -1,0 +1,75 @@
+### Lo que dice el catálogo de juegos: qué se desconoce, qué no puede abrirse, por qué se rechaza una acción.
+
+## Lo que se desconoce
+
+catalog-did-you-mean = ¿Quería decir «{ $nearest }»?
+catalog-known = Hay: { $known }.
+catalog-there-is-none = No hay ninguno.
+catalog-unknown-game = No hay ningún juego «{ $asked }». { $remedy }
+catalog-unknown-scenario = No hay ningún escenario «{ $asked }». { $remedy }
+catalog-unknown-option = No hay ninguna opción «{ $asked }». { $remedy }
+catalog-unknown-value = «{ $asked }» no es un valor de «{ $option }». { $remedy }
+catalog-unknown-procedure = No hay ningún procedimiento «{ $asked }». { $remedy }
+catalog-unknown-key = Aquí no hay ninguna clave «{ $asked }». { $remedy }
+catalog-unknown-clause = No hay ninguna cláusula «{ $asked }». { $remedy }
+catalog-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }
+catalog-missing-key = Hay que indicar «{ $key }»: { $key }=…
+catalog-agent-count = { $wanted ->
+    [one] Este escenario tiene un puesto
+   *[other] Este escenario tiene { $wanted } puestos
+} y { $found ->
+    [one] se ha nombrado un agente
+   *[other] se han nombrado { $found } agentes
+}. Nombre uno por puesto, separados por comas.
+
+## Contenido
+
+catalog-content = { $n ->
+    [one] El contenido tiene un problema.
+   *[other] El contenido tiene { $n } problemas.
+}
+catalog-dir-not-there = No existe «{ $path }».
+catalog-dir-no-directory = «{ $path }» no es un directorio.
+catalog-dir-unreadable = No se puede leer «{ $path }»: { $what }.
+catalog-dir-no-text = «{ $path }» no es texto en UTF-8.
+catalog-dir-too-deep = «{ $path }» está a demasiada profundidad para ser contenido; quizá un enlace vuelve hacia arriba.
+catalog-book-game = Este reglamento dice que es de «{ $found }».
+catalog-book-game-help = Está en el directorio de «{ $game }»: escriba game = "{ $game }".
+catalog-book-twice = «{ $id }» está dos veces.
+catalog-book-twice-help = Dé otro identificador a uno de los dos, o quítelo.
+catalog-book-chapter = El capítulo de «{ $id }» no está en este reglamento.
+catalog-book-chapter-help = Un identificador es prefijo:capítulo-número; los capítulos son { $known }.
+catalog-book-empty = Un texto de «{ $id }» está vacío.
+
+## Posiciones
+
+catalog-no-json = Esto no es JSON, en la línea { $line }, columna { $column }: { $what }.
+catalog-field = { $path }: { $what }
+catalog-version = Esta posición es de la versión { $found }; este programa lee la versión 1.
+catalog-procedure = En esta posición hay un procedimiento en curso y nadie decide. Empiece desde una posición en la que alguien lo haga.
+
+## Diarios de partida
+
+catalog-journal = Línea { $line } del diario: { $what }
+catalog-journal-none = esto no es un diario; la primera línea debe ser «sandtable journal 1».
+catalog-journal-missing = a la cabecera le falta la línea «{ $word } …».
+catalog-journal-header = «{ $text }» no es una línea de cabecera.
+catalog-journal-parts = una entrada tiene cuatro partes, «número puesto | acción | caras | clave». Quizá el fichero se cortó aquí.
+catalog-journal-number = esta entrada debería llevar el número { $number }.
+catalog-journal-face = «{ $text }» no es una cara de un dado.
+catalog-journal-key = «{ $text }» no es una clave; una clave tiene dieciséis cifras hexadecimales. Quizá el fichero se cortó aquí.
+catalog-drift = La entrada { $entry } no se reproduce: { $what }
+catalog-drift-seat = no hay ningún puesto «{ $seat }».
+catalog-drift-missing-die = falta un dado, o muestra una cara que no puede tener.
+catalog-drift-spare-dice = { $n ->
+    [one] hay anotado un dado que no se tiró.
+   *[other] hay anotados { $n } dados que no se tiraron.
+}
+catalog-drift-key = su clave es { $written }, pero la partida llega a { $found }.
+catalog-refused-by = lo prohíbe la cláusula { $clause }.
+
+## Rechazos
+
+catalog-refused = { $text } ({ $clause })
+catalog-refused-exceeds = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
+catalog-refused-far = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })

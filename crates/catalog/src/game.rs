@@ -1,0 +1,389 @@
+//! A ruleset as the catalog lists it: what it gives ([`Ruleset`]), and what it becomes ([`Game`]).
+
+use crate::{
+    Chances, Coverage, OpenError, Report, Rulebook, Scan, Study, StudyError, Table, Unknown,
+    files::rules_hash,
+    rulebook,
+    seated::Seated,
+    state::{self, Envelope},
+    study,
+};
+use ai::Brain;
+use content::{Files, Problems};
+use kernel::{
+    Header, Journal, Misread, Pending, Rules, Session, Speech,
+    info::{OptionInfo, Procedure, ScenarioInfo, Values},
+    say::Message,
+};
+use odds::Budget;
+use schemars::JsonSchema;
+use serde::{Serialize, de::DeserializeOwned};
+use std::sync::Arc;
+
+/// What a ruleset's crate gives, so that the rest is done here once for all games. Paths in `files` begin with the
+/// game's id: `fubar/scenarios/…`.
+pub trait Ruleset: Send + Sync + 'static {
+    /// The rules.
+    type Rules: Speech<Saved: Serialize + DeserializeOwned>;
+    /// What describes a saved position: the type `Saved` of the rules itself, unless it cannot.
+    type Schema: JsonSchema;
+    /// What its opponents think of a position.
+    type Brain: Brain<Self::Rules> + Clone + 'static;
+
+    /// The id, such as `fubar`.
+    fn id(&self) -> &'static str;
+    /// The name.
+    fn name(&self) -> Message;
+    /// The editions of its charts that can be chosen, if there are several.
+    fn editions(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Its scenarios that can be read, the first to be played first. Faults are for [`Ruleset::check`] to tell.
+    fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo>;
+    /// What can be chosen at set-up.
+    fn options(&self) -> &'static [OptionInfo] {
+        &[]
+    }
+    /// A scenario ready to be played. `options` holds every option of [`Ruleset::options`] with a value it may have.
+    /// What is wrong with the content goes to `problems`, and then nothing that comes back is used.
+    fn load(
+        &self,
+        files: &Files,
+        scenario: &str,
+        options: &[(String, String)],
+        problems: &mut Problems,
+    ) -> Option<Self::Rules>;
+    /// Everything that is wrong with the game's content, the rulebook aside.
+    fn check(&self, files: &Files, problems: &mut Problems);
+    /// The procedures whose odds can be asked for without a game.
+    fn procedures(&self) -> Vec<Procedure> {
+        Vec::new()
+    }
+    /// A position with a procedure under way. `keys` holds every key of the procedure with a value it may have.
+    ///
+    /// # Errors
+    /// Values that cannot go together ([`ChartError::Misread`]), or content that is not right.
+    fn chart(
+        &self,
+        files: &Files,
+        procedure: &str,
+        keys: &[(String, String)],
+    ) -> Result<(Self::Rules, <Self::Rules as Rules>::State), ChartError>;
+    /// What its opponents think of a position.
+    fn brain(&self) -> Self::Brain;
+    /// Decisions after which a game between agents is cut short: more than any game takes.
+    fn decisions_max(&self) -> usize {
+        100_000
+    }
+    /// The schemas of its content files, by kind: `scenario`, `map` and so on.
+    fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
+        Vec::new()
+    }
+    /// Which of its clauses are cited and tested.
+    fn scan(&self) -> &'static Scan {
+        Scan::of(self.id())
+    }
+}
+
+/// Why a chart gives no answer.
+#[derive(Clone, Debug)]
+pub enum ChartError {
+    /// No such procedure.
+    Procedure(Unknown),
+    /// No such key.
+    Key(Unknown),
+    /// A key has no such value.
+    Value {
+        /// The key's name.
+        key: &'static str,
+        /// What was asked and what there is.
+        value: Unknown,
+    },
+    /// A key has no default and was not given.
+    Missing(&'static str),
+    /// Values that cannot go together.
+    Misread(Misread),
+    /// The content is not right.
+    Content(Problems),
+}
+
+impl From<Misread> for ChartError {
+    fn from(misread: Misread) -> ChartError {
+        ChartError::Misread(misread)
+    }
+}
+impl From<Problems> for ChartError {
+    fn from(problems: Problems) -> ChartError {
+        ChartError::Content(problems)
+    }
+}
+
+/// A ruleset of the catalog. Every [`Ruleset`] is one.
+pub trait Game: Send + Sync {
+    /// The id.
+    fn id(&self) -> &'static str;
+    /// The name.
+    fn name(&self) -> Message;
+    /// The editions that can be chosen.
+    fn editions(&self) -> &'static [&'static str];
+    /// The scenarios that can be read.
+    fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo>;
+    /// What can be chosen at set-up.
+    fn options(&self) -> &'static [OptionInfo];
+    /// A scenario set up; the first one when `scenario` is empty.
+    ///
+    /// # Errors
+    /// What is unknown or wrong.
+    fn open(&self, files: &Files, scenario: &str, options: &[(String, String)]) -> Result<Box<dyn Table>, OpenError>;
+    /// A game replayed from its journal, every action, die and key checked.
+    ///
+    /// # Errors
+    /// What is unknown or wrong, or the first entry that does not replay.
+    fn open_journal(&self, files: &Files, journal: &Journal) -> Result<Box<dyn Table>, OpenError>;
+    /// A game from a position.
+    ///
+    /// # Errors
+    /// What is unknown or wrong, by the path of its field.
+    fn open_state(&self, files: &Files, envelope: Envelope<serde_json::Value>) -> Result<Box<dyn Table>, OpenError>;
+    /// Everything that is wrong with the game's content.
+    fn check(&self, files: &Files) -> Problems;
+    /// The rulebook.
+    ///
+    /// # Errors
+    /// What is wrong with its file.
+    fn rulebook(&self, files: &Files) -> Result<Rulebook, Problems>;
+    /// Where code cites and tests name each clause.
+    fn scan(&self) -> &'static Scan;
+    /// The rulebook against code and tests.
+    ///
+    /// # Errors
+    /// What is wrong with the rulebook's file.
+    fn coverage(&self, files: &Files) -> Result<Coverage, Problems>;
+    /// The procedures whose odds can be asked for.
+    fn procedures(&self) -> Vec<Procedure>;
+    /// The odds of a procedure.
+    ///
+    /// # Errors
+    /// What is unknown or cannot go together.
+    fn chart(
+        &self,
+        files: &Files,
+        procedure: &str,
+        keys: &[(String, String)],
+        budget: &Budget,
+    ) -> Result<Chances, ChartError>;
+    /// The schema of its saved positions, envelope included.
+    fn state_schema(&self) -> serde_json::Value;
+    /// The schemas of its content files, by kind.
+    fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)>;
+    /// Plays games between agents. `progress` is told how many are done, from whichever thread.
+    ///
+    /// # Errors
+    /// What is unknown or wrong.
+    fn study(&self, files: &Files, study: &Study, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, StudyError>;
+}
+
+impl<G: Ruleset> Game for G {
+    fn id(&self) -> &'static str {
+        Ruleset::id(self)
+    }
+    fn name(&self) -> Message {
+        Ruleset::name(self)
+    }
+    fn editions(&self) -> &'static [&'static str] {
+        Ruleset::editions(self)
+    }
+    fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo> {
+        Ruleset::scenarios(self, files)
+    }
+    fn options(&self) -> &'static [OptionInfo] {
+        Ruleset::options(self)
+    }
+
+    fn open(&self, files: &Files, scenario: &str, options: &[(String, String)]) -> Result<Box<dyn Table>, OpenError> {
+        let (rules, header) = prepare(self, files, scenario, options)?;
+        let session = Session::new(Arc::new(rules), header);
+        let pending = session.rules().pending(session.now());
+        assert!(pending != Pending::Procedure, "a scenario begins with a decision");
+        Ok(Box::new(Seated::new(session, self.brain())))
+    }
+
+    fn open_journal(&self, files: &Files, journal: &Journal) -> Result<Box<dyn Table>, OpenError> {
+        let (rules, _) = prepare(self, files, &journal.header.scenario, &journal.header.options)?;
+        let session = Session::replay(Arc::new(rules), journal).map_err(OpenError::Drift)?;
+        Ok(Box::new(Seated::new(session, self.brain())))
+    }
+
+    fn open_state(&self, files: &Files, envelope: Envelope<serde_json::Value>) -> Result<Box<dyn Table>, OpenError> {
+        let options: Vec<(String, String)> = envelope.options.into_iter().collect();
+        let (rules, header) = prepare(self, files, &envelope.scenario, &options)?;
+        let in_state = |path: &str| match path {
+            "." | "" => "state".to_owned(),
+            path if path.starts_with('[') => format!("state{path}"),
+            path => format!("state.{path}"),
+        };
+        let saved = state::from_value(envelope.state)
+            .map_err(|(path, what)| OpenError::Field { path: in_state(&path), what })?;
+        let state = rules.load(saved).map_err(|faults| {
+            OpenError::State(faults.into_iter().map(|(path, what)| (in_state(&path), what)).collect())
+        })?;
+        if rules.pending(&state) == Pending::Procedure {
+            return Err(OpenError::Procedure);
+        }
+        Ok(Box::new(Seated::new(Session::from_state(Arc::new(rules), header, state), self.brain())))
+    }
+
+    fn check(&self, files: &Files) -> Problems {
+        let mut problems = Problems::new();
+        Rulebook::read(files, Ruleset::id(self), &mut problems);
+        Ruleset::check(self, files, &mut problems);
+        problems
+    }
+
+    fn rulebook(&self, files: &Files) -> Result<Rulebook, Problems> {
+        let mut problems = Problems::new();
+        match Rulebook::read(files, Ruleset::id(self), &mut problems) {
+            Some(book) if problems.is_empty() => Ok(book),
+            _ => Err(problems),
+        }
+    }
+
+    fn scan(&self) -> &'static Scan {
+        Ruleset::scan(self)
+    }
+
+    fn coverage(&self, files: &Files) -> Result<Coverage, Problems> {
+        Ok(Ruleset::scan(self).cover(&Game::rulebook(self, files)?))
+    }
+
+    fn procedures(&self) -> Vec<Procedure> {
+        Ruleset::procedures(self)
+    }
+
+    fn chart(
+        &self,
+        files: &Files,
+        procedure: &str,
+        keys: &[(String, String)],
+        budget: &Budget,
+    ) -> Result<Chances, ChartError> {
+        let procedures = Ruleset::procedures(self);
+        let known = procedures
+            .iter()
+            .find(|known| known.id == procedure)
+            .ok_or_else(|| ChartError::Procedure(Unknown::among(procedure, procedures.iter().map(|known| known.id))))?;
+        let keys = fill_keys(known, keys)?;
+        let (rules, state) = Ruleset::chart(self, files, procedure, &keys)?;
+        Ok(Chances::of(&rules, &odds::distribution_from(&rules, &state, budget)))
+    }
+
+    fn state_schema(&self) -> serde_json::Value {
+        schemars::schema_for!(Envelope<G::Schema>).to_value()
+    }
+
+    fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
+        let mut schemas = Ruleset::content_schemas(self);
+        schemas.push(("rulebook", rulebook::schema()));
+        schemas
+    }
+
+    fn study(&self, files: &Files, study: &Study, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, StudyError> {
+        let (rules, header) = prepare(self, files, &study.scenario, &study.options).map_err(StudyError::Open)?;
+        study::run(&rules, &self.brain(), header.scenario, study, self.decisions_max(), progress)
+    }
+}
+
+/// A scenario's rules and the header of a game of it.
+fn prepare<G: Ruleset>(
+    game: &G,
+    files: &Files,
+    scenario: &str,
+    options: &[(String, String)],
+) -> Result<(G::Rules, Header), OpenError> {
+    let scenarios = Ruleset::scenarios(game, files);
+    let info = match scenario {
+        "" => scenarios.first(),
+        id => scenarios.iter().find(|known| known.id == id),
+    };
+    let options = fill_options(Ruleset::options(game), options)?;
+    // A scenario that cannot be read is not listed; loading it by name tells what is wrong with it.
+    let id = info.map_or(scenario, |info| info.id.as_str());
+    let is_file = files.get(&format!("{}/scenarios/{id}.toml", Ruleset::id(game))).is_some();
+    if info.is_none() && !is_file {
+        return Err(OpenError::Scenario(Unknown::among(scenario, scenarios.iter().map(|known| known.id.as_str()))));
+    }
+    let mut problems = Problems::new();
+    let rules = game.load(files, id, &options, &mut problems);
+    let rules = rules.filter(|_| problems.is_empty()).ok_or(OpenError::Content(problems))?;
+    let chosen = |(name, value): &(String, String)| {
+        let default = Ruleset::options(game).iter().find(|known| known.name == name).map(|known| known.default);
+        default != Some(value.as_str())
+    };
+    let header = Header {
+        game: Ruleset::id(game).to_owned(),
+        scenario: id.to_owned(),
+        options: options.into_iter().filter(chosen).collect(),
+        content: rules_hash(files, Ruleset::id(game)),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+    };
+    Ok((rules, header))
+}
+
+/// Every option with its value, in the ruleset's order; of an option given twice, the last counts.
+fn fill_options(known: &[OptionInfo], given: &[(String, String)]) -> Result<Vec<(String, String)>, OpenError> {
+    for (name, value) in given {
+        let Some(option) = known.iter().find(|option| option.name == name) else {
+            return Err(OpenError::Option(Unknown::among(name, known.iter().map(|option| option.name))));
+        };
+        if !option.values.contains(&value.as_str()) {
+            let value = Unknown::among(value, option.values.iter().copied());
+            return Err(OpenError::OptionValue { option: name.clone(), value });
+        }
+    }
+    let value = |option: &OptionInfo| {
+        let chosen = given.iter().rev().find(|(name, _)| name == option.name);
+        (option.name.to_owned(), chosen.map_or(option.default.to_owned(), |(_, value)| value.clone()))
+    };
+    Ok(known.iter().map(value).collect())
+}
+
+/// Every key with its value, in the procedure's order; of a key given twice, the last counts.
+fn fill_keys(procedure: &Procedure, given: &[(String, String)]) -> Result<Vec<(String, String)>, ChartError> {
+    for (name, value) in given {
+        let Some(key) = procedure.keys.iter().find(|key| key.name == name) else {
+            return Err(ChartError::Key(Unknown::among(name, procedure.keys.iter().map(|key| key.name))));
+        };
+        if !key.values.admit(value) {
+            return Err(ChartError::Value { key: key.name, value: unknown_value(&key.values, value) });
+        }
+    }
+    let value = |key: &kernel::info::Key| {
+        let chosen = given.iter().rev().find(|(name, _)| name == key.name).map(|(_, value)| value.clone());
+        let value = chosen.or_else(|| key.default.clone()).ok_or(ChartError::Missing(key.name))?;
+        Ok((key.name.to_owned(), value))
+    };
+    procedure.keys.iter().map(value).collect()
+}
+
+fn unknown_value(values: &Values, asked: &str) -> Unknown {
+    match values {
+        Values::Words(words) => Unknown::among(asked, words.iter().map(String::as_str)),
+        Values::Numbers { least, most } => {
+            Unknown { asked: asked.to_owned(), nearest: None, known: vec![format!("{least}–{most}")] }
+        }
+    }
+}
+
+impl ChartError {
+    /// What is wrong.
+    pub fn message(&self) -> Message {
+        match self {
+            ChartError::Procedure(unknown) => unknown.message("catalog-unknown-procedure"),
+            ChartError::Key(unknown) => unknown.message("catalog-unknown-key"),
+            ChartError::Value { key, value } => value.message("catalog-unknown-value").with("option", *key),
+            ChartError::Missing(key) => Message::new("catalog-missing-key").with("key", *key),
+            ChartError::Misread(misread) => misread.message.clone(),
+            ChartError::Content(problems) => Message::new("catalog-content").with("n", problems.len()),
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The list of rulesets, each behind [`Game`] and [`Table`], so that a command line or a server is not generic and
+//! knows no game.
+//!
+//! A ruleset's crate gives what [`Ruleset`] asks for; everything else (options, journals, positions, odds, studies,
+//! coverage) is done here once. The crate also holds the content that is built into the binary. It reads files only
+//! where a caller names a directory, and it prints nothing: what a person will read is a `Message`.
+//!
+//! Read `game.rs` first (both traits), then `table.rs`, then `seated.rs` (the one implementation of a table).
+
+mod agents;
+mod chances;
+mod coverage;
+mod files;
+mod game;
+mod list;
+mod open;
+mod rulebook;
+mod seated;
+pub mod state;
+mod study;
+mod table;
+#[cfg(test)]
+mod tests;
+#[cfg(any(test, feature = "toy"))]
+pub mod toy;
+
+pub use agents::{AGENTS, UnknownAgent};
+pub use ai::{GameRecord, Share, Tally};
+pub use chances::{Chance, Chances};
+pub use coverage::{Coverage, Scan};
+pub use files::{BadDir, built_in, read_dir, read_file};
+pub use game::{ChartError, Game, Ruleset};
+pub use list::Catalog;
+pub use odds::Budget;
+pub use open::{OpenError, Unknown};
+pub use rulebook::{Chapter, Clause, Provenance, Rulebook, in_lang};
+pub use study::{Report, Study, StudyError};
+pub use table::{Logged, Offers, SubmitError, Table};
+
+/// The English sentences of this crate.
+pub const FTL_EN: &str = include_str!("../locales/en.ftl");
+/// The Spanish sentences of this crate.
+pub const FTL_ES: &str = include_str!("../locales/es.ftl");

@@ -1,0 +1,114 @@
+//! The games there are, with the content they are played with.
+
+use crate::{BadDir, Game, OpenError, Table, Unknown, built_in, read_dir, state};
+use content::Files;
+use kernel::Journal;
+use std::path::Path;
+use words::{FtlProblem, Lang, Words};
+
+/// The games and their content.
+#[derive(Clone)]
+pub struct Catalog {
+    games: Vec<&'static dyn Game>,
+    files: Files,
+}
+
+impl Catalog {
+    /// Every game of this program, with the content built in.
+    pub fn new() -> Catalog {
+        Catalog::of(Vec::new(), built_in().clone())
+    }
+
+    /// These games with this content.
+    pub fn of(games: Vec<&'static dyn Game>, files: Files) -> Catalog {
+        Catalog { games, files }
+    }
+
+    /// The games, in the order of the list.
+    pub fn games(&self) -> &[&'static dyn Game] {
+        &self.games
+    }
+
+    /// The content.
+    pub fn files(&self) -> &Files {
+        &self.files
+    }
+
+    /// Lays files over the content.
+    pub fn overlay(&mut self, files: Files) {
+        self.files.overlay(files);
+    }
+
+    /// Lays the files of a directory over the content.
+    ///
+    /// # Errors
+    /// That the directory cannot be read.
+    pub fn overlay_dir(&mut self, directory: &Path) -> Result<(), BadDir> {
+        self.overlay(read_dir(directory)?);
+        Ok(())
+    }
+
+    /// A game by its id.
+    ///
+    /// # Errors
+    /// The nearest there is.
+    pub fn game(&self, id: &str) -> Result<&'static dyn Game, OpenError> {
+        let found = self.games.iter().copied().find(|game| game.id() == id);
+        found.ok_or_else(|| OpenError::Game(Unknown::among(id, self.games.iter().map(|game| game.id()))))
+    }
+
+    /// A scenario set up, by `GAME` or `GAME:SCENARIO`.
+    ///
+    /// # Errors
+    /// What is unknown or wrong.
+    pub fn open(&self, name: &str, options: &[(String, String)]) -> Result<Box<dyn Table>, OpenError> {
+        let (game, scenario) = split(name);
+        self.game(game)?.open(&self.files, scenario, options)
+    }
+
+    /// A game replayed from its journal.
+    ///
+    /// # Errors
+    /// What is wrong with it, by line or by entry.
+    pub fn open_journal(&self, text: &str) -> Result<Box<dyn Table>, OpenError> {
+        let journal: Journal = text.parse().map_err(OpenError::Journal)?;
+        self.game(&journal.header.game)?.open_journal(&self.files, &journal)
+    }
+
+    /// A game from a position.
+    ///
+    /// # Errors
+    /// What is wrong with it, by line or by field.
+    pub fn open_state(&self, text: &str) -> Result<Box<dyn Table>, OpenError> {
+        let envelope = state::parse(text)?;
+        self.game(&envelope.game)?.open_state(&self.files, envelope)
+    }
+
+    /// The words of a language: those of content checks, of this crate, of the program (`own`), and of the games
+    /// asked for.
+    ///
+    /// # Errors
+    /// What is wrong with the files of words.
+    pub fn words(&self, lang: Lang, own: &[(&str, &str)], games: &[&str]) -> Result<Words, Vec<FtlProblem>> {
+        let (content_ftl, catalog_ftl) = match lang {
+            Lang::En => (content::FTL_EN, crate::FTL_EN),
+            Lang::Es => (content::FTL_ES, crate::FTL_ES),
+        };
+        let paths: Vec<String> = games.iter().map(|game| format!("{game}/locales/{lang}.ftl")).collect();
+        let mut sources = vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)];
+        sources.extend_from_slice(own);
+        sources.extend(paths.iter().filter_map(|path| Some((path.as_str(), &**self.files.get(path)?))));
+        Words::new(lang, &sources)
+    }
+}
+
+impl Default for Catalog {
+    fn default() -> Catalog {
+        Catalog::new()
+    }
+}
+
+/// `GAME:SCENARIO`, where the scenario may be left out.
+pub(crate) fn split(name: &str) -> (&str, &str) {
+    name.split_once(':').unwrap_or((name, ""))
+}

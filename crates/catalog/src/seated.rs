@@ -1,0 +1,202 @@
+//! The one implementation of [`Table`]: a session of any ruleset.
+
+use crate::{
+    Chances, Logged, Offers, SubmitError, Table, UnknownAgent, agents,
+    state::{Envelope, VERSION},
+};
+use ai::Brain;
+use kernel::{
+    Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
+    say::Message,
+};
+use odds::Budget;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+const PLAIN: &str = "saved positions are plain data with text keys";
+
+/// A session at a table. It is wrapped because [`Session`] is the kernel's and [`Table`] is ours alone.
+pub(crate) struct Seated<R: Rules, B> {
+    session: Session<R>,
+    /// What its opponents think of a position.
+    brain: B,
+}
+
+impl<R: Rules, B> Seated<R, B> {
+    pub(crate) fn new(session: Session<R>, brain: B) -> Seated<R, B> {
+        Seated { session, brain }
+    }
+    fn rules(&self) -> &R {
+        self.session.rules()
+    }
+    fn now(&self) -> &R::State {
+        self.session.now()
+    }
+    fn seen_by(&self, seat: Seat) -> R::State {
+        self.rules().view(self.now(), Some(seat))
+    }
+}
+
+impl<R: Speech, B> Seated<R, B> {
+    /// Reads an action; where the ruleset has no better guess at a slip, the nearest offer is one.
+    fn read(&self, seat: Seat, notation: &str) -> Result<R::Action, SubmitError> {
+        self.rules().read(self.now(), notation).map_err(|misread| {
+            let nearest = misread.nearest.clone().or_else(|| self.nearest_offer(seat, notation));
+            SubmitError::Misread(misread.or(nearest))
+        })
+    }
+
+    fn nearest_offer(&self, seat: Seat, notation: &str) -> Option<String> {
+        let seen = self.seen_by(seat);
+        let mut legal = Vec::new();
+        self.rules().legal(&seen, seat, &mut legal);
+        let offers: Vec<String> = legal.iter().map(|action| self.rules().write(&seen, action)).collect();
+        content::nearest(notation, offers.iter().map(String::as_str)).map(str::to_owned)
+    }
+
+    fn admit(&self, seat: Seat, notation: &str) -> Result<Legal<R::Action>, SubmitError> {
+        let action = self.read(seat, notation)?;
+        admit(self.rules(), self.now(), seat, action).map_err(SubmitError::Refused)
+    }
+
+    fn envelope(&self) -> Envelope<R::Saved> {
+        let header = self.session.header();
+        Envelope {
+            sandtable: VERSION,
+            game: header.game.clone(),
+            scenario: header.scenario.clone(),
+            options: header.options.iter().cloned().collect(),
+            state: self.rules().save(self.now()),
+        }
+    }
+
+    /// Whether what was chosen in an entry may still be a secret from the reader.
+    fn is_secret(&self, index: usize, reader: Seat) -> bool {
+        let entries = self.session.entries();
+        let revealed = |later: usize| self.rules().reveals(self.session.before(later), self.session.before(later + 1));
+        entries[index].seat != reader && self.seen_by(reader) != *self.now() && !(index..entries.len()).any(revealed)
+    }
+}
+
+impl<R, B> Table for Seated<R, B>
+where
+    R: Speech<Saved: Serialize>,
+    B: Brain<R> + Clone + 'static,
+{
+    fn header(&self) -> &Header {
+        self.session.header()
+    }
+    fn n_seats(&self) -> u8 {
+        self.rules().n_seats()
+    }
+    fn seat_id(&self, seat: Seat) -> &str {
+        self.rules().seat_id(seat)
+    }
+    fn seat_name(&self, seat: Seat) -> Message {
+        self.rules().say_seat(seat)
+    }
+    fn pending(&self) -> Pending {
+        self.rules().pending(self.now())
+    }
+
+    fn offers(&self, seat: Seat) -> Offers {
+        let seen = self.seen_by(seat);
+        let mut legal = Vec::new();
+        self.rules().legal(&seen, seat, &mut legal);
+        let offer = |action: &R::Action| Offer {
+            notation: self.rules().write(&seen, action),
+            message: self.rules().say_action(&seen, action),
+        };
+        Offers { list: legal.iter().map(offer).collect(), complete: self.rules().lists_all(&seen, seat) }
+    }
+
+    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError> {
+        let action = self.read(seat, notation)?;
+        self.session.submit(seat, action, dice).map_err(|refused| match refused {
+            Refused::Rule(violation) => SubmitError::Refused(violation),
+            Refused::NoDie => SubmitError::NoDie,
+        })?;
+        let entry = self.session.entries().last().expect("just submitted");
+        Ok(entry.events.iter().map(|event| self.rules().say_event(event)).collect())
+    }
+
+    fn undo(&mut self) -> Result<Seat, NoUndo> {
+        Ok(self.session.undo()?.seat)
+    }
+
+    fn odds(&self, seat: Seat, notation: &str, budget: &Budget) -> Result<Chances, SubmitError> {
+        // Refused by what is, answered from what the seat sees.
+        let legal = self.admit(seat, notation)?;
+        let seen = self.seen_by(seat);
+        let legal = admit(self.rules(), &seen, seat, legal.action().clone()).map_err(SubmitError::Refused)?;
+        Ok(Chances::of(self.rules(), &odds::distribution(self.rules(), &seen, &legal, budget)))
+    }
+
+    fn say_action(&self, notation: &str) -> Result<Message, Misread> {
+        let action = self.rules().read(self.now(), notation)?;
+        Ok(self.rules().say_action(self.now(), &action))
+    }
+
+    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError> {
+        self.admit(seat, notation).map(|_| ())
+    }
+
+    fn describe(&self, seat: Option<Seat>) -> Vec<Message> {
+        self.rules().describe(&self.rules().view(self.now(), seat), seat)
+    }
+
+    fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        self.rules().inspect(&self.rules().view(self.now(), seat), seat, question)
+    }
+
+    fn question(&self, seat: Seat) -> Message {
+        self.rules().say_question(self.now(), seat)
+    }
+
+    fn score(&self) -> Vec<Message> {
+        self.rules().say_score(self.now(), self.outcome())
+    }
+
+    fn n_entries(&self) -> usize {
+        self.session.entries().len()
+    }
+
+    fn entry(&self, index: usize, reader: Option<Seat>) -> Logged {
+        let (entry, before) = (&self.session.entries()[index], self.session.before(index));
+        let action = Offer {
+            notation: self.rules().write(before, &entry.action),
+            message: self.rules().say_action(before, &entry.action),
+        };
+        Logged {
+            seat: entry.seat,
+            action: Some(action).filter(|_| !reader.is_some_and(|reader| self.is_secret(index, reader))),
+            told: entry.events.iter().map(|event| self.rules().say_event(event)).collect(),
+            faces: entry.faces.clone(),
+            key: entry.key,
+        }
+    }
+
+    fn journal(&self) -> Journal {
+        self.session.journal()
+    }
+
+    fn state(&self) -> Box<RawValue> {
+        serde_json::value::to_raw_value(&self.envelope()).expect(PLAIN)
+    }
+
+    fn state_text(&self) -> String {
+        serde_json::to_string_pretty(&self.envelope()).expect(PLAIN)
+    }
+
+    fn key(&self) -> u64 {
+        self.rules().key(self.now())
+    }
+
+    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent> {
+        let seen = self.seen_by(seat);
+        // A stream of its own for each decision, so that a game goes on after a save as it would have without.
+        let mut agent = agents::agent(agent, &self.brain, seed, self.n_entries() as u64)?;
+        let action = agent.choose(self.rules(), &seen, seat);
+        Ok(self.rules().write(&seen, &action))
+    }
+}

@@ -1,0 +1,134 @@
+//! A game in progress whose ruleset is not known at compile time.
+
+use crate::{Chances, UnknownAgent};
+use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
+use odds::Budget;
+use serde_json::value::RawValue;
+
+/// What a seat may do, as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offers {
+    /// The actions, in the ruleset's order.
+    pub list: Vec<Offer>,
+    /// Whether nothing is missing. Where a list cannot hold every choice, other notations may be legal too.
+    pub complete: bool,
+}
+
+/// Why an action was not played. The game is as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SubmitError {
+    /// The text is no action here.
+    Misread(Misread),
+    /// A rule forbids it.
+    Refused(Violation),
+    /// A die is missing; the source of the dice knows which.
+    NoDie,
+}
+
+/// One decision of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Logged {
+    /// Who decided.
+    pub seat: Seat,
+    /// What, as it is typed and as it is read; absent while it is a secret from the reader.
+    pub action: Option<Offer>,
+    /// What happened.
+    pub told: Vec<Told>,
+    /// The faces that fell.
+    pub faces: Vec<u8>,
+    /// The state's key afterwards.
+    pub key: u64,
+}
+
+/// A game in progress: everything that a table, a server or a command line needs of a ruleset.
+///
+/// What is said for a seat is said from its view, so that nobody learns here what the seat may not know.
+pub trait Table: Send {
+    /// Game, scenario, options, content.
+    fn header(&self) -> &Header;
+    /// How many seats there are.
+    fn n_seats(&self) -> u8;
+    /// A seat's id.
+    fn seat_id(&self, seat: Seat) -> &str;
+    /// A seat's name.
+    fn seat_name(&self, seat: Seat) -> Message;
+    /// Who owes a decision under which clause, or how it ended. Never a procedure: those run inside [`Table::submit`].
+    fn pending(&self) -> Pending;
+    /// What a seat may do.
+    fn offers(&self, seat: Seat) -> Offers;
+    /// Plays an action, or leaves the game as it was.
+    ///
+    /// # Errors
+    /// That the text is no action, that a rule forbids it, or that a die is missing.
+    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError>;
+    /// Takes back the last decision, unless dice have fallen or something hidden was shown since; says whose it was.
+    ///
+    /// # Errors
+    /// Why it stays.
+    fn undo(&mut self) -> Result<Seat, NoUndo>;
+    /// The distribution of what comes of an action, exact within the budget,
+    /// sampled beyond it.
+    ///
+    /// # Errors
+    /// That the text is no action or that a rule forbids it.
+    fn odds(&self, seat: Seat, notation: &str, budget: &Budget) -> Result<Chances, SubmitError>;
+    /// An action in words.
+    ///
+    /// # Errors
+    /// That the text is no action here.
+    fn say_action(&self, notation: &str) -> Result<Message, Misread>;
+    /// Whether an action is legal, and if not, why.
+    ///
+    /// # Errors
+    /// That the text is no action or that a rule forbids it.
+    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError>;
+    /// The situation as a seat, or anybody, may know it.
+    fn describe(&self, seat: Option<Seat>) -> Vec<Message>;
+    /// Answers a question about the position.
+    ///
+    /// # Errors
+    /// What questions there are.
+    fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread>;
+    /// What is asked of a seat.
+    fn question(&self, seat: Seat) -> Message;
+    /// How the game stands or ended.
+    fn score(&self) -> Vec<Message>;
+    /// How many decisions were taken.
+    fn n_entries(&self) -> usize;
+    /// One decision of the log, from 0, as a seat may know it; `None` is the referee, who sees all. What another seat
+    /// chose is kept back as long as something is hidden from the reader and nothing has been revealed since.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn entry(&self, index: usize, reader: Option<Seat>) -> Logged;
+    /// The game as its journal.
+    fn journal(&self) -> Journal;
+    /// The position in its envelope, as [`crate::state`] describes it, on one line.
+    fn state(&self) -> Box<RawValue>;
+    /// The same as a person edits it.
+    fn state_text(&self) -> String;
+    /// The key of the position.
+    fn key(&self) -> u64;
+    /// What an agent does at this seat: the notation of its action. The same seed and position give the same choice.
+    ///
+    /// # Errors
+    /// That there is no such agent.
+    ///
+    /// # Panics
+    /// When the seat owes no decision, or has no legal action although it does (the ruleset is wrong then).
+    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent>;
+
+    /// How the game ended, if it has.
+    fn outcome(&self) -> Option<Outcome> {
+        match self.pending() {
+            Pending::Over(outcome) => Some(outcome),
+            Pending::Decision { .. } | Pending::Procedure => None,
+        }
+    }
+    /// The seat with this id, or with this number from 0.
+    fn seat_of(&self, text: &str) -> Option<Seat> {
+        let seats = || (0..self.n_seats()).map(Seat);
+        let by_id = seats().find(|&seat| self.seat_id(seat) == text);
+        by_id.or_else(|| text.parse().ok().and_then(|number: u8| seats().find(|seat| seat.0 == number)))
+    }
+}

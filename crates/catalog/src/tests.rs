@@ -1,0 +1,201 @@
+//! The erased game and table, over the toy game.
+
+use crate::{Budget, Catalog, OpenError, Study, StudyError, SubmitError, Table, toy};
+use kernel::{
+    NoUndo, Pending, Seat,
+    dice::{Script, Seeded},
+};
+use words::Lang;
+
+const RED: Seat = Seat(0);
+const BLUE: Seat = Seat(1);
+
+fn open() -> Box<dyn Table> {
+    toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Both are bold, and red wins the initiative.
+fn red_turn() -> Box<dyn Table> {
+    let mut table = open();
+    table.submit(RED, "choose bold", &mut Script::default()).unwrap();
+    table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();
+    table
+}
+
+fn game() -> Catalog {
+    toy::catalog()
+}
+
+#[test]
+fn a_refusal_or_a_missing_die_changes_nothing() {
+    let mut table = red_turn();
+    let key = table.key();
+    let refused = table.submit(RED, "attack 1 2", &mut Seeded::new(1)).unwrap_err();
+    assert!(matches!(refused, SubmitError::Refused(violation) if violation.clause.0 == "duel:4.1"));
+    let mut script = Script::new(&[5]);
+    assert_eq!(table.submit(RED, "volley 1 3", &mut script), Err(SubmitError::NoDie));
+    assert_eq!(script.wanted().unwrap().count, 2);
+    assert!(matches!(table.submit(RED, "fly", &mut Seeded::new(1)), Err(SubmitError::Misread(_))));
+    assert_eq!((table.key(), table.n_entries()), (key, 2));
+}
+
+#[test]
+fn undo_stops_at_dice_and_at_what_was_revealed() {
+    let mut table = open();
+    assert_eq!(table.undo(), Err(NoUndo::Nothing));
+    table.submit(RED, "choose bold", &mut Script::default()).unwrap();
+    assert_eq!(table.undo(), Ok(RED));
+    assert_eq!(red_turn().undo(), Err(NoUndo::Dice));
+}
+
+#[test]
+fn a_choice_is_a_secret_until_it_is_revealed() {
+    let mut table = open();
+    table.submit(RED, "choose bold", &mut Script::default()).unwrap();
+    assert_eq!(table.entry(0, Some(BLUE)).action, None);
+    assert!(table.entry(0, Some(RED)).action.is_some() && table.entry(0, None).action.is_some());
+    table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();
+    assert_eq!(table.entry(0, Some(BLUE)).action.unwrap().notation, "choose bold");
+}
+
+#[test]
+fn odds_for_a_seat_do_not_know_the_other_choice() {
+    let mut odds = Vec::new();
+    for stance in ["choose bold", "choose quick"] {
+        let mut table = open();
+        table.submit(RED, stance, &mut Script::default()).unwrap();
+        odds.push(table.odds(BLUE, "choose bold", &Budget::default()).unwrap());
+    }
+    assert_eq!(odds[0], odds[1]);
+}
+
+#[test]
+fn odds_are_exact_and_sampled_past_the_budget() {
+    let table = red_turn();
+    let exact = table.odds(RED, "volley 2 3", &Budget::default()).unwrap();
+    assert!(exact.exact && exact.rows[0].p.unwrap().to_string() == "25/36");
+    let rough = table.odds(RED, "volley 2 3", &Budget { runs: 1, ..Budget::default() }).unwrap();
+    assert!(!rough.exact && rough.rows[0].p.is_none() && rough.rows[0].interval.is_some());
+    assert!(table.odds(RED, "end", &Budget::default()).unwrap().is_certain());
+    assert!(matches!(table.odds(RED, "attack 1 2", &Budget::default()), Err(SubmitError::Refused(_))));
+}
+
+#[test]
+fn agents_choose_what_is_offered_and_repeat() {
+    let table = red_turn();
+    for agent in crate::AGENTS {
+        let choice = table.choose(agent, RED, 9).unwrap();
+        assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice));
+        assert_eq!(table.choose(agent, RED, 9).unwrap(), choice);
+    }
+    assert_eq!(table.choose("gredy", RED, 9).unwrap_err().0.nearest.as_deref(), Some("greedy"));
+}
+
+/// A whole game of the agents.
+fn played(seed: u64) -> Box<dyn Table> {
+    let mut table = open();
+    while let Pending::Decision { seats, .. } = table.pending() {
+        let seat = seats.iter().next().unwrap();
+        let choice = table.choose("random", seat, seed).unwrap();
+        let stream = table.n_entries() as u64;
+        table.submit(seat, &choice, &mut Seeded::stream(seed, stream)).unwrap();
+    }
+    table
+}
+
+#[test]
+fn journals_and_positions_come_back_as_they_were() {
+    let table = played(3);
+    let again = game().open_journal(&table.journal().to_string()).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!((again.key(), again.n_entries()), (table.key(), table.n_entries()));
+    for text in [table.state().to_string(), table.state_text()] {
+        let position = game().open_state(&text).unwrap_or_else(|error| panic!("{error:?}"));
+        assert_eq!((position.key(), position.outcome()), (table.key(), table.outcome()));
+    }
+}
+
+#[test]
+fn options_are_kept_where_they_differ_from_the_default() {
+    let option = |value: &str| vec![("long".to_owned(), value.to_owned())];
+    let open = |value| game().open("duel", &option(value)).unwrap_or_else(|error| panic!("{error:?}"));
+    assert!(open("off").header().options.is_empty());
+    assert_eq!(open("on").header().options, option("on"));
+    let text = open("on").state_text();
+    assert_eq!(game().open_state(&text).unwrap_or_else(|error| panic!("{error:?}")).header().options, option("on"));
+    assert!(matches!(game().open("duel", &option("maybe")), Err(OpenError::OptionValue { .. })));
+}
+
+#[test]
+fn a_study_gives_the_same_records_on_any_number_of_threads() {
+    let run = |threads| {
+        let study = Study {
+            scenario: String::new(),
+            options: Vec::new(),
+            games: 30,
+            agents: vec!["random".to_owned(), "greedy".to_owned()],
+            seed: 5,
+            threads: Some(threads),
+        };
+        let games = game();
+        games.games()[0].study(games.files(), &study, &|_| ()).unwrap_or_else(|error| panic!("{error:?}"))
+    };
+    let report = run(1);
+    assert_eq!(report.records, run(2).records);
+    assert_eq!((report.tally.games, report.scenario.as_str()), (30, "meadow"));
+    let games = game();
+    let lone = Study { agents: vec!["random".to_owned()], ..Study::default() };
+    let error = games.games()[0].study(games.files(), &lone, &|_| ()).unwrap_err();
+    assert!(matches!(error, StudyError::Count { wanted: 2, found: 1 }));
+}
+
+#[test]
+fn both_languages_say_the_same_things() {
+    for (es, en) in [(crate::FTL_ES, crate::FTL_EN), (include_str!("../toy/es.ftl"), include_str!("../toy/en.ftl"))] {
+        let differences = words::compare(&[("es", es)], &[("en", en)]);
+        assert!(differences.is_empty(), "{}", differences.join("\n"));
+    }
+    for lang in Lang::ALL {
+        game().words(lang, &[], &["duel"]).unwrap();
+    }
+}
+
+/// Every rulebook that is built in, whether its game is in the list yet or not.
+#[test]
+fn every_rulebook_is_right() {
+    let files = crate::built_in();
+    let games: Vec<&str> = files.iter().filter_map(|(path, _)| path.strip_suffix("/rulebook.toml")).collect();
+    assert!(!games.is_empty());
+    for game in games {
+        let mut problems = content::Problems::new();
+        let book = crate::Rulebook::read(files, game, &mut problems).unwrap();
+        let told: Vec<_> = problems.iter().map(|problem| (problem.line, &problem.message)).collect();
+        assert!(told.is_empty(), "{game}: {told:?}");
+        let odd: Vec<&str> =
+            book.clauses.iter().filter(|clause| book.find(&clause.id) != Ok(clause)).map(|c| c.id.as_str()).collect();
+        assert!(odd.is_empty(), "a search by id finds another: {odd:?}");
+    }
+}
+
+#[test]
+fn every_message_of_ours_has_words() {
+    let words = words::Words::new(Lang::En, &[("en", crate::FTL_EN)]).unwrap();
+    for source in
+        [include_str!("open.rs"), include_str!("game.rs"), include_str!("rulebook.rs"), include_str!("files.rs")]
+    {
+        for id in source.split('"').filter(|part| part.starts_with("catalog-")) {
+            assert!(words.has(id), "{id}");
+        }
+    }
+}
+
+#[test]
+fn everything_built_in_is_right() {
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let problems = game.check(catalog.files());
+        assert!(problems.is_empty(), "{:?}", problems.iter().collect::<Vec<_>>());
+        for lang in Lang::ALL {
+            catalog.words(lang, &[], &[game.id()]).unwrap();
+        }
+    }
+}

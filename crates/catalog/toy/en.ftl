@@ -1,0 +1,45 @@
+duel-name = The duel
+duel-option-long = Twice as many turns
+seat-red = Red
+seat-blue = Blue
+duel-choose = Choose: { $stance }
+duel-attack = Unit { $unit } attacks unit { $target }
+duel-volley = Unit { $unit } shoots at unit { $target }
+duel-stand = Stand
+duel-break = Break off
+duel-end = End the turn
+duel-chose = { $seat } has chosen.
+duel-initiative = Initiative: red { $red }, blue { $blue }.
+duel-initiative-tie = Initiative: red { $red }, blue { $blue }, a tie.
+duel-round = Melee: { $attack } against { $defend }.
+duel-counted = { $successes ->
+    [one] One die counts.
+   *[other] { $successes } dice count.
+}
+duel-lost = Unit { $unit } loses { $steps }.
+duel-broke-off = { $seat } breaks off.
+duel-turn-ended = The turn ends; { $left } to come.
+duel-which-stance = Which stance?
+duel-stand-or-break = Stand or break off?
+duel-your-turn = What do you do?
+duel-unit = Unit { $unit } ({ $seat }): { $steps } steps.
+duel-stance = { $seat } is { $stance }.
+duel-strength = { $seat } has { $steps } steps.
+duel-losses = losses { $losses }
+duel-score = Red { $red }, blue { $blue }.
+duel-won = { $seat } wins.
+duel-drawn = A draw.
+duel-no-action = That is no action.
+duel-no-question = That is no question.
+duel-too-many-steps = too many steps
+duel-no-unit = no such unit
+duel-no-stance = no such stance
+duel-too-many-frames = too many frames
+duel-no-frame = no such frame
+duel-no-turn-left = no turn is left
+duel-bad-steps = A unit has at most { $most } steps.
+duel-bad-steps-help = Write a number from 1 to { $most }.
+duel-procedure-volley = Losses of a volley
+duel-key-steps = Steps of the shooter
+duel-key-armour = Whether the target is in armour
+duel-armour = Armour is not for duels.

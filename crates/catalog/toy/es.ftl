@@ -1,0 +1,45 @@
+duel-name = El duelo
+duel-option-long = El doble de turnos
+seat-red = Rojo
+seat-blue = Azul
+duel-choose = Elegir: { $stance }
+duel-attack = La unidad { $unit } ataca a la unidad { $target }
+duel-volley = La unidad { $unit } dispara a la unidad { $target }
+duel-stand = Aguantar
+duel-break = Retirarse
+duel-end = Acabar el turno
+duel-chose = { $seat } ha elegido.
+duel-initiative = Iniciativa: rojo { $red }, azul { $blue }.
+duel-initiative-tie = Iniciativa: rojo { $red }, azul { $blue }, empate.
+duel-round = Cuerpo a cuerpo: { $attack } contra { $defend }.
+duel-counted = { $successes ->
+    [one] Cuenta un dado.
+   *[other] Cuentan { $successes } dados.
+}
+duel-lost = La unidad { $unit } pierde { $steps }.
+duel-broke-off = { $seat } se retira.
+duel-turn-ended = Acaba el turno; quedan { $left }.
+duel-which-stance = ¿Qué actitud?
+duel-stand-or-break = ¿Aguantar o retirarse?
+duel-your-turn = ¿Qué hace?
+duel-unit = Unidad { $unit } ({ $seat }): { $steps } pasos.
+duel-stance = { $seat }: { $stance }.
+duel-strength = { $seat } tiene { $steps } pasos.
+duel-losses = pérdidas { $losses }
+duel-score = Rojo { $red }, azul { $blue }.
+duel-won = Gana { $seat }.
+duel-drawn = Empate.
+duel-no-action = Eso no es una acción.
+duel-no-question = Eso no es una pregunta.
+duel-too-many-steps = demasiados pasos
+duel-no-unit = no hay tal unidad
+duel-no-stance = no hay tal actitud
+duel-too-many-frames = demasiados marcos
+duel-no-frame = no hay tal marco
+duel-no-turn-left = no queda ningún turno
+duel-bad-steps = Una unidad tiene como mucho { $most } pasos.
+duel-bad-steps-help = Escriba un número del 1 al { $most }.
+duel-procedure-volley = Pérdidas por una descarga
+duel-key-steps = Pasos del tirador
+duel-key-armour = Si el blanco lleva armadura
+duel-armour = La armadura no es para duelos.

@@ -1,0 +1,152 @@
+### What the command line says.
+
+## Streams and files
+
+cli-stdin = The standard input cannot be read: { $what }.
+cli-output = The output cannot be written: { $what }.
+cli-cannot-write = “{ $path }” cannot be written: { $what }.
+cli-no-state = Name the file of a position with --state FILE, or send one to the standard input.
+
+## Games
+
+cli-games-editions = Editions: { $editions }.
+cli-games-scenario = { $scenario }  { $name }. Seats: { $seats }.
+cli-games-turns = { $n ->
+    [one] One turn.
+   *[other] { $n } turns.
+}
+cli-games-option = --option { $name }={ $values } (default { $default })  { $text } ({ $clause })
+
+## Rules
+
+cli-provenance-seed = by the rulebook
+cli-provenance-series = by a later edition or a sibling game
+cli-provenance-decision = our decision
+cli-rules-reason = ({ $provenance }) { $reason }
+cli-rules-structural = ({ $provenance }; no code cites it) { $reason }
+cli-rules-none = No clause holds “{ $words }”.
+cli-coverage = { $total } clauses: { $cited } cited by code, { $tested } tested, { $structural } structural.
+cli-coverage-complete = Nothing is missing.
+cli-coverage-missing = { $n ->
+    [one] One clause lacks a citation or a test: { $ids }.
+   *[other] { $n } clauses lack a citation or a test: { $ids }.
+}
+cli-coverage-unknown = Cited or tested, but not in the rulebook: { $ids }.
+
+## Odds
+
+cli-odds-none = This game has no procedures to ask about.
+cli-odds-default = default { $default }
+cli-odds-required = must be given
+cli-odds-sampled = A sample of { $n } playouts: the exact answer would take too long. In brackets, where the truth lies 19 times of 20.
+
+## Positions and actions
+
+cli-unknown-seat = There is no seat “{ $asked }”. { $remedy }
+cli-unknown-kind = There is no kind of file “{ $asked }”. { $remedy }
+cli-several-seats = Several seats must decide: { $seats }. Name one with --seat.
+cli-over = The game is over.
+cli-legal-seat = { $seat } decides.
+cli-legal-waits = { $seat } has nothing to decide now.
+cli-legal-more = Not every legal action can be listed here: others can be typed.
+cli-refused = Not allowed: { $text }
+cli-is-legal = That is allowed.
+cli-spare-dice = { $n ->
+    [one] One die more was given than is thrown. Nothing was played.
+   *[other] { $n } dice more were given than are thrown. Nothing was played.
+}
+cli-misfit = { $face } is no face of a die with { $sides } sides, which { $clause } calls for. Nothing was played.
+cli-wanted = { $count ->
+    [one] One die with { $sides } sides is wanted, by { $clause }: { $text }
+   *[other] { $count } dice with { $sides } sides are wanted, by { $clause }: { $text }
+}
+cli-wanted-how = Nothing was played. Give all faces from the first one with --dice, or let the program roll with --seed.
+
+## Studies
+
+cli-share = { $n } ({ $share }; 95 %: { $low } to { $high })
+cli-sim-games = { $n ->
+    [one] One game of { $scenario }, seed { $seed }.
+   *[other] { $n } games of { $scenario }, seed { $seed }.
+}
+cli-sim-wins = { $seat } ({ $agent }) wins { $share }
+cli-sim-draws = Draws { $share }
+cli-sim-cut = Cut short { $share }
+cli-sim-decisions = { $mean } decisions a game on average.
+
+## Replay
+
+cli-replay-short = The journal has { $n } entries; there is no entry { $to }.
+cli-replay-content = The journal was played with other content than this program has now.
+cli-verified = { $n ->
+    [one] One entry replays, and its key agrees. The last key is { $key }.
+   *[other] All { $n } entries replay, and every key agrees. The last key is { $key }.
+}
+
+## Content
+
+cli-check-good = { $files ->
+    [one] One file, no problems.
+   *[other] { $files } files, no problems.
+}
+cli-check-bad = { $n ->
+    [one] One problem
+   *[other] { $n } problems
+} in the content ({ $files ->
+    [one] one file
+   *[other] { $files } files
+} read from the path, laid over the content built in).
+cli-check-no-game = “{ $path }” has no directory named after a game ({ $games }).
+cli-check-which-game = “{ $path }” does not say which game it is for. Name it with --game: { $games }.
+cli-check-no-words = The words of this language are missing; the other language has them.
+cli-check-words = The two languages do not agree: { $what }
+
+## The table in the terminal
+
+cli-no-browser = The table in the browser comes in a later version. This is the table in the terminal (the same as `play --text`).
+cli-title = { $game }: { $scenario }
+cli-seat = { $seat } ({ $id }): { $player }
+cli-player-human = a person
+cli-player-agent = the agent “{ $agent }”
+cli-welcome = Type a number or an action to play; `help` tells what else can be typed.
+cli-turn = { $seat }: { $question }
+cli-did = { $seat }: { $action } [{ $notation }]
+cli-did-secret = { $seat } decides in secret.
+cli-group = { $word }: { $n } offers, of which the first are below. `list { $word }` shows all.
+cli-offers-more = More is possible than is listed: type the action.
+cli-list-none = No offer begins with “{ $word }”. There is: { $known }.
+cli-no-number = There is no offer { $number }; they go from 1 to { $most }.
+cli-incomplete = “{ $word }” wants something after it. `help` tells what.
+cli-perhaps-word = Perhaps you meant the word “{ $word }”; `help` tells what can be typed.
+cli-try-help = `help` tells what can be typed.
+cli-over-help = The game is over: log, look, score, rule, save, undo or quit.
+cli-undone = The last decision was taken back.
+cli-undo-nothing = There is nothing to take back.
+cli-undo-dice = It stays: dice have fallen since.
+cli-undo-revealed = It stays: something hidden has been shown since.
+cli-saved = Saved as “{ $path }”.
+cli-left-unsaved = You leave the table; the game was not saved.
+cli-log-empty = Nothing has happened yet.
+cli-rule-more = And { $n } more; `sandtable rules` shows them all.
+cli-dice-own = You roll your own dice and type what fell. (`dice seeded` lets the program roll.)
+cli-dice-seeded = The program rolls, with seed { $seed }. (`dice own` lets you roll your own.)
+cli-dice-which = Say `dice own` or `dice seeded`.
+cli-dice-too-many = { $n } dice are too many: { $count ->
+    [one] one is wanted.
+   *[other] { $count } are wanted.
+}
+cli-dice-wrong = “{ $word }” is no face of a die with { $sides } sides. `cancel` takes the action back.
+cli-dice-cancelled = Nothing was played.
+cli-help-number = NUMBER or ACTION: play an offer by its number, or an action by its notation (in brackets behind each offer).
+cli-help-list = list, list WORD: every offer, or those that begin with a word.
+cli-help-odds = odds NUMBER, odds ACTION: what may come of it, with exact chances.
+cli-help-why = why ACTION: the clause that forbids it, or that it is allowed.
+cli-help-rule = rule CLAUSE, rule WORDS: a clause of the rulebook, or those that hold the words.
+cli-help-look = look, look QUESTION: the whole situation, or an answer about it (ask `look ?` what can be asked).
+cli-help-undo = undo: take back your last decision, as long as no dice have fallen and nothing hidden was shown.
+cli-help-log = log, log N: what happened, or the last N decisions.
+cli-help-save = save FILE: save the game as a journal; `sandtable play --load FILE` goes on with it.
+cli-help-score = score: how the game stands.
+cli-help-dice = dice own, dice seeded: who rolls.
+cli-help-help = help: this list. A line that begins with # is a remark.
+cli-help-quit = quit: leave the table.

@@ -1,0 +1,152 @@
+### Lo que dice la línea de órdenes.
+
+## Entrada, salida y ficheros
+
+cli-stdin = No se puede leer la entrada: { $what }.
+cli-output = No se puede escribir la salida: { $what }.
+cli-cannot-write = No se puede escribir «{ $path }»: { $what }.
+cli-no-state = Indique el fichero de una posición con --state FICHERO, o envíela por la entrada.
+
+## Juegos
+
+cli-games-editions = Ediciones: { $editions }.
+cli-games-scenario = { $scenario }  { $name }. Puestos: { $seats }.
+cli-games-turns = { $n ->
+    [one] Un turno.
+   *[other] { $n } turnos.
+}
+cli-games-option = --option { $name }={ $values } (por omisión { $default })  { $text } ({ $clause })
+
+## Reglas
+
+cli-provenance-seed = según el reglamento
+cli-provenance-series = según una edición posterior o un juego hermano
+cli-provenance-decision = decisión nuestra
+cli-rules-reason = ({ $provenance }) { $reason }
+cli-rules-structural = ({ $provenance }; ningún código la cita) { $reason }
+cli-rules-none = Ninguna cláusula contiene «{ $words }».
+cli-coverage = { $total } cláusulas: { $cited } citadas por el código, { $tested } con prueba, { $structural } estructurales.
+cli-coverage-complete = No falta nada.
+cli-coverage-missing = { $n ->
+    [one] A una cláusula le falta una cita o una prueba: { $ids }.
+   *[other] A { $n } cláusulas les falta una cita o una prueba: { $ids }.
+}
+cli-coverage-unknown = Citadas o probadas, pero ausentes del reglamento: { $ids }.
+
+## Probabilidades
+
+cli-odds-none = Este juego no tiene procedimientos por los que preguntar.
+cli-odds-default = por omisión { $default }
+cli-odds-required = hay que indicarlo
+cli-odds-sampled = Una muestra de { $n } repeticiones: la respuesta exacta tardaría demasiado. Entre corchetes, dónde está la verdad 19 veces de cada 20.
+
+## Posiciones y acciones
+
+cli-unknown-seat = No hay ningún puesto «{ $asked }». { $remedy }
+cli-unknown-kind = No hay ninguna clase de fichero «{ $asked }». { $remedy }
+cli-several-seats = Deben decidir varios puestos: { $seats }. Indique uno con --seat.
+cli-over = La partida ha terminado.
+cli-legal-seat = Decide { $seat }.
+cli-legal-waits = { $seat }: nada que decidir ahora.
+cli-legal-more = Aquí no caben en una lista todas las acciones permitidas: pueden escribirse otras.
+cli-refused = No está permitido: { $text }
+cli-is-legal = Está permitido.
+cli-spare-dice = { $n ->
+    [one] Se ha dado un dado más de los que se tiran. No se ha jugado nada.
+   *[other] Se han dado { $n } dados más de los que se tiran. No se ha jugado nada.
+}
+cli-misfit = { $face } no es una cara de un dado de { $sides } caras, que es lo que pide { $clause }. No se ha jugado nada.
+cli-wanted = { $count ->
+    [one] Hace falta un dado de { $sides } caras, por { $clause }: { $text }
+   *[other] Hacen falta { $count } dados de { $sides } caras, por { $clause }: { $text }
+}
+cli-wanted-how = No se ha jugado nada. Dé todas las caras desde la primera con --dice, o deje que tire el programa con --seed.
+
+## Estudios
+
+cli-share = { $n } ({ $share }; 95 %: de { $low } a { $high })
+cli-sim-games = { $n ->
+    [one] Una partida de { $scenario }, semilla { $seed }.
+   *[other] { $n } partidas de { $scenario }, semilla { $seed }.
+}
+cli-sim-wins = { $seat } ({ $agent }) gana { $share }
+cli-sim-draws = Empates { $share }
+cli-sim-cut = Interrumpidas { $share }
+cli-sim-decisions = { $mean } decisiones por partida de media.
+
+## Repetición
+
+cli-replay-short = El diario tiene { $n } entradas; no hay entrada { $to }.
+cli-replay-content = El diario se jugó con un contenido distinto del que tiene ahora este programa.
+cli-verified = { $n ->
+    [one] La única entrada se reproduce y su clave coincide. La última clave es { $key }.
+   *[other] Las { $n } entradas se reproducen y todas las claves coinciden. La última clave es { $key }.
+}
+
+## Contenido
+
+cli-check-good = { $files ->
+    [one] Un fichero, ningún problema.
+   *[other] { $files } ficheros, ningún problema.
+}
+cli-check-bad = { $n ->
+    [one] Un problema
+   *[other] { $n } problemas
+} en el contenido ({ $files ->
+    [one] un fichero leído
+   *[other] { $files } ficheros leídos
+} de esa ruta, sobre el contenido incorporado).
+cli-check-no-game = «{ $path }» no tiene ningún directorio con el nombre de un juego ({ $games }).
+cli-check-which-game = «{ $path }» no dice de qué juego es. Indíquelo con --game: { $games }.
+cli-check-no-words = Faltan las palabras de este idioma; el otro las tiene.
+cli-check-words = Los dos idiomas no concuerdan: { $what }
+
+## La mesa en el terminal
+
+cli-no-browser = La mesa en el navegador llegará en una versión posterior. Esta es la mesa en el terminal (la misma que `play --text`).
+cli-title = { $game }: { $scenario }
+cli-seat = { $seat } ({ $id }): { $player }
+cli-player-human = una persona
+cli-player-agent = el agente «{ $agent }»
+cli-welcome = Escriba un número o una acción para jugar; `ayuda` dice qué más puede escribirse.
+cli-turn = { $seat }: { $question }
+cli-did = { $seat }: { $action } [{ $notation }]
+cli-did-secret = { $seat } decide en secreto.
+cli-group = { $word }: { $n } opciones, las primeras aquí debajo. `lista { $word }` las muestra todas.
+cli-offers-more = Puede hacerse más de lo que está en la lista: escriba la acción.
+cli-list-none = Ninguna opción empieza por «{ $word }». Hay: { $known }.
+cli-no-number = No hay opción { $number }; van de 1 a { $most }.
+cli-incomplete = A «{ $word }» le falta algo detrás. `ayuda` dice qué.
+cli-perhaps-word = Quizá quería decir la palabra «{ $word }»; `ayuda` dice qué puede escribirse.
+cli-try-help = `ayuda` dice qué puede escribirse.
+cli-over-help = La partida ha terminado: registro, mirar, puntos, regla, guardar, deshacer o salir.
+cli-undone = Se ha retirado la última decisión.
+cli-undo-nothing = No hay nada que retirar.
+cli-undo-dice = Se queda: desde entonces han caído dados.
+cli-undo-revealed = Se queda: desde entonces se ha mostrado algo oculto.
+cli-saved = Guardada en «{ $path }».
+cli-left-unsaved = Deja la mesa; la partida no se ha guardado.
+cli-log-empty = Aún no ha pasado nada.
+cli-rule-more = Y { $n } más; `sandtable rules` las muestra todas.
+cli-dice-own = Tira usted sus dados y escribe lo que ha salido. (`dados programa` deja tirar al programa.)
+cli-dice-seeded = Tira el programa, con la semilla { $seed }. (`dados propios` le deja tirar los suyos.)
+cli-dice-which = Diga `dados propios` o `dados programa`.
+cli-dice-too-many = { $n } dados son demasiados: { $count ->
+    [one] hace falta uno.
+   *[other] hacen falta { $count }.
+}
+cli-dice-wrong = «{ $word }» no es una cara de un dado de { $sides } caras. `cancelar` retira la acción.
+cli-dice-cancelled = No se ha jugado nada.
+cli-help-number = NÚMERO o ACCIÓN: juega una opción por su número, o una acción por su notación (entre corchetes tras cada opción).
+cli-help-list = lista, lista PALABRA: todas las opciones, o las que empiezan por una palabra.
+cli-help-odds = prob NÚMERO, prob ACCIÓN: qué puede resultar, con probabilidades exactas.
+cli-help-why = porqué ACCIÓN: la cláusula que la prohíbe, o que está permitida.
+cli-help-rule = regla CLÁUSULA, regla PALABRAS: una cláusula del reglamento, o las que contienen las palabras.
+cli-help-look = mirar, mirar PREGUNTA: toda la situación, o una respuesta sobre ella (`mirar ?` dice qué puede preguntarse).
+cli-help-undo = deshacer: retira su última decisión, mientras no hayan caído dados ni se haya mostrado nada oculto.
+cli-help-log = registro, registro N: lo que ha pasado, o las últimas N decisiones.
+cli-help-save = guardar FICHERO: guarda la partida como diario; `sandtable play --load FICHERO` la continúa.
+cli-help-score = puntos: cómo va la partida.
+cli-help-dice = dados propios, dados programa: quién tira.
+cli-help-help = ayuda: esta lista. Una línea que empieza por # es un comentario.
+cli-help-quit = salir: deja la mesa.

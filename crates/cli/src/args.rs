@@ -1,0 +1,349 @@
+//! What can be typed after `sandtable`.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+use words::Lang;
+
+/// A table that knows the rules of tabletop wargames.
+#[derive(Parser, Debug)]
+#[command(
+    name = "sandtable",
+    version,
+    about = "A table that knows the rules of tabletop wargames",
+    after_help = "Examples:
+  sandtable games
+  sandtable play --text GAME
+  sandtable rules GAME --search cover
+  sandtable odds GAME --list
+
+En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
+juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
+un programa; sim, muchas partidas entre agentes; replay, repetir y verificar una partida; check, revisar ficheros de \
+contenido; schema, esquemas JSON.
+
+Exit code: 0 done, 1 refused or failed check, 2 wrong usage."
+)]
+pub struct Cli {
+    /// Language of everything a person reads: es or en (default: from the environment)
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Lang>,
+    /// Lay the content files of this directory (DIR/<game>/…) over those built in
+    #[arg(long, global = true, value_name = "DIR")]
+    pub content: Option<PathBuf>,
+    /// What to do
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Play a game, in the terminal
+    #[command(after_help = "Examples:
+  sandtable play --text fubar:s1_farm_crossroads --against greedy
+  sandtable play --text fubar --seat german=human --seat us=random --seed 7
+  sandtable play --text --load saved.journal < commands.txt
+Type `help` at the table for what can be typed there.")]
+    Play(PlayArgs),
+    /// List the games: editions, scenarios, seats, length, options
+    #[command(after_help = "Example:\n  sandtable games --json")]
+    Games(JsonArgs),
+    /// Read or search a rulebook, or see how much of it is cited by code and tested
+    #[command(after_help = "Examples:
+  sandtable rules fubar
+  sandtable rules fubar --clause act-2
+  sandtable rules fubar --search \"cover area\" --lang en
+  sandtable rules fubar --coverage --json")]
+    Rules(RulesArgs),
+    /// Exact odds of one procedure of a game
+    #[command(after_help = "Examples:
+  sandtable odds fubar --list
+  sandtable odds fubar PROCEDURE key=value key=value --json")]
+    Odds(OddsArgs),
+    /// Print the starting position of a scenario as JSON
+    #[command(
+        after_help = "Example:\n  sandtable new fubar:s1_farm_crossroads --option mortar_indirect=off > game.json"
+    )]
+    New(NewArgs),
+    /// List the legal actions of a position
+    #[command(after_help = "Examples:
+  sandtable legal --state game.json
+  sandtable new fubar | sandtable legal --json")]
+    Legal(LegalArgs),
+    /// Apply one action to a position: the new position, and what happened with its clauses
+    #[command(after_help = "Examples:
+  sandtable act --state game.json --action 'attempt us_sq1' --dice 5 --out game.json
+  sandtable act --state game.json --action 'attempt us_sq1' --seed 7 --json
+The new position goes to the standard output and the events to the standard error; with --out FILE the position goes \
+to the file and the events to the standard output. Without --dice or --seed it says which die is wanted.")]
+    Act(ActArgs),
+    /// Say whether an action is legal, by which clause not, and its exact odds
+    #[command(after_help = "Example:
+  sandtable explain --state game.json --action 'attempt us_sq1' --json
+The exit code is 0 for an illegal action too: the question was answered.")]
+    Explain(ExplainArgs),
+    /// Play many games between agents
+    #[command(after_help = "Example:
+  sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,greedy --seed 7 --out games.jsonl
+The records are the same bytes for any number of threads.")]
+    Sim(SimArgs),
+    /// Play a journal again, and verify every key
+    #[command(after_help = "Examples:
+  sandtable replay saved.journal
+  sandtable replay saved.journal --to 12
+  sandtable replay saved.journal --verify")]
+    Replay(ReplayArgs),
+    /// Check content files: every problem with file, line, column and remedy
+    #[command(after_help = "Examples:
+  sandtable check my-content
+  sandtable check my-content/fubar/scenarios/bridge.toml
+  sandtable check bridge.toml --game fubar")]
+    Check(CheckArgs),
+    /// Print the JSON Schema of a game's positions or content files
+    #[command(after_help = "Examples:
+  sandtable schema fubar > state.schema.json
+  sandtable schema fubar --list
+  sandtable schema fubar scenario")]
+    Schema(SchemaArgs),
+}
+
+/// Options of `games`.
+#[derive(Args, Debug)]
+pub struct JsonArgs {
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `play`.
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// GAME or GAME:SCENARIO (default: the first of each)
+    pub scenario: Option<String>,
+    /// Play in the terminal, line by line
+    #[arg(long)]
+    pub text: bool,
+    /// Who plays a seat: SEAT=human or SEAT=AGENT; may be given for each seat
+    #[arg(long = "seat", value_name = "SEAT=WHO", value_parser = pair)]
+    pub seats: Vec<(String, String)>,
+    /// Play against this agent, who takes every seat but yours
+    #[arg(long, value_name = "AGENT", conflicts_with = "hotseat")]
+    pub against: Option<String>,
+    /// With --against: the seat you take (default: the first)
+    #[arg(long = "as", value_name = "SEAT", requires = "against")]
+    pub own: Option<String>,
+    /// People play every seat, at this terminal
+    #[arg(long)]
+    pub hotseat: bool,
+    /// Seed of the dice and of the agents (default: a new one each time, shown at the start)
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Roll your own dice and type them in
+    #[arg(long)]
+    pub own_dice: bool,
+    /// Choose an option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "JOURNAL", conflicts_with_all = ["scenario", "options"])]
+    pub load: Option<PathBuf>,
+    /// Save the game here at the end, and when the input ends
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+    /// Open no browser (the browser table comes in a later version)
+    #[arg(long, hide = true)]
+    pub no_open: bool,
+    /// Port of the browser table (in a later version)
+    #[arg(long, hide = true)]
+    pub port: Option<u16>,
+}
+
+/// Options of `rules`.
+#[derive(Args, Debug)]
+pub struct RulesArgs {
+    /// The game
+    pub game: String,
+    /// Only this clause, with or without its prefix
+    #[arg(long, value_name = "ID", conflicts_with_all = ["search", "coverage"])]
+    pub clause: Option<String>,
+    /// Only clauses with these words; case and accents do not count
+    #[arg(long, value_name = "WORDS", conflicts_with = "coverage")]
+    pub search: Option<String>,
+    /// How many clauses are cited by code and tested, and which are not
+    #[arg(long)]
+    pub coverage: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `odds`.
+#[derive(Args, Debug)]
+pub struct OddsArgs {
+    /// The game
+    pub game: String,
+    /// The procedure
+    #[arg(required_unless_present = "list")]
+    pub procedure: Option<String>,
+    /// What is known: key=value
+    #[arg(value_name = "KEY=VALUE", value_parser = pair)]
+    pub keys: Vec<(String, String)>,
+    /// List the procedures and their keys
+    #[arg(long)]
+    pub list: bool,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `new`.
+#[derive(Args, Debug)]
+pub struct NewArgs {
+    /// GAME:SCENARIO (or GAME for its first scenario)
+    pub scenario: String,
+    /// Choose an option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// Accepted for symmetry: the position is JSON anyway
+    #[arg(long, hide = true)]
+    pub json: bool,
+}
+
+/// Where a position comes from.
+#[derive(Args, Debug)]
+pub struct StateArgs {
+    /// File with the position; `-` or nothing is the standard input
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    /// Whose action: a seat's id, or its number from 0 (default: who must decide)
+    #[arg(long)]
+    pub seat: Option<String>,
+}
+
+/// Options of `legal`.
+#[derive(Args, Debug)]
+pub struct LegalArgs {
+    /// Where the position comes from
+    #[command(flatten)]
+    pub from: StateArgs,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `act`.
+#[derive(Args, Debug)]
+pub struct ActArgs {
+    /// Where the position comes from
+    #[command(flatten)]
+    pub from: StateArgs,
+    /// The action, as `legal` writes it
+    #[arg(long, value_name = "NOTATION")]
+    pub action: String,
+    /// The faces that fell, in order, with commas
+    #[arg(long, value_name = "FACES", value_delimiter = ',', conflicts_with = "seed")]
+    pub dice: Option<Vec<u8>>,
+    /// Roll with the dice of this seed
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// Write the new position here instead of to the standard output
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Print JSON: {"state":…,"events":[…]}
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `explain`.
+#[derive(Args, Debug)]
+pub struct ExplainArgs {
+    /// Where the position comes from
+    #[command(flatten)]
+    pub from: StateArgs,
+    /// The action, as `legal` writes it
+    #[arg(long, value_name = "NOTATION")]
+    pub action: String,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `sim`.
+#[derive(Args, Debug)]
+pub struct SimArgs {
+    /// GAME:SCENARIO (or GAME for its first scenario)
+    pub scenario: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    /// An agent for each seat, with commas between them
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
+    pub agents: Vec<String>,
+    /// Seed of the dice and of the agents
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Threads to play on (default: as many as the machine has)
+    #[arg(long, default_value_t = 0, hide_default_value = true)]
+    pub threads: usize,
+    /// Write one JSON record for each game here, in game order
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// Choose an option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `replay`.
+#[derive(Args, Debug)]
+pub struct ReplayArgs {
+    /// The journal
+    pub file: PathBuf,
+    /// Only say whether every action, die and key agrees
+    #[arg(long)]
+    pub verify: bool,
+    /// Stop after this entry and show the situation
+    #[arg(long, value_name = "N")]
+    pub to: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `check`.
+#[derive(Args, Debug)]
+pub struct CheckArgs {
+    /// A content directory, a game's directory in one, or a file of one
+    pub path: PathBuf,
+    /// The game, where the path does not say it
+    #[arg(long)]
+    pub game: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Options of `schema`.
+#[derive(Args, Debug)]
+pub struct SchemaArgs {
+    /// The game
+    pub game: String,
+    /// The kind of file (default: the position, `state`)
+    pub kind: Option<String>,
+    /// List the kinds of file
+    #[arg(long)]
+    pub list: bool,
+    /// Accepted for symmetry: a schema is JSON anyway
+    #[arg(long, hide = true)]
+    pub json: bool,
+}
+
+/// `name=value`.
+fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        _ => Err(format!("`{text}` is not of the form name=value")),
+    }
+}

@@ -1,0 +1,12 @@
+//! One file for each command, or for a few that belong together.
+
+pub mod act;
+pub mod check;
+pub mod games;
+pub mod odds;
+pub mod play;
+pub mod position;
+pub mod replay;
+pub mod rules;
+pub mod schema;
+pub mod sim;

@@ -1,0 +1,40 @@
+//! `sandtable play`: sit down and play.
+
+use crate::{
+    args::PlayArgs,
+    position::Position,
+    shell::{Done, Failure, Shell},
+    text::{Desk, Source, players},
+};
+use kernel::say::Message;
+
+/// Opens a table in the terminal.
+///
+/// # Errors
+/// What is unknown or wrong.
+pub fn run(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
+    let table = match &args.load {
+        Some(path) => {
+            let text = shell.read(Some(path))?;
+            shell.catalog.open_journal(&text)?
+        }
+        None => {
+            let first = shell.catalog.games().first().map(|game| game.id());
+            let name = args.scenario.as_deref().or(first);
+            let name = name.ok_or_else(|| Failure::refused(Message::new("catalog-there-is-none")))?;
+            shell.catalog.open(name, &args.options)?
+        }
+    };
+    let position = Position::of(shell, table)?;
+    let players = players(args, &*position.table)?;
+    if !args.text {
+        // The browser table comes later; until then this is the table.
+        let note = position.words.say(&Message::new("cli-no-browser"));
+        writeln!(shell.io.err, "{note}")?;
+    }
+    let seed = args.seed.unwrap_or(shell.io.seed);
+    let mut desk = Desk::new(shell, position, players, seed);
+    desk.source = if args.own_dice { Source::Own } else { Source::Seeded };
+    desk.save.clone_from(&args.save);
+    desk.run()
+}

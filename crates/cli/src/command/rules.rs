@@ -1,0 +1,146 @@
+//! `sandtable rules`: read a rulebook, search it, or hold it against the code.
+
+use crate::{
+    args::RulesArgs,
+    shell::{Done, Failure, Shell},
+};
+use catalog::{Clause, Rulebook, Scan, in_lang};
+use kernel::say::{Message, Name};
+use serde::Serialize;
+use words::{Lang, Words};
+
+#[derive(Serialize)]
+struct BookShape<'a> {
+    game: &'a str,
+    title: &'a str,
+    clauses: Vec<ClauseShape<'a>>,
+}
+
+#[derive(Serialize)]
+struct ClauseShape<'a> {
+    id: &'a str,
+    chapter: &'a str,
+    provenance: &'static str,
+    text: &'a str,
+    en: &'a str,
+    es: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    structural: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    cited: &'a [String],
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    tested: &'a [String],
+}
+
+/// Prints what was asked for.
+///
+/// # Errors
+/// An unknown game or clause, or what is wrong with the rulebook's file.
+pub fn run(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
+    let game = shell.game(&args.game)?;
+    if args.coverage {
+        return coverage(shell, args);
+    }
+    let book = shell.rulebook(&args.game)?;
+    let lang = shell.lang;
+    let clauses: Vec<&Clause> = match (&args.clause, &args.search) {
+        (Some(id), _) => vec![find(&book, id)?],
+        (None, Some(words)) => book.search(words, lang),
+        (None, None) => book.clauses.iter().collect(),
+    };
+    if args.json {
+        let clauses = clauses.into_iter().map(|clause| shape(clause, game.scan(), lang)).collect();
+        return shell.json(&BookShape { game: &args.game, title: in_lang(&book.title, lang), clauses });
+    }
+    let words = shell.own_words();
+    if args.search.is_some() && clauses.is_empty() {
+        let none = Message::new("cli-rules-none").with("words", args.search.clone().unwrap_or_default());
+        return shell.line(words.say(&none));
+    }
+    let is_book = args.clause.is_none() && args.search.is_none();
+    if is_book {
+        shell.line(in_lang(&book.title, lang))?;
+    }
+    let mut chapter = "";
+    for clause in clauses {
+        if is_book && clause.chapter != chapter {
+            chapter = &clause.chapter;
+            let title = book.chapters.iter().find(|known| known.id == chapter).map(|known| &known.title);
+            shell.line("")?;
+            shell.line(title.map_or(chapter, |title| in_lang(title, lang)))?;
+        }
+        for line in lines(clause, &words) {
+            shell.line(line)?;
+        }
+    }
+    Ok(())
+}
+
+/// A clause by its id.
+///
+/// # Errors
+/// That there is none, with the nearest.
+pub fn find<'a>(book: &'a Rulebook, id: &str) -> Result<&'a Clause, Failure> {
+    book.find(id).map_err(|unknown| Failure::usage(unknown.message("catalog-unknown-clause")))
+}
+
+/// A clause as it is read: its text, then who says so and why.
+pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
+    let lang = words.lang();
+    let mut lines = vec![format!("{}  {}", clause.id, in_lang(&clause.text, lang))];
+    let provenance = Message::named(format!("cli-provenance-{}", clause.provenance.id()));
+    let note = |id: &'static str, name: &Name| {
+        words.say(&Message::new(id).with("reason", name.clone()).with("provenance", provenance.clone()))
+    };
+    if let Some(reason) = &clause.reason {
+        lines.push(format!("    {}", note("cli-rules-reason", reason)));
+    }
+    if let Some(structural) = &clause.structural {
+        lines.push(format!("    {}", note("cli-rules-structural", structural)));
+    }
+    lines
+}
+
+fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> ClauseShape<'a> {
+    let places = |found: &'a std::collections::BTreeMap<String, Vec<String>>| -> &'a [String] {
+        found.get(&clause.id).map_or(&[], Vec::as_slice)
+    };
+    ClauseShape {
+        id: &clause.id,
+        chapter: &clause.chapter,
+        provenance: clause.provenance.id(),
+        text: in_lang(&clause.text, lang),
+        en: &clause.text.en,
+        es: &clause.text.es,
+        reason: clause.reason.as_ref().map(|name| in_lang(name, lang)),
+        structural: clause.structural.as_ref().map(|name| in_lang(name, lang)),
+        cited: places(&scan.cited),
+        tested: places(&scan.tested),
+    }
+}
+
+fn coverage(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
+    let coverage = shell.game(&args.game)?.coverage(shell.catalog.files())?;
+    if args.json {
+        return shell.json(&coverage);
+    }
+    let words = shell.own_words();
+    let counted = Message::new("cli-coverage")
+        .with("total", coverage.total)
+        .with("cited", coverage.cited)
+        .with("structural", coverage.structural)
+        .with("tested", coverage.tested);
+    shell.line(words.say(&counted))?;
+    let verdict = match coverage.missing.len() {
+        0 => Message::new("cli-coverage-complete"),
+        n => Message::new("cli-coverage-missing").with("n", n).with("ids", coverage.missing.join(", ")),
+    };
+    shell.line(words.say(&verdict))?;
+    if !coverage.unknown.is_empty() {
+        let unknown = Message::new("cli-coverage-unknown").with("ids", coverage.unknown.join(", "));
+        shell.line(words.say(&unknown))?;
+    }
+    Ok(())
+}

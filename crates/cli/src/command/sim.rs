@@ -1,0 +1,189 @@
+//! `sandtable sim`: many games between agents.
+
+use crate::{
+    args::SimArgs,
+    out::OutFile,
+    shell::{Done, Failure, Shell},
+};
+use catalog::{GameRecord, Report, Share, Study, StudyError};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use kernel::{Outcome, say::Message};
+use serde::Serialize;
+use std::{io::Write, time::Duration};
+use words::Words;
+
+/// One game, as it is written to the file. Everything in it follows from scenario, agents, seed and number.
+#[derive(Serialize)]
+struct Record<'a> {
+    game: u64,
+    seed: u64,
+    scenario: &'a str,
+    agents: &'a [String],
+    /// `win`, `draw`, or `cut` when the game was cut short.
+    end: &'static str,
+    winner: Option<&'a str>,
+    decisions: usize,
+    key: String,
+}
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    scenario: &'a str,
+    agents: &'a [String],
+    seed: u64,
+    games: u64,
+    seats: Vec<SeatShape<'a>>,
+    draws: ShareShape,
+    cut: ShareShape,
+    decisions: u64,
+}
+
+#[derive(Serialize)]
+struct SeatShape<'a> {
+    seat: &'a str,
+    agent: &'a str,
+    wins: ShareShape,
+}
+
+#[derive(Serialize)]
+struct ShareShape {
+    n: u64,
+    share: f64,
+    low: f64,
+    high: f64,
+}
+
+impl From<Share> for ShareShape {
+    fn from(share: Share) -> ShareShape {
+        ShareShape { n: share.hits, share: share.share, low: share.interval.0, high: share.interval.1 }
+    }
+}
+
+/// Plays the games, writes the records and prints the summary.
+///
+/// # Errors
+/// What is unknown or wrong, or that the file cannot be written.
+pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
+    let (name, scenario) = args.scenario.split_once(':').unwrap_or((&args.scenario, ""));
+    let game = shell.game(name)?;
+    let words = shell.words(game.id())?;
+    let study = Study {
+        scenario: scenario.to_owned(),
+        options: args.options.clone(),
+        games: args.games,
+        agents: args.agents.clone(),
+        seed: args.seed,
+        threads: Some(args.threads).filter(|&threads| threads > 0),
+    };
+    // Opened before the games are played: an hour of play must not end with a name that cannot be written.
+    let file = match &args.out {
+        Some(path) => Some((path, OutFile::create(path).map_err(|error| Failure::cannot_write(path, &error))?)),
+        None => None,
+    };
+    let bar = progress_bar(shell, args.games);
+    let played = game.study(shell.catalog.files(), &study, &|_| bar.inc(1));
+    bar.finish_and_clear();
+    let report = played.map_err(failure)?;
+    if let Some((path, file)) = file {
+        write(file, &study, &report).map_err(|error| Failure::cannot_write(path, &error))?;
+    }
+    if args.json {
+        return shell.json(&summary(args, &report));
+    }
+    for line in lines(args, &report, &words) {
+        shell.line(line)?;
+    }
+    Ok(())
+}
+
+/// A bar on the standard error, where a person watches it.
+fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
+    let target = if shell.io.err_is_terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}").expect("the template is ours");
+    let bar = ProgressBar::with_draw_target(Some(games), target).with_style(style);
+    if shell.io.err_is_terminal {
+        bar.enable_steady_tick(Duration::from_millis(200));
+    }
+    bar
+}
+
+fn failure(error: StudyError) -> Failure {
+    match error {
+        StudyError::Open(error) => error.into(),
+        StudyError::Agent(unknown) => Failure::usage(unknown.0.message("catalog-unknown-agent")),
+        StudyError::Count { wanted, found } => {
+            Failure::usage(Message::new("catalog-agent-count").with("wanted", wanted).with("found", found))
+        }
+    }
+}
+
+fn write(mut file: OutFile, study: &Study, report: &Report) -> std::io::Result<()> {
+    for (game, record) in (0..).zip(&report.records) {
+        let line = serde_json::to_string(&shape(game, study, report, record)).expect("records are plain data");
+        writeln!(file, "{line}")?;
+    }
+    file.finish()
+}
+
+fn shape<'a>(game: u64, study: &'a Study, report: &'a Report, record: &GameRecord) -> Record<'a> {
+    let (end, winner) = match record.outcome {
+        Some(Outcome::Win(seat)) => ("win", Some(report.seats[seat.index()].0.as_str())),
+        Some(Outcome::Draw) => ("draw", None),
+        None => ("cut", None),
+    };
+    Record {
+        game,
+        seed: study.seed,
+        scenario: &report.scenario,
+        agents: &study.agents,
+        end,
+        winner,
+        decisions: record.decisions,
+        key: format!("{:016x}", record.key),
+    }
+}
+
+fn summary<'a>(args: &'a SimArgs, report: &'a Report) -> Summary<'a> {
+    let seats = report.seats.iter().zip(&args.agents).enumerate();
+    Summary {
+        scenario: &report.scenario,
+        agents: &args.agents,
+        seed: args.seed,
+        games: report.tally.games,
+        seats: seats
+            .map(|(index, ((id, _), agent))| SeatShape { seat: id, agent, wins: report.tally.wins_of(index).into() })
+            .collect(),
+        draws: report.tally.drawn().into(),
+        cut: report.tally.cut_short().into(),
+        decisions: report.tally.decisions,
+    }
+}
+
+fn lines(args: &SimArgs, report: &Report, words: &Words) -> Vec<String> {
+    let tally = &report.tally;
+    let share = |share: Share| -> Message {
+        let text = |p: f64| crate::show::percent(p, words.lang());
+        Message::new("cli-share")
+            .with("n", i64::try_from(share.hits).unwrap_or(i64::MAX))
+            .with("share", text(share.share))
+            .with("low", text(share.interval.0))
+            .with("high", text(share.interval.1))
+    };
+    let mut lines = vec![
+        Message::new("cli-sim-games")
+            .with("n", i64::try_from(tally.games).unwrap_or(i64::MAX))
+            .with("scenario", report.scenario.clone())
+            .with("seed", args.seed.to_string()),
+    ];
+    for (index, ((_, name), agent)) in report.seats.iter().zip(&args.agents).enumerate() {
+        let wins = Message::new("cli-sim-wins").with("seat", name.clone()).with("agent", agent.clone());
+        lines.push(wins.with("share", share(tally.wins_of(index))));
+    }
+    lines.push(Message::new("cli-sim-draws").with("share", share(tally.drawn())));
+    if tally.truncated > 0 {
+        lines.push(Message::new("cli-sim-cut").with("share", share(tally.cut_short())));
+    }
+    let mean = tally.decisions.checked_div(tally.games).unwrap_or(0);
+    lines.push(Message::new("cli-sim-decisions").with("mean", i64::try_from(mean).unwrap_or(i64::MAX)));
+    lines.iter().map(|message| words.say(message)).collect()
+}

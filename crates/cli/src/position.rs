@@ -1,0 +1,143 @@
+//! A position that a command reads, with the words and the rulebook to speak of it.
+
+use crate::{
+    args::StateArgs,
+    json,
+    shell::{Failure, Shell},
+};
+use catalog::{Rulebook, SubmitError, Table};
+use kernel::{Misread, Pending, Seat, Violation, say::Message};
+use words::Words;
+
+/// A table with what is needed to speak of it.
+pub struct Position {
+    /// The game.
+    pub table: Box<dyn Table>,
+    /// Words of the program and of the game.
+    pub words: Words,
+    /// The rulebook.
+    pub book: Rulebook,
+}
+
+impl Position {
+    /// A table with its words and rulebook.
+    ///
+    /// # Errors
+    /// What is wrong with the words or the rulebook.
+    pub fn of(shell: &mut Shell<'_>, table: Box<dyn Table>) -> Result<Position, Failure> {
+        let game = shell.game(&table.header().game)?;
+        let words = shell.words(game.id())?;
+        let book = shell.rulebook(game.id())?;
+        Ok(Position { table, words, book })
+    }
+
+    /// Reads a position from a file or the standard input.
+    ///
+    /// # Errors
+    /// That it cannot be read, or what is wrong with it.
+    pub fn read(shell: &mut Shell<'_>, from: &StateArgs) -> Result<Position, Failure> {
+        if from.state.is_none() && shell.io.stdin_is_terminal {
+            return Err(Failure::usage(Message::new("cli-no-state")));
+        }
+        let text = shell.read(from.state.as_deref())?;
+        // A fault of the position may be told in the game's own words, so they are found first.
+        if let Ok(envelope) = catalog::state::parse(&text)
+            && let Ok(game) = shell.catalog.game(&envelope.game)
+        {
+            shell.words(game.id())?;
+        }
+        let table = shell.catalog.open_state(&text)?;
+        Position::of(shell, table)
+    }
+
+    /// The seat that was asked for.
+    ///
+    /// # Errors
+    /// That there is no such seat.
+    pub fn seat(&self, asked: &str) -> Result<Seat, Failure> {
+        let ids = (0..self.table.n_seats()).map(|seat| self.table.seat_id(Seat(seat)));
+        self.table
+            .seat_of(asked)
+            .ok_or_else(|| Failure::usage(catalog::Unknown::among(asked, ids).message("cli-unknown-seat")))
+    }
+
+    /// The seat that was asked for, or else the one that must decide.
+    ///
+    /// # Errors
+    /// That there is no such seat, that several must decide, or that the game is over.
+    pub fn decider(&self, asked: Option<&str>) -> Result<Seat, Failure> {
+        if let Some(asked) = asked {
+            return self.seat(asked);
+        }
+        let seats: Vec<Seat> = self.pending()?;
+        match seats[..] {
+            [one] => Ok(one),
+            _ => {
+                let ids: Vec<&str> = seats.iter().map(|&seat| self.table.seat_id(seat)).collect();
+                Err(Failure::usage(Message::new("cli-several-seats").with("seats", ids.join(", "))))
+            }
+        }
+    }
+
+    /// Who must decide.
+    ///
+    /// # Errors
+    /// That the game is over.
+    pub fn pending(&self) -> Result<Vec<Seat>, Failure> {
+        match self.table.pending() {
+            Pending::Decision { seats, .. } => Ok(seats.iter().collect()),
+            Pending::Procedure | Pending::Over(_) => Err(Failure::refused(Message::new("cli-over"))),
+        }
+    }
+
+    /// A refusal as it is read.
+    pub fn refusal(&self, violation: &Violation) -> String {
+        let text = self.words.say(&self.book.say_violation(violation));
+        self.words.say(&Message::new("cli-refused").with("text", text))
+    }
+
+    /// A refusal as it is sent.
+    pub fn refused(&self, violation: &Violation) -> json::Refused {
+        json::Refused::of(violation, &self.book, &self.words)
+    }
+
+    /// What is wrong with a text that is no action, and what was perhaps meant.
+    pub fn misread(&self, misread: &Misread) -> Vec<String> {
+        let mut lines = vec![self.words.say(&misread.message)];
+        if let Some(nearest) = &misread.nearest {
+            lines.push(self.words.say(&Message::new("catalog-did-you-mean").with("nearest", nearest.clone())));
+        }
+        lines
+    }
+
+    /// How a refused or misread action ends a command: said on the standard error, or as JSON on the standard output.
+    ///
+    /// # Errors
+    /// Always: the exit code, after everything has been said.
+    pub fn fail(&self, shell: &mut Shell<'_>, error: &SubmitError, as_json: bool) -> Result<(), Failure> {
+        let code = match error {
+            SubmitError::Refused(violation) if as_json => {
+                shell.json(&self.refused(violation).alone())?;
+                1
+            }
+            SubmitError::Refused(violation) => {
+                writeln!(shell.io.err, "{}", self.refusal(violation))?;
+                1
+            }
+            SubmitError::Misread(misread) if as_json => {
+                let (message, nearest) = (self.words.say(&misread.message), &misread.nearest);
+                shell.json(&serde_json::json!({ "error": { "message": message, "nearest": nearest } }))?;
+                2
+            }
+            SubmitError::Misread(misread) => {
+                for line in self.misread(misread) {
+                    writeln!(shell.io.err, "{line}")?;
+                }
+                2
+            }
+            // Whoever has the dice tells which one is missing.
+            SubmitError::NoDie => 1,
+        };
+        Err(Failure::Said(code))
+    }
+}

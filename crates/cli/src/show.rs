@@ -1,0 +1,101 @@
+//! How figures and events look in a line of text.
+
+use catalog::{Chance, Chances};
+use kernel::{Told, say::Message};
+use words::{Lang, Words};
+
+/// A probability as a percentage with one decimal: `30.8 %`, `30,8 %`. What is possible never shows as nothing, and
+/// what is not certain never as all.
+pub fn percent(probability: f64, lang: Lang) -> String {
+    let tenths = (probability * 1000.0).round() as u32;
+    let (sign, tenths) = match tenths {
+        0 if probability > 0.0 => ("<", 1),
+        1000 if probability < 1.0 => (">", 999),
+        tenths => ("", tenths),
+    };
+    let mark = match lang {
+        Lang::En => '.',
+        Lang::Es => ',',
+    };
+    format!("{sign}{}{mark}{} %", tenths / 10, tenths % 10)
+}
+
+/// One row of a table of odds: `30.8 %  4/13  two hits`; a sample shows its interval instead of a fraction.
+pub fn chance(chance: &Chance, words: &Words) -> String {
+    let lang = words.lang();
+    let figures = match (&chance.p, chance.interval) {
+        (Some(p), _) => format!("{p}"),
+        (None, Some((low, high))) => format!("[{}, {}]", percent(low, lang), percent(high, lang)),
+        (None, None) => String::new(),
+    };
+    format!("{:>8}  {}  ({figures})", percent(chance.probability, lang), words.say(&chance.message))
+}
+
+/// A table of odds, with a last line when it is a sample.
+pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
+    let mut lines: Vec<String> = chances.rows.iter().map(|row| chance(row, words)).collect();
+    if !chances.exact {
+        lines.push(words.say(&Message::new("cli-odds-sampled").with("n", i64::from(chances.samples))));
+    }
+    lines
+}
+
+/// The likeliest results in a few words, for the margin of an offer.
+pub fn brief_chances(chances: &Chances, words: &Words) -> String {
+    /// More would hide the offer behind its odds.
+    const SHOWN_MAX: usize = 3;
+    let mut rows: Vec<&Chance> = chances.rows.iter().collect();
+    rows.sort_by(|a, b| b.probability.total_cmp(&a.probability));
+    let one = |row: &&Chance| format!("{} {}", percent(row.probability, words.lang()), words.say(&row.message));
+    let mut shown: Vec<String> = rows.iter().take(SHOWN_MAX).map(one).collect();
+    if rows.len() > SHOWN_MAX {
+        shown.push("…".to_owned());
+    }
+    shown.join("; ")
+}
+
+/// An event: what happened, the dice, every modifier, the clause.
+pub fn event(told: &Told, words: &Words) -> String {
+    let mut line = words.say(&told.message);
+    if !told.faces.as_slice().is_empty() {
+        line.push_str(&format!(" {}", faces(told.faces.as_slice())));
+    }
+    for (clause, value) in &told.modifiers {
+        line.push_str(&format!(" {value:+} {clause};"));
+    }
+    let line = line.trim_end_matches(';');
+    format!("{line} ({})", told.clause)
+}
+
+/// Faces as they are written: `[3 6 1]`.
+pub fn faces(faces: &[u8]) -> String {
+    let list: Vec<String> = faces.iter().map(u8::to_string).collect();
+    format!("[{}]", list.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Clause, Faces};
+
+    #[test]
+    fn percentages_do_not_lie_at_the_ends() {
+        assert_eq!(percent(4.0 / 13.0, Lang::En), "30.8 %");
+        assert_eq!(percent(4.0 / 13.0, Lang::Es), "30,8 %");
+        assert_eq!(percent(1e-9, Lang::En), "<0.1 %");
+        assert_eq!(percent(1.0 - 1e-9, Lang::En), ">99.9 %");
+        assert_eq!((percent(0.0, Lang::En), percent(1.0, Lang::En)), ("0.0 %".into(), "100.0 %".into()));
+    }
+
+    #[test]
+    fn an_event_shows_its_working() {
+        let words = Words::new(Lang::En, &[("t", "rolled = Red rolls.\n")]).unwrap();
+        let told = Told {
+            message: Message::new("rolled"),
+            clause: Clause("t:act-2"),
+            faces: Faces::one(5),
+            modifiers: vec![(Clause("t:mod-1"), 1), (Clause("t:mod-2"), -2)],
+        };
+        assert_eq!(event(&told, &words), "Red rolls. [5] +1 t:mod-1; -2 t:mod-2 (t:act-2)");
+    }
+}

@@ -1,0 +1,291 @@
+//! The text table: a game played line by line, that a screen reader can read and a script can drive.
+//!
+//! It works over `dyn Table` alone, so it plays any game and knows none. Read this file first (the loop), then
+//! `input.rs` (what can be typed), `offers.rs` (how choices are listed), `dice.rs` (seeded or typed dice) and
+//! `answers.rs` (everything that changes nothing).
+
+mod answers;
+mod dice;
+mod input;
+mod offers;
+mod seats;
+
+pub use dice::Source;
+pub use seats::{Player, players};
+
+use crate::{
+    position::Position,
+    shell::{Done, Failure, Shell},
+    show,
+};
+use catalog::{Logged, Offers};
+use input::Input;
+use kernel::{NoUndo, Pending, Seat, say::Message};
+use std::path::{Path, PathBuf};
+
+/// A table with people and agents around it.
+pub struct Desk<'a, 'io> {
+    /// Streams and content.
+    pub shell: &'a mut Shell<'io>,
+    /// The game, its words and its rulebook.
+    pub position: Position,
+    /// Who plays each seat.
+    pub players: Vec<Player>,
+    /// Where dice come from.
+    pub source: Source,
+    /// Seed of the dice and of the agents.
+    pub seed: u64,
+    /// Where the game is saved at the end.
+    pub save: Option<PathBuf>,
+    /// The situation as each seat was last told it.
+    told: Vec<Vec<String>>,
+}
+
+/// What comes after a line of input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The same question again, without showing it.
+    Ask,
+    /// The game has moved.
+    Moved,
+    /// Whoever typed wants to leave, or the input ended.
+    Leave,
+}
+
+impl<'a, 'io> Desk<'a, 'io> {
+    /// A table that nobody has looked at yet.
+    pub fn new(shell: &'a mut Shell<'io>, position: Position, players: Vec<Player>, seed: u64) -> Desk<'a, 'io> {
+        let told = vec![Vec::new(); players.len()];
+        Desk { shell, position, players, source: Source::Seeded, seed, save: None, told }
+    }
+
+    /// Plays until the game is over or the input ends, and saves the game if a file was named.
+    ///
+    /// # Errors
+    /// That the output or the file cannot be written.
+    pub fn run(&mut self) -> Done {
+        self.introduce()?;
+        let mut was_over = false;
+        loop {
+            let next = match self.position.table.pending() {
+                Pending::Decision { seats, .. } => {
+                    was_over = false;
+                    let seat = seats.iter().next().expect("somebody owes the decision");
+                    self.decide(seat)?
+                }
+                Pending::Procedure | Pending::Over(_) => {
+                    if !was_over {
+                        self.say(&Message::new("cli-over"))?;
+                        self.tell_score()?;
+                    }
+                    was_over = true;
+                    // With no person at the table there is nobody to ask what next.
+                    if self.players.contains(&Player::Human) { self.ask(None)? } else { Next::Leave }
+                }
+            };
+            if next == Next::Leave {
+                return self.leave(was_over);
+            }
+        }
+    }
+
+    fn leave(&mut self, is_over: bool) -> Done {
+        if let Some(path) = self.save.clone() {
+            self.save_to(&path)?;
+        } else if !is_over {
+            self.say(&Message::new("cli-left-unsaved"))?;
+        }
+        Ok(())
+    }
+
+    fn decide(&mut self, seat: Seat) -> Result<Next, Failure> {
+        match self.players[seat.index()].clone() {
+            Player::Human => {
+                self.ask_seat(seat)?;
+                self.ask(Some(seat))
+            }
+            Player::Agent(name) => {
+                let choice = self.position.table.choose(&name, seat, self.seed);
+                let notation = choice.expect("agents were looked up when the seats were taken");
+                self.play(seat, &notation)
+            }
+        }
+    }
+
+    /// Who must decide what, what has changed, and what can be done.
+    fn ask_seat(&mut self, seat: Seat) -> Done {
+        self.line("")?;
+        let head = Message::new("cli-turn")
+            .with("seat", self.position.table.seat_name(seat))
+            .with("question", self.position.table.question(seat));
+        self.say(&head)?;
+        self.tell_changes(seat)?;
+        let offers = self.position.table.offers(seat);
+        self.lines(offers::lines(&self.position, seat, &offers))
+    }
+
+    /// Reads lines until one of them moves the game or leaves it.
+    fn ask(&mut self, seat: Option<Seat>) -> Result<Next, Failure> {
+        let offers = match seat {
+            Some(seat) => self.position.table.offers(seat),
+            None => Offers { list: Vec::new(), complete: true },
+        };
+        loop {
+            let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
+            let is_action = |text: &str| offers.list.iter().any(|offer| offer.notation == text);
+            let Some(input) = Input::read(&line, is_action) else { continue };
+            let next = self.answer(seat, &offers, input)?;
+            if next != Next::Ask {
+                return Ok(next);
+            }
+        }
+    }
+
+    fn answer(&mut self, seat: Option<Seat>, offers: &Offers, input: Input) -> Result<Next, Failure> {
+        match (input, seat) {
+            (Input::Number(number), Some(seat)) => match self.numbered(offers, number)? {
+                Some(notation) => return self.play(seat, &notation),
+                None => return Ok(Next::Ask),
+            },
+            (Input::Act(notation), Some(seat)) => return self.play(seat, &notation),
+            (Input::List(None), Some(seat)) => self.lines(offers::list(&self.position, seat, offers, None))?,
+            (Input::List(Some(word)), Some(seat)) => {
+                self.lines(offers::list(&self.position, seat, offers, Some(&word)))?;
+            }
+            (Input::Odds(what), Some(seat)) => self.tell_odds(seat, offers, &what)?,
+            (Input::Why(what), Some(seat)) => self.tell_why(seat, offers, &what)?,
+            (Input::Number(_) | Input::Act(_) | Input::List(_) | Input::Odds(_) | Input::Why(_), None) => {
+                self.say(&Message::new("cli-over-help"))?
+            }
+            (Input::Rule(id), _) => self.tell_rule(&id)?,
+            (Input::Look(question), seat) => self.tell_look(seat, question.as_deref())?,
+            (Input::Undo, _) => return self.undo(),
+            (Input::Log(last), seat) => self.tell_log(seat, last)?,
+            (Input::Save(path), _) => self.save_as(path)?,
+            (Input::Score, _) => self.tell_score()?,
+            (Input::Dice(source), _) => self.choose_source(source.as_deref())?,
+            (Input::Help, _) => self.tell_help()?,
+            (Input::Quit, _) => return Ok(Next::Leave),
+            (Input::Incomplete(word), _) => self.say(&Message::new("cli-incomplete").with("word", word))?,
+        }
+        Ok(Next::Ask)
+    }
+
+    fn numbered(&mut self, offers: &Offers, number: usize) -> Result<Option<String>, Failure> {
+        match number.checked_sub(1).and_then(|index| offers.list.get(index)) {
+            Some(offer) => Ok(Some(offer.notation.clone())),
+            None => {
+                self.say(&Message::new("cli-no-number").with("number", number).with("most", offers.list.len()))?;
+                Ok(None)
+            }
+        }
+    }
+
+    /// Plays an action and tells what came of it; a refused one changes nothing.
+    fn play(&mut self, seat: Seat, notation: &str) -> Result<Next, Failure> {
+        let played = self.submit(seat, notation)?;
+        if played == Next::Moved {
+            let index = self.position.table.n_entries() - 1;
+            let entry = self.position.table.entry(index, self.reader(seat));
+            self.tell_entry(&entry)?;
+        }
+        Ok(played)
+    }
+
+    /// For whose eyes the screen is while a seat decides: the person's whose turn it is, or the only one's; with no
+    /// person at the table, the referee's.
+    fn reader(&self, deciding: Seat) -> Option<Seat> {
+        let is_person = |seat: &Seat| self.players[seat.index()] == Player::Human;
+        let first = (0..self.position.table.n_seats()).map(Seat).find(is_person);
+        Some(deciding).filter(is_person).or(first)
+    }
+
+    fn tell_entry(&mut self, entry: &Logged) -> Done {
+        let name = self.position.table.seat_name(entry.seat);
+        let head = match &entry.action {
+            Some(action) => Message::new("cli-did")
+                .with("seat", name)
+                .with("action", action.message.clone())
+                .with("notation", action.notation.clone()),
+            None => Message::new("cli-did-secret").with("seat", name),
+        };
+        self.say(&head)?;
+        let events: Vec<String> =
+            entry.told.iter().map(|told| format!("  {}", show::event(told, &self.position.words))).collect();
+        self.lines(events)
+    }
+
+    /// Takes back decisions up to and including the last one that a person took.
+    fn undo(&mut self) -> Result<Next, Failure> {
+        let mut n_undone = 0;
+        let stopped = loop {
+            match self.position.table.undo() {
+                Ok(seat) => {
+                    n_undone += 1;
+                    if self.players[seat.index()] == Player::Human {
+                        break None;
+                    }
+                }
+                Err(reason) => break Some(reason),
+            }
+        };
+        if let Some(reason) = stopped {
+            self.say(&Message::new(match reason {
+                NoUndo::Nothing => "cli-undo-nothing",
+                NoUndo::Dice => "cli-undo-dice",
+                NoUndo::Revealed => "cli-undo-revealed",
+            }))?;
+        } else {
+            self.say(&Message::new("cli-undone"))?;
+        }
+        Ok(if n_undone > 0 { Next::Moved } else { Next::Ask })
+    }
+
+    fn save_as(&mut self, path: Option<String>) -> Done {
+        match path.map(PathBuf::from).or_else(|| self.save.clone()) {
+            Some(path) => match self.save_to(&path) {
+                // A wrong name must not end the game.
+                Err(Failure::Refused(messages)) => messages.iter().try_for_each(|message| self.say(message)),
+                other => other,
+            },
+            None => self.say(&Message::new("cli-incomplete").with("word", "save")),
+        }
+    }
+
+    fn save_to(&mut self, path: &Path) -> Done {
+        let text = self.position.table.journal().to_string();
+        self.shell.write_file(path, &text)?;
+        self.say(&Message::new("cli-saved").with("path", path.display().to_string()))
+    }
+
+    /// The next line of input; none when it ends. What a script gives is shown, so that its transcript can be read.
+    fn read_line(&mut self) -> Result<Option<String>, Failure> {
+        write!(self.shell.io.out, "> ")?;
+        self.shell.io.out.flush()?;
+        let mut bytes = Vec::new();
+        let n_read = self.shell.io.stdin.read_until(b'\n', &mut bytes);
+        let n_read = n_read.map_err(|error| Failure::cannot_read(&error))?;
+        if n_read == 0 {
+            self.line("")?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if !self.shell.io.stdin_is_terminal {
+            self.line(&line)?;
+        }
+        Ok(Some(line))
+    }
+
+    fn say(&mut self, message: &Message) -> Done {
+        let text = self.position.words.say(message);
+        self.shell.line(text)
+    }
+
+    fn line(&mut self, text: &str) -> Done {
+        self.shell.line(text)
+    }
+
+    fn lines(&mut self, lines: Vec<String>) -> Done {
+        lines.iter().try_for_each(|line| self.shell.line(line))
+    }
+}
