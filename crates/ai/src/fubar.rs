@@ -4,7 +4,7 @@
 //! levels tune them.
 
 use crate::Brain;
-use board::open::{cost, Pt};
+use board::open::{Pt, cost};
 use kernel::Seat;
 use rules_fubar::{
     Fubar,

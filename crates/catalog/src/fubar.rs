@@ -1,7 +1,4 @@
 //! FUBAR as a game of the catalog.
-//!
-//! Not in the build yet. To wire it: `mod fubar;` in `lib.rs`, `vec![&crate::fubar::FubarGame]` in `Catalog::new`
-//! (`list.rs`), and `rules-fubar.workspace = true` in `Cargo.toml`.
 
 use crate::{ChartError, Ruleset};
 use ai::FubarBrain;
@@ -63,6 +60,6 @@ impl Ruleset for FubarGame {
         FubarBrain
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
-        rules_fubar::content_schemas()
+        rules_fubar::schemas()
     }
 }

@@ -11,6 +11,7 @@ mod agents;
 mod chances;
 mod coverage;
 mod files;
+mod fubar;
 mod game;
 mod list;
 mod open;

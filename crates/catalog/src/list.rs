@@ -16,7 +16,7 @@ pub struct Catalog {
 impl Catalog {
     /// Every game of this program, with the content built in.
     pub fn new() -> Catalog {
-        Catalog::of(Vec::new(), built_in().clone())
+        Catalog::of(vec![&crate::fubar::FubarGame], built_in().clone())
     }
 
     /// These games with this content.
@@ -94,10 +94,14 @@ impl Catalog {
             Lang::En => (content::FTL_EN, crate::FTL_EN),
             Lang::Es => (content::FTL_ES, crate::FTL_ES),
         };
-        let paths: Vec<String> = games.iter().map(|game| format!("{game}/locales/{lang}.ftl")).collect();
+        // A game's words may be several files: `en.ftl`, `notation.en.ftl`, …
+        let (whole, part) = (format!("/{lang}.ftl"), format!(".{lang}.ftl"));
+        let folders: Vec<String> = games.iter().map(|game| format!("{game}/locales")).collect();
+        let files = folders.iter().flat_map(|folder| self.files.under(folder));
+        let ours = files.filter(|(path, _)| path.ends_with(&whole) || path.ends_with(&part));
         let mut sources = vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)];
         sources.extend_from_slice(own);
-        sources.extend(paths.iter().filter_map(|path| Some((path.as_str(), &**self.files.get(path)?))));
+        sources.extend(ours.map(|(path, text)| (path, &**text)));
         Words::new(lang, &sources)
     }
 }

@@ -1,0 +1,613 @@
+### What FUBAR says, in English. The Spanish file has the same messages with the same variables.
+
+fubar-game = FUBAR, second edition
+fubar-name = FUBAR, second edition
+fubar-option-shared_cover_sight_limit = How far figures inside one cover area see each other, in hundredths of an inch; none is no limit
+fubar-option-shared-cover-sight-limit = How far figures inside one cover area see each other, in hundredths of an inch; none is no limit
+fubar-option-mortar_indirect = Whether mortars may fire at targets that only a friend sees
+fubar-option-mortar-indirect = Whether mortars may fire at targets that only a friend sees
+
+## Names
+
+fubar-side = { $name }
+fubar-nobody = nobody
+fubar-nothing = nothing
+fubar-any-side = either side
+fubar-unit-of = { $name } ({ $side })
+fubar-unit-id = { $name } ({ $id })
+fubar-unit-crew = crew of { $vehicle }
+fubar-figure = { $role } { $number } of { $unit }
+fubar-weapon-bunker = { $weapon } of the bunker
+fubar-weapon-slot = { $weapon } number { $slot }
+fubar-weapon-served = { $weapon }, served by { $helper }
+fubar-point = ({ $x }, { $y })
+fubar-place-open = in the open { $point }
+fubar-place-at = at the { $name } { $point }
+fubar-place-near = { $distance } from the { $name } { $point }
+fubar-aboard = aboard { $carrier }
+fubar-getting-out = getting out
+
+fubar-dir-here = on the spot
+fubar-dir-n = north
+fubar-dir-nne = north-north-east
+fubar-dir-ne = north-east
+fubar-dir-ene = east-north-east
+fubar-dir-e = east
+fubar-dir-ese = east-south-east
+fubar-dir-se = south-east
+fubar-dir-sse = south-south-east
+fubar-dir-s = south
+fubar-dir-ssw = south-south-west
+fubar-dir-sw = south-west
+fubar-dir-wsw = west-south-west
+fubar-dir-w = west
+fubar-dir-wnw = west-north-west
+fubar-dir-nw = north-west
+fubar-dir-nnw = north-north-west
+
+fubar-order-none = no order
+fubar-order-walk = Walk
+fubar-order-run = Run
+fubar-order-dodge = Dodge
+fubar-order-on-guard = On Guard
+fubar-order-go-to-ground = Go to Ground
+fubar-order-aimed-fire = Aimed Fire
+fubar-order-assault = Assault
+fubar-order-drive = Drive
+fubar-order-halt-fire = Halt Fire
+
+fubar-cover-none = no cover
+fubar-cover-light = light cover
+fubar-cover-moderate = moderate cover
+fubar-cover-hard = hard cover
+
+fubar-need = { $face }+
+fubar-need-span = { $low }+ to { $high }+
+
+fubar-arc-all = all round
+fubar-arc-front = front quarter
+fubar-arc-wide-front = front half
+fubar-arc-left = left quarter
+fubar-arc-rear = rear quarter
+fubar-arc-right = right quarter
+
+## Actions
+
+fubar-action-deploy = Set up { $unit } { $place }, facing { $direction }
+fubar-action-deploy-rest = Set up everything that is left where it fits
+fubar-action-shift = Put { $figure } { $place }
+fubar-action-deploy-done = The set-up is done
+fubar-action-attempt = Try to activate { $unit }: { $need } on the die
+fubar-action-stand-down = { $unit } forgoes its chance this turn
+fubar-action-pass = Hand the initiative over
+fubar-action-order-none = No order
+fubar-action-order-walk = Walk: up to { $distance } each, and fire small arms or throw grenades at one point of the move
+fubar-action-order-run = Run: up to { $distance } each, no fire
+fubar-action-order-dodge = Dodge: up to { $distance } each, no fire; at least light cover until the next attempt
+fubar-action-order-on-guard = On Guard: stay put and fire once a turn at an enemy that moves
+fubar-action-order-go-to-ground = Go to Ground: up to { $distance } into the nearest cover, no fire; cover one level better until the next attempt
+fubar-action-order-aimed-fire = Aimed Fire: stay put, +{ $aim } on each die at one enemy unit
+fubar-action-order-assault = Assault: up to { $distance } each into hand-to-hand combat
+fubar-action-order-drive = Drive: up to { $distance }, or { $cover } if the hull touches light cover, and fire one weapon
+fubar-action-order-halt-fire = Halt Fire: neither move nor pivot, and fire every weapon
+fubar-action-aimed-fire = Aimed Fire at { $target }: { $weight }
+fubar-action-assault = Assault { $target }: { $figure } charges { $distance } into contact
+fubar-action-move = { $figure } moves { $distance } { $direction } and ends { $place }, { $cover }
+fubar-action-stay = { $figure } stays where it is, { $place }
+fubar-action-step-out = { $figure } gets out { $place }, { $cover }
+fubar-action-step-out-and-move = { $figure } gets out, moves { $distance } { $direction } and ends { $place }, { $cover }
+fubar-action-pile-in = { $figure } piles in: { $distance } { $direction }
+fubar-action-close-in = { $figure } consolidates: { $distance } { $direction } into contact
+fubar-action-move-all = { $n ->
+    [one] One of { $of } moves
+   *[other] { $n } of { $of } move
+} { $distance } { $direction }; { $figure } ends { $place }, { $cover }
+fubar-action-move-all-nobody = Everybody moves { $distance } { $direction }
+fubar-action-rush = Everybody who can moves at once ({ $n })
+fubar-action-rush-assault = Everybody else who can charges { $target } ({ $n } within reach)
+fubar-action-rush-cover = Everybody who can dives into the nearest cover ({ $n } within reach)
+fubar-action-drive = { $unit }: { $steps }; ends { $place }, facing { $direction }
+fubar-action-drive-blocked = { $unit }: { $steps }
+fubar-op-left = pivot { $degrees } degrees left
+fubar-op-right = pivot { $degrees } degrees right
+fubar-op-forward = forward { $distance }
+fubar-op-back = back { $distance }
+fubar-action-open-fire = Open fire
+fubar-action-embark = Everybody gets aboard { $carrier }
+fubar-action-exit = { $figure } leaves the table here
+fubar-action-exit-vehicle = { $unit } leaves the table here
+fubar-action-done = The order is done
+fubar-action-done-pile-in = Nobody else piles in
+fubar-action-done-close-in = Nobody else consolidates
+fubar-action-shoot = { $shooter } fires at { $target }, { $weapon }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $need }, target in { $cover }, { $sighted }
+fubar-action-shoot-blocked = { $shooter } fires at { $target }, { $weapon }
+fubar-action-shoot-all = Everybody fires at { $target }: { $weight }
+fubar-weight = { $shooters ->
+    [one] 1 shooter
+   *[other] { $shooters } shooters
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $need }, { $sighted }
+fubar-weight-vehicle = { $shooters ->
+    [one] 1 weapon
+   *[other] { $shooters } weapons
+}, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $need }, { $sighted }
+fubar-weight-none = nobody can
+fubar-sighted = { $n ->
+    [one] 1 figure in sight
+   *[other] { $n } figures in sight
+}
+fubar-sighted-hull = { $n } of 5 sight points of the hull visible
+fubar-fire-part = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $target } ({ $shooters ->
+    [one] 1 shooter
+   *[other] { $shooters } shooters
+}, { $need })
+fubar-action-fire = Fire: { $parts }
+fubar-action-fire-nobody = Fire
+fubar-action-hold-fire = No fire after all
+fubar-action-decline-here = Hold fire: not yet
+fubar-action-decline-path = Hold fire for the rest of this move
+fubar-action-decline-activation = Hold fire at this unit for its whole activation
+fubar-action-casualty = { $figure } is lost
+fubar-action-suppress = { $figure } is suppressed
+fubar-action-lose-weapon = Give up the { $weapon }
+fubar-action-place = Put { $figure } { $place }
+fubar-action-strike = { $figure } strikes at { $target }
+
+## Events
+
+fubar-event-deployed = { $unit } sets up { $place }.
+fubar-event-turn = Turn { $turn } of { $turns } begins.
+fubar-event-initiative-die = Initiative, { $side }: die { $die }, total { $total }.
+fubar-event-initiative-tie = The initiative is tied: the dice are thrown again.
+fubar-event-initiative = First this turn: { $side }.
+fubar-event-activated = { $unit } is activated: die { $die }, total { $total } against { $number }+.
+fubar-event-not-activated = { $unit } fails to activate: die { $die }, total { $total } against { $number }+.
+fubar-event-stood-up = { $unit }: { $n ->
+    [one] 1 suppressed figure stands up.
+   *[other] { $n } suppressed figures stand up.
+}
+fubar-event-recovering = { $unit }: { $n ->
+    [one] 1 suppressed figure stands up; it may move but not fire.
+   *[other] { $n } suppressed figures stand up; they may move but not fire.
+}
+fubar-event-stood-down = { $unit } forgoes its chance this turn.
+fubar-event-on-guard = { $unit } is on guard.
+fubar-event-initiative-passes = The initiative passes: { $side }.
+fubar-event-ordered = { $unit }: { $order }.
+fubar-event-ordered-at = { $unit }: { $order }, { $target }.
+fubar-event-moved = { $figure } moves and ends { $place }.
+fubar-event-drove = { $unit } drives and ends { $place }, facing { $direction }.
+fubar-event-stepped-out = { $figure } gets out { $place }.
+fubar-event-stopped = { $figure } goes down on the way, { $place }.
+fubar-event-stopped-vehicle = { $unit } stops { $place }.
+fubar-event-reacts = { $unit }, on guard, fires at { $target }.
+fubar-event-shot = { $shooter } fires at { $target }, { $weapon }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} at { $need }, { $hits ->
+    [0] no hit.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+fubar-event-saves = { $unit } saves { $saved } of { $of ->
+    [one] 1 hit
+   *[other] { $of } hits
+} at { $number }+.
+fubar-event-hits-lost = { $unit }: { $n ->
+    [one] 1 hit finds nobody to strike.
+   *[other] { $n } hits find nobody to strike.
+}
+fubar-event-casualty = { $figure } is lost.
+fubar-event-suppressed = { $figure } is suppressed.
+fubar-event-destroyed = { $unit } is destroyed.
+fubar-event-damage = { $unit }, damage die { $die }: { $result }.
+fubar-event-damage-idle = { $unit }, damage die { $die }: { $result }, which changes nothing any more.
+fubar-damage-stunned = the crew is stunned
+fubar-damage-immobilised = immobilised
+fubar-damage-weapon = a weapon is destroyed
+fubar-damage-destroyed = destroyed
+fubar-event-weapon-lost = { $unit } loses its weapon: { $weapon }.
+fubar-event-passengers-saved = { $unit }, aboard, is struck and saves at { $number }+.
+fubar-event-passengers-struck = { $unit }, aboard, is struck and fails its save at { $number }+.
+fubar-event-wrecked = { $unit } is a wreck: light cover from now on.
+fubar-event-crew-escapes = { $unit }: { $escaped ->
+    [0] none
+   *[other] { $escaped }
+} of { $of ->
+    [one] 1 crewman
+   *[other] { $of } crewmen
+} got out, each at { $number }+.
+fubar-event-rider-escapes = { $figure } gets out of the wreck ({ $number }+).
+fubar-event-rider-lost = { $figure } does not get out of the wreck ({ $number }+).
+fubar-event-placed = { $figure } is out, { $place }.
+fubar-event-no-room = { $figure } finds no room to get out and is lost.
+fubar-event-melee-begins = { $unit } comes to blows with { $target }.
+fubar-event-joins = { $unit } joins the melee.
+fubar-event-melee-goes-on = Melee { $melee } goes on.
+fubar-event-strikes = { $unit } strikes at { $target }: { $of ->
+    [one] 1 die
+   *[other] { $of } dice
+} at { $need }, { $hits ->
+    [0] no hit.
+    [one] 1 hit.
+   *[other] { $hits } hits.
+}
+fubar-event-melee-ends = Melee { $melee } is over.
+fubar-event-leaves = { $unit } is no longer in the melee.
+fubar-event-embarked = { $unit } gets aboard { $carrier }.
+fubar-event-exited = { $figure } leaves the table.
+fubar-event-exited-vehicle = { $unit } leaves the table with all aboard.
+fubar-event-chance-gone = { $unit } has lost its chance this turn.
+fubar-event-scored = { $objective } is held by { $side }: { $vp ->
+    [one] 1 victory point.
+   *[other] { $vp } victory points.
+}
+fubar-event-won = The game is over. Winner: { $side }.
+fubar-event-drawn = The game is over: a draw.
+
+## Questions
+
+fubar-ask-nothing = Nothing to decide now.
+fubar-ask-over = The game is over.
+fubar-zone = from { $low } to { $high }
+fubar-ask-deploy = Set up your units { $zones }. { $n ->
+    [one] 1 is left.
+   *[other] { $n } are left.
+}
+fubar-ask-deploy-done = Everything is set up. Move single figures within your zone, or be done.
+fubar-ask-choose = You have the initiative: which unit do you try to activate? { $n ->
+    [one] 1 is left.
+   *[other] { $n } are left.
+}
+fubar-ask-order = { $unit } is activated: which order?
+fubar-may-fire = it may still fire
+fubar-may-not-fire = no fire
+fubar-ask-orders = { $unit }, { $order }: { $n ->
+    [0] nobody can move any more
+    [one] 1 figure can still move
+   *[other] { $n } figures can still move
+}; { $fire }.
+fubar-ask-assault = { $unit } assaults { $target }: { $n ->
+    [0] nobody else can move.
+    [one] 1 figure can still charge.
+   *[other] { $n } figures can still charge.
+}
+fubar-ask-drive = { $unit } drives: where to? ({ $fire })
+fubar-ask-driven = { $unit } has driven; { $fire }.
+fubar-ask-step-out = { $unit } gets out of { $carrier }: where does the next man stand? { $n ->
+    [one] 1 is still inside.
+   *[other] { $n } are still inside.
+}
+fubar-ask-plan = { $unit } opens fire: who fires at whom? { $free ->
+    [0] All shooters have a part
+    [one] 1 shooter is free
+   *[other] { $free } shooters are free
+}; { $dice ->
+    [0] no dice yet.
+    [one] 1 die so far.
+   *[other] { $dice } dice so far.
+}
+fubar-ask-plan-aimed = { $unit } takes aim at { $target }: who fires? { $free ->
+    [0] All shooters have a part
+    [one] 1 shooter is free
+   *[other] { $free } shooters are free
+}; { $dice ->
+    [0] no dice yet.
+    [one] 1 die so far.
+   *[other] { $dice } dice so far.
+}
+fubar-ask-react = { $unit } is on guard. { $mover } is { $distance } away, { $place }. Fire? { $free ->
+    [0] All shooters have a part
+    [one] 1 shooter is free
+   *[other] { $free } shooters are free
+}; { $dice ->
+    [0] no dice yet.
+    [one] 1 die so far.
+   *[other] { $dice } dice so far.
+}
+fubar-ask-allocate = { $unit } is hit: { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+} to assign, as casualties or suppressed ({ $lying } of at most { $most } suppressed).
+fubar-ask-lose-weapon = { $unit } loses a weapon: which?
+fubar-ask-place = Where does { $figure } stand, within 1" of the wreck of { $wreck }? { $n ->
+    [one] The last one.
+   *[other] { $n } to place.
+}
+fubar-ask-pile-in = { $unit } has come to blows: who piles in? { $n ->
+    [one] 1 figure can.
+   *[other] { $n } figures can.
+}
+fubar-ask-aim = { $figure } touches several enemy units: which does it strike?
+fubar-ask-lose = { $unit } loses { $n ->
+    [one] 1 more figure: which?
+   *[other] { $n } more figures: which?
+}
+fubar-ask-close-in = Who consolidates into contact? { $n ->
+    [one] 1 figure can.
+   *[other] { $n } figures can.
+}
+
+## The situation
+
+fubar-turn = Turn { $turn } of { $turns }. Order of initiative: { $sides }; now { $side }.
+fubar-turn-early = Turn { $turn } of { $turns }, before the initiative.
+fubar-turn-setup = Setting up: { $side }. The game lasts { $turns ->
+    [one] one turn.
+   *[other] { $turns } turns.
+}
+fubar-turn-over = The game is over in turn { $turn } of { $turns }.
+fubar-in-hand = In hand: { $unit }.
+fubar-in-hand-order = In hand: { $unit }, { $order }.
+fubar-objective = Objective { $name } ({ $id }) { $point }, within { $radius }: held by { $side }.
+fubar-objective-free = Objective { $name } ({ $id }) { $point }, within { $radius }: nobody's.
+fubar-objective-name = objective { $name }
+fubar-side-line = { $side }: { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+} in play, { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+}, { $vehicles ->
+    [0] no vehicle
+    [one] 1 vehicle
+   *[other] { $vehicles } vehicles
+}.
+fubar-line = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $enemy }.
+fubar-line-status = { $id }, { $unit }: { $level }, { $strength }, { $where }; { $status }; { $enemy }.
+fubar-strength = { $n } of { $of ->
+    [one] 1 figure
+   *[other] { $of } figures
+}
+fubar-strength-vehicle = { $hull }, facing { $direction }
+fubar-enemy-none = no enemy in sight
+fubar-enemy-near = nearest enemy in sight { $enemy }, { $distance } { $direction }
+fubar-status-on-guard = on guard
+fubar-status-reacted = on guard but has reacted this turn
+fubar-status-dodging = dodging
+fubar-status-grounded = gone to ground
+fubar-status-attempted = has had its chance this turn
+fubar-status-melee = locked in melee { $melee }
+fubar-status-suppressed = { $n } suppressed
+fubar-status-recovering = { $n } recovering
+fubar-status-out-of-touch = { $n } out of touch
+fubar-status-stunned = stunned
+fubar-status-immobilised = immobilised
+fubar-status-lost-weapons = without { $weapons }
+fubar-status-carries = carrying { $riders }
+fubar-status-cover = { $n } in { $cover }
+fubar-status-cover-vehicle = in { $cover }
+fubar-status-close = { $n } within { $reach } of a wall, fence or object
+fubar-to-deploy = { $side }, still to set up: { $units }.
+fubar-lost = { $side }, lost: { $units }.
+fubar-left = { $side }, off the table ({ $n ->
+    [one] 1 figure
+   *[other] { $n } figures
+}): { $units }.
+
+## Looking closer
+
+fubar-no-question = “{ $text }” is no question here. There are: UNIT; UNIT UNIT; FIGURE FIGURE; terrain; terrain ID; objectives; reach FIGURE; help. A figure is a unit's id, a dot and a number, such as { $example }.
+fubar-no-figure = { $most ->
+    [0] { $unit } has no figures.
+    [one] { $unit } has 1 figure.
+   *[other] { $unit } has figures 1 to { $most }.
+}
+fubar-no-terrain = There is no piece of terrain “{ $text }”; “terrain” lists them all.
+fubar-help-unit = UNIT: a unit in full, by its id; FIGURE ({ $example }) for one figure.
+fubar-help-pair = UNIT UNIT, or FIGURE FIGURE: distance from edge to edge, sight both ways, fire that could be brought to bear.
+fubar-help-terrain = terrain: every piece with its cover; terrain ID: one piece in full.
+fubar-help-objectives = objectives: who holds what, and what scores.
+fubar-help-reach = reach FIGURE: how far it may go, and the nearest things in reach.
+fubar-help-help = help: these lines.
+fubar-not-on-table = { $what } is not on the table.
+fubar-sheet-numbers = { $level }: activates at { $activation }+ (now { $now } on the die), hits at { $experience }+, at most { $most } suppressed.
+fubar-sheet-vehicle = { $vehicle }: { $hull }, saves at { $save }+, crew { $crew }, carries { $capacity }, hull { $length } by { $width }.
+fubar-sheet-slot = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $arc }.
+fubar-sheet-slot-lost = Weapon { $slot }: { $weapon }, range { $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $arc }; destroyed.
+fubar-sheet-weapon = { $weapon } ({ $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+})
+fubar-sheet-figure = { $id }, { $role }: { $weapons }; { $armour }; { $place }; { $state }.
+fubar-sheet-figure-lost = { $id }, { $role }: lost.
+fubar-sheet-figure-exited = { $id }, { $role }: left the table.
+fubar-sheet-figure-absent = { $id }, { $role }: not on the table.
+fubar-figure-standing = standing
+fubar-figure-suppressed = suppressed
+fubar-figure-recovering = recovering, may not fire
+fubar-figure-cover = in { $cover }
+fubar-figure-out-of-touch = out of touch
+fubar-figure-engaged = engaged
+fubar-figure-moved = has moved
+fubar-pair-distance = { $one } to { $other }: { $distance } { $direction }.
+fubar-pair-distance-units = { $one } to { $other }: { $distance } { $direction }, from { $near } to { $far }.
+fubar-pair-sees = { $from } sees { $to }: { $cover }.
+fubar-pair-sees-behind = { $from } sees { $to }: { $cover }, directly behind { $hulls }.
+fubar-pair-blind = { $from } does not see { $to }: { $clause } stops the line.
+fubar-pair-units-see = { $from } sees { $to }: { $n } of { $of } see { $seen } of { $among }; between the two nearest, { $line }.
+fubar-pair-units-blind = { $from } sees nothing of { $to }: { $n } of { $of } see { $seen } of { $among }; between the two nearest, { $line }.
+fubar-line-clear = the line is clear ({ $cover })
+fubar-line-stopped = { $clause } stops the line
+fubar-pair-fire = { $unit } could fire at { $target } from here, orders apart: { $n ->
+    [one] 1 shooter
+   *[other] { $n } shooters
+}, at most { $dice ->
+    [one] 1 die.
+   *[other] { $dice } dice.
+}
+fubar-pair-no-fire = { $unit } could not fire at { $target } from here.
+fubar-table-size = The table is { $width } by { $height }; x grows east, y grows north.
+fubar-kind-area = area
+fubar-kind-line = line
+fubar-kind-object = object, not to be entered
+fubar-kind-blocking = blocks sight and movement
+fubar-kind-impassable = impassable, does not block sight
+fubar-piece-cover = { $id }, { $name }: { $cover }, { $kind }; from { $low } to { $high }.
+fubar-piece = { $id }, { $name }: { $kind }; from { $low } to { $high }.
+fubar-piece-wreck = Wreck of { $unit }: light cover, { $place }.
+fubar-piece-corners = Corners: { $corners }.
+fubar-piece-course = Course: { $corners }.
+fubar-piece-mount = Gun: { $weapon } at { $point }, facing { $direction }, { $arc }.
+fubar-piece-inside = Here: { $unit } ({ $n }).
+fubar-award-at-end = Held at the end by { $side }: { $vp ->
+    [one] 1 point.
+   *[other] { $vp } points.
+}
+fubar-award-each-turn = Held at a turn's end by { $side }, from turn { $turn } on: { $vp ->
+    [one] 1 point.
+   *[other] { $vp } points.
+}
+fubar-award-units = Each infantry unit destroyed of { $side }: { $vp ->
+    [one] 1 point to the enemy.
+   *[other] { $vp } points to the enemy.
+}
+fubar-award-vehicles = Each vehicle destroyed of { $side }: { $vp ->
+    [one] 1 point to the enemy.
+   *[other] { $vp } points to the enemy.
+}
+fubar-award-casualties = Each figure lost by { $side }: { $vp ->
+    [one] 1 point to the enemy.
+   *[other] { $vp } points to the enemy.
+}
+fubar-award-exited = Brought off the table by { $side }: { $vp } for each figure, { $vehicle } for each vehicle.
+fubar-reach-left = { $figure } may still go { $distance } ({ $order }).
+fubar-reach-orders = { $figure } could go, by order: { $orders }.
+fubar-reach-order = { $order } { $distance }
+fubar-reach-vehicle = { $figure } could drive { $distance }, or { $cover } if the hull touches light cover.
+fubar-reach-immobilised = { $figure } is immobilised.
+fubar-reach-here = Here: { $name }.
+fubar-reach-thing = { $name }: { $distance } { $direction }.
+
+## Outcomes
+
+fubar-sum = { $items }
+fubar-sum-nothing = no effect
+fubar-sum-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+} on { $unit }
+fubar-sum-lost = { $unit } loses { $n ->
+    [one] 1 figure
+   *[other] { $n } figures
+}
+fubar-sum-suppressed = { $n ->
+    [one] 1 figure
+   *[other] { $n } figures
+} of { $unit } suppressed
+fubar-sum-activated = { $unit } activated
+fubar-sum-on-guard = { $unit } fails, on guard
+fubar-sum-stunned = { $unit } stunned
+fubar-sum-immobilised = { $unit } immobilised
+fubar-sum-weapons = { $unit } loses { $n ->
+    [one] 1 weapon
+   *[other] { $n } weapons
+}
+fubar-sum-wrecked = { $unit } destroyed
+fubar-sum-wrecked-out = { $unit } destroyed, { $n ->
+    [one] 1 man gets out
+   *[other] { $n } men get out
+}
+fubar-sum-escaped = { $n ->
+    [one] 1 man gets out
+   *[other] { $n } men get out
+} of { $unit }
+fubar-sum-turn = new turn (first: { $side })
+fubar-sum-won = game over (winner: { $side })
+fubar-sum-drawn = game over (a draw)
+
+## Score
+
+fubar-score = { $side }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $items }).
+fubar-score-bare = { $side }: { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+fubar-score-side = { $side } { $points }
+fubar-score-now = With what is held at this moment: { $sides }.
+fubar-score-margin = A lead of { $margin ->
+    [one] 1 point
+   *[other] { $margin } points
+} wins.
+fubar-score-won = Winner: { $side }.
+fubar-score-drawn = A draw.
+fubar-points-held = { $vp } for objectives held at turn ends
+fubar-points-control = { $vp } for { $objective }
+fubar-points-units = { $vp } for { $n ->
+    [one] 1 unit destroyed
+   *[other] { $n } units destroyed
+}
+fubar-points-vehicles = { $vp } for { $n ->
+    [one] 1 vehicle destroyed
+   *[other] { $n } vehicles destroyed
+}
+fubar-points-casualties = { $vp } for { $n ->
+    [one] 1 figure lost by the enemy
+   *[other] { $n } figures lost by the enemy
+}
+fubar-points-exited = { $vp } for { $n ->
+    [one] 1 figure off the table
+   *[other] { $n } figures off the table
+}
+fubar-points-exited-vehicles = { $vp } for { $n ->
+    [one] 1 vehicle off the table
+   *[other] { $n } vehicles off the table
+}
+
+## The chart companion
+
+fubar-chart-activate = Activation roll of a unit
+fubar-chart-initiative = Initiative roll of two sides
+fubar-chart-shoot = Fire at infantry: hits that no save stops
+fubar-chart-shoot-vehicle = Fire at a vehicle: damage and escapes
+fubar-chart-melee = One round of hand-to-hand combat
+fubar-chart-escape = Escape of a crew from a destroyed vehicle
+fubar-chart-save = Saves against a number of hits
+fubar-chart-unknown = There is no such procedure.
+fubar-chart-no-harm = This weapon cannot harm a tank.
+fubar-chart-too-crowded = So many cannot stand in contact with each other.
+fubar-key-level = Training level of the unit that rolls
+fubar-key-weapon = Weapon of each shooter
+fubar-key-shooters = How many fire
+fubar-key-cover = Cover of the target
+fubar-key-armour = Armour of the target, or of the unit that rolls
+fubar-key-aim = Whether the fire is aimed (+1 on each die)
+fubar-key-modifier = Sum of the modifiers
+fubar-key-hull = Armour of the vehicle
+fubar-key-fighters = How many strike
+fubar-key-suppressed = How many of the unit are suppressed
+fubar-key-crew = How many men are inside
+fubar-key-hits = How many hits
+fubar-key-dodging = Whether the target is dodging
+fubar-key-grounded = Whether the target has gone to ground
+fubar-key-defender-level = Training level of the other unit
+fubar-key-defenders = How many of the other unit strike back
+fubar-key-defender-armour = Armour of the other unit
+fubar-key-defender-suppressed = How many of those who strike back are suppressed
+fubar-key-attacker-armour = Armour of the assaulting unit
+fubar-key-weapons = How many weapons the vehicle has
+fubar-key-straggling = How many of the unit are out of touch
+fubar-key-enemy = Whether an enemy is in sight of the unit
+fubar-key-first = Modifier of the first side
+fubar-key-second = Modifier of the second side
+fubar-key-behind = Armour of the vehicle the target is directly behind

@@ -1,0 +1,85 @@
+//! Chapter "Activation": the attempt and its modifiers.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, Modifiers, What},
+    model::{DIE, Fubar, UnitId, face_needed},
+    state::{Activation, Frame, State, Status},
+};
+use kernel::{Dice, Faces, Rolled};
+
+impl Fubar {
+    /// Statuses that last until the unit's next activation end before the die is thrown (fub:act-12, fub:supp-14).
+    pub(crate) fn begin_activation(&self, s: &mut State, unit: UnitId) {
+        let state = s.unit_mut(unit);
+        state.attempted = true; // fub:turn-7
+        state.dodging = false; // fub:order-12
+        state.grounded = false; // fub:order-21
+        state.on_guard = false; // fub:react-18
+        for figure in self.unit(unit).figures() {
+            s.figure_mut(figure).recovering = false;
+        }
+    }
+
+    /// The modifiers of an activation roll, judged at the moment of the roll (fub:act-11). Only the sight bonus can apply to a
+    /// vehicle (fub:veh-2): it has no figures to be suppressed or out of touch (fub:unit-17, fub:supp-16).
+    pub fn activation_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
+        Modifiers::NONE
+            .and(c::ACT_3, i32::from(!self.sees_an_enemy(s, unit)))
+            .and(c::ACT_4, -i32::from(self.n_suppressed(s, unit))) // fub:act-16, fub:supp-3
+            .and(c::UNIT_13, -(self.out_of_touch(s, unit).count_ones() as i32))
+    }
+
+    /// The activation roll (fub:act-2) and what it does to suppressed figures (fub:supp-4).
+    pub(crate) fn attempt(&self, s: &mut State, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let unit = s.activation.unit;
+        self.begin_activation(s, unit);
+        let modifiers = self.activation_modifiers(s, unit);
+        let number = self.level(unit).activation; // fub:veh-1, fub:veh-3
+        let die = dice.die(DIE, c::ACT_2)?;
+        let passed = die >= face_needed(number, modifiers.sum());
+        let what = What::Attempted { unit, die, total: die as i8 + modifiers.sum() as i8, number, passed };
+        log.tell(Event::new(c::ACT_2, what).rolled(Faces::one(die)).modified(modifiers));
+        let n = self.stand_up(s, unit, passed);
+        if n > 0 {
+            let clause = if passed { c::SUPP_7 } else { c::SUPP_8 };
+            log.tell(Event::new(clause, What::StoodUp { unit, n, recovering: passed }));
+        }
+        if passed {
+            s.frames.replace(Frame::GiveOrder); // fub:act-14
+        } else {
+            self.fail(s, unit, log);
+        }
+        Ok(())
+    }
+
+    /// Suppressed figures stand up (fub:supp-5); after a passed roll they may move but not fire (fub:supp-6, fub:supp-7).
+    pub(crate) fn stand_up(&self, s: &mut State, unit: UnitId, recovering: bool) -> u8 {
+        let mut n = 0;
+        for figure in self.unit(unit).figures() {
+            let figure = s.figure_mut(figure);
+            if figure.status == Status::Suppressed {
+                figure.status = Status::Standing;
+                figure.recovering = recovering;
+                n += 1;
+            }
+        }
+        n
+    }
+
+    /// A unit that fails is on guard (fub:act-8), and the initiative passes (fub:init-6).
+    fn fail(&self, s: &mut State, unit: UnitId, log: Log) {
+        s.unit_mut(unit).on_guard = true;
+        log.tell(Event::new(c::ACT_8, What::OnGuard { unit }));
+        let n = self.scenario.sides.len() as u8;
+        s.holder = (s.holder + 1) % n;
+        // A player with nobody left to attempt is passed over, perhaps back to the one who failed (fub:init-9).
+        let heirs = (0..n).map(|step| s.order[usize::from((s.holder + step) % n)]);
+        let heir = heirs.into_iter().find(|&seat| self.pending_units(s, seat).next().is_some());
+        if let Some(to) = heir.filter(|&seat| seat != self.owner(unit)) {
+            log.tell(Event::new(c::INIT_6, What::InitiativePasses { to }));
+        }
+        s.activation = Activation::IDLE;
+        s.frames.pop();
+    }
+}

@@ -1,0 +1,236 @@
+//! Setting up: each side in turn places its units in its zones.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    model::{FigureId, Fubar, UnitId},
+    movement::strictly_inside,
+    state::{Frame, State, Status, Wheels},
+};
+use arrayvec::ArrayVec;
+use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
+use kernel::{Seat, Violation};
+
+/// How many men stand side by side in a block.
+const RANK: u8 = 5;
+/// Room between the bases of a block.
+const ELBOW: Len = 50;
+/// How fine a place is looked for when the coarse looks fail.
+const FINE: usize = 75;
+
+type Block = ArrayVec<(FigureId, Pt), 16>;
+
+impl Fubar {
+    /// The seat that sets up nth.
+    pub(crate) fn deployer(&self, nth: u8) -> Seat {
+        self.scenario.deploy_order[usize::from(nth)]
+    }
+
+    /// The units of a side still to be set up, vehicles first because they need most room.
+    pub(crate) fn undeployed<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        let of = move |vehicle: bool| {
+            self.unit_ids().filter(move |&unit| {
+                self.is_vehicle(unit) == vehicle && self.owner(unit) == seat && self.check_undeployed(s, unit).is_ok()
+            })
+        };
+        of(true).chain(of(false))
+    }
+
+    /// Whether a unit is still to be set up: not a crew, not starting inside a carrier, not on the table yet.
+    fn check_undeployed(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let data = self.unit(unit);
+        let placed = match data.vehicle {
+            Some(_) => s.unit(unit).wheels != Wheels::Absent,
+            None => s.figure(data.first).status != Status::Absent,
+        };
+        let to_be_placed = !data.is_crew && data.starts_in == UnitId::NONE && !placed;
+        if to_be_placed { Ok(()) } else { Err(Violation::of(c::UNIT_2)) }
+    }
+
+    /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
+    fn block(&self, unit: UnitId, at: Pt, facing: u8) -> Option<Block> {
+        let data = self.unit(unit);
+        let widest = data.figures().map(|figure| self.radius(figure)).max().unwrap_or(0);
+        let pitch = i64::from(2 * widest + ELBOW);
+        let columns = data.n_figures.min(RANK);
+        let (co, si) = (i64::from(COS[usize::from(facing)]), i64::from(SIN[usize::from(facing)]));
+        let mut block = Block::new();
+        for (place, figure) in data.figures().enumerate() {
+            let (row, column) = (place as i64 / i64::from(columns), place as i64 % i64::from(columns));
+            let forward = -row * pitch * 2;
+            let left = (i64::from(columns) - 1 - 2 * column) * pitch;
+            let x = i64::from(at.x) + rdiv(forward * co - left * si, 20_000);
+            let y = i64::from(at.y) + rdiv(forward * si + left * co, 20_000);
+            block.push((figure, Pt::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?)));
+        }
+        Some(block)
+    }
+
+    /// Whether a unit may be set up here.
+    pub(crate) fn check_deploy(
+        &self,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        at: Pt,
+        facing: u8,
+    ) -> Result<(), Violation> {
+        if self.owner(unit) != seat {
+            return Err(Violation::of(c::UNIT_1));
+        }
+        self.check_undeployed(s, unit)?;
+        if facing >= board::open::FACINGS {
+            return Err(Violation::of(c::GEO_6));
+        }
+        if let Some(vehicle) = &self.unit(unit).vehicle {
+            self.check_zone(seat, at)?;
+            let corners = hull(at, vehicle.length, vehicle.width, facing);
+            return self.check_region(s, unit, &corners).map(|_| ());
+        }
+        let block = self.block(unit, at, facing).ok_or(Violation::of(c::GEO_2))?;
+        block.iter().try_for_each(|&(figure, at)| self.check_spot(s, seat, figure, at))
+    }
+
+    /// Whether a figure may be set up at a point: in a zone of its side, not in solid ground, overlapping nobody.
+    fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
+        self.check_zone(seat, at)?;
+        if self.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
+            return Err(Violation::of(c::MOVE_5));
+        }
+        let radius = self.radius(figure);
+        let crowded = self
+            .on_table(s)
+            .any(|other| other != figure && overlap(at, radius, s.figure(other).at, self.radius(other)));
+        if crowded || self.on_a_hull(s, at, radius) {
+            return Err(Violation::of(c::GEO_13));
+        }
+        Ok(())
+    }
+
+    fn check_zone(&self, seat: Seat, at: Pt) -> Result<(), Violation> {
+        if !self.table.holds(at) {
+            return Err(Violation::of(c::GEO_2));
+        }
+        let inside = self.scenario.sides[seat.index()].zones.iter().any(|zone| contains(zone, at));
+        if inside { Ok(()) } else { Err(Violation::of(c::END_1)) }
+    }
+
+    /// Sets a unit up.
+    pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, at: Pt, facing: u8, log: Log) {
+        if self.is_vehicle(unit) {
+            let state = s.unit_mut(unit);
+            state.wheels = Wheels::Intact;
+            state.centre = at;
+            state.facing = facing;
+        } else {
+            for (figure, at) in self.block(unit, at, facing).expect("checked") {
+                self.stand(s, figure, at);
+            }
+        }
+        log.tell(Event::new(c::UNIT_2, What::Deployed { unit, at }));
+    }
+
+    fn stand(&self, s: &mut State, figure: FigureId, at: Pt) {
+        s.figure_mut(figure).status = Status::Standing;
+        s.figure_mut(figure).at = at;
+    }
+
+    /// Whether a figure already set up may be put elsewhere.
+    pub(crate) fn check_shift(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
+        let unit = self.figure(figure).unit;
+        if self.owner(unit) != seat || s.is_aboard(unit) || s.figure(figure).status != Status::Standing {
+            return Err(Violation::of(c::UNIT_2));
+        }
+        self.check_spot(s, seat, figure, at)
+    }
+
+    /// Whether the side has set up everything.
+    pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+        let left = self.undeployed(s, seat).count() as i32;
+        if left == 0 { Ok(()) } else { Err(Violation::exceeds(c::UNIT_2, 0, left)) }
+    }
+
+    /// The next side sets up, or the first turn begins.
+    pub(crate) fn deploy_done(&self, s: &mut State, nth: u8) {
+        let next = nth + 1;
+        s.frames.replace(if usize::from(next) < self.scenario.deploy_order.len() {
+            Frame::Deploy { nth: next }
+        } else {
+            Frame::TurnStart
+        });
+    }
+
+    /// The way a side looks when it sets up: from the middle of its zones to the middle of the table, in quarters.
+    pub(crate) fn outlook(&self, seat: Seat) -> u8 {
+        let all: Vec<Pt> = self.scenario.sides[seat.index()].zones.iter().flatten().copied().collect();
+        let n = all.len() as i64;
+        let middle = |coordinate: fn(&Pt) -> i16| all.iter().map(|p| i64::from(coordinate(p))).sum::<i64>() / n;
+        let dx = i64::from(self.table.width) / 2 - middle(|p| p.x);
+        let dy = i64::from(self.table.height) / 2 - middle(|p| p.y);
+        match (dx.abs() > dy.abs(), dx > 0, dy > 0) {
+            (true, true, _) => 0,
+            (true, false, _) => 36,
+            (false, _, true) => 18,
+            (false, _, false) => 54,
+        }
+    }
+
+    /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective.
+    pub(crate) fn likely_points(&self, seat: Seat, per_side: usize) -> Vec<Pt> {
+        let mut points = Vec::new();
+        for zone in &self.scenario.sides[seat.index()].zones {
+            let (lo, hi) = Bounds::of(zone).corners();
+            let step = |lo: i16, hi: i16| ((usize::from(hi.abs_diff(lo)) / per_side).max(1)) as i16;
+            let (dx, dy) = (step(lo.x, hi.x), step(lo.y, hi.y));
+            for i in 0..=per_side as i16 {
+                for j in 0..=per_side as i16 {
+                    let at = Pt::new(lo.x.saturating_add(dx * i), lo.y.saturating_add(dy * j));
+                    if contains(zone, at) && self.table.holds(at) {
+                        points.push(at);
+                    }
+                }
+            }
+        }
+        let distance = |at: Pt| self.scenario.objectives.iter().map(|o| dist2(at, o.at)).min().unwrap_or(0);
+        points.sort_by_key(|&at| (std::cmp::Reverse(self.table.area_class(at)), distance(at), at));
+        points.dedup();
+        points
+    }
+
+    /// A legal place for a unit as a block, coarse looks first.
+    pub(crate) fn suggest(&self, s: &State, seat: Seat, unit: UnitId) -> Option<(Pt, u8)> {
+        let outlook = self.outlook(seat);
+        for per_side in [6, 12, FINE] {
+            for at in self.likely_points(seat, per_side) {
+                for facing in [outlook, (outlook + 18) % 72] {
+                    if self.check_deploy(s, seat, unit, at, facing).is_ok() {
+                        return Some((at, facing));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when
+    /// there is no room at all.
+    pub(crate) fn deploy_rest(&self, s: &State, seat: Seat, log: Log) -> Option<State> {
+        let mut next = s.clone();
+        while let Some(unit) = { self.undeployed(&next, seat).next() } {
+            if let Some((at, facing)) = self.suggest(&next, seat, unit) {
+                self.deploy(&mut next, unit, at, facing, log);
+                continue;
+            }
+            if self.is_vehicle(unit) {
+                return None;
+            }
+            for figure in self.unit(unit).figures() {
+                let points = self.likely_points(seat, FINE);
+                let at = points.into_iter().find(|&at| self.check_spot(&next, seat, figure, at).is_ok())?;
+                self.stand(&mut next, figure, at);
+            }
+            log.tell(Event::new(c::UNIT_2, What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
+        }
+        Some(next)
+    }
+}

@@ -1,0 +1,146 @@
+//! Chapter "End of the game": control, points, and when it is over.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    model::{Award, Fubar, Objective, SIDES_MAX, UnitId},
+    state::{Frame, State, Status, Wheels},
+};
+use board::open::{near_poly, within};
+use kernel::Seat;
+
+impl Fubar {
+    /// The only side with a figure on its feet or a vehicle in its wits near enough (fub:end-5).
+    pub fn controls(&self, s: &State, objective: &Objective) -> Option<Seat> {
+        let holds = |unit: UnitId| {
+            if self.is_vehicle(unit) {
+                return s.intact(unit)
+                    && !s.stunned(unit)
+                    && near_poly(objective.at, &self.hull(s, unit), objective.radius);
+            }
+            !s.is_aboard(unit)
+                && self.unit(unit).figures().any(|figure| {
+                    s.figure(figure).status == Status::Standing
+                        && within(s.figure(figure).at, self.radius(figure), objective.at, 0, objective.radius)
+                })
+        };
+        let mut sides = self.unit_ids().filter(|&unit| holds(unit)).map(|unit| self.owner(unit));
+        let first = sides.next()?;
+        sides.all(|other| other == first).then_some(first)
+    }
+
+    /// The points of each side: those scored during play and those that losses and exits give. At the end, control too.
+    pub fn score(&self, s: &State, at_end: bool) -> [i16; SIDES_MAX] {
+        let mut points = s.points;
+        for award in &self.scenario.awards {
+            match *award {
+                Award::ControlAtEnd { objective, side, vp } if at_end => {
+                    let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
+                    if let Some(holder) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
+                        points[holder.index()] += vp;
+                    }
+                }
+                Award::ControlAtEnd { .. } | Award::ControlEachTurn { .. } => {}
+                Award::UnitDestroyed { of, vp } => {
+                    self.award_enemies(of, vp, &mut points, |unit| i16::from(self.wiped_out(s, unit)));
+                }
+                Award::VehicleDestroyed { of, vp } => {
+                    self.award_enemies(of, vp, &mut points, |unit| {
+                        i16::from(self.is_vehicle(unit) && s.unit(unit).wheels == Wheels::Wreck)
+                    });
+                }
+                Award::CasualtiesEach { of, vp } => {
+                    self.award_enemies(of, vp, &mut points, |unit| self.n_with(s, unit, Status::Casualty));
+                }
+                Award::Exited { side, per_figure, per_vehicle } => {
+                    for unit in self.unit_ids().filter(|&unit| self.owner(unit) == side) {
+                        points[side.index()] += per_figure * self.n_with(s, unit, Status::Exited);
+                        if s.unit(unit).wheels == Wheels::Exited {
+                            points[side.index()] += per_vehicle;
+                        }
+                    }
+                }
+            }
+        }
+        points
+    }
+
+    /// Gives points to the enemies of those who suffer; bailed-out crews do not count.
+    fn award_enemies(
+        &self,
+        of: Option<Seat>,
+        vp: i16,
+        points: &mut [i16; SIDES_MAX],
+        suffered: impl Fn(UnitId) -> i16,
+    ) {
+        for unit in self.unit_ids().filter(|&unit| !self.unit(unit).is_crew) {
+            let owner = self.owner(unit);
+            if of.is_none_or(|of| of == owner) {
+                for enemy in (0..self.scenario.sides.len()).filter(|&enemy| enemy != owner.index()) {
+                    points[enemy] += vp * suffered(unit);
+                }
+            }
+        }
+    }
+
+    fn n_with(&self, s: &State, unit: UnitId, status: Status) -> i16 {
+        if self.unit(unit).is_crew {
+            return 0;
+        }
+        self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as i16
+    }
+
+    /// Whether all figures of an infantry unit are casualties.
+    fn wiped_out(&self, s: &State, unit: UnitId) -> bool {
+        !self.is_vehicle(unit) && self.n_with(s, unit, Status::Casualty) == i16::from(self.unit(unit).n_figures)
+    }
+
+    /// Ends the game at once when a side has nobody left (fub:end-3). There is no morale rule to end it sooner (fub:end-7).
+    pub(crate) fn end_if_wiped_out(&self, s: &mut State, log: Log) -> bool {
+        let gone = (0..self.scenario.sides.len() as u8)
+            .any(|seat| !self.unit_ids().any(|unit| self.owner(unit) == Seat(seat) && self.in_play(s, unit)));
+        if gone {
+            self.finish(s, log);
+        }
+        gone
+    }
+
+    /// The turn is over (fub:turn-6): control at its end, sudden death, the last turn.
+    pub(crate) fn end_turn(&self, s: &mut State, log: Log) {
+        for award in &self.scenario.awards {
+            if let Award::ControlEachTurn { objective, side, vp, from_turn } = *award
+                && s.turn >= from_turn
+            {
+                let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
+                if let Some(seat) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
+                    s.points[seat.index()] += vp;
+                    log.tell(Event::new(c::END_5, What::Scored { seat, vp, objective }));
+                }
+            }
+        }
+        let lead = self.lead(&self.score(s, false)).1;
+        let sudden = self.scenario.sudden_death.iter().any(|death| s.turn >= death.from_turn && lead >= death.vp);
+        if sudden || s.turn >= self.scenario.turns {
+            self.finish(s, log); // fub:end-1, fub:end-2
+        } else {
+            s.frames.replace(Frame::TurnStart);
+        }
+    }
+
+    /// Who is ahead, and by how much.
+    fn lead(&self, points: &[i16; SIDES_MAX]) -> (Seat, i16) {
+        let n = self.scenario.sides.len();
+        let best = (0..n).max_by_key(|&seat| (points[seat], std::cmp::Reverse(seat))).expect("two sides or more");
+        let second = (0..n).filter(|&seat| seat != best).map(|seat| points[seat]).max().expect("two sides or more");
+        (Seat(best as u8), points[best] - second)
+    }
+
+    /// The side ahead by the margin wins, else it is a draw (fub:end-4).
+    fn finish(&self, s: &mut State, log: Log) {
+        let (seat, lead) = self.lead(&self.score(s, true));
+        let winner = (lead >= self.scenario.margin && lead > 0).then_some(seat);
+        s.frames.clear();
+        s.frames.push(Frame::Over { winner });
+        log.tell(Event::new(c::END_4, What::Over { winner }));
+    }
+}

@@ -1,0 +1,505 @@
+//! Chapter "Shooting": who can hit whom, the number needed, and the plan of a fire step.
+
+use crate::{
+    clauses as c,
+    event::Modifiers,
+    model::{ARM, EDGE, FigureId, FireClass, Fubar, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
+    sight::Eye,
+    state::{Gun, NOBODY, Occasion, Order, Pick, Shot, State, Status, Volley},
+};
+use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
+use kernel::{Clause, Violation};
+
+/// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
+struct Entry {
+    bit: u16,
+    level: u8,
+    behind: u32,
+}
+
+impl Fubar {
+    /// The weapon of a gun in a unit's hands.
+    pub(crate) fn weapon_of(&self, unit: UnitId, gun: Gun) -> WeaponId {
+        match gun {
+            Gun::Own(weapon) => weapon,
+            Gun::Mount(mount) => self.table.mounts[usize::from(mount)].weapon,
+            Gun::Slot(slot) => self.vehicle(unit).weapons[usize::from(slot)].weapon,
+        }
+    }
+
+    fn shooter_figure(&self, unit: UnitId, shooter: u8) -> FigureId {
+        FigureId(self.unit(unit).first.0 + shooter)
+    }
+
+    /// How many shooters a unit may have: its figures, or the weapons of the vehicle.
+    pub(crate) fn n_shooters(&self, unit: UnitId) -> u8 {
+        match &self.unit(unit).vehicle {
+            Some(vehicle) => vehicle.weapons.len() as u8,
+            None => self.unit(unit).n_figures,
+        }
+    }
+
+    /// The guns a shooter has: what it carries, its grenades (fub:gren-3), a bunker gun it stands at; a vehicle's weapon that is
+    /// not lost.
+    pub(crate) fn guns(&self, s: &State, unit: UnitId, shooter: u8) -> impl Iterator<Item = Gun> + use<'_> {
+        let vehicle = self.is_vehicle(unit);
+        let lost = vehicle && s.unit(unit).lost_weapons >> shooter & 1 == 1;
+        let slot = (vehicle && !lost).then_some(Gun::Slot(shooter));
+        let man = (!vehicle).then(|| self.shooter_figure(unit, shooter));
+        let figure = man.map(|man| self.figure(man));
+        let own = figure.into_iter().flat_map(|figure| figure.weapons.iter().map(|&weapon| Gun::Own(weapon)));
+        let grenade = figure.filter(|figure| figure.grenades).map(|_| Gun::Own(self.tables.grenade));
+        let at = man.map(|man| (s.figure(man).at, self.radius(man)));
+        let mounts = (0..self.table.mounts.len() as u8).filter(move |&mount| {
+            at.is_some_and(|(at, radius)| {
+                let mount = &self.table.mounts[usize::from(mount)];
+                self.table.areas[mount.area].contains(at) && within(at, radius, mount.at, 0, ARM)
+            })
+        });
+        slot.into_iter().chain(own).chain(grenade).chain(mounts.map(Gun::Mount))
+    }
+
+    /// Why a shooter cannot fire at all now, be it in answer to a move (fub:supp-2) or with a grenade (fub:supp-15): lost, lying down
+    /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11), inside a carrier (fub:pax-5).
+    pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if shooter >= self.n_shooters(unit) {
+            return refuse(c::FIRE_10);
+        }
+        if self.is_vehicle(unit) {
+            return if s.intact(unit) { Ok(()) } else { refuse(c::VEH_34) };
+        }
+        if s.is_aboard(unit) {
+            return refuse(c::PAX_5);
+        }
+        if s.locked(unit) {
+            return refuse(c::FIRE_11);
+        }
+        let figure = self.shooter_figure(unit, shooter);
+        match s.figure(figure).status {
+            Status::Standing if s.figure(figure).recovering => refuse(c::SUPP_7),
+            Status::Standing if self.engaged(s, figure) => refuse(c::FIRE_11),
+            Status::Standing => Ok(()),
+            Status::Suppressed => refuse(c::FIRE_5),
+            Status::Absent | Status::Casualty | Status::Exited => refuse(c::HIT_10),
+        }
+    }
+
+    /// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
+    fn check_class(&self, s: &State, weapon: &Weapon) -> Result<(), Violation> {
+        let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
+            (Occasion::Reaction, _, FireClass::Thrown) => c::REACT_9, // fub:order-28
+            (Occasion::Reaction, ..) => return Ok(()),
+            (_, Order::Walk, FireClass::Support) => c::ORDER_4,
+            (_, Order::Walk, _) => return Ok(()), // fub:order-2
+            (_, Order::AimedFire, FireClass::Thrown) => c::ORDER_27,
+            (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => c::GREN_2,
+            (_, Order::AimedFire | Order::Drive | Order::HaltFire, _) => return Ok(()),
+            (_, order, _) => return Err(Violation::of(no_fire_clause(order))),
+        };
+        Err(Violation::of(clause))
+    }
+
+    /// Whether a unit may be fired at with a weapon: an enemy (fub:gen-8), in play, not locked (fub:fire-12), not inside a carrier
+    /// (fub:pax-5), and no tank for what cannot harm one (fub:veh-25, fub:veh-26).
+    pub(crate) fn check_target(
+        &self,
+        s: &State,
+        unit: UnitId,
+        target: UnitId,
+        weapon: &Weapon,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if !self.enemies(unit, target) {
+            return refuse(c::GEN_8);
+        }
+        if s.is_aboard(target) {
+            return refuse(c::PAX_5);
+        }
+        if !self.in_play(s, target) {
+            return refuse(if self.is_vehicle(target) { c::VEH_39 } else { c::UNIT_19 });
+        }
+        if s.locked(target) {
+            return refuse(c::FIRE_12);
+        }
+        if self.is_vehicle(target) && self.hull_row(target).tank && !weapon.harms_tanks {
+            return refuse(c::VEH_26); // fub:veh-27, fub:veh-43
+        }
+        Ok(())
+    }
+
+    /// Whether a heavy weapon carried by infantry has its second man (fub:weap-21, fub:weap-24): another figure within an inch, able
+    /// to fire, who does nothing else in this fire step. In a bunker or on a vehicle one man is enough (fub:weap-20).
+    fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: u8) -> Result<(), Violation> {
+        let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
+        if !crewed {
+            return if helper == NOBODY { Ok(()) } else { Err(Violation::of(c::WEAP_20)) };
+        }
+        if helper == NOBODY {
+            return Err(Violation::of(c::WEAP_21));
+        }
+        if self.helper_serves(s, unit, shooter, helper) { Ok(()) } else { Err(Violation::of(c::WEAP_24)) }
+    }
+
+    /// Whether a man can serve a shooter's heavy weapon in the plan in hand.
+    pub(crate) fn helper_serves(&self, s: &State, unit: UnitId, shooter: u8, helper: u8) -> bool {
+        helper != shooter
+            && helper < self.unit(unit).n_figures
+            && self.check_able(s, unit, helper).is_ok()
+            && s.volley.picks[usize::from(helper)].is_none()
+            && !s.volley.picks.iter().flatten().any(|pick| pick.helper == helper)
+            && self.figures_within(s, self.shooter_figure(unit, shooter), self.shooter_figure(unit, helper), ARM)
+    }
+
+    /// Whether a shooter may join the plan in hand with this gun at this target, and what its shot would be.
+    ///
+    /// # Errors
+    /// The first clause that forbids it, in the order of the procedure.
+    pub(crate) fn check_pick(
+        &self,
+        s: &State,
+        shooter: u8,
+        gun: Gun,
+        target: UnitId,
+        helper: u8,
+    ) -> Result<Shot, Violation> {
+        let v = &s.volley;
+        let unit = v.unit;
+        self.check_able(s, unit, shooter)?;
+        if let Some(pick) = v.picks[usize::from(shooter)] {
+            let split = pick.gun == gun && pick.target != target;
+            return Err(Violation::of(if split { c::FIRE_3 } else { c::FIRE_10 })); // fub:order-3
+        }
+        if v.picks.iter().flatten().any(|pick| pick.helper == shooter) {
+            return Err(Violation::of(c::WEAP_24));
+        }
+        if !self.guns(s, unit, shooter).any(|own| own == gun) {
+            return Err(Violation::of(match gun {
+                Gun::Own(weapon) if weapon == self.tables.grenade => c::GREN_3,
+                Gun::Own(_) => c::FIRE_10,
+                Gun::Mount(_) => c::WEAP_29,
+                Gun::Slot(_) => c::VEH_32,
+            }));
+        }
+        let weapon = self.weapon(self.weapon_of(unit, gun));
+        self.check_class(s, weapon)?;
+        self.check_limits(s, target)?;
+        self.check_crew(s, unit, shooter, gun, helper)?;
+        self.check_target(s, unit, target, weapon)?;
+        self.can_hit(s, unit, shooter, gun, target)
+    }
+
+    /// Limits of the order as a whole: one weapon for a vehicle that drives (fub:veh-10) but not for one that reacts (fub:react-17), one
+    /// target for Aimed Fire (fub:order-25, fub:veh-16) and for a reaction (fub:react-5). From the halt all weapons fire (fub:veh-11),
+    /// each at its own target (fub:veh-17).
+    fn check_limits(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+        let v = &s.volley;
+        if v.occasion == Occasion::Reaction {
+            return if target == s.activation.unit { Ok(()) } else { Err(Violation::of(c::REACT_5)) };
+        }
+        match s.activation.order {
+            Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(c::VEH_10)),
+            Order::AimedFire if target != s.activation.target => Err(Violation::of(c::ORDER_25)),
+            _ => Ok(()),
+        }
+    }
+
+    /// What a shooter can hit of a target with a gun, and the number it needs (fub:fire-13).
+    ///
+    /// # Errors
+    /// Range (fub:fire-4), arc (fub:fire-16), or the clause that stops the line of the nearest try.
+    pub(crate) fn can_hit(
+        &self,
+        s: &State,
+        unit: UnitId,
+        shooter: u8,
+        gun: Gun,
+        target: UnitId,
+    ) -> Result<Shot, Violation> {
+        let weapon = self.weapon(self.weapon_of(unit, gun));
+        let indirect = match self.direct(s, unit, shooter, gun, weapon, target) {
+            Ok(entries) => return Ok(self.shot(s, unit, weapon, &entries)),
+            // A mortar in reach of nobody has no use for a spotter either.
+            Err(why) if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != c::FIRE_4 => {
+                if !self.options.mortar_indirect {
+                    return Err(Violation::of(c::MORT_8));
+                }
+                self.indirect(s, unit, shooter, gun, target)?
+            }
+            Err(why) => return Err(why), // fub:mort-7
+        };
+        Ok(self.shot(s, unit, weapon, &indirect))
+    }
+
+    /// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear line
+    /// like any weapon (fub:gren-4, fub:flame-3).
+    fn direct(
+        &self,
+        s: &State,
+        unit: UnitId,
+        shooter: u8,
+        gun: Gun,
+        weapon: &Weapon,
+        target: UnitId,
+    ) -> Result<Vec16, Violation> {
+        let eye = self.shooter_eye(s, unit, shooter);
+        let mut entries = Vec16::new();
+        let mut why = Violation::of(c::FIRE_4);
+        let mut look = |bit: u16, to: Eye| {
+            if !self.bears(s, unit, gun, to) {
+                why = Violation::of(c::FIRE_16);
+                return;
+            }
+            match self.sight(s, eye, to) {
+                Ok(seen) => entries.push(Entry { bit, level: self.raised(s, target, seen.cover), behind: seen.behind }),
+                // Seen from the shooter's side, being too deep in cover to fire out is fub:fire-6.
+                Err(clause) => why = Violation::of(if clause == c::LOS_4 { c::FIRE_6 } else { clause }),
+            }
+        };
+        if self.is_vehicle(target) {
+            if self.hull_in_range(s, unit, shooter, target, weapon.range) {
+                for (index, point) in self.sight_points(s, target).into_iter().enumerate() {
+                    look(1 << index, point);
+                }
+            }
+        } else {
+            for figure in self.living(s, target) {
+                if self.figure_in_range(s, unit, shooter, figure, weapon.range) {
+                    look(self.bit(figure), self.eye(s, figure));
+                }
+            }
+        }
+        if entries.is_empty() { Err(why) } else { Ok(entries) }
+    }
+
+    /// What a mortar can hit through the eyes of others (fub:mort-2): what a spotter sees within range (fub:mort-3) and, for a
+    /// mounted one, within its arc (fub:fire-16).
+    fn indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> Result<Vec16, Violation> {
+        let range = self.weapon(self.weapon_of(unit, gun)).range;
+        let mut entries = Vec16::new();
+        if self.is_vehicle(target) {
+            let near = self.hull_in_range(s, unit, shooter, target, range)
+                && self.sight_points(s, target).into_iter().any(|to| self.bears(s, unit, gun, to));
+            if near && self.spotted(s, unit, |eye| self.eye_sees(s, eye, target)) {
+                let cover = self.table.area_class(s.unit(target).centre);
+                entries.push(Entry { bit: 1, level: self.raised(s, target, cover), behind: 0 });
+            }
+        } else {
+            for figure in self.living(s, target) {
+                let to = self.eye(s, figure);
+                let near = self.figure_in_range(s, unit, shooter, figure, range) && self.bears(s, unit, gun, to);
+                if near && self.spotted(s, unit, |eye| self.sight(s, eye, to).is_ok()) {
+                    let level = self.raised(s, target, self.table.area_class(to.at)); // fub:mort-4
+                    entries.push(Entry { bit: self.bit(figure), level, behind: 0 });
+                }
+            }
+        }
+        if entries.is_empty() {
+            return Err(Violation::of(c::MORT_2));
+        }
+        self.check_mortar_pit(s, unit, shooter, target, &entries)?;
+        Ok(entries)
+    }
+
+    /// A mortar inside cover fires indirectly only from within two inches of its edge, or at a target in the same cover
+    /// (fub:mort-5).
+    fn check_mortar_pit(
+        &self,
+        s: &State,
+        unit: UnitId,
+        shooter: u8,
+        target: UnitId,
+        entries: &Vec16,
+    ) -> Result<(), Violation> {
+        if self.is_vehicle(unit) {
+            return Ok(());
+        }
+        let figure = self.shooter_figure(unit, shooter);
+        let (at, reach) = (s.figure(figure).at, EDGE + self.radius(figure));
+        for area in self.table.areas.iter().filter(|area| area.contains(at)) {
+            let shared = entries.iter().all(|entry| {
+                let there = if self.is_vehicle(target) {
+                    s.unit(target).centre
+                } else {
+                    s.figure(self.shooter_figure(target, entry.bit.trailing_zeros() as u8)).at
+                };
+                area.contains(there)
+            });
+            if !area.edge_within(at, reach) && !shared {
+                return Err(Violation::of(c::MORT_5));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether some friend of a unit spots: a standing figure on the table, or a vehicle that is not stunned (fub:mort-6).
+    fn spotted(&self, s: &State, unit: UnitId, sees: impl Fn(Eye) -> bool) -> bool {
+        self.unit_ids().filter(|&friend| !self.enemies(unit, friend)).any(|friend| {
+            if self.is_vehicle(friend) {
+                return s.intact(friend) && !s.stunned(friend) && sees(self.driver_eye(s, friend));
+            }
+            !s.is_aboard(friend)
+                && self
+                    .unit(friend)
+                    .figures()
+                    .any(|figure| s.figure(figure).status == Status::Standing && sees(self.eye(s, figure)))
+        })
+    }
+
+    pub(crate) fn shooter_eye(&self, s: &State, unit: UnitId, shooter: u8) -> Eye {
+        if self.is_vehicle(unit) { self.driver_eye(s, unit) } else { self.eye(s, self.shooter_figure(unit, shooter)) }
+    }
+
+    /// Whether a gun bears on a point: infantry all round, mounted weapons in their arc (fub:fire-16, fub:react-8, fub:veh-23).
+    pub(crate) fn bears(&self, s: &State, unit: UnitId, gun: Gun, to: Eye) -> bool {
+        match gun {
+            Gun::Own(_) => true,
+            Gun::Slot(slot) => {
+                let Mounted { arc, .. } = self.vehicle(unit).weapons[usize::from(slot)];
+                arc == Arc::All || in_arc(s.unit(unit).centre, s.unit(unit).facing, arc, to.at)
+            }
+            Gun::Mount(mount) => {
+                let mount = &self.table.mounts[usize::from(mount)];
+                in_arc(mount.at, mount.facing, mount.arc, to.at)
+            }
+        }
+    }
+
+    /// Distance from a shooter to a figure, edge to edge; a vehicle measures from its hull (fub:geo-9, fub:geo-10, fub:veh-18).
+    pub(crate) fn figure_in_range(&self, s: &State, unit: UnitId, shooter: u8, figure: FigureId, range: Len) -> bool {
+        let (at, radius) = (s.figure(figure).at, self.radius(figure));
+        if self.is_vehicle(unit) {
+            return near_poly(at, &self.hull(s, unit), range + radius);
+        }
+        self.figures_within(s, self.shooter_figure(unit, shooter), figure, range)
+    }
+
+    /// Distance from a shooter to a hull (fub:geo-10, fub:geo-11).
+    pub(crate) fn hull_in_range(&self, s: &State, unit: UnitId, shooter: u8, target: UnitId, range: Len) -> bool {
+        let hull = self.hull(s, target);
+        if self.is_vehicle(unit) {
+            return hulls_within(&self.hull(s, unit), &hull, range);
+        }
+        let figure = self.shooter_figure(unit, shooter);
+        near_poly(s.figure(figure).at, &hull, range + self.radius(figure))
+    }
+
+    /// Terrain cover raised by what the target does: dodging counts as at least light (fub:order-11), going to ground adds one
+    /// level after that, up to hard (fub:order-17, fub:order-20, fub:cover-15).
+    fn raised(&self, s: &State, target: UnitId, cover: u8) -> u8 {
+        let state = s.unit(target);
+        let level = if state.dodging { cover.max(1) } else { cover };
+        if state.grounded { (level + 1).min(3) } else { level }
+    }
+
+    /// The dice of one shooter: the cover its target as a whole enjoys, the number needed, the hull that saves.
+    fn shot(&self, s: &State, unit: UnitId, weapon: &Weapon, entries: &Vec16) -> Shot {
+        let n = entries.len();
+        let seen = entries.iter().fold(0, |mask, entry| mask | entry.bit);
+        // What ignores cover ignores dodging and going to ground with it (fub:flame-1, fub:flame-2, fub:weap-25).
+        let level = if weapon.ignores_cover { 0 } else { unit_cover(entries.iter().map(|entry| entry.level)) };
+        let need = self.number_needed(unit, level);
+        let hull_save = self
+            .vehicle_ids()
+            .filter(|&hull| s.intact(hull))
+            .filter(|&hull| 2 * entries.iter().filter(|entry| entry.behind & hull.bit() != 0).count() >= n)
+            .filter(|&hull| entries.iter().any(|entry| entry.behind & hull.bit() != 0))
+            .map(|hull| self.hull_row(hull).save)
+            .min()
+            .unwrap_or(0); // fub:save-13
+        Shot { dice: weapon.fire_points, need, cover: level, hull_save, seen }
+    }
+
+    /// The number a unit needs against a level of cover: its experience and what the cover adds (fub:cover-1, fub:cover-12), never worse
+    /// than six (fub:cover-8).
+    pub(crate) fn number_needed(&self, unit: UnitId, cover: u8) -> u8 {
+        (self.level(unit).experience + self.tables.cover_levels[usize::from(cover)]).min(self.tables.cover_cap)
+    }
+
+    /// The modifiers of a shooter's dice, as they work on the die: cover against it (fub:cover-2 to fub:cover-4), aiming for it
+    /// (fub:order-24, after the cap: fub:order-26).
+    pub(crate) fn shot_modifiers(&self, unit: UnitId, shot: &Shot, aim: u8) -> Modifiers {
+        let cover = [c::COVER_8, c::COVER_2, c::COVER_3, c::COVER_4][usize::from(shot.cover)];
+        let worse = i32::from(shot.need) - i32::from(self.level(unit).experience);
+        Modifiers::NONE.and(cover, -worse).and(c::ORDER_24, aim.into())
+    }
+
+    /// The best plan for everyone who is left at one target: heavy weapons first, then each with the gun that throws most
+    /// dice. What a player means by "everybody, fire".
+    pub(crate) fn everybody(&self, s: &State, target: UnitId) -> Volley {
+        let mut plan = s.clone();
+        let unit = plan.volley.unit;
+        let reaction = plan.volley.occasion == Occasion::Reaction;
+        for heavy in [true, false] {
+            for shooter in 0..self.n_shooters(unit) {
+                let mut best: Option<((bool, u8), Pick)> = None;
+                for gun in self.guns(s, unit, shooter) {
+                    let weapon = self.weapon(self.weapon_of(unit, gun));
+                    let crewed = matches!(gun, Gun::Own(_)) && weapon.crew_carried > 1;
+                    if crewed != heavy {
+                        continue;
+                    }
+                    let helper = if crewed { self.some_helper(&plan, shooter, gun) } else { Some(NOBODY) };
+                    let Some(helper) = helper else { continue };
+                    // In a reaction, what reaches the mover comes before what reaches only his mates.
+                    let reaches = reaction && self.hits_mover(s, unit, shooter, gun);
+                    let worth = (reaches, weapon.fire_points);
+                    let better = best.is_none_or(|(known, _)| worth > known);
+                    if better && self.check_pick(&plan, shooter, gun, target, helper).is_ok() {
+                        best = Some((worth, Pick { gun, target, helper }));
+                    }
+                }
+                if let Some((_, pick)) = best {
+                    add_pick(&mut plan.volley, shooter, pick);
+                }
+            }
+        }
+        plan.volley
+    }
+
+    /// The second man if the gun needs one and one is there.
+    pub(crate) fn helper_if_needed(&self, s: &State, shooter: u8, gun: Gun) -> u8 {
+        match gun {
+            Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1 => {
+                self.some_helper(s, shooter, gun).unwrap_or(NOBODY)
+            }
+            _ => NOBODY,
+        }
+    }
+
+    /// A man who can serve as the second of a heavy weapon.
+    pub(crate) fn some_helper(&self, s: &State, shooter: u8, gun: Gun) -> Option<u8> {
+        let unit = s.volley.unit;
+        (0..self.unit(unit).n_figures).find(|&helper| self.check_crew(s, unit, shooter, gun, helper).is_ok())
+    }
+}
+
+/// The clause by which an order allows no fire.
+pub(crate) fn no_fire_clause(order: Order) -> Clause {
+    match order {
+        Order::Run => c::ORDER_8,
+        Order::Dodge => c::ORDER_10,
+        Order::GoToGround => c::ORDER_18,
+        Order::Assault => c::ORDER_31,
+        Order::OnGuard => c::ORDER_14,
+        Order::None | Order::Walk | Order::AimedFire | Order::Drive | Order::HaltFire => c::ACT_6,
+    }
+}
+
+/// Adds a pick, and its target if it is the first at it (fub:fire-15).
+pub(crate) fn add_pick(volley: &mut Volley, shooter: u8, pick: Pick) {
+    volley.picks[usize::from(shooter)] = Some(pick);
+    if !volley.targets.contains(&pick.target) {
+        let free =
+            volley.targets.iter().position(|&target| target == UnitId::NONE).expect("a target a shooter at most");
+        volley.targets[free] = pick.target;
+    }
+}
+
+/// The highest level that at least half of these enjoy (fub:cover-10, fub:cover-14).
+pub fn unit_cover(levels: impl Iterator<Item = u8> + Clone) -> u8 {
+    let n = levels.clone().count();
+    (1..=3).rev().find(|&level| 2 * levels.clone().filter(|&other| other >= level).count() >= n).unwrap_or(0)
+}
+
+type Vec16 = arrayvec::ArrayVec<Entry, TEAM_MAX>;

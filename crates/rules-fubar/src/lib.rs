@@ -1,0 +1,50 @@
+//! FUBAR, second edition: skirmish miniatures on an open table, from the clause register in `content/fubar/rulebook.toml`.
+//!
+//! The crate is the rulebook, a chapter a file: `turn`, `activation`, `orders`, `movement`, `sight`, `fire` (who can hit whom),
+//! `volley` (what comes of it), `reaction`, `melee`, `vehicles`, `ending`. `model` is what never changes, `state` what does;
+//! `rules` only dispatches. No file, clock, thread or float: a rule is a function of state, action and dice.
+//!
+//! Read `state.rs` first, then `rules.rs`.
+
+pub mod action;
+mod activation;
+mod candidates;
+pub mod chart;
+pub mod clauses;
+pub mod content;
+mod deploy;
+mod ending;
+mod estimate;
+pub mod event;
+mod fire;
+#[cfg(test)]
+mod fixture;
+pub mod load;
+mod melee;
+pub mod model;
+mod movement;
+pub mod notation;
+mod orders;
+pub mod position;
+mod presence;
+mod printed;
+mod reaction;
+mod rules;
+pub mod sight;
+pub mod sketch;
+pub mod state;
+pub mod summary;
+pub mod terrain;
+mod turn;
+mod vehicles;
+mod volley;
+mod words;
+
+pub use fire::unit_cover;
+pub use load::{OPTIONS, check, load, scenarios, schemas, tables};
+pub use model::Fubar;
+pub use movement::path_cost;
+pub use volley::majority;
+
+/// Where rules say what happened.
+pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

@@ -1,0 +1,263 @@
+//! Tables and their terrain.
+
+use super::{
+    forces::find_weapon,
+    tables::{Draft, class},
+    tell::{Ids, file_id, in_file},
+};
+use crate::{
+    clauses as c,
+    content::{AreaRow, CoverWord, LineRow, MapFile, MountRow, ObjectRow, Outline, SolidRow, Terrain},
+    model::WeaponId,
+    printed,
+    terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
+};
+use board::open::{Bounds, Pt, interiors_meet, is_convex_ccw, meet_segment, segment_enters};
+use content::{At, Problems};
+use kernel::{Clause, say::Message};
+
+/// A table as far as it could be read.
+pub(super) struct Ground {
+    pub table: Table,
+    /// Whether its size could be read; without it nobody knows what is off the table.
+    is_measured: bool,
+}
+
+impl Ground {
+    /// Everything stands on the table (fub:geo-2).
+    pub fn check_on_table<T>(&self, points: &[Pt], place: &At<T>, problems: &mut Problems) {
+        let Some(point) = points.iter().find(|&&point| self.is_measured && !self.table.holds(point)) else { return };
+        let message = Message::new("fubar-content-off-table").with("point", point.to_string());
+        let help = Message::new("fubar-content-help-off-table");
+        let help = help.with("width", i32::from(self.table.width)).with("height", i32::from(self.table.height));
+        problems.on(place, message.with("clause", c::GEO_2), Some(help));
+    }
+}
+
+/// An outline is convex and runs counter-clockwise; whether it is is the answer.
+pub(super) fn check_convex(outline: &Outline, problems: &mut Problems) -> bool {
+    if is_convex_ccw(outline) {
+        return true;
+    }
+    let reversed: Vec<Pt> = outline.iter().rev().copied().collect();
+    let (id, help) = if is_convex_ccw(&reversed) {
+        ("fubar-content-clockwise", "fubar-content-help-clockwise")
+    } else {
+        ("fubar-content-not-convex", "fubar-content-help-not-convex")
+    };
+    problems.on(outline, Message::new(id).with("clause", c::GEO_16), Some(Message::new(help)));
+    false
+}
+
+/// Checks a table.
+pub(super) fn ground(tables: &Draft, stem: &str, file: &MapFile, problems: &mut Problems) -> Ground {
+    file_id(problems, stem, &file.id);
+    let is_measured = [&file.width, &file.height].iter().all(|n| !problems.is_repaired(n.file(), &n.span()));
+    let table = Table { width: *file.width, height: *file.height, ..Table::default() };
+    let mut ground = Ground { table, is_measured };
+    Ids::of(problems, "fubar-content-kind-terrain", file.terrain.iter().map(id));
+    let mounts = file.terrain.iter().flat_map(mounts).map(|mount| &mount.id);
+    Ids::of(problems, "fubar-content-kind-mount", mounts);
+    let pieces: Vec<Piece> = file.terrain.iter().filter_map(|terrain| piece(&ground, terrain, problems)).collect();
+    check_apart(&pieces, problems);
+    for terrain in &file.terrain {
+        match terrain {
+            Terrain::CoverArea(row) => ground.area(tables, row, problems),
+            Terrain::CoverLine(row) => ground.line(row, &pieces, problems),
+            Terrain::CoverObject(row) => ground.object(row, problems),
+            Terrain::Blocking(row) => ground.table.blocking.push(solid(row)),
+            Terrain::Impassable(row) => ground.table.impassable.push(solid(row)),
+        }
+    }
+    ground
+}
+
+impl Ground {
+    fn area(&mut self, tables: &Draft, row: &AreaRow, problems: &mut Problems) {
+        check_looks(&row.looks, &row.class, problems);
+        if row.bunker && *row.class != CoverWord::Hard {
+            let message = Message::new("fubar-content-bunker-class").with("id", row.id.to_string());
+            let help = Message::new("fubar-content-help-bunker-class");
+            problems.on(&row.class, message.with("clause", c::COVER_7), Some(help));
+        }
+        let parts: Vec<Vec<Pt>> = row.parts.iter().map(|part| part.to_vec()).collect();
+        let area = Area::new(row.id.to_string(), (&row.name).into(), class(*row.class), &parts, row.bunker);
+        for mount in &row.mounts {
+            let weapon = check_mount(tables, row, mount, &area, problems);
+            self.table.mounts.push(Mount {
+                id: mount.id.to_string(),
+                area: self.table.areas.len(),
+                weapon: weapon.unwrap_or(WeaponId(0)),
+                at: *mount.at,
+                facing: mount.facing,
+                arc: mount.arc,
+            });
+        }
+        self.table.areas.push(area);
+    }
+
+    fn line(&mut self, row: &LineRow, pieces: &[Piece], problems: &mut Problems) {
+        check_looks(&row.looks, &row.class, problems);
+        self.check_on_table(&row.points, &row.points, problems);
+        if row.points.windows(2).any(|leg| leg[0] == leg[1]) {
+            let message = Message::new("fubar-content-line-halts").with("id", row.id.to_string());
+            problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-halts")));
+        }
+        for piece in pieces {
+            if row.points.windows(2).any(|leg| piece.is_entered(leg[0], leg[1])) {
+                let message = Message::new("fubar-content-line-enters").with("id", row.id.to_string());
+                let message = message.with("other", piece.id.to_string()).with("clause", c::GEO_16);
+                problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-enters")));
+            }
+        }
+        self.table.lines.push(Line {
+            id: row.id.to_string(),
+            name: (&row.name).into(),
+            class: class(*row.class),
+            points: row.points.to_vec(),
+            bounds: Bounds::of(&row.points),
+        });
+    }
+
+    fn object(&mut self, row: &ObjectRow, problems: &mut Problems) {
+        check_looks(&row.looks, &row.class, problems);
+        self.table.objects.push(Object {
+            id: row.id.to_string(),
+            name: (&row.name).into(),
+            class: class(*row.class),
+            poly: Poly::new(&row.poly),
+        });
+    }
+}
+
+/// A gun belongs to a bunker and stands in it (fub:weap-29).
+fn check_mount(
+    tables: &Draft,
+    row: &AreaRow,
+    mount: &MountRow,
+    area: &Area,
+    problems: &mut Problems,
+) -> Option<WeaponId> {
+    let named = |message, clause: Clause| {
+        let message = Message::new(message).with("id", mount.id.to_string()).with("area", row.id.to_string());
+        message.with("clause", clause)
+    };
+    if !row.bunker {
+        let message = named("fubar-content-mount-no-bunker", c::WEAP_29);
+        problems.on(&mount.id, message, Some(Message::new("fubar-content-help-mount-no-bunker")));
+    }
+    if row.parts.iter().all(|part| is_convex_ccw(part)) && !area.contains(*mount.at) {
+        let message = named("fubar-content-mount-outside", c::WEAP_29);
+        problems.on(&mount.at, message, Some(Message::new("fubar-content-help-mount-outside")));
+    }
+    let weapon = find_weapon(tables, &mount.weapon, problems)?;
+    if tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
+        let message = named("fubar-content-cannon-in-bunker", c::WEAP_19).with("weapon", mount.weapon.to_string());
+        problems.on(&mount.weapon, message, Some(Message::new("fubar-content-help-cannon-in-bunker")));
+    }
+    Some(weapon)
+}
+
+/// What a piece looks like may not contradict its class where the book says what that is (fub:cover-5, fub:cover-6,
+/// fub:cover-7).
+fn check_looks(looks: &Option<At<String>>, class: &At<CoverWord>, problems: &mut Problems) {
+    let Some(looks) = looks else { return };
+    let Some((_, fixed, clause)) = printed::LOOKS.iter().find(|(known, ..)| *known == looks.as_str()) else { return };
+    if **class != *fixed {
+        let message = Message::new("fubar-content-looks-class").with("looks", looks.to_string());
+        let message = message.with("class", in_file(&**class)).with("clause", *clause);
+        let help = Message::new("fubar-content-help-looks-class").with("expected", in_file(fixed));
+        problems.on(class, message, Some(help));
+    }
+}
+
+/// A piece that has an inside.
+struct Piece<'m> {
+    id: &'m At<String>,
+    /// The parts that are as they should be.
+    parts: Vec<&'m Outline>,
+}
+
+impl Piece<'_> {
+    /// Whether a leg of a line runs through the inside, or along the seam of two parts, which is inside too.
+    fn is_entered(&self, from: Pt, to: Pt) -> bool {
+        let along = |part: &Outline| {
+            let sides = (0..part.len()).filter_map(|i| meet_segment(from, to, part[i], part[(i + 1) % part.len()]));
+            sides.filter(|(start, end)| start < end).collect::<Vec<_>>()
+        };
+        let seam = || {
+            let runs: Vec<_> = self.parts.iter().map(|part| along(part)).collect();
+            runs.iter().enumerate().any(|(index, ours)| {
+                let others = runs[..index].iter().flatten();
+                others.clone().any(|other| ours.iter().any(|our| our.0.max(other.0) < our.1.min(other.1)))
+            })
+        };
+        from != to && (self.parts.iter().any(|part| segment_enters(from, to, part)) || seam())
+    }
+}
+
+/// The piece, if it is no line. Its parts are convex, counter-clockwise and on the table.
+fn piece<'m>(ground: &Ground, terrain: &'m Terrain, problems: &mut Problems) -> Option<Piece<'m>> {
+    let parts = match terrain {
+        Terrain::CoverArea(row) => &row.parts[..],
+        Terrain::CoverLine(_) => return None,
+        Terrain::CoverObject(row) => std::slice::from_ref(&row.poly),
+        Terrain::Blocking(row) | Terrain::Impassable(row) => &row.parts[..],
+    };
+    let mut piece = Piece { id: id(terrain), parts: Vec::new() };
+    for part in parts {
+        ground.check_on_table(part, part, problems);
+        if check_convex(part, problems) {
+            piece.parts.push(part);
+        }
+    }
+    Some(piece)
+}
+
+/// Insides do not overlap (fub:geo-16). Of two pieces, the one further down the file is told of, once.
+fn check_apart(pieces: &[Piece], problems: &mut Problems) {
+    for (index, piece) in pieces.iter().enumerate() {
+        for other in &pieces[..index] {
+            let meets = |part: &Outline| other.parts.iter().any(|there| interiors_meet(part, there));
+            if let Some(part) = piece.parts.iter().find(|part| meets(part)) {
+                overlap(piece.id, other.id, part, problems);
+            }
+        }
+        for (index, part) in piece.parts.iter().enumerate() {
+            if piece.parts[..index].iter().any(|other| interiors_meet(part, other)) {
+                overlap(piece.id, piece.id, part, problems);
+            }
+        }
+    }
+}
+
+fn overlap(id: &str, other: &str, part: &Outline, problems: &mut Problems) {
+    let (message, help) = if id == other {
+        ("fubar-content-parts-overlap", "fubar-content-help-parts-overlap")
+    } else {
+        ("fubar-content-overlap", "fubar-content-help-overlap")
+    };
+    let message = Message::new(message).with("id", id.to_owned()).with("other", other.to_owned());
+    problems.on(part, message.with("clause", c::GEO_16), Some(Message::new(help)));
+}
+
+fn solid(row: &SolidRow) -> Solid {
+    let parts = row.parts.iter().map(|part| Poly::new(part)).collect();
+    Solid { id: row.id.to_string(), name: (&row.name).into(), parts }
+}
+
+fn id(terrain: &Terrain) -> &At<String> {
+    match terrain {
+        Terrain::CoverArea(row) => &row.id,
+        Terrain::CoverLine(row) => &row.id,
+        Terrain::CoverObject(row) => &row.id,
+        Terrain::Blocking(row) | Terrain::Impassable(row) => &row.id,
+    }
+}
+
+fn mounts(terrain: &Terrain) -> &[MountRow] {
+    match terrain {
+        Terrain::CoverArea(row) => &row.mounts,
+        Terrain::CoverLine(_) | Terrain::CoverObject(_) | Terrain::Blocking(_) | Terrain::Impassable(_) => &[],
+    }
+}

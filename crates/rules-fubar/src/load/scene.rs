@@ -1,0 +1,475 @@
+//! Scenarios: their checks, and the game that comes of one without fault.
+
+use super::{
+    Shelf,
+    forces::Recruit,
+    ground::{Ground, check_convex},
+    tell::{Ids, duplicate, file_id},
+};
+use crate::{
+    clauses as c,
+    content::{AwardRow, EdgeWord, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
+    model::{
+        Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, Options, SIDES_MAX, Scenario, Side,
+        SuddenDeath, UNITS_MAX, Unit, UnitId,
+    },
+};
+use board::open::{Len, Pt, cost};
+use content::{At, Problems};
+use kernel::{
+    Seat,
+    say::{Message, Name},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// In awards, whichever side it happens to.
+const ANY: &str = "any";
+
+/// Checks a scenario, and the files that it names.
+pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems: &mut Problems) {
+    file_id(problems, stem, &raw.id);
+    if shelf.ground_ids().find(problems, "fubar-content-kind-table", &raw.table).is_some() {
+        shelf.fetch_ground(&raw.table, problems);
+    }
+    for side in &raw.side {
+        if shelf.force_ids().find(problems, "fubar-content-kind-force", &side.force).is_some() {
+            shelf.fetch_force(&side.force, problems);
+        }
+    }
+    check_frame(raw, problems);
+    let sides = Ids::of(problems, "fubar-content-kind-side", raw.side.iter().map(|side| &side.id));
+    let muster = Muster::new(shelf, raw, problems);
+    muster.check_limits(raw, problems);
+    check_deploy_order(raw, &sides, problems);
+    for (index, row) in raw.embarked.iter().enumerate() {
+        check_embarked(&muster, row, &raw.embarked[..index], problems);
+    }
+    let ground = shelf.ground(&raw.table);
+    for (seat, side) in raw.side.iter().enumerate() {
+        check_zones(&muster, ground, seat, side, raw, problems);
+    }
+    let objectives = Ids::of(problems, "fubar-content-kind-objective", raw.objective.iter().map(|row| &row.id));
+    if let Some(ground) = ground {
+        for objective in &raw.objective {
+            ground.check_on_table(&[*objective.at], &objective.at, problems);
+        }
+    }
+    for exit in &raw.exit {
+        sides.find(problems, "fubar-content-kind-side", &exit.side);
+        check_exit(ground, exit, problems);
+    }
+    for award in &raw.victory {
+        check_award(award, &sides, &objectives, problems);
+    }
+}
+
+/// Length, victory (fub:end-1), and who is there.
+fn check_frame(raw: &ScenarioFile, problems: &mut Problems) {
+    if *raw.turns < 1 {
+        let help = Message::new("fubar-content-help-no-turns");
+        problems.on(&raw.turns, Message::new("fubar-content-no-turns").with("clause", c::END_1), Some(help));
+    }
+    if raw.victory.is_empty() {
+        let help = Message::new("fubar-content-help-no-victory");
+        problems.on(&raw.id, Message::new("fubar-content-no-victory").with("clause", c::END_1), Some(help));
+    }
+    if !(2..=SIDES_MAX).contains(&raw.side.len()) {
+        let message = Message::new("fubar-content-sides").with("found", raw.side.len());
+        let help = Message::new("fubar-content-help-sides").with("most", SIDES_MAX);
+        problems.on(&raw.id, message, Some(help));
+    }
+    for side in raw.side.iter().filter(|side| side.id.as_str() == ANY) {
+        let help = Message::new("fubar-content-help-side-any");
+        problems.on(&side.id, Message::new("fubar-content-side-any"), Some(help));
+    }
+}
+
+/// The units that take part, each with its side.
+struct Muster<'s> {
+    by_id: BTreeMap<&'s str, (usize, &'s Recruit)>,
+    /// What sides call for. That one of these is not known was told there, and again would be an echo.
+    called: BTreeSet<&'s str>,
+}
+
+impl<'s> Muster<'s> {
+    fn new(shelf: &'s Shelf, raw: &'s ScenarioFile, problems: &mut Problems) -> Muster<'s> {
+        let called = raw.side.iter().flat_map(|side| side.units.iter()).map(|id| id.as_str()).collect();
+        let mut muster = Muster { by_id: BTreeMap::new(), called };
+        for (seat, side) in raw.side.iter().enumerate() {
+            if side.units.is_empty() {
+                let message = Message::new("fubar-content-side-empty").with("id", side.id.to_string());
+                let help = Message::new("fubar-content-help-side-empty");
+                problems.on(&side.units, message.with("clause", c::UNIT_1), Some(help));
+            }
+            for id in side.units.iter() {
+                muster.enlist(shelf, seat, side, id, problems);
+            }
+        }
+        // A crew that bails out is a unit like others (fub:veh-40), so its id must be free.
+        for side in &raw.side {
+            for id in side.units.iter() {
+                if let Some((_, recruit)) = muster.by_id.get(id.as_str())
+                    && recruit.crew() > 0
+                    && muster.by_id.contains_key(recruit.crew_id().as_str())
+                {
+                    duplicate(problems, "fubar-content-kind-unit", &recruit.crew_id(), id);
+                }
+            }
+        }
+        muster
+    }
+
+    fn enlist(&mut self, shelf: &'s Shelf, seat: usize, side: &SideRow, id: &At<String>, problems: &mut Problems) {
+        let Some(force) = shelf.force(&side.force) else { return };
+        match force.ids.lookup(id) {
+            Ok(position) => {
+                let recruit = &force.units[position];
+                match self.by_id.get(recruit.id.as_str()) {
+                    Some((other, _)) if *other == seat => duplicate(problems, "fubar-content-kind-unit", id, id),
+                    Some(_) => {
+                        let message = Message::new("fubar-content-unit-two-sides").with("id", id.to_string());
+                        problems.on(id, message, Some(Message::new("fubar-content-help-unit-two-sides")));
+                    }
+                    None => {
+                        self.by_id.insert(&recruit.id, (seat, recruit));
+                    }
+                }
+            }
+            Err(None) => {}
+            Err(help) => {
+                // Units are taken from a force list (fub:unit-2).
+                let message = Message::new("fubar-content-unit-absent").with("id", id.to_string());
+                let message = message.with("force", side.force.to_string()).with("clause", c::UNIT_2);
+                problems.on(id, message, help);
+            }
+        }
+    }
+
+    /// A state has room for so many; the side with which they become too many is told.
+    fn check_limits(&self, raw: &ScenarioFile, problems: &mut Problems) {
+        let (mut n_units, mut n_figures) = (0, 0);
+        for (seat, side) in raw.side.iter().enumerate() {
+            let (units_before, figures_before) = (n_units, n_figures);
+            for (_, recruit) in self.by_id.values().filter(|(owner, _)| *owner == seat) {
+                n_units += 1 + usize::from(recruit.crew() > 0);
+                n_figures += recruit.figures.len() + usize::from(recruit.crew());
+            }
+            for (message, help, before, now, most) in [
+                ("fubar-content-units-many", "fubar-content-help-units-many", units_before, n_units, UNITS_MAX),
+                (
+                    "fubar-content-figures-many",
+                    "fubar-content-help-figures-many",
+                    figures_before,
+                    n_figures,
+                    FIGURES_MAX,
+                ),
+            ] {
+                if before <= most && now > most {
+                    let message = Message::new(message).with("found", now).with("most", most);
+                    problems.on(&side.units, message, Some(Message::new(help)));
+                }
+            }
+        }
+    }
+
+    /// A unit that takes part, or a complaint.
+    fn find(&self, id: &At<String>, problems: &mut Problems) -> Option<(usize, &'s Recruit)> {
+        let found = self.by_id.get(id.as_str()).copied();
+        if found.is_none() && !self.called.contains(id.as_str()) {
+            Ids::complete(self.by_id.keys().copied()).find(problems, "fubar-content-kind-unit", id);
+        }
+        found
+    }
+}
+
+/// Each side sets up once.
+fn check_deploy_order(raw: &ScenarioFile, sides: &Ids, problems: &mut Problems) {
+    let mut seen = vec![false; raw.side.len()];
+    let mut all_known = sides.is_complete();
+    for id in raw.deploy_order.iter() {
+        match sides.find(problems, "fubar-content-kind-side", id) {
+            Some(position) if seen[position] => {
+                let message = Message::new("fubar-content-deploy-twice").with("id", id.to_string());
+                problems.on(id, message, Some(Message::new("fubar-content-help-deploy-twice")));
+            }
+            Some(position) => seen[position] = true,
+            None => all_known = false,
+        }
+    }
+    for side in raw.side.iter().zip(seen).filter(|(_, seen)| all_known && !seen).map(|(side, _)| side) {
+        // Of two sides with one id, which is told elsewhere, only the first can be named.
+        if sides.position(&side.id).is_some_and(|first| raw.side[first].id.span() == side.id.span()) {
+            let message = Message::new("fubar-content-deploy-missing").with("id", side.id.to_string());
+            let help = Message::new("fubar-content-help-deploy-missing").with("id", side.id.to_string());
+            problems.on(&raw.deploy_order, message, Some(help));
+        }
+    }
+}
+
+/// Passengers are infantry of the carrier's side, and it has room for them alone (fub:pax-1).
+fn check_embarked(muster: &Muster, row: &EmbarkedRow, before: &[EmbarkedRow], problems: &mut Problems) {
+    let unit = muster.find(&row.unit, problems);
+    let carrier = muster.find(&row.r#in, problems);
+    let named = |message| {
+        let message = Message::new(message).with("unit", row.unit.to_string()).with("carrier", row.r#in.to_string());
+        message.with("clause", c::PAX_1)
+    };
+    if before.iter().any(|other| other.unit == row.unit) {
+        let help = Message::new("fubar-content-help-embarked-twice");
+        problems.on(&row.unit, named("fubar-content-embarked-twice"), Some(help));
+    } else if before.iter().any(|other| other.r#in == row.r#in) {
+        let help = Message::new("fubar-content-help-carrier-full");
+        problems.on(&row.r#in, named("fubar-content-carrier-full"), Some(help));
+    }
+    if let Some((_, recruit)) = unit
+        && recruit.vehicle.is_some()
+    {
+        let help = Message::new("fubar-content-help-vehicle-embarked");
+        return problems.on(&row.unit, named("fubar-content-vehicle-embarked"), Some(help));
+    }
+    let (Some((ours, unit)), Some((theirs, carrier))) = (unit, carrier) else { return };
+    let room = carrier.vehicle.as_ref().map_or(0, |vehicle| usize::from(vehicle.capacity));
+    if ours != theirs {
+        let help = Message::new("fubar-content-help-carrier-other-side");
+        problems.on(&row.r#in, named("fubar-content-carrier-other-side"), Some(help));
+    } else if room < unit.figures.len() {
+        let message = named("fubar-content-no-room").with("room", room).with("found", unit.figures.len());
+        problems.on(&row.r#in, message, Some(Message::new("fubar-content-help-no-room")));
+    }
+}
+
+/// Zones are convex, on the table, and large enough for the bases of a side. That they can really be packed there is more
+/// than a loader can say.
+fn check_zones(
+    muster: &Muster,
+    ground: Option<&Ground>,
+    seat: usize,
+    side: &SideRow,
+    raw: &ScenarioFile,
+    problems: &mut Problems,
+) {
+    if side.deploy.is_empty() {
+        let message = Message::new("fubar-content-no-zones").with("id", side.id.to_string());
+        problems.on(&side.deploy, message, Some(Message::new("fubar-content-help-no-zones")));
+        return;
+    }
+    let mut all_convex = true;
+    for zone in side.deploy.iter() {
+        all_convex &= check_convex(zone, problems);
+        if let Some(ground) = ground {
+            ground.check_on_table(zone, zone, problems);
+        }
+    }
+    let is_aboard = |recruit: &Recruit| raw.embarked.iter().any(|row| row.unit.as_str() == recruit.id);
+    let placed = muster.by_id.values().filter(|(owner, recruit)| *owner == seat && !is_aboard(recruit));
+    let placed: Vec<&Recruit> = placed.map(|(_, recruit)| *recruit).collect();
+    let zones: Vec<&[Pt]> = side.deploy.iter().map(|zone| &zone[..]).collect();
+    if all_convex && !has_room(&zones, &placed) {
+        let message = Message::new("fubar-content-crowded").with("id", side.id.to_string()).with("clause", c::GEO_13);
+        problems.on(&side.deploy, message, Some(Message::new("fubar-content-help-crowded")));
+    }
+}
+
+/// Whether the bases could lie in the zones if they could be cut up (fub:geo-13). Only centres must be in a zone, so each
+/// zone counts with a border as broad as the largest base reaches: what this refuses is certainly impossible. Figures are
+/// also looked at alone, for the reach of a hull would hide that they have no room.
+fn has_room(zones: &[&[Pt]], placed: &[&Recruit]) -> bool {
+    /// A little more than 2 pi and a little less, in hundredths.
+    const TAU: (i64, i64) = (629, 628);
+    let radii = || placed.iter().flat_map(|recruit| &recruit.figures).map(|figure| i64::from(figure.radius));
+    let hulls = || placed.iter().filter_map(|recruit| recruit.vehicle.as_ref());
+    let reach = radii().max().unwrap_or(0);
+    // Half the diagonal of a hull is less than half of length and width together.
+    let hull_reach = hulls().map(|hull| i64::from(hull.length + hull.width) / 2).max().unwrap_or(0);
+    // All areas are doubled and in hundredths.
+    let room = |border: i64| -> i64 {
+        let of_zone = |zone: &&[Pt]| {
+            let sides = || (0..zone.len()).map(|i| (zone[i], zone[(i + 1) % zone.len()]));
+            let cross = |(a, b): (Pt, Pt)| i64::from(a.x) * i64::from(b.y) - i64::from(b.x) * i64::from(a.y);
+            let doubled: i64 = sides().map(cross).sum();
+            let around: i64 = sides().map(|(a, b)| i64::from(cost(a, b))).sum();
+            100 * doubled + 200 * around * border + TAU.0 * border * border
+        };
+        zones.iter().map(of_zone).sum()
+    };
+    let for_figures: i64 = radii().map(|radius| TAU.1 * radius * radius).sum();
+    let for_hulls: i64 = hulls().map(|hull| 200 * i64::from(hull.length) * i64::from(hull.width)).sum();
+    for_figures <= room(reach) && for_figures + for_hulls <= room(reach.max(hull_reach))
+}
+
+fn check_exit(ground: Option<&Ground>, exit: &ExitRow, problems: &mut Problems) {
+    let Some(ground) = ground else { return };
+    let length = match exit.edge {
+        EdgeWord::North | EdgeWord::South => ground.table.width,
+        EdgeWord::East | EdgeWord::West => ground.table.height,
+    };
+    if *exit.from >= *exit.to || *exit.from < 0 || *exit.to > length {
+        let place = if *exit.from < 0 { &exit.from } else { &exit.to };
+        let message = Message::new("fubar-content-exit").with("from", i32::from(*exit.from));
+        let message = message.with("to", i32::from(*exit.to)).with("clause", c::END_6);
+        problems.on(place, message, Some(Message::new("fubar-content-help-exit").with("length", i32::from(length))));
+    }
+}
+
+fn check_award(award: &AwardRow, sides: &Ids, objectives: &Ids, problems: &mut Problems) {
+    let side_or_any = |side: &At<String>, problems: &mut Problems| {
+        if side.as_str() != ANY {
+            sides.find(problems, "fubar-content-kind-side", side);
+        }
+    };
+    match award {
+        AwardRow::ControlAtEnd { objective, side, .. } | AwardRow::ControlEachTurn { objective, side, .. } => {
+            objectives.find(problems, "fubar-content-kind-objective", objective);
+            side_or_any(side, problems);
+        }
+        AwardRow::UnitDestroyed { of, .. }
+        | AwardRow::VehicleDestroyed { of, .. }
+        | AwardRow::CasualtiesEach { of, .. } => side_or_any(of, problems),
+        AwardRow::Exited { side, .. } => {
+            sides.find(problems, "fubar-content-kind-side", side);
+        }
+    }
+}
+
+/// The game of a scenario in which `check` found nothing wrong.
+///
+/// # Panics
+/// When it was not checked, or something was wrong.
+pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fubar {
+    let table = shelf.ground(&raw.table).expect("a checked table").table.clone();
+    let (units, figures) = line_up(shelf, raw);
+    let tables = shelf.tables.tables.clone();
+    Fubar { tables, table, units, figures, scenario: scenario(raw), options }
+}
+
+/// Units in ascending order of their ids, crews among them, and their figures in the same order.
+fn line_up(shelf: &Shelf, raw: &ScenarioFile) -> (Vec<Unit>, Vec<Figure>) {
+    let mut recruits: Vec<(Seat, Recruit, bool)> = Vec::new();
+    for (seat, side) in raw.side.iter().enumerate() {
+        let force = shelf.force(&side.force).expect("a checked force");
+        for id in side.units.iter() {
+            let recruit = &force.units[force.ids.position(id).expect("a checked unit")];
+            if recruit.crew() > 0 {
+                recruits.push((Seat(seat as u8), crew(shelf, recruit), true));
+            }
+            recruits.push((Seat(seat as u8), recruit.clone(), false));
+        }
+    }
+    recruits.sort_by(|a, b| a.1.id.cmp(&b.1.id));
+    let ids: Vec<String> = recruits.iter().map(|(_, recruit, _)| recruit.id.clone()).collect();
+    let unit_id = |id: &str| ids.iter().position(|known| known == id).map_or(UnitId::NONE, |i| UnitId(i as u8));
+    let carrier = |id: &str| raw.embarked.iter().find(|row| row.unit.as_str() == id).map(|row| row.r#in.as_str());
+    let (mut units, mut figures) = (Vec::new(), Vec::new());
+    for (owner, recruit, is_crew) in recruits {
+        let crew = match recruit.id.strip_suffix("_crew") {
+            Some(vehicle) if is_crew => unit_id(vehicle),
+            _ if recruit.crew() > 0 => unit_id(&recruit.crew_id()),
+            _ => UnitId::NONE,
+        };
+        let id = UnitId(units.len() as u8);
+        units.push(Unit {
+            starts_in: carrier(&recruit.id).map_or(UnitId::NONE, unit_id),
+            id: recruit.id,
+            name: recruit.name,
+            owner,
+            level: recruit.level,
+            first: FigureId(figures.len() as u8),
+            n_figures: recruit.figures.len() as u8,
+            vehicle: recruit.vehicle,
+            crew,
+            is_crew,
+        });
+        figures.extend(recruit.figures.into_iter().map(|figure| Figure { unit: id, ..figure }));
+    }
+    (units, figures)
+}
+
+/// The unit that a crew forms when it bails out: pistols, no armour, the level of the vehicle (fub:veh-40).
+fn crew(shelf: &Shelf, vehicle: &Recruit) -> Recruit {
+    /// The usual base (fub:geo-5).
+    const RADIUS: Len = 50;
+    let figure = |number| Figure {
+        unit: UnitId::NONE,
+        number,
+        role: Name { en: "crewman".into(), es: "tripulante".into() },
+        weapons: vec![shelf.tables.tables.pistol],
+        grenades: false,
+        armour: Armour(0),
+        radius: RADIUS,
+    };
+    Recruit {
+        id: vehicle.crew_id(),
+        name: Name {
+            en: format!("Crew of {}", vehicle.name.en).into(),
+            es: format!("Tripulación de {}", vehicle.name.es).into(),
+        },
+        level: vehicle.level,
+        figures: (1..=vehicle.crew()).map(figure).collect(),
+        vehicle: None,
+    }
+}
+
+fn scenario(raw: &ScenarioFile) -> Scenario {
+    let seat = |id: &str| Seat(raw.side.iter().position(|side| side.id.as_str() == id).expect("a checked side") as u8);
+    let any_or = |id: &At<String>| (id.as_str() != ANY).then(|| seat(id));
+    let objective =
+        |id: &str| raw.objective.iter().position(|row| row.id.as_str() == id).expect("a checked objective") as u8;
+    let award = |row: &AwardRow| match row {
+        AwardRow::ControlAtEnd { objective: id, side, vp } => {
+            Award::ControlAtEnd { objective: objective(id), side: any_or(side), vp: *vp }
+        }
+        AwardRow::ControlEachTurn { objective: id, side, vp, from_turn } => {
+            Award::ControlEachTurn { objective: objective(id), side: any_or(side), vp: *vp, from_turn: *from_turn }
+        }
+        AwardRow::UnitDestroyed { of, vp_each } => Award::UnitDestroyed { of: any_or(of), vp: *vp_each },
+        AwardRow::VehicleDestroyed { of, vp_each } => Award::VehicleDestroyed { of: any_or(of), vp: *vp_each },
+        AwardRow::CasualtiesEach { of, vp_each } => Award::CasualtiesEach { of: any_or(of), vp: *vp_each },
+        AwardRow::Exited { side, vp_per_figure, vp_per_vehicle } => {
+            Award::Exited { side: seat(side), per_figure: *vp_per_figure, per_vehicle: *vp_per_vehicle }
+        }
+    };
+    Scenario {
+        id: raw.id.to_string(),
+        name: (&raw.name).into(),
+        turns: *raw.turns,
+        margin: raw.margin,
+        sides: raw.side.iter().map(side).collect(),
+        deploy_order: raw.deploy_order.iter().map(|id| seat(id)).collect(),
+        objectives: raw
+            .objective
+            .iter()
+            .map(|row| Objective { id: row.id.to_string(), name: (&row.name).into(), at: *row.at, radius: row.radius })
+            .collect(),
+        exits: raw
+            .exit
+            .iter()
+            .map(|row| Exit { side: seat(&row.side), edge: edge(row.edge), from: *row.from, to: *row.to })
+            .collect(),
+        awards: raw.victory.iter().map(award).collect(),
+        sudden_death: raw.sudden_death.iter().map(sudden_death).collect(),
+    }
+}
+
+fn side(row: &SideRow) -> Side {
+    Side {
+        id: row.id.to_string(),
+        name: (&row.name).into(),
+        initiative: row.initiative_modifier, // fub:init-2
+        zones: row.deploy.iter().map(|zone| zone.to_vec()).collect(),
+    }
+}
+
+fn edge(word: EdgeWord) -> Edge {
+    match word {
+        EdgeWord::North => Edge::North,
+        EdgeWord::South => Edge::South,
+        EdgeWord::East => Edge::East,
+        EdgeWord::West => Edge::West,
+    }
+}
+
+fn sudden_death(row: &SuddenDeathRow) -> SuddenDeath {
+    match *row {
+        SuddenDeathRow::LeadAtTurnEnd { vp, from_turn } => SuddenDeath { vp, from_turn },
+    }
+}

@@ -1,0 +1,374 @@
+//! The five tables of `tables/`: as printed, or marked as house rules.
+
+use super::tell::{Ids, Row, duplicate, given, in_file, optional, row_missing, usually};
+use crate::{
+    clauses as c,
+    content::{
+        ArmourFile, CoverFile, CoverWord, DamageWord, FireWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord,
+        OrdersFile, TrainingFile, WeaponRow, WeaponsFile,
+    },
+    model::{ArmourRow, Damage, EDGE, FireClass, HullRow, Level, Tables, Weapon, WeaponId, cap_clause},
+    printed,
+    state::Order,
+};
+use content::{At, Files, Problems, read};
+use kernel::{Clause, say::Message};
+
+/// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
+/// further checks and not for play.
+pub(super) struct Draft {
+    pub tables: Tables,
+    pub levels: Ids,
+    pub weapons: Ids,
+    pub armour: Ids,
+    pub hulls: Ids,
+}
+
+const TRAINING: &str = "fubar/tables/training.toml";
+const WEAPONS: &str = "fubar/tables/weapons.toml";
+const ARMOUR: &str = "fubar/tables/armour.toml";
+const ORDERS: &str = "fubar/tables/orders.toml";
+const COVER: &str = "fubar/tables/cover.toml";
+
+/// Reads and checks the tables.
+pub(super) fn draft(files: &Files, problems: &mut Problems) -> Draft {
+    let mut draft = Draft {
+        tables: Tables {
+            levels: Vec::new(),
+            weapons: Vec::new(),
+            armour: Vec::new(),
+            hulls: Vec::new(),
+            damage: [Damage::Stunned; 6],
+            crew_escape: printed::CREW_ESCAPE,
+            cover_cap: printed::COVER_CAP,
+            allowances: [0; 10],
+            drive_in_light_cover: 0,
+            aim: 0,
+            cover_levels: [0; 4],
+            pistol: WeaponId(0),
+            grenade: WeaponId(0),
+        },
+        levels: Ids::unreadable(),
+        weapons: Ids::unreadable(),
+        armour: Ids::unreadable(),
+        hulls: Ids::unreadable(),
+    };
+    if let Some(file) = read::<TrainingFile>(files, TRAINING, problems) {
+        draft.training(&file, problems);
+    }
+    if let Some(file) = read::<WeaponsFile>(files, WEAPONS, problems) {
+        draft.arms(&file, problems);
+    }
+    if let Some(file) = read::<ArmourFile>(files, ARMOUR, problems) {
+        draft.personal(&file, problems);
+        draft.vehicle(&file, problems);
+        draft.damage(&file, problems);
+    }
+    if let Some(file) = read::<OrdersFile>(files, ORDERS, problems) {
+        draft.orders(&file, problems);
+    }
+    if let Some(file) = read::<CoverFile>(files, COVER, problems) {
+        draft.cover(&file, problems);
+    }
+    draft
+}
+
+impl Draft {
+    fn training(&mut self, file: &TrainingFile, problems: &mut Problems) {
+        self.levels = Ids::of(problems, "fubar-content-kind-level", file.level.iter().map(|row| &row.id));
+        for row in &file.level {
+            check_level(row, problems);
+        }
+        let level = |row: &LevelRow| Level {
+            id: row.id.to_string(),
+            name: (&row.name).into(),
+            activation: *row.activation,
+            experience: *row.experience,
+            suppressed_max: *row.max_suppressed,
+            cap_clause: cap_clause(&row.id),
+        };
+        self.tables.levels = file.level.iter().map(level).collect();
+    }
+
+    fn arms(&mut self, file: &WeaponsFile, problems: &mut Problems) {
+        self.weapons = Ids::of(problems, "fubar-content-kind-weapon", file.weapon.iter().map(|row| &row.id));
+        for row in &file.weapon {
+            check_weapon(row, problems);
+        }
+        // A crew that bails out has pistols (fub:veh-40), and figures marked so throw grenades (fub:gren-3).
+        self.tables.pistol = self.needed("pistol", c::VEH_40, problems);
+        self.tables.grenade = self.needed("grenade", c::GREN_3, problems);
+        self.tables.weapons = file.weapon.iter().map(weapon).collect();
+    }
+
+    fn needed(&self, id: &str, clause: Clause, problems: &mut Problems) -> WeaponId {
+        let position = self.weapons.position(id);
+        if position.is_none() && self.weapons.is_complete() {
+            row_missing(problems, WEAPONS, id, clause);
+        }
+        WeaponId(position.unwrap_or(0) as u8)
+    }
+
+    fn personal(&mut self, file: &ArmourFile, problems: &mut Problems) {
+        self.armour = Ids::of(problems, "fubar-content-kind-armour", file.personal.iter().map(|row| &row.id));
+        // Poorest first, and no armour poorest of all (fub:save-10): a tie is decided by the order of the rows.
+        let mut poorest = None;
+        for (index, row) in file.personal.iter().enumerate() {
+            let printed_row = Row::new(&row.id, &row.provenance);
+            match printed::ARMOUR.iter().find(|(id, ..)| *id == row.id.as_str()) {
+                Some((_, save, clause)) => {
+                    printed_row.printed(problems, "save", optional(&row.save), *save, *clause);
+                }
+                None => printed_row.not_printed(problems, &row.provenance, printed::ARMOUR.iter().map(|row| row.0)),
+            }
+            let save = row.save.as_deref().copied().unwrap_or(7);
+            if index == 0
+                && let Some(at) = &row.save
+            {
+                let message = Message::new("fubar-content-armour-first").with("id", row.id.to_string());
+                let help = Message::new("fubar-content-help-armour-first");
+                problems.on(at, message.with("clause", c::SAVE_10), Some(help));
+            } else if let Some((above, least)) = poorest
+                && save > least
+            {
+                let message = Message::new("fubar-content-armour-order").with("id", row.id.to_string());
+                let message = message.with("above", above).with("clause", c::SAVE_10);
+                problems.on(&row.id, message, Some(Message::new("fubar-content-help-armour-order")));
+            }
+            poorest = Some((row.id.to_string(), save));
+        }
+        let personal = file.personal.iter().map(|row| ArmourRow {
+            id: row.id.to_string(),
+            name: (&row.name).into(),
+            save: row.save.as_deref().copied(),
+        });
+        self.tables.armour = personal.collect();
+    }
+
+    fn vehicle(&mut self, file: &ArmourFile, problems: &mut Problems) {
+        self.hulls = Ids::of(problems, "fubar-content-kind-hull", file.vehicle.iter().map(|row| &row.id));
+        for row in &file.vehicle {
+            let printed_row = Row::new(&row.id, &row.provenance);
+            match printed::HULLS.iter().find(|(id, ..)| *id == row.id.as_str()) {
+                Some(&(_, save, tank, clause)) => {
+                    printed_row.printed(problems, "save", given(&row.save), Some(save), clause);
+                    printed_row.printed(problems, "tank", usually(&row.tank, false), Some(tank), c::VEH_27);
+                }
+                None => printed_row.not_printed(problems, &row.provenance, printed::HULLS.iter().map(|row| row.0)),
+            }
+        }
+        let hull = |row: &HullFileRow| HullRow {
+            id: row.id.to_string(),
+            name: (&row.name).into(),
+            save: *row.save,
+            tank: is(&row.tank),
+        };
+        self.tables.hulls = file.vehicle.iter().map(hull).collect();
+        let alone = Row::alone(ARMOUR, &file.provenance);
+        alone.printed(problems, "crew_escape", given(&file.crew_escape), Some(printed::CREW_ESCAPE), c::VEH_35);
+        self.tables.crew_escape = *file.crew_escape;
+    }
+
+    /// Each face of the die stands in one row (fub:veh-28).
+    fn damage(&mut self, file: &ArmourFile, problems: &mut Problems) {
+        let mut results = [None; 6];
+        let mut is_complete = true;
+        for row in file.damage.iter() {
+            for face in &row.rolls {
+                is_complete &= !problems.is_repaired(face.file(), &face.span());
+                let Some(result) = results.get_mut(usize::from(face.0).wrapping_sub(1)) else { continue };
+                if result.is_some() {
+                    let message = Message::new("fubar-content-face-twice").with("die", face.0);
+                    let help = Message::new("fubar-content-help-face-twice");
+                    problems.on(face, message.with("clause", c::VEH_28), Some(help));
+                    continue;
+                }
+                *result = Some(damage(*row.result));
+                let (printed, clause) = printed::DAMAGE[usize::from(face.0 - 1)];
+                let printed_row = Row::new(&row.result, &row.provenance);
+                printed_row.printed(problems, "result", given(&row.result), Some(printed), clause);
+            }
+        }
+        for (index, result) in results.iter().enumerate() {
+            if result.is_none() && is_complete {
+                let message = Message::new("fubar-content-face-missing").with("die", index + 1);
+                let help = Message::new("fubar-content-help-face-missing").with("die", index + 1);
+                problems.on(&file.damage, message.with("clause", c::VEH_28), Some(help));
+            }
+        }
+        self.tables.damage = results.map(|result| result.unwrap_or(Damage::Stunned));
+    }
+
+    fn orders(&mut self, file: &OrdersFile, problems: &mut Problems) {
+        let mut seen = Vec::new();
+        let mut is_complete = true;
+        for row in file.order.iter() {
+            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
+            if seen.contains(&*row.id) {
+                let id = in_file(&*row.id);
+                duplicate(problems, "fubar-content-kind-order", &id, &row.id);
+                continue;
+            }
+            seen.push(*row.id);
+            check_order(row, problems);
+            let distance = row.r#move.as_deref().copied().unwrap_or(0);
+            self.tables.allowances[order(*row.id) as usize] = distance;
+            match *row.id {
+                OrderWord::Drive => {
+                    self.tables.drive_in_light_cover = row.move_in_light_cover.as_deref().copied().unwrap_or(distance);
+                }
+                OrderWord::AimedFire => self.tables.aim = row.aim.as_deref().copied().unwrap_or(0),
+                OrderWord::Walk
+                | OrderWord::Run
+                | OrderWord::Dodge
+                | OrderWord::OnGuard
+                | OrderWord::GoToGround
+                | OrderWord::Assault
+                | OrderWord::HaltFire => {}
+            }
+        }
+        for order in printed::ORDERS.iter().filter(|order| is_complete && !seen.contains(&order.id)) {
+            row_missing(problems, ORDERS, &in_file(&order.id), order.distance.1);
+        }
+    }
+
+    fn cover(&mut self, file: &CoverFile, problems: &mut Problems) {
+        let mut seen = Vec::new();
+        let mut is_complete = true;
+        for row in file.class.iter() {
+            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
+            if seen.contains(&*row.id) {
+                let id = in_file(&*row.id);
+                duplicate(problems, "fubar-content-kind-cover", &id, &row.id);
+                continue;
+            }
+            seen.push(*row.id);
+            let (_, level, clause) = printed::COVER[*row.id as usize];
+            Row::new(&row.id, &row.provenance).printed(problems, "level", given(&row.level), Some(level), clause);
+            self.tables.cover_levels[usize::from(class(*row.id))] = *row.level;
+        }
+        for (word, _, clause) in printed::COVER.iter().filter(|(word, ..)| is_complete && !seen.contains(word)) {
+            row_missing(problems, COVER, &in_file(word), *clause);
+        }
+        let alone = Row::alone(COVER, &file.provenance);
+        alone.printed(problems, "cap", given(&file.cap), Some(printed::COVER_CAP), c::COVER_8);
+        alone.fixed(problems, "edge_rule", given(&file.edge_rule), Some(EDGE)); // fub:los-8
+        self.tables.cover_cap = *file.cap;
+    }
+}
+
+fn check_level(row: &LevelRow, problems: &mut Problems) {
+    let printed_row = Row::new(&row.id, &row.provenance);
+    let Some(level) = printed::LEVELS.iter().find(|level| level.id == row.id.as_str()) else {
+        return printed_row.not_printed(problems, &row.provenance, printed::LEVELS.iter().map(|level| level.id));
+    };
+    for (field, found, (number, clause)) in [
+        ("activation", &row.activation, level.activation),
+        ("experience", &row.experience, level.experience),
+        ("max_suppressed", &row.max_suppressed, level.max_suppressed),
+    ] {
+        printed_row.printed(problems, field, given(found), Some(number), clause);
+    }
+}
+
+fn check_weapon(row: &WeaponRow, problems: &mut Problems) {
+    let printed_row = Row::new(&row.id, &row.provenance);
+    let Some(weapon) = printed::WEAPONS.iter().find(|weapon| weapon.id == row.id.as_str()) else {
+        // The printed ones are examples: a table may add more (fub:weap-1).
+        return printed_row.not_printed(problems, &row.provenance, printed::WEAPONS.iter().map(|weapon| weapon.id));
+    };
+    printed_row.printed(problems, "fire_class", given(&row.fire_class), Some(weapon.class), weapon.clause);
+    printed_row.printed(problems, "range", given(&row.range), Some(weapon.range), weapon.clause);
+    printed_row.printed(problems, "fire_points", given(&row.fire_points), Some(weapon.fire_points), weapon.clause);
+    let crew = usually(&row.crew_carried, 1);
+    printed_row.printed(problems, "crew_carried", crew, Some(weapon.crew_carried), c::WEAP_21);
+    // The footnote of flamethrowers is theirs; that of cannons stands for all that do not have it, too.
+    let cover = if weapon.id == "flamethrower" { c::FLAME_1 } else { c::WEAP_25 };
+    for (field, found, flag, clause) in [
+        ("machine_gun", &row.machine_gun, weapon.machine_gun, c::WEAP_28),
+        ("ignores_cover", &row.ignores_cover, weapon.ignores_cover, cover),
+        ("tank_mount_only", &row.tank_mount_only, weapon.tank_mount_only, c::WEAP_19),
+        ("indirect", &row.indirect, weapon.indirect, c::MORT_2),
+        ("harms_tanks", &row.harms_tanks, weapon.harms_tanks, c::VEH_26),
+    ] {
+        printed_row.printed(problems, field, usually(found, false), Some(flag), clause);
+    }
+}
+
+fn check_order(row: &OrderRow, problems: &mut Problems) {
+    let order = printed::ORDERS[*row.id as usize];
+    let printed_row = Row::new(&row.id, &row.provenance);
+    match order.distance {
+        (None, _) => printed_row.fixed(problems, "move", optional(&row.r#move), None),
+        (distance, clause) => printed_row.printed(problems, "move", optional(&row.r#move), distance, clause),
+    }
+    let in_light_cover = optional(&row.move_in_light_cover);
+    match order.in_light_cover {
+        None => printed_row.fixed(problems, "move_in_light_cover", in_light_cover, None),
+        Some((distance, clause)) => {
+            printed_row.printed(problems, "move_in_light_cover", in_light_cover, Some(distance), clause);
+        }
+    }
+    match order.aim {
+        None => printed_row.fixed(problems, "aim", optional(&row.aim), None),
+        Some((aim, clause)) => printed_row.printed(problems, "aim", optional(&row.aim), Some(aim), clause),
+    }
+    printed_row.fixed(problems, "who", given(&row.who), Some(order.who));
+    printed_row.fixed(problems, "fire", given(&row.fire), Some(order.fire.to_vec()));
+    printed_row.fixed(problems, "weapons_fired", optional(&row.weapons_fired), order.weapons_fired);
+    printed_row.fixed(problems, "status", optional(&row.status), order.status);
+    printed_row.fixed(problems, "reaction_only", usually(&row.reaction_only, false), Some(order.reaction_only));
+    printed_row.fixed(problems, "melee", usually(&row.melee, false), Some(order.melee));
+}
+
+fn weapon(row: &WeaponRow) -> Weapon {
+    Weapon {
+        id: row.id.to_string(),
+        name: (&row.name).into(),
+        class: match *row.fire_class {
+            FireWord::SmallArm => FireClass::SmallArm,
+            FireWord::Support => FireClass::Support,
+            FireWord::Thrown => FireClass::Thrown,
+        },
+        range: *row.range,
+        fire_points: *row.fire_points,
+        machine_gun: is(&row.machine_gun),
+        ignores_cover: is(&row.ignores_cover),
+        tank_mount_only: is(&row.tank_mount_only),
+        crew_carried: row.crew_carried.as_deref().copied().unwrap_or(1),
+        indirect: is(&row.indirect),
+        harms_tanks: is(&row.harms_tanks),
+    }
+}
+
+fn damage(word: DamageWord) -> Damage {
+    match word {
+        DamageWord::Stunned => Damage::Stunned,
+        DamageWord::Immobilised => Damage::Immobilised,
+        DamageWord::WeaponDestroyed => Damage::WeaponDestroyed,
+        DamageWord::Destroyed => Damage::Destroyed,
+    }
+}
+
+fn order(word: OrderWord) -> Order {
+    match word {
+        OrderWord::Walk => Order::Walk,
+        OrderWord::Run => Order::Run,
+        OrderWord::Dodge => Order::Dodge,
+        OrderWord::OnGuard => Order::OnGuard,
+        OrderWord::GoToGround => Order::GoToGround,
+        OrderWord::AimedFire => Order::AimedFire,
+        OrderWord::Assault => Order::Assault,
+        OrderWord::Drive => Order::Drive,
+        OrderWord::HaltFire => Order::HaltFire,
+    }
+}
+
+/// The number that the engine has for a class of cover.
+pub(super) fn class(word: CoverWord) -> u8 {
+    word as u8 + 1
+}
+
+fn is(flag: &Option<At<bool>>) -> bool {
+    flag.as_deref().copied().unwrap_or(false)
+}

@@ -1,0 +1,411 @@
+//! Chapter "Hand-to-hand combat": coming to blows, piling in, rounds, closing in.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, Modifiers, What},
+    model::{CONTACT, DIE, FigureId, Fubar, PILE_IN, UnitId, face_needed},
+    movement::path_cost,
+    state::{Blow, Frame, MELEES_MAX, Path, Round, State, Status},
+    volley::throw_saves,
+};
+use arrayvec::ArrayVec;
+use board::open::within;
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation};
+
+/// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
+struct Run {
+    unit: UnitId,
+    target: UnitId,
+    modifier: i32,
+    n: u8,
+}
+
+impl Fubar {
+    /// The assault moves are over: if anybody is in contact, both units are locked (fub:melee-24) and the other player may pile
+    /// in (fub:melee-3); else the order just ends.
+    pub(crate) fn come_to_blows(&self, s: &mut State, log: Log) {
+        let (assault, target) = (s.activation.unit, s.activation.target);
+        let contact = self.living(s, assault).any(|figure| self.touches(s, figure) & target.bit() != 0);
+        if !contact {
+            return;
+        }
+        let melee = match s.unit(target).melee {
+            0 => self.new_melee(s, self.owner(assault)),
+            melee => melee, // fub:melee-26
+        };
+        log.tell(Event::new(c::MELEE_2, What::MeleeBegins { assault, target }));
+        self.join(s, assault, melee);
+        self.join(s, target, melee);
+        s.round = Round { melee, assault, ..Round::IDLE };
+        s.frames.push(Frame::Round);
+        if self.pilers(s).next().is_some() {
+            s.frames.push(Frame::PileIn);
+        }
+    }
+
+    fn new_melee(&self, s: &mut State, by: Seat) -> u8 {
+        let used = |melee: u8| self.unit_ids().any(|unit| s.unit(unit).melee == melee);
+        let all = 1..=MELEES_MAX as u8;
+        // After the latest one while numbers last, so that melees are fought in the order they began.
+        let latest = all.clone().rev().find(|&melee| used(melee)).unwrap_or(0);
+        let melee =
+            if usize::from(latest) < MELEES_MAX { Some(latest + 1) } else { all.clone().find(|&melee| !used(melee)) };
+        let melee = melee.expect("fewer melees than units");
+        s.assaulting[usize::from(melee) - 1] = by;
+        melee
+    }
+
+    /// A unit is locked and no longer on guard (fub:react-18).
+    fn join(&self, s: &mut State, unit: UnitId, melee: u8) {
+        s.unit_mut(unit).melee = melee;
+        s.unit_mut(unit).on_guard = false;
+    }
+
+    /// The units of a melee, ascending.
+    pub(crate) fn melee_units<'a>(&'a self, s: &'a State, melee: u8) -> impl Iterator<Item = UnitId> + 'a {
+        self.unit_ids().filter(move |&unit| melee != 0 && s.unit(unit).melee == melee)
+    }
+
+    /// The figures that may pile in.
+    pub(crate) fn pilers<'a>(&'a self, s: &'a State) -> impl Iterator<Item = FigureId> + 'a {
+        self.on_table(s).filter(|&figure| self.check_piler(s, figure).is_ok())
+    }
+
+    /// Whether a figure may pile in: the assaulted player's, standing (fub:melee-16), not engaged, within three inches of the
+    /// assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
+    pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let unit = self.figure(figure).unit;
+        let assault = s.round.assault;
+        if self.owner(unit) != self.owner(s.activation.target) {
+            return refuse(c::MELEE_4);
+        }
+        if s.figure(figure).status != Status::Standing || s.is_aboard(unit) {
+            return refuse(c::MELEE_16);
+        }
+        let near = self.living(s, assault).any(|enemy| self.figures_within(s, figure, enemy, PILE_IN));
+        if !near || self.engaged(s, figure) {
+            return refuse(c::MELEE_4);
+        }
+        Ok(())
+    }
+
+    /// Whether a figure may pile in along this path: three inches at most, ending in contact with the assaulting unit, which alone
+    /// it may touch (fub:melee-16).
+    pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
+        self.check_piler(s, figure)?;
+        self.check_closing(s, figure, path, s.round.assault.bit(), c::MELEE_16)
+    }
+
+    /// A path of at most three inches into contact with one of these enemy units.
+    fn check_closing(
+        &self,
+        s: &State,
+        figure: FigureId,
+        path: &Path,
+        touch: u32,
+        clause: Clause,
+    ) -> Result<(), Violation> {
+        let from = s.figure(figure).at;
+        let cost = path_cost(from, path.points());
+        if cost > PILE_IN {
+            return Err(Violation::too_far(clause, PILE_IN, cost));
+        }
+        self.check_path(s, figure, from, path.points(), touch)?;
+        let (end, radius) = (path.end(), self.radius(figure));
+        let owner = self.owner(self.figure(figure).unit);
+        let touches = self.enemy_figures(s, owner).any(|enemy| {
+            touch & self.figure(enemy).unit.bit() != 0
+                && within(end, radius, s.figure(enemy).at, self.radius(enemy), CONTACT)
+        });
+        if touches { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+
+    /// A figure piles in: no reaction (fub:react-15); its unit joins, and two melees that meet become one (fub:melee-25).
+    pub(crate) fn pile_in(&self, s: &mut State, figure: FigureId, path: &Path, log: Log) {
+        let unit = self.figure(figure).unit;
+        s.figure_mut(figure).at = path.end();
+        log.tell(Event::new(c::MELEE_4, What::Moved { figure, to: path.end() }));
+        let (here, there) = (s.round.melee, s.unit(unit).melee);
+        if there == 0 {
+            self.join(s, unit, here);
+            log.tell(Event::new(c::MELEE_16, What::Joins { unit }));
+        } else if there != here {
+            let (keep, drop) = (here.min(there), here.max(there));
+            for other in self.unit_ids() {
+                if s.unit(other).melee == drop {
+                    s.unit_mut(other).melee = keep;
+                }
+            }
+            s.round.melee = keep;
+            log.tell(Event::new(c::MELEE_25, What::Joins { unit }));
+        }
+        if self.pilers(s).next().is_none() {
+            s.frames.pop();
+        }
+    }
+
+    /// The next continuing melee of a turn (fub:melee-13): its units activate by themselves and have had their chance (fub:melee-14);
+    /// their suppressed figures stand up before the dice (fub:melee-23).
+    pub(crate) fn continue_melees(&self, s: &mut State, after: u8, log: Log) {
+        if self.end_if_wiped_out(s, log) {
+            return;
+        }
+        let next = self.unit_ids().map(|unit| s.unit(unit).melee).filter(|&melee| melee > after).min();
+        let Some(melee) = next else {
+            s.frames.replace(Frame::Initiative { ahead: [0; crate::model::SIDES_MAX] });
+            return;
+        };
+        s.frames.replace(Frame::Melees { after: melee });
+        log.tell(Event::new(c::MELEE_13, What::MeleeGoesOn { melee }));
+        for unit in self.unit_ids().filter(|&unit| s.unit(unit).melee == melee).collect::<ArrayVec<_, 32>>() {
+            self.begin_activation(s, unit);
+            s.unit_mut(unit).fought = true;
+            let n = self.stand_up(s, unit, false);
+            if n > 0 {
+                log.tell(Event::new(c::MELEE_23, What::StoodUp { unit, n, recovering: false }));
+            }
+        }
+        s.round = Round { melee, ..Round::IDLE };
+        s.frames.push(Frame::Round);
+    }
+
+    /// One step of the round in hand.
+    pub(crate) fn round_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        match s.round.blow {
+            Blow::Aim => match self.next_to_aim(s) {
+                Some(figure) => s.frames.push(Frame::Aim { figure }),
+                None => s.round.blow = Blow::Strike(0),
+            },
+            Blow::Strike(run) => self.melee_strike(s, run, dice, log)?,
+            Blow::Save(from) => self.melee_save(s, from, dice, log)?,
+            Blow::Lose(from) => self.ask_for_losses(s, from, log),
+            Blow::CloseIn(nth) => self.ask_to_close_in(s, nth, log),
+        }
+        Ok(())
+    }
+
+    /// The figures that fight, ascending: in contact with an enemy (fub:melee-15); when a unit has just assaulted, only its own and
+    /// those that touch it (fub:melee-26).
+    fn fighters<'a>(&'a self, s: &'a State, unit: UnitId) -> impl Iterator<Item = FigureId> + 'a {
+        self.living(s, unit).filter(move |&figure| self.may_strike(s, figure) != 0)
+    }
+
+    /// The units a figure may strike, as a mask.
+    pub(crate) fn may_strike(&self, s: &State, figure: FigureId) -> u32 {
+        let unit = self.figure(figure).unit;
+        let touches = self.touches(s, figure);
+        match s.round.assault {
+            UnitId::NONE => touches,
+            assault if assault == unit => touches,
+            assault => touches & assault.bit(),
+        }
+    }
+
+    /// The next fighter that touches several units and has not chosen (fub:melee-18).
+    fn next_to_aim(&self, s: &State) -> Option<FigureId> {
+        let settled = &s.round.aims[..usize::from(s.round.n_aims)];
+        self.melee_units(s, s.round.melee).flat_map(|unit| self.fighters(s, unit)).find(|&figure| {
+            self.may_strike(s, figure).count_ones() > 1 && !settled.iter().any(|&(known, _)| known == figure)
+        })
+    }
+
+    fn strikes_at(&self, s: &State, figure: FigureId) -> UnitId {
+        let settled = &s.round.aims[..usize::from(s.round.n_aims)];
+        match settled.iter().find(|&&(known, _)| known == figure) {
+            Some(&(_, unit)) => unit,
+            None => UnitId(self.may_strike(s, figure).trailing_zeros() as u8),
+        }
+    }
+
+    /// The dice in the order of the book: units of the assaulting player first, then ascending; in each the standing fighters, then
+    /// the suppressed ones apart (fub:melee-8) with one less (fub:melee-7).
+    fn runs(&self, s: &State) -> ArrayVec<Run, 64> {
+        let mut runs: ArrayVec<Run, 64> = ArrayVec::new();
+        let by = s.assaulting[usize::from(s.round.melee) - 1];
+        for first in [true, false] {
+            for unit in self.melee_units(s, s.round.melee).filter(|&unit| (self.owner(unit) == by) == first) {
+                for (status, modifier) in [(Status::Standing, 0), (Status::Suppressed, -1)] {
+                    for figure in self.fighters(s, unit).filter(|&figure| s.figure(figure).status == status) {
+                        let target = self.strikes_at(s, figure);
+                        match runs.last_mut() {
+                            Some(run)
+                                if (run.unit, run.target, run.modifier) == (unit, target, modifier)
+                                    && usize::from(run.n) < Faces::MAX =>
+                            {
+                                run.n += 1;
+                            }
+                            _ => runs.push(Run { unit, target, modifier, n: 1 }),
+                        }
+                    }
+                }
+            }
+        }
+        runs
+    }
+
+    /// One die a fighter on its experience (fub:melee-6, fub:melee-9); cover plays no part (fub:melee-11). Nobody falls before all have
+    /// struck (fub:melee-5).
+    fn melee_strike(&self, s: &mut State, index: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let runs = self.runs(s);
+        let Some(run) = runs.get(usize::from(index)) else {
+            s.round.blow = Blow::Save(0);
+            return Ok(());
+        };
+        let need = self.level(run.unit).experience;
+        let face = face_needed(need, run.modifier);
+        let pooled = dice.pool(Pool { count: run.n, sides: DIE, needed: face, why: c::MELEE_6 })?;
+        s.round.hits[run.target.index()] += pooled.successes;
+        s.round.blow = Blow::Strike(index + 1);
+        let what = What::Strikes { unit: run.unit, target: run.target, need, face, of: run.n, hits: pooled.successes };
+        let modifiers = Modifiers::NONE.and(c::MELEE_7, run.modifier);
+        log.tell(Event::new(c::MELEE_9, what).rolled(pooled.faces).modified(modifiers));
+        Ok(())
+    }
+
+    /// One save a hit on what most of the unit wears; no hull helps here (fub:melee-20).
+    fn melee_save(&self, s: &mut State, from: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let next = (from..self.units.len() as u8).find(|&unit| s.round.hits[usize::from(unit)] > 0);
+        let Some(unit) = next.map(UnitId) else {
+            s.round.blow = Blow::Lose(0);
+            return Ok(());
+        };
+        s.round.blow = Blow::Save(unit.0);
+        let hits = s.round.hits[unit.index()];
+        let number = self.personal_save(s, unit);
+        let (of, saved, faces) =
+            if number == 0 { (hits, 0, Faces::NONE) } else { throw_saves(hits, number, c::MELEE_20, dice)? };
+        s.round.hits[unit.index()] -= of;
+        s.round.unsaved[unit.index()] += of - saved;
+        if number != 0 {
+            log.tell(Event::new(c::MELEE_20, What::Saves { unit, number, of, saved }).rolled(faces));
+        }
+        Ok(())
+    }
+
+    /// Every hit that no save stopped is a casualty (fub:melee-10, fub:melee-12), named by the owner; more than there are figures are
+    /// lost. When all are named they fall together.
+    fn ask_for_losses(&self, s: &mut State, from: u8, log: Log) {
+        let next = (from..self.units.len() as u8).find(|&unit| s.round.unsaved[usize::from(unit)] > 0);
+        if let Some(unit) = next.map(UnitId) {
+            let living = self.living_mask(s, unit);
+            let unsaved = s.round.unsaved[unit.index()];
+            s.round.blow = Blow::Lose(unit.0 + 1);
+            if u32::from(unsaved) >= living.count_ones() {
+                s.round.losses[unit.index()] = living;
+                s.round.unsaved[unit.index()] = 0;
+            } else {
+                s.frames.push(Frame::Lose { unit });
+            }
+            return;
+        }
+        for unit in self.unit_ids() {
+            let losses = s.round.losses[unit.index()];
+            self.lose(s, unit, losses, log);
+        }
+        s.round.losses = [0; crate::model::UNITS_MAX];
+        s.round.aims = Round::IDLE.aims;
+        s.round.n_aims = 0;
+        s.round.blow = Blow::CloseIn(0);
+    }
+
+    /// Whether a figure may be named as a loss: engaged ones first, then the rest (fub:melee-19).
+    pub(crate) fn check_loss(&self, s: &State, unit: UnitId, figure: FigureId) -> Result<(), Violation> {
+        let named = s.round.losses[unit.index()];
+        if self.figure(figure).unit != unit || !s.alive(figure) || named & self.bit(figure) != 0 {
+            return Err(Violation::of(c::MELEE_10));
+        }
+        let engaged_left = self.living(s, unit).any(|other| named & self.bit(other) == 0 && self.engaged(s, other));
+        if engaged_left && !self.engaged(s, figure) {
+            return Err(Violation::of(c::MELEE_19));
+        }
+        Ok(())
+    }
+
+    /// One loss is named.
+    pub(crate) fn name_loss(&self, s: &mut State, unit: UnitId, figure: FigureId) {
+        s.round.losses[unit.index()] |= self.bit(figure);
+        s.round.unsaved[unit.index()] -= 1;
+        if s.round.unsaved[unit.index()] == 0 {
+            s.frames.pop();
+        }
+    }
+
+    /// After the blows each side may close in, the assaulting player first (fub:melee-21); then whoever touches nobody leaves, and a
+    /// melee without contact is over (fub:melee-22).
+    fn ask_to_close_in(&self, s: &mut State, nth: u8, log: Log) {
+        let n = self.scenario.sides.len() as u8;
+        if nth < n {
+            s.round.blow = Blow::CloseIn(nth + 1);
+            let by = s.assaulting[usize::from(s.round.melee) - 1];
+            let seat = Seat((by.0 + nth) % n);
+            if self.closers(s, seat).next().is_some() {
+                s.frames.push(Frame::CloseIn { seat });
+            }
+            return;
+        }
+        let melee = s.round.melee;
+        let units: ArrayVec<UnitId, 32> = self.melee_units(s, melee).collect();
+        let apart: ArrayVec<UnitId, 32> =
+            units.iter().copied().filter(|&unit| !self.living(s, unit).any(|figure| self.engaged(s, figure))).collect();
+        for &unit in &apart {
+            s.unit_mut(unit).melee = 0;
+            log.tell(Event::new(c::MELEE_22, What::Leaves { unit }));
+        }
+        if apart.len() == units.len() {
+            log.tell(Event::new(c::MELEE_22, What::MeleeEnds { melee }));
+        }
+        s.round = Round::IDLE;
+        s.frames.pop();
+    }
+
+    /// The figures of a side that may close in: standing, not engaged, with an enemy of this melee near enough.
+    pub(crate) fn closers<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = FigureId> + 'a {
+        let units = self.melee_units(s, s.round.melee).filter(move |&unit| self.owner(unit) == seat);
+        units
+            .flat_map(move |unit| self.living(s, unit))
+            .filter(move |&figure| self.check_closer(s, seat, figure).is_ok())
+    }
+
+    pub(crate) fn check_closer(&self, s: &State, seat: Seat, figure: FigureId) -> Result<(), Violation> {
+        let unit = self.figure(figure).unit;
+        let touch = self.opponents_in(s, seat);
+        let may = self.owner(unit) == seat
+            && s.unit(unit).melee == s.round.melee
+            && s.figure(figure).status == Status::Standing
+            && !self.engaged(s, figure)
+            && self.enemy_figures(s, seat).any(|enemy| {
+                touch & self.figure(enemy).unit.bit() != 0 && self.figures_within(s, figure, enemy, PILE_IN + CONTACT)
+            });
+        if may { Ok(()) } else { Err(Violation::of(c::MELEE_21)) }
+    }
+
+    /// The enemy units of a seat in the melee in hand.
+    fn opponents_in(&self, s: &State, seat: Seat) -> u32 {
+        let units = self.melee_units(s, s.round.melee).filter(|&unit| self.owner(unit) != seat);
+        units.fold(0, |mask, unit| mask | unit.bit())
+    }
+
+    /// Whether a figure may close in along this path.
+    pub(crate) fn check_close_in(&self, s: &State, seat: Seat, figure: FigureId, path: &Path) -> Result<(), Violation> {
+        self.check_closer(s, seat, figure)?;
+        self.check_closing(s, figure, path, self.opponents_in(s, seat), c::MELEE_21)
+    }
+
+    /// A figure closes in: no reaction (fub:react-15).
+    pub(crate) fn close_in(&self, s: &mut State, seat: Seat, figure: FigureId, path: &Path, log: Log) {
+        s.figure_mut(figure).at = path.end();
+        log.tell(Event::new(c::MELEE_21, What::Moved { figure, to: path.end() }));
+        if self.closers(s, seat).next().is_none() {
+            s.frames.pop();
+        }
+    }
+
+    /// Which enemies a closing figure seeks.
+    pub(crate) fn closing_targets(&self, s: &State, figure: FigureId) -> u32 {
+        match s.frames.top() {
+            Some(Frame::PileIn) => s.round.assault.bit(),
+            _ => self.opponents_in(s, self.owner(self.figure(figure).unit)),
+        }
+    }
+}

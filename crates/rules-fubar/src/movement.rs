@@ -1,0 +1,485 @@
+//! Chapter "Movement": paths, what hinders them, and walking them checkpoint by checkpoint.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    model::{AT_COVER, CONTACT, FigureId, Fubar, bits},
+    state::{Frame, NOBODY, Order, Path, State, Status, Together, Wheels},
+    terrain::Table,
+};
+use board::open::{
+    Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
+    near_poly, near_segment, overlap, segment_enters,
+};
+use kernel::{Clause, Violation};
+
+/// Whether a point is inside a polygon and not on its boundary.
+pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
+    clip(at, at, points).is_some_and(|clip| clip.enters)
+}
+
+/// What a path costs: each leg rounded up by itself (fub:move-2). Cover costs nothing extra (fub:move-4), armour neither
+/// (fub:move-14).
+pub fn path_cost(from: Pt, points: &[Pt]) -> Len {
+    let starts = std::iter::once(&from).chain(points);
+    starts.zip(points).map(|(&a, &b)| cost(a, b)).sum()
+}
+
+impl Fubar {
+    /// Everything that hinders a path of a figure, apart from its cost: the table's edge, solid ground, hulls, enemies along the
+    /// way (`touch` names the enemy units it may touch), and who stands where it ends. Friends do not hinder the way
+    /// (fub:move-6), and nobody must stay near them (fub:unit-16).
+    pub(crate) fn check_path(
+        &self,
+        s: &State,
+        figure: FigureId,
+        from: Pt,
+        points: &[Pt],
+        touch: u32,
+    ) -> Result<(), Violation> {
+        self.check_way(s, figure, from, points, touch)?;
+        self.check_end(s, figure, *points.last().expect("a path has a point"))
+    }
+
+    fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Result<(), Violation> {
+        if !points.iter().all(|&point| self.table.holds(point)) {
+            return Err(Violation::of(c::MOVE_9));
+        }
+        let mut start = from;
+        for &end in points {
+            self.check_ground(s, start, end)?;
+            self.check_enemies(s, figure, start, end, touch)?;
+            start = end;
+        }
+        Ok(())
+    }
+
+    /// A leg has no run through the inside of solid ground (fub:move-5) or of an intact hull (fub:move-10); running along a
+    /// boundary is not inside.
+    fn check_ground(&self, s: &State, a: Pt, b: Pt) -> Result<(), Violation> {
+        let enters = |poly: &[Pt]| segment_enters(a, b, poly);
+        if self.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
+            return Err(Violation::of(c::MOVE_5));
+        }
+        for unit in self.vehicle_ids() {
+            let clause = match s.unit(unit).wheels {
+                Wheels::Intact => c::MOVE_10,
+                Wheels::Wreck => c::MOVE_5,
+                Wheels::Absent | Wheels::Exited => continue,
+            };
+            let poly = self.hull(s, unit);
+            if !Bounds::of(&poly).misses_segment(a, b) && enters(&poly) {
+                return Err(Violation::of(clause));
+            }
+        }
+        Ok(())
+    }
+
+    /// Along a leg a figure neither crosses an enemy's base (fub:move-7) nor comes into contact with one (fub:move-8), unless it
+    /// may touch that unit (fub:melee-1).
+    fn check_enemies(&self, s: &State, figure: FigureId, a: Pt, b: Pt, touch: u32) -> Result<(), Violation> {
+        let radius = self.radius(figure);
+        let owner = self.owner(self.figure(figure).unit);
+        for enemy in self.enemy_figures(s, owner) {
+            let (at, both) = (s.figure(enemy).at, radius + self.radius(enemy));
+            let box_misses = {
+                let reach = both + CONTACT;
+                let (lo_x, hi_x) = (i32::from(a.x.min(b.x)) - reach, i32::from(a.x.max(b.x)) + reach);
+                let (lo_y, hi_y) = (i32::from(a.y.min(b.y)) - reach, i32::from(a.y.max(b.y)) + reach);
+                !(lo_x..=hi_x).contains(&i32::from(at.x)) || !(lo_y..=hi_y).contains(&i32::from(at.y))
+            };
+            if box_misses {
+                continue;
+            }
+            if closer_than(at, a, b, both) {
+                return Err(Violation::of(c::MOVE_7));
+            }
+            let may_touch = touch & self.figure(enemy).unit.bit() != 0;
+            if !may_touch && near_segment(at, a, b, both + CONTACT) {
+                return Err(Violation::of(c::MOVE_8));
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10).
+    fn check_end(&self, s: &State, figure: FigureId, end: Pt) -> Result<(), Violation> {
+        let radius = self.radius(figure);
+        for other in self.on_table(s) {
+            if other != figure && overlap(end, radius, s.figure(other).at, self.radius(other)) {
+                let friend = !self.enemies(self.figure(figure).unit, self.figure(other).unit);
+                return Err(Violation::of(if friend { c::MOVE_6 } else { c::GEO_13 }));
+            }
+        }
+        if self.on_a_hull(s, end, radius) {
+            return Err(Violation::of(c::MOVE_10));
+        }
+        Ok(())
+    }
+
+    /// What a figure may still spend under the order in hand, and the clause that says so (fub:order-32).
+    pub(crate) fn allowance(&self, s: &State, place: u8) -> (Len, Clause) {
+        let order = s.activation.order;
+        let spent = Len::from(s.activation.spent[usize::from(place)]);
+        let clause = match order {
+            Order::Walk if spent > 0 => c::ORDER_6,
+            Order::Walk => c::ORDER_1,
+            Order::Run => c::ORDER_7,
+            Order::Dodge => c::ORDER_9,
+            Order::GoToGround => c::ORDER_15,
+            Order::Assault => c::ORDER_29,
+            Order::OnGuard => c::ORDER_13,
+            Order::AimedFire => c::ORDER_22,
+            Order::None | Order::Drive | Order::HaltFire => c::ORDER_33,
+        };
+        (self.tables.allowances[order as usize] - spent, clause)
+    }
+
+    /// Whether a figure of the active unit may take a path under the order in hand. Everything is checked before the first
+    /// step is taken.
+    pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
+        let a = &s.activation;
+        if self.figure(figure).unit != a.unit {
+            return Err(Violation::of(c::ACT_6));
+        }
+        let (place, bit) = (self.place(figure), self.bit(figure));
+        match s.figure(figure).status {
+            Status::Standing => {}
+            Status::Absent if a.inside & bit != 0 => {}
+            Status::Suppressed => return Err(Violation::of(c::MOVE_11)),
+            Status::Absent | Status::Casualty | Status::Exited => return Err(Violation::of(c::UNIT_19)),
+        }
+        if a.moved & bit != 0 {
+            return Err(Violation::of(c::MOVE_12));
+        }
+        let (left, clause) = self.allowance(s, place);
+        if left <= 0 && !matches!(a.order, Order::Walk) {
+            return Err(Violation::of(clause));
+        }
+        let (from, points) = if a.inside & bit != 0 {
+            let (&out, rest) = path.points().split_first().expect("a path has a point");
+            self.check_step_out(s, figure, out)?;
+            if rest.is_empty() {
+                return Ok(());
+            }
+            (out, rest)
+        } else if a.inside != 0 {
+            // Everybody gets out before anybody goes on (fub:pax-3).
+            return Err(Violation::of(c::PAX_3));
+        } else {
+            (s.figure(figure).at, path.points())
+        };
+        let cost = path_cost(from, points);
+        if cost > left {
+            return Err(Violation::too_far(clause, left, cost)); // fub:move-3
+        }
+        let touch = if a.order == Order::Assault { a.target.bit() } else { 0 };
+        self.check_path(s, figure, from, points, touch)?;
+        if a.order == Order::GoToGround {
+            self.check_nearest_cover(s, figure, path.end())?;
+        }
+        Ok(())
+    }
+
+    /// Going to ground a figure stays put or ends in the cover that was nearest to it (fub:order-16, fub:order-19).
+    fn check_nearest_cover(&self, s: &State, figure: FigureId, end: Pt) -> Result<(), Violation> {
+        let at = s.figure(figure).at;
+        if end == at {
+            return Ok(());
+        }
+        let nearest = self.nearest_cover(s, at);
+        let reach = AT_COVER + self.radius(figure);
+        let ends_there = nearest.is_some_and(|nearest| {
+            self.covers(s).any(|cover| cover.dist2(at) == nearest && cover.shelters(end, reach))
+        });
+        if ends_there { Ok(()) } else { Err(Violation::of(c::ORDER_19)) }
+    }
+
+    /// Squared distance to the nearest cover.
+    pub(crate) fn nearest_cover(&self, s: &State, at: Pt) -> Option<Ratio> {
+        self.covers(s).map(|cover| cover.dist2(at)).min()
+    }
+
+    /// Everything that gives cover: areas, lines, objects, wrecks.
+    pub(crate) fn covers<'a>(&'a self, s: &'a State) -> impl Iterator<Item = Cover<'a>> + 'a {
+        let wrecks = self.vehicle_ids().filter(|&unit| s.unit(unit).wheels == Wheels::Wreck);
+        (self.table.areas.iter().map(Cover::Area))
+            .chain(self.table.lines.iter().map(Cover::Line))
+            .chain(self.table.objects.iter().map(|object| Cover::Object(&object.poly.points)))
+            .chain(wrecks.map(|unit| Cover::Wreck(self.hull(s, unit))))
+    }
+
+    /// Sends a figure on its way.
+    pub(crate) fn set_out(&self, s: &mut State, figure: FigureId, path: &Path, log: Log) {
+        let (place, bit) = (self.place(figure), self.bit(figure));
+        let mut points = path.points();
+        let mut from = s.figure(figure).at;
+        if s.activation.inside & bit != 0 {
+            from = points[0];
+            points = &points[1..];
+            self.step_out(s, figure, from, log);
+        }
+        let a = &mut s.activation;
+        a.moved |= bit;
+        a.exiting &= !bit; // who walks on after all does not leave (fub:end-6)
+        a.moved_at_all = true;
+        a.mover = place;
+        a.from = from;
+        a.leg = 0;
+        a.step = 0;
+        a.declined_path = 0;
+        a.path = Path::new(points).unwrap_or_default();
+        a.spent[usize::from(place)] += path_cost(from, points) as u16;
+        s.frames.push(Frame::Walking);
+    }
+
+    /// Walks the figure on its way to the next checkpoint at which a unit on guard may react (fub:move-13, fub:react-2), or to its
+    /// end, whatever the order (fub:react-20). The point it starts from is no checkpoint (fub:react-21).
+    pub(crate) fn walk(&self, s: &mut State, log: Log) {
+        let unit = s.activation.unit;
+        let figure = FigureId(self.unit(unit).first.0 + s.activation.mover);
+        loop {
+            match s.figure(figure).status {
+                Status::Standing => {}
+                Status::Suppressed => {
+                    self.drop_in_its_tracks(s, figure, log);
+                    break;
+                }
+                _ => break,
+            }
+            let a = s.activation;
+            let Some(&end) = a.path.points().get(usize::from(a.leg)) else {
+                if !a.path.points().is_empty() {
+                    log.tell(Event::new(c::MOVE_1, What::Moved { figure, to: s.figure(figure).at }));
+                }
+                break;
+            };
+            let start = leg_start(&a.path, a.from, a.leg);
+            let n = n_checkpoints(start, end);
+            let step = i32::from(a.step) + 1;
+            s.figure_mut(figure).at = checkpoint(start, end, step, n);
+            (s.activation.leg, s.activation.step) = if step == n { (a.leg + 1, 0) } else { (a.leg, step as u8) };
+            // A leg of no length ends where it starts, and that is no checkpoint.
+            if start != end && self.someone_may_react(s) {
+                s.frames.push(Frame::Checkpoint { asked: 0 });
+                return;
+            }
+        }
+        s.frames.pop();
+        self.arrive(s, log);
+    }
+
+    /// A figure suppressed on its way loses the rest of it (fub:react-10) and lies where no base or hull is in the way, at the
+    /// latest point of its path (fub:react-11).
+    fn drop_in_its_tracks(&self, s: &mut State, figure: FigureId, log: Log) {
+        let a = s.activation;
+        let radius = self.radius(figure);
+        let clear = |at: Pt| !self.crowded(s, at, radius, |other| other == figure);
+        let (mut leg, mut step) = (a.leg, a.step);
+        let at = loop {
+            let at = match (leg, step) {
+                (0, 0) => a.from,
+                (_, 0) => a.path.points()[usize::from(leg) - 1],
+                _ => {
+                    let (start, end) = (leg_start(&a.path, a.from, leg), a.path.points()[usize::from(leg)]);
+                    checkpoint(start, end, step.into(), n_checkpoints(start, end))
+                }
+            };
+            if (leg, step) == (0, 0) || clear(at) {
+                break at;
+            }
+            if step > 0 {
+                step -= 1;
+            } else {
+                leg -= 1;
+                let (start, end) = (leg_start(&a.path, a.from, leg), a.path.points()[usize::from(leg)]);
+                step = n_checkpoints(start, end) as u8 - 1;
+            }
+        };
+        s.figure_mut(figure).at = at;
+        let clause = if (leg, step) == (a.leg, a.step) { c::REACT_10 } else { c::REACT_11 };
+        log.tell(Event::new(clause, What::Stopped { figure, at }));
+    }
+
+    /// The figure on its way is where it will stay: the next of a common move sets out, or the player is asked again
+    /// (fub:react-12).
+    pub(crate) fn arrive(&self, s: &mut State, log: Log) {
+        s.activation.mover = NOBODY;
+        s.activation.path = Path::default();
+        (s.activation.leg, s.activation.step, s.activation.from) = (0, 0, Pt::default());
+        s.activation.declined_path = 0;
+        if !self.in_play(s, s.activation.unit) {
+            // The unit was wiped out: its activation ends, its player keeps the initiative (fub:react-23).
+            s.frames.replace(Frame::EndActivation);
+            return;
+        }
+        while s.activation.queue != 0 {
+            if let Some((figure, path)) = self.next_in_queue(s) {
+                self.set_out(s, figure, &path, log);
+                return;
+            }
+        }
+        s.activation.together = Together::Idle;
+        if self.nothing_left_to_order(s) {
+            self.finish_order(s, log);
+        }
+    }
+
+    /// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
+    /// shut its way, and then it stays.
+    fn next_in_queue(&self, s: &mut State) -> Option<(FigureId, Path)> {
+        let first = self.unit(s.activation.unit).first.0;
+        let figure = |place: u8| FigureId(first + place);
+        let queue = s.activation.queue;
+        let (place, path) = match s.activation.together {
+            Together::By(by) => {
+                // The foremost goes first, so that nobody waits for a friend's place.
+                let ahead = |place: &u8| {
+                    let at = s.figure(figure(*place)).at;
+                    i64::from(at.x) * i64::from(by.x) + i64::from(at.y) * i64::from(by.y)
+                };
+                let place = bits(queue).max_by_key(|place| (ahead(place), std::cmp::Reverse(*place)))?;
+                (place, shifted(s.figure(figure(place)).at, by).map(Path::to))
+            }
+            Together::Rush => {
+                let place = bits(queue).next()?;
+                (place, self.rush_path(s, figure(place)))
+            }
+            Together::Idle => unreachable!("a queue belongs to a common move"),
+        };
+        s.activation.queue &= !(1 << place);
+        let path = path.filter(|path| self.check_move(s, figure(place), path).is_ok())?;
+        Some((figure(place), path))
+    }
+
+    /// The figures that would move in a common move by this amount: all that can on their own, none onto one that stays.
+    pub(crate) fn movers_by(&self, s: &State, by: Pt) -> u16 {
+        let a = &s.activation;
+        if a.inside != 0 {
+            return 0;
+        }
+        let first = self.unit(a.unit).first.0;
+        let mut movers = 0u16;
+        for figure in self.living(s, a.unit) {
+            let (place, bit) = (self.place(figure), self.bit(figure));
+            let at = s.figure(figure).at;
+            let Some(end) = shifted(at, by) else { continue };
+            let standing = s.figure(figure).status == Status::Standing && a.moved & bit == 0;
+            if standing
+                && cost(at, end) <= self.allowance(s, place).0
+                && self.check_way(s, figure, at, &[end], 0).is_ok()
+                && !self.on_a_hull(s, end, self.radius(figure))
+            {
+                movers |= bit;
+            }
+        }
+        loop {
+            let blocked = bits(movers).find(|&place| {
+                let figure = FigureId(first + place);
+                let end = shifted(s.figure(figure).at, by).expect("checked above");
+                let moves = |other: FigureId| self.figure(other).unit == a.unit && movers & self.bit(other) != 0;
+                self.on_table(s).any(|other| {
+                    !moves(other) && overlap(end, self.radius(figure), s.figure(other).at, self.radius(other))
+                })
+            });
+            match blocked {
+                Some(place) => movers &= !(1 << place),
+                None => return movers,
+            }
+        }
+    }
+}
+
+/// Where a leg starts.
+fn leg_start(path: &Path, from: Pt, leg: u8) -> Pt {
+    match leg {
+        0 => from,
+        _ => path.points()[usize::from(leg) - 1],
+    }
+}
+
+/// A place moved by an amount, if it can be written down.
+pub(crate) fn shifted(at: Pt, by: Pt) -> Option<Pt> {
+    Some(Pt::new(at.x.checked_add(by.x)?, at.y.checked_add(by.y)?))
+}
+
+/// One thing that gives cover.
+pub(crate) enum Cover<'a> {
+    /// An area.
+    Area(&'a crate::terrain::Area),
+    /// A line.
+    Line(&'a crate::terrain::Line),
+    /// An object.
+    Object(&'a [Pt]),
+    /// A wreck.
+    Wreck([Pt; 4]),
+}
+
+impl Cover<'_> {
+    /// Squared distance from a centre, 0 inside an area.
+    pub(crate) fn dist2(&self, at: Pt) -> Ratio {
+        match self {
+            Cover::Area(area) => Table::dist2_to_area(area, at),
+            Cover::Line(line) => Table::dist2_to_line(line, at),
+            Cover::Object(points) => dist2_to_poly(at, points),
+            Cover::Wreck(points) => dist2_to_poly(at, points),
+        }
+    }
+    /// Whether a figure ending here is in it: inside an area, or its edge within half an inch of a line or object.
+    pub(crate) fn shelters(&self, end: Pt, reach: Len) -> bool {
+        match self {
+            Cover::Area(area) => area.contains(end),
+            Cover::Line(line) => line.points.windows(2).any(|leg| near_segment(end, leg[0], leg[1], reach)),
+            Cover::Object(points) => near_poly(end, points, reach),
+            Cover::Wreck(points) => near_poly(end, points, reach),
+        }
+    }
+}
+
+impl Fubar {
+    /// A figure leaves its carrier at a point touching the hull that is legal to end at (fub:pax-3).
+    pub(crate) fn check_step_out(&self, s: &State, figure: FigureId, out: Pt) -> Result<(), Violation> {
+        let (poly, radius) = (self.hull(s, s.activation.target), self.radius(figure));
+        let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
+        if !touching {
+            return Err(Violation::of(c::PAX_3));
+        }
+        self.check_standing_room(s, figure, out)
+    }
+
+    /// Puts a figure outside the carrier it is leaving.
+    pub(crate) fn step_out(&self, s: &mut State, figure: FigureId, at: Pt, log: Log) {
+        s.activation.inside &= !self.bit(figure);
+        s.figure_mut(figure).at = at;
+        s.figure_mut(figure).status = Status::Standing;
+        log.tell(Event::new(c::PAX_3, What::SteppedOut { figure, at }));
+    }
+
+    /// Whether a figure may stand here: on the table, not in solid ground, no overlap, clear of enemies (fub:veh-41).
+    pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
+        let radius = self.radius(figure);
+        if !self.table.holds(at) {
+            return Err(Violation::of(c::MOVE_9));
+        }
+        if self.in_solid(s, at) {
+            return Err(Violation::of(c::MOVE_5));
+        }
+        let unit = self.figure(figure).unit;
+        for other in self.on_table(s).filter(|&other| other != figure) {
+            if overlap(at, radius, s.figure(other).at, self.radius(other)) {
+                return Err(Violation::of(c::GEO_13));
+            }
+            if self.enemies(unit, self.figure(other).unit) && self.gap_at_most(s, figure, at, other, CONTACT) {
+                return Err(Violation::of(c::MOVE_8));
+            }
+        }
+        if self.on_a_hull(s, at, radius) {
+            return Err(Violation::of(c::MOVE_10));
+        }
+        Ok(())
+    }
+
+    fn gap_at_most(&self, s: &State, figure: FigureId, at: Pt, other: FigureId, gap: Len) -> bool {
+        board::open::within(at, self.radius(figure), s.figure(other).at, self.radius(other), gap)
+    }
+}

@@ -1,0 +1,323 @@
+//! Chapter "Orders": what an activated unit may be told to do, and doing it.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    fire::no_fire_clause,
+    model::{ARM, FigureId, Fubar, UnitId},
+    state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
+};
+use board::open::near_poly;
+use kernel::Violation;
+
+impl Fubar {
+    /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it or
+    /// stays on guard (fub:pax-3, fub:pax-4).
+    pub(crate) fn check_order(&self, s: &State, order: Order) -> Result<(), Violation> {
+        let unit = s.activation.unit;
+        let refuse = |clause| Err(Violation::of(clause));
+        let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
+        let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
+        if self.is_vehicle(unit) {
+            if !for_vehicles && !for_all {
+                return refuse(c::ORDER_33);
+            }
+            if order == Order::Drive && s.unit(unit).immobilised {
+                return refuse(c::VEH_31);
+            }
+            return Ok(());
+        }
+        if for_vehicles {
+            return refuse(c::ORDER_33);
+        }
+        if s.is_aboard(unit) {
+            return match order {
+                Order::OnGuard => Ok(()),
+                Order::Walk | Order::Run | Order::Dodge if s.unit(unit).aboard_turn == s.turn => refuse(c::PAX_6),
+                Order::Walk | Order::Run | Order::Dodge => Ok(()),
+                Order::Assault => refuse(c::PAX_3),
+                _ => refuse(c::PAX_4),
+            };
+        }
+        if order == Order::None {
+            return refuse(c::ACT_7);
+        }
+        Ok(())
+    }
+
+    /// Whether Aimed Fire may select this unit: somebody must be able to hit it (fub:order-23).
+    pub(crate) fn check_aimed_fire(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+        self.check_order(s, Order::AimedFire)?;
+        let unit = s.activation.unit;
+        let mut aimed = s.clone();
+        aimed.activation.order = Order::AimedFire;
+        aimed.activation.target = target;
+        aimed.volley = Volley { unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::IDLE };
+        let mut why = Violation::of(c::ORDER_23);
+        for shooter in 0..self.n_shooters(unit) {
+            if let Err(unable) = self.check_able(s, unit, shooter) {
+                // Why a living man cannot is worth telling; that the dead do not fire is not.
+                if unable.clause != c::HIT_10 {
+                    why = unable;
+                }
+                continue;
+            }
+            for gun in self.guns(s, unit, shooter) {
+                let helper = self.helper_if_needed(&aimed, shooter, gun);
+                match self.check_pick(&aimed, shooter, gun, target, helper) {
+                    Ok(_) => return Ok(()),
+                    Err(other) if other.clause != c::ORDER_27 => why = other,
+                    Err(_) => {}
+                }
+            }
+        }
+        Err(why)
+    }
+
+    /// Whether an Assault may be declared with this first path: on enemy infantry on foot (fub:melee-17), ending in contact with it
+    /// (fub:order-30).
+    pub(crate) fn check_assault(
+        &self,
+        s: &State,
+        target: UnitId,
+        figure: FigureId,
+        path: &Path,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        self.check_order(s, Order::Assault)?;
+        if !self.enemies(s.activation.unit, target) {
+            return refuse(c::GEN_8);
+        }
+        if self.is_vehicle(target) {
+            return refuse(c::MELEE_17);
+        }
+        if s.is_aboard(target) {
+            return refuse(c::PAX_5);
+        }
+        if !self.in_play(s, target) {
+            return refuse(c::UNIT_19);
+        }
+        let mut charging = s.clone();
+        charging.activation.order = Order::Assault;
+        charging.activation.target = target;
+        self.check_move(&charging, figure, path)?;
+        let touches = self.living(s, target).any(|enemy| {
+            board::open::within(
+                path.end(),
+                self.radius(figure),
+                s.figure(enemy).at,
+                self.radius(enemy),
+                crate::model::CONTACT,
+            )
+        });
+        if touches { Ok(()) } else { refuse(c::ORDER_30) }
+    }
+
+    /// The order is given (fub:act-6): statuses begin with the declaration (fub:order-12, fub:order-21).
+    pub(crate) fn give_order(&self, s: &mut State, order: Order, target: UnitId, log: Log) {
+        let unit = s.activation.unit;
+        s.activation.order = order;
+        s.activation.target = target;
+        log.tell(Event::new(order_clause(order), What::Ordered { unit, order, target }));
+        match order {
+            Order::OnGuard => {
+                s.unit_mut(unit).on_guard = true;
+                s.frames.replace(Frame::EndActivation);
+                return;
+            }
+            Order::Dodge => s.unit_mut(unit).dodging = true,
+            Order::GoToGround => s.unit_mut(unit).grounded = true,
+            _ => {}
+        }
+        if s.is_aboard(unit) {
+            self.open_doors(s, unit);
+        }
+        s.frames.replace(Frame::Orders);
+        if matches!(order, Order::AimedFire | Order::HaltFire) {
+            self.open_plan(s);
+        }
+    }
+
+    /// A unit leaving its carrier: its men are neither inside nor out until each steps out where he likes (fub:pax-3).
+    fn open_doors(&self, s: &mut State, unit: UnitId) {
+        s.activation.target = s.unit(unit).aboard;
+        s.unit_mut(unit).aboard = UnitId::NONE;
+        s.unit_mut(unit).aboard_turn = 0;
+        s.activation.inside = self.living_mask(s, unit);
+        for figure in self.masked(unit, s.activation.inside) {
+            s.figure_mut(figure).status = Status::Absent;
+        }
+    }
+
+    /// Starts the plan of a fire step.
+    pub(crate) fn open_plan(&self, s: &mut State) {
+        let aim = if s.activation.order == Order::AimedFire { self.tables.aim } else { 0 };
+        s.volley =
+            Volley { unit: s.activation.unit, occasion: Occasion::Order, aim, stage: Stage::Plan, ..Volley::IDLE };
+        s.frames.push(Frame::Plan);
+    }
+
+    /// Whether the order in hand has a fire step left (fub:fire-14).
+    pub(crate) fn check_open_fire(&self, s: &State) -> Result<(), Violation> {
+        let a = &s.activation;
+        match a.order {
+            _ if a.fired => Err(Violation::of(c::FIRE_14)),
+            Order::Walk if a.inside != 0 => Err(Violation::of(c::PAX_5)),
+            Order::Walk | Order::Drive => Ok(()),
+            order => Err(Violation::of(no_fire_clause(order))),
+        }
+    }
+
+    /// Whether the unit may go aboard: a Walk or Run without fire, everybody within an inch of one friendly carrier with room
+    /// (fub:pax-1, fub:pax-2, fub:pax-6).
+    pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Result<(), Violation> {
+        let a = &s.activation;
+        let refuse = |clause| Err(Violation::of(clause));
+        let walks = matches!(a.order, Order::Walk | Order::Run);
+        if !walks || a.fired {
+            return refuse(c::PAX_2);
+        }
+        if a.target != UnitId::NONE {
+            return refuse(c::PAX_6); // it left a carrier in this activation
+        }
+        let Some(vehicle) = &self.unit(carrier).vehicle else { return refuse(c::PAX_2) };
+        if self.enemies(a.unit, carrier) || !s.intact(carrier) {
+            return refuse(c::PAX_2);
+        }
+        let n = self.living(s, a.unit).count() as i32;
+        if n > vehicle.capacity.into() || self.passengers(s, carrier).is_some() {
+            return Err(Violation::exceeds(c::PAX_1, vehicle.capacity.into(), n));
+        }
+        let hull = self.hull(s, carrier);
+        let all_near =
+            self.living(s, a.unit).all(|figure| near_poly(s.figure(figure).at, &hull, ARM + self.radius(figure)));
+        if all_near { Ok(()) } else { refuse(c::PAX_2) }
+    }
+
+    /// The unit goes aboard.
+    pub(crate) fn embark(&self, s: &mut State, carrier: UnitId, log: Log) {
+        let unit = s.activation.unit;
+        s.unit_mut(unit).aboard = carrier;
+        s.unit_mut(unit).aboard_turn = s.turn;
+        for figure in self.unit(unit).figures() {
+            s.figure_mut(figure).at = board::open::Pt::default();
+        }
+        log.tell(Event::new(c::PAX_2, What::Embarked { unit, carrier }));
+        s.frames.replace(Frame::EndActivation);
+    }
+
+    /// Whether a figure may leave the table: its path ended on an exit edge (fub:end-6).
+    pub(crate) fn check_exit(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
+        let a = &s.activation;
+        let on_edge = self.figure(figure).unit == a.unit
+            && s.figure(figure).status == Status::Standing
+            && a.spent[usize::from(self.place(figure))] > 0
+            && a.exiting & self.bit(figure) == 0
+            && self.at_exit(a.unit, &[s.figure(figure).at]);
+        if on_edge { Ok(()) } else { Err(Violation::of(c::END_6)) }
+    }
+
+    /// Whether the vehicle may leave the table: it has driven and its hull touches its exit edge.
+    pub(crate) fn check_exit_vehicle(&self, s: &State) -> Result<(), Violation> {
+        let a = &s.activation;
+        let may = self.is_vehicle(a.unit) && a.moved_at_all && self.at_exit(a.unit, &self.hull(s, a.unit));
+        if may { Ok(()) } else { Err(Violation::of(c::END_6)) }
+    }
+
+    /// The vehicle leaves with all aboard; they are neither present nor lost.
+    pub(crate) fn exit_vehicle(&self, s: &mut State, log: Log) {
+        let unit = s.activation.unit;
+        if let Some(riders) = self.passengers(s, unit) {
+            for figure in self.unit(riders).figures() {
+                if s.alive(figure) {
+                    s.figure_mut(figure).status = Status::Exited;
+                }
+            }
+            s.unit_mut(riders).aboard = UnitId::NONE;
+        }
+        s.unit_mut(unit).wheels = Wheels::Exited;
+        s.unit_mut(unit).centre = board::open::Pt::default();
+        log.tell(Event::new(c::END_6, What::ExitedVehicle { unit }));
+        s.frames.replace(Frame::EndActivation);
+    }
+
+    /// Whether the player has nothing more to choose under the order in hand: then it ends by itself.
+    pub(crate) fn nothing_left_to_order(&self, s: &State) -> bool {
+        let a = &s.activation;
+        let can_move = match a.order {
+            Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => {
+                a.inside != 0
+                    || self.living(s, a.unit).any(|figure| {
+                        s.figure(figure).status == Status::Standing
+                            && a.moved & self.bit(figure) == 0
+                            && self.allowance(s, self.place(figure)).0 > 0
+                    })
+            }
+            Order::Drive => !a.moved_at_all && !s.unit(a.unit).immobilised,
+            Order::None | Order::OnGuard | Order::AimedFire | Order::HaltFire => false,
+        };
+        let can_fire = self.check_open_fire(s).is_ok();
+        let can_leave = self.check_exit_vehicle(s).is_ok()
+            || self.unit(a.unit).figures().any(|figure| self.check_exit(s, figure).is_ok())
+            || self.unit_ids().any(|carrier| self.check_embark(s, carrier).is_ok());
+        !can_move && !can_fire && !can_leave
+    }
+
+    /// The order ends: men still in the doors get out, those on an exit edge leave, an Assault comes to blows.
+    pub(crate) fn finish_order(&self, s: &mut State, log: Log) {
+        self.empty_carrier(s, log);
+        let unit = s.activation.unit;
+        for figure in self.masked(unit, s.activation.exiting) {
+            if s.figure(figure).status == Status::Standing {
+                s.figure_mut(figure).status = Status::Exited;
+                s.figure_mut(figure).at = board::open::Pt::default();
+                log.tell(Event::new(c::END_6, What::Exited { figure }));
+            }
+        }
+        s.frames.replace(Frame::EndActivation);
+        if s.activation.order == Order::Assault {
+            self.come_to_blows(s, log);
+        }
+    }
+
+    /// Whoever has not stepped out yet does so at the first place there is, or is lost if there is none (fub:veh-41).
+    fn empty_carrier(&self, s: &mut State, log: Log) {
+        let unit = s.activation.unit;
+        for figure in self.masked(unit, s.activation.inside) {
+            let place = self.door_points(s, figure).next();
+            match place {
+                Some(at) => self.step_out(s, figure, at, log),
+                None => {
+                    s.activation.inside &= !self.bit(figure);
+                    log.tell(Event::new(c::VEH_41, What::NoRoom { figure }));
+                    self.lose(s, unit, self.bit(figure), log);
+                }
+            }
+        }
+    }
+
+    /// A common move begins.
+    pub(crate) fn set_out_together(&self, s: &mut State, together: Together, queue: u16, log: Log) {
+        s.activation.together = together;
+        s.activation.queue = queue;
+        // Walking with nobody on his way moves on to the queue at once.
+        s.activation.mover = crate::state::NOBODY;
+        self.arrive(s, log);
+    }
+}
+
+/// The clause of an order's row.
+fn order_clause(order: Order) -> kernel::Clause {
+    match order {
+        Order::Walk => c::ORDER_1,
+        Order::Run => c::ORDER_7,
+        Order::Dodge => c::ORDER_11,
+        Order::OnGuard => c::ORDER_14,
+        Order::GoToGround => c::ORDER_17,
+        Order::AimedFire => c::ORDER_24,
+        Order::Assault => c::ORDER_30,
+        Order::Drive => c::VEH_4,
+        Order::HaltFire => c::VEH_15,
+        Order::None => c::ACT_7,
+    }
+}

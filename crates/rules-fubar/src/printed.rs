@@ -1,0 +1,237 @@
+//! The rows that the rulebook prints. Content files repeat them, and a row that bears a printed id must have the printed
+//! numbers unless it says that it is a house rule: then a table that calls itself FUBAR is FUBAR.
+
+use crate::{
+    clauses as c,
+    content::{AllWord, CoverWord, DamageWord, FireWord, OrderWord, StatusWord, WeaponsFired, Who},
+};
+use board::open::Len;
+use kernel::Clause;
+
+/// A training level: three numbers, each with the clause that prints it.
+pub(crate) struct Level {
+    pub id: &'static str,
+    pub activation: (u8, Clause),
+    pub experience: (u8, Clause),
+    pub max_suppressed: (u8, Clause),
+}
+
+/// Training, from worst to best.
+pub(crate) const LEVELS: [Level; 4] = [
+    Level { id: "novice", activation: (5, c::UNIT_5), experience: (6, c::UNIT_6), max_suppressed: (1, c::SUPP_9) },
+    Level { id: "seasoned", activation: (4, c::UNIT_7), experience: (5, c::UNIT_8), max_suppressed: (2, c::SUPP_10) },
+    Level { id: "veteran", activation: (3, c::UNIT_9), experience: (4, c::UNIT_10), max_suppressed: (3, c::SUPP_11) },
+    Level { id: "elite", activation: (2, c::UNIT_11), experience: (4, c::UNIT_12), max_suppressed: (4, c::SUPP_12) },
+];
+
+/// A weapon, with the clause that prints its range and fire points.
+#[derive(Clone, Copy)]
+pub(crate) struct Weapon {
+    pub id: &'static str,
+    pub clause: Clause,
+    pub class: FireWord,
+    pub range: Len,
+    pub fire_points: u8,
+    pub crew_carried: u8,
+    pub machine_gun: bool,
+    pub ignores_cover: bool,
+    pub tank_mount_only: bool,
+    pub indirect: bool,
+    pub harms_tanks: bool,
+}
+
+/// What most small arms have in common.
+const SMALL_ARM: Weapon = Weapon {
+    id: "",
+    clause: c::WEAP_1,
+    class: FireWord::SmallArm,
+    range: 0,
+    fire_points: 0,
+    crew_carried: 1,
+    machine_gun: false,
+    ignores_cover: false,
+    tank_mount_only: false,
+    indirect: false,
+    harms_tanks: false,
+};
+
+/// What most support weapons have in common.
+const SUPPORT: Weapon = Weapon { class: FireWord::Support, harms_tanks: true, ..SMALL_ARM };
+
+/// What cannons have in common (fub:weap-19, fub:weap-25).
+const CANNON: Weapon = Weapon { ignores_cover: true, tank_mount_only: true, ..SUPPORT };
+
+/// The weapons, in the order of the book, and the built-in launcher (fub:weap-18).
+pub(crate) const WEAPONS: [Weapon; 16] = [
+    Weapon { id: "pistol", clause: c::WEAP_2, range: 800, fire_points: 1, ..SMALL_ARM },
+    Weapon { id: "rifle", clause: c::WEAP_3, range: 2400, fire_points: 1, ..SMALL_ARM },
+    Weapon { id: "assault_rifle", clause: c::WEAP_4, range: 2400, fire_points: 2, ..SMALL_ARM },
+    // All there is to a sniper (fub:snip-1).
+    Weapon { id: "sniper_rifle", clause: c::WEAP_5, range: 3200, fire_points: 2, ..SMALL_ARM },
+    Weapon { id: "smg", clause: c::WEAP_6, range: 1600, fire_points: 3, ..SMALL_ARM },
+    Weapon { id: "lmg", clause: c::WEAP_7, range: 3200, fire_points: 3, machine_gun: true, ..SMALL_ARM },
+    Weapon { id: "combat_shotgun", clause: c::WEAP_8, range: 800, fire_points: 3, ..SMALL_ARM },
+    Weapon {
+        id: "hmg",
+        clause: c::WEAP_9,
+        range: 3200,
+        fire_points: 4,
+        crew_carried: 2,
+        machine_gun: true,
+        harms_tanks: false,
+        ..SUPPORT
+    },
+    Weapon { id: "flamethrower", clause: c::WEAP_10, range: 800, fire_points: 4, ignores_cover: true, ..SUPPORT },
+    // Like most support weapons it harms tanks (fub:gren-5).
+    Weapon { id: "grenade", clause: c::WEAP_11, class: FireWord::Thrown, range: 800, fire_points: 3, ..SUPPORT },
+    Weapon { id: "missile_launcher", clause: c::WEAP_12, range: 2400, fire_points: 3, ..SUPPORT },
+    // It is no tank cannon and has no footnote: cover counts (fub:weap-26).
+    Weapon { id: "light_at_gun", clause: c::WEAP_13, range: 3200, fire_points: 3, ..SUPPORT },
+    // fub:mort-1
+    Weapon { id: "light_mortar", clause: c::WEAP_14, range: 4000, fire_points: 3, indirect: true, ..SUPPORT },
+    Weapon { id: "light_cannon", clause: c::WEAP_15, range: 3200, fire_points: 4, ..CANNON },
+    // Misprinted in the book as a kind of shotgun (fub:weap-17).
+    Weapon { id: "heavy_cannon", clause: c::WEAP_16, range: 4800, fire_points: 6, ..CANNON },
+    // A small arm for orders, a grenade against tanks (fub:weap-23).
+    Weapon { id: "integral_launcher", clause: c::WEAP_22, range: 1600, fire_points: 3, harms_tanks: true, ..SMALL_ARM },
+];
+
+/// Personal armour: id, save, clause. What each stands for the book tells by examples, which the table repeats.
+pub(crate) const ARMOUR: [(&str, Option<u8>, Clause); 6] = [
+    ("none", None, c::SAVE_7),      // most troops: fub:save-20
+    ("light", Some(6), c::SAVE_2),  // flak vests, police: fub:save-15
+    ("medium", Some(5), c::SAVE_3), // modern carapace, SWAT: fub:save-16
+    ("heavy", Some(4), c::SAVE_4),  // science-fiction carapace: fub:save-17
+    ("power", Some(3), c::SAVE_5),  // powered armour: fub:save-18
+    ("battle", Some(2), c::SAVE_6), // the tactical dreadnought suit: fub:save-19
+];
+
+/// Vehicle armour: id, save, whether it is a tank (fub:veh-27), clause of the save.
+pub(crate) const HULLS: [(&str, u8, bool, Clause); 4] = [
+    ("light", 5, false, c::VEH_19),
+    ("medium", 4, true, c::VEH_20),
+    ("heavy", 3, true, c::VEH_21),
+    ("very_heavy", 2, true, c::VEH_22),
+];
+
+/// What each face does to a vehicle, from 1.
+pub(crate) const DAMAGE: [(DamageWord, Clause); 6] = [
+    (DamageWord::Stunned, c::VEH_29),
+    (DamageWord::Stunned, c::VEH_29),
+    (DamageWord::Immobilised, c::VEH_31),
+    (DamageWord::WeaponDestroyed, c::VEH_32),
+    (DamageWord::WeaponDestroyed, c::VEH_32),
+    (DamageWord::Destroyed, c::VEH_34),
+];
+
+/// What a crewman needs to get out (fub:veh-35).
+pub(crate) const CREW_ESCAPE: u8 = 5;
+
+/// Classes of cover: what each adds.
+pub(crate) const COVER: [(CoverWord, u8, Clause); 3] =
+    [(CoverWord::Light, 1, c::COVER_2), (CoverWord::Moderate, 2, c::COVER_3), (CoverWord::Hard, 3, c::COVER_4)];
+
+/// The worst that cover does (fub:cover-8).
+pub(crate) const COVER_CAP: u8 = 6;
+
+/// What the book says of the cover that some things give.
+pub(crate) const LOOKS: [(&str, CoverWord, Clause); 13] = [
+    ("wood", CoverWord::Light, c::COVER_5),
+    ("orchard", CoverWord::Light, c::COVER_5),
+    ("hedge", CoverWord::Light, c::COVER_5),
+    ("fence", CoverWord::Light, c::COVER_5),
+    ("foxholes", CoverWord::Light, c::COVER_5),
+    ("reeds", CoverWord::Light, c::COVER_5),
+    ("car", CoverWord::Light, c::COVER_5),
+    ("cart", CoverWord::Light, c::COVER_5),
+    ("wall", CoverWord::Moderate, c::COVER_6),
+    ("ruin", CoverWord::Moderate, c::COVER_6),
+    ("rubble", CoverWord::Moderate, c::COVER_6),
+    ("trench", CoverWord::Moderate, c::COVER_6),
+    ("bunker", CoverWord::Hard, c::COVER_7),
+];
+
+/// An order. Distances and aim are printed numbers; the rest is in the program, and a file may only repeat it.
+#[derive(Clone, Copy)]
+pub(crate) struct Order {
+    pub id: OrderWord,
+    pub who: Who,
+    /// The distance, or none where the program lets nobody move, with the clause that says so.
+    pub distance: (Option<Len>, Clause),
+    pub in_light_cover: Option<(Len, Clause)>,
+    pub aim: Option<(u8, Clause)>,
+    pub fire: &'static [FireWord],
+    pub weapons_fired: Option<WeaponsFired>,
+    pub status: Option<StatusWord>,
+    pub reaction_only: bool,
+    pub melee: bool,
+}
+
+/// Walking without a shot, which other orders differ from.
+const PLAIN: Order = Order {
+    id: OrderWord::Run,
+    who: Who::Infantry,
+    distance: (None, c::ORDER_32),
+    in_light_cover: None,
+    aim: None,
+    fire: &[],
+    weapons_fired: None,
+    status: None,
+    reaction_only: false,
+    melee: false,
+};
+
+const AIMABLE: &[FireWord] = &[FireWord::SmallArm, FireWord::Support];
+
+/// The orders, in the order of the book.
+pub(crate) const ORDERS: [Order; 9] = [
+    Order {
+        id: OrderWord::Walk,
+        distance: (Some(600), c::ORDER_1),
+        fire: &[FireWord::SmallArm, FireWord::Thrown],
+        ..PLAIN
+    },
+    Order { id: OrderWord::Run, distance: (Some(1200), c::ORDER_7), ..PLAIN },
+    Order { id: OrderWord::Dodge, distance: (Some(800), c::ORDER_9), status: Some(StatusWord::Dodging), ..PLAIN },
+    Order {
+        id: OrderWord::OnGuard,
+        who: Who::Any,
+        distance: (None, c::ORDER_13),
+        fire: AIMABLE,
+        status: Some(StatusWord::OnGuard),
+        reaction_only: true,
+        ..PLAIN
+    },
+    Order {
+        id: OrderWord::GoToGround,
+        distance: (Some(300), c::ORDER_15),
+        status: Some(StatusWord::Grounded),
+        ..PLAIN
+    },
+    Order {
+        id: OrderWord::AimedFire,
+        who: Who::Any,
+        distance: (None, c::ORDER_22),
+        aim: Some((1, c::ORDER_24)),
+        fire: AIMABLE,
+        ..PLAIN
+    },
+    Order { id: OrderWord::Assault, distance: (Some(800), c::ORDER_29), melee: true, ..PLAIN },
+    Order {
+        id: OrderWord::Drive,
+        who: Who::Vehicle,
+        distance: (Some(1200), c::VEH_5),
+        in_light_cover: Some((600, c::VEH_6)),
+        fire: AIMABLE,
+        weapons_fired: Some(WeaponsFired::Number(1)),
+        ..PLAIN
+    },
+    Order {
+        id: OrderWord::HaltFire,
+        who: Who::Vehicle,
+        distance: (None, c::VEH_15),
+        fire: AIMABLE,
+        weapons_fired: Some(WeaponsFired::Word(AllWord::All)),
+        ..PLAIN
+    },
+];

@@ -1,0 +1,127 @@
+//! Chapter "On guard reactions": who may interrupt a move, and in what order they are asked.
+
+use crate::{
+    action::Scope,
+    clauses as c,
+    model::{FigureId, FireClass, Fubar, UNITS_MAX, UnitId},
+    sight::Eye,
+    state::{Frame, Gun, NOBODY, Occasion, State, Volley},
+};
+use kernel::{Seat, Violation};
+
+impl Fubar {
+    /// Whether any unit on guard may react to what has just moved (fub:react-3).
+    pub(crate) fn someone_may_react(&self, s: &State) -> bool {
+        self.unit_ids().any(|unit| self.may_react(s, unit))
+    }
+
+    /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free and aboard
+    /// nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself. A unit under assault is
+    /// free until the assault moves are over (fub:react-22).
+    fn may_react(&self, s: &State, guard: UnitId) -> bool {
+        let state = s.unit(guard);
+        let a = &s.activation;
+        state.on_guard
+            && !state.reacted
+            && self.enemies(guard, a.unit)
+            && self.present(s, guard)
+            && !s.locked(guard)
+            && !(self.is_vehicle(guard) && s.stunned(guard))
+            && (a.declined | a.declined_path) & guard.bit() == 0
+            && (0..self.n_shooters(guard)).any(|shooter| self.covers_mover(s, guard, shooter))
+    }
+
+    /// Whether a shooter on guard can fire at the moving figure or vehicle. A mortar reacts only to what its own figure sees
+    /// (fub:mort-7), grenades are not thrown (fub:react-9), small arms do not fire at tanks (fub:veh-26).
+    fn covers_mover(&self, s: &State, guard: UnitId, shooter: u8) -> bool {
+        if self.check_able(s, guard, shooter).is_err() {
+            return false;
+        }
+        let mover = s.activation.unit;
+        self.guns(s, guard, shooter).any(|gun| {
+            let weapon = self.weapon(self.weapon_of(guard, gun));
+            weapon.class != FireClass::Thrown
+                && self.check_target(s, guard, mover, weapon).is_ok()
+                && self.hits_mover(s, guard, shooter, gun)
+                && self.has_crew(s, guard, shooter, gun)
+        })
+    }
+
+    fn has_crew(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
+        let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
+        !crewed || (0..self.unit(guard).n_figures).any(|helper| self.helper_serves(s, guard, shooter, helper))
+    }
+
+    /// Whether a gun can hit the moving figure, or any part of the moving vehicle.
+    pub(crate) fn hits_mover(&self, s: &State, guard: UnitId, shooter: u8, gun: Gun) -> bool {
+        let a = &s.activation;
+        let weapon = self.weapon(self.weapon_of(guard, gun));
+        let eye = self.shooter_eye(s, guard, shooter);
+        let clear = |to: Eye| self.bears(s, guard, gun, to) && self.sight(s, eye, to).is_ok();
+        if a.mover == NOBODY {
+            return self.hull_in_range(s, guard, shooter, a.unit, weapon.range)
+                && self.sight_points(s, a.unit).into_iter().any(clear);
+        }
+        let figure = FigureId(self.unit(a.unit).first.0 + a.mover);
+        self.figure_in_range(s, guard, shooter, figure, weapon.range) && clear(self.eye(s, figure))
+    }
+
+    /// Asks the next unit on guard: in the order of initiative of the owners, then of unit ids (fub:react-13). What it does is
+    /// resolved on top of the move, which waits (fub:react-4), and without aiming (fub:react-16).
+    pub(crate) fn ask_next_guard(&self, s: &mut State, asked: u8) {
+        let n_sides = self.scenario.sides.len();
+        let next = (usize::from(asked)..n_sides * UNITS_MAX).find(|&place| {
+            let (seat, unit) = (s.order[place / UNITS_MAX], UnitId((place % UNITS_MAX) as u8));
+            unit.index() < self.units.len() && self.owner(unit) == seat && self.may_react(s, unit)
+        });
+        match next.filter(|_| self.mover_goes_on(s)) {
+            Some(place) => {
+                s.frames.replace(Frame::Checkpoint { asked: place as u8 + 1 });
+                let unit = UnitId((place % UNITS_MAX) as u8);
+                s.volley = Volley { unit, occasion: Occasion::Reaction, ..Volley::IDLE };
+                s.frames.push(Frame::React);
+            }
+            None => {
+                s.frames.pop();
+            }
+        }
+    }
+
+    /// Whether what moved is still there to be shot at.
+    fn mover_goes_on(&self, s: &State) -> bool {
+        let a = &s.activation;
+        match a.mover {
+            NOBODY => s.intact(a.unit),
+            mover => s.alive(FigureId(self.unit(a.unit).first.0 + mover)),
+        }
+    }
+
+    /// The owner lets it pass: the reaction is not used up (fub:react-14), and holds as far as he says (fub:react-24).
+    pub(crate) fn decline(&self, s: &mut State, scope: Scope) {
+        let bit = s.volley.unit.bit();
+        match scope {
+            Scope::Here => {}
+            Scope::Path => s.activation.declined_path |= bit,
+            Scope::Activation => s.activation.declined |= bit,
+        }
+        s.volley = Volley::IDLE;
+        s.frames.pop();
+    }
+
+    /// A reaction is carried out only if some shooter can hit the mover itself (fub:react-19); each can hit something of its unit
+    /// (fub:react-5).
+    pub(crate) fn check_reaction(&self, s: &State) -> Result<(), Violation> {
+        let v = &s.volley;
+        let hits = v
+            .picks
+            .iter()
+            .enumerate()
+            .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit, shooter as u8, pick.gun)));
+        if hits { Ok(()) } else { Err(Violation::of(c::REACT_19)) }
+    }
+
+    /// Whose decision a reaction is.
+    pub(crate) fn reactor(&self, s: &State) -> Seat {
+        self.owner(s.volley.unit)
+    }
+}

@@ -1,0 +1,398 @@
+//! The `Rules` contract: which chapter answers for which frame. Nothing is decided here.
+
+use crate::{
+    action::Action,
+    clauses as c,
+    event::Event,
+    fire::{add_pick, no_fire_clause},
+    model::{Fubar, UnitId},
+    state::{Activation, Frame, Order, Pick, State, Together, Volley},
+    summary::Summary,
+};
+use board::open::Pt;
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation};
+
+impl Rules for Fubar {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Summary = Summary;
+
+    fn setup(&self) -> State {
+        let mut s = State::blank();
+        for unit in self.unit_ids() {
+            if let Some(carrier) = self.unit(unit).starts_in.some() {
+                s.unit_mut(unit).aboard = carrier;
+                for figure in self.unit(unit).figures() {
+                    s.figure_mut(figure).status = crate::state::Status::Standing;
+                }
+            }
+        }
+        s.frames.push(Frame::Deploy { nth: 0 });
+        s
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.scenario.sides.len() as u8
+    }
+
+    fn pending(&self, s: &State) -> Pending {
+        let decision = |seat: Seat, clause: Clause| Pending::Decision { seats: Seats::one(seat), clause };
+        let active = || self.owner(s.activation.unit);
+        match s.frames.top().expect("a game always has a frame") {
+            Frame::Deploy { nth } => decision(self.deployer(nth), c::UNIT_2),
+            Frame::Choose { seat } => decision(seat, c::ACT_1),
+            Frame::GiveOrder => decision(active(), c::ACT_6),
+            Frame::Orders => decision(active(), c::ORDER_32),
+            Frame::Plan => decision(active(), c::FIRE_2),
+            Frame::React => decision(self.reactor(s), c::REACT_1),
+            Frame::Allocate => decision(self.owner(s.hits.unit), c::HIT_3),
+            Frame::LoseWeapon => decision(self.owner(s.volley.target()), c::VEH_33),
+            Frame::Place => decision(self.owner(s.bailing.wreck), self.placing_clause(s)),
+            Frame::PileIn => decision(self.owner(s.activation.target), c::MELEE_4),
+            Frame::Aim { figure } => decision(self.owner(self.figure(figure).unit), c::MELEE_18),
+            Frame::Lose { unit } => decision(self.owner(unit), c::MELEE_19),
+            Frame::CloseIn { seat } => decision(seat, c::MELEE_21),
+            Frame::TurnStart
+            | Frame::Melees { .. }
+            | Frame::Initiative { .. }
+            | Frame::NextHolder
+            | Frame::Attempt
+            | Frame::Walking
+            | Frame::Driving { .. }
+            | Frame::Checkpoint { .. }
+            | Frame::Volley
+            | Frame::Round
+            | Frame::EndActivation
+            | Frame::EndTurn => Pending::Procedure,
+            Frame::Over { winner } => Pending::Over(winner.map_or(Outcome::Draw, Outcome::Win)),
+        }
+    }
+
+    fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat)) {
+            self.list(s, seat, out);
+        }
+    }
+
+    fn lists_all(&self, s: &State, _: Seat) -> bool {
+        self.lists_everything(s)
+    }
+
+    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match self.pending(s) {
+            Pending::Decision { seats, .. } if seats.contains(seat) => {}
+            Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
+            Pending::Procedure | Pending::Over(_) => return refuse(c::END_2),
+        }
+        match (s.frames.top().expect("a decision is due"), action) {
+            (Frame::Deploy { .. }, Action::Deploy { unit, at, facing }) => {
+                self.check_deploy(s, seat, *unit, *at, *facing)
+            }
+            (Frame::Deploy { .. }, Action::DeployRest) => {
+                let left = self.undeployed(s, seat).next().is_some();
+                let fits = left && self.deploy_rest(s, seat, &mut ()).is_some();
+                if fits { Ok(()) } else { refuse(c::UNIT_2) }
+            }
+            (Frame::Deploy { .. }, Action::Shift { figure, at }) => self.check_shift(s, seat, *figure, *at),
+            (Frame::Deploy { .. }, Action::DeployDone) => self.check_deploy_done(s, seat),
+            (Frame::Choose { .. }, Action::Attempt { unit } | Action::StandDown { unit }) => {
+                self.check_choice(s, seat, *unit)
+            }
+            (Frame::Choose { .. }, Action::Pass | Action::Done) => refuse(c::INIT_13),
+            (Frame::Choose { .. }, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
+                refuse(c::ACT_14)
+            }
+            (Frame::Choose { .. } | Frame::React, Action::Move { figure, .. })
+                if s.unit(self.figure(*figure).unit).on_guard =>
+            {
+                refuse(c::ORDER_13)
+            }
+            (Frame::GiveOrder, Action::Give { order: Order::AimedFire }) => refuse(c::ORDER_23),
+            (Frame::GiveOrder, Action::Give { order: Order::Assault }) => refuse(c::ORDER_30),
+            (Frame::GiveOrder, Action::Give { order }) => self.check_order(s, *order),
+            (Frame::GiveOrder, Action::AimedFire { target }) => self.check_aimed_fire(s, *target),
+            (Frame::GiveOrder, Action::Assault { target, figure, path }) => {
+                self.check_assault(s, *target, *figure, path)
+            }
+            (Frame::Orders, Action::Move { figure, path }) => self.check_foot(s).and(self.check_move(s, *figure, path)),
+            (Frame::Orders, Action::MoveAll { by }) => self.check_foot(s).and(self.check_move_all(s, *by)),
+            (Frame::Orders, Action::Rush) => self.check_rush(s),
+            (Frame::Orders, Action::Drive { ops }) => {
+                if !self.is_vehicle(s.activation.unit) {
+                    return refuse(c::ORDER_33);
+                }
+                self.check_drive(s, s.activation.unit, ops)
+            }
+            (Frame::Orders, Action::OpenFire) => self.check_open_fire(s),
+            (Frame::Orders, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire) => {
+                // Firing without having opened fire: the order's own clause if it allows none, else the one fire step.
+                self.check_open_fire(s).and(refuse(c::ORDER_5))
+            }
+            (Frame::Orders, Action::Embark { carrier }) => self.check_embark(s, *carrier),
+            (Frame::Orders, Action::Exit { figure }) => self.check_exit(s, *figure),
+            (Frame::Orders, Action::ExitVehicle) => self.check_exit_vehicle(s),
+            (Frame::Orders, Action::Done) => Ok(()), // fub:act-15
+            (Frame::Orders | Frame::Plan, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
+                refuse(c::ACT_6)
+            }
+            (Frame::Plan | Frame::React, Action::Shoot { shooter, gun, target, helper }) => {
+                self.check_pick(s, *shooter, *gun, *target, *helper).map(|_| ())
+            }
+            (Frame::Plan | Frame::React, Action::ShootAll { target }) => self.check_shoot_all(s, *target),
+            (Frame::Plan | Frame::React, Action::Fire) => self.check_fire(s),
+            (Frame::Plan, Action::HoldFire) => Ok(()), // fub:act-15
+            (Frame::Plan, Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. }) => {
+                refuse(self.no_move_clause(s))
+            }
+            (Frame::React, Action::Decline { .. }) => Ok(()), // fub:gen-11
+            (Frame::Allocate, Action::Casualty { figure }) => self.check_hit(s, *figure, false),
+            (Frame::Allocate, Action::Suppress { figure }) => self.check_hit(s, *figure, true),
+            (Frame::Allocate, _) => refuse(c::HIT_9),
+            (Frame::LoseWeapon, Action::LoseWeapon { slot }) => {
+                let left = self.weapons_left(s, s.volley.target());
+                if *slot < 8 && left >> slot & 1 == 1 { Ok(()) } else { refuse(c::VEH_33) }
+            }
+            (Frame::Place, Action::Place { figure, at }) => self.check_place(s, *figure, *at),
+            (Frame::PileIn, Action::Move { figure, path }) => self.check_pile_in(s, *figure, path),
+            (Frame::CloseIn { seat }, Action::Move { figure, path }) => self.check_close_in(s, seat, *figure, path),
+            (Frame::PileIn | Frame::CloseIn { .. }, Action::Done) => Ok(()),
+            (Frame::Aim { figure }, Action::Strike { figure: named, unit }) => {
+                let may = figure == *named && self.may_strike(s, figure) & unit.bit() != 0;
+                if may { Ok(()) } else { refuse(c::MELEE_18) }
+            }
+            (Frame::Lose { unit }, Action::Casualty { figure }) => self.check_loss(s, unit, *figure),
+            (Frame::Lose { .. }, _) => refuse(c::MELEE_12),
+            _ => refuse(self.asked_clause(s)),
+        }
+    }
+
+    fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        match *action {
+            Action::Deploy { unit, at, facing } => self.deploy(s, unit, at, facing, log),
+            Action::DeployRest => *s = self.deploy_rest(s, seat, log).expect("checked"),
+            Action::Shift { figure, at } => s.figure_mut(figure).at = at,
+            Action::DeployDone => {
+                let Some(Frame::Deploy { nth }) = s.frames.top() else { unreachable!("checked") };
+                self.deploy_done(s, nth);
+            }
+            Action::Attempt { unit } => self.begin_attempt(s, unit),
+            Action::StandDown { unit } => self.stand_down(s, unit, log),
+            Action::Pass => unreachable!("never legal"),
+            Action::Give { order } => self.give_order(s, order, UnitId::NONE, log),
+            Action::AimedFire { target } => self.give_order(s, Order::AimedFire, target, log),
+            Action::Assault { target, figure, path } => {
+                self.give_order(s, Order::Assault, target, log);
+                self.set_out(s, figure, &path, log);
+            }
+            Action::Move { figure, path } => match s.frames.top() {
+                Some(Frame::PileIn) => self.pile_in(s, figure, &path, log),
+                Some(Frame::CloseIn { seat }) => self.close_in(s, seat, figure, &path, log),
+                _ => self.set_out(s, figure, &path, log),
+            },
+            Action::MoveAll { by } => {
+                let queue = self.movers_by(s, by);
+                self.set_out_together(s, Together::By(by), queue, log);
+            }
+            Action::Rush => {
+                let queue = self.unmoved(s).fold(0, |mask, figure| mask | self.bit(figure));
+                self.set_out_together(s, Together::Rush, queue, log);
+            }
+            Action::Drive { ops } => self.start_drive(s, &ops),
+            Action::OpenFire => self.open_plan(s),
+            Action::Embark { carrier } => self.embark(s, carrier, log),
+            Action::Exit { figure } => {
+                s.activation.exiting |= self.bit(figure);
+                if self.nothing_left_to_order(s) {
+                    self.finish_order(s, log);
+                }
+            }
+            Action::ExitVehicle => self.exit_vehicle(s, log),
+            Action::Done => match s.frames.top() {
+                Some(Frame::Orders) => self.finish_order(s, log),
+                _ => {
+                    s.frames.pop();
+                }
+            },
+            Action::Shoot { shooter, gun, target, helper } => {
+                add_pick(&mut s.volley, shooter, Pick { gun, target, helper });
+            }
+            Action::ShootAll { target } => s.volley = self.everybody(s, target),
+            Action::Fire => self.open_volley(s, log),
+            Action::HoldFire => {
+                s.volley = Volley::IDLE;
+                s.frames.pop();
+                self.fire_step_over(s);
+                self.after_fire(s, log);
+            }
+            Action::Decline { scope } => self.decline(s, scope),
+            Action::Casualty { figure } => match s.frames.top() {
+                Some(Frame::Lose { unit }) => self.name_loss(s, unit, figure),
+                _ => self.take_hit(s, figure, false, log),
+            },
+            Action::Suppress { figure } => self.take_hit(s, figure, true, log),
+            Action::LoseWeapon { slot } => {
+                s.frames.pop();
+                self.lose_weapon(s, s.volley.target(), slot, log);
+            }
+            Action::Place { figure, at } => self.put_down(s, figure, at, log),
+            Action::Strike { figure, unit } => {
+                s.round.aims[usize::from(s.round.n_aims)] = (figure, unit);
+                s.round.n_aims += 1;
+                s.frames.pop();
+            }
+        }
+    }
+
+    fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
+        match s.frames.top().expect("a procedure is under way") {
+            Frame::TurnStart => self.turn_start(s, log),
+            Frame::Melees { after } => self.continue_melees(s, after, log),
+            Frame::Initiative { ahead } => return self.initiative(s, ahead, dice, log),
+            Frame::NextHolder => self.next_holder(s, log),
+            Frame::Attempt => return self.attempt(s, dice, log),
+            Frame::Walking => self.walk(s, log),
+            Frame::Driving { op, step } => self.drive_on(s, op, step, log),
+            Frame::Checkpoint { asked } => self.ask_next_guard(s, asked),
+            Frame::Volley => {
+                self.volley_step(s, dice, log)?;
+                if s.frames.top() == Some(Frame::Orders) {
+                    self.after_fire(s, log);
+                }
+            }
+            Frame::Round => return self.round_step(s, dice, log),
+            Frame::EndActivation => self.end_activation(s, log),
+            Frame::EndTurn => self.end_turn(s, log),
+            Frame::Deploy { .. }
+            | Frame::Choose { .. }
+            | Frame::GiveOrder
+            | Frame::Orders
+            | Frame::React
+            | Frame::Plan
+            | Frame::Allocate
+            | Frame::LoseWeapon
+            | Frame::Place
+            | Frame::PileIn
+            | Frame::Aim { .. }
+            | Frame::Lose { .. }
+            | Frame::CloseIn { .. }
+            | Frame::Over { .. } => unreachable!("a decision is due"),
+        }
+        Ok(())
+    }
+
+    /// Nothing is hidden in FUBAR: anybody may measure anything at any time (fub:gen-10).
+    fn view(&self, s: &State, _: Option<Seat>) -> State {
+        s.clone()
+    }
+
+    fn key(&self, s: &State) -> u64 {
+        kernel::key_of(s)
+    }
+
+    fn summary(&self, before: &State, after: &State) -> Summary {
+        self.summarise(before, after)
+    }
+}
+
+impl Fubar {
+    /// Which clause says that it is not this seat's turn: a reaction already used (fub:react-6), the initiative (fub:init-4), or
+    /// whatever is being asked.
+    fn not_your_turn(&self, s: &State, seat: Seat, action: &Action, asked: Clause) -> Clause {
+        let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
+        let spent = |unit: UnitId| self.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;
+        match s.frames.top() {
+            Some(Frame::Orders) if fires && self.unit_ids().any(spent) => c::REACT_6,
+            Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => c::INIT_4,
+            _ => asked,
+        }
+    }
+
+    fn asked_clause(&self, s: &State) -> Clause {
+        match self.pending(s) {
+            Pending::Decision { clause, .. } => clause,
+            Pending::Procedure | Pending::Over(_) => c::END_2,
+        }
+    }
+
+    /// Only men walk.
+    fn check_foot(&self, s: &State) -> Result<(), Violation> {
+        if self.is_vehicle(s.activation.unit) { Err(Violation::of(c::ORDER_33)) } else { Ok(()) }
+    }
+
+    /// Which clause forbids moving while a fire plan is made.
+    fn no_move_clause(&self, s: &State) -> Clause {
+        match s.activation.order {
+            Order::AimedFire => c::ORDER_22,
+            Order::HaltFire => c::VEH_15,
+            Order::Drive => c::VEH_14,
+            Order::Walk => c::ORDER_5,
+            order => no_fire_clause(order),
+        }
+    }
+
+    /// Whether a common move by this amount moves anybody.
+    pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
+        let Activation { order, .. } = s.activation;
+        if !matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default() {
+            return Err(Violation::of(c::MOVE_1));
+        }
+        if self.movers_by(s, by) != 0 {
+            return Ok(());
+        }
+        // Nobody can: say why the first of them cannot.
+        let figure = self.living(s, s.activation.unit).next().ok_or(Violation::of(c::UNIT_19))?;
+        let end = crate::movement::shifted(s.figure(figure).at, by).ok_or(Violation::of(c::MOVE_9))?;
+        self.check_move(s, figure, &crate::state::Path::to(end)).and(Err(Violation::of(c::MOVE_6)))
+    }
+
+    fn check_rush(&self, s: &State) -> Result<(), Violation> {
+        let order = s.activation.order;
+        if !matches!(order, Order::Assault | Order::GoToGround) {
+            return Err(Violation::of(c::ORDER_30));
+        }
+        let anybody = self.unmoved(s).any(|figure| self.rush_path(s, figure).is_some());
+        let clause = if order == Order::Assault { c::ORDER_29 } else { c::ORDER_19 };
+        if anybody { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+
+    fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+        let v = &s.volley;
+        let mut why = Violation::of(c::FIRE_1);
+        for shooter in 0..self.n_shooters(v.unit) {
+            if v.picks[usize::from(shooter)].is_some() {
+                continue;
+            }
+            for gun in self.guns(s, v.unit, shooter) {
+                let helper = self.helper_if_needed(s, shooter, gun);
+                match self.check_pick(s, shooter, gun, target, helper) {
+                    Ok(_) => return Ok(()),
+                    // That the dead do not fire is not worth telling.
+                    Err(other) if other.clause != c::HIT_10 => why = other,
+                    Err(_) => {}
+                }
+            }
+        }
+        Err(why)
+    }
+
+    /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
+    pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
+        if s.volley.picks.iter().flatten().next().is_none() {
+            return Err(Violation::of(c::FIRE_1));
+        }
+        match s.volley.occasion {
+            crate::state::Occasion::Reaction => self.check_reaction(s),
+            _ => Ok(()),
+        }
+    }
+
+    /// The fire step is over: the order ends by itself if nothing is left to choose.
+    pub(crate) fn after_fire(&self, s: &mut State, log: &mut dyn Sink<Event>) {
+        if self.nothing_left_to_order(s) {
+            self.finish_order(s, log);
+        }
+    }
+}

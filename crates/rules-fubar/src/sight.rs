@@ -1,0 +1,231 @@
+//! Chapter "Line of sight": one line between two points, and who sees whom.
+
+use crate::{
+    clauses as c,
+    model::{EDGE, FigureId, Fubar, UnitId},
+    state::{State, Wheels},
+};
+use board::open::{Bounds, Clip, Frac, Len, Pt, at_most_along, clip, dist2, hull, meet_segment, rest_at_most, within};
+use kernel::Clause;
+
+/// A point to see from or to be seen at, with the radius that the two inches of cover are measured from (fub:los-8).
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// Where.
+    pub at: Pt,
+    /// Base radius; for a vehicle half its width at the centre and nothing at a corner.
+    pub radius: Len,
+    /// A hull that does not hinder: the vehicle itself, or the carrier it sits in.
+    pub hull: UnitId,
+}
+
+/// What a clear line meets at its far end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Seen {
+    /// Terrain cover, 0 to 3 (fub:cover-11: the best one counts).
+    pub cover: u8,
+    /// The vehicles it is directly behind, by bit (fub:veh-44).
+    pub behind: u32,
+}
+
+/// How a crossing that gives cover near one end lies on the line.
+enum Crossing {
+    /// Near neither end.
+    Stops,
+    /// Near the viewer only.
+    Passes,
+    /// Near the target.
+    Covers,
+}
+
+/// Whether a crossing from `a` to `b` of the line is within two inches of an end (fub:los-11, fub:cover-13).
+fn crossing(a: Frac, b: Frac, len2: i64, viewer: Len, target: Len) -> Crossing {
+    if rest_at_most(b, len2, EDGE + target) {
+        Crossing::Covers
+    } else if at_most_along(a, len2, EDGE + viewer) {
+        Crossing::Passes
+    } else {
+        Crossing::Stops
+    }
+}
+
+impl Fubar {
+    /// Whether the line from one point to the other is clear, and what cover it meets.
+    ///
+    /// Every test is exact (fub:geo-14). Figures never stop a line (fub:los-14), impassable ground neither (fub:los-15):
+    /// neither is looked at. Touching or running along a boundary is not crossing it (fub:los-3): only `enters` counts.
+    ///
+    /// # Errors
+    /// The clause that stops the line.
+    pub fn sight(&self, s: &State, from: Eye, to: Eye) -> Result<Seen, Clause> {
+        let (p, q) = (from.at, to.at);
+        let len2 = dist2(p, q);
+        let mut seen = Seen::default();
+        for part in self.table.blocking.iter().flat_map(|solid| &solid.parts) {
+            if !part.bounds.misses_segment(p, q) && clip(p, q, &part.points).is_some_and(|clip| clip.enters) {
+                return Err(c::LOS_12);
+            }
+        }
+        for area in &self.table.areas {
+            if area.bounds.misses_segment(p, q) {
+                continue;
+            }
+            seen.cover = seen.cover.max(self.through_area(area, from, to, len2)?);
+        }
+        for line in &self.table.lines {
+            if line.bounds.misses_segment(p, q) {
+                continue;
+            }
+            for leg in line.points.windows(2) {
+                // A cover line counts whenever the line of fire meets it (fub:los-3).
+                let Some((a, b)) = meet_segment(p, q, leg[0], leg[1]) else { continue };
+                match crossing(a, b, len2, from.radius, to.radius) {
+                    Crossing::Stops => return Err(c::LOS_11),
+                    Crossing::Passes => {}
+                    Crossing::Covers => seen.cover = seen.cover.max(line.class),
+                }
+            }
+        }
+        for object in &self.table.objects {
+            if !object.poly.bounds.misses_segment(p, q) {
+                let class = self.past_object(&object.poly.points, from, to, len2)?;
+                seen.cover = seen.cover.max(if class { object.class } else { 0 });
+            }
+        }
+        self.past_hulls(s, from, to, len2, &mut seen)?;
+        Ok(seen)
+    }
+
+    /// A cover area on the line (fub:los-4 to fub:los-10): the cover it gives, or why it stops the line.
+    fn through_area(&self, area: &crate::terrain::Area, from: Eye, to: Eye, len2: i64) -> Result<u8, Clause> {
+        let (p, q) = (from.at, to.at);
+        let (p_in, q_in) = (area.contains(p), area.contains(q));
+        let mut span: Option<(Frac, Frac)> = None;
+        for part in &area.parts {
+            if part.bounds.misses_segment(p, q) {
+                continue;
+            }
+            let Some(Clip { a, b, enters }) = clip(p, q, &part.points) else { continue };
+            // A part that holds an end counts even where the line only touches it.
+            if enters || a == Frac::ZERO || b == Frac::ONE {
+                span = Some(span.map_or((a, b), |(first, last)| (first.min(a), last.max(b))));
+            }
+        }
+        let Some((first, last)) = span else { return Ok(0) };
+        match (p_in, q_in) {
+            (true, true) => match self.options.shared_cover_sight_limit {
+                Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(c::LOS_10),
+                _ => Ok(area.class), // fub:los-6, fub:cover-9
+            },
+            // Measured along the line of fire, from the base edge (fub:los-8, fub:los-9).
+            (false, true) if rest_at_most(first, len2, EDGE + to.radius) => Ok(area.class),
+            (false, true) => Err(c::LOS_5),
+            (true, false) if at_most_along(last, len2, EDGE + from.radius) => Ok(0),
+            (true, false) => Err(c::LOS_4),
+            (false, false) => Err(c::LOS_7),
+        }
+    }
+
+    /// Whether a cover object gives cover to the target, or why it stops the line.
+    fn past_object(&self, poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Clause> {
+        match clip(from.at, to.at, poly) {
+            Some(Clip { a, b, enters: true }) => match crossing(a, b, len2, from.radius, to.radius) {
+                Crossing::Stops => Err(c::LOS_11),
+                Crossing::Passes => Ok(false),
+                Crossing::Covers => Ok(true),
+            },
+            _ => Ok(false),
+        }
+    }
+
+    /// Hulls of other vehicles (fub:los-13) and wrecks, which are light cover objects (fub:veh-39).
+    fn past_hulls(&self, s: &State, from: Eye, to: Eye, len2: i64, seen: &mut Seen) -> Result<(), Clause> {
+        for unit in self.vehicle_ids() {
+            let state = s.unit(unit);
+            if unit == from.hull || unit == to.hull {
+                continue;
+            }
+            match state.wheels {
+                Wheels::Absent | Wheels::Exited => {}
+                Wheels::Wreck => {
+                    if self.past_object(&self.hull(s, unit), from, to, len2)? {
+                        seen.cover = seen.cover.max(1);
+                    }
+                }
+                Wheels::Intact => {
+                    let poly = self.hull(s, unit);
+                    if Bounds::of(&poly).misses_segment(from.at, to.at) {
+                        continue;
+                    }
+                    let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &poly) else { continue };
+                    match crossing(a, b, len2, from.radius, to.radius) {
+                        Crossing::Stops => return Err(c::LOS_13),
+                        Crossing::Passes => {}
+                        Crossing::Covers => seen.behind |= unit.bit(),
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The vehicle units.
+    pub(crate) fn vehicle_ids(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.unit_ids().filter(|&unit| self.is_vehicle(unit))
+    }
+
+    /// The hull of a vehicle where it stands, front left first (fub:geo-6, fub:geo-7).
+    pub fn hull(&self, s: &State, unit: UnitId) -> [Pt; 4] {
+        let vehicle = self.vehicle(unit);
+        hull(s.unit(unit).centre, vehicle.length, vehicle.width, s.unit(unit).facing)
+    }
+
+    /// The point a figure sees from and is seen at: its base centre (fub:los-2).
+    pub(crate) fn eye(&self, s: &State, figure: FigureId) -> Eye {
+        Eye { at: s.figure(figure).at, radius: self.radius(figure), hull: UnitId::NONE }
+    }
+
+    /// The point a vehicle sees from: its hull centre.
+    pub(crate) fn driver_eye(&self, s: &State, unit: UnitId) -> Eye {
+        Eye { at: s.unit(unit).centre, radius: self.vehicle(unit).width / 2, hull: unit }
+    }
+
+    /// The points a vehicle is seen at: centre, then the four corners.
+    pub(crate) fn sight_points(&self, s: &State, unit: UnitId) -> [Eye; 5] {
+        let [a, b, c, d] = self.hull(s, unit).map(|at| Eye { at, radius: 0, hull: unit });
+        [self.driver_eye(s, unit), a, b, c, d]
+    }
+
+    /// Where a unit looks from: each living figure, the vehicle, or the centre of its carrier (fub:act-17).
+    fn eyes(&self, s: &State, unit: UnitId, mut look: impl FnMut(Eye) -> bool) -> bool {
+        if self.is_vehicle(unit) {
+            return s.intact(unit) && look(self.driver_eye(s, unit));
+        }
+        if let Some(carrier) = s.unit(unit).aboard.some() {
+            return look(self.driver_eye(s, carrier));
+        }
+        self.unit(unit).figures().filter(|&figure| s.alive(figure)).any(|figure| look(self.eye(s, figure)))
+    }
+
+    /// Whether a point has a clear line to any part of a unit that is on the table.
+    pub(crate) fn eye_sees(&self, s: &State, from: Eye, unit: UnitId) -> bool {
+        if self.is_vehicle(unit) {
+            return s.intact(unit) && self.sight_points(s, unit).into_iter().any(|to| self.sight(s, from, to).is_ok());
+        }
+        !s.is_aboard(unit)
+            && self
+                .unit(unit)
+                .figures()
+                .any(|figure| s.alive(figure) && self.sight(s, from, self.eye(s, figure)).is_ok())
+    }
+
+    /// Whether any living figure of one unit sees any figure of the other (fub:los-16).
+    pub fn sees(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
+        self.eyes(s, unit, |eye| self.eye_sees(s, eye, other))
+    }
+
+    /// Whether a unit sees any enemy at all, at any distance (fub:act-10).
+    pub(crate) fn sees_an_enemy(&self, s: &State, unit: UnitId) -> bool {
+        self.unit_ids().any(|other| self.enemies(unit, other) && self.present(s, other) && self.sees(s, unit, other))
+    }
+}

@@ -1,0 +1,471 @@
+//! Positions as text: the smallest table that shows a rule, for tests, documentation and the chart companion.
+//!
+//! ```text
+//! table 4800 4800                                  size; 48" by 48" if left out
+//! area wood light 1000,0 2000,1000                 a cover area: two opposite corners, or three corners and more
+//! line wall moderate 1000,0 1000,1000              a wall, fence or hedge
+//! object car light 300,300 400,400                 cover that cannot be entered
+//! blocking silo 500,500 600,600                    stops sight and movement
+//! impassable pond 700,700 800,800                  stops movement
+//! mount gun wood hmg 1050,500 36 front             a gun of an area, with place, facing and arc
+//! unit A sq1 veteran rifle 0,0 200,0 + lmg 400,0   a unit of side A; `+` begins other weapons
+//! unit B d seasoned rifle+pistol armour=medium grenades radius=60 0,900 200,900/down
+//! vehicle A tank veteran heavy 440x260 500,1000 0 crew=5 capacity=8 heavy_cannon/all lmg/front
+//! aboard sq1 tank                                  starts inside
+//! is sq1 guard dodging grounded attempted reacted  what a unit is
+//! option mortar_indirect off
+//! turns 8 · margin 1 · initiative A 1
+//! objective hill 2400,2400 300 · exit A east 0 4800
+//! award control_at_end hill any 4 · award unit_destroyed any 1 · award exited A 1 2 …
+//! sudden_death 6 5
+//! zone A 0,0 4800,600                              where a side sets up; with `deploy` the game starts there
+//! turn 1 · holder B                                where play begins: a side chooses a unit
+//! ```
+//!
+//! `·` separates what may also stand on lines of its own; `#` begins a remark. Sides are named by one capital letter, in
+//! seat order. A figure may be `/down` (suppressed) or `/up` (recovering).
+
+use crate::{
+    model::{
+        Armour, Award, Edge, Exit, Figure, FigureId, Fubar, Mounted, Objective, Options, SIDES_MAX, Scenario, Side,
+        SuddenDeath, Tables, Unit, UnitId, Vehicle, WeaponId,
+    },
+    state::{Frame, State, Status, Wheels},
+    terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
+};
+use board::open::{Arc, Bounds, Pt};
+use kernel::{Seat, say::Name};
+use std::collections::BTreeMap;
+
+/// A unit of the sketch before it has a place in the order of ids.
+struct Draft {
+    id: String,
+    side: char,
+    level: u8,
+    figures: Vec<(Figure, Pt, Status, bool)>,
+    vehicle: Option<(Vehicle, Pt, u8)>,
+}
+
+#[derive(Default)]
+struct Sketch {
+    table: Table,
+    drafts: Vec<Draft>,
+    aboard: Vec<(String, String)>,
+    marks: Vec<(String, String)>,
+    options: Options,
+    turns: u8,
+    margin: i16,
+    initiative: BTreeMap<char, i8>,
+    zones: BTreeMap<char, Vec<Vec<Pt>>>,
+    objectives: Vec<Objective>,
+    exits: Vec<(char, Edge, i16, i16)>,
+    awards: Vec<Vec<String>>,
+    sudden_death: Vec<SuddenDeath>,
+    turn: u8,
+    holder: Option<char>,
+    deploy: bool,
+}
+
+/// Reads a sketch.
+///
+/// # Errors
+/// The first line that does not fit, and what is wrong with it.
+pub fn sketch(tables: &Tables, text: &str) -> Result<(Fubar, State), String> {
+    let mut sketch = Sketch {
+        table: Table { width: 4800, height: 4800, ..Table::default() },
+        turns: 8,
+        margin: 1,
+        turn: 1,
+        ..Sketch::default()
+    };
+    for line in text.lines().flat_map(|line| line.split('·')) {
+        let line = line.split('#').next().unwrap_or("").trim();
+        if !line.is_empty() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            sketch.line(tables, &words).map_err(|why| format!("{line}: {why}"))?;
+        }
+    }
+    sketch.build(tables)
+}
+
+fn name(text: &str) -> Name {
+    Name { en: text.into(), es: text.into() }
+}
+
+fn number<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("{word} is no number that fits"))
+}
+
+fn point(word: &str) -> Result<Pt, String> {
+    word.parse().map_err(|_| format!("{word} is no point"))
+}
+
+/// Points, where two are opposite corners of a rectangle.
+fn outline(words: &[&str]) -> Result<Vec<Pt>, String> {
+    let points: Vec<Pt> = words.iter().map(|word| point(word)).collect::<Result<_, _>>()?;
+    Ok(match points[..] {
+        [a, b] => vec![a, Pt::new(b.x, a.y), b, Pt::new(a.x, b.y)],
+        _ => points,
+    })
+}
+
+fn class(word: &str) -> Result<u8, String> {
+    ["light", "moderate", "hard"]
+        .iter()
+        .position(|class| *class == word)
+        .map(|level| level as u8 + 1)
+        .ok_or_else(|| format!("{word} is no class of cover"))
+}
+
+fn arc(word: &str) -> Result<Arc, String> {
+    Ok(match word {
+        "all" => Arc::All,
+        "front" => Arc::Front,
+        "wide_front" => Arc::WideFront,
+        "left" => Arc::Left,
+        "rear" => Arc::Rear,
+        "right" => Arc::Right,
+        _ => return Err(format!("{word} is no arc")),
+    })
+}
+
+fn side(word: &str) -> Result<char, String> {
+    word.chars().next().filter(char::is_ascii_uppercase).ok_or_else(|| format!("{word} is no side"))
+}
+
+fn weapon(tables: &Tables, word: &str) -> Result<WeaponId, String> {
+    let row = tables.weapons.iter().position(|weapon| weapon.id == word);
+    row.map(|row| WeaponId(row as u8)).ok_or_else(|| format!("{word} is no weapon"))
+}
+
+fn level(tables: &Tables, word: &str) -> Result<u8, String> {
+    let row = tables.levels.iter().position(|level| level.id == word);
+    row.map(|row| row as u8).ok_or_else(|| format!("{word} is no level of training"))
+}
+
+impl Sketch {
+    fn line(&mut self, tables: &Tables, words: &[&str]) -> Result<(), String> {
+        let table = &mut self.table;
+        match *words {
+            ["table", width, height] => (table.width, table.height) = (number(width)?, number(height)?),
+            ["area", id, level, ref rest @ ..] => {
+                let area = Area::new(id.into(), name(id), class(level)?, &[outline(rest)?], class(level)? == 3);
+                match table.areas.iter_mut().find(|known| known.id == id) {
+                    // A second line with the same id is another part of the same area.
+                    Some(known) => {
+                        let mut parts: Vec<Vec<Pt>> = known.parts.iter().map(|part| part.points.to_vec()).collect();
+                        parts.push(outline(rest)?);
+                        *known = Area::new(id.into(), name(id), known.class, &parts, known.bunker);
+                    }
+                    None => table.areas.push(area),
+                }
+            }
+            ["line", id, level, ref rest @ ..] => {
+                let points: Vec<Pt> = rest.iter().map(|word| point(word)).collect::<Result<_, _>>()?;
+                let bounds = Bounds::of(&points);
+                table.lines.push(Line { id: id.into(), name: name(id), class: class(level)?, points, bounds });
+            }
+            ["object", id, level, ref rest @ ..] => {
+                let poly = Poly::new(&outline(rest)?);
+                table.objects.push(Object { id: id.into(), name: name(id), class: class(level)?, poly });
+            }
+            [kind @ ("blocking" | "impassable"), id, ref rest @ ..] => {
+                let solid = Solid { id: id.into(), name: name(id), parts: vec![Poly::new(&outline(rest)?)] };
+                if kind == "blocking" { &mut table.blocking } else { &mut table.impassable }.push(solid);
+            }
+            ["mount", id, area, gun, at, facing, reach] => {
+                let area = table.areas.iter().position(|known| known.id == area).ok_or("no such area")?;
+                let (weapon, at, facing) = (weapon(tables, gun)?, point(at)?, number(facing)?);
+                table.mounts.push(Mount { id: id.into(), area, weapon, at, facing, arc: arc(reach)? });
+            }
+            ["unit", owner, id, training, ref rest @ ..] => {
+                let figures = figures(tables, rest)?;
+                let draft = Draft {
+                    id: id.into(),
+                    side: side(owner)?,
+                    level: level(tables, training)?,
+                    figures,
+                    vehicle: None,
+                };
+                self.drafts.push(draft);
+            }
+            ["vehicle", owner, id, training, hull, size, at, facing, ref rest @ ..] => {
+                let vehicle = vehicle(tables, id, hull, size, rest)?;
+                let vehicle = Some((vehicle, point(at)?, number(facing)?));
+                let (side, level) = (side(owner)?, level(tables, training)?);
+                self.drafts.push(Draft { id: id.into(), side, level, figures: Vec::new(), vehicle });
+            }
+            ["aboard", unit, carrier] => self.aboard.push((unit.into(), carrier.into())),
+            ["is", unit, ref marks @ ..] => {
+                self.marks.extend(marks.iter().map(|mark| (unit.to_owned(), (*mark).to_owned())));
+            }
+            ["option", "mortar_indirect", value] => self.options.mortar_indirect = value == "on",
+            ["option", "shared_cover_sight_limit", value] => {
+                self.options.shared_cover_sight_limit = if value == "none" { None } else { Some(number(value)?) };
+            }
+            ["turns", turns] => self.turns = number(turns)?,
+            ["margin", margin] => self.margin = number(margin)?,
+            ["initiative", owner, modifier] => {
+                self.initiative.insert(side(owner)?, number(modifier)?);
+            }
+            ["zone", owner, ref rest @ ..] => self.zones.entry(side(owner)?).or_default().push(outline(rest)?),
+            ["objective", id, at, radius] => {
+                let (at, radius) = (point(at)?, number(radius)?);
+                self.objectives.push(Objective { id: id.into(), name: name(id), at, radius });
+            }
+            ["exit", owner, edge, from, to] => {
+                let edge = match edge {
+                    "north" => Edge::North,
+                    "south" => Edge::South,
+                    "east" => Edge::East,
+                    "west" => Edge::West,
+                    _ => return Err(format!("{edge} is no edge")),
+                };
+                self.exits.push((side(owner)?, edge, number(from)?, number(to)?));
+            }
+            ["award", ref rest @ ..] => self.awards.push(rest.iter().map(|word| (*word).to_owned()).collect()),
+            ["sudden_death", vp, from] => {
+                self.sudden_death.push(SuddenDeath { vp: number(vp)?, from_turn: number(from)? });
+            }
+            ["turn", turn] => self.turn = number(turn)?,
+            ["holder", owner] => self.holder = Some(side(owner)?),
+            ["deploy"] => self.deploy = true,
+            _ => return Err("is no line of a sketch".into()),
+        }
+        Ok(())
+    }
+
+    fn build(mut self, tables: &Tables) -> Result<(Fubar, State), String> {
+        let mut letters: Vec<char> = self.drafts.iter().map(|draft| draft.side).collect();
+        letters.extend(self.zones.keys());
+        letters.sort_unstable();
+        letters.dedup();
+        // A game has two sides at least, even if a sketch shows one.
+        for letter in ['A', 'B'] {
+            if letters.len() < 2 && !letters.contains(&letter) {
+                letters.push(letter);
+                letters.sort_unstable();
+            }
+        }
+        if letters.len() > SIDES_MAX {
+            return Err("too many sides".into());
+        }
+        let seat = |letter: char| Seat(letters.iter().position(|known| *known == letter).unwrap_or(0) as u8);
+        let mut crews = Vec::new();
+        for draft in &self.drafts {
+            if let Some((vehicle, ..)) = &draft.vehicle {
+                let man = Figure {
+                    unit: UnitId::NONE,
+                    number: 0,
+                    role: name("crewman"),
+                    weapons: vec![tables.pistol],
+                    grenades: false,
+                    armour: Armour(0),
+                    radius: 50,
+                };
+                let figures = vec![(man, Pt::default(), Status::Absent, false); vehicle.crew.into()];
+                let id = format!("{}_crew", draft.id);
+                crews.push(Draft { id, side: draft.side, level: draft.level, figures, vehicle: None });
+            }
+        }
+        let crew_ids: Vec<String> = crews.iter().map(|draft| draft.id.clone()).collect();
+        self.drafts.extend(crews);
+        self.drafts.sort_by(|a, b| a.id.cmp(&b.id));
+        let ids: Vec<String> = self.drafts.iter().map(|draft| draft.id.clone()).collect();
+        let find = |id: &str| ids.iter().position(|known| known == id).map(|place| UnitId(place as u8));
+        let mut state = State::blank();
+        let (mut units, mut roster) = (Vec::new(), Vec::new());
+        for (index, draft) in self.drafts.into_iter().enumerate() {
+            let unit = UnitId(index as u8);
+            let first = FigureId(roster.len() as u8);
+            let n_figures = draft.figures.len() as u8;
+            for (place, (mut figure, at, status, recovering)) in draft.figures.into_iter().enumerate() {
+                figure.unit = unit;
+                figure.number = place as u8 + 1;
+                state.figures[roster.len()] = crate::state::Figure { at, status, recovering };
+                roster.push(figure);
+            }
+            let is_crew = crew_ids.contains(&draft.id);
+            let partner =
+                if is_crew { draft.id.trim_end_matches("_crew").to_owned() } else { format!("{}_crew", draft.id) };
+            let crew = if is_crew || draft.vehicle.is_some() { find(&partner) } else { None };
+            let vehicle = draft.vehicle.map(|(vehicle, centre, facing)| {
+                let slot = state.unit_mut(unit);
+                (slot.wheels, slot.centre, slot.facing) = (Wheels::Intact, centre, facing);
+                vehicle
+            });
+            let starts_in = self.aboard.iter().find(|(riders, _)| *riders == draft.id);
+            let starts_in = starts_in.and_then(|(_, carrier)| find(carrier)).unwrap_or(UnitId::NONE);
+            units.push(Unit {
+                name: name(&draft.id),
+                id: draft.id,
+                owner: seat(draft.side),
+                level: draft.level,
+                first,
+                n_figures,
+                vehicle,
+                crew: crew.unwrap_or(UnitId::NONE),
+                is_crew,
+                starts_in,
+            });
+            if starts_in != UnitId::NONE {
+                state.unit_mut(unit).aboard = starts_in;
+                for figure in first.0..first.0 + n_figures {
+                    state.figures[usize::from(figure)].at = Pt::default();
+                }
+            }
+        }
+        for (unit, mark) in &self.marks {
+            let unit = state.unit_mut(find(unit).ok_or_else(|| format!("no unit {unit}"))?);
+            match mark.as_str() {
+                "guard" => unit.on_guard = true,
+                "dodging" => unit.dodging = true,
+                "grounded" => unit.grounded = true,
+                "attempted" => unit.attempted = true,
+                "reacted" => unit.reacted = true,
+                "immobilised" => unit.immobilised = true,
+                "stunned" => unit.stunned_turn = self.turn,
+                _ => return Err(format!("{mark} is nothing a unit can be")),
+            }
+        }
+        let sides = letters.iter().map(|letter| Side {
+            id: letter.to_string(),
+            name: name(&letter.to_string()),
+            initiative: self.initiative.get(letter).copied().unwrap_or(0),
+            zones: self.zones.get(letter).cloned().unwrap_or_default(),
+        });
+        let objectives = self.objectives;
+        let awards = self.awards.iter().map(|award| read_award(award, &objectives, &seat));
+        let scenario = Scenario {
+            id: "sketch".into(),
+            name: name("sketch"),
+            turns: self.turns,
+            margin: self.margin,
+            sides: sides.collect(),
+            deploy_order: (0..letters.len() as u8).map(Seat).collect(),
+            awards: awards.collect::<Result<_, _>>()?,
+            objectives,
+            exits: self
+                .exits
+                .iter()
+                .map(|&(letter, edge, from, to)| Exit { side: seat(letter), edge, from, to })
+                .collect(),
+            sudden_death: self.sudden_death,
+        };
+        let fubar = Fubar {
+            tables: tables.clone(),
+            table: self.table,
+            units,
+            figures: roster,
+            scenario,
+            options: self.options,
+        };
+        if self.deploy {
+            return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
+        }
+        state.turn = self.turn;
+        let first = self.holder.map_or(Seat(0), seat);
+        let n = letters.len() as u8;
+        for place in 0..n {
+            state.order[usize::from(place)] = Seat((first.0 + place) % n);
+        }
+        state.frames.push(Frame::NextHolder);
+        if fubar.pending_units(&state, first).next().is_some() {
+            state.frames.push(Frame::Choose { seat: first });
+        }
+        Ok((fubar, state))
+    }
+}
+
+/// `rifle+pistol armour=medium grenades radius=60 0,0 200,0/down + lmg 400,0`
+fn figures(tables: &Tables, words: &[&str]) -> Result<Vec<(Figure, Pt, Status, bool)>, String> {
+    let mut all = Vec::new();
+    for group in words.split(|word| *word == "+") {
+        let (weapons, rest) = group.split_first().ok_or("a group needs weapons")?;
+        let mut man = Figure {
+            unit: UnitId::NONE,
+            number: 0,
+            role: name("man"),
+            weapons: weapons.split('+').map(|word| weapon(tables, word)).collect::<Result<_, _>>()?,
+            grenades: false,
+            armour: Armour(0),
+            radius: 50,
+        };
+        for word in rest {
+            if let Some(armour) = word.strip_prefix("armour=") {
+                let row = tables.armour.iter().position(|row| row.id == armour);
+                man.armour = Armour(row.ok_or_else(|| format!("{armour} is no armour"))? as u8);
+            } else if let Some(radius) = word.strip_prefix("radius=") {
+                man.radius = number(radius)?;
+            } else if *word == "grenades" {
+                man.grenades = true;
+            } else {
+                let (at, mark) = word.split_once('/').unwrap_or((word, ""));
+                let (status, recovering) = match mark {
+                    "" => (Status::Standing, false),
+                    "down" => (Status::Suppressed, false),
+                    "up" => (Status::Standing, true),
+                    "lost" => (Status::Casualty, false),
+                    _ => return Err(format!("{mark} is nothing a figure can be")),
+                };
+                let at = if status == Status::Casualty { Pt::default() } else { point(at)? };
+                all.push((man.clone(), at, status, recovering));
+            }
+        }
+    }
+    Ok(all)
+}
+
+/// `heavy 440x260 … crew=5 capacity=8 heavy_cannon/all lmg/front`
+fn vehicle(tables: &Tables, id: &str, hull: &str, size: &str, words: &[&str]) -> Result<Vehicle, String> {
+    let row = tables.hulls.iter().position(|row| row.id == hull).ok_or_else(|| format!("{hull} is no hull"))?;
+    let (length, width) = size.split_once('x').ok_or_else(|| format!("{size} is no size"))?;
+    let mut vehicle = Vehicle {
+        name: name(id),
+        hull: row as u8,
+        crew: 2,
+        length: number(length)?,
+        width: number(width)?,
+        capacity: 0,
+        weapons: Vec::new(),
+    };
+    for word in words {
+        if let Some(crew) = word.strip_prefix("crew=") {
+            vehicle.crew = number(crew)?;
+        } else if let Some(capacity) = word.strip_prefix("capacity=") {
+            vehicle.capacity = number(capacity)?;
+        } else {
+            let (gun, reach) = word.split_once('/').ok_or_else(|| format!("{word} is no mounted weapon"))?;
+            let slot = vehicle.weapons.len() as u8 + 1;
+            vehicle.weapons.push(Mounted { slot, weapon: weapon(tables, gun)?, arc: arc(reach)? });
+        }
+    }
+    Ok(vehicle)
+}
+
+fn read_award(words: &[String], objectives: &[Objective], seat: &impl Fn(char) -> Seat) -> Result<Award, String> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let whose = |word: &str| if word == "any" { Ok(None) } else { side(word).map(|letter| Some(seat(letter))) };
+    let find = |id: &str| {
+        let place = objectives.iter().position(|objective| objective.id == id);
+        place.map(|place| place as u8).ok_or_else(|| format!("{id} is no objective"))
+    };
+    Ok(match words[..] {
+        ["control_at_end", id, who, vp] => {
+            Award::ControlAtEnd { objective: find(id)?, side: whose(who)?, vp: number(vp)? }
+        }
+        ["control_each_turn", id, who, vp, from] => Award::ControlEachTurn {
+            objective: find(id)?,
+            side: whose(who)?,
+            vp: number(vp)?,
+            from_turn: number(from)?,
+        },
+        ["unit_destroyed", who, vp] => Award::UnitDestroyed { of: whose(who)?, vp: number(vp)? },
+        ["vehicle_destroyed", who, vp] => Award::VehicleDestroyed { of: whose(who)?, vp: number(vp)? },
+        ["casualties_each", who, vp] => Award::CasualtiesEach { of: whose(who)?, vp: number(vp)? },
+        ["exited", who, figure, vehicle] => {
+            Award::Exited { side: seat(side(who)?), per_figure: number(figure)?, per_vehicle: number(vehicle)? }
+        }
+        _ => return Err("is no award".into()),
+    })
+}

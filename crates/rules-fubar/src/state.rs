@@ -1,0 +1,712 @@
+//! The game in progress: a plain value of fixed size. Figures and units are flat arrays indexed by id; what is being
+//! resolved is a stack of small frames; the order under way, the volley and the melee round in hand each have one place,
+//! blank when idle, because no rule nests two of a kind.
+
+use crate::model::{FIGURES_MAX, FigureId, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId};
+use board::open::Pt;
+use kernel::{Outcome, Seat, Stack};
+
+/// Most corners in a path.
+pub const PATH_MAX: usize = 8;
+/// Most operations in a drive.
+pub const OPS_MAX: usize = 6;
+/// Most melees at a time.
+pub const MELEES_MAX: usize = 16;
+
+/// What became of a figure (fub:supp-1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+pub enum Status {
+    /// Not on the table yet: not deployed, or a crewman inside his vehicle.
+    #[default]
+    Absent,
+    /// On his feet.
+    Standing,
+    /// Laid down.
+    Suppressed,
+    /// Lost.
+    Casualty,
+    /// Left by an exit (fub:end-6).
+    Exited,
+}
+
+/// A figure in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Figure {
+    /// Its base centre (fub:geo-4); blank while it is not on the table.
+    pub at: Pt,
+    /// What became of it.
+    pub status: Status,
+    /// Stood up after a passed roll: moves but does not fire (fub:supp-7).
+    pub recovering: bool,
+}
+
+/// What became of a vehicle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Wheels {
+    /// Not deployed, or not a vehicle at all.
+    #[default]
+    Absent,
+    /// In action.
+    Intact,
+    /// A light cover object (fub:veh-39).
+    Wreck,
+    /// Left by an exit.
+    Exited,
+}
+
+/// A unit in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Unit {
+    /// Has had its chance this turn (fub:turn-7).
+    pub attempted: bool,
+    /// Has reacted this turn (fub:react-6).
+    pub reacted: bool,
+    /// fub:order-11
+    pub dodging: bool,
+    /// fub:order-17
+    pub grounded: bool,
+    /// fub:order-14
+    pub on_guard: bool,
+    /// Was activated by a continuing melee this turn (fub:melee-14).
+    pub fought: bool,
+    /// The melee it is locked in, from 1; 0 for none (fub:melee-24).
+    pub melee: u8,
+    /// The carrier it rides in.
+    pub aboard: UnitId,
+    /// The turn it went aboard (fub:pax-6).
+    pub aboard_turn: u8,
+    /// For a vehicle: what became of it.
+    pub wheels: Wheels,
+    /// For a vehicle: its hull centre.
+    pub centre: Pt,
+    /// For a vehicle: its facing, 0 to 71.
+    pub facing: u8,
+    /// For a vehicle: the turn it was last stunned in (fub:veh-30).
+    pub stunned_turn: u8,
+    /// fub:veh-31
+    pub immobilised: bool,
+    /// For a vehicle: which of its weapons are lost.
+    pub lost_weapons: u8,
+}
+
+impl Default for Unit {
+    fn default() -> Unit {
+        Unit {
+            attempted: false,
+            reacted: false,
+            dodging: false,
+            grounded: false,
+            on_guard: false,
+            fought: false,
+            melee: 0,
+            aboard: UnitId::NONE,
+            aboard_turn: 0,
+            wheels: Wheels::Absent,
+            centre: Pt::default(),
+            facing: 0,
+            stunned_turn: 0,
+            immobilised: false,
+            lost_weapons: 0,
+        }
+    }
+}
+
+/// The orders (fub:act-7, fub:order-33).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[allow(missing_docs, reason = "the orders of the book")]
+pub enum Order {
+    #[default]
+    None,
+    Walk,
+    Run,
+    Dodge,
+    OnGuard,
+    GoToGround,
+    AimedFire,
+    Assault,
+    Drive,
+    HaltFire,
+}
+
+/// A path of straight legs (fub:move-1).
+#[derive(Clone, Copy, Default)]
+pub struct Path {
+    len: u8,
+    points: [Pt; PATH_MAX],
+}
+
+impl Path {
+    /// A path of these points; `None` when there are none or too many.
+    pub fn new(points: &[Pt]) -> Option<Path> {
+        let mut path = Path { len: u8::try_from(points.len()).ok()?, ..Path::default() };
+        if points.is_empty() {
+            return None;
+        }
+        path.points.get_mut(..points.len())?.copy_from_slice(points);
+        Some(path)
+    }
+    /// A path of one leg.
+    pub fn to(point: Pt) -> Path {
+        Path::new(&[point]).expect("one point")
+    }
+    /// Its points, without the start.
+    pub fn points(&self) -> &[Pt] {
+        &self.points[..usize::from(self.len)]
+    }
+    /// Where it ends.
+    ///
+    /// # Panics
+    /// On a blank path.
+    pub fn end(&self) -> Pt {
+        *self.points().last().expect("a path has a point")
+    }
+}
+
+/// One operation of a drive (fub:veh-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Op {
+    /// Steps of five degrees, counter-clockwise when positive.
+    Pivot(i8),
+    /// Hundredths of an inch, back when negative.
+    Run(i16),
+}
+
+/// The operations of a drive.
+#[derive(Clone, Copy)]
+pub struct Ops {
+    len: u8,
+    ops: [Op; OPS_MAX],
+}
+
+impl Default for Ops {
+    fn default() -> Ops {
+        Ops { len: 0, ops: [Op::Pivot(0); OPS_MAX] }
+    }
+}
+
+impl Ops {
+    /// These operations; `None` when there are none or too many.
+    pub fn new(ops: &[Op]) -> Option<Ops> {
+        let mut list = Ops { len: u8::try_from(ops.len()).ok()?, ..Ops::default() };
+        if ops.is_empty() {
+            return None;
+        }
+        list.ops.get_mut(..ops.len())?.copy_from_slice(ops);
+        Some(list)
+    }
+    /// The operations.
+    pub fn as_slice(&self) -> &[Op] {
+        &self.ops[..usize::from(self.len)]
+    }
+}
+
+// Equality, order, hash and debug see the live part of a list only.
+macro_rules! live_part {
+    ($list:ty, $live:ident) => {
+        impl PartialEq for $list {
+            fn eq(&self, other: &$list) -> bool {
+                self.$live() == other.$live()
+            }
+        }
+        impl Eq for $list {}
+        impl PartialOrd for $list {
+            fn partial_cmp(&self, other: &$list) -> Option<std::cmp::Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+        impl Ord for $list {
+            fn cmp(&self, other: &$list) -> std::cmp::Ordering {
+                self.$live().cmp(other.$live())
+            }
+        }
+        impl std::hash::Hash for $list {
+            fn hash<H: std::hash::Hasher>(&self, hasher: &mut H) {
+                self.$live().hash(hasher);
+            }
+        }
+        impl std::fmt::Debug for $list {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.$live().fmt(f)
+            }
+        }
+    };
+}
+live_part!(Path, points);
+live_part!(Ops, as_slice);
+
+/// How the figures still waiting in a common move find their way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Together {
+    /// No common move is under way.
+    #[default]
+    Idle,
+    /// Each moves by the same amount.
+    By(Pt),
+    /// Each seeks contact with the assaulted unit, or the nearest cover.
+    Rush,
+}
+
+/// The activation in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Activation {
+    /// The unit; none between activations.
+    pub unit: UnitId,
+    /// Its order, once chosen.
+    pub order: Order,
+    /// The selected or assaulted unit; for a unit leaving its carrier, the carrier.
+    pub target: UnitId,
+    /// Whether the fire step of this activation is over (fub:fire-14).
+    pub fired: bool,
+    /// Whether any figure or the vehicle has moved.
+    pub moved_at_all: bool,
+    /// Figures that moved in this part (fub:move-12).
+    pub moved: u16,
+    /// What each figure has spent (fub:order-6).
+    pub spent: [u16; TEAM_MAX],
+    /// Figures still inside the carrier they are leaving (fub:pax-3).
+    pub inside: u16,
+    /// Figures that will leave by the exit when the unit's move is over (fub:end-6).
+    pub exiting: u16,
+    /// The figure on its way, by its place in the unit.
+    pub mover: u8,
+    /// Its path and how far it is: leg, and checkpoint of the leg.
+    pub path: Path,
+    /// The leg it is on.
+    pub leg: u8,
+    /// The checkpoint of that leg it stands at.
+    pub step: u8,
+    /// Where it started.
+    pub from: Pt,
+    /// Figures waiting in a common move.
+    pub queue: u16,
+    /// How they go.
+    pub together: Together,
+    /// A drive under way.
+    pub ops: Ops,
+    /// Units whose owner declines to react for the rest of this path (fub:react-24).
+    pub declined_path: u32,
+    /// Units whose owner declines for the whole activation.
+    pub declined: u32,
+}
+
+/// No figure.
+pub const NOBODY: u8 = u8::MAX;
+
+impl Activation {
+    /// Nothing under way.
+    pub const IDLE: Activation = Activation {
+        unit: UnitId::NONE,
+        order: Order::None,
+        target: UnitId::NONE,
+        fired: false,
+        moved_at_all: false,
+        moved: 0,
+        spent: [0; TEAM_MAX],
+        inside: 0,
+        exiting: 0,
+        mover: NOBODY,
+        path: Path { len: 0, points: [Pt::new(0, 0); PATH_MAX] },
+        leg: 0,
+        step: 0,
+        from: Pt::new(0, 0),
+        queue: 0,
+        together: Together::Idle,
+        ops: Ops { len: 0, ops: [Op::Pivot(0); OPS_MAX] },
+        declined_path: 0,
+        declined: 0,
+    };
+}
+
+/// A weapon in the hands of a shooter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Gun {
+    /// Carried.
+    Own(WeaponId),
+    /// A bunker gun, by its place in the table's list (fub:weap-29).
+    Mount(u8),
+    /// On a vehicle, by its place in the vehicle's list.
+    Slot(u8),
+}
+
+/// One shooter's part in a fire plan.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Pick {
+    /// What fires.
+    pub gun: Gun,
+    /// At whom.
+    pub target: UnitId,
+    /// The second man, by his place in the unit (fub:weap-24).
+    pub helper: u8,
+}
+
+/// What a shooter's dice need and whom they may strike, fixed when the fire step starts (fub:los-17).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Shot {
+    /// Dice.
+    pub dice: u8,
+    /// The number needed, cover counted (fub:fire-8).
+    pub need: u8,
+    /// The cover level met.
+    pub cover: u8,
+    /// The save of a hull in the way, 0 for none (fub:save-13).
+    pub hull_save: u8,
+    /// The figures (or sight points) it can hit (fub:fire-13).
+    pub seen: u16,
+}
+
+/// Why a unit fires.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Occasion {
+    /// No volley is in hand.
+    #[default]
+    None,
+    /// The fire step of an order.
+    Order,
+    /// On guard, at a moving enemy.
+    Reaction,
+}
+
+/// Where the resolution of a volley is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Stage {
+    /// Still being planned.
+    #[default]
+    Plan,
+    /// Next to strike: a shooter's place.
+    Strike(u8),
+    /// Next to save: a segment of hits.
+    Save(u8),
+    /// Damage rolls left on a vehicle.
+    Damage,
+    /// The vehicle's passengers are struck by the hit just rolled.
+    Passengers,
+    /// The crew's dice.
+    Crew,
+    /// Passengers' dice: the next place.
+    Riders(u8),
+    /// Those who got out are placed.
+    Placing,
+    /// The target is done with.
+    Next,
+}
+
+/// The fire step or reaction in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Volley {
+    /// Who fires.
+    pub unit: UnitId,
+    /// Why.
+    pub occasion: Occasion,
+    /// Added to each die (fub:order-24).
+    pub aim: u8,
+    /// The plan, by the shooter's place in the unit or on the vehicle.
+    pub picks: [Option<Pick>; TEAM_MAX],
+    /// Targets in the order of first mention (fub:fire-15).
+    pub targets: [UnitId; TEAM_MAX],
+    /// The shots, once the plan is carried out.
+    pub shots: [Shot; TEAM_MAX],
+    /// The target in hand, by its place in `targets`.
+    pub at: u8,
+    /// Where the resolution is.
+    pub stage: Stage,
+    /// Hits not yet rolled for, by segment: a run of shooters whose target saves at the same number.
+    pub hits: [u8; TEAM_MAX],
+    /// Hits that no save stopped.
+    pub unsaved: u8,
+}
+
+impl Volley {
+    /// None in hand.
+    pub const IDLE: Volley = Volley {
+        unit: UnitId::NONE,
+        occasion: Occasion::None,
+        aim: 0,
+        picks: [None; TEAM_MAX],
+        targets: [UnitId::NONE; TEAM_MAX],
+        shots: [Shot { dice: 0, need: 0, cover: 0, hull_save: 0, seen: 0 }; TEAM_MAX],
+        at: 0,
+        stage: Stage::Plan,
+        hits: [0; TEAM_MAX],
+        unsaved: 0,
+    };
+    /// The target in hand.
+    pub fn target(&self) -> UnitId {
+        self.targets.get(usize::from(self.at)).copied().unwrap_or(UnitId::NONE)
+    }
+}
+
+/// Hits waiting for their owner to say whom they strike (fub:hit-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hits {
+    /// The struck unit.
+    pub unit: UnitId,
+    /// Whom they may strike (fub:hit-4).
+    pub exposed: u16,
+    /// Still to be assigned.
+    pub left: u8,
+    /// Chosen as casualties so far.
+    pub casualties: u16,
+    /// Chosen as suppressed so far.
+    pub suppressed: u16,
+}
+
+impl Hits {
+    /// None waiting.
+    pub const IDLE: Hits = Hits { unit: UnitId::NONE, exposed: 0, left: 0, casualties: 0, suppressed: 0 };
+}
+
+/// Men on their way out of a destroyed vehicle (fub:veh-35, fub:pax-9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bailing {
+    /// The wreck.
+    pub wreck: UnitId,
+    /// Crewmen still to be placed.
+    pub crew: u16,
+    /// The unit that rode in it.
+    pub passengers: UnitId,
+    /// Those of them still to throw or to be placed.
+    pub riders: u16,
+    /// Those of them who were lying down.
+    pub prone: u16,
+}
+
+impl Bailing {
+    /// Nobody.
+    pub const IDLE: Bailing = Bailing { wreck: UnitId::NONE, crew: 0, passengers: UnitId::NONE, riders: 0, prone: 0 };
+}
+
+/// Where a melee round is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Blow {
+    /// Owners say whom their figures strike.
+    #[default]
+    Aim,
+    /// Dice are thrown, run by run.
+    Strike(u8),
+    /// Saves, from this unit on.
+    Save(u8),
+    /// Owners name their losses, from this unit on.
+    Lose(u8),
+    /// Free figures close in; how many sides have had their say.
+    CloseIn(u8),
+}
+
+/// The melee round in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Round {
+    /// The melee; 0 when none is in hand.
+    pub melee: u8,
+    /// In an assault round, the unit that assaults.
+    pub assault: UnitId,
+    /// Where it is.
+    pub blow: Blow,
+    /// Fighters that touch several enemy units, and the one they strike (fub:melee-18).
+    pub aims: [(FigureId, UnitId); TEAM_MAX],
+    /// How many of them are settled.
+    pub n_aims: u8,
+    /// Hits on each unit still to be saved.
+    pub hits: [u8; UNITS_MAX],
+    /// Hits on each unit that no save stopped.
+    pub unsaved: [u8; UNITS_MAX],
+    /// Losses named so far, removed all together (fub:melee-5).
+    pub losses: [u16; UNITS_MAX],
+}
+
+impl Round {
+    /// None in hand.
+    pub const IDLE: Round = Round {
+        melee: 0,
+        assault: UnitId::NONE,
+        blow: Blow::Aim,
+        aims: [(FigureId(0), UnitId::NONE); TEAM_MAX],
+        n_aims: 0,
+        hits: [0; UNITS_MAX],
+        unsaved: [0; UNITS_MAX],
+        losses: [0; UNITS_MAX],
+    };
+}
+
+/// What is being resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Frame {
+    /// The nth side in the order of deployment sets up.
+    Deploy {
+        /// Which.
+        nth: u8,
+    },
+    /// A turn begins.
+    TurnStart,
+    /// Continuing melees, after this one.
+    Melees {
+        /// The last one done.
+        after: u8,
+    },
+    /// Initiative: how many players are ahead of each.
+    Initiative {
+        /// By seat.
+        ahead: [u8; SIDES_MAX],
+    },
+    /// Who holds the initiative now?
+    NextHolder,
+    /// The holder picks a unit.
+    Choose {
+        /// The holder.
+        seat: Seat,
+    },
+    /// The activation die.
+    Attempt,
+    /// The order is chosen.
+    GiveOrder,
+    /// Figures move, one fire step, and so on.
+    Orders,
+    /// A figure is on its way.
+    Walking,
+    /// A vehicle is on its way: operation, step of it.
+    Driving {
+        /// The operation.
+        op: u8,
+        /// The step it has reached.
+        step: u8,
+    },
+    /// Units on guard are asked in turn, after this one.
+    Checkpoint {
+        /// Place in the order of asking.
+        asked: u8,
+    },
+    /// A unit on guard may react.
+    React,
+    /// A fire plan is made.
+    Plan,
+    /// A volley is resolved.
+    Volley,
+    /// The owner says whom the hits strike.
+    Allocate,
+    /// The owner says which weapon is lost.
+    LoseWeapon,
+    /// The owner places men who got out of a wreck.
+    Place,
+    /// The assaulted player's figures pile in.
+    PileIn,
+    /// A melee round.
+    Round,
+    /// A fighter that touches several enemy units: whom does it strike?
+    Aim {
+        /// The fighter.
+        figure: FigureId,
+    },
+    /// The owner names the losses of a unit.
+    Lose {
+        /// The unit.
+        unit: UnitId,
+    },
+    /// Free figures of a side close in.
+    CloseIn {
+        /// The side.
+        seat: Seat,
+    },
+    /// The activation is over.
+    EndActivation,
+    /// The turn is over.
+    EndTurn,
+    /// The game is over.
+    Over {
+        /// Who won, none for a draw.
+        winner: Option<Seat>,
+    },
+}
+
+/// Deepest nesting: turn, activation, order, walk, checkpoint, reaction, volley, allocation and two to spare.
+pub type Frames = Stack<Frame, 12>;
+
+/// The game in progress.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// From 1; 0 during set-up (fub:turn-4).
+    pub turn: u8,
+    /// The seats in the order of initiative.
+    pub order: [Seat; SIDES_MAX],
+    /// The holder's place in that order.
+    pub holder: u8,
+    /// All figures.
+    pub figures: [Figure; FIGURES_MAX],
+    /// All units.
+    pub units: [Unit; UNITS_MAX],
+    /// Who assaulted first in each melee, by melee less one.
+    pub assaulting: [Seat; MELEES_MAX],
+    /// Points scored during play.
+    pub points: [i16; SIDES_MAX],
+    /// The activation in hand.
+    pub activation: Activation,
+    /// The volley in hand.
+    pub volley: Volley,
+    /// The hits waiting.
+    pub hits: Hits,
+    /// Men getting out of a wreck.
+    pub bailing: Bailing,
+    /// The melee round in hand.
+    pub round: Round,
+    /// What is being resolved.
+    pub frames: Frames,
+}
+
+impl State {
+    /// A blank game.
+    pub(crate) fn blank() -> State {
+        State {
+            turn: 0,
+            order: [Seat(0); SIDES_MAX],
+            holder: 0,
+            figures: [Figure::default(); FIGURES_MAX],
+            units: [Unit::default(); UNITS_MAX],
+            assaulting: [Seat(0); MELEES_MAX],
+            points: [0; SIDES_MAX],
+            activation: Activation::IDLE,
+            volley: Volley::IDLE,
+            hits: Hits::IDLE,
+            bailing: Bailing::IDLE,
+            round: Round::IDLE,
+            frames: Stack::new(Frame::EndTurn),
+        }
+    }
+    /// A unit.
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.index()]
+    }
+    pub(crate) fn unit_mut(&mut self, id: UnitId) -> &mut Unit {
+        &mut self.units[id.index()]
+    }
+    /// A figure.
+    pub fn figure(&self, id: FigureId) -> &Figure {
+        &self.figures[id.index()]
+    }
+    pub(crate) fn figure_mut(&mut self, id: FigureId) -> &mut Figure {
+        &mut self.figures[id.index()]
+    }
+    /// Whether a figure is alive, on the table or in a carrier.
+    pub fn alive(&self, id: FigureId) -> bool {
+        matches!(self.figure(id).status, Status::Standing | Status::Suppressed)
+    }
+    /// Whether a vehicle is in action.
+    pub fn intact(&self, id: UnitId) -> bool {
+        self.unit(id).wheels == Wheels::Intact
+    }
+    /// Whether a vehicle is stunned this turn (fub:veh-30): older stuns are over (fub:turn-5).
+    pub fn stunned(&self, id: UnitId) -> bool {
+        self.turn > 0 && self.unit(id).stunned_turn == self.turn
+    }
+    /// Whether a unit is locked in melee.
+    pub fn locked(&self, id: UnitId) -> bool {
+        self.unit(id).melee != 0
+    }
+    /// Whether a unit rides in a carrier.
+    pub fn is_aboard(&self, id: UnitId) -> bool {
+        self.unit(id).aboard != UnitId::NONE
+    }
+    /// How the game ended, if it has.
+    pub fn over(&self) -> Option<Outcome> {
+        match self.frames.top() {
+            Some(Frame::Over { winner }) => Some(winner.map_or(Outcome::Draw, Outcome::Win)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Chapters "The turn" and "Initiative": reset, continuing melees, initiative, activations, end checks (fub:turn-3).
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, Modifiers, What},
+    model::{DIE, Fubar, SIDES_MAX, UnitId},
+    state::{Activation, Frame, State},
+};
+use kernel::{Dice, Faces, Rolled, Seat, Violation};
+
+impl Fubar {
+    /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
+    pub(crate) fn turn_start(&self, s: &mut State, log: Log) {
+        s.turn += 1; // fub:turn-1, fub:turn-4
+        for unit in self.unit_ids() {
+            let unit = s.unit_mut(unit);
+            unit.attempted = false;
+            unit.reacted = false;
+            unit.fought = false;
+        }
+        log.tell(Event::new(c::TURN_1, What::TurnBegins { turn: s.turn }));
+        s.frames.replace(Frame::Melees { after: 0 });
+    }
+
+    /// One throw of initiative: the first players still level with each other throw (fub:init-1, fub:init-10), with their
+    /// modifiers each time (fub:init-12). A tie leaves everything as it was, which is how `odds` knows a reroll (fub:init-3).
+    pub(crate) fn initiative(
+        &self,
+        s: &mut State,
+        ahead: [u8; SIDES_MAX],
+        dice: &mut dyn Dice,
+        log: Log,
+    ) -> Rolled<()> {
+        let n = self.scenario.sides.len();
+        let tied = (0..n as u8).find(|&rank| ahead[..n].iter().filter(|&&other| other == rank).count() > 1);
+        let Some(rank) = tied else {
+            for (seat, &rank) in ahead[..n].iter().enumerate() {
+                s.order[usize::from(rank)] = Seat(seat as u8); // fub:init-8
+            }
+            s.holder = 0; // fub:init-4
+            log.tell(Event::new(c::INIT_4, What::InitiativeOrder { first: s.order[0] }));
+            s.frames.replace(Frame::NextHolder);
+            return Ok(());
+        };
+        let mut totals = [None; SIDES_MAX];
+        for seat in (0..n).filter(|&seat| ahead[seat] == rank) {
+            let modifier = self.scenario.sides[seat].initiative;
+            let die = dice.die(DIE, c::INIT_1)?;
+            // The six-and-one rule does not reach here (fub:gen-5).
+            let total = die as i8 + modifier;
+            totals[seat] = Some(total);
+            let what = What::InitiativeDie { seat: Seat(seat as u8), die, total };
+            let modifiers = Modifiers::NONE.and(c::INIT_2, modifier.into());
+            log.tell(Event::new(c::INIT_1, what).rolled(Faces::one(die)).modified(modifiers));
+        }
+        let mut next = ahead;
+        for seat in 0..n {
+            // Ties are judged on the modified totals (fub:init-11).
+            if let Some(total) = totals[seat] {
+                next[seat] = rank + totals.iter().flatten().filter(|&&other| other > total).count() as u8;
+            }
+        }
+        if next == ahead {
+            log.tell(Event::new(c::INIT_3, What::InitiativeTie));
+        }
+        s.frames.replace(Frame::Initiative { ahead: next });
+        Ok(())
+    }
+
+    /// The units a player may still attempt: in play, not attempted (fub:act-9), neither locked nor stunned (fub:act-13).
+    pub(crate) fn pending_units<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        self.unit_ids().filter(move |&unit| self.owner(unit) == seat && self.check_pending(s, unit).is_ok())
+    }
+
+    /// Why a unit may not be attempted now.
+    pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if !self.in_play(s, unit) {
+            return refuse(c::UNIT_19);
+        }
+        if s.locked(unit) {
+            return refuse(if s.unit(unit).fought { c::MELEE_14 } else { c::MELEE_24 });
+        }
+        if self.is_vehicle(unit) && s.stunned(unit) {
+            return refuse(c::VEH_30);
+        }
+        if s.unit(unit).attempted {
+            return refuse(self.attempted_clause(s, unit));
+        }
+        Ok(())
+    }
+
+    /// Which clause marks an attempted unit as such: a winner of a continuing melee has had its activation (fub:melee-14),
+    /// anybody else has had his one attempt (fub:act-9).
+    fn attempted_clause(&self, s: &State, unit: UnitId) -> kernel::Clause {
+        if s.unit(unit).fought { c::MELEE_14 } else { c::ACT_9 }
+    }
+
+    /// Hands the turn to the first player from the holder on with a pending unit (fub:init-7, fub:init-9), or ends the turn
+    /// (fub:turn-2).
+    pub(crate) fn next_holder(&self, s: &mut State, log: Log) {
+        let n = self.scenario.sides.len() as u8;
+        for step in 0..n {
+            let place = (s.holder + step) % n;
+            let seat = s.order[usize::from(place)];
+            if self.pending_units(s, seat).next().is_some() {
+                s.holder = place;
+                s.frames.push(Frame::Choose { seat });
+                return;
+            }
+        }
+        for unit in self.unit_ids() {
+            // Locked and stunned units have lost their chance for the turn (fub:act-13).
+            if self.in_play(s, unit) && !s.unit(unit).attempted {
+                s.unit_mut(unit).attempted = true;
+                log.tell(Event::new(c::ACT_13, What::ChanceGone { unit }));
+            }
+        }
+        s.frames.replace(Frame::EndTurn);
+    }
+
+    /// Whether a seat may act on one of its own units now: it holds the initiative and the unit is pending.
+    pub(crate) fn check_choice(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        if self.owner(unit) != seat {
+            return Err(Violation::of(c::INIT_4));
+        }
+        self.check_pending(s, unit)
+    }
+
+    /// A unit forgoes its chance: no die, nothing changes but the mark, and the holder keeps the initiative (fub:init-14).
+    pub(crate) fn stand_down(&self, s: &mut State, unit: UnitId, log: Log) {
+        s.unit_mut(unit).attempted = true;
+        log.tell(Event::new(c::INIT_14, What::StoodDown { unit }));
+        s.frames.pop();
+    }
+
+    /// The holder attempts a unit.
+    pub(crate) fn begin_attempt(&self, s: &mut State, unit: UnitId) {
+        s.activation = Activation { unit, ..Activation::IDLE };
+        s.frames.replace(Frame::Attempt);
+    }
+
+    /// The activation is over: the holder stays (fub:init-5), the game may be (fub:end-3).
+    pub(crate) fn end_activation(&self, s: &mut State, log: Log) {
+        s.activation = Activation::IDLE;
+        s.frames.pop();
+        self.end_if_wiped_out(s, log);
+    }
+}

@@ -1,0 +1,399 @@
+//! Chapters "Armoured vehicles" and "Passengers": driving, damage, and getting out.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    model::{ARM, DIE, Damage, Edge, FigureId, Fubar, UnitId, bits, face_needed},
+    state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
+    volley::better_save,
+};
+use arrayvec::ArrayVec;
+use board::open::{
+    Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
+    near_poly, rdiv, segment_enters,
+};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation};
+
+type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
+
+/// A facing turned by whole steps.
+fn turned(facing: u8, steps: i8) -> u8 {
+    (i16::from(facing) + i16::from(steps)).rem_euclid(FACINGS.into()) as u8
+}
+
+/// Checkpoints of a run (fub:move-13 for vehicles).
+fn n_steps(distance: i16) -> i32 {
+    (i32::from(distance).abs() + 99) / 100
+}
+
+impl Fubar {
+    /// Whether a vehicle may drive like this under the order in hand.
+    pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
+        let a = &s.activation;
+        if a.order != Order::Drive {
+            let clause = if a.order == Order::HaltFire { c::VEH_15 } else { c::ORDER_33 };
+            return Err(Violation::of(clause));
+        }
+        if a.moved_at_all {
+            return Err(Violation::of(c::VEH_14));
+        }
+        if s.unit(unit).immobilised {
+            return Err(Violation::of(c::VEH_31)); // fub:veh-36
+        }
+        self.check_sweep(s, unit, ops)
+    }
+
+    /// Whether a list of operations (fub:veh-8) sweeps over nothing forbidden and goes no farther than it may.
+    fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
+        let vehicle = self.vehicle(unit);
+        let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
+        let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
+        let mut light = self.check_region(s, unit, &corners(centre, facing))?;
+        let mut distance = 0;
+        for &op in ops.as_slice() {
+            match op {
+                // A pivot costs nothing but counts as moving (fub:veh-9).
+                Op::Pivot(steps) => {
+                    for _ in 0..steps.unsigned_abs() {
+                        facing = turned(facing, steps.signum());
+                        light |= self.check_region(s, unit, &corners(centre, facing))?;
+                    }
+                }
+                Op::Run(run) => {
+                    let end = drive(centre, facing, run.into());
+                    let swept: Region = [corners(centre, facing), corners(end, facing)].concat().into_iter().collect();
+                    light |= self.check_region(s, unit, &convex_hull(&swept))?;
+                    centre = end;
+                    distance += Len::from(run).abs();
+                }
+            }
+        }
+        let open = self.tables.allowances[Order::Drive as usize];
+        let (limit, clause) = if light { (self.tables.drive_in_light_cover, c::VEH_6) } else { (open, c::VEH_5) };
+        if distance > limit {
+            return Err(Violation::too_far(clause, limit, distance)); // fub:veh-7
+        }
+        Ok(())
+    }
+
+    /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
+    /// (fub:veh-13). Says whether it meets light cover.
+    pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if !region.iter().all(|&corner| self.table.holds(corner)) {
+            return refuse(c::MOVE_9);
+        }
+        let bounds = Bounds::of(region);
+        let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
+        if self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)) {
+            return refuse(c::VEH_12);
+        }
+        let mut light = false;
+        for area in self.table.areas.iter().filter(|area| !bounds.misses(&area.bounds)) {
+            if area.parts.iter().any(|part| meets(&part.bounds, &part.points)) {
+                if area.class > 1 {
+                    return refuse(c::VEH_12);
+                }
+                light = true;
+            }
+        }
+        for line in self.table.lines.iter().filter(|line| !bounds.misses(&line.bounds)) {
+            if line.points.windows(2).any(|leg| segment_enters(leg[0], leg[1], region)) {
+                if line.class > 1 {
+                    return refuse(c::VEH_12);
+                }
+                light = true;
+            }
+        }
+        for other in self.vehicle_ids().filter(|&other| other != unit) {
+            let clause = match s.unit(other).wheels {
+                Wheels::Intact => c::VEH_13,
+                Wheels::Wreck => c::VEH_12,
+                Wheels::Absent | Wheels::Exited => continue,
+            };
+            let poly = self.hull(s, other);
+            if meets(&Bounds::of(&poly), &poly) {
+                return refuse(clause);
+            }
+        }
+        let figures = bounds.grown(200);
+        let hit = self.on_table(s).any(|figure| {
+            let at = s.figure(figure).at;
+            figures.contains(at) && closer_to_poly_than(at, region, self.radius(figure))
+        });
+        if hit { refuse(c::VEH_13) } else { Ok(light) }
+    }
+
+    /// Sends a vehicle on its way.
+    pub(crate) fn start_drive(&self, s: &mut State, ops: &Ops) {
+        s.activation.ops = *ops;
+        s.activation.moved_at_all = true;
+        s.activation.mover = NOBODY;
+        s.activation.from = s.unit(s.activation.unit).centre;
+        s.frames.push(Frame::Driving { op: 0, step: 0 });
+    }
+
+    /// Drives to the next step at which a unit on guard may react, or to the end. A vehicle stunned, immobilised or destroyed on
+    /// its way stops there (fub:veh-42).
+    pub(crate) fn drive_on(&self, s: &mut State, mut op: u8, mut step: u8, log: Log) {
+        let unit = s.activation.unit;
+        loop {
+            if !s.intact(unit) || s.stunned(unit) || s.unit(unit).immobilised {
+                log.tell(Event::new(c::VEH_42, What::StoppedVehicle { unit, at: s.unit(unit).centre }));
+                break;
+            }
+            let Some(&next) = s.activation.ops.as_slice().get(usize::from(op)) else {
+                let Unit { centre: to, facing, .. } = *s.unit(unit);
+                log.tell(Event::new(c::VEH_8, What::Drove { unit, to, facing }));
+                break;
+            };
+            step += 1;
+            let last = match next {
+                Op::Pivot(steps) => {
+                    s.unit_mut(unit).facing = turned(s.unit(unit).facing, steps);
+                    true
+                }
+                Op::Run(run) => {
+                    let n = n_steps(run).max(1);
+                    let along = rdiv(i64::from(step) * i64::from(run), n.into()) as Len;
+                    s.unit_mut(unit).centre = drive(s.activation.from, s.unit(unit).facing, along);
+                    i32::from(step) == n
+                }
+            };
+            if last {
+                (op, step) = (op + 1, 0);
+                s.activation.from = s.unit(unit).centre;
+            }
+            if self.someone_may_react(s) {
+                s.frames.replace(Frame::Driving { op, step });
+                s.frames.push(Frame::Checkpoint { asked: 0 });
+                return;
+            }
+        }
+        s.activation.ops = Ops::default();
+        s.activation.from = Pt::default();
+        s.frames.pop();
+        if !s.intact(unit) || s.stunned(unit) {
+            s.frames.replace(Frame::EndActivation);
+        } else if self.nothing_left_to_order(s) {
+            self.finish_order(s, log);
+        }
+    }
+
+    /// Whether the hull touches an edge stretch by which its side may leave (fub:end-6).
+    pub(crate) fn at_exit(&self, unit: UnitId, points: &[Pt]) -> bool {
+        let owner = self.owner(unit);
+        self.scenario.exits.iter().filter(|exit| exit.side == owner).any(|exit| {
+            points.iter().any(|p| {
+                let (on_edge, along) = match exit.edge {
+                    Edge::North => (p.y == self.table.height, p.x),
+                    Edge::South => (p.y == 0, p.x),
+                    Edge::East => (p.x == self.table.width, p.y),
+                    Edge::West => (p.x == 0, p.y),
+                };
+                on_edge && (exit.from..=exit.to).contains(&along)
+            })
+        })
+    }
+
+    /// One damage roll for each unsaved hit until the vehicle is destroyed (fub:veh-28, fub:veh-37). The six-and-one rule does not
+    /// reach here (fub:gen-5).
+    pub(crate) fn damage(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        if s.volley.unsaved == 0 || !s.intact(unit) {
+            s.volley.unsaved = 0;
+            s.volley.stage = Stage::Next;
+            return Ok(());
+        }
+        let die = dice.die(DIE, c::VEH_28)?;
+        let result = self.tables.damage[usize::from(die) - 1];
+        s.volley.unsaved -= 1;
+        let left = self.weapons_left(s, unit);
+        let (clause, idle) = match result {
+            Damage::Stunned => (c::VEH_29, false),
+            Damage::Immobilised => {
+                (if s.unit(unit).immobilised { c::VEH_38 } else { c::VEH_31 }, s.unit(unit).immobilised)
+            }
+            Damage::WeaponDestroyed => (if left == 0 { c::VEH_38 } else { c::VEH_32 }, left == 0),
+            Damage::Destroyed => (c::VEH_34, false),
+        };
+        log.tell(Event::new(clause, What::Damage { unit, die, result, idle }).rolled(Faces::one(die)));
+        // Each hit that does not destroy also strikes the passengers (fub:pax-8).
+        s.volley.stage = if self.passengers(s, unit).is_some() { Stage::Passengers } else { Stage::Damage };
+        match result {
+            Damage::Stunned => {
+                s.unit_mut(unit).stunned_turn = s.turn;
+                s.unit_mut(unit).on_guard = false; // fub:react-18
+            }
+            Damage::Immobilised => s.unit_mut(unit).immobilised = true,
+            Damage::WeaponDestroyed if left.count_ones() == 1 => {
+                self.lose_weapon(s, unit, left.trailing_zeros() as u8, log);
+            }
+            Damage::WeaponDestroyed if left != 0 => s.frames.push(Frame::LoseWeapon), // fub:veh-33
+            Damage::WeaponDestroyed => {}
+            Damage::Destroyed => self.wreck(s, unit, log),
+        }
+        Ok(())
+    }
+
+    /// The weapons of a vehicle that are not lost, by bit.
+    pub(crate) fn weapons_left(&self, s: &State, unit: UnitId) -> u8 {
+        let all = (1u16 << self.vehicle(unit).weapons.len()) - 1;
+        all as u8 & !s.unit(unit).lost_weapons
+    }
+
+    pub(crate) fn lose_weapon(&self, s: &mut State, unit: UnitId, slot: u8, log: Log) {
+        s.unit_mut(unit).lost_weapons |= 1 << slot;
+        log.tell(Event::new(c::VEH_33, What::WeaponLost { unit, slot }));
+    }
+
+    /// The unit that rides in a vehicle (fub:pax-1).
+    pub(crate) fn passengers(&self, s: &State, carrier: UnitId) -> Option<UnitId> {
+        self.unit_ids().find(|&unit| s.unit(unit).aboard == carrier)
+    }
+
+    /// Passengers save at the hull's number or their own, whichever is better (fub:save-8, fub:pax-8); what the vehicle saves does not
+    /// touch them (fub:pax-7).
+    pub(crate) fn strike_passengers(
+        &self,
+        s: &mut State,
+        carrier: UnitId,
+        dice: &mut dyn Dice,
+        log: Log,
+    ) -> Rolled<()> {
+        s.volley.stage = Stage::Damage;
+        let Some(unit) = self.passengers(s, carrier) else { return Ok(()) };
+        let number = better_save(self.hull_row(carrier).save, self.personal_save(s, unit));
+        let die = dice.die(DIE, c::PAX_8)?;
+        let saved = die >= face_needed(number, 0);
+        log.tell(Event::new(c::PAX_8, What::PassengersSaved { unit, number, saved }).rolled(Faces::one(die)));
+        if !saved {
+            self.ask_for_hits(s, unit, u16::MAX, 1, log);
+        }
+        Ok(())
+    }
+
+    /// A destroyed vehicle stays as light cover (fub:veh-39); those inside throw for their lives.
+    fn wreck(&self, s: &mut State, unit: UnitId, log: Log) {
+        let riders = self.passengers(s, unit);
+        let state = s.unit_mut(unit);
+        state.wheels = Wheels::Wreck;
+        state.on_guard = false;
+        log.tell(Event::new(c::VEH_39, What::Wrecked { unit }));
+        s.bailing = Bailing { wreck: unit, ..Bailing::IDLE };
+        if let Some(riders) = riders {
+            s.bailing.passengers = riders;
+            s.bailing.riders = self.living_mask(s, riders);
+            for figure in self.masked(riders, s.bailing.riders) {
+                if s.figure(figure).status == Status::Suppressed {
+                    s.bailing.prone |= self.bit(figure);
+                }
+                s.figure_mut(figure).status = Status::Absent;
+            }
+            s.unit_mut(riders).aboard = UnitId::NONE;
+        }
+        s.volley.stage = Stage::Crew;
+    }
+
+    /// Each crewman escapes on his number or is lost (fub:veh-35). Crewmen are alike, so the first of them are those who escape.
+    pub(crate) fn crew_escape(&self, s: &mut State, wreck: UnitId, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let crew = self.unit(wreck).crew;
+        let of = self.vehicle(wreck).crew;
+        let needed = face_needed(self.tables.crew_escape, 0);
+        let pooled = dice.pool(Pool { count: of, sides: DIE, needed, why: c::VEH_35 })?;
+        let escaped = pooled.successes;
+        log.tell(Event::new(c::VEH_35, What::CrewEscapes { unit: wreck, of, escaped }).rolled(pooled.faces));
+        s.bailing.crew = (1u16 << escaped) - 1;
+        // A vehicle without a crew has no such unit.
+        for figure in crew.some().into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
+            s.figure_mut(figure).status = Status::Casualty;
+        }
+        s.volley.stage = Stage::Riders(0);
+        Ok(())
+    }
+
+    /// Then each passenger in ascending order (fub:pax-9).
+    pub(crate) fn riders_escape(&self, s: &mut State, from: u8, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let Some(place) = bits(s.bailing.riders).find(|&place| place >= from) else {
+            s.volley.stage = Stage::Placing;
+            return Ok(());
+        };
+        let unit = s.bailing.passengers;
+        let figure = FigureId(self.unit(unit).first.0 + place);
+        let die = dice.die(DIE, c::PAX_9)?;
+        let escaped = die >= face_needed(self.tables.crew_escape, 0);
+        log.tell(Event::new(c::PAX_9, What::RiderEscapes { figure, escaped }).rolled(Faces::one(die)));
+        if !escaped {
+            s.bailing.riders &= !(1 << place);
+            self.lose(s, unit, 1 << place, log);
+        }
+        s.volley.stage = Stage::Riders(place + 1);
+        Ok(())
+    }
+
+    /// The next man out is placed by his owner, or is lost if there is no room (fub:veh-41); with the last one both units count as
+    /// attempted (fub:veh-40, fub:pax-10).
+    pub(crate) fn place_next(&self, s: &mut State, log: Log) {
+        let b = s.bailing;
+        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
+        if mask == 0 {
+            for unit in [self.unit(b.wreck).crew, b.passengers].into_iter().filter_map(UnitId::some) {
+                if self.in_play(s, unit) {
+                    s.unit_mut(unit).attempted = true;
+                }
+            }
+            s.bailing = Bailing::IDLE;
+            s.volley.stage = Stage::Next;
+            return;
+        }
+        let figure = self.masked(unit, mask).next().expect("the mask is not empty");
+        if self.room_by_wreck(s, figure).next().is_some() {
+            s.frames.push(Frame::Place);
+        } else {
+            log.tell(Event::new(c::VEH_41, What::NoRoom { figure }));
+            self.take_off_bailing(s, figure);
+            self.lose(s, unit, self.bit(figure), log);
+        }
+    }
+
+    /// The man who is to be placed now.
+    pub(crate) fn next_out(&self, s: &State) -> FigureId {
+        let b = s.bailing;
+        let (unit, mask) = if b.crew != 0 { (self.unit(b.wreck).crew, b.crew) } else { (b.passengers, b.riders) };
+        self.masked(unit, mask).next().expect("somebody is to be placed")
+    }
+
+    /// The clause by which the man is placed: the crew comes first (fub:veh-40), then the passengers (fub:pax-10).
+    pub(crate) fn placing_clause(&self, s: &State) -> Clause {
+        if s.bailing.crew != 0 { c::VEH_40 } else { c::PAX_10 }
+    }
+
+    /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).
+    pub(crate) fn check_place(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
+        if figure != self.next_out(s) {
+            return Err(Violation::of(self.placing_clause(s)));
+        }
+        let wreck = self.hull(s, s.bailing.wreck);
+        if !near_poly(at, &wreck, ARM + self.radius(figure)) {
+            return Err(Violation::of(self.placing_clause(s)));
+        }
+        self.check_standing_room(s, figure, at)
+    }
+
+    /// An escaped man is put on the table.
+    pub(crate) fn put_down(&self, s: &mut State, figure: FigureId, at: Pt, log: Log) {
+        let prone = s.bailing.crew == 0 && s.bailing.prone & self.bit(figure) != 0;
+        s.figure_mut(figure).status = if prone { Status::Suppressed } else { Status::Standing };
+        s.figure_mut(figure).at = at;
+        log.tell(Event::new(self.placing_clause(s), What::Placed { figure, at }));
+        self.take_off_bailing(s, figure);
+        s.frames.pop();
+    }
+
+    fn take_off_bailing(&self, s: &mut State, figure: FigureId) {
+        if s.bailing.crew != 0 {
+            s.bailing.crew &= !self.bit(figure);
+        } else {
+            s.bailing.riders &= !self.bit(figure);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The table line by line: the turn, the objectives, each unit in play, then what is lost. A line is complete by itself,
+//! because a table may read out only the lines that changed.
+
+use super::names::{cover, direction, facing, inches, order, point};
+use crate::{
+    model::{EDGE, Fubar, Objective, UnitId},
+    movement::Cover,
+    state::{Frame, State, Status, Wheels},
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+impl Fubar {
+    pub(super) fn situation(&self, s: &State) -> Vec<Message> {
+        let mut lines = vec![self.turn_line(s)];
+        if let Some(unit) = s.activation.unit.some() {
+            lines.push(self.in_hand_line(s, unit));
+        }
+        lines.extend(self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective)));
+        for seat in self.seats() {
+            lines.push(self.side_line(s, seat));
+            let units = self.unit_ids().filter(|&unit| self.owner(unit) == seat && self.in_play(s, unit));
+            lines.extend(units.map(|unit| self.unit_line(s, unit)));
+        }
+        for seat in self.seats() {
+            lines.extend(self.absent_lines(s, seat));
+        }
+        lines
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.scenario.sides.len() as u8).map(Seat)
+    }
+
+    fn turn_line(&self, s: &State) -> Message {
+        let with_turns = |id: &'static str| Message::new(id).with("turn", s.turn).with("turns", self.scenario.turns);
+        if s.over().is_some() {
+            return with_turns("fubar-turn-over");
+        }
+        if let Some(Frame::Deploy { nth }) = s.frames.top() {
+            return with_turns("fubar-turn-setup").with("side", self.side_words(self.deployer(nth)));
+        }
+        // Until the dice of this turn have fallen the order is that of the last one.
+        let early = |frame: &Frame| matches!(frame, Frame::TurnStart | Frame::Melees { .. } | Frame::Initiative { .. });
+        if s.turn == 0 || s.frames.live().iter().any(early) {
+            return with_turns("fubar-turn-early");
+        }
+        let n = self.scenario.sides.len();
+        let sides: Vec<Value> = s.order[..n].iter().map(|&seat| self.side_words(seat)).collect();
+        with_turns("fubar-turn").with("sides", sides).with("side", self.side_words(s.order[usize::from(s.holder)]))
+    }
+
+    fn in_hand_line(&self, s: &State, unit: UnitId) -> Message {
+        let a = &s.activation;
+        let id = if a.order == crate::state::Order::None { "fubar-in-hand" } else { "fubar-in-hand-order" };
+        Message::new(id).with("unit", self.unit_words(unit)).with("order", order(a.order))
+    }
+
+    pub(super) fn objective_line(&self, s: &State, objective: &Objective) -> Message {
+        let holder = self.controls(s, objective);
+        let id = if holder.is_some() { "fubar-objective" } else { "fubar-objective-free" };
+        let message = Message::new(id)
+            .with("id", objective.id.clone())
+            .with("name", objective.name.clone())
+            .with("point", point(objective.at))
+            .with("radius", inches(objective.radius));
+        match holder {
+            Some(seat) => message.with("side", self.side_words(seat)),
+            None => message,
+        }
+    }
+
+    /// How much a side has left.
+    fn side_line(&self, s: &State, seat: Seat) -> Message {
+        let own = || self.unit_ids().filter(move |&unit| self.owner(unit) == seat && self.in_play(s, unit));
+        let figures: usize = own().map(|unit| self.living(s, unit).count()).sum();
+        let vehicles = own().filter(|&unit| self.is_vehicle(unit)).count();
+        Message::new("fubar-side-line")
+            .with("side", self.side_words(seat))
+            .with("units", own().count())
+            .with("figures", figures)
+            .with("vehicles", vehicles)
+    }
+
+    /// A unit in play: who, how good, how many, where, in what state, and the nearest enemy it sees.
+    pub(super) fn unit_line(&self, s: &State, unit: UnitId) -> Message {
+        let status = self.statuses(s, unit);
+        let id = if status.is_empty() { "fubar-line" } else { "fubar-line-status" };
+        Message::new(id)
+            .with("id", self.unit(unit).id.clone())
+            .with("unit", self.unit_words(unit))
+            .with("level", self.level(unit).name.clone())
+            .with("strength", self.strength_words(s, unit))
+            .with("where", self.where_words(s, unit))
+            .with("status", status)
+            .with("enemy", self.enemy_words(s, unit))
+    }
+
+    fn strength_words(&self, s: &State, unit: UnitId) -> Message {
+        if self.is_vehicle(unit) {
+            return Message::new("fubar-strength-vehicle")
+                .with("hull", self.hull_row(unit).name.clone())
+                .with("direction", facing(s.unit(unit).facing));
+        }
+        let inside = if s.activation.unit == unit { s.activation.inside.count_ones() as usize } else { 0 };
+        Message::new("fubar-strength")
+            .with("n", self.living(s, unit).count() + inside)
+            .with("of", self.unit(unit).n_figures)
+    }
+
+    fn where_words(&self, s: &State, unit: UnitId) -> Message {
+        match (s.unit(unit).aboard.some(), self.middle(s, unit)) {
+            (Some(carrier), _) => Message::new("fubar-aboard").with("carrier", self.unit_words(carrier)),
+            (None, Some(at)) => self.place_words(at),
+            (None, None) => Message::new("fubar-getting-out"),
+        }
+    }
+
+    fn enemy_words(&self, s: &State, unit: UnitId) -> Message {
+        let Some((distance, enemy)) = self.nearest_enemy_in_sight(s, unit) else {
+            return Message::new("fubar-enemy-none");
+        };
+        let own = self.middle(s, s.unit(unit).aboard.some().unwrap_or(unit)).unwrap_or_default();
+        let there = self.middle(s, enemy).unwrap_or_default();
+        Message::new("fubar-enemy-near")
+            .with("enemy", self.unit_words(enemy))
+            .with("distance", inches(distance))
+            .with("direction", direction(own, there))
+    }
+
+    /// Everything a unit is besides alive.
+    fn statuses(&self, s: &State, unit: UnitId) -> Vec<Value> {
+        let state = s.unit(unit);
+        let mut list: Vec<Value> = Vec::new();
+        let mut tell = |holds: bool, message: Message| {
+            if holds {
+                list.push(message.into());
+            }
+        };
+        let plain = Message::new;
+        let counted = |id: &'static str, n: usize| Message::new(id).with("n", n);
+        tell(state.on_guard && !state.reacted, plain("fubar-status-on-guard"));
+        tell(state.on_guard && state.reacted, plain("fubar-status-reacted"));
+        tell(state.dodging, plain("fubar-status-dodging"));
+        tell(state.grounded, plain("fubar-status-grounded"));
+        tell(state.melee != 0, plain("fubar-status-melee").with("melee", state.melee));
+        let suppressed = usize::from(self.n_suppressed(s, unit));
+        tell(suppressed > 0, counted("fubar-status-suppressed", suppressed));
+        let recovering = self.living(s, unit).filter(|&figure| s.figure(figure).recovering).count();
+        tell(recovering > 0, counted("fubar-status-recovering", recovering));
+        let strays = self.out_of_touch(s, unit).count_ones() as usize;
+        tell(strays > 0, counted("fubar-status-out-of-touch", strays));
+        if self.is_vehicle(unit) {
+            tell(s.stunned(unit), plain("fubar-status-stunned"));
+            tell(state.immobilised, plain("fubar-status-immobilised"));
+            let lost = (0..self.n_shooters(unit)).filter(|slot| state.lost_weapons >> slot & 1 == 1);
+            let lost: Vec<Value> = lost.map(|slot| self.slot_words(unit, slot)).collect();
+            tell(!lost.is_empty(), plain("fubar-status-lost-weapons").with("weapons", lost));
+            if let Some(riders) = self.passengers(s, unit) {
+                tell(true, plain("fubar-status-carries").with("riders", self.unit_words(riders)));
+            }
+        }
+        for message in self.cover_statuses(s, unit) {
+            tell(true, message);
+        }
+        tell(state.attempted, plain("fubar-status-attempted"));
+        list
+    }
+
+    /// How many figures of a unit are in cover of each class, and how many are close enough to a line or object that it may
+    /// cover them.
+    fn cover_statuses(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        if s.is_aboard(unit) {
+            return Vec::new();
+        }
+        if self.is_vehicle(unit) {
+            let class = self.table.area_class(s.unit(unit).centre);
+            let message = Message::new("fubar-status-cover-vehicle").with("cover", cover(class));
+            return if class > 0 { vec![message] } else { Vec::new() };
+        }
+        let mut in_class = [0usize; 4];
+        let mut close = 0;
+        for figure in self.living(s, unit) {
+            let at = s.figure(figure).at;
+            let class = self.table.area_class(at);
+            in_class[usize::from(class).min(3)] += 1;
+            let reach = EDGE + self.radius(figure);
+            let beside = |cover: Cover| !matches!(cover, Cover::Area(_)) && cover.dist2(at).at_most(reach);
+            close += usize::from(class == 0 && self.covers(s).any(beside));
+        }
+        let areas = (1..=3u8).rev().filter(|&class| in_class[usize::from(class)] > 0).map(|class| {
+            Message::new("fubar-status-cover").with("n", in_class[usize::from(class)]).with("cover", cover(class))
+        });
+        let beside =
+            (close > 0).then(|| Message::new("fubar-status-close").with("n", close).with("reach", inches(EDGE)));
+        areas.chain(beside).collect()
+    }
+
+    /// What a side has still to set up, has lost and has brought off the table.
+    fn absent_lines(&self, s: &State, seat: Seat) -> Vec<Message> {
+        let own = || self.unit_ids().filter(move |&unit| self.owner(unit) == seat && !self.unit(unit).is_crew);
+        let names = |units: &mut dyn Iterator<Item = UnitId>| -> Vec<Value> {
+            units.map(|unit| self.unit_words(unit)).collect()
+        };
+        let told = |id: &'static str, units: Vec<Value>| {
+            (!units.is_empty()).then(|| Message::new(id).with("side", self.side_words(seat)).with("units", units))
+        };
+        let waiting = match s.frames.top() {
+            Some(Frame::Deploy { .. }) => names(&mut self.undeployed(s, seat)),
+            _ => Vec::new(),
+        };
+        let lost =
+            names(&mut own().filter(|&unit| s.unit(unit).wheels == Wheels::Wreck || self.is_lost_infantry(s, unit)));
+        let left = names(&mut own().filter(|&unit| {
+            s.unit(unit).wheels == Wheels::Exited
+                || !self.is_vehicle(unit) && self.count_status(s, unit, Status::Exited) > 0
+        }));
+        let men: i16 = own().map(|unit| self.count_status(s, unit, Status::Exited)).sum();
+        [
+            told("fubar-to-deploy", waiting),
+            told("fubar-lost", lost),
+            told("fubar-left", left).map(|message| message.with("n", i32::from(men))),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}

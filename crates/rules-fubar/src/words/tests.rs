@@ -1,0 +1,604 @@
+//! Every message that can be said has a sentence in both languages, with every variable it wants.
+
+use crate::{
+    action::{Action, Scope},
+    clauses as c,
+    event::{Event, What},
+    fixture::tables,
+    load::load,
+    model::{Damage, FigureId, Fubar, UnitId, WeaponId},
+    sketch::sketch,
+    state::{Frame, Gun, NOBODY, Op, Ops, Order, Path, State, Status, Wheels},
+    summary::{Fate, Summary},
+};
+use board::open::Pt;
+use content::{Files, Problems};
+use kernel::{
+    Outcome, Pending, Rules, Seat, Speech, admit,
+    dice::Seeded,
+    play,
+    say::{Message, Value},
+};
+use std::{collections::BTreeSet, path::Path as FilePath};
+use words::{Lang, Words};
+
+const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/fubar/locales/en.ftl"));
+const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/fubar/locales/es.ftl"));
+
+fn both() -> [Words; 2] {
+    [Words::new(Lang::En, &[EN]).expect("sound words"), Words::new(Lang::Es, &[ES]).expect("sound words")]
+}
+
+/// The ids of a message and of those inside it.
+fn ids(message: &Message, out: &mut BTreeSet<String>) {
+    fn in_value(value: &Value, out: &mut BTreeSet<String>) {
+        match value {
+            Value::Message(message) => ids(message, out),
+            Value::List(items) => items.iter().for_each(|item| in_value(item, out)),
+            Value::Int(_) | Value::Inches(_) | Value::Text(_) | Value::Clause(_) | Value::Name(_) => {}
+        }
+    }
+    out.insert(message.id.clone().into_owned());
+    message.args.iter().for_each(|(_, value)| in_value(value, out));
+}
+
+/// A listener that insists on a sentence for everything.
+struct Ear {
+    words: [Words; 2],
+    heard: BTreeSet<String>,
+}
+
+impl Ear {
+    fn new() -> Ear {
+        Ear { words: both(), heard: BTreeSet::new() }
+    }
+    fn hear(&mut self, message: &Message) {
+        ids(message, &mut self.heard);
+        for words in &self.words {
+            let text = words.say(message);
+            let whole = !text.is_empty() && !text.contains(['⟨', '{', '}']);
+            assert!(whole, "{:?}: {text:?} for {message:?}", words.lang());
+        }
+    }
+    fn hear_position(&mut self, rules: &Fubar, s: &State) {
+        rules.describe(s, None).iter().for_each(|line| self.hear(line));
+        for seat in [Seat(0), Seat(1)] {
+            self.hear(&rules.say_question(s, seat));
+        }
+        rules.say_score(s, s.over()).iter().for_each(|line| self.hear(line));
+    }
+}
+
+fn scenario(id: &str) -> Fubar {
+    fn gather(root: &FilePath, at: &FilePath, files: &mut Files) {
+        for entry in std::fs::read_dir(at).expect("a directory") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                gather(root, &path, files);
+            } else if path.extension().is_some_and(|end| end == "toml") {
+                let name = path.strip_prefix(root).expect("below the root").to_str().expect("plain text").to_owned();
+                files.insert(name, std::fs::read_to_string(&path).expect("a text file"));
+            }
+        }
+    }
+    let root = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+    let (mut files, mut problems) = (Files::new(), Problems::new());
+    gather(&root, &root.join("fubar"), &mut files);
+    load(&files, id, &[], &mut problems).expect("our own content is sound")
+}
+
+/// Two squads of one name, a tank and a carrier among a wood, a wall and a bunker.
+const FIELD: &str = "
+    area wood light 1000,0 2000,1000
+    area bunker hard 2000,2000 2400,2400
+    mount gun bunker hmg 2050,2200 36 front
+    line wall moderate 500,1500 1500,1500
+    object car light 3000,300 3100,400
+    blocking silo 3500,500 3600,600
+    impassable pond 3700,700 3800,800
+    unit A a_sq veteran rifle+pistol grenades 900,200 1100,200/down 1300,200/up + hmg 2200,2200 + rifle 2300,2250
+    unit B b_sq seasoned rifle 1000,1700 1200,1700 + lmg armour=medium 1400,1700
+    unit B riders novice rifle 0,0 0,0
+    vehicle A tank veteran heavy 440x260 500,1000 0 crew=5 heavy_cannon/all lmg/front lmg/all
+    vehicle B carrier seasoned light 420x220 3000,3000 27 crew=2 capacity=8 hmg/all
+    aboard riders carrier
+    is b_sq guard dodging grounded attempted
+    is tank stunned immobilised
+    objective hill 900,300 300 · objective far 4000,4000 300
+    award control_at_end hill any 4 · award control_each_turn far A 1 2 · award unit_destroyed any 1
+    award vehicle_destroyed any 2 · award casualties_each A 1 · award exited A 1 2
+    exit A east 0 4800
+    zone A 0,0 4800,600 · zone B 0,4000 4800,4800
+";
+
+fn field() -> (Fubar, State) {
+    sketch(&tables(), FIELD).expect("a sound sketch")
+}
+
+fn unit(rules: &Fubar, id: &str) -> UnitId {
+    rules.unit_ids().find(|&unit| rules.unit(unit).id == id).expect("a unit of the sketch")
+}
+
+#[test]
+fn the_two_languages_say_the_same_things() {
+    assert_eq!(words::compare(&[ES], &[EN]), Vec::<String>::new());
+}
+
+/// The ids written in the sources of this directory and of the chart.
+fn written() -> BTreeSet<String> {
+    let source = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let words = std::fs::read_dir(source.join("words")).expect("this directory");
+    let mut paths: Vec<_> = words.map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| !path.ends_with("tests.rs"));
+    paths.extend(["words.rs", "chart.rs"].map(|name| source.join(name)));
+    let mut found = BTreeSet::new();
+    for path in paths {
+        let text = std::fs::read_to_string(path).expect("a source file");
+        let pieces = text.split('"').filter(|piece| piece.starts_with("fubar-") && !piece.contains('{'));
+        found.extend(pieces.map(str::to_owned));
+    }
+    found
+}
+
+#[test]
+fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
+    let written = written();
+    assert!(written.len() > 200, "the sources are not where this test looks");
+    for words in both() {
+        let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
+        assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
+    }
+    // Those of charts and options are made from names, or asked for elsewhere.
+    let elsewhere = ["fubar-chart-", "fubar-key-", "fubar-option-", "fubar-game", "fubar-name"];
+    let [words, _] = both();
+    let unused =
+        words.ids().filter(|id| !written.contains(*id) && !elsewhere.iter().any(|other| id.starts_with(other)));
+    assert_eq!(unused.collect::<Vec<_>>(), Vec::<&str>::new());
+}
+
+#[test]
+fn everything_that_is_written_can_be_said() {
+    let mut ear = Ear::new();
+    hear_charts(&mut ear);
+    hear_actions(&mut ear);
+    hear_events(&mut ear);
+    hear_outcomes(&mut ear);
+    hear_answers(&mut ear);
+    hear_rare_positions(&mut ear);
+    let unheard: Vec<String> =
+        written().difference(&ear.heard).filter(|id| !id.starts_with("fubar-chart-")).cloned().collect();
+    assert_eq!(unheard, Vec::<String>::new());
+}
+
+fn hear_charts(ear: &mut Ear) {
+    for procedure in crate::chart::procedures() {
+        ear.hear(&procedure.message);
+        procedure.keys.iter().for_each(|key| ear.hear(&key.message));
+    }
+    for option in crate::load::OPTIONS {
+        ear.hear(&Message::new(option.message));
+    }
+}
+
+fn hear_actions(ear: &mut Ear) {
+    let (rules, s) = field();
+    let (unit_id, target) = (unit(&rules, "a_sq"), unit(&rules, "b_sq"));
+    let (figure, at) = (FigureId(0), Pt::new(1500, 1200));
+    let path = Path::new(&[Pt::new(900, 400), at]).expect("two points");
+    let ops = Ops::new(&[Op::Pivot(9), Op::Run(600), Op::Pivot(-3), Op::Run(-100)]).expect("four operations");
+    let orders = [
+        Order::None,
+        Order::Walk,
+        Order::Run,
+        Order::Dodge,
+        Order::OnGuard,
+        Order::GoToGround,
+        Order::AimedFire,
+        Order::Assault,
+        Order::Drive,
+        Order::HaltFire,
+    ];
+    let mut actions = vec![
+        Action::Deploy { unit: unit_id, at, facing: 18 },
+        Action::DeployRest,
+        Action::Shift { figure, at },
+        Action::DeployDone,
+        Action::Attempt { unit: unit_id },
+        Action::StandDown { unit: unit_id },
+        Action::Pass,
+        Action::AimedFire { target },
+        Action::Assault { target, figure, path },
+        Action::Move { figure, path },
+        Action::Move { figure, path: Path::to(s.figure(figure).at) },
+        Action::MoveAll { by: Pt::new(0, 500) },
+        Action::Rush,
+        Action::Drive { ops },
+        Action::OpenFire,
+        Action::Embark { carrier: unit(&rules, "carrier") },
+        Action::Exit { figure },
+        Action::ExitVehicle,
+        Action::Done,
+        Action::Shoot { shooter: 0, gun: Gun::Own(WeaponId(1)), target, helper: NOBODY },
+        Action::Shoot { shooter: 3, gun: Gun::Own(WeaponId(8)), target, helper: 4 },
+        Action::Shoot { shooter: 3, gun: Gun::Mount(0), target, helper: NOBODY },
+        Action::Shoot { shooter: 1, gun: Gun::Slot(1), target, helper: NOBODY },
+        Action::ShootAll { target },
+        Action::Fire,
+        Action::HoldFire,
+        Action::Casualty { figure },
+        Action::Suppress { figure },
+        Action::LoseWeapon { slot: 1 },
+        Action::Place { figure, at },
+        Action::Strike { figure, unit: target },
+        // Nobody and nothing: text can name what is not there.
+        Action::Attempt { unit: UnitId::NONE },
+        Action::ShootAll { target: UnitId::NONE },
+        Action::Move { figure: FigureId(120), path },
+        Action::Shoot { shooter: 40, gun: Gun::Own(WeaponId(200)), target: UnitId::NONE, helper: 40 },
+    ];
+    actions.extend(orders.map(|order| Action::Give { order }));
+    actions.extend([Scope::Here, Scope::Path, Scope::Activation].map(|scope| Action::Decline { scope }));
+    let mut states = vec![s.clone()];
+    for id in ["a_sq", "b_sq", "tank", "carrier", "riders"] {
+        for order in orders {
+            let mut other = s.clone();
+            other.activation.unit = unit(&rules, id);
+            other.activation.order = order;
+            other.activation.target = target;
+            other.volley.unit = unit(&rules, id);
+            other.volley.targets[0] = target;
+            states.push(other);
+        }
+    }
+    for state in &states {
+        actions.iter().for_each(|action| ear.hear(&rules.say_action(state, action)));
+    }
+}
+
+fn hear_events(ear: &mut Ear) {
+    let (rules, _) = field();
+    let (unit, target, figure) = (unit(&rules, "a_sq"), unit(&rules, "b_sq"), FigureId(1));
+    let tank = self::unit(&rules, "tank");
+    let (at, seat) = (Pt::new(1500, 1200), Seat(0));
+    let shot = |unit, shooter, gun| {
+        let weapon = rules.weapon_of(unit, gun);
+        What::Shot { unit, shooter, gun, weapon, target, need: 5, face: 4, hits: 2 }
+    };
+    let mut all = vec![
+        What::Deployed { unit, at },
+        What::TurnBegins { turn: 2 },
+        What::InitiativeDie { seat, die: 3, total: 4 },
+        What::InitiativeTie,
+        What::InitiativeOrder { first: seat },
+        What::StoodDown { unit },
+        What::OnGuard { unit },
+        What::InitiativePasses { to: seat },
+        What::Ordered { unit, order: Order::Walk, target: UnitId::NONE },
+        What::Ordered { unit, order: Order::Assault, target },
+        What::Moved { figure, to: at },
+        What::Drove { unit: tank, to: at, facing: 20 },
+        What::SteppedOut { figure, at },
+        What::Stopped { figure, at },
+        What::StoppedVehicle { unit: tank, at },
+        What::Reacts { unit, at: target },
+        shot(unit, 0, Gun::Own(WeaponId(1))),
+        shot(unit, 3, Gun::Mount(0)),
+        shot(tank, 1, Gun::Slot(1)),
+        What::HitsLost { unit, n: 2 },
+        What::Casualty { figure },
+        What::Suppressed { figure },
+        What::Destroyed { unit },
+        What::WeaponLost { unit: tank, slot: 0 },
+        What::Wrecked { unit: tank },
+        What::Placed { figure, at },
+        What::NoRoom { figure },
+        What::MeleeBegins { assault: unit, target },
+        What::Joins { unit },
+        What::MeleeGoesOn { melee: 1 },
+        What::MeleeEnds { melee: 1 },
+        What::Leaves { unit },
+        What::Embarked { unit, carrier: tank },
+        What::Exited { figure },
+        What::ExitedVehicle { unit: tank },
+        What::ChanceGone { unit },
+        What::Scored { seat, vp: 1, objective: 1 },
+        What::Over { winner: Some(seat) },
+        What::Over { winner: None },
+    ];
+    for yes in [false, true] {
+        all.push(What::Attempted { unit, die: 3, total: 4, number: 4, passed: yes });
+        all.push(What::StoodUp { unit, n: 1, recovering: yes });
+        all.push(What::PassengersSaved { unit, number: 5, saved: yes });
+        all.push(What::RiderEscapes { figure, escaped: yes });
+        for result in [Damage::Stunned, Damage::Immobilised, Damage::WeaponDestroyed, Damage::Destroyed] {
+            all.push(What::Damage { unit: tank, die: 4, result, idle: yes });
+        }
+    }
+    for n in 0..3 {
+        all.push(What::Saves { unit, number: 5, of: 2, saved: n });
+        all.push(What::CrewEscapes { unit: tank, of: 5, escaped: n });
+        all.push(What::Strikes { unit, target, need: 4, face: 4, of: 3, hits: n });
+    }
+    for what in all {
+        ear.hear(&rules.say_event(&Event::new(c::GEN_3, what)).message);
+    }
+}
+
+fn hear_outcomes(ear: &mut Ear) {
+    let (rules, _) = field();
+    let (squad, tank) = (unit(&rules, "a_sq"), unit(&rules, "tank"));
+    let fates = [
+        Fate::Hits(2),
+        Fate::Lost(1),
+        Fate::Suppressed(2),
+        Fate::Activated,
+        Fate::OnGuard,
+        Fate::Stunned,
+        Fate::Immobilised,
+        Fate::WeaponsLost(1),
+        Fate::Wrecked,
+        Fate::Escaped(3),
+    ];
+    let say = |summary: &Summary| rules.say_summary(summary);
+    ear.hear(&say(&Summary::default()));
+    for fate in fates {
+        ear.hear(&say(&Summary { fates: vec![(squad, fate)], first: Some(Seat(1)), over: None }));
+    }
+    ear.hear(&say(&Summary { over: Some(None), ..Summary::default() }));
+    ear.hear(&say(&Summary { over: Some(Some(Seat(0))), ..Summary::default() }));
+    let both = Summary {
+        fates: vec![(squad, Fate::Hits(2)), (tank, Fate::Wrecked), (tank, Fate::Escaped(3))],
+        ..Summary::default()
+    };
+    ear.hear(&say(&both));
+    let [en, es] = super::tests::both();
+    assert_eq!(en.say(&say(&both)), "2 hits on a_sq and tank destroyed, 3 men get out");
+    assert_eq!(es.say(&say(&both)), "2 impactos en a_sq y tank: vehículo destruido, escapan 3 hombres");
+    assert_eq!(en.say(&say(&Summary::default())), "no effect");
+}
+
+fn hear_answers(ear: &mut Ear) {
+    let (rules, s) = field();
+    ear.hear_position(&rules, &s);
+    let questions = [
+        "a_sq",
+        "a_sq.2",
+        "riders",
+        "riders.1",
+        "tank",
+        "tank_crew",
+        "a_sq b_sq",
+        "a_sq.1 b_sq.2",
+        "a_sq.1 a_sq.2",
+        "tank b_sq",
+        "tank carrier",
+        "tank a_sq.1",
+        "a_sq riders",
+        "terrain",
+        "terreno",
+        "terrain wood",
+        "terrain wall",
+        "terrain bunker",
+        "terrain pond",
+        "objectives",
+        "objetivos",
+        "reach a_sq.1",
+        "reach tank",
+        "reach carrier",
+        "movimiento b_sq",
+        "reach riders",
+        "help",
+        "ayuda",
+    ];
+    for question in questions {
+        let answer = rules.inspect(&s, None, question).unwrap_or_else(|misread| panic!("{question}: {misread:?}"));
+        assert!(!answer.is_empty(), "{question}");
+        answer.iter().for_each(|line| ear.hear(line));
+    }
+    for (text, nearest) in [
+        ("", None),
+        ("a_sqq", Some("a_sq")),
+        ("terain", Some("terrain")),
+        ("terrain wod", Some("terrain wood")),
+        ("a_sq.9", Some("a_sq.1")),
+        ("a_sq b_sq tank", None),
+        ("a_sq.x", Some("a_sq.1")),
+        ("reach tank.1", None),
+        ("ñ.1 a_sq", None),
+    ] {
+        let misread = rules.inspect(&s, None, text).expect_err(text);
+        assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
+        ear.hear(&misread.message);
+    }
+}
+
+/// Positions that play seldom brings about, and what is asked in each frame.
+fn hear_rare_positions(ear: &mut Ear) {
+    let (mut rules, s) = field();
+    hear_frames(ear, &rules, &s);
+    hear_losses(ear, &rules, &s);
+    let mut melee = s.clone();
+    melee.frames.push(Frame::Melees { after: 0 });
+    ear.hear_position(&rules, &melee);
+    ear.hear_position(&rules, &rules.setup());
+    (0..72).for_each(|way| ear.hear(&super::names::facing(way)));
+    ear.hear(&rules.say_seat(Seat(0)));
+    // Units of one name, in one side and in two.
+    let [squad, other, riders] = ["a_sq", "b_sq", "riders"].map(|id| unit(&rules, id));
+    let name = rules.units[squad.index()].name.clone();
+    rules.units[other.index()].name = name.clone();
+    ear.hear_position(&rules, &s);
+    rules.units[riders.index()].name = name;
+    ear.hear_position(&rules, &s);
+    hear_close_by(ear);
+}
+
+/// A decision of each kind, and the actions whose words depend on it.
+fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
+    let [squad, enemy, tank, carrier] = ["a_sq", "b_sq", "tank", "carrier"].map(|id| unit(rules, id));
+    let first = rules.unit(squad).first;
+    let path = Path::new(&[Pt::new(2700, 3000), Pt::new(2600, 3000)]).expect("two points");
+    let mut ask = |frame: Frame, set: &dyn Fn(&mut State)| {
+        let mut asked = s.clone();
+        (asked.activation.unit, asked.activation.target) = (squad, enemy);
+        (asked.volley.unit, asked.volley.targets[0], asked.hits.unit) = (squad, tank, enemy);
+        (asked.round.assault, asked.bailing.wreck) = (enemy, tank);
+        set(&mut asked);
+        asked.frames.push(frame);
+        ear.hear_position(rules, &asked);
+        let shot = Action::ShootAll { target: tank };
+        for action in [
+            Action::Done,
+            Action::Move { figure: first, path },
+            Action::Move { figure: first, path: Path::to(path.end()) },
+            shot,
+        ] {
+            ear.hear(&rules.say_action(&asked, &action));
+        }
+        for question in ["a_sq", "reach a_sq.1", "reach a_sq.2"] {
+            rules.inspect(&asked, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
+        }
+    };
+    for order in [Order::None, Order::OnGuard, Order::AimedFire, Order::HaltFire] {
+        ask(Frame::GiveOrder, &|s| s.activation.order = order);
+    }
+    for order in [Order::Walk, Order::Run, Order::Assault, Order::GoToGround] {
+        ask(Frame::Orders, &|s| (s.activation.order, s.activation.moved) = (order, 1));
+    }
+    for moved in [false, true] {
+        ask(Frame::Orders, &|s| {
+            (s.activation.unit, s.activation.order, s.activation.moved_at_all) = (tank, Order::Drive, moved);
+        });
+    }
+    ask(Frame::Orders, &|s| {
+        (s.activation.inside, s.activation.target, s.activation.order) = (1, carrier, Order::Walk);
+        s.figures[first.index()].status = Status::Absent;
+    });
+    ask(Frame::Deploy { nth: 0 }, &|_| {});
+    ask(Frame::Plan, &|s| s.activation.order = Order::Walk);
+    ask(Frame::Plan, &|s| s.activation.order = Order::AimedFire);
+    ask(Frame::React, &|s| (s.activation.mover, s.volley.unit) = (0, enemy));
+    ask(Frame::React, &|s| (s.activation.unit, s.activation.mover, s.volley.unit) = (tank, NOBODY, enemy));
+    ask(Frame::Allocate, &|s| s.hits.left = 2);
+    ask(Frame::LoseWeapon, &|_| {});
+    ask(Frame::Place, &|s| (s.bailing.crew, s.units[tank.index()].wheels) = (0b11, Wheels::Wreck));
+    ask(Frame::PileIn, &|_| {});
+    ask(Frame::Aim { figure: first }, &|_| {});
+    ask(Frame::Lose { unit: enemy }, &|s| s.round.unsaved[enemy.index()] = 1);
+    ask(Frame::CloseIn { seat: Seat(0) }, &|s| s.round.melee = 1);
+    ask(Frame::Over { winner: None }, &|_| {});
+}
+
+/// What is lost, damaged and gone, and the points for it.
+fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
+    let [squad, enemy, tank, carrier] = ["a_sq", "b_sq", "tank", "carrier"].map(|id| unit(rules, id));
+    let mut late = s.clone();
+    late.points[0] = 3;
+    late.units[carrier.index()].wheels = Wheels::Wreck;
+    for figure in rules.unit(enemy).figures() {
+        late.figures[figure.index()].status = Status::Casualty;
+    }
+    let first = rules.unit(squad).first.index();
+    late.figures[first + 2].status = Status::Exited;
+    late.figures[first + 3].status = Status::Casualty;
+    (late.units[squad.index()].on_guard, late.units[squad.index()].reacted) = (true, true);
+    late.units[squad.index()].melee = 1;
+    late.units[tank.index()].lost_weapons = 0b10;
+    late.units[tank.index()].centre = Pt::new(1500, 500);
+    ear.hear_position(rules, &late);
+    for question in ["terrain", "a_sq", "b_sq", "tank"] {
+        rules.inspect(&late, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
+    }
+    late.units[tank.index()].wheels = Wheels::Exited;
+    for outcome in [None, Some(Outcome::Win(Seat(0))), Some(Outcome::Draw)] {
+        rules.say_score(&late, outcome).iter().for_each(|line| ear.hear(line));
+    }
+}
+
+/// Men behind a hull and behind a rock, men in contact, and every arc.
+fn hear_close_by(ear: &mut Ear) {
+    let text = "
+        blocking rock 0,1000 1000,1100
+        unit A a veteran rifle 0,0 200,0
+        unit B b veteran rifle 1250,0
+        unit B hidden veteran rifle 500,2000 600,2000
+        unit B close veteran rifle 0,100
+        vehicle B fort veteran light 440x260 1000,0 18 lmg/left lmg/rear lmg/right hmg/wide_front
+    ";
+    let (rules, s) = sketch(&tables(), text).expect("a sound sketch");
+    ear.hear_position(&rules, &s);
+    for question in ["a.1 b", "a hidden", "a.1 hidden.1", "a.1", "close b", "fort"] {
+        rules.inspect(&s, None, question).expect("a question").iter().for_each(|line| ear.hear(line));
+    }
+    let mut fire = s.clone();
+    (fire.activation.unit, fire.activation.order, fire.volley.unit) =
+        (unit(&rules, "a"), Order::Walk, unit(&rules, "a"));
+    ear.hear(&rules.say_action(&fire, &Action::ShootAll { target: unit(&rules, "fort") }));
+    let (bare, s) = sketch(&tables(), "unit A a veteran rifle 0,0 · unit B b veteran rifle 900,0").expect("sound");
+    ear.hear_position(&bare, &s);
+}
+
+#[test]
+fn whole_games_are_told_in_both_languages() {
+    /// More than random play takes to end a game, as a bound.
+    const DECISIONS: usize = 600;
+    let mut ear = Ear::new();
+    for (id, seed) in [("s1_farm_crossroads", 1), ("s2_customs_house", 2), ("s3_relay_kestrel", 3)] {
+        let rules = scenario(id);
+        let mut choices = Seeded::stream(seed, 1);
+        let mut dice = Seeded::new(seed);
+        let mut s = rules.setup();
+        for n in 0..DECISIONS {
+            let Pending::Decision { seats, .. } = rules.pending(&s) else { break };
+            let seat = seats.iter().next().expect("somebody decides");
+            if n % 5 == 0 {
+                ear.hear_position(&rules, &s);
+                for unit in rules.units() {
+                    rules.inspect(&s, None, &unit.id).expect("a unit").iter().for_each(|line| ear.hear(line));
+                }
+            }
+            ear.hear(&rules.say_question(&s, seat));
+            let mut listed = Vec::new();
+            rules.legal(&s, seat, &mut listed);
+            listed.iter().for_each(|action| ear.hear(&rules.say_action(&s, action)));
+            let action = listed[choices.below(listed.len() as u32) as usize];
+            let before = s.clone();
+            let mut log: Vec<Event> = Vec::new();
+            let legal = admit(&rules, &s, seat, action).expect("it was listed");
+            play(&rules, &mut s, &legal, &mut dice, &mut log).expect("seeded dice never run out");
+            log.iter().for_each(|event| ear.hear(&rules.say_event(event).message));
+            ear.hear(&rules.say_summary(&rules.summary(&before, &s)));
+            for at_end in [false, true] {
+                let points = rules.score(&s, at_end);
+                for seat in [Seat(0), Seat(1)] {
+                    let sum: i16 = rules.earnings(&s, seat, at_end).iter().map(|(_, vp)| vp).sum();
+                    assert_eq!(sum, points[seat.index()], "what gives points adds up to the score");
+                }
+            }
+        }
+        ear.hear_position(&rules, &s);
+        for outcome in [Outcome::Win(Seat(0)), Outcome::Draw] {
+            rules.say_score(&s, Some(outcome)).iter().for_each(|line| ear.hear(line));
+        }
+    }
+}
+
+#[test]
+fn sentences_as_they_are_read() {
+    let (rules, s) = field();
+    let [en, es] = both();
+    let squad = unit(&rules, "a_sq");
+    let words = [
+        (rules.say_action(&s, &Action::Attempt { unit: squad }), "Try to activate a_sq: 6+ on the die"),
+        (rules.say_action(&s, &Action::Give { order: Order::Run }), "Run: up to 12.00\" each, no fire"),
+        (
+            rules.say_action(&s, &Action::Move { figure: FigureId(0), path: Path::to(Pt::new(900, 800)) }),
+            "man 1 of a_sq moves 6.00\" north and ends 1.00\" from the wood (9.00\", 8.00\"), no cover",
+        ),
+    ];
+    for (message, text) in words {
+        assert_eq!(en.say(&message), text);
+    }
+    let lost = rules.say_event(&Event::new(c::HIT_10, What::Casualty { figure: FigureId(0) }));
+    assert_eq!(es.say(&lost.message), "man 1 de a_sq es baja.");
+}

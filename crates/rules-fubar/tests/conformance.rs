@@ -1,0 +1,153 @@
+//! The suite that every ruleset runs, over FUBAR: a crowded little table with everything on it, and the shipped scenarios.
+
+mod game;
+
+use conformance::Plan;
+use game::{FILES, game, scenario};
+use kernel::{Rules, Speech};
+use rules_fubar::Fubar;
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
+
+/// More decisions than any game of FUBAR takes: the longest seen in ten thousand was under 1,500.
+const DECISIONS_MAX: usize = 6_000;
+
+/// A small game that meets every frame: bunker gun, mortar, carrier, tanks, grenades, exits.
+static CROWDED: LazyLock<Arc<Fubar>> = LazyLock::new(|| {
+    let text = "
+        table 2400 2400
+        area wood light 300,900 900,1500 · area house moderate 1300,900 1800,1400 · line wall moderate 1000,700 1000,1200
+        object car light 1900,1600 2100,1700 · blocking silo 1100,1600 1250,1750 · impassable pond 300,1700 600,1900
+        area bunker hard 1900,900 2200,1200 · mount gun bunker hmg 2050,930 54 front
+        unit A a1 seasoned rifle grenades 0,0 0,0 0,0 + lmg 0,0 + hmg+pistol 0,0 + rifle 0,0
+        unit A a2 veteran smg armour=medium 0,0 0,0 0,0 + flamethrower+pistol 0,0 + light_mortar 0,0
+        unit A a3 elite missile_launcher+pistol grenades 0,0 0,0
+        vehicle A at veteran heavy 440x260 0,0 18 crew=3 heavy_cannon/all lmg/front
+        vehicle A ac seasoned light 420x220 0,0 18 crew=2 capacity=8 hmg/all
+        aboard a3 ac
+        unit B b1 seasoned rifle grenades 0,0 0,0 0,0 + hmg 0,0 + rifle 0,0
+        unit B b2 novice assault_rifle+integral_launcher grenades 0,0 0,0 0,0 0,0
+        unit B b3 veteran light_at_gun radius=80 0,0 + rifle 0,0 0,0
+        vehicle B bt seasoned medium 360x220 0,0 54 crew=2 light_cannon/front lmg/all
+        objective mid 1200,1200 300 · award control_at_end mid any 3 · award unit_destroyed any 1
+        award control_each_turn mid any 1 2 · award casualties_each any 1 · exit A north 0 2400 · award exited A 1 2
+        zone A 100,100 2300,800 · zone B 100,1700 2300,2300 · deploy · turns 5
+    ";
+    Arc::new(game(text).rules().clone())
+});
+
+fn plan(games: u64) -> Plan {
+    Plan { games, decisions_max: DECISIONS_MAX, ..Plan::default() }
+}
+
+#[test]
+fn games_end() {
+    conformance::games_end(&CROWDED, &plan(60));
+    for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
+        let rules = Arc::new(scenario(id).rules().clone());
+        conformance::games_end(&rules, &plan(6));
+    }
+}
+
+#[test]
+fn lists_agree_with_check() {
+    conformance::lists_agree_with_check(&CROWDED, &plan(8));
+    let pool = conformance::gather(&CROWDED, &plan(4));
+    conformance::foreign_actions_are_refused_or_listed(&CROWDED, &plan(4), &pool);
+}
+
+#[test]
+fn refusals_change_nothing() {
+    let pool = conformance::gather(&CROWDED, &plan(3));
+    conformance::refusals_change_nothing(&CROWDED, &plan(3), &pool);
+}
+
+#[test]
+fn replay_equals_play() {
+    conformance::replay_equals_play(&CROWDED, &plan(12));
+}
+
+#[test]
+fn undo_restores_the_state() {
+    conformance::undo_restores(&CROWDED, &plan(8));
+}
+
+#[test]
+fn dice_cut_short_change_nothing() {
+    conformance::dice_cut_short_change_nothing(&CROWDED, &plan(8));
+}
+
+#[test]
+fn keys_tell_states_apart() {
+    conformance::keys_tell_states_apart(&CROWDED, &plan(8));
+}
+
+#[test]
+fn views_are_steady() {
+    conformance::views_are_steady(&CROWDED, &plan(4));
+}
+
+#[test]
+fn notation_round_trips() {
+    conformance::notation_round_trips(&CROWDED, &plan(8));
+}
+
+#[test]
+fn words_are_found() {
+    conformance::words_are_found(&CROWDED, &plan(4));
+}
+
+#[test]
+fn positions_round_trip() {
+    conformance::positions_round_trip(&CROWDED, &plan(8));
+    conformance::positions_round_trip_as_json(&CROWDED, &plan(4));
+}
+
+#[test]
+fn weights_sum_to_one() {
+    conformance::weights_sum_to_one(&CROWDED, &plan(3));
+}
+
+/// Every event that applies a rule names a clause that is in the book, and so does every modifier of a roll.
+#[test]
+fn every_event_names_a_clause_of_the_book() {
+    let book: toml::Table = FILES.get("fubar/rulebook.toml").expect("the rulebook").parse().expect("TOML");
+    let known: BTreeSet<&str> =
+        book["clause"].as_array().expect("clauses").iter().filter_map(|clause| clause["id"].as_str()).collect();
+    assert_eq!(known.len(), 393);
+    let mut told = BTreeSet::new();
+    for seed in 0..30 {
+        let mut s = CROWDED.setup();
+        let mut dice = kernel::dice::Seeded::new(seed);
+        let mut list = Vec::new();
+        while let kernel::Pending::Decision { seats, .. } = CROWDED.pending(&s) {
+            let seat = seats.iter().next().expect("somebody decides");
+            CROWDED.legal(&s, seat, &mut list);
+            let action = list[dice.below(list.len() as u32) as usize];
+            let legal = kernel::admit(&**CROWDED, &s, seat, action).expect("listed");
+            let mut events = Vec::new();
+            kernel::play(&**CROWDED, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
+            for event in events {
+                let line = CROWDED.say_event(&event);
+                assert!(known.contains(line.clause.0), "{event:?} names {}", line.clause);
+                assert!(
+                    line.modifiers.iter().all(|(clause, value)| known.contains(clause.0) && *value != 0),
+                    "{event:?}"
+                );
+                told.insert(line.message.id.clone());
+            }
+        }
+    }
+    assert!(told.len() > 30, "random games should tell most of what can happen, not {}", told.len());
+}
+
+/// Node counts by hand. Two men face each other on an empty table; the one with the initiative has four ways to go on:
+/// an attempt that passes (five faces in six, one state) or fails, and standing down.
+#[test]
+fn perft_of_a_duel() {
+    let g = game("unit A a elite rifle 100,100 · unit B b elite rifle 3000,3000 · turns 1");
+    // attempt: activated, or on guard and the initiative passes; stand down: the other may choose.
+    assert_eq!(conformance::perft(g.rules(), g.state(), 1), 3);
+}
