@@ -1,11 +1,6 @@
 ### What FUBAR says, in English. The Spanish file has the same messages with the same variables.
 
-fubar-game = FUBAR, second edition
 fubar-name = FUBAR, second edition
-fubar-option-shared_cover_sight_limit = How far figures inside one cover area see each other, in hundredths of an inch; none is no limit
-fubar-option-shared-cover-sight-limit = How far figures inside one cover area see each other, in hundredths of an inch; none is no limit
-fubar-option-mortar_indirect = Whether mortars may fire at targets that only a friend sees
-fubar-option-mortar-indirect = Whether mortars may fire at targets that only a friend sees
 
 ## Names
 
@@ -98,10 +93,10 @@ fubar-action-step-out = { $figure } gets out { $place }, { $cover }
 fubar-action-step-out-and-move = { $figure } gets out, moves { $distance } { $direction } and ends { $place }, { $cover }
 fubar-action-pile-in = { $figure } piles in: { $distance } { $direction }
 fubar-action-close-in = { $figure } consolidates: { $distance } { $direction } into contact
-fubar-action-move-all = { $n ->
-    [one] One of { $of } moves
+fubar-action-move-all = { $distance } { $direction }: { $n ->
+    [one] one of { $of } moves
    *[other] { $n } of { $of } move
-} { $distance } { $direction }; { $figure } ends { $place }, { $cover }
+}, the first ends { $place }, { $cover }
 fubar-action-move-all-nobody = Everybody moves { $distance } { $direction }
 fubar-action-rush = Everybody who can moves at once ({ $n })
 fubar-action-rush-assault = Everybody else who can charges { $target } ({ $n } within reach)
@@ -512,8 +507,8 @@ fubar-sum-suppressed = { $n ->
     [one] 1 figure
    *[other] { $n } figures
 } of { $unit } suppressed
-fubar-sum-activated = { $unit } activated
-fubar-sum-on-guard = { $unit } fails, on guard
+fubar-sum-activated = activated
+fubar-sum-on-guard = fails, on guard
 fubar-sum-stunned = { $unit } stunned
 fubar-sum-immobilised = { $unit } immobilised
 fubar-sum-weapons = { $unit } loses { $n ->

@@ -1,12 +1,7 @@
 ### Lo que dice FUBAR, en español. El fichero inglés tiene los mismos mensajes con las mismas variables.
 ### Los nombres de unidades, terreno y armas vienen del contenido y su género no se conoce: las frases lo evitan.
 
-fubar-game = FUBAR, segunda edición
 fubar-name = FUBAR, segunda edición
-fubar-option-shared_cover_sight_limit = Hasta dónde se ven las figuras dentro de una misma área de cobertura, en centésimas de pulgada; none es sin límite
-fubar-option-shared-cover-sight-limit = Hasta dónde se ven las figuras dentro de una misma área de cobertura, en centésimas de pulgada; none es sin límite
-fubar-option-mortar_indirect = Si los morteros pueden disparar a blancos que solo ve un amigo
-fubar-option-mortar-indirect = Si los morteros pueden disparar a blancos que solo ve un amigo
 
 ## Nombres
 
@@ -99,10 +94,10 @@ fubar-action-step-out = { $figure } desembarca { $place }, { $cover }
 fubar-action-step-out-and-move = { $figure } desembarca, mueve { $distance } { $direction } y acaba { $place }, { $cover }
 fubar-action-pile-in = { $figure } se incorpora al combate: { $distance } { $direction }
 fubar-action-close-in = { $figure } consolida: { $distance } { $direction } hasta el contacto
-fubar-action-move-all = { $n ->
-    [one] Una figura de { $of } mueve
-   *[other] { $n } figuras de { $of } mueven
-} { $distance } { $direction }; { $figure } acaba { $place }, { $cover }
+fubar-action-move-all = { $distance } { $direction }: { $n ->
+    [one] mueve una figura de { $of }
+   *[other] mueven { $n } figuras de { $of }
+}, la primera acaba { $place }, { $cover }
 fubar-action-move-all-nobody = Todas las figuras mueven { $distance } { $direction }
 fubar-action-rush = Mueven a la vez todas las que puedan ({ $n })
 fubar-action-rush-assault = Cargan contra { $target } todas las demás que puedan ({ $n } al alcance)
@@ -520,8 +515,8 @@ fubar-sum-suppressed = { $n ->
     [one] 1 figura suprimida
    *[other] { $n } figuras suprimidas
 } en { $unit }
-fubar-sum-activated = { $unit } se activa
-fubar-sum-on-guard = { $unit } falla y queda en guardia
+fubar-sum-activated = se activa
+fubar-sum-on-guard = falla y queda en guardia
 fubar-sum-stunned = { $unit }: vehículo aturdido
 fubar-sum-immobilised = { $unit }: vehículo inmovilizado
 fubar-sum-weapons = { $unit } pierde { $n ->

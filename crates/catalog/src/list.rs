@@ -101,6 +101,8 @@ impl Catalog {
         let ours = files.filter(|(path, _)| path.ends_with(&whole) || path.ends_with(&part));
         let mut sources = vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)];
         sources.extend_from_slice(own);
+        let known = self.games.iter().filter(|game| games.contains(&game.id()));
+        sources.extend(known.flat_map(|game| game.sentences(lang)).copied());
         sources.extend(ours.map(|(path, text)| (path, &**text)));
         Words::new(lang, &sources)
     }

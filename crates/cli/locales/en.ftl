@@ -38,6 +38,7 @@ cli-coverage-unknown = Cited or tested, but not in the rulebook: { $ids }.
 cli-odds-none = This game has no procedures to ask about.
 cli-odds-default = default { $default }
 cli-odds-required = must be given
+cli-odds-certain = No die decides this.
 cli-odds-sampled = A sample of { $n } playouts: the exact answer would take too long. In brackets, where the truth lies 19 times of 20.
 
 ## Positions and actions
@@ -108,11 +109,18 @@ cli-title = { $game }: { $scenario }
 cli-seat = { $seat } ({ $id }): { $player }
 cli-player-human = a person
 cli-player-agent = the agent “{ $agent }”
-cli-welcome = Type a number or an action to play; `help` tells what else can be typed.
+cli-welcome =
+    To play, type the number of an offer, or an action as it stands in brackets; it need not be in the list.
+    What has changed is told by itself; `look` tells everything again, `look ?` what else can be asked.
+    `odds 3` tells what may come of an offer, `why ACTION` which rule forbids it, `rule WORD` searches the rulebook.
+    `undo` takes back what no die has decided; `hint` tells what an agent would do, `auto` lets it decide for you.
+    `save FILE` keeps the game, `log` tells what happened, `help` lists all there is, `quit` leaves.
 cli-turn = { $seat }: { $question }
 cli-did = { $seat }: { $action } [{ $notation }]
 cli-did-secret = { $seat } decides in secret.
-cli-group = { $word }: { $n } offers, of which the first are below. `list { $word }` shows all.
+cli-group = {"     "}… { $n } more: `list { $word }` shows them.
+cli-alike = … and { $n } more likewise (`log` tells each).
+cli-hint = “{ $agent }” would choose: { $action } [{ $notation }]
 cli-offers-more = More is possible than is listed: type the action.
 cli-list-none = No offer begins with “{ $word }”. There is: { $known }.
 cli-no-number = There is no offer { $number }; they go from 1 to { $most }.
@@ -124,6 +132,7 @@ cli-undone = The last decision was taken back.
 cli-undo-nothing = There is nothing to take back.
 cli-undo-dice = It stays: dice have fallen since.
 cli-undo-revealed = It stays: something hidden has been shown since.
+cli-save-where = Say where: `save FILE`.
 cli-saved = Saved as “{ $path }”.
 cli-left-unsaved = You leave the table; the game was not saved.
 cli-log-empty = Nothing has happened yet.
@@ -137,12 +146,14 @@ cli-dice-too-many = { $n } dice are too many: { $count ->
 }
 cli-dice-wrong = “{ $word }” is no face of a die with { $sides } sides. `cancel` takes the action back.
 cli-dice-cancelled = Nothing was played.
-cli-help-number = NUMBER or ACTION: play an offer by its number, or an action by its notation (in brackets behind each offer).
+cli-help-number = NUMBER or ACTION: play an offer by its number, or an action as it stands in brackets behind each offer. The first word of an action alone tells what it wants after it.
 cli-help-list = list, list WORD: every offer, or those that begin with a word.
 cli-help-odds = odds NUMBER, odds ACTION: what may come of it, with exact chances.
-cli-help-why = why ACTION: the clause that forbids it, or that it is allowed.
+cli-help-why = why NUMBER, why ACTION: the clause that forbids it, or that it is allowed.
+cli-help-hint = hint, hint AGENT: what an agent would do here.
+cli-help-auto = auto, auto N, auto end: an agent decides for you once, N times, or to the end; `auto 5 random` names the agent.
 cli-help-rule = rule CLAUSE, rule WORDS: a clause of the rulebook, or those that hold the words.
-cli-help-look = look, look QUESTION: the whole situation, or an answer about it (ask `look ?` what can be asked).
+cli-help-look = look, look QUESTION: the whole situation, or an answer about it (`look ?` tells what can be asked).
 cli-help-undo = undo: take back your last decision, as long as no dice have fallen and nothing hidden was shown.
 cli-help-log = log, log N: what happened, or the last N decisions.
 cli-help-save = save FILE: save the game as a journal; `sandtable play --load FILE` goes on with it.

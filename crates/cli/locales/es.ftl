@@ -38,6 +38,7 @@ cli-coverage-unknown = Citadas o probadas, pero ausentes del reglamento: { $ids 
 cli-odds-none = Este juego no tiene procedimientos por los que preguntar.
 cli-odds-default = por omisión { $default }
 cli-odds-required = hay que indicarlo
+cli-odds-certain = Esto no lo decide ningún dado.
 cli-odds-sampled = Una muestra de { $n } repeticiones: la respuesta exacta tardaría demasiado. Entre corchetes, dónde está la verdad 19 veces de cada 20.
 
 ## Posiciones y acciones
@@ -108,11 +109,18 @@ cli-title = { $game }: { $scenario }
 cli-seat = { $seat } ({ $id }): { $player }
 cli-player-human = una persona
 cli-player-agent = el agente «{ $agent }»
-cli-welcome = Escriba un número o una acción para jugar; `ayuda` dice qué más puede escribirse.
+cli-welcome =
+    Para jugar, escriba el número de una opción, o una acción tal como está entre corchetes; no hace falta que esté en la lista.
+    Lo que cambia se cuenta solo; `mirar` vuelve a contarlo todo, `mirar ?` dice qué más puede preguntarse.
+    `prob 3` dice qué puede resultar de una opción, `porqué ACCIÓN` qué regla la prohíbe, `regla PALABRA` busca en el reglamento.
+    `deshacer` retira lo que ningún dado ha decidido; `consejo` dice qué haría un agente, `auto` le deja decidir por usted.
+    `guardar FICHERO` guarda la partida, `registro` cuenta lo que ha pasado, `ayuda` lo dice todo, `salir` deja la mesa.
 cli-turn = { $seat }: { $question }
 cli-did = { $seat }: { $action } [{ $notation }]
 cli-did-secret = { $seat } decide en secreto.
-cli-group = { $word }: { $n } opciones, las primeras aquí debajo. `lista { $word }` las muestra todas.
+cli-group = {"     "}… { $n } más: `lista { $word }` las muestra.
+cli-alike = … y { $n } más del mismo modo (`registro` cuenta cada una).
+cli-hint = «{ $agent }» elegiría: { $action } [{ $notation }]
 cli-offers-more = Puede hacerse más de lo que está en la lista: escriba la acción.
 cli-list-none = Ninguna opción empieza por «{ $word }». Hay: { $known }.
 cli-no-number = No hay opción { $number }; van de 1 a { $most }.
@@ -124,6 +132,7 @@ cli-undone = Se ha retirado la última decisión.
 cli-undo-nothing = No hay nada que retirar.
 cli-undo-dice = Se queda: desde entonces han caído dados.
 cli-undo-revealed = Se queda: desde entonces se ha mostrado algo oculto.
+cli-save-where = Diga dónde: `guardar FICHERO`.
 cli-saved = Guardada en «{ $path }».
 cli-left-unsaved = Deja la mesa; la partida no se ha guardado.
 cli-log-empty = Aún no ha pasado nada.
@@ -137,10 +146,12 @@ cli-dice-too-many = { $n } dados son demasiados: { $count ->
 }
 cli-dice-wrong = «{ $word }» no es una cara de un dado de { $sides } caras. `cancelar` retira la acción.
 cli-dice-cancelled = No se ha jugado nada.
-cli-help-number = NÚMERO o ACCIÓN: juega una opción por su número, o una acción por su notación (entre corchetes tras cada opción).
+cli-help-number = NÚMERO o ACCIÓN: juega una opción por su número, o una acción tal como está entre corchetes tras cada opción. La primera palabra de una acción, sola, dice qué quiere detrás.
 cli-help-list = lista, lista PALABRA: todas las opciones, o las que empiezan por una palabra.
 cli-help-odds = prob NÚMERO, prob ACCIÓN: qué puede resultar, con probabilidades exactas.
-cli-help-why = porqué ACCIÓN: la cláusula que la prohíbe, o que está permitida.
+cli-help-why = porqué NÚMERO, porqué ACCIÓN: la cláusula que la prohíbe, o que está permitida.
+cli-help-hint = consejo, consejo AGENTE: qué haría aquí un agente.
+cli-help-auto = auto, auto N, auto fin: un agente decide por usted una vez, N veces o hasta el final; `auto 5 random` nombra al agente.
 cli-help-rule = regla CLÁUSULA, regla PALABRAS: una cláusula del reglamento, o las que contienen las palabras.
 cli-help-look = mirar, mirar PREGUNTA: toda la situación, o una respuesta sobre ella (`mirar ?` dice qué puede preguntarse).
 cli-help-undo = deshacer: retira su última decisión, mientras no hayan caído dados ni se haya mostrado nada oculto.

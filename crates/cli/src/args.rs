@@ -12,9 +12,9 @@ use words::Lang;
     about = "A table that knows the rules of tabletop wargames",
     after_help = "Examples:
   sandtable games
-  sandtable play --text GAME
-  sandtable rules GAME --search cover
-  sandtable odds GAME --list
+  sandtable play --text
+  sandtable rules fubar --search cover
+  sandtable odds fubar --list
 
 En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
 juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
@@ -58,7 +58,8 @@ Type `help` at the table for what can be typed there.")]
     /// Exact odds of one procedure of a game
     #[command(after_help = "Examples:
   sandtable odds fubar --list
-  sandtable odds fubar PROCEDURE key=value key=value --json")]
+  sandtable odds fubar activate level=seasoned enemy=none
+  sandtable odds fubar shoot level=seasoned weapon=rifle shooters=5 cover=light --json")]
     Odds(OddsArgs),
     /// Print the starting position of a scenario as JSON
     #[command(
@@ -68,23 +69,26 @@ Type `help` at the table for what can be typed there.")]
     /// List the legal actions of a position
     #[command(after_help = "Examples:
   sandtable legal --state game.json
-  sandtable new fubar | sandtable legal --json")]
+  sandtable legal --state game.json --seat german --json
+  sandtable new fubar | sandtable legal")]
     Legal(LegalArgs),
     /// Apply one action to a position: the new position, and what happened with its clauses
     #[command(after_help = "Examples:
-  sandtable act --state game.json --action 'attempt us_sq1' --dice 5 --out game.json
-  sandtable act --state game.json --action 'attempt us_sq1' --seed 7 --json
+  sandtable act --state game.json --action 'deploy rest' --out game.json
+  sandtable act --state game.json --action 'attempt de_sq1' --dice 5 --out game.json
+  sandtable act --state game.json --action 'attempt de_sq1' --seed 7 --json
 The new position goes to the standard output and the events to the standard error; with --out FILE the position goes \
 to the file and the events to the standard output. Without --dice or --seed it says which die is wanted.")]
     Act(ActArgs),
     /// Say whether an action is legal, by which clause not, and its exact odds
     #[command(after_help = "Example:
-  sandtable explain --state game.json --action 'attempt us_sq1' --json
+  sandtable explain --state game.json --action 'attempt de_sq1' --json
 The exit code is 0 for an illegal action too: the question was answered.")]
     Explain(ExplainArgs),
     /// Play many games between agents
-    #[command(after_help = "Example:
-  sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,greedy --seed 7 --out games.jsonl
+    #[command(after_help = "Examples:
+  sandtable sim fubar:s1_farm_crossroads --games 20 --agents random,greedy --seed 7
+  sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,random --seed 7 --out games.jsonl
 The records are the same bytes for any number of threads.")]
     Sim(SimArgs),
     /// Play a journal again, and verify every key

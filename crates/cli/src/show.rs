@@ -67,6 +67,32 @@ pub fn event(told: &Told, words: &Words) -> String {
     format!("{line} ({})", told.clause)
 }
 
+/// Every event, a line each.
+pub fn events(told: &[Told], words: &Words) -> Vec<String> {
+    told.iter().map(|told| event(told, words)).collect()
+}
+
+/// Events, a line each; of many in a row that are alike and rolled nothing, only the first, and how many more there
+/// were.
+pub fn brief_events(told: &[Told], words: &Words) -> Vec<String> {
+    /// As many alike are told one by one.
+    const ALIKE_MAX: usize = 3;
+    let alike = |a: &Told, b: &Told| {
+        let plain = |told: &Told| told.faces.as_slice().is_empty() && told.modifiers.is_empty();
+        a.message.id == b.message.id && a.clause == b.clause && plain(a) && plain(b)
+    };
+    let mut lines = Vec::new();
+    for run in told.chunk_by(alike) {
+        if run.len() <= ALIKE_MAX {
+            lines.extend(events(run, words));
+        } else {
+            lines.push(event(&run[0], words));
+            lines.push(words.say(&Message::new("cli-alike").with("n", run.len() - 1)));
+        }
+    }
+    lines
+}
+
 /// Faces as they are written: `[3 6 1]`.
 pub fn faces(faces: &[u8]) -> String {
     let list: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -97,5 +123,20 @@ mod tests {
             modifiers: vec![(Clause("t:mod-1"), 1), (Clause("t:mod-2"), -2)],
         };
         assert_eq!(event(&told, &words), "Red rolls. [5] +1 t:mod-1; -2 t:mod-2 (t:act-2)");
+    }
+
+    #[test]
+    fn many_events_that_are_alike_are_told_once() {
+        let words = Words::new(Lang::En, &[("t", "moved = { $who } moves.\ncli-alike = { $n } more.\n")]).unwrap();
+        let told = |who: &'static str| Told {
+            message: Message::new("moved").with("who", who),
+            clause: Clause("t:1"),
+            faces: Faces::default(),
+            modifiers: Vec::new(),
+        };
+        let four = ["A", "B", "C", "D"].map(told);
+        assert_eq!(brief_events(&four, &words), ["A moves. (t:1)", "3 more."]);
+        assert_eq!(brief_events(&four[1..], &words).len(), 3);
+        assert_eq!(events(&four, &words).len(), 4);
     }
 }

@@ -41,7 +41,7 @@ impl Message {
 pub enum Value {
     /// A whole number.
     Int(i64),
-    /// A length in hundredths of an inch; shown as `6.00"`.
+    /// A length in hundredths of an inch; shown as `6"` or `6.25"`.
     Inches(i64),
     /// Text that is the same in every language: an id, a notation, a file name.
     Text(Cow<'static, str>),

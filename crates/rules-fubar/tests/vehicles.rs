@@ -653,6 +653,13 @@ fn who_finds_no_room_beside_the_wreck_is_lost() {
     assert_eq!(g.refusal("place v_crew.1 2000,1251"), "fub:move-8");
     g.play("place v_crew.1 2000,1250", &[]);
     assert_eq!(g.status("v_crew.1"), Status::Standing);
+    // However narrow the gap.
+    let mire = "impassable m 1500,500 1999,1500 · impassable n 2001,500 2500,1500 · impassable o 1500,500 2500,1110";
+    let mut g = aimed_at("light", &format!("{men} · {mire}"));
+    g.play("fire", &[6, 1, 1, 1, 6, 5]);
+    assert_eq!(g.asks().1.0, "fub:veh-40");
+    assert!(!g.offers().is_empty());
+    g.play("place v_crew.1 2000,1200", &[]);
 }
 
 // proves fub:veh-42

@@ -50,7 +50,7 @@ impl Lang {
         self.code().parse().expect("a code of two letters is a language identifier")
     }
 
-    /// A length in hundredths of an inch, `6.50"` or `6,50"`.
+    /// A length in hundredths of an inch, `6.5"` or `6,5"`: zeros that say nothing are left out.
     pub(crate) fn inches(self, hundredths: i64) -> String {
         let mark = match self {
             Lang::En => '.',
@@ -59,7 +59,12 @@ impl Lang {
         // By hand from the digits: a float would round, and `-50 / 100` would lose its sign.
         let sign = if hundredths < 0 { "-" } else { "" };
         let size = hundredths.unsigned_abs();
-        format!("{sign}{}{mark}{:02}\"", size / 100, size % 100)
+        let (whole, part) = (size / 100, size % 100);
+        match part {
+            0 => format!("{sign}{whole}\""),
+            _ if part % 10 == 0 => format!("{sign}{whole}{mark}{}\"", part / 10),
+            _ => format!("{sign}{whole}{mark}{part:02}\""),
+        }
     }
 
     /// "a, b and c" or "a, b y c".
@@ -153,10 +158,11 @@ mod tests {
 
     #[test]
     fn lengths_keep_sign_and_zeros() {
-        assert_eq!(Lang::En.inches(650), "6.50\"");
-        assert_eq!(Lang::Es.inches(650), "6,50\"");
+        assert_eq!(Lang::En.inches(650), "6.5\"");
+        assert_eq!(Lang::Es.inches(650), "6,5\"");
         assert_eq!(Lang::En.inches(-5), "-0.05\"");
-        assert_eq!(Lang::En.inches(0), "0.00\"");
+        assert_eq!(Lang::En.inches(1200), "12\"");
+        assert_eq!(Lang::En.inches(0), "0\"");
         assert_eq!(Lang::En.inches(i64::MIN), "-92233720368547758.08\"");
     }
 

@@ -180,8 +180,8 @@ list = Pierde { $items }.
     fn lengths_and_clauses() {
         let moved =
             Message::new("moved").with("who", "A1").with("far", Value::Inches(650)).with("rule", Clause("fubar:4.2"));
-        assert_eq!(words(Lang::En).say(&moved), "A1 moves 6.50\" (fubar:4.2).");
-        assert_eq!(words(Lang::Es).say(&moved), "A1 mueve 6,50\" (fubar:4.2).");
+        assert_eq!(words(Lang::En).say(&moved), "A1 moves 6.5\" (fubar:4.2).");
+        assert_eq!(words(Lang::Es).say(&moved), "A1 mueve 6,5\" (fubar:4.2).");
     }
 
     #[test]

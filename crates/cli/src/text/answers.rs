@@ -58,6 +58,7 @@ impl Desk<'_, '_> {
         let seat = seat.or_else(|| self.spectator());
         match question {
             None => self.lines(self.situation(seat)),
+            Some("?" | "ayuda") => self.tell_look(seat, Some("help")),
             Some(question) => match self.position.table.inspect(seat, question) {
                 Ok(answer) => answer.iter().try_for_each(|line| self.say(line)),
                 Err(misread) => {
@@ -82,6 +83,7 @@ impl Desk<'_, '_> {
     pub(super) fn tell_odds(&mut self, seat: Seat, offers: &Offers, what: &str) -> Done {
         let Some(notation) = self.meant(offers, what)? else { return Ok(()) };
         match self.position.table.odds(seat, &notation, &Budget::default()) {
+            Ok(chances) if chances.is_certain() => self.say(&Message::new("cli-odds-certain")),
             Ok(chances) => {
                 let lines = show::chances(&chances, &self.position.words);
                 self.lines(lines)
@@ -149,7 +151,7 @@ impl Desk<'_, '_> {
         let reader = seat.or_else(|| self.spectator());
         for index in n_entries.saturating_sub(last.unwrap_or(n_entries))..n_entries {
             let entry = self.position.table.entry(index, reader);
-            self.tell_entry(&entry)?;
+            self.tell_entry(&entry, show::events)?;
         }
         Ok(())
     }
@@ -161,8 +163,10 @@ impl Desk<'_, '_> {
 
     /// What can be typed, one line each.
     pub(super) fn tell_help(&mut self) -> Done {
-        const LINES: [&str; 13] =
-            ["number", "list", "odds", "why", "rule", "look", "undo", "log", "save", "score", "dice", "help", "quit"];
+        const LINES: [&str; 15] = [
+            "number", "list", "odds", "why", "hint", "auto", "look", "rule", "undo", "log", "score", "dice", "save",
+            "help", "quit",
+        ];
         LINES.iter().try_for_each(|line| self.say(&Message::named(format!("cli-help-{line}"))))
     }
 }

@@ -21,6 +21,10 @@ pub enum Input {
     Undo,
     /// What happened so far.
     Log(Option<usize>),
+    /// What an agent would do.
+    Hint(Option<String>),
+    /// An agent decides, so many times.
+    Auto(Option<String>),
     /// Save the game.
     Save(Option<String>),
     /// How the game stands.
@@ -32,11 +36,11 @@ pub enum Input {
     /// Leave.
     Quit,
     /// A word that wants something after it, which was not there.
-    Incomplete(&'static str),
+    Incomplete(String),
 }
 
 /// What each word means; the first word of a meaning is its English one.
-const WORDS: [(&str, Meaning); 30] = [
+const WORDS: [(&str, Meaning); 35] = [
     ("act", Meaning::Act),
     ("jugar", Meaning::Act),
     ("list", Meaning::List),
@@ -55,6 +59,11 @@ const WORDS: [(&str, Meaning); 30] = [
     ("deshacer", Meaning::Undo),
     ("log", Meaning::Log),
     ("registro", Meaning::Log),
+    ("hint", Meaning::Hint),
+    ("consejo", Meaning::Hint),
+    ("auto", Meaning::Auto),
+    ("automático", Meaning::Auto),
+    ("automatico", Meaning::Auto),
     ("save", Meaning::Save),
     ("guardar", Meaning::Save),
     ("score", Meaning::Score),
@@ -79,6 +88,8 @@ enum Meaning {
     Look,
     Undo,
     Log,
+    Hint,
+    Auto,
     Save,
     Score,
     Dice,
@@ -100,21 +111,28 @@ impl Input {
         if let Ok(number) = line.parse() {
             return Some(Input::Number(number));
         }
+        // «por qué» is two words in good Spanish.
+        let why = ["por qué ", "por que ", "¿por qué ", "Por qué "].iter().find_map(|why| line.strip_prefix(why));
+        if let Some(rest) = why {
+            return Some(Input::Why(rest.trim().trim_end_matches('?').to_owned()));
+        }
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let lower = word.to_lowercase();
         let meaning = WORDS.iter().find(|(known, _)| *known == lower).map(|(_, meaning)| *meaning);
         let rest = Some(rest.trim().to_owned()).filter(|rest| !rest.is_empty());
-        let wants = |input: fn(String) -> Input, word| rest.clone().map_or(Input::Incomplete(word), input);
+        let wants = |input: fn(String) -> Input| rest.clone().map_or(Input::Incomplete(lower.clone()), input);
         Some(match meaning {
             None => Input::Act(line.to_owned()),
-            Some(Meaning::Act) => wants(Input::Act, "act"),
+            Some(Meaning::Act) => wants(Input::Act),
             Some(Meaning::List) => Input::List(rest),
-            Some(Meaning::Odds) => wants(Input::Odds, "odds"),
-            Some(Meaning::Why) => wants(Input::Why, "why"),
-            Some(Meaning::Rule) => wants(Input::Rule, "rule"),
+            Some(Meaning::Odds) => wants(Input::Odds),
+            Some(Meaning::Why) => wants(Input::Why),
+            Some(Meaning::Rule) => wants(Input::Rule),
             Some(Meaning::Look) => Input::Look(rest),
             Some(Meaning::Undo) => Input::Undo,
             Some(Meaning::Log) => Input::Log(rest.and_then(|rest| rest.parse().ok())),
+            Some(Meaning::Hint) => Input::Hint(rest),
+            Some(Meaning::Auto) => Input::Auto(rest),
             Some(Meaning::Save) => Input::Save(rest),
             Some(Meaning::Score) => Input::Score,
             Some(Meaning::Dice) => Input::Dice(rest),
@@ -144,10 +162,13 @@ mod tests {
         assert_eq!(read("attack 1 3"), Some(Input::Act("attack 1 3".into())));
         assert_eq!(read("why  attack 1 3"), Some(Input::Why("attack 1 3".into())));
         assert_eq!(read("Porqué attack 1 3"), Some(Input::Why("attack 1 3".into())));
+        assert_eq!(read("por qué attack 1 3"), Some(Input::Why("attack 1 3".into())));
         assert_eq!(read("look"), Some(Input::Look(None)));
         assert_eq!(read("mirar distancia a b"), Some(Input::Look(Some("distancia a b".into()))));
         assert_eq!(read("log 5"), Some(Input::Log(Some(5))));
-        assert_eq!(read("rule"), Some(Input::Incomplete("rule")));
+        assert_eq!(read("auto 5 random"), Some(Input::Auto(Some("5 random".into()))));
+        assert_eq!(read("consejo"), Some(Input::Hint(None)));
+        assert_eq!(read("rule"), Some(Input::Incomplete("rule".into())));
         assert_eq!(read("SALIR"), Some(Input::Quit));
         assert_eq!((read(""), read("# a remark")), (None, None));
     }

@@ -1,10 +1,11 @@
 //! The text table: a game played line by line, that a screen reader can read and a script can drive.
 //!
 //! It works over `dyn Table` alone, so it plays any game and knows none. Read this file first (the loop), then
-//! `input.rs` (what can be typed), `offers.rs` (how choices are listed), `dice.rs` (seeded or typed dice) and
-//! `answers.rs` (everything that changes nothing).
+//! `input.rs` (what can be typed), `offers.rs` (how choices are listed), `dice.rs` (seeded or typed dice), `auto.rs`
+//! (an agent decides for a person) and `answers.rs` (everything that changes nothing).
 
 mod answers;
+mod auto;
 mod dice;
 mod input;
 mod offers;
@@ -19,9 +20,11 @@ use crate::{
     show,
 };
 use catalog::{Logged, Offers};
+use auto::Auto;
 use input::Input;
-use kernel::{NoUndo, Pending, Seat, say::Message};
+use kernel::{Clause, NoUndo, Pending, Seat, Told, say::Message};
 use std::path::{Path, PathBuf};
+use words::Words;
 
 /// A table with people and agents around it.
 pub struct Desk<'a, 'io> {
@@ -39,6 +42,10 @@ pub struct Desk<'a, 'io> {
     pub save: Option<PathBuf>,
     /// The situation as each seat was last told it.
     told: Vec<Vec<String>>,
+    /// The clauses under which something was asked before.
+    asked: Vec<Clause>,
+    /// What an agent still decides for the people at the table.
+    auto: Auto,
 }
 
 /// What comes after a line of input.
@@ -56,7 +63,7 @@ impl<'a, 'io> Desk<'a, 'io> {
     /// A table that nobody has looked at yet.
     pub fn new(shell: &'a mut Shell<'io>, position: Position, players: Vec<Player>, seed: u64) -> Desk<'a, 'io> {
         let told = vec![Vec::new(); players.len()];
-        Desk { shell, position, players, source: Source::Seeded, seed, save: None, told }
+        Desk { shell, position, players, source: Source::Seeded, seed, save: None, told, asked: Vec::new(), auto: Auto::default() }
     }
 
     /// Plays until the game is over or the input ends, and saves the game if a file was named.
@@ -79,6 +86,7 @@ impl<'a, 'io> Desk<'a, 'io> {
                         self.tell_score()?;
                     }
                     was_over = true;
+                    self.auto.stop();
                     // With no person at the table there is nobody to ask what next.
                     if self.players.contains(&Player::Human) { self.ask(None)? } else { Next::Leave }
                 }
@@ -99,7 +107,11 @@ impl<'a, 'io> Desk<'a, 'io> {
     }
 
     fn decide(&mut self, seat: Seat) -> Result<Next, Failure> {
-        match self.players[seat.index()].clone() {
+        let player = match &self.players[seat.index()] {
+            Player::Human => self.auto.next().map_or(Player::Human, Player::Agent),
+            agent => agent.clone(),
+        };
+        match player {
             Player::Human => {
                 self.ask_seat(seat)?;
                 self.ask(Some(seat))
@@ -112,16 +124,30 @@ impl<'a, 'io> Desk<'a, 'io> {
         }
     }
 
-    /// Who must decide what, what has changed, and what can be done.
+    /// What has changed, who must decide what, and what can be done.
     fn ask_seat(&mut self, seat: Seat) -> Done {
         self.line("")?;
+        self.tell_changes(seat)?;
         let head = Message::new("cli-turn")
             .with("seat", self.position.table.seat_name(seat))
             .with("question", self.position.table.question(seat));
         self.say(&head)?;
-        self.tell_changes(seat)?;
         let offers = self.position.table.offers(seat);
-        self.lines(offers::lines(&self.position, seat, &offers))
+        self.lines(offers::lines(&self.position, seat, &offers))?;
+        if !offers.complete && self.is_new_question() {
+            self.say(&Message::new("cli-offers-more"))?;
+        }
+        Ok(())
+    }
+
+    /// Whether a decision under this clause is asked for the first time.
+    fn is_new_question(&mut self) -> bool {
+        let Pending::Decision { clause, .. } = self.position.table.pending() else { return false };
+        let is_new = !self.asked.contains(&clause);
+        if is_new {
+            self.asked.push(clause);
+        }
+        is_new
     }
 
     /// Reads lines until one of them moves the game or leaves it.
@@ -154,9 +180,18 @@ impl<'a, 'io> Desk<'a, 'io> {
             }
             (Input::Odds(what), Some(seat)) => self.tell_odds(seat, offers, &what)?,
             (Input::Why(what), Some(seat)) => self.tell_why(seat, offers, &what)?,
-            (Input::Number(_) | Input::Act(_) | Input::List(_) | Input::Odds(_) | Input::Why(_), None) => {
-                self.say(&Message::new("cli-over-help"))?
-            }
+            (Input::Hint(agent), Some(seat)) => self.tell_hint(seat, agent.as_deref())?,
+            (Input::Auto(order), Some(_)) => return self.start_auto(order.as_deref().unwrap_or_default()),
+            (
+                Input::Number(_)
+                | Input::Act(_)
+                | Input::List(_)
+                | Input::Odds(_)
+                | Input::Why(_)
+                | Input::Hint(_)
+                | Input::Auto(_),
+                None,
+            ) => self.say(&Message::new("cli-over-help"))?,
             (Input::Rule(id), _) => self.tell_rule(&id)?,
             (Input::Look(question), seat) => self.tell_look(seat, question.as_deref())?,
             (Input::Undo, _) => return self.undo(),
@@ -187,7 +222,7 @@ impl<'a, 'io> Desk<'a, 'io> {
         if played == Next::Moved {
             let index = self.position.table.n_entries() - 1;
             let entry = self.position.table.entry(index, self.reader(seat));
-            self.tell_entry(&entry)?;
+            self.tell_entry(&entry, show::brief_events)?;
         }
         Ok(played)
     }
@@ -200,7 +235,8 @@ impl<'a, 'io> Desk<'a, 'io> {
         Some(deciding).filter(is_person).or(first)
     }
 
-    fn tell_entry(&mut self, entry: &Logged) -> Done {
+    /// A decision and what came of it, every event or only the first of many that are alike.
+    fn tell_entry(&mut self, entry: &Logged, events: fn(&[Told], &Words) -> Vec<String>) -> Done {
         let name = self.position.table.seat_name(entry.seat);
         let head = match &entry.action {
             Some(action) => Message::new("cli-did")
@@ -210,9 +246,8 @@ impl<'a, 'io> Desk<'a, 'io> {
             None => Message::new("cli-did-secret").with("seat", name),
         };
         self.say(&head)?;
-        let events: Vec<String> =
-            entry.told.iter().map(|told| format!("  {}", show::event(told, &self.position.words))).collect();
-        self.lines(events)
+        let events = events(&entry.told, &self.position.words).into_iter().map(|line| format!("  {line}"));
+        self.lines(events.collect())
     }
 
     /// Takes back decisions up to and including the last one that a person took.
@@ -248,7 +283,7 @@ impl<'a, 'io> Desk<'a, 'io> {
                 Err(Failure::Refused(messages)) => messages.iter().try_for_each(|message| self.say(message)),
                 other => other,
             },
-            None => self.say(&Message::new("cli-incomplete").with("word", "save")),
+            None => self.say(&Message::new("cli-save-where")),
         }
     }
 

@@ -5,9 +5,11 @@ use catalog::{Budget, Offers};
 use kernel::{Offer, Seat, say::Message};
 
 /// More than these are shown by their first word.
-const SHOWN_MAX: usize = 12;
-/// So many of each group are shown then.
-const GROUP_MAX: usize = 3;
+const SHOWN_MAX: usize = 20;
+/// A group of so many is shown whole even then.
+const GROUP_MAX: usize = 8;
+/// So many of a larger group are shown.
+const SAMPLE: usize = 4;
 /// Odds beside an offer must not be felt: a few milliseconds of work each, and never a sample.
 const MARGIN: Budget = Budget { runs: 1_000, states: 1_000, samples: 0, seed: 0 };
 /// So many offers of one list get their odds.
@@ -21,15 +23,13 @@ pub fn lines(position: &Position, seat: Seat, offers: &Offers) -> Vec<String> {
         lines.extend(numbered.iter().map(|&(number, offer)| line(position, seat, number, offer)));
     } else {
         for (word, group) in groups(&numbered) {
-            if group.len() > GROUP_MAX {
-                let head = Message::new("cli-group").with("word", word.to_owned()).with("n", group.len());
-                lines.push(position.words.say(&head));
+            let n_shown = if group.len() > GROUP_MAX { SAMPLE } else { group.len() };
+            lines.extend(group[..n_shown].iter().map(|&(number, offer)| line(position, seat, number, offer)));
+            if n_shown < group.len() {
+                let more = Message::new("cli-group").with("word", word.to_owned()).with("n", group.len() - n_shown);
+                lines.push(position.words.say(&more));
             }
-            lines.extend(group.iter().take(GROUP_MAX).map(|&(number, offer)| line(position, seat, number, offer)));
         }
-    }
-    if !offers.complete {
-        lines.push(position.words.say(&Message::new("cli-offers-more")));
     }
     lines
 }

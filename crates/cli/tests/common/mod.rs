@@ -1,4 +1,4 @@
-//! Runs the command over the toy game, without a process.
+//! Runs the command over the toy game or over the games of the program, without a process.
 #![allow(dead_code)] // Each test file uses its own part.
 
 use std::path::PathBuf;
@@ -31,8 +31,17 @@ pub fn run(line: &str) -> Ran {
     run_with(&line.split_whitespace().collect::<Vec<_>>(), "")
 }
 
-/// Runs a command with an input.
+/// Runs a command over the toy game with an input.
 pub fn run_with(args: &[&str], input: &str) -> Ran {
+    over(catalog::toy::catalog(), args, input)
+}
+
+/// Runs a command over the games of the program with an input.
+pub fn real(args: &[&str], input: &str) -> Ran {
+    over(catalog::Catalog::new(), args, input)
+}
+
+fn over(catalog: catalog::Catalog, args: &[&str], input: &str) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let io = cli::Io {
         stdin: &mut input.as_bytes(),
@@ -44,7 +53,7 @@ pub fn run_with(args: &[&str], input: &str) -> Ran {
         seed: 1,
     };
     let args = std::iter::once("sandtable").chain(args.iter().copied());
-    let code = cli::run(catalog::toy::catalog(), args, io);
+    let code = cli::run(catalog, args, io);
     let text = |bytes| String::from_utf8(bytes).expect("we print UTF-8");
     Ran { code, out: text(out), err: text(err) }
 }

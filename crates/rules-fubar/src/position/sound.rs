@@ -282,7 +282,7 @@ impl Sound<'_> {
         let a = &self.s.activation;
         let (walking, n_legs) = (self.find(&["walking"]), a.path.points().len());
         if !self.wanted("activation.mover", walking, a.mover != NOBODY) {
-            if (a.path, a.leg, a.step) != (Path::default(), 0, 0) {
+            if walking.is_none() && (a.path, a.leg, a.step) != (Path::default(), 0, 0) {
                 self.wrong("activation.path", "fubar-position-idle");
             }
             return;
@@ -388,7 +388,7 @@ impl Sound<'_> {
 
     /// How far the volley is with the target in hand.
     fn stage(&mut self) {
-        let (rules, s, v) = (self.rules, self.s, &self.s.volley);
+        let (rules, v) = (self.rules, &self.s.volley);
         let target = v.target();
         let struck = match v.stage {
             Stage::Plan => {
@@ -421,12 +421,8 @@ impl Sound<'_> {
         if hits > thrown {
             self.fault("volley.hits", out_of_range(hits, 0, thrown));
         }
-        if self.top() == Frame::LoseWeapon {
-            if !matches!(v.stage, Stage::Damage | Stage::Passengers) {
-                self.wrong("volley.stage", "fubar-position-stage");
-            } else if s.frames.live().is_empty() || target == UnitId::NONE {
-                self.wrong("volley.at", "fubar-position-stage");
-            }
+        if self.top() == Frame::LoseWeapon && !matches!(v.stage, Stage::Damage | Stage::Passengers) {
+            self.wrong("volley.stage", "fubar-position-stage");
         }
         if self.top() == Frame::Place {
             self.must_be("volley.stage", v.stage == Stage::Placing, "placing");

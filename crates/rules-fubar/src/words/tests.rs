@@ -590,10 +590,10 @@ fn sentences_as_they_are_read() {
     let squad = unit(&rules, "a_sq");
     let words = [
         (rules.say_action(&s, &Action::Attempt { unit: squad }), "Try to activate a_sq: 6+ on the die"),
-        (rules.say_action(&s, &Action::Give { order: Order::Run }), "Run: up to 12.00\" each, no fire"),
+        (rules.say_action(&s, &Action::Give { order: Order::Run }), "Run: up to 12\" each, no fire"),
         (
             rules.say_action(&s, &Action::Move { figure: FigureId(0), path: Path::to(Pt::new(900, 800)) }),
-            "man 1 of a_sq moves 6.00\" north and ends 1.00\" from the wood (9.00\", 8.00\"), no cover",
+            "man 1 of a_sq moves 6\" north and ends 1\" from the wood (9\", 8\"), no cover",
         ),
     ];
     for (message, text) in words {

@@ -1,0 +1,71 @@
+//! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, and its log beside it. Each replays to
+//! the same keys and the same words. `UPDATE_GOLDEN=1` plays them anew; the diff is read in review.
+
+use catalog::{Catalog, Table};
+use kernel::{Pending, dice::Seeded};
+use std::{fmt::Write, fs, path::PathBuf};
+use words::{Lang, Words};
+
+fn folder(game: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game)
+}
+
+/// Plays a scenario to its end between two greedy agents.
+fn play(catalog: &Catalog, name: &str) -> Box<dyn Table> {
+    let mut table = catalog.open(name, &[]).unwrap_or_else(|_| panic!("{name} opens"));
+    while let Pending::Decision { seats, .. } = table.pending() {
+        let seat = seats.iter().next().expect("somebody decides");
+        let nth = table.n_entries() as u64;
+        let action = table.choose("greedy", seat, nth).expect("there is such an agent");
+        table.submit(seat, &action, &mut Seeded::stream(11, nth)).unwrap_or_else(|why| panic!("{action}: {why:?}"));
+    }
+    table
+}
+
+/// The log as a person reads it: each decision, then what came of it with clause, dice and modifiers.
+fn log(table: &dyn Table, words: &Words) -> String {
+    let mut text = String::new();
+    for index in 0..table.n_entries() {
+        let entry = table.entry(index, None);
+        let action = entry.action.expect("the referee sees all");
+        writeln!(text, "{} {}: {}", index + 1, table.seat_id(entry.seat), words.say(&action.message)).unwrap();
+        for told in entry.told {
+            write!(text, "    {} [{}]", words.say(&told.message), told.clause).unwrap();
+            if !told.faces.as_slice().is_empty() {
+                write!(text, " dice {:?}", told.faces.as_slice()).unwrap();
+            }
+            for (clause, value) in told.modifiers {
+                write!(text, " {value:+} {clause}").unwrap();
+            }
+            text.push('\n');
+        }
+    }
+    for line in table.score() {
+        writeln!(text, "{}", words.say(&line)).unwrap();
+    }
+    text
+}
+
+#[test]
+fn every_scenario_has_a_golden_game_that_replays() {
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let words = catalog.words(Lang::En, &[], &[game.id()]).expect("the words are good");
+        for scenario in game.scenarios(catalog.files()) {
+            let journal = folder(game.id()).join(format!("{}.journal", scenario.id));
+            let golden = journal.with_extension("log");
+            if std::env::var_os("UPDATE_GOLDEN").is_some() {
+                let table = play(&catalog, &format!("{}:{}", game.id(), scenario.id));
+                fs::write(&journal, table.journal().to_string()).expect("games/ can be written");
+                fs::write(&golden, log(&*table, &words)).expect("games/ can be written");
+            }
+            let text = fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
+            let table = catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
+            assert!(table.outcome().is_some(), "{journal:?} plays to the end");
+            let expected = fs::read_to_string(&golden).unwrap_or_else(|_| panic!("{golden:?} is missing"));
+            let found = log(&*table, &words);
+            let differs = found.lines().zip(expected.lines()).position(|(found, expected)| found != expected);
+            assert!(found == expected, "{golden:?} differs first in line {:?}", differs.map(|line| line + 1));
+        }
+    }
+}

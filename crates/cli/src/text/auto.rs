@@ -1,0 +1,95 @@
+//! "Decide this for me": an agent takes a person's decisions, or only says what it would do.
+
+use super::{Desk, Next};
+use crate::shell::{Done, Failure};
+use catalog::{AGENTS, Unknown};
+use kernel::{Seat, say::Message};
+
+/// Who decides when nobody is named: the strongest there is.
+fn strongest() -> &'static str {
+    AGENTS.last().expect("there are agents")
+}
+
+/// An agent that decides for the people at the table, for a while.
+#[derive(Default)]
+pub struct Auto {
+    agent: String,
+    left: usize,
+}
+
+impl Auto {
+    /// The agent that takes the next decision of a person, if one does.
+    pub fn next(&mut self) -> Option<String> {
+        self.left = self.left.checked_sub(1)?;
+        Some(self.agent.clone())
+    }
+    /// People decide again.
+    pub fn stop(&mut self) {
+        self.left = 0;
+    }
+    /// Reads `auto`, `auto 5`, `auto end`, `auto random` or `auto 5 random`.
+    fn read(order: &str) -> Result<Auto, Unknown> {
+        let mut auto = Auto { agent: strongest().to_owned(), left: 1 };
+        for word in order.split_whitespace() {
+            match word.parse() {
+                Ok(n) => auto.left = n,
+                Err(_) if matches!(word, "end" | "fin" | "final") => auto.left = usize::MAX,
+                Err(_) => auto.agent = agent(word)?.to_owned(),
+            }
+        }
+        Ok(auto)
+    }
+}
+
+fn agent(name: &str) -> Result<&'static str, Unknown> {
+    let known = AGENTS.iter().copied().find(|known| *known == name);
+    known.ok_or_else(|| Unknown::among(name, AGENTS.iter().copied().chain(["end"])))
+}
+
+impl Desk<'_, '_> {
+    /// Lets an agent take the next decisions.
+    pub(super) fn start_auto(&mut self, order: &str) -> Result<Next, Failure> {
+        match Auto::read(order) {
+            Ok(auto) if auto.left > 0 => {
+                self.auto = auto;
+                Ok(Next::Moved)
+            }
+            Ok(_) => Ok(Next::Ask),
+            Err(unknown) => {
+                self.say(&unknown.message("catalog-unknown-agent"))?;
+                Ok(Next::Ask)
+            }
+        }
+    }
+
+    /// What an agent would do.
+    pub(super) fn tell_hint(&mut self, seat: Seat, name: Option<&str>) -> Done {
+        let agent = match name.map_or_else(|| Ok(strongest()), agent) {
+            Ok(agent) => agent,
+            Err(unknown) => return self.say(&unknown.message("catalog-unknown-agent")),
+        };
+        let notation = self.position.table.choose(agent, seat, self.seed).expect("the agent was just looked up");
+        let action = self.position.table.say_action(&notation).expect("agents write what can be read");
+        self.say(&Message::new("cli-hint").with("agent", agent).with("action", action).with("notation", notation))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_often_and_who() {
+        let read = |order| Auto::read(order).map(|auto| (auto.left, auto.agent)).map_err(|unknown| unknown.nearest);
+        assert_eq!(read(""), Ok((1, "greedy".into())));
+        assert_eq!(read("5 random"), Ok((5, "random".into())));
+        assert_eq!(read("random fin"), Ok((usize::MAX, "random".into())));
+        assert_eq!(read("gredy"), Err(Some("greedy".into())));
+    }
+
+    #[test]
+    fn it_stops_by_itself() {
+        let mut auto = Auto::read("2").unwrap();
+        assert_eq!([auto.next().is_some(), auto.next().is_some(), auto.next().is_some()], [true, true, false]);
+    }
+}

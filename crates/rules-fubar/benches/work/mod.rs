@@ -1,0 +1,98 @@
+//! The pieces of work that are measured, in time by `benches/play.rs` and in instructions by `examples/count.rs`.
+
+#![allow(dead_code, reason = "each program uses its own part of this")]
+
+use content::{Files, Problems};
+use kernel::{
+    Dice, Pending, Rules,
+    dice::Seeded,
+};
+use odds::{Budget, Enumerator};
+use rules_fubar::{Fubar, chart, model::Tables, state::State};
+use std::path::Path;
+
+/// The shipped content, read from the tree.
+pub fn files() -> Files {
+    fn walk(dir: &Path, root: &Path, files: &mut Files) {
+        for entry in std::fs::read_dir(dir).expect("content is there") {
+            let path = entry.expect("a directory entry").path();
+            if path.is_dir() {
+                walk(&path, root, files);
+            } else {
+                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
+                files.insert(name, std::fs::read_to_string(&path).expect("text"));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+    let mut files = Files::new();
+    walk(&root.join("fubar"), &root, &mut files);
+    files
+}
+
+/// A shipped scenario.
+pub fn scenario(id: &str) -> Fubar {
+    rules_fubar::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads")
+}
+
+/// The shipped tables.
+pub fn tables() -> Tables {
+    rules_fubar::tables(&files(), &mut Problems::new()).expect("the shipped tables load")
+}
+
+/// One random game; returns its decisions.
+pub fn random_game(rules: &Fubar, seed: u64) -> u64 {
+    let mut s = rules.setup();
+    let mut dice = Seeded::new(seed);
+    let mut list = Vec::new();
+    let mut n = 0;
+    while let Pending::Decision { seats, .. } = rules.pending(&s) {
+        let seat = seats.iter().next().expect("somebody decides");
+        rules.legal(&s, seat, &mut list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        rules.decide(&mut s, seat, &action, &mut ());
+        kernel::resolve(rules, &mut s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+        n += 1;
+    }
+    n
+}
+
+/// A position in the middle of a random game.
+pub fn middle(rules: &Fubar) -> State {
+    let mut s = rules.setup();
+    let mut dice = Seeded::new(3);
+    let mut list = Vec::new();
+    for _ in 0..120 {
+        let Pending::Decision { seats, .. } = rules.pending(&s) else { break };
+        let seat = seats.iter().next().expect("somebody decides");
+        rules.legal(&s, seat, &mut list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        rules.decide(&mut s, seat, &action, &mut ());
+        kernel::resolve(rules, &mut s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+    }
+    s
+}
+
+fn given(keys: &str) -> Vec<(String, String)> {
+    let pairs = keys.split_whitespace().map(|pair| pair.split_once('=').expect("key=value"));
+    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
+}
+
+/// Five assault rifles into moderate cover against medium armour: the reference attack.
+pub fn typical_shot(tables: &Tables) -> (Fubar, State) {
+    let keys = "level=veteran weapon=assault_rifle shooters=5 cover=moderate aim=no armour=medium behind=none";
+    chart::chart(tables, "shoot", &given(keys)).expect("a chart")
+}
+
+/// Ten men with grenades: thirty strikes and up to thirty saves, the heaviest that the shipped forces can do.
+pub fn heavy_shot(tables: &Tables) -> (Fubar, State) {
+    let keys = "level=seasoned weapon=grenade shooters=10 cover=none aim=no armour=medium behind=none";
+    chart::chart(tables, "shoot", &given(keys)).expect("a chart")
+}
+
+/// Exact odds to the next decision; returns the number of outcomes.
+pub fn odds((rules, s): &(Fubar, State), enumerator: &mut Enumerator<State>) -> usize {
+    let odds = enumerator.distribution_from(rules, s, &Budget::default());
+    assert!(odds.exact);
+    odds.rows.len()
+}
