@@ -59,8 +59,10 @@ fn every_scenario_has_a_golden_game_that_replays() {
                 fs::write(&journal, table.journal().to_string()).expect("games/ can be written");
                 fs::write(&golden, log(&*table, &words)).expect("games/ can be written");
             }
-            let text = fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
-            let table = catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
+            let text =
+                fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
+            let table =
+                catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
             assert!(table.outcome().is_some(), "{journal:?} plays to the end");
             let expected = fs::read_to_string(&golden).unwrap_or_else(|_| panic!("{golden:?} is missing"));
             let found = log(&*table, &words);

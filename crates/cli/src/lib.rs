@@ -43,7 +43,7 @@ pub fn run<A: Into<OsString> + Clone>(catalog: Catalog, args: impl IntoIterator<
             return if error.use_stderr() { 2 } else { 0 };
         }
     };
-    let mut shell = Shell { catalog, lang: cli.lang.unwrap_or(io.lang), io, game: None };
+    let mut shell = Shell { catalog, lang: cli.lang.unwrap_or(io.lang), io };
     let done = overlay(&mut shell, &cli).and_then(|()| dispatch(&mut shell, &cli.command));
     let flushed = shell.io.out.flush().map_err(Failure::Out);
     match done.and(flushed) {

@@ -40,12 +40,6 @@ impl Position {
             return Err(Failure::usage(Message::new("cli-no-state")));
         }
         let text = shell.read(from.state.as_deref())?;
-        // A fault of the position may be told in the game's own words, so they are found first.
-        if let Ok(envelope) = catalog::state::parse(&text)
-            && let Ok(game) = shell.catalog.game(&envelope.game)
-        {
-            shell.words(game.id())?;
-        }
         let table = shell.catalog.open_state(&text)?;
         Position::of(shell, table)
     }

@@ -37,8 +37,6 @@ pub struct Shell<'a> {
     pub lang: Lang,
     /// The streams.
     pub io: Io<'a>,
-    /// The game that is spoken of, whose words a failure may need.
-    pub game: Option<&'static str>,
 }
 
 /// Why a command was not done.
@@ -119,13 +117,7 @@ impl Shell<'_> {
     ///
     /// # Errors
     /// What is wrong with the game's files of words.
-    pub fn words(&mut self, game: &'static str) -> Result<Words, Failure> {
-        let words = self.words_of(game)?;
-        self.game = Some(game);
-        Ok(words)
-    }
-
-    fn words_of(&self, game: &str) -> Result<Words, Failure> {
+    pub fn words(&self, game: &str) -> Result<Words, Failure> {
         self.catalog.words(self.lang, &[own_words(self.lang)], &[game]).map_err(Failure::Words)
     }
 
@@ -197,7 +189,10 @@ impl Shell<'_> {
 
     /// Says why a command was not done, and gives the exit code.
     pub fn tell(&mut self, failure: &Failure) -> u8 {
-        let words = self.game.and_then(|game| self.words_of(game).ok()).unwrap_or_else(|| self.own_words());
+        // What is wrong may be told in a game's own words, and which game's is not always known here.
+        let games: Vec<&str> = self.catalog.games().iter().map(|game| game.id()).collect();
+        let words = self.catalog.words(self.lang, &[own_words(self.lang)], &games);
+        let words = words.unwrap_or_else(|_| self.own_words());
         let mut lines = Vec::new();
         let code = match failure {
             Failure::Usage(messages) => {
@@ -209,9 +204,6 @@ impl Shell<'_> {
                 1
             }
             Failure::Problems(problems) => {
-                // A problem may speak in a game's own words.
-                let games: Vec<&str> = self.catalog.games().iter().map(|game| game.id()).collect();
-                let words = self.catalog.words(self.lang, &[own_words(self.lang)], &games).unwrap_or(words);
                 let files = self.catalog.files();
                 lines.extend(crate::problems::lines(problems, files, &words, &|file| file.to_owned()));
                 1

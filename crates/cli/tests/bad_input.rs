@@ -21,7 +21,8 @@ fn act(state: &str, action: &str, rest: &[&str]) -> Ran {
 /// Everything is set up and the Germans have the initiative.
 fn first_turn() -> String {
     let steps = [("deploy rest", "1"), ("deployed", "1"), ("deploy rest", "1"), ("deployed", "1")];
-    let last = steps[..3].iter().fold(start(), |state, (action, seed)| act(&state, action, &["--seed", seed]).done().out);
+    let last =
+        steps[..3].iter().fold(start(), |state, (action, seed)| act(&state, action, &["--seed", seed]).done().out);
     act(&last, "deployed", &["--dice", "6,1"]).done().out
 }
 
@@ -47,7 +48,9 @@ fn journal(name: &str) -> (PathBuf, String) {
 /// The line of an entry of a journal, by its number.
 fn entry(text: &str, number: usize) -> &str {
     let head = format!("{number} ");
-    text.lines().find(|line| line.trim_start().starts_with(&head)).unwrap_or_else(|| panic!("no entry {number}: {text}"))
+    text.lines()
+        .find(|line| line.trim_start().starts_with(&head))
+        .unwrap_or_else(|| panic!("no entry {number}: {text}"))
 }
 
 fn replay(path: &Path, text: &str) -> Ran {
@@ -61,9 +64,9 @@ fn replay(path: &Path, text: &str) -> Ran {
 fn a_truncated_journal_names_the_line() {
     let (path, text) = journal("cut");
     let last = text.trim_end().rfind(' ').unwrap();
-    says(&replay(&path, &text[..last]), 1, &["line "]);
-    says(&replay(&path, &text[..20]), 1, &["line "]);
-    says(&replay(&path, ""), 1, &["line 1"]);
+    says(&replay(&path, &text[..last]), 1, &["Line "]);
+    says(&replay(&path, &text[..20]), 1, &["Line "]);
+    says(&replay(&path, ""), 1, &["Line 1 "]);
     let whole_lines: String = text.lines().take(text.lines().count() - 2).flat_map(|line| [line, "\n"]).collect();
     says(&replay(&path, &whole_lines), 0, &["every key agrees"]);
 }
@@ -71,25 +74,22 @@ fn a_truncated_journal_names_the_line() {
 #[test]
 fn an_edited_journal_names_the_entry_and_the_first_key_that_differs() {
     let (path, text) = journal("edited");
-    // An entry of the middle whose dice are changed, one by one, until the game takes another course.
-    let n_entries = text.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit())).count();
-    assert!(n_entries > 6, "{text}");
-    let line = entry(&text, 4);
-    let key = line.split_whitespace().last().unwrap();
-    let flipped = key.replacen(|c: char| c.is_ascii_hexdigit(), if key.contains('0') { "1" } else { "0" }, 1);
-    let edited = text.replace(line, &line.replace(key, &flipped));
-    assert_ne!(edited, text);
-    let ran = replay(&path, &edited);
-    let (found, written) = (key.trim_start_matches('='), flipped.trim_start_matches('='));
-    says(&ran, 1, &["ntry 4", found, written]);
+    let line = entry(&text, 5);
+    let (found, written) = (line.split_whitespace().last().unwrap(), "0123456789abcdef");
+    says(&replay(&path, &text.replace(found, written)), 1, &["Entry 5 ", found, written]);
+    // Another face: an activation that failed, or one that did not. The first key that differs is named.
+    let face = line.split('|').nth(2).unwrap().trim();
+    let other = if face == "1" { "6" } else { "1" };
+    let edited = text.replace(line, &line.replace(&format!("| {face} |"), &format!("| {other} |")));
+    says(&replay(&path, &edited), 1, &["Entry 5 ", found]);
     // Another action in its place: refused by its clause, or another key.
     let other = text.replacen("deploy rest", "deployed", 1);
-    says(&replay(&path, &other), 1, &["ntry 1", "fub:"]);
+    says(&replay(&path, &other), 1, &["Entry 1 ", "fub:"]);
     let typo = text.replacen("deploy rest", "deploi rest", 1);
-    says(&replay(&path, &typo), 1, &["ntry 1", "deploi"]);
+    says(&replay(&path, &typo), 1, &["Entry 1 ", "deploi"]);
     // `play --load` refuses it the same way, and starts no game.
     let ran = real(&["play", "--text", "--load", path.to_str().unwrap()], "quit\n");
-    says(&ran, 1, &["ntry 1", "deploi"]);
+    says(&ran, 1, &["Entry 1 ", "deploi"]);
 }
 
 #[test]
@@ -126,7 +126,8 @@ fn a_state_with_a_wrong_field_names_its_path() {
 fn a_scenario_with_ten_faults_shows_all_ten() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bad/ten_faults.toml");
     let ran = real(&["check", file.to_str().unwrap(), "--game", "fubar"], "");
-    let remedies = ["Did you mean “us”?", "Did you mean “de_sq1”?", "Did you mean “us_1944”?", "Did you mean “farmhouse”?"];
+    let remedies =
+        ["Did you mean “us”?", "Did you mean “de_sq1”?", "Did you mean “us_1944”?", "Did you mean “farmhouse”?"];
     says(&ran, 1, &remedies);
     let lines = [6, 7, 8, 10, 17, 18, 23, 31, 36, 41];
     for line in lines {
@@ -176,7 +177,7 @@ fn dice_that_are_missing_spare_or_impossible() {
     says(&missing, 1, &["One die with 6 sides is wanted, by fub:act-2", "Nothing was played."]);
     assert_eq!(missing.out, "", "no state is printed");
     let json = act(&state, "attempt de_sq1", &["--json"]);
-    assert_eq!((json.code, json.json()["missing"]["clause"].as_str()), (1, Some("fub:act-2")), "{}", json.out);
+    assert_eq!((json.code, json.json()["wanted"]["clause"].as_str()), (1, Some("fub:act-2")), "{}", json.out);
     says(&act(&state, "attempt de_sq1", &["--dice", "5,5"]), 1, &["One die more", "Nothing was played."]);
     says(&act(&state, "attempt de_sq1", &["--dice", "7"]), 1, &["7 is no face", "fub:act-2", "Nothing was played."]);
     says(&act(&state, "attempt de_sq1", &["--dice", "x"]), 2, &["x"]);

@@ -23,15 +23,19 @@ Two pairs of duellists meet at dawn.
 Red (red): a person
 Blue (blue): a person
 The program rolls, with seed 4. (`dice own` lets you roll your own.)
-Type a number or an action to play; `help` tells what else can be typed.
+To play, type the number of an offer, or an action as it stands in brackets; it need not be in the list.
+What has changed is told by itself; `look` tells everything again, `look ?` what else can be asked.
+`odds 3` tells what may come of an offer, `why ACTION` which rule forbids it, `rule WORD` searches the rulebook.
+`undo` takes back what no die has decided; `hint` tells what an agent would do, `auto` lets it decide for you.
+`save FILE` keeps the game, `log` tells what happened, `help` lists all there is, `quit` leaves.
 
-Red: Which stance?
 Unit 1 (Red): 3 steps.
 Unit 2 (Red): 2 steps.
 Unit 3 (Blue): 2 steps.
 Unit 4 (Blue): 3 steps.
 Red is unset.
 Blue is unset.
+Red: Which stance?
   1. Choose: quick [choose quick]
   2. Choose: bold [choose bold]
 > \nYou leave the table; the game was not saved.
@@ -43,7 +47,7 @@ Blue is unset.
 fn numbers_and_notations_play_and_only_changes_are_told() {
     let out = play(&["--hotseat"], "2\nchoose quick\n").out;
     assert!(
-        out.contains("> 2\nRed: Choose: bold [choose bold]\n  Red has chosen. (duel:2.1)\n\nBlue: Which stance?"),
+        out.contains("> 2\nRed: Choose: bold [choose bold]\n  Red has chosen. (duel:2.1)\n\n"),
         "{out}"
     );
     let turn = after(&out, "choose quick");
@@ -114,6 +118,26 @@ fn undo_takes_back_and_says_why_it_stops() {
 }
 
 #[test]
+fn an_agent_decides_or_advises() {
+    let out = play(&["--hotseat"], "hint\nhint gredy\nauto 2\nauto 1 gredy\nauto end\nauto\n").out;
+    assert!(after(&out, "hint").starts_with("“greedy” would choose: Choose: "), "{out}");
+    assert_eq!(after(&out, "hint gredy"), "There is no agent “gredy”. Did you mean “greedy”?");
+    let two = after(&out, "auto 2");
+    assert!(two.contains("Red: Choose: ") && two.contains("Blue: Choose: "), "{two}");
+    assert_eq!(after(&out, "auto 1 gredy"), "There is no agent “gredy”. Did you mean “greedy”?");
+    assert!(after(&out, "auto end").contains("The game is over."), "{out}");
+    assert!(after(&out, "auto").starts_with("The game is over: "), "{out}");
+}
+
+#[test]
+fn when_the_input_ends_while_an_agent_rolls_the_table_is_left() {
+    let out = play(&["--against", "greedy", "--own-dice"], "1\n").out;
+    assert!(out.contains("is wanted, by duel:") && out.ends_with("the game was not saved.\n"), "{out}");
+    let out = play(&["--hotseat"], "dice own\n1\n1\ndice seeded\n").out;
+    assert!(after(&out, "dice seeded").contains("Initiative: "), "the program rolls what was wanted: {out}");
+}
+
+#[test]
 fn own_dice_are_asked_for_with_their_clause() {
     let input = "dice own\nchoose bold\nchoose bold\n9\n6\n1\nvolley 1 3\n1 2\n1 1\n3\nvolley 2 3\ncancel\nvolley 2 4\n5, 6\n4 4\n";
     let out = play(&["--hotseat"], input).out;
@@ -135,8 +159,9 @@ fn mistypings_help_themselves() {
     let out = play(&["--hotseat"], "udno\nlist zz\nsave\nrule\n# nothing\n\nhelp\nayuda\n").out;
     assert!(after(&out, "udno").contains("Perhaps you meant the word “undo”"), "{out}");
     assert_eq!(after(&out, "list zz"), "No offer begins with “zz”. There is: choose.");
-    assert!(after(&out, "save").contains("wants something after it"), "{out}");
-    assert_eq!(after(&out, "help").lines().count(), 13);
+    assert_eq!(after(&out, "save"), "Say where: `save FILE`.");
+    assert_eq!(after(&out, "rule"), "“rule” wants something after it. `help` tells what.");
+    assert_eq!(after(&out, "help").lines().count(), 15);
 }
 
 /// Plays the first offer of every question.

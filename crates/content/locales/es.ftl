@@ -3,7 +3,7 @@
 ## Ficheros
 
 content-no-file = No existe el fichero «{ $file }».
-content-help-file = Añade el fichero o quita lo que lo menciona.
+content-help-file = Añada el fichero o quite lo que lo menciona.
 content-refused = Esto no se puede leer: { $detail }.
 
 ## Sintaxis
@@ -25,21 +25,21 @@ content-syntax-escape = Esta letra no significa nada detrás de una barra invert
 content-syntax-string = Hay un texto sin cerrar o con un carácter que no puede llevar.
 content-syntax-extend = «{ $key }» ya es un valor y no puede contener otros.
 content-syntax-number = Esto no es un número.
-content-help-duplicate = Deja solo uno de los dos. Una lista de tablas se escribe con cabeceras de corchete doble, como [[nombre]].
-content-help-value = Escribe: clave = valor
-content-help-header = Termina la cabecera con «]», o con «]]» si empezaba por «[[».
-content-help-array = Cierra la lista con «]», en esta línea o más arriba.
-content-help-inline = Ciérrala con una llave, «{"}"}».
-content-help-quote-or-comma = Escríbelo entre comillas, o pon una coma si son dos valores.
-content-help-comma = Pon una coma entre los dos.
-content-help-extra-comma = Quita una coma.
-content-help-line = Pon cada clave en su propia línea.
-content-help-zero = Quita el cero; si es un identificador y no un número, escríbelo entre comillas.
-content-help-boolean = Escribe true o false en minúsculas, o pon el texto entre comillas.
-content-help-escape = Escribe la barra invertida dos veces, o pon el texto entre comillas simples.
-content-help-string = Termina el texto con la misma comilla con que empieza.
-content-help-extend = Da otro nombre a la tabla.
-content-help-number = Escribe solo las cifras; un texto necesita comillas.
+content-help-duplicate = Deje solo uno de los dos. Una lista de tablas se escribe con cabeceras de corchete doble, como [[nombre]].
+content-help-value = Escriba: clave = valor
+content-help-header = Termine la cabecera con «]», o con «]]» si empezaba por «[[».
+content-help-array = Cierre la lista con «]», en esta línea o más arriba.
+content-help-inline = Ciérrela con una llave, «{"}"}».
+content-help-quote-or-comma = Escríbalo entre comillas, o ponga una coma si son dos valores.
+content-help-comma = Ponga una coma entre los dos.
+content-help-extra-comma = Quite una coma.
+content-help-line = Ponga cada clave en su propia línea.
+content-help-zero = Quite el cero; si es un identificador y no un número, escríbalo entre comillas.
+content-help-boolean = Escriba true o false en minúsculas, o ponga el texto entre comillas.
+content-help-escape = Escriba la barra invertida dos veces, o ponga el texto entre comillas simples.
+content-help-string = Termine el texto con la misma comilla con que empieza.
+content-help-extend = Dé otro nombre a la tabla.
+content-help-number = Escriba solo las cifras; un texto necesita comillas.
 
 ## Forma
 
@@ -71,19 +71,19 @@ content-text-length = { $found ->
    *[other] El texto tiene { $found } caracteres.
 }
 content-repeated = { $value } está dos veces en la lista.
-content-help-quote = Escríbelo entre comillas: "{ $value }"
-content-help-unquote = Escríbelo sin comillas: { $value }
-content-help-brackets = Escríbelo entre corchetes: [{ $value }]
-content-help-add = Añade «{ $field } = …» a esta tabla; su valor es { $type }.
-content-help-tag = Añade «{ $field } = …» a esta tabla; los valores conocidos son { $known }.
-content-help-nearest = ¿Querías decir «{ $nearest }»?
+content-help-quote = Escríbalo entre comillas: "{ $value }"
+content-help-unquote = Escríbalo sin comillas: { $value }
+content-help-brackets = Escríbalo entre corchetes: [{ $value }]
+content-help-add = Añada «{ $field } = …» a esta tabla; su valor es { $type }.
+content-help-tag = Añada «{ $field } = …» a esta tabla; los valores conocidos son { $known }.
+content-help-nearest = ¿Quería decir «{ $nearest }»?
 content-help-fields = Aquí se conocen: { $known }.
 content-help-values = Los valores conocidos son { $known }.
 content-help-key-number = Las claves de esta tabla son números enteros.
-content-help-variant-table = Escríbelo como una tabla: {"{"} { $name } = … {"}"}
+content-help-variant-table = Escríbalo como una tabla: {"{"} { $name } = … {"}"}
 content-help-between = Debe estar entre { $min } y { $max }.
 content-help-exactly = Debe ser exactamente { $n }.
 content-help-at-least = Debe ser { $min } o más.
 content-help-at-most = Debe ser { $max } o menos.
 content-help-not = Puede ser cualquiera menos { $value }.
-content-help-remove = Quita uno de los dos.
+content-help-remove = Quite uno de los dos.

@@ -132,7 +132,21 @@ impl Target for Notation {
     }
 
     fn words(&self) -> Vec<&'static str> {
-        vec!["attempt", "move", "assault", "shoot", "with", "mount:", "drive", "pivot", "run", "place", "-32768,32767", ".0", "#9"]
+        vec![
+            "attempt",
+            "move",
+            "assault",
+            "shoot",
+            "with",
+            "mount:",
+            "drive",
+            "pivot",
+            "run",
+            "place",
+            "-32768,32767",
+            ".0",
+            "#9",
+        ]
     }
 
     fn run(&self, input: &[u8]) {
@@ -154,9 +168,9 @@ pub struct StateJson {
 
 impl Default for StateJson {
     fn default() -> StateJson {
-        let states = scenarios().into_iter().flat_map(|name| {
-            [0, 4, 30, 90].map(|n| under_way(&name, n as u64, n).state_text().into_bytes())
-        });
+        let states = scenarios()
+            .into_iter()
+            .flat_map(|name| [0, 4, 30, 90].map(|n| under_way(&name, n as u64, n).state_text().into_bytes()));
         StateJson { seeds: states.collect() }
     }
 }
@@ -196,7 +210,8 @@ impl Target for ContentFiles {
 
     fn seeds(&self) -> Vec<Vec<u8>> {
         // The path, a line feed, the text.
-        let files = CATALOG.files().iter().filter(|(path, _)| path.ends_with(".toml") && !path.ends_with("rulebook.toml"));
+        let files =
+            CATALOG.files().iter().filter(|(path, _)| path.ends_with(".toml") && !path.ends_with("rulebook.toml"));
         files.map(|(path, text)| format!("{path}\n{text}").into_bytes()).collect()
     }
 

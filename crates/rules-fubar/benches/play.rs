@@ -15,7 +15,9 @@ fn main() {
 fn random_games(bencher: Bencher, id: &str) {
     let rules = work::scenario(id);
     let decisions: u64 = (0..20).map(|seed| work::random_game(&rules, seed)).sum();
-    bencher.counter(ItemsCount::new(decisions)).bench(|| (0..20).map(|seed| work::random_game(&rules, seed)).sum::<u64>());
+    bencher
+        .counter(ItemsCount::new(decisions))
+        .bench(|| (0..20).map(|seed| work::random_game(&rules, seed)).sum::<u64>());
 }
 
 #[divan::bench]

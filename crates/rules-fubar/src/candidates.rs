@@ -15,6 +15,8 @@ use kernel::Seat;
 const COMPASS: [u8; 8] = [0, 9, 18, 27, 36, 45, 54, 63];
 /// How many places a unit is offered when it sets up.
 const DEPLOY_OFFERS: usize = 6;
+/// How many places are looked at for it.
+const DEPLOY_TRIES: usize = 24;
 /// How many of the nearest enemies a charge considers.
 const CHARGE_TRIES: usize = 6;
 
@@ -177,7 +179,8 @@ impl Fubar {
             out.push(Action::DeployRest);
         }
         let facing = self.outlook(seat);
-        let places = self.likely_points(seat, 5).into_iter();
+        let spots = self.spots(seat);
+        let places = spots.iter().copied().step_by((spots.len() / DEPLOY_TRIES).max(1));
         let places = places.filter(|&at| self.check_deploy(s, seat, unit, at, facing).is_ok()).take(DEPLOY_OFFERS);
         out.extend(places.map(|at| Action::Deploy { unit, at, facing }));
     }
@@ -428,7 +431,7 @@ impl Fubar {
             self.check_able(s, unit, shooter).is_ok()
                 && self.guns(s, unit, shooter).any(|gun| {
                     let helper = self.helper_if_needed(s, shooter, gun);
-                    self.unit_ids().any(|target| self.check_pick(s, shooter, gun, target, helper).is_ok())
+                    self.unit_ids().any(|target| self.check_shot(s, shooter, gun, target, helper).is_ok())
                 })
         })
     }
@@ -436,19 +439,18 @@ impl Fubar {
     fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
         let v = &s.volley;
         let unit = v.unit;
+        let free = (0..self.n_shooters(unit)).filter(|&shooter| v.picks[usize::from(shooter)].is_none());
+        let able: ArrayVec<u8, 16> = free.filter(|&shooter| self.check_able(s, unit, shooter).is_ok()).collect();
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
             let mut anybody = false;
-            for shooter in 0..self.n_shooters(unit) {
-                if self.check_able(s, unit, shooter).is_err() || v.picks[usize::from(shooter)].is_some() {
-                    continue;
-                }
+            for &shooter in &able {
                 for gun in self.guns(s, unit, shooter) {
                     let crewed = self.helper_if_needed(s, shooter, gun) != NOBODY;
                     let helpers = if crewed { 0..self.unit(unit).n_figures } else { NOBODY..NOBODY };
                     let helpers = helpers.chain((!crewed).then_some(NOBODY));
                     // Whether a shot is possible does not depend on who helps, so look along the line only once.
                     for helper in helpers {
-                        if self.check_pick(s, shooter, gun, target, helper).is_ok() {
+                        if self.check_shot(s, shooter, gun, target, helper).is_ok() {
                             anybody = true;
                             out.push(Action::Shoot { shooter, gun, target, helper });
                         }

@@ -123,8 +123,8 @@ pub struct WeaponRow {
     /// How many dice it throws.
     #[schemars(range(min = 1, max = 15))]
     pub fire_points: At<u8>,
-    /// Figures needed when infantry carries it; left out where it is 1. A mounted weapon always needs one.
-    #[schemars(range(min = 1, max = 16))]
+    /// Figures needed when infantry carries it, 1 or 2; left out where it is 1. A mounted weapon always needs one.
+    #[schemars(range(min = 1, max = 2))]
     pub crew_carried: Option<At<u8>>,
     /// Whether it is a machine gun.
     pub machine_gun: Option<At<bool>>,
@@ -499,7 +499,7 @@ pub struct FigureRow {
     /// Id of a [[personal]] row in tables/armour.toml.
     pub armour: At<String>,
     /// Radius of the base in hundredths of an inch; ordinary infantry has 50.
-    #[schemars(range(min = 1, max = 500))]
+    #[schemars(range(min = 1, max = 250))]
     pub base_radius: Len,
 }
 

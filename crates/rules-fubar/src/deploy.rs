@@ -15,8 +15,10 @@ use kernel::{Seat, Violation};
 const RANK: u8 = 5;
 /// Room between the bases of a block.
 const ELBOW: Len = 50;
-/// How fine a place is looked for when the coarse looks fail.
-const FINE: usize = 75;
+/// How far apart the points are at which a unit may be suggested to set up.
+const PITCH: usize = 50;
+/// How many of them are tried before all are.
+const FEW: usize = 60;
 
 type Block = ArrayVec<(FigureId, Pt), 16>;
 
@@ -175,16 +177,15 @@ impl Fubar {
         }
     }
 
-    /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective.
-    pub(crate) fn likely_points(&self, seat: Seat, per_side: usize) -> Vec<Pt> {
+    /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective. Worked out once a scenario,
+    /// because sorting them took most of the time of a random game.
+    pub(crate) fn likely_spots(&self, seat: Seat) -> Vec<Pt> {
         let mut points = Vec::new();
         for zone in &self.scenario.sides[seat.index()].zones {
             let (lo, hi) = Bounds::of(zone).corners();
-            let step = |lo: i16, hi: i16| ((usize::from(hi.abs_diff(lo)) / per_side).max(1)) as i16;
-            let (dx, dy) = (step(lo.x, hi.x), step(lo.y, hi.y));
-            for i in 0..=per_side as i16 {
-                for j in 0..=per_side as i16 {
-                    let at = Pt::new(lo.x.saturating_add(dx * i), lo.y.saturating_add(dy * j));
+            for x in (lo.x..=hi.x).step_by(PITCH) {
+                for y in (lo.y..=hi.y).step_by(PITCH) {
+                    let at = Pt::new(x, y);
                     if contains(zone, at) && self.table.holds(at) {
                         points.push(at);
                     }
@@ -192,24 +193,25 @@ impl Fubar {
             }
         }
         let distance = |at: Pt| self.scenario.objectives.iter().map(|o| dist2(at, o.at)).min().unwrap_or(0);
-        points.sort_by_key(|&at| (std::cmp::Reverse(self.table.area_class(at)), distance(at), at));
+        points.sort_by_cached_key(|&at| (std::cmp::Reverse(self.table.area_class(at)), distance(at), at));
         points.dedup();
         points
     }
 
-    /// A legal place for a unit as a block, coarse looks first.
+    /// The likely points of a side.
+    pub(crate) fn spots(&self, seat: Seat) -> &[Pt] {
+        &self.scenario.sides[seat.index()].spots
+    }
+
+    /// A legal place for a unit as a block: a few points first, then all.
     pub(crate) fn suggest(&self, s: &State, seat: Seat, unit: UnitId) -> Option<(Pt, u8)> {
         let outlook = self.outlook(seat);
-        for per_side in [6, 12, FINE] {
-            for at in self.likely_points(seat, per_side) {
-                for facing in [outlook, (outlook + 18) % 72] {
-                    if self.check_deploy(s, seat, unit, at, facing).is_ok() {
-                        return Some((at, facing));
-                    }
-                }
-            }
-        }
-        None
+        let spots = self.spots(seat);
+        let stride = (spots.len() / FEW).max(1);
+        let all = spots.iter().step_by(stride).chain(spots);
+        let facings = [outlook, (outlook + 18) % 72];
+        all.flat_map(|&at| facings.map(|facing| (at, facing)))
+            .find(|&(at, facing)| self.check_deploy(s, seat, unit, at, facing).is_ok())
     }
 
     /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when
@@ -225,8 +227,8 @@ impl Fubar {
                 return None;
             }
             for figure in self.unit(unit).figures() {
-                let points = self.likely_points(seat, FINE);
-                let at = points.into_iter().find(|&at| self.check_spot(&next, seat, figure, at).is_ok())?;
+                let mut spots = self.spots(seat).iter().copied();
+                let at = spots.find(|&at| self.check_spot(&next, seat, figure, at).is_ok())?;
                 self.stand(&mut next, figure, at);
             }
             log.tell(Event::new(c::UNIT_2, What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));

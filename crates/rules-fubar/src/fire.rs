@@ -163,9 +163,21 @@ impl Fubar {
         target: UnitId,
         helper: u8,
     ) -> Result<Shot, Violation> {
+        self.check_able(s, s.volley.unit, shooter)?;
+        self.check_shot(s, shooter, gun, target, helper)
+    }
+
+    /// The same for a shooter that is known to be able to fire: lists ask this of every gun and target.
+    pub(crate) fn check_shot(
+        &self,
+        s: &State,
+        shooter: u8,
+        gun: Gun,
+        target: UnitId,
+        helper: u8,
+    ) -> Result<Shot, Violation> {
         let v = &s.volley;
         let unit = v.unit;
-        self.check_able(s, unit, shooter)?;
         if let Some(pick) = v.picks[usize::from(shooter)] {
             let split = pick.gun == gun && pick.target != target;
             return Err(Violation::of(if split { c::FIRE_3 } else { c::FIRE_10 })); // fub:order-3

@@ -205,6 +205,9 @@ impl Fubar {
     /// The next fighter that touches several units and has not chosen (fub:melee-18).
     fn next_to_aim(&self, s: &State) -> Option<FigureId> {
         let settled = &s.round.aims[..usize::from(s.round.n_aims)];
+        if settled.len() == s.round.aims.len() {
+            return None; // more than one table holds: the others strike the first unit they touch
+        }
         self.melee_units(s, s.round.melee).flat_map(|unit| self.fighters(s, unit)).find(|&figure| {
             self.may_strike(s, figure).count_ones() > 1 && !settled.iter().any(|&(known, _)| known == figure)
         })

@@ -16,6 +16,9 @@ pub const SIDES_MAX: usize = 4;
 
 /// The sides of every die (fub:gen-6).
 pub const DIE: u8 = 6;
+/// The largest base: 5" across.
+pub const RADIUS_MAX: Len = 250;
+
 /// The base contact gap (fub:geo-12).
 pub const CONTACT: Len = 5;
 /// Links of a unit's chain (fub:unit-14).
@@ -389,6 +392,8 @@ pub struct Side {
     pub initiative: i8,
     /// Convex zones in which it sets up.
     pub zones: Vec<Vec<Pt>>,
+    /// Points of the zones, the likeliest to set up at first: worked out once, see `deploy.rs`.
+    pub spots: Vec<Pt>,
 }
 
 /// The scenario: its length, its sides and what scores.
@@ -443,6 +448,22 @@ pub struct Fubar {
 }
 
 impl Fubar {
+    /// A ruleset from its parts.
+    pub(crate) fn new(
+        tables: Tables,
+        table: Table,
+        units: Vec<Unit>,
+        figures: Vec<Figure>,
+        scenario: Scenario,
+        options: Options,
+    ) -> Fubar {
+        let mut fubar = Fubar { tables, table, units, figures, scenario, options };
+        for seat in 0..fubar.scenario.sides.len() {
+            fubar.scenario.sides[seat].spots = fubar.likely_spots(Seat(seat as u8));
+        }
+        fubar
+    }
+
     /// The table.
     pub fn table(&self) -> &Table {
         &self.table

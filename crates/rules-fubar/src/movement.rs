@@ -3,10 +3,11 @@
 use crate::{
     Log, clauses as c,
     event::{Event, What},
-    model::{AT_COVER, CONTACT, FigureId, Fubar, bits},
+    model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, TEAM_MAX, UnitId, bits},
     state::{Frame, NOBODY, Order, Path, State, Status, Together, Wheels},
     terrain::Table,
 };
+use arrayvec::ArrayVec;
 use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
     near_poly, near_segment, overlap, segment_enters,
@@ -359,18 +360,34 @@ impl Fubar {
             return 0;
         }
         let first = self.unit(a.unit).first.0;
+        let ends: ArrayVec<(FigureId, Pt), TEAM_MAX> = self
+            .living(s, a.unit)
+            .filter(|&figure| s.figure(figure).status == Status::Standing && a.moved & self.bit(figure) == 0)
+            .filter_map(|figure| Some((figure, shifted(s.figure(figure).at, by)?)))
+            .collect();
+        // What none of them comes near need not be looked at man by man: most common moves go over open ground.
+        let corners: ArrayVec<Pt, { 2 * TEAM_MAX }> =
+            ends.iter().flat_map(|&(figure, end)| [s.figure(figure).at, end]).collect();
+        let swept = Bounds::of(&corners).grown(2 * RADIUS_MAX + CONTACT);
+        let hull_near = |unit: UnitId| {
+            matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck)
+                && !swept.misses(&Bounds::of(&self.hull(s, unit)))
+        };
+        let near: ArrayVec<FigureId, FIGURES_MAX> =
+            self.on_table(s).filter(|&figure| swept.contains(s.figure(figure).at)).collect();
+        let open = !self.table.solids().any(|poly| !swept.misses(&poly.bounds))
+            && !self.vehicle_ids().any(hull_near)
+            && !near.iter().any(|&figure| self.enemies(a.unit, self.figure(figure).unit));
         let mut movers = 0u16;
-        for figure in self.living(s, a.unit) {
-            let (place, bit) = (self.place(figure), self.bit(figure));
+        for &(figure, end) in &ends {
             let at = s.figure(figure).at;
-            let Some(end) = shifted(at, by) else { continue };
-            let standing = s.figure(figure).status == Status::Standing && a.moved & bit == 0;
-            if standing
-                && cost(at, end) <= self.allowance(s, place).0
-                && self.check_way(s, figure, at, &[end], 0).is_ok()
-                && !self.on_a_hull(s, end, self.radius(figure))
-            {
-                movers |= bit;
+            let free = if open {
+                self.table.holds(end)
+            } else {
+                self.check_way(s, figure, at, &[end], 0).is_ok() && !self.on_a_hull(s, end, self.radius(figure))
+            };
+            if free && cost(at, end) <= self.allowance(s, self.place(figure)).0 {
+                movers |= self.bit(figure);
             }
         }
         loop {
@@ -378,7 +395,7 @@ impl Fubar {
                 let figure = FigureId(first + place);
                 let end = shifted(s.figure(figure).at, by).expect("checked above");
                 let moves = |other: FigureId| self.figure(other).unit == a.unit && movers & self.bit(other) != 0;
-                self.on_table(s).any(|other| {
+                near.iter().any(|&other| {
                     !moves(other) && overlap(end, self.radius(figure), s.figure(other).at, self.radius(other))
                 })
             });

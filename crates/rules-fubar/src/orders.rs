@@ -64,7 +64,7 @@ impl Fubar {
             }
             for gun in self.guns(s, unit, shooter) {
                 let helper = self.helper_if_needed(&aimed, shooter, gun);
-                match self.check_pick(&aimed, shooter, gun, target, helper) {
+                match self.check_shot(&aimed, shooter, gun, target, helper) {
                     Ok(_) => return Ok(()),
                     Err(other) if other.clause != c::ORDER_27 => why = other,
                     Err(_) => {}

@@ -333,6 +333,7 @@ impl Sketch {
             name: name(&letter.to_string()),
             initiative: self.initiative.get(letter).copied().unwrap_or(0),
             zones: self.zones.get(letter).cloned().unwrap_or_default(),
+            spots: Vec::new(),
         });
         let objectives = self.objectives;
         let awards = self.awards.iter().map(|award| read_award(award, &objectives, &seat));
@@ -352,14 +353,7 @@ impl Sketch {
                 .collect(),
             sudden_death: self.sudden_death,
         };
-        let fubar = Fubar {
-            tables: tables.clone(),
-            table: self.table,
-            units,
-            figures: roster,
-            scenario,
-            options: self.options,
-        };
+        let fubar = Fubar::new(tables.clone(), self.table, units, roster, scenario, self.options);
         if self.deploy {
             return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
         }

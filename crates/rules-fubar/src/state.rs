@@ -5,6 +5,7 @@
 use crate::model::{FIGURES_MAX, FigureId, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId};
 use board::open::Pt;
 use kernel::{Outcome, Seat, Stack};
+use std::hash::{Hash, Hasher};
 
 /// Most corners in a path.
 pub const PATH_MAX: usize = 8;
@@ -30,7 +31,7 @@ pub enum Status {
 }
 
 /// A figure in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Figure {
     /// Its base centre (fub:geo-4); blank while it is not on the table.
     pub at: Pt,
@@ -38,6 +39,14 @@ pub struct Figure {
     pub status: Status,
     /// Stood up after a passed roll: moves but does not fire (fub:supp-7).
     pub recovering: bool,
+}
+
+/// One word a figure: hashing field by field made the key of a state five times as dear.
+impl Hash for Figure {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let place = (self.at.x as u16 as u64) << 16 | self.at.y as u16 as u64;
+        hasher.write_u64(place << 16 | (self.status as u64) << 8 | u64::from(self.recovering));
+    }
 }
 
 /// What became of a vehicle.
@@ -55,7 +64,7 @@ pub enum Wheels {
 }
 
 /// A unit in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unit {
     /// Has had its chance this turn (fub:turn-7).
     pub attempted: bool,
@@ -87,6 +96,19 @@ pub struct Unit {
     pub immobilised: bool,
     /// For a vehicle: which of its weapons are lost.
     pub lost_weapons: u8,
+}
+
+/// Three words a unit, for the same reason.
+impl Hash for Unit {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Unit { attempted, reacted, dodging, grounded, on_guard, fought, melee, aboard, aboard_turn, .. } = *self;
+        let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = *self;
+        let marks = [attempted, reacted, dodging, grounded, on_guard, fought, immobilised];
+        let marks = marks.iter().fold(0, |word, &mark| word << 1 | u64::from(mark));
+        hasher.write_u64(marks << 24 | u64::from(melee) << 16 | u64::from(aboard.0) << 8 | u64::from(aboard_turn));
+        hasher.write_u64((wheels as u64) << 32 | (centre.x as u16 as u64) << 16 | centre.y as u16 as u64);
+        hasher.write_u64(u64::from(facing) << 16 | u64::from(stunned_turn) << 8 | u64::from(lost_weapons));
+    }
 }
 
 impl Default for Unit {

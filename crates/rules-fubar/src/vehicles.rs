@@ -116,7 +116,7 @@ impl Fubar {
                 return refuse(clause);
             }
         }
-        let figures = bounds.grown(200);
+        let figures = bounds.grown(crate::model::RADIUS_MAX);
         let hit = self.on_table(s).any(|figure| {
             let at = s.figure(figure).at;
             figures.contains(at) && closer_to_poly_than(at, region, self.radius(figure))

@@ -155,11 +155,11 @@ fn volleys_at_vehicles() {
         compare(id, &unsaved(open));
         let attack = PUBLISHED["attacks"].as_array().unwrap().iter().find(|attack| attack["id"] == *id).unwrap();
         let odds = distribution_from(&open.0, &open.1, &Budget::default());
-        let sum = |wanted: &dyn Fn(&[(UnitId, Fate)]) -> bool| {
-            let rows = odds.rows.iter().filter(|row| wanted(&row.summary.fates));
+        let sum = |wanted: &[Fate]| {
+            let has = |fates: &[(UnitId, Fate)]| fates.iter().any(|(_, known)| wanted.contains(known));
+            let rows = odds.rows.iter().filter(|row| has(&row.summary.fates));
             rows.fold(Exact::ZERO, |sum, row| sum.plus(row.exact.unwrap()).unwrap()).to_string()
         };
-        let has = |fates: &[(UnitId, Fate)], fate: Fate| fates.iter().any(|(_, known)| *known == fate);
         for extra in attack["extra"].as_array().unwrap() {
             let found = match extra["what"].as_str().unwrap() {
                 "at least one unsaved hit" => {
@@ -167,8 +167,8 @@ fn volleys_at_vehicles() {
                     let rest = spread.iter().filter(|(k, _)| **k > 0).map(|(_, &p)| p);
                     rest.fold(Exact::ZERO, |sum, p| sum.plus(p).unwrap()).to_string()
                 }
-                "target destroyed" => sum(&|fates| has(fates, Fate::Wrecked)),
-                _ => sum(&|fates| has(fates, Fate::Wrecked) || has(fates, Fate::Immobilised)),
+                "target destroyed" => sum(&[Fate::Wrecked]),
+                _ => sum(&[Fate::Wrecked, Fate::Immobilised]),
             };
             assert_eq!(found, fraction(extra), "{id}: {}", extra["what"]);
         }

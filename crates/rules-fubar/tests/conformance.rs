@@ -151,3 +151,27 @@ fn perft_of_a_duel() {
     // attempt: activated, or on guard and the initiative passes; stand down: the other may choose.
     assert_eq!(conformance::perft(g.rules(), g.state(), 1), 3);
 }
+
+/// The forces, vehicles, maps and scenarios are ours, and say so; so does every clause and every row of the weapons table.
+#[test]
+fn what_the_book_does_not_print_is_marked() {
+    let read = |path: &str| -> toml::Table { FILES.get(path).expect(path).parse().expect("TOML") };
+    let provenance = |table: &toml::Table| table.get("provenance").and_then(toml::Value::as_str).map(str::to_owned);
+    let rows = |file: &toml::Table, kind: &str| -> Vec<toml::Table> {
+        file[kind].as_array().expect("rows").iter().map(|row| row.as_table().expect("a row").clone()).collect()
+    };
+    for clause in rows(&read("fubar/rulebook.toml"), "clause") {
+        let marked = provenance(&clause).expect("a clause says whose it is");
+        assert!(["seed", "series", "decision"].contains(&marked.as_str()), "{}: {marked}", clause["id"]);
+    }
+    for weapon in rows(&read("fubar/tables/weapons.toml"), "weapon") {
+        assert!(provenance(&weapon).is_some(), "{}", weapon["id"]);
+    }
+    for vehicle in rows(&read("fubar/units/vehicles.toml"), "vehicle") {
+        assert_eq!(provenance(&vehicle).as_deref(), Some("decision"), "{}", vehicle["id"]);
+    }
+    let ours = ["fubar/maps", "fubar/scenarios", "fubar/units"].map(|folder| FILES.under(folder));
+    for (path, _) in ours.into_iter().flatten().filter(|(path, _)| !path.ends_with("vehicles.toml")) {
+        assert_eq!(provenance(&read(path)).as_deref(), Some("decision"), "{path}");
+    }
+}

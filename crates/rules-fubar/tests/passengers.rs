@@ -142,24 +142,28 @@ fn those_inside_neither_fire_nor_are_fired_at_by_themselves() {
 // proves fub:pax-5
 #[test]
 fn those_inside_do_not_spot_or_pile_in() {
-    // A mortar behind a silo: a man on foot at the carrier's place would see the target, one inside does not. The crew
-    // does, so the carrier is stunned for this.
+    // A mortar behind a silo: a man on foot sees the target for it, one inside does not, wherever he is thought to be. The
+    // crew would, so the carrier is stunned for this.
     let mortar =
-        "unit A m veteran light_mortar 1000,200 · blocking silo 0,400 2400,500 · unit B e novice rifle 1000,3000";
+        "unit A m veteran light_mortar 1000,200 · blocking silo 500,400 2400,500 · unit B e novice rifle 1000,3000";
     let mut g = carrier(&format!("{mortar} · unit A p veteran rifle 0,0 · aboard p c · is c stunned"));
     g.play("attempt m", &[6]);
     assert_eq!(g.refusal("aim e"), "fub:mort-2");
-    let mut g = carrier(&format!("{mortar} · unit A p veteran rifle 1000,1300 · is c stunned"));
+    let mut g = carrier(&format!("{mortar} · unit A p veteran rifle 0,0 · is c stunned"));
     g.play("attempt m", &[6]);
     assert!(g.legal("aim e"));
-    // An assault right beside the carrier: the man on foot may pile in, the one inside may not.
-    let assault = "unit A d novice rifle 1000,1300 · unit B e novice rifle 1000,1700 · holder B";
-    let mut g = carrier(&format!("{assault} · unit A p veteran rifle 1200,1300"));
-    g.play("attempt e", &[6]).play("assault d e.1 1000,1402", &[]);
+    // An assault: men on foot within 3" may pile in, those inside a carrier may not, wherever they are thought to be.
+    let assault =
+        "unit A d novice rifle 200,200 · unit B e novice rifle 200,600 · unit A w novice rifle 400,300 · holder B
+        unit A p veteran rifle 0,0";
+    let mut g = carrier(assault);
+    g.play("attempt e", &[6]).play("assault d e.1 200,302", &[]);
+    assert!(g.legal("move p.1 110,255"));
+    let mut g = carrier(&format!("{assault} · aboard p c"));
+    g.play("attempt e", &[6]).play("assault d e.1 200,302", &[]);
     assert_eq!(g.asks(), ("A".into(), Clause("fub:melee-4")));
-    let mut g = carrier(&format!("{assault} · unit A p veteran rifle 0,0 · aboard p c"));
-    g.play("attempt e", &[6]).play("assault d e.1 1000,1402", &[1, 1]);
-    assert_eq!(g.unit("p").melee, 0);
+    assert_eq!(g.refusal("move p.1 110,255"), "fub:melee-16");
+    assert!(g.offers().iter().all(|offer| !offer.contains("p.1")));
 }
 
 // proves fub:pax-6

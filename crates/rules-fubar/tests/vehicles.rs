@@ -88,7 +88,7 @@ fn a_vehicle_rolls_like_a_unit_at_its_crews_level() {
     assert_eq!(shots(&g), [(4, 4, 1)]);
 }
 
-// proves fub:veh-2
+// proves fub:veh-1 fub:veh-2
 #[test]
 fn nothing_but_the_sight_bonus_modifies_a_vehicles_roll() {
     // Its passengers lie down and its crew would be far out of touch, and neither counts.
@@ -174,6 +174,11 @@ fn a_drive_is_pivots_and_runs_along_the_facing() {
     let mut g = driving("");
     g.play("drive run400 pivot-9 run-200", &[]);
     assert_eq!((g.unit("t").centre, g.unit("t").facing), (Pt::new(759, 1141), 63));
+    // Left is counter-clockwise: a car to the north stops only those who turn that way, or back up from the other.
+    let g = driving("object car light 400,1500 600,1600");
+    assert_eq!(g.refusal("drive pivot+18 run600"), "fub:veh-12");
+    assert_eq!(g.refusal("drive pivot-18 run-600"), "fub:veh-12");
+    assert!(g.legal("drive pivot-18 run600"));
     // Whole steps and whole hundredths only.
     let g = driving("");
     assert!(g.rules().read(g.state(), "drive pivot+0.5").is_err());
@@ -708,6 +713,12 @@ fn directly_behind_is_within_two_inches_of_a_hull_on_the_line_of_fire() {
         assert_eq!((shots(&g), saves(&g)), (vec![(4, 3, 1)], (3, 1, 1)), "{at}");
     }
     assert_eq!(behind("1451,500").refusal("aim f"), "fub:los-13");
+    // A hull near the shooter only does not stop the line and saves nobody far behind it.
+    let mut g = game(
+        "unit A r veteran rifle 700,500 · unit B f novice rifle 2500,500 · vehicle B h novice heavy 400x240 1000,500 0 lmg/all",
+    );
+    g.play("attempt r", &[6]).play("aim f", &[]).play("volley f", &[]).play("fire", &[6]);
+    assert_eq!(g.asks().1.0, "fub:hit-3");
     // Beside the line the hull helps nobody.
     let mut g = behind("1400,900");
     g.play("aim f", &[]).play("volley f", &[]).play("fire", &[6]);

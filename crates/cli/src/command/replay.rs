@@ -46,7 +46,6 @@ pub fn run(shell: &mut Shell<'_>, args: &ReplayArgs) -> Done {
         journal.lines.truncate(to);
     }
     let game = shell.game(&journal.header.game)?;
-    shell.words(game.id())?;
     let (table, drift) = replay(shell, game, &mut journal)?;
     let differs = table_content(shell, game, &journal)? != journal.header.content;
     let position = Position::of(shell, table)?;

@@ -53,8 +53,13 @@ impl Desk<'_, '_> {
             let message = say_wanted(wanted, &self.position);
             self.say(&message)?;
             match self.ask_faces(wanted)? {
-                Some(faces) => faces.into_iter().for_each(|face| script.enter(face)),
-                None => {
+                Faces::Right(faces) => faces.into_iter().for_each(|face| script.enter(face)),
+                Faces::Leave => return Ok(Next::Leave),
+                Faces::Program => {
+                    self.choose_source(Some("seeded"))?;
+                    return self.submit(seat, notation);
+                }
+                _ => {
                     self.say(&Message::new("cli-dice-cancelled"))?;
                     return Ok(Next::Ask);
                 }
@@ -62,14 +67,14 @@ impl Desk<'_, '_> {
         }
     }
 
-    /// Faces for the dice that are wanted, at most as many; none when the person thinks better of it.
-    fn ask_faces(&mut self, wanted: Wanted) -> Result<Option<Vec<u8>>, Failure> {
+    /// Faces for the dice that are wanted, at most as many, or what the person would rather do.
+    fn ask_faces(&mut self, wanted: Wanted) -> Result<Faces, Failure> {
         loop {
-            let Some(line) = self.read_line()? else { return Ok(None) };
+            // When the input ends there will be no die any more.
+            let Some(line) = self.read_line()? else { return Ok(Faces::Leave) };
             match Faces::read(&line, wanted) {
-                Faces::Right(faces) => return Ok(Some(faces)),
+                answer @ (Faces::Right(_) | Faces::Cancel | Faces::Program | Faces::Leave) => return Ok(answer),
                 Faces::Nothing => {}
-                Faces::Cancel => return Ok(None),
                 Faces::TooMany(n) => {
                     self.say(&Message::new("cli-dice-too-many").with("n", n).with("count", wanted.count))?;
                 }
@@ -116,7 +121,12 @@ impl Desk<'_, '_> {
 enum Faces {
     Right(Vec<u8>),
     Nothing,
+    /// Not this action after all.
     Cancel,
+    /// The program shall roll from now on.
+    Program,
+    /// Away from the table.
+    Leave,
     TooMany(usize),
     Wrong(String),
 }
@@ -127,8 +137,11 @@ impl Faces {
         if line.is_empty() || line.starts_with('#') {
             return Faces::Nothing;
         }
-        if matches!(line.to_lowercase().as_str(), "cancel" | "cancelar" | "undo" | "deshacer" | "quit" | "salir") {
-            return Faces::Cancel;
+        match line.to_lowercase().as_str() {
+            "cancel" | "cancelar" | "undo" | "deshacer" => return Faces::Cancel,
+            "quit" | "exit" | "salir" => return Faces::Leave,
+            "dice seeded" | "dados programa" | "dados semilla" => return Faces::Program,
+            _ => {}
         }
         let mut faces = Vec::new();
         for word in line.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty()) {
@@ -160,6 +173,6 @@ mod tests {
         assert_eq!(read("x"), Faces::Wrong("x".into()));
         assert_eq!(read("1 1 1 1"), Faces::TooMany(4));
         assert_eq!((read(" "), read(","), read("# no")), (Faces::Nothing, Faces::Nothing, Faces::Nothing));
-        assert_eq!(read("Cancel"), Faces::Cancel);
+        assert_eq!((read("Cancel"), read("salir"), read("dice seeded")), (Faces::Cancel, Faces::Leave, Faces::Program));
     }
 }

@@ -19,8 +19,8 @@ use crate::{
     shell::{Done, Failure, Shell},
     show,
 };
-use catalog::{Logged, Offers};
 use auto::Auto;
+use catalog::{Logged, Offers};
 use input::Input;
 use kernel::{Clause, NoUndo, Pending, Seat, Told, say::Message};
 use std::path::{Path, PathBuf};
@@ -63,7 +63,17 @@ impl<'a, 'io> Desk<'a, 'io> {
     /// A table that nobody has looked at yet.
     pub fn new(shell: &'a mut Shell<'io>, position: Position, players: Vec<Player>, seed: u64) -> Desk<'a, 'io> {
         let told = vec![Vec::new(); players.len()];
-        Desk { shell, position, players, source: Source::Seeded, seed, save: None, told, asked: Vec::new(), auto: Auto::default() }
+        Desk {
+            shell,
+            position,
+            players,
+            source: Source::Seeded,
+            seed,
+            save: None,
+            told,
+            asked: Vec::new(),
+            auto: Auto::default(),
+        }
     }
 
     /// Plays until the game is over or the input ends, and saves the game if a file was named.

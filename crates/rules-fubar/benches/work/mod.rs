@@ -3,10 +3,7 @@
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
 use content::{Files, Problems};
-use kernel::{
-    Dice, Pending, Rules,
-    dice::Seeded,
-};
+use kernel::{Dice, Pending, Rules, dice::Seeded};
 use odds::{Budget, Enumerator};
 use rules_fubar::{Fubar, chart, model::Tables, state::State};
 use std::path::Path;

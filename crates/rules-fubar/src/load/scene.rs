@@ -339,7 +339,7 @@ pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fuba
     let table = shelf.ground(&raw.table).expect("a checked table").table.clone();
     let (units, figures) = line_up(shelf, raw);
     let tables = shelf.tables.tables.clone();
-    Fubar { tables, table, units, figures, scenario: scenario(raw), options }
+    Fubar::new(tables, table, units, figures, scenario(raw), options)
 }
 
 /// Units in ascending order of their ids, crews among them, and their figures in the same order.
@@ -455,6 +455,7 @@ fn side(row: &SideRow) -> Side {
         id: row.id.to_string(),
         name: (&row.name).into(),
         initiative: row.initiative_modifier, // fub:init-2
+        spots: Vec::new(),
         zones: row.deploy.iter().map(|zone| zone.to_vec()).collect(),
     }
 }

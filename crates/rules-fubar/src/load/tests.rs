@@ -345,7 +345,7 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
     assert!(problems.iter().all(|problem| &*problem.file == S1));
     let [en, es] = spoken(&problems[0]);
     assert_eq!(en, "There is no table “hedgerow_fram”. | Did you mean “hedgerow_farm”?");
-    assert_eq!(es, "No existe la mesa «hedgerow_fram». | ¿Querías decir «hedgerow_farm»?");
+    assert_eq!(es, "No existe la mesa «hedgerow_fram». | ¿Quería decir «hedgerow_farm»?");
 }
 
 /// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.

@@ -175,9 +175,6 @@ fn hear_charts(ear: &mut Ear) {
         ear.hear(&procedure.message);
         procedure.keys.iter().for_each(|key| ear.hear(&key.message));
     }
-    for option in crate::load::OPTIONS {
-        ear.hear(&Message::new(option.message));
-    }
 }
 
 fn hear_actions(ear: &mut Ear) {

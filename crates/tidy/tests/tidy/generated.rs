@@ -5,13 +5,28 @@
 use crate::{cargo, none, root};
 use std::{env, fs};
 
-/// Arguments of `sandtable` and the file that holds what they print. The schemas of `docs/schema/` go here as soon as
-/// `sandtable schema` exists:
-///
-/// ```text
-/// (&["schema", "fubar"], "docs/schema/fubar.state.json"),
-/// ```
-const GENERATED: &[(&[&str], &str)] = &[];
+/// Arguments of `sandtable` and the file that holds what they print.
+const GENERATED: &[(&[&str], &str)] = &[
+    (&["schema", "fubar", "state"], "docs/schema/fubar.state.json"),
+    (&["schema", "fubar", "training"], "docs/schema/fubar.training.json"),
+    (&["schema", "fubar", "weapons"], "docs/schema/fubar.weapons.json"),
+    (&["schema", "fubar", "armour"], "docs/schema/fubar.armour.json"),
+    (&["schema", "fubar", "orders"], "docs/schema/fubar.orders.json"),
+    (&["schema", "fubar", "cover"], "docs/schema/fubar.cover.json"),
+    (&["schema", "fubar", "vehicles"], "docs/schema/fubar.vehicles.json"),
+    (&["schema", "fubar", "force"], "docs/schema/fubar.force.json"),
+    (&["schema", "fubar", "map"], "docs/schema/fubar.map.json"),
+    (&["schema", "fubar", "scenario"], "docs/schema/fubar.scenario.json"),
+    (&["schema", "fubar", "rulebook"], "docs/schema/fubar.rulebook.json"),
+];
+
+/// Every kind of file that has a schema is in the list.
+#[test]
+fn every_schema_is_written_down() {
+    let kinds = printed(&["schema", "fubar", "--list"]).expect("the kinds can be listed");
+    let missing = kinds.lines().filter(|kind| !GENERATED.iter().any(|(args, _)| args == &["schema", "fubar", kind]));
+    none(&missing.map(str::to_owned).collect::<Vec<_>>(), "Add a line to GENERATED.");
+}
 
 /// What the binary prints. It was built with the tests, so that cargo only starts it.
 fn printed(args: &[&str]) -> Result<String, String> {

@@ -16,7 +16,8 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("conformance", &["kernel", "odds"]),
     ("rules-*", &["kernel", "board", "content"]),
     ("ai", &["kernel", "board", "odds", "rules-*"]),
-    ("catalog", &["kernel", "odds", "words", "content", "ai", "rules-*"]),
+    // The toy game of `conformance` is in the catalog for tests of programs over it only (feature `toy`).
+    ("catalog", &["kernel", "odds", "words", "content", "ai", "rules-*", "conformance"]),
     ("cli", &["catalog", "kernel", "words", "content", "odds"]),
     ("fuzz", &["kernel", "board", "odds", "words", "content", "ai", "catalog", "rules-*"]),
     ("xtask", &["coverage"]),

@@ -6,21 +6,23 @@ use std::collections::BTreeSet;
 #[test]
 fn spanish_and_english_say_the_same_things() {
     let files = files();
-    let folder_of = |file: &String| {
-        let (folder, name) = file.rsplit_once('/')?;
-        (folder.ends_with("locales") && name.ends_with(".ftl")).then(|| folder.to_owned())
+    // `locales/en.ftl` goes with `locales/es.ftl`, `locales/notation.en.ftl` with `locales/notation.es.ftl`.
+    let stem_of = |file: &String| {
+        let (folder, _) = file.rsplit_once('/')?;
+        let stem = file.strip_suffix("en.ftl").or_else(|| file.strip_suffix("es.ftl"))?;
+        folder.ends_with("locales").then(|| stem.to_owned())
     };
-    let folders: BTreeSet<String> = files.iter().filter_map(folder_of).collect();
+    let stems: BTreeSet<String> = files.iter().filter_map(stem_of).collect();
     let mut faults = Vec::new();
-    for folder in folders {
-        let [es, en] = ["es", "en"].map(|lang| format!("{folder}/{lang}.ftl"));
+    for stem in stems {
+        let [es, en] = ["es", "en"].map(|lang| format!("{stem}{lang}.ftl"));
         if let Some(missing) = [&es, &en].into_iter().find(|file| !files.contains(file)) {
             faults.push(format!("{missing} is missing"));
             continue;
         }
         let [in_es, in_en] = [&es, &en].map(|file| text(file).expect("messages are text"));
         let differences = words::compare(&[(&es, &in_es)], &[(&en, &in_en)]);
-        faults.extend(differences.into_iter().map(|difference| format!("{folder}: {difference}")));
+        faults.extend(differences.into_iter().map(|difference| format!("{stem}: {difference}")));
     }
     none(&faults, "Write the message in both languages, with the same variables.");
 }

@@ -1,0 +1,112 @@
+//! Every command's help has an example, and the examples work.
+
+mod common;
+use common::{Ran, real, scratch};
+use std::{env, fs, path::Path};
+
+const COMMANDS: [&str; 12] =
+    ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema"];
+
+fn help(command: &str) -> String {
+    real(&[command, "--help"], "").done().out
+}
+
+/// The commands that a help shows as examples.
+fn examples(help: &str) -> Vec<&str> {
+    let (_, after) = help.split_once("Example").expect("a help has examples");
+    after.lines().map(str::trim).filter(|line| line.starts_with("sandtable ")).collect()
+}
+
+/// The words of a command line; quotes keep words together.
+fn words(line: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for letter in line.chars() {
+        match (letter, quote) {
+            (letter, Some(mark)) if letter == mark => quote = None,
+            ('\'' | '"', None) => quote = Some(letter),
+            (' ', None) => words.push(String::new()),
+            _ => words.last_mut().expect("never empty").push(letter),
+        }
+    }
+    words
+}
+
+/// Runs an example the way a shell would, in a directory of its own: pipes, `<` and `>` are understood.
+fn shell(dir: &Path, line: &str) -> Ran {
+    let mut input = String::new();
+    let mut last = None;
+    for part in line.split(" | ") {
+        let (part, output) = part.split_once(" > ").map_or((part, None), |(part, file)| (part, Some(file)));
+        let (part, from) = part.split_once(" < ").map_or((part, None), |(part, file)| (part, Some(file)));
+        if let Some(from) = from {
+            input = fs::read_to_string(dir.join(from)).unwrap();
+        }
+        let mut args = words(part.trim());
+        for arg in &mut args {
+            if [".json", ".jsonl", ".journal", ".toml"].iter().any(|end| arg.ends_with(end)) || arg == "my-content" {
+                *arg = dir.join(&*arg).to_str().unwrap().to_owned();
+            }
+        }
+        let args: Vec<&str> = args.iter().skip(1).map(String::as_str).collect();
+        let ran = real(&args, &input).done();
+        if let Some(output) = output {
+            fs::write(dir.join(output), &ran.out).unwrap();
+        }
+        input.clone_from(&ran.out);
+        last = Some(ran);
+    }
+    last.expect("a line has a command")
+}
+
+#[test]
+fn every_command_has_an_example() {
+    for command in COMMANDS {
+        let help = help(command);
+        let own = examples(&help);
+        assert!(!own.is_empty(), "{command}");
+        assert!(own.iter().any(|line| line.starts_with(&format!("sandtable {command}"))), "{command}: {own:?}");
+    }
+    let all = real(&["--help"], "").done().out;
+    for command in COMMANDS {
+        assert!(all.contains(&format!("\n  {command} ")), "{command} is not in the list");
+    }
+}
+
+#[test]
+fn the_examples_work() {
+    // A thousand games take too long here; twenty do the same.
+    let dear = |line: &&str| !line.contains("--games 1000");
+    let dir = scratch("help");
+    let scenario = include_str!("../../../content/fubar/scenarios/s1_farm_crossroads.toml");
+    let bridge = scenario.replace("s1_farm_crossroads", "bridge");
+    fs::create_dir_all(dir.join("my-content/fubar/scenarios")).unwrap();
+    fs::write(dir.join("my-content/fubar/scenarios/bridge.toml"), &bridge).unwrap();
+    fs::write(dir.join("bridge.toml"), &bridge).unwrap();
+    fs::write(dir.join("commands.txt"), "auto 2\nquit\n").unwrap();
+    let journal = dir.join("saved.journal");
+    let start = ["play", "--text", "fubar", "--seed", "1", "--save", journal.to_str().unwrap()];
+    real(&start, "auto 20\nquit\n").done();
+    // Where an example goes on from a position, that is one in which the Germans may activate a unit.
+    let position = |name: &str| {
+        let mut state = real(&["new", "fubar"], "").done().out;
+        for (action, dice) in [("deploy rest", ""), ("deployed", ""), ("deploy rest", ""), ("deployed", "6,1")] {
+            let dice: &[&str] = if dice.is_empty() { &[] } else { &["--dice", dice] };
+            state = real(&[&["act", "--action", action], dice].concat(), &state).done().out;
+        }
+        fs::write(dir.join(name), state).unwrap();
+    };
+    for command in COMMANDS {
+        let help = help(command);
+        for line in examples(&help).into_iter().filter(dear) {
+            match line.contains("deploy rest") {
+                true => fs::write(dir.join("game.json"), real(&["new", "fubar"], "").done().out).unwrap(),
+                false => position("game.json"),
+            }
+            shell(&dir, line);
+        }
+    }
+    for line in examples(&real(&["--help"], "").done().out) {
+        shell(&dir, line);
+    }
+}
