@@ -2,7 +2,7 @@
 
 mod common;
 use common::{Ran, real, scratch};
-use std::{env, fs, path::Path};
+use std::{fs, path::Path};
 
 const COMMANDS: [&str; 12] =
     ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema"];

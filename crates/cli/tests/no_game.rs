@@ -3,10 +3,9 @@
 use std::{fs, path::Path};
 
 /// Ids and words of the games there are and will be.
-const WORDS: [&str; 24] = [
-    "fubar", "hungria", "lnl", "bcs", "squad", "tank", "infantry", "vehicle", "figure", "unit", "hex", "melee",
-    "suppress", "casualt", "morale", "activat", "volley", "deploy", "cover", "weapon", "inches", "terrain", "german",
-    "attempt",
+const WORDS: [&str; 21] = [
+    "fubar", "hungria", "lnl", "bcs", "squad", "tank", "infantry", "vehicle", "hex", "melee", "suppress", "casualt",
+    "morale", "activat", "volley", "deploy", "cover", "weapon", "terrain", "german", "attempt",
 ];
 
 fn gather(directory: &Path, lines: &mut Vec<(String, String)>) {

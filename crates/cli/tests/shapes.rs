@@ -71,6 +71,7 @@ fn odds() {
     assert_eq!(results.len(), outcomes.len(), "one outcome for each distinct result");
     // Five dice that hit on 6: seasoned is 5+, light cover takes one off.
     assert_eq!(text(&outcomes[0]["p"]), "3125/7776");
+    assert_eq!(text(&outcomes[1]["result"]), "1 hit on the target");
     let activation = json("odds fubar activate level=veteran enemy=none --json");
     assert!(activation.to_string().contains("\"5/6\""), "{activation}");
 }

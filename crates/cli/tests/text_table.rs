@@ -46,10 +46,7 @@ Red: Which stance?
 #[test]
 fn numbers_and_notations_play_and_only_changes_are_told() {
     let out = play(&["--hotseat"], "2\nchoose quick\n").out;
-    assert!(
-        out.contains("> 2\nRed: Choose: bold [choose bold]\n  Red has chosen. (duel:2.1)\n\n"),
-        "{out}"
-    );
+    assert!(out.contains("> 2\nRed: Choose: bold [choose bold]\n  Red has chosen. (duel:2.1)\n\n"), "{out}");
     let turn = after(&out, "choose quick");
     assert!(
         turn.starts_with("Blue: Choose: quick [choose quick]\n  Blue has chosen. (duel:2.1)\n  Initiative: "),

@@ -33,6 +33,11 @@ pub trait Target {
         Vec::new()
     }
 
+    /// How many runs the short run of the tests makes; fewer where one run is dear.
+    fn short_run(&self) -> u64 {
+        3_000
+    }
+
     /// Reads the input and asserts what must hold.
     ///
     /// # Panics

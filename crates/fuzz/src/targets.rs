@@ -96,6 +96,10 @@ impl Target for ActionBytes {
         "actions"
     }
 
+    fn short_run(&self) -> u64 {
+        300
+    }
+
     fn seeds(&self) -> Vec<Vec<u8>> {
         // The first byte picks the scenario; a zero deploys everything at once.
         (0..scenarios().len() as u8).map(|nth| [&[nth, 0, 0, 0, 0][..], &[7; 40]].concat()).collect()
@@ -180,6 +184,10 @@ impl Target for StateJson {
         "state"
     }
 
+    fn short_run(&self) -> u64 {
+        800
+    }
+
     fn seeds(&self) -> Vec<Vec<u8>> {
         self.seeds.clone()
     }
@@ -206,6 +214,10 @@ pub struct ContentFiles;
 impl Target for ContentFiles {
     fn name(&self) -> &'static str {
         "content"
+    }
+
+    fn short_run(&self) -> u64 {
+        200
     }
 
     fn seeds(&self) -> Vec<Vec<u8>> {

@@ -9,7 +9,7 @@ use crate::{
 use kernel::{
     Misread,
     info::{Key, Procedure, Values},
-    say::Message,
+    say::{Message, Name},
 };
 use std::fmt::Write;
 
@@ -117,7 +117,7 @@ impl Given<'_> {
 pub fn chart(tables: &Tables, procedure: &str, keys: &[(String, String)]) -> Result<(Fubar, State), Misread> {
     let given = Given(keys);
     let misfit = |why: &'static str| Misread::new(Message::new(why));
-    match procedure {
+    let (mut fubar, state) = match procedure {
         "activate" => Ok(activate(tables, &given)),
         "initiative" => Ok(initiative(tables, &given)),
         "shoot" => Ok(shoot(tables, &given)),
@@ -125,6 +125,31 @@ pub fn chart(tables: &Tables, procedure: &str, keys: &[(String, String)]) -> Res
         "melee" => melee(tables, &given).ok_or_else(|| misfit("fubar-chart-too-crowded")),
         "escape" => Ok(escape(tables, &given)),
         _ => Err(misfit("fubar-chart-unknown")),
+    }?;
+    christen(&mut fubar, procedure);
+    Ok((fubar, state))
+}
+
+/// Names that a person can read, instead of the letters of the sketch.
+fn christen(fubar: &mut Fubar, procedure: &str) {
+    let name = |en: &str, es: &str| Name { en: en.into(), es: es.into() };
+    for (side, name) in fubar
+        .scenario
+        .sides
+        .iter_mut()
+        .zip([name("the first side", "el primer bando"), name("the second side", "el segundo bando")])
+    {
+        side.name = name;
+    }
+    for unit in &mut fubar.units {
+        match (unit.id.as_str(), procedure) {
+            ("u", _) => unit.name = name("the unit", "la unidad"),
+            ("a", "melee") => unit.name = name("the attacker", "el atacante"),
+            ("d", "melee") => unit.name = name("the defender", "el defensor"),
+            ("t", "shoot") => unit.name = name("the target", "el blanco"),
+            ("t", _) => unit.name = name("the vehicle", "este vehículo"),
+            _ => {}
+        }
     }
 }
 
