@@ -68,7 +68,12 @@ fn play(arguments: &[String]) -> Done {
         cargo
     };
     run(&mut sandtable("build"))?;
-    run(sandtable("run").args(["--quiet", "--", "play", "--text", FIRST_SCENARIO]).args(arguments))
+    // `./x play fubar:s3_relay_kestrel` names another scenario; options alone go with the first.
+    let scenario = match arguments.first() {
+        Some(first) if !first.starts_with('-') => None,
+        _ => Some(FIRST_SCENARIO),
+    };
+    run(sandtable("run").args(["--quiet", "--", "play", "--text"]).args(scenario).args(arguments))
 }
 
 fn test(arguments: &[String]) -> Done {

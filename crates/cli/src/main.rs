@@ -13,6 +13,7 @@ fn main() -> ExitCode {
     let io = cli::Io {
         stdin_is_terminal: io::stdin().is_terminal(),
         err_is_terminal: io::stderr().is_terminal(),
+        width: terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0.into()),
         stdin: &mut stdin,
         out: &mut out,
         err: &mut err,

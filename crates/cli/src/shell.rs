@@ -23,6 +23,8 @@ pub struct Io<'a> {
     pub stdin_is_terminal: bool,
     /// Whether a person watches the standard error.
     pub err_is_terminal: bool,
+    /// How many letters a line of the standard output has, where it is a terminal.
+    pub width: Option<usize>,
     /// The language of the environment.
     pub lang: Lang,
     /// The seed when none is given.

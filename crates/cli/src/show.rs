@@ -93,6 +93,35 @@ pub fn brief_events(told: &[Told], words: &Words) -> Vec<String> {
     lines
 }
 
+/// Text broken at spaces, so that no word is cut at the edge of a terminal; what goes on in the next line stands a
+/// little further in than its beginning. Without a width it is left as it is.
+pub fn wrapped(text: &str, width: Option<usize>) -> Vec<String> {
+    /// Narrower than this, a terminal is left to break lines itself.
+    const WIDTH_MIN: usize = 40;
+    let Some(width) = width.filter(|&width| width >= WIDTH_MIN) else { return vec![text.to_owned()] };
+    text.split('\n').flat_map(|line| wrapped_line(line, width)).collect()
+}
+
+fn wrapped_line(line: &str, width: usize) -> Vec<String> {
+    let n_spaces = line.len() - line.trim_start().len();
+    // Behind the number of an offer, or two further in.
+    let behind_number = line.trim_start().find(". ").filter(|&at| line.trim_start()[..at].parse::<u32>().is_ok());
+    let indent = n_spaces + behind_number.map_or(2, |at| at + 2);
+    let mut lines = vec![" ".repeat(n_spaces)];
+    let mut is_first = true;
+    for word in line.split_whitespace() {
+        let last = lines.last_mut().expect("never empty");
+        if !is_first && last.chars().count() + 1 + word.chars().count() >= width {
+            lines.push(format!("{}{word}", " ".repeat(indent)));
+        } else {
+            last.push_str(if is_first { "" } else { " " });
+            last.push_str(word);
+        }
+        is_first = false;
+    }
+    lines
+}
+
 /// Faces as they are written: `[3 6 1]`.
 pub fn faces(faces: &[u8]) -> String {
     let list: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -138,5 +167,18 @@ mod tests {
         assert_eq!(brief_events(&four, &words), ["A moves. (t:1)", "3 more."]);
         assert_eq!(brief_events(&four[1..], &words).len(), 3);
         assert_eq!(events(&four, &words).len(), 4);
+    }
+
+    #[test]
+    fn long_lines_are_broken_at_spaces_and_go_on_further_in() {
+        let long = "  7. Unit one moves north [move 1 n]; 50.0 % nothing at all happens to anybody";
+        assert_eq!(
+            wrapped(long, Some(50)),
+            ["  7. Unit one moves north [move 1 n]; 50.0 %", "     nothing at all happens to anybody"]
+        );
+        assert_eq!(wrapped(long, None), [long]);
+        assert_eq!(wrapped("", Some(80)), [""]);
+        assert_eq!(wrapped("one\ntwo", Some(80)), ["one", "two"]);
+        assert_eq!(wrapped(&"a".repeat(90), Some(80)).len(), 1, "a word is never cut");
     }
 }

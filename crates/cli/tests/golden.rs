@@ -29,7 +29,7 @@ fn play(lang: &str, args: &[&str], end: &str) {
     assert!(out.contains(end), "the game does not end:\n{out}");
     assert!(!out.contains('⟨'), "a message has no words: {}", out.lines().find(|line| line.contains('⟨')).unwrap());
     assert!(out.len() < LENGTH_MAX, "{} bytes", out.len());
-    let transcript = format!("{lang}.transcript");
+    let transcript = format!("{lang}.golden");
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(golden(&transcript), &out).unwrap();
     }

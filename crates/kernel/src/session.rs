@@ -95,10 +95,7 @@ pub struct Session<R: Rules> {
 }
 
 impl<R: Rules> Session<R> {
-    /// A game from its setup. Procedures that come before the first decision run at once, with these dice.
-    ///
-    /// # Errors
-    /// [`NoDie`] when the source has no die to give.
+    /// A game from its setup, which waits for a decision: nothing is rolled before somebody has sat down.
     pub fn new(rules: Arc<R>, header: Header) -> Session<R> {
         let start = rules.setup();
         Session::from_state(rules, header, start)

@@ -337,8 +337,9 @@ impl Fubar {
         let Some(lead) = self.unmoved(s).next() else { return };
         let left = self.unmoved(s).map(|figure| self.allowance(s, self.place(figure)).0).min().unwrap_or(0);
         let at = s.figure(lead).at;
-        // One less than the allowance, because a rounded vector may be a hair longer than asked.
-        let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, left - 1), along(facing, left / 2)]);
+        // Off the axes one less than the allowance, because a rounded vector may be a hair longer than asked.
+        let full = |facing: u8| if facing.is_multiple_of(18) { left } else { left - 1 };
+        let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, full(facing)), along(facing, left / 2)]);
         let objectives = self.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
         for by in compass.chain(objectives) {
             if self.check_move_all(s, by).is_ok() {

@@ -138,6 +138,10 @@ impl Rules for Fubar {
             (Frame::Orders | Frame::Plan, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
                 refuse(c::ACT_6)
             }
+            // Another unit comes when this one has carried out its order.
+            (Frame::GiveOrder | Frame::Orders | Frame::Plan, Action::Attempt { .. } | Action::StandDown { .. }) => {
+                refuse(c::ACT_6)
+            }
             (Frame::Plan | Frame::React, Action::Shoot { shooter, gun, target, helper }) => {
                 self.check_pick(s, *shooter, *gun, *target, *helper).map(|_| ())
             }

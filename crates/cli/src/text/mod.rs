@@ -323,14 +323,15 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     fn say(&mut self, message: &Message) -> Done {
         let text = self.position.words.say(message);
-        self.shell.line(text)
+        self.line(&text)
     }
 
     fn line(&mut self, text: &str) -> Done {
-        self.shell.line(text)
+        let lines = show::wrapped(text, self.shell.io.width);
+        lines.iter().try_for_each(|line| self.shell.line(line))
     }
 
     fn lines(&mut self, lines: Vec<String>) -> Done {
-        lines.iter().try_for_each(|line| self.shell.line(line))
+        lines.iter().try_for_each(|line| self.line(line))
     }
 }

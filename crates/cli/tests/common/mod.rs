@@ -49,6 +49,7 @@ fn over(catalog: catalog::Catalog, args: &[&str], input: &str) -> Ran {
         err: &mut err,
         stdin_is_terminal: false,
         err_is_terminal: false,
+        width: None,
         lang: Lang::En,
         seed: 1,
     };
