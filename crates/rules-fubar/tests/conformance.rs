@@ -16,26 +16,8 @@ const DECISIONS_MAX: usize = 6_000;
 
 /// A small game that meets every frame: bunker gun, mortar, carrier, tanks, grenades, exits.
 static CROWDED: LazyLock<Arc<Fubar>> = LazyLock::new(|| {
-    let text = "
-        table 2400 2400
-        area wood light 300,900 900,1500 · area house moderate 1300,900 1800,1400 · line wall moderate 1000,700 1000,1200
-        object car light 1900,1600 2100,1700 · blocking silo 1100,1600 1250,1750 · impassable pond 300,1700 600,1900
-        area bunker hard 1900,900 2200,1200 · mount gun bunker hmg 2050,930 54 front
-        unit A a1 seasoned rifle grenades 0,0 0,0 0,0 + lmg 0,0 + hmg+pistol 0,0 + rifle 0,0
-        unit A a2 veteran smg armour=medium 0,0 0,0 0,0 + flamethrower+pistol 0,0 + light_mortar 0,0
-        unit A a3 elite missile_launcher+pistol grenades 0,0 0,0
-        vehicle A at veteran heavy 440x260 0,0 18 crew=3 heavy_cannon/all lmg/front
-        vehicle A ac seasoned light 420x220 0,0 18 crew=2 capacity=8 hmg/all
-        aboard a3 ac
-        unit B b1 seasoned rifle grenades 0,0 0,0 0,0 + hmg 0,0 + rifle 0,0
-        unit B b2 novice assault_rifle+integral_launcher grenades 0,0 0,0 0,0 0,0
-        unit B b3 veteran light_at_gun radius=80 0,0 + rifle 0,0 0,0
-        vehicle B bt seasoned medium 360x220 0,0 54 crew=2 light_cannon/front lmg/all
-        objective mid 1200,1200 300 · award control_at_end mid any 3 · award unit_destroyed any 1
-        award control_each_turn mid any 1 2 · award casualties_each any 1 · exit A north 0 2400 · award exited A 1 2
-        zone A 100,100 2300,800 · zone B 100,1700 2300,2300 · deploy · turns 5
-    ";
-    Arc::new(game(text).rules().clone())
+    let text = format!("{}\ndeploy · turns 5", include_str!("crowd.sketch"));
+    Arc::new(game(&text).rules().clone())
 });
 
 fn plan(games: u64) -> Plan {

@@ -15,25 +15,7 @@ use std::{
 };
 
 /// A crowded little table with everything on it, on which random games meet every frame.
-const CROWD: &str = "
-    table 2400 2400 · turns 6
-    area wood light 300,900 900,1500 · area house moderate 1300,900 1800,1400 · line wall moderate 1000,700 1000,1200
-    object car light 1900,1600 2100,1700 · blocking silo 1100,1600 1250,1750 · impassable pond 300,1700 600,1900
-    area bunker hard 1900,900 2200,1200 · mount gun bunker hmg 2050,930 54 front
-    unit A a1 seasoned rifle grenades 300,300 450,300 600,300 + lmg 750,300 + hmg+pistol 300,450 + rifle 390,450
-    unit A a2 veteran smg armour=medium 900,300 1050,300 1200,300 + flamethrower+pistol 1350,300 + light_mortar 900,450
-    unit A a3 elite missile_launcher+pistol grenades 1500,300 1650,300
-    vehicle A at veteran heavy 440x260 1900,300 18 crew=3 heavy_cannon/all lmg/front
-    vehicle A ac seasoned light 420x220 1900,700 18 crew=2 capacity=8 hmg/all
-    aboard a3 ac
-    unit B b1 seasoned rifle grenades 300,2100 450,2100 600,2100 + hmg 750,2100 + rifle 850,2100
-    unit B b2 novice assault_rifle+integral_launcher grenades 900,2100 1050,2100 1200,2100 1350,2100
-    unit B b3 veteran light_at_gun radius=80 1500,2100 + rifle 1700,2100 1850,2100
-    vehicle B bt seasoned medium 360x220 2100,2100 54 crew=2 light_cannon/front lmg/all
-    objective mid 1200,1200 300 · award control_at_end mid any 3 · award unit_destroyed any 1
-    award control_each_turn mid any 1 2 · award casualties_each any 1 · exit A north 0 2400 · award exited A 1 2
-    zone A 100,100 2300,900 · zone B 100,1500 2300,2300
-";
+const CROWD: &str = include_str!("../../tests/crowd.sketch");
 
 fn crowd(more: &str) -> (Fubar, State) {
     crate::sketch::sketch(&crate::fixture::tables(), &format!("{CROWD}\n{more}")).unwrap()
