@@ -134,6 +134,7 @@ cli-undo-dice = It stays: dice have fallen since.
 cli-undo-revealed = It stays: something hidden has been shown since.
 cli-save-where = Say where: `save FILE`.
 cli-saved = Saved as “{ $path }”.
+cli-asked-now = What is asked now: { $question }
 cli-left-unsaved = You leave the table; the game was not saved.
 cli-log-empty = Nothing has happened yet.
 cli-rule-more = And { $n } more; `sandtable rules` shows them all.

@@ -134,6 +134,7 @@ cli-undo-dice = Se queda: desde entonces han caído dados.
 cli-undo-revealed = Se queda: desde entonces se ha mostrado algo oculto.
 cli-save-where = Diga dónde: `guardar FICHERO`.
 cli-saved = Guardada en «{ $path }».
+cli-asked-now = Lo que se pide ahora: { $question }
 cli-left-unsaved = Deja la mesa; la partida no se ha guardado.
 cli-log-empty = Aún no ha pasado nada.
 cli-rule-more = Y { $n } más; `sandtable rules` las muestra todas.

@@ -87,7 +87,16 @@ impl Position {
     /// A refusal as it is read.
     pub fn refusal(&self, violation: &Violation) -> String {
         let text = self.words.say(&self.book.say_violation(violation));
-        self.words.say(&Message::new("cli-refused").with("text", text))
+        let refused = self.words.say(&Message::new("cli-refused").with("text", text));
+        // The clause of the question itself says little to somebody who wished for something else: say what is asked.
+        match self.table.pending() {
+            Pending::Decision { seats, clause } if clause == violation.clause => {
+                let seat = seats.iter().next().expect("somebody decides");
+                let question = self.words.say(&self.table.question(seat));
+                format!("{refused}\n{}", self.words.say(&Message::new("cli-asked-now").with("question", question)))
+            }
+            _ => refused,
+        }
     }
 
     /// A refusal as it is sent.

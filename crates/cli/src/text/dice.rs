@@ -72,6 +72,11 @@ impl Desk<'_, '_> {
         loop {
             // When the input ends there will be no die any more.
             let Some(line) = self.read_line()? else { return Ok(Faces::Leave) };
+            // Whoever holds the dice may keep the game, even while an opponent's action waits for them.
+            if let Some(path) = line.strip_prefix("save ").or_else(|| line.strip_prefix("guardar ")) {
+                self.save_as(Some(path.trim().to_owned()))?;
+                continue;
+            }
             match Faces::read(&line, wanted) {
                 answer @ (Faces::Right(_) | Faces::Cancel | Faces::Program | Faces::Leave) => return Ok(answer),
                 Faces::Nothing => {}

@@ -40,6 +40,8 @@ pub struct Desk<'a, 'io> {
     pub seed: u64,
     /// Where the game is saved at the end.
     pub save: Option<PathBuf>,
+    /// How many decisions had been taken when the game was last saved.
+    saved_at: Option<usize>,
     /// The situation as each seat was last told it.
     told: Vec<Vec<String>>,
     /// The clauses under which something was asked before.
@@ -70,6 +72,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             source: Source::Seeded,
             seed,
             save: None,
+            saved_at: None,
             told,
             asked: Vec::new(),
             auto: Auto::default(),
@@ -110,7 +113,7 @@ impl<'a, 'io> Desk<'a, 'io> {
     fn leave(&mut self, is_over: bool) -> Done {
         if let Some(path) = self.save.clone() {
             self.save_to(&path)?;
-        } else if !is_over {
+        } else if !is_over && self.saved_at != Some(self.position.table.n_entries()) {
             self.say(&Message::new("cli-left-unsaved"))?;
         }
         Ok(())
@@ -286,7 +289,7 @@ impl<'a, 'io> Desk<'a, 'io> {
         Ok(if n_undone > 0 { Next::Moved } else { Next::Ask })
     }
 
-    fn save_as(&mut self, path: Option<String>) -> Done {
+    pub(super) fn save_as(&mut self, path: Option<String>) -> Done {
         match path.map(PathBuf::from).or_else(|| self.save.clone()) {
             Some(path) => match self.save_to(&path) {
                 // A wrong name must not end the game.
@@ -300,6 +303,7 @@ impl<'a, 'io> Desk<'a, 'io> {
     fn save_to(&mut self, path: &Path) -> Done {
         let text = self.position.table.journal().to_string();
         self.shell.write_file(path, &text)?;
+        self.saved_at = Some(self.position.table.n_entries());
         self.say(&Message::new("cli-saved").with("path", path.display().to_string()))
     }
 
