@@ -185,6 +185,10 @@ impl Fubar {
         if v.picks.iter().flatten().any(|pick| pick.helper == shooter) {
             return Err(Violation::of(c::WEAP_24));
         }
+        // A bunker has one of each gun: whoever mans it first fires it.
+        if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
+            return Err(Violation::of(c::WEAP_29));
+        }
         if !self.guns(s, unit, shooter).any(|own| own == gun) {
             return Err(Violation::of(match gun {
                 Gun::Own(weapon) if weapon == self.tables.grenade => c::GREN_3,

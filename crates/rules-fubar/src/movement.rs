@@ -164,9 +164,6 @@ impl Fubar {
                 return Ok(());
             }
             (out, rest)
-        } else if a.inside != 0 {
-            // Everybody gets out before anybody goes on (fub:pax-3).
-            return Err(Violation::of(c::PAX_3));
         } else {
             (s.figure(figure).at, path.points())
         };
@@ -221,7 +218,10 @@ impl Fubar {
             self.step_out(s, figure, from, log);
         }
         let a = &mut s.activation;
-        a.moved |= bit;
+        // Stepping out of a carrier is where the move starts, not the move (fub:pax-3).
+        if !points.is_empty() {
+            a.moved |= bit;
+        }
         a.exiting &= !bit; // who walks on after all does not leave (fub:end-6)
         a.moved_at_all = true;
         a.mover = place;

@@ -209,7 +209,8 @@ impl Fubar {
     /// Whether a figure may leave the table: its path ended on an exit edge (fub:end-6).
     pub(crate) fn check_exit(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
         let a = &s.activation;
-        let on_edge = self.figure(figure).unit == a.unit
+        let on_edge = matches!(a.order, Order::Walk | Order::Run | Order::Dodge)
+            && self.figure(figure).unit == a.unit
             && s.figure(figure).status == Status::Standing
             && a.spent[usize::from(self.place(figure))] > 0
             && a.exiting & self.bit(figure) == 0

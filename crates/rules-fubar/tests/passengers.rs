@@ -279,3 +279,15 @@ fn a_failure_inside_a_carrier_is_on_guard_in_name_only() {
     g.play("attempt e", &[6]).play("run", &[]).play("move e.1 1000,2200", &[]);
     assert_eq!(g.asks(), ("A".into(), Clause("fub:react-1")));
 }
+
+// proves fub:pax-3
+#[test]
+fn stepping_out_is_the_start_of_a_move_and_not_the_move() {
+    let mut g = game(
+        "vehicle A k seasoned light 420x220 1000,1000 0 capacity=8 lmg/all
+         unit A u seasoned rifle 0,0 0,0 · aboard u k · unit B e seasoned rifle 4700,4700",
+    );
+    g.play("attempt u", &[6]).play("run", &[]).play("move u.1 1000,1162", &[]);
+    assert!(g.legal("move u.1 1000,2362"), "twelve inches from the door");
+    assert_eq!(g.refusal("move u.1 1000,2363"), "fub:order-7");
+}

@@ -715,3 +715,21 @@ fn a_sniper_has_no_privileges() {
     g.play("suppress d.2", &[]);
     assert_eq!(["d.1", "d.2", "d.3"].map(|d| g.status(d)), [Status::Standing, Status::Suppressed, Status::Standing]);
 }
+
+// proves fub:weap-29
+#[test]
+fn one_man_at_a_time_fires_a_bunker_gun() {
+    let mut g = game(
+        "area b hard 900,900 1200,1200 · mount gun b hmg 1050,1150 18 front
+         unit A u seasoned rifle 1000,1100 1105,1100 · unit B e seasoned rifle 1050,2000",
+    );
+    g.play("attempt u", &[6]).play("aim e", &[]).play("shoot u.1 mount:gun e", &[]);
+    assert_eq!(g.refusal("shoot u.2 mount:gun e"), "fub:weap-29");
+    assert!(g.legal("shoot u.2 rifle e"));
+    // Everybody together: one mans the gun, the other fires his rifle.
+    let mut g = game(
+        "area b hard 900,900 1200,1200 · mount gun b hmg 1050,1150 18 front
+         unit A u seasoned rifle 1000,1100 1105,1100 · unit B e seasoned rifle 1050,2000",
+    );
+    g.play("attempt u", &[6]).play("aim e", &[]).play("volley e", &[]).play("fire", &[1, 1, 1, 1, 1]);
+}

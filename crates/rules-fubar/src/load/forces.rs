@@ -85,6 +85,8 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         }
         weapons.push(Mounted { slot: *mounted.slot, weapon, arc: mounted.arc });
     }
+    // Dice fall in the order of the slots, however the file lists them (fub:det-1).
+    weapons.sort_by_key(|mounted| mounted.slot);
     Vehicle {
         name: (&row.name).into(),
         hull: hull.unwrap_or(0) as u8,
