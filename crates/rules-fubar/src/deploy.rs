@@ -178,7 +178,7 @@ impl Fubar {
     }
 
     /// Points of the zones of a side on a grid, the likeliest first: in cover, then near an objective. Worked out once a scenario,
-    /// because sorting them took most of the time of a random game.
+    /// because it was done anew for every unit: `docs/performance.md` has the numbers.
     pub(crate) fn likely_spots(&self, seat: Seat) -> Vec<Pt> {
         let mut points = Vec::new();
         for zone in &self.scenario.sides[seat.index()].zones {

@@ -11,7 +11,8 @@ use std::{
     sync::{Arc, LazyLock},
 };
 
-/// More decisions than any game of FUBAR takes: the longest seen in ten thousand was under 1,500.
+/// More decisions than any game of FUBAR takes: the longest of 3,150 games of the
+/// shipped scenarios (1,000 random and 50 greedy each, seed 7) took 342.
 const DECISIONS_MAX: usize = 6_000;
 
 /// A small game that meets every frame: bunker gun, mortar, carrier, tanks, grenades, exits.
@@ -125,7 +126,7 @@ fn every_event_names_a_clause_of_the_book() {
     assert!(told.len() > 30, "random games should tell most of what can happen, not {}", told.len());
 }
 
-/// Node counts by hand. Two men face each other on an empty table; the one with the initiative has four ways to go on:
+/// Node counts by hand. Two men face each other on an empty table; the one with the initiative has three ways to go on:
 /// an attempt that passes (five faces in six, one state) or fails, and standing down.
 #[test]
 fn perft_of_a_duel() {
