@@ -1,0 +1,355 @@
+//! Chapter 8, second half: over-stacked hexes, losses, advance, breakthrough and exploitation.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, HexId, Nation, PieceId, Water, enemy_of},
+    search::Reach,
+    state::{Combat, Mode, Mover, Piece, Stage, State, Status},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Hungria {
+    // --- over-stacked hexes (4.2) ---
+
+    /// Whether the owner may name a piece that does not count (hun:4.2.f).
+    pub(crate) fn check_surplus(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
+        let there = s.piece(piece).hex == s.combat.target && !s.piece(piece).has(Piece::SURPLUS);
+        if there { Ok(()) } else { Err(Violation::of(c::R4_2_F)) }
+    }
+
+    /// It loses a step and must go (hun:4.2.b, hun:4.2.c).
+    pub(crate) fn name_surplus(&self, s: &mut State, piece: PieceId, log: Log<'_>) {
+        log.tell(Event::plain(c::R4_2_C, What::SurplusLoses { piece }));
+        if piece.is_column() || (s.piece(piece).steps == 1 && !self.is_hq(piece)) {
+            self.eliminate(s, piece, c::R4_2_C, log);
+            return self.after_declaration(s, log);
+        }
+        s.piece_mut(piece).steps = s.piece(piece).steps.saturating_sub(1);
+        s.combat.retreating = piece;
+        s.combat.stage = Stage::Retreat;
+        let mut hexes = self.retreats(s, piece);
+        match (hexes.next(), hexes.next()) {
+            (None, _) => {
+                drop(hexes);
+                s.combat.retreating = PieceId::NONE;
+                self.eliminate(s, piece, c::R4_2_H, log);
+                self.after_declaration(s, log);
+            }
+            (Some(only), None) => {
+                drop(hexes);
+                self.retreat(s, only, log);
+            }
+            (Some(_), Some(_)) => {}
+        }
+    }
+
+    /// Where a surplus piece may go (hun:4.2.d, hun:4.2.e, hun:4.2.g): one hex, Allies SE, E or SW, the Axis NW, W or NE.
+    pub fn retreats<'a>(&'a self, s: &'a State, piece: PieceId) -> impl Iterator<Item = HexId> + 'a {
+        /// Directions of `board::hex`: E, SE, SW, W, NW, NE.
+        const WAYS: [[usize; 3]; 2] = [[3, 4, 5], [0, 1, 2]];
+        let side = self.side(piece);
+        let edges = &self.ground().edges[s.piece(piece).hex.index()];
+        let ways = WAYS[side.index()].into_iter().map(|way| edges[way]);
+        ways.filter(|edge| edge.to.is_some() && edge.water != Water::Lake).map(|edge| edge.to).filter(move |&to| {
+            let enemy = enemy_of(side);
+            let barred = s.zoc(enemy).contains(to) && !s.occupied(side).contains(to);
+            !s.occupied(enemy).contains(to) && !barred && self.check_stacking(s, to, &[piece]).is_ok()
+        })
+    }
+
+    pub(crate) fn check_retreat(&self, s: &State, hex: HexId) -> Result<(), Violation> {
+        let found = self.retreats(s, s.combat.retreating).any(|open| open == hex);
+        if found { Ok(()) } else { Err(Violation::of(c::R4_2_G)) }
+    }
+
+    pub(crate) fn retreat(&self, s: &mut State, hex: HexId, log: Log<'_>) {
+        let piece = std::mem::replace(&mut s.combat.retreating, PieceId::NONE);
+        let from = s.piece(piece).hex;
+        self.shift(s, piece, hex);
+        let clause = if self.side(piece) == ALLIED { c::R4_2_D } else { c::R4_2_E };
+        log.tell(Event::plain(clause, What::Retreated { piece, hex }));
+        self.entered(s, piece, from, hex, log);
+        s.combat.stage = Stage::Surplus;
+        self.after_declaration(s, log);
+    }
+
+    // --- losses (8.2.k) ---
+
+    /// A piece is out: units may be rebuilt, staffs return, columns are gone.
+    pub(crate) fn eliminate(&self, s: &mut State, piece: PieceId, clause: Clause, log: Log<'_>) {
+        if piece.is_column() {
+            let hex = s.piece(piece).hex;
+            self.take(s, piece);
+            log.tell(Event::plain(clause, What::ColumnLost { side: State::column_side(piece), hex }));
+        } else if self.is_hq(piece) {
+            self.lose_hq(s, piece, clause, log);
+        } else {
+            self.remove(s, piece, Status::Eliminated);
+            log.tell(Event::plain(clause, What::Eliminated { unit: piece }));
+        }
+        s.mover.members.remove(piece);
+        s.combat.attackers.remove(piece);
+    }
+
+    /// Who can lose steps for the attacker or for the defender.
+    pub fn losers<'a>(&'a self, s: &'a State, defends: bool) -> impl Iterator<Item = PieceId> + 'a {
+        let attackers = s.combat.attackers.iter().filter(move |_| !defends);
+        let target = s.combat.target;
+        let units = self.combat_units(s, target).next().is_some();
+        let stack = s.stack(target).filter(move |&piece| {
+            defends && if units { self.is_combat_unit(piece) } else { piece.is_column() }
+        });
+        attackers.chain(stack)
+    }
+
+    fn steps_of(&self, s: &State, piece: PieceId) -> u8 {
+        if piece.is_column() { 1 } else { s.piece(piece).steps }
+    }
+
+    /// Takes the losses that leave nothing to choose, and stops where the owner must.
+    pub(crate) fn take_losses(&self, s: &mut State, log: Log<'_>) {
+        for (defends, stage) in [(false, Stage::AttackerLosses), (true, Stage::DefenderLosses)] {
+            s.combat.stage = stage;
+            while s.combat.due[usize::from(defends)] > 0 {
+                let due = s.combat.due[usize::from(defends)];
+                let losers: Vec<PieceId> = self.losers(s, defends).collect();
+                let steps: u8 = losers.iter().map(|&piece| self.steps_of(s, piece)).sum();
+                if losers.len() > 1 && due < steps {
+                    return;
+                }
+                let Some(&first) = losers.first() else {
+                    s.combat.due[usize::from(defends)] = 0;
+                    break;
+                };
+                self.lose_step(s, first, log);
+            }
+        }
+        self.after_losses(s, log);
+    }
+
+    /// Whether the owner may take a step from a piece (hun:8.2.k).
+    pub(crate) fn check_lose(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
+        let defends = s.combat.stage == Stage::DefenderLosses;
+        if self.losers(s, defends).any(|loser| loser == piece) { Ok(()) } else { Err(Violation::of(c::R8_2_K)) }
+    }
+
+    /// One step, of the side whose losses are being taken.
+    pub(crate) fn lose_step(&self, s: &mut State, piece: PieceId, log: Log<'_>) {
+        let defends = s.combat.stage == Stage::DefenderLosses;
+        s.combat.due[usize::from(defends)] -= 1;
+        if self.steps_of(s, piece) > 1 {
+            s.piece_mut(piece).steps -= 1;
+            log.tell(Event::plain(c::R8_2_K, What::StepsLost { unit: piece, left: s.piece(piece).steps }));
+        } else {
+            self.eliminate(s, piece, c::R8_2_K, log);
+        }
+    }
+
+    // --- the emptied hex ---
+
+    /// Staffs and columns fall with the last step of their hex (hun:10.6.b, hun:5.8.1.h).
+    pub(crate) fn clear_target(&self, s: &mut State, clause: Clause, log: Log<'_>) {
+        let left: Vec<PieceId> = s.stack(s.combat.target).collect();
+        for piece in left {
+            let clause = if piece.is_column() { c::R5_8_1_H } else { clause };
+            self.eliminate(s, piece, clause, log);
+        }
+    }
+
+    /// After the losses: who enters the hex.
+    pub(crate) fn after_losses(&self, s: &mut State, log: Log<'_>) {
+        let target = s.combat.target;
+        let fought = s.combat.result.is_some();
+        if fought && self.steps_in(s, target) == 0 {
+            self.clear_target(s, c::R10_6_B, log);
+        }
+        let emptied = !s.occupied(s.combat.defender()).contains(target);
+        if !emptied {
+            return self.finish_combat(s, false, log);
+        }
+        let points = s.combat.points;
+        log.tell(Event::plain(if points > 0 { c::R8_5_A } else { c::R8_4_A }, What::Emptied { hex: target, points }));
+        if s.combat.mobile {
+            return self.finish_combat(s, true, log);
+        }
+        if s.combat.attacker == AXIS {
+            s.combat.stage = Stage::Advance;
+        } else if points > 0 {
+            s.combat.stage = Stage::Breakthrough;
+        } else if self.switches().allied_basic_advance {
+            s.combat.stage = Stage::Advance;
+        } else {
+            // hun:8.5.h: nobody else of the Allies advances.
+            return self.finish_combat(s, true, log);
+        }
+        self.settle_advance(s, log);
+    }
+
+    /// Goes on from stages in which nothing can be done.
+    pub(crate) fn settle_advance(&self, s: &mut State, log: Log<'_>) {
+        let units: Vec<PieceId> = s.units().collect();
+        if s.combat.stage == Stage::Breakthrough && !units.iter().any(|&unit| self.check_break(s, unit).is_ok()) {
+            s.combat.stage = Stage::Exploitation;
+        }
+        if s.combat.stage == Stage::Exploitation && !units.iter().any(|&unit| self.check_exploit(s, unit).is_ok()) {
+            match self.switches().allied_basic_advance {
+                true => s.combat.stage = Stage::Advance,
+                false => return self.finish_combat(s, true, log),
+            }
+        }
+        if s.combat.stage == Stage::Advance && !units.iter().any(|&unit| self.check_advance(s, unit).is_ok()) {
+            self.finish_combat(s, true, log);
+        }
+    }
+
+    /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h).
+    pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+        let fought = s.combat.attackers.contains(unit);
+        if !fought || s.piece(unit).hex == s.combat.target || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none() {
+            return Err(Violation::of(c::R8_4_A));
+        }
+        self.check_stacking(s, s.combat.target, &[unit])
+    }
+
+    pub(crate) fn advance(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
+        let (from, to) = (s.piece(unit).hex, s.combat.target);
+        self.shift(s, unit, to);
+        log.tell(Event::plain(c::R8_4_A, What::Advanced { unit, hex: to }));
+        self.entered(s, unit, from, to, log);
+        self.settle_advance(s, log);
+    }
+
+    // --- breakthrough (8.5) ---
+
+    /// Whether an attacker may break through (hun:8.5.b).
+    pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+        let Some(counter) = self.counter(unit) else { return Err(Violation::of(c::R8_5_B)) };
+        if !counter.kind.is_mobile() || !s.combat.attackers.contains(unit) {
+            return Err(Violation::of(c::R8_5_B));
+        }
+        let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex);
+        self.check_some_end(s, unit, &reach, c::R8_5_J)
+    }
+
+    fn breakthrough_mover(&self, s: &State, unit: PieceId) -> Mover {
+        let mut mover = Mover { mode: Mode::Breakthrough, left: s.combat.points.saturating_mul(2), ..Mover::IDLE };
+        mover.members.insert(unit);
+        mover
+    }
+
+    /// Begins a move by breakthrough; who has begun it does not begin it again.
+    pub(crate) fn begin_breakthrough(&self, s: &mut State, unit: PieceId) {
+        s.mover = self.breakthrough_mover(s, unit);
+        s.combat.attackers.remove(unit);
+    }
+
+    // --- exploitation (8.6) ---
+
+    /// Whether a unit may exploit (hun:8.6.a, hun:8.6.b, hun:8.6.c, hun:8.6.h).
+    pub(crate) fn check_exploit(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let Some(counter) = self.counter(unit) else { return refuse(c::R8_6_A) };
+        let held = s.piece(unit);
+        if counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map() {
+            return refuse(c::R8_6_A);
+        }
+        if self.is_adjacent(s, AXIS, held.hex) {
+            return refuse(c::R8_6_B);
+        }
+        if held.has(Piece::MOVED) {
+            return refuse(c::R8_6_C);
+        }
+        if held.has(Piece::ATTACKED | Piece::EXPLOITED) {
+            return refuse(c::R8_6_H);
+        }
+        let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex);
+        self.check_some_end(s, unit, &reach, c::R8_6_E)
+    }
+
+    /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h).
+    fn exploitation_mover(&self, s: &State, unit: PieceId) -> Mover {
+        let points = self.allowance(s, unit) / 2 / 2;
+        let mut mover = Mover { mode: Mode::Exploitation, left: 2 * points, ..Mover::IDLE };
+        mover.members.insert(unit);
+        mover
+    }
+
+    pub(crate) fn begin_exploitation(&self, s: &mut State, unit: PieceId) {
+        s.mover = self.exploitation_mover(s, unit);
+    }
+
+    fn check_some_end(&self, s: &State, unit: PieceId, reach: &Reach, clause: Clause) -> Result<(), Violation> {
+        let somewhere = reach.hexes().any(|hex| self.check_stacking(s, hex, &[unit]).is_ok());
+        if somewhere { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+
+    /// What may be done with the emptied hex.
+    pub(crate) fn list_advance(&self, s: &State, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        for unit in s.units() {
+            match s.combat.stage {
+                Stage::Advance if self.check_advance(s, unit).is_ok() => out.push(Action::Advance { unit }),
+                Stage::Breakthrough if self.check_break(s, unit).is_ok() => out.push(Action::BreakThrough { unit }),
+                Stage::Exploitation if self.check_exploit(s, unit).is_ok() => out.push(Action::Exploit { unit }),
+                _ => {}
+            }
+        }
+    }
+
+    /// The owner has done with this stage (hun:8.4.b, hun:8.5.d, hun:8.5.e).
+    pub(crate) fn end_stage(&self, s: &mut State, log: Log<'_>) {
+        match s.combat.stage {
+            Stage::Breakthrough => s.combat.stage = Stage::Exploitation,
+            Stage::Exploitation if self.switches().allied_basic_advance => s.combat.stage = Stage::Advance,
+            _ => return self.finish_combat(s, true, log),
+        }
+        self.settle_advance(s, log);
+    }
+
+    /// The combat is over. A mobile attack that emptied its hex goes on from there (hun:7.3.g, hun:7.3.m).
+    pub(crate) fn finish_combat(&self, s: &mut State, emptied: bool, log: Log<'_>) {
+        let combat = std::mem::replace(&mut s.combat, Combat::IDLE);
+        for air in s.airs() {
+            s.air_mut(air).flags &= !crate::state::AirPiece::COMMITTED;
+        }
+        if !combat.mobile {
+            return;
+        }
+        if !emptied || s.mover.members.iter().all(|piece| piece.is_column()) {
+            return self.end_move(s);
+        }
+        let members = s.mover.members;
+        for piece in members.iter() {
+            let from = s.piece(piece).hex;
+            self.shift(s, piece, combat.target);
+            log.tell(Event::plain(c::R7_3_G, What::Advanced { unit: piece, hex: combat.target }));
+            self.entered(s, piece, from, combat.target, log);
+        }
+        s.mover.started = true;
+        s.mover.stopped = false;
+        self.settle_move(s);
+    }
+
+    /// The seat that owns what is to be decided in the combat.
+    pub(crate) fn combat_seat(&self, s: &State) -> Option<(Seat, Clause)> {
+        let (attacker, defender) = (s.combat.attacker, s.combat.defender());
+        Some(match s.combat.stage {
+            Stage::None | Stage::EvadeDie | Stage::Die => return None,
+            Stage::Compose => (attacker, c::R8_1_F),
+            Stage::Surplus => (defender, c::R4_2_F),
+            Stage::Retreat => (defender, c::R4_2_G),
+            Stage::Evade => (defender, c::R12_2_3_A),
+            Stage::Support => (attacker, c::R9_7_D),
+            Stage::Answer => (defender, c::R5_8_1_F),
+            Stage::AttackerLosses => (attacker, c::R8_2_K),
+            Stage::DefenderLosses => (defender, c::R8_2_K),
+            Stage::Advance => (attacker, c::R8_4_B),
+            Stage::Breakthrough => (attacker, c::R8_5_B),
+            Stage::Exploitation => (attacker, c::R8_6_A),
+        })
+    }
+}

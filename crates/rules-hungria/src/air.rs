@@ -1,0 +1,496 @@
+//! Chapter 9 and 10.4: missions in secret, aborts, air combat, and who is left for support.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, Modifiers, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId},
+    state::{AirPiece, AirStatus, Phase, State},
+    supply::HqStatus,
+};
+use kernel::{Dice, Pooled, Rolled, Seat, Violation};
+
+impl Hungria {
+    /// A unit's bombing factor.
+    #[inline]
+    pub fn bomb_factor(&self, s: &State, air: AirId) -> u8 {
+        self.air_unit(air).factors(s.air(air).steps).bomb
+    }
+
+    /// The headquarters of an Allied air unit's Front.
+    pub fn front_of(&self, s: &State, air: AirId) -> Option<PieceId> {
+        self.hqs().get(usize::from(s.air(air).front)).copied()
+    }
+
+    /// Whether a headquarters is the one that counts off the map this turn (hun:9.2.2.a, hun:9.2.2.f).
+    fn counts_off_map(&self, s: &State, hq: PieceId) -> bool {
+        self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
+    }
+
+    /// Air units a Front operates (hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
+    pub fn air_limit(&self, s: &State, hq: PieceId) -> u8 {
+        let table = &self.tables().supply;
+        if self.counts_off_map(s, hq) {
+            return table.air_full;
+        }
+        match self.hq_status(s, hq) {
+            HqStatus::Full => table.air_full,
+            HqStatus::Partial => table.air_partial,
+            HqStatus::None => 0,
+        }
+    }
+
+    /// Works the limits out for the phases in which air units are transferred and assigned.
+    pub(crate) fn refresh_air_limits(&self, s: &mut State) {
+        for (staff, &hq) in self.hqs().iter().enumerate() {
+            s.air_limits[staff] = if self.side(hq) == ALLIED { self.air_limit(s, hq) } else { 0 };
+        }
+    }
+
+    /// How far an air unit flies from its headquarters (hun:9.2.1.a, hun:9.2.1.c, hun:10.4.c).
+    fn radius(&self, air: AirId) -> u8 {
+        match self.air_unit(air).nation {
+            Nation::Soviet => self.tables().supply.radius_soviet,
+            _ => self.tables().supply.radius_other,
+        }
+    }
+
+    /// Whether a hex is in an air unit's range; the Axis flies anywhere (hun:9.2.1.b).
+    pub fn air_reaches(&self, s: &State, air: AirId, hex: HexId) -> bool {
+        if self.air_unit(air).side() == AXIS {
+            return true;
+        }
+        let Some(hq) = self.front_of(s, air) else { return false };
+        if let Some(late) = self.content().late_staff.as_ref().filter(|_| self.counts_off_map(s, hq)) {
+            return late.reach[usize::from(self.air_unit(air).nation != Nation::Soviet)].contains(hex);
+        }
+        let at = s.piece(hq).hex;
+        at.is_some() && self.ground().distance(at, hex) <= self.radius(air).into()
+    }
+
+    /// Whether an area has a hex in an air unit's range (hun:9.2.1.d).
+    fn reaches_area(&self, s: &State, air: AirId, area: Area) -> bool {
+        if self.air_unit(air).side() == AXIS {
+            return true;
+        }
+        let Some(hq) = self.front_of(s, air) else { return false };
+        if self.counts_off_map(s, hq) {
+            return self.late_areas(usize::from(self.air_unit(air).nation != Nation::Soviet)) >> area.0 & 1 == 1;
+        }
+        let at = s.piece(hq).hex;
+        at.is_some() && self.area_distance(at, area) <= self.radius(air)
+    }
+
+    /// Air units of a Front that are out.
+    fn n_out(&self, s: &State, front: u8) -> usize {
+        s.airs().filter(|&air| s.air(air).front == front && s.air(air).is_out()).count()
+    }
+
+    // --- assignment (9.2) ---
+
+    /// Whether an air unit may be assigned to an area (hun:9.2.c, hun:9.2.d, hun:9.2.2.d, hun:10.4.g).
+    pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let held = s.air(air);
+        if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area != Area::NONE {
+            return refuse(c::R9_2_D);
+        }
+        if area == Area::NONE || area.0 > self.ground().n_areas {
+            return refuse(c::R9_2_C);
+        }
+        if seat == AXIS {
+            return Ok(());
+        }
+        let Some(hq) = self.front_of(s, air) else { return refuse(c::R10_4_H) };
+        let limit = s.air_limits[usize::from(self.staff_of(hq))];
+        if limit == 0 {
+            return refuse(c::R10_4_H);
+        }
+        if self.n_out(s, held.front) >= usize::from(limit) {
+            return Err(Violation::exceeds(c::R10_4_G, limit.into(), i32::from(limit) + 1));
+        }
+        let table = &self.tables().supply;
+        let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
+        if s.turn <= table.air_early_last_turn && out >= usize::from(table.air_early) {
+            return Err(Violation::exceeds(c::R9_2_2_D, table.air_early.into(), out as i32 + 1));
+        }
+        let clause = if self.air_unit(air).nation == Nation::Soviet { c::R10_4_C } else { c::R9_2_1_A };
+        if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
+    }
+
+    /// The assignments open to a side, in the order of actions.
+    pub(crate) fn list_assign(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let own = || s.airs().filter(|&air| self.air_unit(air).side() == seat && s.air(air).status == AirStatus::Ready);
+        for air in own().filter(|&air| s.air(air).area == Area::NONE) {
+            let areas = (1..=self.ground().n_areas).map(Area);
+            if seat == AXIS {
+                out.extend(areas.map(|area| Action::Assign { air, area }));
+                continue;
+            }
+            let front = s.air(air).front;
+            if s.air_limits.get(usize::from(front)).is_none_or(|&limit| self.n_out(s, front) >= usize::from(limit)) {
+                continue;
+            }
+            let table = &self.tables().supply;
+            let flying = own().filter(|&other| s.air(other).is_out()).count();
+            if s.turn <= table.air_early_last_turn && flying >= usize::from(table.air_early) {
+                continue;
+            }
+            let open = areas.filter(|&area| self.reaches_area(s, air, area));
+            out.extend(open.map(|area| Action::Assign { air, area }));
+        }
+        out.extend(own().filter(|&air| s.air(air).area != Area::NONE).map(|air| Action::Recall { air }));
+    }
+
+    /// Whether an assignment, an attempt or a target can be taken back.
+    pub(crate) fn check_recall(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+        let held = s.air(air);
+        let made = match s.phase {
+            Phase::AirAssignment => held.area != Area::NONE,
+            Phase::AirAborts(_) => held.has(AirPiece::TRIES),
+            Phase::AirTargets => held.target.is_some() && held.area == s.area && self.air_unit(air).kind.is_fighter(),
+            _ => false,
+        };
+        if made && self.air_unit(air).side() == seat { Ok(()) } else { Err(Violation::of(c::R9_2_D)) }
+    }
+
+    pub(crate) fn recall(&self, s: &mut State, air: AirId) {
+        match s.phase {
+            Phase::AirAborts(_) => s.air_mut(air).flags &= !AirPiece::TRIES,
+            Phase::AirTargets => s.air_mut(air).target = AirId::NONE,
+            _ => s.air_mut(air).area = Area::NONE,
+        }
+    }
+
+    // --- reveal and aborts (9.3, 9.4) ---
+
+    /// The air units of a side in an area.
+    pub fn in_area<'a>(&'a self, s: &'a State, side: Seat, area: Area) -> impl Iterator<Item = AirId> + 'a {
+        s.airs().filter(move |&air| s.air(air).is_out() && s.air(air).area == area && self.air_unit(air).side() == side)
+    }
+
+    /// Whether there is air combat in an area (hun:9.3.b).
+    pub fn is_contested(&self, s: &State, area: Area) -> bool {
+        let any = |side| self.in_area(s, side, area).next().is_some();
+        let fighters = |side| self.in_area(s, side, area).any(|air| self.air_unit(air).kind.is_fighter());
+        any(AXIS) && any(ALLIED) && (fighters(AXIS) || fighters(ALLIED))
+    }
+
+    /// The areas in which there is air combat, from one on.
+    fn next_contested(&self, s: &State, from: u8) -> Option<Area> {
+        (from..=self.ground().n_areas).map(Area).find(|&area| self.is_contested(s, area))
+    }
+
+    /// Both maps are turned over (hun:9.3.a).
+    pub(crate) fn reveal_missions(&self, s: &State, log: Log<'_>) {
+        for air in s.airs().filter(|&air| s.air(air).is_out()) {
+            log.tell(Event::plain(c::R9_3_A, What::AirRevealed { air, area: s.air(air).area }));
+        }
+    }
+
+    /// Whether a mission may try to abort (hun:9.4.a, hun:9.4.g).
+    pub(crate) fn check_abort(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+        let held = s.air(air);
+        if self.air_unit(air).side() != seat || !held.is_out() || !self.is_contested(s, held.area) {
+            return Err(Violation::of(c::R9_4_A));
+        }
+        let once = held.has(AirPiece::TRIES | AirPiece::TRIED);
+        if once { Err(Violation::of(c::R9_4_G)) } else { Ok(()) }
+    }
+
+    pub(crate) fn list_aborts(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let recalls = s.airs().filter(|&air| self.check_recall(s, seat, air).is_ok());
+        out.extend(recalls.map(|air| Action::Recall { air }));
+        let tries = s.airs().filter(|&air| self.check_abort(s, seat, air).is_ok());
+        out.extend(tries.map(|air| Action::Abort { air }));
+    }
+
+    /// What an abort adds to its die (hun:9.4.d, hun:9.4.e).
+    pub fn abort_modifiers(&self, air: AirId) -> Modifiers {
+        let table = &self.tables().special;
+        let unit = self.air_unit(air);
+        let mut out = Modifiers::new();
+        match unit.kind {
+            AirKind::Jabo => out.push((c::R9_4_D, table.abort_fighter)),
+            AirKind::Fighter if unit.side() == AXIS => out.push((c::R9_4_D, table.abort_fighter)),
+            AirKind::Bomber => out.push((c::R9_4_E, table.abort_bomber)),
+            AirKind::Fighter | AirKind::Assault => {}
+        }
+        out
+    }
+
+    /// One die of an abort, areas ascending and units in order (hun:9.4.c, hun:9.4.f); whether one was left.
+    pub(crate) fn roll_abort(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
+        let trying = s.airs().filter(|&air| s.air(air).has(AirPiece::TRIES));
+        let Some(air) = trying.min_by_key(|&air| (s.air(air).area, air)) else { return Ok(false) };
+        let die = dice.die(6, c::R9_4_C)?;
+        let modifiers = self.abort_modifiers(air);
+        let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+        let aborted = total >= self.tables().special.abort_needs as i8;
+        log.tell(Event::die(c::R9_4_C, What::AbortDie { air, die, total, aborted }, die, modifiers));
+        let held = s.air_mut(air);
+        held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
+        if aborted {
+            held.area = Area::NONE;
+        }
+        Ok(true)
+    }
+
+    // --- air combat (9.5) ---
+
+    /// Goes to the next area with air combat, or ends the air phase; whether there is one.
+    pub(crate) fn next_air_combat(&self, s: &mut State) -> bool {
+        let Some(area) = self.next_contested(s, s.area.0 + 1) else { return false };
+        s.area = area;
+        s.ready = [false; 2];
+        for side in [AXIS, ALLIED] {
+            self.aim_without_choice(s, side);
+            let nothing_open = self.open_aims(s, side).next().is_none();
+            s.ready[side.index()] = nothing_open;
+        }
+        true
+    }
+
+    /// A side's fighters with only one enemy in the area have no choice.
+    fn aim_without_choice(&self, s: &mut State, side: Seat) {
+        let mut enemies = self.in_area(s, crate::model::enemy_of(side), s.area);
+        let (first, second) = (enemies.next(), enemies.next());
+        drop(enemies);
+        if let (Some(only), None) = (first, second) {
+            let fighters: Vec<_> = self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter()).collect();
+            for air in fighters {
+                s.air_mut(air).target = only;
+            }
+        }
+    }
+
+    /// A side's fighters that have no target yet.
+    fn open_aims<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = AirId> + 'a {
+        self.in_area(s, side, s.area)
+            .filter(|&air| self.air_unit(air).kind.is_fighter() && !s.air(air).target.is_some())
+    }
+
+    /// Whether an air unit may choose a target, or whom to answer (hun:9.5.c, hun:9.5.f, hun:9.6.a).
+    pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;
+        let unit = self.air_unit(air);
+        if unit.side() != seat || !there(air) || !there(target) || self.air_unit(target).side() == seat {
+            return refuse(c::R9_5_C);
+        }
+        if unit.kind.is_fighter() {
+            let open = s.phase == Phase::AirTargets && !s.air(air).target.is_some();
+            return if open { Ok(()) } else { refuse(c::R9_5_J) };
+        }
+        let answers = matches!(s.phase, Phase::AirReturns(_)) && s.air(target).target == air;
+        if !answers {
+            return refuse(if unit.defends_only && s.phase == Phase::AirTargets { c::R9_6_A } else { c::R9_5_F });
+        }
+        if s.air(air).target.is_some() { refuse(c::R9_5_L) } else { Ok(()) }
+    }
+
+    /// Whether a side may commit its targets: each fighter has one (hun:9.5.c).
+    pub(crate) fn check_aims_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+        if self.open_aims(s, seat).next().is_some() { Err(Violation::of(c::R9_5_C)) } else { Ok(()) }
+    }
+
+    pub(crate) fn list_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        if s.phase == Phase::AirTargets {
+            if self.check_aims_done(s, seat).is_ok() {
+                out.push(Action::Done);
+            }
+            let recalls = s.airs().filter(|&air| self.check_recall(s, seat, air).is_ok());
+            out.extend(recalls.map(|air| Action::Recall { air }));
+        }
+        for air in self.in_area(s, seat, s.area) {
+            for target in self.in_area(s, crate::model::enemy_of(seat), s.area) {
+                if self.check_aim(s, seat, air, target).is_ok() {
+                    out.push(Action::Aim { air, target });
+                }
+            }
+        }
+    }
+
+    /// A fighter whose target is not known fires at any enemy: in play every target is, but a seat that reckons the odds does not see
+    /// the other's. Whether one was left.
+    pub(crate) fn guess_target(&self, s: &mut State, dice: &mut dyn Dice) -> Rolled<bool> {
+        let sides = [AXIS, ALLIED].into_iter();
+        let Some((side, air)) = sides.filter_map(|side| Some((side, self.open_aims(s, side).next()?))).next() else {
+            return Ok(false);
+        };
+        let enemies: Vec<AirId> = self.in_area(s, crate::model::enemy_of(side), s.area).collect();
+        let nth = dice.die(enemies.len() as u8, c::R9_5_M)?;
+        s.air_mut(air).target = enemies[usize::from(nth) - 1];
+        Ok(true)
+    }
+
+    /// Both sides' targets are shown (hun:9.5.m).
+    pub(crate) fn reveal_targets(&self, s: &State, log: Log<'_>) {
+        for air in s.airs().filter(|&air| s.air(air).area == s.area && s.air(air).target.is_some()) {
+            log.tell(Event::plain(c::R9_5_M, What::AirAims { air, target: s.air(air).target }));
+        }
+    }
+
+    /// Bombers and assault units that are fired at by one unit answer it; whether one has a choice left (hun:9.5.l).
+    pub(crate) fn answer_without_choice(&self, s: &mut State, side: Seat) -> bool {
+        let mut open = false;
+        let own: Vec<_> = self.in_area(s, side, s.area).filter(|&air| !self.air_unit(air).kind.is_fighter()).collect();
+        for air in own {
+            let mut firing = self.firing_at(s, air);
+            let (first, second) = (firing.next(), firing.next());
+            drop(firing);
+            match (first, second) {
+                (Some(only), None) => s.air_mut(air).target = only,
+                (Some(_), Some(_)) if !s.air(air).target.is_some() => open = true,
+                _ => {}
+            }
+        }
+        open
+    }
+
+    fn firing_at<'a>(&'a self, s: &'a State, air: AirId) -> impl Iterator<Item = AirId> + 'a {
+        let enemies = self.in_area(s, crate::model::enemy_of(self.air_unit(air).side()), s.area);
+        enemies.filter(move |&other| self.air_unit(other).kind.is_fighter() && s.air(other).target == air)
+    }
+
+    /// The dice of one unit, in order (hun:9.5.g, hun:9.5.h, hun:9.5.i); whether one was left.
+    pub(crate) fn fire(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
+        let there = |air: &AirId| s.air(*air).is_out() && s.air(*air).area == s.area;
+        let next = s.airs().filter(there).find(|&air| s.air(air).target.is_some() && !s.air(air).has(AirPiece::FIRED));
+        let Some(air) = next else { return Ok(false) };
+        let held = *s.air(air);
+        let factor = self.air_unit(air).factors(held.steps).air;
+        let mut hits = 0;
+        let mut faces = kernel::Faces::NONE;
+        if factor > 0 {
+            let Pooled { successes, faces: shown } = low_pool(dice, held.steps, factor)?;
+            (hits, faces) = (successes, shown);
+        }
+        log.tell(Event {
+            clause: c::R9_5_I,
+            what: What::AirFires { air, target: held.target, hits },
+            faces,
+            modifiers: Modifiers::new(),
+        });
+        s.air_mut(air).flags |= AirPiece::FIRED | AirPiece::FOUGHT;
+        let target = s.air_mut(held.target);
+        target.flags |= AirPiece::FOUGHT;
+        let steps = target.steps;
+        let taken = (target.hits() + hits).min(steps);
+        target.flags = target.flags % AirPiece::HIT + taken * AirPiece::HIT;
+        Ok(true)
+    }
+
+    /// All hits of the area are taken together (hun:9.5.k).
+    pub(crate) fn take_hits(&self, s: &mut State, log: Log<'_>) {
+        let there: Vec<_> = s.airs().filter(|&air| s.air(air).is_out() && s.air(air).area == s.area).collect();
+        for air in there {
+            let held = s.air_mut(air);
+            let hits = held.hits();
+            held.flags = held.flags % AirPiece::HIT & !AirPiece::FIRED;
+            held.target = AirId::NONE;
+            held.steps -= hits;
+            let left = held.steps;
+            if left == 0 {
+                *held = AirPiece { front: held.front, status: AirStatus::Eliminated, ..AirPiece::NOWHERE };
+            }
+            if hits > 0 {
+                log.tell(Event::plain(c::R9_5_K, What::AirLoses { air, left }));
+            }
+        }
+    }
+
+    /// Who does not support goes home (hun:9.7.a, hun:9.8.a, hun:9.8.b, hun:9.5.1.a).
+    pub(crate) fn end_air_phase(&self, s: &mut State) {
+        for air in s.airs() {
+            let held = *s.air(air);
+            let fought = self.air_unit(air).kind.is_fighter() && held.has(AirPiece::FOUGHT);
+            if self.bomb_factor(s, air) == 0 || fought {
+                s.air_mut(air).area = Area::NONE;
+            }
+            s.air_mut(air).flags = 0;
+        }
+        s.area = Area::NONE;
+        s.ready = [false; 2];
+    }
+
+    /// Everybody is home at the end of the turn.
+    pub(crate) fn send_home(&self, s: &mut State) {
+        for air in s.airs() {
+            let held = s.air_mut(air);
+            held.area = Area::NONE;
+            held.flags = 0;
+            held.target = AirId::NONE;
+        }
+    }
+
+    // --- changing Front (10.5, 9.2.2.e) ---
+
+    /// Whether an air unit may move to another Front's box (hun:10.5.a, hun:10.4.f, hun:9.2.2.e).
+    pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let unit = self.air_unit(air);
+        let held = s.air(air);
+        let staff = self.staff_of(hq);
+        let is_front = self.counter(hq).is_some_and(|counter| counter.side() == ALLIED) && self.is_hq(hq);
+        if unit.nation != Nation::Soviet || held.status != AirStatus::Ready || !is_front || held.front == staff {
+            return refuse(c::R10_5_A);
+        }
+        if s.phase == Phase::EndTransfers && held.front != self.staff_of(self.content().roles.staff_3) {
+            return refuse(c::R9_2_2_E);
+        }
+        // Once a phase: to go on from there is to have gone there at once.
+        if held.has(AirPiece::TRIED) {
+            return refuse(c::R10_5_A);
+        }
+        let limit = s.air_limits[usize::from(staff)];
+        if limit == 0 {
+            return refuse(c::R10_4_H);
+        }
+        let n = s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
+        if n >= usize::from(limit) {
+            let clause = if n >= usize::from(self.tables().supply.air_full) { c::R10_4_F } else { c::R10_5_A };
+            return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn transfer(&self, s: &mut State, air: AirId, hq: PieceId) {
+        let staff = self.staff_of(hq);
+        let held = s.air_mut(air);
+        held.front = staff;
+        held.flags |= AirPiece::TRIED;
+    }
+
+    pub(crate) fn list_transfers(&self, s: &State, out: &mut Vec<Action>) {
+        for air in s.airs().filter(|&air| self.air_unit(air).nation == Nation::Soviet) {
+            for &hq in self.hqs() {
+                if self.check_transfer(s, air, hq).is_ok() {
+                    out.push(Action::Transfer { air, hq });
+                }
+            }
+        }
+    }
+
+    /// Whether any air unit can change Front.
+    pub(crate) fn can_transfer(&self, s: &State) -> bool {
+        let mut list = Vec::new();
+        self.list_transfers(s, &mut list);
+        !list.is_empty()
+    }
+}
+
+/// Dice of ten of which those count that show the factor or less.
+fn low_pool(dice: &mut dyn Dice, count: u8, factor: u8) -> Rolled<Pooled> {
+    let mut pooled = Pooled { successes: 0, faces: kernel::Faces::NONE };
+    for _ in 0..count {
+        let face = dice.die(10, c::R9_5_G)?;
+        pooled.faces.push(face);
+        pooled.successes += u8::from(face <= factor);
+    }
+    Ok(pooled)
+}

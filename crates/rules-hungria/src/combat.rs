@@ -1,0 +1,512 @@
+//! Chapter 8, first half: who attacks what with which support, and the die.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, Modifiers, What},
+    game::Hungria,
+    model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
+    state::{AirPiece, Combat, Piece, Stage, State},
+};
+use kernel::{Dice, Rolled, Seat, Violation};
+
+impl Hungria {
+    // --- who may attack ---
+
+    /// Whether a unit could attack at all this turn (hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
+    fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let Some(counter) = self.counter(unit) else { return refuse(c::R8_2_L) };
+        if counter.side() != seat || !s.piece(unit).on_map() {
+            return refuse(c::R8_1_A);
+        }
+        if counter.kind == Kind::Artillery {
+            return refuse(c::R8_3_A);
+        }
+        if s.piece(unit).has(Piece::MOBILE_ATTACK) {
+            return refuse(c::R7_3_N);
+        }
+        if s.piece(unit).has(Piece::ATTACKED) {
+            return refuse(c::R8_1_C);
+        }
+        if self.attack_factor(s, unit) == 0 { refuse(c::R8_2_L) } else { Ok(()) }
+    }
+
+    /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
+    pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Result<(), Violation> {
+        self.check_fit(s, seat, unit)?;
+        let Some(edge) = self.ground().between(s.piece(unit).hex, target) else {
+            return Err(Violation::of(c::R8_1_A));
+        };
+        if edge.water == Water::Lake && !self.switches().attack_across_lake {
+            return Err(Violation::of(c::R7_5_D));
+        }
+        if self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target) {
+            return Err(Violation::of(c::R12_2_2_C));
+        }
+        Ok(())
+    }
+
+    /// Every hex a side may attack now.
+    pub fn targets(&self, s: &State, seat: Seat) -> HexSet {
+        let mut targets = HexSet::EMPTY;
+        let enemy = *s.occupied(crate::model::enemy_of(seat));
+        for unit in s.units().filter(|&unit| self.unit(unit).side() == seat && s.piece(unit).on_map()) {
+            if self.check_fit(s, seat, unit).is_err() {
+                continue;
+            }
+            for to in self.ground().neighbours(s.piece(unit).hex) {
+                if enemy.contains(to) && !targets.contains(to) && self.check_attacker(s, seat, unit, to).is_ok() {
+                    targets.insert(to);
+                }
+            }
+        }
+        targets
+    }
+
+    /// Whether an attack on a hex can be begun (hun:8.1.a, hun:8.1.f).
+    pub(crate) fn check_attack(&self, s: &State, seat: Seat, target: HexId) -> Result<(), Violation> {
+        if !self.ground().all.contains(target) || !s.occupied(crate::model::enemy_of(seat)).contains(target) {
+            return Err(Violation::of(c::R8_1_A));
+        }
+        // The reason of the unit that comes nearest to it.
+        let mut why = Violation::of(c::R8_1_A);
+        for unit in self.neighbours_of(s, seat, target) {
+            match self.check_attacker(s, seat, unit, target) {
+                Ok(()) => return Ok(()),
+                Err(violation) => why = violation,
+            }
+        }
+        Err(why)
+    }
+
+    /// The ground units of a side around a hex, in order of their ids.
+    fn neighbours_of(&self, s: &State, seat: Seat, hex: HexId) -> Vec<PieceId> {
+        let around = self.ground().neighbours(hex).filter(|&near| s.occupied(seat).contains(near));
+        let mut units: Vec<_> = around.flat_map(|near| s.stack(near)).filter(|piece| !piece.is_column()).collect();
+        units.sort_unstable();
+        units
+    }
+
+    // --- composing ---
+
+    pub(crate) fn begin_attack(&self, s: &mut State, seat: Seat, target: HexId) {
+        s.combat = Combat { stage: Stage::Compose, attacker: seat, target, ..Combat::IDLE };
+    }
+
+    /// Whether something comes between the declaration and the support: then support waits (hun:4.2.f, hun:12.2.3.f, hun:10.6.a).
+    fn is_interrupted(&self, s: &State) -> bool {
+        let target = s.combat.target;
+        self.surplus(s, target) > 0 || self.only_partisans(s, target) || self.only_hqs(s, target)
+    }
+
+    /// Whether support may be committed now: by the attacker, or by the defender in answer (hun:5.8.1.f, hun:9.7.d).
+    fn check_support_time(&self, s: &State) -> Result<(), Violation> {
+        match s.combat.stage {
+            Stage::Compose if !self.is_interrupted(s) => Ok(()),
+            Stage::Support | Stage::Answer => Ok(()),
+            _ => Err(Violation::of(c::R12_2_3_F)),
+        }
+    }
+
+    /// Whether a piece may be put into the combat: a unit into the attack, a column into the balance.
+    pub(crate) fn check_commit(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+        let combat = &s.combat;
+        if piece.is_column() {
+            return self.check_column(s, seat, piece);
+        }
+        if combat.stage != Stage::Compose {
+            return Err(Violation::of(c::R8_1_E));
+        }
+        self.check_attacker(s, seat, piece, combat.target)?;
+        if combat.attackers.contains(piece) {
+            return Err(Violation::of(c::R8_1_C));
+        }
+        let hex = s.piece(piece).hex;
+        let beside = combat.attackers.iter().filter(|&unit| s.piece(unit).hex == hex).count();
+        // Of an over-stacked hex only four count (hun:4.2.a).
+        let limit = usize::from(self.tables().supply.stacking);
+        if beside >= limit || combat.attackers.is_full() {
+            return Err(Violation::exceeds(c::R4_2_A, limit as i32, beside as i32 + 1));
+        }
+        Ok(())
+    }
+
+    /// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
+    fn check_column(&self, s: &State, seat: Seat, column: PieceId) -> Result<(), Violation> {
+        self.check_support_time(s)?;
+        let combat = &s.combat;
+        let hex = s.piece(column).hex;
+        if !hex.is_some() || State::column_side(column) != seat || self.is_committed(s, column) {
+            return Err(Violation::of(c::R5_8_1_G));
+        }
+        if combat.columns[seat.index()].is_full() {
+            return Err(Violation::of(c::R5_8_1_C));
+        }
+        if combat.mobile && seat == combat.attacker {
+            let rides = s.mover.members.contains(column);
+            return if rides { Ok(()) } else { Err(Violation::of(c::R7_3_J)) };
+        }
+        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
+        let serves = match seat == combat.attacker {
+            true => combat.attackers.iter().any(|unit| near(s.piece(unit).hex)),
+            false => near(combat.target),
+        };
+        if serves { Ok(()) } else { Err(Violation::of(c::R5_8_1_G)) }
+    }
+
+    fn is_committed(&self, s: &State, column: PieceId) -> bool {
+        let combat = &s.combat;
+        combat.columns.iter().any(|list| list.contains(column)) || combat.artillery_columns.contains(column)
+    }
+
+    /// Whether an artillery corps may support with a column (hun:8.3.a, hun:8.3.c, hun:8.3.d, hun:8.3.h, hun:5.5.e).
+    pub(crate) fn check_bombard(
+        &self,
+        s: &State,
+        seat: Seat,
+        corps: PieceId,
+        column: PieceId,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let combat = &s.combat;
+        self.check_support_time(s)?;
+        let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
+        if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
+            return refuse(c::R8_3_C);
+        }
+        if s.piece(corps).has(Piece::UNSUPPLIED) {
+            return refuse(c::R5_5_E);
+        }
+        if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
+            return refuse(c::R8_1_C);
+        }
+        let hex = s.piece(corps).hex;
+        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
+        let supported = self.supported_factors(s, corps);
+        if supported == 0 {
+            return refuse(c::R8_3_C);
+        }
+        let fired: u16 = combat.artillery.iter().map(|other| u16::from(self.attack_factor(s, other))).sum();
+        let factors = fired + u16::from(self.attack_factor(s, corps));
+        if factors > supported {
+            return Err(Violation::exceeds(c::R8_3_D, supported.into(), factors.into()));
+        }
+        let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
+        if !is_own || !near(s.piece(column).hex) || self.is_committed(s, column) {
+            return refuse(c::R8_3_A);
+        }
+        Ok(())
+    }
+
+    /// Attack factors of the Soviet attackers with or next to an artillery corps (hun:8.3.e, hun:8.3.h).
+    fn supported_factors(&self, s: &State, corps: PieceId) -> u16 {
+        let hex = s.piece(corps).hex;
+        let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
+        let soviet = |unit: &PieceId| self.unit(*unit).nation == Nation::Soviet && near(s.piece(*unit).hex);
+        s.combat.attackers.iter().filter(soviet).map(|unit| u16::from(self.attack_factor(s, unit))).sum()
+    }
+
+    /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b, hun:9.9.a, hun:7.3.h).
+    pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        self.check_support_time(s)?;
+        let unit = self.air_unit(air);
+        let combat = &s.combat;
+        if unit.side() != seat || s.air(air).has(AirPiece::COMMITTED) {
+            return refuse(c::R9_7_D);
+        }
+        if combat.mobile && seat == combat.attacker && unit.nation != Nation::German {
+            return refuse(c::R9_9_A);
+        }
+        if self.bomb_factor(s, air) == 0 {
+            return refuse(c::R9_7_A);
+        }
+        if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.target).area {
+            return refuse(c::R9_7_D);
+        }
+        if self.air_reaches(s, air, combat.target) { Ok(()) } else { refuse(c::R9_2_1_D) }
+    }
+
+    /// What a side may commit now, in the order of actions: columns, artillery, air units.
+    fn list_support(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let before = out.len();
+        if self.check_support_time(s).is_err() {
+            return;
+        }
+        for piece in s.columns() {
+            if self.check_column(s, seat, piece).is_ok() {
+                out.push(Action::Commit { piece });
+            }
+        }
+        if seat == s.combat.attacker && seat != AXIS && !s.combat.mobile {
+            for corps in s.units().filter(|&unit| self.unit(unit).kind == Kind::Artillery && s.piece(unit).on_map()) {
+                for column in s.columns() {
+                    if self.check_bombard(s, seat, corps, column).is_ok() {
+                        out.push(Action::Bombard { corps, column });
+                    }
+                }
+            }
+        }
+        for air in s.airs() {
+            if s.air(air).is_out() && self.check_air_support(s, seat, air).is_ok() {
+                out.push(Action::Support { air });
+            }
+        }
+        out[before..].sort_unstable();
+    }
+
+    /// Whether a side has anything to commit.
+    fn has_support(&self, s: &State, seat: Seat) -> bool {
+        let mut list = Vec::new();
+        self.list_support(s, seat, &mut list);
+        !list.is_empty()
+    }
+
+    /// What can be taken back.
+    fn list_spares(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let combat = &s.combat;
+        let before = out.len();
+        if combat.stage == Stage::Compose {
+            out.extend(combat.attackers.iter().map(|piece| Action::Spare { piece }));
+        }
+        out.extend(combat.columns[seat.index()].iter().map(|piece| Action::Spare { piece }));
+        if seat == combat.attacker {
+            out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
+        }
+        let committed = s.airs().filter(|&air| {
+            s.air(air).has(AirPiece::COMMITTED) && self.air_unit(air).side() == seat
+        });
+        out.extend(committed.map(|air| Action::SpareAir { air }));
+        out[before..].sort_unstable();
+    }
+
+    /// Whether a piece can be taken back.
+    pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+        let mut list = Vec::new();
+        self.list_spares(s, seat, &mut list);
+        if list.contains(&Action::Spare { piece }) { Ok(()) } else { Err(Violation::of(c::R8_1_E)) }
+    }
+
+    /// Whether an air unit can be taken back.
+    pub(crate) fn check_spare_air(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
+        let is_own = self.air_unit(air).side() == seat;
+        if is_own && s.air(air).has(AirPiece::COMMITTED) { Ok(()) } else { Err(Violation::of(c::R9_7_D)) }
+    }
+
+    /// What may be done while an attack is composed, or support is committed.
+    pub(crate) fn list_compose(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let combat = &s.combat;
+        if self.check_declare(s).is_ok() {
+            out.push(Action::Done);
+        }
+        if combat.stage != Stage::Compose {
+            self.list_support(s, seat, out);
+            self.list_spares(s, seat, out);
+            return;
+        }
+        out.push(Action::Cancel);
+        let before = out.len();
+        for piece in self.neighbours_of(s, seat, combat.target) {
+            if self.check_commit(s, seat, piece).is_ok() {
+                out.push(Action::Commit { piece });
+            }
+        }
+        let n_more = out.len() - before;
+        if n_more > 1 {
+            out.push(Action::CommitAll);
+        }
+        self.list_support(s, seat, out);
+        out[before..].sort_unstable();
+        self.list_spares(s, seat, out);
+    }
+
+    /// Whether the attack, or the support, may be committed.
+    pub(crate) fn check_declare(&self, s: &State) -> Result<(), Violation> {
+        if s.combat.stage == Stage::Compose && s.combat.attackers.is_empty() {
+            return Err(Violation::of(c::R8_2_L));
+        }
+        Ok(())
+    }
+
+    /// Whether there is more than one unit to put into the attack together.
+    pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+        if s.combat.stage != Stage::Compose {
+            return Err(Violation::of(c::R8_1_E));
+        }
+        let around = self.neighbours_of(s, seat, s.combat.target);
+        let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
+        if n > 1 { Ok(()) } else { Err(Violation::of(c::R8_1_A)) }
+    }
+
+    pub(crate) fn commit(&self, s: &mut State, seat: Seat, piece: PieceId) {
+        match piece.is_column() {
+            true => s.combat.columns[seat.index()].insert(piece),
+            false => s.combat.attackers.insert(piece),
+        }
+    }
+
+    pub(crate) fn commit_all(&self, s: &mut State, seat: Seat) {
+        for piece in self.neighbours_of(s, seat, s.combat.target) {
+            if self.check_commit(s, seat, piece).is_ok() {
+                s.combat.attackers.insert(piece);
+            }
+        }
+    }
+
+    pub(crate) fn bombard(&self, s: &mut State, corps: PieceId, column: PieceId) {
+        s.combat.artillery.push(corps);
+        s.combat.artillery_columns.push(column);
+    }
+
+    pub(crate) fn spare(&self, s: &mut State, seat: Seat, piece: PieceId) {
+        if let Some(at) = s.combat.artillery.as_slice().iter().position(|&corps| corps == piece) {
+            s.combat.artillery.remove_at(at);
+            s.combat.artillery_columns.remove_at(at);
+            return;
+        }
+        if !s.combat.columns[seat.index()].remove(piece) {
+            s.combat.attackers.remove(piece);
+            self.drop_idle_support(s, seat);
+        }
+    }
+
+    /// Support that no attacker is near any longer goes back.
+    fn drop_idle_support(&self, s: &mut State, seat: Seat) {
+        let columns = std::mem::replace(&mut s.combat.columns[seat.index()], Combat::IDLE.columns[0]);
+        for column in columns.iter() {
+            if self.check_column(s, seat, column).is_ok() {
+                s.combat.columns[seat.index()].insert(column);
+            }
+        }
+        let (corps, used) = (s.combat.artillery, s.combat.artillery_columns);
+        s.combat.artillery.clear();
+        s.combat.artillery_columns.clear();
+        for (corps, column) in corps.iter().zip(used.iter()) {
+            if self.check_bombard(s, seat, corps, column).is_ok() {
+                self.bombard(s, corps, column);
+            }
+        }
+    }
+
+    // --- from the declaration to the die ---
+
+    /// The attack is declared: its units have attacked (hun:8.1.c, hun:12.1.j).
+    pub(crate) fn declare(&self, s: &mut State, log: Log<'_>) {
+        let combat = s.combat;
+        let clause = if combat.mobile { c::R7_3_E } else { c::R8_1_A };
+        let (side, target, mobile) = (combat.attacker, combat.target, combat.mobile);
+        log.tell(Event::plain(clause, What::Attacks { side, target, mobile }));
+        for unit in combat.attackers.iter() {
+            log.tell(Event::plain(c::R8_2_A, What::Attacker { unit }));
+            if side == AXIS && !s.piece(unit).has(Piece::COUNTED) {
+                let steps = s.piece(unit).steps;
+                s.fuhrer.steps += steps;
+                s.fuhrer.armoured += if self.unit(unit).kind.is_armoured() { steps } else { 0 };
+            }
+            let flags = Piece::ATTACKED | Piece::COUNTED | if mobile { Piece::MOBILE_ATTACK } else { 0 };
+            s.piece_mut(unit).flags |= flags;
+        }
+        self.after_declaration(s, log);
+    }
+
+    /// What comes between the declaration and the support, in order.
+    pub(crate) fn after_declaration(&self, s: &mut State, log: Log<'_>) {
+        let target = s.combat.target;
+        let composed = s.combat.stage == Stage::Compose && !self.is_interrupted(s);
+        if self.surplus(s, target) > 0 {
+            s.combat.stage = Stage::Surplus;
+        } else if self.only_partisans(s, target) && !matches!(s.combat.stage, Stage::EvadeDie | Stage::Evade) {
+            s.combat.stage = Stage::Evade;
+        } else if self.only_hqs(s, target) {
+            // Staffs alone fall without a die (hun:10.6.a, hun:10.6.e).
+            self.clear_target(s, c::R10_6_A, log);
+            self.after_losses(s, log);
+        } else if s.occupied(s.combat.defender()).contains(target) {
+            s.combat.stage = Stage::Support;
+            if composed || !self.has_support(s, s.combat.attacker) {
+                self.ask_defender(s);
+            }
+        } else {
+            self.after_losses(s, log);
+        }
+    }
+
+    /// The defender answers, if there is anything to answer with (hun:5.8.1.f).
+    pub(crate) fn ask_defender(&self, s: &mut State) {
+        s.combat.stage = Stage::Answer;
+        if !self.has_support(s, s.combat.defender()) {
+            s.combat.stage = Stage::Die;
+        }
+    }
+
+    /// The die of the combat (hun:8.2.e).
+    pub(crate) fn fight(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let reckoning = self.reckon(s);
+        let die = dice.die(6, c::R8_2_E)?;
+        self.spend_support(s, log);
+        let (attack, defence) = (reckoning.attack, reckoning.defence);
+        log.tell(Event {
+            clause: c::R8_2_B,
+            what: What::Reckoned { attack, defence, base: reckoning.base, column: reckoning.column },
+            faces: kernel::Faces::NONE,
+            modifiers: reckoning.modifiers(),
+        });
+        let total = reckoning.modified(die);
+        let result = self.result(s.combat.attacker, total, reckoning.column);
+        let clause = if s.combat.attacker == AXIS { c::R8_2_G } else { c::R8_2_H };
+        log.tell(Event::die(clause, What::Fought { die, total, result }, die, reckoning.on_the_die()));
+        let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
+        s.combat.result = Some(result);
+        s.combat.due = [attacker, defender.min(reckoning.steps)];
+        // What the hex did not hold to lose is a breakthrough (hun:8.5.a, hun:8.8.e); staffs fallen without a die give none.
+        s.combat.points = if s.combat.attacker == AXIS { 0 } else { defender.saturating_sub(reckoning.steps) };
+        s.combat.stage = Stage::AttackerLosses;
+        self.take_losses(s, log);
+        Ok(())
+    }
+
+    /// What was committed is used up or goes home (hun:5.8.1.d, hun:8.3.b, hun:9.7.c, hun:9.9.b).
+    fn spend_support(&self, s: &mut State, log: Log<'_>) {
+        let combat = s.combat;
+        for air in s.airs() {
+            if !s.air(air).has(AirPiece::COMMITTED) {
+                continue;
+            }
+            log.tell(Event::plain(c::R9_7_B, What::AirSupports { air, bomb: self.bomb_factor(s, air) }));
+            let piece = s.air_mut(air);
+            piece.flags &= !AirPiece::COMMITTED;
+            piece.area = crate::model::Area::NONE;
+        }
+        for unit in combat.artillery.iter() {
+            log.tell(Event::plain(c::R8_3_C, What::ArtillerySupports { unit, factor: self.attack_factor(s, unit) }));
+            s.piece_mut(unit).flags |= Piece::ATTACKED;
+        }
+        let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, c::R5_8_1_D));
+        for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, c::R8_3_B))) {
+            let hex = s.piece(column).hex;
+            log.tell(Event::plain(clause, What::ColumnSpent { side: State::column_side(column), hex }));
+            self.take(s, column);
+            s.mover.members.remove(column);
+        }
+        s.combat.columns = Combat::IDLE.columns;
+        s.combat.artillery.clear();
+        s.combat.artillery_columns.clear();
+    }
+
+    /// The partisans' die (hun:12.2.3.a, hun:12.2.3.f).
+    pub(crate) fn evade(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let die = dice.die(6, c::R12_2_3_A)?;
+        let modifiers: Modifiers = self.evasion(s);
+        let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+        let evaded = total <= self.tables().special.evade_max as i8;
+        log.tell(Event::die(c::R12_2_3_A, What::EvadeDie { die, total, evaded }, die, modifiers));
+        if evaded {
+            self.finish_combat(s, false, log);
+        } else {
+            self.after_declaration(s, log);
+        }
+        Ok(())
+    }
+}

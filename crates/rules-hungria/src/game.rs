@@ -1,0 +1,170 @@
+//! The ruleset with its content, and what follows from the content once and for all.
+
+use crate::{
+    model::{AirId, AirUnit, Area, Content, Ground, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit},
+    state::State,
+};
+use kernel::Seat;
+
+/// La Batalla de Hungría with a scenario on the table.
+#[derive(Debug)]
+pub struct Hungria {
+    content: Content,
+    hqs: Vec<PieceId>,
+    staff_of: Vec<u8>,
+    /// `area_distance[hex][area]`: hexes to the nearest hex of an area.
+    area_distance: Vec<[u8; Area::MAX]>,
+    /// Areas within reach of Soviet and of other Allied air units from where the late staff counts, one bit each.
+    late_areas: [u64; 2],
+    partisans: Vec<PieceId>,
+}
+
+/// No place in [`Hungria::hqs`].
+pub const NO_STAFF: u8 = u8::MAX;
+
+impl Hungria {
+    /// The game of this content.
+    ///
+    /// # Panics
+    /// When there are more headquarters than a state can hold; the loader refuses such an order of battle.
+    pub fn new(content: Content) -> Hungria {
+        let is_hq = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Hq;
+        let hqs: Vec<PieceId> =
+            (0..).zip(&content.units).filter(is_hq).map(|(index, _)| PieceId(index)).collect();
+        assert!(hqs.len() <= State::STAFFS_MAX, "too many headquarters");
+        let mut staff_of = vec![NO_STAFF; content.units.len()];
+        for (staff, hq) in (0..).zip(&hqs) {
+            staff_of[hq.index()] = staff;
+        }
+        let area_distance = area_distances(&content.ground);
+        let areas = |reach: &crate::model::HexSet| {
+            reach.iter().fold(0, |areas, hex| areas | 1 << content.ground.hex(hex).area.0)
+        };
+        let late_areas = content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
+        let is_partisan = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Partisan;
+        let partisans = (0..).zip(&content.units).filter(is_partisan).map(|(index, _)| PieceId(index)).collect();
+        Hungria { content, hqs, staff_of, area_distance, late_areas, partisans }
+    }
+
+    /// Everything it is played from.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+    /// The map.
+    #[inline]
+    pub fn ground(&self) -> &Ground {
+        &self.content.ground
+    }
+    /// The tables.
+    #[inline]
+    pub fn tables(&self) -> &Tables {
+        &self.content.tables
+    }
+    /// The readings chosen.
+    #[inline]
+    pub fn switches(&self) -> &Switches {
+        &self.content.switches
+    }
+    /// The counter of a ground unit.
+    #[inline]
+    pub fn unit(&self, unit: PieceId) -> &Unit {
+        &self.content.units[unit.index()]
+    }
+    /// The counter of a ground unit; a column has none.
+    #[inline]
+    pub fn counter(&self, piece: PieceId) -> Option<&Unit> {
+        if piece.is_column() { None } else { self.content.units.get(piece.index()) }
+    }
+    /// The counter of an air unit.
+    #[inline]
+    pub fn air_unit(&self, air: AirId) -> &AirUnit {
+        &self.content.air[air.index()]
+    }
+    /// Whose piece it is.
+    #[inline]
+    pub fn side(&self, piece: PieceId) -> Seat {
+        match self.counter(piece) {
+            Some(unit) => unit.side(),
+            None => State::column_side(piece),
+        }
+    }
+    /// Whether it is a headquarters.
+    #[inline]
+    pub fn is_hq(&self, piece: PieceId) -> bool {
+        self.counter(piece).is_some_and(|unit| unit.kind == Kind::Hq)
+    }
+    /// Whether it has steps and factors of its own: neither headquarters nor column.
+    #[inline]
+    pub fn is_combat_unit(&self, piece: PieceId) -> bool {
+        self.counter(piece).is_some_and(|unit| unit.kind != Kind::Hq)
+    }
+    /// All headquarters, in order of their ids.
+    #[inline]
+    pub fn hqs(&self) -> &[PieceId] {
+        &self.hqs
+    }
+    /// The place of a headquarters in [`Hungria::hqs`]; [`NO_STAFF`] for other pieces.
+    #[inline]
+    pub fn staff_of(&self, hq: PieceId) -> u8 {
+        self.staff_of.get(hq.index()).copied().unwrap_or(NO_STAFF)
+    }
+    /// This turn of the schedule; past its end nothing comes.
+    pub fn schedule(&self, turn: u8) -> &ScheduleTurn {
+        static NOTHING: ScheduleTurn = ScheduleTurn {
+            name: None,
+            withdrawals: Vec::new(),
+            air_withdrawals: Vec::new(),
+            replacements: [[0; 2]; crate::model::Nation::COUNT],
+            hungarian_reduced: 0,
+            columns: [0; 2],
+        };
+        self.content.schedule.get(usize::from(turn).wrapping_sub(1)).unwrap_or(&NOTHING)
+    }
+    /// Hexes from a hex to the nearest one of an air area.
+    #[inline]
+    pub fn area_distance(&self, hex: HexId, area: Area) -> u8 {
+        self.area_distance[hex.index()][usize::from(area.0)]
+    }
+    pub(crate) fn late_areas(&self, nation: usize) -> u64 {
+        self.late_areas[nation]
+    }
+    /// The partisan units, wherever they are.
+    pub(crate) fn partisan_units(&self) -> &[PieceId] {
+        &self.partisans
+    }
+    /// The unit with this id.
+    pub fn find_unit(&self, id: &str) -> Option<PieceId> {
+        self.content.units.iter().position(|unit| unit.id == id).map(|index| PieceId(index as u16))
+    }
+    /// The air unit with this id.
+    pub fn find_air(&self, id: &str) -> Option<AirId> {
+        self.content.air.iter().position(|unit| unit.id == id).map(|index| AirId(index as u8))
+    }
+}
+
+/// A flood from each area. The map has straight edges, so the way over its hexes is as short as the distance.
+fn area_distances(ground: &Ground) -> Vec<[u8; Area::MAX]> {
+    let mut distances = vec![[u8::MAX; Area::MAX]; ground.hexes.len()];
+    let mut queue = Vec::with_capacity(ground.hexes.len());
+    for area in 1..=ground.n_areas {
+        queue.clear();
+        for hex in ground.all.iter().filter(|&hex| ground.hex(hex).area == Area(area)) {
+            distances[hex.index()][usize::from(area)] = 0;
+            queue.push(hex);
+        }
+        let mut at = 0;
+        while at < queue.len() {
+            let hex = queue[at];
+            at += 1;
+            let next = distances[hex.index()][usize::from(area)] + 1;
+            for neighbour in ground.neighbours(hex) {
+                let known = &mut distances[neighbour.index()][usize::from(area)];
+                if *known == u8::MAX {
+                    *known = next;
+                    queue.push(neighbour);
+                }
+            }
+        }
+    }
+    distances
+}

@@ -1,0 +1,35 @@
+//! La Batalla de Hungría 1944-45: divisions and corps on hexes of twenty kilometres, two weeks a turn.
+//!
+//! `model` is what stays fixed, `state` the game in progress, and each chapter of the book is a file: `zones` (3, 4), `supply` (5, 10),
+//! `schedule` (6), `movement` with `search` (7), `combat`, `odds` and `aftermath` (8), `air` (9), `turn` (2, 11, 12). `rules` says which of
+//! them answers. It opens no file, reads no clock and throws no die but those it is handed.
+//!
+//! Read `turn.rs` first (the order of play), then `combat.rs`.
+
+pub mod action;
+mod aftermath;
+mod air;
+pub mod clauses;
+mod combat;
+pub mod content;
+pub mod event;
+mod game;
+pub mod load;
+pub mod model;
+mod movement;
+pub mod odds;
+mod rules;
+pub mod schedule;
+pub mod search;
+pub mod state;
+pub mod summary;
+pub mod supply;
+mod turn;
+mod zones;
+
+pub use game::Hungria;
+pub use load::{OPTIONS, check, load, scenarios, schemas, tables};
+pub use movement::Trace;
+
+/// Where rules say what happened.
+pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

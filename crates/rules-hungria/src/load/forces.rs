@@ -1,0 +1,323 @@
+//! Counters: ground units, air units, and the rest of the box.
+
+use super::{
+    AIR, MARKERS, UNITS, stems,
+    tell::{Ids, duplicate, each_once, in_list, unit_missing},
+};
+use crate::{
+    clauses as c,
+    content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
+    model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
+};
+use content::{At, Files, Problems, read};
+use kernel::{Clause, say::Message};
+
+/// The counters of the printed box (hun:1.5.a).
+const COUNTERS: u16 = 240;
+
+/// The counters as far as they could be read, sorted by side and id, with the ids that other files may name. Where there
+/// are faults it is fit for further checks and not for play.
+pub(super) struct Army {
+    pub units: Vec<Recruit>,
+    pub ids: Ids,
+    pub air: Vec<Wing>,
+    pub air_ids: Ids,
+    pub roles: Roles,
+}
+
+/// A ground unit, before a scenario says what map its hexes are on.
+pub(super) struct Recruit {
+    pub unit: Unit,
+    pub entry: When,
+}
+
+/// An air unit.
+pub(super) struct Wing {
+    pub unit: AirUnit,
+    pub entry: When,
+}
+
+/// When a counter comes, as the file has it.
+pub(super) enum When {
+    SetUp,
+    Turn(u8),
+    /// In this hex and nowhere else.
+    In(u8, At<String>),
+}
+
+impl When {
+    /// The turn, if there is one.
+    pub fn turn(&self) -> Option<u8> {
+        match self {
+            When::SetUp => None,
+            When::Turn(turn) | When::In(turn, _) => Some(*turn),
+        }
+    }
+}
+
+/// Reads and checks all counters.
+pub(super) fn army(files: &Files, problems: &mut Problems) -> Army {
+    let mut is_complete = true;
+    let mut sheets: Vec<UnitsFile> = Vec::new();
+    for stem in stems(files, UNITS).filter(|stem| *stem != AIR && *stem != MARKERS) {
+        match read(files, &format!("{UNITS}/{stem}.toml"), problems) {
+            Some(sheet) => sheets.push(sheet),
+            None => is_complete = false,
+        }
+    }
+    let rows = || sheets.iter().flat_map(|sheet| &sheet.unit);
+    let ids = Ids::of(problems, "hungria-content-kind-unit", rows().map(|row| &row.id), is_complete);
+    let mut units: Vec<Recruit> = Vec::new();
+    for sheet in &sheets {
+        units.extend(sheet.unit.iter().map(|row| recruit(sheet, row, problems)));
+    }
+    too_many(problems, rows().nth(PieceId::UNITS_MAX).map(|row| &row.id), units.len(), PieceId::UNITS_MAX);
+    units.sort_by(|a, b| (a.unit.side().0, &a.unit.id).cmp(&(b.unit.side().0, &b.unit.id)));
+    let ids = ids.reordered(units.iter().map(|recruit| recruit.unit.id.as_str()));
+
+    let path = format!("{UNITS}/{AIR}.toml");
+    let sheet: Option<AirFile> = read(files, &path, problems);
+    let rows = || sheet.iter().flat_map(|sheet| &sheet.unit);
+    let air_ids = Ids::of(problems, "hungria-content-kind-air", rows().map(|row| &row.id), sheet.is_some());
+    let mut air: Vec<Wing> = rows().map(|row| wing(&units, &ids, row, problems)).collect();
+    too_many(problems, rows().nth(AirId::MAX).map(|row| &row.id), air.len(), AirId::MAX);
+    air.sort_by(|a, b| (a.unit.side().0, &a.unit.id).cmp(&(b.unit.side().0, &b.unit.id)));
+    let air_ids = air_ids.reordered(air.iter().map(|wing| wing.unit.id.as_str()));
+
+    for row in rows().filter(|row| ids.position(&row.id).is_some()) {
+        duplicate(problems, "hungria-content-kind-unit", &row.id, &row.id);
+    }
+    let is_complete = ids.is_complete() && air_ids.is_complete();
+    check_box(files, is_complete.then_some(units.len() + air.len()), problems);
+    let roles = roles(&ids, problems);
+    Army { units, ids, air, air_ids, roles }
+}
+
+fn too_many(problems: &mut Problems, first_over: Option<&At<String>>, found: usize, most: usize) {
+    if let Some(id) = first_over {
+        let message = Message::new("hungria-content-units-many").with("found", found).with("most", most);
+        problems.on(id, message, Some(Message::new("hungria-content-help-units-many")));
+    }
+}
+
+/// A ground counter shows its kind, nation, factors, movement (hun:1.5.b) and turn of entry (hun:6.4.f).
+fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit {
+    let nation = row.nation.or(sheet.nation);
+    if nation.is_none() {
+        let message = Message::new("hungria-content-no-nation").with("id", row.id.to_string());
+        problems.on(&row.id, message.with("clause", c::R1_5_B), Some(Message::new("hungria-content-help-no-nation")));
+    }
+    let nation = nation.unwrap_or(Nation::German);
+    let full = factors(&row.full, problems);
+    let reduced = row.reduced.as_ref().map(|text| factors(text, problems));
+    let is_hq = *row.kind == Kind::Hq;
+    if let Some(reduced) = row.reduced.as_ref().filter(|_| is_hq) {
+        let message = Message::new("hungria-content-hq-reduced").with("id", row.id.to_string());
+        let help = Message::new("hungria-content-help-hq-reduced");
+        problems.on(reduced, message.with("clause", c::R10_6_E), Some(help));
+    }
+    check_size(sheet, row, nation, problems);
+    let entry = when(&row.entry, problems);
+    let unit = Unit {
+        id: row.id.to_string(),
+        name: row.name.clone(),
+        nation,
+        kind: *row.kind,
+        size: *row.size,
+        steps: if is_hq { 0 } else { 1 + u8::from(reduced.is_some()) },
+        sides: [reduced.unwrap_or(full), full],
+        entry: Entry::SetUp,
+        s_mark: row.marks.contains(&Mark::S),
+        formation: row.formation.clone(),
+    };
+    Recruit { unit, entry }
+}
+
+/// The sizes that the rulebook knows: divisions and brigades of the Axis (hun:1.2.b), corps of the Allies (hun:1.2.c) but
+/// for the militia of the partisans, staffs of armies and Fronts (hun:10.1.a).
+fn check_size(sheet: &UnitsFile, row: &UnitRow, nation: Nation, problems: &mut Problems) {
+    let (sizes, clause): (&[Size], Clause) = match (*row.kind, nation) {
+        (Kind::Hq, Nation::German | Nation::Hungarian) => (&[Size::Army], c::R10_1_A),
+        (Kind::Hq, _) => (&[Size::Front], c::R10_1_A),
+        (Kind::Partisan, _) => (&[Size::Militia], c::R1_2_C),
+        (_, Nation::German | Nation::Hungarian) => (&[Size::Division, Size::Brigade], c::R1_2_B),
+        _ => (&[Size::Corps], c::R1_2_C),
+    };
+    let is_house = |provenance: &UnitProvenance| provenance.identity == Some(Provenance::House);
+    if sizes.contains(&row.size) || row.provenance.as_ref().is_some_and(is_house) || is_house(&sheet.provenance) {
+        return;
+    }
+    let message = Message::new("hungria-content-size").with("id", row.id.to_string()).with("size", row.size.word());
+    let help = Message::new("hungria-content-help-size");
+    let help = help.with("sizes", in_list(sizes.iter().map(|size| size.word())));
+    problems.on(&row.size, message.with("clause", clause), Some(help));
+}
+
+/// `10-8-12`.
+fn factors(text: &At<String>, problems: &mut Problems) -> Factors {
+    let numbers: Vec<Option<u8>> = text.split('-').map(number).collect();
+    if let [Some(attack), Some(defence), Some(movement @ 1..)] = numbers[..] {
+        return Factors { attack, defence, movement };
+    }
+    let message = Message::new("hungria-content-factors").with("text", text.to_string()).with("clause", c::R1_5_B);
+    problems.on(text, message, Some(Message::new("hungria-content-help-factors")));
+    Factors::default()
+}
+
+/// Up to two digits, and nothing else.
+pub(super) fn number(text: &str) -> Option<u8> {
+    let is_number = (1..=2).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_number)
+}
+
+/// `set-up`, `T4` or `T7@2320`.
+fn when(text: &At<String>, problems: &mut Problems) -> When {
+    if text.as_str() == "set-up" {
+        return When::SetUp;
+    }
+    let (turn, hex) = match text.split_once('@') {
+        Some((turn, hex)) => (turn, Some(hex.to_owned())),
+        None => (text.as_str(), None),
+    };
+    match turn.strip_prefix('T').and_then(number).filter(|turn| *turn > 0) {
+        Some(turn) => match hex {
+            Some(hex) => When::In(turn, text.clone().map(|_| hex)),
+            None => When::Turn(turn),
+        },
+        None => {
+            let message = Message::new("hungria-content-entry").with("entry", text.to_string());
+            let help = Message::new("hungria-content-help-entry");
+            problems.on(text, message.with("clause", c::R6_4_F), Some(help));
+            When::SetUp
+        }
+    }
+}
+
+/// An air counter: fighters, jabos, assault units and bombers (hun:9.1.a).
+fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> Wing {
+    let (full, defends_only) = air_factors(&row.full, problems);
+    let reduced = row.reduced.as_ref().map(|text| (text, air_factors(text, problems)));
+    if let Some((text, (_, other))) = reduced
+        && other != defends_only
+    {
+        let message = Message::new("hungria-content-parentheses").with("id", row.id.to_string());
+        let help = Message::new("hungria-content-help-parentheses");
+        problems.on(text, message.with("clause", c::R9_6_A), Some(help));
+    }
+    // A jabo is a fighter that bombs (hun:9.1.b).
+    let is_told = problems.is_repaired(row.kind.file(), &row.kind.span());
+    let bombs = full.bomb > 0;
+    if row.kind.is_fighter() && bombs != (*row.kind == AirKind::Jabo) && !is_told {
+        let message = Message::new("hungria-content-jabo").with("id", row.id.to_string()).with("bomb", full.bomb);
+        let message = message.with("kind", row.kind.word()).with("clause", c::R9_1_B);
+        problems.on(&row.kind, message, Some(Message::new("hungria-content-help-jabo")));
+    }
+    let entry = when(&row.entry, problems);
+    if let When::In(..) = entry {
+        let message = Message::new("hungria-content-air-entry").with("entry", row.entry.to_string());
+        problems.on(&row.entry, message, Some(Message::new("hungria-content-help-air-entry")));
+    }
+    let unit = AirUnit {
+        id: row.id.to_string(),
+        name: row.name.clone(),
+        nation: *row.nation,
+        kind: *row.kind,
+        steps: 1 + u8::from(reduced.is_some()),
+        sides: [reduced.map_or(full, |(_, (factors, _))| factors), full],
+        defends_only,
+        base: base(units, ids, row, problems),
+        entry: match entry {
+            When::SetUp => Entry::SetUp,
+            When::Turn(turn) | When::In(turn, _) => Entry::Turn(turn),
+        },
+    };
+    Wing { unit, entry }
+}
+
+/// Allied air units belong to a Front (hun:10.4.a), those of the Axis to none.
+fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> PieceId {
+    let is_allied = row.nation.side() == ALLIED;
+    let told = |problems: &mut Problems, at: &At<String>, id: &'static str, help: &'static str| {
+        let message = Message::new(id).with("id", row.id.to_string()).with("clause", c::R10_4_A);
+        problems.on(at, message, Some(Message::new(help)));
+    };
+    match &row.base {
+        Some(base) if !is_allied => {
+            told(problems, base, "hungria-content-base-axis", "hungria-content-help-base-axis");
+            PieceId::NONE
+        }
+        None if is_allied => {
+            told(problems, &row.id, "hungria-content-no-base", "hungria-content-help-no-base");
+            PieceId::NONE
+        }
+        None => PieceId::NONE,
+        Some(base) => {
+            let Some(position) = ids.find(problems, "hungria-content-kind-unit", base) else { return PieceId::NONE };
+            if !is_front(&units[position].unit) {
+                told(problems, base, "hungria-content-base-no-front", "hungria-content-help-no-base");
+            }
+            PieceId(position as u16)
+        }
+    }
+}
+
+/// Whether a unit is the headquarters of a Front, which has a box for air units.
+pub(super) fn is_front(unit: &Unit) -> bool {
+    unit.kind == Kind::Hq && unit.side() == ALLIED
+}
+
+/// `7/0`, or `(3)/5` where the air factor only defends.
+fn air_factors(text: &At<String>, problems: &mut Problems) -> (AirFactors, bool) {
+    /// The die of ten that hits with this or less.
+    const AIR_MAX: u8 = 10;
+    let parts = text.split_once('/').map(|(air, bomb)| {
+        let inner = air.strip_prefix('(').and_then(|air| air.strip_suffix(')'));
+        (number(inner.unwrap_or(air)).filter(|air| *air <= AIR_MAX), number(bomb), inner.is_some())
+    });
+    if let Some((Some(air), Some(bomb), defends_only)) = parts {
+        return (AirFactors { air, bomb }, defends_only);
+    }
+    let message = Message::new("hungria-content-air-factors").with("text", text.to_string());
+    let help = Message::new("hungria-content-help-air-factors");
+    problems.on(text, message.with("clause", c::R1_5_B), Some(help));
+    (AirFactors::default(), text.starts_with('('))
+}
+
+/// All counters of the box are 240 (hun:1.5.a); columns and markers are no units (hun:1.5.c).
+fn check_box(files: &Files, n_units: Option<usize>, problems: &mut Problems) {
+    let path = format!("{UNITS}/{MARKERS}.toml");
+    let Some(file) = read::<MarkersFile>(files, &path, problems) else { return };
+    each_once(problems, "hungria-content-kind-marker", file.marker.iter().map(|row| &row.id));
+    if *file.total != COUNTERS && *file.provenance != Provenance::House {
+        let message = Message::new("hungria-content-not-as-printed").with("field", "total");
+        let message = message.with("found", i32::from(*file.total)).with("expected", i32::from(COUNTERS));
+        let help = Message::new("hungria-content-help-not-as-printed").with("expected", i32::from(COUNTERS));
+        problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help));
+    }
+    let Some(n_units) = n_units else { return };
+    let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
+    let n_columns = usize::from(*file.columns.axis) + usize::from(*file.columns.allied);
+    let found = n_units + n_columns + n_markers;
+    if found != usize::from(*file.total) {
+        let message = Message::new("hungria-content-box").with("found", found).with("total", i32::from(*file.total));
+        let help = Message::new("hungria-content-help-box").with("units", n_units).with("columns", n_columns);
+        problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help.with("markers", n_markers)));
+    }
+}
+
+/// The counters that single rules name.
+fn roles(ids: &Ids, problems: &mut Problems) -> Roles {
+    let mut role = |stem: &str, id: &'static str, clause: Clause| {
+        let position = ids.position(id);
+        if position.is_none() && ids.is_complete() {
+            unit_missing(problems, &format!("{UNITS}/{stem}.toml"), id, clause);
+        }
+        position.map_or(PieceId::NONE, |position| PieceId(position as u16))
+    };
+    Roles {
+        staff_3: role("soviet", "su-hq3", c::R9_2_2_E),
+        staff_4: role("soviet", "su-hq4", c::R8_10_B),
+        czech_corps: role("allies", "cz-1", c::R12_2_1_F),
+    }
+}
+

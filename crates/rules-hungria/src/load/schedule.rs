@@ -1,0 +1,138 @@
+//! The schedule of the turns.
+
+use super::{forces::Army, forces::number, tell::printed};
+use crate::{
+    clauses as c,
+    content::{LateStaffRow, Provenance, ReplacementsRow, ScheduleFile, TurnRow},
+    model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
+};
+use content::{At, Files, Problems, read};
+use kernel::say::Message;
+
+const SCHEDULE: &str = "hungria/tables/schedule.toml";
+
+/// The schedule as far as it could be read.
+pub(super) struct Draft {
+    /// Turn 1 first.
+    pub turns: Vec<ScheduleTurn>,
+    pub late_staff: Option<LateStaffRow>,
+}
+
+/// Reads and checks the schedule. `None` when it is not there or no TOML.
+pub(super) fn draft(files: &Files, army: &Army, problems: &mut Problems) -> Option<Draft> {
+    let file: ScheduleFile = read(files, SCHEDULE, problems)?;
+    let mut turns = Vec::new();
+    for (row, expected) in file.turn.iter().zip(1..) {
+        if *row.turn != expected {
+            let message = Message::new("hungria-content-turn-order").with("found", *row.turn);
+            let help = Message::new("hungria-content-help-turn-order").with("expected", expected);
+            problems.on(&row.turn, message.with("expected", expected), Some(help));
+        }
+        check_printed(&file, row, expected, problems);
+        turns.push(turn(army, row, problems));
+    }
+    each_leaves_once(&file, problems);
+    if let Some(row) = &file.late_staff {
+        check_late_staff(army, row, problems);
+    }
+    Some(Draft { turns, late_staff: file.late_staff })
+}
+
+/// A turn of two weeks (hun:1.2.e).
+fn turn(army: &Army, row: &TurnRow, problems: &mut Problems) -> ScheduleTurn {
+    let ReplacementsRow { german, hungarian, soviet, romanian, bulgarian, yugoslav, czech } = &row.replacements;
+    let mut replacements = [[0; 2]; Nation::COUNT];
+    for (nation, text) in [
+        (Nation::German, german),
+        (Nation::Hungarian, hungarian),
+        (Nation::Soviet, soviet),
+        (Nation::Romanian, romanian),
+        (Nation::Bulgarian, bulgarian),
+        (Nation::Yugoslav, yugoslav),
+        (Nation::Czech, czech),
+    ] {
+        replacements[nation.index()] = text.as_ref().map_or([0; 2], |text| land_and_air(text, problems));
+    }
+    let mut columns = [0; 2];
+    columns[usize::from(AXIS.0)] = *row.columns.axis;
+    columns[usize::from(ALLIED.0)] = *row.columns.allied;
+    let ground = row.withdrawals.iter().filter_map(|id| army.ids.find(problems, "hungria-content-kind-unit", id));
+    let withdrawals = ground.map(|position| PieceId(position as u16)).collect();
+    let air = row.air_withdrawals.iter().filter_map(|id| army.air_ids.find(problems, "hungria-content-kind-air", id));
+    ScheduleTurn {
+        name: Some((&row.name).into()),
+        withdrawals,
+        air_withdrawals: air.map(|position| AirId(position as u8)).collect(),
+        replacements,
+        hungarian_reduced: row.hungarian_reduced,
+        columns,
+    }
+}
+
+/// `4/2`: land and air replacements (hun:6.3.g).
+fn land_and_air(text: &At<String>, problems: &mut Problems) -> [u8; 2] {
+    let parts = text.split_once('/').map(|(land, air)| [number(land), number(air)]);
+    if let Some([Some(land), Some(air)]) = parts {
+        return [land, air];
+    }
+    let message = Message::new("hungria-content-replacements").with("text", text.to_string());
+    let help = Message::new("hungria-content-help-replacements");
+    problems.on(text, message.with("clause", c::R6_3_G), Some(help));
+    [0; 2]
+}
+
+/// The numbers that the rulebook gives: logistic columns (hun:6.2.a to hun:6.2.e) and Hungarian replacements (hun:6.4.2.a,
+/// hun:6.4.2.d).
+fn check_printed(file: &ScheduleFile, row: &TurnRow, turn: u8, problems: &mut Problems) {
+    let (axis, axis_clause) = if turn <= 8 { (3, c::R6_2_A) } else { (2, c::R6_2_B) };
+    let (allied, allied_clause) = match turn {
+        ..=6 => (6, c::R6_2_C),
+        7..=11 => (3, c::R6_2_D),
+        12.. => (5, c::R6_2_E),
+    };
+    printed(problems, file.provenance.columns, "columns.axis", &row.columns.axis, axis, axis_clause);
+    printed(problems, file.provenance.columns, "columns.allied", &row.columns.allied, allied, allied_clause);
+    let (land, reduced) = if turn.is_multiple_of(2) { (2, 1) } else { (0, 0) };
+    let (air, clause) = if turn == 4 { (1, c::R6_4_2_D) } else { (0, c::R6_4_2_A) };
+    let expected = format!("{land}/{air}");
+    let found = row.replacements.hungarian.as_ref().map_or("0/0", |text| text.as_str());
+    if file.provenance.hungarian != Provenance::Seed || (found == expected && row.hungarian_reduced == reduced) {
+        return;
+    }
+    let message = Message::new("hungria-content-hungarian").with("turn", turn).with("expected", expected.clone());
+    let message = message.with("reduced", reduced).with("clause", clause);
+    let help = Message::new("hungria-content-help-hungarian").with("expected", expected).with("reduced", reduced);
+    match &row.replacements.hungarian {
+        Some(text) => problems.on(text, message, Some(help)),
+        None => problems.on(&row.turn, message, Some(help)),
+    }
+}
+
+/// What is withdrawn is out for the rest of the game (hun:6.5.c), so it cannot leave again.
+fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
+    let mut gone: Vec<&str> = Vec::new();
+    for id in file.turn.iter().flat_map(|row| row.withdrawals.iter().chain(&row.air_withdrawals)) {
+        if gone.contains(&id.as_str()) {
+            let message = Message::new("hungria-content-leaves-twice").with("id", id.to_string());
+            let help = Message::new("hungria-content-help-leaves-twice");
+            problems.on(id, message.with("clause", c::R6_5_C), Some(help));
+        }
+        gone.push(id.as_str());
+    }
+}
+
+/// The late staff is a headquarters, and its counter says the same turn (hun:9.2.2.f).
+fn check_late_staff(army: &Army, row: &LateStaffRow, problems: &mut Problems) {
+    let Some(position) = army.ids.find(problems, "hungria-content-kind-unit", &row.unit) else { return };
+    let recruit = &army.units[position];
+    let told = |problems: &mut Problems, id: &'static str, help: Message| {
+        let message = Message::new(id).with("id", row.unit.to_string()).with("clause", c::R9_2_2_F);
+        problems.on(&row.unit, message, Some(help));
+    };
+    if recruit.unit.kind != Kind::Hq {
+        told(problems, "hungria-content-late-no-hq", Message::new("hungria-content-help-late-no-hq"));
+    } else if recruit.entry.turn() != Some(*row.turn) {
+        let help = Message::new("hungria-content-help-late-turn").with("turn", *row.turn);
+        told(problems, "hungria-content-late-turn", help.with("entry", row.entry.to_string()));
+    }
+}

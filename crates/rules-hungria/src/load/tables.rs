@@ -1,0 +1,388 @@
+//! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
+
+use super::tell::{duplicate, in_list, printed, row_missing, suggestion};
+use crate::{
+    clauses as c,
+    content::{
+        CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,
+        TerrainFile,
+    },
+    model::{
+        ALLIED, AXIS, Column, CombatTable, Nation, Offensive, Result as Losses, Settlement, Shifts, SpecialTable,
+        SupplyTable, Tables, Terrain, TerrainTable,
+    },
+};
+use content::{At, Files, Problems, read};
+use kernel::{Clause, say::Message};
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+const COMBAT: &str = "hungria/tables/combat.toml";
+const TERRAIN: &str = "hungria/tables/terrain.toml";
+const SHIFTS: &str = "hungria/tables/shifts.toml";
+const SUPPLY: &str = "hungria/tables/supply.toml";
+const SPECIAL: &str = "hungria/tables/special.toml";
+
+/// More steps than a hex can hold.
+const LOSSES_MAX: u8 = 20;
+
+/// The tables as far as they could be read. `None` when a file is not there or no TOML; where there are other faults they
+/// are fit for further checks and not for play.
+pub(super) fn draft(files: &Files, problems: &mut Problems) -> Option<Tables> {
+    let combat: Option<CombatFile> = read(files, COMBAT, problems);
+    let terrain: Option<TerrainFile> = read(files, TERRAIN, problems);
+    let shifts: Option<ShiftsFile> = read(files, SHIFTS, problems);
+    let supply: Option<SupplyFile> = read(files, SUPPLY, problems);
+    let special: Option<SpecialFile> = read(files, SPECIAL, problems);
+    let combat = combat.map(|file| {
+        let mut tables = [CombatTable { rows: [[Losses::DefenderEliminated; 10]; 6] }; 2];
+        tables[usize::from(AXIS.0)] = combat_table(&file.axis, problems);
+        tables[usize::from(ALLIED.0)] = combat_table(&file.allied, problems);
+        tables
+    });
+    let terrain = terrain.map(|file| terrain_table(&file, problems));
+    let groups = shifts.as_ref().map(|file| cooperation(file, problems));
+    let shifts = shifts.map(|file| shift_table(&file, problems));
+    let supply = supply.map(|file| supply_table(&file, problems));
+    let special = special.map(|file| special_table(&file, problems));
+    Some(Tables {
+        combat: combat?,
+        terrain: terrain?,
+        shifts: shifts?,
+        supply: supply?,
+        special: special?,
+        groups: groups?,
+    })
+}
+
+/// A combat table: ten columns (hun:8.2.j), six faces (hun:8.2.e), and a result for each.
+fn combat_table(raw: &CombatRows, problems: &mut Problems) -> CombatTable {
+    check_columns(&raw.columns, problems);
+    let mut rows: [Option<[Losses; 10]>; 6] = [None; 6];
+    let mut is_complete = true;
+    for row in raw.row.iter() {
+        is_complete &= !problems.is_repaired(row.die.file(), &row.die.span());
+        let results = results(row, raw.columns.len(), problems);
+        let Some(place) = rows.get_mut(usize::from(*row.die).wrapping_sub(1)) else { continue };
+        if place.is_some() {
+            let message = Message::new("hungria-content-die-twice").with("die", *row.die);
+            let help = Message::new("hungria-content-help-die-twice");
+            problems.on(&row.die, message.with("clause", c::R8_2_E), Some(help));
+        }
+        *place = Some(results);
+    }
+    for (index, row) in rows.iter().enumerate() {
+        if row.is_none() && is_complete {
+            let message = Message::new("hungria-content-die-missing").with("die", index + 1);
+            let help = Message::new("hungria-content-help-die-missing").with("die", index + 1);
+            problems.on(&raw.row, message.with("clause", c::R8_2_E), Some(help));
+        }
+    }
+    CombatTable { rows: rows.map(|row| row.unwrap_or([Losses::DefenderEliminated; 10])) }
+}
+
+/// Exactly the ten, in order.
+fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
+    let mut seen = BTreeSet::new();
+    let mut is_clean = true;
+    for name in columns.iter() {
+        let is_told = problems.is_repaired(name.file(), &name.span());
+        let (message, help) = if !Column::NAMES.contains(&name.as_str()) {
+            (Message::new("hungria-content-column-unknown"), suggestion(name, Column::NAMES.into_iter()))
+        } else if !seen.insert(name.as_str()) {
+            (Message::new("hungria-content-column-twice"), Message::new("hungria-content-help-column-twice"))
+        } else {
+            continue;
+        };
+        is_clean &= !is_told && message.id == "hungria-content-column-twice";
+        problems.on(name, message.with("column", name.to_string()).with("clause", c::R8_2_J), Some(help));
+    }
+    // A column that is misspelt is not missing as well.
+    for name in Column::NAMES.into_iter().filter(|name| is_clean && !seen.contains(name)) {
+        let message = Message::new("hungria-content-column-missing").with("column", name).with("clause", c::R8_2_J);
+        let help = Message::new("hungria-content-help-column-missing").with("column", name);
+        problems.on(columns, message, Some(help));
+    }
+    let names: Vec<&str> = columns.iter().map(|name| name.as_str()).collect();
+    if seen.len() == Column::NAMES.len() && names.len() == seen.len() && names != Column::NAMES {
+        let message = Message::new("hungria-content-column-order").with("clause", c::R8_2_J);
+        let help = Message::new("hungria-content-help-column-order");
+        let order = in_list(Column::NAMES.into_iter());
+        problems.on(columns, message, Some(help.with("columns", order)));
+    }
+}
+
+fn results(row: &CombatRow, n_columns: usize, problems: &mut Problems) -> [Losses; 10] {
+    let mut results = [Losses::DefenderEliminated; 10];
+    // A list of columns that has not ten is told there; results may be right with it or without.
+    if row.results.len() != n_columns && row.results.len() != Column::NAMES.len() {
+        let message = Message::new("hungria-content-results-count").with("die", *row.die);
+        let message = message.with("found", row.results.len()).with("expected", n_columns);
+        let help = Message::new("hungria-content-help-results-count");
+        problems.on(&row.results, message.with("clause", c::R8_2_E), Some(help));
+    }
+    for (index, text) in row.results.iter().enumerate() {
+        match losses(text) {
+            Some(losses) => results.get_mut(index).into_iter().for_each(|result| *result = losses),
+            None => {
+                let message = Message::new("hungria-content-result").with("result", text.to_string());
+                let message = message.with("die", *row.die).with("clause", c::R8_2_E);
+                let help = Message::new("hungria-content-help-result").with("most", LOSSES_MAX);
+                problems.on(text, message, Some(help));
+            }
+        }
+    }
+    results
+}
+
+/// `1/2` or `DE`.
+fn losses(text: &str) -> Option<Losses> {
+    if text == "DE" {
+        return Some(Losses::DefenderEliminated);
+    }
+    let (attacker, defender) = text.split_once('/')?;
+    let steps = |text: &str| super::forces::number(text).filter(|steps| *steps <= LOSSES_MAX);
+    Some(Losses::Steps { attacker: steps(attacker)?, defender: steps(defender)? })
+}
+
+/// The rows of a table by their ids, each of which must be there once.
+fn by_id<'a, T, I: PartialEq + Copy + Serialize + 'a>(
+    list: &'a At<Vec<T>>,
+    id: impl Fn(&'a T) -> &'a At<I>,
+    all: &[(I, Clause)],
+    problems: &mut Problems,
+) -> Vec<Option<&'a T>> {
+    let mut found: Vec<Option<&T>> = vec![None; all.len()];
+    let mut is_complete = true;
+    for row in list.iter() {
+        let id = id(row);
+        is_complete &= !problems.is_repaired(id.file(), &id.span());
+        let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
+        if found[index].is_some() {
+            duplicate(problems, "hungria-content-kind-table-row", &word(&**id), id);
+        }
+        found[index] = Some(row);
+    }
+    for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
+        row_missing(problems, list, &word(id), *clause);
+    }
+    found
+}
+
+/// A word as files have it.
+fn word<T: Serialize>(word: &T) -> String {
+    serde_json::to_string(word).unwrap_or_default().trim_matches('"').to_owned()
+}
+
+fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
+    let kinds = [
+        (Terrain::Plain, c::R7_1_F),
+        (Terrain::Forest, c::R7_1_M),
+        (Terrain::Hills, c::R7_1_M),
+        (Terrain::Marsh, c::R7_1_M),
+        (Terrain::Mountain, c::R7_1_L),
+        (Terrain::BigCity, c::R7_1_M),
+    ];
+    let (mut mp, mut combat) = ([1; 6], [0; 6]);
+    for row in by_id(&file.terrain, |row| &row.id, &kinds, problems).into_iter().flatten() {
+        mp[row.id.index()] = *row.mp;
+        combat[row.id.index()] = *row.columns;
+        let field = || format!("{} mp", row.id.word());
+        match *row.id {
+            Terrain::Plain => printed(problems, row.provenance.mp, field(), &row.mp, 1, c::R7_1_F),
+            Terrain::Mountain => printed(problems, row.provenance.mp, field(), &row.mp, 3, c::R7_1_L),
+            Terrain::BigCity => {
+                printed(problems, row.provenance.columns, "big_city columns", &row.columns, -2, c::R8_8_A);
+            }
+            Terrain::Forest | Terrain::Hills | Terrain::Marsh => {}
+        }
+    }
+    let sizes = [(Settlement::Town, c::R8_2_D), (Settlement::City, c::R8_2_D), (Settlement::BigCity, c::R8_8_A)];
+    let mut settlement = [0; 3];
+    for row in by_id(&file.settlement, |row| &row.id, &sizes, problems).into_iter().flatten() {
+        settlement[row.id.index()] = *row.columns;
+        if *row.id == Settlement::BigCity {
+            printed(problems, row.provenance, "big_city columns", &row.columns, -2, c::R8_8_A);
+        }
+    }
+    let row = &file.crossing;
+    for (field, found, number, clause) in [
+        ("river", &row.river, 1, c::R7_2_D),
+        ("danube", &row.danube, 4, c::R7_2_D),
+        ("railway_halves", &row.railway_halves, 1, c::R7_6_A),
+        ("mobile_attack", &row.mobile_attack, 2, c::R7_3_E),
+    ] {
+        printed(problems, row.provenance, field, found, number, clause);
+    }
+    TerrainTable {
+        mp,
+        combat,
+        settlement,
+        river_mp: *row.river,
+        danube_mp: *row.danube,
+        rail_hp: *row.railway_halves,
+        mobile_attack_mp: *row.mobile_attack,
+    }
+}
+
+/// The shifts: which, what the rulebook prints where it does, and the clause.
+const SHIFT_ROWS: [(ShiftWord, Option<i8>, Clause); 9] = [
+    (ShiftWord::River, None, c::R8_2_D),
+    (ShiftWord::Danube, None, c::R8_2_D),
+    (ShiftWord::FortifiedLine, Some(-1), c::R8_7_B),
+    (ShiftWord::Concentric, Some(1), c::R8_9_A),
+    (ShiftWord::MobileAttack, Some(-2), c::R7_3_F),
+    (ShiftWord::Column, Some(1), c::R5_8_1_A),
+    (ShiftWord::AttenuatedAttacker, Some(-1), c::R5_6_A),
+    (ShiftWord::AttenuatedDefender, Some(1), c::R5_6_B),
+    (ShiftWord::AlliedTurn1, Some(-1), c::R8_10_A),
+];
+
+fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
+    let rows = SHIFT_ROWS.map(|(id, _, clause)| (id, clause));
+    let found = by_id(&file.shift, |row| &row.id, &rows, problems);
+    for (row, (id, number, clause)) in found.iter().zip(SHIFT_ROWS) {
+        if let (Some(row), Some(number)) = (row, number) {
+            printed(problems, row.provenance, word(&id), &row.columns, number, clause);
+        }
+    }
+    let columns = |id: ShiftWord| found[id as usize].map_or(0, |row| *row.columns);
+    let of_columns = found[ShiftWord::Column as usize].map_or(Provenance::House, |row| row.provenance);
+    printed(problems, of_columns, "column_cap", &file.column_cap, 3, c::R5_8_1_C);
+    let dice = [(DieWord::ArmourShock, c::R8_2_F), (DieWord::MixedNationalities, c::R8_2_F)];
+    let dice = by_id(&file.die, |row| &row.id, &dice, problems);
+    let value = |id: DieWord| dice[id as usize].map_or(0, |row| *row.value);
+    Shifts {
+        river: columns(ShiftWord::River),
+        danube: columns(ShiftWord::Danube),
+        fortified_line: columns(ShiftWord::FortifiedLine),
+        concentric: columns(ShiftWord::Concentric),
+        mobile_attack: columns(ShiftWord::MobileAttack),
+        column: columns(ShiftWord::Column),
+        column_cap: *file.column_cap,
+        attenuated_attacker: columns(ShiftWord::AttenuatedAttacker),
+        attenuated_defender: columns(ShiftWord::AttenuatedDefender),
+        allied_turn_1: columns(ShiftWord::AlliedTurn1),
+        armour_shock: value(DieWord::ArmourShock),
+        mixed_nationalities: value(DieWord::MixedNationalities),
+    }
+}
+
+/// The group of each nation; each is in one.
+fn cooperation(file: &ShiftsFile, problems: &mut Problems) -> [u8; Nation::COUNT] {
+    let mut groups = [None; Nation::COUNT];
+    let mut is_complete = true;
+    for (number, group) in (0..).zip(file.group.iter()) {
+        for nation in group {
+            is_complete &= !problems.is_repaired(nation.file(), &nation.span());
+            let place = &mut groups[nation.index()];
+            if place.is_some() {
+                let message = Message::new("hungria-content-group-twice").with("nation", nation.word());
+                problems.on(nation, message, Some(Message::new("hungria-content-help-group-twice")));
+            }
+            *place = Some(number);
+        }
+    }
+    for nation in Nation::ALL.iter().filter(|nation| is_complete && groups[nation.index()].is_none()) {
+        let message = Message::new("hungria-content-group-missing").with("nation", nation.word());
+        let help = Message::new("hungria-content-help-group-missing").with("nation", nation.word());
+        problems.on(&file.group, message, Some(help));
+    }
+    groups.map(|group| group.unwrap_or(0))
+}
+
+fn supply_table(file: &SupplyFile, problems: &mut Problems) -> SupplyTable {
+    let SupplyFile { stacking, line, hq, air, column } = file;
+    for (provenance, field, found, number, clause) in [
+        (stacking.provenance, "stacking.limit", &stacking.limit, 4, c::R4_1_B),
+        (line.provenance, "line.allied_range", &line.allied_range, 8, c::R5_3_A),
+        (hq.provenance, "hq.capacity_rail", &hq.capacity_rail, 18, c::R10_2_D),
+        (hq.provenance, "hq.capacity_no_rail", &hq.capacity_no_rail, 10, c::R10_2_F),
+        (hq.provenance, "hq.example_rail", &hq.example_rail, 16, c::R10_2_M),
+        (hq.provenance, "hq.example_no_rail", &hq.example_no_rail, 5, c::R10_2_M),
+        (hq.provenance, "hq.return_after", &hq.return_after, 3, c::R10_6_C),
+        (air.provenance, "air.box_rail", &air.box_rail, 10, c::R10_2_E),
+        (air.provenance, "air.box_no_rail", &air.box_no_rail, 4, c::R10_2_G),
+        (air.provenance, "air.early_total", &air.early_total, 14, c::R9_2_2_D),
+        (air.provenance, "air.early_last_turn", &air.early_last_turn, 3, c::R9_2_2_D),
+        (air.provenance, "air.radius_soviet", &air.radius_soviet, 12, c::R10_4_C),
+        (air.provenance, "air.radius_other", &air.radius_other, 9, c::R9_2_1_A),
+        (column.provenance, "column.per_hq_rail", &column.per_hq_rail, 3, c::R5_8_2_A),
+        (column.provenance, "column.by_danube", &column.by_danube, 1, c::R5_8_3_A),
+        (column.provenance, "column.defence", &column.defence, 1, c::R5_8_1_E),
+    ] {
+        printed(problems, provenance, field, found, number, clause);
+    }
+    SupplyTable {
+        allied_range: *line.allied_range,
+        capacity_full: *hq.capacity_rail,
+        capacity_partial: *hq.capacity_no_rail,
+        capacity_example: [*hq.example_rail, *hq.example_no_rail],
+        air_full: *air.box_rail,
+        air_partial: *air.box_no_rail,
+        air_early: *air.early_total,
+        air_early_last_turn: *air.early_last_turn,
+        radius_soviet: *air.radius_soviet,
+        radius_other: *air.radius_other,
+        columns_full: *column.per_hq_rail,
+        columns_danube: *column.by_danube,
+        column_defence: *column.defence,
+        column_movement: *column.movement,
+        stacking: *stacking.limit,
+        hq_return: *hq.return_after,
+    }
+}
+
+fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
+    let SpecialFile { abort, evade, suppression, fuhrer, margarethe } = file;
+    for (provenance, field, found, number, clause) in [
+        (abort.provenance, "abort.fighter", &abort.fighter, 2, c::R9_4_D),
+        (abort.provenance, "abort.bomber", &abort.bomber, -1, c::R9_4_E),
+        (evade.provenance, "evade.concentric", &evade.concentric, 2, c::R12_2_3_B),
+        (evade.provenance, "evade.mountain", &evade.mountain, -1, c::R12_2_3_C),
+        (evade.provenance, "evade.plain", &evade.plain, 2, c::R12_2_3_D),
+        (evade.provenance, "evade.stacked", &evade.stacked, 1, c::R12_2_3_E),
+        (fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, c::R12_1_C),
+    ] {
+        printed(problems, provenance, field, found, number, clause);
+    }
+    for (provenance, field, found, number, clause) in [
+        (abort.provenance, "abort.needs", &abort.needs, 4, c::R9_4_C),
+        (evade.provenance, "evade.needs", &evade.needs, 2, c::R12_2_3_A),
+        (suppression.provenance, "suppression.leave", &suppression.leave, 4, c::R12_2_2_A),
+        (fuhrer.provenance, "fuhrer.first_turn", &fuhrer.first_turn, 5, c::R12_1_A),
+        (fuhrer.provenance, "fuhrer.needs", &fuhrer.needs, 5, c::R12_1_B),
+        (fuhrer.provenance, "fuhrer.bonus_range", &fuhrer.bonus_range, 2, c::R12_1_C),
+        (margarethe.provenance, "margarethe.turn", &margarethe.turn, 3, c::R8_7_D),
+    ] {
+        printed(problems, provenance, field, found, number, clause);
+    }
+    let rulebook =
+        [(10, 4, c::R12_1_E, 2, c::R12_1_F), (16, 8, c::R12_1_G, 1, c::R12_1_H)].into_iter().zip(&fuhrer.offensives);
+    for ((steps, armoured, demands, columns, brings), row) in rulebook {
+        printed(problems, fuhrer.provenance, "steps", &row.steps, steps, demands);
+        printed(problems, fuhrer.provenance, "armoured", &row.armoured, armoured, demands);
+        printed(problems, fuhrer.provenance, "columns", &row.columns, columns, brings);
+    }
+    let mut offensives = [Offensive { steps: 0, armoured: 0, columns: 0 }; 2];
+    for (offensive, row) in offensives.iter_mut().zip(&fuhrer.offensives) {
+        *offensive = Offensive { steps: *row.steps, armoured: *row.armoured, columns: *row.columns };
+    }
+    SpecialTable {
+        abort_needs: *abort.needs,
+        abort_fighter: *abort.fighter,
+        abort_bomber: *abort.bomber,
+        evade_max: *evade.needs,
+        evade_concentric: *evade.concentric,
+        evade_mountain: *evade.mountain,
+        evade_plain: *evade.plain,
+        evade_stacked: *evade.stacked,
+        s_leave_max: *suppression.leave,
+        fuhrer_first_turn: *fuhrer.first_turn,
+        fuhrer_needs: *fuhrer.needs,
+        fuhrer_bonus: *fuhrer.bonus,
+        fuhrer_bonus_range: *fuhrer.bonus_range,
+        offensives,
+        margarethe_turn: *margarethe.turn,
+    }
+}

@@ -1,0 +1,1015 @@
+//! What stays fixed during a game: the ground, the counters, the tables, the schedule and the scenario.
+//!
+//! Ids are places in lists. The loader sorts counters by side and printed id, Axis first, so that "in id order" of any
+//! procedure is the order of the ids here.
+
+use board::hex::{HexGrid, LabelForm};
+use kernel::{Seat, say::Name};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// The Axis (hun:1.3.a).
+pub const AXIS: Seat = Seat(0);
+/// The Allies (hun:1.3.b).
+pub const ALLIED: Seat = Seat(1);
+
+/// The other side.
+pub const fn enemy_of(side: Seat) -> Seat {
+    Seat(1 - side.0)
+}
+
+/// A hex of the map, by its place in the grid; [`HexId::NONE`] is no hex.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct HexId(pub u16);
+
+impl HexId {
+    /// More cells than any map may have.
+    pub const MAX: usize = 832;
+    /// No hex.
+    pub const NONE: HexId = HexId(u16::MAX);
+
+    /// The hex as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// Whether it is a hex at all.
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != u16::MAX
+    }
+}
+
+/// A ground unit or a logistic column, by its place: units first, then the places for columns.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct PieceId(pub u16);
+
+impl PieceId {
+    /// More ground units than any order of battle may have.
+    pub const UNITS_MAX: usize = 192;
+    /// Logistic columns that can be on the map at a time; the loader sees to it that no schedule brings more.
+    pub const COLUMNS_MAX: usize = 128;
+    /// Places in all.
+    pub const MAX: usize = PieceId::UNITS_MAX + PieceId::COLUMNS_MAX;
+    /// No piece.
+    pub const NONE: PieceId = PieceId(u16::MAX);
+
+    /// The piece as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// Whether it is a piece at all.
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != u16::MAX
+    }
+    /// Whether it is the place of a column and not a unit.
+    #[inline]
+    pub const fn is_column(self) -> bool {
+        self.0 as usize >= PieceId::UNITS_MAX && self.is_some()
+    }
+    /// The place of column `n`, from 0.
+    #[inline]
+    pub const fn column(n: usize) -> PieceId {
+        PieceId((PieceId::UNITS_MAX + n) as u16)
+    }
+}
+
+/// An air unit, by its place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct AirId(pub u8);
+
+impl AirId {
+    /// More air units than any order of battle may have.
+    pub const MAX: usize = 48;
+    /// No air unit.
+    pub const NONE: AirId = AirId(u8::MAX);
+
+    /// The unit as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+    /// Whether it is a unit at all.
+    #[inline]
+    pub const fn is_some(self) -> bool {
+        self.0 != u8::MAX
+    }
+}
+
+/// An air area, from 1; 0 is none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+pub struct Area(pub u8);
+
+impl Area {
+    /// No area: the unit stays in its box.
+    pub const NONE: Area = Area(0);
+    /// More areas than any map may have.
+    pub const MAX: usize = 32;
+}
+
+/// A set of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HexSet([u64; HexId::MAX / 64]);
+
+impl HexSet {
+    /// The empty set.
+    pub const EMPTY: HexSet = HexSet([0; HexId::MAX / 64]);
+
+    /// Whether the hex is in it; no hex never is.
+    #[inline]
+    pub const fn contains(&self, hex: HexId) -> bool {
+        hex.index() < HexId::MAX && self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
+    }
+    /// Puts a hex in.
+    #[inline]
+    pub const fn insert(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+    /// Takes a hex out.
+    #[inline]
+    pub const fn remove(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
+    }
+    /// Puts a hex in or takes it out.
+    #[inline]
+    pub const fn set(&mut self, hex: HexId, is_in: bool) {
+        if is_in { self.insert(hex) } else { self.remove(hex) }
+    }
+    /// The hexes, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = HexId> + '_ {
+        self.0.iter().enumerate().flat_map(|(word_idx, &word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros())?;
+                left &= left - 1;
+                Some(HexId((word_idx * 64) as u16 + bit as u16))
+            })
+        })
+    }
+    /// How many hexes.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    /// Whether it holds none.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+}
+
+impl FromIterator<HexId> for HexSet {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> HexSet {
+        let mut set = HexSet::EMPTY;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
+impl std::fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|hex| hex.0)).finish()
+    }
+}
+
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$variant_doc])* $variant),* }
+
+        impl $name {
+            /// Every one, in order.
+            pub const ALL: &[$name] = &[$($name::$variant),*];
+            /// The word files and notations use.
+            pub const fn word(self) -> &'static str {
+                match self { $($name::$variant => $word),* }
+            }
+            /// The one with this word.
+            pub fn of_word(word: &str) -> Option<$name> {
+                Self::ALL.iter().copied().find(|known| known.word() == word)
+            }
+            /// Its place in [`Self::ALL`].
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+    };
+}
+
+words! {
+    /// What covers a hex.
+    Terrain {
+        /// Open country.
+        Plain = "plain",
+        /// Woods.
+        Forest = "forest",
+        /// Hills.
+        Hills = "hills",
+        /// Marsh.
+        Marsh = "marsh",
+        /// High mountains.
+        Mountain = "mountain",
+        /// A hex of a big city.
+        BigCity = "big_city",
+    }
+}
+
+words! {
+    /// How big a settlement is.
+    Settlement {
+        /// A town.
+        Town = "town",
+        /// A city.
+        City = "city",
+        /// Vienna and the two halves of Budapest.
+        BigCity = "big_city",
+    }
+}
+
+words! {
+    /// The water along a hexside.
+    Water {
+        /// Dry land.
+        None = "none",
+        /// A river.
+        River = "river",
+        /// The Danube.
+        Danube = "danube",
+        /// A lake, which nothing crosses.
+        Lake = "lake",
+    }
+}
+
+words! {
+    /// The frontiers of 1944.
+    Country {
+        /// Hungary.
+        Hungary = "hungary",
+        /// Slovakia.
+        Slovakia = "slovakia",
+        /// The Reich, with Austria and the Protectorate.
+        Germany = "germany",
+        /// Croatia.
+        Croatia = "croatia",
+        /// Serbia.
+        Serbia = "serbia",
+        /// Romania.
+        Romania = "romania",
+        /// Poland.
+        Poland = "poland",
+        /// The Soviet Union.
+        Ussr = "ussr",
+    }
+}
+
+words! {
+    /// Who a counter belongs to.
+    Nation {
+        /// German.
+        German = "german",
+        /// Hungarian.
+        Hungarian = "hungarian",
+        /// Soviet.
+        Soviet = "soviet",
+        /// Romanian.
+        Romanian = "romanian",
+        /// Bulgarian.
+        Bulgarian = "bulgarian",
+        /// Yugoslav.
+        Yugoslav = "yugoslav",
+        /// Czechoslovak.
+        Czech = "czech",
+        /// Slovak partisans (hun:1.3.c).
+        Slovak = "slovak",
+    }
+}
+
+impl Nation {
+    /// How many there are.
+    pub const COUNT: usize = Nation::ALL.len();
+
+    /// Its side (hun:1.3.a, hun:1.3.b, hun:1.3.c).
+    pub const fn side(self) -> Seat {
+        match self {
+            Nation::German | Nation::Hungarian => AXIS,
+            Nation::Soviet
+            | Nation::Romanian
+            | Nation::Bulgarian
+            | Nation::Yugoslav
+            | Nation::Czech
+            | Nation::Slovak => ALLIED,
+        }
+    }
+}
+
+words! {
+    /// What a ground unit is.
+    Kind {
+        /// Armour.
+        Tank = "tank",
+        /// Mechanised infantry.
+        Mechanised = "mechanised",
+        /// Cavalry.
+        Cavalry = "cavalry",
+        /// Infantry.
+        Infantry = "infantry",
+        /// Mountain troops.
+        Mountain = "mountain",
+        /// A fortified area (UR).
+        FortifiedRegion = "fortified_region",
+        /// An artillery corps.
+        Artillery = "artillery",
+        /// Slovak partisans.
+        Partisan = "partisan",
+        /// A headquarters (CG).
+        Hq = "hq",
+    }
+}
+
+impl Kind {
+    /// Tank, mechanised or cavalry.
+    pub const fn is_mobile(self) -> bool {
+        matches!(self, Kind::Tank | Kind::Mechanised | Kind::Cavalry)
+    }
+    /// Tank or mechanised.
+    pub const fn is_armoured(self) -> bool {
+        matches!(self, Kind::Tank | Kind::Mechanised)
+    }
+    /// Whether it exerts a zone of control (hun:3.1.b, hun:3.1.c, hun:3.1.d, hun:12.2.1.j).
+    pub const fn exerts_zoc(self) -> bool {
+        match self {
+            Kind::Tank | Kind::Mechanised | Kind::Cavalry | Kind::Infantry | Kind::Mountain | Kind::FortifiedRegion => {
+                true
+            }
+            Kind::Artillery | Kind::Partisan | Kind::Hq => false,
+        }
+    }
+    /// Whether hexes it enters become its side's (hun:7.2.e).
+    pub const fn takes_control(self) -> bool {
+        self.exerts_zoc() || matches!(self, Kind::Artillery)
+    }
+}
+
+words! {
+    /// How big a ground unit is.
+    Size {
+        /// A brigade.
+        Brigade = "brigade",
+        /// A division.
+        Division = "division",
+        /// A corps.
+        Corps = "corps",
+        /// The staff of an army.
+        Army = "army",
+        /// The staff of a Front.
+        Front = "front",
+        /// Militia.
+        Militia = "militia",
+    }
+}
+
+words! {
+    /// What an air unit is (hun:9.1.a, hun:9.1.b).
+    AirKind {
+        /// A fighter.
+        Fighter = "fighter",
+        /// A fighter that bombs.
+        Jabo = "jabo",
+        /// An assault unit.
+        Assault = "assault",
+        /// A bomber.
+        Bomber = "bomber",
+    }
+}
+
+impl AirKind {
+    /// Whether it hunts other aircraft.
+    pub const fn is_fighter(self) -> bool {
+        matches!(self, AirKind::Fighter | AirKind::Jabo)
+    }
+}
+
+words! {
+    /// A fortified line (hun:8.7.a).
+    Line {
+        /// No line here.
+        None = "none",
+        /// In the Carpathians, from the first turn.
+        Arpad = "arpad",
+        /// From lake Balaton to the Danube bend.
+        Margarethe = "margarethe",
+    }
+}
+
+words! {
+    /// How the Margarethe line stands.
+    LineState {
+        /// Not yet at work.
+        Pending = "pending",
+        /// At work.
+        Active = "active",
+        /// Crossed too early: never at work.
+        Cancelled = "cancelled",
+    }
+}
+
+/// One side of a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HexEdge {
+    /// The hex beyond; [`HexId::NONE`] off the map.
+    pub to: HexId,
+    /// The water along it.
+    pub water: Water,
+    /// Whether a railway joins the two hexes.
+    pub rail: bool,
+    /// The fortified line along it.
+    pub line: Line,
+}
+
+impl HexEdge {
+    /// The edge of the world.
+    pub const NOWHERE: HexEdge = HexEdge { to: HexId::NONE, water: Water::None, rail: false, line: Line::None };
+}
+
+/// A named place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Its name on the map.
+    pub name: String,
+    /// Its other name, where it has one (hun:1.4.c).
+    pub alt: Option<String>,
+    /// How big it is.
+    pub kind: Settlement,
+    /// What it is worth (hun:11.1.b).
+    pub points: u8,
+}
+
+/// What is printed in a hex.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hex {
+    /// Its label, such as `1130`.
+    pub label: String,
+    /// What covers it.
+    pub terrain: Terrain,
+    /// Whose country it was.
+    pub country: Country,
+    /// Its air area.
+    pub area: Area,
+    /// The place in it.
+    pub place: Option<Place>,
+}
+
+/// A named water or railway, for those who draw the map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course {
+    /// Its name.
+    pub name: String,
+    /// Its hexsides or hexes, in order.
+    pub steps: Vec<(HexId, HexId)>,
+    /// What runs there.
+    pub water: Water,
+}
+
+/// The map. Vectors run over the cells of the grid; cells that are no hexes have `None`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ground {
+    /// The grid and its printed numbers.
+    pub grid: HexGrid,
+    /// What is in each hex.
+    pub hexes: Vec<Option<Hex>>,
+    /// The six sides of each, in the directions of `board::hex`: E, SE, SW, W, NW, NE.
+    pub edges: Vec<[HexEdge; 6]>,
+    /// Every hex there is.
+    pub all: HexSet,
+    /// The supply hexes of each side.
+    pub supply: [HexSet; 2],
+    /// The zone of the uprising.
+    pub zone: HexSet,
+    /// The hexes of Slovakia.
+    pub slovakia: HexSet,
+    /// Hexes of settlements of any size.
+    pub settled: HexSet,
+    /// Hexes of big cities.
+    pub big_city: HexSet,
+    /// The hexes of Budapest.
+    pub budapest: Vec<HexId>,
+    /// The hexsides of the Danube, downstream.
+    pub danube: Vec<(HexId, HexId)>,
+    /// Where transport down the Danube sets out: Vienna.
+    pub danube_head: HexId,
+    /// Hexes worth victory points.
+    pub points: Vec<(HexId, u8)>,
+    /// Rivers, lakes and the Danube by name.
+    pub waters: Vec<Course>,
+    /// Railways by name.
+    pub railways: Vec<Course>,
+    /// How many air areas there are.
+    pub n_areas: u8,
+}
+
+impl Ground {
+    /// The form of labels: two digits of the row, two of the column.
+    pub const FORM: LabelForm = LabelForm::RRCC;
+
+    /// What is printed in a hex.
+    ///
+    /// # Panics
+    /// When there is no such hex.
+    #[inline]
+    pub fn hex(&self, hex: HexId) -> &Hex {
+        self.hexes[hex.index()].as_ref().expect("a hex of the map")
+    }
+    /// Its label.
+    pub fn label(&self, hex: HexId) -> &str {
+        self.hexes.get(hex.index()).and_then(|hex| hex.as_ref()).map_or("-", |hex| &hex.label)
+    }
+    /// The hex with this label.
+    pub fn find(&self, label: &str) -> Option<HexId> {
+        let hex = self.grid.read(Ground::FORM, label).ok()?;
+        self.grid.index(hex).map(|index| HexId(index as u16))
+    }
+    /// Hexes from one to the other.
+    pub fn distance(&self, a: HexId, b: HexId) -> u32 {
+        let at = |hex: HexId| self.grid.hex_at(hex.index()).expect("a hex of the map");
+        board::hex::distance(at(a), at(b))
+    }
+    /// The side of `from` that touches `to`.
+    #[inline]
+    pub fn direction(&self, from: HexId, to: HexId) -> Option<usize> {
+        self.edges[from.index()].iter().position(|edge| edge.to == to && to.is_some())
+    }
+    /// The side between two neighbours.
+    #[inline]
+    pub fn between(&self, from: HexId, to: HexId) -> Option<HexEdge> {
+        self.direction(from, to).map(|direction| self.edges[from.index()][direction])
+    }
+    /// The neighbours on the map.
+    #[inline]
+    pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.edges[hex.index()].iter().map(|edge| edge.to).filter(|to| to.is_some())
+    }
+}
+
+/// The factors on one side of a counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Factors {
+    /// In attack.
+    pub attack: u8,
+    /// In defence.
+    pub defence: u8,
+    /// Movement points.
+    pub movement: u8,
+}
+
+/// When a unit comes into the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry {
+    /// At set-up.
+    SetUp,
+    /// In this turn, where reinforcements may come.
+    Turn(u8),
+    /// In this turn, in this hex and nowhere else.
+    At(u8, HexId),
+}
+
+/// A ground counter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// Its id, such as `de-1pz`.
+    pub id: String,
+    /// What is printed on it.
+    pub name: String,
+    /// Whose it is.
+    pub nation: Nation,
+    /// What it is.
+    pub kind: Kind,
+    /// How big it is.
+    pub size: Size,
+    /// Its steps: 1 or 2; a headquarters has none.
+    pub steps: u8,
+    /// The factors of its reduced and of its full side; the same twice where it has one step.
+    pub sides: [Factors; 2],
+    /// When it comes.
+    pub entry: Entry,
+    /// Whether it is marked S, for the uprising in Slovakia.
+    pub s_mark: bool,
+    /// The army or corps it belonged to.
+    pub formation: Option<String>,
+}
+
+impl Unit {
+    /// Its side.
+    #[inline]
+    pub const fn side(&self) -> Seat {
+        self.nation.side()
+    }
+    /// The factors it has with so many steps.
+    #[inline]
+    pub const fn factors(&self, steps: u8) -> Factors {
+        self.sides[if steps >= 2 || self.steps < 2 { 1 } else { 0 }]
+    }
+}
+
+/// The factors on one side of an air counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct AirFactors {
+    /// The die of ten it hits with, or less.
+    pub air: u8,
+    /// What it adds to a ground combat.
+    pub bomb: u8,
+}
+
+/// An air counter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AirUnit {
+    /// Its id, such as `lw-jg52`.
+    pub id: String,
+    /// What is printed on it.
+    pub name: String,
+    /// Whose it is.
+    pub nation: Nation,
+    /// What it is.
+    pub kind: AirKind,
+    /// Its steps: 1 or 2.
+    pub steps: u8,
+    /// The factors of its reduced and of its full side.
+    pub sides: [AirFactors; 2],
+    /// Whether its air factor is printed in parentheses (hun:9.6.a).
+    pub defends_only: bool,
+    /// The Front whose box it starts in; [`PieceId::NONE`] for the Axis.
+    pub base: PieceId,
+    /// When it comes.
+    pub entry: Entry,
+}
+
+impl AirUnit {
+    /// Its side.
+    #[inline]
+    pub const fn side(&self) -> Seat {
+        self.nation.side()
+    }
+    /// The factors it has with so many steps.
+    #[inline]
+    pub const fn factors(&self, steps: u8) -> AirFactors {
+        self.sides[if steps >= 2 || self.steps < 2 { 1 } else { 0 }]
+    }
+}
+
+/// Steps lost in a combat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Result {
+    /// So many by the attacker, so many by the defender.
+    Steps {
+        /// The attacker's.
+        attacker: u8,
+        /// The defender's.
+        defender: u8,
+    },
+    /// DE: every step of the defender, none of the attacker.
+    DefenderEliminated,
+}
+
+/// A column of the combat tables, 1:3 to 8:1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Column(pub u8);
+
+impl Column {
+    /// The columns, as they are printed.
+    pub const NAMES: [&str; 10] = ["1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1", "8:1"];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        Column::NAMES[self.0 as usize]
+    }
+    /// The column of attack against defence before any shift: in the defender's favour and capped (hun:8.2.b, hun:8.2.j).
+    pub const fn of(attack: u32, defence: u32) -> Column {
+        let defence = if defence == 0 { 1 } else { defence };
+        let attack = if attack == 0 { 1 } else { attack };
+        if attack >= defence {
+            let ratio = attack / defence;
+            Column(1 + if ratio > 8 { 8 } else { ratio as u8 })
+        } else {
+            let ratio = defence.div_ceil(attack);
+            Column(2 - (if ratio > 3 { 3 } else { ratio as u8 } - 1))
+        }
+    }
+    /// The column so many places to the right (left if negative), within the table (hun:8.2.j).
+    #[must_use]
+    pub const fn shifted(self, columns: i32) -> Column {
+        let at = self.0 as i32 + columns;
+        Column(if at < 0 { 0 } else if at > 9 { 9 } else { at as u8 })
+    }
+}
+
+/// One of the two combat tables: `rows[die - 1][column]`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CombatTable {
+    /// The results.
+    pub rows: [[Result; 10]; 6],
+}
+
+/// What terrain costs and gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TerrainTable {
+    /// Movement points to enter each [`Terrain`].
+    pub mp: [u8; 6],
+    /// Columns of each [`Terrain`] against an attack, from the attacker: none or negative.
+    pub combat: [i8; 6],
+    /// Columns of each [`Settlement`].
+    pub settlement: [i8; 3],
+    /// Movement points for crossing a river.
+    pub river_mp: u8,
+    /// Movement points for crossing the Danube.
+    pub danube_mp: u8,
+    /// Half movement points for a hex by rail.
+    pub rail_hp: u8,
+    /// Movement points a mobile attack costs beside the hex.
+    pub mobile_attack_mp: u8,
+}
+
+/// The other columns of a combat, from the attacker's point of view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shifts {
+    /// More than half across rivers.
+    pub river: i8,
+    /// More than half across the Danube.
+    pub danube: i8,
+    /// More than half across a fortified line at work.
+    pub fortified_line: i8,
+    /// A concentric attack.
+    pub concentric: i8,
+    /// A mobile attack.
+    pub mobile_attack: i8,
+    /// Each logistic column.
+    pub column: i8,
+    /// The most that columns can do either way.
+    pub column_cap: u8,
+    /// An attenuated attacker.
+    pub attenuated_attacker: i8,
+    /// An attenuated defender.
+    pub attenuated_defender: i8,
+    /// Allied attacks of the first turn.
+    pub allied_turn_1: i8,
+    /// On the die: armour in the open.
+    pub armour_shock: i8,
+    /// On the die: nations that do not work together.
+    pub mixed_nationalities: i8,
+}
+
+/// Supply, headquarters and logistic columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SupplyTable {
+    /// Length of an Allied line of full effect.
+    pub allied_range: u8,
+    /// Units a headquarters with a railway supplies.
+    pub capacity_full: u8,
+    /// Units a headquarters without one supplies.
+    pub capacity_partial: u8,
+    /// The same in the figures of the rulebook's example.
+    pub capacity_example: [u8; 2],
+    /// Air units of a Front with a railway.
+    pub air_full: u8,
+    /// Air units of a Front without one.
+    pub air_partial: u8,
+    /// Allied air units in all, in the turns before CG 3 Ukraina.
+    pub air_early: u8,
+    /// The last turn of that limit.
+    pub air_early_last_turn: u8,
+    /// Radius of Soviet air units.
+    pub radius_soviet: u8,
+    /// Radius of other Allied air units.
+    pub radius_other: u8,
+    /// Logistic columns a headquarters with a railway receives.
+    pub columns_full: u8,
+    /// Logistic columns by the Danube in a turn.
+    pub columns_danube: u8,
+    /// Defence of a column caught alone.
+    pub column_defence: u8,
+    /// Movement points of a column.
+    pub column_movement: u8,
+    /// Units in a hex.
+    pub stacking: u8,
+    /// Turns until a lost headquarters is back.
+    pub hq_return: u8,
+}
+
+/// Air combat, partisans and Führer offensives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpecialTable {
+    /// The die that aborts a mission, or more.
+    pub abort_needs: u8,
+    /// On it for Axis fighters, and for jabos of either side.
+    pub abort_fighter: i8,
+    /// On it for bombers.
+    pub abort_bomber: i8,
+    /// The die with which partisans evade, or less.
+    pub evade_max: u8,
+    /// On it when the attack is concentric.
+    pub evade_concentric: i8,
+    /// On it in mountains.
+    pub evade_mountain: i8,
+    /// On it in the open.
+    pub evade_plain: i8,
+    /// On it when the unit is not alone.
+    pub evade_stacked: i8,
+    /// The die on which S units leave, or less.
+    pub s_leave_max: u8,
+    /// The first turn of the Führer's orders.
+    pub fuhrer_first_turn: u8,
+    /// The die that orders an offensive, or more.
+    pub fuhrer_needs: u8,
+    /// On the first roll of the game.
+    pub fuhrer_bonus: i8,
+    /// While Allied units are so near Budapest.
+    pub fuhrer_bonus_range: u8,
+    /// What each offensive demands and brings, in order.
+    pub offensives: [Offensive; 2],
+    /// The turn from which the Margarethe line works.
+    pub margarethe_turn: u8,
+}
+
+/// What a Führer offensive demands and brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Offensive {
+    /// Steps that must attack.
+    pub steps: u8,
+    /// Of these, armoured or mechanised.
+    pub armoured: u8,
+    /// Logistic columns it brings.
+    pub columns: u8,
+}
+
+/// The tables, printed and reconstructed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tables {
+    /// The combat table of each side's attacks.
+    pub combat: [CombatTable; 2],
+    /// Terrain.
+    pub terrain: TerrainTable,
+    /// Other columns and die modifiers.
+    pub shifts: Shifts,
+    /// Supply.
+    pub supply: SupplyTable,
+    /// Air, partisans, Führer.
+    pub special: SpecialTable,
+    /// The cooperation group of each [`Nation`].
+    pub groups: [u8; Nation::COUNT],
+}
+
+/// One turn of the schedule.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ScheduleTurn {
+    /// Its date.
+    pub name: Option<Name>,
+    /// Ground units named for withdrawal, in order.
+    pub withdrawals: Vec<PieceId>,
+    /// Air units named for withdrawal.
+    pub air_withdrawals: Vec<AirId>,
+    /// Land and air replacements of each [`Nation`].
+    pub replacements: [[u8; 2]; Nation::COUNT],
+    /// Hungarian land replacements while Budapest is lost or cut off.
+    pub hungarian_reduced: u8,
+    /// Logistic columns of each side.
+    pub columns: [u8; 2],
+}
+
+/// What a count of Allied points comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// With so many Allied points or more.
+    pub at_least: u8,
+    /// Its name.
+    pub name: Name,
+    /// Who has won; nobody in a draw.
+    pub winner: Option<Seat>,
+}
+
+/// How a scenario begins and ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scenario {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: Name,
+    /// Its first turn.
+    pub first_turn: u8,
+    /// Its last turn.
+    pub last_turn: u8,
+    /// Hexes the Allies hold; the Axis has the rest.
+    pub allied: HexSet,
+    /// Units on the map, with their steps.
+    pub units: Vec<(PieceId, HexId, u8)>,
+    /// Logistic columns on the map.
+    pub columns: Vec<(Seat, HexId)>,
+    /// Units that are eliminated and may be rebuilt.
+    pub eliminated: Vec<PieceId>,
+    /// Units out of the game.
+    pub withdrawn: Vec<PieceId>,
+    /// Air units in play, with the Front whose box they are in ([`PieceId::NONE`] for the Axis).
+    pub air: Vec<(AirId, PieceId)>,
+    /// Whether the Allied player may place the partisans anew.
+    pub places_partisans: bool,
+    /// How the Margarethe line stands.
+    pub margarethe: LineState,
+    /// Whether the uprising is settled.
+    pub uprising_over: bool,
+    /// Führer offensives there have been.
+    pub fuhrer_offensives: u8,
+    /// Whether the first Führer roll is made.
+    pub fuhrer_rolled: bool,
+    /// A turn in which an offensive is ordered without a die.
+    pub fuhrer_forced: Option<u8>,
+    /// What the points mean, best for the Allies first.
+    pub levels: Vec<Level>,
+    /// Notes for the players.
+    pub notes: Vec<Name>,
+}
+
+/// Readings of the rulebook that players may choose between.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Switches {
+    /// Allied attackers may enter an emptied hex without surplus losses (hun:8.5.h).
+    pub allied_basic_advance: bool,
+    /// A cut-off Axis headquarters still supplies (hun:5.2.e).
+    pub axis_isolated_hq_supplies: bool,
+    /// Zones of control reach across lakes (hun:3.2.g).
+    pub zoc_crosses_lake: bool,
+    /// Attacks cross lakes (hun:7.5.d).
+    pub attack_across_lake: bool,
+    /// The rate of half a point holds on own railways only (hun:7.6.a).
+    pub rail_needs_control: bool,
+    /// Hungarian replacements once reduced stay so (hun:6.4.2.f).
+    pub hungarian_replacement_latch: bool,
+    /// S units may not leave Slovakia while there are partisans (hun:12.2.2.a).
+    pub s_units_confined_to_slovakia: bool,
+    /// Columns that a headquarters without a railway receives (hun:5.8.2.b, hun:10.2.i).
+    pub cl_for_hq_without_rail: u8,
+    /// The capacities of the rulebook's example (hun:10.2.m).
+    pub hq_capacity_example_values: bool,
+}
+
+impl Default for Switches {
+    fn default() -> Switches {
+        Switches {
+            allied_basic_advance: false,
+            axis_isolated_hq_supplies: true,
+            zoc_crosses_lake: false,
+            attack_across_lake: false,
+            rail_needs_control: true,
+            hungarian_replacement_latch: false,
+            s_units_confined_to_slovakia: false,
+            cl_for_hq_without_rail: 1,
+            hq_capacity_example_values: false,
+        }
+    }
+}
+
+/// Everything a game is played from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Content {
+    /// The map.
+    pub ground: Ground,
+    /// Ground units, sorted by side and id.
+    pub units: Vec<Unit>,
+    /// Air units, sorted by side and id.
+    pub air: Vec<AirUnit>,
+    /// The tables.
+    pub tables: Tables,
+    /// The schedule, turn 1 first.
+    pub schedule: Vec<ScheduleTurn>,
+    /// The scenario.
+    pub scenario: Scenario,
+    /// The readings chosen.
+    pub switches: Switches,
+    /// The counters that single rules name.
+    pub roles: Roles,
+    /// The staff that comes late, if this scenario has it.
+    pub late_staff: Option<LateStaff>,
+}
+
+/// The counters that single rules name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Roles {
+    /// CG 3 Ukraina, from whose box air units move at the end of a turn (hun:9.2.2.e).
+    pub staff_3: PieceId,
+    /// CG 4 Ukraina, whose troops are fresh in the first turn (hun:8.10.b).
+    pub staff_4: PieceId,
+    /// 1 Cz, which partisans can join (hun:12.2.1.f).
+    pub czech_corps: PieceId,
+}
+
+/// CG 2 Ukraina in the first turn of the campaign (hun:9.2.2.a, hun:9.2.2.f).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LateStaff {
+    /// The headquarters.
+    pub hq: PieceId,
+    /// The turn.
+    pub turn: u8,
+    /// The hex it enters by.
+    pub entry: HexId,
+    /// The hexes in the radius of Soviet and of other Allied air units from where it counts, off the map.
+    pub reach: [HexSet; 2],
+}

@@ -1,0 +1,498 @@
+//! Chapter 7: movement, hex by hex, and how far a stack can go.
+//!
+//! Points are counted in halves (`hp`). Costs rest on who controlled what when the phase began, so they do not change while a
+//! side moves.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, HexEdge, HexId, Kind, Nation, PieceId, Water, enemy_of},
+    search::Reach,
+    state::{Mode, Mover, Phase, Piece, State, Status},
+};
+use kernel::{Seat, Violation};
+
+/// What a path would cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trace {
+    /// Half points spent.
+    pub spent: u8,
+    /// Half points left.
+    pub left: u8,
+    /// Whether the move is over.
+    pub stopped: bool,
+}
+
+impl Hungria {
+    /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d).
+    pub fn allowance(&self, s: &State, piece: PieceId) -> u8 {
+        let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column_movement };
+        let movement = unit.factors(s.piece(piece).steps).movement;
+        let halved = s.piece(piece).has(Piece::UNSUPPLIED) && unit.kind.is_mobile();
+        2 * if halved { movement / 2 } else { movement }
+    }
+
+    /// What a hex costs to enter by a hexside, in half points, or why it cannot be (hun:7.1.c, hun:7.2.a, hun:7.2.b, hun:7.2.c,
+    /// hun:7.2.d, hun:7.6.a, hun:10.3.b, hun:10.3.c).
+    #[inline]
+    pub(crate) fn edge_cost(&self, s: &State, side: Seat, from: HexId, edge: &HexEdge, has_hq: bool) -> Result<u8, Violation> {
+        let terrain = &self.tables().terrain;
+        if edge.water == Water::Lake {
+            return Err(Violation::of(c::R7_5_A));
+        }
+        if has_hq && edge.water != Water::None && !edge.rail {
+            return Err(Violation::of(c::R10_3_B));
+        }
+        let own = s.controlled(side, from) && s.controlled(side, edge.to);
+        if edge.rail && (own || !self.switches().rail_needs_control) {
+            return Ok(terrain.rail_hp);
+        }
+        let settled = self.ground().settled.contains(from) || self.ground().settled.contains(edge.to);
+        let bridged = own && (edge.rail || settled);
+        let water = match edge.water {
+            _ if bridged => 0,
+            Water::None | Water::Lake => 0,
+            Water::River => terrain.river_mp,
+            Water::Danube => terrain.danube_mp,
+        };
+        Ok(2 * (self.entry_mp(edge.to) + water))
+    }
+
+    #[inline]
+    fn entry_mp(&self, hex: HexId) -> u8 {
+        self.tables().terrain.mp[self.ground().hex(hex).terrain.index()]
+    }
+
+    /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
+    pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Result<(), Violation> {
+        for unit in members.iter().filter_map(|&piece| self.counter(piece)) {
+            if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
+                return Err(Violation::of(c::R12_2_1_B));
+            }
+            let confined = unit.s_mark && self.switches().s_units_confined_to_slovakia && !s.uprising_settled;
+            if confined && !self.ground().slovakia.contains(hex) && self.partisans(s).next().is_some() {
+                return Err(Violation::of(c::R12_2_2_A));
+            }
+        }
+        Ok(())
+    }
+
+    /// One step of a mover standing in `from` with so much left: its cost and whether it stops there. `last` says that the move is
+    /// to end there.
+    fn check_edge(
+        &self,
+        s: &State,
+        mover: &Mover,
+        from: HexId,
+        to: HexId,
+        last: bool,
+    ) -> Result<(u8, bool), Violation> {
+        let members = mover.members.as_slice();
+        let side = self.side(members[0]);
+        let enemy = enemy_of(side);
+        let refuse = |clause| Err(Violation::of(clause));
+        if mover.stopped {
+            return refuse(c::R3_2_A);
+        }
+        if !from.is_some() {
+            return self.check_entry(s, to);
+        }
+        let Some(edge) = self.ground().between(from, to) else { return refuse(c::R7_1_B) };
+        if s.occupied(enemy).contains(to) {
+            return refuse(if mover.mode == Mode::Breakthrough { c::R8_5_J } else { c::R7_1_J });
+        }
+        let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
+        let zones = s.zoc(enemy);
+        let within_city = self.ground().big_city.contains(from) && self.ground().big_city.contains(to);
+        if in_phase && zones.contains(from) && zones.contains(to) && !within_city {
+            return refuse(c::R3_2_D);
+        }
+        if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
+            return refuse(if last { c::R7_4_D } else { c::R7_4_E });
+        }
+        self.check_bounds(s, members, to)?;
+        let has_hq = members.iter().any(|&piece| self.is_hq(piece));
+        let cost = self.edge_cost(s, side, from, &edge, has_hq)?;
+        let stops = in_phase && zones.contains(to);
+        if cost <= mover.left {
+            return Ok((cost, stops));
+        }
+        // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
+        let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
+        if least { Ok((mover.left, true)) } else { refuse(c::R7_1_B) }
+    }
+
+    /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
+    pub(crate) fn check_entry(&self, s: &State, to: HexId) -> Result<(u8, bool), Violation> {
+        let late = self.content().late_staff.as_ref().expect("only the late staff is off the map");
+        if to != late.entry {
+            return Err(Violation::of(c::R9_2_2_F));
+        }
+        if s.occupied(AXIS).contains(to) {
+            return Err(Violation::of(c::R7_1_J));
+        }
+        Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
+    }
+
+    /// What a path would cost these pieces in the movement phase of their side, from where they stand (hun:7.1.b).
+    ///
+    /// # Errors
+    /// The clause that bars it.
+    pub fn trace(&self, s: &State, pieces: &[PieceId], path: &[HexId], operational: bool) -> Result<Trace, Violation> {
+        let mut mover = self.mover_of(s, pieces, operational)?;
+        let all = mover.left;
+        let mut from = s.piece(pieces[0]).hex;
+        for (nth, &to) in path.iter().enumerate() {
+            let last = nth + 1 == path.len();
+            let (cost, stops) = self.check_edge(s, &mover, from, to, last)?;
+            mover.left -= cost;
+            mover.started = true;
+            mover.stopped = stops;
+            from = to;
+        }
+        if !path.is_empty() {
+            self.check_stacking(s, from, pieces)?;
+        }
+        Ok(Trace { spent: all - mover.left, left: mover.left, stopped: mover.stopped })
+    }
+
+    /// A stack about to move.
+    fn mover_of(&self, s: &State, pieces: &[PieceId], operational: bool) -> Result<Mover, Violation> {
+        let mut mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
+        for &piece in pieces {
+            self.check_mover(s, self.side(pieces[0]), piece)?;
+            if s.piece(piece).hex != s.piece(pieces[0]).hex || mover.members.is_full() {
+                return Err(Violation::of(c::R7_1_K));
+            }
+            mover.members.insert(piece);
+        }
+        mover.left = self.pace(s, &mover);
+        if operational {
+            self.check_operational(s, &mover)?;
+            mover.mode = Mode::Operational;
+            mover.left = mover.left.saturating_mul(2);
+        }
+        Ok(mover)
+    }
+
+    /// The slowest member's points (hun:7.1.g).
+    fn pace(&self, s: &State, mover: &Mover) -> u8 {
+        mover.members.iter().map(|piece| self.allowance(s, piece)).min().unwrap_or(0)
+    }
+
+    /// Whether a piece may begin a move now (hun:7.1.i, hun:3.2.b).
+    pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+        let held = s.piece(piece);
+        if self.side(piece) != seat || held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)) {
+            return Err(Violation::of(c::R7_1_H));
+        }
+        if held.has(Piece::MOVED) { Err(Violation::of(c::R7_1_I)) } else { Ok(()) }
+    }
+
+    /// Whether this is the staff that enters in this turn (hun:9.2.2.f).
+    pub(crate) fn is_late(&self, s: &State, piece: PieceId) -> bool {
+        self.content().late_staff.as_ref().is_some_and(|late| late.hq == piece && late.turn == s.turn)
+            && !s.piece(piece).hex.is_some()
+            && s.piece(piece).status == Status::OnMap
+    }
+
+    /// Whether a stack may move operationally (hun:7.4.b).
+    fn check_operational(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
+        let first = mover.members.as_slice()[0];
+        let hex = s.piece(first).hex;
+        let near = hex.is_some() && self.is_adjacent(s, enemy_of(self.side(first)), hex);
+        if near { Err(Violation::of(c::R7_4_B)) } else { Ok(()) }
+    }
+
+    /// How far the mover can go (the queries of the table, and the lists).
+    pub fn reach(&self, s: &State) -> Reach {
+        let mover = &s.mover;
+        let from = mover.members.iter().next().map_or(HexId::NONE, |piece| s.piece(piece).hex);
+        self.reach_as(s, mover, from)
+    }
+
+    /// How far pieces could go in the movement phase of their side, beginning now.
+    ///
+    /// # Errors
+    /// Why they may not move together, or not so.
+    pub fn reach_from_here(&self, s: &State, pieces: &[PieceId], operational: bool) -> Result<Reach, Violation> {
+        let mover = self.mover_of(s, pieces, operational)?;
+        Ok(self.reach_as(s, &mover, s.piece(pieces[0]).hex))
+    }
+
+    pub(crate) fn reach_as(&self, s: &State, mover: &Mover, from: HexId) -> Reach {
+        if mover.stopped {
+            return Reach::nowhere();
+        }
+        if mover.mode != Mode::Exploitation || mover.through {
+            return Reach::search(self, s, mover, from, false);
+        }
+        let way = Reach::search(self, s, mover, from, true);
+        let gap = s.combat.target;
+        let Some(cost) = way.cost(gap) else { return Reach::nowhere() };
+        let through = Mover { left: mover.left - cost, through: true, started: true, ..*mover };
+        Reach::search(self, s, &through, gap, false).after(way.path(gap), gap, cost)
+    }
+
+    // --- the actions of a movement phase ---
+
+    /// Whether another piece of the hex may go along (hun:7.1.g, hun:7.1.k, hun:7.3.c).
+    pub(crate) fn check_with(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
+        let first = s.mover.members.as_slice()[0];
+        self.check_mover(s, seat, piece)?;
+        let apart = s.piece(piece).origin != s.piece(first).origin;
+        if apart && self.may_attack_on_the_move(piece) && self.may_attack_on_the_move(first) {
+            return Err(Violation::of(c::R7_3_C));
+        }
+        let may_join = !s.mover.started && s.piece(piece).hex == s.piece(first).hex;
+        if !may_join || s.mover.members.contains(piece) || s.mover.members.is_full() {
+            return Err(Violation::of(c::R7_1_K));
+        }
+        Ok(())
+    }
+
+    /// German tank and mechanised units (hun:7.3.a, hun:7.3.b).
+    fn may_attack_on_the_move(&self, piece: PieceId) -> bool {
+        self.counter(piece).is_some_and(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
+    }
+
+    /// Whether the move may turn operational, or back.
+    pub(crate) fn check_toggle(&self, s: &State) -> Result<(), Violation> {
+        if s.mover.started {
+            return Err(Violation::of(c::R7_4_B));
+        }
+        self.check_operational(s, &s.mover)
+    }
+
+    /// Whether the mover may enter a neighbouring hex. A full hex may be passed, so there must be a way on (hun:4.1.c, hun:4.1.d).
+    pub(crate) fn check_step(&self, s: &State, to: HexId) -> Result<(), Violation> {
+        let from = self.mover_hex(s);
+        if s.mover.mode == Mode::Breakthrough && !s.mover.started && to != s.combat.target {
+            return Err(Violation::of(c::R8_5_C));
+        }
+        let exploits = s.mover.mode == Mode::Exploitation && !s.mover.through;
+        if exploits && to != s.combat.target && !s.controlled(ALLIED, to) {
+            return Err(Violation::of(c::R8_6_E));
+        }
+        let (cost, stops) = self.check_edge(s, &s.mover, from, to, false)?;
+        let through = s.mover.through || to == s.combat.target;
+        let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
+        if exploits && !through {
+            let on = self.reach_as(s, &after, to);
+            return if on.hexes().any(|hex| self.may_end(s, &after, hex)) { Ok(()) } else { Err(Violation::of(c::R8_6_E)) };
+        }
+        let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
+        match crowded {
+            Err(_) if !stops && self.reach_as(s, &after, to).hexes().any(|hex| self.may_end(s, &after, hex)) => Ok(()),
+            other => other,
+        }
+    }
+
+    /// Whether the mover may stop in a hex (hun:4.1.b).
+    fn may_end(&self, s: &State, mover: &Mover, hex: HexId) -> bool {
+        self.check_stacking(s, hex, mover.members.as_slice()).is_ok()
+    }
+
+    /// Whether the mover may go to a hex that is not its neighbour.
+    pub(crate) fn check_go(&self, s: &State, to: HexId) -> Result<(), Violation> {
+        let from = self.mover_hex(s);
+        let mover = &s.mover;
+        let enemy = enemy_of(self.side(mover.members.as_slice()[0]));
+        if !self.ground().all.contains(to) || (from.is_some() && self.ground().direction(from, to).is_some()) || to == from {
+            return Err(Violation::of(c::R7_1_B));
+        }
+        if s.occupied(enemy).contains(to) {
+            return Err(Violation::of(c::R7_1_J));
+        }
+        if mover.stopped {
+            return Err(Violation::of(c::R3_2_A));
+        }
+        if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
+            return Err(Violation::of(c::R7_4_D));
+        }
+        self.check_bounds(s, mover.members.as_slice(), to)?;
+        if self.reach_as(s, mover, from).cost(to).is_none() {
+            let gap = mover.mode == Mode::Exploitation && !mover.through;
+            return Err(Violation::of(if gap { c::R8_6_E } else { c::R7_1_B }));
+        }
+        self.check_stacking(s, to, mover.members.as_slice())
+    }
+
+    /// Whether the move may end here.
+    pub(crate) fn check_halt(&self, s: &State) -> Result<(), Violation> {
+        let mover = &s.mover;
+        if !mover.started {
+            return Err(Violation::of(c::R7_1_H));
+        }
+        if mover.mode == Mode::Exploitation && !mover.through {
+            return Err(Violation::of(c::R8_6_E));
+        }
+        self.check_stacking(s, self.mover_hex(s), mover.members.as_slice())
+    }
+
+    /// Whether the moving stack may attack a hex from where it is (hun:7.3.a to hun:7.3.k).
+    pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let mover = &s.mover;
+        if s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational {
+            return refuse(c::R7_3_A);
+        }
+        let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
+        if units().any(|(_, unit)| unit.nation != Nation::German) {
+            return refuse(c::R7_3_B);
+        }
+        if units().any(|(_, unit)| !unit.kind.is_armoured()) || units().next().is_none() {
+            return refuse(c::R7_3_A);
+        }
+        if units().any(|(unit, _)| s.piece(unit).has(Piece::UNSUPPLIED)) {
+            return refuse(c::R5_5_F);
+        }
+        if !s.occupied(ALLIED).contains(target) {
+            return refuse(c::R7_3_E);
+        }
+        let from = self.mover_hex(s);
+        let Some(edge) = self.ground().between(from, target) else { return refuse(c::R8_1_A) };
+        if edge.water == Water::Lake {
+            return refuse(c::R7_5_D);
+        }
+        let cost = self.edge_cost(s, AXIS, from, &edge, false)? + 2 * self.tables().terrain.mobile_attack_mp;
+        if cost > mover.left {
+            return Err(Violation::exceeds(c::R7_3_E, i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
+        }
+        if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
+            return refuse(c::R8_2_L);
+        }
+        Ok(())
+    }
+
+    /// The half points a mobile attack on a hex costs.
+    pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
+        let from = self.mover_hex(s);
+        let edge = self.ground().between(from, target).expect("checked");
+        self.edge_cost(s, AXIS, from, &edge, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+    }
+
+    /// Where the moving stack is.
+    pub fn mover_hex(&self, s: &State) -> HexId {
+        s.mover.members.iter().next().map_or(HexId::NONE, |piece| s.piece(piece).hex)
+    }
+
+    pub(crate) fn begin_move(&self, s: &mut State, piece: PieceId) {
+        s.mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
+        s.mover.members.insert(piece);
+        s.mover.left = self.pace(s, &s.mover);
+    }
+
+    pub(crate) fn join_move(&self, s: &mut State, piece: PieceId) {
+        s.mover.members.insert(piece);
+        let pace = self.pace(s, &s.mover);
+        s.mover.left = if s.mover.mode == Mode::Operational { pace.saturating_mul(2) } else { pace };
+    }
+
+    pub(crate) fn toggle_operational(&self, s: &mut State) {
+        let pace = self.pace(s, &s.mover);
+        let (mode, left) = match s.mover.mode {
+            Mode::Operational => (Mode::Normal, pace),
+            _ => (Mode::Operational, pace.saturating_mul(2)),
+        };
+        s.mover.mode = mode;
+        s.mover.left = left;
+    }
+
+    /// Carries a path out, and ends the move where nothing is left to do.
+    pub(crate) fn walk(&self, s: &mut State, path: &[HexId], log: Log<'_>) {
+        for (nth, &to) in path.iter().enumerate() {
+            let from = self.mover_hex(s);
+            let (cost, stops) = self.check_edge(s, &s.mover, from, to, nth + 1 == path.len()).expect("checked");
+            s.mover.left -= cost;
+            s.mover.started = true;
+            s.mover.stopped = stops;
+            s.mover.through |= to == s.combat.target;
+            let members = s.mover.members;
+            for (nth, piece) in members.iter().enumerate() {
+                self.shift(s, piece, to);
+                let hp = if nth == 0 { cost } else { 0 };
+                log.tell(Event::plain(self.move_clause(s), What::Moved { piece, from, to, hp, mode: s.mover.mode }));
+                self.entered(s, piece, from, to, log);
+            }
+            if stops && s.zoc(enemy_of(self.side(members.as_slice()[0]))).contains(to) {
+                log.tell(Event::plain(c::R3_2_A, What::Stopped { piece: members.as_slice()[0], hex: to }));
+            }
+        }
+        self.settle_move(s);
+    }
+
+    fn move_clause(&self, s: &State) -> kernel::Clause {
+        match s.mover.mode {
+            Mode::Operational => c::R7_4_C,
+            Mode::Breakthrough => c::R8_5_B,
+            Mode::Exploitation => c::R8_6_D,
+            Mode::Idle | Mode::Normal => c::R7_1_B,
+        }
+    }
+
+    /// A move is over when it can neither go on nor attack.
+    pub(crate) fn settle_move(&self, s: &mut State) {
+        let spent = s.mover.stopped || s.mover.left == 0;
+        if spent && self.mobile_targets(s).next().is_none() {
+            self.end_move(s);
+        }
+    }
+
+    /// Hexes the moving stack may attack from where it is.
+    pub(crate) fn mobile_targets<'a>(&'a self, s: &'a State) -> impl Iterator<Item = HexId> + 'a {
+        let from = self.mover_hex(s);
+        let could = s.phase == Phase::Movement(AXIS) && from.is_some() && s.mover.mode == Mode::Normal;
+        let around = could.then(|| self.ground().neighbours(from)).into_iter().flatten();
+        around.filter(|&hex| s.occupied(ALLIED).contains(hex) && self.check_mobile_attack(s, hex).is_ok())
+    }
+
+    /// The move is over: nobody of it moves again this turn (hun:3.2.b, hun:7.1.i, hun:8.6.h).
+    pub(crate) fn end_move(&self, s: &mut State) {
+        let flag = if s.mover.mode == Mode::Exploitation { Piece::EXPLOITED } else { Piece::MOVED };
+        let members = s.mover.members;
+        for piece in members.iter() {
+            s.piece_mut(piece).flags |= flag;
+        }
+        s.mover = Mover::IDLE;
+    }
+
+    /// What the mover may do, in the order of actions.
+    pub(crate) fn list_move(&self, s: &State, seat: Seat, out: &mut Vec<crate::action::Action>) {
+        use crate::action::Action;
+        let from = self.mover_hex(s);
+        let mover = &s.mover;
+        if self.check_halt(s).is_ok() {
+            out.push(Action::Done);
+        }
+        let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
+        if !mover.started {
+            out.push(Action::Cancel);
+            if in_phase && from.is_some() {
+                let others = s.stack(from).filter(|&piece| self.check_with(s, seat, piece).is_ok());
+                out.extend(others.map(|piece| Action::With { piece }));
+            }
+            if in_phase && self.check_toggle(s).is_ok() {
+                out.push(Action::Operational);
+            }
+        }
+        let steps = out.len();
+        let around = if from.is_some() {
+            self.ground().edges[from.index()].map(|edge| edge.to)
+        } else {
+            let entry = self.content().late_staff.as_ref().map_or(HexId::NONE, |late| late.entry);
+            [entry, HexId::NONE, HexId::NONE, HexId::NONE, HexId::NONE, HexId::NONE]
+        };
+        let open = around.into_iter().filter(|&to| to.is_some() && self.check_step(s, to).is_ok());
+        out.extend(open.map(|to| Action::Step { to }));
+        out[steps..].sort_unstable();
+        let reach = self.reach_as(s, mover, from);
+        let is_far = |to: &HexId| !around.contains(to) && *to != from;
+        let ends = reach.hexes().filter(is_far).filter(|&to| self.may_end(s, mover, to));
+        out.extend(ends.map(|to| Action::Go { to }));
+        let attacks = out.len();
+        out.extend(self.mobile_targets(s).map(|target| Action::MobileAttack { target }));
+        out[attacks..].sort_unstable();
+    }
+}

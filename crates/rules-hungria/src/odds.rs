@@ -1,0 +1,360 @@
+//! What a combat comes to before the die: factors, columns and die modifiers, each by itself (8.2, 8.7 to 8.10, 5.6, 5.8.1).
+
+use crate::{
+    clauses as c,
+    event::Modifiers,
+    game::Hungria,
+    model::{ALLIED, AXIS, Column, HexId, Kind, Line, LineState, PieceId, Result, Settlement, Terrain, Water},
+    state::{AirPiece, Combat, Piece, State},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Seat};
+
+/// What shifts the odds of a combat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Shift {
+    /// The terrain of the hex, or its settlement, whichever is worse.
+    Terrain,
+    /// A big city.
+    BigCity,
+    /// More than half across rivers.
+    River,
+    /// More than half across the Danube.
+    Danube,
+    /// More than half across a fortified line at work.
+    FortifiedLine,
+    /// From opposite sides.
+    Concentric,
+    /// A mobile attack.
+    MobileAttack,
+    /// Logistic columns, ours against theirs.
+    Columns,
+    /// An attacker at the end of a long line.
+    AttenuatedAttacker,
+    /// A defender at the end of a long line.
+    AttenuatedDefender,
+    /// The Allies in the first turn.
+    AlliedTurn1,
+}
+
+impl Shift {
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Shift::Terrain => "terrain",
+            Shift::BigCity => "big_city",
+            Shift::River => "river",
+            Shift::Danube => "danube",
+            Shift::FortifiedLine => "fortified_line",
+            Shift::Concentric => "concentric",
+            Shift::MobileAttack => "mobile_attack",
+            Shift::Columns => "cl",
+            Shift::AttenuatedAttacker => "attenuated_attacker",
+            Shift::AttenuatedDefender => "attenuated_defender",
+            Shift::AlliedTurn1 => "allied_turn_1",
+        }
+    }
+    /// The clause that gives it.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Shift::Terrain | Shift::River | Shift::Danube => c::R8_2_D,
+            Shift::BigCity => c::R8_8_A,
+            Shift::FortifiedLine => c::R8_7_B,
+            Shift::Concentric => c::R8_9_A,
+            Shift::MobileAttack => c::R7_3_F,
+            Shift::Columns => c::R5_8_1_C,
+            Shift::AttenuatedAttacker => c::R5_6_A,
+            Shift::AttenuatedDefender => c::R5_6_B,
+            Shift::AlliedTurn1 => c::R8_10_A,
+        }
+    }
+}
+
+/// What changes the die of a combat (hun:8.2.f).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DieModifier {
+    /// Armour in the open against none.
+    ArmourShock,
+    /// Nations that do not work together.
+    MixedNationalities,
+}
+
+impl DieModifier {
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            DieModifier::ArmourShock => "armour_shock",
+            DieModifier::MixedNationalities => "mixed_nationalities",
+        }
+    }
+}
+
+/// A combat reckoned out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reckoning {
+    /// Attack factors, with artillery and bombs.
+    pub attack: u16,
+    /// Defence factors, with bombs; at least 1.
+    pub defence: u16,
+    /// The column before shifts.
+    pub base: Column,
+    /// Every shift that applies.
+    pub shifts: ArrayVec<(Shift, i8), 11>,
+    /// The column after them.
+    pub column: Column,
+    /// Every die modifier that applies.
+    pub die_modifiers: ArrayVec<(DieModifier, i8), 2>,
+    /// Steps in the attacked hex.
+    pub steps: u8,
+}
+
+impl Reckoning {
+    /// The shifts with their clauses.
+    pub fn modifiers(&self) -> Modifiers {
+        self.shifts.iter().map(|&(shift, columns)| (shift.clause(), columns)).collect()
+    }
+    /// The die modifiers with their clauses.
+    pub fn on_the_die(&self) -> Modifiers {
+        self.die_modifiers.iter().map(|&(_, value)| (c::R8_2_F, value)).collect()
+    }
+    /// What is read for a die, on this side's table (hun:8.2.e).
+    pub fn modified(&self, die: u8) -> u8 {
+        let sum: i8 = self.die_modifiers.iter().map(|&(_, value)| value).sum();
+        (die as i8 + sum).clamp(1, 6) as u8
+    }
+}
+
+impl Hungria {
+    /// A unit's attack factor, halved for want of supply (hun:5.5.c).
+    #[inline]
+    pub fn attack_factor(&self, s: &State, unit: PieceId) -> u8 {
+        let attack = self.unit(unit).factors(s.piece(unit).steps).attack;
+        if s.piece(unit).has(Piece::UNSUPPLIED) { attack / 2 } else { attack }
+    }
+
+    /// A unit's defence factor, halved for want of supply (hun:5.5.c).
+    #[inline]
+    pub fn defence_factor(&self, s: &State, unit: PieceId) -> u8 {
+        let defence = self.unit(unit).factors(s.piece(unit).steps).defence;
+        if s.piece(unit).has(Piece::UNSUPPLIED) { defence / 2 } else { defence }
+    }
+
+    /// The combat units in a hex.
+    pub fn combat_units<'a>(&'a self, s: &'a State, hex: HexId) -> impl Iterator<Item = PieceId> + 'a {
+        s.stack(hex).filter(|&piece| self.is_combat_unit(piece))
+    }
+
+    /// Steps of a hex that can be lost: of its combat units, or one for each column caught alone (hun:5.8.1.e, hun:5.8.1.h).
+    pub fn steps_in(&self, s: &State, hex: HexId) -> u8 {
+        let steps: u8 = self.combat_units(s, hex).map(|unit| s.piece(unit).steps).sum();
+        if steps > 0 { steps } else { s.stack(hex).filter(|piece| piece.is_column()).count() as u8 }
+    }
+
+    /// Whether attackers stand in two opposite hexes, or in three at 120 degrees (hun:8.9.a, hun:8.9.c, hun:8.9.d).
+    pub fn is_concentric(&self, target: HexId, hexes: impl Iterator<Item = HexId>) -> bool {
+        let sides = hexes.filter_map(|hex| self.ground().direction(target, hex)).fold(0u8, |set, side| set | 1 << side);
+        sides & sides >> 3 & 0b111 != 0 || sides & 0b01_0101 == 0b01_0101 || sides & 0b10_1010 == 0b10_1010
+    }
+
+    /// Whether a fortified line works (hun:8.7.c, hun:8.7.d).
+    pub fn line_works(&self, s: &State, line: Line) -> bool {
+        match line {
+            Line::None => false,
+            Line::Arpad => true,
+            Line::Margarethe => s.margarethe == LineState::Active,
+        }
+    }
+
+    /// Bombs of the air units a side has committed (hun:9.7.b, hun:7.3.i).
+    fn bombs(&self, s: &State, side: Seat) -> u16 {
+        let committed = |air: &crate::model::AirId| {
+            self.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED)
+        };
+        s.airs().filter(committed).map(|air| u16::from(self.bomb_factor(s, air))).sum()
+    }
+
+    /// Reckons the combat under way as it stands (hun:8.2.a to hun:8.2.d).
+    pub fn reckon(&self, s: &State) -> Reckoning {
+        let combat = &s.combat;
+        let target = combat.target;
+        let ground: u16 = combat.attackers.iter().map(|unit| u16::from(self.attack_factor(s, unit))).sum();
+        let artillery: u16 = combat.artillery.iter().map(|corps| u16::from(self.attack_factor(s, corps))).sum();
+        let attack = ground + artillery + self.bombs(s, combat.attacker);
+        let mut defence: u16 = self.combat_units(s, target).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
+        if self.combat_units(s, target).next().is_none() {
+            let columns = s.stack(target).filter(|piece| piece.is_column()).count() as u16;
+            defence = columns * u16::from(self.tables().supply.column_defence);
+        }
+        // A defence of nothing counts as one (hun:8.2.l).
+        let defence = (defence + self.bombs(s, combat.defender())).max(1);
+        let base = Column::of(attack.into(), defence.into());
+        let mut shifts = ArrayVec::new();
+        self.ground_shifts(s, combat, ground, &mut shifts);
+        self.other_shifts(s, combat, &mut shifts);
+        let sum: i32 = shifts.iter().map(|&(_, columns)| i32::from(columns)).sum();
+        let column = base.shifted(sum);
+        let die_modifiers = self.die_modifiers(s, combat, ground);
+        Reckoning { attack, defence, base, shifts, column, die_modifiers, steps: self.steps_in(s, target) }
+    }
+
+    /// Terrain, water and lines.
+    fn ground_shifts(&self, s: &State, combat: &Combat, ground: u16, out: &mut ArrayVec<(Shift, i8), 11>) {
+        let table = &self.tables().shifts;
+        let terrain = &self.tables().terrain;
+        let hex = self.ground().hex(combat.target);
+        let place = hex.place.as_ref().map(|place| place.kind);
+        let mut tell = |shift: Shift, columns: i8| {
+            if columns != 0 {
+                out.push((shift, columns));
+            }
+        };
+        if self.ground().big_city.contains(combat.target) {
+            tell(Shift::BigCity, terrain.settlement[Settlement::BigCity.index()]);
+        } else {
+            let settled = place.map_or(0, |kind| terrain.settlement[kind.index()]);
+            tell(Shift::Terrain, terrain.combat[hex.terrain.index()].min(settled));
+        }
+        let (mut wet, mut danube, mut fortified) = (0u16, 0u16, 0u16);
+        for unit in combat.attackers.iter() {
+            let factor = u16::from(self.attack_factor(s, unit));
+            let Some(edge) = self.ground().between(s.piece(unit).hex, combat.target) else { continue };
+            wet += if matches!(edge.water, Water::River | Water::Danube) { factor } else { 0 };
+            danube += if edge.water == Water::Danube { factor } else { 0 };
+            fortified += if self.line_works(s, edge.line) { factor } else { 0 };
+        }
+        if 2 * danube > ground {
+            tell(Shift::Danube, table.danube);
+        } else if 2 * wet > ground {
+            tell(Shift::River, table.river);
+        }
+        // Not if half or more comes by another way (hun:8.7.g, hun:8.7.i).
+        if combat.attacker == ALLIED && 2 * fortified > ground {
+            tell(Shift::FortifiedLine, table.fortified_line);
+        }
+    }
+
+    fn other_shifts(&self, s: &State, combat: &Combat, out: &mut ArrayVec<(Shift, i8), 11>) {
+        let table = &self.tables().shifts;
+        let mut tell = |shift: Shift, columns: i8| {
+            if columns != 0 {
+                out.push((shift, columns));
+            }
+        };
+        let hexes = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
+        let in_city = self.ground().big_city.contains(combat.target);
+        // hun:8.9.b: never against a big city.
+        if !in_city && self.is_concentric(combat.target, hexes()) {
+            tell(Shift::Concentric, table.concentric);
+        }
+        if combat.mobile {
+            tell(Shift::MobileAttack, table.mobile_attack);
+        }
+        tell(Shift::Columns, self.column_shift(combat));
+        if combat.attacker == ALLIED {
+            let fronts = self.front_flood(s);
+            if combat.attackers.iter().any(|unit| self.is_attenuated(s, unit, &fronts)) {
+                tell(Shift::AttenuatedAttacker, table.attenuated_attacker);
+            }
+            if s.turn == 1 && !self.all_trace_to_staff_4(s, combat) {
+                tell(Shift::AlliedTurn1, table.allied_turn_1);
+            }
+        } else {
+            let fronts = self.front_flood(s);
+            if self.combat_units(s, combat.target).any(|unit| self.is_attenuated(s, unit, &fronts)) {
+                tell(Shift::AttenuatedDefender, table.attenuated_defender);
+            }
+        }
+    }
+
+    /// Columns of both sides, netted and then capped (hun:5.8.1.c, hun:5.8.1.f).
+    fn column_shift(&self, combat: &Combat) -> i8 {
+        let table = &self.tables().shifts;
+        let spent = |side: Seat| combat.columns[side.index()].len() as i8;
+        let net = (spent(combat.attacker) - spent(combat.defender())) * table.column;
+        net.clamp(-(table.column_cap as i8), table.column_cap as i8)
+    }
+
+    fn all_trace_to_staff_4(&self, s: &State, combat: &Combat) -> bool {
+        let flood = self.staff_4_flood(s);
+        let range = self.tables().supply.allied_range;
+        combat.attackers.iter().all(|unit| flood.length(s.piece(unit).hex).is_some_and(|length| length <= range))
+    }
+
+    fn die_modifiers(&self, s: &State, combat: &Combat, ground: u16) -> ArrayVec<(DieModifier, i8), 2> {
+        let table = &self.tables().shifts;
+        let mut out = ArrayVec::new();
+        let armour: u16 = combat
+            .attackers
+            .iter()
+            .filter(|&unit| self.unit(unit).kind.is_armoured())
+            .map(|unit| u16::from(self.attack_factor(s, unit)))
+            .sum();
+        let hex = self.ground().hex(combat.target);
+        let in_city = hex.place.as_ref().is_some_and(|place| place.kind != Settlement::Town);
+        let in_the_open = hex.terrain == Terrain::Plain && !in_city;
+        let met = self.combat_units(s, combat.target).any(|unit| self.unit(unit).kind.is_armoured());
+        if 2 * armour > ground && in_the_open && !met && table.armour_shock != 0 {
+            out.push((DieModifier::ArmourShock, table.armour_shock));
+        }
+        if combat.attacker == ALLIED && table.mixed_nationalities != 0 {
+            let group = |unit: PieceId| self.tables().groups[self.unit(unit).nation.index()];
+            let first = combat.attackers.iter().next().map(group);
+            if combat.attackers.iter().any(|unit| Some(group(unit)) != first) {
+                out.push((DieModifier::MixedNationalities, table.mixed_nationalities));
+            }
+        }
+        out
+    }
+
+    /// The result of a side's attack for a modified die (hun:8.2.g, hun:8.2.h).
+    pub fn result(&self, attacker: Seat, die: u8, column: Column) -> Result {
+        self.tables().combat[attacker.index()].rows[usize::from(die) - 1][usize::from(column.0)]
+    }
+
+    /// Steps each side loses, the defender's halved in a big city (hun:8.8.b, hun:8.8.c, hun:8.8.d), before what is there limits it.
+    pub fn losses(&self, result: Result, target: HexId, steps: u8) -> (u8, u8) {
+        let (attacker, defender) = match result {
+            Result::Steps { attacker, defender } => (attacker, defender),
+            Result::DefenderEliminated => (0, steps),
+        };
+        let in_city = self.ground().big_city.contains(target);
+        (attacker, if in_city { defender.div_ceil(2) } else { defender })
+    }
+
+    /// Whether partisans alone would meet an attack on a hex.
+    pub fn only_partisans(&self, s: &State, hex: HexId) -> bool {
+        let mut units = self.combat_units(s, hex).peekable();
+        units.peek().is_some() && units.all(|unit| self.unit(unit).kind == Kind::Partisan)
+    }
+
+    /// Whether a hex holds headquarters and nothing else.
+    pub fn only_hqs(&self, s: &State, hex: HexId) -> bool {
+        let mut pieces = s.stack(hex).peekable();
+        pieces.peek().is_some() && pieces.all(|piece| self.is_hq(piece))
+    }
+
+    /// What partisans add to their die when they try to evade (hun:12.2.3.b, hun:12.2.3.c, hun:12.2.3.d, hun:12.2.3.e).
+    pub fn evasion(&self, s: &State) -> Modifiers {
+        let table = &self.tables().special;
+        let target = s.combat.target;
+        let mut out = Modifiers::new();
+        let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.piece(unit).hex));
+        let terrain = self.ground().hex(target).terrain;
+        for (applies, clause, value) in [
+            (concentric, c::R12_2_3_B, table.evade_concentric),
+            (terrain == Terrain::Mountain, c::R12_2_3_C, table.evade_mountain),
+            (terrain == Terrain::Plain, c::R12_2_3_D, table.evade_plain),
+            (s.stack(target).nth(1).is_some(), c::R12_2_3_E, table.evade_stacked),
+        ] {
+            if applies {
+                out.push((clause, value));
+            }
+        }
+        out
+    }
+
+    /// The side's word, for messages.
+    pub fn side_word(side: Seat) -> &'static str {
+        if side == AXIS { "axis" } else { "allied" }
+    }
+}

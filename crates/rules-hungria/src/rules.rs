@@ -1,0 +1,577 @@
+//! The `Rules` contract: which chapter answers for which phase. Nothing is decided here.
+
+use crate::{
+    action::Action,
+    clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, AirId, Area, PieceId, enemy_of},
+    state::{AirPiece, Mode, Mover, Phase, Piece, Stage, State},
+    summary::Summary,
+};
+use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+
+impl Rules for Hungria {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Summary = Summary;
+
+    fn setup(&self) -> State {
+        self.starting_state()
+    }
+
+    fn n_seats(&self) -> u8 {
+        2
+    }
+
+    fn pending(&self, s: &State) -> Pending {
+        let one = |seat: Seat, clause: Clause| Pending::Decision { seats: Seats::one(seat), clause };
+        if s.mover.mode != Mode::Idle && s.combat.stage == Stage::None {
+            let seat = self.side(s.mover.members.as_slice()[0]);
+            return one(seat, c::R7_1_I);
+        }
+        if s.combat.stage != Stage::None {
+            // In a breakthrough or an exploitation the mover's owner decides, and that is the attacker too.
+            return self.combat_seat(s).map_or(Pending::Procedure, |(seat, clause)| one(seat, clause));
+        }
+        match s.phase {
+            Phase::SetUp => one(ALLIED, c::R12_2_1_A),
+            Phase::Columns(seat) => one(seat, c::R5_8_2_A),
+            Phase::Replacements(seat) => one(seat, c::R6_3_A),
+            Phase::Reinforcements(seat) => one(seat, c::R6_4_A),
+            Phase::Withdrawals => one(self.active(s).unwrap_or(ALLIED), c::R6_5_A),
+            Phase::AirTransfers => one(ALLIED, c::R10_5_A),
+            Phase::AirAssignment => self.pending_both(s, c::R9_2_A),
+            Phase::AirAborts(seat) => one(seat, c::R9_4_B),
+            Phase::AirTargets => self.pending_both(s, c::R9_5_C),
+            Phase::AirReturns(seat) => one(seat, c::R9_5_F),
+            Phase::Movement(seat) => one(seat, c::R7_1_H),
+            Phase::Combat(seat) => one(seat, c::R8_1_A),
+            Phase::Supply(seat) => one(seat, c::R10_2_N),
+            Phase::EndTransfers => one(ALLIED, c::R9_2_2_E),
+            Phase::TurnStart | Phase::AirAbortDice(_) | Phase::AirReveal | Phase::AirFire | Phase::EndDice => {
+                Pending::Procedure
+            }
+            Phase::Over => Pending::Over(self.outcome(s)),
+        }
+    }
+
+    fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat)) {
+            self.list(s, seat, out);
+        }
+    }
+
+    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match self.pending(s) {
+            Pending::Decision { seats, .. } if seats.contains(seat) => {}
+            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R2_1_J)),
+            Pending::Over(_) => return Err(Violation::of(c::R2_1_G)),
+        }
+        self.check_ids(s, action)?;
+        if s.combat.stage != Stage::None && s.mover_is_free() {
+            return self.check_in_combat(s, seat, action);
+        }
+        if s.mover.mode != Mode::Idle {
+            return self.check_in_move(s, seat, action);
+        }
+        self.check_in_phase(s, seat, action)
+    }
+
+    fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        if s.combat.stage != Stage::None && s.mover_is_free() {
+            self.decide_in_combat(s, seat, action, log);
+        } else if s.mover.mode != Mode::Idle {
+            self.decide_in_move(s, action, log);
+        } else {
+            self.decide_in_phase(s, seat, action, log);
+        }
+    }
+
+    fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
+        match s.combat.stage {
+            Stage::EvadeDie => return self.evade(s, dice, log),
+            Stage::Die => return self.fight(s, dice, log),
+            _ => {}
+        }
+        match s.phase {
+            Phase::TurnStart => self.start_turn(s, dice, log)?,
+            Phase::AirAbortDice(_) => {
+                if !self.roll_abort(s, dice, log)? {
+                    self.advance_phase(s, log);
+                }
+            }
+            Phase::AirReveal => {
+                if !self.guess_target(s, dice)? {
+                    self.reveal_targets(s, log);
+                    self.advance_phase(s, log);
+                }
+            }
+            Phase::AirFire => {
+                if !self.fire(s, dice, log)? {
+                    self.take_hits(s, log);
+                    self.advance_phase(s, log);
+                }
+            }
+            Phase::EndDice => {
+                self.roll_s_units(s, dice, log)?;
+                self.advance_phase(s, log);
+            }
+            _ => unreachable!("a decision is due in {:?}", s.phase),
+        }
+        Ok(())
+    }
+
+    /// Hidden are the missions a side assigns until both are in, and the targets its fighters choose until both are in
+    /// (hun:9.2.b, hun:9.5.m). All else is open.
+    fn view(&self, s: &State, seat: Option<Seat>) -> State {
+        let mut view = s.clone();
+        let hides = |air: AirId| Some(self.air_unit(air).side()) != seat;
+        match s.phase {
+            Phase::AirAssignment => s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Area::NONE),
+            Phase::AirTargets => {
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = AirId::NONE);
+            }
+            _ => {}
+        }
+        view
+    }
+
+    fn key(&self, s: &State) -> u64 {
+        key_of(s)
+    }
+
+    fn reveals(&self, before: &State, after: &State) -> bool {
+        before.phase == Phase::AirAssignment && after.phase != Phase::AirAssignment
+            || before.phase == Phase::AirTargets && (after.phase != Phase::AirTargets || after.area != before.area)
+    }
+
+    fn summary(&self, before: &State, after: &State) -> Summary {
+        self.summarise(before, after)
+    }
+}
+
+impl State {
+    /// Whether nobody is moving by himself: the stack of a mobile attack waits for its combat.
+    fn mover_is_free(&self) -> bool {
+        !matches!(self.mover.mode, Mode::Breakthrough | Mode::Exploitation)
+    }
+}
+
+impl Hungria {
+    /// Both sides choose in secret; who has committed waits.
+    fn pending_both(&self, s: &State, clause: Clause) -> Pending {
+        let mut seats = Seats::NONE;
+        for seat in [crate::model::AXIS, ALLIED] {
+            if !s.ready[seat.index()] {
+                seats = seats.and(seat);
+            }
+        }
+        if seats.is_empty() { Pending::Procedure } else { Pending::Decision { seats, clause } }
+    }
+
+    /// Whether the ids of an action name anything here: they may come from a file or a wire.
+    fn check_ids(&self, s: &State, action: &Action) -> Result<(), Violation> {
+        let n_units = self.content().units.len();
+        let piece = |piece: PieceId| piece.index() < n_units || (piece.is_column() && piece.index() < PieceId::MAX);
+        let unit = |unit: PieceId| unit.index() < n_units;
+        let air = |air: AirId| air.index() < self.content().air.len();
+        let known = match *action {
+            Action::PlacePartisan { unit: u, .. }
+            | Action::Reinforce { unit: u, .. }
+            | Action::Withdraw { unit: u }
+            | Action::Advance { unit: u }
+            | Action::BreakThrough { unit: u }
+            | Action::Exploit { unit: u }
+            | Action::Starve { unit: u }
+            | Action::Rebuild { unit: u, .. } => unit(u),
+            Action::Lose { unit: u } => piece(u),
+            Action::Receive { hq, .. } => unit(hq),
+            Action::Restore { unit: u, hq, .. } | Action::Serve { unit: u, hq } => unit(u) && unit(hq),
+            Action::Join { partisan } => unit(partisan),
+            Action::Raise { first, second, .. } => unit(first) && unit(second),
+            Action::RestoreAir { air: a, .. }
+            | Action::Assign { air: a, .. }
+            | Action::Recall { air: a }
+            | Action::Abort { air: a }
+            | Action::Support { air: a }
+            | Action::SpareAir { air: a } => air(a),
+            Action::Transfer { air: a, hq } => air(a) && unit(hq),
+            Action::Aim { air: a, target } => air(a) && air(target),
+            Action::Move { piece: p }
+            | Action::With { piece: p }
+            | Action::Commit { piece: p }
+            | Action::Spare { piece: p }
+            | Action::Surplus { piece: p } => piece(p),
+            Action::Bombard { corps, column } => unit(corps) && piece(column),
+            Action::Done
+            | Action::Cancel
+            | Action::Danube { .. }
+            | Action::Operational
+            | Action::Step { .. }
+            | Action::Go { .. }
+            | Action::MobileAttack { .. }
+            | Action::Attack { .. }
+            | Action::CommitAll
+            | Action::Retreat { .. }
+            | Action::Evade { .. } => true,
+        };
+        let _ = s;
+        let hex = match *action {
+            Action::PlacePartisan { hex, .. }
+            | Action::Receive { hex, .. }
+            | Action::Danube { hex }
+            | Action::Rebuild { hex, .. }
+            | Action::Raise { hex, .. }
+            | Action::Reinforce { hex, .. }
+            | Action::Retreat { hex } => Some(hex),
+            Action::Step { to } | Action::Go { to } => Some(to),
+            Action::MobileAttack { target } | Action::Attack { target } => Some(target),
+            _ => None,
+        };
+        let on_map = hex.is_none_or(|hex| self.ground().all.contains(hex));
+        if known && on_map { Ok(()) } else { Err(Violation::of(c::R1_4_B)) }
+    }
+
+    fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        if s.combat.stage != Stage::None && s.mover_is_free() {
+            return self.list_combat(s, seat, out);
+        }
+        if s.mover.mode != Mode::Idle {
+            return self.list_move(s, seat, out);
+        }
+        match s.phase {
+            Phase::SetUp => self.list_set_up(s, out),
+            Phase::Columns(side) => self.list_columns(s, side, out),
+            Phase::Replacements(side) => self.list_replacements(s, side, out),
+            Phase::Reinforcements(side) => self.list_reinforcements(s, side, out),
+            Phase::Withdrawals => self.list_withdrawals(s, out),
+            Phase::AirTransfers | Phase::EndTransfers => {
+                out.push(Action::Done);
+                self.list_transfers(s, out);
+            }
+            Phase::AirAssignment => self.list_assign(s, seat, out),
+            Phase::AirAborts(side) => self.list_aborts(s, side, out),
+            Phase::AirTargets | Phase::AirReturns(_) => self.list_aims(s, seat, out),
+            Phase::Movement(side) => {
+                out.push(Action::Done);
+                let movers = s.units().chain(s.columns()).filter(|&piece| self.check_mover(s, side, piece).is_ok());
+                out.extend(movers.map(|piece| Action::Move { piece }));
+            }
+            Phase::Combat(side) => {
+                let targets = self.targets(s, side);
+                let must = side == crate::model::AXIS && self.quota_left(s).is_some();
+                if !must || targets.is_empty() {
+                    out.push(Action::Done);
+                }
+                out.extend(targets.iter().map(|target| Action::Attack { target }));
+            }
+            Phase::Supply(side) => self.list_supply(s, side, out),
+            Phase::TurnStart
+            | Phase::AirAbortDice(_)
+            | Phase::AirReveal
+            | Phase::AirFire
+            | Phase::EndDice
+            | Phase::Over => {}
+        }
+    }
+
+    fn list_combat(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.combat.stage {
+            Stage::Compose | Stage::Support | Stage::Answer => self.list_compose(s, seat, out),
+            Stage::Surplus => {
+                let there = s.stack(s.combat.target).filter(|&piece| self.check_surplus(s, piece).is_ok());
+                out.extend(there.map(|piece| Action::Surplus { piece }));
+            }
+            Stage::Retreat => {
+                out.extend(self.retreats(s, s.combat.retreating).map(|hex| Action::Retreat { hex }));
+                out.sort_unstable();
+            }
+            Stage::Evade => out.extend([false, true].map(|tries| Action::Evade { tries })),
+            Stage::AttackerLosses => out.extend(self.losers(s, false).map(|unit| Action::Lose { unit })),
+            Stage::DefenderLosses => out.extend(self.losers(s, true).map(|unit| Action::Lose { unit })),
+            Stage::Advance | Stage::Breakthrough | Stage::Exploitation => self.list_advance(s, out),
+            Stage::None | Stage::EvadeDie | Stage::Die => {}
+        }
+    }
+
+    fn list_supply(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let rooms = self.rooms(s);
+        let own = || s.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(s, unit));
+        for unit in own().filter(|&unit| s.piece(unit).served != Piece::BY_SOURCE && s.reach(unit) != 0) {
+            for (staff, &hq) in (0u8..).zip(self.hqs()) {
+                let open = s.reach(unit) >> staff & 1 == 1 && rooms[usize::from(staff)] > 0;
+                if open && s.piece(unit).served != staff + 1 {
+                    out.push(Action::Serve { unit, hq });
+                }
+            }
+        }
+        let served = own().filter(|&unit| self.check_starve(s, side, unit).is_ok());
+        out.extend(served.map(|unit| Action::Starve { unit }));
+    }
+
+    fn check_in_combat(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let stage = s.combat.stage;
+        match (stage, *action) {
+            (Stage::Compose, Action::Cancel) => Ok(()),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Done) => self.check_declare(s),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Commit { piece }) => self.check_commit(s, seat, piece),
+            (Stage::Compose, Action::CommitAll) => self.check_commit_all(s, seat),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Bombard { corps, column }) => {
+                self.check_bombard(s, seat, corps, column)
+            }
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Support { air }) => self.check_air_support(s, seat, air),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Spare { piece }) => self.check_spare(s, seat, piece),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::SpareAir { air }) => {
+                self.check_spare_air(s, seat, air)
+            }
+            (Stage::Surplus, Action::Surplus { piece }) => self.check_surplus(s, piece),
+            (Stage::Retreat, Action::Retreat { hex }) => self.check_retreat(s, hex),
+            (Stage::Evade, Action::Evade { .. }) => Ok(()),
+            (Stage::AttackerLosses | Stage::DefenderLosses, Action::Lose { unit }) => self.check_lose(s, unit),
+            (Stage::Advance, Action::Advance { unit }) => self.check_advance(s, unit),
+            (Stage::Breakthrough, Action::BreakThrough { unit }) => self.check_break(s, unit),
+            (Stage::Exploitation, Action::Exploit { unit }) => self.check_exploit(s, unit),
+            (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Done) => Ok(()),
+            (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(c::R8_5_B)),
+            // hun:8.1.e: one attack at a time.
+            _ => Err(Violation::of(c::R8_1_E)),
+        }
+    }
+
+    fn check_in_move(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Done => self.check_halt(s),
+            Action::Cancel if !s.mover.started => Ok(()),
+            Action::With { piece } if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => {
+                self.check_with(s, seat, piece)
+            }
+            Action::Operational if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => self.check_toggle(s),
+            Action::Step { to } => self.check_step(s, to),
+            Action::Go { to } => self.check_go(s, to),
+            Action::MobileAttack { target } => self.check_mobile_attack(s, target),
+            // hun:7.1.i: one unit or stack at a time.
+            _ => Err(Violation::of(c::R7_1_I)),
+        }
+    }
+
+    fn check_in_phase(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::SetUp, Action::PlacePartisan { unit, hex }) => self.check_partisan(s, unit, hex),
+            (Phase::Columns(side), Action::Receive { hq, hex }) => self.check_receive(s, side, hq, hex),
+            (Phase::Columns(crate::model::AXIS), Action::Danube { hex }) => self.check_danube(s, hex),
+            (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => self.check_restore(s, side, pool, unit, hq),
+            (Phase::Replacements(side), Action::Rebuild { pool, unit, hex, steps }) => {
+                self.check_rebuild(s, side, pool, unit, hex, steps)
+            }
+            (Phase::Replacements(side), Action::RestoreAir { pool, air }) => self.check_restore_air(s, side, pool, air),
+            (Phase::Replacements(ALLIED), Action::Join { partisan }) => self.check_join(s, partisan),
+            (Phase::Replacements(ALLIED), Action::Raise { first, second, hex }) => self.check_raise(s, first, second, hex),
+            (Phase::Reinforcements(side), Action::Reinforce { unit, hex }) => self.check_reinforce(s, side, unit, hex),
+            (Phase::Reinforcements(side), Action::Done) => self.check_reinforcements_done(s, side),
+            (Phase::Withdrawals, Action::Withdraw { unit }) => self.check_withdraw(s, unit),
+            (Phase::Withdrawals, Action::Done) => Err(Violation::of(c::R6_5_A)),
+            (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => self.check_transfer(s, air, hq),
+            (Phase::AirAssignment, Action::Assign { air, area }) => self.check_assign(s, seat, air, area),
+            (Phase::AirAssignment | Phase::AirAborts(_) | Phase::AirTargets, Action::Recall { air }) => {
+                self.check_recall(s, seat, air)
+            }
+            (Phase::AirAborts(side), Action::Abort { air }) => self.check_abort(s, side, air),
+            (Phase::AirTargets | Phase::AirReturns(_), Action::Aim { air, target }) => self.check_aim(s, seat, air, target),
+            (Phase::AirTargets, Action::Done) => self.check_aims_done(s, seat),
+            (Phase::AirReturns(_), Action::Done) => Err(Violation::of(c::R9_5_F)),
+            (Phase::Movement(side), Action::Move { piece }) => self.check_mover(s, side, piece),
+            (Phase::Combat(side), Action::Attack { target }) => self.check_attack(s, side, target),
+            (Phase::Combat(side), Action::Done) => self.check_combat_done(s, side),
+            (Phase::Supply(side), Action::Serve { unit, hq }) => self.check_serve(s, side, unit, hq),
+            (Phase::Supply(side), Action::Starve { unit }) => self.check_starve(s, side, unit),
+            (
+                Phase::SetUp
+                | Phase::Columns(_)
+                | Phase::Replacements(_)
+                | Phase::AirTransfers
+                | Phase::EndTransfers
+                | Phase::AirAssignment
+                | Phase::AirAborts(_)
+                | Phase::Movement(_)
+                | Phase::Supply(_),
+                Action::Done,
+            ) => Ok(()),
+            // hun:2.1.a: each thing in its phase.
+            _ => Err(Violation::of(c::R2_1_A)),
+        }
+    }
+
+    fn decide_in_combat(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        match (s.combat.stage, *action) {
+            (Stage::Compose, Action::Cancel) => self.cancel_attack(s),
+            (Stage::Compose, Action::Done) => self.declare(s, log),
+            (Stage::Support, Action::Done) => self.ask_defender(s),
+            (Stage::Answer, Action::Done) => s.combat.stage = Stage::Die,
+            (_, Action::Commit { piece }) => self.commit(s, seat, piece),
+            (_, Action::CommitAll) => self.commit_all(s, seat),
+            (_, Action::Bombard { corps, column }) => self.bombard(s, corps, column),
+            (_, Action::Support { air }) => s.air_mut(air).flags |= AirPiece::COMMITTED,
+            (_, Action::Spare { piece }) => self.spare(s, seat, piece),
+            (_, Action::SpareAir { air }) => s.air_mut(air).flags &= !AirPiece::COMMITTED,
+            (_, Action::Surplus { piece }) => self.name_surplus(s, piece, log),
+            (_, Action::Retreat { hex }) => self.retreat(s, hex, log),
+            (_, Action::Evade { tries: true }) => s.combat.stage = Stage::EvadeDie,
+            (_, Action::Evade { tries: false }) => self.after_declaration(s, log),
+            (_, Action::Lose { unit }) => {
+                self.lose_step(s, unit, log);
+                self.take_losses(s, log);
+            }
+            (_, Action::Advance { unit }) => self.advance(s, unit, log),
+            (_, Action::BreakThrough { unit }) => self.begin_breakthrough(s, unit),
+            (_, Action::Exploit { unit }) => self.begin_exploitation(s, unit),
+            (_, Action::Done) => self.end_stage(s, log),
+            _ => unreachable!("checked"),
+        }
+    }
+
+    fn cancel_attack(&self, s: &mut State) {
+        for air in s.airs() {
+            s.air_mut(air).flags &= !AirPiece::COMMITTED;
+        }
+        s.combat = crate::state::Combat::IDLE;
+    }
+
+    fn decide_in_move(&self, s: &mut State, action: &Action, log: &mut dyn Sink<Event>) {
+        match *action {
+            Action::Done => self.end_move(s),
+            Action::Cancel => {
+                // A breakthrough that is given up before its first hex may be begun again.
+                if s.mover.mode == Mode::Breakthrough {
+                    let unit = s.mover.members.as_slice()[0];
+                    s.combat.attackers.insert(unit);
+                }
+                s.mover = Mover::IDLE;
+                return;
+            }
+            Action::With { piece } => return self.join_move(s, piece),
+            Action::Operational => return self.toggle_operational(s),
+            Action::Step { to } => self.walk(s, &[to], log),
+            Action::Go { to } => {
+                let path = self.reach(s).path(to);
+                self.walk(s, &path, log);
+            }
+            Action::MobileAttack { target } => return self.begin_mobile_attack(s, target, log),
+            _ => unreachable!("checked"),
+        }
+        if s.mover.mode == Mode::Idle && s.combat.stage != Stage::None {
+            self.settle_advance(s, log);
+        }
+    }
+
+    fn begin_mobile_attack(&self, s: &mut State, target: crate::model::HexId, log: &mut dyn Sink<Event>) {
+        s.mover.left -= self.mobile_attack_cost(s, target);
+        s.mover.started = true;
+        s.combat = crate::state::Combat {
+            stage: Stage::Support,
+            attacker: crate::model::AXIS,
+            mobile: true,
+            target,
+            ..crate::state::Combat::IDLE
+        };
+        let units = s.mover.members;
+        for unit in units.iter().filter(|piece| !piece.is_column()) {
+            s.combat.attackers.insert(unit);
+        }
+        self.declare(s, log);
+    }
+
+    fn decide_in_phase(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        match *action {
+            Action::Done => return self.end_phase(s, seat, log),
+            Action::PlacePartisan { unit, hex } => {
+                self.shift(s, unit, hex);
+                log.tell(Event::plain(c::R12_2_1_A, What::PartisanPlaced { unit, hex }));
+                self.watch_partisans(s, log);
+            }
+            Action::Receive { hq, hex } => {
+                s.staffs[usize::from(self.staff_of(hq))].received += 1;
+                self.place_column(s, seat, hex);
+                log.tell(Event::plain(c::R5_8_2_A, What::ColumnReceived { hq, hex }));
+                self.settle_columns(s, seat, log);
+            }
+            Action::Danube { hex } => {
+                s.danube_sent += 1;
+                self.place_column(s, seat, hex);
+                log.tell(Event::plain(c::R5_8_3_A, What::ColumnByDanube { hex }));
+                self.settle_columns(s, seat, log);
+            }
+            Action::Restore { pool, unit, hq } => self.restore(s, pool, unit, hq, log),
+            Action::Rebuild { pool, unit, hex, steps } => self.rebuild(s, pool, unit, hex, steps, log),
+            Action::RestoreAir { pool, air } => self.restore_air(s, pool, air, log),
+            Action::Join { partisan } => self.join(s, partisan, log),
+            Action::Raise { first, second, hex } => self.raise(s, first, second, hex, log),
+            Action::Reinforce { unit, hex } => {
+                self.reinforce(s, unit, hex, log);
+                if self.check_reinforcements_done(s, seat).is_ok() {
+                    self.end_phase(s, seat, log);
+                }
+            }
+            Action::Withdraw { unit } => {
+                self.withdraw(s, unit, log);
+                if !self.settle_withdrawals(s, log) {
+                    self.advance_phase(s, log);
+                }
+            }
+            Action::Transfer { air, hq } => {
+                self.transfer(s, air, hq);
+                log.tell(Event::plain(c::R10_5_A, What::Transferred { air, hq }));
+            }
+            Action::Assign { air, area } => s.air_mut(air).area = area,
+            Action::Recall { air } => self.recall(s, air),
+            Action::Abort { air } => s.air_mut(air).flags |= AirPiece::TRIES,
+            Action::Aim { air, target } => {
+                s.air_mut(air).target = target;
+                if matches!(s.phase, Phase::AirReturns(_)) {
+                    log.tell(Event::plain(c::R9_5_F, What::AirAims { air, target }));
+                    if !self.answer_without_choice(s, seat) {
+                        self.advance_phase(s, log);
+                    }
+                }
+            }
+            Action::Move { piece } => self.begin_move(s, piece),
+            Action::Attack { target } => self.begin_attack(s, seat, target),
+            Action::Serve { unit, hq } => s.piece_mut(unit).served = self.staff_of(hq) + 1,
+            Action::Starve { unit } => s.piece_mut(unit).served = 0,
+            _ => unreachable!("checked"),
+        }
+    }
+
+    /// Reception ends by itself when nothing is left to receive.
+    fn settle_columns(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
+        let mut list = Vec::new();
+        self.list_columns(s, seat, &mut list);
+        if list.len() == 1 {
+            self.end_phase(s, seat, log);
+        }
+    }
+
+    fn end_phase(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
+        match s.phase {
+            Phase::Columns(side) => self.lose_columns(s, side, log),
+            Phase::Reinforcements(side) => self.tell_waiting(s, side, log),
+            Phase::AirTransfers => self.send_home(s),
+            Phase::AirAssignment | Phase::AirTargets => {
+                s.ready[seat.index()] = true;
+                let clause = if s.phase == Phase::AirAssignment { c::R9_2_B } else { c::R9_5_M };
+                log.tell(Event::plain(clause, What::Ready { side: seat }));
+                if !s.ready[enemy_of(seat).index()] {
+                    return;
+                }
+                s.ready = [false; 2];
+            }
+            Phase::Combat(side) => self.end_combat_phase(s, side, log),
+            Phase::Supply(side) => self.mark_supply(s, side, log),
+            _ => {}
+        }
+        self.advance_phase(s, log);
+    }
+}

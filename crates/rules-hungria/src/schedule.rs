@@ -1,0 +1,627 @@
+//! Chapter 6 and 5.8: columns, replacements, reinforcements and withdrawals.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
+    state::{AirPiece, AirStatus, Piece, State, Status},
+    supply::HqStatus,
+};
+use kernel::{Seat, Violation};
+
+/// Land replacements in [`State::pools`].
+pub const LAND: usize = 0;
+/// Air replacements in [`State::pools`].
+pub const AIR: usize = 1;
+
+impl Hungria {
+    // --- logistic columns (5.8.2, 5.8.3, 6.2) ---
+
+    /// Columns due to a side this turn (hun:6.2.a to hun:6.2.e, hun:5.8.2.h, hun:12.1.f, hun:12.1.h).
+    pub fn columns_due(&self, s: &State, side: Seat) -> u8 {
+        let ordered = side == AXIS && s.fuhrer.ordered;
+        let nth = usize::from(s.fuhrer.offensives).wrapping_sub(1);
+        let extra = self.tables().special.offensives.get(nth).filter(|_| ordered).map_or(0, |order| order.columns);
+        self.schedule(s.turn).columns[side.index()] + extra
+    }
+
+    /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
+    fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
+        let (room, clause) = match status {
+            HqStatus::Full => (self.tables().supply.columns_full, c::R5_8_2_A),
+            HqStatus::Partial => (self.switches().cl_for_hq_without_rail, c::R10_2_I),
+            HqStatus::None => (0, c::R10_2_P),
+        };
+        let received = s.staffs[usize::from(self.staff_of(hq))].received;
+        if received < room { Ok(()) } else { Err(Violation::exceeds(clause, room.into(), i32::from(received) + 1)) }
+    }
+
+    /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
+    fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
+        let limit = usize::from(self.tables().supply.stacking);
+        let has_room = |hex: HexId| s.stack(hex).count() < limit;
+        let at = s.piece(hq).hex;
+        if has_room(at) {
+            return hex == at;
+        }
+        let beside = self.ground().between(at, hex).is_some_and(|edge| edge.water != Water::Lake);
+        beside && !s.occupied(enemy_of(side)).contains(hex) && has_room(hex)
+    }
+
+    /// Whether a column may be received so.
+    pub(crate) fn check_receive(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> Result<(), Violation> {
+        let statuses = self.hq_statuses(s, side);
+        self.check_receive_with(s, side, hq, hex, &statuses)
+    }
+
+    fn check_receive_with(
+        &self,
+        s: &State,
+        side: Seat,
+        hq: PieceId,
+        hex: HexId,
+        statuses: &[HqStatus; State::STAFFS_MAX],
+    ) -> Result<(), Violation> {
+        if s.columns_due == 0 || s.free_column(side).is_none() {
+            return Err(Violation::of(c::R5_8_2_E));
+        }
+        if !self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map() {
+            return Err(Violation::of(c::R5_8_2_D));
+        }
+        self.check_receiver(s, hq, statuses[usize::from(self.staff_of(hq))])?;
+        if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(c::R5_8_2_I)) }
+    }
+
+    /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
+    pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if s.danube_sent >= self.tables().supply.columns_danube {
+            return refuse(c::R5_8_3_A);
+        }
+        if s.columns_due == 0 || s.free_column(AXIS).is_none() {
+            return refuse(c::R5_8_3_D);
+        }
+        let danube = &self.ground().danube;
+        let touches = |hex: HexId| danube.iter().position(|&(a, b)| a == hex || b == hex);
+        let is_hungarian = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
+        let Some(landing) = touches(hex).filter(|_| is_hungarian && s.controls(AXIS, hex)) else {
+            return refuse(c::R5_8_3_B);
+        };
+        let head = touches(self.ground().danube_head).unwrap_or(0);
+        let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
+        if banks.into_iter().any(|bank| self.bars_the_danube(s, bank)) {
+            return refuse(c::R5_8_3_C);
+        }
+        let limit = usize::from(self.tables().supply.stacking);
+        if s.stack(hex).count() < limit { Ok(()) } else { refuse(c::R4_1_B) }
+    }
+
+    /// Any Allied unit or column but partisans (hun:5.8.3.e).
+    fn bars_the_danube(&self, s: &State, bank: HexId) -> bool {
+        s.occupied(ALLIED).contains(bank)
+            && s.stack(bank).any(|piece| self.counter(piece).is_none_or(|unit| unit.kind != Kind::Partisan))
+    }
+
+    pub(crate) fn list_columns(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let statuses = self.hq_statuses(s, side);
+        for hq in self.hqs_of(s, side) {
+            let at = s.piece(hq).hex;
+            let before = out.len();
+            for hex in self.ground().neighbours(at).chain([at]) {
+                if self.check_receive_with(s, side, hq, hex, &statuses).is_ok() {
+                    out.push(Action::Receive { hq, hex });
+                }
+            }
+            out[before..].sort_unstable();
+        }
+        if side == AXIS && s.danube_sent < self.tables().supply.columns_danube {
+            let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
+            out.extend(landings.map(|hex| Action::Danube { hex }));
+        }
+    }
+
+    pub(crate) fn place_column(&self, s: &mut State, side: Seat, hex: HexId) {
+        let column = s.free_column(side).expect("checked");
+        s.columns_due -= 1;
+        self.put(s, column, hex);
+        s.piece_mut(column).origin = hex;
+    }
+
+    // --- replacements (6.3, 6.4.2) ---
+
+    /// Hungarian land replacements of this turn (hun:6.4.2.a, hun:6.4.2.b, hun:6.4.2.c, hun:6.4.2.f).
+    pub fn hungarian_replacements(&self, s: &State) -> u8 {
+        let turn = self.schedule(s.turn);
+        let full = turn.replacements[Nation::Hungarian.index()][LAND];
+        if self.is_budapest_held(s) && !s.hungarian_latched { full } else { full.min(turn.hungarian_reduced) }
+    }
+
+    /// Whether the Axis has both hexes of Budapest and a line from one of them to a supply hex.
+    pub(crate) fn is_budapest_held(&self, s: &State) -> bool {
+        let hexes = &self.ground().budapest;
+        let flood = self.supply_flood(s, AXIS, false);
+        hexes.iter().all(|&hex| s.controls(AXIS, hex)) && hexes.iter().any(|&hex| flood.length(hex).is_some())
+    }
+
+    /// Fills the pools of the turn (hun:6.3.a).
+    pub(crate) fn fill_pools(&self, s: &mut State) {
+        s.pools = self.schedule(s.turn).replacements;
+        let hungarian = self.hungarian_replacements(s);
+        s.pools[Nation::Hungarian.index()][LAND] = hungarian;
+        let held = self.is_budapest_held(s);
+        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !held;
+    }
+
+    fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {
+        if pool != nation {
+            return Err(Violation::of(c::R6_3_J));
+        }
+        let left = s.pools[pool.index()][kind];
+        let clause = match (kind, left, s.pools[pool.index()][1 - kind]) {
+            (AIR, 0, 1..) => c::R6_3_I,
+            (LAND, 0, 1..) => c::R6_3_H,
+            _ => c::R6_3_A,
+        };
+        if left >= n { Ok(()) } else { Err(Violation::exceeds(clause, left.into(), n.into())) }
+    }
+
+    /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
+    fn check_replaceable(&self, unit: PieceId) -> Result<(), Violation> {
+        match self.counter(unit).map(|counter| counter.kind) {
+            Some(Kind::Partisan) => Err(Violation::of(c::R12_2_1_I)),
+            None | Some(Kind::Hq) => Err(Violation::of(c::R6_3_N)),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whether a step of a unit may be restored through a headquarters (hun:6.3.c, hun:10.2.c, hun:10.2.h, hun:10.2.p). Where several
+    /// fully supplied ones serve it the first does.
+    pub(crate) fn check_restore(
+        &self,
+        s: &State,
+        seat: Seat,
+        pool: Nation,
+        unit: PieceId,
+        hq: PieceId,
+    ) -> Result<(), Violation> {
+        self.check_replaceable(unit)?;
+        let counter = self.unit(unit);
+        self.check_pool(s, pool, counter.nation, LAND, 1)?;
+        let piece = s.piece(unit);
+        if counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps {
+            return Err(Violation::of(c::R6_3_B));
+        }
+        let found = self.servers(s, seat, piece.hex)?;
+        if found.contains(&hq) { Ok(()) } else { Err(Violation::of(c::R6_3_C)) }
+    }
+
+    /// The headquarters through which a replacement can reach a hex: the first that is fully supplied, else each partly supplied
+    /// one through which none has passed.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn servers(&self, s: &State, side: Seat, hex: HexId) -> Result<Vec<PieceId>, Violation> {
+        let statuses = self.hq_statuses(s, side);
+        let status = |hq: PieceId| statuses[usize::from(self.staff_of(hq))];
+        let mut why = c::R6_3_C;
+        let mut partial = Vec::new();
+        for hq in self.hqs_of(s, side) {
+            let flood = self.flood(s, side, std::iter::once(s.piece(hq).hex), false);
+            if flood.length(hex).is_none() {
+                continue;
+            }
+            match status(hq) {
+                HqStatus::Full => return Ok(vec![hq]),
+                HqStatus::Partial if s.staffs[usize::from(self.staff_of(hq))].passed[LAND] == 0 => partial.push(hq),
+                HqStatus::Partial => why = c::R10_2_H,
+                HqStatus::None if why == c::R6_3_C => why = c::R10_2_P,
+                HqStatus::None => {}
+            }
+        }
+        if partial.is_empty() { Err(Violation::of(why)) } else { Ok(partial) }
+    }
+
+    /// Whether an eliminated unit may be rebuilt in a hex (hun:6.3.e, hun:6.3.f, hun:6.4.c, hun:10.2.j).
+    pub(crate) fn check_rebuild(
+        &self,
+        s: &State,
+        seat: Seat,
+        pool: Nation,
+        unit: PieceId,
+        hex: HexId,
+        steps: u8,
+    ) -> Result<(), Violation> {
+        self.check_replaceable(unit)?;
+        let counter = self.unit(unit);
+        self.check_pool(s, pool, counter.nation, LAND, steps)?;
+        if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 || steps > counter.steps {
+            return Err(Violation::of(c::R6_3_B));
+        }
+        let statuses = self.hq_statuses(s, seat);
+        self.check_rebuild_hex(s, seat, hex, &statuses)?;
+        self.check_placing(s, hex, unit)
+    }
+
+    fn check_rebuild_hex(
+        &self,
+        s: &State,
+        side: Seat,
+        hex: HexId,
+        statuses: &[HqStatus; State::STAFFS_MAX],
+    ) -> Result<(), Violation> {
+        if !self.ground().all.contains(hex) {
+            return Err(Violation::of(c::R6_3_F));
+        }
+        if self.ground().supply[side.index()].contains(hex) {
+            return Ok(());
+        }
+        let near = |hq: &PieceId| {
+            let at = s.piece(*hq).hex;
+            at == hex || self.ground().direction(at, hex).is_some()
+        };
+        let mut clause = c::R6_3_F;
+        for hq in self.hqs_of(s, side).filter(near) {
+            if statuses[usize::from(self.staff_of(hq))] == HqStatus::Full {
+                return Ok(());
+            }
+            clause = c::R10_2_J;
+        }
+        Err(Violation::of(clause))
+    }
+
+    /// Whether an air replacement may serve an air unit (hun:6.3.h, hun:6.3.o, hun:10.4.f).
+    pub(crate) fn check_restore_air(&self, s: &State, seat: Seat, pool: Nation, air: AirId) -> Result<(), Violation> {
+        let unit = self.air_unit(air);
+        let held = s.air(air);
+        self.check_pool(s, pool, unit.nation, AIR, 1)?;
+        let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
+        if unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated) {
+            return Err(Violation::of(c::R6_3_B));
+        }
+        if seat == AXIS {
+            return Ok(());
+        }
+        let Some(hq) = self.front_of(s, air) else { return Err(Violation::of(c::R6_3_O)) };
+        let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
+        match self.hq_status(s, hq) {
+            HqStatus::None => return Err(Violation::of(c::R10_2_P)),
+            HqStatus::Partial if passed > 0 => return Err(Violation::of(c::R10_2_H)),
+            HqStatus::Partial | HqStatus::Full => {}
+        }
+        let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
+        let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air_full);
+        if full { Err(Violation::of(c::R10_4_F)) } else { Ok(()) }
+    }
+
+    /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).
+    pub(crate) fn check_join(&self, s: &State, partisan: PieceId) -> Result<(), Violation> {
+        let corps = self.content().roles.czech_corps;
+        let wants = s.piece(corps).on_map() && s.piece(corps).steps < self.unit(corps).steps;
+        let is_partisan = self.partisans(s).any(|known| known == partisan);
+        if wants && is_partisan { Ok(()) } else { Err(Violation::of(c::R12_2_1_F)) }
+    }
+
+    /// Whether two partisan units may bring 1 Cz back (hun:12.2.1.g, hun:12.2.1.h).
+    pub(crate) fn check_raise(&self, s: &State, first: PieceId, second: PieceId, hex: HexId) -> Result<(), Violation> {
+        let corps = self.content().roles.czech_corps;
+        let both = [first, second].into_iter().all(|one| self.partisans(s).any(|known| known == one)) && first < second;
+        if s.piece(corps).status != Status::Eliminated || !both {
+            return Err(Violation::of(c::R12_2_1_G));
+        }
+        let beside = |hq: PieceId| self.ground().direction(s.piece(hq).hex, hex).is_some();
+        let soviet = |hq: &PieceId| self.unit(*hq).nation == Nation::Soviet;
+        if !self.ground().all.contains(hex) || !self.hqs_of(s, ALLIED).filter(soviet).any(beside) {
+            return Err(Violation::of(c::R12_2_1_H));
+        }
+        self.check_placing(s, hex, corps)
+    }
+
+    pub(crate) fn list_replacements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let statuses = self.hq_statuses(s, seat);
+        let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
+        let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && self.check_replaceable(unit).is_ok());
+        for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
+            if s.piece(unit).steps + 1 == self.unit(unit).steps {
+                let found = self.servers(s, seat, s.piece(unit).hex).unwrap_or_default();
+                out.extend(found.into_iter().map(|hq| Action::Restore { pool: self.unit(unit).nation, unit, hq }));
+            }
+        }
+        let restores = out.len();
+        out[1..restores].sort_unstable();
+        let wanted = own().filter(|&unit| pool(unit) > 0 && s.piece(unit).status == Status::Eliminated);
+        let mut wanted = wanted.peekable();
+        if wanted.peek().is_some() {
+            let open = |hex: &HexId| self.check_rebuild_hex(s, seat, *hex, &statuses).is_ok();
+            let hexes: Vec<HexId> = self.ground().all.iter().filter(open).collect();
+            for unit in wanted {
+                let most = pool(unit).min(self.unit(unit).steps);
+                for &hex in hexes.iter().filter(|&&hex| self.check_placing(s, hex, unit).is_ok()) {
+                    let nation = self.unit(unit).nation;
+                    out.extend((1..=most).map(|steps| Action::Rebuild { pool: nation, unit, hex, steps }));
+                }
+            }
+        }
+        out[restores..].sort_unstable();
+        for air in s.airs() {
+            let nation = self.air_unit(air).nation;
+            if s.pools[nation.index()][AIR] > 0 && self.check_restore_air(s, seat, nation, air).is_ok() {
+                out.push(Action::RestoreAir { pool: nation, air });
+            }
+        }
+        if seat == ALLIED {
+            self.list_conversions(s, out);
+        }
+        out[restores..].sort_unstable();
+    }
+
+    fn list_conversions(&self, s: &State, out: &mut Vec<Action>) {
+        let partisans: Vec<PieceId> = self.partisans(s).collect();
+        let joins = partisans.iter().filter(|&&partisan| self.check_join(s, partisan).is_ok());
+        out.extend(joins.map(|&partisan| Action::Join { partisan }));
+        if s.piece(self.content().roles.czech_corps).status != Status::Eliminated {
+            return;
+        }
+        for (nth, &first) in partisans.iter().enumerate() {
+            for &second in &partisans[nth + 1..] {
+                for hex in self.hqs_of(s, ALLIED).flat_map(|hq| self.ground().neighbours(s.piece(hq).hex)) {
+                    if self.check_raise(s, first, second, hex).is_ok() && !out.contains(&Action::Raise { first, second, hex }) {
+                        out.push(Action::Raise { first, second, hex });
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn restore(&self, s: &mut State, pool: Nation, unit: PieceId, hq: PieceId, log: Log<'_>) {
+        s.pools[pool.index()][LAND] -= 1;
+        s.staffs[usize::from(self.staff_of(hq))].passed[LAND] += 1;
+        s.piece_mut(unit).steps += 1;
+        log.tell(Event::plain(c::R6_3_B, What::Restored { unit, hq }));
+    }
+
+    pub(crate) fn rebuild(&self, s: &mut State, pool: Nation, unit: PieceId, hex: HexId, steps: u8, log: Log<'_>) {
+        s.pools[pool.index()][LAND] -= steps;
+        self.bring(s, unit, hex, steps);
+        log.tell(Event::plain(c::R6_3_B, What::Rebuilt { unit, hex, steps }));
+        self.watch_partisans(s, log);
+    }
+
+    /// A unit comes to the map: fresh, with its marker off, and it controls its hex (hun:6.3.l, hun:6.3.m, hun:6.4.e).
+    pub(crate) fn bring(&self, s: &mut State, unit: PieceId, hex: HexId, steps: u8) {
+        *s.piece_mut(unit) = Piece { steps, ..Piece::NOWHERE };
+        self.put(s, unit, hex);
+        s.piece_mut(unit).origin = hex;
+        self.take_control(s, unit, hex);
+    }
+
+    pub(crate) fn restore_air(&self, s: &mut State, pool: Nation, air: AirId, log: Log<'_>) {
+        s.pools[pool.index()][AIR] -= 1;
+        if let Some(hq) = self.front_of(s, air) {
+            s.staffs[usize::from(self.staff_of(hq))].passed[AIR] += 1;
+        }
+        let held = s.air_mut(air);
+        held.steps += 1;
+        held.status = AirStatus::Ready;
+        let steps = held.steps;
+        log.tell(Event::plain(c::R6_3_H, What::AirRestored { air, steps }));
+    }
+
+    pub(crate) fn join(&self, s: &mut State, partisan: PieceId, log: Log<'_>) {
+        let corps = self.content().roles.czech_corps;
+        self.remove(s, partisan, Status::Withdrawn);
+        s.piece_mut(corps).steps = self.unit(corps).steps;
+        log.tell(Event::plain(c::R12_2_1_F, What::Joined { partisan }));
+    }
+
+    pub(crate) fn raise(&self, s: &mut State, first: PieceId, second: PieceId, hex: HexId, log: Log<'_>) {
+        let corps = self.content().roles.czech_corps;
+        self.remove(s, first, Status::Withdrawn);
+        self.remove(s, second, Status::Withdrawn);
+        self.bring(s, corps, hex, self.unit(corps).steps);
+        log.tell(Event::plain(c::R12_2_1_G, What::Raised { first, second, hex }));
+        self.watch_partisans(s, log);
+    }
+
+    // --- reinforcements (6.4) ---
+
+    /// Units and returning staffs that a side has to place now (hun:6.4.a, hun:6.4.d, hun:10.6.c).
+    pub fn arrivals<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = PieceId> + 'a {
+        s.units().filter(move |&unit| self.unit(unit).side() == side && self.is_due(s, unit))
+    }
+
+    fn is_due(&self, s: &State, unit: PieceId) -> bool {
+        let late = self.content().late_staff.as_ref().is_some_and(|late| late.hq == unit && late.turn >= s.turn);
+        match s.piece(unit).status {
+            Status::Pending => match self.unit(unit).entry {
+                Entry::SetUp => false,
+                Entry::Turn(turn) | Entry::At(turn, _) => turn <= s.turn && !late,
+            },
+            Status::Eliminated if self.is_hq(unit) => {
+                let returns = s.staffs[usize::from(self.staff_of(unit))].returns;
+                returns != 0 && returns <= s.turn
+            }
+            Status::Unused | Status::OnMap | Status::Eliminated | Status::Withdrawn => false,
+        }
+    }
+
+    /// Whether a reinforcement may be placed in a hex (hun:6.4.a, hun:6.4.b, hun:6.4.1.a, hun:6.4.1.b, hun:6.4.d).
+    pub fn check_reinforce(&self, s: &State, seat: Seat, unit: PieceId, hex: HexId) -> Result<(), Violation> {
+        if self.counter(unit).is_none_or(|counter| counter.side() != seat) || !self.is_due(s, unit) {
+            return Err(Violation::of(c::R6_4_F));
+        }
+        let rail = self.supply_flood(s, AXIS, true);
+        self.check_arrival_hex(s, unit, hex, &rail)
+    }
+
+    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &crate::supply::Flood) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let counter = self.unit(unit);
+        let returns = s.piece(unit).status == Status::Eliminated;
+        if !self.ground().all.contains(hex) {
+            return refuse(c::R6_4_A);
+        }
+        let is_source = self.ground().supply[counter.side().index()].contains(hex);
+        match counter.entry {
+            Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
+                if hex != fixed {
+                    return refuse(c::R6_4_1_A);
+                }
+            }
+            _ if is_source => {}
+            _ if returns => return refuse(c::R10_6_C),
+            _ if counter.nation == Nation::Hungarian => {
+                let is_town = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
+                if !is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none() {
+                    return refuse(c::R6_4_B);
+                }
+            }
+            _ => return refuse(c::R6_4_A),
+        }
+        self.check_placing(s, hex, unit)
+    }
+
+    pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let rail = self.supply_flood(s, AXIS, true);
+        for unit in self.arrivals(s, seat) {
+            let mut hexes = self.ground().supply[seat.index()];
+            if self.unit(unit).nation == Nation::Hungarian {
+                self.ground().settled.iter().for_each(|hex| hexes.insert(hex));
+            }
+            if let Entry::At(_, fixed) = self.unit(unit).entry {
+                hexes.insert(fixed);
+            }
+            let open = hexes.iter().filter(|&hex| self.check_arrival_hex(s, unit, hex, &rail).is_ok());
+            out.extend(open.map(|hex| Action::Reinforce { unit, hex }));
+        }
+        if out.is_empty() {
+            out.push(Action::Done);
+        }
+    }
+
+    /// Whether the side may leave off: nothing that can be placed may be kept back (hun:6.4.a).
+    pub(crate) fn check_reinforcements_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
+        let mut list = Vec::new();
+        self.list_reinforcements(s, seat, &mut list);
+        if list == [Action::Done] { Ok(()) } else { Err(Violation::of(c::R6_4_A)) }
+    }
+
+    pub(crate) fn reinforce(&self, s: &mut State, unit: PieceId, hex: HexId, log: Log<'_>) {
+        let returns = s.piece(unit).status == Status::Eliminated;
+        self.bring(s, unit, hex, self.unit(unit).steps);
+        let clause = if returns { c::R10_6_C } else { c::R6_4_A };
+        if self.is_hq(unit) {
+            s.staffs[usize::from(self.staff_of(unit))].returns = 0;
+        }
+        log.tell(Event::plain(clause, What::Reinforced { unit, hex }));
+        self.watch_partisans(s, log);
+    }
+
+    /// Air units of this turn come to their boxes, or go (hun:6.4.f, hun:6.5.a).
+    pub(crate) fn air_arrivals(&self, s: &mut State, log: Log<'_>) {
+        for air in s.airs() {
+            let unit = self.air_unit(air);
+            if s.air(air).status == AirStatus::Pending && matches!(unit.entry, Entry::Turn(turn) if turn <= s.turn) {
+                let front = self.home_box(air);
+                *s.air_mut(air) = AirPiece { front, steps: unit.steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
+                log.tell(Event::plain(c::R6_4_F, What::AirArrived { air }));
+            }
+        }
+    }
+
+    /// The box an air unit starts in.
+    pub(crate) fn home_box(&self, air: AirId) -> u8 {
+        let base = self.air_unit(air).base;
+        if base.is_some() { self.staff_of(base) } else { AirPiece::AXIS_BOX }
+    }
+
+    // --- withdrawals (6.5) ---
+
+    /// The units named for withdrawal this turn, Axis first (hun:2.1.i).
+    pub fn named_withdrawals(&self, s: &State) -> impl Iterator<Item = PieceId> + '_ {
+        let named = &self.schedule(s.turn).withdrawals;
+        [AXIS, ALLIED].into_iter().flat_map(move |side| named.iter().copied().filter(move |&unit| self.side(unit) == side))
+    }
+
+    /// The unit named now; those that are out of the game already are passed over.
+    pub fn named_now(&self, s: &State) -> Option<PieceId> {
+        self.named_withdrawals(s).nth(s.withdrawal.into())
+    }
+
+    /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g).
+    pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let Some(named) = self.named_now(s) else { return refuse(c::R6_5_A) };
+        if unit == named {
+            return Ok(());
+        }
+        let Some(counter) = self.counter(unit) else { return refuse(c::R6_5_D) };
+        let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
+        let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
+        // Who is named himself later this turn cannot go twice.
+        let named_later = self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1).any(|later| later == unit);
+        if same && s.piece(unit).on_map() && !named_later { Ok(()) } else { refuse(c::R6_5_D) }
+    }
+
+    pub(crate) fn list_withdrawals(&self, s: &State, out: &mut Vec<Action>) {
+        let open = s.units().filter(|&unit| self.check_withdraw(s, unit).is_ok());
+        out.extend(open.map(|unit| Action::Withdraw { unit }));
+    }
+
+    /// A unit leaves for good (hun:6.5.c, hun:6.5.h).
+    pub(crate) fn withdraw(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
+        let named = self.named_now(s).expect("checked");
+        self.remove(s, unit, Status::Withdrawn);
+        log.tell(Event::plain(c::R6_5_A, What::Withdrawn { unit, named }));
+        s.withdrawal += 1;
+    }
+
+    /// Goes through withdrawals that leave nothing to choose; whether one is left to decide.
+    pub(crate) fn settle_withdrawals(&self, s: &mut State, log: Log<'_>) -> bool {
+        while let Some(named) = self.named_now(s) {
+            if s.piece(named).status == Status::Withdrawn {
+                s.withdrawal += 1;
+                continue;
+            }
+            let mut list = Vec::new();
+            self.list_withdrawals(s, &mut list);
+            if list.len() > 1 {
+                return true;
+            }
+            self.withdraw(s, named, log);
+        }
+        for &air in &self.schedule(s.turn).air_withdrawals {
+            if s.air(air).status != AirStatus::Withdrawn {
+                *s.air_mut(air) = AirPiece { front: s.air(air).front, area: Area::NONE, ..AirPiece::NOWHERE };
+                log.tell(Event::plain(c::R6_5_A, What::AirWithdrawn { air }));
+            }
+        }
+        false
+    }
+
+    // --- set-up (12.2.1) ---
+
+    /// Whether a partisan unit may be placed anew in a hex (hun:12.2.1.a).
+    pub(crate) fn check_partisan(&self, s: &State, unit: PieceId, hex: HexId) -> Result<(), Violation> {
+        let is_partisan = self.partisans(s).any(|known| known == unit);
+        if !self.content().scenario.places_partisans || !is_partisan || s.piece(unit).hex == hex {
+            return Err(Violation::of(c::R12_2_1_A));
+        }
+        if !self.ground().zone.contains(hex) || s.occupied(AXIS).contains(hex) {
+            return Err(Violation::of(c::R12_2_1_A));
+        }
+        self.check_stacking(s, hex, &[unit])
+    }
+
+    pub(crate) fn list_set_up(&self, s: &State, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        for &unit in self.partisan_units() {
+            let open = self.ground().zone.iter().filter(|&hex| self.check_partisan(s, unit, hex).is_ok());
+            out.extend(open.map(|hex| Action::PlacePartisan { unit, hex }));
+        }
+    }
+}

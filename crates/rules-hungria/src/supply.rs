@@ -1,0 +1,403 @@
+//! Chapters 5 and 10: lines of communication, headquarters, and who is supplied.
+//!
+//! Everything rests on one flood: from the ends of lines outwards, over hexes a line may pass. A hex that no line may pass is
+//! reached and not gone beyond, because a line may begin there.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
+    state::{Piece, State, Status},
+};
+use kernel::{Seat, Violation};
+
+/// How a headquarters is supplied (hun:10.2.a).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum HqStatus {
+    /// No line to a supply hex.
+    None,
+    /// A line, not by rail.
+    Partial,
+    /// A line by rail.
+    Full,
+}
+
+/// Lengths of lines to the nearest of some ends.
+#[derive(Clone)]
+pub struct Flood {
+    lengths: [u8; HexId::MAX],
+}
+
+impl Flood {
+    const DRY: u8 = u8::MAX;
+
+    /// The length of the line from a hex, if there is one (hun:5.1.f).
+    #[inline]
+    pub fn length(&self, hex: HexId) -> Option<u8> {
+        let known = *self.lengths.get(hex.index())?;
+        (known != Flood::DRY).then_some(known)
+    }
+}
+
+/// How a unit stands as to supply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Supply {
+    /// In full.
+    Supplied,
+    /// By a line that is too long (hun:5.6.a).
+    Attenuated,
+    /// Not at all.
+    Unsupplied,
+}
+
+impl Hungria {
+    /// Whether a line of a side may pass a hex (hun:5.1.b, hun:5.1.c, hun:3.3.a, hun:3.3.b).
+    #[inline]
+    pub fn line_passes(&self, s: &State, side: Seat, hex: HexId) -> bool {
+        let enemy = enemy_of(side);
+        !s.occupied(enemy).contains(hex) && (!s.zoc(enemy).contains(hex) || s.occupied(side).contains(hex))
+    }
+
+    /// Lengths of a side's lines to the nearest of these hexes, by rail only or over land. No line crosses a lake
+    /// (hun:5.1.e, hun:7.5.c), and none ends where it may not pass (hun:5.1.d).
+    pub fn flood(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool) -> Flood {
+        let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
+        let mut queue = [HexId::NONE; HexId::MAX];
+        let mut n = 0;
+        for end in ends.filter(|&end| self.line_passes(s, side, end)) {
+            if flood.lengths[end.index()] == Flood::DRY {
+                flood.lengths[end.index()] = 0;
+                queue[n] = end;
+                n += 1;
+            }
+        }
+        let mut at = 0;
+        while at < n {
+            let hex = queue[at];
+            at += 1;
+            if flood.lengths[hex.index()] > 0 && !self.line_passes(s, side, hex) {
+                continue;
+            }
+            let length = flood.lengths[hex.index()].saturating_add(1).min(Flood::DRY - 1);
+            for edge in &self.ground().edges[hex.index()] {
+                let open = edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail);
+                if open && flood.lengths[edge.to.index()] == Flood::DRY {
+                    flood.lengths[edge.to.index()] = length;
+                    queue[n] = edge.to;
+                    n += 1;
+                }
+            }
+        }
+        flood
+    }
+
+    /// The hexes of a line, from its beginning to its end, when a flood reaches it.
+    pub fn line(&self, s: &State, side: Seat, from: HexId, flood: &Flood, rail: bool) -> Option<Vec<HexId>> {
+        let mut path = vec![from];
+        let mut length = flood.length(from)?;
+        while length > 0 {
+            let here = *path.last().expect("it has begun");
+            let edges = self.ground().edges[here.index()].iter();
+            let next = edges.filter(|edge| edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail)).find(
+                |edge| flood.length(edge.to) == Some(length - 1) && self.line_passes(s, side, edge.to),
+            )?;
+            path.push(next.to);
+            length -= 1;
+        }
+        Some(path)
+    }
+
+    /// Lines to the supply hexes of a side (hun:5.2.a).
+    pub fn supply_flood(&self, s: &State, side: Seat, rail: bool) -> Flood {
+        self.flood(s, side, self.ground().supply[side.index()].iter(), rail)
+    }
+
+    /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q).
+    pub fn hq_statuses(&self, s: &State, side: Seat) -> [HqStatus; State::STAFFS_MAX] {
+        let mut statuses = [HqStatus::None; State::STAFFS_MAX];
+        let by_rail = self.supply_flood(s, side, true);
+        let by_land = self.supply_flood(s, side, false);
+        for (status, &hq) in statuses.iter_mut().zip(self.hqs()) {
+            let hex = s.piece(hq).hex;
+            if self.side(hq) == side && hex.is_some() {
+                *status = match (by_rail.length(hex), by_land.length(hex)) {
+                    (Some(_), _) => HqStatus::Full,
+                    (None, Some(_)) => HqStatus::Partial,
+                    (None, None) => HqStatus::None,
+                };
+            }
+        }
+        statuses
+    }
+
+    /// How one headquarters is supplied.
+    pub fn hq_status(&self, s: &State, hq: PieceId) -> HqStatus {
+        let staff = usize::from(self.staff_of(hq));
+        self.hq_statuses(s, self.side(hq)).get(staff).copied().unwrap_or(HqStatus::None)
+    }
+
+    /// How many units a headquarters supplies (hun:10.2.d, hun:10.2.f, hun:10.2.m, hun:5.2.e).
+    pub fn capacity(&self, side: Seat, status: HqStatus) -> u8 {
+        let table = &self.tables().supply;
+        let [full, partial] = match self.switches().hq_capacity_example_values {
+            true => table.capacity_example,
+            false => [table.capacity_full, table.capacity_partial],
+        };
+        match status {
+            HqStatus::Full => full,
+            HqStatus::Partial => partial,
+            HqStatus::None if side == AXIS && self.switches().axis_isolated_hq_supplies => partial,
+            HqStatus::None => 0,
+        }
+    }
+
+    /// The headquarters of a side on the map.
+    pub fn hqs_of<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = PieceId> + 'a {
+        self.hqs().iter().copied().filter(move |&hq| self.side(hq) == side && s.piece(hq).on_map())
+    }
+
+    /// Lines to the nearest Front headquarters that is itself supplied (hun:5.3.a, hun:5.3.b, hun:5.3.e, hun:5.4.a).
+    pub fn front_flood(&self, s: &State) -> Flood {
+        let statuses = self.hq_statuses(s, ALLIED);
+        let works = |hq: &PieceId| statuses[usize::from(self.staff_of(*hq))] != HqStatus::None;
+        self.flood(s, ALLIED, self.hqs_of(s, ALLIED).filter(works).map(|hq| s.piece(hq).hex), false)
+    }
+
+    /// Whether an Allied unit fights on attenuated supply now (hun:5.6.c, hun:5.6.d). `fronts` is [`Hungria::front_flood`].
+    pub fn is_attenuated(&self, s: &State, unit: PieceId, fronts: &Flood) -> bool {
+        let counter = self.unit(unit);
+        let piece = s.piece(unit);
+        counter.side() == ALLIED
+            && counter.kind != Kind::Partisan
+            && !piece.has(Piece::UNSUPPLIED)
+            && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.allied_range)
+    }
+
+    /// Whether a unit has a line of full effect to CG 4 Ukraina (hun:8.10.b, hun:8.10.c).
+    pub fn staff_4_flood(&self, s: &State) -> Flood {
+        let hex = s.piece(self.content().roles.staff_4).hex;
+        self.flood(s, ALLIED, Some(hex).filter(|hex| hex.is_some()).into_iter(), false)
+    }
+
+    /// Whether a unit takes part in the supply check: neither headquarters nor column (hun:5.7.e).
+    pub(crate) fn needs_supply(&self, s: &State, unit: PieceId) -> bool {
+        s.piece(unit).on_map() && self.unit(unit).kind != Kind::Hq
+    }
+
+    /// Partisans live off their own country (hun:12.2.1.d, hun:12.2.1.e).
+    fn lives_off_the_land(&self, s: &State, unit: PieceId) -> bool {
+        self.unit(unit).kind == Kind::Partisan && self.ground().slovakia.contains(s.piece(unit).hex)
+    }
+
+    /// Begins the supply check of a side: the default assignment (hun:5.7.a, hun:10.2.n). Whether somebody goes without who
+    /// has a line, so that the owner has something to choose.
+    pub(crate) fn share_supply(&self, s: &mut State, side: Seat) -> bool {
+        let lines = self.trace_supply(s, side);
+        let mut room = lines.room;
+        let mut wanting: Vec<PieceId> = Vec::new();
+        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+            let fed = lines.is_by_source(s, unit) || self.lives_off_the_land(s, unit);
+            s.piece_mut(unit).served = if self.needs_supply(s, unit) && fed { Piece::BY_SOURCE } else { 0 };
+            if self.needs_supply(s, unit) && !fed {
+                wanting.push(unit);
+            }
+        }
+        if side == AXIS {
+            self.share_among_armies(s, &lines, &wanting, &mut room);
+        } else {
+            self.share_among_fronts(s, &lines, wanting.clone(), &mut room);
+        }
+        wanting.iter().any(|&unit| s.piece(unit).served == 0 && s.reach(unit) != 0)
+    }
+
+    /// Shortest line first, then unit, then headquarters.
+    fn share_among_armies(&self, s: &mut State, lines: &SupplyLines, wanting: &[PieceId], room: &mut [u8]) {
+        let mut pairs = Vec::new();
+        for &unit in wanting {
+            for staff in lines.staffs() {
+                if let Some(length) = lines.length(s, unit, staff) {
+                    pairs.push((length, unit, staff));
+                }
+            }
+        }
+        pairs.sort_unstable();
+        for (_, unit, staff) in pairs {
+            if s.piece(unit).served == 0 && room[staff] > 0 {
+                room[staff] -= 1;
+                s.piece_mut(unit).served = staff as u8 + 1;
+            }
+        }
+    }
+
+    /// First those within the range, the least choice and the strongest attack before others, each where there is most
+    /// room; then the rest, the strongest first, at the nearest (hun:10.2.n).
+    fn share_among_fronts(&self, s: &mut State, lines: &SupplyLines, mut wanting: Vec<PieceId>, room: &mut [u8]) {
+        let range = self.tables().supply.allied_range;
+        let attack = |s: &State, unit: PieceId| self.unit(unit).factors(s.piece(unit).steps).attack;
+        let near = |s: &State, unit: PieceId| {
+            lines.staffs().filter(|&staff| lines.length(s, unit, staff).is_some_and(|length| length <= range)).count()
+        };
+        wanting.sort_by_key(|&unit| (near(s, unit), std::cmp::Reverse(attack(s, unit)), unit));
+        for &unit in &wanting {
+            let best = lines
+                .staffs()
+                .filter(|&staff| room[staff] > 0)
+                .filter_map(|staff| Some((std::cmp::Reverse(room[staff]), lines.length(s, unit, staff)?, staff)))
+                .filter(|&(_, length, _)| length <= range)
+                .min();
+            if let Some((_, _, staff)) = best {
+                room[staff] -= 1;
+                s.piece_mut(unit).served = staff as u8 + 1;
+            }
+        }
+        wanting.retain(|&unit| s.piece(unit).served == 0);
+        wanting.sort_by_key(|&unit| (std::cmp::Reverse(attack(s, unit)), unit));
+        for unit in wanting {
+            let open = lines.staffs().filter(|&staff| room[staff] > 0);
+            let best = open.filter_map(|staff| Some((lines.length(s, unit, staff)?, staff))).min();
+            if let Some((_, staff)) = best {
+                room[staff] -= 1;
+                s.piece_mut(unit).served = staff as u8 + 1;
+            }
+        }
+    }
+
+    /// Traces every unit of a side and keeps what the owner's choices are checked against.
+    pub(crate) fn trace_supply(&self, s: &mut State, side: Seat) -> SupplyLines {
+        let lines = SupplyLines::of(self, s, side);
+        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+            let reach = if self.needs_supply(s, unit) { lines.reach(s, unit) } else { 0 };
+            s.set_reach(unit, reach);
+        }
+        s.capacity = lines.room;
+        lines
+    }
+
+    /// How many units more each headquarters can serve while supply is shared out.
+    pub(crate) fn rooms(&self, s: &State) -> [i16; State::STAFFS_MAX] {
+        let mut rooms = s.capacity.map(i16::from);
+        for unit in s.units() {
+            match s.piece(unit).served {
+                0 | Piece::BY_SOURCE => {}
+                staff => rooms[usize::from(staff) - 1] -= 1,
+            }
+        }
+        rooms
+    }
+
+    /// Whether the owner may have a unit served by a headquarters (hun:5.3.c, hun:10.2.n).
+    pub(crate) fn check_serve(&self, s: &State, seat: Seat, unit: PieceId, hq: PieceId) -> Result<(), Violation> {
+        let staff = self.staff_of(hq);
+        if self.counter(unit).is_none_or(|counter| counter.side() != seat) || s.piece(unit).served == Piece::BY_SOURCE {
+            return Err(Violation::of(c::R10_2_N));
+        }
+        if usize::from(staff) >= State::STAFFS_MAX || s.reach(unit) >> staff & 1 == 0 {
+            return Err(Violation::of(c::R5_5_A));
+        }
+        if s.piece(unit).served == staff + 1 {
+            return Err(Violation::of(c::R10_2_N));
+        }
+        let status_clause = match self.hq_status(s, hq) {
+            HqStatus::Full => c::R10_2_D,
+            HqStatus::Partial | HqStatus::None => c::R10_2_F,
+        };
+        if self.rooms(s)[usize::from(staff)] <= 0 { Err(Violation::of(status_clause)) } else { Ok(()) }
+    }
+
+    /// Whether the owner may leave a unit without supply.
+    pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
+        let own = self.counter(unit).is_some_and(|counter| counter.side() == seat);
+        let served = own && !matches!(s.piece(unit).served, 0 | Piece::BY_SOURCE);
+        if served { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
+    }
+
+    /// Ends the supply check of a side: markers come and go (hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). Nothing else happens to a
+    /// unit for want of supply (hun:5.5.g, hun:5.5.h).
+    pub(crate) fn mark_supply(&self, s: &mut State, side: Seat, log: Log<'_>) {
+        for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
+            s.set_reach(unit, 0);
+            let served = std::mem::take(&mut s.piece_mut(unit).served) != 0;
+            if !self.needs_supply(s, unit) {
+                continue;
+            }
+            let marked = s.piece(unit).has(Piece::UNSUPPLIED);
+            if !served && !marked {
+                s.piece_mut(unit).flags |= Piece::UNSUPPLIED;
+                log.tell(Event::plain(c::R5_7_B, What::Unsupplied { unit }));
+            } else if served && marked {
+                s.piece_mut(unit).flags &= !Piece::UNSUPPLIED;
+                log.tell(Event::plain(c::R5_7_C, What::Supplied { unit }));
+            }
+        }
+        s.capacity = [0; State::STAFFS_MAX];
+        self.watch_partisans(s, log);
+    }
+
+    /// How each unit would stand if supply were checked now with the default assignment.
+    pub fn forecast(&self, s: &State, side: Seat) -> Vec<(PieceId, Supply)> {
+        let mut copy = s.clone();
+        self.share_supply(&mut copy, side);
+        let fronts = self.front_flood(&copy);
+        let mut list = Vec::new();
+        for unit in copy.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(&copy, unit)) {
+            let length = fronts.length(copy.piece(unit).hex);
+            let near = length.is_some_and(|length| length <= self.tables().supply.allied_range);
+            list.push((unit, match copy.piece(unit).served {
+                0 => Supply::Unsupplied,
+                Piece::BY_SOURCE => Supply::Supplied,
+                _ if side == AXIS || near => Supply::Supplied,
+                _ => Supply::Attenuated,
+            }));
+        }
+        list
+    }
+
+    /// A headquarters falls and will be back (hun:10.6.c, hun:10.6.d).
+    pub(crate) fn lose_hq(&self, s: &mut State, hq: PieceId, clause: kernel::Clause, log: Log<'_>) {
+        let returns = s.turn + self.tables().supply.hq_return;
+        self.remove(s, hq, Status::Eliminated);
+        s.staffs[usize::from(self.staff_of(hq))].returns = returns;
+        log.tell(Event::plain(clause, What::HqLost { hq, returns }));
+    }
+}
+
+/// Lines of one side in the supply check: to supply hexes for the Axis, to each headquarters that has room for both.
+pub(crate) struct SupplyLines {
+    room: [u8; State::STAFFS_MAX],
+    by_source: Option<Flood>,
+    floods: Vec<(usize, Flood)>,
+}
+
+impl SupplyLines {
+    fn of(game: &Hungria, s: &State, side: Seat) -> SupplyLines {
+        let statuses = game.hq_statuses(s, side);
+        let mut room = [0; State::STAFFS_MAX];
+        let mut floods = Vec::new();
+        for hq in game.hqs_of(s, side) {
+            let staff = usize::from(game.staff_of(hq));
+            room[staff] = game.capacity(side, statuses[staff]);
+            // Who reaches an army that has a line itself has that line too (hun:5.2.b, hun:5.2.c): only cut-off staffs matter.
+            let matters = side == ALLIED || statuses[staff] == HqStatus::None;
+            if room[staff] > 0 && matters {
+                floods.push((staff, game.flood(s, side, std::iter::once(s.piece(hq).hex), false)));
+            }
+        }
+        // Allied units trace to headquarters only (hun:5.3.d); the Axis line has no limit (hun:5.2.d).
+        let by_source = (side == AXIS).then(|| game.supply_flood(s, side, false));
+        SupplyLines { room, by_source, floods }
+    }
+    fn is_by_source(&self, s: &State, unit: PieceId) -> bool {
+        self.by_source.as_ref().is_some_and(|flood| flood.length(s.piece(unit).hex).is_some())
+    }
+    fn staffs(&self) -> impl Iterator<Item = usize> + '_ {
+        self.floods.iter().map(|(staff, _)| *staff)
+    }
+    fn length(&self, s: &State, unit: PieceId, staff: usize) -> Option<u8> {
+        self.floods.iter().find(|(known, _)| *known == staff)?.1.length(s.piece(unit).hex)
+    }
+    fn reach(&self, s: &State, unit: PieceId) -> u16 {
+        let reached = self.floods.iter().filter(|(_, flood)| flood.length(s.piece(unit).hex).is_some());
+        reached.fold(0, |mask, (staff, _)| mask | 1 << staff)
+    }
+}

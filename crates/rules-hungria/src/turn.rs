@@ -1,0 +1,442 @@
+//! Chapters 2, 11 and 12.1: the sequence of play, the Führer's orders, and how the game ends.
+
+use crate::{
+    Log,
+    clauses as c,
+    event::{Event, Modifiers, What},
+    game::Hungria,
+    model::{ALLIED, AXIS, HexId, LineState, PieceId},
+    state::{Mover, Phase, Piece, Staff, State, Status},
+};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+
+impl Hungria {
+    /// The pieces of a scenario on the map.
+    pub(crate) fn starting_state(&self) -> State {
+        let scenario = &self.content().scenario;
+        let mut s = State::empty(self.content());
+        for unit in s.units() {
+            s.piece_mut(unit).status = Status::Pending;
+        }
+        for &(unit, hex, steps) in &scenario.units {
+            s.piece_mut(unit).steps = steps;
+            self.put(&mut s, unit, hex);
+        }
+        for &(side, hex) in &scenario.columns {
+            let column = s.free_column(side).expect("the loader counts columns");
+            self.put(&mut s, column, hex);
+        }
+        for &unit in &scenario.eliminated {
+            s.piece_mut(unit).status = Status::Eliminated;
+        }
+        for &unit in &scenario.withdrawn {
+            s.piece_mut(unit).status = Status::Withdrawn;
+        }
+        if let Some(late) = &self.content().late_staff {
+            // It is about to enter: on its way, and in no hex.
+            s.piece_mut(late.hq).status = Status::OnMap;
+        }
+        self.starting_air(&mut s);
+        self.watch_partisans(&mut s, &mut ());
+        s
+    }
+
+    fn starting_air(&self, s: &mut State) {
+        use crate::state::{AirPiece, AirStatus};
+        for air in s.airs() {
+            let status = match self.air_unit(air).entry {
+                crate::model::Entry::Turn(turn) if turn >= s.turn => AirStatus::Pending,
+                _ => AirStatus::Withdrawn,
+            };
+            *s.air_mut(air) = AirPiece { front: self.home_box(air), status, ..AirPiece::NOWHERE };
+        }
+        for &(air, front) in &self.content().scenario.air {
+            let front = if front.is_some() { self.staff_of(front) } else { AirPiece::AXIS_BOX };
+            let steps = self.air_unit(air).steps;
+            *s.air_mut(air) = AirPiece { front, steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
+        }
+    }
+
+    /// What follows from a position and is kept for speed: called when a position is loaded.
+    pub(crate) fn refresh(&self, s: &mut State) {
+        match s.phase {
+            Phase::AirTransfers | Phase::AirAssignment | Phase::EndTransfers => self.refresh_air_limits(s),
+            Phase::Supply(side) => {
+                self.trace_supply(s, side);
+            }
+            _ => {}
+        }
+    }
+
+    /// The order of play (hun:2.1.a to hun:2.1.j). Which of several seats acts first is hun:2.1.i.
+    fn next_phase(&self, s: &State) -> Phase {
+        match s.phase {
+            Phase::SetUp => Phase::TurnStart,
+            Phase::TurnStart => Phase::Columns(AXIS),
+            Phase::Columns(AXIS) => Phase::Columns(ALLIED),
+            Phase::Columns(_) => Phase::Replacements(AXIS),
+            Phase::Replacements(AXIS) => Phase::Replacements(ALLIED),
+            Phase::Replacements(_) => Phase::Reinforcements(AXIS),
+            Phase::Reinforcements(AXIS) => Phase::Reinforcements(ALLIED),
+            Phase::Reinforcements(_) => Phase::Withdrawals,
+            Phase::Withdrawals => Phase::AirTransfers,
+            Phase::AirTransfers => Phase::AirAssignment,
+            Phase::AirAssignment => Phase::AirAborts(AXIS),
+            Phase::AirAborts(side) => Phase::AirAbortDice(side),
+            Phase::AirAbortDice(AXIS) => Phase::AirAborts(ALLIED),
+            Phase::AirAbortDice(_) | Phase::AirFire => Phase::AirTargets,
+            Phase::AirTargets => Phase::AirReveal,
+            Phase::AirReveal => Phase::AirReturns(AXIS),
+            Phase::AirReturns(AXIS) => Phase::AirReturns(ALLIED),
+            Phase::AirReturns(_) => Phase::AirFire,
+            Phase::Movement(side) => Phase::Combat(side),
+            Phase::Combat(ALLIED) => Phase::Movement(AXIS),
+            Phase::Combat(_) => Phase::Supply(AXIS),
+            Phase::Supply(AXIS) => Phase::Supply(ALLIED),
+            Phase::Supply(_) => Phase::EndTransfers,
+            Phase::EndTransfers => Phase::EndDice,
+            Phase::EndDice | Phase::Over => Phase::Over,
+        }
+    }
+
+    /// Goes on to the next phase in which somebody decides or dice are due.
+    pub(crate) fn advance_phase(&self, s: &mut State, log: Log<'_>) {
+        loop {
+            if s.phase == Phase::EndDice {
+                return self.end_turn(s, log);
+            }
+            s.phase = self.next_phase(s);
+            if self.begin_phase(s, log) {
+                return;
+            }
+        }
+    }
+
+    /// Begins a phase; whether it waits for anybody or for dice.
+    fn begin_phase(&self, s: &mut State, log: Log<'_>) -> bool {
+        let phase = s.phase;
+        let waits = match phase {
+            Phase::SetUp | Phase::Over => true,
+            Phase::TurnStart => true,
+            Phase::Columns(side) => {
+                s.columns_due = self.columns_due(s, side);
+                self.has_more_than_done(s, |game, s, out| game.list_columns(s, side, out)) || {
+                    self.lose_columns(s, side, log);
+                    false
+                }
+            }
+            Phase::Replacements(side) => {
+                if side == AXIS {
+                    self.fill_pools(s);
+                }
+                self.has_more_than_done(s, |game, s, out| game.list_replacements(s, side, out))
+            }
+            Phase::Reinforcements(side) => {
+                if side == AXIS {
+                    s.pools = [[0; 2]; crate::model::Nation::COUNT];
+                    self.air_arrivals(s, log);
+                }
+                let more = self.check_reinforcements_done(s, side).is_err();
+                if !more {
+                    self.tell_waiting(s, side, log);
+                }
+                more
+            }
+            Phase::Withdrawals => {
+                s.withdrawal = 0;
+                self.settle_withdrawals(s, log)
+            }
+            Phase::AirTransfers | Phase::EndTransfers => {
+                self.refresh_air_limits(s);
+                self.can_transfer(s)
+            }
+            Phase::AirAssignment => {
+                self.send_home(s);
+                self.refresh_air_limits(s);
+                s.ready = [false; 2];
+                true
+            }
+            Phase::AirAborts(side) => {
+                if side == AXIS {
+                    self.reveal_missions(s, log);
+                }
+                self.has_more_than_done(s, |game, s, out| game.list_aborts(s, side, out))
+            }
+            Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
+            Phase::AirTargets => self.begin_air_combat(s, log),
+            Phase::AirReveal => true,
+            Phase::AirReturns(side) => self.answer_without_choice(s, side),
+            Phase::AirFire => true,
+            Phase::Movement(side) => {
+                self.begin_movement(s, side);
+                true
+            }
+            Phase::Combat(side) => {
+                self.enter_late_staff(s, log);
+                s.snapshot = s.control;
+                s.mover = Mover::IDLE;
+                !self.targets(s, side).is_empty() || {
+                    self.end_combat_phase(s, side, log);
+                    false
+                }
+            }
+            Phase::Supply(side) => self.share_supply(s, side) || {
+                self.mark_supply(s, side, log);
+                false
+            },
+            Phase::EndDice => !s.uprising_settled && self.partisans(s).next().is_none(),
+        };
+        if waits {
+            log.tell(Event::plain(self.phase_clause(phase), What::PhaseBegins { phase }));
+        }
+        waits
+    }
+
+    /// The clause that puts a phase where it is.
+    fn phase_clause(&self, phase: Phase) -> Clause {
+        match phase {
+            Phase::SetUp => c::R12_2_1_A,
+            Phase::TurnStart => c::R2_1_H,
+            Phase::Columns(_)
+            | Phase::Replacements(_)
+            | Phase::Reinforcements(_)
+            | Phase::Withdrawals
+            | Phase::AirTransfers => c::R2_1_B,
+            Phase::AirAssignment
+            | Phase::AirAborts(_)
+            | Phase::AirAbortDice(_)
+            | Phase::AirTargets
+            | Phase::AirReveal
+            | Phase::AirReturns(_)
+            | Phase::AirFire => c::R2_1_C,
+            Phase::Movement(ALLIED) | Phase::Combat(ALLIED) => c::R2_1_D,
+            Phase::Movement(_) | Phase::Combat(_) => c::R2_1_E,
+            Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => c::R2_1_F,
+            Phase::Over => c::R2_1_G,
+        }
+    }
+
+    fn has_more_than_done(&self, s: &State, list: impl Fn(&Hungria, &State, &mut Vec<crate::action::Action>)) -> bool {
+        let mut out = Vec::new();
+        list(self, s, &mut out);
+        out.len() > 1
+    }
+
+    /// Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
+    pub(crate) fn lose_columns(&self, s: &mut State, side: Seat, log: Log<'_>) {
+        let n = std::mem::take(&mut s.columns_due);
+        if n > 0 {
+            log.tell(Event::plain(c::R5_8_2_D, What::ColumnsLost { side, n }));
+        }
+    }
+
+    /// Reinforcements without a hex wait for the next turn (hun:6.4.d, hun:6.4.1.b).
+    pub(crate) fn tell_waiting(&self, s: &State, side: Seat, log: Log<'_>) {
+        for unit in self.arrivals(s, side) {
+            log.tell(Event::plain(c::R6_4_D, What::Waits { unit }));
+        }
+    }
+
+    /// The first or next area with air combat; without one the air phase is over and the Allies move.
+    fn begin_air_combat(&self, s: &mut State, log: Log<'_>) -> bool {
+        if self.next_air_combat(s) {
+            if s.ready == [true; 2] {
+                s.phase = Phase::AirReveal;
+                return self.begin_phase(s, log);
+            }
+            return true;
+        }
+        self.end_air_phase(s);
+        s.phase = Phase::Movement(ALLIED);
+        self.begin_phase(s, log)
+    }
+
+    fn begin_movement(&self, s: &mut State, side: Seat) {
+        s.snapshot = s.control;
+        s.mover = Mover::IDLE;
+        for piece in s.units().chain(s.columns()).filter(|&piece| self.side(piece) == side) {
+            let hex = s.piece(piece).hex;
+            s.piece_mut(piece).origin = hex;
+        }
+    }
+
+    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g).
+    fn enter_late_staff(&self, s: &mut State, log: Log<'_>) {
+        let Some(late) = &self.content().late_staff else { return };
+        if !self.is_late(s, late.hq) || s.phase != Phase::Combat(ALLIED) {
+            return;
+        }
+        if s.occupied(AXIS).contains(late.entry) {
+            // Its hex is taken: it comes as a reinforcement next turn (hun:6.4.d).
+            s.piece_mut(late.hq).status = Status::Pending;
+            return;
+        }
+        self.put(s, late.hq, late.entry);
+        log.tell(Event::plain(c::R9_2_2_G, What::StaffEnters { unit: late.hq, hex: late.entry }));
+    }
+
+    // --- the end of phases ---
+
+    /// Whether a side may end its combat phase: not with an order of the Führer unfulfilled (hun:12.1.k).
+    pub(crate) fn check_combat_done(&self, s: &State, side: Seat) -> Result<(), Violation> {
+        let unmet = side == AXIS && self.quota_left(s).is_some();
+        if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(c::R12_1_K)) } else { Ok(()) }
+    }
+
+    /// Steps, and armoured steps, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j).
+    pub fn quota_left(&self, s: &State) -> Option<(u8, u8)> {
+        if !s.fuhrer.ordered {
+            return None;
+        }
+        let order = self.tables().special.offensives.get(usize::from(s.fuhrer.offensives).wrapping_sub(1))?;
+        let left = (order.steps.saturating_sub(s.fuhrer.steps), order.armoured.saturating_sub(s.fuhrer.armoured));
+        (left != (0, 0)).then_some(left)
+    }
+
+    pub(crate) fn end_combat_phase(&self, s: &State, side: Seat, log: Log<'_>) {
+        if let Some((steps, armoured)) = self.quota_left(s).filter(|_| side == AXIS) {
+            log.tell(Event::plain(c::R12_1_K, What::FuhrerShort { steps, armoured }));
+        }
+    }
+
+    // --- procedures with dice ---
+
+    /// The start of a turn: flags, the Margarethe line, the Führer's die (hun:2.1.h, hun:8.7.d, hun:12.1.a).
+    pub(crate) fn start_turn(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let table = self.tables().special;
+        let rolls = s.turn >= table.fuhrer_first_turn && usize::from(s.fuhrer.offensives) < table.offensives.len();
+        let forced = self.content().scenario.fuhrer_forced == Some(s.turn);
+        let die = if rolls && !forced { Some(dice.die(6, c::R12_1_B)?) } else { None };
+        log.tell(Event::plain(c::R2_1_A, What::TurnBegins { turn: s.turn }));
+        if s.turn >= table.margarethe_turn && s.margarethe == LineState::Pending {
+            s.margarethe = LineState::Active;
+            log.tell(Event::plain(c::R8_7_D, What::MargaretheActive));
+        }
+        self.clear_turn(s);
+        let mut ordered = rolls && forced;
+        if let Some(die) = die {
+            let mut modifiers = Modifiers::new();
+            // Only the first roll of the game can have it (hun:12.1.c, hun:12.1.i).
+            if !s.fuhrer.rolled && self.is_budapest_threatened(s) {
+                modifiers.push((c::R12_1_C, table.fuhrer_bonus));
+            }
+            let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+            ordered = total >= table.fuhrer_needs as i8;
+            s.fuhrer.rolled = true;
+            log.tell(Event::die(c::R12_1_B, What::FuhrerDie { die, total, ordered }, die, modifiers));
+        }
+        if ordered {
+            s.fuhrer.ordered = true;
+            s.fuhrer.offensives += 1;
+            let number = s.fuhrer.offensives;
+            let order = table.offensives[usize::from(number) - 1];
+            let (steps, armoured, columns) = (order.steps, order.armoured, order.columns);
+            let clause = if number == 1 { c::R12_1_E } else { c::R12_1_G };
+            log.tell(Event::plain(clause, What::FuhrerOrdered { number, steps, armoured, columns }));
+        }
+        self.advance_phase(s, log);
+        Ok(())
+    }
+
+    fn clear_turn(&self, s: &mut State) {
+        for piece in s.units().chain(s.columns()) {
+            let held = s.piece_mut(piece);
+            held.flags &= Piece::UNSUPPLIED;
+            held.origin = HexId::NONE;
+        }
+        for staff in &mut s.staffs {
+            *staff = Staff { returns: staff.returns, ..Staff::default() };
+        }
+        s.fuhrer.ordered = false;
+        s.fuhrer.steps = 0;
+        s.fuhrer.armoured = 0;
+        s.danube_sent = 0;
+    }
+
+    /// Whether Allied units are within two hexes of Budapest (hun:12.1.c).
+    pub fn is_budapest_threatened(&self, s: &State) -> bool {
+        let range = u32::from(self.tables().special.fuhrer_bonus_range);
+        let near = |hex: HexId| self.ground().budapest.iter().any(|&city| self.ground().distance(hex, city) <= range);
+        s.units().any(|unit| self.unit(unit).side() == ALLIED && s.piece(unit).on_map() && near(s.piece(unit).hex))
+    }
+
+    /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).
+    pub(crate) fn roll_s_units(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let die = dice.die(6, c::R12_2_2_A)?;
+        let leave = die <= self.tables().special.s_leave_max;
+        let clause = if leave { c::R12_2_2_A } else { c::R12_2_2_B };
+        log.tell(Event::die(clause, What::SUnitsDie { die, leave }, die, Modifiers::new()));
+        s.uprising_settled = true;
+        let marked = s.units().filter(|&unit| self.unit(unit).s_mark);
+        for unit in marked.filter(|_| leave).collect::<Vec<PieceId>>() {
+            if matches!(s.piece(unit).status, Status::OnMap | Status::Pending) {
+                self.remove(s, unit, Status::Withdrawn);
+                log.tell(Event::plain(c::R12_2_2_A, What::Withdrawn { unit, named: unit }));
+            }
+        }
+        Ok(())
+    }
+
+    /// The turn is over (hun:2.1.g, hun:11.1.e).
+    pub(crate) fn end_turn(&self, s: &mut State, log: Log<'_>) {
+        self.send_home(s);
+        s.danube_sent = 0;
+        if s.turn >= self.content().scenario.last_turn {
+            s.phase = Phase::Over;
+            let (allied, axis) = self.points(s);
+            let level = self.level(s);
+            log.tell(Event::plain(c::R11_1_F, What::GameOver { allied, axis, level }));
+            return;
+        }
+        s.turn += 1;
+        s.phase = Phase::TurnStart;
+    }
+
+    // --- victory (11) ---
+
+    /// Victory points the Allies and the Axis hold now (hun:11.1.a, hun:11.1.g).
+    pub fn points(&self, s: &State) -> (u8, u8) {
+        let mut points = (0, 0);
+        for &(hex, worth) in &self.ground().points {
+            if s.controls(ALLIED, hex) { points.0 += worth } else { points.1 += worth }
+        }
+        points
+    }
+
+    /// The level of victory the points come to: its place in the scenario's list (hun:11.1.f).
+    pub fn level(&self, s: &State) -> u8 {
+        let (allied, _) = self.points(s);
+        let levels = &self.content().scenario.levels;
+        levels.iter().position(|level| allied >= level.at_least).unwrap_or(levels.len() - 1) as u8
+    }
+
+    /// How the game ends with the points as they are.
+    pub fn outcome(&self, s: &State) -> Outcome {
+        let level = &self.content().scenario.levels[usize::from(self.level(s))];
+        level.winner.map_or(Outcome::Draw, Outcome::Win)
+    }
+
+    /// The seat that moves or fights in this phase.
+    pub fn active(&self, s: &State) -> Option<Seat> {
+        match s.phase {
+            Phase::Columns(side)
+            | Phase::Replacements(side)
+            | Phase::Reinforcements(side)
+            | Phase::AirAborts(side)
+            | Phase::AirAbortDice(side)
+            | Phase::AirReturns(side)
+            | Phase::Movement(side)
+            | Phase::Combat(side)
+            | Phase::Supply(side) => Some(side),
+            Phase::SetUp | Phase::AirTransfers | Phase::EndTransfers => Some(ALLIED),
+            Phase::Withdrawals => self.named_now(s).map(|unit| self.side(unit)),
+            Phase::TurnStart
+            | Phase::AirAssignment
+            | Phase::AirTargets
+            | Phase::AirReveal
+            | Phase::AirFire
+            | Phase::EndDice
+            | Phase::Over => None,
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Chapters 3 and 4: zones of control, stacking, and who controls what.
+
+use crate::{
+    Log, clauses as c,
+    event::{Event, What},
+    game::Hungria,
+    model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
+    state::{Piece, State, Status},
+};
+use kernel::{Seat, Violation};
+
+impl Hungria {
+    /// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
+    #[inline]
+    fn zoc_crosses(&self, edge: &HexEdge) -> bool {
+        match edge.water {
+            Water::None | Water::River => true,
+            Water::Danube => false,
+            Water::Lake => self.switches().zoc_crosses_lake,
+        }
+    }
+
+    /// Whether a piece exerts a zone of control. Steps and supply do not matter (hun:3.2.i).
+    #[inline]
+    fn exerts_zoc(&self, piece: PieceId) -> bool {
+        self.counter(piece).is_some_and(|unit| unit.kind.exerts_zoc())
+    }
+
+    /// Puts a piece into a hex: lists, zones of control (hun:3.1.a) and nothing else.
+    pub(crate) fn put(&self, s: &mut State, piece: PieceId, hex: HexId) {
+        let side = self.side(piece);
+        s.enlist(side, piece, hex);
+        if self.exerts_zoc(piece) {
+            for edge in &self.ground().edges[hex.index()] {
+                if edge.to.is_some() && self.zoc_crosses(edge) {
+                    s.set_zoc(side, edge.to, true);
+                }
+            }
+        }
+    }
+
+    /// Takes a piece off its hex.
+    pub(crate) fn take(&self, s: &mut State, piece: PieceId) {
+        let side = self.side(piece);
+        let hex = s.delist(side, piece);
+        if !self.exerts_zoc(piece) || self.is_source_of_zoc(s, side, hex) {
+            return;
+        }
+        for edge in &self.ground().edges[hex.index()] {
+            if edge.to.is_some() {
+                let still = self.ground().edges[edge.to.index()].iter().any(|back| {
+                    back.to.is_some() && self.zoc_crosses(back) && self.is_source_of_zoc(s, side, back.to)
+                });
+                s.set_zoc(side, edge.to, still);
+            }
+        }
+    }
+
+    fn is_source_of_zoc(&self, s: &State, side: Seat, hex: HexId) -> bool {
+        s.occupied(side).contains(hex) && s.stack(hex).any(|piece| self.exerts_zoc(piece))
+    }
+
+    /// Moves a piece to another hex.
+    pub(crate) fn shift(&self, s: &mut State, piece: PieceId, to: HexId) {
+        if s.piece(piece).hex.is_some() {
+            self.take(s, piece);
+        }
+        self.put(s, piece, to);
+    }
+
+    /// Takes a ground unit out of play.
+    pub(crate) fn remove(&self, s: &mut State, unit: PieceId, status: Status) {
+        if s.piece(unit).hex.is_some() {
+            self.take(s, unit);
+        }
+        *s.piece_mut(unit) = Piece { status, ..Piece::NOWHERE };
+    }
+
+    /// Whether a side has a piece next to a hex, whatever the hexside (hun:7.4.g).
+    #[inline]
+    pub fn is_adjacent(&self, s: &State, side: Seat, hex: HexId) -> bool {
+        self.ground().neighbours(hex).any(|neighbour| s.occupied(side).contains(neighbour))
+    }
+
+    /// What stacks with what: a group may share a hex (hun:4.1.e, hun:4.1.g, hun:4.1.h, hun:4.1.i, hun:4.1.j, hun:4.1.k).
+    const fn stacking_group(nation: Nation) -> u8 {
+        match nation {
+            Nation::German | Nation::Hungarian => 0,
+            Nation::Soviet | Nation::Czech | Nation::Slovak => 1,
+            Nation::Romanian => 2,
+            Nation::Bulgarian => 3,
+            Nation::Yugoslav => 4,
+        }
+    }
+
+    /// Whether these pieces may share a hex as far as nations go; columns have none (hun:4.1.l).
+    ///
+    /// # Errors
+    /// The clause of the nation that keeps to itself.
+    pub fn check_nations(&self, pieces: impl Iterator<Item = PieceId>) -> Result<(), Violation> {
+        let mut groups = 0u8;
+        let mut nations = 0u8;
+        for nation in pieces.filter_map(|piece| self.counter(piece)).map(|unit| unit.nation) {
+            groups |= 1 << Hungria::stacking_group(nation);
+            nations |= 1 << nation.index();
+        }
+        if groups.count_ones() <= 1 {
+            return Ok(());
+        }
+        let has = |nation: Nation| nations & 1 << nation.index() != 0;
+        let clause = if has(Nation::Czech) {
+            c::R4_1_F
+        } else if has(Nation::Romanian) {
+            c::R4_1_H
+        } else if has(Nation::Bulgarian) {
+            c::R4_1_I
+        } else {
+            c::R4_1_J
+        };
+        Err(Violation::of(clause))
+    }
+
+    /// Whether pieces may stop in a hex: four at most, columns and staffs included (hun:4.1.b, hun:4.1.l, hun:8.3.f).
+    ///
+    /// # Errors
+    /// hun:4.1.b, or the clause of a nation.
+    pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Result<(), Violation> {
+        let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
+        let n = there().count() + coming.len();
+        if n > usize::from(self.tables().supply.stacking) {
+            return Err(Violation::exceeds(c::R4_1_B, self.tables().supply.stacking.into(), n as i32));
+        }
+        self.check_nations(there().chain(coming.iter().copied()))
+    }
+
+    /// Whether a new piece may be put into a hex: no enemy there, and room (hun:6.4.d).
+    ///
+    /// # Errors
+    /// hun:6.4.d.
+    pub(crate) fn check_placing(&self, s: &State, hex: HexId, coming: PieceId) -> Result<(), Violation> {
+        if s.occupied(enemy_of(self.side(coming))).contains(hex) {
+            return Err(Violation::of(c::R6_4_D));
+        }
+        self.check_stacking(s, hex, &[coming]).map_err(|_| Violation::of(c::R6_4_D))
+    }
+
+    /// A hex changes hands when a combat or artillery unit enters it (hun:7.2.e).
+    pub(crate) fn take_control(&self, s: &mut State, piece: PieceId, hex: HexId) {
+        if self.counter(piece).is_some_and(|unit| unit.kind.takes_control()) {
+            s.control.set(hex, self.side(piece) == ALLIED);
+        }
+    }
+
+    /// A piece has gone from one hex to the next by itself: control, the Margarethe line and the partisans see it.
+    pub(crate) fn entered(&self, s: &mut State, piece: PieceId, from: HexId, to: HexId, log: Log<'_>) {
+        self.take_control(s, piece, to);
+        if from.is_some() {
+            self.watch_margarethe(s, piece, from, to, log);
+        }
+        self.watch_partisans(s, log);
+    }
+
+    /// An Allied ground unit across the line before it works undoes it for good (hun:8.7.e, hun:8.7.h).
+    fn watch_margarethe(&self, s: &mut State, piece: PieceId, from: HexId, to: HexId, log: Log<'_>) {
+        let crosses = self.ground().between(from, to).is_some_and(|edge| edge.line == Line::Margarethe);
+        let is_allied_unit = !piece.is_column() && self.side(piece) == ALLIED;
+        if s.margarethe == LineState::Pending && crosses && is_allied_unit {
+            s.margarethe = LineState::Cancelled;
+            log.tell(Event::plain(c::R8_7_E, What::MargaretheCancelled { hex: to }));
+        }
+    }
+
+    /// Help that reaches them sets the partisans free for the rest of the game (hun:12.2.1.c, hun:12.2.1.k).
+    pub(crate) fn watch_partisans(&self, s: &mut State, log: Log<'_>) {
+        if s.partisans_free {
+            return;
+        }
+        let helper = self.partisans(s).flat_map(|partisan| self.ground().neighbours(s.piece(partisan).hex)).find_map(|hex| {
+            s.stack(hex).find(|&piece| self.frees_partisans(s, piece))
+        });
+        if let Some(unit) = helper {
+            s.partisans_free = true;
+            log.tell(Event::plain(c::R12_2_1_C, What::PartisansFree { unit }));
+        }
+    }
+
+    fn frees_partisans(&self, s: &State, piece: PieceId) -> bool {
+        self.counter(piece).is_some_and(|unit| {
+            matches!(unit.nation, Nation::Soviet | Nation::Czech | Nation::Romanian)
+                && !s.piece(piece).has(Piece::UNSUPPLIED)
+        })
+    }
+
+    /// The partisan units on the map.
+    pub fn partisans<'a>(&'a self, s: &'a State) -> impl Iterator<Item = PieceId> + 'a {
+        self.partisan_units().iter().copied().filter(|&unit| s.piece(unit).on_map())
+    }
+
+    /// Pieces of an over-stacked hex beyond the limit (hun:4.2.a, hun:4.2.i).
+    pub fn surplus(&self, s: &State, hex: HexId) -> usize {
+        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.into())
+    }
+}
