@@ -37,6 +37,7 @@ hungria-content-bad-id = “{ $id }” cannot be an id.
 hungria-content-help-bad-id = Use letters without accents, digits, “-” and “_” only: people type ids.
 hungria-content-help-nearest = Did you mean “{ $nearest }”?
 hungria-content-help-known = There are { $known }.
+hungria-content-help-none-near = There are { $count }, and none is like it.
 hungria-content-help-none-yet = There are none yet: add it first.
 
 ## Hexes

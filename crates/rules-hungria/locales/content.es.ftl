@@ -37,6 +37,7 @@ hungria-content-bad-id = «{ $id }» no sirve de identificador.
 hungria-content-help-bad-id = Use solo letras sin acento, cifras, «-» y «_»: los identificadores se teclean.
 hungria-content-help-nearest = ¿Quería decir «{ $nearest }»?
 hungria-content-help-known = Los que hay son { $known }.
+hungria-content-help-none-near = Hay { $count }, y ninguno se le parece.
 hungria-content-help-none-yet = Todavía no hay ninguno: añádalo primero.
 
 ## Hexágonos

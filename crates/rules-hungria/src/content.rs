@@ -1,9 +1,9 @@
 //! The content files as they are written: what a designer may put where. `load` says what it must add up to.
 //!
-//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by two
-//! digits of its row and two of its column (hun:1.4.b); a hexside is its two hexes with `|` between them; a list of hexes
-//! may have stretches of a row, such as `2701-2715`. The printed map, counters and tables are lost, so everything says
-//! where it comes from, and whoever has the printed numbers can write them over ours.
+//! The comments on these types are shown by editors while one writes, so they speak to designers. A hex is called by
+//! two digits of its row and two of its column (hun:1.4.b); a hexside is its two hexes with `|` between them; a list of
+//! hexes may have stretches of a row, such as `2701-2715`. The printed map, counters and tables are lost, so everything
+//! says where it comes from, and whoever has the printed numbers can write them over ours.
 
 mod tables;
 

@@ -1,7 +1,9 @@
 //! The ruleset with its content, and what follows from the content once and for all.
 
 use crate::{
-    model::{AirId, AirUnit, Area, Content, Ground, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit},
+    model::{
+        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit, Water,
+    },
     state::State,
 };
 use kernel::Seat;
@@ -17,6 +19,26 @@ pub struct Hungria {
     /// Areas within reach of Soviet and of other Allied air units from where the late staff counts, one bit each.
     late_areas: [u64; 2],
     partisans: Vec<PieceId>,
+    /// What each hexside costs to cross.
+    ways: Vec<[Way; 6]>,
+}
+
+/// What a hexside costs, both ways it can stand: worked out once, because everything that moves asks for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    /// The hex beyond.
+    pub to: HexId,
+    /// Half points when both hexes were the mover's own as the phase began.
+    pub own: u8,
+    /// Half points otherwise.
+    pub other: u8,
+    /// Whether headquarters may not cross (hun:10.3.b).
+    pub bars_hq: bool,
+}
+
+impl Way {
+    /// No way: the edge of the map, or a lake.
+    pub const CLOSED: u8 = u8::MAX;
 }
 
 /// No place in [`Hungria::hqs`].
@@ -43,7 +65,8 @@ impl Hungria {
         let late_areas = content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
         let is_partisan = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Partisan;
         let partisans = (0..).zip(&content.units).filter(is_partisan).map(|(index, _)| PieceId(index)).collect();
-        Hungria { content, hqs, staff_of, area_distance, late_areas, partisans }
+        let ways = ways(&content);
+        Hungria { content, hqs, staff_of, area_distance, late_areas, partisans, ways }
     }
 
     /// Everything it is played from.
@@ -125,6 +148,11 @@ impl Hungria {
     pub fn area_distance(&self, hex: HexId, area: Area) -> u8 {
         self.area_distance[hex.index()][usize::from(area.0)]
     }
+    /// What the six sides of a hex cost to cross.
+    #[inline]
+    pub(crate) fn ways(&self, hex: HexId) -> &[Way; 6] {
+        &self.ways[hex.index()]
+    }
     pub(crate) fn late_areas(&self, nation: usize) -> u64 {
         self.late_areas[nation]
     }
@@ -167,4 +195,29 @@ fn area_distances(ground: &Ground) -> Vec<[u8; Area::MAX]> {
         }
     }
     distances
+}
+
+/// The cost of every hexside (hun:7.1.c, hun:7.2.a, hun:7.2.b, hun:7.2.c, hun:7.2.d, hun:7.6.a, hun:10.3.c): half a point by rail, else
+/// the terrain and the water; between own hexes a railway or a settlement is a bridge.
+fn ways(content: &Content) -> Vec<[Way; 6]> {
+    let table = &content.tables.terrain;
+    let ground = &content.ground;
+    let way = |from: HexId, edge: &HexEdge| {
+        if !edge.to.is_some() || edge.water == Water::Lake {
+            return Way { to: edge.to, own: Way::CLOSED, other: Way::CLOSED, bars_hq: true };
+        }
+        let dry = 2 * table.mp[ground.hex(edge.to).terrain.index()];
+        let wet = 2 * match edge.water {
+            Water::None | Water::Lake => 0,
+            Water::River => table.river_mp,
+            Water::Danube => table.danube_mp,
+        };
+        let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(edge.to);
+        let own = if edge.rail { table.rail_hp } else { dry + if bridged { 0 } else { wet } };
+        let free_rail = edge.rail && !content.switches.rail_needs_control;
+        let other = if free_rail { table.rail_hp } else { dry + wet };
+        Way { to: edge.to, own, other, bars_hq: edge.water != Water::None && !edge.rail }
+    };
+    let hexes = ground.edges.iter().enumerate();
+    hexes.map(|(index, edges)| edges.map(|edge| way(HexId(index as u16), &edge))).collect()
 }

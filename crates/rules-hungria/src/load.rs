@@ -1,8 +1,8 @@
 //! From content files to a game: what the files must add up to, and the building of [`Content`].
 //!
-//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after a
-//! fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built. Scenarios
-//! and set-up are data like all the rest (hun:13.a).
+//! `content` says what a file looks like and the reader sees to that; here are the checks of meaning. They go on after
+//! a fault, over placeholders, so that a designer hears of everything at once. Only what is without fault is built.
+//! Scenarios and set-up are data like all the rest (hun:13.a).
 
 mod forces;
 mod ground;

@@ -148,6 +148,13 @@ impl HexSet {
             })
         })
     }
+    /// The hexes of `all` that are not in it.
+    #[must_use]
+    pub fn missing_from(&self, all: &HexSet) -> HexSet {
+        let mut rest = *all;
+        rest.0.iter_mut().zip(&self.0).for_each(|(word, taken)| *word &= !taken);
+        rest
+    }
     /// How many hexes.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()

@@ -4,10 +4,12 @@
 //! side moves.
 
 use crate::{
-    Log, clauses as c,
+    Log,
+    action::Action,
+    clauses as c,
     event::{Event, What},
-    game::Hungria,
-    model::{ALLIED, AXIS, HexEdge, HexId, Kind, Nation, PieceId, Water, enemy_of},
+    game::{Hungria, Way},
+    model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, State, Status},
 };
@@ -33,35 +35,17 @@ impl Hungria {
         2 * if halved { movement / 2 } else { movement }
     }
 
-    /// What a hex costs to enter by a hexside, in half points, or why it cannot be (hun:7.1.c, hun:7.2.a, hun:7.2.b, hun:7.2.c,
-    /// hun:7.2.d, hun:7.6.a, hun:10.3.b, hun:10.3.c).
-    #[inline]
-    pub(crate) fn edge_cost(&self, s: &State, side: Seat, from: HexId, edge: &HexEdge, has_hq: bool) -> Result<u8, Violation> {
-        let terrain = &self.tables().terrain;
-        if edge.water == Water::Lake {
+    /// What a neighbouring hex costs to enter, in half points, or why it cannot be (hun:7.1.c, hun:7.5.a, hun:10.3.b).
+    fn way_cost(&self, s: &State, side: Seat, from: HexId, to: HexId, has_hq: bool) -> Result<u8, Violation> {
+        let Some(way) = self.ways(from).iter().find(|way| way.to == to) else { return Err(Violation::of(c::R7_1_B)) };
+        if way.own == Way::CLOSED {
             return Err(Violation::of(c::R7_5_A));
         }
-        if has_hq && edge.water != Water::None && !edge.rail {
+        if has_hq && way.bars_hq {
             return Err(Violation::of(c::R10_3_B));
         }
-        let own = s.controlled(side, from) && s.controlled(side, edge.to);
-        if edge.rail && (own || !self.switches().rail_needs_control) {
-            return Ok(terrain.rail_hp);
-        }
-        let settled = self.ground().settled.contains(from) || self.ground().settled.contains(edge.to);
-        let bridged = own && (edge.rail || settled);
-        let water = match edge.water {
-            _ if bridged => 0,
-            Water::None | Water::Lake => 0,
-            Water::River => terrain.river_mp,
-            Water::Danube => terrain.danube_mp,
-        };
-        Ok(2 * (self.entry_mp(edge.to) + water))
-    }
-
-    #[inline]
-    fn entry_mp(&self, hex: HexId) -> u8 {
-        self.tables().terrain.mp[self.ground().hex(hex).terrain.index()]
+        let own = s.controlled(side, from) && s.controlled(side, to);
+        Ok(if own { way.own } else { way.other })
     }
 
     /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
@@ -98,7 +82,9 @@ impl Hungria {
         if !from.is_some() {
             return self.check_entry(s, to);
         }
-        let Some(edge) = self.ground().between(from, to) else { return refuse(c::R7_1_B) };
+        if self.ground().direction(from, to).is_none() {
+            return refuse(c::R7_1_B);
+        }
         if s.occupied(enemy).contains(to) {
             return refuse(if mover.mode == Mode::Breakthrough { c::R8_5_J } else { c::R7_1_J });
         }
@@ -113,7 +99,7 @@ impl Hungria {
         }
         self.check_bounds(s, members, to)?;
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
-        let cost = self.edge_cost(s, side, from, &edge, has_hq)?;
+        let cost = self.way_cost(s, side, from, to, has_hq)?;
         let stops = in_phase && zones.contains(to);
         if cost <= mover.left {
             return Ok((cost, stops));
@@ -356,7 +342,7 @@ impl Hungria {
         if edge.water == Water::Lake {
             return refuse(c::R7_5_D);
         }
-        let cost = self.edge_cost(s, AXIS, from, &edge, false)? + 2 * self.tables().terrain.mobile_attack_mp;
+        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
         if cost > mover.left {
             return Err(Violation::exceeds(c::R7_3_E, i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
         }
@@ -369,8 +355,7 @@ impl Hungria {
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
         let from = self.mover_hex(s);
-        let edge = self.ground().between(from, target).expect("checked");
-        self.edge_cost(s, AXIS, from, &edge, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
     }
 
     /// Where the moving stack is.
@@ -458,9 +443,16 @@ impl Hungria {
         s.mover = Mover::IDLE;
     }
 
-    /// What the mover may do, in the order of actions.
-    pub(crate) fn list_move(&self, s: &State, seat: Seat, out: &mut Vec<crate::action::Action>) {
-        use crate::action::Action;
+    /// Every hex the mover may go to and stop in, farther than a step away: what [`Action::Go`] may name.
+    pub fn destinations(&self, s: &State) -> Vec<HexId> {
+        let from = self.mover_hex(s);
+        let reach = self.reach(s);
+        let is_far = |to: &HexId| *to != from && (!from.is_some() || self.ground().direction(from, *to).is_none());
+        reach.hexes().filter(is_far).filter(|&to| self.may_end(s, &s.mover, to)).collect()
+    }
+
+    /// What the mover may do, in the order of actions. Far hexes are left out: each is a row of steps, and there may be hundreds.
+    pub(crate) fn list_move(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let from = self.mover_hex(s);
         let mover = &s.mover;
         if self.check_halt(s).is_ok() {
@@ -487,10 +479,6 @@ impl Hungria {
         let open = around.into_iter().filter(|&to| to.is_some() && self.check_step(s, to).is_ok());
         out.extend(open.map(|to| Action::Step { to }));
         out[steps..].sort_unstable();
-        let reach = self.reach_as(s, mover, from);
-        let is_far = |to: &HexId| !around.contains(to) && *to != from;
-        let ends = reach.hexes().filter(is_far).filter(|&to| self.may_end(s, mover, to));
-        out.extend(ends.map(|to| Action::Go { to }));
         let attacks = out.len();
         out.extend(self.mobile_targets(s).map(|target| Action::MobileAttack { target }));
         out[attacks..].sort_unstable();

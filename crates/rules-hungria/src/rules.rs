@@ -64,6 +64,11 @@ impl Rules for Hungria {
         }
     }
 
+    /// A move may name a far hex, which is shorthand for steps and not listed ([`Hungria::destinations`]).
+    fn lists_all(&self, s: &State, _: Seat) -> bool {
+        s.mover.mode == Mode::Idle || s.combat.stage != Stage::None && s.mover_is_free()
+    }
+
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}

@@ -8,7 +8,7 @@ use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
     state::{AirPiece, AirStatus, Piece, State, Status},
-    supply::HqStatus,
+    supply::{Flood, HqStatus},
 };
 use kernel::{Seat, Violation};
 
@@ -205,24 +205,7 @@ impl Hungria {
     /// # Errors
     /// Why there is none.
     pub fn servers(&self, s: &State, side: Seat, hex: HexId) -> Result<Vec<PieceId>, Violation> {
-        let statuses = self.hq_statuses(s, side);
-        let status = |hq: PieceId| statuses[usize::from(self.staff_of(hq))];
-        let mut why = c::R6_3_C;
-        let mut partial = Vec::new();
-        for hq in self.hqs_of(s, side) {
-            let flood = self.flood(s, side, std::iter::once(s.piece(hq).hex), false);
-            if flood.length(hex).is_none() {
-                continue;
-            }
-            match status(hq) {
-                HqStatus::Full => return Ok(vec![hq]),
-                HqStatus::Partial if s.staffs[usize::from(self.staff_of(hq))].passed[LAND] == 0 => partial.push(hq),
-                HqStatus::Partial => why = c::R10_2_H,
-                HqStatus::None if why == c::R6_3_C => why = c::R10_2_P,
-                HqStatus::None => {}
-            }
-        }
-        if partial.is_empty() { Err(Violation::of(why)) } else { Ok(partial) }
+        Servers::of(self, s, side).reaching(s, hex)
     }
 
     /// Whether an eliminated unit may be rebuilt in a hex (hun:6.3.e, hun:6.3.f, hun:6.4.c, hun:10.2.j).
@@ -322,12 +305,12 @@ impl Hungria {
 
     pub(crate) fn list_replacements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let statuses = self.hq_statuses(s, seat);
+        let servers = Servers::of(self, s, seat);
         let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
         let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && self.check_replaceable(unit).is_ok());
         for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
             if s.piece(unit).steps + 1 == self.unit(unit).steps {
-                let found = self.servers(s, seat, s.piece(unit).hex).unwrap_or_default();
+                let found = servers.reaching(s, s.piece(unit).hex).unwrap_or_default();
                 out.extend(found.into_iter().map(|hq| Action::Restore { pool: self.unit(unit).nation, unit, hq }));
             }
         }
@@ -336,11 +319,16 @@ impl Hungria {
         let wanted = own().filter(|&unit| pool(unit) > 0 && s.piece(unit).status == Status::Eliminated);
         let mut wanted = wanted.peekable();
         if wanted.peek().is_some() {
-            let open = |hex: &HexId| self.check_rebuild_hex(s, seat, *hex, &statuses).is_ok();
-            let hexes: Vec<HexId> = self.ground().all.iter().filter(open).collect();
+            let mut hexes = self.ground().supply[seat.index()];
+            for (hq, staff, _) in &servers.lines {
+                if servers.statuses[*staff] == HqStatus::Full {
+                    let at = s.piece(*hq).hex;
+                    self.ground().neighbours(at).chain([at]).for_each(|hex| hexes.insert(hex));
+                }
+            }
             for unit in wanted {
                 let most = pool(unit).min(self.unit(unit).steps);
-                for &hex in hexes.iter().filter(|&&hex| self.check_placing(s, hex, unit).is_ok()) {
+                for hex in hexes.iter().filter(|&hex| self.check_placing(s, hex, unit).is_ok()) {
                     let nation = self.unit(unit).nation;
                     out.extend((1..=most).map(|steps| Action::Rebuild { pool: nation, unit, hex, steps }));
                 }
@@ -458,7 +446,7 @@ impl Hungria {
         self.check_arrival_hex(s, unit, hex, &rail)
     }
 
-    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &crate::supply::Flood) -> Result<(), Violation> {
+    fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Result<(), Violation> {
         let refuse = |clause| Err(Violation::of(clause));
         let counter = self.unit(unit);
         let returns = s.piece(unit).status == Status::Eliminated;
@@ -623,5 +611,36 @@ impl Hungria {
             let open = self.ground().zone.iter().filter(|&hex| self.check_partisan(s, unit, hex).is_ok());
             out.extend(open.map(|hex| Action::PlacePartisan { unit, hex }));
         }
+    }
+}
+
+/// The headquarters of a side, how each is supplied, and who has a line to it.
+struct Servers {
+    statuses: [HqStatus; State::STAFFS_MAX],
+    lines: Vec<(PieceId, usize, Flood)>,
+}
+
+impl Servers {
+    fn of(game: &Hungria, s: &State, side: Seat) -> Servers {
+        let line = |hq: PieceId| {
+            let flood = game.flood(s, side, std::iter::once(s.piece(hq).hex), false);
+            (hq, usize::from(game.staff_of(hq)), flood)
+        };
+        Servers { statuses: game.hq_statuses(s, side), lines: game.hqs_of(s, side).map(line).collect() }
+    }
+
+    fn reaching(&self, s: &State, hex: HexId) -> Result<Vec<PieceId>, Violation> {
+        let mut why = c::R6_3_C;
+        let mut partial = Vec::new();
+        for (hq, staff, _) in self.lines.iter().filter(|(_, _, flood)| flood.length(hex).is_some()) {
+            match self.statuses[*staff] {
+                HqStatus::Full => return Ok(vec![*hq]),
+                HqStatus::Partial if s.staffs[*staff].passed[LAND] == 0 => partial.push(*hq),
+                HqStatus::Partial => why = c::R10_2_H,
+                HqStatus::None if why == c::R6_3_C => why = c::R10_2_P,
+                HqStatus::None => {}
+            }
+        }
+        if partial.is_empty() { Err(Violation::of(why)) } else { Ok(partial) }
     }
 }

@@ -1,8 +1,8 @@
 //! How far a stack can go: the cheapest ways over the map.
 
 use crate::{
-    game::Hungria,
-    model::{ALLIED, HexEdge, HexId, Kind, enemy_of},
+    game::{Hungria, Way},
+    model::{ALLIED, HexId, HexSet, Kind, enemy_of},
     state::{Mode, Mover, State},
 };
 
@@ -92,9 +92,13 @@ struct Search<'a> {
     mover: &'a Mover,
     from: HexId,
     to_gap: bool,
-    in_phase: bool,
+    /// Hexes that may not be entered.
+    closed: HexSet,
+    /// Hexes of enemy zones of control, as far as they matter.
+    zones: HexSet,
+    /// Hexes that were the mover's own as the phase began.
+    own: HexSet,
     has_hq: bool,
-    is_bounded: bool,
     heads: [u16; Search::BUCKETS],
     nodes: Vec<(HexId, u16)>,
     reach: Reach,
@@ -107,19 +111,38 @@ impl<'a> Search<'a> {
 
     fn new(game: &'a Hungria, s: &'a State, mover: &'a Mover, from: HexId, to_gap: bool) -> Search<'a> {
         let units = || mover.members.iter().filter_map(|piece| game.counter(piece));
-        Search {
+        let side = game.side(mover.members.as_slice()[0]);
+        let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
+        let mut search = Search {
             game,
             s,
             mover,
             from,
             to_gap,
-            in_phase: matches!(mover.mode, Mode::Normal | Mode::Operational),
+            closed: *s.occupied(enemy_of(side)),
+            zones: if in_phase { *s.zoc(enemy_of(side)) } else { HexSet::EMPTY },
+            own: if side == ALLIED { s.snapshot } else { s.snapshot.missing_from(&game.ground().all) },
             has_hq: units().any(|unit| unit.kind == Kind::Hq),
-            is_bounded: units().any(|unit| unit.kind == Kind::Partisan || unit.s_mark),
             heads: [Search::END; Search::BUCKETS],
             nodes: Vec::with_capacity(256),
             reach: Reach::nowhere(),
+        };
+        if mover.mode == Mode::Operational {
+            // Nowhere next to an enemy (hun:7.4.d, hun:7.4.e).
+            for hex in s.occupied(enemy_of(side)).iter() {
+                game.ground().neighbours(hex).for_each(|near| search.closed.insert(near));
+            }
         }
+        if units().any(|unit| unit.kind == Kind::Partisan || unit.s_mark) {
+            let members = mover.members.as_slice();
+            let out = game.ground().all.iter().filter(|&hex| game.check_bounds(s, members, hex).is_err());
+            out.for_each(|hex| search.closed.insert(hex));
+        }
+        if to_gap {
+            let beyond = s.snapshot.missing_from(&game.ground().all);
+            beyond.iter().filter(|&hex| hex != s.combat.target).for_each(|hex| search.closed.insert(hex));
+        }
+        search
     }
 
     /// The next hex at this cost.
@@ -152,51 +175,33 @@ impl<'a> Search<'a> {
 
     /// Looks at the six neighbours.
     fn relax(&mut self, hex: HexId, cost: u8) {
-        for direction in 0..6 {
-            let edge = self.game.ground().edges[hex.index()][direction];
-            if edge.to.is_some() && edge.to != self.from && self.is_open(hex, &edge) {
-                self.enter(hex, cost, &edge);
+        let own = self.own.contains(hex);
+        let zone = self.zones.contains(hex);
+        let first = hex == self.from && !self.mover.started;
+        let city = &self.game.ground().big_city;
+        for way in self.game.ways(hex) {
+            let step = if own && self.own.contains(way.to) { way.own } else { way.other };
+            let sum = cost.saturating_add(step);
+            if step == Way::CLOSED || sum >= self.reach.costs[way.to.index()] || self.closed.contains(way.to) {
+                continue;
             }
-        }
-    }
-
-    fn is_open(&self, hex: HexId, edge: &HexEdge) -> bool {
-        let (game, s, mover, to) = (self.game, self.s, self.mover, edge.to);
-        let side = game.side(mover.members.as_slice()[0]);
-        let enemy = enemy_of(side);
-        if s.occupied(enemy).contains(to) {
-            return false;
-        }
-        let city = &game.ground().big_city;
-        let zones = s.zoc(enemy);
-        if self.in_phase && zones.contains(hex) && zones.contains(to) && !(city.contains(hex) && city.contains(to)) {
-            return false;
-        }
-        let gap = s.combat.target;
-        if mover.mode == Mode::Breakthrough && !mover.started && hex == self.from && to != gap {
-            return false;
-        }
-        if self.to_gap && to != gap && !s.controlled(ALLIED, to) {
-            return false;
-        }
-        if mover.mode == Mode::Operational && game.is_adjacent(s, enemy, to) {
-            return false;
-        }
-        !self.is_bounded || game.check_bounds(s, mover.members.as_slice(), to).is_ok()
-    }
-
-    fn enter(&mut self, hex: HexId, cost: u8, edge: &HexEdge) {
-        let mover = self.mover;
-        let side = self.game.side(mover.members.as_slice()[0]);
-        let Ok(step) = self.game.edge_cost(self.s, side, hex, edge, self.has_hq) else { return };
-        let sum = cost.saturating_add(step);
-        let gap = self.to_gap && edge.to == self.s.combat.target;
-        if sum <= mover.left {
-            let stops = self.in_phase && self.s.zoc(enemy_of(side)).contains(edge.to);
-            self.arrive(edge.to, hex, sum, stops || gap);
-        } else if !mover.started && mover.mode != Mode::Exploitation && hex == self.from && mover.left > 0 {
-            // One hex is always within reach (hun:7.1.d, hun:8.5.i).
-            self.arrive(edge.to, hex, mover.left, true);
+            let in_zone = self.zones.contains(way.to);
+            if zone && in_zone && !(city.contains(hex) && city.contains(way.to)) {
+                continue;
+            }
+            if way.to == self.from || (self.has_hq && way.bars_hq) {
+                continue;
+            }
+            let gap = way.to == self.s.combat.target;
+            if first && self.mover.mode == Mode::Breakthrough && !gap {
+                continue;
+            }
+            if sum <= self.mover.left {
+                self.arrive(way.to, hex, sum, in_zone || (self.to_gap && gap));
+            } else if first && self.mover.mode != Mode::Exploitation && self.mover.left > 0 {
+                // One hex is always within reach (hun:7.1.d, hun:8.5.i).
+                self.arrive(way.to, hex, self.mover.left, true);
+            }
         }
     }
 }

@@ -113,7 +113,7 @@ impl Hungria {
     }
 
     /// Begins a phase; whether it waits for anybody or for dice.
-    fn begin_phase(&self, s: &mut State, log: Log<'_>) -> bool {
+    pub(crate) fn begin_phase(&self, s: &mut State, log: Log<'_>) -> bool {
         let phase = s.phase;
         let waits = match phase {
             Phase::SetUp | Phase::Over => true,

@@ -18,5 +18,3 @@ pub(crate) mod names;
 mod outcomes;
 mod questions;
 mod situation;
-#[cfg(test)]
-mod tests;

@@ -15,8 +15,8 @@ use kernel::{Clause, say::Message};
 /// The counters of the printed box (hun:1.5.a).
 const COUNTERS: u16 = 240;
 
-/// The counters as far as they could be read, sorted by side and id, with the ids that other files may name. Where there
-/// are faults it is fit for further checks and not for play.
+/// The counters as far as they could be read, sorted by side and id, with the ids that other files may name. Where
+/// there are faults it is fit for further checks and not for play.
 pub(super) struct Army {
     pub units: Vec<Recruit>,
     pub ids: Ids,
@@ -29,6 +29,8 @@ pub(super) struct Army {
 pub(super) struct Recruit {
     pub unit: Unit,
     pub entry: When,
+    /// Whether its nation could be read, and with it the side.
+    pub has_side: bool,
 }
 
 /// An air unit.
@@ -43,13 +45,15 @@ pub(super) enum When {
     Turn(u8),
     /// In this hex and nowhere else.
     In(u8, At<String>),
+    /// It could not be read, which was told.
+    Unknown,
 }
 
 impl When {
     /// The turn, if there is one.
     pub fn turn(&self) -> Option<u8> {
         match self {
-            When::SetUp => None,
+            When::SetUp | When::Unknown => None,
             When::Turn(turn) | When::In(turn, _) => Some(*turn),
         }
     }
@@ -101,12 +105,15 @@ fn too_many(problems: &mut Problems, first_over: Option<&At<String>>, found: usi
 }
 
 /// A ground counter shows its kind, nation, factors, movement (hun:1.5.b) and turn of entry (hun:6.4.f).
+/// Its name is whatever the file says; ours are the designations of the rulebook (hun:1.6.a, hun:1.6.b, hun:1.6.c,
+/// hun:1.6.d).
 fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit {
     let nation = row.nation.or(sheet.nation);
     if nation.is_none() {
         let message = Message::new("hungria-content-no-nation").with("id", row.id.to_string());
         problems.on(&row.id, message.with("clause", c::R1_5_B), Some(Message::new("hungria-content-help-no-nation")));
     }
+    let has_side = nation.is_some();
     let nation = nation.unwrap_or(Nation::German);
     let full = factors(&row.full, problems);
     let reduced = row.reduced.as_ref().map(|text| factors(text, problems));
@@ -116,7 +123,9 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
         let help = Message::new("hungria-content-help-hq-reduced");
         problems.on(reduced, message.with("clause", c::R10_6_E), Some(help));
     }
-    check_size(sheet, row, nation, problems);
+    if has_side {
+        check_size(sheet, row, nation, problems);
+    }
     let entry = when(&row.entry, problems);
     let unit = Unit {
         id: row.id.to_string(),
@@ -130,11 +139,11 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
         s_mark: row.marks.contains(&Mark::S),
         formation: row.formation.clone(),
     };
-    Recruit { unit, entry }
+    Recruit { unit, entry, has_side }
 }
 
-/// The sizes that the rulebook knows: divisions and brigades of the Axis (hun:1.2.b), corps of the Allies (hun:1.2.c) but
-/// for the militia of the partisans, staffs of armies and Fronts (hun:10.1.a).
+/// The sizes that the rulebook knows: divisions and brigades of the Axis (hun:1.2.b), corps of the Allies (hun:1.2.c)
+/// but for the militia of the partisans, staffs of armies and Fronts (hun:10.1.a).
 fn check_size(sheet: &UnitsFile, row: &UnitRow, nation: Nation, problems: &mut Problems) {
     let (sizes, clause): (&[Size], Clause) = match (*row.kind, nation) {
         (Kind::Hq, Nation::German | Nation::Hungarian) => (&[Size::Army], c::R10_1_A),
@@ -188,30 +197,33 @@ fn when(text: &At<String>, problems: &mut Problems) -> When {
             let message = Message::new("hungria-content-entry").with("entry", text.to_string());
             let help = Message::new("hungria-content-help-entry");
             problems.on(text, message.with("clause", c::R6_4_F), Some(help));
-            When::SetUp
+            When::Unknown
         }
     }
 }
 
 /// An air counter: fighters, jabos, assault units and bombers (hun:9.1.a).
 fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> Wing {
-    let (full, defends_only) = air_factors(&row.full, problems);
+    let full = air_factors(&row.full, problems);
     let reduced = row.reduced.as_ref().map(|text| (text, air_factors(text, problems)));
-    if let Some((text, (_, other))) = reduced
-        && other != defends_only
+    if let (Some((_, front)), Some((text, Some((_, back))))) = (full, reduced)
+        && front != back
     {
         let message = Message::new("hungria-content-parentheses").with("id", row.id.to_string());
         let help = Message::new("hungria-content-help-parentheses");
         problems.on(text, message.with("clause", c::R9_6_A), Some(help));
     }
     // A jabo is a fighter that bombs (hun:9.1.b).
-    let is_told = problems.is_repaired(row.kind.file(), &row.kind.span());
-    let bombs = full.bomb > 0;
-    if row.kind.is_fighter() && bombs != (*row.kind == AirKind::Jabo) && !is_told {
-        let message = Message::new("hungria-content-jabo").with("id", row.id.to_string()).with("bomb", full.bomb);
+    if let Some((AirFactors { bomb, .. }, _)) = full
+        && row.kind.is_fighter()
+        && (bomb > 0) != (*row.kind == AirKind::Jabo)
+    {
+        let message = Message::new("hungria-content-jabo").with("id", row.id.to_string()).with("bomb", bomb);
         let message = message.with("kind", row.kind.word()).with("clause", c::R9_1_B);
         problems.on(&row.kind, message, Some(Message::new("hungria-content-help-jabo")));
     }
+    let (full, defends_only) = full.unwrap_or_default();
+    let back = reduced.map_or(full, |(_, factors)| factors.unwrap_or_default().0);
     let entry = when(&row.entry, problems);
     if let When::In(..) = entry {
         let message = Message::new("hungria-content-air-entry").with("entry", row.entry.to_string());
@@ -223,11 +235,11 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
         nation: *row.nation,
         kind: *row.kind,
         steps: 1 + u8::from(reduced.is_some()),
-        sides: [reduced.map_or(full, |(_, (factors, _))| factors), full],
+        sides: [back, full],
         defends_only,
         base: base(units, ids, row, problems),
         entry: match entry {
-            When::SetUp => Entry::SetUp,
+            When::SetUp | When::Unknown => Entry::SetUp,
             When::Turn(turn) | When::In(turn, _) => Entry::Turn(turn),
         },
     };
@@ -267,7 +279,7 @@ pub(super) fn is_front(unit: &Unit) -> bool {
 }
 
 /// `7/0`, or `(3)/5` where the air factor only defends.
-fn air_factors(text: &At<String>, problems: &mut Problems) -> (AirFactors, bool) {
+fn air_factors(text: &At<String>, problems: &mut Problems) -> Option<(AirFactors, bool)> {
     /// The die of ten that hits with this or less.
     const AIR_MAX: u8 = 10;
     let parts = text.split_once('/').map(|(air, bomb)| {
@@ -275,12 +287,12 @@ fn air_factors(text: &At<String>, problems: &mut Problems) -> (AirFactors, bool)
         (number(inner.unwrap_or(air)).filter(|air| *air <= AIR_MAX), number(bomb), inner.is_some())
     });
     if let Some((Some(air), Some(bomb), defends_only)) = parts {
-        return (AirFactors { air, bomb }, defends_only);
+        return Some((AirFactors { air, bomb }, defends_only));
     }
     let message = Message::new("hungria-content-air-factors").with("text", text.to_string());
     let help = Message::new("hungria-content-help-air-factors");
     problems.on(text, message.with("clause", c::R1_5_B), Some(help));
-    (AirFactors::default(), text.starts_with('('))
+    None
 }
 
 /// All counters of the box are 240 (hun:1.5.a); columns and markers are no units (hun:1.5.c).
@@ -292,7 +304,7 @@ fn check_box(files: &Files, n_units: Option<usize>, problems: &mut Problems) {
         let message = Message::new("hungria-content-not-as-printed").with("field", "total");
         let message = message.with("found", i32::from(*file.total)).with("expected", i32::from(COUNTERS));
         let help = Message::new("hungria-content-help-not-as-printed").with("expected", i32::from(COUNTERS));
-        problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help));
+        return problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help));
     }
     let Some(n_units) = n_units else { return };
     let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
@@ -320,4 +332,3 @@ fn roles(ids: &Ids, problems: &mut Problems) -> Roles {
         czech_corps: role("allies", "cz-1", c::R12_2_1_F),
     }
 }
-

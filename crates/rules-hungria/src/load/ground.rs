@@ -17,7 +17,8 @@ use content::{At, Problems};
 use kernel::say::Message;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The victory points on the printed map (hun:11.1.b).
+/// The victory points on the printed map (hun:11.1.b): 10 each for Vienna and Budapest (hun:11.1.c), 5 each for four
+/// other cities (hun:11.1.d). Which four the rulebook does not say, so only the sum is checked.
 const POINTS: u16 = 40;
 
 /// The letters of terrain.
@@ -42,8 +43,8 @@ const COUNTRIES: &[(char, Country)] = &[
     ('u', Country::Ussr),
 ];
 
-/// The map as far as it could be read. Where there are faults it is fit for further checks and not for play; `None` when
-/// even its frame is wrong.
+/// The map as far as it could be read. Where there are faults it is fit for further checks and not for play. `None`
+/// when even its frame is wrong.
 pub(super) fn ground(raw: &MapFile, problems: &mut Problems) -> Option<Ground> {
     if !check_grid(&raw.grid, problems) {
         return None;
@@ -145,9 +146,11 @@ fn rows(ground: &mut Ground, rows: &At<Vec<MapRow>>, problems: &mut Problems) {
         if hexes.is_empty() {
             let message = Message::new("hungria-content-row-off-map").with("row", *row.row);
             problems.on(&row.row, message, Some(rows_help(&grid)));
+            is_complete = false; // It is probably the row that is missing.
             continue;
         }
         if !seen.insert(*row.row) {
+            is_complete = false;
             duplicate(problems, "hungria-content-kind-row", &two_digits(u16::from(*row.row)), &row.row);
         }
         let terrain = letters(ground, "terrain", &row.terrain, &hexes, TERRAIN, problems);
@@ -354,7 +357,7 @@ fn check_downstream(ground: &Ground, sides: &[Side], problems: &mut Problems) {
             _ if shared == d => Some((other, c)),
             _ => None,
         });
-        if !others.is_some_and(|(one, other)| ground.direction(one, other).is_some()) {
+        if others.is_none_or(|(one, other)| ground.direction(one, other).is_none()) {
             let message = Message::new("hungria-content-downstream").with("hexside", text.to_string());
             let message = message.with("before", before.to_string()).with("clause", c::R5_8_3_E);
             problems.on(text, message, Some(Message::new("hungria-content-help-downstream")));
@@ -373,7 +376,8 @@ fn railways(ground: &mut Ground, rows: &[RailwayRow], problems: &mut Problems) {
                 match link(ground, from, to) {
                     Some(direction) => {
                         if ground.edges[from.index()][direction].water == Water::Lake {
-                            let message = Message::new("hungria-content-rail-lake").with("railway", row.name.to_string());
+                            let message =
+                                Message::new("hungria-content-rail-lake").with("railway", row.name.to_string());
                             let message = message.with("hex", text.to_string());
                             problems.on(text, message, Some(Message::new("hungria-content-help-rail-lake")));
                         }
@@ -447,7 +451,11 @@ fn hex_sets(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
         problems.on(&raw.budapest, message, Some(Message::new("hungria-content-help-no-budapest")));
     }
     let which = |is: &dyn Fn(&Hex) -> bool| -> HexSet {
-        (0..).zip(&ground.hexes).filter(|(_, hex)| hex.as_ref().is_some_and(is)).map(|(index, _)| HexId(index)).collect()
+        (0..)
+            .zip(&ground.hexes)
+            .filter(|(_, hex)| hex.as_ref().is_some_and(is))
+            .map(|(index, _)| HexId(index))
+            .collect()
     };
     let slovakia = which(&|hex| hex.country == Country::Slovakia);
     let settled = which(&|hex| hex.place.is_some());

@@ -34,7 +34,15 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
     let ground = shelf.ground(&raw.map);
     let allied = ground.map(|ground| labels(&ground.grid, &raw.allied, problems));
     let allied: HexSet = allied.into_iter().flatten().map(|(hex, _)| hex).collect();
-    let mut scene = Scene { shelf, ground, allied, fate: BTreeMap::new(), units: Vec::new(), columns: Vec::new() };
+    let mut scene = Scene {
+        shelf,
+        ground,
+        allied,
+        fate: BTreeMap::new(),
+        misspelt: BTreeSet::new(),
+        units: Vec::new(),
+        columns: Vec::new(),
+    };
     scene.set_up(raw, problems);
     let eliminated = scene.named(&raw.eliminated, problems);
     let mut air = scene.boxes(raw, problems);
@@ -136,7 +144,8 @@ fn check_levels(raw: &ScenarioFile, problems: &mut Problems) {
 fn check_column_places(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
     let (Some(schedule), Some(tables)) = (&shelf.schedule, &shelf.tables) else { return };
     let turns = usize::from(*raw.first_turn).saturating_sub(1)..usize::from(*raw.last_turn).min(schedule.turns.len());
-    let scheduled: usize = schedule.turns.get(turns).into_iter().flatten().flat_map(|turn| turn.columns).map(usize::from).sum();
+    let scheduled: usize =
+        schedule.turns.get(turns).into_iter().flatten().flat_map(|turn| turn.columns).map(usize::from).sum();
     let set_up: usize = raw.stack.iter().filter_map(|row| row.columns.as_deref()).map(|n| usize::from(*n)).sum();
     let extra: usize = tables.special.offensives.iter().map(|offensive| usize::from(offensive.columns)).sum();
     let found = scheduled + set_up + extra;
@@ -148,7 +157,7 @@ fn check_column_places(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problem
 }
 
 /// The clause that keeps two nations from stacking, if one does (hun:4.1.e to hun:4.1.k).
-fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
+pub(super) fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
     let (a, b) = (a.min(b), a.max(b));
     match (a, b) {
         _ if a == b => None,
@@ -168,6 +177,8 @@ struct Scene<'s> {
     allied: HexSet,
     /// What has become of each unit, by where the file says it.
     fate: BTreeMap<usize, &'s At<String>>,
+    /// What was probably meant by ids that nobody knows. That these are nowhere would be an echo.
+    misspelt: BTreeSet<&'s str>,
     units: Vec<(PieceId, HexId, u8)>,
     columns: Vec<(Seat, HexId)>,
 }
@@ -180,9 +191,7 @@ impl<'s> Scene<'s> {
             let mut units = Vec::new();
             for text in &row.units {
                 let (id, is_reduced) = text.strip_suffix('*').map_or((text.as_str(), false), |id| (id, true));
-                let Some(position) = self.shelf.army.ids.find_as(problems, "hungria-content-kind-unit", id, text) else {
-                    continue;
-                };
+                let Some(position) = self.find(id, text, problems) else { continue };
                 self.settle(position, text, problems);
                 let steps = self.shelf.army.units[position].unit.steps;
                 if is_reduced && steps < 2 {
@@ -213,6 +222,16 @@ impl<'s> Scene<'s> {
         }
     }
 
+    /// A ground unit, or a complaint.
+    fn find(&mut self, id: &str, text: &At<String>, problems: &mut Problems) -> Option<usize> {
+        let ids = &self.shelf.army.ids;
+        let found = ids.find_as(problems, "hungria-content-kind-unit", id, text);
+        if found.is_none() {
+            self.misspelt.extend(ids.nearest(id));
+        }
+        found
+    }
+
     /// Notes what became of a unit, which can only be one thing.
     fn settle(&mut self, position: usize, text: &'s At<String>, problems: &mut Problems) {
         if self.fate.insert(position, text).is_some() {
@@ -226,6 +245,9 @@ impl<'s> Scene<'s> {
     fn side_of(&self, row: &StackRow, units: &[usize], problems: &mut Problems) -> Option<Seat> {
         let side_of = |position: usize| self.shelf.army.units[position].unit.side();
         let said = row.side.as_ref();
+        if !units.iter().all(|position| self.shelf.army.units[*position].has_side) {
+            return None;
+        }
         let side = units.first().map(|first| side_of(*first));
         if let Some(side) = side {
             if units.iter().any(|unit| side_of(*unit) != side) {
@@ -242,11 +264,8 @@ impl<'s> Scene<'s> {
         let n_columns = row.columns.as_deref().copied().unwrap_or(0);
         if row.units.is_empty() && (n_columns == 0 || said.is_none()) {
             let id = if n_columns == 0 { "hungria-content-stack-empty" } else { "hungria-content-stack-sideless" };
-            let help = if n_columns == 0 {
-                "hungria-content-help-stack-empty"
-            } else {
-                "hungria-content-help-stack-sideless"
-            };
+            let help =
+                if n_columns == 0 { "hungria-content-help-stack-empty" } else { "hungria-content-help-stack-sideless" };
             let message = Message::new(id).with("hex", row.hex.to_string());
             problems.on(&row.hex, message, Some(Message::new(help)));
         }
@@ -293,7 +312,7 @@ impl<'s> Scene<'s> {
     fn named(&mut self, list: &'s [At<String>], problems: &mut Problems) -> Vec<PieceId> {
         let mut found = Vec::new();
         for text in list {
-            if let Some(position) = self.shelf.army.ids.find(problems, "hungria-content-kind-unit", text) {
+            if let Some(position) = self.find(text, text, problems) {
                 self.settle(position, text, problems);
                 found.push(PieceId(position as u16));
             }
@@ -303,7 +322,7 @@ impl<'s> Scene<'s> {
     }
 
     /// Who lies in which box: of a Front at most ten (hun:10.4.f).
-    fn boxes(&self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<(AirId, PieceId)> {
+    fn boxes(&mut self, raw: &ScenarioFile, problems: &mut Problems) -> Vec<(AirId, PieceId)> {
         let army = &self.shelf.army;
         let mut found: Vec<(AirId, PieceId)> = Vec::new();
         for (name, list) in &raw.air {
@@ -315,7 +334,10 @@ impl<'s> Scene<'s> {
                 problems.on(list, message, Some(Message::new("hungria-content-help-box-full")));
             }
             for text in list.iter() {
-                let Some(position) = army.air_ids.find(problems, "hungria-content-kind-air", text) else { continue };
+                let Some(position) = army.air_ids.find(problems, "hungria-content-kind-air", text) else {
+                    self.misspelt.extend(army.air_ids.nearest(text));
+                    continue;
+                };
                 let id = AirId(position as u8);
                 if found.iter().any(|(other, _)| *other == id) {
                     let message = Message::new("hungria-content-unit-twice").with("id", text.to_string());
@@ -355,8 +377,15 @@ impl<'s> Scene<'s> {
         let mut grounded = BTreeSet::new();
         let mut found = Vec::new();
         for text in &raw.withdrawn {
-            let Some(position) = self.shelf.army.air_ids.position(text) else {
-                found.extend(self.named(std::slice::from_ref(text), problems));
+            let army = &self.shelf.army;
+            let is_near_air = army.ids.nearest(text).is_none() && army.air_ids.nearest(text).is_some();
+            let Some(position) = army.air_ids.position(text) else {
+                if is_near_air && army.ids.is_complete() {
+                    army.air_ids.find(problems, "hungria-content-kind-air", text);
+                    self.misspelt.extend(army.air_ids.nearest(text));
+                } else {
+                    found.extend(self.named(std::slice::from_ref(text), problems));
+                }
                 continue;
             };
             let id = AirId(position as u8);
@@ -378,7 +407,11 @@ impl<'s> Scene<'s> {
         problems: &mut Problems,
     ) {
         let army = &self.shelf.army;
-        let comes = |entry: &When| entry.turn().is_some_and(|turn| turn >= *raw.first_turn);
+        let comes = |entry: &When| match entry {
+            When::SetUp => false,
+            When::Turn(turn) | When::In(turn, _) => turn >= &*raw.first_turn,
+            When::Unknown => true,
+        };
         let lost = |problems: &mut Problems, id: &str, entry: &When, help: &'static str| {
             let message = match entry.turn() {
                 Some(turn) => Message::new("hungria-content-unit-past").with("turn", turn),
@@ -388,14 +421,15 @@ impl<'s> Scene<'s> {
             problems.on(&raw.stack, message.with("id", id.to_owned()), Some(help));
         };
         for (position, recruit) in army.units.iter().enumerate().filter(|_| army.ids.is_complete()) {
-            if !self.fate.contains_key(&position) && !comes(&recruit.entry) {
+            let is_told = self.misspelt.contains(recruit.unit.id.as_str());
+            if !self.fate.contains_key(&position) && !comes(&recruit.entry) && !is_told {
                 lost(problems, &recruit.unit.id, &recruit.entry, "hungria-content-help-unit-nowhere");
             }
         }
         for (position, wing) in army.air.iter().enumerate().filter(|_| army.air_ids.is_complete()) {
             let id = AirId(position as u8);
             let is_listed = air.iter().any(|(other, _)| *other == id) || grounded.contains(&id);
-            if !is_listed && !comes(&wing.entry) {
+            if !is_listed && !comes(&wing.entry) && !self.misspelt.contains(wing.unit.id.as_str()) {
                 lost(problems, &wing.unit.id, &wing.entry, "hungria-content-help-air-nowhere");
             }
         }
@@ -447,7 +481,7 @@ pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, scenario: Scenario, switc
     let schedule = shelf.schedule.as_ref().expect("a checked schedule");
     let units = shelf.army.units.iter().map(|recruit| {
         let entry = match &recruit.entry {
-            When::SetUp => Entry::SetUp,
+            When::SetUp | When::Unknown => Entry::SetUp,
             When::Turn(turn) => Entry::Turn(*turn),
             When::In(turn, hex) => Entry::At(*turn, ground.find(hex).expect("a checked hex")),
         };

@@ -1,6 +1,9 @@
 //! The schedule of the turns.
 
-use super::{forces::Army, forces::number, tell::printed};
+use super::{
+    forces::{Army, When, number},
+    tell::printed,
+};
 use crate::{
     clauses as c,
     content::{LateStaffRow, Provenance, ReplacementsRow, ScheduleFile, TurnRow},
@@ -81,8 +84,8 @@ fn land_and_air(text: &At<String>, problems: &mut Problems) -> [u8; 2] {
     [0; 2]
 }
 
-/// The numbers that the rulebook gives: logistic columns (hun:6.2.a to hun:6.2.e) and Hungarian replacements (hun:6.4.2.a,
-/// hun:6.4.2.d).
+/// The numbers that the rulebook gives: logistic columns (hun:6.2.a to hun:6.2.e) and Hungarian replacements
+/// (hun:6.4.2.a, hun:6.4.2.d).
 fn check_printed(file: &ScheduleFile, row: &TurnRow, turn: u8, problems: &mut Problems) {
     let (axis, axis_clause) = if turn <= 8 { (3, c::R6_2_A) } else { (2, c::R6_2_B) };
     let (allied, allied_clause) = match turn {
@@ -131,7 +134,7 @@ fn check_late_staff(army: &Army, row: &LateStaffRow, problems: &mut Problems) {
     };
     if recruit.unit.kind != Kind::Hq {
         told(problems, "hungria-content-late-no-hq", Message::new("hungria-content-help-late-no-hq"));
-    } else if recruit.entry.turn() != Some(*row.turn) {
+    } else if recruit.entry.turn() != Some(*row.turn) && !matches!(recruit.entry, When::Unknown) {
         let help = Message::new("hungria-content-help-late-turn").with("turn", *row.turn);
         told(problems, "hungria-content-late-turn", help.with("entry", row.entry.to_string()));
     }

@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::{duplicate, in_list, printed, row_missing, suggestion};
+use super::tell::{duplicate, in_list, known, printed, row_missing};
 use crate::{
     clauses as c,
     content::{
@@ -26,8 +26,8 @@ const SPECIAL: &str = "hungria/tables/special.toml";
 /// More steps than a hex can hold.
 const LOSSES_MAX: u8 = 20;
 
-/// The tables as far as they could be read. `None` when a file is not there or no TOML; where there are other faults they
-/// are fit for further checks and not for play.
+/// The tables as far as they could be read. `None` when a file is not there or no TOML; where there are other faults
+/// they are fit for further checks and not for play.
 pub(super) fn draft(files: &Files, problems: &mut Problems) -> Option<Tables> {
     let combat: Option<CombatFile> = read(files, COMBAT, problems);
     let terrain: Option<TerrainFile> = read(files, TERRAIN, problems);
@@ -88,7 +88,7 @@ fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
     for name in columns.iter() {
         let is_told = problems.is_repaired(name.file(), &name.span());
         let (message, help) = if !Column::NAMES.contains(&name.as_str()) {
-            (Message::new("hungria-content-column-unknown"), suggestion(name, Column::NAMES.into_iter()))
+            (Message::new("hungria-content-column-unknown"), known(Column::NAMES.into_iter()))
         } else if !seen.insert(name.as_str()) {
             (Message::new("hungria-content-column-twice"), Message::new("hungria-content-help-column-twice"))
         } else {

@@ -59,6 +59,11 @@ impl Ids {
         self.known.iter().position(|known| known == id)
     }
 
+    /// The one that was probably meant by a word that is none of them.
+    pub fn nearest(&self, word: &str) -> Option<&str> {
+        nearest(word, self.known.iter().map(String::as_str))
+    }
+
     /// The place of a reference in the list, telling when it leads nowhere.
     pub fn find(&self, problems: &mut Problems, kind: &'static str, id: &At<String>) -> Option<usize> {
         self.find_as(problems, kind, id, id)
@@ -116,9 +121,14 @@ pub(super) fn in_list<'a>(words: impl Iterator<Item = &'a str>) -> Vec<Value> {
 
 /// What there is.
 pub(super) fn known<'a>(all: impl Iterator<Item = &'a str>) -> Message {
+    /// More than anyone reads in a line of help.
+    const LIST_MAX: usize = 24;
     let all = in_list(all);
     if all.is_empty() {
         return Message::new("hungria-content-help-none-yet");
+    }
+    if all.len() > LIST_MAX {
+        return Message::new("hungria-content-help-none-near").with("count", all.len());
     }
     Message::new("hungria-content-help-known").with("known", all)
 }

@@ -3,7 +3,7 @@
 use super::names::{halves, held, held_air, hex_of, nation_words};
 use crate::{
     action::Action,
-    game::Hungria,
+    game::{Hungria, Way},
     model::{AXIS, AirId, Area, HexId, PieceId, enemy_of},
     state::{AirStatus, Mode, Phase, Stage, State, Status},
 };
@@ -70,7 +70,7 @@ impl Hungria {
             Action::Abort { air } => self.abort_words(s, air),
             Action::Aim { air, target } => self.aim_words(s, air, target),
             Action::Move { piece } => self.move_words(s, piece),
-            Action::With { piece } => Message::new("hungria-action-with").with("unit", self.piece_at_words(s, piece)),
+            Action::With { piece } => Message::new("hungria-action-with").with("unit", self.piece_words(piece)),
             Action::Operational => match s.mover.mode {
                 Mode::Operational => {
                     Message::new("hungria-action-operational-off").with("points", halves(s.mover.left / 2))
@@ -93,16 +93,16 @@ impl Hungria {
             Action::Bombard { corps, column } => Message::new("hungria-action-bombard")
                 .with("unit", self.piece_words(corps))
                 .with("factor", self.attack_of(s, corps))
-                .with("hex", self.hex_text(hex_of(s, column))),
+                .with("column", self.piece_words(column)),
             Action::Support { air } => Message::new("hungria-action-support")
                 .with("air", self.air_words(air))
                 .with("bomb", if air.index() < self.content().air.len() { self.bomb_factor(s, air) } else { 0 }),
             Action::Spare { piece } => {
-                Message::new("hungria-action-spare").with("unit", self.piece_at_words(s, piece))
+                Message::new("hungria-action-spare").with("unit", self.piece_words(piece))
             }
             Action::SpareAir { air } => Message::new("hungria-action-spare").with("unit", self.air_words(air)),
             Action::Surplus { piece } => {
-                Message::new("hungria-action-surplus").with("unit", self.piece_at_words(s, piece))
+                Message::new("hungria-action-surplus").with("unit", self.piece_words(piece))
             }
             Action::Retreat { hex } => self.unit_to("hungria-action-retreat", s.combat.retreating, hex),
             Action::Evade { tries: true } => self.evade_words(s),
@@ -110,7 +110,7 @@ impl Hungria {
             Action::Lose { unit } => {
                 let steps = held(s, unit).map_or(0, |held| held.steps);
                 let id = if steps > 1 { "hungria-action-lose" } else { "hungria-action-lose-last" };
-                Message::new(id).with("unit", self.piece_at_words(s, unit))
+                Message::new(id).with("unit", self.piece_words(unit))
             }
             Action::Advance { unit } => self.unit_to("hungria-action-advance", unit, s.combat.target),
             Action::BreakThrough { unit } => self
@@ -207,9 +207,10 @@ impl Hungria {
         if !from.is_some() {
             return Some(self.tables().terrain.rail_hp);
         }
-        let edge = self.ground().between(from, to)?;
-        let has_hq = s.mover.members.iter().any(|piece| self.is_hq(piece));
-        self.edge_cost(s, self.side(first), from, &edge, has_hq).ok()
+        let way = self.ways(from).iter().find(|way| way.to == to && to.is_some())?;
+        let side = self.side(first);
+        let cost = if s.controlled(side, from) && s.controlled(side, to) { way.own } else { way.other };
+        (cost != Way::CLOSED).then_some(cost)
     }
 
     fn step_words(&self, s: &State, to: HexId, cost: Option<u8>) -> Message {
@@ -243,7 +244,7 @@ impl Hungria {
         if piece.is_column() {
             let attacks = State::column_side(piece) == s.combat.attacker;
             let id = if attacks { "hungria-action-commit-column" } else { "hungria-action-answer-column" };
-            return Message::new(id).with("hex", hex);
+            return Message::new(id).with("unit", self.piece_words(piece)).with("hex", hex);
         }
         Message::new("hungria-action-commit")
             .with("unit", self.piece_words(piece))

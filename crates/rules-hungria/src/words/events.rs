@@ -27,12 +27,10 @@ impl Hungria {
         match *what {
             What::TurnBegins { turn } => self.turn_words("hungria-event-turn", "hungria-event-turn-bare", turn),
             What::PhaseBegins { phase } => plain("hungria-event-phase").with("phase", phase_words(phase)),
-            What::GameOver { allied, axis, level } => {
-                let level = self.content().scenario.levels.get(usize::from(level)).map(|level| level.name.clone());
-                let id = if level.is_some() { "hungria-event-over" } else { "hungria-event-over-bare" };
-                let message = plain(id).with("allied", allied).with("axis", axis);
-                level.map_or_else(|| message.clone(), |level| message.clone().with("level", level))
-            }
+            What::GameOver { allied, axis, level } => plain("hungria-event-over")
+                .with("allied", allied)
+                .with("axis", axis)
+                .with("level", self.level_words(level)),
             What::MargaretheActive => plain("hungria-event-margarethe-active"),
             What::MargaretheCancelled { hex } => of_hex("hungria-event-margarethe-cancelled", hex),
             What::FuhrerDie { die, total, ordered } => {

@@ -6,11 +6,12 @@
 use crate::{
     game::Hungria,
     model::{AXIS, AirId, AirUnit, Area, HexId, Nation, PieceId, Place, Result, Unit},
+    notation::column_text,
     state::{AirPiece, Mode, Phase, Piece, State},
     supply::HqStatus,
 };
 use kernel::{
-    Seat,
+    Detail, Seat, Violation,
     say::{Message, Value},
 };
 
@@ -137,22 +138,12 @@ impl Hungria {
         hexes.into_iter().map(|hex| self.hex_text(hex).into()).collect()
     }
 
-    /// A ground unit by what is printed on it and its id; a column is a CL.
+    /// A ground unit by what is printed on it and its id; a column is a CL with its own.
     pub(crate) fn piece_words(&self, piece: PieceId) -> Value {
         match self.counter(piece) {
             Some(unit) => format!("{} ({})", unit.name, unit.id).into(),
-            None if piece.is_column() => "CL".into(),
+            None if piece.is_column() => format!("CL ({})", column_text(piece)).into(),
             None => nobody(),
-        }
-    }
-
-    /// The same where columns must be told apart: a column by its hex.
-    pub(crate) fn piece_at_words(&self, s: &State, piece: PieceId) -> Value {
-        match held(s, piece) {
-            Some(held) if piece.is_column() && held.hex.is_some() => {
-                format!("CL ({})", self.ground().label(held.hex)).into()
-            }
-            _ => self.piece_words(piece),
         }
     }
 
@@ -187,11 +178,33 @@ impl Hungria {
         }
     }
 
+    /// A level of victory by its place in the scenario's list.
+    pub(crate) fn level_words(&self, level: u8) -> Value {
+        let level = self.content().scenario.levels.get(usize::from(level));
+        level.map_or_else(nobody, |level| level.name.clone().into())
+    }
+
     /// Where a box is: the Axis has one, each Front its own.
     pub(crate) fn box_words(&self, held: &AirPiece) -> Message {
         match self.hqs().get(usize::from(held.front)) {
             Some(&hq) => Message::new("hungria-box-front").with("hq", self.piece_words(hq)),
             None => Message::new("hungria-box-axis"),
+        }
+    }
+}
+
+/// A word of the content files in the language of the reader, such as the terrain `big_city`.
+pub(crate) fn worded(family: &str, word: &str) -> Message {
+    Message::named(format!("hungria-{family}-{}", word.replace('_', "-")))
+}
+
+/// Why something may not be done.
+pub(crate) fn refusal(violation: &Violation) -> Message {
+    let message = Message::new("hungria-refused").with("clause", violation.clause);
+    match violation.detail {
+        Detail::None => message,
+        Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => {
+            Message { id: "hungria-refused-limit".into(), ..message }.with("limit", limit).with("got", got)
         }
     }
 }
@@ -209,4 +222,19 @@ pub(crate) fn hex_of(s: &State, piece: PieceId) -> HexId {
 /// An air unit of the position; nothing for ids that are none.
 pub(crate) fn held_air(s: &State, air: AirId) -> Option<&AirPiece> {
     s.air.get(air.index())
+}
+
+/// The flags of a piece that a player should see, as messages.
+pub(crate) fn flags_words(piece: &Piece) -> Vec<Value> {
+    let told = [
+        (Piece::UNSUPPLIED, "hungria-flag-unsupplied"),
+        (Piece::MOVED, "hungria-flag-moved"),
+        (Piece::MOBILE_ATTACK, "hungria-flag-mobile-attack"),
+        (Piece::ATTACKED, "hungria-flag-attacked"),
+        (Piece::EXPLOITED, "hungria-flag-exploited"),
+    ];
+    // A mobile attack is an attack, and need not be told twice.
+    let twice = |flag: u8| flag == Piece::ATTACKED && piece.has(Piece::MOBILE_ATTACK);
+    let up = told.into_iter().filter(|&(flag, _)| piece.has(flag) && !twice(flag));
+    up.map(|(_, id)| Message::new(id).into()).collect()
 }

@@ -1,0 +1,688 @@
+### Lo que dice La Batalla de Hungría, en español. El fichero inglés tiene los mismos mensajes con las mismas variables.
+### CG es cuartel general; CL, columna logística; LDC, línea de comunicaciones; PM, punto de movimiento; ZdC, zona de control;
+### AM, ataque móvil; PV, punto de victoria.
+### { $who } es el nombre de un bando; { $side } es la palabra axis o allied, para las frases que eligen por ella.
+
+hungria-name = La Batalla de Hungría 1944-45
+
+## Nombres
+
+hungria-side-axis = Eje
+hungria-side-allied = Aliados
+hungria-nobody = nadie
+
+hungria-nation-german = Alemania
+hungria-nation-hungarian = Hungría
+hungria-nation-soviet = URSS
+hungria-nation-romanian = Rumanía
+hungria-nation-bulgarian = Bulgaria
+hungria-nation-yugoslav = Yugoslavia
+hungria-nation-czech = Checoslovaquia
+hungria-nation-slovak = Eslovaquia
+
+hungria-phase-set-up = despliegue
+hungria-phase-turn-start = inicio de turno
+hungria-phase-columns = { $side ->
+    [axis] CL del Eje
+   *[allied] CL aliadas
+}
+hungria-phase-replacements = { $side ->
+    [axis] reemplazos del Eje
+   *[allied] reemplazos aliados
+}
+hungria-phase-reinforcements = { $side ->
+    [axis] refuerzos del Eje
+   *[allied] refuerzos aliados
+}
+hungria-phase-withdrawals = retiradas
+hungria-phase-air-transfers = transferencias aéreas
+hungria-phase-air-assignment = misiones aéreas
+hungria-phase-air-aborts = { $side ->
+    [axis] el Eje aborta misiones
+   *[allied] los Aliados abortan misiones
+}
+hungria-phase-air-combat = combate aéreo
+hungria-phase-movement = { $side ->
+    [axis] movimiento del Eje
+   *[allied] movimiento aliado
+}
+hungria-phase-combat = { $side ->
+    [axis] combate del Eje
+   *[allied] combate aliado
+}
+hungria-phase-supply = { $side ->
+    [axis] suministro del Eje
+   *[allied] suministro aliado
+}
+hungria-phase-end = fin de turno
+hungria-phase-over = fin de la partida
+
+hungria-box-axis = el cajetín del Eje
+hungria-box-front = el cajetín de { $hq }
+hungria-pool = { $nation } { $land } de tierra y { $air } aéreos
+
+hungria-terrain-plain = llano
+hungria-terrain-forest = bosque
+hungria-terrain-hills = colinas
+hungria-terrain-marsh = pantano
+hungria-terrain-mountain = montaña
+hungria-terrain-big-city = gran ciudad
+hungria-settlement-town = pueblo
+hungria-settlement-city = ciudad
+hungria-settlement-big-city = gran ciudad
+hungria-water-river = río
+hungria-water-danube = Danubio
+hungria-water-lake = lago
+hungria-line-arpad = línea Arpad
+hungria-line-margarethe = línea Margarethe
+hungria-country-hungary = Hungría
+hungria-country-slovakia = Eslovaquia
+hungria-country-germany = Alemania
+hungria-country-croatia = Croacia
+hungria-country-serbia = Serbia
+hungria-country-romania = Rumanía
+hungria-country-poland = Polonia
+hungria-country-ussr = Unión Soviética
+hungria-kind-tank = de carros
+hungria-kind-mechanised = de infantería mecanizada
+hungria-kind-cavalry = de caballería
+hungria-kind-infantry = de infantería
+hungria-kind-mountain = de montaña
+hungria-kind-fortified-region = de área fortificada
+hungria-kind-artillery = de artillería
+hungria-kind-partisan = de partisanos
+hungria-kind-hq = CG
+hungria-size-brigade = brigada
+hungria-size-division = división
+hungria-size-corps = cuerpo
+hungria-size-army = ejército
+hungria-size-front = Frente
+hungria-size-militia = milicia
+hungria-air-kind-fighter = cazas
+hungria-air-kind-jabo = jabos
+hungria-air-kind-assault = aviones de asalto
+hungria-air-kind-bomber = bombarderos
+hungria-dir-e = Este
+hungria-dir-se = Sureste
+hungria-dir-sw = Suroeste
+hungria-dir-w = Oeste
+hungria-dir-nw = Noroeste
+hungria-dir-ne = Noreste
+
+hungria-refused = lo prohíbe { $clause }
+hungria-refused-limit = lo prohíbe { $clause }: el límite es { $limit } y serían { $got }
+
+## Acciones
+
+hungria-done = Hecho
+hungria-done-move = Detenerse en { $hex }
+hungria-done-compose = Declarar el ataque contra { $hex }
+hungria-done-support = No dar más apoyo al ataque contra { $hex }
+hungria-done-answer = No dar más apoyo a la defensa de { $hex }
+hungria-done-advance = Nadie más avanza a { $hex }
+hungria-done-breakthrough = Nadie más aprovecha la ruptura en { $hex }
+hungria-done-exploitation = Nadie más explota la ruptura en { $hex }
+hungria-done-set-up = Los partisanos se quedan donde están: empezar
+hungria-done-columns = Terminar la recepción de CL{ $n ->
+    [0] {""}
+    [one] {" "}(se pierde 1)
+   *[other] {" "}(se pierden { $n })
+}
+hungria-done-replacements = Terminar los reemplazos; lo que sobra se pierde
+hungria-done-reinforcements = Terminar los refuerzos; los que no tienen hex esperan
+hungria-done-transfers = Ninguna unidad aérea más cambia de Frente
+hungria-done-assignment = Confirmar en secreto las misiones aéreas
+hungria-done-aborts = Ninguna misión más intenta abortar
+hungria-done-targets = Confirmar en secreto los objetivos
+hungria-done-movement = Terminar el movimiento
+hungria-done-combat = Terminar el combate
+hungria-done-supply = Dejar así el suministro
+
+hungria-action-cancel-attack = Renunciar a este ataque
+hungria-action-cancel-move = No mover ahora este apilamiento
+hungria-action-place-partisan = Colocar { $unit } en { $hex }
+hungria-action-receive = { $hq } recibe una CL en { $hex }
+hungria-action-danube = Enviar una CL por el Danubio a { $hex }
+hungria-action-restore = Devolver un paso a { $unit } en { $hex } a través de { $hq } ({ $nation })
+hungria-action-rebuild = Reconstruir { $unit } en { $hex } con { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+} ({ $nation })
+hungria-action-restore-air = Devolver un paso a { $air } ({ $nation })
+hungria-action-rebuild-air = Recuperar { $air } con 1 paso ({ $nation })
+hungria-action-join = Sacrificar { $unit } para dejar { $corps } al completo
+hungria-action-raise = Sacrificar { $units } para que { $corps } vuelva en { $hex }
+hungria-action-reinforce = { $unit } llega a { $hex }
+hungria-action-return = { $unit } vuelve en { $hex }
+hungria-action-withdraw = Retirar { $unit }
+hungria-action-withdraw-instead = Retirar { $unit } en lugar de { $named }
+hungria-action-transfer = { $air } pasa al cajetín de { $hq }
+hungria-action-assign = Misión de { $air } en el área { $area }
+hungria-action-recall = { $air } se queda al final en su cajetín
+hungria-action-recall-abort = { $air } al final no intenta abortar
+hungria-action-recall-target = { $air } ha de elegir otro objetivo
+hungria-action-abort = { $air } intenta abortar en el área { $area }: { $need }+ en el dado
+hungria-action-aim = { $air } dispara a { $target }: { $dice ->
+    [one] 1d10
+   *[other] { $dice }d10
+}, impacto con { $factor } o menos
+hungria-action-move = Mover { $unit } desde { $hex } ({ $points } PM)
+hungria-action-move-enter = Traer { $unit } al mapa ({ $points } PM)
+hungria-action-with = Mover también { $unit }
+hungria-action-operational = Movimiento operacional: { $points } PM, nunca junto al enemigo
+hungria-action-operational-off = Volver al movimiento normal: { $points } PM
+hungria-action-step = A { $hex }: { $cost } PM, quedan { $left }
+hungria-action-step-zoc = A { $hex }: { $cost } PM, se detiene en ZdC enemiga
+hungria-action-step-bare = A { $hex }
+hungria-action-mobile-attack = AM contra { $hex } por { $cost } PM: { $units }; defensa { $defence }, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+hungria-action-attack = Atacar { $hex }: { $units }; defensa { $defence }, { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}
+hungria-action-commit = Atacar con { $unit } desde { $hex }: { $factor }
+hungria-action-commit-column = Gastar { $unit } de { $hex }: una columna a la derecha (1 D)
+hungria-action-answer-column = Gastar { $unit } de { $hex }: una columna a la izquierda (1 I)
+hungria-action-commit-all = Atacar con todas las que puedan
+hungria-action-bombard = { $unit } apoya con { $factor } y gasta { $column }
+hungria-action-support = { $air } apoya con { $bomb }
+hungria-action-spare = Sacar { $unit } del combate
+hungria-action-surplus = { $unit } no cuenta: pierde un paso y se retira
+hungria-action-retreat = { $unit } se retira a { $hex }
+hungria-action-evade = Intentar eludir el combate: { $need } o menos en el dado
+hungria-action-stand = Quedarse y combatir
+hungria-action-lose = { $unit } pierde un paso
+hungria-action-lose-last = { $unit } pierde su último paso
+hungria-action-advance = { $unit } avanza a { $hex }
+hungria-action-break-through = { $unit } rompe el frente por { $hex }: { $points } PM
+hungria-action-exploit = { $unit } explota desde { $hex }: { $points } PM
+hungria-action-serve = { $hq } abastece a { $unit } en { $hex }
+hungria-action-starve = { $unit } en { $hex } se queda sin suministro
+
+## Sucesos
+
+hungria-event-turn = Turno { $turn } de { $last }, { $date }.
+hungria-event-turn-bare = Turno { $turn } de { $last }.
+hungria-event-phase = Fase: { $phase }.
+hungria-event-over = La partida ha terminado: Aliados { $allied }, Eje { $axis }. { $level }.
+hungria-event-margarethe-active = La línea Margarethe está activa.
+hungria-event-margarethe-cancelled = Los Aliados cruzan la línea Margarethe en { $hex }: no se activará nunca.
+hungria-event-fuhrer-yes = El Führer ordena una ofensiva: dado { $die }, total { $total } contra { $need }+.
+hungria-event-fuhrer-no = No hay ofensiva del Führer: dado { $die }, total { $total } contra { $need }+.
+hungria-event-fuhrer-ordered = Ofensiva del Führer número { $number }: el Eje ha de atacar con { $steps } pasos, { $armoured } de ellos blindados o mecanizados, y recibe { $columns } CL de más.
+hungria-event-fuhrer-short = A la ofensiva le { $steps ->
+    [one] falta 1 paso
+   *[other] faltan { $steps } pasos
+} y { $armoured ->
+    [one] 1 paso blindado.
+   *[other] { $armoured } pasos blindados.
+}
+hungria-event-partisan-placed = { $unit } se coloca en { $hex }.
+hungria-event-column-received = { $hq } recibe una CL en { $hex }.
+hungria-event-column-danube = Llega una CL por el Danubio a { $hex }.
+hungria-event-columns-lost = { $who }: { $n ->
+    [one] 1 CL no se recibe y se pierde.
+   *[other] { $n } CL no se reciben y se pierden.
+}
+hungria-event-restored = { $unit } recobra un paso a través de { $hq }.
+hungria-event-rebuilt = { $unit } se reconstruye en { $hex } con { $steps ->
+    [one] 1 paso.
+   *[other] { $steps } pasos.
+}
+hungria-event-air-restored = { $air } tiene ahora { $steps ->
+    [one] 1 paso.
+   *[other] { $steps } pasos.
+}
+hungria-event-joined = { $unit } se une a { $corps }, que queda al completo.
+hungria-event-raised = Con { $units }, { $corps } vuelve al juego en { $hex }.
+hungria-event-reinforced = { $unit } llega a { $hex }.
+hungria-event-air-arrived = Llega { $air }.
+hungria-event-waits = { $unit } no tiene hex y espera al turno siguiente.
+hungria-event-withdrawn = { $unit } se retira del juego.
+hungria-event-withdrawn-instead = { $unit } se retira del juego en lugar de { $named }.
+hungria-event-air-withdrawn = { $air } se retira del juego.
+hungria-event-transferred = { $air } pasa al cajetín de { $hq }.
+hungria-event-ready = { $who }: confirmado.
+hungria-event-air-revealed = { $air } está en el área { $area }.
+hungria-event-aborted = { $air } aborta: dado { $die }, total { $total } contra { $need }+.
+hungria-event-not-aborted = { $air } no consigue abortar: dado { $die }, total { $total } contra { $need }+.
+hungria-event-air-aims = { $air } elige como objetivo a { $target }.
+hungria-event-air-fires = { $air } dispara a { $target }: { $hits ->
+    [0] ningún impacto.
+    [one] 1 impacto.
+   *[other] { $hits } impactos.
+}
+hungria-event-air-loses = { $air } pierde pasos: { $left ->
+    [one] queda 1.
+   *[other] quedan { $left }.
+}
+hungria-event-air-lost = { $air } cae: unidad eliminada.
+hungria-event-moved = { $mode ->
+    [operational] { $unit } hace movimiento operacional de { $from } a { $to } ({ $cost } PM).
+    [breakthrough] { $unit } rompe el frente de { $from } a { $to } ({ $cost } PM).
+    [exploitation] { $unit } explota de { $from } a { $to } ({ $cost } PM).
+   *[normal] { $unit } mueve de { $from } a { $to } ({ $cost } PM).
+}
+hungria-event-moved-along = { $unit } va también de { $from } a { $to }.
+hungria-event-moved-in = { $unit } entra en el mapa por { $to } ({ $cost } PM).
+hungria-event-stopped = { $unit } se detiene en ZdC enemiga en { $hex }.
+hungria-event-staff-enters = { $unit } se coloca en { $hex }.
+hungria-event-partisans-free = { $unit } ha llegado junto a los partisanos: ya pueden salir de la zona del alzamiento.
+hungria-event-attacks = { $side ->
+    [axis] El Eje ataca { $hex }.
+   *[allied] Los Aliados atacan { $hex }.
+}
+hungria-event-attacks-mobile = { $side ->
+    [axis] El Eje hace un AM contra { $hex }.
+   *[allied] Los Aliados hacen un AM contra { $hex }.
+}
+hungria-event-attacker = Ataca { $unit }.
+hungria-event-surplus = { $unit } no cuenta en el hex sobreapilado.
+hungria-event-retreated = { $unit } se retira a { $hex }.
+hungria-event-evaded = Los partisanos eluden el combate: dado { $die }, total { $total }, hacía falta { $most } o menos.
+hungria-event-not-evaded = Los partisanos no logran eludir el combate: dado { $die }, total { $total }, hacía falta { $most } o menos.
+hungria-event-air-supports = { $air } apoya con { $bomb }.
+hungria-event-column-spent = { $side ->
+    [axis] Se gasta una CL del Eje en { $hex }.
+   *[allied] Se gasta una CL aliada en { $hex }.
+}
+hungria-event-artillery = { $unit } apoya con { $factor }.
+hungria-event-reckoned = { $attack } contra { $defence }: { $base }; con los desplazamientos, columna { $column }.
+hungria-event-fought = Dado { $die }: { $result }.
+hungria-event-fought-total = Dado { $die }, leído como { $total }: { $result }.
+hungria-event-steps-lost = { $unit } pierde un paso: { $left ->
+    [one] queda 1.
+   *[other] quedan { $left }.
+}
+hungria-event-eliminated = { $unit }: unidad eliminada.
+hungria-event-hq-lost = { $unit } se pierde y vuelve en el turno { $turn }.
+hungria-event-column-lost = { $side ->
+    [axis] Se pierde una CL del Eje en { $hex }.
+   *[allied] Se pierde una CL aliada en { $hex }.
+}
+hungria-event-emptied = { $hex } queda vacío.
+hungria-event-emptied-breakthrough = { $hex } queda vacío: ruptura de frente de { $points } PM.
+hungria-event-advanced = { $unit } avanza a { $hex }.
+hungria-event-unsupplied = { $unit }: unidad desabastecida.
+hungria-event-supplied = { $unit } vuelve a estar con suministro.
+hungria-event-s-units-leave = No quedan partisanos: dado { $die }, { $most } o menos: las unidades S abandonan el juego.
+hungria-event-s-units-stay = No quedan partisanos: dado { $die }, más de { $most }: las unidades S se quedan.
+
+## Preguntas
+
+hungria-ask-over = La partida ha terminado.
+hungria-ask-nothing = Ahora no hay nada que decidir.
+hungria-ask-set-up = { $who }: despliegue: recoloque a los partisanos dentro de la zona del alzamiento, o empiece.
+hungria-ask-columns = { $who }: CL: { $n ->
+    [one] queda 1
+   *[other] quedan { $n }
+} de { $of } por recibir.
+hungria-ask-replacements = { $who }: reemplazos que quedan: { $pools }.
+hungria-ask-replacements-none = { $who }: no quedan reemplazos; los partisanos aún pueden servir a 1 Cz.
+hungria-ask-reinforcements = { $who }: refuerzos: { $n } por colocar: { $units }.
+hungria-ask-withdrawal = { $who }: retirada: ha de irse { $unit }, u otra de su tipo y nacionalidad.
+hungria-ask-transfers = { $who }: ¿qué unidades aéreas cambian de Frente?
+hungria-ask-end-transfers = { $who }: ¿qué unidades aéreas dejan el cajetín de CG 3 Ukraina?
+hungria-ask-assignment = { $who }: misiones aéreas, en secreto: { $n } con misión, { $free } en su cajetín.
+hungria-ask-aborts = { $who }: abortar: { $n } más pueden intentarlo, { $tries } lo intentarán.
+hungria-ask-targets = { $who }: combate aéreo en el área { $area }: { $n ->
+    [0] todos los cazas tienen objetivo.
+    [one] 1 caza no tiene objetivo todavía.
+   *[other] { $n } cazas no tienen objetivo todavía.
+}
+hungria-ask-returns = { $who }: combate aéreo en el área { $area }: ¿a quién responden los bombarderos y los aviones de asalto?
+hungria-ask-movement = { $who }: movimiento: { $n ->
+    [0] ya nadie puede mover.
+    [one] 1 ficha puede mover todavía.
+   *[other] { $n } fichas pueden mover todavía.
+}
+hungria-ask-enter = { $who }: { $units } entra en el mapa: { $left } PM.
+hungria-ask-move = { $who }: { $mode ->
+    [operational] movimiento operacional de
+    [breakthrough] ruptura de
+    [exploitation] explotación de
+   *[normal] movimiento de
+} { $units } desde { $hex }: { $left } PM. ¿Adónde?
+hungria-ask-move-on = { $who }: { $units } en { $hex }: quedan { $left } PM. ¿Adónde?
+hungria-ask-combat = { $who }: combate: { $n ->
+    [0] no se puede atacar ningún hex.
+    [one] se puede atacar 1 hex.
+   *[other] se pueden atacar { $n } hexes.
+}
+hungria-ask-combat-fuhrer = { $who }: combate: { $n ->
+    [0] no se puede atacar ningún hex
+    [one] se puede atacar 1 hex
+   *[other] se pueden atacar { $n } hexes
+}; el Führer exige todavía { $steps } pasos y { $armoured } blindados.
+hungria-ask-compose-first = { $who }: ataque contra { $hex } ({ $units }): ¿quién ataca?
+hungria-ask-compose = { $who }: ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-support = { $who }: apoyo al ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-answer = { $who }: apoyo a la defensa de { $hex } contra { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-surplus = { $who }: { $hex } está sobreapilado en { $n }: ¿quién no cuenta?
+hungria-ask-retreat = { $who }: ¿adónde se retira { $unit } desde { $hex }?
+hungria-ask-evade = { $who }: atacan a { $units } en { $hex }: ¿intentan eludir el combate?
+hungria-ask-attacker-losses = { $who }: pérdidas del ataque contra { $hex }: { $n ->
+    [one] 1 paso por perder.
+   *[other] { $n } pasos por perder.
+}
+hungria-ask-defender-losses = { $who }: pérdidas de la defensa de { $hex }: { $n ->
+    [one] 1 paso por perder.
+   *[other] { $n } pasos por perder.
+}
+hungria-ask-advance = { $who }: { $hex } está vacío: ¿quién avanza?
+hungria-ask-breakthrough = { $who }: ruptura en { $hex }, { $points } PM: ¿quién mueve?
+hungria-ask-exploitation = { $who }: ruptura en { $hex }: ¿quién la explota?
+hungria-ask-supply = { $who }: suministro: con LDC pero sin sitio en ningún CG: { $units }; cambie el reparto o déjelo así.
+
+## La posición
+
+hungria-head = === { $scenario } ===
+hungria-head-side = { $side ->
+    [axis] --- Eje ---
+   *[allied] --- Aliados ---
+}
+hungria-head-air = { $side ->
+    [axis] --- Aviación del Eje ---
+   *[allied] --- Aviación aliada ---
+}
+hungria-turn = Turno { $turn } de { $last }, { $date }. Fase: { $phase }.
+hungria-turn-bare = Turno { $turn } de { $last }. Fase: { $phase }.
+hungria-points = Puntos de victoria: Aliados { $allied }, Eje { $axis }: { $level }.
+hungria-fuhrer-order = Ofensiva del Führer número { $number }: han atacado { $steps } pasos de { $of }, { $armoured } blindados de { $of_armoured }.
+hungria-margarethe-pending = Línea Margarethe: todavía sin activar.
+hungria-margarethe-active = Línea Margarethe: activa.
+hungria-margarethe-cancelled = Línea Margarethe: no se activará nunca.
+hungria-partisans-bound = Partisanos, sin poder salir de la zona del alzamiento: { $units }.
+hungria-partisans-free = Partisanos, libres de salir de la zona del alzamiento: { $units }.
+hungria-pools = Reemplazos, { $who }: { $pools }.
+hungria-columns-due = CL por recibir, { $who }: { $n }.
+hungria-in-hand = { $mode ->
+    [operational] En movimiento operacional
+    [breakthrough] En ruptura
+    [exploitation] En explotación
+   *[normal] En movimiento
+}: { $units } en { $hex }, quedan { $left } PM.
+hungria-in-combat = { $side ->
+    [axis] El Eje ataca { $hex } con { $units }.
+   *[allied] Los Aliados atacan { $hex } con { $units }.
+}
+hungria-in-combat-mobile = { $side ->
+    [axis] AM del Eje contra { $hex } con { $units }.
+   *[allied] AM aliado contra { $hex } con { $units }.
+}
+hungria-in-combat-bare = { $side ->
+    [axis] El Eje ataca { $hex }.
+   *[allied] Los Aliados atacan { $hex }.
+}
+hungria-hq-full = abastecimiento pleno, por vía férrea
+hungria-hq-partial = abastecimiento parcial, sin vía férrea
+hungria-hq-none = sin LDC
+hungria-hq-line = { $hq } en { $hex }: { $status }; abastece hasta { $n }.
+hungria-stack = { $hex }: { $units }.
+hungria-stack-foreign = { $hex } (bajo control enemigo): { $units }.
+hungria-columns = { $n } CL
+hungria-marked = { $unit } [{ $flags }]
+hungria-flag-unsupplied = desabastecida
+hungria-flag-moved = ha movido
+hungria-flag-mobile-attack = ha hecho un AM
+hungria-flag-attacked = ha atacado
+hungria-flag-exploited = ha explotado
+hungria-off-entering = A punto de entrar: { $units }.
+hungria-off-waiting = Por colocar: { $units }.
+hungria-off-eliminated = Unidades eliminadas: { $units }.
+hungria-off-returning = De baja por ahora: { $units }.
+hungria-off-return = { $unit } (vuelve en el turno { $turn })
+hungria-off-coming = Llegan en el turno { $turn }: { $units }.
+hungria-coming-at = { $unit } en { $hex }
+hungria-air-secret = Reparte sus misiones en secreto.
+hungria-air-secret-ready = Ya ha repartido sus misiones, que son secretas.
+hungria-air-box = En el cajetín: { $units }.
+hungria-air-box-front = En el cajetín de { $hq } (opera { $limit }): { $units }.
+hungria-air-area = Área { $area }: { $units }.
+hungria-air-aims = { $unit } contra { $target }
+hungria-air-tries = { $unit } (intenta abortar)
+hungria-air-committed = { $unit } (da apoyo)
+
+## Respuestas
+
+hungria-no-question = «{ $text }» no es una pregunta. Hay estas: alcance UNIDAD.. [operacional]; camino UNIDAD.. HEX.. [operacional]; suministro UNIDAD; suministro eje|aliados; cg CG; hex HEX; ataque; ataque HEX UNIDAD..; zdc eje|aliados; aire; unidades [eje|aliados]; unidad UNIDAD; calendario [TURNO]; victoria; ayuda.
+hungria-no-unit = No existe la unidad «{ $text }»; las unidades se nombran por su identificador, como de-1pz, y las CL del mapa por el suyo, como cl-ax-1.
+hungria-no-hex = No existe el hex «{ $text }»; los hexes se nombran por su número, como 1822, o por la población que hay en ellos.
+hungria-no-hq = «{ $text }» no es un CG. Hay estos: { $known }.
+hungria-no-side = «{ $text }» no es un bando; son eje y aliados.
+hungria-no-turn = «{ $text }» no es un turno; van del 1 al { $last }.
+hungria-not-on-map = { $unit } no está en el mapa.
+
+hungria-help-reach = alcance UNIDAD.. [operacional]: adónde pueden ir y lo que cuesta cada hex; varias unidades de un hex van juntas.
+hungria-help-path = camino UNIDAD.. HEX.. [operacional]: lo que cuesta ese camino o la cláusula que lo impide; con un solo hex se busca el más barato.
+hungria-help-supply = suministro UNIDAD: quién la abastece y por qué línea; suministro eje, suministro aliados: cómo le iría ahora a todo un bando.
+hungria-help-hq = cg CG: su abastecimiento, su línea, a cuántos puede servir, sus unidades aéreas.
+hungria-help-hex = hex HEX: terreno, lados, quién lo controla y quién está; también vale el nombre de la población.
+hungria-help-attack = ataque: el combate en curso, hasta la última columna; ataque HEX UNIDAD.. [cl..] [móvil]: lo que sería un ataque así, con la artillería y la aviación por su identificador y cl por cada CL.
+hungria-help-zoc = zdc eje, zdc aliados: todos los hexes en ZdC de un bando.
+hungria-help-air = aire: cajetines, límites, misiones.
+hungria-help-units = unidades [eje|aliados]: todas las unidades y dónde están.
+hungria-help-unit = unidad UNIDAD: una ficha al detalle, de tierra o de aire.
+hungria-help-schedule = calendario [TURNO]: refuerzos, retiradas, reemplazos y CL.
+hungria-help-victory = victoria: quién tiene los puntos y qué significan.
+hungria-help-help = ayuda: estas líneas.
+
+hungria-reach = { $units } en { $hex }: { $points } PM, { $n ->
+    [0] ningún sitio adonde ir.
+    [one] 1 hex donde acabar.
+   *[other] { $n } hexes donde acabar.
+}
+hungria-reach-operational = { $units } en { $hex }, movimiento operacional: { $points } PM, { $n ->
+    [0] ningún sitio adonde ir.
+    [one] 1 hex donde acabar.
+   *[other] { $n } hexes donde acabar.
+}
+hungria-reach-cost = { $cost } PM: { $hexes }.
+hungria-reach-zoc = { $hex } (ZdC)
+hungria-reach-through = Solo de paso, por falta de sitio: { $hexes }.
+hungria-cannot-move = { $units }: no puede mover, { $why }.
+hungria-path = { $units } por { $hexes }: { $cost } PM, quedan { $left }.
+hungria-path-stops = { $units } por { $hexes }: { $cost } PM, y ahí termina el movimiento (quedan { $left }).
+hungria-path-barred = { $units } por { $hexes }: no se puede en { $at }, { $why }.
+
+hungria-placed = { $unit } en { $hex }
+hungria-supply-marked = { $unit } en { $hex } lleva el marcador de desabastecida.
+hungria-supply-unmarked = { $unit } en { $hex } no lleva el marcador de desabastecida.
+hungria-supply-column = Las CL no necesitan suministro.
+hungria-supply-by-source = Si se comprobara ahora: con suministro de un hex de suministros, LDC de { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}: { $hexes }.
+hungria-supply-by-hq = Si se comprobara ahora: con suministro de { $hq }, LDC de { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}: { $hexes }.
+hungria-supply-off-the-land = Si se comprobara ahora: con suministro de su propio país.
+hungria-supply-no-room = Si se comprobara ahora: desabastecida aunque tiene LDC; ningún CG a su alcance tiene sitio.
+hungria-supply-no-line = Si se comprobara ahora: desabastecida, sin LDC.
+hungria-supply-staff = LDC a { $hq } en { $hex }: { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}; { $status }.
+hungria-supply-attenuated = En combate cuenta como suministro atenuado: ningún CG de Frente en funcionamiento a { $range } hexes o menos.
+hungria-forecast = { $who }: si se comprobara ahora el suministro, { $n } con suministro, { $attenuated } con suministro atenuado y { $without } sin él.
+hungria-forecast-attenuated = Con suministro atenuado: { $units }.
+hungria-forecast-unsupplied = Desabastecidas: { $units }.
+hungria-hq-where = { $hq } en { $hex }: { $status }.
+hungria-hq-line-rail = LDC por vía férrea, { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}: { $hexes }.
+hungria-hq-line-land = LDC, { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}: { $hexes }.
+hungria-hq-room = { $hq }, { $status }: sirve a { $n } unidades de { $of }, aparte de las que tienen línea propia a un hex de suministros.
+hungria-hq-columns = Recibe hasta { $n } CL por turno; en este ha recibido { $received }.
+hungria-hq-returns = { $hq } está de baja y vuelve en el turno { $turn }.
+hungria-hq-air = Opera hasta { $limit } unidades aéreas; tiene { $n }, en su cajetín o en misión.
+
+hungria-no-combat = No hay ningún combate en curso; «ataque HEX UNIDAD..» pregunta por uno imaginado.
+hungria-attack = { $side ->
+    [axis] Ataque del Eje contra { $hex }.
+   *[allied] Ataque aliado contra { $hex }.
+}
+hungria-attack-mobile = { $side ->
+    [axis] AM del Eje contra { $hex }.
+   *[allied] AM aliado contra { $hex }.
+}
+hungria-attack-nobody = No hay ataque contra { $hex } con esas unidades.
+hungria-attack-left-out = { $unit } queda fuera: { $why }.
+hungria-factor = { $name } { $factor }
+hungria-attack-factors = Ataque { $sum }: { $items }.
+hungria-defence-factors = Defensa { $sum }: { $items }.
+hungria-attack-base = { $attack } contra { $defence }: { $column } antes de desplazar.
+hungria-attack-shift = { $columns }: { $what } ({ $clause }).
+hungria-attack-column = Columna { $column }; en el hex hay { $steps ->
+    [one] 1 paso
+   *[other] { $steps } pasos
+}.
+hungria-attack-die-modifier = { $value } al dado: { $what } ({ $clause }).
+hungria-attack-die = Dado { $die }: { $result }: el atacante pierde { $attacker } y el defensor { $defender }.
+hungria-attack-die-empties = Dado { $die }: { $result }: el atacante pierde { $attacker } y el defensor { $defender }; el hex queda vacío.
+hungria-attack-die-breaks = Dado { $die }: { $result }: el atacante pierde { $attacker } y el defensor { $defender }; el hex queda vacío, ruptura de { $points } PM.
+hungria-shift-big-city = gran ciudad
+hungria-shift-river = a través de un río
+hungria-shift-danube = a través del Danubio
+hungria-shift-fortified-line = línea fortificada
+hungria-shift-concentric = ataque concéntrico
+hungria-shift-mobile-attack = ataque móvil
+hungria-shift-cl = CL de ambos bandos
+hungria-shift-attenuated-attacker = atacante con suministro atenuado
+hungria-shift-attenuated-defender = defensor con suministro atenuado
+hungria-shift-allied-turn-1 = ataque aliado del turno 1
+hungria-die-armour-shock = blindados en terreno llano
+hungria-die-mixed-nationalities = nacionalidades mezcladas
+
+hungria-hex = { $hex }: { $terrain } ({ $points } PM), { $country }, área aérea { $area }; control: { $who }.
+hungria-hex-place = { $name }: { $kind }{ $points ->
+    [0] .
+    [one] , 1 PV.
+   *[other] , { $points } PV.
+}
+hungria-hex-place-alt = { $name } ({ $alt }): { $kind }{ $points ->
+    [0] .
+    [one] , 1 PV.
+   *[other] , { $points } PV.
+}
+hungria-hex-supply = Hex de suministros: { $who }.
+hungria-hex-zone = En la zona del alzamiento.
+hungria-hex-units = { $who }: { $units }; { $steps ->
+    [one] 1 paso.
+   *[other] { $steps } pasos.
+}
+hungria-hex-empty = No hay nadie.
+hungria-hex-zoc = En ZdC de: { $who }.
+hungria-hexside = { $side }, { $hex }: { $features }.
+hungria-hexside-plain = { $side }, { $hex }.
+hungria-hexside-rail = vía férrea
+hungria-line-works = { $line }
+hungria-line-idle = { $line } (no activa)
+hungria-zoc = ZdC, { $who }, { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}: { $hexes }.
+
+hungria-type = { $size } { $kind }
+hungria-type-hq = { $kind } de { $size }
+hungria-sheet = { $unit }: { $nation }, { $size } { $kind }, { $full }, cara reducida { $reduced }.
+hungria-sheet-one-step = { $unit }: { $nation }, { $size } { $kind }, { $full }, 1 paso.
+hungria-sheet-hq = { $unit }: { $nation }, CG de { $size }, { $full }.
+hungria-sheet-formation = Formación: { $formation }.
+hungria-sheet-s-mark = Lleva la S: puede irse cuando no queden partisanos.
+hungria-sheet-air = { $air }: { $nation }, { $kind }, { $full }, cara reducida { $reduced }.
+hungria-sheet-air-one-step = { $air }: { $nation }, { $kind }, { $full }, 1 paso.
+hungria-sheet-column = CL en { $hex }: defensa { $defence } si está sola, { $points } PM.
+hungria-unit-line = { $unit }, { $kind }: { $where }
+hungria-where = en { $hex }, { $steps } de { $of ->
+    [one] 1 paso
+   *[other] { $of } pasos
+}, ataque { $attack }, defensa { $defence }, { $points } PM.
+hungria-where-flags = en { $hex }, { $steps } de { $of ->
+    [one] 1 paso
+   *[other] { $of } pasos
+}, ataque { $attack }, defensa { $defence }, { $points } PM; { $flags }.
+hungria-where-hq = en { $hex }, { $points } PM.
+hungria-where-entering = a punto de entrar.
+hungria-where-pending = llega en el turno { $turn }.
+hungria-where-pending-at = llega en el turno { $turn } a { $hex }.
+hungria-where-returns = de baja, vuelve en el turno { $turn }.
+hungria-where-eliminated = unidad eliminada.
+hungria-where-withdrawn = fuera del juego.
+hungria-where-secret = de { $box }, con su misión en secreto; pasos: { $steps }.
+hungria-where-area = en misión en el área { $area }, desde { $box }; pasos: { $steps }.
+hungria-where-box = en { $box }; pasos: { $steps }.
+hungria-air-early = Los Aliados operan { $most } unidades aéreas como máximo hasta el turno { $turn }; en misión hay { $n }.
+hungria-air-early-secret = Los Aliados operan { $most } unidades aéreas como máximo hasta el turno { $turn }.
+hungria-air-contested = Hay combate aéreo en el área: { $areas }.
+hungria-air-in-support = Apoyan el combate en curso: { $units }.
+
+hungria-schedule = Turno { $turn } de { $last }, { $date }:
+hungria-schedule-bare = Turno { $turn } de { $last }:
+hungria-schedule-arrive = { $who }, llegan: { $units }.
+hungria-schedule-leave = { $who }, se retiran: { $units }.
+hungria-schedule-columns = { $who }: { $columns } CL.
+hungria-schedule-pools = { $who }: { $columns } CL; reemplazos: { $pools }.
+hungria-schedule-hungarian = Mientras Budapest esté perdida o aislada, { $n } en vez de { $full } reemplazos terrestres húngaros.
+hungria-victory-hex = { $hex }: { $points } PV, { $who }.
+hungria-victory-level = { $n } PV aliados o más: { $level }.
+hungria-victory-level-now = { $n } PV aliados o más: { $level } (tal como está la partida).
+hungria-victory-when = Los PV se cuentan al final del turno { $last }.
+hungria-victory-over = Los PV se contaron al final del turno { $last }.
+
+## Resultados posibles
+
+hungria-sum = { $items }
+hungria-sum-nothing = sin efecto
+hungria-sum-fought = { $result }: el atacante pierde { $attacker } y el defensor { $defender ->
+    [one] 1 paso
+   *[other] { $defender } pasos
+}
+hungria-sum-losses = el atacante pierde { $attacker } y el defensor { $defender ->
+    [one] 1 paso
+   *[other] { $defender } pasos
+}
+hungria-sum-emptied = hex vaciado
+hungria-sum-breakthrough = hex vaciado con ruptura de { $points }
+hungria-sum-evaded = los partisanos eluden el combate
+hungria-sum-not-evaded = los partisanos no lo eluden
+hungria-sum-air-lost = { $side ->
+    [axis] la aviación del Eje pierde { $n ->
+        [one] 1 paso
+       *[other] { $n } pasos
+    }
+   *[allied] la aviación aliada pierde { $n ->
+        [one] 1 paso
+       *[other] { $n } pasos
+    }
+}
+hungria-sum-aborted = { $n ->
+    [one] 1 misión abortada
+   *[other] { $n } misiones abortadas
+}
+hungria-sum-fuhrer-yes = ofensiva del Führer
+hungria-sum-fuhrer-no = sin ofensiva del Führer
+hungria-sum-s-leave = las unidades S se van
+hungria-sum-s-stay = las unidades S se quedan
+hungria-sum-over = fin de la partida: { $level }
+
+## Puntuación
+
+hungria-score = { $who }: { $points } PV; { $steps } pasos en el mapa, { $lost ->
+    [one] 1 unidad terrestre
+   *[other] { $lost } unidades terrestres
+} y { $air_lost ->
+    [one] 1 aérea
+   *[other] { $air_lost } aéreas
+} de baja.
+hungria-score-now = Tal como está la partida: { $level }. Los PV se cuentan al final del turno { $last }.
+hungria-score-won = Gana: { $who }. { $level }.
+hungria-score-drawn = No gana nadie. { $level }.
+hungria-score-fuhrer = Ofensivas del Führer: { $n } de { $most } como máximo.

@@ -1,0 +1,298 @@
+//! Answers to questions that change nothing: how far a stack goes, what a path costs, who is supplied by whom, what an
+//! attack would come to. The words of a question are understood in both languages; ids are those of the content files.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `moves` | `reach`, `path` |
+//! | `lines` | `supply`, `hq` |
+//! | `combats` | `attack` |
+//! | `ground` | `hex`, `zoc` |
+//! | `forces` | `unit`, `units`, `air` |
+//! | `plans` | `schedule`, `victory` |
+//!
+//! A seat is answered from its own view, so nothing hidden can be asked out of the game.
+
+mod combats;
+mod forces;
+mod ground;
+mod lines;
+mod moves;
+mod plans;
+
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, HexId, PieceId},
+    notation::find_column,
+    state::{Mode, State},
+};
+use kernel::{Misread, Rules, Seat, say::Message};
+
+/// What a question is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Topic {
+    Reach,
+    Path,
+    Supply,
+    Hq,
+    Hex,
+    Attack,
+    Zoc,
+    Air,
+    Units,
+    Unit,
+    Schedule,
+    Victory,
+    Help,
+}
+
+/// The words that begin a question.
+const TOPICS: [(&str, Topic); 30] = [
+    ("reach", Topic::Reach),
+    ("alcance", Topic::Reach),
+    ("path", Topic::Path),
+    ("camino", Topic::Path),
+    ("ruta", Topic::Path),
+    ("supply", Topic::Supply),
+    ("suministro", Topic::Supply),
+    ("abastecimiento", Topic::Supply),
+    ("hq", Topic::Hq),
+    ("cg", Topic::Hq),
+    ("hex", Topic::Hex),
+    ("hexagono", Topic::Hex),
+    ("hexágono", Topic::Hex),
+    ("attack", Topic::Attack),
+    ("ataque", Topic::Attack),
+    ("odds", Topic::Attack),
+    ("zoc", Topic::Zoc),
+    ("zdc", Topic::Zoc),
+    ("air", Topic::Air),
+    ("aire", Topic::Air),
+    ("units", Topic::Units),
+    ("unidades", Topic::Units),
+    ("unit", Topic::Unit),
+    ("unidad", Topic::Unit),
+    ("schedule", Topic::Schedule),
+    ("calendario", Topic::Schedule),
+    ("victory", Topic::Victory),
+    ("victoria", Topic::Victory),
+    ("help", Topic::Help),
+    ("ayuda", Topic::Help),
+];
+/// Words that turn a move operational.
+const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
+
+/// The lines of help.
+const HELP: [&str; 13] = [
+    "hungria-help-reach",
+    "hungria-help-path",
+    "hungria-help-supply",
+    "hungria-help-hq",
+    "hungria-help-hex",
+    "hungria-help-attack",
+    "hungria-help-zoc",
+    "hungria-help-air",
+    "hungria-help-units",
+    "hungria-help-unit",
+    "hungria-help-schedule",
+    "hungria-help-victory",
+    "hungria-help-help",
+];
+
+impl Hungria {
+    /// Answers a question from what a seat, or anybody, may know.
+    ///
+    /// # Errors
+    /// What questions there are, or what is wrong with the names in it.
+    pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        let s = &self.view(s, viewer);
+        let words: Vec<&str> = question.split_whitespace().collect();
+        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question(question)) };
+        match topic(first) {
+            Some(Topic::Reach) => {
+                let (words, operational) = split_operational(rest);
+                let pieces = self.pieces_of(s, &words, question)?;
+                Ok(self.reach_answer(s, &pieces, operational))
+            }
+            Some(Topic::Path) => {
+                let (words, operational) = split_operational(rest);
+                let is_hex = |word: &&str| self.is_label(word);
+                let (hexes, pieces): (Vec<&str>, Vec<&str>) = words.into_iter().partition(is_hex);
+                let hexes = hexes.into_iter().map(|word| self.hex_named(word)).collect::<Result<Vec<_>, _>>()?;
+                let pieces = self.pieces_of(s, &pieces, question)?;
+                if hexes.is_empty() {
+                    return Err(self.no_question(question));
+                }
+                Ok(self.path_answer(s, &pieces, &hexes, operational))
+            }
+            Some(Topic::Supply) => match rest {
+                [word] => match side_named(word) {
+                    Some(side) => Ok(self.supply_side_answer(s, side)),
+                    None => Ok(self.supply_answer(s, self.piece_named(s, word)?)),
+                },
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Hq) => match rest {
+                [word] => Ok(self.hq_answer(s, self.hq_named(word)?)),
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Hex) => match rest {
+                [_, ..] => Ok(self.hex_answer(s, self.hex_named(&rest.join(" "))?)),
+                [] => Err(self.no_question(question)),
+            },
+            Some(Topic::Attack) => match rest {
+                [] => Ok(self.combat_answer(s)),
+                [hex, units @ ..] => self.attack_answer(s, self.hex_named(hex)?, units),
+            },
+            Some(Topic::Zoc) => match rest {
+                [word] => {
+                    let side = side_named(word).ok_or_else(|| no_side(word))?;
+                    Ok(vec![self.zoc_answer(s, side)])
+                }
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Air) => Ok(self.air_answer(s, viewer)),
+            Some(Topic::Units) => match rest {
+                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.units_answer(s, side)).collect()),
+                [word] => {
+                    let side = side_named(word).ok_or_else(|| no_side(word))?;
+                    Ok(self.units_answer(s, side))
+                }
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Unit) => match rest {
+                [word] => self.sheet_answer(s, word, viewer),
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Schedule) => match rest {
+                [] => Ok(self.schedule_answer(s, s.turn, self.content().scenario.last_turn)),
+                [word] => {
+                    let turn = self.turn_named(word)?;
+                    Ok(self.schedule_answer(s, turn, turn))
+                }
+                _ => Err(self.no_question(question)),
+            },
+            Some(Topic::Victory) => Ok(self.victory_answer(s)),
+            Some(Topic::Help) => Ok(HELP.map(Message::new).to_vec()),
+            // A hex or a unit by itself is the question about it.
+            None if rest.is_empty() && self.is_label(first) => Ok(self.hex_answer(s, self.hex_named(first)?)),
+            None if rest.is_empty() => self.sheet_answer(s, first, viewer).map_err(|_| self.no_question(question)),
+            None => Err(self.no_question(question)),
+        }
+    }
+
+    fn no_question(&self, text: &str) -> Misread {
+        let text = text.trim();
+        let first = text.split_whitespace().next().unwrap_or_default();
+        let ids = self.content().units.iter().map(|unit| unit.id.as_str());
+        let airs = self.content().air.iter().map(|unit| unit.id.as_str());
+        let words = TOPICS.iter().map(|&(word, _)| word);
+        // What follows a right word is kept, so that the guess can be sent as it is.
+        let nearest = match topic(first) {
+            Some(_) => None,
+            None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
+        };
+        Misread::new(Message::new("hungria-no-question").with("text", text.to_owned())).or(nearest)
+    }
+
+    /// The pieces a question names; the stack on the move when it names none.
+    fn pieces_of(&self, s: &State, words: &[&str], question: &str) -> Result<Vec<PieceId>, Misread> {
+        if words.is_empty() && s.mover.mode != Mode::Idle {
+            return Ok(s.mover.members.iter().collect());
+        }
+        if words.is_empty() {
+            return Err(self.no_question(question));
+        }
+        words.iter().map(|word| self.piece_named(s, word)).collect()
+    }
+
+    /// A ground unit by its id, or a column that is on the map by its own.
+    fn piece_named(&self, s: &State, word: &str) -> Result<PieceId, Misread> {
+        let column = find_column(&word.to_ascii_lowercase()).filter(|&column| s.piece(column).on_map());
+        let unit = || self.content().units.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
+        column.or_else(|| unit().map(|index| PieceId(index as u16))).ok_or_else(|| self.no_unit(word))
+    }
+
+    fn no_unit(&self, word: &str) -> Misread {
+        let ids = self.content().units.iter().map(|unit| unit.id.as_str());
+        let airs = self.content().air.iter().map(|unit| unit.id.as_str());
+        let nearest = content::nearest(word, ids.chain(airs)).map(str::to_owned);
+        Misread::new(Message::new("hungria-no-unit").with("text", word.to_owned())).or(nearest)
+    }
+
+    /// An air unit by its id.
+    fn air_named(&self, word: &str) -> Option<AirId> {
+        let found = self.content().air.iter().position(|unit| unit.id.eq_ignore_ascii_case(word));
+        found.map(|index| AirId(index as u8))
+    }
+
+    fn hq_named(&self, word: &str) -> Result<PieceId, Misread> {
+        let ids = || self.hqs().iter().map(|&hq| self.unit(hq).id.as_str());
+        let found = self.hqs().iter().copied().find(|&hq| self.unit(hq).id.eq_ignore_ascii_case(word));
+        found.ok_or_else(|| {
+            let known: Vec<kernel::say::Value> = ids().map(|id| id.to_owned().into()).collect();
+            let message = Message::new("hungria-no-hq").with("text", word.to_owned()).with("known", known);
+            Misread::new(message).or(content::nearest(word, ids()).map(str::to_owned))
+        })
+    }
+
+    fn is_label(&self, word: &str) -> bool {
+        word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit())
+    }
+
+    /// A hex of the map by its label.
+    fn on_map(&self, label: &str) -> Option<HexId> {
+        self.ground().find(label).filter(|&hex| self.ground().all.contains(hex))
+    }
+
+    /// A hex by its label or by either name of the place in it.
+    fn hex_named(&self, word: &str) -> Result<HexId, Misread> {
+        let settled = || {
+            self.ground().settled.iter().filter_map(|hex| Some((hex, self.ground().hex(hex).place.as_ref()?)))
+        };
+        let lower = word.to_lowercase();
+        let is = |name: &str| name.to_lowercase() == lower;
+        let by_name = || {
+            let mut places = settled();
+            places.find(|(_, place)| is(&place.name) || place.alt.as_deref().is_some_and(is)).map(|(hex, _)| hex)
+        };
+        self.on_map(word).or_else(by_name).ok_or_else(|| {
+            let names: Vec<&str> = settled().map(|(_, place)| place.name.as_str()).collect();
+            let nearest = content::nearest(word, names).map(str::to_owned);
+            Misread::new(Message::new("hungria-no-hex").with("text", word.to_owned())).or(nearest)
+        })
+    }
+
+    fn turn_named(&self, word: &str) -> Result<u8, Misread> {
+        let last = self.content().schedule.len();
+        let digits = word.trim_start_matches(['t', 'T']);
+        let turn = digits.parse::<u8>().ok().filter(|&turn| turn >= 1 && usize::from(turn) <= last);
+        turn.ok_or_else(|| {
+            Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last))
+        })
+    }
+}
+
+fn topic(word: &str) -> Option<Topic> {
+    let word = word.to_lowercase();
+    TOPICS.iter().find(|(known, _)| *known == word).map(|&(_, topic)| topic)
+}
+
+fn side_named(word: &str) -> Option<Seat> {
+    match word.to_lowercase().as_str() {
+        "axis" | "eje" => Some(AXIS),
+        "allied" | "allies" | "aliado" | "aliados" => Some(ALLIED),
+        _ => None,
+    }
+}
+
+fn no_side(word: &str) -> Misread {
+    let nearest = content::nearest(word, ["axis", "allied", "eje", "aliados"]).map(str::to_owned);
+    Misread::new(Message::new("hungria-no-side").with("text", word.to_owned())).or(nearest)
+}
+
+fn split_operational<'w>(words: &[&'w str]) -> (Vec<&'w str>, bool) {
+    let is_operational = |word: &str| OPERATIONAL.contains(&word.to_lowercase().as_str());
+    let kept: Vec<&str> = words.iter().copied().filter(|word| !is_operational(word)).collect();
+    let found = kept.len() < words.len();
+    (kept, found)
+}

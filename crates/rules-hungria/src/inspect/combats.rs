@@ -1,0 +1,219 @@
+//! What a combat comes to: the one under way, or one that somebody has in mind.
+
+use crate::{
+    game::Hungria,
+    model::{AirId, HexId, Kind, PieceId, Settlement},
+    odds::{Reckoning, Shift},
+    state::{AirPiece, Combat, Mode, Phase, Piece, Stage, State},
+    words::names::{refusal, result_text, side_key, signed, worded},
+};
+use kernel::{
+    Misread, Seat,
+    say::{Message, Value},
+};
+
+/// What the words of a question put into an attack.
+#[derive(Default)]
+struct Force {
+    units: Vec<PieceId>,
+    airs: Vec<AirId>,
+    columns: usize,
+    mobile: bool,
+}
+
+impl Hungria {
+    /// The combat under way.
+    pub(super) fn combat_answer(&self, s: &State) -> Vec<Message> {
+        if s.combat.stage == Stage::None {
+            return vec![Message::new("hungria-no-combat")];
+        }
+        self.combat_lines(s)
+    }
+
+    /// An attack in mind: `attack HEX UNIT..`, with `cl` for each column, `mobile` for a mobile attack, artillery corps and air units
+    /// by their ids.
+    pub(super) fn attack_answer(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
+        let force = self.force_named(s, words)?;
+        let Some(&first) = force.units.first() else {
+            return Err(self.no_question(&format!("attack {}", words.join(" "))));
+        };
+        let attacker = self.side(first);
+        let mut lines = Vec::new();
+        let asked = self.composed(s, target, attacker, &force, &mut lines);
+        let there = asked.occupied(asked.combat.defender()).contains(target);
+        if asked.combat.attackers.is_empty() || !there {
+            lines.push(Message::new("hungria-attack-nobody").with("hex", self.hex_text(target)));
+            return Ok(lines);
+        }
+        lines.extend(self.combat_lines(&asked));
+        Ok(lines)
+    }
+
+    fn force_named(&self, s: &State, words: &[&str]) -> Result<Force, Misread> {
+        let mut force = Force::default();
+        for word in words {
+            match word.to_lowercase().as_str() {
+                "cl" => force.columns += 1,
+                "mobile" | "movil" | "móvil" | "am" => force.mobile = true,
+                _ => match self.air_named(word) {
+                    Some(air) => force.airs.push(air),
+                    None => force.units.push(self.piece_named(s, word)?),
+                },
+            }
+        }
+        Ok(force)
+    }
+
+    /// A position in which this attack stands composed. Who may not take part is told and left out.
+    fn composed(&self, s: &State, target: HexId, attacker: Seat, force: &Force, told: &mut Vec<Message>) -> State {
+        let mut asked = s.clone();
+        let own_turn = s.phase == Phase::Combat(attacker) || s.phase == Phase::Movement(attacker);
+        asked.combat = Combat { stage: Stage::Compose, attacker, mobile: force.mobile, target, ..Combat::IDLE };
+        for air in s.airs() {
+            asked.air_mut(air).flags &= !AirPiece::COMMITTED;
+        }
+        for &unit in &force.units {
+            if !own_turn && !unit.is_column() {
+                // What was done this turn is forgotten by the next.
+                asked.piece_mut(unit).flags &= !(Piece::ATTACKED | Piece::MOBILE_ATTACK);
+            }
+            let is_artillery = self.counter(unit).is_some_and(|counter| counter.kind == Kind::Artillery);
+            if is_artillery && self.side(unit) == attacker && !asked.combat.artillery.is_full() {
+                asked.combat.artillery.push(unit);
+                continue;
+            }
+            match self.check_commit(&asked, attacker, unit) {
+                Ok(()) => asked.combat.attackers.insert(unit),
+                Err(violation) => told.push(
+                    Message::new("hungria-attack-left-out")
+                        .with("unit", self.piece_words(unit))
+                        .with("why", refusal(&violation)),
+                ),
+            }
+        }
+        // Only their number matters, so that columns still to come can be asked about.
+        for n in 0..force.columns {
+            if !asked.combat.columns[attacker.index()].is_full() {
+                asked.combat.columns[attacker.index()].insert(PieceId::column(n));
+            }
+        }
+        for &air in &force.airs {
+            asked.air_mut(air).flags |= AirPiece::COMMITTED;
+        }
+        asked.mover.mode = Mode::Idle;
+        asked
+    }
+
+    /// Every factor, every shift and die modifier, and the six dice.
+    fn combat_lines(&self, s: &State) -> Vec<Message> {
+        let combat = &s.combat;
+        let reckoning = self.reckon(s);
+        let mut lines = vec![
+            Message::new(if combat.mobile { "hungria-attack-mobile" } else { "hungria-attack" })
+                .with("side", side_key(combat.attacker))
+                .with("hex", self.hex_text(combat.target)),
+        ];
+        let mut tell = |id: &'static str, items: Vec<Value>, sum: u16| {
+            if !items.is_empty() {
+                lines.push(Message::new(id).with("items", items).with("sum", i32::from(sum)));
+            }
+        };
+        tell("hungria-attack-factors", self.attack_items(s), reckoning.attack);
+        tell("hungria-defence-factors", self.defence_items(s), reckoning.defence);
+        lines.push(
+            Message::new("hungria-attack-base")
+                .with("attack", i32::from(reckoning.attack))
+                .with("defence", i32::from(reckoning.defence))
+                .with("column", reckoning.base.name()),
+        );
+        for &(shift, columns) in &reckoning.shifts {
+            lines.push(
+                Message::new("hungria-attack-shift")
+                    .with("what", self.shift_words(s, shift))
+                    .with("columns", signed(columns))
+                    .with("clause", shift.clause()),
+            );
+        }
+        lines.push(
+            Message::new("hungria-attack-column")
+                .with("column", reckoning.column.name())
+                .with("steps", reckoning.steps),
+        );
+        for &(modifier, value) in &reckoning.die_modifiers {
+            lines.push(
+                Message::new("hungria-attack-die-modifier")
+                    .with("what", worded("die", modifier.word()))
+                    .with("value", signed(value))
+                    .with("clause", crate::clauses::R8_2_F),
+            );
+        }
+        lines.extend((1..=6).map(|die| self.die_line(s, &reckoning, die)));
+        lines
+    }
+
+    /// What one face of the die would bring.
+    fn die_line(&self, s: &State, reckoning: &Reckoning, die: u8) -> Message {
+        let result = self.result(s.combat.attacker, reckoning.modified(die), reckoning.column);
+        let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
+        let empties = defender >= reckoning.steps;
+        let surplus = defender.saturating_sub(reckoning.steps);
+        let breaks = s.combat.attacker == crate::model::ALLIED && surplus > 0;
+        Message::new(match (empties, breaks) {
+            (false, _) => "hungria-attack-die",
+            (true, false) => "hungria-attack-die-empties",
+            (true, true) => "hungria-attack-die-breaks",
+        })
+        .with("die", die)
+        .with("result", result_text(result))
+        .with("attacker", attacker)
+        .with("defender", defender.min(reckoning.steps))
+        .with("points", surplus)
+    }
+
+    fn attack_items(&self, s: &State) -> Vec<Value> {
+        let combat = &s.combat;
+        let unit = |unit: PieceId| self.factor_words(self.piece_words(unit), self.attack_factor(s, unit));
+        let units = combat.attackers.iter().map(unit).chain(combat.artillery.iter().map(unit));
+        units.chain(self.bomb_items(s, combat.attacker)).collect()
+    }
+
+    fn defence_items(&self, s: &State) -> Vec<Value> {
+        let target = s.combat.target;
+        let mut items: Vec<Value> = self
+            .combat_units(s, target)
+            .map(|unit| self.factor_words(self.piece_words(unit), self.defence_factor(s, unit)))
+            .collect();
+        if items.is_empty() {
+            // Columns caught alone defend themselves (hun:5.8.1.e).
+            let columns = s.stack(target).filter(|piece| piece.is_column());
+            let defence = self.tables().supply.column_defence;
+            items.extend(columns.map(|column| self.factor_words(self.piece_words(column), defence)));
+        }
+        items.extend(self.bomb_items(s, s.combat.defender()));
+        items
+    }
+
+    fn bomb_items(&self, s: &State, side: Seat) -> Vec<Value> {
+        let committed =
+            s.airs().filter(|&air| self.air_unit(air).side() == side && s.air(air).has(AirPiece::COMMITTED));
+        committed.map(|air| self.factor_words(self.air_words(air), self.bomb_factor(s, air))).collect()
+    }
+
+    fn factor_words(&self, name: Value, factor: u8) -> Value {
+        Message::new("hungria-factor").with("name", name).with("factor", factor).into()
+    }
+
+    /// A shift by its name; that of terrain says which.
+    fn shift_words(&self, s: &State, shift: Shift) -> Message {
+        if shift != Shift::Terrain {
+            return worded("shift", shift.word());
+        }
+        let hex = self.ground().hex(s.combat.target);
+        let terrain = self.tables().terrain.combat[hex.terrain.index()];
+        let settled = |kind: Settlement| self.tables().terrain.settlement[kind.index()];
+        match hex.place.as_ref().map(|place| place.kind).filter(|&kind| settled(kind) < terrain) {
+            Some(kind) => worded("settlement", kind.word()),
+            None => worded("terrain", hex.terrain.word()),
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The counters: a unit in full, the army of a side, and who flies where.
+
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AirId, Area, Entry, PieceId, Size},
+    state::{AirPiece, AirStatus, Phase, State, Status},
+    words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, side_key, worded},
+};
+use kernel::{
+    Misread, Seat,
+    say::{Message, Value},
+};
+
+impl Hungria {
+    /// A ground or air unit, or a column, in full.
+    pub(super) fn sheet_answer(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
+        if let Some(air) = self.air_named(word) {
+            return Ok(self.air_sheet(s, air, viewer));
+        }
+        let piece = self.piece_named(s, word)?;
+        if piece.is_column() {
+            return Ok(vec![self.column_sheet(s, piece)]);
+        }
+        Ok(self.unit_sheet(s, piece))
+    }
+
+    fn column_sheet(&self, s: &State, column: PieceId) -> Message {
+        Message::new("hungria-sheet-column")
+            .with("hex", self.hex_text(s.piece(column).hex))
+            .with("defence", self.tables().supply.column_defence)
+            .with("points", self.tables().supply.column_movement)
+    }
+
+    fn unit_sheet(&self, s: &State, unit: PieceId) -> Vec<Message> {
+        let counter = self.unit(unit);
+        let id = match (self.is_hq(unit), counter.steps) {
+            (true, _) => "hungria-sheet-hq",
+            (false, 2..) => "hungria-sheet",
+            (false, _) => "hungria-sheet-one-step",
+        };
+        let mut lines = vec![
+            Message::new(id)
+                .with("unit", self.piece_words(unit))
+                .with("nation", nation_words(counter.nation))
+                .with("kind", worded("kind", counter.kind.word()))
+                .with("size", worded("size", counter.size.word()))
+                .with("full", factors_text(counter, counter.steps))
+                .with("reduced", factors_text(counter, 1)),
+        ];
+        if let Some(formation) = &counter.formation {
+            lines.push(Message::new("hungria-sheet-formation").with("formation", formation.clone()));
+        }
+        if counter.s_mark {
+            lines.push(Message::new("hungria-sheet-s-mark"));
+        }
+        lines.push(self.whereabouts(s, unit));
+        lines
+    }
+
+    /// Where a unit is and what it is worth there, or why it is not on the map.
+    fn whereabouts(&self, s: &State, unit: PieceId) -> Message {
+        let (counter, held) = (self.unit(unit), s.piece(unit));
+        match held.status {
+            Status::OnMap if held.hex.is_some() && self.is_hq(unit) => Message::new("hungria-where-hq")
+                .with("hex", self.hex_text(held.hex))
+                .with("points", halves(self.allowance(s, unit))),
+            Status::OnMap if held.hex.is_some() => {
+                let flags = flags_words(held);
+                let id = if flags.is_empty() { "hungria-where" } else { "hungria-where-flags" };
+                Message::new(id)
+                    .with("hex", self.hex_text(held.hex))
+                    .with("steps", held.steps)
+                    .with("of", counter.steps)
+                    .with("attack", self.attack_factor(s, unit))
+                    .with("defence", self.defence_factor(s, unit))
+                    .with("points", halves(self.allowance(s, unit)))
+                    .with("flags", flags)
+            }
+            Status::OnMap | Status::Unused => Message::new("hungria-where-entering"),
+            Status::Pending => self.entry_words(counter.entry),
+            Status::Eliminated if self.is_hq(unit) => {
+                let turn = s.staffs[usize::from(self.staff_of(unit))].returns;
+                Message::new("hungria-where-returns").with("turn", turn)
+            }
+            Status::Eliminated => Message::new("hungria-where-eliminated"),
+            Status::Withdrawn => Message::new("hungria-where-withdrawn"),
+        }
+    }
+
+    fn entry_words(&self, entry: Entry) -> Message {
+        match entry {
+            Entry::SetUp => Message::new("hungria-where-entering"),
+            Entry::Turn(turn) => Message::new("hungria-where-pending").with("turn", turn),
+            Entry::At(turn, hex) => {
+                Message::new("hungria-where-pending-at").with("turn", turn).with("hex", self.hex_text(hex))
+            }
+        }
+    }
+
+    fn air_sheet(&self, s: &State, air: AirId, viewer: Option<Seat>) -> Vec<Message> {
+        let (counter, held) = (self.air_unit(air), s.air(air));
+        let id = if counter.steps > 1 { "hungria-sheet-air" } else { "hungria-sheet-air-one-step" };
+        let sheet = Message::new(id)
+            .with("air", self.air_words(air))
+            .with("nation", nation_words(counter.nation))
+            .with("kind", worded("air-kind", counter.kind.word()))
+            .with("full", air_factors_text(counter, counter.steps))
+            .with("reduced", air_factors_text(counter, 1));
+        let place = match held.status {
+            AirStatus::Pending => self.entry_words(counter.entry),
+            AirStatus::Eliminated => Message::new("hungria-where-eliminated"),
+            AirStatus::Withdrawn => Message::new("hungria-where-withdrawn"),
+            AirStatus::Ready if self.hides_missions(s, counter.side(), viewer) => {
+                Message::new("hungria-where-secret").with("box", self.box_words(held)).with("steps", held.steps)
+            }
+            AirStatus::Ready if held.is_out() => Message::new("hungria-where-area")
+                .with("area", self.area_text(held.area))
+                .with("box", self.box_words(held))
+                .with("steps", held.steps),
+            AirStatus::Ready => {
+                Message::new("hungria-where-box").with("box", self.box_words(held)).with("steps", held.steps)
+            }
+        };
+        vec![sheet, place]
+    }
+
+    /// Every ground unit of a side, those on the map first.
+    pub(super) fn units_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+        let mut own: Vec<PieceId> = s.units().filter(|&unit| self.unit(unit).side() == side).collect();
+        let rank = |unit: PieceId| match s.piece(unit).status {
+            Status::OnMap => 0,
+            Status::Pending => 1,
+            Status::Eliminated => 2,
+            Status::Unused | Status::Withdrawn => 3,
+        };
+        own.sort_by_key(|&unit| (rank(unit), unit));
+        let line = |unit: PieceId| {
+            Message::new("hungria-unit-line")
+                .with("unit", self.marked_words(s, unit))
+                .with("kind", self.type_words(unit))
+                .with("where", self.whereabouts(s, unit))
+        };
+        let head = Message::new("hungria-head-side").with("side", side_key(side));
+        std::iter::once(head).chain(own.into_iter().map(line)).collect()
+    }
+
+    /// What a unit is, in a word or two.
+    fn type_words(&self, unit: PieceId) -> Message {
+        let counter = self.unit(unit);
+        let id = match counter.size {
+            Size::Army | Size::Front => "hungria-type-hq",
+            Size::Brigade | Size::Division | Size::Corps | Size::Militia => "hungria-type",
+        };
+        Message::new(id)
+            .with("kind", worded("kind", counter.kind.word()))
+            .with("size", worded("size", counter.size.word()))
+    }
+
+    /// Boxes, limits and missions, and where there is air combat.
+    pub(super) fn air_answer(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
+        let mut lines = Vec::new();
+        for side in Hungria::SIDES {
+            lines.push(Message::new("hungria-head-air").with("side", side_key(side)));
+            lines.extend(self.air_lines(s, side, viewer));
+        }
+        let table = &self.tables().supply;
+        if s.turn <= table.air_early_last_turn {
+            let flying = self.ready_airs(s, ALLIED).filter(|&air| s.air(air).is_out()).count();
+            let hidden = self.hides_missions(s, ALLIED, viewer);
+            let message = Message::new(if hidden { "hungria-air-early-secret" } else { "hungria-air-early" });
+            lines.push(message.with("most", table.air_early).with("turn", table.air_early_last_turn).with("n", flying));
+        }
+        let contested = (1..=self.ground().n_areas).map(Area).filter(|&area| self.is_contested(s, area));
+        let contested: Vec<Value> = contested.map(|area| self.area_text(area).into()).collect();
+        let in_air_phase = matches!(
+            s.phase,
+            Phase::AirAborts(_) | Phase::AirAbortDice(_) | Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_)
+        );
+        if in_air_phase && !contested.is_empty() {
+            lines.push(Message::new("hungria-air-contested").with("areas", contested));
+        }
+        if s.airs().any(|air| s.air(air).has(AirPiece::COMMITTED)) {
+            let committed = s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED));
+            lines.push(Message::new("hungria-air-in-support").with("units", self.airs_words(committed)));
+        }
+        lines
+    }
+}

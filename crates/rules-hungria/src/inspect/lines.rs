@@ -1,0 +1,177 @@
+//! Lines of communication: who is supplied, by whom and along which hexes.
+
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AXIS, HexId, PieceId},
+    state::{AirStatus, Phase, Piece, State, Status},
+    supply::{HqStatus, Supply},
+    words::names::{side_words, status_words},
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+impl Hungria {
+    /// The position with supply shared out: as its owner has it in the supply phase, and otherwise by default.
+    fn shared_out(&self, s: &State, side: Seat) -> State {
+        let mut shared = s.clone();
+        if s.phase != Phase::Supply(side) {
+            self.share_supply(&mut shared, side);
+        }
+        shared
+    }
+
+    pub(super) fn supply_answer(&self, s: &State, piece: PieceId) -> Vec<Message> {
+        if self.is_hq(piece) {
+            return self.hq_answer(s, piece);
+        }
+        if piece.is_column() {
+            return vec![Message::new("hungria-supply-column")];
+        }
+        let held = s.piece(piece);
+        if !held.on_map() {
+            return vec![Message::new("hungria-not-on-map").with("unit", self.piece_words(piece))];
+        }
+        let side = self.side(piece);
+        let marked = held.has(Piece::UNSUPPLIED);
+        let mut lines = vec![
+            Message::new(if marked { "hungria-supply-marked" } else { "hungria-supply-unmarked" })
+                .with("unit", self.piece_words(piece))
+                .with("hex", self.hex_text(held.hex)),
+        ];
+        let shared = self.shared_out(s, side);
+        lines.push(self.server_line(s, piece, shared.piece(piece).served, shared.reach(piece)));
+        lines.extend(self.staff_lines(s, side, held.hex));
+        if side == ALLIED && self.is_attenuated(s, piece, &self.front_flood(s)) {
+            let range = self.tables().supply.allied_range;
+            lines.push(Message::new("hungria-supply-attenuated").with("range", range));
+        }
+        lines
+    }
+
+    /// Who would serve a unit if supply were checked now, and along which line.
+    fn server_line(&self, s: &State, unit: PieceId, served: u8, reach: u16) -> Message {
+        let side = self.side(unit);
+        let hex = s.piece(unit).hex;
+        let with_line = |message: Message, line: Option<Vec<HexId>>| {
+            let line = line.unwrap_or_default();
+            message.with("n", line.len().saturating_sub(1)).with("hexes", self.hexes_words(line))
+        };
+        match served {
+            0 if reach != 0 => Message::new("hungria-supply-no-room"),
+            0 => Message::new("hungria-supply-no-line"),
+            Piece::BY_SOURCE => {
+                let flood = self.supply_flood(s, side, false);
+                match self.line(s, side, hex, &flood, false).filter(|_| side == AXIS) {
+                    Some(line) => with_line(Message::new("hungria-supply-by-source"), Some(line)),
+                    None => Message::new("hungria-supply-off-the-land"),
+                }
+            }
+            staff => match self.hqs().get(usize::from(staff) - 1) {
+                Some(&hq) => {
+                    let flood = self.flood(s, side, std::iter::once(s.piece(hq).hex), false);
+                    let line = self.line(s, side, hex, &flood, false);
+                    with_line(Message::new("hungria-supply-by-hq").with("hq", self.piece_words(hq)), line)
+                }
+                None => Message::new("hungria-supply-no-line"),
+            },
+        }
+    }
+
+    /// The headquarters a line from a hex reaches, with its length.
+    fn staff_lines(&self, s: &State, side: Seat, hex: HexId) -> Vec<Message> {
+        let statuses = self.hq_statuses(s, side);
+        let line = |hq: PieceId| {
+            let length = self.flood(s, side, std::iter::once(s.piece(hq).hex), false).length(hex)?;
+            Some(
+                Message::new("hungria-supply-staff")
+                    .with("hq", self.piece_words(hq))
+                    .with("hex", self.hex_text(s.piece(hq).hex))
+                    .with("status", status_words(statuses[usize::from(self.staff_of(hq))]))
+                    .with("n", length),
+            )
+        };
+        self.hqs_of(s, side).filter_map(line).collect()
+    }
+
+    pub(super) fn supply_side_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+        let forecast = self.forecast(s, side);
+        let of = |wanted: Supply| forecast.iter().filter(move |(_, supply)| *supply == wanted).map(|&(unit, _)| unit);
+        let mut lines = vec![
+            Message::new("hungria-forecast")
+                .with("who", side_words(side))
+                .with("n", of(Supply::Supplied).count())
+                .with("attenuated", of(Supply::Attenuated).count())
+                .with("without", of(Supply::Unsupplied).count()),
+        ];
+        for (wanted, id) in [
+            (Supply::Attenuated, "hungria-forecast-attenuated"),
+            (Supply::Unsupplied, "hungria-forecast-unsupplied"),
+        ] {
+            let units: Vec<Value> = of(wanted).map(|unit| self.placed_words(s, unit)).collect();
+            if !units.is_empty() {
+                lines.push(Message::new(id).with("units", units));
+            }
+        }
+        let shared = self.shared_out(s, side);
+        lines.extend(self.hqs_of(s, side).map(|hq| self.room_line(s, &shared, hq)));
+        lines
+    }
+
+    /// A unit and its hex.
+    fn placed_words(&self, s: &State, unit: PieceId) -> Value {
+        Message::new("hungria-placed")
+            .with("unit", self.piece_words(unit))
+            .with("hex", self.hex_text(s.piece(unit).hex))
+            .into()
+    }
+
+    /// How many units a headquarters supplies, and how many more it could.
+    fn room_line(&self, s: &State, shared: &State, hq: PieceId) -> Message {
+        let staff = usize::from(self.staff_of(hq));
+        let status = self.hq_status(s, hq);
+        let capacity = self.capacity(self.side(hq), status);
+        let room = self.rooms(shared)[staff].clamp(0, capacity.into());
+        Message::new("hungria-hq-room")
+            .with("hq", self.piece_words(hq))
+            .with("status", status_words(status))
+            .with("n", i32::from(i16::from(capacity) - room))
+            .with("of", capacity)
+    }
+
+    pub(super) fn hq_answer(&self, s: &State, hq: PieceId) -> Vec<Message> {
+        let (side, held) = (self.side(hq), s.piece(hq));
+        let staff = &s.staffs[usize::from(self.staff_of(hq))];
+        let about = |id: &'static str| Message::new(id).with("hq", self.piece_words(hq));
+        let mut lines = Vec::new();
+        if held.on_map() {
+            let status = self.hq_status(s, hq);
+            lines.push(about("hungria-hq-where").with("hex", self.hex_text(held.hex)).with("status", status_words(status)));
+            let rail = status == HqStatus::Full;
+            let flood = self.supply_flood(s, side, rail);
+            if let Some(line) = self.line(s, side, held.hex, &flood, rail) {
+                let id = if rail { "hungria-hq-line-rail" } else { "hungria-hq-line-land" };
+                lines.push(Message::new(id).with("n", line.len() - 1).with("hexes", self.hexes_words(line)));
+            }
+            lines.push(self.room_line(s, &self.shared_out(s, side), hq));
+            let columns = match status {
+                HqStatus::Full => self.tables().supply.columns_full,
+                HqStatus::Partial => self.switches().cl_for_hq_without_rail,
+                HqStatus::None => 0,
+            };
+            lines.push(Message::new("hungria-hq-columns").with("n", columns).with("received", staff.received));
+        } else if held.status == Status::Eliminated {
+            lines.push(about("hungria-hq-returns").with("turn", staff.returns));
+        } else {
+            lines.push(Message::new("hungria-not-on-map").with("unit", self.piece_words(hq)));
+        }
+        if side == ALLIED {
+            let own = s.airs().filter(|&air| {
+                s.air(air).front == self.staff_of(hq) && s.air(air).status == AirStatus::Ready
+            });
+            lines.push(Message::new("hungria-hq-air").with("limit", self.air_limit(s, hq)).with("n", own.count()));
+        }
+        lines
+    }
+}

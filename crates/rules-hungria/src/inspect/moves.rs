@@ -1,0 +1,147 @@
+//! How far pieces can go, and what a path costs them.
+
+use crate::{
+    clauses as c,
+    game::Hungria,
+    model::{HexId, PieceId, enemy_of},
+    state::{Mode, Phase, Piece, State},
+    words::names::{halves, refusal},
+};
+use kernel::{
+    Violation,
+    say::{Message, Value},
+};
+use std::collections::BTreeMap;
+
+impl Hungria {
+    /// The position in which these pieces could begin a move: as it is in their own movement phase, and otherwise as if one began
+    /// now.
+    fn about_to_move(&self, s: &State, pieces: &[PieceId]) -> State {
+        let mut asked = s.clone();
+        let own = pieces.first().map(|&piece| Phase::Movement(self.side(piece)));
+        if own != Some(s.phase) {
+            asked.snapshot = asked.control;
+            for &piece in pieces {
+                asked.piece_mut(piece).flags &= !Piece::MOVED;
+            }
+        }
+        asked
+    }
+
+    /// Whether these are the pieces on the move now.
+    fn is_mover(&self, s: &State, pieces: &[PieceId]) -> bool {
+        let members = s.mover.members.as_slice();
+        s.mover.mode != Mode::Idle && members.len() == pieces.len() && pieces.iter().all(|piece| members.contains(piece))
+    }
+
+    pub(super) fn reach_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+        let is_mover = self.is_mover(s, pieces) && !operational;
+        let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
+        let reach = match is_mover {
+            true => Ok(self.reach(&asked)),
+            false => self.reach_from_here(&asked, pieces, operational),
+        };
+        let reach = match reach {
+            Ok(reach) => reach,
+            Err(violation) => return vec![self.cannot_move(pieces, &violation)],
+        };
+        let slowest = pieces.iter().map(|&piece| self.allowance(&asked, piece)).min().unwrap_or(0);
+        let points = match (is_mover, operational) {
+            (true, _) => s.mover.left,
+            (false, true) => slowest.saturating_mul(2),
+            (false, false) => slowest,
+        };
+        let mut by_cost: BTreeMap<u8, Vec<HexId>> = BTreeMap::new();
+        let mut through = Vec::new();
+        for hex in reach.hexes() {
+            match (reach.cost(hex), self.check_stacking(&asked, hex, pieces)) {
+                (Some(cost), Ok(())) => by_cost.entry(cost).or_default().push(hex),
+                _ => through.push(hex),
+            }
+        }
+        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let mut lines = vec![
+            Message::new(if operational { "hungria-reach-operational" } else { "hungria-reach" })
+                .with("units", self.pieces_words(pieces.iter().copied()))
+                .with("hex", self.hex_text(from))
+                .with("points", halves(points))
+                .with("n", by_cost.values().map(Vec::len).sum::<usize>()),
+        ];
+        let enemy = pieces.first().map(|&piece| enemy_of(self.side(piece)));
+        let zones = enemy.map(|enemy| *s.zoc(enemy)).unwrap_or(crate::model::HexSet::EMPTY);
+        for (cost, hexes) in by_cost {
+            let hexes = hexes.into_iter().map(|hex| match zones.contains(hex) {
+                true => Message::new("hungria-reach-zoc").with("hex", self.hex_text(hex)).into(),
+                false => Value::from(self.hex_text(hex)),
+            });
+            let hexes: Vec<Value> = hexes.collect();
+            lines.push(Message::new("hungria-reach-cost").with("cost", halves(cost)).with("hexes", hexes));
+        }
+        if !through.is_empty() {
+            lines.push(Message::new("hungria-reach-through").with("hexes", self.hexes_words(through)));
+        }
+        lines
+    }
+
+    fn cannot_move(&self, pieces: &[PieceId], violation: &Violation) -> Message {
+        Message::new("hungria-cannot-move")
+            .with("units", self.pieces_words(pieces.iter().copied()))
+            .with("why", refusal(violation))
+    }
+
+    /// A path hex by hex; a single hex far away is reached by the cheapest way.
+    pub(super) fn path_answer(
+        &self,
+        s: &State,
+        pieces: &[PieceId],
+        hexes: &[HexId],
+        operational: bool,
+    ) -> Vec<Message> {
+        let asked = self.about_to_move(s, pieces);
+        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let mut path = hexes.to_vec();
+        if path.first() == Some(&from) && path.len() > 1 {
+            path.remove(0);
+        }
+        if let ([to], true) = (path.as_slice(), from.is_some())
+            && self.ground().direction(from, *to).is_none()
+            && let Ok(reach) = self.reach_from_here(&asked, pieces, operational)
+            && reach.cost(*to).is_some()
+        {
+            path = reach.path(*to);
+        }
+        let about = |id: &'static str| {
+            Message::new(id)
+                .with("units", self.pieces_words(pieces.iter().copied()))
+                .with("hexes", self.hexes_words(std::iter::once(from).chain(path.iter().copied())))
+        };
+        vec![match self.trace(&asked, pieces, &path, operational) {
+            Ok(trace) => {
+                let id = if trace.stopped { "hungria-path-stops" } else { "hungria-path" };
+                about(id).with("cost", halves(trace.spent)).with("left", halves(trace.left))
+            }
+            Err(violation) => {
+                let at = self.barred_at(&asked, pieces, &path, operational, &violation);
+                about("hungria-path-barred").with("at", self.hex_text(at)).with("why", refusal(&violation))
+            }
+        }]
+    }
+
+    /// The hex of a path at which a clause bars it.
+    fn barred_at(
+        &self,
+        s: &State,
+        pieces: &[PieceId],
+        path: &[HexId],
+        operational: bool,
+        violation: &Violation,
+    ) -> HexId {
+        // What may not be passed may not be the end either, but under the clause before (hun:7.4.d, hun:7.4.e).
+        let same = |other: &Violation| {
+            other.clause == violation.clause || (violation.clause == c::R7_4_E && other.clause == c::R7_4_D)
+        };
+        let barred = |n: &usize| self.trace(s, pieces, &path[..*n], operational).is_err_and(|other| same(&other));
+        let n = (1..=path.len()).find(barred).unwrap_or(path.len());
+        path.get(n.wrapping_sub(1)).copied().unwrap_or(HexId::NONE)
+    }
+}

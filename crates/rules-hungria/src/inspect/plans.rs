@@ -1,0 +1,75 @@
+//! What is to come: the schedule of reinforcements, and what wins the game.
+
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AXIS, Nation},
+    schedule::LAND,
+    state::{Phase, State},
+    words::names::side_words,
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+impl Hungria {
+    /// What these turns bring and take; of reinforcements those that are still to come.
+    pub(super) fn schedule_answer(&self, s: &State, first: u8, last: u8) -> Vec<Message> {
+        (first..=last).flat_map(|turn| self.schedule_lines(s, turn)).collect()
+    }
+
+    fn schedule_lines(&self, s: &State, turn: u8) -> Vec<Message> {
+        let row = self.schedule(turn);
+        let mut lines = vec![self.turn_words("hungria-schedule", "hungria-schedule-bare", turn)];
+        for side in Hungria::SIDES {
+            let about = |id: &'static str| Message::new(id).with("who", side_words(side));
+            let mut tell = |id: &'static str, units: Vec<Value>| {
+                if !units.is_empty() {
+                    lines.push(about(id).with("units", units));
+                }
+            };
+            tell("hungria-schedule-arrive", self.coming_words(s, side, turn));
+            tell("hungria-schedule-leave", self.leaving_words(turn, side));
+            let pools = self.pools_words(&row.replacements, side);
+            let id = if pools.is_empty() { "hungria-schedule-columns" } else { "hungria-schedule-pools" };
+            lines.push(about(id).with("columns", row.columns[side.index()]).with("pools", pools));
+        }
+        let full = row.replacements[Nation::Hungarian.index()][LAND];
+        if row.hungarian_reduced < full {
+            lines.push(Message::new("hungria-schedule-hungarian").with("n", row.hungarian_reduced).with("full", full));
+        }
+        lines
+    }
+
+    /// The units of a side that the schedule names for withdrawal.
+    fn leaving_words(&self, turn: u8, side: Seat) -> Vec<Value> {
+        let row = self.schedule(turn);
+        let units = row.withdrawals.iter().copied().filter(|&unit| self.side(unit) == side);
+        let airs = row.air_withdrawals.iter().copied().filter(|&air| self.air_unit(air).side() == side);
+        units.map(|unit| self.piece_words(unit)).chain(airs.map(|air| self.air_words(air))).collect()
+    }
+
+    /// The points on the map, who has them, and what they mean.
+    pub(super) fn victory_answer(&self, s: &State) -> Vec<Message> {
+        let mut lines = vec![self.points_line(s)];
+        for &(hex, points) in &self.ground().points {
+            let holder = if s.controls(ALLIED, hex) { ALLIED } else { AXIS };
+            lines.push(
+                Message::new("hungria-victory-hex")
+                    .with("hex", self.hex_text(hex))
+                    .with("points", points)
+                    .with("who", side_words(holder)),
+            );
+        }
+        let now = usize::from(self.level(s));
+        for (nth, level) in self.content().scenario.levels.iter().enumerate() {
+            let id = if nth == now { "hungria-victory-level-now" } else { "hungria-victory-level" };
+            lines.push(Message::new(id).with("n", level.at_least).with("level", level.name.clone()));
+        }
+        let last = self.content().scenario.last_turn;
+        let id = if s.phase == Phase::Over { "hungria-victory-over" } else { "hungria-victory-when" };
+        lines.push(Message::new(id).with("last", last));
+        lines.extend(self.order_line(s));
+        lines
+    }
+}

@@ -1,0 +1,56 @@
+//! The `Speech` contract: which file has the words.
+
+use crate::{
+    action::Action,
+    event::Event,
+    game::Hungria,
+    model::AXIS,
+    position::Saved,
+    state::State,
+    summary::Summary,
+};
+use kernel::{Misread, Outcome, Seat, Speech, Told, say::Message};
+
+impl Speech for Hungria {
+    type Saved = Saved;
+
+    fn seat_id(&self, seat: Seat) -> &str {
+        if seat == AXIS { "axis" } else { "allied" }
+    }
+    fn say_seat(&self, seat: Seat) -> Message {
+        crate::words::names::side_words(seat)
+    }
+    fn write(&self, s: &State, action: &Action) -> String {
+        self.write_action(s, action)
+    }
+    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
+        self.read_action(s, text)
+    }
+    fn say_action(&self, s: &State, action: &Action) -> Message {
+        self.tell_action(s, action)
+    }
+    fn say_event(&self, event: &Event) -> Told {
+        self.tell_event(event)
+    }
+    fn say_question(&self, s: &State, seat: Seat) -> Message {
+        self.tell_question(s, seat)
+    }
+    fn describe(&self, s: &State, seat: Option<Seat>) -> Vec<Message> {
+        self.tell_position(s, seat)
+    }
+    fn inspect(&self, s: &State, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        self.answer(s, seat, question)
+    }
+    fn say_summary(&self, summary: &Summary) -> Message {
+        self.tell_summary(summary)
+    }
+    fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
+        self.tell_score(s, outcome)
+    }
+    fn save(&self, s: &State) -> Saved {
+        self.save_state(s)
+    }
+    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
+        self.load_state(saved)
+    }
+}

@@ -1,0 +1,169 @@
+//! What is asked of a player: who must do what, and how much of it is left.
+
+use super::names::{halves, mode_key, nation_words, side_words};
+use crate::{
+    game::Hungria,
+    model::{AXIS, AirId, Nation},
+    schedule::{AIR, LAND},
+    state::{AirPiece, AirStatus, Mode, Phase, Stage, State},
+};
+use kernel::{
+    Pending, Rules, Seat,
+    say::{Message, Value},
+};
+
+impl Hungria {
+    /// What is asked of a side.
+    pub(crate) fn tell_question(&self, s: &State, seat: Seat) -> Message {
+        match self.pending(s) {
+            Pending::Decision { seats, .. } if seats.contains(seat) => {}
+            Pending::Over(_) => return Message::new("hungria-ask-over"),
+            Pending::Decision { .. } | Pending::Procedure => return Message::new("hungria-ask-nothing"),
+        }
+        let asked = if s.mover.mode != Mode::Idle && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation) {
+            self.ask_mover(s)
+        } else if s.combat.stage == Stage::None {
+            self.ask_phase(s, seat)
+        } else {
+            self.ask_combat(s)
+        };
+        asked.with("who", side_words(seat))
+    }
+
+    /// A stack on the move: where it is and what it has left.
+    fn ask_mover(&self, s: &State) -> Message {
+        let from = self.mover_hex(s);
+        let id = match (from.is_some(), s.mover.started) {
+            (false, _) => "hungria-ask-enter",
+            (true, false) => "hungria-ask-move",
+            (true, true) => "hungria-ask-move-on",
+        };
+        Message::new(id)
+            .with("units", self.pieces_words(s.mover.members.iter()))
+            .with("hex", self.hex_text(from))
+            .with("left", halves(s.mover.left))
+            .with("mode", mode_key(s.mover.mode))
+    }
+
+    fn ask_phase(&self, s: &State, seat: Seat) -> Message {
+        let plain = Message::new;
+        match s.phase {
+            Phase::SetUp => plain("hungria-ask-set-up"),
+            Phase::Columns(side) => plain("hungria-ask-columns")
+                .with("n", s.columns_due)
+                .with("of", self.columns_due(s, side)),
+            Phase::Replacements(side) => {
+                let pools = self.pools_words(&s.pools, side);
+                let id = if pools.is_empty() { "hungria-ask-replacements-none" } else { "hungria-ask-replacements" };
+                plain(id).with("pools", pools)
+            }
+            Phase::Reinforcements(side) => plain("hungria-ask-reinforcements")
+                .with("n", self.arrivals(s, side).count())
+                .with("units", self.pieces_words(self.arrivals(s, side))),
+            Phase::Withdrawals => match self.named_now(s) {
+                Some(named) => plain("hungria-ask-withdrawal").with("unit", self.piece_words(named)),
+                None => plain("hungria-ask-nothing"),
+            },
+            Phase::AirTransfers => plain("hungria-ask-transfers"),
+            Phase::EndTransfers => plain("hungria-ask-end-transfers"),
+            Phase::AirAssignment => {
+                let own = || self.ready_airs(s, seat);
+                plain("hungria-ask-assignment")
+                    .with("n", own().filter(|&air| s.air(air).is_out()).count())
+                    .with("free", own().filter(|&air| !s.air(air).is_out()).count())
+            }
+            Phase::AirAborts(side) => {
+                let open = s.airs().filter(|&air| self.check_abort(s, side, air).is_ok());
+                let tries = self.ready_airs(s, side).filter(|&air| s.air(air).has(AirPiece::TRIES));
+                plain("hungria-ask-aborts").with("n", open.count()).with("tries", tries.count())
+            }
+            Phase::AirTargets => {
+                let fighters = self.in_area(s, seat, s.area).filter(|&air| self.air_unit(air).kind.is_fighter());
+                let open = fighters.filter(|&air| !s.air(air).target.is_some());
+                plain("hungria-ask-targets").with("area", self.area_text(s.area)).with("n", open.count())
+            }
+            Phase::AirReturns(_) => plain("hungria-ask-returns").with("area", self.area_text(s.area)),
+            Phase::Movement(side) => {
+                let pieces = s.units().chain(s.columns());
+                let able = pieces.filter(|&piece| self.check_mover(s, side, piece).is_ok());
+                plain("hungria-ask-movement").with("n", able.count())
+            }
+            Phase::Combat(side) => self.ask_attack(s, side),
+            Phase::Supply(side) => {
+                let own = s.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(s, unit));
+                let without = own.filter(|&unit| s.piece(unit).served == 0 && s.reach(unit) != 0);
+                plain("hungria-ask-supply").with("units", self.pieces_words(without))
+            }
+            Phase::TurnStart
+            | Phase::AirAbortDice(_)
+            | Phase::AirReveal
+            | Phase::AirFire
+            | Phase::EndDice
+            | Phase::Over => plain("hungria-ask-nothing"),
+        }
+    }
+
+    /// The combat phase before an attack is begun, with what the Führer still demands.
+    fn ask_attack(&self, s: &State, side: Seat) -> Message {
+        let n = self.targets(s, side).len();
+        match self.quota_left(s).filter(|_| side == AXIS) {
+            Some((steps, armoured)) => Message::new("hungria-ask-combat-fuhrer")
+                .with("n", n)
+                .with("steps", steps)
+                .with("armoured", armoured),
+            None => Message::new("hungria-ask-combat").with("n", n),
+        }
+    }
+
+    fn ask_combat(&self, s: &State) -> Message {
+        let combat = &s.combat;
+        let about = |id: &'static str| Message::new(id).with("hex", self.hex_text(combat.target));
+        match combat.stage {
+            Stage::Compose if combat.attackers.is_empty() => {
+                about("hungria-ask-compose-first").with("units", self.pieces_words(s.stack(combat.target)))
+            }
+            Stage::Compose => self.odds_so_far(s, about("hungria-ask-compose")),
+            Stage::Support => self.odds_so_far(s, about("hungria-ask-support")),
+            Stage::Answer => self.odds_so_far(s, about("hungria-ask-answer")),
+            Stage::Surplus => about("hungria-ask-surplus").with("n", self.surplus(s, combat.target)),
+            Stage::Retreat => about("hungria-ask-retreat").with("unit", self.piece_words(combat.retreating)),
+            Stage::Evade => {
+                about("hungria-ask-evade").with("units", self.pieces_words(self.combat_units(s, combat.target)))
+            }
+            Stage::AttackerLosses => about("hungria-ask-attacker-losses").with("n", combat.due[0]),
+            Stage::DefenderLosses => about("hungria-ask-defender-losses").with("n", combat.due[1]),
+            Stage::Advance => about("hungria-ask-advance"),
+            Stage::Breakthrough => about("hungria-ask-breakthrough").with("points", combat.points),
+            Stage::Exploitation => about("hungria-ask-exploitation"),
+            Stage::None | Stage::EvadeDie | Stage::Die => Message::new("hungria-ask-nothing"),
+        }
+    }
+
+    /// Who attacks and what it comes to as it stands.
+    fn odds_so_far(&self, s: &State, message: Message) -> Message {
+        let reckoning = self.reckon(s);
+        message
+            .with("units", self.pieces_words(s.combat.attackers.iter()))
+            .with("attack", i32::from(reckoning.attack))
+            .with("defence", i32::from(reckoning.defence))
+            .with("column", reckoning.column.name())
+    }
+
+    /// The air units of a side that can fly.
+    pub(crate) fn ready_airs<'a>(&'a self, s: &'a State, side: Seat) -> impl Iterator<Item = AirId> + 'a {
+        s.airs().filter(move |&air| self.air_unit(air).side() == side && s.air(air).status == AirStatus::Ready)
+    }
+
+    /// Replacements of a side, nation by nation; those that have none are left out.
+    pub(crate) fn pools_words(&self, pools: &[[u8; 2]; Nation::COUNT], side: Seat) -> Vec<Value> {
+        let own = Nation::ALL.iter().filter(|nation| nation.side() == side && pools[nation.index()] != [0; 2]);
+        let pool = |&nation: &Nation| {
+            Message::new("hungria-pool")
+                .with("nation", nation_words(nation))
+                .with("land", pools[nation.index()][LAND])
+                .with("air", pools[nation.index()][AIR])
+                .into()
+        };
+        own.map(pool).collect()
+    }
+}

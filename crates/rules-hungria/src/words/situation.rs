@@ -1,0 +1,318 @@
+//! The position line by line: the turn, what is in hand, then for each side its headquarters, its stacks, what is off the map and its
+//! air units.
+//!
+//! A seat is told what it may know: missions stay hidden while they are assigned, targets while they are chosen (hun:9.2.b,
+//! hun:9.5.m). The lines are made from the seat's view, so they cannot hold more.
+
+use super::names::{
+    air_factors_text, factors_text, flags_words, halves, mode_key, phase_words, side_key, side_words, status_words,
+};
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, Area, Entry, HexId, LineState, PieceId},
+    state::{AirPiece, AirStatus, Mode, Phase, Stage, State, Status},
+};
+use kernel::{
+    Rules, Seat,
+    say::{Message, Value},
+};
+
+/// How many turns ahead arrivals are told; `schedule` tells the rest.
+const AHEAD: u8 = 2;
+
+impl Hungria {
+    /// The position as a seat, or anybody, may know it.
+    pub(crate) fn tell_position(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
+        let s = &self.view(s, viewer);
+        let mut lines = self.turn_lines(s);
+        for side in Hungria::SIDES {
+            lines.push(Message::new("hungria-head-side").with("side", side_key(side)));
+            lines.extend(self.hq_lines(s, side));
+            lines.extend(self.stack_lines(s, side));
+            lines.extend(self.off_map_lines(s, side));
+            lines.push(Message::new("hungria-head-air").with("side", side_key(side)));
+            lines.extend(self.air_lines(s, side, viewer));
+        }
+        lines
+    }
+
+    // --- the turn and what is in hand ---
+
+    fn turn_lines(&self, s: &State) -> Vec<Message> {
+        let scenario = &self.content().scenario;
+        let phase = phase_words(s.phase);
+        let mut lines = vec![
+            Message::new("hungria-head").with("scenario", scenario.name.clone()),
+            self.turn_words("hungria-turn", "hungria-turn-bare", s.turn).with("phase", phase),
+            self.points_line(s),
+        ];
+        lines.extend(self.order_line(s));
+        lines.push(Message::new(match s.margarethe {
+            LineState::Pending => "hungria-margarethe-pending",
+            LineState::Active => "hungria-margarethe-active",
+            LineState::Cancelled => "hungria-margarethe-cancelled",
+        }));
+        if self.partisans(s).next().is_some() {
+            let id = if s.partisans_free { "hungria-partisans-free" } else { "hungria-partisans-bound" };
+            lines.push(Message::new(id).with("units", self.pieces_words(self.partisans(s))));
+        }
+        for side in Hungria::SIDES {
+            let pools = self.pools_words(&s.pools, side);
+            if !pools.is_empty() {
+                lines.push(Message::new("hungria-pools").with("who", side_words(side)).with("pools", pools));
+            }
+        }
+        if let (Phase::Columns(side), 1..) = (s.phase, s.columns_due) {
+            lines.push(Message::new("hungria-columns-due").with("who", side_words(side)).with("n", s.columns_due));
+        }
+        lines.extend(self.mover_line(s));
+        lines.extend(self.combat_line(s));
+        lines
+    }
+
+    /// The points of both sides and what they would come to now.
+    pub(crate) fn points_line(&self, s: &State) -> Message {
+        let (allied, axis) = self.points(s);
+        Message::new("hungria-points")
+            .with("allied", allied)
+            .with("axis", axis)
+            .with("level", self.level_words(self.level(s)))
+    }
+
+    /// The Führer's order of this turn, if there is one.
+    pub(crate) fn order_line(&self, s: &State) -> Option<Message> {
+        let order = self.quota(s)?;
+        Some(
+            Message::new("hungria-fuhrer-order")
+                .with("number", s.fuhrer.offensives)
+                .with("steps", s.fuhrer.steps)
+                .with("of", order.steps)
+                .with("armoured", s.fuhrer.armoured)
+                .with("of_armoured", order.armoured),
+        )
+    }
+
+    fn mover_line(&self, s: &State) -> Option<Message> {
+        (s.mover.mode != Mode::Idle).then(|| {
+            Message::new("hungria-in-hand")
+                .with("units", self.pieces_words(s.mover.members.iter()))
+                .with("hex", self.hex_text(self.mover_hex(s)))
+                .with("left", halves(s.mover.left))
+                .with("mode", mode_key(s.mover.mode))
+        })
+    }
+
+    fn combat_line(&self, s: &State) -> Option<Message> {
+        let combat = &s.combat;
+        if combat.stage == Stage::None {
+            return None;
+        }
+        let message = Message::new(if combat.mobile { "hungria-in-combat-mobile" } else { "hungria-in-combat" })
+            .with("hex", self.hex_text(combat.target))
+            .with("side", side_key(combat.attacker));
+        if combat.attackers.is_empty() {
+            return Some(Message { id: "hungria-in-combat-bare".into(), ..message });
+        }
+        Some(message.with("units", self.pieces_words(combat.attackers.iter())))
+    }
+
+    // --- on the map ---
+
+    fn hq_lines(&self, s: &State, side: Seat) -> Vec<Message> {
+        let statuses = self.hq_statuses(s, side);
+        let line = |hq: PieceId| {
+            let staff = usize::from(self.staff_of(hq));
+            Message::new("hungria-hq-line")
+                .with("hq", self.piece_words(hq))
+                .with("hex", self.hex_text(s.piece(hq).hex))
+                .with("status", status_words(statuses[staff]))
+                .with("n", self.capacity(side, statuses[staff]))
+        };
+        self.hqs_of(s, side).map(line).collect()
+    }
+
+    /// A line for each hex with pieces of a side, north to south.
+    fn stack_lines(&self, s: &State, side: Seat) -> Vec<Message> {
+        s.occupied(side).iter().map(|hex| self.stack_line(s, side, hex)).collect()
+    }
+
+    fn stack_line(&self, s: &State, side: Seat, hex: HexId) -> Message {
+        let message = Message::new("hungria-stack")
+            .with("hex", self.hex_text(hex))
+            .with("units", self.stack_words(s, hex));
+        // Staffs, columns and partisans can stand in a hex that is not theirs.
+        match s.controls(side, hex) {
+            true => message,
+            false => Message { id: "hungria-stack-foreign".into(), ..message },
+        }
+    }
+
+    /// What stands in a hex: units with factors and marks, columns counted.
+    pub(crate) fn stack_words(&self, s: &State, hex: HexId) -> Vec<Value> {
+        let units = s.stack(hex).filter(|piece| !piece.is_column());
+        let mut list: Vec<Value> = units.map(|unit| self.marked_words(s, unit)).collect();
+        let columns = s.stack(hex).filter(|piece| piece.is_column()).count();
+        if columns > 0 {
+            list.push(Message::new("hungria-columns").with("n", columns).into());
+        }
+        list
+    }
+
+    /// A unit with its factors and everything that marks it; an asterisk on a reduced one.
+    pub(crate) fn marked_words(&self, s: &State, unit: PieceId) -> Value {
+        let (counter, held) = (self.unit(unit), s.piece(unit));
+        // Off the map a counter has no steps, and shows its full side.
+        let steps = if held.status == Status::OnMap { held.steps } else { counter.steps };
+        let reduced = if steps < counter.steps { "*" } else { "" };
+        let factors = match self.is_hq(unit) {
+            true => String::new(),
+            false => format!(" {}", factors_text(counter, steps)),
+        };
+        let name = format!("{}{reduced} ({}){factors}", counter.name, counter.id);
+        let flags = flags_words(held);
+        match flags.is_empty() {
+            true => name.into(),
+            false => Message::new("hungria-marked").with("unit", name).with("flags", flags).into(),
+        }
+    }
+
+    // --- off the map ---
+
+    fn off_map_lines(&self, s: &State, side: Seat) -> Vec<Message> {
+        let own = || s.units().filter(move |&unit| self.unit(unit).side() == side);
+        let mut lines = Vec::new();
+        let mut tell = |id: &'static str, units: Vec<Value>| {
+            if !units.is_empty() {
+                lines.push(Message::new(id).with("units", units));
+            }
+        };
+        tell("hungria-off-entering", self.pieces_words(own().filter(|&unit| self.is_late(s, unit))));
+        tell("hungria-off-waiting", self.pieces_words(self.arrivals(s, side)));
+        let lost = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && !self.is_hq(unit));
+        tell("hungria-off-eliminated", self.pieces_words(lost));
+        let returning = own().filter(|&unit| s.piece(unit).status == Status::Eliminated && self.is_hq(unit));
+        let returning = returning.map(|hq| {
+            let turn = s.staffs[usize::from(self.staff_of(hq))].returns;
+            Message::new("hungria-off-return").with("unit", self.piece_words(hq)).with("turn", turn).into()
+        });
+        tell("hungria-off-returning", returning.collect());
+        for turn in s.turn + 1..=s.turn.saturating_add(AHEAD).min(self.content().scenario.last_turn) {
+            let coming = self.coming_words(s, side, turn);
+            if !coming.is_empty() {
+                lines.push(Message::new("hungria-off-coming").with("turn", turn).with("units", coming));
+            }
+        }
+        lines
+    }
+
+    /// Ground and air units of a side that the counters bring in a turn, as far as they are still to come.
+    pub(crate) fn coming_words(&self, s: &State, side: Seat, turn: u8) -> Vec<Value> {
+        let enters = |entry: Entry| matches!(entry, Entry::Turn(at) | Entry::At(at, _) if at == turn);
+        let units = s.units().filter(|&unit| {
+            let counter = self.unit(unit);
+            counter.side() == side && enters(counter.entry) && s.piece(unit).status == Status::Pending
+        });
+        let airs = s.airs().filter(|&air| {
+            let counter = self.air_unit(air);
+            counter.side() == side && enters(counter.entry) && s.air(air).status == AirStatus::Pending
+        });
+        let units = units.map(|unit| match self.unit(unit).entry {
+            Entry::At(_, hex) => Message::new("hungria-coming-at")
+                .with("unit", self.piece_words(unit))
+                .with("hex", self.hex_text(hex))
+                .into(),
+            Entry::SetUp | Entry::Turn(_) => self.piece_words(unit),
+        });
+        units.chain(airs.map(|air| self.air_words(air))).collect()
+    }
+
+    // --- in the air ---
+
+    /// Whether a viewer may not know a side's missions now (hun:9.2.b).
+    pub(crate) fn hides_missions(&self, s: &State, side: Seat, viewer: Option<Seat>) -> bool {
+        s.phase == Phase::AirAssignment && viewer != Some(side)
+    }
+
+    /// Whether a viewer may not know a side's targets now (hun:9.5.m).
+    fn hides_targets(&self, s: &State, side: Seat, viewer: Option<Seat>) -> bool {
+        s.phase == Phase::AirTargets && viewer != Some(side)
+    }
+
+    /// Boxes, missions and losses of a side. What is hidden is said to be, so that nobody takes a secret for an empty sky.
+    pub(crate) fn air_lines(&self, s: &State, side: Seat, viewer: Option<Seat>) -> Vec<Message> {
+        let mut lines = Vec::new();
+        let hidden = self.hides_missions(s, side, viewer);
+        if hidden {
+            let id = if s.ready[side.index()] { "hungria-air-secret-ready" } else { "hungria-air-secret" };
+            lines.push(Message::new(id));
+        }
+        if side == AXIS {
+            lines.extend(self.box_line(s, AirPiece::AXIS_BOX, hidden));
+        } else {
+            for (staff, &hq) in (0u8..).zip(self.hqs()).filter(|&(_, &hq)| self.side(hq) == ALLIED) {
+                let line = self.box_line(s, staff, hidden);
+                lines.extend(line.map(|line| line.with("limit", self.air_limit(s, hq))));
+            }
+        }
+        if !hidden {
+            let secret = self.hides_targets(s, side, viewer);
+            let areas = (1..=self.ground().n_areas).map(Area);
+            lines.extend(areas.filter_map(|area| self.mission_line(s, side, area, secret)));
+        }
+        let lost = s.airs().filter(|&air| {
+            self.air_unit(air).side() == side && s.air(air).status == AirStatus::Eliminated
+        });
+        let lost = self.airs_words(lost);
+        if !lost.is_empty() {
+            lines.push(Message::new("hungria-off-eliminated").with("units", lost));
+        }
+        lines
+    }
+
+    /// Who lies in a box; with missions hidden, everybody who belongs to it.
+    fn box_line(&self, s: &State, front: u8, hidden: bool) -> Option<Message> {
+        let own = s.airs().filter(|&air| {
+            let held = s.air(air);
+            held.front == front && held.status == AirStatus::Ready && (hidden || !held.is_out())
+        });
+        let units: Vec<Value> = own.map(|air| self.marked_air(s, air)).collect();
+        if units.is_empty() {
+            return None;
+        }
+        Some(match self.hqs().get(usize::from(front)) {
+            Some(&hq) => Message::new("hungria-air-box-front").with("hq", self.piece_words(hq)).with("units", units),
+            None => Message::new("hungria-air-box").with("units", units),
+        })
+    }
+
+    /// A side's missions in an area.
+    pub(crate) fn mission_line(&self, s: &State, side: Seat, area: Area, secret: bool) -> Option<Message> {
+        let units: Vec<Value> = self.in_area(s, side, area).map(|air| self.flying_air(s, air, secret)).collect();
+        let line = Message::new("hungria-air-area").with("area", self.area_text(area));
+        (!units.is_empty()).then(|| line.with("units", units))
+    }
+
+    /// An air unit with its factors; an asterisk on a reduced one.
+    pub(crate) fn marked_air(&self, s: &State, air: AirId) -> Value {
+        let (counter, held) = (self.air_unit(air), s.air(air));
+        let reduced = if held.steps < counter.steps { "*" } else { "" };
+        format!("{}{reduced} ({}) {}", counter.name, counter.id, air_factors_text(counter, held.steps)).into()
+    }
+
+    /// The same on a mission, with what it does there.
+    fn flying_air(&self, s: &State, air: AirId, secret: bool) -> Value {
+        let held = s.air(air);
+        let unit = self.marked_air(s, air);
+        let told = |id: &'static str| Message::new(id).with("unit", unit.clone());
+        if held.target.is_some() && !secret {
+            return told("hungria-air-aims").with("target", self.air_words(held.target)).into();
+        }
+        if held.has(AirPiece::TRIES) {
+            return told("hungria-air-tries").into();
+        }
+        if held.has(AirPiece::COMMITTED) {
+            return told("hungria-air-committed").into();
+        }
+        unit
+    }
+}
