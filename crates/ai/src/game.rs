@@ -8,6 +8,8 @@ use kernel::{Dice, Outcome, Pending, Rules, Seat, admit, play, resolve};
 pub struct GameRecord {
     /// How it ended; absent when it was cut short.
     pub outcome: Option<Outcome>,
+    /// Which level of victory it came to, where the game has levels.
+    pub level: Option<u8>,
     /// Decisions taken.
     pub decisions: usize,
     /// Whether it was cut short by the limit of decisions.
@@ -49,12 +51,13 @@ pub fn play_from<R: Rules>(
             Pending::Decision { seats, .. } => seats.iter().next().expect("somebody owes the decision"),
             Pending::Over(outcome) => {
                 let key = rules.key(state);
-                return GameRecord { outcome: Some(outcome), decisions, truncated: false, key };
+                let level = rules.level(state);
+                return GameRecord { outcome: Some(outcome), level, decisions, truncated: false, key };
             }
             Pending::Procedure => unreachable!("procedures are resolved"),
         };
         if decisions == decisions_max {
-            return GameRecord { outcome: None, decisions, truncated: true, key: rules.key(state) };
+            return GameRecord { outcome: None, level: None, decisions, truncated: true, key: rules.key(state) };
         }
         decide(rules, state, seat, &mut *agents[seat.index()], dice);
         decisions += 1;

@@ -9,8 +9,8 @@ pub trait Brain<R: Rules>: Send + Sync {
     /// How good the state is for the seat; more is better. Asked about views, and about games that are over too.
     fn value(&self, rules: &R, state: &R::State, seat: Seat) -> f64;
 
-    /// Leaves out actions that are not worth reckoning with. What stays keeps its order, and something must stay; the
-    /// default keeps all.
+    /// Leaves out actions that are not worth reckoning with, and may put in legal ones that the list is too short for
+    /// ([`Rules::lists_all`]). Something must stay; the default keeps all.
     fn shortlist(&self, _rules: &R, _view: &R::State, _seat: Seat, _list: &mut Vec<R::Action>) {}
 }
 

@@ -11,6 +11,7 @@ mod agent;
 mod fubar;
 mod game;
 mod greedy;
+mod hungria;
 mod study;
 mod tally;
 
@@ -18,5 +19,6 @@ pub use agent::{Agent, Random};
 pub use fubar::FubarBrain;
 pub use game::{GameRecord, play_from, play_game};
 pub use greedy::{Brain, Greedy};
+pub use hungria::HungriaBrain;
 pub use study::{Study, dice_of, study};
 pub use tally::{Share, Tally};

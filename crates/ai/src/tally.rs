@@ -16,6 +16,8 @@ pub struct Tally {
     pub truncated: u64,
     /// Decisions of all games together.
     pub decisions: u64,
+    /// Games at each level of victory; as long as the highest level seen.
+    pub levels: Vec<u64>,
 }
 
 /// A share of games with its Wilson interval at 95 %.
@@ -41,7 +43,7 @@ impl Share {
 impl Tally {
     /// No games yet, of so many players.
     pub fn new(n_players: usize) -> Tally {
-        Tally { games: 0, wins: vec![0; n_players], draws: 0, truncated: 0, decisions: 0 }
+        Tally { games: 0, wins: vec![0; n_players], draws: 0, truncated: 0, decisions: 0, levels: Vec::new() }
     }
 
     /// The tally of records by seat.
@@ -60,6 +62,10 @@ impl Tally {
     pub fn add_as(&mut self, record: &GameRecord, player: impl Fn(Seat) -> usize) {
         self.games += 1;
         self.decisions += record.decisions as u64;
+        if let Some(level) = record.level.map(usize::from) {
+            self.levels.resize(self.levels.len().max(level + 1), 0);
+            self.levels[level] += 1;
+        }
         match record.outcome {
             Some(Outcome::Win(seat)) => self.wins[player(seat)] += 1,
             Some(Outcome::Draw) => self.draws += 1,
@@ -75,6 +81,8 @@ impl Tally {
         self.truncated += other.truncated;
         self.decisions += other.decisions;
         self.wins.iter_mut().zip(&other.wins).for_each(|(wins, more)| *wins += more);
+        self.levels.resize(self.levels.len().max(other.levels.len()), 0);
+        self.levels.iter_mut().zip(&other.levels).for_each(|(games, more)| *games += more);
     }
 
     /// The share of all games that a player won.
@@ -85,6 +93,11 @@ impl Tally {
     /// The share of all games that nobody won.
     pub fn drawn(&self) -> Share {
         Share::new(self.draws, self.games)
+    }
+
+    /// The share of all games that came to a level of victory.
+    pub fn at_level(&self, level: usize) -> Share {
+        Share::new(self.levels.get(level).copied().unwrap_or(0), self.games)
     }
 
     /// The share of all games that were cut short.
@@ -112,7 +125,7 @@ mod tests {
     use super::*;
 
     fn record(outcome: Option<Outcome>) -> GameRecord {
-        GameRecord { outcome, decisions: 10, truncated: outcome.is_none(), key: 0 }
+        GameRecord { outcome, level: outcome.is_some().then_some(2), decisions: 10, truncated: outcome.is_none(), key: 0 }
     }
 
     #[test]
@@ -121,6 +134,7 @@ mod tests {
         let tally = Tally::of(2, &records);
         assert_eq!((tally.games, tally.draws, tally.truncated, tally.decisions), (4, 1, 1, 40));
         assert_eq!(tally.wins, [0, 2]);
+        assert_eq!((tally.levels.as_slice(), tally.at_level(2).hits, tally.at_level(7).hits), ([0, 0, 3].as_slice(), 3, 0));
         assert_eq!(tally.wins_of(1).share, 0.5);
         let (score, (low, high)) = tally.score(1);
         assert!((score - 2.5 / 3.0).abs() < 1e-12 && low < score && score < high, "{score} {low} {high}");

@@ -12,6 +12,8 @@ pub struct Chances {
     pub samples: u32,
     /// Which limit of the budget made it a sample.
     pub limit: Option<Limit>,
+    /// What another seat is taken to answer before the dice fall; empty when nothing was assumed.
+    pub assumed: Vec<Message>,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
 }
@@ -36,6 +38,7 @@ impl Chances {
             exact: distribution.exact,
             samples: distribution.samples,
             limit: distribution.limit,
+            assumed: Vec::new(),
             rows: Vec::with_capacity(distribution.rows.len()),
         };
         for row in &distribution.rows {

@@ -13,6 +13,7 @@ mod coverage;
 mod files;
 mod fubar;
 mod game;
+mod hungria;
 mod list;
 mod open;
 mod rulebook;

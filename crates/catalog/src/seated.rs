@@ -7,6 +7,7 @@ use crate::{
 use ai::Brain;
 use kernel::{
     Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
+    dice::Script,
     say::Message,
 };
 use odds::Budget;
@@ -52,6 +53,28 @@ impl<R: Speech, B> Seated<R, B> {
         self.rules().legal(&seen, seat, &mut legal);
         let offers: Vec<String> = legal.iter().map(|action| self.rules().write(&seen, action)).collect();
         content::nearest(notation, offers.iter().map(String::as_str)).map(str::to_owned)
+    }
+
+    /// Where an action leads, without a die, to a decision of another seat that may add nothing, the odds are those of adding nothing:
+    /// what a commander reckons before the other has answered. The state and the action to reckon from, and what was assumed.
+    fn pass_on(&self, from: R::State, legal: Legal<R::Action>) -> (R::State, Legal<R::Action>, Vec<Message>) {
+        let rules = self.rules();
+        let asker = legal.seat();
+        let (mut from, mut legal, mut assumed) = (from, legal, Vec::new());
+        loop {
+            let mut next = from.clone();
+            if kernel::play(rules, &mut next, &legal, &mut Script::default(), &mut ()).is_err() {
+                return (from, legal, assumed);
+            }
+            let Pending::Decision { seats, .. } = rules.pending(&next) else { return (from, legal, assumed) };
+            let other = seats.iter().find(|&seat| seat != asker);
+            let pass = other.and_then(|other| Some((other, rules.passes(&next, other)?)));
+            let Some(passed) = pass.and_then(|(other, action)| admit(rules, &next, other, action).ok()) else {
+                return (from, legal, assumed);
+            };
+            assumed.push(rules.say_action(&next, passed.action()));
+            (from, legal) = (next, passed);
+        }
     }
 
     fn admit(&self, seat: Seat, notation: &str) -> Result<Legal<R::Action>, SubmitError> {
@@ -129,7 +152,10 @@ where
         let legal = self.admit(seat, notation)?;
         let seen = self.seen_by(seat);
         let legal = admit(self.rules(), &seen, seat, legal.action().clone()).map_err(SubmitError::Refused)?;
-        Ok(Chances::of(self.rules(), &odds::distribution(self.rules(), &seen, &legal, budget)))
+        let (from, legal, assumed) = self.pass_on(seen, legal);
+        let mut chances = Chances::of(self.rules(), &odds::distribution(self.rules(), &from, &legal, budget));
+        chances.assumed = assumed;
+        Ok(chances)
     }
 
     fn say_action(&self, notation: &str) -> Result<Message, Misread> {

@@ -2,7 +2,10 @@
 
 use crate::{OpenError, UnknownAgent, agents};
 use ai::{Agent, Brain, GameRecord, Tally};
-use kernel::{Seat, Speech, say::Message};
+use kernel::{
+    Seat, Speech,
+    say::{Message, Name},
+};
 
 /// What is to be played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -28,6 +31,8 @@ pub struct Report {
     pub scenario: String,
     /// Id and name of each seat.
     pub seats: Vec<(String, Message)>,
+    /// The names of the levels of victory, where the game has them.
+    pub levels: Vec<Name>,
     /// Every game, in game order.
     pub records: Vec<GameRecord>,
     /// The results counted by seat.
@@ -74,6 +79,7 @@ pub(crate) fn run<R: Speech, B: Brain<R> + Clone + 'static>(
     Ok(Report {
         scenario,
         seats: (0..rules.n_seats()).map(|number| seat(Seat(number))).collect(),
+        levels: rules.levels(),
         tally: Tally::of(rules.n_seats(), &records),
         records,
     })

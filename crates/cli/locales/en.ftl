@@ -39,6 +39,7 @@ cli-odds-none = This game has no procedures to ask about.
 cli-odds-default = default { $default }
 cli-odds-required = must be given
 cli-odds-certain = No die decides this.
+cli-odds-assumed = (if the other side answers: { $action })
 cli-odds-sampled = A sample of { $n } playouts: the exact answer would take too long. In brackets, where the truth lies 19 times of 20.
 
 ## Positions and actions
@@ -73,6 +74,8 @@ cli-sim-games = { $n ->
 cli-sim-wins = { $seat } ({ $agent }) wins { $share }
 cli-sim-draws = Draws { $share }
 cli-sim-cut = Cut short { $share }
+cli-sim-level = { $level }: { $share }
+cli-name = { $name }
 cli-sim-decisions = { $mean } decisions a game on average.
 
 ## Replay

@@ -39,6 +39,7 @@ cli-odds-none = Este juego no tiene procedimientos por los que preguntar.
 cli-odds-default = por omisión { $default }
 cli-odds-required = hay que indicarlo
 cli-odds-certain = Esto no lo decide ningún dado.
+cli-odds-assumed = (si el otro bando responde: { $action })
 cli-odds-sampled = Una muestra de { $n } repeticiones: la respuesta exacta tardaría demasiado. Entre corchetes, dónde está la verdad 19 veces de cada 20.
 
 ## Posiciones y acciones
@@ -73,6 +74,8 @@ cli-sim-games = { $n ->
 cli-sim-wins = { $seat } ({ $agent }) gana { $share }
 cli-sim-draws = Empates { $share }
 cli-sim-cut = Interrumpidas { $share }
+cli-sim-level = { $level }: { $share }
+cli-name = { $name }
 cli-sim-decisions = { $mean } decisiones por partida de media.
 
 ## Repetición

@@ -109,6 +109,9 @@ pub struct Odds {
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     samples: Option<u32>,
+    /// What another seat is taken to answer first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assumed: Vec<String>,
     outcomes: Vec<Outcome>,
 }
 
@@ -139,6 +142,7 @@ impl Odds {
         Odds {
             exact: chances.exact,
             samples: (!chances.exact).then_some(chances.samples),
+            assumed: chances.assumed.iter().map(|answer| words.say(answer)).collect(),
             outcomes: chances.rows.iter().map(outcome).collect(),
         }
     }

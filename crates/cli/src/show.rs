@@ -34,6 +34,9 @@ pub fn chance(chance: &Chance, words: &Words) -> String {
 /// A table of odds, with a last line when it is a sample.
 pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
     let mut lines: Vec<String> = chances.rows.iter().map(|row| chance(row, words)).collect();
+    for assumed in &chances.assumed {
+        lines.push(words.say(&Message::new("cli-odds-assumed").with("action", assumed.clone())));
+    }
     if !chances.exact {
         lines.push(words.say(&Message::new("cli-odds-sampled").with("n", i64::from(chances.samples))));
     }

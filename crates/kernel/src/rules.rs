@@ -156,6 +156,18 @@ pub trait Rules: Send + Sync + 'static {
         false
     }
 
+    /// Which of its levels of victory a game that is over came to: a place in [`crate::Speech::levels`]. Games that are won or
+    /// lost and no more have none.
+    fn level(&self, _: &Self::State) -> Option<u8> {
+        None
+    }
+
+    /// What a seat that owes a decision is taken to answer when another seat asks for odds that hang on it: the answer that
+    /// adds nothing, such as committing no support. `None` where there is no such answer; the odds then end at the decision.
+    fn passes(&self, _: &Self::State, _: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// What a player wants to know of the way from one state to the other.
     fn summary(&self, before: &Self::State, after: &Self::State) -> Self::Summary;
 }

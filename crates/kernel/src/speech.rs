@@ -1,6 +1,9 @@
 //! A ruleset's face to people: notation, messages, saved positions.
 
-use crate::{Clause, Faces, Outcome, Rules, Seat, say::Message};
+use crate::{
+    Clause, Faces, Outcome, Rules, Seat,
+    say::{Message, Name},
+};
 
 /// Text that is no action, question or position here.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,6 +92,11 @@ pub trait Speech: Rules {
 
     /// How the game stands or ended, line by line.
     fn say_score(&self, state: &Self::State, outcome: Option<Outcome>) -> Vec<Message>;
+
+    /// The names of the levels of victory, in the order of [`Rules::level`]; none where a game is won or lost and no more.
+    fn levels(&self) -> Vec<Name> {
+        Vec::new()
+    }
 
     /// The position as plain data.
     fn save(&self, state: &Self::State) -> Self::Saved;

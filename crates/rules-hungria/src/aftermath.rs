@@ -146,6 +146,10 @@ impl Hungria {
             log.tell(Event::plain(c::R8_2_K, What::StepsLost { unit: piece, left: s.piece(piece).steps }));
         } else {
             self.eliminate(s, piece, c::R8_2_K, log);
+            // Columns under units fall with the last of them; only those caught alone are steps themselves (hun:5.8.1.h).
+            if defends && !piece.is_column() && self.combat_units(s, s.combat.target).next().is_none() {
+                self.clear_target(s, c::R10_6_B, log);
+            }
         }
     }
 
@@ -206,12 +210,17 @@ impl Hungria {
         }
     }
 
-    /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h).
+    /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h); who is bound to a region keeps to it (hun:12.2.1.b).
     pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
         let fought = s.combat.attackers.contains(unit);
         if !fought || s.piece(unit).hex == s.combat.target || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none() {
             return Err(Violation::of(c::R8_4_A));
         }
+        // Fire may cross a lake by option, a unit may not (hun:7.5.a).
+        if self.ground().between(s.piece(unit).hex, s.combat.target).is_some_and(|edge| edge.water == Water::Lake) {
+            return Err(Violation::of(c::R7_5_A));
+        }
+        self.check_bounds(s, &[unit], s.combat.target)?;
         self.check_stacking(s, s.combat.target, &[unit])
     }
 
@@ -241,7 +250,7 @@ impl Hungria {
         mover
     }
 
-    /// Begins a move by breakthrough; who has begun it does not begin it again.
+    /// Begins a move by breakthrough, at the usual costs (hun:8.5.g); who has begun it does not begin it again.
     pub(crate) fn begin_breakthrough(&self, s: &mut State, unit: PieceId) {
         s.mover = self.breakthrough_mover(s, unit);
         s.combat.attackers.remove(unit);
@@ -270,7 +279,7 @@ impl Hungria {
         self.check_some_end(s, unit, &reach, c::R8_6_E)
     }
 
-    /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h).
+    /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h), not all of which need be spent (hun:8.6.g).
     fn exploitation_mover(&self, s: &State, unit: PieceId) -> Mover {
         let points = self.allowance(s, unit) / 2 / 2;
         let mut mover = Mover { mode: Mode::Exploitation, left: 2 * points, ..Mover::IDLE };

@@ -29,7 +29,7 @@ impl Hungria {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
     }
 
-    /// Air units a Front operates (hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
+    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
     pub fn air_limit(&self, s: &State, hq: PieceId) -> u8 {
         let table = &self.tables().supply;
         if self.counts_off_map(s, hq) {
@@ -167,7 +167,7 @@ impl Hungria {
 
     // --- reveal and aborts (9.3, 9.4) ---
 
-    /// The air units of a side in an area.
+    /// The air units of a side in an area, lined up (hun:9.5.a).
     pub fn in_area<'a>(&'a self, s: &'a State, side: Seat, area: Area) -> impl Iterator<Item = AirId> + 'a {
         s.airs().filter(move |&air| s.air(air).is_out() && s.air(air).area == area && self.air_unit(air).side() == side)
     }
@@ -274,7 +274,8 @@ impl Hungria {
             .filter(|&air| self.air_unit(air).kind.is_fighter() && !s.air(air).target.is_some())
     }
 
-    /// Whether an air unit may choose a target, or whom to answer (hun:9.5.c, hun:9.5.f, hun:9.6.a).
+    /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
+    /// falls (hun:9.5.e; hun:9.5.c, hun:9.5.f, hun:9.6.a).
     pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Result<(), Violation> {
         let refuse = |clause| Err(Violation::of(clause));
         let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;

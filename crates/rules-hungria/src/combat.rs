@@ -14,7 +14,7 @@ use kernel::{Dice, Rolled, Seat, Violation};
 impl Hungria {
     // --- who may attack ---
 
-    /// Whether a unit could attack at all this turn (hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
+    /// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
     fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
         let refuse = |clause| Err(Violation::of(clause));
         let Some(counter) = self.counter(unit) else { return refuse(c::R8_2_L) };
@@ -30,7 +30,26 @@ impl Hungria {
         if s.piece(unit).has(Piece::ATTACKED) {
             return refuse(c::R8_1_C);
         }
-        if self.attack_factor(s, unit) == 0 { refuse(c::R8_2_L) } else { Ok(()) }
+        if self.attack_factor(s, unit) == 0 {
+            return refuse(c::R8_2_L);
+        }
+        self.check_counted(s, &[unit])
+    }
+
+    /// Of an over-stacked hex only four may attack, in one combat or in several (hun:4.2.a). The units stand together.
+    pub(crate) fn check_counted(&self, s: &State, units: &[PieceId]) -> Result<(), Violation> {
+        let hex = s.piece(units[0]).hex;
+        if self.surplus(s, hex) == 0 {
+            return Ok(());
+        }
+        let combat = &s.combat;
+        let attacks = |&piece: &PieceId| {
+            let engaged = combat.attackers.contains(piece) || combat.artillery.contains(piece);
+            !units.contains(&piece) && (engaged || s.piece(piece).has(Piece::ATTACKED))
+        };
+        let limit = usize::from(self.tables().supply.stacking);
+        let n = s.stack(hex).filter(attacks).count() + units.len();
+        if n > limit { Err(Violation::exceeds(c::R4_2_A, limit as i32, n as i32)) } else { Ok(()) }
     }
 
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
@@ -123,14 +142,8 @@ impl Hungria {
         if combat.attackers.contains(piece) {
             return Err(Violation::of(c::R8_1_C));
         }
-        let hex = s.piece(piece).hex;
-        let beside = combat.attackers.iter().filter(|&unit| s.piece(unit).hex == hex).count();
-        // Of an over-stacked hex only four count (hun:4.2.a).
-        let limit = usize::from(self.tables().supply.stacking);
-        if beside >= limit || combat.attackers.is_full() {
-            return Err(Violation::exceeds(c::R4_2_A, limit as i32, beside as i32 + 1));
-        }
-        Ok(())
+        // Four from each of six hexes are all there can be (hun:4.2.a).
+        if combat.attackers.is_full() { Err(Violation::of(c::R4_2_A)) } else { Ok(()) }
     }
 
     /// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
@@ -182,6 +195,7 @@ impl Hungria {
         if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
             return refuse(c::R8_1_C);
         }
+        self.check_counted(s, &[corps])?;
         let hex = s.piece(corps).hex;
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         let supported = self.supported_factors(s, corps);
@@ -441,7 +455,7 @@ impl Hungria {
         }
     }
 
-    /// The die of the combat (hun:8.2.e).
+    /// The die of the combat (hun:8.2.e); its result stands before the next combat begins (hun:8.2.i).
     pub(crate) fn fight(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let reckoning = self.reckon(s);
         let die = dice.die(6, c::R8_2_E)?;

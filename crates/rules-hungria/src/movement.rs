@@ -27,7 +27,7 @@ pub struct Trace {
 }
 
 impl Hungria {
-    /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d).
+    /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d); a headquarters has 2 points (hun:10.3.a).
     pub fn allowance(&self, s: &State, piece: PieceId) -> u8 {
         let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column_movement };
         let movement = unit.factors(s.piece(piece).steps).movement;
@@ -80,7 +80,7 @@ impl Hungria {
             return refuse(c::R3_2_A);
         }
         if !from.is_some() {
-            return self.check_entry(s, to);
+            return self.check_entry(s, mover.mode, to, last);
         }
         if self.ground().direction(from, to).is_none() {
             return refuse(c::R7_1_B);
@@ -88,6 +88,8 @@ impl Hungria {
         if s.occupied(enemy).contains(to) {
             return refuse(if mover.mode == Mode::Breakthrough { c::R8_5_J } else { c::R7_1_J });
         }
+        // Advance, breakthrough and exploitation know no zones (hun:3.2.c, hun:3.2.e, hun:8.5.f, hun:8.6.f); who begins in a zone may leave it
+        // for a free hex and go on (hun:3.2.h); within Budapest zones do not bind (hun:3.4.a).
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
         let zones = s.zoc(enemy);
         let within_city = self.ground().big_city.contains(from) && self.ground().big_city.contains(to);
@@ -110,13 +112,16 @@ impl Hungria {
     }
 
     /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
-    pub(crate) fn check_entry(&self, s: &State, to: HexId) -> Result<(u8, bool), Violation> {
+    pub(crate) fn check_entry(&self, s: &State, mode: Mode, to: HexId, last: bool) -> Result<(u8, bool), Violation> {
         let late = self.content().late_staff.as_ref().expect("only the late staff is off the map");
         if to != late.entry {
             return Err(Violation::of(c::R9_2_2_F));
         }
         if s.occupied(AXIS).contains(to) {
             return Err(Violation::of(c::R7_1_J));
+        }
+        if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
+            return Err(Violation::of(if last { c::R7_4_D } else { c::R7_4_E }));
         }
         Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
     }
@@ -183,12 +188,15 @@ impl Hungria {
             && s.piece(piece).status == Status::OnMap
     }
 
-    /// Whether a stack may move operationally (hun:7.4.b).
+    /// Whether a stack may move operationally (hun:7.4.b); it doubles what it has, reduced or not (hun:7.4.h), by rail too (hun:7.4.f).
     fn check_operational(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         let first = mover.members.as_slice()[0];
+        let side = self.side(first);
         let hex = s.piece(first).hex;
-        let near = hex.is_some() && self.is_adjacent(s, enemy_of(self.side(first)), hex);
-        if near { Err(Violation::of(c::R7_4_B)) } else { Ok(()) }
+        // Whoever began the phase next to an enemy stays engaged, even if a mobile attack has removed him since.
+        let engaged = s.phase == Phase::Movement(side) && mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
+        let near = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
+        if engaged || near { Err(Violation::of(c::R7_4_B)) } else { Ok(()) }
     }
 
     /// How far the mover can go (the queries of the table, and the lists).
@@ -317,16 +325,17 @@ impl Hungria {
         self.check_stacking(s, self.mover_hex(s), mover.members.as_slice())
     }
 
-    /// Whether the moving stack may attack a hex from where it is (hun:7.3.a to hun:7.3.k).
+    /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need not have begun next to it
+    /// (hun:7.3.d), may stand in a zone it has just entered (hun:7.3.o), and does so again while its points last (hun:7.3.k).
     pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Result<(), Violation> {
         let refuse = |clause| Err(Violation::of(clause));
         let mover = &s.mover;
-        if s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational {
-            return refuse(c::R7_3_A);
-        }
         let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
         if units().any(|(_, unit)| unit.nation != Nation::German) {
             return refuse(c::R7_3_B);
+        }
+        if s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational {
+            return refuse(c::R7_3_A);
         }
         if units().any(|(_, unit)| !unit.kind.is_armoured()) || units().next().is_none() {
             return refuse(c::R7_3_A);
@@ -337,6 +346,8 @@ impl Hungria {
         if !s.occupied(ALLIED).contains(target) {
             return refuse(c::R7_3_E);
         }
+        // The stack would enter the emptied hex.
+        self.check_bounds(s, mover.members.as_slice(), target)?;
         let from = self.mover_hex(s);
         let Some(edge) = self.ground().between(from, target) else { return refuse(c::R8_1_A) };
         if edge.water == Water::Lake {
@@ -349,7 +360,8 @@ impl Hungria {
         if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
             return refuse(c::R8_2_L);
         }
-        Ok(())
+        let attackers: arrayvec::ArrayVec<PieceId, 4> = units().map(|(unit, _)| unit).collect();
+        self.check_counted(s, &attackers)
     }
 
     /// The half points a mobile attack on a hex costs.

@@ -438,9 +438,12 @@ impl Reader<'_> {
             _ => return None,
         };
         let first = if verb == "rebuild" { 3 } else { 2 };
-        let (index, word) = self.lower.iter().enumerate().skip(first).find(|(_, word)| {
-            !links.contains(word) && content::nearest(word, links.iter().copied()).is_some()
-        })?;
+        let (index, word) = self
+            .lower
+            .iter()
+            .enumerate()
+            .skip(first)
+            .find(|(_, word)| !links.contains(word) && content::nearest(word, links.iter().copied()).is_some())?;
         let better = content::nearest(word, links.iter().copied()).map(str::to_owned);
         Some(self.wrong(index, "hungria-notation-link", better))
     }

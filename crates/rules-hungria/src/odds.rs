@@ -173,7 +173,8 @@ impl Hungria {
         s.airs().filter(committed).map(|air| u16::from(self.bomb_factor(s, air))).sum()
     }
 
-    /// Reckons the combat under way as it stands (hun:8.2.a to hun:8.2.d).
+    /// Reckons the combat under way as it stands (hun:8.2.a, hun:8.2.b): 10 against 2 is 5:1 (hun:8.2.c). A mobile attack is a combat like any
+    /// other but for its columns (hun:7.3.p), on the Axis table (hun:7.3.l).
     pub fn reckon(&self, s: &State) -> Reckoning {
         let combat = &s.combat;
         let target = combat.target;
@@ -227,7 +228,7 @@ impl Hungria {
         } else if 2 * wet > ground {
             tell(Shift::River, table.river);
         }
-        // Not if half or more comes by another way (hun:8.7.g, hun:8.7.i).
+        // Not if half or more comes by another way (hun:8.7.g, hun:8.7.i); it adds to terrain and rivers (hun:8.7.f).
         if combat.attacker == ALLIED && 2 * fortified > ground {
             tell(Shift::FortifiedLine, table.fortified_line);
         }

@@ -153,6 +153,16 @@ impl Rules for Hungria {
             || before.phase == Phase::AirTargets && (after.phase != Phase::AirTargets || after.area != before.area)
     }
 
+    fn level(&self, s: &State) -> Option<u8> {
+        (s.phase == Phase::Over).then(|| self.victory_level(s))
+    }
+
+    /// A defender who answers an attack with nothing (hun:5.8.1.f); an attacker who commits nothing more after an interruption.
+    fn passes(&self, s: &State, seat: Seat) -> Option<Action> {
+        let asked = self.combat_seat(s).is_some_and(|(owner, _)| owner == seat);
+        (asked && s.combat.stage == Stage::Answer).then_some(Action::Done)
+    }
+
     fn summary(&self, before: &State, after: &State) -> Summary {
         self.summarise(before, after)
     }

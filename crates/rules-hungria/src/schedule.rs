@@ -124,6 +124,8 @@ impl Hungria {
         }
     }
 
+    /// It moves in its side's next movement phase like any piece (hun:5.8.2.c), and serves every nation of its side (hun:5.8.2.f,
+    /// hun:5.8.2.g).
     pub(crate) fn place_column(&self, s: &mut State, side: Seat, hex: HexId) {
         let column = s.free_column(side).expect("checked");
         s.columns_due -= 1;
@@ -147,7 +149,7 @@ impl Hungria {
         hexes.iter().all(|&hex| s.controls(AXIS, hex)) && hexes.iter().any(|&hex| flood.length(hex).is_some())
     }
 
-    /// Fills the pools of the turn (hun:6.3.a).
+    /// Fills the pools of the turn (hun:6.3.a). The air replacement of turn 4 comes whoever has Budapest (hun:6.4.2.e).
     pub(crate) fn fill_pools(&self, s: &mut State) {
         s.pools = self.schedule(s.turn).replacements;
         let hungarian = self.hungarian_replacements(s);
@@ -529,7 +531,7 @@ impl Hungria {
 
     // --- withdrawals (6.5) ---
 
-    /// The units named for withdrawal this turn, Axis first (hun:2.1.i).
+    /// The units named for withdrawal this turn, Axis first (hun:2.1.i); the 18th corps is one of turn 7 (hun:6.5.b).
     pub fn named_withdrawals(&self, s: &State) -> impl Iterator<Item = PieceId> + '_ {
         let named = &self.schedule(s.turn).withdrawals;
         [AXIS, ALLIED].into_iter().flat_map(move |side| named.iter().copied().filter(move |&unit| self.side(unit) == side))
@@ -550,9 +552,12 @@ impl Hungria {
         let Some(counter) = self.counter(unit) else { return refuse(c::R6_5_D) };
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
-        // Who is named himself later this turn cannot go twice.
-        let named_later = self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1).any(|later| later == unit);
-        if same && s.piece(unit).on_map() && !named_later { Ok(()) } else { refuse(c::R6_5_D) }
+        if same && s.piece(unit).on_map() { Ok(()) } else { refuse(c::R6_5_D) }
+    }
+
+    /// Whether a unit is named itself later this turn.
+    fn is_named_later(&self, s: &State, unit: PieceId) -> bool {
+        self.named_withdrawals(s).skip(usize::from(s.withdrawal) + 1).any(|later| later == unit)
     }
 
     pub(crate) fn list_withdrawals(&self, s: &State, out: &mut Vec<Action>) {
@@ -560,12 +565,14 @@ impl Hungria {
         out.extend(open.map(|unit| Action::Withdraw { unit }));
     }
 
-    /// A unit leaves for good (hun:6.5.c, hun:6.5.h).
+    /// A unit leaves for good (hun:6.5.c, hun:6.5.h). One that is named itself later this turn cannot go twice: it goes in its own
+    /// name now, and who is named now is still to be decided.
     pub(crate) fn withdraw(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
-        let named = self.named_now(s).expect("checked");
+        let in_own_name = self.is_named_later(s, unit);
+        let named = if in_own_name { unit } else { self.named_now(s).expect("checked") };
         self.remove(s, unit, Status::Withdrawn);
         log.tell(Event::plain(c::R6_5_A, What::Withdrawn { unit, named }));
-        s.withdrawal += 1;
+        s.withdrawal += u8::from(!in_own_name);
     }
 
     /// Goes through withdrawals that leave nothing to choose; whether one is left to decide.

@@ -71,7 +71,7 @@ impl Reach {
             search.relax(from, 0);
         } else if let Some(late) = &game.content().late_staff {
             // From off the map there is one way in.
-            if let Ok((cost, stops)) = game.check_entry(s, late.entry) {
+            if let Ok((cost, stops)) = game.check_entry(s, mover.mode, late.entry, false) {
                 search.arrive(late.entry, HexId::NONE, cost, stops);
             }
         }

@@ -6,8 +6,9 @@
 //! cl-al 1820; lw-sg2 area 14; margarethe cancelled
 //! ```
 //!
-//! Units that are not named are out of the game. `control` says whose every hex is but those listed after `axis` or `allied`; a unit's own
-//! hex is its side's. The phase begins with what the rules do at its beginning, and nothing of what comes before.
+//! Units that are not named are out of the game. `control` says whose every hex is but those listed after `axis` or `allied`;
+//! `control scenario` leaves them as the scenario has them. A unit's own hex is its side's. The phase begins with what the rules do at its
+//! beginning, and nothing of what comes before.
 
 use crate::{
     game::Hungria,
@@ -86,6 +87,7 @@ fn read_line(game: &Hungria, s: &mut State, words: &[&str]) -> Result<(), String
     let hex = |label: &str| game.ground().find(label).ok_or_else(|| format!("no hex {label}"));
     match words {
         ["turn", turn] => s.turn = turn.parse().map_err(|_| "no turn".to_owned())?,
+        ["control", "scenario"] => s.control = game.content().scenario.allied,
         ["control", side] => {
             let allied = read_side(side).ok_or("no side")? == ALLIED;
             s.control = if allied { game.ground().all } else { HexSet::EMPTY };

@@ -9,7 +9,10 @@ use crate::{
     state::State,
     summary::Summary,
 };
-use kernel::{Misread, Outcome, Seat, Speech, Told, say::Message};
+use kernel::{
+    Misread, Outcome, Seat, Speech, Told,
+    say::{Message, Name},
+};
 
 impl Speech for Hungria {
     type Saved = Saved;
@@ -46,6 +49,9 @@ impl Speech for Hungria {
     }
     fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
         self.tell_score(s, outcome)
+    }
+    fn levels(&self) -> Vec<Name> {
+        self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()
     }
     fn save(&self, s: &State) -> Saved {
         self.save_state(s)

@@ -56,6 +56,8 @@ impl Piece {
     pub const COUNTED: u8 = 32;
     /// It may not be among the four of an over-stacked hex that count, or has retreated from it.
     pub const SURPLUS: u8 = 64;
+    /// It was next to an enemy when its side's movement phase began (hun:7.4.b).
+    pub const ENGAGED: u8 = 128;
 
     /// Served by a supply hex.
     pub const BY_SOURCE: u8 = u8::MAX;

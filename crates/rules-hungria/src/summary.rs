@@ -49,7 +49,9 @@ impl Hungria {
             let home = was.is_out() && !is.is_out() && is.status == AirStatus::Ready;
             summary.aborted += u8::from(tried && home);
         }
-        if after.turn != before.turn && after.turn >= self.tables().special.fuhrer_first_turn {
+        let starts = after.turn != before.turn || before.phase == Phase::TurnStart;
+        let open = usize::from(before.fuhrer.offensives) < self.tables().special.offensives.len();
+        if starts && open && after.turn >= self.tables().special.fuhrer_first_turn {
             summary.fuhrer = Some(after.fuhrer.ordered);
         }
         if after.uprising_settled && !before.uprising_settled {
@@ -59,7 +61,7 @@ impl Hungria {
             summary.s_leave = Some(left);
         }
         if after.phase == Phase::Over && before.phase != Phase::Over {
-            summary.over = Some(self.level(after));
+            summary.over = Some(self.victory_level(after));
         }
         summary
     }

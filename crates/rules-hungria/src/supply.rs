@@ -113,7 +113,8 @@ impl Hungria {
         self.flood(s, side, self.ground().supply[side.index()].iter(), rail)
     }
 
-    /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q).
+    /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q). So CG 3 Ukraina in
+    /// Szolnok with the railway by Arad is fully supplied (hun:10.2.k), CG 4 Ukraina in 1302 only partly (hun:10.2.l).
     pub fn hq_statuses(&self, s: &State, side: Seat) -> [HqStatus; State::STAFFS_MAX] {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
         let by_rail = self.supply_flood(s, side, true);
@@ -180,7 +181,7 @@ impl Hungria {
         self.flood(s, ALLIED, Some(hex).filter(|hex| hex.is_some()).into_iter(), false)
     }
 
-    /// Whether a unit takes part in the supply check: neither headquarters nor column (hun:5.7.e).
+    /// Artillery counts like any corps (hun:8.3.g). Whether a unit takes part in the supply check: neither headquarters nor column (hun:5.7.e).
     pub(crate) fn needs_supply(&self, s: &State, unit: PieceId) -> bool {
         s.piece(unit).on_map() && self.unit(unit).kind != Kind::Hq
     }
@@ -312,8 +313,8 @@ impl Hungria {
         if served { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
     }
 
-    /// Ends the supply check of a side: markers come and go (hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). Nothing else happens to a
-    /// unit for want of supply (hun:5.5.g, hun:5.5.h).
+    /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). A unit without a line fights and
+    /// moves at less than its full ability (hun:5.1.a); nothing else happens to it (hun:5.5.g, hun:5.5.h).
     pub(crate) fn mark_supply(&self, s: &mut State, side: Seat, log: Log<'_>) {
         for unit in s.units().filter(|&unit| self.unit(unit).side() == side) {
             s.set_reach(unit, 0);

@@ -5,7 +5,7 @@ use crate::{
     clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, LineState, PieceId},
+    model::{ALLIED, AXIS, HexId, LineState, PieceId, enemy_of},
     state::{Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
@@ -68,7 +68,8 @@ impl Hungria {
         }
     }
 
-    /// The order of play (hun:2.1.a to hun:2.1.j). Which of several seats acts first is hun:2.1.i.
+    /// The order of play (hun:2.1.a to hun:2.1.j), the schedule's own among it (hun:6.1.a, hun:6.1.b): steps come back there and nowhere else
+    /// (hun:6.3.d), aborts come before targets (hun:9.5.b). Which of several seats acts first is hun:2.1.i.
     fn next_phase(&self, s: &State) -> Phase {
         match s.phase {
             Phase::SetUp => Phase::TurnStart,
@@ -133,6 +134,7 @@ impl Hungria {
             }
             Phase::Reinforcements(side) => {
                 if side == AXIS {
+                    // What was not used is not kept (hun:6.3.k).
                     s.pools = [[0; 2]; crate::model::Nation::COUNT];
                     self.air_arrivals(s, log);
                 }
@@ -256,7 +258,10 @@ impl Hungria {
         s.mover = Mover::IDLE;
         for piece in s.units().chain(s.columns()).filter(|&piece| self.side(piece) == side) {
             let hex = s.piece(piece).hex;
-            s.piece_mut(piece).origin = hex;
+            let engaged = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
+            let held = s.piece_mut(piece);
+            held.origin = hex;
+            held.flags = held.flags & !Piece::ENGAGED | if engaged { Piece::ENGAGED } else { 0 };
         }
     }
 
@@ -277,7 +282,7 @@ impl Hungria {
 
     // --- the end of phases ---
 
-    /// Whether a side may end its combat phase: not with an order of the Führer unfulfilled (hun:12.1.k).
+    /// Whether a side may end its combat phase, having attacked or not (hun:8.1.b): not with an order of the Führer unfulfilled (hun:12.1.k).
     pub(crate) fn check_combat_done(&self, s: &State, side: Seat) -> Result<(), Violation> {
         let unmet = side == AXIS && self.quota_left(s).is_some();
         if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(c::R12_1_K)) } else { Ok(()) }
@@ -384,7 +389,7 @@ impl Hungria {
         if s.turn >= self.content().scenario.last_turn {
             s.phase = Phase::Over;
             let (allied, axis) = self.points(s);
-            let level = self.level(s);
+            let level = self.victory_level(s);
             log.tell(Event::plain(c::R11_1_F, What::GameOver { allied, axis, level }));
             return;
         }
@@ -404,7 +409,7 @@ impl Hungria {
     }
 
     /// The level of victory the points come to: its place in the scenario's list (hun:11.1.f).
-    pub fn level(&self, s: &State) -> u8 {
+    pub fn victory_level(&self, s: &State) -> u8 {
         let (allied, _) = self.points(s);
         let levels = &self.content().scenario.levels;
         levels.iter().position(|level| allied >= level.at_least).unwrap_or(levels.len() - 1) as u8
@@ -412,7 +417,7 @@ impl Hungria {
 
     /// How the game ends with the points as they are.
     pub fn outcome(&self, s: &State) -> Outcome {
-        let level = &self.content().scenario.levels[usize::from(self.level(s))];
+        let level = &self.content().scenario.levels[usize::from(self.victory_level(s))];
         level.winner.map_or(Outcome::Draw, Outcome::Win)
     }
 

@@ -22,6 +22,9 @@ struct Record<'a> {
     /// `win`, `draw`, or `cut` when the game was cut short.
     end: &'static str,
     winner: Option<&'a str>,
+    /// The level of victory, where the game has levels: its place in the summary's list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
     decisions: usize,
     key: String,
 }
@@ -35,7 +38,16 @@ struct Summary<'a> {
     seats: Vec<SeatShape<'a>>,
     draws: ShareShape,
     cut: ShareShape,
+    /// The levels of victory, best for the first named side first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    levels: Vec<LevelShape>,
     decisions: u64,
+}
+
+#[derive(Serialize)]
+struct LevelShape {
+    level: String,
+    games: ShareShape,
 }
 
 #[derive(Serialize)]
@@ -88,7 +100,7 @@ pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
         write(file, &study, &report).map_err(|error| Failure::cannot_write(path, &error))?;
     }
     if args.json {
-        return shell.json(&summary(args, &report));
+        return shell.json(&summary(args, &report, &words));
     }
     for line in lines(args, &report, &words) {
         shell.line(line)?;
@@ -138,12 +150,13 @@ fn shape<'a>(game: u64, study: &'a Study, report: &'a Report, record: &GameRecor
         agents: &study.agents,
         end,
         winner,
+        level: record.level,
         decisions: record.decisions,
         key: format!("{:016x}", record.key),
     }
 }
 
-fn summary<'a>(args: &'a SimArgs, report: &'a Report) -> Summary<'a> {
+fn summary<'a>(args: &'a SimArgs, report: &'a Report, words: &Words) -> Summary<'a> {
     let seats = report.seats.iter().zip(&args.agents).enumerate();
     Summary {
         scenario: &report.scenario,
@@ -155,6 +168,13 @@ fn summary<'a>(args: &'a SimArgs, report: &'a Report) -> Summary<'a> {
             .collect(),
         draws: report.tally.drawn().into(),
         cut: report.tally.cut_short().into(),
+        levels: (0..)
+            .zip(&report.levels)
+            .map(|(level, name)| LevelShape {
+                level: words.say(&Message::new("cli-name").with("name", name.clone())),
+                games: report.tally.at_level(level).into(),
+            })
+            .collect(),
         decisions: report.tally.decisions,
     }
 }
@@ -180,6 +200,10 @@ fn lines(args: &SimArgs, report: &Report, words: &Words) -> Vec<String> {
         lines.push(wins.with("share", share(tally.wins_of(index))));
     }
     lines.push(Message::new("cli-sim-draws").with("share", share(tally.drawn())));
+    for (level, name) in report.levels.iter().enumerate() {
+        let line = Message::new("cli-sim-level").with("level", name.clone());
+        lines.push(line.with("share", share(tally.at_level(level))));
+    }
     if tally.truncated > 0 {
         lines.push(Message::new("cli-sim-cut").with("share", share(tally.cut_short())));
     }

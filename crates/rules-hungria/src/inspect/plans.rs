@@ -61,7 +61,7 @@ impl Hungria {
                     .with("who", side_words(holder)),
             );
         }
-        let now = usize::from(self.level(s));
+        let now = usize::from(self.victory_level(s));
         for (nth, level) in self.content().scenario.levels.iter().enumerate() {
             let id = if nth == now { "hungria-victory-level-now" } else { "hungria-victory-level" };
             lines.push(Message::new(id).with("n", level.at_least).with("level", level.name.clone()));

@@ -406,7 +406,8 @@ impl Loader<'_> {
     fn saved_air(&mut self, path: &str, air: AirId, saved: &SavedAir) -> AirPiece {
         let unit = self.rules.air_unit(air);
         let word = saved.status.as_deref().unwrap_or(AIR_STATUSES[0]);
-        let status = self.word(format!("{path}.status"), word, &AIR_STATUSES).map_or(AirStatus::Ready, |at| AIR_STATES[at]);
+        let status =
+            self.word(format!("{path}.status"), word, &AIR_STATUSES).map_or(AirStatus::Ready, |at| AIR_STATES[at]);
         let is_ready = status == AirStatus::Ready;
         if !is_ready {
             for (field, is_there) in [
@@ -460,7 +461,14 @@ impl Loader<'_> {
     fn mover(&mut self, saved: &SavedMover) -> Mover {
         let mode = self.word("mover.mode", &saved.mode, &MODES).map_or(MOVES[0], |at| MOVES[at]);
         let members = self.list("mover.members", &saved.members, |loader, path, text| loader.piece(path, text));
-        Mover { mode, members, left: saved.left, started: saved.started, stopped: saved.stopped, through: saved.through }
+        Mover {
+            mode,
+            members,
+            left: saved.left,
+            started: saved.started,
+            stopped: saved.stopped,
+            through: saved.through,
+        }
     }
 
     fn combat(&mut self, saved: &SavedCombat) -> Combat {

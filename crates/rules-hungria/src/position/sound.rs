@@ -362,7 +362,8 @@ impl Sound<'_> {
             let held = s.piece(piece);
             let enters = rules.is_late(s, piece) && !by_himself;
             let together = first == Some(held.hex) && (held.on_map() || enters);
-            let again = by_himself && (piece.is_column() || s.combat.attackers.contains(piece) && mover.mode == Mode::Breakthrough);
+            let again = by_himself
+                && (piece.is_column() || s.combat.attackers.contains(piece) && mover.mode == Mode::Breakthrough);
             if rules.side(piece) != side || !together || again {
                 self.wrong(format!("mover.members.{index}"), "hungria-position-member");
             }

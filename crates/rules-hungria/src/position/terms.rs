@@ -135,9 +135,9 @@ pub(super) fn side_of(word: &str) -> Option<Seat> {
 }
 
 /// What units and columns have done and suffer, in the order of their bits.
-pub(super) const UNIT_FLAGS: [&str; 7] =
-    ["moved", "attacked", "mobile_attack", "exploited", "unsupplied", "counted", "surplus"];
-pub(super) const UNIT_BITS: [u8; 7] = [
+pub(super) const UNIT_FLAGS: [&str; 8] =
+    ["moved", "attacked", "mobile_attack", "exploited", "unsupplied", "counted", "surplus", "engaged"];
+pub(super) const UNIT_BITS: [u8; 8] = [
     Piece::MOVED,
     Piece::ATTACKED,
     Piece::MOBILE_ATTACK,
@@ -145,6 +145,7 @@ pub(super) const UNIT_BITS: [u8; 7] = [
     Piece::UNSUPPLIED,
     Piece::COUNTED,
     Piece::SURPLUS,
+    Piece::ENGAGED,
 ];
 
 /// What air units do and have done.

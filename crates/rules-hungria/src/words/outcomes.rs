@@ -66,7 +66,7 @@ impl Hungria {
             Some(Outcome::Win(seat)) => Message::new("hungria-score-won").with("who", side_words(seat)),
             Some(Outcome::Draw) => Message::new("hungria-score-drawn"),
         };
-        lines.push(message.with("level", self.level_words(self.level(s))));
+        lines.push(message.with("level", self.level_words(self.victory_level(s))));
         let most = self.tables().special.offensives.len();
         lines.push(Message::new("hungria-score-fuhrer").with("n", s.fuhrer.offensives).with("most", most));
         lines.extend(self.order_line(s));

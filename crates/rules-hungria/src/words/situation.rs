@@ -76,7 +76,7 @@ impl Hungria {
         Message::new("hungria-points")
             .with("allied", allied)
             .with("axis", axis)
-            .with("level", self.level_words(self.level(s)))
+            .with("level", self.level_words(self.victory_level(s)))
     }
 
     /// The Führer's order of this turn, if there is one.

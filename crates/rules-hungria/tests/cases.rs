@@ -1,0 +1,101 @@
+//! Every case of the specification (`games/hungria/cases`): the examples of the rulebook, worked cases, and illegal actions. Each is played
+//! by the rules with its exact dice, and every value that it expects is compared.
+
+mod game;
+mod cases {
+    pub mod case;
+    pub mod fights;
+    pub mod moves;
+    pub mod stories;
+    pub mod turns;
+}
+
+use cases::{
+    case::{Case, FILES, all, outcome, read},
+    fights, moves, stories, turns,
+};
+use serde_json::Value;
+use std::{collections::BTreeSet, panic::AssertUnwindSafe};
+
+/// Who plays the cases of a kind.
+type Runner = fn(&Case);
+
+/// A test for each kind of case, and the list of the kinds.
+macro_rules! kinds {
+    ($($test:ident: $op:literal => $run:path),* $(,)?) => {
+        const KINDS: &[(&str, Runner)] = &[$(($op, $run as Runner)),*];
+        $(#[test] fn $test() { each($op) })*
+    };
+}
+
+kinds! {
+    combats_come_to_what_they_should: "combat" => fights::combat,
+    mobile_attacks_come_to_what_they_should: "mobile_attack" => fights::mobile_attack,
+    breakthroughs_go_as_far_as_they_may: "breakthrough" => fights::breakthrough,
+    exploitations_go_as_far_as_they_may: "exploit" => fights::exploit,
+    odds_are_columns: "column" => fights::column,
+    losses_in_a_big_city_are_halved: "halve" => fights::halve,
+    attacks_are_concentric_or_not: "concentric" => fights::concentric,
+    tables_give_their_results: "table" => fights::table,
+    over_stacked_hexes_lose_and_retreat: "overstack" => fights::overstack,
+    moves_cost_what_they_should: "move" => moves::moves,
+    allowances_are_halved: "allowance" => moves::allowance,
+    zones_of_control_reach_where_they_should: "zoc" => moves::zoc,
+    stacks_may_stand_or_not: "stack" => moves::stack,
+    units_are_supplied_or_not: "supply" => moves::supply,
+    lines_are_as_long_as_they_should: "ldc" => moves::ldc,
+    staffs_are_supplied_or_not: "hq_status" => moves::hq_status,
+    lost_staffs_return: "hq_return" => moves::hq_return,
+    victory_is_counted: "victory" => moves::victory,
+    columns_are_received_or_lost: "cl_reception" => turns::cl_reception,
+    columns_come_down_the_danube: "danube" => turns::danube,
+    steps_are_restored_or_not: "restore" => turns::restore,
+    units_are_rebuilt_or_not: "rebuild" => turns::rebuild,
+    reinforcements_are_placed_or_not: "place" => turns::place,
+    withdrawals_take_the_right_unit: "withdraw" => turns::withdraw,
+    hungarian_replacements_depend_on_budapest: "hungarian_replacements" => turns::hungarian_replacements,
+    fronts_operate_so_many_air_units: "air_limit" => turns::air_limit,
+    air_units_reach_so_far: "air_reach" => turns::air_reach,
+    air_units_abort_or_not: "abort" => turns::abort,
+    air_units_meet_or_not: "air_battle" => turns::air_battle,
+    air_combat_is_fought: "air_combat" => turns::air_combat,
+    partisans_evade_or_not: "evade" => turns::evade,
+    s_units_leave_or_stay: "s_roll" => turns::s_roll,
+    the_fuhrer_orders_or_not: "fuhrer" => turns::fuhrer,
+    stories_are_told_by_hand: "narrative" => stories::narrative,
+}
+
+/// Plays one case.
+fn run(value: &Value) -> Result<(), String> {
+    let case = Case::new(value);
+    let runner = KINDS.iter().find(|(op, _)| *op == case.op).map(|(_, runner)| runner);
+    let runner = runner.ok_or_else(|| format!("{}: nobody plays {}", case.id, case.op))?;
+    outcome(&case.id, AssertUnwindSafe(|| {
+        runner(&case);
+        case.finish();
+    }))
+}
+
+fn each(op: &str) {
+    let cases: Vec<Value> = all().into_iter().filter(|case| case["op"] == op).collect();
+    assert!(!cases.is_empty(), "no case of kind {op}");
+    let faults: Vec<String> = cases.iter().filter_map(|case| run(case).err()).collect();
+    assert!(faults.is_empty(), "{} of {} cases:\n{}", faults.len(), cases.len(), faults.join("\n"));
+}
+
+#[test]
+fn every_case_of_every_file_is_played() {
+    let mut played = BTreeSet::new();
+    for (name, n, text) in FILES {
+        let cases = read(text);
+        assert_eq!(cases.len(), n, "{name}");
+        for case in &cases {
+            run(case).unwrap_or_else(|why| panic!("{why}"));
+            assert!(played.insert(case["id"].to_string()), "{} is there twice", case["id"]);
+        }
+    }
+    assert_eq!(played.len(), 39 + 106 + 52);
+    let stories: BTreeSet<String> =
+        all().iter().filter(|case| case["op"] == "narrative").map(|case| case["id"].as_str().expect("an id").into()).collect();
+    assert_eq!(stories, stories::STORIES.iter().map(|(id, _)| (*id).to_owned()).collect(), "stories told");
+}
