@@ -58,7 +58,7 @@ hungria-phase-over = game over
 
 hungria-box-axis = the Axis box
 hungria-box-front = the box of { $hq }
-hungria-pool = { $nation } { $land } land and { $air } air
+hungria-pool = { $nation } { $land }/{ $air }
 
 hungria-terrain-plain = plain
 hungria-terrain-forest = forest
@@ -181,7 +181,7 @@ hungria-action-attack = Attack { $hex }: { $units }; defence { $defence }, { $st
     [one] 1 step
    *[other] { $steps } steps
 }
-hungria-action-commit = Attack with { $unit } from { $hex }: { $factor }
+hungria-action-commit = Attack with { $unit } from { $hex }: factor { $factor }
 hungria-action-commit-column = Spend { $unit } in { $hex }: one column to the right
 hungria-action-answer-column = Spend { $unit } in { $hex }: one column to the left
 hungria-action-commit-all = Attack with everybody who can
@@ -203,7 +203,6 @@ hungria-action-starve = { $unit } in { $hex } goes without supply
 ## Events
 
 hungria-event-turn = Turn { $turn } of { $last }, { $date }.
-hungria-event-turn-bare = Turn { $turn } of { $last }.
 hungria-event-phase = Phase: { $phase }.
 hungria-event-over = The game is over: Allies { $allied }, Axis { $axis }. { $level }.
 hungria-event-margarethe-active = The Margarethe line is at work.
@@ -309,7 +308,7 @@ hungria-ask-over = The game is over.
 hungria-ask-nothing = Nothing to decide now.
 hungria-ask-set-up = { $who }: set-up: place the partisans anew within the uprising zone, or begin.
 hungria-ask-columns = { $who }: CL: { $n } of { $of } still to be received.
-hungria-ask-replacements = { $who }: replacements left: { $pools }.
+hungria-ask-replacements = { $who }: replacements left (land/air): { $pools }.
 hungria-ask-replacements-none = { $who }: no replacements are left; partisans may still serve 1 Cz.
 hungria-ask-reinforcements = { $who }: reinforcements: { $n } to place: { $units }.
 hungria-ask-withdrawal = { $who }: withdrawal: { $unit } must go, or another of its type and nation.
@@ -378,15 +377,14 @@ hungria-head-air = { $side ->
    *[allied] --- Allied air units ---
 }
 hungria-turn = Turn { $turn } of { $last }, { $date }. Phase: { $phase }.
-hungria-turn-bare = Turn { $turn } of { $last }. Phase: { $phase }.
-hungria-points = Victory points: Allies { $allied }, Axis { $axis }: { $level }.
+hungria-points = Victory points: Allies { $allied }, Axis { $axis }; as things stand: { $level }.
 hungria-fuhrer-order = Führer offensive { $number }: { $steps } of { $of } steps have attacked, { $armoured } of { $of_armoured } armoured.
 hungria-margarethe-pending = Margarethe line: not yet at work.
 hungria-margarethe-active = Margarethe line: at work.
 hungria-margarethe-cancelled = Margarethe line: will never work.
 hungria-partisans-bound = Partisans, bound to the uprising zone: { $units }.
 hungria-partisans-free = Partisans, free to leave the uprising zone: { $units }.
-hungria-pools = Replacements, { $who }: { $pools }.
+hungria-pools = Replacements (land/air), { $who }: { $pools }.
 hungria-columns-due = CL still to be received, { $who }: { $n }.
 hungria-in-hand = { $mode ->
     [operational] Moving operationally
@@ -509,7 +507,8 @@ hungria-hq-line-land = LDC, { $n ->
     [one] 1 hex
    *[other] { $n } hexes
 }: { $hexes }.
-hungria-hq-room = { $hq }, { $status }: { $n } of { $of } units served, beside those with a line of their own to a supply hex.
+hungria-hq-room = { $hq }, { $status }: serves { $n } of at most { $of } units.
+hungria-hq-room-idle = { $hq }, { $status }: could serve { $of } units, but whoever reaches it reaches a supply hex too.
 hungria-hq-columns = Receives up to { $n } CL a turn; { $received } received this turn.
 hungria-hq-returns = { $hq } is lost and returns in turn { $turn }.
 hungria-hq-air = Operates up to { $limit } air units; { $n } in its box or out.
@@ -525,7 +524,7 @@ hungria-attack-mobile = { $side ->
 }
 hungria-attack-nobody = There is no attack on { $hex } by these units.
 hungria-attack-left-out = { $unit } is left out: { $why }.
-hungria-factor = { $name } { $factor }
+hungria-factor = { $factor } from { $name }
 hungria-attack-factors = Attack { $sum }: { $items }.
 hungria-defence-factors = Defence { $sum }: { $items }.
 hungria-attack-base = { $attack } against { $defence }: { $column } before shifts.
@@ -585,6 +584,7 @@ hungria-type-hq = { $size } { $kind }
 hungria-sheet = { $unit }: { $nation } { $kind } { $size }, { $full }, reduced { $reduced }.
 hungria-sheet-one-step = { $unit }: { $nation } { $kind } { $size }, { $full }, 1 step.
 hungria-sheet-hq = { $unit }: { $nation } { $size } headquarters, { $full }.
+hungria-sheet-now = Now: { $where }
 hungria-sheet-formation = Formation: { $formation }.
 hungria-sheet-s-mark = Marked S: it may leave when the last partisans are gone.
 hungria-sheet-air = { $air }: { $nation } { $kind }, { $full }, reduced { $reduced }.
@@ -615,11 +615,10 @@ hungria-air-contested = Air combat in area: { $areas }.
 hungria-air-in-support = Committed to the combat under way: { $units }.
 
 hungria-schedule = Turn { $turn } of { $last }, { $date }:
-hungria-schedule-bare = Turn { $turn } of { $last }:
 hungria-schedule-arrive = { $who }, arriving: { $units }.
 hungria-schedule-leave = { $who }, leaving: { $units }.
 hungria-schedule-columns = { $who }: { $columns } CL.
-hungria-schedule-pools = { $who }: { $columns } CL; replacements: { $pools }.
+hungria-schedule-pools = { $who }: { $columns } CL; replacements (land/air): { $pools }.
 hungria-schedule-hungarian = While Budapest is lost or cut off, { $n } instead of { $full } Hungarian land replacements.
 hungria-victory-hex = { $hex }: { $points ->
     [one] 1 point
@@ -632,7 +631,7 @@ hungria-victory-over = Points were counted at the end of turn { $last }.
 
 ## Outcomes
 
-hungria-sum = { $items }
+hungria-sum = { $first }; { $next }
 hungria-sum-nothing = no effect
 hungria-sum-fought = { $result }: attacker loses { $attacker }, defender { $defender ->
     [one] 1 step

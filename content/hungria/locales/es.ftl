@@ -59,7 +59,7 @@ hungria-phase-over = fin de la partida
 
 hungria-box-axis = el cajetín del Eje
 hungria-box-front = el cajetín de { $hq }
-hungria-pool = { $nation } { $land } de tierra y { $air } aéreos
+hungria-pool = { $nation } { $land }/{ $air }
 
 hungria-terrain-plain = llano
 hungria-terrain-forest = bosque
@@ -182,7 +182,7 @@ hungria-action-attack = Atacar { $hex }: { $units }; defensa { $defence }, { $st
     [one] 1 paso
    *[other] { $steps } pasos
 }
-hungria-action-commit = Atacar con { $unit } desde { $hex }: { $factor }
+hungria-action-commit = Atacar con { $unit } desde { $hex }: factor { $factor }
 hungria-action-commit-column = Gastar { $unit } de { $hex }: una columna a la derecha (1 D)
 hungria-action-answer-column = Gastar { $unit } de { $hex }: una columna a la izquierda (1 I)
 hungria-action-commit-all = Atacar con todas las que puedan
@@ -204,7 +204,6 @@ hungria-action-starve = { $unit } en { $hex } se queda sin suministro
 ## Sucesos
 
 hungria-event-turn = Turno { $turn } de { $last }, { $date }.
-hungria-event-turn-bare = Turno { $turn } de { $last }.
 hungria-event-phase = Fase: { $phase }.
 hungria-event-over = La partida ha terminado: Aliados { $allied }, Eje { $axis }. { $level }.
 hungria-event-margarethe-active = La línea Margarethe está activa.
@@ -319,7 +318,7 @@ hungria-ask-columns = { $who }: CL: { $n ->
     [one] queda 1
    *[other] quedan { $n }
 } de { $of } por recibir.
-hungria-ask-replacements = { $who }: reemplazos que quedan: { $pools }.
+hungria-ask-replacements = { $who }: reemplazos que quedan (tierra/aire): { $pools }.
 hungria-ask-replacements-none = { $who }: no quedan reemplazos; los partisanos aún pueden servir a 1 Cz.
 hungria-ask-reinforcements = { $who }: refuerzos: { $n } por colocar: { $units }.
 hungria-ask-withdrawal = { $who }: retirada: ha de irse { $unit }, u otra de su tipo y nacionalidad.
@@ -388,15 +387,14 @@ hungria-head-air = { $side ->
    *[allied] --- Aviación aliada ---
 }
 hungria-turn = Turno { $turn } de { $last }, { $date }. Fase: { $phase }.
-hungria-turn-bare = Turno { $turn } de { $last }. Fase: { $phase }.
-hungria-points = Puntos de victoria: Aliados { $allied }, Eje { $axis }: { $level }.
+hungria-points = Puntos de victoria: Aliados { $allied }, Eje { $axis }; tal como está la partida: { $level }.
 hungria-fuhrer-order = Ofensiva del Führer número { $number }: han atacado { $steps } pasos de { $of }, { $armoured } blindados de { $of_armoured }.
 hungria-margarethe-pending = Línea Margarethe: todavía sin activar.
 hungria-margarethe-active = Línea Margarethe: activa.
 hungria-margarethe-cancelled = Línea Margarethe: no se activará nunca.
 hungria-partisans-bound = Partisanos, sin poder salir de la zona del alzamiento: { $units }.
 hungria-partisans-free = Partisanos, libres de salir de la zona del alzamiento: { $units }.
-hungria-pools = Reemplazos, { $who }: { $pools }.
+hungria-pools = Reemplazos (tierra/aire), { $who }: { $pools }.
 hungria-columns-due = CL por recibir, { $who }: { $n }.
 hungria-in-hand = { $mode ->
     [operational] En movimiento operacional
@@ -519,7 +517,8 @@ hungria-hq-line-land = LDC, { $n ->
     [one] 1 hex
    *[other] { $n } hexes
 }: { $hexes }.
-hungria-hq-room = { $hq }, { $status }: sirve a { $n } unidades de { $of }, aparte de las que tienen línea propia a un hex de suministros.
+hungria-hq-room = { $hq }, { $status }: abastece a { $n } unidades de { $of } como máximo.
+hungria-hq-room-idle = { $hq }, { $status }: podría abastecer a { $of } unidades, pero quien llega a él llega también a un hex de suministros.
 hungria-hq-columns = Recibe hasta { $n } CL por turno; en este ha recibido { $received }.
 hungria-hq-returns = { $hq } está de baja y vuelve en el turno { $turn }.
 hungria-hq-air = Opera hasta { $limit } unidades aéreas; tiene { $n }, en su cajetín o en misión.
@@ -535,7 +534,7 @@ hungria-attack-mobile = { $side ->
 }
 hungria-attack-nobody = No hay ataque contra { $hex } con esas unidades.
 hungria-attack-left-out = { $unit } queda fuera: { $why }.
-hungria-factor = { $name } { $factor }
+hungria-factor = { $factor } de { $name }
 hungria-attack-factors = Ataque { $sum }: { $items }.
 hungria-defence-factors = Defensa { $sum }: { $items }.
 hungria-attack-base = { $attack } contra { $defence }: { $column } antes de desplazar.
@@ -595,6 +594,7 @@ hungria-type-hq = { $kind } de { $size }
 hungria-sheet = { $unit }: { $nation }, { $size } { $kind }, { $full }, cara reducida { $reduced }.
 hungria-sheet-one-step = { $unit }: { $nation }, { $size } { $kind }, { $full }, 1 paso.
 hungria-sheet-hq = { $unit }: { $nation }, CG de { $size }, { $full }.
+hungria-sheet-now = Ahora: { $where }
 hungria-sheet-formation = Formación: { $formation }.
 hungria-sheet-s-mark = Lleva la S: puede irse cuando no queden partisanos.
 hungria-sheet-air = { $air }: { $nation }, { $kind }, { $full }, cara reducida { $reduced }.
@@ -625,11 +625,10 @@ hungria-air-contested = Hay combate aéreo en el área: { $areas }.
 hungria-air-in-support = Apoyan el combate en curso: { $units }.
 
 hungria-schedule = Turno { $turn } de { $last }, { $date }:
-hungria-schedule-bare = Turno { $turn } de { $last }:
 hungria-schedule-arrive = { $who }, llegan: { $units }.
 hungria-schedule-leave = { $who }, se retiran: { $units }.
 hungria-schedule-columns = { $who }: { $columns } CL.
-hungria-schedule-pools = { $who }: { $columns } CL; reemplazos: { $pools }.
+hungria-schedule-pools = { $who }: { $columns } CL; reemplazos (tierra/aire): { $pools }.
 hungria-schedule-hungarian = Mientras Budapest esté perdida o aislada, { $n } en vez de { $full } reemplazos terrestres húngaros.
 hungria-victory-hex = { $hex }: { $points } PV, { $who }.
 hungria-victory-level = { $n } PV aliados o más: { $level }.
@@ -639,7 +638,7 @@ hungria-victory-over = Los PV se contaron al final del turno { $last }.
 
 ## Resultados posibles
 
-hungria-sum = { $items }
+hungria-sum = { $first }; { $next }
 hungria-sum-nothing = sin efecto
 hungria-sum-fought = { $result }: el atacante pierde { $attacker } y el defensor { $defender ->
     [one] 1 paso

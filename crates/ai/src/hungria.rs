@@ -5,7 +5,7 @@
 //! rules. The weights are by hand and in steps: one step of a common division is about one.
 
 use crate::Brain;
-use kernel::{Pending, Rules, Seat};
+use kernel::{Rules, Seat};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -20,7 +20,7 @@ pub struct HungriaBrain;
 /// A victory point.
 const POINT: f64 = 1.5;
 /// A hex nearer to where points are.
-const HEX: f64 = 0.12;
+const HEX: f64 = 0.14;
 /// A unit without supply.
 const UNSUPPLIED: f64 = 0.5;
 /// A logistic column in hand.
@@ -74,13 +74,21 @@ impl Field {
     fn of(rules: &Hungria, s: &State, seat: Seat) -> Field {
         let ground = rules.ground();
         let enemies = s.occupied(enemy_of(seat));
-        let goals = ground.points.iter().filter(|&&(hex, _)| s.controls(AXIS, hex)).map(|&(hex, points)| (hex, 12 - points.min(12)));
-        let staffs = rules.hqs_of(s, seat).map(|hq| (s.piece(hq).hex, 0));
-        let fighting = s.occupied(seat).iter().filter(|&hex| {
-            rules.is_adjacent(s, enemy_of(seat), hex) && rules.combat_units(s, hex).next().is_some()
-        });
+        let goals = ground
+            .points
+            .iter()
+            .filter(|&&(hex, _)| s.controls(AXIS, hex))
+            .map(|&(hex, points)| (hex, 12 - points.min(12)));
+        // A staff that is about to enter counts from its hex.
+        let late = rules.content().late_staff.iter().filter(|late| seat == ALLIED && late.turn == s.turn);
+        let staffs = rules.hqs_of(s, seat).map(|hq| (s.piece(hq).hex, 0)).chain(late.map(|late| (late.entry, 0)));
+        let fighting = s
+            .occupied(seat)
+            .iter()
+            .filter(|&hex| rules.is_adjacent(s, enemy_of(seat), hex) && rules.combat_units(s, hex).next().is_some());
         Field {
-            enemy: flood(rules, enemies.iter().map(|hex| (hex, 0))),
+            // Partisans hold nobody up.
+            enemy: flood(rules, enemies.iter().filter(|&hex| !rules.only_partisans(s, hex)).map(|hex| (hex, 0))),
             goal: flood(rules, goals),
             staff: flood(rules, staffs),
             front: flood(rules, fighting.map(|hex| (hex, 0))),
@@ -144,7 +152,8 @@ impl HungriaBrain {
         let reckoning = rules.reckon(s);
         let mine: u8 = s.combat.attackers.iter().map(|unit| s.piece(unit).steps).sum();
         let points = rules.ground().points.iter().find(|&&(hex, _)| hex == target).map_or(0, |&(_, points)| points);
-        let prize = 0.6 + POINT * f64::from(points) * if s.combat.attacker == AXIS && s.controls(AXIS, target) { 0.0 } else { 1.0 };
+        let prize = 0.6
+            + POINT * f64::from(points) * if s.combat.attacker == AXIS && s.controls(AXIS, target) { 0.0 } else { 1.0 };
         let mut sum = 0.0;
         for die in 1..=6 {
             let result = rules.result(s.combat.attacker, reckoning.modified(die), reckoning.column);
@@ -170,7 +179,7 @@ impl HungriaBrain {
         match s.phase {
             Phase::SetUp | Phase::AirTransfers | Phase::EndTransfers | Phase::AirAborts(_) | Phase::Supply(_) => done,
             Phase::Columns(_) => list.iter().copied().find(|action| matches!(action, Action::Receive { .. })).or(done),
-            Phase::Replacements(_) => self.replacement(rules, s, list).or(done),
+            Phase::Replacements(_) => self.replacement(rules, list).or(done),
             Phase::Reinforcements(_) => self.reinforcement(rules, s, seat, list).or(done),
             Phase::Withdrawals => self.withdrawal(rules, s, list),
             Phase::AirAssignment => self.mission(rules, s, seat, list).or(done),
@@ -194,7 +203,11 @@ impl HungriaBrain {
             return -HEX * front - if enemy < 2.0 { 0.3 } else { 0.0 };
         };
         match counter.kind {
-            Kind::Hq => -HEX * (front - 3.0).abs() - if enemy < 3.0 { 2.0 } else { 0.0 } - if self.by_rail(rules, hex) { 0.0 } else { 0.5 },
+            Kind::Hq => {
+                -HEX * (front - 3.0).abs()
+                    - if enemy < 3.0 { 2.0 } else { 0.0 }
+                    - if self.by_rail(rules, hex) { 0.0 } else { 0.5 }
+            }
             Kind::Artillery => -HEX * (front - 1.0).abs() - if enemy < 2.0 { 0.2 } else { 0.0 },
             Kind::Partisan => 0.05 * enemy,
             _ => {
@@ -202,9 +215,16 @@ impl HungriaBrain {
                 let crowd = rules.combat_units(s, hex).filter(|&other| other != piece).count() as f64;
                 if seat == ALLIED {
                     let far = (staff - f64::from(rules.tables().supply.allied_range)).max(0.0);
-                    -HEX * goal - 0.15 * far + if enemy <= 1.0 { 0.15 + 0.05 * crowd } else { 0.0 } + 0.03 * cover
+                    -HEX * goal - 0.1 * far.min(4.0)
+                        + if enemy <= 1.0 { 0.15 + 0.05 * crowd } else { 0.0 }
+                        + 0.03 * cover
                 } else {
-                    let guard = rules.ground().points.iter().find(|&&(known, _)| known == hex).map_or(0.0, |&(_, points)| f64::from(points));
+                    let guard = rules
+                        .ground()
+                        .points
+                        .iter()
+                        .find(|&&(known, _)| known == hex)
+                        .map_or(0.0, |&(_, points)| f64::from(points));
                     let wanted = if crowd < 2.0 { 0.25 * guard } else { 0.0 };
                     -HEX * 0.6 * goal - HEX * (enemy - 1.0).abs() + 0.12 * cover + wanted - 0.1 * (crowd - 1.0).max(0.0)
                 }
@@ -217,7 +237,14 @@ impl HungriaBrain {
     }
 
     /// The best end of a piece's move with what it gains; nothing when staying is best.
-    fn best_end(&self, rules: &Hungria, s: &State, field: &Field, piece: PieceId, operational: bool) -> Option<(f64, HexId)> {
+    fn best_end(
+        &self,
+        rules: &Hungria,
+        s: &State,
+        field: &Field,
+        piece: PieceId,
+        operational: bool,
+    ) -> Option<(f64, HexId)> {
         let here = s.piece(piece).hex;
         let reach = rules.reach_from_here(s, &[piece], operational).ok()?;
         let stay = if here.is_some() { self.at(rules, s, field, piece, here) } else { f64::NEG_INFINITY };
@@ -233,7 +260,8 @@ impl HungriaBrain {
 
     fn next_move(&self, rules: &Hungria, s: &State, seat: Seat) -> Action {
         let field = Field::of(rules, s, seat);
-        let movers = s.units().chain(s.columns()).filter(|&piece| rules.check(s, seat, &Action::Move { piece }).is_ok());
+        let movers =
+            s.units().chain(s.columns()).filter(|&piece| rules.check(s, seat, &Action::Move { piece }).is_ok());
         for piece in movers {
             let far = field.enemy.get(s.piece(piece).hex.index()).is_none_or(|&enemy| enemy > 3);
             if self.best_end(rules, s, &field, piece, false).is_some()
@@ -266,9 +294,12 @@ impl HungriaBrain {
         }
         let reach = rules.reach(s);
         let ends = reach.hexes().filter(|&hex| rules.check_stacking(s, hex, mover.members.as_slice()).is_ok());
-        let best = ends.map(|hex| (self.at(rules, s, &field, piece, hex), hex)).fold(None, |best: Option<(f64, HexId)>, next| {
-            if best.is_none_or(|(known, _)| next.0 > known) { Some(next) } else { best }
-        });
+        let best = ends.map(|hex| (self.at(rules, s, &field, piece, hex), hex)).fold(
+            None,
+            |best: Option<(f64, HexId)>, next| {
+                if best.is_none_or(|(known, _)| next.0 > known) { Some(next) } else { best }
+            },
+        );
         let go = best.map(|(_, to)| [Action::Step { to }, Action::Go { to }]).into_iter().flatten();
         let legal = go.into_iter().find(|action| rules.check(s, seat, action).is_ok());
         // Whoever was chosen has somewhere to go; a step is as good as any other way out.
@@ -314,7 +345,8 @@ impl HungriaBrain {
         while s.combat.stage == Stage::Compose {
             rules.legal(s, seat, &mut list);
             let all = list.iter().copied().find(|action| *action == Action::CommitAll);
-            let units = list.iter().copied().find(|action| matches!(action, Action::Commit { piece } if !piece.is_column()));
+            let units =
+                list.iter().copied().find(|action| matches!(action, Action::Commit { piece } if !piece.is_column()));
             let Some(action) = all.or(units) else { return };
             rules.decide(s, seat, &action, &mut ());
         }
@@ -328,12 +360,35 @@ impl HungriaBrain {
                     .or_else(|| find(&|action| matches!(action, Action::Commit { piece } if !piece.is_column())));
                 let flies = || find(&|action| matches!(action, Action::Support { .. }));
                 let guns = || find(&|action| matches!(action, Action::Bombard { .. }));
-                let spends = || find(&|action| matches!(action, Action::Commit { piece } if piece.is_column())).filter(|action| self.pays(rules, s, seat, *action));
+                let spends = || {
+                    find(&|action| matches!(action, Action::Commit { piece } if piece.is_column()))
+                        .filter(|action| self.pays(rules, s, seat, *action))
+                };
                 units.or_else(flies).or_else(guns).or_else(spends).or_else(|| find(&|action| *action == Action::Done))
             }
             Stage::Evade => Some(Action::Evade { tries: true }),
+            // A gap is used by everybody who can.
+            Stage::Breakthrough | Stage::Exploitation => {
+                find(&|action| matches!(action, Action::BreakThrough { .. } | Action::Exploit { .. }))
+                    .or_else(|| find(&|action| *action == Action::Done))
+            }
+            Stage::Advance => self.advance(rules, s, seat, list),
             _ => None,
         }
+    }
+
+    /// The attacker for whom the emptied hex is the better place, if there is one.
+    fn advance(&self, rules: &Hungria, s: &State, seat: Seat, list: &[Action]) -> Option<Action> {
+        let field = Field::of(rules, s, seat);
+        let gains = |action: &Action| match *action {
+            Action::Advance { unit } => {
+                let there = self.at(rules, s, &field, unit, s.combat.target);
+                there > self.at(rules, s, &field, unit, s.piece(unit).hex)
+            }
+            _ => false,
+        };
+        let found = list.iter().copied().find(|action| gains(action));
+        found.or_else(|| list.contains(&Action::Done).then_some(Action::Done))
     }
 
     /// Whether a column changes the odds by more than it is worth.
@@ -347,7 +402,7 @@ impl HungriaBrain {
 
     // --- the schedule and the air ---
 
-    fn replacement(&self, rules: &Hungria, s: &State, list: &[Action]) -> Option<Action> {
+    fn replacement(&self, rules: &Hungria, list: &[Action]) -> Option<Action> {
         let mut best: Option<(f64, Action)> = None;
         for &action in list {
             let gain = match action {
@@ -362,7 +417,6 @@ impl HungriaBrain {
                 best = Some((gain, action));
             }
         }
-        let _ = s;
         best.map(|(_, action)| action)
     }
 
@@ -394,14 +448,18 @@ impl HungriaBrain {
             fronts[usize::from(rules.ground().hex(hex).area.0)] += rules.combat_units(s, hex).count() as u32;
         }
         let assigns = list.iter().copied().filter(|action| matches!(action, Action::Assign { .. }));
-        let first = assigns.clone().next().and_then(|action| if let Action::Assign { air, .. } = action { Some(air) } else { None })?;
+        let first = assigns
+            .clone()
+            .next()
+            .and_then(|action| if let Action::Assign { air, .. } = action { Some(air) } else { None })?;
         let own = assigns.filter(|action| matches!(action, Action::Assign { air, .. } if *air == first));
-        own.max_by_key(|action| if let Action::Assign { area, .. } = action { (fronts[usize::from(area.0)], area.0) } else { (0, 0) })
+        own.max_by_key(|action| {
+            if let Action::Assign { area, .. } = action { (fronts[usize::from(area.0)], area.0) } else { (0, 0) }
+        })
     }
 
     fn target(&self, rules: &Hungria, s: &State, list: &[Action]) -> Option<Action> {
         let aims = list.iter().copied().filter(|action| matches!(action, Action::Aim { .. }));
-        let _ = matches!(rules.pending(s), Pending::Decision { .. });
         aims.max_by_key(|action| match action {
             Action::Aim { target, .. } => {
                 let factors = rules.air_unit(*target).factors(s.air(*target).steps);

@@ -125,7 +125,13 @@ mod tests {
     use super::*;
 
     fn record(outcome: Option<Outcome>) -> GameRecord {
-        GameRecord { outcome, level: outcome.is_some().then_some(2), decisions: 10, truncated: outcome.is_none(), key: 0 }
+        GameRecord {
+            outcome,
+            level: outcome.is_some().then_some(2),
+            decisions: 10,
+            truncated: outcome.is_none(),
+            key: 0,
+        }
     }
 
     #[test]
@@ -134,7 +140,10 @@ mod tests {
         let tally = Tally::of(2, &records);
         assert_eq!((tally.games, tally.draws, tally.truncated, tally.decisions), (4, 1, 1, 40));
         assert_eq!(tally.wins, [0, 2]);
-        assert_eq!((tally.levels.as_slice(), tally.at_level(2).hits, tally.at_level(7).hits), ([0, 0, 3].as_slice(), 3, 0));
+        assert_eq!(
+            (tally.levels.as_slice(), tally.at_level(2).hits, tally.at_level(7).hits),
+            ([0, 0, 3].as_slice(), 3, 0)
+        );
         assert_eq!(tally.wins_of(1).share, 0.5);
         let (score, (low, high)) = tally.score(1);
         assert!((score - 2.5 / 3.0).abs() < 1e-12 && low < score && score < high, "{score} {low} {high}");

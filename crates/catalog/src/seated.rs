@@ -7,8 +7,7 @@ use crate::{
 use ai::Brain;
 use kernel::{
     Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
-    dice::Script,
-    say::Message,
+    dice::Script, say::Message,
 };
 use odds::Budget;
 use serde::Serialize;

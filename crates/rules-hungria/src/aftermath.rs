@@ -17,7 +17,7 @@ impl Hungria {
 
     /// Whether the owner may name a piece that does not count (hun:4.2.f).
     pub(crate) fn check_surplus(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
-        let there = s.piece(piece).hex == s.combat.target && !s.piece(piece).has(Piece::SURPLUS);
+        let there = s.piece(piece).hex == s.combat.target;
         if there { Ok(()) } else { Err(Violation::of(c::R4_2_F)) }
     }
 
@@ -100,9 +100,9 @@ impl Hungria {
         let attackers = s.combat.attackers.iter().filter(move |_| !defends);
         let target = s.combat.target;
         let units = self.combat_units(s, target).next().is_some();
-        let stack = s.stack(target).filter(move |&piece| {
-            defends && if units { self.is_combat_unit(piece) } else { piece.is_column() }
-        });
+        let stack = s
+            .stack(target)
+            .filter(move |&piece| defends && if units { self.is_combat_unit(piece) } else { piece.is_column() });
         attackers.chain(stack)
     }
 
@@ -213,7 +213,10 @@ impl Hungria {
     /// Whether an attacker may enter the emptied hex (hun:8.4.a, hun:8.5.h); who is bound to a region keeps to it (hun:12.2.1.b).
     pub(crate) fn check_advance(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
         let fought = s.combat.attackers.contains(unit);
-        if !fought || s.piece(unit).hex == s.combat.target || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none() {
+        if !fought
+            || s.piece(unit).hex == s.combat.target
+            || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none()
+        {
             return Err(Violation::of(c::R8_4_A));
         }
         // Fire may cross a lake by option, a unit may not (hun:7.5.a).

@@ -261,7 +261,8 @@ impl Hungria {
         let (first, second) = (enemies.next(), enemies.next());
         drop(enemies);
         if let (Some(only), None) = (first, second) {
-            let fighters: Vec<_> = self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter()).collect();
+            let fighters: Vec<_> =
+                self.in_area(s, side, s.area).filter(|&air| self.air_unit(air).kind.is_fighter()).collect();
             for air in fighters {
                 s.air_mut(air).target = only;
             }
@@ -392,7 +393,7 @@ impl Hungria {
         for air in there {
             let held = s.air_mut(air);
             let hits = held.hits();
-            held.flags = held.flags % AirPiece::HIT & !AirPiece::FIRED;
+            held.flags = (held.flags % AirPiece::HIT) & !AirPiece::FIRED;
             held.target = AirId::NONE;
             held.steps -= hits;
             let left = held.steps;
@@ -452,7 +453,8 @@ impl Hungria {
         if limit == 0 {
             return refuse(c::R10_4_H);
         }
-        let n = s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
+        let n =
+            s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
         if n >= usize::from(limit) {
             let clause = if n >= usize::from(self.tables().supply.air_full) { c::R10_4_F } else { c::R10_5_A };
             return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));

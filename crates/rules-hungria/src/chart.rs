@@ -6,8 +6,8 @@
 use crate::{
     game::Hungria,
     model::{
-        ALLIED, AXIS, AirFactors, AirId, AirKind, Area, Content, Factors, HexId, Kind, Line, PieceId, Place, Settlement,
-        Terrain, Water, enemy_of,
+        ALLIED, AXIS, AirFactors, AirId, AirKind, Area, Content, Factors, HexId, Kind, Line, PieceId, Place,
+        Settlement, Terrain, Water, enemy_of,
     },
     sketch::sketch,
     state::{AirPiece, AirStatus, Combat, Mode, Mover, Phase, Stage, State},
@@ -189,7 +189,8 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
     };
     set_unit(&mut content, first, kind, 2, attack - u8::from(two), 1);
     set_unit(&mut content, second, kind, 2, 1, 1);
-    let defenders = if side == AXIS { ["su-49", "su-57", "su-33", "su-37"] } else { ["de-15", "de-46", "de-76", "de-68"] };
+    let defenders =
+        if side == AXIS { ["su-49", "su-57", "su-33", "su-37"] } else { ["de-15", "de-46", "de-76", "de-68"] };
     let steps = given.number("steps") as u8;
     let mut text = String::from("control axis\n");
     for (nth, id) in (0..steps.div_ceil(2)).zip(defenders) {

@@ -162,6 +162,10 @@ impl Hungria {
             return if rides { Ok(()) } else { Err(Violation::of(c::R7_3_J)) };
         }
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
+        // Columns caught alone are the defence, not its support (hun:5.8.1.e).
+        if hex == combat.target && self.combat_units(s, hex).next().is_none() {
+            return Err(Violation::of(c::R5_8_1_E));
+        }
         let serves = match seat == combat.attacker {
             true => combat.attackers.iter().any(|unit| near(s.piece(unit).hex)),
             false => near(combat.target),
@@ -289,9 +293,8 @@ impl Hungria {
         if seat == combat.attacker {
             out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
         }
-        let committed = s.airs().filter(|&air| {
-            s.air(air).has(AirPiece::COMMITTED) && self.air_unit(air).side() == seat
-        });
+        let committed =
+            s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED) && self.air_unit(air).side() == seat);
         out.extend(committed.map(|air| Action::SpareAir { air }));
         out[before..].sort_unstable();
     }

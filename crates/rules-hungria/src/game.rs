@@ -2,7 +2,8 @@
 
 use crate::{
     model::{
-        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit, Water,
+        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit,
+        Water,
     },
     state::State,
 };
@@ -51,8 +52,7 @@ impl Hungria {
     /// When there are more headquarters than a state can hold; the loader refuses such an order of battle.
     pub fn new(content: Content) -> Hungria {
         let is_hq = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Hq;
-        let hqs: Vec<PieceId> =
-            (0..).zip(&content.units).filter(is_hq).map(|(index, _)| PieceId(index)).collect();
+        let hqs: Vec<PieceId> = (0..).zip(&content.units).filter(is_hq).map(|(index, _)| PieceId(index)).collect();
         assert!(hqs.len() <= State::STAFFS_MAX, "too many headquarters");
         let mut staff_of = vec![NO_STAFF; content.units.len()];
         for (staff, hq) in (0..).zip(&hqs) {
@@ -62,7 +62,8 @@ impl Hungria {
         let areas = |reach: &crate::model::HexSet| {
             reach.iter().fold(0, |areas, hex| areas | 1 << content.ground.hex(hex).area.0)
         };
-        let late_areas = content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
+        let late_areas =
+            content.late_staff.as_ref().map_or([0; 2], |late| [areas(&late.reach[0]), areas(&late.reach[1])]);
         let is_partisan = |(_, unit): &(u16, &Unit)| unit.kind == Kind::Partisan;
         let partisans = (0..).zip(&content.units).filter(is_partisan).map(|(index, _)| PieceId(index)).collect();
         let ways = ways(&content);

@@ -25,7 +25,10 @@ use crate::{
     notation::find_column,
     state::{Mode, State},
 };
-use kernel::{Misread, Rules, Seat, say::Message};
+use kernel::{
+    Misread, Rules, Seat,
+    say::{Message, Value},
+};
 
 /// What a question is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,7 +107,10 @@ impl Hungria {
     /// # Errors
     /// What questions there are, or what is wrong with the names in it.
     pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        let s = &self.view(s, viewer);
+        self.reply(&self.view(s, viewer), viewer, question).map_err(|misread| in_question(misread, question))
+    }
+
+    fn reply(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else { return Err(self.no_question(question)) };
         match topic(first) {
@@ -186,7 +192,6 @@ impl Hungria {
         let ids = self.content().units.iter().map(|unit| unit.id.as_str());
         let airs = self.content().air.iter().map(|unit| unit.id.as_str());
         let words = TOPICS.iter().map(|&(word, _)| word);
-        // What follows a right word is kept, so that the guess can be sent as it is.
         let nearest = match topic(first) {
             Some(_) => None,
             None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
@@ -202,7 +207,10 @@ impl Hungria {
         if words.is_empty() {
             return Err(self.no_question(question));
         }
-        words.iter().map(|word| self.piece_named(s, word)).collect()
+        let mut pieces = words.iter().map(|word| self.piece_named(s, word)).collect::<Result<Vec<_>, _>>()?;
+        pieces.sort_unstable();
+        pieces.dedup();
+        Ok(pieces)
     }
 
     /// A ground unit by its id, or a column that is on the map by its own.
@@ -229,7 +237,7 @@ impl Hungria {
         let ids = || self.hqs().iter().map(|&hq| self.unit(hq).id.as_str());
         let found = self.hqs().iter().copied().find(|&hq| self.unit(hq).id.eq_ignore_ascii_case(word));
         found.ok_or_else(|| {
-            let known: Vec<kernel::say::Value> = ids().map(|id| id.to_owned().into()).collect();
+            let known: Vec<Value> = ids().map(|id| id.to_owned().into()).collect();
             let message = Message::new("hungria-no-hq").with("text", word.to_owned()).with("known", known);
             Misread::new(message).or(content::nearest(word, ids()).map(str::to_owned))
         })
@@ -246,9 +254,8 @@ impl Hungria {
 
     /// A hex by its label or by either name of the place in it.
     fn hex_named(&self, word: &str) -> Result<HexId, Misread> {
-        let settled = || {
-            self.ground().settled.iter().filter_map(|hex| Some((hex, self.ground().hex(hex).place.as_ref()?)))
-        };
+        let settled =
+            || self.ground().settled.iter().filter_map(|hex| Some((hex, self.ground().hex(hex).place.as_ref()?)));
         let lower = word.to_lowercase();
         let is = |name: &str| name.to_lowercase() == lower;
         let by_name = || {
@@ -270,6 +277,17 @@ impl Hungria {
             Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last))
         })
     }
+}
+
+/// The nearest right word put in the place of the wrong one, so that the guess can be sent as it is. What is wrong is the
+/// first thing that the message names.
+fn in_question(misread: Misread, question: &str) -> Misread {
+    let wrong = match misread.message.args.first() {
+        Some((_, Value::Text(text))) if !text.is_empty() => text.clone(),
+        _ => return misread,
+    };
+    let nearest = misread.nearest.map(|right| question.trim().replacen(&*wrong, &right, 1));
+    Misread { nearest, ..misread }
 }
 
 fn topic(word: &str) -> Option<Topic> {

@@ -194,7 +194,8 @@ impl Hungria {
         let side = self.side(first);
         let hex = s.piece(first).hex;
         // Whoever began the phase next to an enemy stays engaged, even if a mobile attack has removed him since.
-        let engaged = s.phase == Phase::Movement(side) && mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
+        let began_near = mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
+        let engaged = s.phase == Phase::Movement(side) && began_near;
         let near = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
         if engaged || near { Err(Violation::of(c::R7_4_B)) } else { Ok(()) }
     }
@@ -274,7 +275,11 @@ impl Hungria {
         let after = Mover { left: s.mover.left - cost, started: true, stopped: stops, through, ..s.mover };
         if exploits && !through {
             let on = self.reach_as(s, &after, to);
-            return if on.hexes().any(|hex| self.may_end(s, &after, hex)) { Ok(()) } else { Err(Violation::of(c::R8_6_E)) };
+            return if on.hexes().any(|hex| self.may_end(s, &after, hex)) {
+                Ok(())
+            } else {
+                Err(Violation::of(c::R8_6_E))
+            };
         }
         let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
         match crowded {
@@ -293,7 +298,10 @@ impl Hungria {
         let from = self.mover_hex(s);
         let mover = &s.mover;
         let enemy = enemy_of(self.side(mover.members.as_slice()[0]));
-        if !self.ground().all.contains(to) || (from.is_some() && self.ground().direction(from, to).is_some()) || to == from {
+        if !self.ground().all.contains(to)
+            || (from.is_some() && self.ground().direction(from, to).is_some())
+            || to == from
+        {
             return Err(Violation::of(c::R7_1_B));
         }
         if s.occupied(enemy).contains(to) {
@@ -352,6 +360,10 @@ impl Hungria {
         let Some(edge) = self.ground().between(from, target) else { return refuse(c::R8_1_A) };
         if edge.water == Water::Lake {
             return refuse(c::R7_5_D);
+        }
+        // If it fails the stack stays where it is: not in a full hex it is passing through (hun:7.3.m, hun:4.1.d).
+        if mover.started {
+            self.check_stacking(s, from, mover.members.as_slice())?;
         }
         let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
         if cost > mover.left {

@@ -167,9 +167,8 @@ impl Hungria {
 
     /// Bombs of the air units a side has committed (hun:9.7.b, hun:7.3.i).
     fn bombs(&self, s: &State, side: Seat) -> u16 {
-        let committed = |air: &crate::model::AirId| {
-            self.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED)
-        };
+        let committed =
+            |air: &crate::model::AirId| self.air_unit(*air).side() == side && s.air(*air).has(AirPiece::COMMITTED);
         s.airs().filter(committed).map(|air| u16::from(self.bomb_factor(s, air))).sum()
     }
 

@@ -135,7 +135,9 @@ impl Rules for Hungria {
         let mut view = s.clone();
         let hides = |air: AirId| Some(self.air_unit(air).side()) != seat;
         match s.phase {
-            Phase::AirAssignment => s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Area::NONE),
+            Phase::AirAssignment => {
+                s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).area = Area::NONE)
+            }
             Phase::AirTargets => {
                 s.airs().filter(|&air| hides(air)).for_each(|air| view.air_mut(air).target = AirId::NONE);
             }
@@ -333,13 +335,19 @@ impl Hungria {
         match (stage, *action) {
             (Stage::Compose, Action::Cancel) => Ok(()),
             (Stage::Compose | Stage::Support | Stage::Answer, Action::Done) => self.check_declare(s),
-            (Stage::Compose | Stage::Support | Stage::Answer, Action::Commit { piece }) => self.check_commit(s, seat, piece),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Commit { piece }) => {
+                self.check_commit(s, seat, piece)
+            }
             (Stage::Compose, Action::CommitAll) => self.check_commit_all(s, seat),
             (Stage::Compose | Stage::Support | Stage::Answer, Action::Bombard { corps, column }) => {
                 self.check_bombard(s, seat, corps, column)
             }
-            (Stage::Compose | Stage::Support | Stage::Answer, Action::Support { air }) => self.check_air_support(s, seat, air),
-            (Stage::Compose | Stage::Support | Stage::Answer, Action::Spare { piece }) => self.check_spare(s, seat, piece),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Support { air }) => {
+                self.check_air_support(s, seat, air)
+            }
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Spare { piece }) => {
+                self.check_spare(s, seat, piece)
+            }
             (Stage::Compose | Stage::Support | Stage::Answer, Action::SpareAir { air }) => {
                 self.check_spare_air(s, seat, air)
             }
@@ -378,24 +386,32 @@ impl Hungria {
             (Phase::SetUp, Action::PlacePartisan { unit, hex }) => self.check_partisan(s, unit, hex),
             (Phase::Columns(side), Action::Receive { hq, hex }) => self.check_receive(s, side, hq, hex),
             (Phase::Columns(crate::model::AXIS), Action::Danube { hex }) => self.check_danube(s, hex),
-            (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => self.check_restore(s, side, pool, unit, hq),
+            (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => {
+                self.check_restore(s, side, pool, unit, hq)
+            }
             (Phase::Replacements(side), Action::Rebuild { pool, unit, hex, steps }) => {
                 self.check_rebuild(s, side, pool, unit, hex, steps)
             }
             (Phase::Replacements(side), Action::RestoreAir { pool, air }) => self.check_restore_air(s, side, pool, air),
             (Phase::Replacements(ALLIED), Action::Join { partisan }) => self.check_join(s, partisan),
-            (Phase::Replacements(ALLIED), Action::Raise { first, second, hex }) => self.check_raise(s, first, second, hex),
+            (Phase::Replacements(ALLIED), Action::Raise { first, second, hex }) => {
+                self.check_raise(s, first, second, hex)
+            }
             (Phase::Reinforcements(side), Action::Reinforce { unit, hex }) => self.check_reinforce(s, side, unit, hex),
             (Phase::Reinforcements(side), Action::Done) => self.check_reinforcements_done(s, side),
             (Phase::Withdrawals, Action::Withdraw { unit }) => self.check_withdraw(s, unit),
             (Phase::Withdrawals, Action::Done) => Err(Violation::of(c::R6_5_A)),
-            (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => self.check_transfer(s, air, hq),
+            (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => {
+                self.check_transfer(s, air, hq)
+            }
             (Phase::AirAssignment, Action::Assign { air, area }) => self.check_assign(s, seat, air, area),
             (Phase::AirAssignment | Phase::AirAborts(_) | Phase::AirTargets, Action::Recall { air }) => {
                 self.check_recall(s, seat, air)
             }
             (Phase::AirAborts(side), Action::Abort { air }) => self.check_abort(s, side, air),
-            (Phase::AirTargets | Phase::AirReturns(_), Action::Aim { air, target }) => self.check_aim(s, seat, air, target),
+            (Phase::AirTargets | Phase::AirReturns(_), Action::Aim { air, target }) => {
+                self.check_aim(s, seat, air, target)
+            }
             (Phase::AirTargets, Action::Done) => self.check_aims_done(s, seat),
             (Phase::AirReturns(_), Action::Done) => Err(Violation::of(c::R9_5_F)),
             (Phase::Movement(side), Action::Move { piece }) => self.check_mover(s, side, piece),
@@ -501,7 +517,7 @@ impl Hungria {
 
     fn decide_in_phase(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
         match *action {
-            Action::Done => return self.end_phase(s, seat, log),
+            Action::Done => self.end_phase(s, seat, log),
             Action::PlacePartisan { unit, hex } => {
                 self.shift(s, unit, hex);
                 log.tell(Event::plain(c::R12_2_1_A, What::PartisanPlaced { unit, hex }));

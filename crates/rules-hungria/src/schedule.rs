@@ -359,7 +359,9 @@ impl Hungria {
         for (nth, &first) in partisans.iter().enumerate() {
             for &second in &partisans[nth + 1..] {
                 for hex in self.hqs_of(s, ALLIED).flat_map(|hq| self.ground().neighbours(s.piece(hq).hex)) {
-                    if self.check_raise(s, first, second, hex).is_ok() && !out.contains(&Action::Raise { first, second, hex }) {
+                    if self.check_raise(s, first, second, hex).is_ok()
+                        && !out.contains(&Action::Raise { first, second, hex })
+                    {
                         out.push(Action::Raise { first, second, hex });
                     }
                 }
@@ -534,7 +536,9 @@ impl Hungria {
     /// The units named for withdrawal this turn, Axis first (hun:2.1.i); the 18th corps is one of turn 7 (hun:6.5.b).
     pub fn named_withdrawals(&self, s: &State) -> impl Iterator<Item = PieceId> + '_ {
         let named = &self.schedule(s.turn).withdrawals;
-        [AXIS, ALLIED].into_iter().flat_map(move |side| named.iter().copied().filter(move |&unit| self.side(unit) == side))
+        [AXIS, ALLIED]
+            .into_iter()
+            .flat_map(move |side| named.iter().copied().filter(move |&unit| self.side(unit) == side))
     }
 
     /// The unit named now; those that are out of the game already are passed over.

@@ -128,6 +128,10 @@ fn read_line(game: &Hungria, s: &mut State, words: &[&str]) -> Result<(), String
 
 fn read_unit(game: &Hungria, s: &mut State, unit: PieceId, words: &[&str]) -> Result<(), String> {
     let steps = game.unit(unit).steps;
+    // Who is named again is as he was named last.
+    if s.piece(unit).hex.is_some() {
+        game.take(s, unit);
+    }
     *s.piece_mut(unit) = Piece { steps, status: Status::OnMap, ..Piece::NOWHERE };
     for word in words {
         let flag = match *word {

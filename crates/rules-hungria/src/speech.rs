@@ -1,13 +1,7 @@
 //! The `Speech` contract: which file has the words.
 
 use crate::{
-    action::Action,
-    event::Event,
-    game::Hungria,
-    model::AXIS,
-    position::Saved,
-    state::State,
-    summary::Summary,
+    action::Action, event::Event, game::Hungria, model::AXIS, position::Saved, state::State, summary::Summary,
 };
 use kernel::{
     Misread, Outcome, Seat, Speech, Told,

@@ -54,8 +54,6 @@ impl Piece {
     pub const UNSUPPLIED: u8 = 16;
     /// Its steps count for this turn's Führer offensive already.
     pub const COUNTED: u8 = 32;
-    /// It may not be among the four of an over-stacked hex that count, or has retreated from it.
-    pub const SURPLUS: u8 = 64;
     /// It was next to an enemy when its side's movement phase began (hun:7.4.b).
     pub const ENGAGED: u8 = 128;
 
@@ -645,7 +643,11 @@ impl State {
     /// Whose column it is.
     #[inline]
     pub const fn column_side(column: PieceId) -> Seat {
-        if column.index() < PieceId::UNITS_MAX + State::AXIS_COLUMNS { crate::model::AXIS } else { crate::model::ALLIED }
+        if column.index() < PieceId::UNITS_MAX + State::AXIS_COLUMNS {
+            crate::model::AXIS
+        } else {
+            crate::model::ALLIED
+        }
     }
 
     /// Puts a piece of a side into a hex. Zones of control are brought up to date by the caller ([`crate::zones`]).
@@ -690,7 +692,9 @@ impl State {
         }
         if piece.is_column() {
             self.pieces[piece.index()] = Piece::NOWHERE;
-            while self.n_columns > 0 && self.piece(PieceId::column(usize::from(self.n_columns) - 1)).status == Status::Unused {
+            while self.n_columns > 0
+                && self.piece(PieceId::column(usize::from(self.n_columns) - 1)).status == Status::Unused
+            {
                 self.n_columns -= 1;
             }
         }

@@ -44,7 +44,8 @@ impl Hungria {
         for air in before.airs() {
             let (was, is) = (before.air(air), after.air(air));
             let steps = |air: &AirPiece| if air.status == AirStatus::Ready { air.steps } else { 0 };
-            summary.air_lost[self.air_unit(air).side().index()] += steps(was).saturating_sub(steps(is) - is.hits().min(steps(is)));
+            summary.air_lost[self.air_unit(air).side().index()] +=
+                steps(was).saturating_sub(steps(is) - is.hits().min(steps(is)));
             let tried = was.has(AirPiece::TRIES) && !is.has(AirPiece::TRIES);
             let home = was.is_out() && !is.is_out() && is.status == AirStatus::Ready;
             summary.aborted += u8::from(tried && home);
@@ -56,7 +57,9 @@ impl Hungria {
         }
         if after.uprising_settled && !before.uprising_settled {
             let left = after.units().any(|unit| {
-                self.unit(unit).s_mark && after.piece(unit).status == Status::Withdrawn && before.piece(unit).status != Status::Withdrawn
+                self.unit(unit).s_mark
+                    && after.piece(unit).status == Status::Withdrawn
+                    && before.piece(unit).status != Status::Withdrawn
             });
             summary.s_leave = Some(left);
         }
@@ -83,10 +86,16 @@ impl Hungria {
         summary.fought = if same { after.combat.result } else { None };
         let defended = |s: &State| target.is_some() && s.occupied(crate::model::enemy_of(attacker)).contains(target);
         let steps = if target.is_some() { self.steps_in(after, target) } else { 0 };
-        summary.emptied = defended(before) && (!defended(after) || (same && after.combat.result.is_some() && steps <= due[1]));
+        summary.emptied =
+            defended(before) && (!defended(after) || (same && after.combat.result.is_some() && steps <= due[1]));
         summary.points = if same && attacker == ALLIED { after.combat.points } else { 0 };
         if matches!(before.combat.stage, Stage::Evade) {
-            summary.evaded = Some(after.combat.stage == Stage::None && defended(after) && summary.attacker_lost == 0 && summary.defender_lost == 0);
+            summary.evaded = Some(
+                after.combat.stage == Stage::None
+                    && defended(after)
+                    && summary.attacker_lost == 0
+                    && summary.defender_lost == 0,
+            );
         }
     }
 }

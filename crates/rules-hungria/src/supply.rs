@@ -63,9 +63,13 @@ impl Hungria {
     /// (hun:5.1.e, hun:7.5.c), and none ends where it may not pass (hun:5.1.d).
     pub fn flood(&self, s: &State, side: Seat, ends: impl Iterator<Item = HexId>, rail: bool) -> Flood {
         let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
+        // The hexes of `line_passes`, all at once.
+        let enemy = enemy_of(side);
+        let clear = s.zoc(enemy).missing_from(&self.ground().all).union(s.occupied(side));
+        let open = s.occupied(enemy).missing_from(&clear);
         let mut queue = [HexId::NONE; HexId::MAX];
         let mut n = 0;
-        for end in ends.filter(|&end| self.line_passes(s, side, end)) {
+        for end in ends.filter(|&end| open.contains(end)) {
             if flood.lengths[end.index()] == Flood::DRY {
                 flood.lengths[end.index()] = 0;
                 queue[n] = end;
@@ -76,13 +80,13 @@ impl Hungria {
         while at < n {
             let hex = queue[at];
             at += 1;
-            if flood.lengths[hex.index()] > 0 && !self.line_passes(s, side, hex) {
+            if flood.lengths[hex.index()] > 0 && !open.contains(hex) {
                 continue;
             }
             let length = flood.lengths[hex.index()].saturating_add(1).min(Flood::DRY - 1);
             for edge in &self.ground().edges[hex.index()] {
-                let open = edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail);
-                if open && flood.lengths[edge.to.index()] == Flood::DRY {
+                let leads = edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail);
+                if leads && flood.lengths[edge.to.index()] == Flood::DRY {
                     flood.lengths[edge.to.index()] = length;
                     queue[n] = edge.to;
                     n += 1;
@@ -99,9 +103,9 @@ impl Hungria {
         while length > 0 {
             let here = *path.last().expect("it has begun");
             let edges = self.ground().edges[here.index()].iter();
-            let next = edges.filter(|edge| edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail)).find(
-                |edge| flood.length(edge.to) == Some(length - 1) && self.line_passes(s, side, edge.to),
-            )?;
+            let next = edges
+                .filter(|edge| edge.to.is_some() && edge.water != Water::Lake && (!rail || edge.rail))
+                .find(|edge| flood.length(edge.to) == Some(length - 1) && self.line_passes(s, side, edge.to))?;
             path.push(next.to);
             length -= 1;
         }
@@ -344,12 +348,15 @@ impl Hungria {
         for unit in copy.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(&copy, unit)) {
             let length = fronts.length(copy.piece(unit).hex);
             let near = length.is_some_and(|length| length <= self.tables().supply.allied_range);
-            list.push((unit, match copy.piece(unit).served {
-                0 => Supply::Unsupplied,
-                Piece::BY_SOURCE => Supply::Supplied,
-                _ if side == AXIS || near => Supply::Supplied,
-                _ => Supply::Attenuated,
-            }));
+            list.push((
+                unit,
+                match copy.piece(unit).served {
+                    0 => Supply::Unsupplied,
+                    Piece::BY_SOURCE => Supply::Supplied,
+                    _ if side == AXIS || near => Supply::Supplied,
+                    _ => Supply::Attenuated,
+                },
+            ));
         }
         list
     }

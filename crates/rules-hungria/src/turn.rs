@@ -1,8 +1,7 @@
 //! Chapters 2, 11 and 12.1: the sequence of play, the Führer's orders, and how the game ends.
 
 use crate::{
-    Log,
-    clauses as c,
+    Log, clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, LineState, PieceId, enemy_of},
@@ -182,13 +181,16 @@ impl Hungria {
                     false
                 }
             }
-            Phase::Supply(side) => self.share_supply(s, side) || {
-                self.mark_supply(s, side, log);
-                false
-            },
+            Phase::Supply(side) => {
+                self.share_supply(s, side) || {
+                    self.mark_supply(s, side, log);
+                    false
+                }
+            }
             Phase::EndDice => !s.uprising_settled && self.partisans(s).next().is_none(),
         };
-        if waits {
+        // An air phase without (more) combat has gone on to another phase by itself, which is told already.
+        if waits && s.phase == phase {
             log.tell(Event::plain(self.phase_clause(phase), What::PhaseBegins { phase }));
         }
         waits

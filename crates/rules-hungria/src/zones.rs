@@ -48,9 +48,9 @@ impl Hungria {
         }
         for edge in &self.ground().edges[hex.index()] {
             if edge.to.is_some() {
-                let still = self.ground().edges[edge.to.index()].iter().any(|back| {
-                    back.to.is_some() && self.zoc_crosses(back) && self.is_source_of_zoc(s, side, back.to)
-                });
+                let still = self.ground().edges[edge.to.index()]
+                    .iter()
+                    .any(|back| back.to.is_some() && self.zoc_crosses(back) && self.is_source_of_zoc(s, side, back.to));
                 s.set_zoc(side, edge.to, still);
             }
         }
@@ -62,10 +62,13 @@ impl Hungria {
 
     /// Moves a piece to another hex.
     pub(crate) fn shift(&self, s: &mut State, piece: PieceId, to: HexId) {
-        if s.piece(piece).hex.is_some() {
+        let held = *s.piece(piece);
+        if held.hex.is_some() {
             self.take(s, piece);
         }
         self.put(s, piece, to);
+        // A column taken off the map is forgotten; one that moves is not.
+        *s.piece_mut(piece) = crate::state::Piece { hex: to, status: Status::OnMap, ..held };
     }
 
     /// Takes a ground unit out of play.
@@ -175,9 +178,10 @@ impl Hungria {
         if s.partisans_free {
             return;
         }
-        let helper = self.partisans(s).flat_map(|partisan| self.ground().neighbours(s.piece(partisan).hex)).find_map(|hex| {
-            s.stack(hex).find(|&piece| self.frees_partisans(s, piece))
-        });
+        let helper = self
+            .partisans(s)
+            .flat_map(|partisan| self.ground().neighbours(s.piece(partisan).hex))
+            .find_map(|hex| s.stack(hex).find(|&piece| self.frees_partisans(s, piece)));
         if let Some(unit) = helper {
             s.partisans_free = true;
             log.tell(Event::plain(c::R12_2_1_C, What::PartisansFree { unit }));

@@ -15,7 +15,7 @@ use cases::{
     fights, moves, stories, turns,
 };
 use serde_json::Value;
-use std::{collections::BTreeSet, panic::AssertUnwindSafe};
+use std::collections::BTreeSet;
 
 /// Who plays the cases of a kind.
 type Runner = fn(&Case);
@@ -70,10 +70,10 @@ fn run(value: &Value) -> Result<(), String> {
     let case = Case::new(value);
     let runner = KINDS.iter().find(|(op, _)| *op == case.op).map(|(_, runner)| runner);
     let runner = runner.ok_or_else(|| format!("{}: nobody plays {}", case.id, case.op))?;
-    outcome(&case.id, AssertUnwindSafe(|| {
+    outcome(&case.id, || {
         runner(&case);
         case.finish();
-    }))
+    })
 }
 
 fn each(op: &str) {
@@ -95,7 +95,59 @@ fn every_case_of_every_file_is_played() {
         }
     }
     assert_eq!(played.len(), 39 + 106 + 52);
-    let stories: BTreeSet<String> =
-        all().iter().filter(|case| case["op"] == "narrative").map(|case| case["id"].as_str().expect("an id").into()).collect();
+    let stories: BTreeSet<String> = all()
+        .iter()
+        .filter(|case| case["op"] == "narrative")
+        .map(|case| case["id"].as_str().expect("an id").into())
+        .collect();
     assert_eq!(stories, stories::STORIES.iter().map(|(id, _)| (*id).to_owned()).collect(), "stories told");
+}
+
+/// The same value made wrong in every way that it can be.
+fn spoilt(value: &Value) -> Vec<Value> {
+    match value {
+        Value::Bool(yes) => vec![Value::Bool(!yes)],
+        Value::Number(n) if n.is_f64() => vec![(n.as_f64().expect("a number") + 0.5).into()],
+        Value::Number(n) => vec![(n.as_i64().expect("a number") + 1).into()],
+        Value::String(text) => vec![format!("{text}?").into()],
+        Value::Array(list) => {
+            let one = |nth: usize| {
+                let with = move |other: Value| {
+                    let mut list = list.clone();
+                    list[nth] = other;
+                    Value::Array(list)
+                };
+                spoilt(&list[nth]).into_iter().map(with)
+            };
+            (0..list.len()).flat_map(one).collect()
+        }
+        Value::Object(map) if map.is_empty() => vec![serde_json::json!({ "?": 1 })],
+        Value::Object(map) => {
+            let one = |(name, held): (&String, &Value)| {
+                let with = |other: Value| {
+                    let mut map = map.clone();
+                    map.insert(name.clone(), other);
+                    Value::Object(map)
+                };
+                spoilt(held).into_iter().map(with).collect::<Vec<_>>()
+            };
+            map.iter().flat_map(one).collect()
+        }
+        Value::Null => Vec::new(),
+    }
+}
+
+/// The runners look at everything: a case that expects anything else fails. Stories compare by themselves.
+#[test]
+fn no_case_passes_when_it_expects_something_else() {
+    let mut n = 0;
+    for case in all().iter().filter(|case| case["op"] != "narrative") {
+        for expect in spoilt(&case["expect"]) {
+            let mut wrong = case.clone();
+            wrong["expect"] = expect;
+            assert!(run(&wrong).is_err(), "{} passes with {}", case["id"], wrong["expect"]);
+            n += 1;
+        }
+    }
+    assert!(n > 400, "{n} expectations");
 }

@@ -67,32 +67,24 @@ fn a_column_spent_in_defence_moves_the_odds_to_the_left_and_leaves_the_map() {
 // proves hun:5.8.1.c
 #[test]
 fn columns_move_the_odds_by_three_at_most() {
-    let shift = |text: &str, answer: &str| {
-        let mut g = game(&format!(
-            "turn 4; combat allied; control allied; su-49 1820; su-57 1820; hu-25gh 1821; su-hq2 2020; {text}"
-        ));
-        g.play("attack 1821; commit-all", &[]);
-        for nth in 1..=5 {
-            g.play(&format!("commit {answer}-{nth}"), &[]);
-            if answer == "cl-ax" {
-                assert_eq!(g.shift("cl"), -i8::min(nth, 3));
-            } else {
-                assert_eq!(g.shift("cl"), i8::min(nth, 3));
-            }
-        }
-        g.reckoning().column.name().to_owned()
-    };
-    assert_eq!(shift("cl-al 1820 1820 1919 1919 1919", "cl-al"), "6:1");
     let mut g = game(
-        "turn 4; combat allied; control allied; su-2mk 1820; su-4mk 1820; hu-25gh 1821; su-hq2 2020
-         cl-ax 1821 1821 1822 1822 1822",
+        "turn 4; combat allied; control allied; su-49 1820; su-57 1820; hu-25gh 1821; su-hq2 2020
+         cl-al 1820 1820 1919 1919 1919",
     );
+    g.play("attack 1821; commit-all", &[]);
+    for nth in 1..=5 {
+        g.play(&format!("commit cl-al-{nth}"), &[]);
+        assert_eq!(g.shift("cl"), i8::min(nth, 3));
+    }
+    assert_eq!((g.reckoning().base.name(), g.reckoning().column.name()), ("3:1", "6:1"));
+
+    let mut g = game(&format!("{SIX_TO_ONE}; cl-ax 1821 1821 1822 1822 1822"));
     g.play("attack 1821; commit-all; done", &[]);
     for nth in 1..=5 {
         g.play(&format!("commit cl-ax-{nth}"), &[]);
         assert_eq!(g.shift("cl"), -i8::min(nth, 3));
     }
-    assert_eq!(g.reckoning().column.name(), "3:1");
+    assert_eq!((g.reckoning().base.name(), g.reckoning().column.name()), ("6:1", "3:1"));
 }
 
 // proves hun:5.8.1.e
@@ -102,14 +94,18 @@ fn a_column_caught_alone_defends_with_one() {
     g.play("attack 1821; commit de-110pz", &[]);
     let r = g.reckoning();
     assert_eq!((r.attack, r.defence, r.base.name(), r.steps), (3, 1, "3:1", 1));
-    // The column could answer for itself; it does not. 1/1: both are lost.
-    g.play("done; done", &[2]);
+    // It is the defence and cannot be spent for it, so nobody is asked. 1/1: both are lost.
+    g.play("done", &[2]);
     assert_eq!(g.columns("1821"), 0);
     assert_eq!(g.steps("de-110pz"), 0);
     // Two of them are two.
-    let mut g = game("turn 3; combat axis; control allied; de-1pz 1820; cl-al 1821 1821");
-    g.play("attack 1821; commit de-1pz", &[]);
-    assert_eq!((g.reckoning().defence, g.reckoning().steps), (2, 2));
+    let mut g = game("turn 3; combat axis; control allied; de-76 1820; cl-al 1821 1821");
+    g.play("attack 1821; commit de-76", &[]);
+    assert_eq!((g.reckoning().defence, g.reckoning().base.name(), g.reckoning().steps), (2, "2:1", 2));
+    // 1/1: one of them is lost and the other holds the hex.
+    g.play("done", &[5]);
+    g.play("lose cl-al-1", &[]);
+    assert_eq!((g.columns("1821"), g.state().combat.stage), (1, Stage::None));
 }
 
 // proves hun:5.8.1.f

@@ -503,7 +503,8 @@ fn artillery_fights_only_by_a_column_beside_it() {
     let g = game("turn 5; combat allied; control allied; su-art7 1820; hu-25gh 1821; cl-al 1820; su-hq2 2020");
     assert_eq!(g.refusal("attack 1821"), "hun:8.3.a", "not by itself");
     let mut g = game(
-        "turn 5; combat allied; control allied; su-18tk 1820; su-art7 1820; hu-25gh 1821; cl-al 1818; cl-ax 1821; su-hq2 2020",
+        "turn 5; combat allied; control allied; su-18tk 1820; su-art7 1820; hu-25gh 1821; cl-al 1818
+         cl-ax 1821; su-hq2 2020",
     );
     g.play("attack 1821", &[]);
     assert_eq!(g.refusal("commit su-art7"), "hun:8.3.a");
@@ -561,7 +562,8 @@ fn artillery_adds_its_factor_to_one_attack_of_soviets_beside_it() {
 
     // Romanians are not supported, however strong, and the Axis has no such corps.
     let mut g = game(
-        "turn 5; combat allied; control allied; ro-iv 1820; ro-vi 1820; ro-vii 1820; su-art7 1919; hu-25gh 1821; cl-al 1919; su-hq2 2020",
+        "turn 5; combat allied; control allied; ro-iv 1820; ro-vi 1820; ro-vii 1820; su-art7 1919
+         hu-25gh 1821; cl-al 1919; su-hq2 2020",
     );
     g.play("attack 1821; commit-all", &[]);
     assert_eq!(g.reckoning().attack, 15);
@@ -618,7 +620,8 @@ fn artillery_counts_for_stacking() {
     g.play("move su-art7; step 1819; done", &[]);
     assert_eq!(g.at("su-art7"), "1819");
     let mut g = game(
-        "turn 5; movement allied; control allied; su-24g 1820; su-art7 1819; su-49 1819; su-57 1819; su-33 1819; su-hq2 2020",
+        "turn 5; movement allied; control allied; su-24g 1820; su-art7 1819; su-49 1819; su-57 1819
+         su-33 1819; su-hq2 2020",
     );
     g.play("move su-24g; step 1819", &[]);
     assert_eq!(g.refusal("done"), "hun:4.1.b", "four are there, one of them artillery");
@@ -630,8 +633,11 @@ fn artillery_counts_for_the_capacity_of_a_headquarters() {
     let ten =
         "su-18 1303; su-95 1303; su-107 1303; su-52 1202; su-67 1202; su-50 1202; su-51 1202; su-33 1403; su-49 1403";
     let marked = |text: &str| {
-        let mut g = game(&format!("turn 1; uprising over; supply allied; control allied; su-hq4 1302; {ten}; {text}"));
+        let mut g = game(&format!("turn 1; uprising over; combat axis; control allied; su-hq4 1302; {ten}; {text}"));
         g.play("done", &[]);
+        if g.phase() == Phase::Supply(ALLIED) {
+            g.play("done", &[]);
+        }
         let units = g.state().units();
         units.filter(|&unit| g.state().piece(unit).has(Piece::UNSUPPLIED)).count()
     };

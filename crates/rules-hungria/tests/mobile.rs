@@ -127,7 +127,7 @@ fn a_mobile_attack_costs_the_hex_and_two_points() {
         g.play(&format!("move de-3ss; with cl-ax-1; mobile-attack {target}"), &[]);
         assert_eq!((g.state().mover.left, g.state().combat.stage), (16 - hp, Stage::Support), "{from} {target}");
     }
-    // A railway of the enemy helps nobody; what is adjacent and holds an enemy can be attacked.
+    // The target is a neighbour and holds enemies.
     let mut g = game(&format!("{DUEL}; de-3ss 1718"));
     g.play("move de-3ss", &[]);
     assert_eq!(g.refusal("mobile-attack 1716"), "hun:8.1.a");
@@ -143,46 +143,27 @@ fn a_mobile_attack_that_cannot_be_paid_is_refused() {
     g.play("step 1722", &[]);
     // Eight of ten points are gone, and the stack is stopped: there is nothing left to do.
     assert_eq!((g.at("de-4ss"), g.state().mover.mode), ("1722".into(), Mode::Idle));
-    // The same with the column that costs as much: two points are too few by one, three are enough.
-    for (away, may) in [("1726", false), ("1725", true)] {
-        let mut g = game(&format!("turn 4; movement axis; control allied; axis {away}; de-4ss {away}; su-hq2 1721"));
-        let path = ["1725", "1724", "1723", "1722"]
-            .into_iter()
-            .skip_while(|hex| *hex <= "1725" && away == "1725" && *hex == "1725");
-        g.play("move de-4ss", &[]);
-        path.for_each(|hex| {
-            g.play(&format!("step {hex}"), &[]);
-        });
-        match may {
-            true => assert!(g.legal("mobile-attack 1721")),
-            false => assert_eq!(g.refusal("mobile-attack 1721"), "hun:7.3.e"),
-        }
-    }
-    // No minimum move helps: a unit that has not moved and has too few points does not attack.
-    let mut g = game("turn 4; movement axis; control allied; axis 1116; de-1pz 1116; de-hq6 1116; su-10g 1017");
-    g.play("move de-1pz", &[]);
-    assert!(g.legal("mobile-attack 1017"));
+    // Beside a staff, which stops nobody: two points are too few by one, three are enough. There is no least attack.
+    let mut g = game("turn 4; movement axis; control allied; axis 1726; de-4ss 1726; su-hq2 1721");
+    g.play("move de-4ss; step 1725; step 1724; step 1723; step 1722", &[]);
+    assert_eq!((g.state().mover.left, g.refusal("mobile-attack 1721")), (4, "hun:7.3.e"));
+    let mut g = game("turn 4; movement axis; control allied; axis 1725; de-4ss 1725; su-hq2 1721");
+    g.play("move de-4ss; step 1724; step 1723; step 1722", &[]);
+    assert_eq!((g.state().mover.left, g.legal("mobile-attack 1721")), (6, true));
 }
 
 // proves hun:7.3.f hun:7.3.l
 #[test]
 fn it_is_two_columns_to_the_left_on_the_axis_table() {
-    // 28 against 5 at 3:1 on the Axis table: 1/0 for a 1 (2 with armour in the open), DE for 6.
-    let table = |die| {
+    // 28 against 5 is 5:1, so 3:1; armour in the open adds one to the die.
+    let lost = |attacker, defender| Result::Steps { attacker, defender };
+    let expected =
+        [lost(1, 1), lost(1, 1), lost(1, 1), lost(0, 1), Result::DefenderEliminated, Result::DefenderEliminated];
+    for (die, expected) in (1..).zip(expected) {
         let mut g = example();
         g.play("mobile-attack 1314", &[die]);
-        result(&g)
-    };
-    let axis = |die: u8| {
-        let g = example();
-        g.rules().result(AXIS, (die + 1).min(6), rules_hungria::model::Column(4))
-    };
-    for die in 1..=6 {
-        assert_eq!(table(die), axis(die), "{die}");
+        assert_eq!((odds(&g).3, result(&g)), ("3:1", expected), "{die}");
     }
-    assert_eq!(table(6), Result::DefenderEliminated);
-    assert_eq!(table(5), Result::DefenderEliminated, "armour in the open adds one");
-    assert_eq!(table(1), Result::Steps { attacker: 1, defender: 0 });
 }
 
 // proves hun:7.3.h hun:7.3.i hun:7.3.j
@@ -224,15 +205,12 @@ fn a_column_that_did_not_come_along_does_not_support_it() {
     let mut g = game(&format!("{DUEL}; de-1pz 1717; cl-ax 1717 1717"));
     g.play("move de-1pz; with cl-ax-1; mobile-attack 1716", &[]);
     assert_eq!(g.refusal("commit cl-ax-2"), "hun:7.3.j");
-    // It must be able to pay: with its eight points the stack gets no farther than that.
-    let mut g = game("turn 4; movement axis; control allied; axis 1726; de-3ss 1726; cl-ax 1726; su-hq2 1721");
-    g.play("move de-3ss; with cl-ax-1; step 1725; step 1724; step 1723", &[]);
-    assert_eq!((g.state().mover.left, g.legal("step 1722")), (10, true));
-    let mut g = game("turn 4; movement axis; control allied; axis 1719; de-3ss 1719; cl-ax 1719; su-hq2 1713");
-    g.play("move de-3ss; with cl-ax-1; step 1718; step 1717; step 1716; step 1715", &[]);
-    assert_eq!(g.state().mover.left, 6);
-    g.play("step 1615", &[]);
-    assert_eq!(g.state().mover.left, 4);
+    // It must be able to pay: six points to 1722 leave it two of eight, where the division alone has six.
+    for (ride, left) in [("", 12), ("with cl-ax-1; ", 4)] {
+        let mut g = game("turn 4; movement axis; control allied; axis 1724; de-3ss 1724; cl-ax 1724; su-hq2 1721");
+        g.play(&format!("move de-3ss; {ride}step 1723; step 1722"), &[]);
+        assert_eq!((g.state().mover.left, g.legal("mobile-attack 1721")), (left, ride.is_empty()));
+    }
 }
 
 // proves hun:7.3.k
@@ -260,7 +238,7 @@ fn if_the_hex_is_not_emptied_the_stack_stays_and_its_move_is_over() {
     assert_eq!(g.state().mover.mode, Mode::Idle);
     // One that outlives it stays where it stood, with points it may not use.
     let mut g = game(&format!("{DUEL}; de-3ss 1718; de-5ss 1718; de-76 1725"));
-    g.play("move de-3ss; with de-5ss; step 1717; mobile-attack 1716", &[5]);
+    g.play("move de-3ss; with de-5ss; step 1717; mobile-attack 1716; lose de-5ss", &[5]);
     assert_eq!((g.at("de-3ss"), g.at("su-10g")), ("1717".into(), "1716".into()));
     assert_eq!(g.state().mover.mode, Mode::Idle);
     assert_eq!((g.refusal("move de-3ss"), g.refusal("move de-5ss")), ("hun:7.1.i", "hun:7.1.i"));
@@ -271,7 +249,7 @@ fn if_the_hex_is_not_emptied_the_stack_stays_and_its_move_is_over() {
 #[test]
 fn who_attacked_on_the_move_does_not_attack_in_the_combat_phase() {
     let mut g = game(&format!("{DUEL}; de-3ss 1718; de-5ss 1718; de-76 1617"));
-    g.play("move de-3ss; with de-5ss; step 1717; mobile-attack 1716", &[5]);
+    g.play("move de-3ss; with de-5ss; step 1717; mobile-attack 1716; lose de-5ss", &[5]);
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::Combat(AXIS));
     g.play("attack 1716", &[]);

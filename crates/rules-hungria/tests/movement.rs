@@ -62,19 +62,17 @@ fn hexes_and_hexsides_are_paid_and_nobody_spends_more_than_he_has() {
     assert_eq!(g.state().mover.left, 4);
     assert_eq!(g.refusal("step 2211"), "hun:7.1.b");
     assert!(g.legal("step 2112"), "hills cost just what is left");
-    // Whole rows likewise: the ninth plain hex is out of reach of eight points, the eighth is not.
-    let mut g = game("turn 4; movement axis; control allied; de-76 1725");
+    // From afar likewise: eight points lead to 1415, nine to 1414.
+    let mut g = game("turn 4; movement axis; control allied; de-76 1820");
     g.play("move de-76", &[]);
-    assert_eq!(g.refusal("go 1716"), "hun:7.1.b");
+    assert!(g.legal("go 1415"));
+    assert_eq!(g.refusal("go 1414"), "hun:7.1.b");
     // A hex that is no neighbour is no step, and a neighbour is not gone to from afar.
-    assert_eq!(g.refusal("step 1723"), "hun:7.1.b");
-    assert_eq!(g.refusal("go 1724"), "hun:7.1.b");
+    assert_eq!(g.refusal("step 1822"), "hun:7.1.b");
+    assert_eq!(g.refusal("go 1821"), "hun:7.1.b");
     // The hexside counts as well as the hex: 3 of 6 points go for two plain hexes and a river.
-    let g = {
-        let mut g = game("turn 4; movement allied; control axis; su-18tk 1717 unsupplied");
-        assert_eq!(steps(&mut g, "su-18tk", "1817 1816"), [2, 4]);
-        g
-    };
+    let mut g = game("turn 4; movement allied; control axis; su-18tk 1717 unsupplied");
+    assert_eq!(steps(&mut g, "su-18tk", "1817 1816"), [2, 4]);
     assert_eq!(g.state().mover.left, 6);
 }
 
@@ -339,12 +337,14 @@ fn both_sides_may_move_operationally_with_twice_their_points() {
         g.play("operational; step 1821", &[]);
         assert_eq!(g.refusal("operational"), "hun:7.4.b");
     }
-    // Nine plain hexes on eight points.
-    let mut g = game("turn 4; movement axis; control allied; de-76 1716");
+    // Eight points lead to 1415 and not to 1414; sixteen lead to 1509 and not to 1708.
+    let mut g = game("turn 4; movement axis; control allied; de-76 1820");
     g.play("move de-76", &[]);
-    assert_eq!(g.refusal("go 1725"), "hun:7.1.b");
-    g.play("operational; go 1725", &[]);
-    assert_eq!(g.at("de-76"), "1725");
+    assert_eq!((g.legal("go 1415"), g.legal("go 1414")), (true, false));
+    g.play("operational", &[]);
+    assert_eq!(g.refusal("go 1708"), "hun:7.1.b");
+    g.play("go 1509", &[]);
+    assert_eq!((g.at("de-76"), g.state().mover.mode), ("1509".into(), Mode::Idle));
     assert!(g.events().iter().all(|event| event.clause.0 == "hun:7.4.c"));
 }
 
@@ -379,22 +379,21 @@ fn an_operational_move_keeps_away_from_the_enemy() {
     let mut g = game("turn 2; movement axis; control axis; de-76 1715; su-5tk 2015");
     g.play("move de-76; operational", &[]);
     assert_eq!(g.refusal("go 1915"), "hun:7.4.d");
-    assert!(g.legal("go 1816") || g.legal("step 1816"));
     g.play("step 1815", &[]);
     assert_eq!(g.refusal("step 1915"), "hun:7.4.e");
-    let at = |label: &str| g.hex(label);
-    let (rules, state) =
-        (CAMPAIGN.clone(), sketch(&CAMPAIGN, "turn 2; movement axis; control axis; de-76 1815; su-5tk 2015").unwrap());
-    let unit = [g.unit("de-76")];
-    let trace = |path: &[&str]| {
-        let path: Vec<_> = path.iter().map(|label| at(label)).collect();
-        rules.trace(&state, &unit, &path, true).map_err(|why| why.clause.0)
+    g.play("step 1816; step 1916; done", &[]);
+    // The whole of a path tells the two apart.
+    let g = game("turn 2; movement axis; control axis; de-76 1815; su-5tk 2015");
+    let trace = |path: &[&str], operational| {
+        let path: Vec<_> = path.iter().map(|label| g.hex(label)).collect();
+        let traced = g.rules().trace(g.state(), &[g.unit("de-76")], &path, operational);
+        traced.map(|trace| trace.spent).map_err(|why| why.clause.0)
     };
-    assert_eq!(trace(&["1915"]), Err("hun:7.4.d"));
-    assert_eq!(trace(&["1915", "1916"]), Err("hun:7.4.e"));
-    assert!(trace(&["1816", "1916"]).is_ok());
-    // The plain move may.
-    assert!(rules.trace(&state, &unit, &[at("1915")], false).is_ok());
+    assert_eq!(trace(&["1915"], true), Err("hun:7.4.d"));
+    assert_eq!(trace(&["1915", "1916"], true), Err("hun:7.4.e"));
+    assert_eq!(trace(&["1816", "1916"], true), Ok(6));
+    // A plain move may end there.
+    assert_eq!(trace(&["1915"], false), Ok(1));
 }
 
 // proves hun:7.4.d hun:7.4.e
@@ -517,7 +516,8 @@ fn no_attack_crosses_a_lake_unless_the_option_says_so() {
 fn with_the_option_fire_crosses_a_lake_and_units_do_not() {
     let mut g = game_with(
         &[("attack_across_lake", "on")],
-        "turn 8; combat axis; control allied; axis 1624 1724; de-3ss 1624; de-5ss 1624; de-271 1724; su-135 1723 reduced; su-hq3 1924",
+        "turn 8; combat axis; control allied; axis 1624 1724
+         de-3ss 1624; de-5ss 1624; de-271 1724; su-135 1723 reduced; su-hq3 1924",
     );
     g.play("attack 1723; commit-all; done", &[6]);
     assert_eq!(g.refusal("advance de-3ss"), "hun:7.5.a");

@@ -619,6 +619,7 @@ fn a_named_unit_that_is_lost_or_still_to_come_is_struck_off() {
     assert_eq!((g.offers(), g.status("de-24pz")), (vec!["done".to_owned()], Status::Pending));
     g.play("done", &[]);
     assert_eq!(g.status("de-24pz"), Status::Withdrawn);
+    // One that was not named would come a turn late.
     let g = game("turn 8; reinforcements axis; de-20pz pending; de-24pz pending");
     assert!(g.legal("reinforce de-24pz 1131"));
 }

@@ -1,4 +1,5 @@
-//! What shifts the odds and changes the die: 8.2.d, 8.2.f, 8.2.j, fortified lines, big cities, concentric attacks, the first turn.
+//! What shifts the odds and changes the die: 8.2.d, 8.2.f, 8.2.j, fortified lines, big cities, concentric attacks,
+//! the first turn.
 
 mod game;
 
@@ -214,7 +215,8 @@ fn the_column_is_capped_before_the_shifts_and_after() {
     assert_eq!(Column::of(100, 2).shifted(-3).name(), "5:1");
     // 60 to 2 would be 30:1; hills still take a column.
     let g = attack(
-        "turn 5; combat allied; control allied; su-5tk 1624; su-9mk 1624; su-2mk 1624; su-4mk 1624; hu-9ph 1625; su-hq2 1623",
+        "turn 5; combat allied; control allied; su-5tk 1624; su-9mk 1624; su-2mk 1624; su-4mk 1624
+         hu-9ph 1625; su-hq2 1623",
         "1625",
     );
     assert_eq!(shifts(&g), (vec![("terrain", -1)], "8:1", "7:1"));
@@ -503,7 +505,8 @@ fn a_concentric_attack_counts_once_and_needs_attackers_in_each_hex() {
     g.play("commit su-33", &[]);
     assert_eq!(g.shift("concentric"), 1);
     let mut g = game(
-        "turn 3; combat allied; control allied; hu-25gh 1716; su-hq2 1915; su-5tk 1817; su-art7 1816; su-49 1617; cl-al 1816",
+        "turn 3; combat allied; control allied; hu-25gh 1716; su-hq2 1915; su-5tk 1817; su-art7 1816
+         su-49 1617; cl-al 1816",
     );
     g.play("attack 1716; commit su-5tk; bombard su-art7 cl-al-1; commit su-49", &[]);
     assert_eq!((g.reckoning().attack, g.shift("concentric")), (35, 0), "1617 and the guns in 1816");
@@ -512,7 +515,8 @@ fn a_concentric_attack_counts_once_and_needs_attackers_in_each_hex() {
 // --- 8.10 ---
 
 /// Far from CG 4 Ukraina, supplied by CG 2 Ukraina.
-const SOUTH: &str = "combat allied; control allied; su-hq2 2309; su-hq4 0707; su-4kk 2217; su-6kk 2217; su-7mk 2217; hu-20gh 2117; hu-1pc 2117";
+const SOUTH: &str = "combat allied; control allied; su-hq2 2309; su-hq4 0707; su-4kk 2217; su-6kk 2217
+         su-7mk 2217; hu-20gh 2117; hu-1pc 2117";
 
 // proves hun:8.10.a
 #[test]

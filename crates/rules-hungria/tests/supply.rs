@@ -93,10 +93,11 @@ fn a_line_is_free_of_enemy_units_and_of_their_zones() {
     }
     // A corps bars all three from one of them.
     assert!(marked(&checked("de-76 2700; su-49 2601"), "de-76"));
-    // The chain goes from neighbour to neighbour, and where a unit is nobody needs a free hex.
+    // The unit's own hex need not be free; the end must.
+    assert!(!marked(&checked("de-76 2602; su-49 2502"), "de-76"));
     let g = game("turn 3; combat allied; de-76 2700; su-49 2502");
     assert_eq!(line(&g, AXIS, "2700", "2703"), Some(3));
-    assert_eq!(line(&g, AXIS, "2600", "2503"), None);
+    assert_eq!(line(&g, AXIS, "2700", "2503"), None);
 }
 
 // proves hun:5.1.c
@@ -125,7 +126,7 @@ fn no_line_crosses_a_lake() {
     // Velence, Balaton, Neusiedl: neighbours by the map, and the line goes round.
     assert_eq!(line(&g, AXIS, "1624", "1723"), Some(2));
     assert_eq!(line(&g, AXIS, "1826", "1925"), Some(3));
-    assert_eq!(line(&g, AXIS, "1926", "1927"), Some(3));
+    assert_eq!(line(&g, AXIS, "1926", "1927"), Some(4));
     assert_eq!(line(&g, AXIS, "1328", "1329"), Some(2));
     // The river beside them does not stop it.
     assert_eq!(line(&g, AXIS, "1924", "1925"), Some(1));
@@ -243,9 +244,9 @@ fn a_front_supplies_so_many_corps_and_no_more() {
     let mut g = game(&ending(&format!("su-hq4 1302; {corps}")));
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::Supply(ALLIED));
-    assert_eq!(g.refusal("serve su-57 su-hq4"), "hun:10.2.f");
+    assert_eq!(g.refusal("serve su-95 su-hq4"), "hun:10.2.f");
     g.play("done", &[]);
-    assert_eq!(all_marked(&g, &ids), ["su-57"]);
+    assert_eq!(all_marked(&g, &ids), ["su-95"]);
     // The number is of each Front by itself.
     assert_eq!(all_marked(&checked(&format!("su-hq4 1302; su-hq3 1302; {corps}")), &ids), [""; 0]);
 }

@@ -139,15 +139,21 @@ fn who_has_stopped_in_a_zone_may_attack_on_the_move_but_not_go_on() {
 // proves hun:3.2.a
 #[test]
 fn no_way_leads_through_a_zone() {
-    // From 1715 to 1913 all hexes between lie in the zones of 1815 and 1813.
-    let mut g = game("turn 2; movement axis; control axis; de-76 1715; su-57 1815; su-49 1813");
+    // The three corps touch every hex around 1716 and not 1716 itself.
+    let ring = "turn 2; movement axis; control axis; de-76 1716; su-57 1615; su-49 1618; su-33 1916";
+    let mut g = game(ring);
     g.play("move de-76", &[]);
-    for hex in g.rules().destinations(g.state()) {
-        let path = g.rules().reach(g.state()).path(hex);
-        let (_, on_the_way) = path.split_last().expect("a way");
-        assert!(on_the_way.iter().all(|hex| !g.state().zoc(ALLIED).contains(*hex)), "{path:?}");
+    for hex in ["1616", "1617", "1715", "1717", "1816", "1817"] {
+        assert!(g.legal(&format!("step {hex}")));
     }
-    assert_eq!(g.refusal("go 1914"), "hun:7.1.b");
+    for hex in ["1714", "1718", "1517", "1516", "1915", "1917"] {
+        assert_eq!(g.refusal(&format!("go {hex}")), "hun:7.1.b");
+    }
+    assert!(g.rules().destinations(g.state()).is_empty());
+    // Where one of them is gone there is a gap.
+    let mut g = game(&ring.replace("su-33 1916", "su-33 2410"));
+    g.play("move de-76; go 1916; done", &[]);
+    assert_eq!(g.at("de-76"), "1916");
 }
 
 /// 9 PH alone in 1822, three Soviet corps against it, and a panzer division whose zone covers 1822, 1823 and 1721.
@@ -195,7 +201,8 @@ fn an_exploitation_heeds_no_zone() {
 fn an_advance_after_combat_heeds_no_zone() {
     // 1820 lies in the zone of 33, 1821 in that of 49.
     let mut g = game(
-        "turn 4; combat axis; control axis; de-1pz 1820; de-23pz 1820; su-159ur 1821; su-49 1822; su-33 1919; su-hq2 2020",
+        "turn 4; combat axis; control axis; de-1pz 1820; de-23pz 1820; su-159ur 1821; su-49 1822
+         su-33 1919; su-hq2 2020",
     );
     g.play("attack 1821; commit-all; done", &[6]);
     assert_eq!(g.status("su-159ur"), Status::Eliminated);
@@ -270,14 +277,15 @@ fn a_reduced_and_unsupplied_unit_has_the_same_zone() {
         assert!(!is_moving(&g), "{state}");
     }
     // A step lost in combat takes nothing from it.
-    let mut g = game("turn 4; combat axis; control axis; de-1pz 1820; de-23pz 1820; su-57 1821; su-hq2 2020");
+    let mut g = game("turn 4; combat axis; control axis; de-1pz 1721; de-23pz 1721; su-57 1822; su-hq2 2020");
     let before: Vec<String> = zone(&g, ALLIED).into_iter().map(str::to_owned).collect();
-    g.play("attack 1821; commit-all; done", &[6]);
+    g.play("attack 1822; commit-all; done; lose de-1pz", &[6]);
     assert_eq!((g.steps("su-57"), zone(&g, ALLIED)), (1, before.iter().map(String::as_str).collect()));
 }
 
 /// 49 in 1716 with Axis zones all around it: its line to the headquarters in 2016 needs one of those hexes.
-const RING: &str = "turn 3; combat axis; control allied; su-49 1716; su-hq2 2016; de-76 1617; de-15 1815; de-1pz 1818";
+const RING: &str =
+    "turn 3; uprising over; combat axis; control allied; su-49 1716; su-hq2 2016; de-76 1617; de-15 1815; de-1pz 1818";
 
 /// Whether a unit is marked after the supply check of the turn.
 fn ends_unsupplied(sketch: &str, id: &str) -> bool {
@@ -295,16 +303,19 @@ fn a_line_passes_an_enemy_zone_only_through_a_hex_with_an_own_unit() {
     assert!(!ends_unsupplied(&format!("{RING}; su-57 1816"), "su-49"));
     assert!(!ends_unsupplied(&format!("{RING}; cl-al 1816"), "su-49"));
     // A corps that stands elsewhere does not.
-    assert!(ends_unsupplied(&format!("{RING}; su-57 1715"), "su-49"));
+    assert!(ends_unsupplied(&format!("{RING}; su-57 1914"), "su-49"));
     // Without the zones nothing bars the line.
-    assert!(!ends_unsupplied("turn 3; combat axis; control allied; su-49 1716; su-hq2 2016; de-76 1617", "su-49"));
+    assert!(!ends_unsupplied(
+        "turn 3; uprising over; combat axis; control allied; su-49 1716; su-hq2 2016; de-76 1617",
+        "su-49"
+    ));
 }
 
 // proves hun:3.3.a hun:3.3.b
 #[test]
 fn the_same_holds_for_the_axis() {
-    let ring =
-        "turn 3; combat axis; control axis; de-76 1516; su-49 1316; su-57 1618; su-33 1514; su-37 1716; su-hq2 2016";
+    let ring = "turn 3; uprising over; combat axis; control axis; de-76 1516
+        su-49 1316; su-57 1618; su-33 1514; su-37 1716; su-hq2 2016";
     let open = format!("{ring}; de-15 1416; de-46 1417; de-68 1418; de-75 1319");
     let (alone, helped) = (ends_unsupplied(ring, "de-76"), ends_unsupplied(&open, "de-76"));
     assert!(alone && !helped, "{alone} {helped}");

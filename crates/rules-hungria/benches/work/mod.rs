@@ -3,8 +3,9 @@
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
 use content::{Files, Problems};
-use kernel::{Dice, Pending, Rules, Seat, dice::Seeded};
-use rules_hungria::{Hungria, action::Action, state::State};
+use kernel::{Dice, Pending, Rules, dice::Seeded};
+use odds::{Budget, Enumerator};
+use rules_hungria::{Hungria, chart, model::PieceId, state::State};
 use std::path::Path;
 
 /// The shipped content, read from the tree.
@@ -31,8 +32,8 @@ pub fn scenario(id: &str) -> Hungria {
     Hungria::new(rules_hungria::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads"))
 }
 
-/// Plays at random until the game is over or so many decisions are taken; returns their number.
-pub fn random_play(rules: &Hungria, s: &mut State, seed: u64, most: u64, mut each: impl FnMut(&State, Seat, &Action)) -> u64 {
+/// Plays at random, until the game is over or so many decisions are taken; returns their number.
+fn random_play(rules: &Hungria, s: &mut State, seed: u64, most: u64) -> u64 {
     let mut dice = Seeded::new(seed);
     let mut list = Vec::new();
     let mut n = 0;
@@ -42,12 +43,59 @@ pub fn random_play(rules: &Hungria, s: &mut State, seed: u64, most: u64, mut eac
         }
         let seat = seats.iter().next().expect("somebody decides");
         rules.legal(s, seat, &mut list);
-        assert!(!list.is_empty(), "nothing is listed in {:?} {:?}", s.phase, s.combat);
         let action = list[dice.below(list.len() as u32) as usize];
-        each(s, seat, &action);
         rules.decide(s, seat, &action, &mut ());
         kernel::resolve(rules, s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
         n += 1;
     }
     n
+}
+
+/// One random game; returns its decisions.
+pub fn random_game(rules: &Hungria, seed: u64) -> u64 {
+    random_play(rules, &mut rules.setup(), seed, u64::MAX)
+}
+
+/// A position in the middle of a random game, some turns on.
+pub fn middle(rules: &Hungria) -> State {
+    let mut s = rules.setup();
+    random_play(rules, &mut s, 3, 4_000);
+    s
+}
+
+/// A tank or mechanised unit that can move.
+pub fn a_mobile_unit(rules: &Hungria, s: &State) -> PieceId {
+    let mobile =
+        |unit: &PieceId| rules.unit(*unit).kind.is_armoured() && rules.reach_from_here(s, &[*unit], false).is_ok();
+    s.units().filter(|&unit| s.piece(unit).on_map()).find(mobile).expect("somebody is left")
+}
+
+/// A combat with everything in it: columns, terrain, water, a fortified line, from two sides.
+pub fn combat() -> (Hungria, State) {
+    let content =
+        rules_hungria::load(&files(), "campaign", &[], &mut Problems::new()).expect("a shipped scenario loads");
+    let keys = [
+        ("side", "allied"),
+        ("attack", "60"),
+        ("defence", "11"),
+        ("steps", "8"),
+        ("terrain", "hills"),
+        ("settlement", "city"),
+        ("water", "river"),
+        ("line", "yes"),
+        ("concentric", "yes"),
+        ("mobile", "no"),
+        ("columns", "3"),
+        ("attenuated", "yes"),
+        ("turn_1", "no"),
+        ("armour", "yes"),
+        ("mixed", "no"),
+    ];
+    let keys: Vec<_> = keys.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
+    chart::chart(content, "combat", &keys).expect("a good combat")
+}
+
+/// How many results the procedure under way can have.
+pub fn odds((rules, state): &(Hungria, State), enumerator: &mut Enumerator<State>) -> usize {
+    enumerator.distribution_from(rules, state, &Budget::default()).rows.len()
 }

@@ -30,8 +30,8 @@ impl Hungria {
         self.combat_lines(s)
     }
 
-    /// An attack in mind: `attack HEX UNIT..`, with `cl` for each column, `mobile` for a mobile attack, artillery corps and air units
-    /// by their ids.
+    /// An attack in mind: `attack HEX UNIT..`, with `cl` for each column, `mobile` for a mobile attack, artillery corps
+    /// and air units by their ids.
     pub(super) fn attack_answer(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
         let force = self.force_named(s, words)?;
         let Some(&first) = force.units.first() else {
@@ -61,6 +61,8 @@ impl Hungria {
                 },
             }
         }
+        force.units.sort_unstable();
+        force.units.dedup();
         Ok(force)
     }
 

@@ -53,7 +53,7 @@ impl Hungria {
         if counter.s_mark {
             lines.push(Message::new("hungria-sheet-s-mark"));
         }
-        lines.push(self.whereabouts(s, unit));
+        lines.push(Message::new("hungria-sheet-now").with("where", self.whereabouts(s, unit)));
         lines
     }
 
@@ -121,7 +121,7 @@ impl Hungria {
                 Message::new("hungria-where-box").with("box", self.box_words(held)).with("steps", held.steps)
             }
         };
-        vec![sheet, place]
+        vec![sheet, Message::new("hungria-sheet-now").with("where", place)]
     }
 
     /// Every ground unit of a side, those on the map first.

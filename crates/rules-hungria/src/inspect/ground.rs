@@ -31,11 +31,13 @@ impl Hungria {
                 .with("who", side_words(holder)),
         ];
         if let Some(place) = &printed.place {
-            let id = if place.alt.is_some() { "hungria-hex-place-alt" } else { "hungria-hex-place" };
+            // Some names hold the other one already: Budapest (Pest).
+            let alt = place.alt.clone().filter(|alt| !place.name.contains(alt));
+            let id = if alt.is_some() { "hungria-hex-place-alt" } else { "hungria-hex-place" };
             lines.push(
                 Message::new(id)
                     .with("name", place.name.clone())
-                    .with("alt", place.alt.clone().unwrap_or_default())
+                    .with("alt", alt.unwrap_or_default())
                     .with("kind", worded("settlement", place.kind.word()))
                     .with("points", place.points),
             );
@@ -74,10 +76,7 @@ impl Hungria {
             features.push(state.with("line", worded("line", edge.line.word())).into());
         }
         let id = if features.is_empty() { "hungria-hexside-plain" } else { "hungria-hexside" };
-        Message::new(id)
-            .with("side", Message::new(name))
-            .with("hex", self.hex_text(edge.to))
-            .with("features", features)
+        Message::new(id).with("side", Message::new(name)).with("hex", self.hex_text(edge.to)).with("features", features)
     }
 
     fn standing_line(&self, s: &State, hex: HexId) -> Option<Message> {

@@ -105,17 +105,17 @@ impl Hungria {
                 .with("attenuated", of(Supply::Attenuated).count())
                 .with("without", of(Supply::Unsupplied).count()),
         ];
-        for (wanted, id) in [
-            (Supply::Attenuated, "hungria-forecast-attenuated"),
-            (Supply::Unsupplied, "hungria-forecast-unsupplied"),
-        ] {
+        for (wanted, id) in
+            [(Supply::Attenuated, "hungria-forecast-attenuated"), (Supply::Unsupplied, "hungria-forecast-unsupplied")]
+        {
             let units: Vec<Value> = of(wanted).map(|unit| self.placed_words(s, unit)).collect();
             if !units.is_empty() {
                 lines.push(Message::new(id).with("units", units));
             }
         }
         let shared = self.shared_out(s, side);
-        lines.extend(self.hqs_of(s, side).map(|hq| self.room_line(s, &shared, hq)));
+        let staffs = self.hqs_of(s, side).filter(|&hq| !self.is_idle(s, hq));
+        lines.extend(staffs.map(|hq| self.room_line(s, &shared, hq)));
         lines
     }
 
@@ -127,13 +127,18 @@ impl Hungria {
             .into()
     }
 
-    /// How many units a headquarters supplies, and how many more it could.
+    /// Whether a headquarters need serve nobody: who reaches an army that has a line has that line too (hun:5.2.b).
+    fn is_idle(&self, s: &State, hq: PieceId) -> bool {
+        self.side(hq) == AXIS && self.hq_status(s, hq) != HqStatus::None
+    }
+
+    /// How many units a headquarters supplies, of how many it could.
     fn room_line(&self, s: &State, shared: &State, hq: PieceId) -> Message {
         let staff = usize::from(self.staff_of(hq));
         let status = self.hq_status(s, hq);
         let capacity = self.capacity(self.side(hq), status);
         let room = self.rooms(shared)[staff].clamp(0, capacity.into());
-        Message::new("hungria-hq-room")
+        Message::new(if self.is_idle(s, hq) { "hungria-hq-room-idle" } else { "hungria-hq-room" })
             .with("hq", self.piece_words(hq))
             .with("status", status_words(status))
             .with("n", i32::from(i16::from(capacity) - room))
@@ -147,7 +152,9 @@ impl Hungria {
         let mut lines = Vec::new();
         if held.on_map() {
             let status = self.hq_status(s, hq);
-            lines.push(about("hungria-hq-where").with("hex", self.hex_text(held.hex)).with("status", status_words(status)));
+            lines.push(
+                about("hungria-hq-where").with("hex", self.hex_text(held.hex)).with("status", status_words(status)),
+            );
             let rail = status == HqStatus::Full;
             let flood = self.supply_flood(s, side, rail);
             if let Some(line) = self.line(s, side, held.hex, &flood, rail) {
@@ -167,9 +174,8 @@ impl Hungria {
             lines.push(Message::new("hungria-not-on-map").with("unit", self.piece_words(hq)));
         }
         if side == ALLIED {
-            let own = s.airs().filter(|&air| {
-                s.air(air).front == self.staff_of(hq) && s.air(air).status == AirStatus::Ready
-            });
+            let own =
+                s.airs().filter(|&air| s.air(air).front == self.staff_of(hq) && s.air(air).status == AirStatus::Ready);
             lines.push(Message::new("hungria-hq-air").with("limit", self.air_limit(s, hq)).with("n", own.count()));
         }
         lines

@@ -14,8 +14,8 @@ use kernel::{
 use std::collections::BTreeMap;
 
 impl Hungria {
-    /// The position in which these pieces could begin a move: as it is in their own movement phase, and otherwise as if one began
-    /// now.
+    /// The position in which these pieces could begin a move: as it is in their own movement phase, and otherwise as if
+    /// one began now.
     fn about_to_move(&self, s: &State, pieces: &[PieceId]) -> State {
         let mut asked = s.clone();
         let own = pieces.first().map(|&piece| Phase::Movement(self.side(piece)));
@@ -31,7 +31,9 @@ impl Hungria {
     /// Whether these are the pieces on the move now.
     fn is_mover(&self, s: &State, pieces: &[PieceId]) -> bool {
         let members = s.mover.members.as_slice();
-        s.mover.mode != Mode::Idle && members.len() == pieces.len() && pieces.iter().all(|piece| members.contains(piece))
+        s.mover.mode != Mode::Idle
+            && members.len() == pieces.len()
+            && pieces.iter().all(|piece| members.contains(piece))
     }
 
     pub(super) fn reach_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {

@@ -20,7 +20,7 @@ impl Hungria {
 
     fn schedule_lines(&self, s: &State, turn: u8) -> Vec<Message> {
         let row = self.schedule(turn);
-        let mut lines = vec![self.turn_words("hungria-schedule", "hungria-schedule-bare", turn)];
+        let mut lines = vec![self.turn_words("hungria-schedule", turn)];
         for side in Hungria::SIDES {
             let about = |id: &'static str| Message::new(id).with("who", side_words(side));
             let mut tell = |id: &'static str, units: Vec<Value>| {

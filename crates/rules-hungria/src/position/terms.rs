@@ -135,16 +135,15 @@ pub(super) fn side_of(word: &str) -> Option<Seat> {
 }
 
 /// What units and columns have done and suffer, in the order of their bits.
-pub(super) const UNIT_FLAGS: [&str; 8] =
-    ["moved", "attacked", "mobile_attack", "exploited", "unsupplied", "counted", "surplus", "engaged"];
-pub(super) const UNIT_BITS: [u8; 8] = [
+pub(super) const UNIT_FLAGS: [&str; 7] =
+    ["moved", "attacked", "mobile_attack", "exploited", "unsupplied", "counted", "engaged"];
+pub(super) const UNIT_BITS: [u8; 7] = [
     Piece::MOVED,
     Piece::ATTACKED,
     Piece::MOBILE_ATTACK,
     Piece::EXPLOITED,
     Piece::UNSUPPLIED,
     Piece::COUNTED,
-    Piece::SURPLUS,
     Piece::ENGAGED,
 ];
 

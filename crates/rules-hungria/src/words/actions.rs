@@ -19,9 +19,9 @@ impl Hungria {
                 _ => "hungria-action-cancel-move",
             }),
             Action::PlacePartisan { unit, hex } => self.unit_to("hungria-action-place-partisan", unit, hex),
-            Action::Receive { hq, hex } => Message::new("hungria-action-receive")
-                .with("hq", self.piece_words(hq))
-                .with("hex", self.hex_text(hex)),
+            Action::Receive { hq, hex } => {
+                Message::new("hungria-action-receive").with("hq", self.piece_words(hq)).with("hex", self.hex_text(hex))
+            }
             Action::Danube { hex } => Message::new("hungria-action-danube").with("hex", self.hex_text(hex)),
             Action::Restore { pool, unit, hq } => Message::new("hungria-action-restore")
                 .with("nation", nation_words(pool))
@@ -75,8 +75,7 @@ impl Hungria {
                 Mode::Operational => {
                     Message::new("hungria-action-operational-off").with("points", halves(s.mover.left / 2))
                 }
-                _ => Message::new("hungria-action-operational")
-                    .with("points", halves(s.mover.left.saturating_mul(2))),
+                _ => Message::new("hungria-action-operational").with("points", halves(s.mover.left.saturating_mul(2))),
             },
             Action::Step { to } => self.step_words(s, to, self.step_cost(s, to)),
             Action::Go { to } => {
@@ -97,13 +96,9 @@ impl Hungria {
             Action::Support { air } => Message::new("hungria-action-support")
                 .with("air", self.air_words(air))
                 .with("bomb", if air.index() < self.content().air.len() { self.bomb_factor(s, air) } else { 0 }),
-            Action::Spare { piece } => {
-                Message::new("hungria-action-spare").with("unit", self.piece_words(piece))
-            }
+            Action::Spare { piece } => Message::new("hungria-action-spare").with("unit", self.piece_words(piece)),
             Action::SpareAir { air } => Message::new("hungria-action-spare").with("unit", self.air_words(air)),
-            Action::Surplus { piece } => {
-                Message::new("hungria-action-surplus").with("unit", self.piece_words(piece))
-            }
+            Action::Surplus { piece } => Message::new("hungria-action-surplus").with("unit", self.piece_words(piece)),
             Action::Retreat { hex } => self.unit_to("hungria-action-retreat", s.combat.retreating, hex),
             Action::Evade { tries: true } => self.evade_words(s),
             Action::Evade { tries: false } => Message::new("hungria-action-stand"),
@@ -113,9 +108,9 @@ impl Hungria {
                 Message::new(id).with("unit", self.piece_words(unit))
             }
             Action::Advance { unit } => self.unit_to("hungria-action-advance", unit, s.combat.target),
-            Action::BreakThrough { unit } => self
-                .unit_to("hungria-action-break-through", unit, s.combat.target)
-                .with("points", s.combat.points),
+            Action::BreakThrough { unit } => {
+                self.unit_to("hungria-action-break-through", unit, s.combat.target).with("points", s.combat.points)
+            }
             Action::Exploit { unit } => {
                 // Half the points, in whole ones (hun:8.6.h).
                 let points = if held(s, unit).is_some() { self.allowance(s, unit) / 2 / 2 } else { 0 };
@@ -130,7 +125,8 @@ impl Hungria {
 
     /// What it means here to have done.
     fn done_words(&self, s: &State) -> Message {
-        if s.mover.mode != Mode::Idle && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation)
+        if s.mover.mode != Mode::Idle
+            && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation)
         {
             return Message::new("hungria-done-move").with("hex", self.hex_text(self.mover_hex(s)));
         }

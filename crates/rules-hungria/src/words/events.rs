@@ -1,4 +1,5 @@
-//! The log: one sentence for each event. Clause, dice and modifiers stand beside it, so a sentence says what came of them.
+//! The log: one sentence for each event. Clause, dice and modifiers stand beside it, so a sentence says what came of
+//! them.
 
 use super::names::{halves, mode_key, phase_words, result_text, side_key, side_words};
 use crate::{
@@ -6,7 +7,10 @@ use crate::{
     game::Hungria,
     model::{HexId, PieceId},
 };
-use kernel::{Told, say::Message};
+use kernel::{
+    Told,
+    say::{Message, Value},
+};
 
 impl Hungria {
     /// An event with its clause, dice and modifiers.
@@ -25,7 +29,7 @@ impl Hungria {
         let of_hex = |id: &'static str, hex: HexId| Message::new(id).with("hex", self.hex_text(hex));
         let at = |id: &'static str, unit: PieceId, hex: HexId| of_unit(id, unit).with("hex", self.hex_text(hex));
         match *what {
-            What::TurnBegins { turn } => self.turn_words("hungria-event-turn", "hungria-event-turn-bare", turn),
+            What::TurnBegins { turn } => self.turn_words("hungria-event-turn", turn),
             What::PhaseBegins { phase } => plain("hungria-event-phase").with("phase", phase_words(phase)),
             What::GameOver { allied, axis, level } => plain("hungria-event-over")
                 .with("allied", allied)
@@ -71,9 +75,9 @@ impl Hungria {
                 of_unit("hungria-event-withdrawn-instead", unit).with("named", self.piece_words(named))
             }
             What::AirWithdrawn { air } => plain("hungria-event-air-withdrawn").with("air", self.air_words(air)),
-            What::Transferred { air, hq } => plain("hungria-event-transferred")
-                .with("air", self.air_words(air))
-                .with("hq", self.piece_words(hq)),
+            What::Transferred { air, hq } => {
+                plain("hungria-event-transferred").with("air", self.air_words(air)).with("hq", self.piece_words(hq))
+            }
             What::Ready { side } => Message::new("hungria-event-ready").with("who", side_words(side)),
             What::AirRevealed { air, area } => Message::new("hungria-event-air-revealed")
                 .with("air", self.air_words(air))
@@ -137,9 +141,7 @@ impl Hungria {
                 Message::new("hungria-event-air-supports").with("air", self.air_words(air)).with("bomb", bomb)
             }
             What::ColumnSpent { side, hex } => of_hex("hungria-event-column-spent", hex).with("side", side_key(side)),
-            What::ArtillerySupports { unit, factor } => {
-                of_unit("hungria-event-artillery", unit).with("factor", factor)
-            }
+            What::ArtillerySupports { unit, factor } => of_unit("hungria-event-artillery", unit).with("factor", factor),
             What::Reckoned { attack, defence, base, column } => Message::new("hungria-event-reckoned")
                 .with("attack", i32::from(attack))
                 .with("defence", i32::from(defence))
@@ -160,13 +162,8 @@ impl Hungria {
     }
 
     /// A turn by its number and date.
-    pub(crate) fn turn_words(&self, dated: &'static str, bare: &'static str, turn: u8) -> Message {
-        let message = |id: &'static str| {
-            Message::new(id).with("turn", turn).with("last", self.content().scenario.last_turn)
-        };
-        match &self.schedule(turn).name {
-            Some(date) => message(dated).with("date", date.clone()),
-            None => message(bare),
-        }
+    pub(crate) fn turn_words(&self, id: &'static str, turn: u8) -> Message {
+        let date = self.schedule(turn).name.clone().map_or_else(|| "-".into(), Value::from);
+        Message::new(id).with("turn", turn).with("last", self.content().scenario.last_turn).with("date", date)
     }
 }

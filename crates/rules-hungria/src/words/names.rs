@@ -173,7 +173,7 @@ impl Hungria {
         let rank = |place: &Place| (place.points, place.kind);
         let greatest = places.reduce(|best, place| if rank(place) > rank(best) { place } else { best });
         match greatest {
-            Some(place) => format!("{} ({})", area.0, place.name),
+            Some(place) => format!("{} {}", area.0, place.name),
             None => area.0.to_string(),
         }
     }

@@ -6,16 +6,13 @@ use crate::{
     state::{AirStatus, State, Status},
     summary::Summary,
 };
-use kernel::{
-    Outcome, Seat,
-    say::{Message, Value},
-};
+use kernel::{Outcome, Seat, say::Message};
 
 impl Hungria {
     /// An outcome in few words.
     pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
-        let mut items: Vec<Value> = Vec::new();
-        let mut tell = |message: Message| items.push(message.into());
+        let mut items: Vec<Message> = Vec::new();
+        let mut tell = |message: Message| items.push(message);
         let lost = summary.attacker_lost > 0 || summary.defender_lost > 0;
         if lost || summary.fought.is_some() {
             let id = if summary.fought.is_some() { "hungria-sum-fought" } else { "hungria-sum-losses" };
@@ -52,10 +49,8 @@ impl Hungria {
         if let Some(level) = summary.over {
             tell(Message::new("hungria-sum-over").with("level", self.level_words(level)));
         }
-        match items.is_empty() {
-            true => Message::new("hungria-sum-nothing"),
-            false => Message::new("hungria-sum").with("items", items),
-        }
+        let chain = |first: Message, next: Message| Message::new("hungria-sum").with("first", first).with("next", next);
+        items.into_iter().reduce(chain).unwrap_or_else(|| Message::new("hungria-sum-nothing"))
     }
 
     /// How the game stands or ended.

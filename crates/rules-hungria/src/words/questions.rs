@@ -20,7 +20,9 @@ impl Hungria {
             Pending::Over(_) => return Message::new("hungria-ask-over"),
             Pending::Decision { .. } | Pending::Procedure => return Message::new("hungria-ask-nothing"),
         }
-        let asked = if s.mover.mode != Mode::Idle && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation) {
+        let asked = if s.mover.mode != Mode::Idle
+            && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation)
+        {
             self.ask_mover(s)
         } else if s.combat.stage == Stage::None {
             self.ask_phase(s, seat)
@@ -49,9 +51,9 @@ impl Hungria {
         let plain = Message::new;
         match s.phase {
             Phase::SetUp => plain("hungria-ask-set-up"),
-            Phase::Columns(side) => plain("hungria-ask-columns")
-                .with("n", s.columns_due)
-                .with("of", self.columns_due(s, side)),
+            Phase::Columns(side) => {
+                plain("hungria-ask-columns").with("n", s.columns_due).with("of", self.columns_due(s, side))
+            }
             Phase::Replacements(side) => {
                 let pools = self.pools_words(&s.pools, side);
                 let id = if pools.is_empty() { "hungria-ask-replacements-none" } else { "hungria-ask-replacements" };
@@ -107,10 +109,9 @@ impl Hungria {
     fn ask_attack(&self, s: &State, side: Seat) -> Message {
         let n = self.targets(s, side).len();
         match self.quota_left(s).filter(|_| side == AXIS) {
-            Some((steps, armoured)) => Message::new("hungria-ask-combat-fuhrer")
-                .with("n", n)
-                .with("steps", steps)
-                .with("armoured", armoured),
+            Some((steps, armoured)) => {
+                Message::new("hungria-ask-combat-fuhrer").with("n", n).with("steps", steps).with("armoured", armoured)
+            }
             None => Message::new("hungria-ask-combat").with("n", n),
         }
     }

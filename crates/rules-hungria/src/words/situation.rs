@@ -1,8 +1,8 @@
-//! The position line by line: the turn, what is in hand, then for each side its headquarters, its stacks, what is off the map and its
-//! air units.
+//! The position line by line: the turn, what is in hand, then for each side its headquarters, its stacks, what is off
+//! the map and its air units.
 //!
-//! A seat is told what it may know: missions stay hidden while they are assigned, targets while they are chosen (hun:9.2.b,
-//! hun:9.5.m). The lines are made from the seat's view, so they cannot hold more.
+//! A seat is told what it may know: missions stay hidden while they are assigned, targets while they are chosen
+//! (hun:9.2.b, hun:9.5.m). The lines are made from the seat's view, so they cannot hold more.
 
 use super::names::{
     air_factors_text, factors_text, flags_words, halves, mode_key, phase_words, side_key, side_words, status_words,
@@ -43,7 +43,7 @@ impl Hungria {
         let phase = phase_words(s.phase);
         let mut lines = vec![
             Message::new("hungria-head").with("scenario", scenario.name.clone()),
-            self.turn_words("hungria-turn", "hungria-turn-bare", s.turn).with("phase", phase),
+            self.turn_words("hungria-turn", s.turn).with("phase", phase),
             self.points_line(s),
         ];
         lines.extend(self.order_line(s));
@@ -137,9 +137,8 @@ impl Hungria {
     }
 
     fn stack_line(&self, s: &State, side: Seat, hex: HexId) -> Message {
-        let message = Message::new("hungria-stack")
-            .with("hex", self.hex_text(hex))
-            .with("units", self.stack_words(s, hex));
+        let message =
+            Message::new("hungria-stack").with("hex", self.hex_text(hex)).with("units", self.stack_words(s, hex));
         // Staffs, columns and partisans can stand in a hex that is not theirs.
         match s.controls(side, hex) {
             true => message,
@@ -238,7 +237,8 @@ impl Hungria {
         s.phase == Phase::AirTargets && viewer != Some(side)
     }
 
-    /// Boxes, missions and losses of a side. What is hidden is said to be, so that nobody takes a secret for an empty sky.
+    /// Boxes, missions and losses of a side. What is hidden is said to be, so that nobody takes a secret for an empty
+    /// sky.
     pub(crate) fn air_lines(&self, s: &State, side: Seat, viewer: Option<Seat>) -> Vec<Message> {
         let mut lines = Vec::new();
         let hidden = self.hides_missions(s, side, viewer);
@@ -259,9 +259,8 @@ impl Hungria {
             let areas = (1..=self.ground().n_areas).map(Area);
             lines.extend(areas.filter_map(|area| self.mission_line(s, side, area, secret)));
         }
-        let lost = s.airs().filter(|&air| {
-            self.air_unit(air).side() == side && s.air(air).status == AirStatus::Eliminated
-        });
+        let lost =
+            s.airs().filter(|&air| self.air_unit(air).side() == side && s.air(air).status == AirStatus::Eliminated);
         let lost = self.airs_words(lost);
         if !lost.is_empty() {
             lines.push(Message::new("hungria-off-eliminated").with("units", lost));

@@ -8,7 +8,12 @@ use rules_hungria::{
     state::{Mode, Stage, State},
 };
 use serde_json::{Map, Value};
-use std::{cell::RefCell, collections::BTreeSet, panic::catch_unwind, sync::Arc};
+use std::{
+    cell::RefCell,
+    collections::BTreeSet,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
 
 /// The files with the number of cases that each must have.
 pub const FILES: [(&str, usize, &str); 3] = [
@@ -46,8 +51,12 @@ impl Fields {
     }
     /// Those not looked at yet, which are looked at now.
     pub fn rest(&self) -> Vec<(&str, &Value)> {
-        let left: Vec<_> =
-            self.map.iter().filter(|(name, _)| !self.seen.borrow().contains(*name)).map(|(n, v)| (n.as_str(), v)).collect();
+        let left: Vec<_> = self
+            .map
+            .iter()
+            .filter(|(name, _)| !self.seen.borrow().contains(*name))
+            .map(|(n, v)| (n.as_str(), v))
+            .collect();
         self.seen.borrow_mut().extend(left.iter().map(|(name, _)| (*name).to_owned()));
         left
     }
@@ -145,8 +154,8 @@ impl Case {
 }
 
 /// What a runner says went wrong, with the case before it.
-pub fn outcome(id: &str, run: impl Fn() + std::panic::UnwindSafe) -> Result<(), String> {
-    catch_unwind(run).map_err(|why| {
+pub fn outcome(id: &str, run: impl FnOnce()) -> Result<(), String> {
+    catch_unwind(AssertUnwindSafe(run)).map_err(|why| {
         let text = why.downcast_ref::<String>().cloned();
         let text = text.or_else(|| why.downcast_ref::<&str>().map(|&text| text.to_owned()));
         format!("{id}: {}", text.unwrap_or_default())
@@ -179,7 +188,8 @@ impl Table {
     pub fn act(&mut self, action: &str) -> Result<(), &'static str> {
         let seat = self.g.decider();
         let rules = self.g.rules();
-        let parsed = kernel::Speech::read(rules, self.g.state(), action).unwrap_or_else(|why| panic!("{action}: {why:?}"));
+        let parsed =
+            kernel::Speech::read(rules, self.g.state(), action).unwrap_or_else(|why| panic!("{action}: {why:?}"));
         if let Err(why) = rules.check(self.g.state(), seat, &parsed) {
             return Err(why.clause.0);
         }

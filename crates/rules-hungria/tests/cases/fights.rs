@@ -1,15 +1,16 @@
 //! Combats, mobile attacks, and what follows: breakthrough and exploitation.
 
-use super::case::{Case, Table, changed, int};
+use super::case::{Case, Table, changed, int, texts};
 use crate::game::{CAMPAIGN, Game};
+use kernel::Rules;
 use rules_hungria::{
     Hungria,
+    action::Action,
     event::What,
-    model::{ALLIED, AXIS, Column, PieceId, Result},
+    model::{ALLIED, AXIS, Column, PieceId, Result, enemy_of},
     odds::Reckoning,
-    state::{Combat, Stage, State},
+    state::{Combat, Piece, Stage, State},
 };
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A result as the tables print it.
@@ -106,7 +107,7 @@ fn check_fight(case: &Case, t: &mut Table, before: (&[PieceId], u8), defenders: 
     case.check("attacker_losses", before.1 - steps(&t.g, before.0));
     case.check("defender_losses", defenders.1 - steps(&t.g, defenders.0));
     let hex = t.g.hex(target);
-    let defender = Hungria::SIDES.into_iter().find(|&side| side != CAMPAIGN.side(before.0[0])).expect("two sides");
+    let defender = enemy_of(CAMPAIGN.side(before.0[0]));
     let emptied = t.told(|what| if let What::Emptied { points, .. } = *what { Some(points) } else { None });
     let stood = defenders.0.iter().any(|&unit| t.g.state().piece(unit).hex == hex);
     assert_eq!(emptied.is_some(), !stood && !t.g.state().occupied(defender).contains(hex), "{}: emptied", case.id);
@@ -144,7 +145,7 @@ pub fn combat(case: &Case) {
         return;
     }
     assert_eq!(refused, None, "{}", case.id);
-    if case.expect.get("auto").is_some_and(|word| word == "hq_eliminated") {
+    if case.expect.get("auto").is_some() {
         return staff_falls(case, &mut t, target);
     }
     if n_other > 0 || !air_def.is_empty() {
@@ -170,7 +171,7 @@ pub fn combat(case: &Case) {
 fn staff_falls(case: &Case, t: &mut Table, target: &str) {
     t.must("done");
     let hq = t.told(|what| if let What::HqLost { hq, .. } = *what { Some(hq) } else { None }).expect("a staff is lost");
-    assert!(!t.g.state().piece(hq).on_map(), "{}", case.id);
+    case.check("auto", if t.g.state().piece(hq).on_map() { "nothing" } else { "hq_eliminated" });
     assert!(!t.g.state().occupied(CAMPAIGN.side(hq)).contains(t.g.hex(target)), "{}", case.id);
     assert_eq!(t.told(|what| matches!(what, What::Fought { .. }).then_some(())), None, "{}: no die", case.id);
     t.finish();
@@ -186,8 +187,10 @@ pub fn mobile_attack(case: &Case) {
     }
     let mut t = Table::new(case.game(&more), &case.faces());
     let mut actions = vec![format!("move {}", units[0])];
-    let rides = |column: &str| columns_of(&case.state, "cl-ax").iter().any(|known| known == column)
-        && case.state.contains(&format!("cl-ax {}", path[0]));
+    let rides = |column: &str| {
+        columns_of(&case.state, "cl-ax").iter().any(|known| known == column)
+            && case.state.contains(&format!("cl-ax {}", path[0]))
+    };
     actions.extend(units[1..].iter().map(|id| format!("with {id}")));
     actions.extend(columns.iter().filter(|column| rides(column)).map(|id| format!("with {id}")));
     let n_begun = actions.len();
@@ -226,7 +229,12 @@ pub fn mobile_attack(case: &Case) {
         assert_eq!(t.g.state().mover.left, left, "{}", case.id);
     }
     let there = if emptied { target } else { path[path.len() - 1] };
-    assert!(!alive || ids.iter().all(|&unit| !t.g.state().piece(unit).on_map() || t.g.state().piece(unit).hex == t.g.hex(there)));
+    assert!(
+        !alive
+            || ids
+                .iter()
+                .all(|&unit| !t.g.state().piece(unit).on_map() || t.g.state().piece(unit).hex == t.g.hex(there))
+    );
 }
 
 /// A stack at the end of its path with the points it has left, before the rules end its move.
@@ -235,7 +243,8 @@ fn before_the_end(case: &Case, units: &[&str], path: &[&str]) -> Game {
     let ids: Vec<PieceId> = units.iter().map(|id| unit(id)).collect();
     let hexes: Vec<_> = path[1..].iter().map(|label| g.hex(label)).collect();
     let trace = g.rules().trace(g.state(), &ids, &hexes, false).expect("the path is legal");
-    let moved = case.state.replace(&format!("{} {}", units[0], path[0]), &format!("{} {}", units[0], path[path.len() - 1]));
+    let moved =
+        case.state.replace(&format!("{} {}", units[0], path[0]), &format!("{} {}", units[0], path[path.len() - 1]));
     let mut there = Table::new(crate::game::game(&format!("{moved}; movement axis")), &[]);
     there.must(&format!("move {}", units[0]));
     changed(&there.g, |s: &mut State| {
@@ -250,7 +259,8 @@ fn won(case: &Case, stage: Stage) -> Game {
     let g = case.game("combat allied");
     let target = g.hex(case.args.word("vacated"));
     let points = case.args.number("points").map_or(0, |n| u8::try_from(n).expect("points"));
-    let attackers: Vec<PieceId> = g.state().units().filter(|&unit| g.state().piece(unit).has(rules_hungria::state::Piece::ATTACKED)).collect();
+    let attackers: Vec<PieceId> =
+        g.state().units().filter(|&unit| g.state().piece(unit).has(Piece::ATTACKED)).collect();
     changed(&g, |s| {
         s.combat = Combat { stage, attacker: ALLIED, target, points, ..Combat::IDLE };
         attackers.iter().for_each(|&unit| s.combat.attackers.insert(unit));
@@ -306,7 +316,10 @@ pub fn concentric(case: &Case) {
     let ground = CAMPAIGN.ground();
     let hex = |label: &str| ground.find(label).expect("a hex");
     let hexes = case.args.words("hexes");
-    case.check("concentric", CAMPAIGN.is_concentric(hex(case.args.word("target")), hexes.iter().map(|label| hex(label))));
+    case.check(
+        "concentric",
+        CAMPAIGN.is_concentric(hex(case.args.word("target")), hexes.iter().map(|label| hex(label))),
+    );
 }
 
 pub fn table(case: &Case) {
@@ -316,35 +329,40 @@ pub fn table(case: &Case) {
     case.check("result", printed(result));
 }
 
-/// An over-stacked hex is attacked: its owner names who does not count.
+/// An over-stacked hex is attacked: its owner names who does not count. The enemies of these cases stand two hexes away and only bar the
+/// retreat with their zones of control, so an attacker is added on the far side, whose zone reaches no hex of the retreat.
 pub fn overstack(case: &Case) {
     let (hex, keep) = (case.args.word("hex"), case.args.words("keep"));
     let side = if case.args.word("side") == "axis" { AXIS } else { ALLIED };
-    let enemy = Hungria::side_word(rules_hungria::model::enemy_of(side));
-    let g = case.game(&format!("combat {enemy}"));
-    let stack: Vec<String> = g.state().stack(g.hex(hex)).map(|piece| g.rules().piece_text(piece)).collect();
+    let as_given = case.game("end");
+    let stack: Vec<String> =
+        as_given.state().stack(as_given.hex(hex)).map(|piece| CAMPAIGN.piece_text(piece)).collect();
     let surplus: Vec<&String> = stack.iter().filter(|id| !keep.contains(&id.as_str())).collect();
     let [surplus] = surplus[..] else { panic!("{}: one is too many", case.id) };
-    let Some(Value::Array(expected)) = case.expect.get(surplus) else { panic!("{}: nothing is expected of {surplus}", case.id) };
-    let mut t = Table::new(g, &[]);
-    t.must(&format!("attack {hex}"));
-    let only = t.g.offers().into_iter().find(|offer| offer.starts_with("commit ")).expect("somebody attacks");
-    t.must(&only);
-    t.must("done");
-    assert_eq!(t.stage(), Stage::Surplus, "{}", case.id);
-    let open: Vec<&str> = t.g.rules().retreats(t.g.state(), unit(surplus)).map(|hex| t.g.rules().ground().label(hex)).collect();
-    let mut wanted = super::case::texts(&expected[1]);
-    let mut found = open.clone();
+    let piece = unit(surplus);
+    let expected = case.expect.get(surplus).expect("something is expected of it");
+    let mut wanted = texts(&expected[1]);
     wanted.sort_unstable();
-    found.sort_unstable();
-    assert_eq!(found, wanted, "{}: where it may retreat to", case.id);
+
+    // Directions of `board::hex`: south-east of an Axis hex, north-west of an Allied one.
+    let (enemy, way) = if side == AXIS { ("su-95", 1) } else { ("de-92", 4) };
+    let ground = CAMPAIGN.ground();
+    let beside = ground.label(ground.edges[as_given.hex(hex).index()][way].to);
+    let attack = format!("combat {}; {enemy} {beside}", Hungria::side_word(enemy_of(side)));
+    let mut t = Table::new(case.game(&attack), &[]);
+    for g in [&as_given, &t.g] {
+        let mut open: Vec<&str> = g.rules().retreats(g.state(), piece).map(|hex| ground.label(hex)).collect();
+        open.sort_unstable();
+        assert_eq!(open, wanted, "{}: where it may retreat to", case.id);
+    }
+    [format!("attack {hex}"), format!("commit {enemy}"), "done".into()].iter().for_each(|action| t.must(action));
+    assert_eq!(t.stage(), Stage::Surplus, "{}", case.id);
     // It is played up to the die, which the case does not have.
     let mut after = t.g.state().clone();
-    let action = rules_hungria::action::Action::Surplus { piece: unit(surplus) };
-    kernel::Rules::decide(t.g.rules(), &mut after, side, &action, &mut ());
-    assert_eq!(i64::from(after.piece(unit(surplus)).steps), int(&expected[0]), "{}: steps", case.id);
-    if let [only] = open[..] {
-        assert_eq!(after.piece(unit(surplus)).hex, t.g.hex(only), "{}", case.id);
+    t.g.rules().decide(&mut after, side, &Action::Surplus { piece }, &mut ());
+    assert_eq!(i64::from(after.piece(piece).steps), int(&expected[0]), "{}: steps", case.id);
+    if let [only] = wanted[..] {
+        assert_eq!(after.piece(piece).hex, t.g.hex(only), "{}", case.id);
     } else {
         t.must(&format!("surplus {surplus}"));
         let mut offers = t.g.offers();

@@ -1,11 +1,12 @@
 //! Movement, zones of control, stacking, and lines of supply.
 
-use super::case::{Case, Table, text};
+use super::case::{Case, Table};
 use crate::game::CAMPAIGN;
 use kernel::{Rules, Seat};
 use rules_hungria::{
     Hungria,
     action::Action,
+    event::What,
     model::{ALLIED, AXIS, HexId, PieceId},
     state::{Phase, Piece},
     supply::{HqStatus, Supply},
@@ -129,10 +130,10 @@ pub fn supply(case: &Case) {
     let side = g.rules().side(some);
     let forecast = g.rules().forecast(g.state(), side);
 
-    // The same by the supply check of the end phase: markers.
-    let mut checked = case.game(&format!("supply {}", Hungria::side_word(side))).state().clone();
-    if checked.phase == Phase::Supply(side) && g.rules().check(&checked, side, &Action::Done).is_ok() {
-        g.rules().decide(&mut checked, side, &Action::Done, &mut ());
+    // The same by the supply check of the end phase, up to the dice after it: markers.
+    let mut checked = case.game("combat axis").state().clone();
+    while let Phase::Combat(seat) | Phase::Supply(seat) = checked.phase {
+        g.rules().decide(&mut checked, seat, &Action::Done, &mut ());
     }
     for &(unit, supply) in &forecast {
         let marked = checked.piece(unit).has(Piece::UNSUPPLIED);
@@ -181,7 +182,7 @@ pub fn hq_return(case: &Case) {
     let mut t = Table::new(crate::game::game(&text), &[]);
     ["attack 1821", "commit su-18tk", "done"].iter().for_each(|action| t.must(action));
     let told = t.told(|what| match *what {
-        rules_hungria::event::What::HqLost { returns, .. } => Some(returns),
+        What::HqLost { returns, .. } => Some(returns),
         _ => None,
     });
     case.check("turn", told.expect("it is lost"));
@@ -198,15 +199,10 @@ pub fn victory(case: &Case) {
     let (allied, axis) = t.g.rules().points(t.g.state());
     t.must("done");
     let told = t.told(|what| match *what {
-        rules_hungria::event::What::GameOver { allied, axis, .. } => Some((allied, axis)),
+        What::GameOver { allied, axis, .. } => Some((allied, axis)),
         _ => None,
     });
     assert_eq!(told, Some((allied, axis)), "{}", case.id);
     case.check("allied", allied);
     case.check("axis", axis);
-}
-
-/// Whether a word of a case is this one.
-pub fn is(value: Option<&serde_json::Value>, word: &str) -> bool {
-    value.is_some_and(|value| text(value) == word)
 }

@@ -173,6 +173,11 @@ impl Game {
     pub fn legal(&self, action: &str) -> bool {
         self.rules().check(self.state(), self.decider(), &self.read(action)).is_ok()
     }
+    /// Whether an action is legal for a seat (for secret choices, where both owe one).
+    #[track_caller]
+    pub fn legal_to(&self, seat: Seat, action: &str) -> bool {
+        self.rules().check(self.state(), seat, &self.read(action)).is_ok()
+    }
     /// The notations on offer.
     #[track_caller]
     pub fn offers(&self) -> Vec<String> {
