@@ -3,7 +3,7 @@
 //! To add one: a line in [`GENERATED`], then `UPDATE_GENERATED=1 cargo nextest run -p tidy generated` writes it.
 
 use crate::{cargo, none, root};
-use std::{env, fs};
+use std::{env, fs, path::PathBuf, process::Command, sync::LazyLock};
 
 /// Arguments of `sandtable` and the file that holds what they print.
 const GENERATED: &[(&[&str], &str)] = &[
@@ -18,20 +18,46 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "fubar", "map"], "docs/schema/fubar.map.json"),
     (&["schema", "fubar", "scenario"], "docs/schema/fubar.scenario.json"),
     (&["schema", "fubar", "rulebook"], "docs/schema/fubar.rulebook.json"),
+    (&["schema", "hungria", "state"], "docs/schema/hungria.state.json"),
+    (&["schema", "hungria", "map"], "docs/schema/hungria.map.json"),
+    (&["schema", "hungria", "units"], "docs/schema/hungria.units.json"),
+    (&["schema", "hungria", "air"], "docs/schema/hungria.air.json"),
+    (&["schema", "hungria", "markers"], "docs/schema/hungria.markers.json"),
+    (&["schema", "hungria", "combat"], "docs/schema/hungria.combat.json"),
+    (&["schema", "hungria", "terrain"], "docs/schema/hungria.terrain.json"),
+    (&["schema", "hungria", "shifts"], "docs/schema/hungria.shifts.json"),
+    (&["schema", "hungria", "supply"], "docs/schema/hungria.supply.json"),
+    (&["schema", "hungria", "special"], "docs/schema/hungria.special.json"),
+    (&["schema", "hungria", "schedule"], "docs/schema/hungria.schedule.json"),
+    (&["schema", "hungria", "scenario"], "docs/schema/hungria.scenario.json"),
+    (&["schema", "hungria", "rulebook"], "docs/schema/hungria.rulebook.json"),
 ];
 
 /// Every kind of file that has a schema is in the list.
 #[test]
 fn every_schema_is_written_down() {
-    let kinds = printed(&["schema", "fubar", "--list"]).expect("the kinds can be listed");
-    let missing = kinds.lines().filter(|kind| !GENERATED.iter().any(|(args, _)| args == &["schema", "fubar", kind]));
-    none(&missing.map(str::to_owned).collect::<Vec<_>>(), "Add a line to GENERATED.");
+    let mut missing = Vec::new();
+    for game in ["fubar", "hungria"] {
+        let kinds = printed(&["schema", game, "--list"]).expect("the kinds can be listed");
+        let written = |kind: &str| GENERATED.iter().any(|(args, _)| args == &["schema", game, kind]);
+        missing.extend(kinds.lines().filter(|kind| !written(kind)).map(|kind| format!("{game} {kind}")));
+    }
+    none(&missing, "Add a line to GENERATED.");
 }
 
-/// What the binary prints. It was built with the tests, so that cargo only starts it.
+/// The program. It was built with the tests, so that cargo only says where it is.
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let build = ["build", "--quiet", "--bin", "sandtable", "--message-format", "json"];
+    let output = cargo().args(build).output().expect("cargo runs");
+    let text = String::from_utf8(output.stdout).expect("cargo writes text");
+    let artifacts = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
+    let mut paths = artifacts.filter_map(|artifact| artifact["executable"].as_str().map(PathBuf::from));
+    paths.next_back().expect("cargo builds the program")
+});
+
+/// What the program prints.
 fn printed(args: &[&str]) -> Result<String, String> {
-    let run = ["run", "--quiet", "--bin", "sandtable", "--"];
-    let output = cargo().args(run).args(args).output().expect("cargo runs");
+    let output = Command::new(&*PROGRAM).args(args).current_dir(root()).output().expect("the program runs");
     if output.status.success() {
         String::from_utf8(output.stdout).map_err(|e| e.to_string())
     } else {
