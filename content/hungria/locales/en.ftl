@@ -121,6 +121,7 @@ hungria-done-answer = No more support for the defence of { $hex }
 hungria-done-advance = Nobody else advances into { $hex }
 hungria-done-breakthrough = Nobody else breaks through at { $hex }
 hungria-done-exploitation = Nobody else exploits at { $hex }
+hungria-done-begin = Begin
 hungria-done-set-up = The partisans stay where they are: begin
 hungria-done-columns = End the reception of CL{ $n ->
     [0] {""}
@@ -306,64 +307,65 @@ hungria-event-s-units-stay = The last partisans are gone: die { $die }, more tha
 
 hungria-ask-over = The game is over.
 hungria-ask-nothing = Nothing to decide now.
-hungria-ask-set-up = { $who }: set-up: place the partisans anew within the uprising zone, or begin.
-hungria-ask-columns = { $who }: CL: { $n } of { $of } still to be received.
-hungria-ask-replacements = { $who }: replacements left (land/air): { $pools }.
-hungria-ask-replacements-none = { $who }: no replacements are left; partisans may still serve 1 Cz.
-hungria-ask-reinforcements = { $who }: reinforcements: { $n } to place: { $units }.
-hungria-ask-withdrawal = { $who }: withdrawal: { $unit } must go, or another of its type and nation.
-hungria-ask-transfers = { $who }: which air units change Front?
-hungria-ask-end-transfers = { $who }: which air units leave the box of CG 3 Ukraina?
-hungria-ask-assignment = { $who }: air missions, in secret: { $n } assigned, { $free } in their boxes.
-hungria-ask-aborts = { $who }: aborts: { $n } more may try, { $tries } will.
-hungria-ask-targets = { $who }: air combat in area { $area }: { $n ->
+hungria-ask-begin = The pieces are set up. Look round (`look`), then begin.
+hungria-ask-set-up = Set-up: place the partisans anew within the uprising zone, or begin.
+hungria-ask-columns = CL: { $n } of { $of } still to be received.
+hungria-ask-replacements = Replacements left (land/air): { $pools }.
+hungria-ask-replacements-none = No replacements are left; partisans may still serve 1 Cz.
+hungria-ask-reinforcements = Reinforcements: { $n } to place: { $units }.
+hungria-ask-withdrawal = Withdrawal: { $unit } must go, or another of its type and nation.
+hungria-ask-transfers = Which air units change Front?
+hungria-ask-end-transfers = Which air units leave the box of CG 3 Ukraina?
+hungria-ask-assignment = Air missions, in secret: { $n } assigned, { $free } in their boxes.
+hungria-ask-aborts = Aborts: { $n } more may try, { $tries } will.
+hungria-ask-targets = Air combat in area { $area }: { $n ->
     [0] every fighter has its target.
     [one] 1 fighter has no target yet.
    *[other] { $n } fighters have no target yet.
 }
-hungria-ask-returns = { $who }: air combat in area { $area }: whom do bombers and assault aircraft answer?
-hungria-ask-movement = { $who }: movement: { $n ->
+hungria-ask-returns = Air combat in area { $area }: whom do bombers and assault aircraft answer?
+hungria-ask-movement = Movement: { $n ->
     [0] nobody can still move.
     [one] 1 piece can still move.
    *[other] { $n } pieces can still move.
 }
-hungria-ask-enter = { $who }: { $units } enters the map: { $left } MP.
-hungria-ask-move = { $who }: { $mode ->
-    [operational] operational movement of
-    [breakthrough] breakthrough of
-    [exploitation] exploitation by
-   *[normal] movement of
+hungria-ask-enter = { $units } enters the map: { $left } MP.
+hungria-ask-move = { $mode ->
+    [operational] Operational movement of
+    [breakthrough] Breakthrough of
+    [exploitation] Exploitation by
+   *[normal] Movement of
 } { $units } from { $hex }: { $left } MP. Where to?
-hungria-ask-move-on = { $who }: { $units } in { $hex }: { $left } MP left. Where to?
-hungria-ask-combat = { $who }: combat: { $n ->
+hungria-ask-move-on = { $units } in { $hex }: { $left } MP left. Where to?
+hungria-ask-combat = Combat: { $n ->
     [0] no hex can be attacked.
     [one] 1 hex can be attacked.
    *[other] { $n } hexes can be attacked.
 }
-hungria-ask-combat-fuhrer = { $who }: combat: { $n ->
+hungria-ask-combat-fuhrer = Combat: { $n ->
     [0] no hex can be attacked
     [one] 1 hex can be attacked
    *[other] { $n } hexes can be attacked
 }; the Führer still demands { $steps } steps and { $armoured } armoured ones.
-hungria-ask-compose-first = { $who }: attack on { $hex } ({ $units }): who attacks?
-hungria-ask-compose = { $who }: attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
-hungria-ask-support = { $who }: support for the attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
-hungria-ask-answer = { $who }: support for the defence of { $hex } against { $units }: { $attack } against { $defence }, column { $column }.
-hungria-ask-surplus = { $who }: { $hex } is over-stacked by { $n }: who does not count?
-hungria-ask-retreat = { $who }: where does { $unit } retreat from { $hex }?
-hungria-ask-evade = { $who }: { $units } in { $hex } are attacked: do they try to evade?
-hungria-ask-attacker-losses = { $who }: losses of the attack on { $hex }: { $n ->
+hungria-ask-compose-first = Attack on { $hex } ({ $units }): who attacks?
+hungria-ask-compose = Attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
+hungria-ask-support = Support for the attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
+hungria-ask-answer = Support for the defence of { $hex } against { $units }: { $attack } against { $defence }, column { $column }.
+hungria-ask-surplus = { $hex } is over-stacked by { $n }: who does not count?
+hungria-ask-retreat = Where does { $unit } retreat from { $hex }?
+hungria-ask-evade = { $units } in { $hex } are attacked: do they try to evade?
+hungria-ask-attacker-losses = Losses of the attack on { $hex }: { $n ->
     [one] 1 step to lose.
    *[other] { $n } steps to lose.
 }
-hungria-ask-defender-losses = { $who }: losses of the defence of { $hex }: { $n ->
+hungria-ask-defender-losses = Losses of the defence of { $hex }: { $n ->
     [one] 1 step to lose.
    *[other] { $n } steps to lose.
 }
-hungria-ask-advance = { $who }: { $hex } is empty: who advances?
-hungria-ask-breakthrough = { $who }: breakthrough at { $hex }, { $points } MP: who moves?
-hungria-ask-exploitation = { $who }: breakthrough at { $hex }: who exploits?
-hungria-ask-supply = { $who }: supply: with a line but without room are { $units }; change who is served, or leave it.
+hungria-ask-advance = { $hex } is empty: who advances?
+hungria-ask-breakthrough = Breakthrough at { $hex }, { $points } MP: who moves?
+hungria-ask-exploitation = Breakthrough at { $hex }: who exploits?
+hungria-ask-supply = Supply: with a line but without room are { $units }; change who is served, or leave it.
 
 ## The position
 

@@ -122,6 +122,7 @@ hungria-done-answer = No dar más apoyo a la defensa de { $hex }
 hungria-done-advance = Nadie más avanza a { $hex }
 hungria-done-breakthrough = Nadie más aprovecha la ruptura en { $hex }
 hungria-done-exploitation = Nadie más explota la ruptura en { $hex }
+hungria-done-begin = Empezar
 hungria-done-set-up = Los partisanos se quedan donde están: empezar
 hungria-done-columns = Terminar la recepción de CL{ $n ->
     [0] {""}
@@ -313,67 +314,68 @@ hungria-event-s-units-stay = No quedan partisanos: dado { $die }, más de { $mos
 
 hungria-ask-over = La partida ha terminado.
 hungria-ask-nothing = Ahora no hay nada que decidir.
-hungria-ask-set-up = { $who }: despliegue: recoloque a los partisanos dentro de la zona del alzamiento, o empiece.
-hungria-ask-columns = { $who }: CL: { $n ->
+hungria-ask-begin = Las piezas están desplegadas. Mire la situación (`look`) y empiece.
+hungria-ask-set-up = Despliegue: recoloque a los partisanos dentro de la zona del alzamiento, o empiece.
+hungria-ask-columns = CL: { $n ->
     [one] queda 1
    *[other] quedan { $n }
 } de { $of } por recibir.
-hungria-ask-replacements = { $who }: reemplazos que quedan (tierra/aire): { $pools }.
-hungria-ask-replacements-none = { $who }: no quedan reemplazos; los partisanos aún pueden servir a 1 Cz.
-hungria-ask-reinforcements = { $who }: refuerzos: { $n } por colocar: { $units }.
-hungria-ask-withdrawal = { $who }: retirada: ha de irse { $unit }, u otra de su tipo y nacionalidad.
-hungria-ask-transfers = { $who }: ¿qué unidades aéreas cambian de Frente?
-hungria-ask-end-transfers = { $who }: ¿qué unidades aéreas dejan el cajetín de CG 3 Ukraina?
-hungria-ask-assignment = { $who }: misiones aéreas, en secreto: { $n } con misión, { $free } en su cajetín.
-hungria-ask-aborts = { $who }: abortar: { $n } más pueden intentarlo, { $tries } lo intentarán.
-hungria-ask-targets = { $who }: combate aéreo en el área { $area }: { $n ->
+hungria-ask-replacements = Reemplazos que quedan (tierra/aire): { $pools }.
+hungria-ask-replacements-none = No quedan reemplazos; los partisanos aún pueden servir a 1 Cz.
+hungria-ask-reinforcements = Refuerzos: { $n } por colocar: { $units }.
+hungria-ask-withdrawal = Retirada: ha de irse { $unit }, u otra de su tipo y nacionalidad.
+hungria-ask-transfers = ¿Qué unidades aéreas cambian de Frente?
+hungria-ask-end-transfers = ¿Qué unidades aéreas dejan el cajetín de CG 3 Ukraina?
+hungria-ask-assignment = Misiones aéreas, en secreto: { $n } con misión, { $free } en su cajetín.
+hungria-ask-aborts = Abortar: { $n } más pueden intentarlo, { $tries } lo intentarán.
+hungria-ask-targets = Combate aéreo en el área { $area }: { $n ->
     [0] todos los cazas tienen objetivo.
     [one] 1 caza no tiene objetivo todavía.
    *[other] { $n } cazas no tienen objetivo todavía.
 }
-hungria-ask-returns = { $who }: combate aéreo en el área { $area }: ¿a quién responden los bombarderos y los aviones de asalto?
-hungria-ask-movement = { $who }: movimiento: { $n ->
+hungria-ask-returns = Combate aéreo en el área { $area }: ¿a quién responden los bombarderos y los aviones de asalto?
+hungria-ask-movement = Movimiento: { $n ->
     [0] ya nadie puede mover.
     [one] 1 ficha puede mover todavía.
    *[other] { $n } fichas pueden mover todavía.
 }
-hungria-ask-enter = { $who }: { $units } entra en el mapa: { $left } PM.
-hungria-ask-move = { $who }: { $mode ->
-    [operational] movimiento operacional de
-    [breakthrough] ruptura de
-    [exploitation] explotación de
-   *[normal] movimiento de
+hungria-ask-enter = { $units } entra en el mapa: { $left } PM.
+hungria-ask-move = { $mode ->
+    [operational] Movimiento operacional de
+    [breakthrough] Ruptura de
+    [exploitation] Explotación de
+   *[normal] Movimiento de
 } { $units } desde { $hex }: { $left } PM. ¿Adónde?
-hungria-ask-move-on = { $who }: { $units } en { $hex }: quedan { $left } PM. ¿Adónde?
-hungria-ask-combat = { $who }: combate: { $n ->
+hungria-ask-move-on = { $units } en { $hex }: quedan { $left } PM. ¿Adónde?
+hungria-ask-combat = Combate: { $n ->
     [0] no se puede atacar ningún hex.
     [one] se puede atacar 1 hex.
    *[other] se pueden atacar { $n } hexes.
 }
-hungria-ask-combat-fuhrer = { $who }: combate: { $n ->
+hungria-ask-combat-fuhrer = Combate: { $n ->
     [0] no se puede atacar ningún hex
     [one] se puede atacar 1 hex
    *[other] se pueden atacar { $n } hexes
 }; el Führer exige todavía { $steps } pasos y { $armoured } blindados.
-hungria-ask-compose-first = { $who }: ataque contra { $hex } ({ $units }): ¿quién ataca?
-hungria-ask-compose = { $who }: ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
-hungria-ask-support = { $who }: apoyo al ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
-hungria-ask-answer = { $who }: apoyo a la defensa de { $hex } contra { $units }: { $attack } contra { $defence }, columna { $column }.
-hungria-ask-surplus = { $who }: { $hex } está sobreapilado en { $n }: ¿quién no cuenta?
-hungria-ask-retreat = { $who }: ¿adónde se retira { $unit } desde { $hex }?
-hungria-ask-evade = { $who }: atacan a { $units } en { $hex }: ¿intentan eludir el combate?
-hungria-ask-attacker-losses = { $who }: pérdidas del ataque contra { $hex }: { $n ->
+hungria-ask-compose-first = Ataque contra { $hex } ({ $units }): ¿quién ataca?
+hungria-ask-compose = Ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-support = Apoyo al ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-answer = Apoyo a la defensa de { $hex } contra { $units }: { $attack } contra { $defence }, columna { $column }.
+hungria-ask-surplus = { $hex } está sobreapilado en { $n }: ¿quién no cuenta?
+hungria-ask-retreat = ¿Adónde se retira { $unit } desde { $hex }?
+hungria-ask-evade = Atacan a { $units } en { $hex }: ¿intentan eludir el combate?
+hungria-ask-attacker-losses = Pérdidas del ataque contra { $hex }: { $n ->
     [one] 1 paso por perder.
    *[other] { $n } pasos por perder.
 }
-hungria-ask-defender-losses = { $who }: pérdidas de la defensa de { $hex }: { $n ->
+hungria-ask-defender-losses = Pérdidas de la defensa de { $hex }: { $n ->
     [one] 1 paso por perder.
    *[other] { $n } pasos por perder.
 }
-hungria-ask-advance = { $who }: { $hex } está vacío: ¿quién avanza?
-hungria-ask-breakthrough = { $who }: ruptura en { $hex }, { $points } PM: ¿quién mueve?
-hungria-ask-exploitation = { $who }: ruptura en { $hex }: ¿quién la explota?
-hungria-ask-supply = { $who }: suministro: con LDC pero sin sitio en ningún CG: { $units }; cambie el reparto o déjelo así.
+hungria-ask-advance = { $hex } está vacío: ¿quién avanza?
+hungria-ask-breakthrough = Ruptura en { $hex }, { $points } PM: ¿quién mueve?
+hungria-ask-exploitation = Ruptura en { $hex }: ¿quién la explota?
+hungria-ask-supply = Suministro: con LDC pero sin sitio en ningún CG: { $units }; cambie el reparto o déjelo así.
 
 ## La posición
 

@@ -8,7 +8,7 @@ use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Nation, PieceId, Water, enemy_of},
     search::Reach,
-    state::{Combat, Mode, Mover, Piece, Stage, State, Status},
+    state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
 use kernel::{Clause, Seat, Violation};
 
@@ -325,6 +325,8 @@ impl Hungria {
     /// The combat is over. A mobile attack that emptied its hex goes on from there (hun:7.3.g, hun:7.3.m).
     pub(crate) fn finish_combat(&self, s: &mut State, emptied: bool, log: Log<'_>) {
         let combat = std::mem::replace(&mut s.combat, Combat::IDLE);
+        let (target, points) = (combat.target, combat.points);
+        s.fought = combat.result.map(|result| Fought { target, result, points });
         for air in s.airs() {
             s.air_mut(air).flags &= !crate::state::AirPiece::COMMITTED;
         }

@@ -236,6 +236,7 @@ impl Hungria {
         held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
         if aborted {
             held.area = Area::NONE;
+            held.flags |= AirPiece::ABORTED;
         }
         Ok(true)
     }
@@ -414,7 +415,7 @@ impl Hungria {
             if self.bomb_factor(s, air) == 0 || fought {
                 s.air_mut(air).area = Area::NONE;
             }
-            s.air_mut(air).flags = 0;
+            s.air_mut(air).flags &= AirPiece::ABORTED;
         }
         s.area = Area::NONE;
         s.ready = [false; 2];

@@ -279,7 +279,9 @@ fn evade(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
     make_over(&mut content, terrain, None, Water::None, Line::None);
     let game = Hungria::new(content);
     let second = if given.yes("concentric") { EAST } else { WEST };
-    let mut text = format!("turn 3; control axis; combat axis; sk-1 {TARGET}; de-15 {WEST}; de-46 {second}");
+    // With a column at hand the attacker is asked for support, so that no die of the combat falls.
+    let mut text =
+        format!("turn 3; control axis; combat axis; sk-1 {TARGET}; de-15 {WEST}; de-46 {second}; cl-ax {WEST}");
     if given.yes("stacked") {
         text += &format!("; sk-2 {TARGET}");
     }

@@ -111,6 +111,7 @@ impl Hungria {
     // --- composing ---
 
     pub(crate) fn begin_attack(&self, s: &mut State, seat: Seat, target: HexId) {
+        s.fought = None;
         s.combat = Combat { stage: Stage::Compose, attacker: seat, target, ..Combat::IDLE };
     }
 

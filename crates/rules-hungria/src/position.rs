@@ -96,6 +96,9 @@ pub struct Saved {
     /// Who is moving.
     #[serde(default, skip_serializing_if = "is_idle")]
     pub mover: Option<SavedMover>,
+    /// The last combat that was fought out in this phase.
+    #[serde(default, skip_serializing_if = "is_idle")]
+    pub fought: Option<SavedFought>,
     /// The combat being composed or fought.
     #[serde(default, skip_serializing_if = "is_idle")]
     pub combat: Option<SavedCombat>,
@@ -241,6 +244,19 @@ pub struct SavedMover {
     /// Exploitation: it has passed the emptied hex.
     #[serde(default, skip_serializing_if = "is_idle")]
     pub through: bool,
+}
+
+/// A combat that was fought out.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SavedFought {
+    /// The attacked hex.
+    pub target: String,
+    /// What the die gave, such as `1/2` or `DE`.
+    pub result: String,
+    /// Points of a breakthrough.
+    #[serde(default, skip_serializing_if = "is_idle")]
+    pub points: u8,
 }
 
 /// A combat being composed or fought.

@@ -499,6 +499,7 @@ impl Hungria {
     }
 
     fn begin_mobile_attack(&self, s: &mut State, target: crate::model::HexId, log: &mut dyn Sink<Event>) {
+        s.fought = None;
         s.mover.left -= self.mobile_attack_cost(s, target);
         s.mover.started = true;
         s.combat = crate::state::Combat {

@@ -131,8 +131,10 @@ impl AirPiece {
     pub const COMMITTED: u8 = 8;
     /// It has fired in the air combat under way.
     pub const FIRED: u8 = 16;
+    /// It has gone home from its mission.
+    pub const ABORTED: u8 = 32;
     /// Steps it is about to lose are counted from this bit.
-    pub const HIT: u8 = 32;
+    pub const HIT: u8 = 64;
 
     /// An air unit that is nowhere.
     pub const NOWHERE: AirPiece = AirPiece {
@@ -334,6 +336,17 @@ impl Combat {
     }
 }
 
+/// The last combat that was fought out, until the next begins or the phase ends: what the odds of an attack tell of its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Fought {
+    /// The attacked hex.
+    pub target: HexId,
+    /// What the die gave.
+    pub result: Result,
+    /// Points of a breakthrough.
+    pub points: u8,
+}
+
 /// Führer offensives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Fuhrer {
@@ -496,6 +509,8 @@ pub struct State {
     pub mover: Mover,
     /// The combat under way.
     pub combat: Combat,
+    /// The last combat that was fought out.
+    pub fought: Option<Fought>,
     /// Air units.
     pub air: [AirPiece; AirId::MAX],
     n_air: u8,
@@ -547,6 +562,7 @@ impl State {
             staffs: [Staff::default(); State::STAFFS_MAX],
             mover: Mover::IDLE,
             combat: Combat::IDLE,
+            fought: None,
             air: [AirPiece::NOWHERE; AirId::MAX],
             n_air: content.air.len() as u8,
             n_units: content.units.len() as u8,
@@ -714,7 +730,7 @@ impl State {
     ) -> (
         (u8, Phase, [bool; 2], Area, HexSet, HexSet),
         (LineState, Fuhrer, bool, bool, bool, [[u8; 2]; Nation::COUNT]),
-        (u8, u8, u8, &[Staff; State::STAFFS_MAX], &Mover, &Combat),
+        (u8, u8, u8, &[Staff; State::STAFFS_MAX], &Mover, &Combat, Option<Fought>),
     ) {
         (
             (self.turn, self.phase, self.ready, self.area, self.control, self.snapshot),
@@ -726,7 +742,7 @@ impl State {
                 self.hungarian_latched,
                 self.pools,
             ),
-            (self.columns_due, self.danube_sent, self.withdrawal, &self.staffs, &self.mover, &self.combat),
+            (self.columns_due, self.danube_sent, self.withdrawal, &self.staffs, &self.mover, &self.combat, self.fought),
         )
     }
     fn live_units(&self) -> &[Piece] {

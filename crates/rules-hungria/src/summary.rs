@@ -46,9 +46,7 @@ impl Hungria {
             let steps = |air: &AirPiece| if air.status == AirStatus::Ready { air.steps } else { 0 };
             summary.air_lost[self.air_unit(air).side().index()] +=
                 steps(was).saturating_sub(steps(is) - is.hits().min(steps(is)));
-            let tried = was.has(AirPiece::TRIES) && !is.has(AirPiece::TRIES);
-            let home = was.is_out() && !is.is_out() && is.status == AirStatus::Ready;
-            summary.aborted += u8::from(tried && home);
+            summary.aborted += u8::from(is.has(AirPiece::ABORTED) && !was.has(AirPiece::ABORTED));
         }
         let starts = after.turn != before.turn || before.phase == Phase::TurnStart;
         let open = usize::from(before.fuhrer.offensives) < self.tables().special.offensives.len();
@@ -83,13 +81,16 @@ impl Hungria {
         let due = if same { after.combat.due } else { [0; 2] };
         summary.attacker_lost = lost(attacker) + due[0];
         summary.defender_lost = lost(crate::model::enemy_of(attacker)) + due[1];
-        summary.fought = if same { after.combat.result } else { None };
+        // A combat that has run to its end is told by what is left of it.
+        let ended = after.fought.filter(|fought| !same && fought.target == target && before.fought != after.fought);
+        summary.fought = if same { after.combat.result } else { ended.map(|fought| fought.result) };
         let defended = |s: &State| target.is_some() && s.occupied(crate::model::enemy_of(attacker)).contains(target);
         let steps = if target.is_some() { self.steps_in(after, target) } else { 0 };
         summary.emptied =
             defended(before) && (!defended(after) || (same && after.combat.result.is_some() && steps <= due[1]));
-        summary.points = if same && attacker == ALLIED { after.combat.points } else { 0 };
-        if matches!(before.combat.stage, Stage::Evade) {
+        let points = if same { after.combat.points } else { ended.map_or(0, |fought| fought.points) };
+        summary.points = if attacker == ALLIED { points } else { 0 };
+        if matches!(before.combat.stage, Stage::Evade | Stage::EvadeDie) {
             summary.evaded = Some(
                 after.combat.stage == Stage::None
                     && defended(after)

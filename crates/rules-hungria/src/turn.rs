@@ -106,6 +106,7 @@ impl Hungria {
                 return self.end_turn(s, log);
             }
             s.phase = self.next_phase(s);
+            s.fought = None;
             if self.begin_phase(s, log) {
                 return;
             }

@@ -778,8 +778,5 @@ fn sentences_as_they_are_read() {
     s.phase = Phase::Movement(AXIS);
     s.mover = Mover { mode: Mode::Normal, left: 9, ..Mover::IDLE };
     s.mover.members.insert(unit(rules, "de-1pz"));
-    assert_eq!(
-        en.say(&rules.say_question(&s, AXIS)),
-        "Axis: movement of 1 Pz (de-1pz) from 1814 Oradea: 4½ MP. Where to?"
-    );
+    assert_eq!(en.say(&rules.say_question(&s, AXIS)), "Movement of 1 Pz (de-1pz) from 1814 Oradea: 4½ MP. Where to?");
 }

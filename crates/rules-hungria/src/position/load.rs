@@ -1,7 +1,7 @@
 //! From saved data to the game: names become ids, and every field that does not fit is told by its path.
 
 use super::{
-    Saved, SavedAir, SavedColumn, SavedCombat, SavedMover, SavedUnit, VERSION,
+    Saved, SavedAir, SavedColumn, SavedCombat, SavedFought, SavedMover, SavedUnit, VERSION,
     save::{ELIMINATED, ENTERING, PENDING, SOURCE, WITHDRAWN, side_text},
     terms::{
         AIR_BITS, AIR_FLAGS, AIR_STATES, AIR_STATUSES, MARGARETHE, MODES, MOVES, NATIONS, PHASES, SIDES, STAGES, STEPS,
@@ -13,7 +13,7 @@ use crate::{
     model::{ALLIED, AXIS, AirId, Area, Ground, HexId, HexSet, LineState, Nation, PieceId, enemy_of},
     notation::{column_text, find_column},
     schedule::{AIR, LAND},
-    state::{AirPiece, AirStatus, Combat, Fuhrer, List, Mover, Phase, Piece, Staff, State, Status},
+    state::{AirPiece, AirStatus, Combat, Fought, Fuhrer, List, Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{
     Seat,
@@ -279,6 +279,7 @@ impl Loader<'_> {
             }
         }
         s.mover = saved.mover.as_ref().map_or(Mover::IDLE, |mover| self.mover(mover));
+        s.fought = saved.fought.as_ref().and_then(|fought| self.fought(fought));
         s.combat = saved.combat.as_ref().map_or(Combat::IDLE, |combat| self.combat(combat));
         s
     }
@@ -469,6 +470,15 @@ impl Loader<'_> {
             stopped: saved.stopped,
             through: saved.through,
         }
+    }
+
+    fn fought(&mut self, saved: &SavedFought) -> Option<Fought> {
+        let target = self.hex("fought.target", &saved.target);
+        let result = result_of(&saved.result);
+        if result.is_none() {
+            self.fault("fought.result", Message::new("hungria-position-result").with("found", saved.result.clone()));
+        }
+        Some(Fought { target: target?, result: result?, points: saved.points })
     }
 
     fn combat(&mut self, saved: &SavedCombat) -> Combat {

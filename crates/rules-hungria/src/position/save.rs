@@ -1,8 +1,8 @@
 //! From the game to its saved form.
 
 use super::{
-    Saved, SavedAir, SavedBombard, SavedColumn, SavedCombat, SavedDue, SavedFuhrer, SavedMover, SavedPool, SavedStaff,
-    SavedUnit, VERSION,
+    Saved, SavedAir, SavedBombard, SavedColumn, SavedCombat, SavedDue, SavedFought, SavedFuhrer, SavedMover, SavedPool,
+    SavedStaff, SavedUnit, VERSION,
     terms::{
         AIR_BITS, AIR_FLAGS, AIR_STATES, AIR_STATUSES, MODES, MOVES, SIDES, STAGES, STEPS, UNIT_BITS, UNIT_FLAGS,
         flag_words, phase_word, result_text, word_for,
@@ -66,6 +66,11 @@ impl Hungria {
             columns: columns.map(|column| (column_text(column), self.save_column(s, column))).collect(),
             air: s.airs().filter_map(|air| Some((self.air_text(air), self.save_air(s, air)?))).collect(),
             mover: (s.mover != Mover::IDLE).then(|| self.save_mover(&s.mover)),
+            fought: s.fought.map(|fought| SavedFought {
+                target: self.ground().label(fought.target).to_owned(),
+                result: result_text(fought.result),
+                points: fought.points,
+            }),
             combat: (s.combat != Combat::IDLE).then(|| self.save_combat(&s.combat)),
         }
     }

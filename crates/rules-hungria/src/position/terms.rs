@@ -148,9 +148,9 @@ pub(super) const UNIT_BITS: [u8; 7] = [
 ];
 
 /// What air units do and have done.
-pub(super) const AIR_FLAGS: [&str; 5] = ["tries", "tried", "fought", "committed", "fired"];
-pub(super) const AIR_BITS: [u8; 5] =
-    [AirPiece::TRIES, AirPiece::TRIED, AirPiece::FOUGHT, AirPiece::COMMITTED, AirPiece::FIRED];
+pub(super) const AIR_FLAGS: [&str; 6] = ["tries", "tried", "fought", "committed", "fired", "aborted"];
+pub(super) const AIR_BITS: [u8; 6] =
+    [AirPiece::TRIES, AirPiece::TRIED, AirPiece::FOUGHT, AirPiece::COMMITTED, AirPiece::FIRED, AirPiece::ABORTED];
 
 /// Where air units can be.
 pub(super) const AIR_STATUSES: [&str; 4] = ["ready", "pending", "eliminated", "withdrawn"];

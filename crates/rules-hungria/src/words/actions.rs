@@ -143,7 +143,8 @@ impl Hungria {
             return Message::new(id).with("hex", self.hex_text(s.combat.target));
         }
         match s.phase {
-            Phase::SetUp => Message::new("hungria-done-set-up"),
+            Phase::SetUp if self.content().scenario.places_partisans => Message::new("hungria-done-set-up"),
+            Phase::SetUp => Message::new("hungria-done-begin"),
             Phase::Columns(_) => Message::new("hungria-done-columns").with("n", s.columns_due),
             Phase::Replacements(_) => Message::new("hungria-done-replacements"),
             Phase::Reinforcements(_) => Message::new("hungria-done-reinforcements"),

@@ -1,6 +1,6 @@
 //! What is asked of a player: who must do what, and how much of it is left.
 
-use super::names::{halves, mode_key, nation_words, side_words};
+use super::names::{halves, mode_key, nation_words};
 use crate::{
     game::Hungria,
     model::{AXIS, AirId, Nation},
@@ -20,7 +20,7 @@ impl Hungria {
             Pending::Over(_) => return Message::new("hungria-ask-over"),
             Pending::Decision { .. } | Pending::Procedure => return Message::new("hungria-ask-nothing"),
         }
-        let asked = if s.mover.mode != Mode::Idle
+        if s.mover.mode != Mode::Idle
             && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation)
         {
             self.ask_mover(s)
@@ -28,8 +28,7 @@ impl Hungria {
             self.ask_phase(s, seat)
         } else {
             self.ask_combat(s)
-        };
-        asked.with("who", side_words(seat))
+        }
     }
 
     /// A stack on the move: where it is and what it has left.
@@ -50,7 +49,8 @@ impl Hungria {
     fn ask_phase(&self, s: &State, seat: Seat) -> Message {
         let plain = Message::new;
         match s.phase {
-            Phase::SetUp => plain("hungria-ask-set-up"),
+            Phase::SetUp if self.content().scenario.places_partisans => plain("hungria-ask-set-up"),
+            Phase::SetUp => plain("hungria-ask-begin"),
             Phase::Columns(side) => {
                 plain("hungria-ask-columns").with("n", s.columns_due).with("of", self.columns_due(s, side))
             }
