@@ -156,6 +156,7 @@ hungria-action-reinforce = { $unit } arrives in { $hex }
 hungria-action-return = { $unit } returns in { $hex }
 hungria-action-withdraw = Withdraw { $unit }
 hungria-action-withdraw-instead = Withdraw { $unit } instead of { $named }
+hungria-action-exchange = { $air } and { $other } change places
 hungria-action-transfer = { $air } goes to the box of { $hq }
 hungria-action-assign = { $air } flies to area { $area }
 hungria-action-recall = { $air } stays in its box after all

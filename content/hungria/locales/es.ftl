@@ -157,6 +157,7 @@ hungria-action-reinforce = { $unit } llega a { $hex }
 hungria-action-return = { $unit } vuelve en { $hex }
 hungria-action-withdraw = Retirar { $unit }
 hungria-action-withdraw-instead = Retirar { $unit } en lugar de { $named }
+hungria-action-exchange = { $air } y { $other } cambian de cajetín
 hungria-action-transfer = { $air } pasa al cajetín de { $hq }
 hungria-action-assign = Misión de { $air } en el área { $area }
 hungria-action-recall = { $air } se queda al final en su cajetín

@@ -92,11 +92,15 @@ impl<R: Speech, B> Seated<R, B> {
         }
     }
 
-    /// Whether what was chosen in an entry may still be a secret from the reader.
+    /// Whether what was chosen in an entry may still be a secret from the reader: he saw nothing change although something did, and
+    /// nothing has been shown since.
     fn is_secret(&self, index: usize, reader: Seat) -> bool {
-        let entries = self.session.entries();
-        let revealed = |later: usize| self.rules().reveals(self.session.before(later), self.session.before(later + 1));
-        entries[index].seat != reader && self.seen_by(reader) != *self.now() && !(index..entries.len()).any(revealed)
+        let (rules, session) = (self.rules(), &self.session);
+        let entries = session.entries();
+        let revealed = |later: usize| rules.reveals(session.before(later), session.before(later + 1));
+        let (before, after) = (session.before(index), session.before(index + 1));
+        let unseen = before != after && rules.view(before, Some(reader)) == rules.view(after, Some(reader));
+        entries[index].seat != reader && unseen && !(index..entries.len()).any(revealed)
     }
 }
 
@@ -188,16 +192,18 @@ where
 
     fn entry(&self, index: usize, reader: Option<Seat>) -> Logged {
         let (entry, before) = (&self.session.entries()[index], self.session.before(index));
+        let secret = reader.is_some_and(|reader| self.is_secret(index, reader));
         let action = Offer {
             notation: self.rules().write(before, &entry.action),
             message: self.rules().say_action(before, &entry.action),
         };
         Logged {
             seat: entry.seat,
-            action: Some(action).filter(|_| !reader.is_some_and(|reader| self.is_secret(index, reader))),
+            action: Some(action).filter(|_| !secret),
             told: entry.events.iter().map(|event| self.rules().say_event(event)).collect(),
             faces: entry.faces.clone(),
-            key: entry.key,
+            // The key of a state tells a secret in it to whoever tries them all.
+            key: if secret { 0 } else { entry.key },
         }
     }
 

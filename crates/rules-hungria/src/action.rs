@@ -89,6 +89,13 @@ pub enum Action {
         /// The Front's headquarters.
         hq: PieceId,
     },
+    /// Two Allied air units of different Fronts change places (hun:10.5.a).
+    Exchange {
+        /// The first, in order of ids.
+        air: AirId,
+        /// The second.
+        other: AirId,
+    },
     /// Assigns an air unit to an area, in secret (hun:9.2.a).
     Assign {
         /// The air unit.

@@ -154,7 +154,12 @@ impl Hungria {
             Phase::AirTargets => held.target.is_some() && held.area == s.area && self.air_unit(air).kind.is_fighter(),
             _ => false,
         };
-        if made && self.air_unit(air).side() == seat { Ok(()) } else { Err(Violation::of(c::R9_2_D)) }
+        let clause = match s.phase {
+            Phase::AirAborts(_) => c::R9_4_A,
+            Phase::AirTargets => c::R9_5_C,
+            _ => c::R9_2_D,
+        };
+        if made && self.air_unit(air).side() == seat { Ok(()) } else { Err(Violation::of(clause)) }
     }
 
     pub(crate) fn recall(&self, s: &mut State, air: AirId) {
@@ -463,6 +468,34 @@ impl Hungria {
         Ok(())
     }
 
+    /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
+    pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let ready = |air: AirId| {
+            let held = s.air(air);
+            let soviet = self.air_unit(air).nation == Nation::Soviet;
+            soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
+        };
+        if air >= other || !ready(air) || !ready(other) || s.air(air).front == s.air(other).front {
+            return refuse(c::R10_5_A);
+        }
+        for front in [air, other].map(|air| s.air(air).front) {
+            let Some(&limit) = s.air_limits.get(usize::from(front)) else { return refuse(c::R10_5_A) };
+            if limit == 0 {
+                return refuse(c::R10_4_H);
+            }
+            if self.in_box(s, front) > usize::from(limit) {
+                return refuse(c::R10_5_A);
+            }
+        }
+        Ok(())
+    }
+
+    /// Air units in the box of a Front.
+    fn in_box(&self, s: &State, front: u8) -> usize {
+        s.airs().filter(|&air| s.air(air).front == front && s.air(air).status == AirStatus::Ready).count()
+    }
+
     pub(crate) fn transfer(&self, s: &mut State, air: AirId, hq: PieceId) {
         let staff = self.staff_of(hq);
         let held = s.air_mut(air);
@@ -477,6 +510,14 @@ impl Hungria {
                     out.push(Action::Transfer { air, hq });
                 }
             }
+        }
+        if s.phase != Phase::AirTransfers {
+            return;
+        }
+        for air in s.airs().filter(|&air| self.air_unit(air).nation == Nation::Soviet) {
+            let others = (air.0 + 1..s.airs().count() as u8).map(AirId);
+            let open = others.filter(|&other| self.check_exchange(s, air, other).is_ok());
+            out.extend(open.map(|other| Action::Exchange { air, other }));
         }
     }
 

@@ -89,11 +89,14 @@ impl Hungria {
         if !self.ground().all.contains(target) || !s.occupied(crate::model::enemy_of(seat)).contains(target) {
             return Err(Violation::of(c::R8_1_A));
         }
-        // The reason of the unit that comes nearest to it.
+        // The reason of the unit that comes nearest to it: staffs and guns never could.
         let mut why = Violation::of(c::R8_1_A);
         for unit in self.neighbours_of(s, seat, target) {
             match self.check_attacker(s, seat, unit, target) {
                 Ok(()) => return Ok(()),
+                Err(violation) if self.is_hq(unit) || violation.clause == c::R8_3_A => {
+                    why = if why.clause == c::R8_1_A { violation } else { why };
+                }
                 Err(violation) => why = violation,
             }
         }
@@ -126,6 +129,8 @@ impl Hungria {
         match s.combat.stage {
             Stage::Compose if !self.is_interrupted(s) => Ok(()),
             Stage::Support | Stage::Answer => Ok(()),
+            _ if self.surplus(s, s.combat.target) > 0 => Err(Violation::of(c::R4_2_F)),
+            _ if self.only_hqs(s, s.combat.target) => Err(Violation::of(c::R10_6_A)),
             _ => Err(Violation::of(c::R12_2_3_F)),
         }
     }

@@ -5,8 +5,7 @@
 //! them answers. It opens no file, reads no clock and throws no die but those it is handed.
 //!
 //! The abbreviations and the dice of the book (hun:1.1.b) are those of its glossary: CG is a headquarters, CL a logistic column, LDC a line of
-//! communication, AM a mobile attack. A hex is some twenty kilometres (hun:1.2.a) and an air unit some 120 to 160 aircraft (hun:1.2.d);
-//! nothing is reckoned from either.
+//! communication, AM a mobile attack.
 //!
 //! Read `turn.rs` first (the order of play), then `combat.rs`.
 

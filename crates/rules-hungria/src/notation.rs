@@ -82,7 +82,7 @@ impl Part {
 }
 
 /// Every verb with what it usually wants. Which other forms it has, `read_action` knows.
-const VERBS: [(&str, &[Part]); 39] = {
+const VERBS: [(&str, &[Part]); 40] = {
     use Part::{Air, AirTarget, Answer, Area, Artillery, Column, Hex, Hq, Partisan, Piece, Unit};
     [
         ("done", &[]),
@@ -98,6 +98,7 @@ const VERBS: [(&str, &[Part]); 39] = {
         ("reinforce", &[Unit, Hex]),
         ("withdraw", &[Unit]),
         ("transfer", &[Air, Hq]),
+        ("exchange", &[Air, Air]),
         ("assign", &[Air, Area]),
         ("recall", &[Air]),
         ("abort", &[Air]),
@@ -158,6 +159,7 @@ impl Hungria {
             Action::Raise { first, second, hex: at } => format!("raise {} {} {}", unit(first), unit(second), hex(at)),
             Action::Reinforce { unit: id, hex: at } => format!("reinforce {} {}", unit(id), hex(at)),
             Action::Withdraw { unit: id } => format!("withdraw {}", unit(id)),
+            Action::Exchange { air: one, other } => format!("exchange {} {}", air(one), air(other)),
             Action::Transfer { air: id, hq } => format!("transfer {} {}", air(id), unit(hq)),
             Action::Assign { air: id, area } => format!("assign {} {AREA}{}", air(id), area.0),
             Action::Recall { air: id } => format!("recall {}", air(id)),
@@ -228,6 +230,10 @@ impl Hungria {
             ("raise", [_, _, _]) => Ok(Action::Raise { first: r.unit(1)?, second: r.unit(2)?, hex: r.hex(3)? }),
             ("reinforce", [_, _]) => Ok(Action::Reinforce { unit: r.unit(1)?, hex: r.hex(2)? }),
             ("withdraw", [_]) => Ok(Action::Withdraw { unit: r.unit(1)? }),
+            ("exchange", [_, _]) => {
+                let (one, other) = (r.air(1)?, r.air(2)?);
+                Ok(Action::Exchange { air: one.min(other), other: one.max(other) })
+            }
             ("transfer", [_, _]) => Ok(Action::Transfer { air: r.air(1)?, hq: r.unit(2)? }),
             ("assign", [_, _]) => Ok(Action::Assign { air: r.air(1)?, area: r.area(2)? }),
             ("recall", [_]) => Ok(Action::Recall { air: r.air(1)? }),

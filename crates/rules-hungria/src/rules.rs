@@ -216,7 +216,7 @@ impl Hungria {
             | Action::Support { air: a }
             | Action::SpareAir { air: a } => air(a),
             Action::Transfer { air: a, hq } => air(a) && unit(hq),
-            Action::Aim { air: a, target } => air(a) && air(target),
+            Action::Aim { air: a, target } | Action::Exchange { air: a, other: target } => air(a) && air(target),
             Action::Move { piece: p }
             | Action::With { piece: p }
             | Action::Commit { piece: p }
@@ -361,7 +361,9 @@ impl Hungria {
             (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Done) => Ok(()),
             (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(c::R8_5_B)),
             // hun:8.1.e: one attack at a time.
-            _ => Err(Violation::of(c::R8_1_E)),
+            (_, Action::Attack { .. } | Action::Move { .. }) => Err(Violation::of(c::R8_1_E)),
+            // What is asked comes first.
+            _ => Err(Violation::of(self.combat_seat(s).map_or(c::R8_1_E, |(_, clause)| clause))),
         }
     }
 
@@ -401,6 +403,8 @@ impl Hungria {
             (Phase::Reinforcements(side), Action::Done) => self.check_reinforcements_done(s, side),
             (Phase::Withdrawals, Action::Withdraw { unit }) => self.check_withdraw(s, unit),
             (Phase::Withdrawals, Action::Done) => Err(Violation::of(c::R6_5_A)),
+            (Phase::AirTransfers, Action::Exchange { air, other }) => self.check_exchange(s, air, other),
+            (Phase::EndTransfers, Action::Exchange { .. }) => Err(Violation::of(c::R9_2_2_E)),
             (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => {
                 self.check_transfer(s, air, hq)
             }
@@ -543,7 +547,7 @@ impl Hungria {
             Action::Raise { first, second, hex } => self.raise(s, first, second, hex, log),
             Action::Reinforce { unit, hex } => {
                 self.reinforce(s, unit, hex, log);
-                if self.check_reinforcements_done(s, seat).is_ok() {
+                if !self.has_arrivals(s, seat) {
                     self.end_phase(s, seat, log);
                 }
             }
@@ -551,6 +555,13 @@ impl Hungria {
                 self.withdraw(s, unit, log);
                 if !self.settle_withdrawals(s, log) {
                     self.advance_phase(s, log);
+                }
+            }
+            Action::Exchange { air, other } => {
+                let hqs = [other, air].map(|air| self.front_of(s, air).expect("checked"));
+                for (air, hq) in [air, other].into_iter().zip(hqs) {
+                    self.transfer(s, air, hq);
+                    log.tell(Event::plain(c::R10_5_A, What::Transferred { air, hq }));
                 }
             }
             Action::Transfer { air, hq } => {

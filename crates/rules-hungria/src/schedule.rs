@@ -95,6 +95,10 @@ impl Hungria {
         if banks.into_iter().any(|bank| self.bars_the_danube(s, bank)) {
             return refuse(c::R5_8_3_C);
         }
+        // Partisans do not bar the river, but nothing lands among them.
+        if s.occupied(ALLIED).contains(hex) {
+            return refuse(c::R6_4_D);
+        }
         let limit = usize::from(self.tables().supply.stacking);
         if s.stack(hex).count() < limit { Ok(()) } else { refuse(c::R4_1_B) }
     }
@@ -490,16 +494,27 @@ impl Hungria {
             let open = hexes.iter().filter(|&hex| self.check_arrival_hex(s, unit, hex, &rail).is_ok());
             out.extend(open.map(|hex| Action::Reinforce { unit, hex }));
         }
-        if out.is_empty() {
-            out.push(Action::Done);
+        // A staff that is back may wait (hun:10.6.c); what arrives may not.
+        let compulsory = out
+            .iter()
+            .any(|action| matches!(action, Action::Reinforce { unit, .. } if s.piece(*unit).status == Status::Pending));
+        if !compulsory {
+            out.insert(0, Action::Done);
         }
+    }
+
+    /// Whether anything is left to place.
+    pub(crate) fn has_arrivals(&self, s: &State, seat: Seat) -> bool {
+        let mut list = Vec::new();
+        self.list_reinforcements(s, seat, &mut list);
+        list != [Action::Done]
     }
 
     /// Whether the side may leave off: nothing that can be placed may be kept back (hun:6.4.a).
     pub(crate) fn check_reinforcements_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         let mut list = Vec::new();
         self.list_reinforcements(s, seat, &mut list);
-        if list == [Action::Done] { Ok(()) } else { Err(Violation::of(c::R6_4_A)) }
+        if list.contains(&Action::Done) { Ok(()) } else { Err(Violation::of(c::R6_4_A)) }
     }
 
     pub(crate) fn reinforce(&self, s: &mut State, unit: PieceId, hex: HexId, log: Log<'_>) {
@@ -556,7 +571,9 @@ impl Hungria {
         let Some(counter) = self.counter(unit) else { return refuse(c::R6_5_D) };
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
-        if same && s.piece(unit).on_map() { Ok(()) } else { refuse(c::R6_5_D) }
+        // Who has to leave in a later turn anyway spares nobody.
+        let later = self.content().schedule.iter().skip(s.turn.into()).any(|turn| turn.withdrawals.contains(&unit));
+        if same && s.piece(unit).on_map() && !later { Ok(()) } else { refuse(c::R6_5_D) }
     }
 
     /// Whether a unit is named itself later this turn.

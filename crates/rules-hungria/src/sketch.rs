@@ -41,7 +41,7 @@ pub fn sketch(game: &Hungria, text: &str) -> Result<State, String> {
     }
     for piece in s.units().chain(s.columns()) {
         let hex = s.piece(piece).hex;
-        if hex.is_some() && !piece.is_column() {
+        if hex.is_some() && game.counter(piece).is_some_and(|unit| unit.kind.takes_control()) {
             s.control.set(hex, game.side(piece) == ALLIED);
         }
     }

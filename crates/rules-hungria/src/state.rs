@@ -669,6 +669,7 @@ impl State {
     /// Puts a piece of a side into a hex. Zones of control are brought up to date by the caller ([`crate::zones`]).
     pub(crate) fn enlist(&mut self, side: Seat, piece: PieceId, hex: HexId) {
         debug_assert!(!self.pieces[piece.index()].hex.is_some(), "lift it first");
+        debug_assert!(!self.occupied[1 - side.index()].contains(hex), "two sides in one hex");
         self.pieces[piece.index()].hex = hex;
         self.pieces[piece.index()].status = Status::OnMap;
         if piece.is_column() {

@@ -138,7 +138,7 @@ impl Hungria {
                     s.pools = [[0; 2]; crate::model::Nation::COUNT];
                     self.air_arrivals(s, log);
                 }
-                let more = self.check_reinforcements_done(s, side).is_err();
+                let more = self.has_arrivals(s, side);
                 if !more {
                     self.tell_waiting(s, side, log);
                 }

@@ -198,7 +198,7 @@ fn tanks_mechanised_and_cavalry_that_attacked_break_through() {
     assert_eq!(g.offers(), ["done", "breakthrough su-4kk", "breakthrough su-5tk"]);
     assert_eq!(g.refusal("breakthrough su-10g"), "hun:8.5.b", "infantry");
     assert_eq!(g.refusal("breakthrough su-23tk"), "hun:8.5.b", "it did not attack");
-    assert_eq!(g.refusal("advance su-10g"), "hun:8.1.e");
+    assert_eq!(g.refusal("advance su-10g"), "hun:8.5.b");
     // Each has all the points.
     g.play("breakthrough su-4kk; step 1822; step 1823; step 1923", &[]);
     assert_eq!(g.at("su-4kk"), "1923");
@@ -303,7 +303,7 @@ fn by_option_allied_attackers_enter_the_emptied_hex() {
     g.play("lose su-49", &[]);
     assert_eq!(g.offers(), ["done", "advance su-49", "advance su-4kk"]);
     assert_eq!(g.refusal("advance su-18tk"), "hun:8.4.a");
-    assert_eq!(g.refusal("exploit su-18tk"), "hun:8.1.e", "there is no breakthrough");
+    assert_eq!(g.refusal("exploit su-18tk"), "hun:8.4.b", "there is no breakthrough");
     g.play("advance su-49; done", &[]);
     assert_eq!((g.at("su-49"), g.at("su-4kk")), ("1821".into(), "1820".into()));
     assert!(g.state().controls(ALLIED, g.hex("1821")));

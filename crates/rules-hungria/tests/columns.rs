@@ -131,7 +131,7 @@ fn the_attacker_commits_first_and_columns_are_netted_before_the_limit() {
 // proves hun:5.8.1.g
 #[test]
 fn a_column_must_be_near_an_attacker_or_near_the_attacked_hex() {
-    let mut g = game(&format!("{SIX_TO_ONE}; su-49 1919; cl-al 1818 1918; cl-ax 1821 1823 1820"));
+    let mut g = game(&format!("{SIX_TO_ONE}; su-49 1919; cl-al 1818 1918; cl-ax 1821 1823 1721"));
     g.play("attack 1821; commit su-2mk", &[]);
     assert_eq!(g.refusal("commit cl-al-1"), "hun:5.8.1.g");
     // Near a unit that does not attack.
@@ -417,4 +417,25 @@ fn it_is_one_of_the_turns_columns_and_needs_no_headquarters() {
             .find_map(|event| { if let What::ColumnsLost { side: AXIS, n } = event.what { Some(n) } else { None } }),
         Some(1)
     );
+}
+
+#[test]
+fn nothing_lands_among_partisans() {
+    // Partisans do not bar the river and take no hex, so only where they stand is shut.
+    let g = game("turn 3; columns axis; control axis; partisans free; sk-1 1424");
+    assert_eq!(g.refusal("danube 1424"), "hun:6.4.d");
+    assert!(g.legal("danube 1425") && g.legal("danube 1824"));
+}
+
+#[test]
+fn support_waits_for_what_comes_first() {
+    let crowd = "turn 4; combat allied; control allied; su-49 1820; su-hq2 2020; cl-al 1820";
+    let mut g = game(&format!("{crowd}; hu-25gh 1821; de-76 1821; de-15 1821; de-46 1821; de-71 1821"));
+    g.play("attack 1821; commit su-49", &[]);
+    assert_eq!(g.refusal("commit cl-al-1"), "hun:4.2.f");
+    g.play("done", &[]);
+    assert_eq!(g.refusal("done"), "hun:4.2.f", "who does not count must be named");
+    let mut g = game(&format!("{crowd}; hu-hq3 1821"));
+    g.play("attack 1821; commit su-49", &[]);
+    assert_eq!(g.refusal("commit cl-al-1"), "hun:10.6.a");
 }

@@ -95,7 +95,7 @@ fn attacks_are_declared_and_resolved_one_by_one() {
     // 18 to 6 is 3:1: a step is to be chosen, and nothing else may be done before.
     assert_eq!(g.asks().1.0, "hun:8.2.k");
     assert_eq!(g.refusal("attack 1720"), "hun:8.1.e");
-    assert_eq!(g.refusal("done"), "hun:8.1.e");
+    assert_eq!(g.refusal("done"), "hun:8.2.k");
     g.play("lose su-49", &[]);
     assert_eq!(g.state().combat.stage, Stage::None);
     assert_eq!(g.at("de-76"), "1720");
@@ -217,8 +217,8 @@ fn the_defender_answers_and_takes_his_answer_back() {
     assert_eq!(g.refusal("support lw-jg52"), "hun:9.7.a");
     assert_eq!(g.refusal("commit de-76"), "hun:8.1.e", "the attack is composed");
     assert_eq!(g.refusal("spare su-18tk"), "hun:8.1.e");
-    assert_eq!(g.refusal("cancel"), "hun:8.1.e");
-    assert_eq!(g.refusal("commit-all"), "hun:8.1.e");
+    assert_eq!(g.refusal("cancel"), "hun:5.8.1.f");
+    assert_eq!(g.refusal("commit-all"), "hun:5.8.1.f");
     g.play("commit cl-ax-1; support lw-sg2", &[]);
     assert_eq!(reckoned(&g), (14, 16, "1:2", "1:3"));
     assert_eq!(g.offers(), ["done", "spare cl-ax-1", "spare-air lw-sg2"]);
@@ -643,4 +643,12 @@ fn artillery_counts_for_the_capacity_of_a_headquarters() {
     };
     assert_eq!(marked("su-art7 1403"), 0, "ten without rail");
     assert_eq!(marked("su-art7 1403; su-57 1403"), 1, "eleven");
+}
+
+#[test]
+fn a_refused_attack_names_the_reason_of_a_unit_that_could() {
+    let g = game(
+        "turn 5; combat allied; control allied; su-49 1820 attacked; su-hq2 1820; de-71 1821; su-57 1919; de-76 1918",
+    );
+    assert_eq!(g.refusal("attack 1821"), "hun:8.1.c", "and not that a staff has no factors");
 }

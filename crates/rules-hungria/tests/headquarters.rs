@@ -577,3 +577,30 @@ fn a_lost_front_returns_on_any_allied_supply_hex() {
     let g = game("turn 7; reinforcements allied; control axis; su-hq3 returns7; de-76 1700");
     assert!(!g.legal("reinforce su-hq3 1700"));
 }
+
+// proves hun:10.5.a
+#[test]
+fn two_full_fronts_exchange_units() {
+    let ten = "vv-1gvi vv-13gvi vv-14gvi vv-7gvsh vv-12gvsh vv-264sh vv-218b vv-312l vv-288i vv-295i";
+    let mut text = String::from("turn 6; transfers; control allied; su-hq2 1719; su-hq4 1302");
+    ten.split_whitespace().for_each(|air| text += &format!("; {air} front su-hq2"));
+    for air in ["vv-15i", "vv-224sh", "vv-227sh", "vv-321l"] {
+        text += &format!("; {air} front su-hq4");
+    }
+    let mut g = game(&text);
+    assert_eq!(g.refusal("transfer vv-15i su-hq2"), "hun:10.4.f");
+    assert_eq!(g.refusal("exchange vv-15i vv-224sh"), "hun:10.5.a", "of one Front");
+    g.play("exchange vv-15i vv-218b", &[]);
+    let front = |g: &Game, air: &str| g.rules().hqs()[usize::from(g.air(air).front)];
+    assert_eq!((front(&g, "vv-15i"), front(&g, "vv-218b")), (g.unit("su-hq2"), g.unit("su-hq4")));
+    assert_eq!(g.refusal("exchange vv-15i vv-224sh"), "hun:10.5.a", "once a phase");
+}
+
+// proves hun:10.6.c
+#[test]
+fn a_staff_that_is_back_may_wait() {
+    let mut g = game("turn 5; reinforcements axis; control axis; de-hq6 returns5; de-6pz pending");
+    assert_eq!(g.refusal("done"), "hun:6.4.a", "6 Pz arrives and may not");
+    g.play("reinforce de-6pz 1131", &[]);
+    assert!(g.legal("done") && g.legal("reinforce de-hq6 0421"));
+}

@@ -623,3 +623,11 @@ fn a_named_unit_that_is_lost_or_still_to_come_is_struck_off() {
     let g = game("turn 8; reinforcements axis; de-20pz pending; de-24pz pending");
     assert!(g.legal("reinforce de-24pz 1131"));
 }
+
+// proves hun:6.5.d
+#[test]
+fn who_has_to_leave_later_spares_nobody() {
+    let g = game("turn 7; withdrawals; control axis; de-24pz 1522; de-20pz 1523; de-1pz 1524");
+    assert_eq!(g.refusal("withdraw de-20pz"), "hun:6.5.d", "it is named for turn 8");
+    assert!(g.legal("withdraw de-1pz") && g.legal("withdraw de-24pz"));
+}

@@ -439,6 +439,14 @@ fn hear_phases(ear: &mut Ear) {
 /// A combat at every stage.
 fn hear_combats(ear: &mut Ear) {
     let rules = &**CAMPAIGN;
+    // Shifts that no combat of the games below needs to have.
+    for (text, question) in [
+        ("su-24g 1422; de-8ss 1522", "attack 1522 su-24g"),
+        ("su-49 1617; su-57 1816; de-76 1716", "attack 1716 su-49 su-57"),
+    ] {
+        let s = sketch(rules, &format!("turn 7; combat allied; control allied; {text}")).expect("a good sketch");
+        ear.hear_answer(rules, &s, question);
+    }
     let stages = [
         Stage::Compose,
         Stage::Surplus,

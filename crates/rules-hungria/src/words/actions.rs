@@ -55,6 +55,9 @@ impl Hungria {
                     .with("named", self.piece_words(named)),
                 _ => Message::new("hungria-action-withdraw").with("unit", self.piece_words(unit)),
             },
+            Action::Exchange { air, other } => Message::new("hungria-action-exchange")
+                .with("air", self.air_words(air))
+                .with("other", self.air_words(other)),
             Action::Transfer { air, hq } => Message::new("hungria-action-transfer")
                 .with("air", self.air_words(air))
                 .with("hq", self.piece_words(hq)),
