@@ -87,7 +87,14 @@ fn a_person_plays_the_first_decisions() {
     let input = "done\nwhy danube 1719\ndanube 1424\nreceive de-hq6 1723\nlook supply de-68\nlook hq su-hq2\nlook reach de-1pz\nquit\n";
     let args = ["play", "--text", "hungria:budapest", "--hotseat", "--seed", "3"];
     let said = real(&args, input).done().out;
-    for expected in ["die 1, total 2 against 5+", "hun:5.8.3.b", "receives a CL in 1723", "an LDC of 5 hexes", "hexes to end in", "fully supplied, by rail"] {
+    for expected in [
+        "die 1, total 2 against 5+",
+        "hun:5.8.3.b",
+        "receives a CL in 1723",
+        "an LDC of 5 hexes",
+        "hexes to end in",
+        "fully supplied, by rail",
+    ] {
         assert!(said.contains(expected), "{expected:?} is not in\n{said}");
     }
 }

@@ -311,7 +311,7 @@ impl Hungria {
 
     pub(crate) fn list_replacements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let servers = Servers::of(self, s, seat);
+        let mut servers = Servers::of(self, s, seat);
         let pool = |unit: PieceId| s.pools[self.unit(unit).nation.index()][LAND];
         let own = || s.units().filter(|&unit| self.unit(unit).side() == seat && self.check_replaceable(unit).is_ok());
         for unit in own().filter(|&unit| pool(unit) > 0 && s.piece(unit).on_map()) {
@@ -642,33 +642,47 @@ impl Hungria {
     }
 }
 
-/// The headquarters of a side, how each is supplied, and who has a line to it.
-struct Servers {
+/// The headquarters of a side, how each is supplied, and who has a line to it. Lines are worked out when they are asked for: most units
+/// are served by the first headquarters that is fully supplied.
+struct Servers<'a> {
+    game: &'a Hungria,
+    side: Seat,
     statuses: [HqStatus; State::STAFFS_MAX],
-    lines: Vec<(PieceId, usize, Flood)>,
+    lines: Vec<(PieceId, usize, Option<Flood>)>,
 }
 
-impl Servers {
-    fn of(game: &Hungria, s: &State, side: Seat) -> Servers {
-        let line = |hq: PieceId| {
-            let flood = game.flood(s, side, std::iter::once(s.piece(hq).hex), false);
-            (hq, usize::from(game.staff_of(hq)), flood)
-        };
-        Servers { statuses: game.hq_statuses(s, side), lines: game.hqs_of(s, side).map(line).collect() }
+impl Servers<'_> {
+    fn of<'a>(game: &'a Hungria, s: &State, side: Seat) -> Servers<'a> {
+        let line = |hq: PieceId| (hq, usize::from(game.staff_of(hq)), None);
+        let lines = game.hqs_of(s, side).map(line).collect();
+        Servers { game, side, statuses: game.hq_statuses(s, side), lines }
     }
 
-    fn reaching(&self, s: &State, hex: HexId) -> Result<Vec<PieceId>, Violation> {
-        let mut why = c::R6_3_C;
-        let mut partial = Vec::new();
-        for (hq, staff, _) in self.lines.iter().filter(|(_, _, flood)| flood.length(hex).is_some()) {
-            match self.statuses[*staff] {
-                HqStatus::Full => return Ok(vec![*hq]),
-                HqStatus::Partial if s.staffs[*staff].passed[LAND] == 0 => partial.push(*hq),
-                HqStatus::Partial => why = c::R10_2_H,
-                HqStatus::None if why == c::R6_3_C => why = c::R10_2_P,
-                HqStatus::None => {}
-            }
+    /// The headquarters with this status that a hex has a line to, in order.
+    fn with(&mut self, s: &State, hex: HexId, status: HqStatus) -> impl Iterator<Item = (PieceId, usize)> {
+        let (game, side, statuses) = (self.game, self.side, self.statuses);
+        let lines = self.lines.iter_mut().filter(move |(_, staff, _)| statuses[*staff] == status);
+        lines.filter_map(move |(hq, staff, flood)| {
+            let flood = flood.get_or_insert_with(|| game.flood(s, side, std::iter::once(s.piece(*hq).hex), false));
+            flood.length(hex).map(|_| (*hq, *staff))
+        })
+    }
+
+    fn reaching(&mut self, s: &State, hex: HexId) -> Result<Vec<PieceId>, Violation> {
+        if let Some((first, _)) = self.with(s, hex, HqStatus::Full).next() {
+            return Ok(vec![first]);
         }
-        if partial.is_empty() { Err(Violation::of(why)) } else { Ok(partial) }
+        let partial: Vec<(PieceId, usize)> = self.with(s, hex, HqStatus::Partial).collect();
+        let free = |&&(_, staff): &&(PieceId, usize)| s.staffs[staff].passed[LAND] == 0;
+        let found: Vec<PieceId> = partial.iter().filter(free).map(|&(hq, _)| hq).collect();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let cut_off = self.with(s, hex, HqStatus::None).next().is_some();
+        Err(Violation::of(match (partial.is_empty(), cut_off) {
+            (false, _) => c::R10_2_H,
+            (true, true) => c::R10_2_P,
+            (true, false) => c::R6_3_C,
+        }))
     }
 }

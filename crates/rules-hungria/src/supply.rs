@@ -122,16 +122,22 @@ impl Hungria {
     pub fn hq_statuses(&self, s: &State, side: Seat) -> [HqStatus; State::STAFFS_MAX] {
         let mut statuses = [HqStatus::None; State::STAFFS_MAX];
         let by_rail = self.supply_flood(s, side, true);
-        let by_land = self.supply_flood(s, side, false);
+        // Most have a railway: lines over land are traced only for those that have none.
+        let mut by_land: Option<Flood> = None;
         for (status, &hq) in statuses.iter_mut().zip(self.hqs()) {
             let hex = s.piece(hq).hex;
-            if self.side(hq) == side && hex.is_some() {
-                *status = match (by_rail.length(hex), by_land.length(hex)) {
-                    (Some(_), _) => HqStatus::Full,
-                    (None, Some(_)) => HqStatus::Partial,
-                    (None, None) => HqStatus::None,
-                };
+            if self.side(hq) != side || !hex.is_some() {
+                continue;
             }
+            let mut has_line =
+                || by_land.get_or_insert_with(|| self.supply_flood(s, side, false)).length(hex).is_some();
+            *status = if by_rail.length(hex).is_some() {
+                HqStatus::Full
+            } else if has_line() {
+                HqStatus::Partial
+            } else {
+                HqStatus::None
+            };
         }
         statuses
     }
