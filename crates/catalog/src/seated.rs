@@ -92,15 +92,16 @@ impl<R: Speech, B> Seated<R, B> {
         }
     }
 
-    /// Whether what was chosen in an entry may still be a secret from the reader: he saw nothing change although something did, and
-    /// nothing has been shown since.
+    /// Whether what was chosen in an entry may still be a secret from the reader: something was hidden from him afterwards, or he saw
+    /// nothing change although something did; and nothing has been shown since.
     fn is_secret(&self, index: usize, reader: Seat) -> bool {
         let (rules, session) = (self.rules(), &self.session);
         let entries = session.entries();
         let revealed = |later: usize| rules.reveals(session.before(later), session.before(later + 1));
         let (before, after) = (session.before(index), session.before(index + 1));
-        let unseen = before != after && rules.view(before, Some(reader)) == rules.view(after, Some(reader));
-        entries[index].seat != reader && unseen && !(index..entries.len()).any(revealed)
+        let seen = rules.view(after, Some(reader));
+        let hidden = seen != *after || (before != after && rules.view(before, Some(reader)) == seen);
+        entries[index].seat != reader && hidden && !(index..entries.len()).any(revealed)
     }
 }
 

@@ -68,9 +68,12 @@ fn registered(game: &Game) -> Vec<String> {
     faults
 }
 
+fn is_structural(game: &Game, id: &str) -> bool {
+    game.book.iter().any(|entry| entry.id == id && entry.structural.is_some())
+}
+
 fn cited(game: &Game) -> Vec<String> {
-    let is_structural = |id: &str| game.book.iter().any(|entry| entry.id == id && entry.structural.is_some());
-    let uncited = game.scan.uncited().filter(|id| !is_structural(id));
+    let uncited = game.scan.uncited().filter(|id| !is_structural(game, id));
     uncited.map(|id| format!("no code cites {id}")).collect()
 }
 
@@ -102,9 +105,13 @@ fn few_clauses_are_structural_and_each_says_why() {
     none(&of_all(structural), "Cite the clause where its rule is applied instead.");
 }
 
+/// Nothing can break a structural clause, so nothing can show it.
 #[test]
 fn every_clause_has_a_test() {
-    let untested = |game: &Game| game.scan.untested().map(|id| format!("no test proves {id}")).collect();
+    let untested = |game: &Game| {
+        let untested = game.scan.untested().filter(|id| !is_structural(game, id));
+        untested.map(|id| format!("no test proves {id}")).collect()
+    };
     none(&of_all(untested), "Put `// proves ID …` directly above the #[test] that shows it.");
 }
 
