@@ -17,14 +17,15 @@
 //! ([`foreign_actions_are_refused_or_listed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and
 //! the right node counts ([`perft`]).
 //!
-//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite itself never opens a file, and its
-//! own tests prove on broken copies of the duel that each breach is caught.
+//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`]
+//! reads the content that a ruleset's own tests stand on), and its own tests prove on broken copies of the duel that each breach is caught.
 
 mod chance;
 pub mod duel;
 mod history;
 mod keys;
 mod lists;
+mod shipped;
 mod sight;
 mod text;
 mod walk;
@@ -33,6 +34,7 @@ pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
 pub use history::{games_end, replay_equals_play, undo_restores};
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
+pub use shipped::shipped;
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
 pub use text::{notation_round_trips, positions_round_trip, positions_round_trip_as_json, words_are_found};
 pub use walk::Plan;

@@ -6,24 +6,11 @@ use content::{Files, Problems};
 use kernel::{Dice, Pending, Rules, dice::Seeded};
 use odds::{Budget, Enumerator};
 use rules_fubar::{Fubar, chart, model::Tables, state::State};
-use std::path::Path;
 
 /// The shipped content, read from the tree.
 pub fn files() -> Files {
-    fn walk(dir: &Path, root: &Path, files: &mut Files) {
-        for entry in std::fs::read_dir(dir).expect("content is there") {
-            let path = entry.expect("a directory entry").path();
-            if path.is_dir() {
-                walk(&path, root, files);
-            } else {
-                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
-                files.insert(name, std::fs::read_to_string(&path).expect("text"));
-            }
-        }
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
     let mut files = Files::new();
-    walk(&root.join("fubar"), &root, &mut files);
+    conformance::shipped("fubar").into_iter().for_each(|(path, text)| files.insert(path, text));
     files
 }
 

@@ -13,27 +13,12 @@ use rules_hungria::{
     sketch::sketch,
     state::{AirPiece, Phase, Piece, State, Status},
 };
-use std::{
-    path::Path,
-    sync::{Arc, LazyLock},
-};
+use std::sync::{Arc, LazyLock};
 
 /// The shipped content, read from the tree.
 pub static FILES: LazyLock<Files> = LazyLock::new(|| {
-    fn walk(dir: &Path, root: &Path, files: &mut Files) {
-        for entry in std::fs::read_dir(dir).expect("content is there") {
-            let path = entry.expect("a directory entry").path();
-            if path.is_dir() {
-                walk(&path, root, files);
-            } else {
-                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
-                files.insert(name, std::fs::read_to_string(&path).expect("text"));
-            }
-        }
-    }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
     let mut files = Files::new();
-    walk(&root.join("hungria"), &root, &mut files);
+    conformance::shipped("hungria").into_iter().for_each(|(path, text)| files.insert(path, text));
     files
 });
 
