@@ -71,6 +71,8 @@ fn play(arguments: &[String]) -> Done {
     // `./x play fubar:s3_relay_kestrel` names another scenario; options alone go with the first.
     let scenario = match arguments.first() {
         Some(first) if !first.starts_with('-') => None,
+        // A saved game knows what it is.
+        _ if arguments.iter().any(|argument| argument.starts_with("--load")) => None,
         _ => Some(FIRST_SCENARIO),
     };
     run(sandtable("run").args(["--quiet", "--", "play", "--text"]).args(scenario).args(arguments))

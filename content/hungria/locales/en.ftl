@@ -336,8 +336,8 @@ hungria-ask-move = { $mode ->
     [breakthrough] Breakthrough of
     [exploitation] Exploitation by
    *[normal] Movement of
-} { $units } from { $hex }: { $left } MP. Where to?
-hungria-ask-move-on = { $units } in { $hex }: { $left } MP left. Where to?
+} { $units } from { $hex }: { $left } MP. Where to? (`go HEX` for any hex in reach.)
+hungria-ask-move-on = { $units } in { $hex }: { $left } MP left. Where to? (`go HEX` for any hex in reach.)
 hungria-ask-combat = Combat: { $n ->
     [0] no hex can be attacked.
     [one] 1 hex can be attacked.
@@ -413,7 +413,6 @@ hungria-hq-none = cut off
 hungria-hq-line = { $hq } in { $hex }: { $status }; supplies up to { $n }.
 hungria-stack = { $hex }: { $units }.
 hungria-stack-foreign = { $hex } (held by the enemy): { $units }.
-hungria-columns = { $n } CL
 hungria-marked = { $unit } [{ $flags }]
 hungria-flag-unsupplied = unsupplied
 hungria-flag-moved = moved

@@ -346,8 +346,8 @@ hungria-ask-move = { $mode ->
     [breakthrough] Ruptura de
     [exploitation] Explotación de
    *[normal] Movimiento de
-} { $units } desde { $hex }: { $left } PM. ¿Adónde?
-hungria-ask-move-on = { $units } en { $hex }: quedan { $left } PM. ¿Adónde?
+} { $units } desde { $hex }: { $left } PM. ¿Adónde? (`go HEX` para cualquier hex al alcance.)
+hungria-ask-move-on = { $units } en { $hex }: quedan { $left } PM. ¿Adónde? (`go HEX` para cualquier hex al alcance.)
 hungria-ask-combat = Combate: { $n ->
     [0] no se puede atacar ningún hex.
     [one] se puede atacar 1 hex.
@@ -423,7 +423,6 @@ hungria-hq-none = sin LDC
 hungria-hq-line = { $hq } en { $hex }: { $status }; abastece hasta { $n }.
 hungria-stack = { $hex }: { $units }.
 hungria-stack-foreign = { $hex } (bajo control enemigo): { $units }.
-hungria-columns = { $n } CL
 hungria-marked = { $unit } [{ $flags }]
 hungria-flag-unsupplied = desabastecida
 hungria-flag-moved = ha movido

@@ -337,7 +337,7 @@ impl Hungria {
             }
         }
         let n_more = out.len() - before;
-        if n_more > 1 {
+        if n_more > 0 {
             out.push(Action::CommitAll);
         }
         self.list_support(s, seat, out);
@@ -353,14 +353,14 @@ impl Hungria {
         Ok(())
     }
 
-    /// Whether there is more than one unit to put into the attack together.
+    /// Whether there is anybody left to put into the attack.
     pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         if s.combat.stage != Stage::Compose {
             return Err(Violation::of(c::R8_1_E));
         }
         let around = self.neighbours_of(s, seat, s.combat.target);
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
-        if n > 1 { Ok(()) } else { Err(Violation::of(c::R8_1_A)) }
+        if n > 0 { Ok(()) } else { Err(Violation::of(c::R8_1_A)) }
     }
 
     pub(crate) fn commit(&self, s: &mut State, seat: Seat, piece: PieceId) {

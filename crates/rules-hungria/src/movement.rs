@@ -175,7 +175,10 @@ impl Hungria {
     /// Whether a piece may begin a move now (hun:7.1.i, hun:3.2.b).
     pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
         let held = s.piece(piece);
-        if self.side(piece) != seat || held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)) {
+        if self.side(piece) != seat {
+            return Err(Violation::of(if seat == ALLIED { c::R2_1_D } else { c::R2_1_E }));
+        }
+        if held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)) {
             return Err(Violation::of(c::R7_1_H));
         }
         if held.has(Piece::MOVED) { Err(Violation::of(c::R7_1_I)) } else { Ok(()) }

@@ -243,7 +243,12 @@ impl Hungria {
             ("with", [_]) => Ok(Action::With { piece: r.piece(1)? }),
             ("operational", []) => Ok(Action::Operational),
             ("step", [_]) => Ok(Action::Step { to: r.hex(1)? }),
-            ("go", [_]) => Ok(Action::Go { to: r.hex(1)? }),
+            ("go", [_]) => {
+                // The hex next door is a step.
+                let (from, to) = (self.mover_hex(s), r.hex(1)?);
+                let beside = from.is_some() && self.ground().direction(from, to).is_some();
+                Ok(if beside { Action::Step { to } } else { Action::Go { to } })
+            }
             ("mobile-attack", [_]) => Ok(Action::MobileAttack { target: r.hex(1)? }),
             ("attack", [_]) => Ok(Action::Attack { target: r.hex(1)? }),
             ("commit", [_]) => Ok(Action::Commit { piece: r.piece(1)? }),

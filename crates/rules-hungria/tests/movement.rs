@@ -67,9 +67,9 @@ fn hexes_and_hexsides_are_paid_and_nobody_spends_more_than_he_has() {
     g.play("move de-76", &[]);
     assert!(g.legal("go 1415"));
     assert_eq!(g.refusal("go 1414"), "hun:7.1.b");
-    // A hex that is no neighbour is no step, and a neighbour is not gone to from afar.
+    // A hex that is no neighbour is no step; to go to a neighbour is one.
     assert_eq!(g.refusal("step 1822"), "hun:7.1.b");
-    assert_eq!(g.refusal("go 1821"), "hun:7.1.b");
+    assert!(g.legal("go 1821"));
     // The hexside counts as well as the hex: 3 of 6 points go for two plain hexes and a river.
     let mut g = game("turn 4; movement allied; control axis; su-18tk 1717 unsupplied");
     assert_eq!(steps(&mut g, "su-18tk", "1817 1816"), [2, 4]);
@@ -158,7 +158,7 @@ fn a_player_moves_all_some_or_none() {
     let position = "turn 4; movement allied; control allied; su-49 1820; su-57 1822; de-hq6 1725";
     let mut g = game(position);
     assert_eq!(g.offers(), ["done", "move su-49", "move su-57"]);
-    assert_eq!(g.refusal("move de-hq6"), "hun:7.1.h");
+    assert_eq!(g.refusal("move de-hq6"), "hun:2.1.d", "it is not its side's turn");
     assert_eq!(g.refusal("move su-33"), "hun:7.1.h");
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::Movement(AXIS));

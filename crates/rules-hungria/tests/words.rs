@@ -443,6 +443,7 @@ fn hear_combats(ear: &mut Ear) {
     for (text, question) in [
         ("su-24g 1422; de-8ss 1522", "attack 1522 su-24g"),
         ("su-49 1617; su-57 1816; de-76 1716", "attack 1716 su-49 su-57"),
+        ("su-18 0809; hu-16gh 0909", "attack 0909 su-18"),
     ] {
         let s = sketch(rules, &format!("turn 7; combat allied; control allied; {text}")).expect("a good sketch");
         ear.hear_answer(rules, &s, question);
@@ -786,5 +787,8 @@ fn sentences_as_they_are_read() {
     s.phase = Phase::Movement(AXIS);
     s.mover = Mover { mode: Mode::Normal, left: 9, ..Mover::IDLE };
     s.mover.members.insert(unit(rules, "de-1pz"));
-    assert_eq!(en.say(&rules.say_question(&s, AXIS)), "Movement of 1 Pz (de-1pz) from 1814 Oradea: 4½ MP. Where to?");
+    assert_eq!(
+        en.say(&rules.say_question(&s, AXIS)),
+        "Movement of 1 Pz (de-1pz) from 1814 Oradea: 4½ MP. Where to? (`go HEX` for any hex in reach.)"
+    );
 }

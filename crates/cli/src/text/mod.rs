@@ -250,6 +250,10 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     /// A decision and what came of it, every event or only the first of many that are alike.
     fn tell_entry(&mut self, entry: &Logged, events: fn(&[Told], &Words) -> Vec<String>) -> Done {
+        if entry.action.is_none() && entry.told.is_empty() {
+            // Nothing that may be known: not even how often somebody chose.
+            return Ok(());
+        }
         let name = self.position.table.seat_name(entry.seat);
         let head = match &entry.action {
             Some(action) => Message::new("cli-did")

@@ -24,7 +24,9 @@ struct Force {
 impl Hungria {
     /// The combat under way.
     pub(super) fn combat_answer(&self, s: &State) -> Vec<Message> {
-        if s.combat.stage == Stage::None {
+        // After the die there is nothing to reckon.
+        let composed = s.combat.stage > Stage::None && s.combat.stage <= Stage::Die;
+        if !composed {
             return vec![Message::new("hungria-no-combat")];
         }
         self.combat_lines(s)

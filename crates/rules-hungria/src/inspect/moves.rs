@@ -79,6 +79,8 @@ impl Hungria {
             let hexes: Vec<Value> = hexes.collect();
             lines.push(Message::new("hungria-reach-cost").with("cost", halves(cost)).with("hexes", hexes));
         }
+        // Nobody passes a hex where he must stop.
+        let through: Vec<HexId> = through.into_iter().filter(|&hex| !zones.contains(hex)).collect();
         if !through.is_empty() {
             lines.push(Message::new("hungria-reach-through").with("hexes", self.hexes_words(through)));
         }

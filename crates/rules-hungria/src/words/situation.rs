@@ -104,7 +104,7 @@ impl Hungria {
 
     fn combat_line(&self, s: &State) -> Option<Message> {
         let combat = &s.combat;
-        if combat.stage == Stage::None {
+        if matches!(combat.stage, Stage::None | Stage::Advance | Stage::Breakthrough | Stage::Exploitation) {
             return None;
         }
         let message = Message::new(if combat.mobile { "hungria-in-combat-mobile" } else { "hungria-in-combat" })
@@ -148,13 +148,10 @@ impl Hungria {
 
     /// What stands in a hex: units with factors and marks, columns counted.
     pub(crate) fn stack_words(&self, s: &State, hex: HexId) -> Vec<Value> {
-        let units = s.stack(hex).filter(|piece| !piece.is_column());
-        let mut list: Vec<Value> = units.map(|unit| self.marked_words(s, unit)).collect();
-        let columns = s.stack(hex).filter(|piece| piece.is_column()).count();
-        if columns > 0 {
-            list.push(Message::new("hungria-columns").with("n", columns).into());
-        }
-        list
+        let words = |piece: PieceId| {
+            if piece.is_column() { self.piece_words(piece) } else { self.marked_words(s, piece) }
+        };
+        s.stack(hex).map(words).collect()
     }
 
     /// A unit with its factors and everything that marks it; an asterisk on a reduced one.
