@@ -35,6 +35,12 @@ impl Files {
             .map(|(path, text)| (path.as_str(), text))
     }
 
+    /// The names, without `.toml`, of the files of a directory; those below it are not among them.
+    pub fn stems<'a>(&'a self, directory: &'a str) -> impl Iterator<Item = &'a str> {
+        let stem = move |path: &'a str| path[directory.len() + 1..].strip_suffix(".toml");
+        self.under(directory).filter_map(move |(path, _)| stem(path)).filter(|stem| !stem.contains('/'))
+    }
+
     /// Every file, in the order of the paths.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Arc<str>)> {
         self.under("")

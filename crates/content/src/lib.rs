@@ -19,12 +19,14 @@ mod problem;
 mod read;
 mod shape;
 mod syntax;
+mod text;
 
 pub use at::At;
 pub use files::Files;
 pub use nearest::nearest;
 pub use problem::{Problem, Problems};
 pub use read::{read, schema};
+pub use text::Text;
 
 /// The English sentences of this crate.
 pub const FTL_EN: &str = include_str!("../locales/en.ftl");

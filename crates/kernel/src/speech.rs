@@ -19,6 +19,15 @@ impl Misread {
     pub fn new(message: Message) -> Misread {
         Misread { message, nearest: None }
     }
+    /// One word of a text is wrong; the whole text with the better word in its place is what was meant.
+    pub fn of_word(words: &[&str], index: usize, id: &'static str, better: Option<String>) -> Misread {
+        let nearest = better.map(|better| {
+            let mut meant = words.to_vec();
+            meant[index] = &better;
+            meant.join(" ")
+        });
+        Misread::new(Message::new(id).with("word", words[index].to_owned())).or(nearest)
+    }
     /// The same with the nearest right text.
     #[must_use]
     pub fn or(mut self, nearest: Option<String>) -> Misread {

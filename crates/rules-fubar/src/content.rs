@@ -5,28 +5,11 @@
 //! ammunition (fub:weap-27): the games have neither. The era of a force is read and goes no further (fub:gen-1).
 
 use board::open::{Arc, Len, Pt};
+pub use content::Text;
+
 use content::At;
-use kernel::say::Name;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-
-/// The same text in each language.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// In English.
-    #[schemars(length(min = 1))]
-    pub en: String,
-    /// In Spanish.
-    #[schemars(length(min = 1))]
-    pub es: String,
-}
-
-impl From<&Text> for Name {
-    fn from(text: &Text) -> Name {
-        Name { en: text.en.as_str().into(), es: text.es.as_str().into() }
-    }
-}
 
 /// A list of texts in each language.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]

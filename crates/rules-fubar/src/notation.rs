@@ -389,12 +389,7 @@ struct Reader<'a> {
 impl Reader<'_> {
     /// A word is wrong; the whole text with the better word in its place is what was meant.
     fn wrong(&self, index: usize, id: &'static str, better: Option<String>) -> Misread {
-        let nearest = better.map(|better| {
-            let words = self.words.iter().enumerate();
-            let words: Vec<&str> = words.map(|(at, word)| if at == index { &better } else { *word }).collect();
-            words.join(" ")
-        });
-        Misread::new(Message::new(id).with("word", self.words[index].to_owned())).or(nearest)
+        Misread::of_word(self.words, index, id, better)
     }
 
     /// The verb is unknown, or has not as many words after it.

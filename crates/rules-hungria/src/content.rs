@@ -11,29 +11,12 @@ pub use tables::*;
 
 use crate::model::{AirKind, Kind, LineState, Nation, Settlement, Size};
 use board::hex::HexGrid;
+pub use content::Text;
+
 use content::At;
-use kernel::say::Name;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-
-/// The same text in each language.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// In English.
-    #[schemars(length(min = 1))]
-    pub en: String,
-    /// In Spanish.
-    #[schemars(length(min = 1))]
-    pub es: String,
-}
-
-impl From<&Text> for Name {
-    fn from(text: &Text) -> Name {
-        Name { en: text.en.as_str().into(), es: text.es.as_str().into() }
-    }
-}
 
 /// Where something comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]

@@ -82,10 +82,10 @@ pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problem
 /// Checks everything under `hungria/`: the tables, all counters, all maps and all scenarios.
 pub fn check(files: &Files, problems: &mut Problems) {
     let mut shelf = Shelf::new(files, problems);
-    for id in stems(files, MAPS) {
+    for id in files.stems(MAPS) {
         shelf.fetch_ground(id, problems);
     }
-    for id in stems(files, SCENARIOS) {
+    for id in files.stems(SCENARIOS) {
         if let Some(raw) = read(files, &format!("{SCENARIOS}/{id}.toml"), problems) {
             scene::check(&mut shelf, id, &raw, problems);
         }
@@ -94,7 +94,7 @@ pub fn check(files: &Files, problems: &mut Problems) {
 
 /// The scenarios that can be read, by file name.
 pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-    stems(files, SCENARIOS).filter_map(|id| scenario_info(files, id)).collect()
+    files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect()
 }
 
 /// The tables of the rulebook alone, for charts that need no scenario. `None` when anything is wrong with them.
@@ -160,14 +160,8 @@ impl<'f> Shelf<'f> {
     }
 
     fn ground_ids(&self) -> Ids {
-        Ids::complete(stems(self.files, MAPS))
+        Ids::complete(self.files.stems(MAPS))
     }
-}
-
-/// The names, without `.toml`, of the files of a directory.
-fn stems<'f>(files: &'f Files, directory: &'static str) -> impl Iterator<Item = &'f str> {
-    let stem = |path: &'f str| path[directory.len() + 1..].strip_suffix(".toml");
-    files.under(directory).filter_map(move |(path, _)| stem(path)).filter(|stem| !stem.contains('/'))
 }
 
 /// Two sides (hun:1.1.a): the Axis (hun:1.3.a) and the Allies (hun:1.3.b).

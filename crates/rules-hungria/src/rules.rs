@@ -75,7 +75,7 @@ impl Rules for Hungria {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R2_1_J)),
             Pending::Over(_) => return Err(Violation::of(c::R2_1_G)),
         }
-        self.check_ids(s, action)?;
+        self.check_ids(action)?;
         if s.combat.stage != Stage::None && s.mover_is_free() {
             return self.check_in_combat(s, seat, action);
         }
@@ -190,7 +190,7 @@ impl Hungria {
     }
 
     /// Whether the ids of an action name anything here: they may come from a file or a wire.
-    fn check_ids(&self, s: &State, action: &Action) -> Result<(), Violation> {
+    fn check_ids(&self, action: &Action) -> Result<(), Violation> {
         let n_units = self.content().units.len();
         let piece = |piece: PieceId| piece.index() < n_units || (piece.is_column() && piece.index() < PieceId::MAX);
         let unit = |unit: PieceId| unit.index() < n_units;
@@ -235,7 +235,6 @@ impl Hungria {
             | Action::Retreat { .. }
             | Action::Evade { .. } => true,
         };
-        let _ = s;
         let hex = match *action {
             Action::PlacePartisan { hex, .. }
             | Action::Receive { hex, .. }

@@ -1,7 +1,7 @@
 //! Counters: ground units, air units, and the rest of the box.
 
 use super::{
-    AIR, MARKERS, UNITS, stems,
+    AIR, MARKERS, UNITS,
     tell::{Ids, duplicate, each_once, in_list, unit_missing},
 };
 use crate::{
@@ -63,7 +63,7 @@ impl When {
 pub(super) fn army(files: &Files, problems: &mut Problems) -> Army {
     let mut is_complete = true;
     let mut sheets: Vec<UnitsFile> = Vec::new();
-    for stem in stems(files, UNITS).filter(|stem| *stem != AIR && *stem != MARKERS) {
+    for stem in files.stems(UNITS).filter(|stem| *stem != AIR && *stem != MARKERS) {
         match read(files, &format!("{UNITS}/{stem}.toml"), problems) {
             Some(sheet) => sheets.push(sheet),
             None => is_complete = false,
