@@ -7,6 +7,7 @@ use conformance::{
 use kernel::{
     Clause, Dice, Misread, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Speech, Told, Violation, say::Message,
 };
+use scene::{Board, Heading, Pick, Role, Scene, Scenic, Working};
 use std::sync::{
     Arc,
     atomic::{AtomicU64, Ordering::Relaxed},
@@ -36,6 +37,17 @@ enum Fault {
     ViewCannotBeLoaded,
     EventWithoutClause,
     DescribesTheHidden,
+    DrawsAPieceTwice,
+    DrawsInNoColours,
+    DrawsByTheClock,
+    HeadsWithTheHidden,
+    OffersWhatIsNotThere,
+    OffersTheSameTwice,
+    OffersTwoCommits,
+    OffersMoreThanIsLegal,
+    OffersWhatIsListed,
+    WishesForNothing,
+    WorksForNothing,
 }
 use Fault::*;
 
@@ -215,6 +227,55 @@ impl Speech for Broken {
     }
 }
 
+impl Scenic for Broken {
+    fn board(&self) -> Board {
+        self.duel.board()
+    }
+    fn scene(&self, view: &State, reader: Option<Seat>) -> Scene {
+        let mut scene = self.duel.scene(view, reader);
+        match self.fault {
+            DrawsAPieceTwice => scene.pieces.push(scene.pieces[0].clone()),
+            DrawsInNoColours => scene.pieces[0].livery = "plaid".into(),
+            DrawsByTheClock => scene.pieces.truncate(self.tick() as usize % 4),
+            _ => (),
+        }
+        scene
+    }
+    fn heading(&self, state: &State) -> Heading {
+        let phase = if self.is(HeadsWithTheHidden) && state.stances().contains(&Stance::Bold) { "bold" } else { "any" };
+        Heading { phase: Message::new(phase), ..self.duel.heading(state) }
+    }
+    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
+        let mut listed = Vec::new();
+        self.legal(view, seat, &mut listed);
+        match self.fault {
+            OffersMoreThanIsLegal if !listed.contains(&Action::Stand) => vec![Action::Stand],
+            OffersWhatIsListed => listed,
+            _ => Vec::new(),
+        }
+    }
+    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
+        match (self.fault, action) {
+            (OffersWhatIsNotThere, Action::EndTurn) => vec![Pick::cell("the moon")],
+            (OffersTheSameTwice, Action::Choose(_)) => vec![Pick::piece("1")],
+            _ => self.duel.picks(view, action),
+        }
+    }
+    fn role(&self, view: &State, action: &Action) -> Role {
+        if self.is(OffersTwoCommits) { Role::Commit } else { self.duel.role(view, action) }
+    }
+    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        if self.is(WishesForNothing) { Vec::new() } else { self.duel.wishes(view, seat, picks) }
+    }
+    fn working(&self, _: &State, _: Seat) -> Option<Working> {
+        let commit = Some("victory".to_owned());
+        self.is(WorksForNothing).then(|| Working { title: Message::new("plan"), rows: Vec::new(), total: None, commit })
+    }
+    fn touches(&self, event: &Event) -> Vec<Pick> {
+        self.duel.touches(event)
+    }
+}
+
 fn broken(fault: Fault) -> Arc<Broken> {
     Arc::new(Broken { duel: Duel::default(), fault, clock: AtomicU64::new(0) })
 }
@@ -238,6 +299,10 @@ fn foreign(rules: &Arc<Broken>, plan: &Plan) {
     // Gathered from the sound game: the broken one does not list it anywhere.
     let pool = conformance::gather(&Arc::new(Duel::default()), plan);
     conformance::foreign_actions_are_refused_or_listed(rules, plan, &pool);
+}
+
+fn scenes(rules: &Arc<Broken>, plan: &Plan) {
+    conformance::scenes_hold(&**rules, plan.seed, plan.depth);
 }
 
 fn scrambled(rules: &Arc<Broken>, plan: &Plan) {
@@ -277,6 +342,17 @@ caught! {
     a_save_that_forgets: SaveForgets by conformance::positions_round_trip => "loads as another";
     a_view_that_does_not_load: ViewCannotBeLoaded by conformance::positions_round_trip_as_json => "does not load";
     an_event_without_clause: EventWithoutClause by conformance::words_are_found => "names no clause";
+    a_piece_drawn_twice: DrawsAPieceTwice by scenes => "is there twice";
+    a_piece_in_no_colours: DrawsInNoColours by scenes => "has the livery \"plaid\"";
+    a_scene_with_a_clock: DrawsByTheClock by scenes => "is not a function of its view";
+    a_heading_that_leaks: HeadsWithTheHidden by scenes => "the heading tells what";
+    a_click_on_nothing: OffersWhatIsNotThere by scenes => "which is not there";
+    a_click_for_two: OffersTheSameTwice by scenes => "are made by [Piece";
+    two_ways_to_go_on: OffersTwoCommits by scenes => "commit";
+    an_offer_that_is_refused: OffersMoreThanIsLegal by scenes => "is offered to seat";
+    an_offer_made_twice: OffersWhatIsListed by scenes => "is offered beside the list";
+    a_click_without_meaning: WishesForNothing by scenes => "means nothing";
+    a_working_without_end: WorksForNothing by scenes => "a working is committed by";
     words_for_the_hidden: DescribesTheHidden by conformance::words_are_found => "with more than its view holds";
 }
 
@@ -287,4 +363,5 @@ fn the_wrapper_breaks_nothing_else() {
     conformance::positions_round_trip(&broken(LeaksInView), &plan());
     conformance::weights_sum_to_one(&broken(NotationForgets), &plan());
     conformance::undo_restores(&broken(SaveForgets), &plan());
+    conformance::scenes_hold(&*broken(SaveForgets), 1, Duel::DECISIONS_MAX);
 }

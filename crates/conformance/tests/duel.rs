@@ -22,6 +22,13 @@ fn a_bigger_duel_does_too() {
     conformance::all(&Arc::new(rules), &Plan { seed: 77, ..plan() });
 }
 
+#[test]
+fn the_duel_can_be_drawn_and_clicked() {
+    for seed in 1..=10 {
+        conformance::scenes_hold(&Duel::default(), seed, Duel::DECISIONS_MAX);
+    }
+}
+
 /// Another stance in place of one that the viewer may not know.
 pub fn scramble(rules: &Duel, state: &State, viewer: Option<Seat>, chooser: &mut Seeded) -> State {
     let mut saved: Saved = rules.save(state);

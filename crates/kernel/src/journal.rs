@@ -94,18 +94,30 @@ impl fmt::Display for Journal {
         writeln!(f, "content {content:016x}\nversion {version}\n")?;
         for (index, line) in self.lines.iter().enumerate() {
             line.write(f, index + 1)?;
+            writeln!(f)?;
         }
         Ok(())
     }
 }
 
 impl Line {
+    /// The line as it stands in a journal, with its number from 1.
+    pub fn text(&self, number: usize) -> String {
+        struct Numbered<'a>(&'a Line, usize);
+        impl fmt::Display for Numbered<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.write(f, self.1)
+            }
+        }
+        Numbered(self, number).to_string()
+    }
+
     fn write(&self, f: &mut fmt::Formatter<'_>, number: usize) -> fmt::Result {
         write!(f, "{number} {} | {} |", self.seat, self.action)?;
         for face in &self.faces {
             write!(f, " {face}")?;
         }
-        writeln!(f, " | {:016x}", self.key)
+        write!(f, " | {:016x}", self.key)
     }
 
     fn parse(text: &str, number: usize) -> Result<Line, BadLine> {
@@ -203,6 +215,7 @@ mod tests {
         let text = sample().to_string();
         assert_eq!(text.parse(), Ok(sample()));
         assert!(text.contains("1 red | attack 1 2 | 3 6 | 0123456789abcdef"), "{text}");
+        assert!(text.ends_with(&format!("{}\n", sample().lines[1].text(2))), "{text}");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use std::{borrow::Cow, sync::Arc};
 
 /// A message id of a `.ftl` file and the arguments it names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Message {
     /// The id in the `.ftl` files.
     pub id: Cow<'static, str>,
@@ -37,12 +38,13 @@ impl Message {
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// A whole number.
-    Int(i64),
+    Int(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// A length in hundredths of an inch; shown as `6"` or `6.25"`.
-    Inches(i64),
+    Inches(#[cfg_attr(feature = "ts", ts(type = "number"))] i64),
     /// Text that is the same in every language: an id, a notation, a file name.
     Text(Cow<'static, str>),
     /// A clause id; shown as it is, and a client may make it a link.
@@ -57,6 +59,7 @@ pub enum Value {
 
 /// A name given by a content file in each language.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Name {
     /// English.
     pub en: Arc<str>,

@@ -110,6 +110,10 @@ impl<R: Rules> Session<R> {
     pub fn rules(&self) -> &R {
         &self.rules
     }
+    /// The ruleset, to be used elsewhere.
+    pub fn shared_rules(&self) -> Arc<R> {
+        Arc::clone(&self.rules)
+    }
     /// The game as it is.
     pub fn now(&self) -> &R::State {
         self.states.last().expect("a session always has a state")
@@ -145,17 +149,27 @@ impl<R: Rules> Session<R> {
         Ok(())
     }
 
+    /// Why a decision cannot be taken back, were it the last: dice fell after it, or something hidden was shown.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    pub fn stays(&self, index: usize) -> Option<NoUndo> {
+        let entry = &self.entries[index];
+        match (entry.faces.is_empty(), entry.revealed) {
+            (false, _) => Some(NoUndo::Dice),
+            (true, true) => Some(NoUndo::Revealed),
+            (true, false) => None,
+        }
+    }
+
     /// Takes back the last decision, unless dice have fallen or something hidden was shown since.
     ///
     /// # Errors
     /// Why it stays.
     pub fn undo(&mut self) -> Result<Entry<R::Action, R::Event>, NoUndo> {
-        let last = self.entries.last().ok_or(NoUndo::Nothing)?;
-        if !last.faces.is_empty() {
-            return Err(NoUndo::Dice);
-        }
-        if last.revealed {
-            return Err(NoUndo::Revealed);
+        let last = self.entries.len().checked_sub(1).ok_or(NoUndo::Nothing)?;
+        if let Some(why) = self.stays(last) {
+            return Err(why);
         }
         self.states.pop();
         Ok(self.entries.pop().expect("just looked at it"))

@@ -18,6 +18,7 @@
 //! [`Rules::step`]: kernel::Rules::step
 
 mod rules;
+mod scene;
 mod speech;
 
 pub use speech::{Saved, SavedFrame};

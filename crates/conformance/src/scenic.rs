@@ -1,0 +1,264 @@
+//! What a ruleset shows of itself holds together: a client that knows no rule can trust every id it is given.
+
+use crate::walk::{At, Plan, Visit, listed, pick, walk};
+use kernel::{Seat, dice::Seeded};
+use scene::{Board, Pick, Place, Pt, Role, Scale, Scene, Scenic};
+use std::collections::BTreeSet;
+
+/// How many pieces, places and pairs of them are clicked in each position, for each seat.
+const CLICKS: usize = 6;
+
+/// Plays one seeded random game, `decisions` long at most, and looks at every position as each seat and as anybody:
+///
+/// - ids are unique, and everything that is named exists: liveries, cells, boxes, groups, spaces of the turn track;
+/// - a scene and a heading are functions of what may be known;
+/// - every offer is made by clicks on what is there, no two offers by the same clicks, and one at most commits;
+/// - what is offered beside the list is legal, not listed, and read back from its notation;
+/// - a working is committed by an offer;
+/// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not, panics.
+///
+/// # Panics
+/// At the first breach, with the seed, the entry and what was clicked or offered.
+pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
+    let board = rules.board();
+    let ground = Ground::new(&board);
+    let plan = Plan { games: 1, seed, ..Plan::default() };
+    let mut clicks = Seeded::stream(seed, 2 * plan.games + 1);
+    let mut look = |at: At, state: &R::State| {
+        for viewer in std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat)))) {
+            let view = rules.view(state, viewer);
+            let scene = rules.scene(&view, viewer);
+            let same = rules.scene(&rules.view(&view, viewer), viewer) == scene;
+            assert!(same, "{at}: the scene of {viewer:?} is not a function of its view");
+            let heading = rules.heading(state);
+            assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
+            let known = Known::new(&board, &ground, &scene, at);
+            if let Some(seat) = viewer {
+                offers_hold(rules, &view, seat, &known, at);
+                wishes_hold(rules, &view, seat, &known, at, &mut clicks);
+            }
+        }
+    };
+    look(At { seed, game: 0, entry: 0 }, &rules.setup());
+    walk(rules, &plan, decisions, |visit: &Visit<'_, R>| {
+        for event in visit.events {
+            for touched in rules.touches(event) {
+                let known = ground.knows(&touched) || matches!(touched, Pick::Piece { .. } | Pick::Point { .. });
+                assert!(known, "{}: {event:?} touches {touched:?}, which is not on the board", visit.at);
+            }
+        }
+        let _ = rules.counts(&rules.summary(visit.before, visit.after));
+        look(visit.at, visit.after);
+    });
+}
+
+/// The places of a board by their ids.
+struct Ground {
+    cells: BTreeSet<String>,
+    boxes: BTreeSet<String>,
+    liveries: BTreeSet<String>,
+}
+
+/// Takes ids in; the same one twice is a breach.
+fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> BTreeSet<String> {
+    let mut set = BTreeSet::new();
+    for id in ids {
+        assert!(set.insert(id.clone()), "{what} {id:?} is there twice");
+    }
+    set
+}
+
+impl Ground {
+    fn new(board: &Board) -> Ground {
+        unique("patch", board.patches.iter().map(|patch| &patch.id));
+        let ground = Ground {
+            cells: unique("cell", board.cells.iter().map(|cell| &cell.id)),
+            boxes: unique("box", board.boxes.iter().map(|boxed| &boxed.id)),
+            liveries: unique("livery", board.liveries.iter().map(|livery| &livery.id)),
+        };
+        for cell in &board.cells {
+            let tinted = cell.tint.as_ref().is_none_or(|tint| ground.liveries.contains(tint));
+            assert!(tinted, "cell {:?} has the tint {:?}, which is no livery", cell.id, cell.tint);
+        }
+        for patch in &board.patches {
+            let drawn = !patch.outlines.is_empty() && patch.outlines.iter().all(|outline| outline.len() > 2);
+            assert!(drawn, "patch {:?} has no outline", patch.id);
+        }
+        for line in &board.lines {
+            assert!(line.points.len() > 1, "a line joins {:?}", line.points);
+        }
+        for livery in &board.liveries {
+            for colour in [&livery.fill, &livery.ink] {
+                let digits = colour.strip_prefix('#').unwrap_or_default();
+                let plain = digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+                assert!(plain, "livery {:?} has the colour {colour:?}", livery.id);
+            }
+        }
+        ground
+    }
+
+    fn knows(&self, pick: &Pick) -> bool {
+        match pick {
+            Pick::Cell { id } => self.cells.contains(id),
+            Pick::Box { id } => self.boxes.contains(id),
+            Pick::Piece { .. } | Pick::Point { .. } => false,
+        }
+    }
+}
+
+/// Everything that can be clicked in a position.
+struct Known<'a> {
+    board: &'a Board,
+    ground: &'a Ground,
+    /// Pieces and groups.
+    pieces: BTreeSet<String>,
+}
+
+impl<'a> Known<'a> {
+    fn new(board: &'a Board, ground: &'a Ground, scene: &Scene, at: At) -> Known<'a> {
+        let mut pieces = unique(&format!("{at}: piece"), scene.pieces.iter().map(|piece| &piece.id));
+        for piece in &scene.pieces {
+            let Some(group) = &piece.group else { continue };
+            let apart = scene.pieces.iter().all(|other| other.id != *group);
+            assert!(apart, "{at}: {group:?} is a piece and a group");
+        }
+        pieces.extend(scene.pieces.iter().filter_map(|piece| piece.group.clone()));
+        for piece in &scene.pieces {
+            let dressed = ground.liveries.contains(&piece.livery);
+            assert!(dressed, "{at}: {:?} has the livery {:?}, which is not on the board", piece.id, piece.livery);
+            let placed = match &piece.place {
+                Place::Cell { cell } => ground.cells.contains(cell),
+                Place::Box { id } => ground.boxes.contains(id),
+                Place::Point { facing, .. } => facing.is_none_or(|degrees| degrees < 360),
+            };
+            assert!(placed, "{at}: {:?} is at {:?}, which is not on the board", piece.id, piece.place);
+        }
+        if let Some(track) = scene.track {
+            let n = board.turns.len();
+            assert!((track.now as usize) < n, "{at}: space {} of a turn track of {n}", track.now);
+        }
+        unique(&format!("{at}: overlay"), scene.overlays.iter().map(|overlay| &overlay.id));
+        let known = Known { board, ground, pieces };
+        for overlay in &scene.overlays {
+            assert!(known.has(&overlay.at), "{at}: overlay {:?} lies over {:?}", overlay.id, overlay.at);
+        }
+        known
+    }
+
+    fn has(&self, pick: &Pick) -> bool {
+        match pick {
+            Pick::Piece { id } => self.pieces.contains(id),
+            Pick::Point { .. } => matches!(self.board.scale, Scale::Open { .. }),
+            Pick::Cell { .. } | Pick::Box { .. } => self.ground.knows(pick),
+        }
+    }
+}
+
+fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<'_>, at: At) {
+    let mut offers = listed(rules, view, seat);
+    let more = rules.more(view, seat);
+    for (place, action) in more.iter().enumerate() {
+        let fresh = !offers.contains(action) && !more[..place].contains(action);
+        assert!(fresh, "{at}: {action:?} is offered beside the list and is in it, or twice");
+        reads_back(rules, view, action, at);
+    }
+    offers.extend(more);
+    let mut commits = None;
+    let mut made = std::collections::BTreeMap::new();
+    for action in &offers {
+        if let Err(why) = rules.check(view, seat, action) {
+            panic!("{at}: {action:?} is offered to seat {} and {why}", seat.0);
+        }
+        let picks = rules.picks(view, action);
+        if let Some(unknown) = picks.iter().find(|pick| !known.has(pick)) {
+            panic!("{at}: {action:?} is made by a click on {unknown:?}, which is not there");
+        }
+        if rules.role(view, action) == Role::Commit
+            && let Some(other) = commits.replace(action)
+        {
+            panic!("{at}: both {other:?} and {action:?} commit");
+        }
+        let _ = (rules.cost(view, action), rules.way(view, seat, action));
+        if !picks.is_empty()
+            && let Some(other) = made.insert(picks.clone(), action)
+        {
+            panic!("{at}: both {other:?} and {action:?} are made by {picks:?}");
+        }
+    }
+    if let Some(commit) = rules.working(view, seat).and_then(|working| working.commit) {
+        let offered = offers.iter().any(|action| rules.write(view, action) == commit);
+        assert!(offered, "{at}: a working is committed by {commit:?}, which is not on offer");
+    }
+}
+
+/// A client sends notation back.
+fn reads_back<R: Scenic>(rules: &R, view: &R::State, action: &R::Action, at: At) {
+    let text = rules.write(view, action);
+    let read = rules.read(view, &text);
+    assert_eq!(read.as_ref(), Ok(action), "{at}: {text:?} is read as something else");
+}
+
+fn wishes_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<'_>, at: At, clicks: &mut Seeded) {
+    let ask = |picks: &[Pick]| {
+        let wishes = rules.wishes(view, seat, picks);
+        for wish in &wishes {
+            let _ = (rules.picks(view, wish), rules.role(view, wish), rules.cost(view, wish));
+            let _ = (rules.way(view, seat, wish), rules.say_action(view, wish));
+            match rules.check(view, seat, wish) {
+                Ok(()) => reads_back(rules, view, wish, at),
+                Err(why) => assert!(!why.clause.0.is_empty(), "{at}: {wish:?} is refused without a clause"),
+            }
+        }
+        wishes.len()
+    };
+    let some = |clicks: &mut Seeded| some_pick(known, clicks);
+    for _ in 0..CLICKS {
+        let (first, second) = (some(clicks), some(clicks));
+        let meant = ask(std::slice::from_ref(&first));
+        assert!(meant > 0, "{at}: a click of seat {} on {first:?} means nothing", seat.0);
+        ask(&[first, second]);
+    }
+    // What is offered is made of these, so that what is half chosen goes on with a click anywhere.
+    let offers = listed(rules, view, seat);
+    if let Some(action) = (!offers.is_empty()).then(|| &offers[pick(clicks, offers.len())]) {
+        let mut picks = rules.picks(view, action);
+        ask(&picks);
+        picks.truncate(1);
+        picks.push(some(clicks));
+        let meant = ask(&picks);
+        assert!(meant > 0, "{at}: a click of seat {} on {picks:?} means nothing", seat.0);
+    }
+    let far = [Pt(i32::MIN, i32::MAX), Pt(i32::MAX, 0), Pt(-1, -1), Pt(i32::MAX, i32::MIN)];
+    for at in far.map(|at| Pick::Point { at }) {
+        ask(std::slice::from_ref(&at));
+        ask(&[some(clicks), at]);
+    }
+    for strange in [Pick::piece("nobody"), Pick::cell(""), Pick::boxed("\u{1F3B2}")] {
+        ask(std::slice::from_ref(&strange));
+        ask(&[some(clicks), strange.clone()]);
+        ask(&[strange, some(clicks), some(clicks)]);
+    }
+    ask(&[]);
+}
+
+/// A piece, a group, a cell, a box or a point of the open table.
+fn some_pick(known: &Known<'_>, clicks: &mut Seeded) -> Pick {
+    let nth = |set: &BTreeSet<String>, clicks: &mut Seeded| {
+        let n = (!set.is_empty()).then(|| pick(clicks, set.len()))?;
+        set.iter().nth(n).cloned()
+    };
+    let place = match pick(clicks, 4) {
+        0 => nth(&known.ground.boxes, clicks).map(Pick::boxed),
+        1 => nth(&known.pieces, clicks).map(Pick::piece),
+        _ => nth(&known.ground.cells, clicks).map(Pick::cell),
+    };
+    let frame = known.board.frame;
+    place.unwrap_or_else(|| match known.board.scale {
+        Scale::Open { .. } => {
+            let along =
+                |from: i32, length: i32, clicks: &mut Seeded| from + pick(clicks, length.max(0) as usize + 1) as i32;
+            Pick::Point { at: Pt(along(frame.x, frame.w, clicks), along(frame.y, frame.h, clicks)) }
+        }
+        Scale::Hexes { .. } => Pick::cell(known.ground.cells.first().cloned().unwrap_or_default()),
+    })
+}

@@ -1,0 +1,137 @@
+//! What is asked, what can be chosen, and what a choice would come to.
+
+use crate::{Message, Pt};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Something that can be clicked.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Pick {
+    /// A piece, or a unit by its group's id.
+    Piece {
+        /// Its id.
+        id: String,
+    },
+    /// A hex.
+    Cell {
+        /// Its id.
+        id: String,
+    },
+    /// A box beside the map.
+    Box {
+        /// Its id.
+        id: String,
+    },
+    /// A point of the open table.
+    Point {
+        /// Where.
+        at: Pt,
+    },
+}
+
+impl Pick {
+    /// A piece or unit.
+    pub fn piece(id: impl Into<String>) -> Pick {
+        Pick::Piece { id: id.into() }
+    }
+    /// A hex.
+    pub fn cell(id: impl Into<String>) -> Pick {
+        Pick::Cell { id: id.into() }
+    }
+    /// A box beside the map.
+    pub fn boxed(id: impl Into<String>) -> Pick {
+        Pick::Box { id: id.into() }
+    }
+}
+
+/// What an offer is among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// One choice of several.
+    #[default]
+    Choice,
+    /// Goes on: ends the phase, commits what was composed. What Enter means.
+    Commit,
+    /// Gives up what is being composed. What Escape means.
+    Cancel,
+}
+
+/// An action on offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Offer {
+    /// As it is sent back.
+    pub notation: String,
+    /// As it is read.
+    pub message: Message,
+    /// What one clicks to make it, in order; without any it is a button.
+    pub picks: Vec<Pick>,
+    /// What it is among the others.
+    pub role: Role,
+    /// Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
+    pub rolls: bool,
+    /// What it costs, in a word, where that is worth showing in place.
+    pub cost: Option<Message>,
+}
+
+/// One line of a working.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct WorkRow {
+    /// What counts.
+    pub message: Message,
+    /// By which clause.
+    pub clause: String,
+    /// How much, where it is a number of columns, of dice or on the die.
+    pub value: Option<i32>,
+}
+
+/// What is being composed, as it stands: an attack, a volley.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Working {
+    /// What it is.
+    pub title: Message,
+    /// Everything that counts, one by one.
+    pub rows: Vec<WorkRow>,
+    /// What it comes to.
+    pub total: Option<Message>,
+    /// The offer that commits it, whose odds belong here; absent while nothing can be committed.
+    pub commit: Option<String>,
+}
+
+/// What is asked of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Decision {
+    /// Whose decision.
+    pub seat: u8,
+    /// The clause that asks for it.
+    pub clause: String,
+    /// The question.
+    pub question: Message,
+    /// What can be chosen.
+    pub offers: Vec<Offer>,
+    /// Whether nothing is missing. Otherwise a click elsewhere may be legal too, and the rules say so when asked.
+    pub complete: bool,
+    /// What is being composed, as far as it has come.
+    pub working: Option<Working>,
+}
+
+/// One step of a way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Leg {
+    /// The hex or point it ends at. The first leg is where the way begins.
+    pub at: Pick,
+    /// The whole cost up to here.
+    pub cost: Option<Message>,
+    /// What happens here that a player should know: it must stop, it may be shot at.
+    pub note: Option<Message>,
+}
+
+/// Where in a game a position is, for the headings of a log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Heading {
+    /// The turn.
+    pub turn: Message,
+    /// The phase in it.
+    pub phase: Message,
+}

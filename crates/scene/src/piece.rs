@@ -1,0 +1,292 @@
+//! What lies on the ground: pieces and everything else that a position changes.
+
+use crate::{Message, Pick, Pt};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What is drawn in the middle of a counter or on a base. A closed list: a client has a drawing for each (NATO symbols where
+/// there are such), and a new game may add some.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Symbol {
+    /// Foot.
+    Infantry,
+    /// Infantry in armoured carriers.
+    Mechanised,
+    /// Infantry in lorries.
+    Motorised,
+    /// Tanks.
+    Armour,
+    /// Horse.
+    Cavalry,
+    /// Mountain troops.
+    Mountain,
+    /// Guns.
+    Artillery,
+    /// A fortified region.
+    Fortified,
+    /// Irregulars.
+    Partisan,
+    /// A headquarters.
+    Headquarters,
+    /// Columns of supply.
+    Supply,
+    /// Fighters.
+    Fighter,
+    /// Fighters that bomb.
+    FighterBomber,
+    /// Ground attack aircraft.
+    GroundAttack,
+    /// Bombers.
+    Bomber,
+    /// A leader.
+    Leader,
+    /// A rifleman or any man.
+    Rifle,
+    /// A squad's machine gun.
+    MachineGun,
+    /// A heavy machine gun.
+    HeavyMachineGun,
+    /// A mortar.
+    Mortar,
+    /// An anti-tank weapon.
+    AntiTank,
+    /// A flamethrower.
+    Flamethrower,
+    /// A sniper.
+    Sniper,
+    /// A grenadier with a launcher.
+    Grenadier,
+    /// A medic.
+    Medic,
+    /// A tank, seen from above.
+    Tank,
+    /// A carrier with tracks.
+    HalfTrack,
+    /// A car.
+    Car,
+    /// A lorry.
+    Truck,
+    /// A machine that walks.
+    Walker,
+    /// A gun on a mounting.
+    Gun,
+    /// A marker that is no unit.
+    Marker,
+}
+
+/// A state of a piece that a glance must tell. A closed list: each has a drawing of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Badge {
+    /// It has done what it may.
+    Done,
+    /// It is doing it now.
+    Active,
+    /// It is part of what is being composed.
+    Chosen,
+    /// It is out of supply.
+    Unsupplied,
+    /// It is partly supplied.
+    PartlySupplied,
+    /// It is suppressed.
+    Suppressed,
+    /// It lies on the ground.
+    Prone,
+    /// It waits to react.
+    OnGuard,
+    /// It dodges.
+    Dodging,
+    /// It is damaged.
+    Damaged,
+    /// It is immobile.
+    Immobile,
+    /// It is destroyed.
+    Destroyed,
+    /// It carries others.
+    Loaded,
+    /// It cannot be seen by the other side yet.
+    Hidden,
+    /// It is in close combat.
+    Fighting,
+    /// It was out of supply before as well: worse than once.
+    Isolated,
+    /// Something else; the label tells.
+    Other,
+}
+
+/// A state of a piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Mark {
+    /// How it is drawn.
+    pub badge: Badge,
+    /// What it means.
+    pub label: Message,
+}
+
+/// Steps of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Steps {
+    /// Those it has.
+    pub left: u8,
+    /// Those it may have.
+    pub full: u8,
+}
+
+/// What a piece looks like.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Face {
+    /// A square of cardboard.
+    Counter {
+        /// In the middle.
+        symbol: Symbol,
+        /// The size of the formation as NATO draws it, such as `XX`; empty for none.
+        size: String,
+        /// Its designation, as printed.
+        code: String,
+        /// The printed values, left to right along the lower edge.
+        values: Vec<String>,
+        /// Its steps, where it has any.
+        steps: Option<Steps>,
+    },
+    /// A figure on a round base.
+    Figure {
+        /// The base's radius.
+        radius: i32,
+        /// What it carries.
+        symbol: Symbol,
+        /// A letter or two to know it by.
+        code: String,
+    },
+    /// A vehicle: a rectangle that faces a way.
+    Hull {
+        /// Along its way.
+        length: i32,
+        /// Across.
+        width: i32,
+        /// What it is.
+        symbol: Symbol,
+        /// What it is called, in few letters.
+        code: String,
+    },
+}
+
+/// Where a piece is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Place {
+    /// In a hex.
+    Cell {
+        /// Which.
+        cell: String,
+    },
+    /// At a point of the open table.
+    Point {
+        /// Its middle.
+        at: Pt,
+        /// The way it faces, in degrees clockwise from the top; absent where that means nothing.
+        facing: Option<u16>,
+    },
+    /// In a box beside the map.
+    Box {
+        /// Which; the piece is listed there.
+        id: String,
+    },
+}
+
+/// A piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Piece {
+    /// Its id: the word that notation uses for it.
+    pub id: String,
+    /// The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on the piece is a
+    /// click on its unit as well.
+    pub group: Option<String>,
+    /// Its name.
+    pub name: Message,
+    /// The name of its unit, where it has one.
+    pub group_name: Option<Message>,
+    /// Whose it is.
+    pub seat: Option<u8>,
+    /// Its colours: a [`crate::Livery`].
+    pub livery: String,
+    /// Where it is.
+    pub place: Place,
+    /// What it looks like.
+    pub face: Face,
+    /// What a glance must tell.
+    pub marks: Vec<Mark>,
+    /// What else is to be known of it, line by line: for the stack panel and for those who do not see.
+    pub notes: Vec<Message>,
+}
+
+/// What lies over a place.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OverlayKind {
+    /// A seat holds it.
+    Held {
+        /// Whose.
+        seat: u8,
+    },
+    /// It counts for victory.
+    Objective,
+    /// Combat is being composed or fought here.
+    Battle,
+    /// A seat may set up here.
+    Zone {
+        /// Whose.
+        seat: u8,
+    },
+    /// Something else; the label tells.
+    Other,
+}
+
+/// Something that a position lays over the ground.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Overlay {
+    /// Its id, the same from one position to the next.
+    pub id: String,
+    /// What it is.
+    pub what: OverlayKind,
+    /// A hex or a point.
+    pub at: Pick,
+    /// Its outline on an open table, if it has one; a client draws `at` otherwise.
+    pub outline: Vec<Pt>,
+    /// In a word or a number, drawn in place.
+    pub text: Option<Message>,
+    /// What it means.
+    pub label: Message,
+}
+
+/// A number that players watch: points, replacements, turns left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Tally {
+    /// What is counted.
+    pub label: Message,
+    /// Whose, if a seat's.
+    pub seat: Option<u8>,
+    /// How many, or what else there is to say.
+    pub value: Message,
+}
+
+/// Where the game is on its track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Track {
+    /// The space of [`crate::Board::turns`], from 0.
+    pub now: u32,
+}
+
+/// A position as a seat, or anybody, may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Scene {
+    /// Where the game is on its track, if it has one.
+    pub track: Option<Track>,
+    /// The pieces, in the order they lie on each other: the uppermost of a hex last.
+    pub pieces: Vec<Piece>,
+    /// What lies over the ground.
+    pub overlays: Vec<Overlay>,
+    /// The numbers that players watch.
+    pub tallies: Vec<Tally>,
+}

@@ -1,0 +1,65 @@
+//! What a ruleset shows of itself.
+
+use crate::{Board, Heading, Leg, Pick, Role, Scene, Working};
+use kernel::{Seat, Speech, say::Message};
+
+/// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
+pub trait Scenic: Speech {
+    /// The ground.
+    fn board(&self) -> Board;
+
+    /// What lies on it, for a seat or for anybody.
+    fn scene(&self, view: &Self::State, reader: Option<Seat>) -> Scene;
+
+    /// Where in the game this is.
+    fn heading(&self, state: &Self::State) -> Heading;
+
+    /// Choices worth marking that [`kernel::Rules::legal`] does not list, such as hexes far away. Each is legal.
+    fn more(&self, _view: &Self::State, _seat: Seat) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// What one clicks to make this choice, in order; nothing for a button.
+    fn picks(&self, view: &Self::State, action: &Self::Action) -> Vec<Pick>;
+
+    /// What this choice is among the others.
+    fn role(&self, view: &Self::State, action: &Self::Action) -> Role;
+
+    /// What this choice costs, in a word.
+    fn cost(&self, _view: &Self::State, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// How choices of one decision read and what each costs, in their order. They are asked for together, so that a ruleset with hundreds
+    /// of them may reckon once for all.
+    fn told(&self, view: &Self::State, actions: &[Self::Action]) -> Vec<(Message, Option<Message>)> {
+        actions.iter().map(|action| (self.say_action(view, action), self.cost(view, action))).collect()
+    }
+
+    /// Whether it is plain that no die falls at once when this is chosen, so that nobody need try it to know.
+    fn is_quiet(&self, _view: &Self::State, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// What somebody who clicks on these may mean, the likeliest first: legal or not, so that the rules can say why not. Never
+    /// empty for a piece or place of the scene, whoever is asked for a decision.
+    fn wishes(&self, view: &Self::State, seat: Seat, picks: &[Pick]) -> Vec<Self::Action>;
+
+    /// The way that this choice takes over the board, from where it begins.
+    fn way(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Leg> {
+        Vec::new()
+    }
+
+    /// What this seat is composing, as far as it has come.
+    fn working(&self, _view: &Self::State, _seat: Seat) -> Option<Working> {
+        None
+    }
+
+    /// The pieces and places that an event is about.
+    fn touches(&self, event: &Self::Event) -> Vec<Pick>;
+
+    /// What a summary counts, each with its number (steps lost, hits): so that expectations can be shown.
+    fn counts(&self, _summary: &Self::Summary) -> Vec<(Message, i64)> {
+        Vec::new()
+    }
+}
