@@ -1,0 +1,1326 @@
+// Written by `UPDATE_GENERATED=1 cargo nextest run -p protocol` from crates/protocol: do not edit.
+
+export type Message = { 
+/**
+ * The id in the `.ftl` files.
+ */
+id: string, 
+/**
+ * Arguments by name, in the order they were given.
+ */
+args?: Array<[string, Value]>, };
+
+export type Value = { "int": number } | { "inches": number } | { "text": string } | { "clause": string } | { "name": Name } | { "message": Message } | { "list": Array<Value> };
+
+export type Name = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Spanish.
+ */
+es: string, };
+
+export type Pt = [number, number];
+
+export type Frame = { 
+/**
+ * Its left edge.
+ */
+x: number, 
+/**
+ * Its top edge.
+ */
+y: number, 
+/**
+ * Its width.
+ */
+w: number, 
+/**
+ * Its height.
+ */
+h: number, };
+
+export type Scale = { "kind": "hexes", 
+/**
+ * From one flat side to the opposite one.
+ */
+across: number, 
+/**
+ * Whether flat sides are above and below (columns of hexes); otherwise points are (rows of hexes).
+ */
+flat_top: boolean, } | { "kind": "open", 
+/**
+ * Scene units to an inch.
+ */
+inch: number, };
+
+export type Look = "clear" | "woods" | "orchard" | "scrub" | "hills" | "mountains" | "marsh" | "water" | "rough" | "crops" | "town" | "city" | "metropolis" | "building" | "ruin" | "bunker" | "rubble" | "crates" | "wreck" | "rocks" | "paved" | "machine" | "pit";
+
+export type LineLook = "river" | "major_river" | "shore" | "road" | "track" | "rail" | "border" | "fortified" | "fortified_alt" | "hedge" | "wall" | "fence" | "sandbags" | "wire" | "zone";
+
+export type Cell = { 
+/**
+ * Its id: the word that notation uses for it, such as `1130`.
+ */
+id: string, 
+/**
+ * Its centre.
+ */
+at: Pt, 
+/**
+ * What covers it, the ground first, what stands on it after.
+ */
+looks: Array<Look>, 
+/**
+ * What it is, for those who do not see it: terrain and place.
+ */
+name: Message, 
+/**
+ * Which livery tints it (a country, say), if one does.
+ */
+tint: string | null, };
+
+export type Patch = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * How it is drawn.
+ */
+look: Look, 
+/**
+ * Its outlines, each a polygon; they make up the patch together.
+ */
+outlines: Array<Array<Pt>>, 
+/**
+ * What it is.
+ */
+name: Message, 
+/**
+ * What it does, in a line or two: cover, whether it blocks.
+ */
+notes: Array<Message>, };
+
+export type Line = { 
+/**
+ * How it is drawn.
+ */
+look: LineLook, 
+/**
+ * The points it joins.
+ */
+points: Array<Pt>, 
+/**
+ * What it is called, if it has a name.
+ */
+name: Message | null, };
+
+export type Rank = "major" | "minor" | "small";
+
+export type Label = { 
+/**
+ * The words.
+ */
+text: Message, 
+/**
+ * Their middle.
+ */
+at: Pt, 
+/**
+ * How important they are.
+ */
+rank: Rank, };
+
+export type OffMap = { 
+/**
+ * Its id: the word that notation uses for it where it can be chosen, such as `area-12`.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: Message, 
+/**
+ * Boxes with the same heading are shown together.
+ */
+heading: Message, 
+/**
+ * Where it lies over the map, if it does (an air area): the middle.
+ */
+at: Pt | null, };
+
+export type Livery = { 
+/**
+ * Its id, such as `soviet`.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * Whose it is, if a seat's.
+ */
+seat: number | null, 
+/**
+ * The counter's colour, `#rrggbb`.
+ */
+fill: string, 
+/**
+ * What is printed on it, `#rrggbb`.
+ */
+ink: string, };
+
+export type Board = { 
+/**
+ * What is drawn at all.
+ */
+frame: Frame, 
+/**
+ * Hexes, or an open table.
+ */
+scale: Scale, 
+/**
+ * What lies under everything on an open table.
+ */
+base: Look, 
+/**
+ * The hexes; none on an open table.
+ */
+cells: Array<Cell>, 
+/**
+ * Ground with outlines of its own.
+ */
+patches: Array<Patch>, 
+/**
+ * Rivers, roads, rails, walls, borders.
+ */
+lines: Array<Line>, 
+/**
+ * Words on the ground.
+ */
+labels: Array<Label>, 
+/**
+ * Boxes beside the map, in the order they are shown.
+ */
+boxes: Array<OffMap>, 
+/**
+ * Colours of pieces and countries.
+ */
+liveries: Array<Livery>, 
+/**
+ * The spaces of the turn track, from the first; none where a game has no fixed length.
+ */
+turns: Array<Message>, 
+/**
+ * The number of the first of them: scenarios may begin in the middle of a campaign.
+ */
+first_turn: number, };
+
+export type Symbol = "infantry" | "mechanised" | "motorised" | "armour" | "cavalry" | "mountain" | "artillery" | "fortified" | "partisan" | "headquarters" | "supply" | "fighter" | "fighter_bomber" | "ground_attack" | "bomber" | "leader" | "rifle" | "machine_gun" | "heavy_machine_gun" | "mortar" | "anti_tank" | "flamethrower" | "sniper" | "grenadier" | "medic" | "tank" | "half_track" | "car" | "truck" | "walker" | "gun" | "marker";
+
+export type Badge = "done" | "active" | "chosen" | "unsupplied" | "partly_supplied" | "suppressed" | "prone" | "on_guard" | "dodging" | "damaged" | "immobile" | "destroyed" | "loaded" | "hidden" | "fighting" | "isolated" | "other";
+
+export type Mark = { 
+/**
+ * How it is drawn.
+ */
+badge: Badge, 
+/**
+ * What it means.
+ */
+label: Message, };
+
+export type Steps = { 
+/**
+ * Those it has.
+ */
+left: number, 
+/**
+ * Those it may have.
+ */
+full: number, };
+
+export type Face = { "kind": "counter", 
+/**
+ * In the middle.
+ */
+symbol: Symbol, 
+/**
+ * The size of the formation as NATO draws it, such as `XX`; empty for none.
+ */
+size: string, 
+/**
+ * Its designation, as printed.
+ */
+code: string, 
+/**
+ * The printed values, left to right along the lower edge.
+ */
+values: Array<string>, 
+/**
+ * Its steps, where it has any.
+ */
+steps: Steps | null, } | { "kind": "figure", 
+/**
+ * The base's radius.
+ */
+radius: number, 
+/**
+ * What it carries.
+ */
+symbol: Symbol, 
+/**
+ * A letter or two to know it by.
+ */
+code: string, } | { "kind": "hull", 
+/**
+ * Along its way.
+ */
+length: number, 
+/**
+ * Across.
+ */
+width: number, 
+/**
+ * What it is.
+ */
+symbol: Symbol, 
+/**
+ * What it is called, in few letters.
+ */
+code: string, };
+
+export type Place = { "kind": "cell", 
+/**
+ * Which.
+ */
+cell: string, } | { "kind": "point", 
+/**
+ * Its middle.
+ */
+at: Pt, 
+/**
+ * The way it faces, in degrees clockwise from the top; absent where that means nothing.
+ */
+facing: number | null, } | { "kind": "box", 
+/**
+ * Which; the piece is listed there.
+ */
+id: string, };
+
+export type Piece = { 
+/**
+ * Its id: the word that notation uses for it.
+ */
+id: string, 
+/**
+ * The unit it is part of, by the word of notation, where it is one of several (a figure of a squad). A click on the piece is a
+ * click on its unit as well.
+ */
+group: string | null, 
+/**
+ * Its name.
+ */
+name: Message, 
+/**
+ * The name of its unit, where it has one.
+ */
+group_name: Message | null, 
+/**
+ * Whose it is.
+ */
+seat: number | null, 
+/**
+ * Its colours: a [`crate::Livery`].
+ */
+livery: string, 
+/**
+ * Where it is.
+ */
+place: Place, 
+/**
+ * What it looks like.
+ */
+face: Face, 
+/**
+ * What a glance must tell.
+ */
+marks: Array<Mark>, 
+/**
+ * What else is to be known of it, line by line: for the stack panel and for those who do not see.
+ */
+notes: Array<Message>, };
+
+export type OverlayKind = { "kind": "held", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "objective" } | { "kind": "battle" } | { "kind": "zone", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "other" };
+
+export type Overlay = { 
+/**
+ * Its id, the same from one position to the next.
+ */
+id: string, 
+/**
+ * What it is.
+ */
+what: OverlayKind, 
+/**
+ * A hex or a point.
+ */
+at: Pick, 
+/**
+ * Its outline on an open table, if it has one; a client draws `at` otherwise.
+ */
+outline: Array<Pt>, 
+/**
+ * In a word or a number, drawn in place.
+ */
+text: Message | null, 
+/**
+ * What it means.
+ */
+label: Message, };
+
+export type Tally = { 
+/**
+ * What is counted.
+ */
+label: Message, 
+/**
+ * Whose, if a seat's.
+ */
+seat: number | null, 
+/**
+ * How many, or what else there is to say.
+ */
+value: Message, };
+
+export type Track = { 
+/**
+ * The space of [`crate::Board::turns`], from 0.
+ */
+now: number, };
+
+export type Scene = { 
+/**
+ * Where the game is on its track, if it has one.
+ */
+track: Track | null, 
+/**
+ * The pieces, in the order they lie on each other: the uppermost of a hex last.
+ */
+pieces: Array<Piece>, 
+/**
+ * What lies over the ground.
+ */
+overlays: Array<Overlay>, 
+/**
+ * The numbers that players watch.
+ */
+tallies: Array<Tally>, };
+
+export type Pick = { "kind": "piece", 
+/**
+ * Its id.
+ */
+id: string, } | { "kind": "cell", 
+/**
+ * Its id.
+ */
+id: string, } | { "kind": "box", 
+/**
+ * Its id.
+ */
+id: string, } | { "kind": "point", 
+/**
+ * Where.
+ */
+at: Pt, };
+
+export type Role = "choice" | "commit" | "cancel";
+
+export type Offer = { 
+/**
+ * As it is sent back.
+ */
+notation: string, 
+/**
+ * As it is read.
+ */
+message: Message, 
+/**
+ * What one clicks to make it, in order; without any it is a button.
+ */
+picks: Array<Pick>, 
+/**
+ * What it is among the others.
+ */
+role: Role, 
+/**
+ * Whether dice fall at once, so that it cannot be taken back: a client shows the odds and asks again.
+ */
+rolls: boolean, 
+/**
+ * What it costs, in a word, where that is worth showing in place.
+ */
+cost: Message | null, };
+
+export type WorkRow = { 
+/**
+ * What counts.
+ */
+message: Message, 
+/**
+ * By which clause.
+ */
+clause: string, 
+/**
+ * How much, where it is a number of columns, of dice or on the die.
+ */
+value: number | null, };
+
+export type Working = { 
+/**
+ * What it is.
+ */
+title: Message, 
+/**
+ * Everything that counts, one by one.
+ */
+rows: Array<WorkRow>, 
+/**
+ * What it comes to.
+ */
+total: Message | null, 
+/**
+ * The offer that commits it, whose odds belong here; absent while nothing can be committed.
+ */
+commit: string | null, };
+
+export type Decision = { 
+/**
+ * Whose decision.
+ */
+seat: number, 
+/**
+ * The clause that asks for it.
+ */
+clause: string, 
+/**
+ * The question.
+ */
+question: Message, 
+/**
+ * What can be chosen.
+ */
+offers: Array<Offer>, 
+/**
+ * Whether nothing is missing. Otherwise a click elsewhere may be legal too, and the rules say so when asked.
+ */
+complete: boolean, 
+/**
+ * What is being composed, as far as it has come.
+ */
+working: Working | null, };
+
+export type Leg = { 
+/**
+ * The hex or point it ends at. The first leg is where the way begins.
+ */
+at: Pick, 
+/**
+ * The whole cost up to here.
+ */
+cost: Message | null, 
+/**
+ * What happens here that a player should know: it must stop, it may be shot at.
+ */
+note: Message | null, };
+
+export type Heading = { 
+/**
+ * The turn.
+ */
+turn: Message, 
+/**
+ * The phase in it.
+ */
+phase: Message, };
+
+export type Language = "en" | "es";
+
+export type GameCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name; a message of the game's words.
+ */
+name: Name, 
+/**
+ * Editions of its charts that can be chosen.
+ */
+editions: Array<string>, 
+/**
+ * Its scenarios, the first to be played first.
+ */
+scenarios: Array<ScenarioCard>, 
+/**
+ * What can be chosen at set-up.
+ */
+options: Array<OptionCard>, 
+/**
+ * The agents there are, the weakest first.
+ */
+agents: Array<string>, };
+
+export type ScenarioCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Name, 
+/**
+ * What it is about.
+ */
+intro: Name, 
+/**
+ * Who sits at the table.
+ */
+seats: Array<SeatCard>, 
+/**
+ * Its length in turns, where it has one.
+ */
+turns: number | null, };
+
+export type SeatCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: Name, };
+
+export type OptionCard = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The value it has when nobody chooses.
+ */
+default: string, 
+/**
+ * Every value it may have.
+ */
+values: Array<string>, 
+/**
+ * The clause that offers it.
+ */
+clause: string, 
+/**
+ * What it does; a message of the game's words.
+ */
+message: Message, };
+
+export type Sitter = { "kind": "me" } | { "kind": "friend" } | { "kind": "agent", 
+/**
+ * Which.
+ */
+agent: string, };
+
+export type DiceFrom = "server" | "own";
+
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * Options that differ from their defaults.
+ */
+options: Array<[string, string]>, 
+/**
+ * Who plays each seat.
+ */
+sitters: Array<Sitter>, 
+/**
+ * Where the dice come from.
+ */
+dice: DiceFrom, 
+/**
+ * The seed of the server's dice and agents; drawn when absent. Only whoever opens the table ever knows it.
+ */
+seed: number | null, 
+/**
+ * Whether strangers may find it in the list and watch.
+ */
+listed: boolean, };
+
+export type ImportAsk = { 
+/**
+ * The journal's text, or empty when `from` names a table.
+ */
+journal: string, 
+/**
+ * A table and one of its keys: continue that game.
+ */
+from: SeatKey | null, 
+/**
+ * How many decisions are kept; all when absent.
+ */
+upto: number | null, 
+/**
+ * Who plays each seat; when empty, whoever imports it plays all.
+ */
+sitters: Array<Sitter>, 
+/**
+ * Where the dice come from.
+ */
+dice: DiceFrom, };
+
+export type SeatKey = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The secret.
+ */
+key: string, };
+
+export type Opened = { 
+/**
+ * The table's id; whoever has only this may watch.
+ */
+table: string, 
+/**
+ * The key of whoever opened it: for every seat that is theirs.
+ */
+key: string, 
+/**
+ * The key of each seat, by its number, for links; absent for an agent's and for one's own.
+ */
+links: Array<string | null>, };
+
+export type TableCard = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * Decisions taken so far.
+ */
+decisions: number, 
+/**
+ * Whether it is over.
+ */
+over: boolean, };
+
+export type Problem = { 
+/**
+ * In words, one sentence after the other.
+ */
+messages: Array<Message>, };
+
+export type RulebookPage = { 
+/**
+ * Its name.
+ */
+title: Name, 
+/**
+ * Its chapters.
+ */
+chapters: Array<BookChapter>, };
+
+export type BookChapter = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: Name, 
+/**
+ * Its clauses.
+ */
+clauses: Array<BookClause>, };
+
+export type BookClause = { 
+/**
+ * Its id, such as `fub:act-2`.
+ */
+id: string, 
+/**
+ * `seed`, `series` or `decision`.
+ */
+provenance: string, 
+/**
+ * What it says.
+ */
+text: Name, 
+/**
+ * Why we read it so.
+ */
+reason: Name | null, };
+
+export type ChartProcedure = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it answers.
+ */
+message: Message, 
+/**
+ * What it wants to know.
+ */
+keys: Array<ChartKey>, };
+
+export type ChartKey = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it means.
+ */
+message: Message, 
+/**
+ * What it may be.
+ */
+values: ChartKeyValues, 
+/**
+ * The value it has when it is not given.
+ */
+default: string | null, };
+
+export type ChartKeyValues = { "kind": "words", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "kind": "numbers", 
+/**
+ * The least.
+ */
+least: number, 
+/**
+ * The most.
+ */
+most: number, };
+
+export type ChartAsk = { 
+/**
+ * The procedure.
+ */
+procedure: string, 
+/**
+ * The keys that are given.
+ */
+keys: Array<[string, string]>, 
+/**
+ * The dice just rolled, in order; without any, only the odds are asked for.
+ */
+dice: Array<number>, 
+/**
+ * Whether the dice are to be taken as far as they go: then the answer has a result or says which die is wanted next.
+ */
+roll: boolean, };
+
+export type ChartAnswer = { 
+/**
+ * The exact distribution.
+ */
+odds: Odds, 
+/**
+ * What happened with the dice given, line by line with its working; empty when none were.
+ */
+told: Array<Told>, 
+/**
+ * What it came to.
+ */
+result: Message | null, 
+/**
+ * The die that is wanted next, if one is.
+ */
+wants: RollAsk | null, };
+
+export type Greeting = { 
+/**
+ * The key of a secret link; without one the public view is shown.
+ */
+key: string | null, };
+
+export type Asked = { 
+/**
+ * The client's number for it, given back with the answer.
+ */
+id: number, 
+/**
+ * What is asked.
+ */
+ask: Ask, };
+
+export type Ask = { "kind": "act", 
+/**
+ * For which seat; the key must hold it.
+ */
+seat: number, 
+/**
+ * What.
+ */
+notation: string, 
+/**
+ * The number of the last change the client has seen: a decision about an older view is refused.
+ */
+seen: number, 
+/**
+ * The dice rolled so far, where the players roll their own.
+ */
+dice: Array<number>, } | { "kind": "undo", 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * The number of the last change the client has seen.
+ */
+seen: number, } | { "kind": "peek", 
+/**
+ * For which seat.
+ */
+seat: number, 
+/**
+ * What is wished.
+ */
+wish: Wish, } | { "kind": "look", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, 
+/**
+ * The question.
+ */
+question: string, } | { "kind": "describe", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, } | { "kind": "moment", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, 
+/**
+ * The entry's number, from 0; the number of entries gives the present.
+ */
+entry: number, } | { "kind": "resync" };
+
+export type Wish = { "kind": "notation", 
+/**
+ * As text.
+ */
+notation: string, } | { "kind": "picks", 
+/**
+ * In the order of the clicks.
+ */
+picks: Array<Pick>, };
+
+export type Update = { "kind": "welcome", 
+/**
+ * This message's number.
+ */
+number: number, 
+/**
+ * Everything.
+ */
+view: View, } | { "kind": "changed", 
+/**
+ * This message's number: one more than the last.
+ */
+number: number, 
+/**
+ * What each reader's scene became: one for each seat the key holds, or one for the public.
+ */
+scenes: Array<SceneChange>, 
+/**
+ * The log from this entry on is as follows.
+ */
+log_from: number, 
+/**
+ * The entries.
+ */
+log: Array<Entry>, 
+/**
+ * What is asked now.
+ */
+questions: Array<Question>, 
+/**
+ * How it ended, if it has.
+ */
+outcome: Outcome | null, 
+/**
+ * Whether the last decision can be taken back.
+ */
+undo: Undo, } | { "kind": "answered", 
+/**
+ * The client's number for it.
+ */
+id: number, 
+/**
+ * The answer.
+ */
+answer: Answer, } | { "kind": "unreadable", 
+/**
+ * What is wrong with it.
+ */
+message: Message, };
+
+export type View = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The scenario's id.
+ */
+scenario: string, 
+/**
+ * The seats: id and name.
+ */
+seats: Array<[string, Message]>, 
+/**
+ * The seats that this key holds; none for somebody who watches.
+ */
+mine: Array<number>, 
+/**
+ * Which seats an agent plays.
+ */
+agents: Array<string | null>, 
+/**
+ * Whether the players roll their own dice.
+ */
+own_dice: boolean, 
+/**
+ * The ground.
+ */
+board: Board, 
+/**
+ * For each seat of `mine` its scene, or one for the public.
+ */
+scenes: Array<Scene>, 
+/**
+ * The log.
+ */
+log: Array<Entry>, 
+/**
+ * What is asked.
+ */
+questions: Array<Question>, 
+/**
+ * How it ended, if it has.
+ */
+outcome: Outcome | null, 
+/**
+ * Whether the last decision can be taken back.
+ */
+undo: Undo, };
+
+export type SceneChange = { 
+/**
+ * Where the game is on its track.
+ */
+track: Track | null, 
+/**
+ * Pieces that are new or different.
+ */
+pieces: Array<Piece>, 
+/**
+ * The ids of pieces that are gone.
+ */
+gone: Array<string>, 
+/**
+ * The ids of all pieces in their order, where that changed.
+ */
+order: Array<string> | null, 
+/**
+ * What lies over the ground, where that changed.
+ */
+overlays: Array<Overlay> | null, 
+/**
+ * The numbers that players watch, where they changed.
+ */
+tallies: Array<Tally> | null, };
+
+export type Question = { 
+/**
+ * The seat that owes a decision.
+ */
+seat: number, 
+/**
+ * Where in the game this is.
+ */
+heading: Heading, 
+/**
+ * The decision, for those who take it; others learn only whose it is.
+ */
+decision: Decision | null, 
+/**
+ * Whether something is hidden from another seat now: at one screen, the other player looks away.
+ */
+secret: boolean, };
+
+export type Entry = { 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * Where in the game.
+ */
+heading: Heading, 
+/**
+ * What, as notation and in words; absent while it is a secret.
+ */
+action: [string, Message] | null, 
+/**
+ * What happened.
+ */
+told: Array<Told>, 
+/**
+ * Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
+ */
+index: number, };
+
+export type Told = { 
+/**
+ * What.
+ */
+message: Message, 
+/**
+ * By which clause.
+ */
+clause: string, 
+/**
+ * The dice that fell for it.
+ */
+faces: Array<number>, 
+/**
+ * Each modifier with its clause and value.
+ */
+modifiers: Array<[string, number]>, 
+/**
+ * The pieces and places it is about.
+ */
+touches: Array<Pick>, };
+
+export type Outcome = { 
+/**
+ * Who won; nobody in a draw.
+ */
+winner: number | null, 
+/**
+ * In words, line by line.
+ */
+score: Array<Message>, };
+
+export type Undo = { 
+/**
+ * By which of one's own seats; absent when it stays.
+ */
+seat: number | null, 
+/**
+ * Why it stays.
+ */
+why: Message | null, };
+
+export type Answer = { "kind": "done" } | { "kind": "refused", 
+/**
+ * Why.
+ */
+refusal: Refusal, } | { "kind": "roll", 
+/**
+ * Which.
+ */
+roll: RollAsk, } | { "kind": "peek", 
+/**
+ * That.
+ */
+peek: Peek, } | { "kind": "lines", 
+/**
+ * The lines.
+ */
+lines: Array<Message>, } | { "kind": "moment", 
+/**
+ * That.
+ */
+moment: Moment, };
+
+export type Refusal = { "kind": "rule", 
+/**
+ * The clause.
+ */
+clause: string, 
+/**
+ * What it says, with the figures of this case.
+ */
+message: Message, } | { "kind": "misread", 
+/**
+ * What is wrong with it.
+ */
+message: Message, 
+/**
+ * The nearest text that would be right.
+ */
+nearest: string | null, } | { "kind": "stale" } | { "kind": "not_yours" } | { "kind": "no_undo", 
+/**
+ * Why.
+ */
+message: Message, } | { "kind": "busy" } | { "kind": "store" };
+
+export type RollAsk = { 
+/**
+ * How many dice of this kind are thrown together from here; at least 1.
+ */
+count: number, 
+/**
+ * Their sides.
+ */
+sides: number, 
+/**
+ * What for.
+ */
+purpose: Message | null, 
+/**
+ * By which clause.
+ */
+clause: string | null, };
+
+export type Peek = { 
+/**
+ * The action that was taken to be meant; absent when nothing could be.
+ */
+notation: string | null, 
+/**
+ * In words.
+ */
+message: Message | null, 
+/**
+ * Whether it may be done.
+ */
+verdict: Verdict, 
+/**
+ * Whether dice fall at once.
+ */
+rolls: boolean, 
+/**
+ * The way it takes over the board.
+ */
+way: Array<Leg>, 
+/**
+ * What may come of it; absent when nothing is left to chance.
+ */
+odds: Odds | null, };
+
+export type Verdict = { "kind": "legal" } | { "kind": "refused", 
+/**
+ * Why.
+ */
+refusal: Refusal, };
+
+export type Odds = { 
+/**
+ * Whether it is exact; otherwise it is a sample.
+ */
+exact: boolean, 
+/**
+ * Playouts of the sample.
+ */
+samples: number, 
+/**
+ * What another seat is taken to answer before the dice fall.
+ */
+assumed: Array<Message>, 
+/**
+ * The results.
+ */
+rows: Array<OddsRow>, 
+/**
+ * What is to be expected of what the results count.
+ */
+expected: Array<Expected>, };
+
+export type OddsRow = { 
+/**
+ * The result.
+ */
+message: Message, 
+/**
+ * Its exact probability, such as `5/36`; absent in a sample.
+ */
+p: string | null, 
+/**
+ * The same as a number from 0 to 1.
+ */
+probability: number, 
+/**
+ * The interval at 95 % of a sample's share.
+ */
+interval: [number, number] | null, };
+
+export type Expected = { 
+/**
+ * What is counted.
+ */
+message: Message, 
+/**
+ * How many are to be expected.
+ */
+value: number, };
+
+export type Moment = { 
+/**
+ * Before which entry.
+ */
+entry: number, 
+/**
+ * Where in the game.
+ */
+heading: Heading, 
+/**
+ * What lay on the table.
+ */
+scene: Scene, };

@@ -1,0 +1,26 @@
+//! What a server and its clients say to each other. Types only: no sentence, no rule, no socket.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `lobby` | HTTP: games, new tables, rulebooks, charts |
+//! | `table` | WebSocket: what is asked of a table, what it answers and tells |
+//! | `change` | how a [`Scene`](scene::Scene) becomes the next one on the wire |
+//! | `typescript` | the same types for the client, as one file |
+//!
+//! Everything a client sends is checked again: by serde here, by seat and number in the server, by the rules after that.
+
+mod change;
+mod lobby;
+mod table;
+pub mod typescript;
+
+pub use change::SceneChange;
+pub use lobby::{
+    BookChapter, BookClause, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, GameCard,
+    ImportAsk, Language, NewTable, Opened, OptionCard, Problem, RulebookPage, ScenarioCard, SeatCard, SeatKey, Sitter,
+    TableCard,
+};
+pub use table::{
+    Answer, Ask, Asked, Entry, Expected, Greeting, Moment, Odds, OddsRow, Outcome, Peek, Question, Refusal, RollAsk,
+    Told, Undo, Update, Verdict, View, Wish,
+};

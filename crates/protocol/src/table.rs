@@ -1,0 +1,400 @@
+//! Over the WebSocket of a table.
+//!
+//! The client speaks first: [`Greeting`]. The server answers with [`Update::Welcome`], which holds the whole view; from then on it
+//! tells what changed ([`Update::Changed`]), each time with the next number. A client that misses a number asks for the view
+//! again ([`Ask::Resync`]); one that was too slow gets it unasked. Numbers count what those with the same key were told, so that they
+//! tell nothing about what they were not.
+//!
+//! Where there is nobody to sit down, [`Update::Unreadable`] comes instead of the welcome, and the connection is closed with the
+//! code 4404 (no such table), 4403 (no key of it), 4500 (it cannot be opened) or 4429 (too much to do): only the last is worth
+//! another try.
+//!
+//! A client's requests are numbered by the client; each gets one [`Update::Answered`]. A decision is answered when it is durable.
+
+use crate::SceneChange;
+use kernel::say::Message;
+use scene::{Board, Decision, Heading, Leg, Pick, Scene};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The first message of a client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Greeting {
+    /// The key of a secret link; without one the public view is shown.
+    #[serde(default)]
+    pub key: Option<String>,
+}
+
+/// A request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Asked {
+    /// The client's number for it, given back with the answer.
+    pub id: u32,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What can be asked of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Ask {
+    /// Decides.
+    Act {
+        /// For which seat; the key must hold it.
+        seat: u8,
+        /// What.
+        notation: String,
+        /// The number of the last change the client has seen: a decision about an older view is refused.
+        seen: u32,
+        /// The dice rolled so far, where the players roll their own.
+        #[serde(default)]
+        dice: Vec<u8>,
+    },
+    /// Takes the last decision back.
+    Undo {
+        /// For which seat.
+        seat: u8,
+        /// The number of the last change the client has seen.
+        seen: u32,
+    },
+    /// What would come of it: legality, way, odds.
+    Peek {
+        /// For which seat.
+        seat: u8,
+        /// What is wished.
+        wish: Wish,
+    },
+    /// A question about the position, as the text table answers it.
+    Look {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// The question.
+        question: String,
+    },
+    /// The situation in words.
+    Describe {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+    },
+    /// The position before an entry of the log, as this seat knew it then.
+    Moment {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// The entry's number, from 0; the number of entries gives the present.
+        entry: u32,
+    },
+    /// The whole view again.
+    Resync,
+}
+
+/// What somebody wishes to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Wish {
+    /// An action.
+    Notation {
+        /// As text.
+        notation: String,
+    },
+    /// Whatever clicking on these means.
+    Picks {
+        /// In the order of the clicks.
+        picks: Vec<Pick>,
+    },
+}
+
+/// What a server sends.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Update {
+    /// The first message, and what comes of [`Ask::Resync`]: everything.
+    Welcome {
+        /// This message's number.
+        number: u32,
+        /// Everything.
+        view: Box<View>,
+    },
+    /// Something changed.
+    Changed {
+        /// This message's number: one more than the last.
+        number: u32,
+        /// What each reader's scene became: one for each seat the key holds, or one for the public.
+        scenes: Vec<SceneChange>,
+        /// The log from this entry on is as follows.
+        log_from: u32,
+        /// The entries.
+        log: Vec<Entry>,
+        /// What is asked now.
+        questions: Vec<Question>,
+        /// How it ended, if it has.
+        outcome: Option<Outcome>,
+        /// Whether the last decision can be taken back.
+        undo: Undo,
+    },
+    /// The answer to a request.
+    Answered {
+        /// The client's number for it.
+        id: u32,
+        /// The answer.
+        answer: Answer,
+    },
+    /// The message was no request: it had no number to answer to. Before the welcome: why there is none.
+    Unreadable {
+        /// What is wrong with it.
+        message: Message,
+    },
+}
+
+/// A whole table as a key may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct View {
+    /// The table's id.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The seats: id and name.
+    pub seats: Vec<(String, Message)>,
+    /// The seats that this key holds; none for somebody who watches.
+    pub mine: Vec<u8>,
+    /// Which seats an agent plays.
+    pub agents: Vec<Option<String>>,
+    /// Whether the players roll their own dice.
+    pub own_dice: bool,
+    /// The ground.
+    pub board: Board,
+    /// For each seat of `mine` its scene, or one for the public.
+    pub scenes: Vec<Scene>,
+    /// The log.
+    pub log: Vec<Entry>,
+    /// What is asked.
+    pub questions: Vec<Question>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Whether the last decision can be taken back.
+    pub undo: Undo,
+}
+
+/// What is asked, and of whom.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Question {
+    /// The seat that owes a decision.
+    pub seat: u8,
+    /// Where in the game this is.
+    pub heading: Heading,
+    /// The decision, for those who take it; others learn only whose it is.
+    pub decision: Option<Decision>,
+    /// Whether something is hidden from another seat now: at one screen, the other player looks away.
+    pub secret: bool,
+}
+
+/// One decision of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Entry {
+    /// Who decided.
+    pub seat: u8,
+    /// Where in the game.
+    pub heading: Heading,
+    /// What, as notation and in words; absent while it is a secret.
+    pub action: Option<(String, Message)>,
+    /// What happened.
+    pub told: Vec<Told>,
+    /// Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
+    pub index: u32,
+}
+
+/// One thing that happened, with its working.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Told {
+    /// What.
+    pub message: Message,
+    /// By which clause.
+    pub clause: String,
+    /// The dice that fell for it.
+    pub faces: Vec<u8>,
+    /// Each modifier with its clause and value.
+    pub modifiers: Vec<(String, i32)>,
+    /// The pieces and places it is about.
+    pub touches: Vec<Pick>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Outcome {
+    /// Who won; nobody in a draw.
+    pub winner: Option<u8>,
+    /// In words, line by line.
+    pub score: Vec<Message>,
+}
+
+/// Whether the last decision can be taken back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Undo {
+    /// By which of one's own seats; absent when it stays.
+    pub seat: Option<u8>,
+    /// Why it stays.
+    pub why: Option<Message>,
+}
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Answer {
+    /// It is done, and durable.
+    Done,
+    /// It is not done, and nothing changed.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+    /// The players roll their own dice, and this one is wanted: ask again with one more.
+    Roll {
+        /// Which.
+        roll: RollAsk,
+    },
+    /// What would come of it.
+    Peek {
+        /// That.
+        peek: Box<Peek>,
+    },
+    /// Lines of text.
+    Lines {
+        /// The lines.
+        lines: Vec<Message>,
+    },
+    /// A position of the past.
+    Moment {
+        /// That.
+        moment: Box<Moment>,
+    },
+}
+
+/// Why something is not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Refusal {
+    /// A rule forbids it.
+    Rule {
+        /// The clause.
+        clause: String,
+        /// What it says, with the figures of this case.
+        message: Message,
+    },
+    /// The text is no action, question or number here.
+    Misread {
+        /// What is wrong with it.
+        message: Message,
+        /// The nearest text that would be right.
+        nearest: Option<String>,
+    },
+    /// The game has gone on since.
+    Stale,
+    /// The key does not hold this seat.
+    NotYours,
+    /// The last decision stays.
+    NoUndo {
+        /// Why.
+        message: Message,
+    },
+    /// Too many requests at once.
+    Busy,
+    /// It cannot be kept: the store failed.
+    Store,
+}
+
+/// A die that a player must roll.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct RollAsk {
+    /// How many dice of this kind are thrown together from here; at least 1.
+    pub count: u32,
+    /// Their sides.
+    pub sides: u8,
+    /// What for.
+    pub purpose: Option<Message>,
+    /// By which clause.
+    pub clause: Option<String>,
+}
+
+/// What would come of a wish.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Peek {
+    /// The action that was taken to be meant; absent when nothing could be.
+    pub notation: Option<String>,
+    /// In words.
+    pub message: Option<Message>,
+    /// Whether it may be done.
+    pub verdict: Verdict,
+    /// Whether dice fall at once.
+    pub rolls: bool,
+    /// The way it takes over the board.
+    pub way: Vec<Leg>,
+    /// What may come of it; absent when nothing is left to chance.
+    pub odds: Option<Odds>,
+}
+
+/// Whether a wish may be done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Verdict {
+    /// It may.
+    Legal,
+    /// It may not.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// A distribution.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Odds {
+    /// Whether it is exact; otherwise it is a sample.
+    pub exact: bool,
+    /// Playouts of the sample.
+    pub samples: u32,
+    /// What another seat is taken to answer before the dice fall.
+    pub assumed: Vec<Message>,
+    /// The results.
+    pub rows: Vec<OddsRow>,
+    /// What is to be expected of what the results count.
+    pub expected: Vec<Expected>,
+}
+
+/// One result and how likely it is.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct OddsRow {
+    /// The result.
+    pub message: Message,
+    /// Its exact probability, such as `5/36`; absent in a sample.
+    pub p: Option<String>,
+    /// The same as a number from 0 to 1.
+    pub probability: f64,
+    /// The interval at 95 % of a sample's share.
+    pub interval: Option<(f64, f64)>,
+}
+
+/// An expectation.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Expected {
+    /// What is counted.
+    pub message: Message,
+    /// How many are to be expected.
+    pub value: f64,
+}
+
+/// A position of the past.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Moment {
+    /// Before which entry.
+    pub entry: u32,
+    /// Where in the game.
+    pub heading: Heading,
+    /// What lay on the table.
+    pub scene: Scene,
+}

@@ -1,0 +1,118 @@
+//! The same types for the client. `client/src/wire.ts` is this text; a test holds them equal.
+
+use crate::{
+    Answer, Ask, Asked, BookChapter, BookClause, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues, ChartProcedure,
+    DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Moment, NewTable, Odds, OddsRow, Opened,
+    OptionCard, Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard,
+    SeatKey, Sitter, TableCard, Told, Undo, Update, Verdict, View, Wish,
+};
+use kernel::say::{Message, Name, Value};
+use scene::{
+    Badge, Board, Cell, Decision, Face, Frame, Heading, Label, Leg, Line, LineLook, Livery, Look, Mark, OffMap, Offer,
+    Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank, Role, Scale, Scene, Steps, Symbol, Tally, Track,
+    WorkRow, Working,
+};
+use ts_rs::{Config, TS};
+
+macro_rules! declarations {
+    ($config:expr, $($type:ty),+ $(,)?) => { [$(<$type as TS>::decl($config)),+] };
+}
+
+/// Every type of the wire, as TypeScript.
+pub fn types() -> String {
+    let config = Config::default();
+    let declarations = declarations!(
+        &config,
+        // kernel
+        Message,
+        Value,
+        Name, //
+        // scene
+        Pt,
+        Frame,
+        Scale,
+        Look,
+        LineLook,
+        Cell,
+        Patch,
+        Line,
+        Rank,
+        Label,
+        OffMap,
+        Livery,
+        Board,
+        Symbol,
+        Badge,
+        Mark,
+        Steps,
+        Face,
+        Place,
+        Piece,
+        OverlayKind,
+        Overlay,
+        Tally,
+        Track,
+        Scene,
+        Pick,
+        Role,
+        Offer,
+        WorkRow,
+        Working,
+        Decision,
+        Leg,
+        Heading, //
+        // lobby
+        Language,
+        GameCard,
+        ScenarioCard,
+        SeatCard,
+        OptionCard,
+        Sitter,
+        DiceFrom,
+        NewTable,
+        ImportAsk,
+        SeatKey,
+        Opened,
+        TableCard,
+        Problem,
+        RulebookPage,
+        BookChapter,
+        BookClause,
+        ChartProcedure,
+        ChartKey,
+        ChartKeyValues,
+        ChartAsk,
+        ChartAnswer, //
+        // table
+        Greeting,
+        Asked,
+        Ask,
+        Wish,
+        Update,
+        View,
+        SceneChange,
+        Question,
+        Entry,
+        Told,
+        Outcome,
+        Undo,
+        Answer,
+        Refusal,
+        RollAsk,
+        Peek,
+        Verdict,
+        Odds,
+        OddsRow,
+        Expected,
+        Moment,
+    );
+    let mut text =
+        "// Written by `UPDATE_GENERATED=1 cargo nextest run -p protocol` from crates/protocol: do not edit.\n"
+            .to_owned();
+    for declaration in declarations {
+        text.push_str("\nexport ");
+        text.push_str(&declaration);
+        text.push('\n');
+    }
+    text
+}
