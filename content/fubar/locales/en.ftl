@@ -606,3 +606,75 @@ fubar-key-enemy = Whether an enemy is in sight of the unit
 fubar-key-first = Modifier of the first side
 fubar-key-second = Modifier of the second side
 fubar-key-behind = Armour of the vehicle the target is directly behind
+
+## The table in the browser
+
+fubar-scene-place = { $name }
+fubar-scene-line = { $name }: { $cover }
+fubar-scene-length = { $length }
+fubar-scene-number = { $n }
+fubar-scene-decimal = { $whole }.{ $part }
+fubar-scene-box-waiting = To be set up
+fubar-scene-box-aboard = Aboard
+fubar-scene-box-left = Off the table
+fubar-scene-box-lost = Lost
+fubar-scene-unit = { $name }
+fubar-scene-man = { $role } { $number }
+fubar-scene-weapons = Weapons: { $weapons }
+fubar-scene-armour = { $armour }, saves at { $save }
+fubar-scene-unarmoured = No armour
+fubar-scene-training = { $level }: activates at { $activation }+, hits at { $experience }+, at most { $most } suppressed
+fubar-scene-state = Now: { $state }
+fubar-scene-active = activated, carrying out its order
+fubar-scene-wreck = destroyed: light cover
+fubar-scene-weapons-lost = has lost a weapon
+fubar-scene-melee = locked in hand-to-hand combat
+fubar-scene-leaving = leaves the table when the move is over
+fubar-scene-fires = in the fire plan
+fubar-scene-serves = serves a heavy weapon in the fire plan
+fubar-scene-to-be-lost = chosen as a casualty
+fubar-scene-to-be-suppressed = chosen to be suppressed
+fubar-scene-turn = Turn { $turn }
+fubar-scene-turns = { $turn } of { $turns }
+fubar-scene-setup = Set-up
+fubar-scene-phase-setup = { $side }: setting up
+fubar-scene-phase-melees = Start of the turn: melees and initiative
+fubar-scene-phase-initiative = { $side }: initiative
+fubar-scene-phase-over = The game is over
+fubar-scene-zone = { $side }: may set up here
+fubar-scene-exit = { $side }: may leave the table by this edge
+fubar-scene-melee-of = Hand-to-hand combat: { $units }
+fubar-scene-tally-turn = Turn
+fubar-scene-tally-initiative = Initiative
+fubar-scene-tally-points = Victory points
+fubar-scene-tally-losses = Losses
+fubar-scene-tally-pending = Units yet to be tried
+fubar-scene-points = { $n } ({ $now } if the game ended now)
+fubar-scene-losses = { $men ->
+    [one] 1 figure
+   *[other] { $men } figures
+}, { $hulls ->
+    [one] 1 vehicle
+   *[other] { $hulls } vehicles
+}
+fubar-scene-watched = On guard, may fire: { $units }
+fubar-scene-work-fire = Fire of { $unit }
+fubar-scene-work-reaction = Reaction of { $unit }
+fubar-scene-work-shooter = { $shooter }, { $weapon }, at { $target }
+fubar-scene-work-experience = { $level }: hits at { $need }
+fubar-scene-work-cover = { $target } in { $cover }
+fubar-scene-work-aim = Aimed fire
+fubar-scene-work-need = Each die must show { $need }
+fubar-scene-work-save = { $target } saves at { $need }
+fubar-scene-work-total = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}; on average { $hits } hits that no save stops
+fubar-scene-count-hits = Hits on { $unit }
+fubar-scene-count-lost = Figures lost by { $unit }
+fubar-scene-count-suppressed = Figures suppressed of { $unit }
+fubar-scene-count-weapons = Weapons lost by { $unit }
+fubar-scene-count-escaped = Men who get out of { $unit }
+fubar-scene-count-stunned = { $unit } stunned
+fubar-scene-count-immobilised = { $unit } immobilised
+fubar-scene-count-wrecked = { $unit } destroyed

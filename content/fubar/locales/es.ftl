@@ -614,3 +614,75 @@ fubar-key-enemy = Si la unidad tiene un enemigo a la vista
 fubar-key-first = Modificador del primer bando
 fubar-key-second = Modificador del segundo bando
 fubar-key-behind = Blindaje del vehículo tras el que está el blanco
+
+## La mesa en el navegador
+
+fubar-scene-place = { $name }
+fubar-scene-line = { $name }: { $cover }
+fubar-scene-length = { $length }
+fubar-scene-number = { $n }
+fubar-scene-decimal = { $whole },{ $part }
+fubar-scene-box-waiting = Por desplegar
+fubar-scene-box-aboard = A bordo
+fubar-scene-box-left = Fuera de la mesa
+fubar-scene-box-lost = Bajas
+fubar-scene-unit = { $name }
+fubar-scene-man = { $role } { $number }
+fubar-scene-weapons = Armas: { $weapons }
+fubar-scene-armour = { $armour }, salva con { $save }
+fubar-scene-unarmoured = Sin armadura
+fubar-scene-training = { $level }: se activa con { $activation }+, impacta con { $experience }+, máximo de suprimidas { $most }
+fubar-scene-state = Ahora: { $state }
+fubar-scene-active = unidad activada, cumpliendo su orden
+fubar-scene-wreck = vehículo destruido: cobertura ligera
+fubar-scene-weapons-lost = ha perdido un arma
+fubar-scene-melee = en combate cuerpo a cuerpo
+fubar-scene-leaving = sale de la mesa al acabar el movimiento
+fubar-scene-fires = en el plan de fuego
+fubar-scene-serves = sirve un arma pesada en el plan de fuego
+fubar-scene-to-be-lost = elegida como baja
+fubar-scene-to-be-suppressed = elegida para quedar suprimida
+fubar-scene-turn = Turno { $turn }
+fubar-scene-turns = { $turn } de { $turns }
+fubar-scene-setup = Despliegue
+fubar-scene-phase-setup = { $side }: despliegue
+fubar-scene-phase-melees = Principio del turno: combates e iniciativa
+fubar-scene-phase-initiative = { $side }: iniciativa
+fubar-scene-phase-over = La partida ha terminado
+fubar-scene-zone = { $side }: zona de despliegue
+fubar-scene-exit = { $side }: borde de salida
+fubar-scene-melee-of = Combate cuerpo a cuerpo: { $units }
+fubar-scene-tally-turn = Turno
+fubar-scene-tally-initiative = Iniciativa
+fubar-scene-tally-points = Puntos de victoria
+fubar-scene-tally-losses = Pérdidas
+fubar-scene-tally-pending = Unidades por intentar
+fubar-scene-points = { $n } ({ $now } si la partida acabara ahora)
+fubar-scene-losses = { $men ->
+    [one] 1 figura
+   *[other] { $men } figuras
+}, { $hulls ->
+    [one] 1 vehículo
+   *[other] { $hulls } vehículos
+}
+fubar-scene-watched = En guardia, pueden disparar: { $units }
+fubar-scene-work-fire = Fuego de { $unit }
+fubar-scene-work-reaction = Reacción de { $unit }
+fubar-scene-work-shooter = { $shooter }, { $weapon }, contra { $target }
+fubar-scene-work-experience = { $level }: impacta con { $need }
+fubar-scene-work-cover = { $target } con { $cover }
+fubar-scene-work-aim = Disparo apuntado
+fubar-scene-work-need = Cada dado debe mostrar { $need }
+fubar-scene-work-save = { $target } salva con { $need }
+fubar-scene-work-total = { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}; de media, { $hits } impactos sin salvar
+fubar-scene-count-hits = Impactos en { $unit }
+fubar-scene-count-lost = Figuras perdidas por { $unit }
+fubar-scene-count-suppressed = Figuras suprimidas de { $unit }
+fubar-scene-count-weapons = Armas perdidas por { $unit }
+fubar-scene-count-escaped = Hombres que salen de { $unit }
+fubar-scene-count-stunned = { $unit }, vehículo aturdido
+fubar-scene-count-immobilised = { $unit }, vehículo inmovilizado
+fubar-scene-count-wrecked = { $unit }, vehículo destruido

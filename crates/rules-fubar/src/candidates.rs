@@ -21,7 +21,7 @@ const DEPLOY_TRIES: usize = 24;
 const CHARGE_TRIES: usize = 6;
 
 /// A vector of a length along a facing.
-fn along(facing: u8, distance: Len) -> Pt {
+pub(crate) fn along(facing: u8, distance: Len) -> Pt {
     let part = |scaled: i32| rdiv(i64::from(distance) * i64::from(scaled), 10_000) as i16;
     Pt::new(part(COS[usize::from(facing)]), part(SIN[usize::from(facing)]))
 }
@@ -35,7 +35,7 @@ fn towards(from: Pt, to: Pt, most: Len) -> Option<Pt> {
 }
 
 /// The point at a distance from `centre` in the direction of `from`.
-fn beside(centre: Pt, from: Pt, distance: Len) -> Option<Pt> {
+pub(crate) fn beside(centre: Pt, from: Pt, distance: Len) -> Option<Pt> {
     let (dx, dy) = (i64::from(from.x) - i64::from(centre.x), i64::from(from.y) - i64::from(centre.y));
     let length = ceil_sqrt((dx * dx + dy * dy) as u64) as i64;
     if length == 0 {
@@ -205,7 +205,7 @@ impl Fubar {
     }
 
     /// A first path for an assault: the nearest pairs of figures are tried.
-    fn first_charge(&self, s: &State, target: UnitId) -> Option<(FigureId, Path)> {
+    pub(crate) fn first_charge(&self, s: &State, target: UnitId) -> Option<(FigureId, Path)> {
         let reach = self.tables.allowances[Order::Assault as usize] + CONTACT;
         let unit = s.activation.unit;
         let standing = self.living(s, unit).filter(|&figure| s.figure(figure).status == Status::Standing);

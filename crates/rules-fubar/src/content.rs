@@ -4,6 +4,7 @@
 //! number of hundredths of an inch (fub:geo-1), a point is `[x, y]`, and no field tells a height (fub:geo-3) or counts
 //! ammunition (fub:weap-27): the games have neither. The era of a force is read and goes no further (fub:gen-1).
 
+use crate::looks::{Floor, HullLooks, Looks};
 use board::open::{Arc, Len, Pt};
 pub use content::Text;
 
@@ -395,6 +396,8 @@ pub struct VehicleRow {
     /// For display only.
     #[serde(default)]
     pub open_topped: bool,
+    /// How to draw it; no rule reads it.
+    pub looks: Option<HullLooks>,
     /// Its weapons.
     #[serde(default)]
     #[schemars(length(max = 8))]
@@ -502,6 +505,9 @@ pub struct MapFile {
     /// From south to north, in hundredths of an inch.
     #[schemars(range(min = 600, max = 30000))]
     pub height: At<i16>,
+    /// What lies under everything; no rule reads it.
+    #[serde(default)]
+    pub looks: Floor,
     /// Where it comes from; no rule reads it.
     pub provenance: Option<Provenance>,
     // A table crowded with terrain is presumed (fub:gen-2); how crowded is the designer's affair, so no number is asked for.
@@ -538,7 +544,7 @@ pub struct AreaRow {
     /// What people read.
     pub name: Text,
     /// How to draw it. No rule reads it, but it may not contradict the class: a wood is light cover.
-    pub looks: Option<At<String>>,
+    pub looks: Option<At<Looks>>,
     /// Its class of cover.
     pub class: At<CoverWord>,
     /// Convex outlines, corners counter-clockwise.
@@ -578,7 +584,7 @@ pub struct LineRow {
     /// What people read.
     pub name: Text,
     /// How to draw it. No rule reads it, but it may not contradict the class: a hedge is light cover.
-    pub looks: Option<At<String>>,
+    pub looks: Option<At<Looks>>,
     /// Its class of cover.
     pub class: At<CoverWord>,
     /// The points it joins. It may not run into another piece.
@@ -595,7 +601,7 @@ pub struct ObjectRow {
     /// What people read.
     pub name: Text,
     /// How to draw it. No rule reads it, but it may not contradict the class: a car is light cover.
-    pub looks: Option<At<String>>,
+    pub looks: Option<At<Looks>>,
     /// Its class of cover.
     pub class: At<CoverWord>,
     /// A convex outline, corners counter-clockwise.
@@ -611,7 +617,7 @@ pub struct SolidRow {
     /// What people read.
     pub name: Text,
     /// How to draw it; no rule reads it.
-    pub looks: Option<At<String>>,
+    pub looks: Option<At<Looks>>,
     /// Convex outlines, corners counter-clockwise.
     #[schemars(length(min = 1))]
     pub parts: Vec<Outline>,

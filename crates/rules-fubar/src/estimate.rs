@@ -3,8 +3,7 @@
 
 use crate::{
     model::{Fubar, UnitId, face_needed},
-    state::{Order, State, Status},
-    volley::better_save,
+    state::{Order, Shot, State, Status},
 };
 use board::open::Pt;
 
@@ -17,21 +16,19 @@ impl Fubar {
         plan.activation.target = target;
         self.open_plan(&mut plan);
         let volley = self.everybody(&plan, target);
-        let personal = if self.is_vehicle(target) { 0 } else { self.personal_save(s, target) };
-        let mut mean = 0;
-        for (shooter, pick) in volley.picks.iter().enumerate() {
-            let Some(pick) = pick else { continue };
-            let Ok(shot) = self.can_hit(&plan, unit, shooter as u8, pick.gun, target) else { continue };
-            let hit = 7 - i32::from(face_needed(shot.need, volley.aim.into()));
-            let number = if self.is_vehicle(target) {
-                self.hull_row(target).save
-            } else {
-                better_save(personal, shot.hull_save)
-            };
-            let fail = if number == 0 { 6 } else { i32::from(face_needed(number, 0)) - 1 };
-            mean += 1000 * i32::from(shot.dice) * hit * fail / 36;
-        }
-        mean
+        let shots = volley.picks.iter().enumerate().filter_map(|(shooter, pick)| {
+            let gun = pick.as_ref()?.gun;
+            self.can_hit(&plan, unit, shooter as u8, gun, target).ok()
+        });
+        shots.map(|shot| self.mean_of_shot(s, target, &shot, volley.aim)).sum()
+    }
+
+    /// Mean hits that count of one shooter's dice, in thousandths.
+    pub(crate) fn mean_of_shot(&self, s: &State, target: UnitId, shot: &Shot, aim: u8) -> i32 {
+        let hit = 7 - i32::from(face_needed(shot.need, aim.into()));
+        let number = self.save_against(s, target, shot);
+        let fail = if number == 0 { 6 } else { i32::from(face_needed(number, 0)) - 1 };
+        1000 * i32::from(shot.dice) * hit * fail / 36
     }
 
     /// Roughly where a unit is: its hull centre, its carrier's, or the middle of its figures.

@@ -27,7 +27,7 @@ impl Fubar {
         }
     }
 
-    fn shooter_figure(&self, unit: UnitId, shooter: u8) -> FigureId {
+    pub(crate) fn shooter_figure(&self, unit: UnitId, shooter: u8) -> FigureId {
         FigureId(self.unit(unit).first.0 + shooter)
     }
 

@@ -20,6 +20,7 @@ mod fire;
 #[cfg(test)]
 mod fixture;
 pub mod load;
+pub mod looks;
 mod melee;
 pub mod model;
 mod movement;
@@ -30,6 +31,7 @@ mod presence;
 mod printed;
 mod reaction;
 mod rules;
+mod scene;
 pub mod sight;
 pub mod sketch;
 pub mod state;

@@ -1,7 +1,7 @@
 //! What does not change during a game: weapons, training, the table, who is who. It belongs to the ruleset and never to
 //! the state, so that copying a game copies no table.
 
-use crate::{clauses as c, terrain::Table};
+use crate::{clauses as c, looks::HullLooks, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, say::Name};
 
@@ -243,6 +243,8 @@ pub struct Vehicle {
     pub capacity: u8,
     /// Its weapons.
     pub weapons: Vec<Mounted>,
+    /// How it is drawn.
+    pub looks: Option<HullLooks>,
 }
 
 /// A unit as the scenario has it.

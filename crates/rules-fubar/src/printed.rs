@@ -4,6 +4,7 @@
 use crate::{
     clauses as c,
     content::{AllWord, CoverWord, DamageWord, FireWord, OrderWord, StatusWord, WeaponsFired, Who},
+    looks::Looks,
 };
 use board::open::Len;
 use kernel::Clause;
@@ -135,20 +136,20 @@ pub(crate) const COVER: [(CoverWord, u8, Clause); 3] =
 pub(crate) const COVER_CAP: u8 = 6;
 
 /// What the book says of the cover that some things give.
-pub(crate) const LOOKS: [(&str, CoverWord, Clause); 13] = [
-    ("wood", CoverWord::Light, c::COVER_5),
-    ("orchard", CoverWord::Light, c::COVER_5),
-    ("hedge", CoverWord::Light, c::COVER_5),
-    ("fence", CoverWord::Light, c::COVER_5),
-    ("foxholes", CoverWord::Light, c::COVER_5),
-    ("reeds", CoverWord::Light, c::COVER_5),
-    ("car", CoverWord::Light, c::COVER_5),
-    ("cart", CoverWord::Light, c::COVER_5),
-    ("wall", CoverWord::Moderate, c::COVER_6),
-    ("ruin", CoverWord::Moderate, c::COVER_6),
-    ("rubble", CoverWord::Moderate, c::COVER_6),
-    ("trench", CoverWord::Moderate, c::COVER_6),
-    ("bunker", CoverWord::Hard, c::COVER_7),
+pub(crate) const LOOKS: [(Looks, CoverWord, Clause); 13] = [
+    (Looks::Wood, CoverWord::Light, c::COVER_5),
+    (Looks::Orchard, CoverWord::Light, c::COVER_5),
+    (Looks::Hedge, CoverWord::Light, c::COVER_5),
+    (Looks::Fence, CoverWord::Light, c::COVER_5),
+    (Looks::Foxholes, CoverWord::Light, c::COVER_5),
+    (Looks::Reeds, CoverWord::Light, c::COVER_5),
+    (Looks::Car, CoverWord::Light, c::COVER_5),
+    (Looks::Cart, CoverWord::Light, c::COVER_5),
+    (Looks::Wall, CoverWord::Moderate, c::COVER_6),
+    (Looks::Ruin, CoverWord::Moderate, c::COVER_6),
+    (Looks::Rubble, CoverWord::Moderate, c::COVER_6),
+    (Looks::Trench, CoverWord::Moderate, c::COVER_6),
+    (Looks::Bunker, CoverWord::Hard, c::COVER_7),
 ];
 
 /// An order. Distances and aim are printed numbers; the rest is in the program, and a file may only repeat it.

@@ -18,7 +18,7 @@ impl Fubar {
     /// Whether a unit may react now: an enemy on guard that has not reacted this turn (fub:react-6, fub:react-7), free and aboard
     /// nothing (fub:pax-11), whose owner has not declined, with a weapon that can fire at the mover itself. A unit under assault is
     /// free until the assault moves are over (fub:react-22).
-    fn may_react(&self, s: &State, guard: UnitId) -> bool {
+    pub(crate) fn may_react(&self, s: &State, guard: UnitId) -> bool {
         let state = s.unit(guard);
         let a = &s.activation;
         state.on_guard

@@ -373,9 +373,9 @@ impl Fubar {
                 let helper = self.helper_if_needed(s, shooter, gun);
                 match self.check_pick(s, shooter, gun, target, helper) {
                     Ok(_) => return Ok(()),
-                    // That the dead do not fire is not worth telling.
-                    Err(other) if other.clause != c::HIT_10 => why = other,
-                    Err(_) => {}
+                    // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
+                    Err(Violation { clause: c::HIT_10 | c::REACT_9 | c::ORDER_27 | c::GREN_2, .. }) => {}
+                    Err(other) => why = other,
                 }
             }
         }

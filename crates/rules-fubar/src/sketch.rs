@@ -163,14 +163,22 @@ impl Sketch {
             ["line", id, level, ref rest @ ..] => {
                 let points: Vec<Pt> = rest.iter().map(|word| point(word)).collect::<Result<_, _>>()?;
                 let bounds = Bounds::of(&points);
-                table.lines.push(Line { id: id.into(), name: name(id), class: class(level)?, points, bounds });
+                table.lines.push(Line {
+                    id: id.into(),
+                    name: name(id),
+                    class: class(level)?,
+                    points,
+                    bounds,
+                    looks: None,
+                });
             }
             ["object", id, level, ref rest @ ..] => {
                 let poly = Poly::new(&outline(rest)?);
-                table.objects.push(Object { id: id.into(), name: name(id), class: class(level)?, poly });
+                table.objects.push(Object { id: id.into(), name: name(id), class: class(level)?, poly, looks: None });
             }
             [kind @ ("blocking" | "impassable"), id, ref rest @ ..] => {
-                let solid = Solid { id: id.into(), name: name(id), parts: vec![Poly::new(&outline(rest)?)] };
+                let parts = vec![Poly::new(&outline(rest)?)];
+                let solid = Solid { id: id.into(), name: name(id), parts, looks: None };
                 if kind == "blocking" { &mut table.blocking } else { &mut table.impassable }.push(solid);
             }
             ["mount", id, area, gun, at, facing, reach] => {
@@ -422,6 +430,7 @@ fn vehicle(tables: &Tables, id: &str, hull: &str, size: &str, words: &[&str]) ->
         width: number(width)?,
         capacity: 0,
         weapons: Vec::new(),
+        looks: None,
     };
     for word in words {
         if let Some(crew) = word.strip_prefix("crew=") {

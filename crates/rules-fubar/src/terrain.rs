@@ -1,5 +1,6 @@
 //! The table and what stands on it, ready for exact tests.
 
+use crate::looks::{Floor, Looks};
 use board::open::{Bounds, Len, Pt, Ratio, contains, dist2_to_poly, dist2_to_segment, near_segment};
 use kernel::say::Name;
 
@@ -10,6 +11,8 @@ pub struct Table {
     pub width: i16,
     /// South-north extent.
     pub height: i16,
+    /// What lies under everything, for those who draw it.
+    pub floor: Floor,
     /// Cover areas.
     pub areas: Vec<Area>,
     /// Walls, fences, hedges.
@@ -57,6 +60,8 @@ pub struct Area {
     pub bounds: Bounds,
     /// Whether it is a bunker.
     pub bunker: bool,
+    /// How it is drawn.
+    pub looks: Option<Looks>,
 }
 
 impl Area {
@@ -65,7 +70,8 @@ impl Area {
         let all: Vec<Pt> = parts.iter().flatten().copied().collect();
         let outline = outline(parts);
         let bounds = Bounds::of(&all);
-        Area { id, name, class, parts: parts.iter().map(|part| Poly::new(part)).collect(), outline, bounds, bunker }
+        let parts = parts.iter().map(|part| Poly::new(part)).collect();
+        Area { id, name, class, parts, outline, bounds, bunker, looks: None }
     }
 
     /// Whether a base centre is at most so far from the edge of the area.
@@ -92,6 +98,8 @@ pub struct Line {
     pub points: Vec<Pt>,
     /// The box around it.
     pub bounds: Bounds,
+    /// How it is drawn.
+    pub looks: Option<Looks>,
 }
 
 /// Cover that cannot be entered.
@@ -105,6 +113,8 @@ pub struct Object {
     pub class: u8,
     /// Its outline.
     pub poly: Poly,
+    /// How it is drawn.
+    pub looks: Option<Looks>,
 }
 
 /// Blocking or impassable ground.
@@ -116,6 +126,8 @@ pub struct Solid {
     pub name: Name,
     /// Its convex parts.
     pub parts: Vec<Poly>,
+    /// How it is drawn.
+    pub looks: Option<Looks>,
 }
 
 /// A gun built into a bunker.

@@ -9,7 +9,7 @@ use crate::{
     Log, clauses as c,
     event::{Event, What},
     model::{Armour, DIE, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
-    state::{Frame, Hits, Occasion, Stage, State, Status, Volley},
+    state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
 use kernel::{Dice, Faces, Pool, Rolled, Violation};
@@ -101,11 +101,15 @@ impl Fubar {
     /// The number a target saves at against one shooter, 0 for none: the better of what its figures wear and the hull they are
     /// behind (fub:save-12), whatever struck it (fub:flame-4); a vehicle its own armour (fub:veh-24).
     fn save_number(&self, s: &State, target: UnitId, shooter: u8) -> u8 {
+        self.save_against(s, target, &s.volley.shots[usize::from(shooter)])
+    }
+
+    /// The same against a shot that is not fired yet.
+    pub(crate) fn save_against(&self, s: &State, target: UnitId, shot: &Shot) -> u8 {
         if self.is_vehicle(target) {
             return self.hull_row(target).save;
         }
-        let hull = s.volley.shots[usize::from(shooter)].hull_save;
-        better_save(self.personal_save(s, target), hull)
+        better_save(self.personal_save(s, target), shot.hull_save)
     }
 
     /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-9, fub:save-10,

@@ -95,6 +95,7 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         width: *row.width,
         capacity: row.capacity.unwrap_or(0),
         weapons,
+        looks: row.looks,
     }
 }
 

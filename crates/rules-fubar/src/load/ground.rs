@@ -8,6 +8,7 @@ use super::{
 use crate::{
     clauses as c,
     content::{AreaRow, CoverWord, LineRow, MapFile, MountRow, ObjectRow, Outline, SolidRow, Terrain},
+    looks::Looks,
     model::WeaponId,
     printed,
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
@@ -53,7 +54,7 @@ pub(super) fn check_convex(outline: &Outline, problems: &mut Problems) -> bool {
 pub(super) fn ground(tables: &Draft, stem: &str, file: &MapFile, problems: &mut Problems) -> Ground {
     file_id(problems, stem, &file.id);
     let is_measured = [&file.width, &file.height].iter().all(|n| !problems.is_repaired(n.file(), &n.span()));
-    let table = Table { width: *file.width, height: *file.height, ..Table::default() };
+    let table = Table { width: *file.width, height: *file.height, floor: file.looks, ..Table::default() };
     let mut ground = Ground { table, is_measured };
     Ids::of(problems, "fubar-content-kind-terrain", file.terrain.iter().map(id));
     let mounts = file.terrain.iter().flat_map(mounts).map(|mount| &mount.id);
@@ -82,6 +83,7 @@ impl Ground {
         }
         let parts: Vec<Vec<Pt>> = row.parts.iter().map(|part| part.to_vec()).collect();
         let area = Area::new(row.id.to_string(), (&row.name).into(), class(*row.class), &parts, row.bunker);
+        let area = Area { looks: looks(&row.looks), ..area };
         for mount in &row.mounts {
             let weapon = check_mount(tables, row, mount, &area, problems);
             self.table.mounts.push(Mount {
@@ -116,6 +118,7 @@ impl Ground {
             class: class(*row.class),
             points: row.points.to_vec(),
             bounds: Bounds::of(&row.points),
+            looks: looks(&row.looks),
         });
     }
 
@@ -126,6 +129,7 @@ impl Ground {
             name: (&row.name).into(),
             class: class(*row.class),
             poly: Poly::new(&row.poly),
+            looks: looks(&row.looks),
         });
     }
 }
@@ -160,11 +164,11 @@ fn check_mount(
 
 /// What a piece looks like may not contradict its class where the book says what that is (fub:cover-5, fub:cover-6,
 /// fub:cover-7).
-fn check_looks(looks: &Option<At<String>>, class: &At<CoverWord>, problems: &mut Problems) {
+fn check_looks(looks: &Option<At<Looks>>, class: &At<CoverWord>, problems: &mut Problems) {
     let Some(looks) = looks else { return };
-    let Some((_, fixed, clause)) = printed::LOOKS.iter().find(|(known, ..)| *known == looks.as_str()) else { return };
+    let Some((_, fixed, clause)) = printed::LOOKS.iter().find(|(known, ..)| *known == **looks) else { return };
     if **class != *fixed {
-        let message = Message::new("fubar-content-looks-class").with("looks", looks.to_string());
+        let message = Message::new("fubar-content-looks-class").with("looks", in_file(&**looks));
         let message = message.with("class", in_file(&**class)).with("clause", *clause);
         let help = Message::new("fubar-content-help-looks-class").with("expected", in_file(fixed));
         problems.on(class, message, Some(help));
@@ -243,7 +247,11 @@ fn overlap(id: &str, other: &str, part: &Outline, problems: &mut Problems) {
 
 fn solid(row: &SolidRow) -> Solid {
     let parts = row.parts.iter().map(|part| Poly::new(part)).collect();
-    Solid { id: row.id.to_string(), name: (&row.name).into(), parts }
+    Solid { id: row.id.to_string(), name: (&row.name).into(), parts, looks: looks(&row.looks) }
+}
+
+fn looks(looks: &Option<At<Looks>>) -> Option<Looks> {
+    looks.as_ref().map(|looks| **looks)
 }
 
 fn id(terrain: &Terrain) -> &At<String> {

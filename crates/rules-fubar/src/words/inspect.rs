@@ -149,7 +149,7 @@ impl Fubar {
         lines
     }
 
-    fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
+    pub(crate) fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
         let mounted = self.vehicle(unit).weapons[usize::from(slot)];
         let weapon = self.weapon(mounted.weapon);
         let lost = s.unit(unit).lost_weapons >> slot & 1 == 1;
@@ -194,7 +194,7 @@ impl Fubar {
             .with("state", self.figure_state(s, figure))
     }
 
-    fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
+    pub(crate) fn figure_state(&self, s: &State, figure: FigureId) -> Vec<Value> {
         let (unit, state) = (self.figure(figure).unit, s.figure(figure));
         let class = if s.is_aboard(unit) { 0 } else { self.table.area_class(state.at) };
         let lying = state.status == Status::Suppressed;
@@ -305,7 +305,7 @@ impl Fubar {
     }
 }
 
-pub(super) fn arc_words(arc: Arc) -> Message {
+pub(crate) fn arc_words(arc: Arc) -> Message {
     Message::new(match arc {
         Arc::All => "fubar-arc-all",
         Arc::Front => "fubar-arc-front",

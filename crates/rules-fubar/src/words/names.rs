@@ -13,12 +13,12 @@ use kernel::{
 };
 
 /// A length as a value.
-pub(super) fn inches(length: Len) -> Value {
+pub(crate) fn inches(length: Len) -> Value {
     Value::Inches(length.into())
 }
 
 /// A place by its coordinates.
-pub(super) fn point(at: Pt) -> Message {
+pub(crate) fn point(at: Pt) -> Message {
     Message::new("fubar-point").with("x", inches(at.x.into())).with("y", inches(at.y.into()))
 }
 
@@ -66,19 +66,19 @@ fn compass(dx: i64, dy: i64) -> Option<&'static str> {
 }
 
 /// The way from one place to another.
-pub(super) fn direction(from: Pt, to: Pt) -> Message {
+pub(crate) fn direction(from: Pt, to: Pt) -> Message {
     let (dx, dy) = (i64::from(to.x) - i64::from(from.x), i64::from(to.y) - i64::from(from.y));
     Message::new(compass(dx, dy).unwrap_or("fubar-dir-here"))
 }
 
 /// The way a facing looks.
-pub(super) fn facing(facing: u8) -> Message {
+pub(crate) fn facing(facing: u8) -> Message {
     let facing = usize::from(facing) % COS.len();
     Message::new(compass(COS[facing].into(), SIN[facing].into()).unwrap_or("fubar-dir-here"))
 }
 
 /// An order by its name.
-pub(super) fn order(order: Order) -> Message {
+pub(crate) fn order(order: Order) -> Message {
     Message::new(match order {
         Order::None => "fubar-order-none",
         Order::Walk => "fubar-order-walk",
@@ -94,7 +94,7 @@ pub(super) fn order(order: Order) -> Message {
 }
 
 /// A class of cover, 0 for none.
-pub(super) fn cover(level: u8) -> Message {
+pub(crate) fn cover(level: u8) -> Message {
     Message::new(match level {
         0 => "fubar-cover-none",
         1 => "fubar-cover-light",
@@ -104,7 +104,7 @@ pub(super) fn cover(level: u8) -> Message {
 }
 
 /// The number a die needs, or the span of them.
-pub(super) fn need(low: u8, high: u8) -> Message {
+pub(crate) fn need(low: u8, high: u8) -> Message {
     if low == high {
         Message::new("fubar-need").with("face", low)
     } else {
@@ -113,7 +113,7 @@ pub(super) fn need(low: u8, high: u8) -> Message {
 }
 
 impl Fubar {
-    pub(super) fn side_words(&self, seat: Seat) -> Value {
+    pub(crate) fn side_words(&self, seat: Seat) -> Value {
         match self.scenario.sides.get(seat.index()) {
             Some(side) => side.name.clone().into(),
             None => Message::new("fubar-nobody").into(),
@@ -121,7 +121,7 @@ impl Fubar {
     }
 
     /// A unit by its name; with its side where the other side has one of the same name, with its id where its own has.
-    pub(super) fn unit_words(&self, unit: UnitId) -> Value {
+    pub(crate) fn unit_words(&self, unit: UnitId) -> Value {
         let Some(data) = self.units.get(unit.index()) else { return Message::new("fubar-nobody").into() };
         if data.is_crew && data.crew != UnitId::NONE {
             return Message::new("fubar-unit-crew").with("vehicle", self.unit_words(data.crew)).into();
@@ -139,7 +139,7 @@ impl Fubar {
     }
 
     /// A figure by its role, number and unit.
-    pub(super) fn figure_words(&self, figure: FigureId) -> Value {
+    pub(crate) fn figure_words(&self, figure: FigureId) -> Value {
         let Some(data) = self.figures.get(figure.index()) else { return Message::new("fubar-nobody").into() };
         Message::new("fubar-figure")
             .with("role", data.role.clone())
@@ -149,7 +149,7 @@ impl Fubar {
     }
 
     /// Who shoots: a figure by its place in the unit, or the vehicle.
-    pub(super) fn shooter_words(&self, unit: UnitId, shooter: u8) -> Value {
+    pub(crate) fn shooter_words(&self, unit: UnitId, shooter: u8) -> Value {
         match self.units.get(unit.index()) {
             Some(data) if data.vehicle.is_none() && shooter < data.n_figures => {
                 self.figure_words(FigureId(data.first.0 + shooter))
@@ -159,7 +159,7 @@ impl Fubar {
     }
 
     /// What shoots, in the hands of a unit.
-    pub(super) fn gun_words(&self, unit: UnitId, gun: Gun) -> Value {
+    pub(crate) fn gun_words(&self, unit: UnitId, gun: Gun) -> Value {
         let nothing = || Message::new("fubar-nothing").into();
         match gun {
             Gun::Own(weapon) => {
@@ -173,7 +173,7 @@ impl Fubar {
     }
 
     /// A weapon of a vehicle; with its number where the vehicle has two of a kind.
-    pub(super) fn slot_words(&self, unit: UnitId, slot: u8) -> Value {
+    pub(crate) fn slot_words(&self, unit: UnitId, slot: u8) -> Value {
         let vehicle = self.units.get(unit.index()).and_then(|data| data.vehicle.as_ref());
         let Some((vehicle, mounted)) = vehicle.and_then(|v| Some((v, v.weapons.get(usize::from(slot))?))) else {
             return Message::new("fubar-nothing").into();
@@ -186,7 +186,7 @@ impl Fubar {
     }
 
     /// Where a place is: at or near the terrain next to it, and its coordinates.
-    pub(super) fn place_words(&self, at: Pt) -> Message {
+    pub(crate) fn place_words(&self, at: Pt) -> Message {
         match self.table.nearest_name(at) {
             None => Message::new("fubar-place-open").with("point", point(at)),
             Some((name, 0)) => Message::new("fubar-place-at").with("name", name.clone()).with("point", point(at)),
@@ -199,7 +199,7 @@ impl Fubar {
 
     /// Where a unit is: the figure nearest to the middle of those in touch, so that it is a place where somebody stands; or the
     /// centre of the vehicle. `None` when it is not on the table.
-    pub(super) fn middle(&self, s: &State, unit: UnitId) -> Option<Pt> {
+    pub(crate) fn middle(&self, s: &State, unit: UnitId) -> Option<Pt> {
         if self.is_vehicle(unit) {
             return s.intact(unit).then(|| s.unit(unit).centre);
         }

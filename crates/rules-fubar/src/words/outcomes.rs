@@ -147,7 +147,7 @@ impl Fubar {
         counted.map(suffered).sum()
     }
 
-    pub(super) fn count_status(&self, s: &State, unit: UnitId, status: Status) -> i16 {
+    pub(crate) fn count_status(&self, s: &State, unit: UnitId, status: Status) -> i16 {
         self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as i16
     }
 

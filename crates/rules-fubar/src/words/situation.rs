@@ -30,7 +30,7 @@ impl Fubar {
         lines
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         (0..self.scenario.sides.len() as u8).map(Seat)
     }
 
@@ -58,7 +58,7 @@ impl Fubar {
         Message::new(id).with("unit", self.unit_words(unit)).with("order", order(a.order))
     }
 
-    pub(super) fn objective_line(&self, s: &State, objective: &Objective) -> Message {
+    pub(crate) fn objective_line(&self, s: &State, objective: &Objective) -> Message {
         let holder = self.controls(s, objective);
         let id = if holder.is_some() { "fubar-objective" } else { "fubar-objective-free" };
         let message = Message::new(id)
@@ -131,7 +131,7 @@ impl Fubar {
     }
 
     /// Everything a unit is besides alive.
-    fn statuses(&self, s: &State, unit: UnitId) -> Vec<Value> {
+    pub(crate) fn statuses(&self, s: &State, unit: UnitId) -> Vec<Value> {
         let state = s.unit(unit);
         let mut list: Vec<Value> = Vec::new();
         let mut tell = |holds: bool, message: Message| {

@@ -20,7 +20,8 @@ fn shipped_cover() -> Vec<(String, String, CoverWord)> {
                 Terrain::CoverObject(row) => (&row.name, &row.looks, &row.class),
                 Terrain::Blocking(_) | Terrain::Impassable(_) => continue,
             };
-            found.push((name.en.clone(), looks.as_ref().expect("shipped pieces say it").to_string(), **class));
+            let looks = looks.as_ref().expect("shipped pieces say it");
+            found.push((name.en.clone(), super::super::tell::in_file(&**looks), **class));
         }
     }
     found
@@ -223,6 +224,8 @@ fn pieces_have_ids_and_kinds_of_their_own() {
     );
     let (old, new) = ("kind = \"impassable\"", "kind = \"impasable\"");
     refused(FARM, old, new, "kind = ‸\"impasable\"", "content-unknown-value", "");
+    let (old, new) = ("looks = \"silo\"", "looks = \"silos\"");
+    refused(FARM, old, new, "looks = ‸\"silos\"", "content-unknown-value", "");
     let (old, new) = ("looks = \"orchard\"\nclass = \"light\"", "looks = \"orchard\"\nclass = \"lite\"");
     refused(FARM, old, new, "class = ‸\"lite\"", "content-unknown-value", "");
     refused(

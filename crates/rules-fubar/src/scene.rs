@@ -1,0 +1,144 @@
+//! FUBAR on a board, for clients that know no rule: the table, what stands on it, what can be clicked and what clicks may mean.
+//! Nothing is decided here: what somebody may mean is a wish, and `check` answers it.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `ground` | the table and its terrain, boxes beside it, colours |
+//! | `pieces` | figures and vehicles |
+//! | `situation` | objectives, zones, melees, points, the turn |
+//! | `picking` | which clicks make an action, and what more is worth marking |
+//! | `wishes` | what clicks may mean |
+//! | `drives` | a drive to a point, a path round a corner |
+//! | `ways` | the way an action takes, and who may fire at it |
+//! | `working` | a fire plan with everything that counts |
+//! | `telling` | what events are about, what outcomes count |
+//!
+//! A scene's `y` grows downwards and the game's to the north; `to_scene` and `to_table` are the only places that know.
+
+mod drives;
+mod ground;
+mod picking;
+mod pieces;
+mod situation;
+mod telling;
+mod ways;
+mod wishes;
+mod working;
+
+use crate::{
+    action::Action,
+    event::Event,
+    model::{FigureId, Fubar, UnitId},
+    state::State,
+    summary::Summary,
+};
+use board::open::Pt;
+use kernel::{Seat, say::Message};
+use scene::{Board, Heading, Leg, Pick, Role, Scene, Scenic, Working};
+
+impl Scenic for Fubar {
+    fn board(&self) -> Board {
+        self.ground_scene()
+    }
+
+    /// Nothing is hidden in FUBAR (fub:gen-10), so everybody is shown the same.
+    fn scene(&self, s: &State, _: Option<Seat>) -> Scene {
+        Scene { track: self.track(s), pieces: self.all_pieces(s), overlays: self.overlays(s), tallies: self.tallies(s) }
+    }
+
+    fn heading(&self, s: &State) -> Heading {
+        self.heading_words(s)
+    }
+
+    fn more(&self, s: &State, seat: Seat) -> Vec<Action> {
+        self.more_offers(s, seat)
+    }
+
+    fn picks(&self, s: &State, action: &Action) -> Vec<Pick> {
+        self.clicks(s, action)
+    }
+
+    fn role(&self, _: &State, action: &Action) -> Role {
+        match action {
+            Action::DeployDone | Action::Done | Action::Fire => Role::Commit,
+            Action::HoldFire | Action::Decline { scope: crate::action::Scope::Here } => Role::Cancel,
+            _ => Role::Choice,
+        }
+    }
+
+    fn cost(&self, s: &State, action: &Action) -> Option<Message> {
+        self.length_of(s, action).map(length)
+    }
+
+    fn wishes(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        self.wished(s, seat, picks)
+    }
+
+    fn way(&self, s: &State, _: Seat, action: &Action) -> Vec<Leg> {
+        self.legs(s, action)
+    }
+
+    fn working(&self, s: &State, seat: Seat) -> Option<Working> {
+        self.fire_working(s, seat)
+    }
+
+    fn touches(&self, event: &Event) -> Vec<Pick> {
+        self.touched(event)
+    }
+
+    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        self.counted(summary)
+    }
+}
+
+/// How far off the table a click counts as where it is: enough to be refused as off the table, little enough to reckon with.
+const MARGIN: i32 = 1000;
+
+/// A length by itself.
+fn length(length: board::open::Len) -> Message {
+    Message::new("fubar-scene-length").with("length", crate::words::names::inches(length))
+}
+
+impl Fubar {
+    fn to_scene(&self, at: Pt) -> scene::Pt {
+        scene::Pt(at.x.into(), i32::from(self.table.height) - i32::from(at.y))
+    }
+
+    fn to_table(&self, at: scene::Pt) -> Pt {
+        let within = |n: i32, most: i16| n.clamp(-MARGIN, i32::from(most) + MARGIN) as i16;
+        let (width, height) = (self.table.width, self.table.height);
+        Pt::new(within(at.0, width), within(i32::from(height).saturating_sub(at.1), height))
+    }
+
+    fn spot(&self, at: Pt) -> Pick {
+        Pick::Point { at: self.to_scene(at) }
+    }
+
+    /// A unit: the group of its figures, or the vehicle itself.
+    fn unit_pick(&self, unit: UnitId) -> Pick {
+        Pick::piece(&self.unit(unit).id)
+    }
+
+    fn man_pick(&self, figure: FigureId) -> Pick {
+        Pick::piece(self.figure_text(figure))
+    }
+
+    /// The vehicle whose order is in hand.
+    fn vehicle_in_hand(&self, s: &State) -> Option<UnitId> {
+        s.activation.unit.some().filter(|&unit| self.is_vehicle(unit))
+    }
+
+    /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of all, the one
+    /// nearest to their middle.
+    fn anchor(&self, s: &State) -> Option<FigureId> {
+        let unit = s.activation.unit.some().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
+        let mut men: Vec<FigureId> = self.unmoved(s).collect();
+        if men.is_empty() {
+            men = self.living(s, unit).collect();
+        }
+        let n = i64::try_from(men.len()).ok().filter(|&n| n > 0)?;
+        let mean = |of: fn(Pt) -> i16| men.iter().map(|&man| i64::from(of(s.figure(man).at))).sum::<i64>() / n;
+        let middle = Pt::new(mean(|at| at.x) as i16, mean(|at| at.y) as i16);
+        men.into_iter().min_by_key(|&man| board::open::dist2(s.figure(man).at, middle))
+    }
+}

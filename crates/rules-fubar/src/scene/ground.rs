@@ -1,0 +1,205 @@
+//! The table and its terrain, the boxes beside it, the colours of the sides.
+
+use crate::{
+    looks::Looks,
+    model::Fubar,
+    terrain::{Poly, Table},
+    words::{
+        inspect::arc_words,
+        names::{cover, facing, point},
+    },
+};
+use board::open::{Bounds, Pt};
+use kernel::{
+    Seat, Speech,
+    say::{Message, Name},
+};
+use scene::{Board, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Rank, Scale};
+
+/// The boxes beside the table; every side has its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beside {
+    /// Not set up yet.
+    Waiting,
+    /// Inside a carrier, or on the way out of one.
+    Aboard,
+    /// Left by an exit.
+    Left,
+    /// Casualties.
+    Lost,
+}
+
+impl Beside {
+    const ALL: [Beside; 4] = [Beside::Waiting, Beside::Aboard, Beside::Left, Beside::Lost];
+
+    fn word(self) -> &'static str {
+        match self {
+            Beside::Waiting => "waiting",
+            Beside::Aboard => "aboard",
+            Beside::Left => "left",
+            Beside::Lost => "lost",
+        }
+    }
+
+    fn title(self) -> Message {
+        Message::new(match self {
+            Beside::Waiting => "fubar-scene-box-waiting",
+            Beside::Aboard => "fubar-scene-box-aboard",
+            Beside::Left => "fubar-scene-box-left",
+            Beside::Lost => "fubar-scene-box-lost",
+        })
+    }
+}
+
+/// Colours of sides by their ids: fill and ink. Each pair of sides that meet differs in lightness too.
+const COLOURS: [(&str, &str, &str); 6] = [
+    ("german", "#505c63", "#ffffff"),
+    ("us", "#a39b58", "#1c1a0e"),
+    ("regulars", "#cdb68a", "#2a2213"),
+    ("irregulars", "#47603b", "#ffffff"),
+    ("colonial", "#2b5789", "#ffffff"),
+    ("raiders", "#c2683c", "#1c0f07"),
+];
+/// And of any other, by its seat.
+const BY_SEAT: [(&str, &str); 4] =
+    [("#2b5789", "#ffffff"), ("#c2683c", "#1c0f07"), ("#47603b", "#ffffff"), ("#cdb68a", "#2a2213")];
+
+impl Fubar {
+    pub(super) fn ground_scene(&self) -> Board {
+        Board {
+            frame: Frame { x: 0, y: 0, w: self.table.width.into(), h: self.table.height.into() },
+            scale: Scale::Open { inch: 100 },
+            base: self.table.floor.ground(),
+            cells: Vec::new(),
+            patches: self.patches(),
+            lines: self.lines(),
+            labels: self.labels(),
+            boxes: self.seats().flat_map(|seat| self.boxes(seat)).collect(),
+            liveries: self.seats().map(|seat| self.livery(seat)).collect(),
+            turns: (1..=self.scenario.turns).map(turn).collect(),
+            first_turn: 1,
+        }
+    }
+
+    fn patches(&self) -> Vec<Patch> {
+        let Table { areas, objects, blocking, impassable, .. } = &self.table;
+        let mut patches = Vec::new();
+        let mut add = |id: &str, name: &Name, look: Look, parts: &[Poly], notes: Vec<Message>| {
+            let outlines = parts.iter().map(|part| self.outline(&part.points)).collect();
+            patches.push(Patch { id: id.to_owned(), look, outlines, name: place(name), notes });
+        };
+        let looks = |looks: Option<Looks>, otherwise: Look| looks.map_or(otherwise, Looks::ground);
+        for (index, area) in areas.iter().enumerate() {
+            // What nobody has said how to draw is drawn after its class.
+            let plain = [Look::Clear, Look::Scrub, Look::Ruin, Look::Building][usize::from(area.class.min(3))];
+            let look = if area.bunker { Look::Bunker } else { looks(area.looks, plain) };
+            let notes = std::iter::once(cover(area.class)).chain(self.mount_notes(index));
+            add(&area.id, &area.name, look, &area.parts, notes.collect());
+        }
+        for object in objects {
+            let notes = vec![cover(object.class), Message::new("fubar-kind-object")];
+            let part = std::slice::from_ref(&object.poly);
+            add(&object.id, &object.name, looks(object.looks, Look::Crates), part, notes);
+        }
+        for solid in blocking {
+            let notes = vec![Message::new("fubar-kind-blocking")];
+            add(&solid.id, &solid.name, looks(solid.looks, Look::Building), &solid.parts, notes);
+        }
+        for solid in impassable {
+            let notes = vec![Message::new("fubar-kind-impassable")];
+            add(&solid.id, &solid.name, looks(solid.looks, Look::Rough), &solid.parts, notes);
+        }
+        patches
+    }
+
+    /// The guns of a bunker.
+    fn mount_notes(&self, area: usize) -> impl Iterator<Item = Message> {
+        self.table.mounts.iter().filter(move |mount| mount.area == area).map(|mount| {
+            Message::new("fubar-piece-mount")
+                .with("weapon", self.weapon(mount.weapon).name.clone())
+                .with("point", point(mount.at))
+                .with("direction", facing(mount.facing))
+                .with("arc", arc_words(mount.arc))
+        })
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let line = |line: &crate::terrain::Line| {
+            let plain = if line.class == 1 { LineLook::Hedge } else { LineLook::Wall };
+            let name = Message::new("fubar-scene-line").with("name", line.name.clone());
+            Line {
+                look: line.looks.map_or(plain, Looks::line),
+                points: self.outline(&line.points),
+                name: Some(name.with("cover", cover(line.class))),
+            }
+        };
+        self.table.lines.iter().map(line).collect()
+    }
+
+    fn labels(&self) -> Vec<Label> {
+        let Table { areas, objects, blocking, impassable, .. } = &self.table;
+        let areas = areas.iter().map(|area| (&area.name, area.bounds));
+        let objects = objects.iter().map(|object| (&object.name, object.poly.bounds));
+        let solids =
+            blocking.iter().chain(impassable).filter_map(|solid| Some((&solid.name, solid.parts.first()?.bounds)));
+        let label = |(name, bounds): (&Name, Bounds)| Label {
+            text: place(name),
+            at: self.to_scene(middle(bounds)),
+            rank: Rank::Small,
+        };
+        areas.chain(objects).chain(solids).map(label).collect()
+    }
+
+    fn boxes(&self, seat: Seat) -> Vec<OffMap> {
+        let drives = self.unit_ids().any(|unit| self.owner(unit) == seat && self.is_vehicle(unit));
+        let leaves = self.scenario.exits.iter().any(|exit| exit.side == seat);
+        let used = Beside::ALL.into_iter().filter(|&beside| match beside {
+            Beside::Waiting | Beside::Lost => true,
+            Beside::Aboard => drives,
+            Beside::Left => leaves,
+        });
+        let boxed = |beside: Beside| OffMap {
+            id: self.box_id(seat, beside),
+            title: beside.title(),
+            heading: self.say_seat(seat),
+            at: None,
+        };
+        used.map(boxed).collect()
+    }
+
+    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
+        format!("{}-{}", self.seat_id(seat), beside.word())
+    }
+
+    fn livery(&self, seat: Seat) -> Livery {
+        let id = self.seat_id(seat);
+        let known = COLOURS.iter().find(|(known, ..)| *known == id).map(|&(_, fill, ink)| (fill, ink));
+        let (fill, ink) = known.unwrap_or(BY_SEAT[seat.index() % BY_SEAT.len()]);
+        Livery {
+            id: id.to_owned(),
+            name: self.say_seat(seat),
+            seat: Some(seat.0),
+            fill: fill.to_owned(),
+            ink: ink.to_owned(),
+        }
+    }
+
+    pub(super) fn outline(&self, points: &[Pt]) -> Vec<scene::Pt> {
+        points.iter().map(|&point| self.to_scene(point)).collect()
+    }
+}
+
+pub(super) fn turn(turn: u8) -> Message {
+    Message::new("fubar-scene-turn").with("turn", turn)
+}
+
+/// The middle of a box.
+pub(super) fn middle(bounds: Bounds) -> Pt {
+    let (low, high) = bounds.corners();
+    let half = |a: i16, b: i16| ((i32::from(a) + i32::from(b)) / 2) as i16;
+    Pt::new(half(low.x, high.x), half(low.y, high.y))
+}
+
+fn place(name: &Name) -> Message {
+    Message::new("fubar-scene-place").with("name", name.clone())
+}

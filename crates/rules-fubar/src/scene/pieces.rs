@@ -1,0 +1,295 @@
+//! Figures and vehicles, wherever they are: on the table, or in a box beside it.
+
+use super::ground::Beside;
+use crate::{
+    model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
+    state::{State, Status, Wheels},
+    words::names::{inches, need},
+};
+use board::open::{FACINGS, Len};
+use kernel::{
+    Speech,
+    say::{Message, Value},
+};
+use scene::{Badge, Face, Mark, Piece, Place, Symbol};
+
+/// Range of a rifle: a small arm that outranges it and is no machine gun is a sniper's.
+const RIFLE_RANGE: Len = 2400;
+
+/// Facings count from the east to the left, a scene's degrees from the top to the right.
+fn degrees(facing: u8) -> u16 {
+    (90 - 5 * i32::from(facing % FACINGS)).rem_euclid(360) as u16
+}
+
+fn mark(badge: Badge, label: &'static str) -> Mark {
+    Mark { badge, label: Message::new(label) }
+}
+
+/// What a man with this weapon is drawn as; the more particular comes first in `Symbol`s that a man may have several of.
+fn armed_with(weapon: &Weapon) -> Option<Symbol> {
+    match weapon.class {
+        _ if weapon.indirect => Some(Symbol::Mortar),
+        _ if weapon.ignores_cover => Some(Symbol::Flamethrower),
+        FireClass::Support if weapon.machine_gun => Some(Symbol::HeavyMachineGun),
+        FireClass::Support if weapon.harms_tanks => Some(Symbol::AntiTank),
+        FireClass::SmallArm if weapon.machine_gun => Some(Symbol::MachineGun),
+        FireClass::SmallArm if weapon.harms_tanks => Some(Symbol::Grenadier),
+        FireClass::SmallArm if weapon.range > RIFLE_RANGE => Some(Symbol::Sniper),
+        FireClass::SmallArm | FireClass::Support | FireClass::Thrown => None,
+    }
+}
+
+impl Fubar {
+    /// Hulls first, so that men beside them lie on top.
+    pub(super) fn all_pieces(&self, s: &State) -> Vec<Piece> {
+        let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| self.hull_piece(s, unit));
+        let men = self.unit_ids().flat_map(|unit| self.men_pieces(s, unit));
+        hulls.chain(men).collect()
+    }
+
+    fn hull_piece(&self, s: &State, unit: UnitId) -> Piece {
+        let (data, vehicle, owner) = (self.unit(unit), self.vehicle(unit), self.owner(unit));
+        let place = match s.unit(unit).wheels {
+            Wheels::Absent => Place::Box { id: self.box_id(owner, Beside::Waiting) },
+            Wheels::Exited => Place::Box { id: self.box_id(owner, Beside::Left) },
+            Wheels::Intact | Wheels::Wreck => {
+                let facing = Some(degrees(s.unit(unit).facing));
+                Place::Point { at: self.to_scene(s.unit(unit).centre), facing }
+            }
+        };
+        Piece {
+            id: data.id.clone(),
+            group: None,
+            name: self.named(unit),
+            group_name: None,
+            seat: Some(owner.0),
+            livery: self.seat_id(owner).to_owned(),
+            place,
+            face: Face::Hull {
+                length: vehicle.length,
+                width: vehicle.width,
+                symbol: self.hull_symbol(unit),
+                code: self.letter(unit),
+            },
+            marks: self.hull_marks(s, unit),
+            notes: self.hull_notes(s, unit),
+        }
+    }
+
+    /// What the content says; else carriers are half-tracks, tanks tanks and everything else cars.
+    fn hull_symbol(&self, unit: UnitId) -> Symbol {
+        let vehicle = self.vehicle(unit);
+        let plain = match (vehicle.capacity, self.hull_row(unit).tank) {
+            (0, true) => Symbol::Tank,
+            (0, false) => Symbol::Car,
+            _ => Symbol::HalfTrack,
+        };
+        vehicle.looks.map_or(plain, |looks| looks.symbol())
+    }
+
+    fn hull_marks(&self, s: &State, unit: UnitId) -> Vec<Mark> {
+        let state = s.unit(unit);
+        if state.wheels == Wheels::Wreck {
+            return vec![mark(Badge::Destroyed, "fubar-scene-wreck")];
+        }
+        let firing = s.volley.unit == unit && s.volley.picks.iter().any(Option::is_some);
+        let mut marks = self.unit_marks(s, unit);
+        let told = [
+            (firing, mark(Badge::Chosen, "fubar-scene-fires")),
+            (s.stunned(unit), mark(Badge::Damaged, "fubar-status-stunned")),
+            (state.immobilised, mark(Badge::Immobile, "fubar-status-immobilised")),
+            (state.lost_weapons != 0, mark(Badge::Damaged, "fubar-scene-weapons-lost")),
+        ];
+        marks.extend(told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark));
+        marks.extend(self.passengers(s, unit).map(|riders| Mark {
+            badge: Badge::Loaded,
+            label: Message::new("fubar-status-carries").with("riders", self.unit_words(riders)),
+        }));
+        marks
+    }
+
+    fn hull_notes(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let (vehicle, row) = (self.vehicle(unit), self.hull_row(unit));
+        let sheet = Message::new("fubar-sheet-vehicle")
+            .with("vehicle", vehicle.name.clone())
+            .with("hull", row.name.clone())
+            .with("save", row.save)
+            .with("crew", vehicle.crew)
+            .with("capacity", vehicle.capacity)
+            .with("length", inches(vehicle.length))
+            .with("width", inches(vehicle.width));
+        let mut notes = vec![sheet];
+        notes.extend((0..self.n_shooters(unit)).map(|slot| self.mounted_line(s, unit, slot)));
+        notes.push(self.training(unit));
+        if s.intact(unit) {
+            notes.extend(state_note(self.statuses(s, unit)));
+        }
+        notes
+    }
+
+    /// The figures of a unit. Crewmen are part of their vehicle until they get out of it.
+    fn men_pieces(&self, s: &State, unit: UnitId) -> Vec<Piece> {
+        let data = self.unit(unit);
+        let seen = data.figures().filter_map(|figure| Some((figure, self.man_place(s, figure)?)));
+        let seen: Vec<(FigureId, Place)> = seen.collect();
+        if seen.is_empty() {
+            return Vec::new();
+        }
+        // The same for all: worked out once.
+        let (owner, group_name, letter) = (data.owner, self.named(unit), self.letter(unit));
+        let (common, training) = (self.unit_marks(s, unit), self.training(unit));
+        let piece = |(figure, place): (FigureId, Place)| {
+            let man = self.figure(figure);
+            let name = Message::new("fubar-scene-man").with("role", man.role.clone()).with("number", man.number);
+            let on_table = matches!(place, Place::Point { .. });
+            let mut marks = self.man_marks(s, figure);
+            let mut notes = self.kit(figure);
+            notes.push(training.clone());
+            if s.alive(figure) {
+                marks.extend(common.iter().cloned());
+                notes.extend(on_table.then(|| state_note(self.figure_state(s, figure))).flatten());
+            }
+            Piece {
+                id: self.figure_text(figure),
+                group: Some(data.id.clone()),
+                name,
+                group_name: Some(group_name.clone()),
+                seat: Some(owner.0),
+                livery: self.seat_id(owner).to_owned(),
+                place,
+                face: Face::Figure {
+                    radius: man.radius,
+                    symbol: self.man_symbol(figure),
+                    code: format!("{letter}{}", man.number),
+                },
+                marks,
+                notes,
+            }
+        };
+        seen.into_iter().map(piece).collect()
+    }
+
+    fn man_place(&self, s: &State, figure: FigureId) -> Option<Place> {
+        let (unit, bit) = (self.figure(figure).unit, self.bit(figure));
+        let owner = self.owner(unit);
+        let boxed = |beside: Beside| Some(Place::Box { id: self.box_id(owner, beside) });
+        match s.figure(figure).status {
+            Status::Standing | Status::Suppressed if s.is_aboard(unit) => boxed(Beside::Aboard),
+            Status::Standing | Status::Suppressed => {
+                Some(Place::Point { at: self.to_scene(s.figure(figure).at), facing: None })
+            }
+            Status::Casualty => boxed(Beside::Lost),
+            Status::Exited => boxed(Beside::Left),
+            Status::Absent => {
+                let b = &s.bailing;
+                let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
+                let riding = b.passengers == unit && b.riders & bit != 0;
+                let crewman = self.unit(unit).is_crew;
+                let bailing =
+                    crewman && b.wreck != UnitId::NONE && self.unit(unit).crew == b.wreck && b.crew & bit != 0;
+                if leaving || riding || bailing {
+                    return boxed(Beside::Aboard);
+                }
+                if crewman { None } else { boxed(Beside::Waiting) }
+            }
+        }
+    }
+
+    /// By the most particular of his weapons. Nobody leads in the rules, but a squad's first man who is like none of his mates is
+    /// whom its players call the leader.
+    fn man_symbol(&self, figure: FigureId) -> Symbol {
+        let man = self.figure(figure);
+        let special = man.weapons.iter().filter_map(|&weapon| armed_with(self.weapon(weapon)));
+        if let Some(symbol) = special.min_by_key(|symbol| matches!(symbol, Symbol::Grenadier | Symbol::Sniper)) {
+            return symbol;
+        }
+        let unit = self.unit(man.unit);
+        let alone = unit.figures().all(|mate| mate == figure || self.figure(mate).role != man.role);
+        if figure == unit.first && alone && unit.n_figures > 1 { Symbol::Leader } else { Symbol::Rifle }
+    }
+
+    /// What is the same for everybody in a unit.
+    fn unit_marks(&self, s: &State, unit: UnitId) -> Vec<Mark> {
+        let state = s.unit(unit);
+        let active = s.activation.unit == unit;
+        let told = [
+            (active, mark(Badge::Active, "fubar-scene-active")),
+            (state.on_guard && !state.reacted, mark(Badge::OnGuard, "fubar-status-on-guard")),
+            (state.on_guard && state.reacted, mark(Badge::Other, "fubar-status-reacted")),
+            (state.dodging, mark(Badge::Dodging, "fubar-status-dodging")),
+            (state.grounded, mark(Badge::Prone, "fubar-status-grounded")),
+            (state.melee != 0, mark(Badge::Fighting, "fubar-scene-melee")),
+            (state.attempted && !active, mark(Badge::Done, "fubar-status-attempted")),
+        ];
+        told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
+    }
+
+    fn man_marks(&self, s: &State, figure: FigureId) -> Vec<Mark> {
+        let (unit, place, bit) = (self.figure(figure).unit, self.place(figure), self.bit(figure));
+        let (state, a) = (s.figure(figure), &s.activation);
+        let in_hand = a.unit == unit;
+        let planned = s.volley.unit == unit && s.volley.picks[usize::from(place)].is_some();
+        let serves = s.volley.unit == unit && s.volley.picks.iter().flatten().any(|pick| pick.helper == place);
+        let struck = s.hits.unit == unit;
+        let named = struck && s.hits.casualties & bit != 0 || s.round.losses[unit.index()] & bit != 0;
+        let told = [
+            (state.status == Status::Suppressed, mark(Badge::Suppressed, "fubar-figure-suppressed")),
+            (state.recovering, mark(Badge::Other, "fubar-figure-recovering")),
+            (in_hand && a.moved & bit != 0, mark(Badge::Done, "fubar-figure-moved")),
+            (in_hand && a.exiting & bit != 0, mark(Badge::Other, "fubar-scene-leaving")),
+            (planned, mark(Badge::Chosen, "fubar-scene-fires")),
+            (serves, mark(Badge::Chosen, "fubar-scene-serves")),
+            (named, mark(Badge::Chosen, "fubar-scene-to-be-lost")),
+            (struck && s.hits.suppressed & bit != 0, mark(Badge::Chosen, "fubar-scene-to-be-suppressed")),
+        ];
+        told.into_iter().filter(|(holds, _)| *holds).map(|(_, mark)| mark).collect()
+    }
+
+    /// What a man carries and wears.
+    fn kit(&self, figure: FigureId) -> Vec<Message> {
+        let man = self.figure(figure);
+        let own = man.weapons.iter().copied().chain(man.grenades.then_some(self.tables.grenade));
+        let weapons = own.map(|weapon| {
+            let weapon = self.weapon(weapon);
+            let message = Message::new("fubar-sheet-weapon").with("weapon", weapon.name.clone());
+            Value::from(message.with("range", inches(weapon.range)).with("dice", weapon.fire_points))
+        });
+        let weapons: Vec<Value> = weapons.collect();
+        let row = &self.tables.armour[usize::from(man.armour.0)];
+        let armour = match row.save {
+            None => Message::new("fubar-scene-unarmoured"),
+            Some(save) => {
+                let face = face_needed(save, 0);
+                Message::new("fubar-scene-armour").with("armour", row.name.clone()).with("save", need(face, face))
+            }
+        };
+        vec![Message::new("fubar-scene-weapons").with("weapons", weapons), armour]
+    }
+
+    /// The numbers of a unit's level.
+    fn training(&self, unit: UnitId) -> Message {
+        let level = self.level(unit);
+        Message::new("fubar-scene-training")
+            .with("level", level.name.clone())
+            .with("activation", level.activation)
+            .with("experience", level.experience)
+            .with("most", level.suppressed_max)
+    }
+
+    fn named(&self, unit: UnitId) -> Message {
+        Message::new("fubar-scene-unit").with("name", self.unit_words(unit))
+    }
+
+    /// A letter to know a unit by among those of its side; a crew has its vehicle's.
+    fn letter(&self, unit: UnitId) -> String {
+        let data = self.unit(unit);
+        let known = if data.is_crew { data.crew } else { unit };
+        let mates = self.unit_ids().filter(|&mate| self.owner(mate) == data.owner && !self.unit(mate).is_crew);
+        let place = mates.take_while(|&mate| mate != known).count();
+        char::from(b'A' + (place % 26) as u8).to_string()
+    }
+}
+
+fn state_note(state: Vec<Value>) -> Option<Message> {
+    (!state.is_empty()).then(|| Message::new("fubar-scene-state").with("state", state))
+}
