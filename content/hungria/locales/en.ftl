@@ -308,7 +308,7 @@ hungria-event-s-units-stay = The last partisans are gone: die { $die }, more tha
 
 hungria-ask-over = The game is over.
 hungria-ask-nothing = Nothing to decide now.
-hungria-ask-begin = The pieces are set up. Look round (`look`), then begin.
+hungria-ask-begin = The pieces are set up. Look round, then begin.
 hungria-ask-set-up = Set-up: place the partisans anew within the uprising zone, or begin.
 hungria-ask-columns = CL: { $n } of { $of } still to be received.
 hungria-ask-replacements = Replacements left (land/air): { $pools }.
@@ -680,3 +680,92 @@ hungria-score-now = As things stand: { $level }. Points count at the end of turn
 hungria-score-won = Winner: { $who }. { $level }.
 hungria-score-drawn = Nobody has won. { $level }.
 hungria-score-fuhrer = Führer offensives: { $n } of at most { $most }.
+
+## The board
+
+hungria-scene-name = { $name }
+hungria-scene-number = { $n }
+hungria-scene-cost = { $points }
+hungria-scene-turn = Turn { $turn } of { $last }, { $date }
+hungria-scene-cell = { $terrain }, { $country }
+hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }
+hungria-scene-cell-city = { $name }, { $terrain }, { $country }
+hungria-scene-railway = Railway { $name }
+hungria-scene-frontier = Frontier: { $one }, { $other }
+hungria-scene-supply = { $side ->
+    [axis] Axis supply
+   *[allied] Allied supply
+}
+hungria-scene-areas = Air areas
+hungria-scene-area = Area { $area }
+hungria-scene-bases = Air bases
+hungria-scene-base-axis = Axis
+hungria-scene-base-front = { $hq }
+hungria-scene-arrivals = Reinforcements
+hungria-scene-waiting = To be placed now
+hungria-scene-losses = Off the map
+hungria-scene-lost = { $side ->
+    [axis] Axis, eliminated
+   *[allied] Allies, eliminated
+}
+hungria-scene-gone = { $side ->
+    [axis] Axis, out of the game
+   *[allied] Allies, out of the game
+}
+
+hungria-scene-type = { $nation } { $kind } { $size }: { $full }, reduced { $reduced }
+hungria-scene-type-one-step = { $nation } { $kind } { $size }: { $full }, 1 step
+hungria-scene-type-hq = { $nation } { $size } headquarters: { $full }
+hungria-scene-air = { $nation } { $kind }: { $full }, reduced { $reduced }
+hungria-scene-air-one-step = { $nation } { $kind }: { $full }, 1 step
+hungria-scene-column = Logistic column: defence { $defence } if alone, { $points } MP
+hungria-scene-hq = { $status }; supplies up to { $n }
+hungria-scene-weakened = Unsupplied: attack { $attack }, defence { $defence }, { $points } MP
+hungria-scene-flags = This turn: { $flags }
+hungria-scene-aims = Fires at { $target }
+hungria-scene-moving = moving, { $left } MP left
+hungria-scene-retreating = must retreat
+hungria-scene-attacking = attacks
+hungria-scene-supporting = supports
+hungria-scene-aborting = tries to abort
+hungria-scene-aborted = mission aborted
+hungria-scene-air-fighting = in air combat
+hungria-scene-attenuated = attenuated: no working Front CG near enough
+
+hungria-scene-objective = { $hex }: { $points ->
+    [one] 1 victory point
+   *[other] { $points } victory points
+}
+hungria-scene-held = { $hex }: { $who }
+hungria-scene-zone = Uprising zone: partisans may not leave it
+hungria-scene-battle = Combat in { $hex }
+hungria-scene-tally-points = Victory points
+hungria-scene-tally-level = As things stand
+hungria-scene-tally-replacements = Replacements
+hungria-scene-tally-columns = CL on the map
+hungria-scene-tally-columns-due = CL to receive
+hungria-scene-tally-air = Air units
+hungria-scene-tally-fuhrer = Führer offensive
+hungria-scene-tally-margarethe = Margarethe line
+hungria-scene-pools = { $pools } (land/air)
+hungria-scene-order = { $steps } of { $of } steps, { $armoured } of { $of_armoured } armoured
+hungria-scene-line-pending = not yet at work
+hungria-scene-line-active = at work
+hungria-scene-line-cancelled = will never work
+
+hungria-scene-stop-zoc = stops in enemy ZOC ({ $clause })
+hungria-scene-stop-least = all its points for one hex ({ $clause })
+hungria-scene-pass = only in passing: no room ({ $clause })
+hungria-scene-attack = Attack { $factor }: { $name }
+hungria-scene-defence = Defence { $factor }: { $name }
+hungria-scene-on-the-die = on the die: { $what }
+hungria-scene-evasion = Partisans in { $hex } try to evade
+hungria-scene-not-alone = not alone
+hungria-scene-attacker-loses = Steps the attacker loses
+hungria-scene-defender-loses = Steps the defender loses
+hungria-scene-breakthrough = MP of breakthrough
+hungria-scene-air-loses = { $side ->
+    [axis] Steps Axis aircraft lose
+   *[allied] Steps Allied aircraft lose
+}
+hungria-scene-missions-aborted = Missions aborted

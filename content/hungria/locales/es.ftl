@@ -315,7 +315,7 @@ hungria-event-s-units-stay = No quedan partisanos: dado { $die }, más de { $mos
 
 hungria-ask-over = La partida ha terminado.
 hungria-ask-nothing = Ahora no hay nada que decidir.
-hungria-ask-begin = Las piezas están desplegadas. Mire la situación (`look`) y empiece.
+hungria-ask-begin = Las piezas están desplegadas. Observe la situación y empiece.
 hungria-ask-set-up = Despliegue: recoloque a los partisanos dentro de la zona del alzamiento, o empiece.
 hungria-ask-columns = CL: { $n ->
     [one] queda 1
@@ -687,3 +687,92 @@ hungria-score-now = Tal como está la partida: { $level }. Los PV se cuentan al 
 hungria-score-won = Gana: { $who }. { $level }.
 hungria-score-drawn = No gana nadie. { $level }.
 hungria-score-fuhrer = Ofensivas del Führer: { $n } de { $most } como máximo.
+
+## El tablero
+
+hungria-scene-name = { $name }
+hungria-scene-number = { $n }
+hungria-scene-cost = { $points }
+hungria-scene-turn = Turno { $turn } de { $last }, { $date }
+hungria-scene-cell = { $terrain }, { $country }
+hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }
+hungria-scene-cell-city = { $name }, { $terrain }, { $country }
+hungria-scene-railway = Ferrocarril { $name }
+hungria-scene-frontier = Frontera: { $one }, { $other }
+hungria-scene-supply = { $side ->
+    [axis] Suministro del Eje
+   *[allied] Suministro aliado
+}
+hungria-scene-areas = Áreas aéreas
+hungria-scene-area = Área { $area }
+hungria-scene-bases = Bases aéreas
+hungria-scene-base-axis = Eje
+hungria-scene-base-front = { $hq }
+hungria-scene-arrivals = Refuerzos
+hungria-scene-waiting = Por colocar ahora
+hungria-scene-losses = Fuera del mapa
+hungria-scene-lost = { $side ->
+    [axis] Eje, unidades eliminadas
+   *[allied] Aliados, unidades eliminadas
+}
+hungria-scene-gone = { $side ->
+    [axis] Eje, fuera del juego
+   *[allied] Aliados, fuera del juego
+}
+
+hungria-scene-type = { $nation }, { $size } { $kind }: { $full }, cara reducida { $reduced }
+hungria-scene-type-one-step = { $nation }, { $size } { $kind }: { $full }, 1 paso
+hungria-scene-type-hq = { $nation }, CG de { $size }: { $full }
+hungria-scene-air = { $nation }, { $kind }: { $full }, cara reducida { $reduced }
+hungria-scene-air-one-step = { $nation }, { $kind }: { $full }, 1 paso
+hungria-scene-column = Columna logística: defensa { $defence } si está sola, { $points } PM
+hungria-scene-hq = { $status }; abastece hasta { $n }
+hungria-scene-weakened = Desabastecida: ataque { $attack }, defensa { $defence }, { $points } PM
+hungria-scene-flags = Este turno: { $flags }
+hungria-scene-aims = Dispara a { $target }
+hungria-scene-moving = en movimiento, quedan { $left } PM
+hungria-scene-retreating = debe retirarse
+hungria-scene-attacking = ataca
+hungria-scene-supporting = da apoyo
+hungria-scene-aborting = intenta abortar
+hungria-scene-aborted = misión abortada
+hungria-scene-air-fighting = en combate aéreo
+hungria-scene-attenuated = atenuada: sin CG de Frente activo lo bastante cerca
+
+hungria-scene-objective = { $hex }: { $points ->
+    [one] 1 punto de victoria
+   *[other] { $points } puntos de victoria
+}
+hungria-scene-held = { $hex }: { $who }
+hungria-scene-zone = Zona del alzamiento: los partisanos no pueden salir de ella
+hungria-scene-battle = Combate en { $hex }
+hungria-scene-tally-points = Puntos de victoria
+hungria-scene-tally-level = Tal como está la partida
+hungria-scene-tally-replacements = Reemplazos
+hungria-scene-tally-columns = CL en el mapa
+hungria-scene-tally-columns-due = CL por recibir
+hungria-scene-tally-air = Unidades aéreas
+hungria-scene-tally-fuhrer = Ofensiva del Führer
+hungria-scene-tally-margarethe = Línea Margarethe
+hungria-scene-pools = { $pools } (tierra/aire)
+hungria-scene-order = { $steps } de { $of } pasos, { $armoured } de { $of_armoured } blindados
+hungria-scene-line-pending = todavía sin activar
+hungria-scene-line-active = activa
+hungria-scene-line-cancelled = no se activará nunca
+
+hungria-scene-stop-zoc = se detiene en ZdC enemiga ({ $clause })
+hungria-scene-stop-least = todos sus puntos por un hex ({ $clause })
+hungria-scene-pass = solo de paso: no cabe ({ $clause })
+hungria-scene-attack = Ataque { $factor }: { $name }
+hungria-scene-defence = Defensa { $factor }: { $name }
+hungria-scene-on-the-die = al dado: { $what }
+hungria-scene-evasion = Los partisanos de { $hex } intentan eludir el combate
+hungria-scene-not-alone = no está sola
+hungria-scene-attacker-loses = Pasos que pierde el atacante
+hungria-scene-defender-loses = Pasos que pierde el defensor
+hungria-scene-breakthrough = PM de ruptura
+hungria-scene-air-loses = { $side ->
+    [axis] Pasos que pierde la aviación del Eje
+   *[allied] Pasos que pierde la aviación aliada
+}
+hungria-scene-missions-aborted = Misiones abortadas

@@ -6,6 +6,7 @@ use divan::{Bencher, counter::ItemsCount};
 use kernel::Rules;
 use odds::Enumerator;
 use rules_hungria::model::{ALLIED, AXIS};
+use scene::Scenic;
 
 fn main() {
     divan::main();
@@ -57,4 +58,28 @@ fn key_of_a_state(bencher: Bencher) {
     let rules = work::scenario("campaign");
     let state = work::middle(&rules);
     bencher.bench_local(|| rules.key(divan::black_box(&state)));
+}
+
+#[divan::bench]
+fn board_of_the_campaign(bencher: Bencher) {
+    let rules = work::scenario("campaign");
+    bencher.bench_local(|| rules.board());
+}
+
+#[divan::bench]
+fn scene_of_the_campaign(bencher: Bencher) {
+    let rules = work::scenario("campaign");
+    let state = work::middle(&rules);
+    bencher.bench_local(|| rules.scene(&state, Some(AXIS)));
+}
+
+/// Every offer of a tank corps on the move, with its words, clicks and cost.
+#[divan::bench]
+fn offers_of_a_moving_corps(bencher: Bencher) {
+    let rules = work::scenario("campaign");
+    let (state, seat) = work::on_the_move(&rules);
+    let mut list = Vec::new();
+    rules.legal(&state, seat, &mut list);
+    list.extend(rules.more(&state, seat));
+    bencher.counter(ItemsCount::new(list.len())).bench_local(|| work::offers(&rules, &state, seat));
 }

@@ -26,6 +26,7 @@ pub mod notation;
 pub mod odds;
 pub mod position;
 mod rules;
+mod scene;
 pub mod schedule;
 pub mod search;
 pub mod sketch;

@@ -64,7 +64,7 @@ impl Hungria {
 
     /// One step of a mover standing in `from` with so much left: its cost and whether it stops there. `last` says that the move is
     /// to end there.
-    fn check_edge(
+    pub(crate) fn check_edge(
         &self,
         s: &State,
         mover: &Mover,

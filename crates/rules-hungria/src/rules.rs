@@ -172,7 +172,7 @@ impl Rules for Hungria {
 
 impl State {
     /// Whether nobody is moving by himself: the stack of a mobile attack waits for its combat.
-    fn mover_is_free(&self) -> bool {
+    pub(crate) fn mover_is_free(&self) -> bool {
         !matches!(self.mover.mode, Mode::Breakthrough | Mode::Exploitation)
     }
 }

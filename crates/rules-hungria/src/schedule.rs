@@ -430,7 +430,7 @@ impl Hungria {
         s.units().filter(move |&unit| self.unit(unit).side() == side && self.is_due(s, unit))
     }
 
-    fn is_due(&self, s: &State, unit: PieceId) -> bool {
+    pub(crate) fn is_due(&self, s: &State, unit: PieceId) -> bool {
         let late = self.content().late_staff.as_ref().is_some_and(|late| late.hq == unit && late.turn >= s.turn);
         match s.piece(unit).status {
             Status::Pending => match self.unit(unit).entry {

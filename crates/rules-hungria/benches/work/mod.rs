@@ -3,9 +3,16 @@
 #![allow(dead_code, reason = "each program uses its own part of this")]
 
 use content::{Files, Problems};
-use kernel::{Dice, Pending, Rules, dice::Seeded};
+use kernel::{Dice, Pending, Rules, Seat, dice::Seeded};
 use odds::{Budget, Enumerator};
-use rules_hungria::{Hungria, chart, model::PieceId, state::State};
+use rules_hungria::{
+    Hungria,
+    action::Action,
+    chart,
+    model::PieceId,
+    state::{Mode, Phase, Stage, State},
+};
+use scene::Scenic;
 
 /// The shipped content, read from the tree.
 pub fn files() -> Files {
@@ -55,6 +62,32 @@ pub fn a_mobile_unit(rules: &Hungria, s: &State) -> PieceId {
     let mobile =
         |unit: &PieceId| rules.unit(*unit).kind.is_armoured() && rules.reach_from_here(s, &[*unit], false).is_ok();
     s.units().filter(|&unit| s.piece(unit).on_map()).find(mobile).expect("somebody is left")
+}
+
+/// The position in which the unit with most hexes to go to has begun its move, and whose it is.
+pub fn on_the_move(rules: &Hungria) -> (State, Seat) {
+    let mut s = middle(rules);
+    while !matches!((s.phase, s.mover.mode, s.combat.stage), (Phase::Movement(_), Mode::Idle, Stage::None)) {
+        random_play(rules, &mut s, 5, 1);
+    }
+    let Phase::Movement(seat) = s.phase else { unreachable!("it is movement") };
+    let mut list = Vec::new();
+    rules.legal(&s, seat, &mut list);
+    let moved = list.into_iter().filter(|action| matches!(action, Action::Move { .. })).map(|action| {
+        let mut moved = s.clone();
+        rules.decide(&mut moved, seat, &action, &mut ());
+        moved
+    });
+    (moved.max_by_key(|s| rules.destinations(s).len()).expect("somebody moves"), seat)
+}
+
+/// A decision as a client is shown it: how many clicks it offers.
+pub fn offers(rules: &Hungria, s: &State, seat: Seat) -> usize {
+    let mut list = Vec::new();
+    rules.legal(s, seat, &mut list);
+    list.extend(rules.more(s, seat));
+    let told = rules.told(s, &list);
+    told.len() + list.iter().map(|action| rules.picks(s, action).len()).sum::<usize>()
 }
 
 /// A combat with everything in it: columns, terrain, water, a fortified line, from two sides.

@@ -208,7 +208,7 @@ impl Hungria {
     }
 
     /// A shift by its name; that of terrain says which.
-    fn shift_words(&self, s: &State, shift: Shift) -> Message {
+    pub(crate) fn shift_words(&self, s: &State, shift: Shift) -> Message {
         if shift != Shift::Terrain {
             return worded("shift", shift.word());
         }

@@ -58,7 +58,7 @@ impl Hungria {
     }
 
     /// Where a unit is and what it is worth there, or why it is not on the map.
-    fn whereabouts(&self, s: &State, unit: PieceId) -> Message {
+    pub(crate) fn whereabouts(&self, s: &State, unit: PieceId) -> Message {
         let (counter, held) = (self.unit(unit), s.piece(unit));
         match held.status {
             Status::OnMap if held.hex.is_some() && self.is_hq(unit) => Message::new("hungria-where-hq")
@@ -98,7 +98,7 @@ impl Hungria {
     }
 
     fn air_sheet(&self, s: &State, air: AirId, viewer: Option<Seat>) -> Vec<Message> {
-        let (counter, held) = (self.air_unit(air), s.air(air));
+        let counter = self.air_unit(air);
         let id = if counter.steps > 1 { "hungria-sheet-air" } else { "hungria-sheet-air-one-step" };
         let sheet = Message::new(id)
             .with("air", self.air_words(air))
@@ -106,7 +106,14 @@ impl Hungria {
             .with("kind", worded("air-kind", counter.kind.word()))
             .with("full", air_factors_text(counter, counter.steps))
             .with("reduced", air_factors_text(counter, 1));
-        let place = match held.status {
+        let place = self.air_whereabouts(s, air, viewer);
+        vec![sheet, Message::new("hungria-sheet-now").with("where", place)]
+    }
+
+    /// Where an air unit is, as far as a viewer may know.
+    pub(crate) fn air_whereabouts(&self, s: &State, air: AirId, viewer: Option<Seat>) -> Message {
+        let (counter, held) = (self.air_unit(air), s.air(air));
+        match held.status {
             AirStatus::Pending => self.entry_words(counter.entry),
             AirStatus::Eliminated => Message::new("hungria-where-eliminated"),
             AirStatus::Withdrawn => Message::new("hungria-where-withdrawn"),
@@ -120,8 +127,7 @@ impl Hungria {
             AirStatus::Ready => {
                 Message::new("hungria-where-box").with("box", self.box_words(held)).with("steps", held.steps)
             }
-        };
-        vec![sheet, Message::new("hungria-sheet-now").with("where", place)]
+        }
     }
 
     /// Every ground unit of a side, those on the map first.

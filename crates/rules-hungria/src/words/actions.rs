@@ -201,7 +201,7 @@ impl Hungria {
     }
 
     /// Half points from where the mover is to a neighbouring hex, before what is left limits it.
-    fn step_cost(&self, s: &State, to: HexId) -> Option<u8> {
+    pub(crate) fn step_cost(&self, s: &State, to: HexId) -> Option<u8> {
         let first = s.mover.members.iter().next()?;
         let from = self.mover_hex(s);
         if !from.is_some() {
@@ -213,7 +213,7 @@ impl Hungria {
         (cost != Way::CLOSED).then_some(cost)
     }
 
-    fn step_words(&self, s: &State, to: HexId, cost: Option<u8>) -> Message {
+    pub(crate) fn step_words(&self, s: &State, to: HexId, cost: Option<u8>) -> Message {
         let (Some(first), Some(cost)) = (s.mover.members.iter().next(), cost) else {
             return Message::new("hungria-action-step-bare").with("hex", self.hex_text(to));
         };

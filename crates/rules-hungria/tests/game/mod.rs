@@ -13,7 +13,11 @@ use rules_hungria::{
     sketch::sketch,
     state::{AirPiece, Phase, Piece, State, Status},
 };
-use std::sync::{Arc, LazyLock};
+use std::{
+    collections::BTreeSet,
+    path::Path,
+    sync::{Arc, LazyLock},
+};
 
 /// The shipped content, read from the tree.
 pub static FILES: LazyLock<Files> = LazyLock::new(|| {
@@ -32,6 +36,19 @@ pub fn rules(id: &str, options: &[(&str, &str)]) -> Hungria {
     let content = rules_hungria::load(&FILES, id, &options, &mut problems);
     assert!(problems.is_empty(), "{id} has problems");
     Hungria::new(content.expect("it loads"))
+}
+
+/// The ids of messages that are written in a module's sources.
+pub fn written_in(module: &str) -> BTreeSet<String> {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let entries = std::fs::read_dir(source.join(module)).expect("a directory");
+    let files = entries.map(|entry| entry.expect("an entry").path()).chain([source.join(format!("{module}.rs"))]);
+    let texts = files.map(|path| std::fs::read_to_string(path).expect("a source file"));
+    let ids = |text: String| -> Vec<String> {
+        let pieces = text.split('"').filter(|piece| piece.starts_with("hungria-") && !piece.contains('{'));
+        pieces.map(str::to_owned).collect()
+    };
+    texts.flat_map(ids).collect()
 }
 
 /// A game in progress.

@@ -1,0 +1,86 @@
+//! What the table looks like: the `Scenic` contract.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `layout` | where hexes lie, and how hexsides join into lines |
+//! | `ground`, `liveries` | the map and its colours |
+//! | `boxes` | what is beside the map |
+//! | `pieces` | counters |
+//! | `overlays` | what a position lays over the map, and the numbers |
+//! | `picks` | what one clicks to make a choice, and what happened where |
+//! | `wishes` | what clicks on anything else may mean |
+//! | `moves` | far hexes, costs and ways |
+//! | `workings` | the attack being composed |
+//!
+//! Every state here is a view: air missions and targets that its reader may not know are blank in it.
+
+mod boxes;
+mod ground;
+mod layout;
+mod liveries;
+mod moves;
+mod overlays;
+mod picks;
+mod pieces;
+mod wishes;
+mod workings;
+
+use crate::{action::Action, event::Event, game::Hungria, state::State, summary::Summary, words::names::phase_words};
+use kernel::{Seat, say::Message};
+use scene::{Board, Heading, Leg, Pick, Role, Scene, Scenic, Track, Working};
+
+impl Scenic for Hungria {
+    fn board(&self) -> Board {
+        self.draw_board()
+    }
+    fn scene(&self, view: &State, reader: Option<Seat>) -> Scene {
+        let scenario = &self.content().scenario;
+        let turn = view.turn.clamp(scenario.first_turn, scenario.last_turn);
+        Scene {
+            track: Some(Track { now: (turn - scenario.first_turn).into() }),
+            pieces: self.draw_pieces(view, reader),
+            overlays: self.draw_overlays(view),
+            tallies: self.draw_tallies(view),
+        }
+    }
+    fn heading(&self, state: &State) -> Heading {
+        Heading { turn: self.turn_words("hungria-scene-turn", state.turn), phase: phase_words(state.phase) }
+    }
+    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
+        self.far_hexes(view, seat)
+    }
+    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
+        self.clicks(view, action)
+    }
+    fn role(&self, _: &State, action: &Action) -> Role {
+        match action {
+            Action::Done => Role::Commit,
+            Action::Cancel => Role::Cancel,
+            _ => Role::Choice,
+        }
+    }
+    fn cost(&self, view: &State, action: &Action) -> Option<Message> {
+        self.cost_words(view, action)
+    }
+    fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
+        self.offers_words(view, actions)
+    }
+    fn is_quiet(&self, view: &State, action: &Action) -> bool {
+        self.rolls_nothing(view, action)
+    }
+    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        self.wished(view, seat, picks)
+    }
+    fn way(&self, view: &State, _: Seat, action: &Action) -> Vec<Leg> {
+        self.way_of(view, action)
+    }
+    fn working(&self, view: &State, seat: Seat) -> Option<Working> {
+        self.worked_out(view, seat)
+    }
+    fn touches(&self, event: &Event) -> Vec<Pick> {
+        self.touched(event)
+    }
+    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        self.counted(summary)
+    }
+}

@@ -1,0 +1,173 @@
+//! Movement: far hexes, what each costs, and the way there.
+
+use crate::{
+    action::Action,
+    clauses as c,
+    game::Hungria,
+    model::{HexId, enemy_of},
+    search::Reach,
+    state::{Mode, Mover, Phase, Stage, State},
+    words::names::{halves, hex_of},
+};
+use kernel::{Clause, Pending, Rules, Seat, say::Message};
+use scene::Leg;
+
+impl Hungria {
+    /// Whether a stack is on the move and this seat may move it on.
+    fn moves_on(&self, s: &State, seat: Seat) -> bool {
+        let asked = matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat));
+        asked && s.mover.mode != Mode::Idle && (s.combat.stage == Stage::None || !s.mover_is_free())
+    }
+
+    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+        if !self.moves_on(s, seat) {
+            return Vec::new();
+        }
+        self.destinations(s).into_iter().map(|to| Action::Go { to }).collect()
+    }
+
+    /// How choices read and what they cost. The ways of a stack are searched once for all of them: there are hundreds.
+    pub(super) fn offers_words(&self, s: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
+        let mut reach: Option<Reach> = None;
+        let mut words = |action: &Action| {
+            let (Action::Go { to }, false) = (action, s.mover.members.is_empty()) else {
+                return (self.tell_action(s, action), self.cost_words(s, action));
+            };
+            let cost = reach.get_or_insert_with(|| self.reach(s)).cost(*to);
+            (self.step_words(s, *to, cost), cost.map(points_words))
+        };
+        actions.iter().map(&mut words).collect()
+    }
+
+    /// Whether no die can fall before the next decision: of these there are many at a time, and to try each takes long.
+    pub(super) fn rolls_nothing(&self, s: &State, action: &Action) -> bool {
+        match action {
+            Action::Cancel
+            | Action::PlacePartisan { .. }
+            | Action::Receive { .. }
+            | Action::Danube { .. }
+            | Action::Restore { .. }
+            | Action::Rebuild { .. }
+            | Action::RestoreAir { .. }
+            | Action::Join { .. }
+            | Action::Raise { .. }
+            | Action::Reinforce { .. }
+            | Action::Withdraw { .. }
+            | Action::Transfer { .. }
+            | Action::Exchange { .. }
+            | Action::Assign { .. }
+            | Action::Recall { .. }
+            | Action::Abort { .. }
+            | Action::Move { .. }
+            | Action::With { .. }
+            | Action::Operational
+            | Action::Step { .. }
+            | Action::Go { .. }
+            | Action::Attack { .. }
+            | Action::Commit { .. }
+            | Action::CommitAll
+            | Action::Bombard { .. }
+            | Action::Support { .. }
+            | Action::Spare { .. }
+            | Action::SpareAir { .. }
+            | Action::Advance { .. }
+            | Action::BreakThrough { .. }
+            | Action::Exploit { .. }
+            | Action::Serve { .. }
+            | Action::Starve { .. } => true,
+            // The last answer brings the dice.
+            Action::Aim { .. } => s.phase == Phase::AirTargets,
+            Action::Done
+            | Action::MobileAttack { .. }
+            | Action::Surplus { .. }
+            | Action::Retreat { .. }
+            | Action::Evade { .. }
+            | Action::Lose { .. } => false,
+        }
+    }
+
+    /// The movement points of a choice.
+    pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        if s.mover.members.is_empty() {
+            return None;
+        }
+        let cost = match *action {
+            Action::Step { to } => self.check_edge(s, &s.mover, self.mover_hex(s), to, false).ok()?.0,
+            Action::Go { to } => self.reach(s).cost(to)?,
+            Action::MobileAttack { target } => {
+                self.step_cost(s, target)?.saturating_add(2 * self.tables().terrain.mobile_attack_mp)
+            }
+            _ => return None,
+        };
+        Some(points_words(cost))
+    }
+
+    /// The way of a choice over the map, hex by hex.
+    pub(super) fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {
+        let bare = |hexes: [HexId; 2]| -> Vec<Leg> {
+            let on_map = hexes.iter().all(|&hex| self.ground().all.contains(hex));
+            let legs = hexes.iter().filter(|_| on_map);
+            legs.map(|&hex| Leg { at: self.pick_hex(hex), cost: None, note: None }).collect()
+        };
+        match *action {
+            Action::Step { to } => self.walked(s, &[to]),
+            Action::Go { to } if !s.mover.members.is_empty() => self.walked(s, &self.reach(s).path(to)),
+            Action::MobileAttack { target } => bare([self.mover_hex(s), target]),
+            Action::Advance { unit } => bare([hex_of(s, unit), s.combat.target]),
+            Action::Retreat { hex } => bare([hex_of(s, s.combat.retreating), hex]),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The mover's way along these hexes, with what it has cost at each; nothing where it may not go so.
+    fn walked(&self, s: &State, path: &[HexId]) -> Vec<Leg> {
+        if s.mover.members.is_empty() || path.is_empty() {
+            return Vec::new();
+        }
+        let mut mover = s.mover;
+        let mut from = self.mover_hex(s);
+        let mut legs = Vec::new();
+        if from.is_some() {
+            legs.push(Leg { at: self.pick_hex(from), cost: Some(points_words(0)), note: None });
+        }
+        for (nth, &to) in path.iter().enumerate() {
+            let last = nth + 1 == path.len();
+            let Ok((cost, stops)) = self.check_edge(s, &mover, from, to, last) else { return Vec::new() };
+            let note = self.stop_words(s, &mover, (from, to), (cost, stops), last);
+            mover.left -= cost;
+            mover.started = true;
+            mover.stopped = stops;
+            mover.through |= to == s.combat.target;
+            from = to;
+            legs.push(Leg { at: self.pick_hex(to), cost: Some(points_words(s.mover.left - mover.left)), note });
+        }
+        legs
+    }
+
+    /// What a mover should know of a hex: that it stops there, or may not.
+    fn stop_words(
+        &self,
+        s: &State,
+        mover: &Mover,
+        (from, to): (HexId, HexId),
+        (cost, stops): (u8, bool),
+        last: bool,
+    ) -> Option<Message> {
+        let told = |id: &'static str, clause: Clause| Some(Message::new(id).with("clause", clause));
+        let side = self.side(mover.members.as_slice()[0]);
+        if stops && s.zoc(enemy_of(side)).contains(to) {
+            return told("hungria-scene-stop-zoc", c::R3_2_A);
+        }
+        let own = s.controlled(side, to) && from.is_some() && s.controlled(side, from);
+        let way = from.is_some().then(|| self.ways(from).iter().find(|way| way.to == to)).flatten();
+        if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
+            return told("hungria-scene-stop-least", c::R7_1_D);
+        }
+        let crowded = !last && self.check_stacking(s, to, mover.members.as_slice()).is_err();
+        if crowded { told("hungria-scene-pass", c::R4_1_C) } else { None }
+    }
+}
+
+fn points_words(hp: u8) -> Message {
+    Message::new("hungria-scene-cost").with("points", halves(hp))
+}

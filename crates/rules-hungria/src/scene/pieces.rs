@@ -1,0 +1,332 @@
+//! Counters: what is printed on them, what a glance must tell, and what else there is to know.
+
+use crate::{
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, AirKind, HexId, Kind, Nation, PieceId, Size},
+    notation::column_text,
+    state::{AirPiece, AirStatus, Mode, Phase, Piece as Held, Stage, State, Status},
+    supply::{Flood, HqStatus},
+    words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, status_words, worded},
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
+
+/// What is worked out once for all counters of a position.
+struct Known {
+    /// Lines to the Fronts, for attenuated supply.
+    fronts: Flood,
+    /// How the headquarters of each side are supplied.
+    staffs: [[HqStatus; State::STAFFS_MAX]; 2],
+}
+
+impl Hungria {
+    /// Every counter in play, the uppermost of a hex last.
+    pub(super) fn draw_pieces(&self, s: &State, reader: Option<Seat>) -> Vec<Piece> {
+        let known = Known { fronts: self.front_flood(s), staffs: Hungria::SIDES.map(|side| self.hq_statuses(s, side)) };
+        let mut pieces = Vec::new();
+        for hex in Hungria::SIDES.into_iter().flat_map(|side| s.occupied(side).iter()) {
+            let mut stack: Vec<PieceId> = s.stack(hex).collect();
+            stack.sort_by_key(|&piece| self.height(s, piece));
+            pieces.extend(stack.into_iter().map(|piece| self.draw_on_map(s, &known, piece, hex)));
+        }
+        for unit in s.units() {
+            let off = self.off_of(s, unit).map(|off| Place::Box { id: self.box_id(off) });
+            pieces.extend(off.map(|place| self.draw_unit(s, &known, unit, place)));
+        }
+        for air in s.airs() {
+            let off = self.off_of_air(s, air).map(|off| Place::Box { id: self.box_id(off) });
+            pieces.extend(off.map(|place| self.draw_air(s, air, place, reader)));
+        }
+        pieces
+    }
+
+    /// How high a piece lies in its stack: columns and staffs under the units, the strongest above the weak, and who moves or
+    /// fights on top.
+    fn height(&self, s: &State, piece: PieceId) -> (bool, u8, u8) {
+        let busy = self.is_moving(s, piece) || self.is_fighting(s, piece);
+        match self.counter(piece) {
+            None => (busy, 0, 0),
+            Some(unit) if unit.kind == Kind::Hq => (busy, 1, 0),
+            Some(unit) => {
+                let factors = unit.factors(s.piece(piece).steps);
+                (busy, 2, factors.attack.saturating_add(factors.defence))
+            }
+        }
+    }
+
+    fn is_moving(&self, s: &State, piece: PieceId) -> bool {
+        s.mover.mode != Mode::Idle && s.mover.members.contains(piece)
+    }
+
+    fn is_fighting(&self, s: &State, piece: PieceId) -> bool {
+        let combat = &s.combat;
+        let lists = [combat.artillery, combat.artillery_columns];
+        combat.stage != Stage::None
+            && (combat.attackers.contains(piece)
+                || combat.columns.iter().any(|list| list.contains(piece))
+                || lists.iter().any(|list| list.contains(piece)))
+    }
+
+    fn draw_on_map(&self, s: &State, known: &Known, piece: PieceId, hex: HexId) -> Piece {
+        let place = Place::Cell { cell: self.ground().label(hex).to_owned() };
+        if piece.is_column() { self.draw_column(s, piece, place) } else { self.draw_unit(s, known, piece, place) }
+    }
+
+    fn draw_column(&self, s: &State, column: PieceId, place: Place) -> Piece {
+        let table = &self.tables().supply;
+        let side = State::column_side(column);
+        let nation = if side == AXIS { Nation::German } else { Nation::Soviet };
+        Piece {
+            id: column_text(column),
+            group: None,
+            name: piece_name(self.piece_words(column)),
+            group_name: None,
+            seat: Some(side.0),
+            livery: nation.word().to_owned(),
+            place,
+            face: Face::Counter {
+                symbol: Symbol::Supply,
+                size: String::new(),
+                code: "CL".to_owned(),
+                values: vec![table.column_defence.to_string(), table.column_movement.to_string()],
+                steps: None,
+            },
+            marks: self.marks(s, column),
+            notes: vec![
+                Message::new("hungria-scene-column")
+                    .with("defence", table.column_defence)
+                    .with("points", table.column_movement),
+            ],
+        }
+    }
+
+    fn draw_unit(&self, s: &State, known: &Known, unit: PieceId, place: Place) -> Piece {
+        let (counter, held) = (self.unit(unit), s.piece(unit));
+        // Off the map a counter shows its full side.
+        let steps = if held.on_map() { held.steps } else { counter.steps };
+        let factors = counter.factors(steps);
+        let left = if held.status == Status::Eliminated { 0 } else { steps };
+        let mut marks = self.marks(s, unit);
+        marks.extend(self.supply_mark(s, known, unit));
+        Piece {
+            id: counter.id.clone(),
+            group: None,
+            name: piece_name(self.piece_words(unit)),
+            group_name: None,
+            seat: Some(counter.side().0),
+            livery: counter.nation.word().to_owned(),
+            place,
+            face: Face::Counter {
+                symbol: symbol(counter.kind),
+                size: echelon(counter.size).to_owned(),
+                code: counter.name.clone(),
+                values: [factors.attack, factors.defence, factors.movement].map(|factor| factor.to_string()).into(),
+                steps: (counter.steps > 0).then_some(Steps { left, full: counter.steps }),
+            },
+            marks,
+            notes: self.unit_notes(s, known, unit),
+        }
+    }
+
+    /// What it does and has done, of ground units and columns alike.
+    fn marks(&self, s: &State, piece: PieceId) -> Vec<Mark> {
+        let held = s.piece(piece);
+        let mut marks = Vec::new();
+        let mut tell = |badge: Badge, label: Message| marks.push(Mark { badge, label });
+        if self.is_moving(s, piece) {
+            tell(Badge::Active, Message::new("hungria-scene-moving").with("left", halves(s.mover.left)));
+        }
+        if s.combat.retreating == piece && s.combat.stage == Stage::Retreat {
+            tell(Badge::Active, Message::new("hungria-scene-retreating"));
+        }
+        if self.is_fighting(s, piece) {
+            let attacks = s.combat.attackers.contains(piece);
+            tell(
+                Badge::Chosen,
+                Message::new(if attacks { "hungria-scene-attacking" } else { "hungria-scene-supporting" }),
+            );
+        }
+        // What has been done matters while it can be done.
+        let side = self.side(piece);
+        let done = match s.phase {
+            Phase::Movement(mover) if mover == side => [(Held::MOVED, "hungria-flag-moved")].as_slice(),
+            Phase::Combat(attacker) if attacker == side => &[
+                (Held::MOBILE_ATTACK, "hungria-flag-mobile-attack"),
+                (Held::ATTACKED, "hungria-flag-attacked"),
+                (Held::EXPLOITED, "hungria-flag-exploited"),
+            ],
+            _ => &[],
+        };
+        if let Some((_, id)) = done.iter().find(|(flag, _)| held.has(*flag)) {
+            tell(Badge::Done, Message::new(id));
+        }
+        marks
+    }
+
+    fn supply_mark(&self, s: &State, known: &Known, unit: PieceId) -> Option<Mark> {
+        let held = s.piece(unit);
+        if !held.on_map() {
+            return None;
+        }
+        if self.is_hq(unit) {
+            let status = known.staffs[self.side(unit).index()][usize::from(self.staff_of(unit))];
+            let badge = match status {
+                HqStatus::Full => return None,
+                HqStatus::Partial => Badge::PartlySupplied,
+                HqStatus::None => Badge::Unsupplied,
+            };
+            return Some(Mark { badge, label: status_words(status) });
+        }
+        if held.has(Held::UNSUPPLIED) {
+            return Some(Mark { badge: Badge::Unsupplied, label: Message::new("hungria-flag-unsupplied") });
+        }
+        let attenuated = self.side(unit) == ALLIED && self.is_attenuated(s, unit, &known.fronts);
+        attenuated.then(|| Mark { badge: Badge::PartlySupplied, label: Message::new("hungria-scene-attenuated") })
+    }
+
+    fn unit_notes(&self, s: &State, known: &Known, unit: PieceId) -> Vec<Message> {
+        let (counter, held) = (self.unit(unit), s.piece(unit));
+        let is_hq = counter.kind == Kind::Hq;
+        let id = match (is_hq, counter.steps) {
+            (true, _) => "hungria-scene-type-hq",
+            (false, 2..) => "hungria-scene-type",
+            (false, _) => "hungria-scene-type-one-step",
+        };
+        let kind = Message::new(id)
+            .with("nation", nation_words(counter.nation))
+            .with("kind", worded("kind", counter.kind.word()))
+            .with("size", worded("size", counter.size.word()))
+            .with("full", factors_text(counter, counter.steps))
+            .with("reduced", factors_text(counter, 1));
+        let mut notes = vec![kind];
+        if let Some(formation) = &counter.formation {
+            notes.push(Message::new("hungria-sheet-formation").with("formation", formation.clone()));
+        }
+        if counter.s_mark {
+            notes.push(Message::new("hungria-sheet-s-mark"));
+        }
+        if !held.on_map() {
+            notes.push(Message::new("hungria-sheet-now").with("where", self.whereabouts(s, unit)));
+            return notes;
+        }
+        if is_hq {
+            let status = known.staffs[counter.side().index()][usize::from(self.staff_of(unit))];
+            notes.push(
+                Message::new("hungria-scene-hq")
+                    .with("status", status_words(status))
+                    .with("n", self.capacity(counter.side(), status)),
+            );
+        } else if held.has(Held::UNSUPPLIED) {
+            notes.push(
+                Message::new("hungria-scene-weakened")
+                    .with("attack", self.attack_factor(s, unit))
+                    .with("defence", self.defence_factor(s, unit))
+                    .with("points", halves(self.allowance(s, unit))),
+            );
+        }
+        let flags = flags_words(held);
+        if !flags.is_empty() {
+            notes.push(Message::new("hungria-scene-flags").with("flags", flags));
+        }
+        notes
+    }
+
+    // --- in the air ---
+
+    fn draw_air(&self, s: &State, air: AirId, place: Place, reader: Option<Seat>) -> Piece {
+        let (counter, held) = (self.air_unit(air), s.air(air));
+        let steps = if held.status == AirStatus::Ready { held.steps } else { counter.steps };
+        let factors = counter.factors(steps);
+        let factor = if counter.defends_only { format!("({})", factors.air) } else { factors.air.to_string() };
+        let left = if held.status == AirStatus::Eliminated { 0 } else { steps };
+        Piece {
+            id: counter.id.clone(),
+            group: None,
+            name: piece_name(self.air_words(air)),
+            group_name: None,
+            seat: Some(counter.side().0),
+            livery: counter.nation.word().to_owned(),
+            place,
+            face: Face::Counter {
+                symbol: air_symbol(counter.kind),
+                size: String::new(),
+                code: counter.name.clone(),
+                values: vec![factor, factors.bomb.to_string()],
+                steps: Some(Steps { left, full: counter.steps }),
+            },
+            marks: self.air_marks(s, air),
+            notes: self.air_notes(s, air, reader),
+        }
+    }
+
+    fn air_marks(&self, s: &State, air: AirId) -> Vec<Mark> {
+        let held = s.air(air);
+        let in_combat = matches!(s.phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
+        let told = [
+            (held.has(AirPiece::COMMITTED), Badge::Chosen, "hungria-scene-supporting"),
+            (held.has(AirPiece::TRIES), Badge::Chosen, "hungria-scene-aborting"),
+            (in_combat && held.is_out() && held.area == s.area, Badge::Fighting, "hungria-scene-air-fighting"),
+            (held.has(AirPiece::ABORTED), Badge::Done, "hungria-scene-aborted"),
+        ];
+        let up = told.into_iter().filter(|(is_up, _, _)| *is_up);
+        up.map(|(_, badge, id)| Mark { badge, label: Message::new(id) }).collect()
+    }
+
+    fn air_notes(&self, s: &State, air: AirId, reader: Option<Seat>) -> Vec<Message> {
+        let (counter, held) = (self.air_unit(air), s.air(air));
+        let id = if counter.steps > 1 { "hungria-scene-air" } else { "hungria-scene-air-one-step" };
+        let kind = Message::new(id)
+            .with("nation", nation_words(counter.nation))
+            .with("kind", worded("air-kind", counter.kind.word()))
+            .with("full", air_factors_text(counter, counter.steps))
+            .with("reduced", air_factors_text(counter, 1));
+        let mut notes =
+            vec![kind, Message::new("hungria-sheet-now").with("where", self.air_whereabouts(s, air, reader))];
+        if held.target.is_some() {
+            notes.push(Message::new("hungria-scene-aims").with("target", self.air_words(held.target)));
+        }
+        notes
+    }
+}
+
+fn piece_name(words: Value) -> Message {
+    Message::new("hungria-scene-name").with("name", words)
+}
+
+const fn symbol(kind: Kind) -> Symbol {
+    match kind {
+        Kind::Tank => Symbol::Armour,
+        Kind::Mechanised => Symbol::Mechanised,
+        Kind::Cavalry => Symbol::Cavalry,
+        Kind::Infantry => Symbol::Infantry,
+        Kind::Mountain => Symbol::Mountain,
+        Kind::FortifiedRegion => Symbol::Fortified,
+        Kind::Artillery => Symbol::Artillery,
+        Kind::Partisan => Symbol::Partisan,
+        Kind::Hq => Symbol::Headquarters,
+    }
+}
+
+const fn air_symbol(kind: AirKind) -> Symbol {
+    match kind {
+        AirKind::Fighter => Symbol::Fighter,
+        AirKind::Jabo => Symbol::FighterBomber,
+        AirKind::Assault => Symbol::GroundAttack,
+        AirKind::Bomber => Symbol::Bomber,
+    }
+}
+
+/// The size of a formation as NATO draws it; militia has none.
+const fn echelon(size: Size) -> &'static str {
+    match size {
+        Size::Brigade => "X",
+        Size::Division => "XX",
+        Size::Corps => "XXX",
+        Size::Army => "XXXX",
+        Size::Front => "XXXXX",
+        Size::Militia => "",
+    }
+}

@@ -1,0 +1,430 @@
+//! What somebody who clicks may mean, legal or not: the rules say why not.
+//!
+//! What is listed is found by its clicks; here is what is not. Nothing that would be legal is guessed where a click could mean one
+//! of several: then a wish is made that the rules refuse, with the clause that says what is asked.
+
+use super::{boxes::Off, picks::Clicked};
+use crate::{
+    action::Action,
+    game::Hungria,
+    model::{ALLIED, AXIS, AirId, Area, HexId, Kind, Nation, PieceId, enemy_of},
+    schedule::LAND,
+    state::{Mode, Phase, Stage, State, Status},
+    words::names::hex_of,
+};
+use kernel::Seat;
+use scene::Pick;
+
+/// Clicks by what they are on, each kind in its order.
+struct Clicks {
+    pieces: Vec<PieceId>,
+    airs: Vec<AirId>,
+    hexes: Vec<HexId>,
+    first: Clicked,
+    last: Clicked,
+}
+
+impl Clicks {
+    fn of(clicked: &[Clicked]) -> Option<Clicks> {
+        let (first, last) = (*clicked.first()?, *clicked.last()?);
+        let mut clicks = Clicks { pieces: Vec::new(), airs: Vec::new(), hexes: Vec::new(), first, last };
+        for &click in clicked {
+            match click {
+                Clicked::Piece(piece) => clicks.pieces.push(piece),
+                Clicked::Air(air) => clicks.airs.push(air),
+                Clicked::Hex(hex) => clicks.hexes.push(hex),
+                Clicked::Off(_) => {}
+            }
+        }
+        Some(clicks)
+    }
+}
+
+impl Hungria {
+    pub(super) fn wished(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        let clicked: Vec<Clicked> = picks.iter().filter_map(|pick| self.clicked(pick)).collect();
+        let clicked: Vec<Clicked> = clicked.into_iter().map(|click| self.inside(s, seat, click)).collect();
+        let Some(clicks) = Clicks::of(&clicked) else { return Vec::new() };
+        let mut wishes = if s.combat.stage != Stage::None && s.mover_is_free() {
+            self.wished_in_combat(s, seat, &clicks)
+        } else if s.mover.mode != Mode::Idle {
+            self.wished_on_the_move(s, seat, &clicks)
+        } else {
+            self.wished_in_phase(s, seat, &clicks)
+        };
+        wishes.push(self.out_of_place(s, seat, clicks.last));
+        wishes
+    }
+
+    /// A box is clicked for who is in it, the seat's own first; air areas and bases are places themselves.
+    fn inside(&self, s: &State, seat: Seat, click: Clicked) -> Clicked {
+        let Clicked::Off(off) = click else { return click };
+        if matches!(off, Off::Area(_) | Off::Base(_)) {
+            return click;
+        }
+        let units = s.units().filter(|&unit| self.off_of(s, unit) == Some(off)).map(|unit| (self.side(unit), unit));
+        let units: Vec<(Seat, PieceId)> = units.collect();
+        let own = units.iter().find(|(side, _)| *side == seat).or(units.first());
+        own.map_or(click, |&(_, unit)| Clicked::Piece(unit))
+    }
+
+    /// What a click would mean at another time, and is refused now.
+    fn out_of_place(&self, s: &State, seat: Seat, last: Clicked) -> Action {
+        match last {
+            Clicked::Piece(piece) => Action::Move { piece },
+            Clicked::Air(air) => Action::Support { air },
+            Clicked::Hex(to) => Action::Step { to },
+            // Who shall fly there must be said before; nobody assigns the other side's.
+            Clicked::Off(Off::Area(area)) => {
+                let side = if s.phase == Phase::AirAssignment { enemy_of(seat) } else { seat };
+                Action::Assign { air: self.some_air(s, side).unwrap_or(AirId::NONE), area }
+            }
+            Clicked::Off(_) => self.nobody_comes(s, seat),
+        }
+    }
+
+    fn some_air(&self, s: &State, side: Seat) -> Option<AirId> {
+        s.airs().find(|&air| self.air_unit(air).side() == side)
+    }
+
+    /// A reinforcement that is none.
+    fn nobody_comes(&self, s: &State, seat: Seat) -> Action {
+        let there = |unit: &PieceId| self.side(*unit) == seat && s.piece(*unit).on_map();
+        let unit = s.units().find(there).unwrap_or(PieceId(0));
+        let hex = self.ground().all.iter().next().unwrap_or(HexId::NONE);
+        Action::Reinforce { unit, hex: if s.piece(unit).on_map() { s.piece(unit).hex } else { hex } }
+    }
+
+    // --- a stack on the move ---
+
+    fn wished_on_the_move(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
+        let here = self.mover_hex(s);
+        match clicks.last {
+            Clicked::Piece(piece) if hex_of(s, piece) == here => vec![Action::With { piece }],
+            Clicked::Piece(piece) => {
+                let mut wishes = self.toward(s, hex_of(s, piece));
+                if self.side(piece) == seat {
+                    wishes.push(Action::With { piece });
+                }
+                wishes
+            }
+            // Where it is, it stops.
+            Clicked::Hex(to) if to == here => vec![Action::Done, Action::Go { to }],
+            Clicked::Hex(to) => self.toward(s, to),
+            Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
+        }
+    }
+
+    /// To go to a hex, or to attack who is there.
+    fn toward(&self, s: &State, to: HexId) -> Vec<Action> {
+        let here = self.mover_hex(s);
+        let Some(first) = s.mover.members.iter().next().filter(|_| to.is_some()) else { return Vec::new() };
+        let enters = self.content().late_staff.as_ref().is_some_and(|late| late.entry == to);
+        let is_near = if here.is_some() { self.ground().direction(here, to).is_some() } else { enters };
+        let go = if is_near { Action::Step { to } } else { Action::Go { to } };
+        if !is_near || !s.occupied(enemy_of(self.side(first))).contains(to) {
+            return vec![go];
+        }
+        let attack = Action::MobileAttack { target: to };
+        let armour = |piece: PieceId| {
+            self.counter(piece).is_none_or(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
+        };
+        if s.mover.members.iter().all(armour) { vec![attack, go] } else { vec![go, attack] }
+    }
+
+    // --- a combat ---
+
+    fn wished_in_combat(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
+        match s.combat.stage {
+            Stage::Compose | Stage::Support | Stage::Answer => self.wished_in_composing(s, seat, clicks),
+            Stage::Retreat => {
+                let hex = match clicks.last {
+                    Clicked::Hex(hex) => hex,
+                    Clicked::Piece(piece) => hex_of(s, piece),
+                    Clicked::Air(_) | Clicked::Off(_) => HexId::NONE,
+                };
+                Vec::from_iter(hex.is_some().then_some(Action::Retreat { hex }))
+            }
+            stage => {
+                let piece = match clicks.last {
+                    Clicked::Piece(piece) => Some(piece),
+                    Clicked::Hex(hex) => self.lone(s, hex),
+                    Clicked::Air(_) | Clicked::Off(_) => None,
+                };
+                Vec::from_iter(piece.and_then(|piece| self.wish_of_stage(stage, piece)))
+            }
+        }
+    }
+
+    /// What is asked of one piece after another.
+    fn wish_of_stage(&self, stage: Stage, piece: PieceId) -> Option<Action> {
+        let is_unit = self.counter(piece).is_some();
+        match stage {
+            Stage::Surplus => Some(Action::Surplus { piece }),
+            Stage::AttackerLosses | Stage::DefenderLosses => Some(Action::Lose { unit: piece }),
+            Stage::Advance if is_unit => Some(Action::Advance { unit: piece }),
+            Stage::Breakthrough if is_unit => Some(Action::BreakThrough { unit: piece }),
+            Stage::Exploitation if is_unit => Some(Action::Exploit { unit: piece }),
+            _ => None,
+        }
+    }
+
+    /// The only piece in a hex.
+    fn lone(&self, s: &State, hex: HexId) -> Option<PieceId> {
+        let mut stack = s.stack(hex);
+        stack.next().filter(|_| stack.next().is_none())
+    }
+
+    fn wished_in_composing(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
+        let is_artillery = |piece: PieceId| self.counter(piece).is_some_and(|unit| unit.kind == Kind::Artillery);
+        if let [one, other] = clicks.pieces[..] {
+            let (corps, column) = if one.is_column() { (other, one) } else { (one, other) };
+            if is_artillery(corps) && column.is_column() {
+                return vec![Action::Bombard { corps, column }];
+            }
+        }
+        let of_piece = |piece: PieceId| {
+            let own_column = |column: &PieceId| State::column_side(*column) == seat && s.piece(*column).on_map();
+            let column = s.columns().find(own_column).filter(|_| is_artillery(piece));
+            let guns = column.map(|column| Action::Bombard { corps: piece, column });
+            [guns.unwrap_or(Action::Commit { piece }), Action::Spare { piece }]
+        };
+        let of_air = |air: AirId| [Action::Support { air }, Action::SpareAir { air }];
+        match clicks.last {
+            Clicked::Piece(piece) if self.side(piece) == seat => of_piece(piece).into(),
+            Clicked::Piece(piece) => vec![Action::Attack { target: hex_of(s, piece) }],
+            Clicked::Air(air) => of_air(air).into(),
+            Clicked::Hex(hex) if s.occupied(seat).contains(hex) => {
+                s.stack(hex).map(|piece| Action::Commit { piece }).collect()
+            }
+            Clicked::Hex(target) => vec![Action::Attack { target }],
+            Clicked::Off(Off::Area(area)) => self.in_area(s, seat, area).map(|air| Action::Support { air }).collect(),
+            Clicked::Off(_) => Vec::new(),
+        }
+    }
+
+    // --- the phases ---
+
+    fn wished_in_phase(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
+        match s.phase {
+            Phase::SetUp => self.wished_in_set_up(clicks),
+            Phase::Columns(side) => self.wished_columns(s, side, clicks),
+            Phase::Replacements(side) => self.wished_replacements(s, side, clicks),
+            Phase::Reinforcements(side) => self.wished_reinforcements(s, side, clicks),
+            Phase::Withdrawals => {
+                let units = self.meant_units(s, clicks);
+                units.into_iter().map(|unit| Action::Withdraw { unit }).collect()
+            }
+            Phase::AirTransfers | Phase::EndTransfers => self.wished_transfers(s, clicks),
+            Phase::AirAssignment => self.wished_missions(s, clicks),
+            Phase::AirAborts(_) => {
+                clicks.airs.last().map_or(Vec::new(), |&air| vec![Action::Abort { air }, Action::Recall { air }])
+            }
+            Phase::AirTargets | Phase::AirReturns(_) => self.wished_targets(s, seat, clicks),
+            Phase::Movement(side) => match clicks.last {
+                Clicked::Hex(hex) if s.occupied(side).contains(hex) => {
+                    s.stack(hex).map(|piece| Action::Move { piece }).collect()
+                }
+                _ => Vec::new(),
+            },
+            Phase::Combat(side) => self.wished_attack(s, side, clicks),
+            Phase::Supply(side) => self.wished_supply(s, side, clicks),
+            Phase::TurnStart
+            | Phase::AirAbortDice(_)
+            | Phase::AirReveal
+            | Phase::AirFire
+            | Phase::EndDice
+            | Phase::Over => Vec::new(),
+        }
+    }
+
+    /// The ground units that the last click is on: one, or the only piece of a hex.
+    fn meant_units(&self, s: &State, clicks: &Clicks) -> Vec<PieceId> {
+        let piece = match clicks.last {
+            Clicked::Piece(piece) => Some(piece),
+            Clicked::Hex(hex) => self.lone(s, hex),
+            Clicked::Air(_) | Clicked::Off(_) => None,
+        };
+        piece.into_iter().filter(|&piece| self.counter(piece).is_some()).collect()
+    }
+
+    /// A unit and where it shall go; only the last place counts.
+    fn unit_and_hex(&self, clicks: &Clicks) -> Option<(PieceId, HexId)> {
+        let unit = *clicks.pieces.first().filter(|&&piece| self.counter(piece).is_some())?;
+        Some((unit, *clicks.hexes.last()?))
+    }
+
+    fn wished_in_set_up(&self, clicks: &Clicks) -> Vec<Action> {
+        Vec::from_iter(self.unit_and_hex(clicks).map(|(unit, hex)| Action::PlacePartisan { unit, hex }))
+    }
+
+    fn wished_columns(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+        if let Some((hq, hex)) = self.unit_and_hex(clicks) {
+            return vec![Action::Receive { hq, hex }];
+        }
+        match clicks.last {
+            Clicked::Piece(hq) if self.counter(hq).is_some() => vec![Action::Receive { hq, hex: s.piece(hq).hex }],
+            Clicked::Piece(column) => self.column_to(s, side, s.piece(column).hex),
+            Clicked::Hex(hex) => self.column_to(s, side, hex),
+            Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
+        }
+    }
+
+    /// A column for a hex: of the headquarters in it, or down the Danube.
+    fn column_to(&self, s: &State, side: Seat, hex: HexId) -> Vec<Action> {
+        let there = self.hqs_of(s, side).filter(|&hq| s.piece(hq).hex == hex);
+        let mut wishes: Vec<Action> = there.map(|hq| Action::Receive { hq, hex }).collect();
+        if side == AXIS {
+            wishes.push(Action::Danube { hex });
+        } else if wishes.is_empty() {
+            wishes.extend(self.hqs_of(s, side).next().map(|hq| Action::Receive { hq, hex }));
+        }
+        wishes
+    }
+
+    fn wished_replacements(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+        if let (&[one, other], &[hex]) = (&clicks.pieces[..], &clicks.hexes[..]) {
+            return vec![Action::Raise { first: one.min(other), second: one.max(other), hex }];
+        }
+        if let &[air] = &clicks.airs[..] {
+            return vec![Action::RestoreAir { pool: self.air_unit(air).nation, air }];
+        }
+        let mut wishes = Vec::new();
+        let named = clicks.pieces.first().copied().into_iter().chain(self.meant_units(s, clicks));
+        if let Some(unit) = named.into_iter().find(|&piece| self.counter(piece).is_some()) {
+            let counter = self.unit(unit);
+            let pool = counter.nation;
+            if counter.kind == Kind::Partisan {
+                wishes.push(Action::Join { partisan: unit });
+            }
+            if s.piece(unit).status == Status::OnMap {
+                let other = clicks.pieces.get(1).copied().filter(|&piece| self.counter(piece).is_some());
+                let servers = self.servers(s, side, s.piece(unit).hex).unwrap_or_default();
+                let any = self.hqs().iter().copied().find(|&hq| self.side(hq) == side);
+                let hq = other.or(servers.first().copied()).or(any);
+                wishes.extend(hq.map(|hq| Action::Restore { pool, unit, hq }));
+            } else {
+                let source = self.ground().supply[side.index()].iter().next();
+                let hex = clicks.hexes.last().copied().or(source).unwrap_or(HexId::NONE);
+                let most = s.pools[pool.index()][LAND].min(counter.steps).max(1);
+                let steps = if matches!(clicks.first, Clicked::Hex(_)) { 1 } else { most };
+                wishes.push(Action::Rebuild { pool, unit, hex, steps });
+            }
+        }
+        wishes
+    }
+
+    fn wished_reinforcements(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+        if let Some((unit, hex)) = self.unit_and_hex(clicks) {
+            return vec![Action::Reinforce { unit, hex }];
+        }
+        match clicks.last {
+            Clicked::Hex(hex) => {
+                // The next in the list; where it may not come, the clause says why.
+                Vec::from_iter(self.arrivals(s, side).next().map(|unit| Action::Reinforce { unit, hex }))
+            }
+            Clicked::Piece(unit) if self.counter(unit).is_some() => {
+                let source = self.ground().supply[side.index()].iter().next();
+                let hex = Some(s.piece(unit).hex).filter(|hex| hex.is_some()).or(source).unwrap_or(HexId::NONE);
+                vec![Action::Reinforce { unit, hex }]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A unit and the Front it shall go to: by its headquarters, its hex or its box; or two units that change places.
+    fn wished_transfers(&self, s: &State, clicks: &Clicks) -> Vec<Action> {
+        let Some(&air) = clicks.airs.first() else { return Vec::new() };
+        if let &[one, other] = &clicks.airs[..] {
+            return vec![Action::Exchange { air: one.min(other), other: one.max(other) }];
+        }
+        let is_front = |hq: PieceId| self.side(hq) == ALLIED;
+        let hq = match clicks.last {
+            Clicked::Piece(piece) => Some(piece).filter(|&piece| self.counter(piece).is_some()),
+            Clicked::Hex(hex) => self.hqs_of(s, ALLIED).find(|&hq| s.piece(hq).hex == hex),
+            Clicked::Off(Off::Base(front)) => self.hqs().get(usize::from(front)).copied(),
+            Clicked::Air(_) => self.hqs().iter().copied().find(|&hq| is_front(hq)),
+            Clicked::Off(_) => None,
+        };
+        Vec::from_iter(hq.map(|hq| Action::Transfer { air, hq }))
+    }
+
+    /// A unit and its area, which any hex in it stands for.
+    fn wished_missions(&self, s: &State, clicks: &Clicks) -> Vec<Action> {
+        let Some(&air) = clicks.airs.last() else { return Vec::new() };
+        let of_hex = |hex: HexId| self.ground().all.contains(hex).then(|| self.ground().hex(hex).area);
+        let area = match clicks.last {
+            Clicked::Off(Off::Area(area)) => Some(area),
+            Clicked::Hex(hex) => of_hex(hex),
+            Clicked::Piece(piece) => of_hex(hex_of(s, piece)),
+            // Back to where it came from.
+            Clicked::Off(_) => return vec![Action::Recall { air }],
+            Clicked::Air(_) => Some(Area(1)),
+        };
+        Vec::from_iter(area.map(|area| Action::Assign { air, area }))
+    }
+
+    fn wished_targets(&self, s: &State, seat: Seat, clicks: &Clicks) -> Vec<Action> {
+        let own = |air: AirId| self.air_unit(air).side() == seat;
+        match clicks.airs[..] {
+            [air, target, ..] => vec![Action::Aim { air, target }],
+            [air] if own(air) => {
+                let enemy = self.in_area(s, enemy_of(seat), s.area).next().or(self.some_air(s, enemy_of(seat)));
+                enemy.map_or(Vec::new(), |target| vec![Action::Aim { air, target }])
+            }
+            [target] => {
+                let open = |air: &AirId| self.check_aim(s, seat, *air, target).is_ok();
+                let mut firing = self.in_area(s, seat, s.area).filter(open);
+                match (firing.next(), firing.next()) {
+                    (Some(air), None) => vec![Action::Aim { air, target }],
+                    // Whose target it shall be must be said first.
+                    _ => {
+                        let other = self.some_air(s, seat);
+                        other.map_or(Vec::new(), |own| vec![Action::Aim { air: target, target: own }])
+                    }
+                }
+            }
+            [] => Vec::new(),
+        }
+    }
+
+    fn wished_attack(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+        match clicks.last {
+            Clicked::Hex(target) => vec![Action::Attack { target }],
+            Clicked::Piece(piece) if self.side(piece) != side => {
+                let target = hex_of(s, piece);
+                Vec::from_iter(target.is_some().then_some(Action::Attack { target }))
+            }
+            Clicked::Piece(piece) => {
+                let here = hex_of(s, piece);
+                if !here.is_some() {
+                    return Vec::new();
+                }
+                let enemy = s.occupied(enemy_of(side));
+                let mut targets = self.ground().neighbours(here).filter(|&hex| enemy.contains(hex));
+                match (targets.next(), targets.next()) {
+                    (None, _) => vec![Action::Attack { target: here }],
+                    (Some(target), None) => vec![Action::Attack { target }],
+                    // Which of them must be said.
+                    (Some(_), Some(_)) => vec![Action::Commit { piece }],
+                }
+            }
+            Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
+        }
+    }
+
+    fn wished_supply(&self, s: &State, side: Seat, clicks: &Clicks) -> Vec<Action> {
+        let is_unit = |&piece: &PieceId| self.counter(piece).is_some();
+        let units: Vec<PieceId> = clicks.pieces.iter().copied().filter(is_unit).collect();
+        let any = self.hqs().iter().copied().find(|&hq| self.side(hq) == side);
+        match units[..] {
+            [hq, unit, ..] if self.is_hq(hq) => vec![Action::Starve { unit }, Action::Serve { unit, hq }],
+            [unit, hq, ..] => vec![Action::Serve { unit, hq }],
+            [unit] => any.map_or(Vec::new(), |hq| vec![Action::Serve { unit, hq }]),
+            [] => {
+                let alone = self.meant_units(s, clicks).into_iter().next();
+                alone.zip(any).map_or(Vec::new(), |(unit, hq)| vec![Action::Serve { unit, hq }])
+            }
+        }
+    }
+}

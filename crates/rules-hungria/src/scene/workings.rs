@@ -1,0 +1,146 @@
+//! What is being composed, item by item: an attack, the answer to it, the partisans' chance.
+
+use crate::{
+    clauses as c,
+    game::Hungria,
+    model::PieceId,
+    state::{AirPiece, Stage, State},
+    summary::Summary,
+    words::names::{side_key, worded},
+};
+use kernel::{
+    Clause, Pending, Rules, Seat,
+    say::{Message, Value},
+};
+use scene::{WorkRow, Working};
+
+impl Hungria {
+    /// What a seat is composing now.
+    pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
+        let asked = matches!(self.pending(s), Pending::Decision { seats, .. } if seats.contains(seat));
+        if !asked {
+            return None;
+        }
+        match s.combat.stage {
+            Stage::Compose | Stage::Support | Stage::Answer => Some(self.combat_working(s)),
+            Stage::Evade => Some(self.evasion_working(s)),
+            _ => None,
+        }
+    }
+
+    fn combat_working(&self, s: &State) -> Working {
+        let combat = &s.combat;
+        let mut rows = self.factor_rows(s);
+        let title = Message::new(if combat.mobile { "hungria-attack-mobile" } else { "hungria-attack" })
+            .with("side", side_key(combat.attacker))
+            .with("hex", self.hex_text(combat.target));
+        if combat.attackers.is_empty() {
+            return Working { title, rows, total: None, commit: None };
+        }
+        let reckoning = self.reckon(s);
+        let base = Message::new("hungria-attack-base")
+            .with("attack", i32::from(reckoning.attack))
+            .with("defence", i32::from(reckoning.defence))
+            .with("column", reckoning.base.name());
+        rows.push(row(base, c::R8_2_B, None));
+        for &(shift, columns) in &reckoning.shifts {
+            rows.push(row(self.shift_words(s, shift), shift.clause(), Some(columns)));
+        }
+        for &(modifier, value) in &reckoning.die_modifiers {
+            let message = Message::new("hungria-scene-on-the-die").with("what", worded("die", modifier.word()));
+            rows.push(row(message, c::R8_2_F, Some(value)));
+        }
+        let total = Message::new("hungria-attack-column")
+            .with("column", reckoning.column.name())
+            .with("steps", reckoning.steps);
+        let commit = self.check_declare(s).is_ok().then(|| "done".to_owned());
+        Working { title, rows, total: Some(total), commit }
+    }
+
+    /// Every factor of both sides by itself.
+    fn factor_rows(&self, s: &State) -> Vec<WorkRow> {
+        let combat = &s.combat;
+        let mut rows = Vec::new();
+        let mut tell = |id: &'static str, name: Value, factor: u8, clause: Clause| {
+            rows.push(row(Message::new(id).with("name", name).with("factor", factor), clause, None));
+        };
+        let halved = |unit: PieceId, clause: Clause| {
+            if s.piece(unit).has(crate::state::Piece::UNSUPPLIED) { c::R5_5_C } else { clause }
+        };
+        for unit in combat.attackers.iter() {
+            let (name, factor) = (self.piece_words(unit), self.attack_factor(s, unit));
+            tell("hungria-scene-attack", name, factor, halved(unit, c::R8_2_A));
+        }
+        for corps in combat.artillery.iter() {
+            tell("hungria-scene-attack", self.piece_words(corps), self.attack_factor(s, corps), c::R8_3_C);
+        }
+        let committed = |side: Seat| {
+            let own = move |air: &crate::model::AirId| self.air_unit(*air).side() == side;
+            s.airs().filter(own).filter(|&air| s.air(air).has(AirPiece::COMMITTED))
+        };
+        for air in committed(combat.attacker) {
+            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), c::R9_7_B);
+        }
+        let mut alone = true;
+        for unit in self.combat_units(s, combat.target) {
+            alone = false;
+            let (name, factor) = (self.piece_words(unit), self.defence_factor(s, unit));
+            tell("hungria-scene-defence", name, factor, halved(unit, c::R8_2_A));
+        }
+        for column in s.stack(combat.target).filter(|piece| alone && piece.is_column()) {
+            let defence = self.tables().supply.column_defence;
+            tell("hungria-scene-defence", self.piece_words(column), defence, c::R5_8_1_E);
+        }
+        for air in committed(combat.defender()) {
+            tell("hungria-scene-defence", self.air_words(air), self.bomb_factor(s, air), c::R9_7_B);
+        }
+        rows
+    }
+
+    fn evasion_working(&self, s: &State) -> Working {
+        let modifiers = self.evasion(s);
+        let what = |clause: Clause| {
+            Message::new(match clause {
+                c::R12_2_3_B => "hungria-shift-concentric",
+                c::R12_2_3_C => "hungria-terrain-mountain",
+                c::R12_2_3_D => "hungria-terrain-plain",
+                _ => "hungria-scene-not-alone",
+            })
+        };
+        let on_the_die = |clause| Message::new("hungria-scene-on-the-die").with("what", what(clause));
+        let sum: i8 = modifiers.iter().map(|&(_, value)| value).sum();
+        Working {
+            title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.target)),
+            rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
+            total: Some(Message::new("hungria-action-evade").with("need", self.tables().special.evade_max as i8 - sum)),
+            commit: Some("evade yes".to_owned()),
+        }
+    }
+
+    /// What an outcome counts: what combats and air combats cost each side.
+    pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        let mut counts = Vec::new();
+        let mut tell = |message: Message, n: u8| counts.push((message, i64::from(n)));
+        if summary.fought.is_some() {
+            tell(Message::new("hungria-scene-attacker-loses"), summary.attacker_lost);
+            tell(Message::new("hungria-scene-defender-loses"), summary.defender_lost);
+        }
+        if summary.points > 0 {
+            tell(Message::new("hungria-scene-breakthrough"), summary.points);
+        }
+        for side in Hungria::SIDES {
+            let lost = summary.air_lost[side.index()];
+            if lost > 0 {
+                tell(Message::new("hungria-scene-air-loses").with("side", side_key(side)), lost);
+            }
+        }
+        if summary.aborted > 0 {
+            tell(Message::new("hungria-scene-missions-aborted"), summary.aborted);
+        }
+        counts
+    }
+}
+
+fn row(message: Message, clause: Clause, value: Option<i8>) -> WorkRow {
+    WorkRow { message, clause: clause.0.to_owned(), value: value.map(i32::from) }
+}
