@@ -1,7 +1,8 @@
 //! Odds whose ruleset is not known at compile time.
 
-use kernel::{Exact, Speech, say::Message};
+use kernel::{Exact, say::Message};
 use odds::{Distribution, Limit, wilson};
+use scene::Scenic;
 
 /// What an action or a procedure may come to, one row for each distinct result.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +17,8 @@ pub struct Chances {
     pub assumed: Vec<Message>,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
+    /// What is to be expected of what the results count: losses, hits.
+    pub expected: Vec<(Message, f64)>,
 }
 
 /// One result and how likely it is.
@@ -33,15 +36,23 @@ pub struct Chance {
 
 impl Chances {
     /// A distribution in a ruleset's words. Summaries that read the same are one result.
-    pub(crate) fn of<R: Speech>(rules: &R, distribution: &Distribution<R::Summary>) -> Chances {
+    pub(crate) fn of<R: Scenic>(rules: &R, distribution: &Distribution<R::Summary>) -> Chances {
         let mut chances = Chances {
             exact: distribution.exact,
             samples: distribution.samples,
             limit: distribution.limit,
             assumed: Vec::new(),
             rows: Vec::with_capacity(distribution.rows.len()),
+            expected: Vec::new(),
         };
         for row in &distribution.rows {
+            for (what, count) in rules.counts(&row.summary) {
+                let share = row.probability * count as f64;
+                match chances.expected.iter_mut().find(|(known, _)| *known == what) {
+                    Some((_, mean)) => *mean += share,
+                    None => chances.expected.push((what, share)),
+                }
+            }
             let message = rules.say_summary(&row.summary);
             let same = chances.rows.iter_mut().find(|known| known.message == message);
             match same {

@@ -11,11 +11,12 @@ use crate::{
 use ai::Brain;
 use content::{Files, Problems};
 use kernel::{
-    Header, Journal, Misread, Pending, Rules, Session, Speech,
+    Dice, Header, Journal, Misread, Pending, Rules, Session, Speech, Told,
     info::{OptionInfo, Procedure, ScenarioInfo, Values},
     say::Message,
 };
 use odds::Budget;
+use scene::Scenic;
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
@@ -25,7 +26,7 @@ use words::Lang;
 /// game's id: `fubar/scenarios/…`.
 pub trait Ruleset: Send + Sync + 'static {
     /// The rules.
-    type Rules: Speech<Saved: Serialize + DeserializeOwned>;
+    type Rules: Scenic<Saved: Serialize + DeserializeOwned>;
     /// What describes a saved position: the type `Saved` of the rules itself, unless it cannot.
     type Schema: JsonSchema;
     /// What its opponents think of a position.
@@ -181,6 +182,18 @@ pub trait Game: Send + Sync {
         keys: &[(String, String)],
         budget: &Budget,
     ) -> Result<Chances, ChartError>;
+    /// Carries out a procedure with these dice: what happened with its working, and what it came to; nothing of that when
+    /// a die is missing, which its source then knows.
+    ///
+    /// # Errors
+    /// What is unknown or cannot go together.
+    fn chart_roll(
+        &self,
+        files: &Files,
+        procedure: &str,
+        keys: &[(String, String)],
+        dice: &mut dyn Dice,
+    ) -> Result<Option<(Vec<Told>, Message)>, ChartError>;
     /// The schema of its saved positions, envelope included.
     fn state_schema(&self) -> serde_json::Value;
     /// The schemas of its content files, by kind.
@@ -276,14 +289,24 @@ impl<G: Ruleset> Game for G {
         keys: &[(String, String)],
         budget: &Budget,
     ) -> Result<Chances, ChartError> {
-        let procedures = Ruleset::procedures(self);
-        let known = procedures
-            .iter()
-            .find(|known| known.id == procedure)
-            .ok_or_else(|| ChartError::Procedure(Unknown::among(procedure, procedures.iter().map(|known| known.id))))?;
-        let keys = fill_keys(known, keys)?;
-        let (rules, state) = Ruleset::chart(self, files, procedure, &keys)?;
+        let (rules, state) = chart_of(self, files, procedure, keys)?;
         Ok(Chances::of(&rules, &odds::distribution_from(&rules, &state, budget)))
+    }
+
+    fn chart_roll(
+        &self,
+        files: &Files,
+        procedure: &str,
+        keys: &[(String, String)],
+        dice: &mut dyn Dice,
+    ) -> Result<Option<(Vec<Told>, Message)>, ChartError> {
+        let (rules, before) = chart_of(self, files, procedure, keys)?;
+        let (mut state, mut events) = (before.clone(), Vec::new());
+        if kernel::resolve(&rules, &mut state, dice, &mut events).is_err() {
+            return Ok(None);
+        }
+        let told = events.iter().map(|event| rules.say_event(event)).collect();
+        Ok(Some((told, rules.say_summary(&rules.summary(&before, &state)))))
     }
 
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
@@ -340,6 +363,22 @@ fn prepare<G: Ruleset>(
         version: env!("CARGO_PKG_VERSION").to_owned(),
     };
     Ok((rules, header))
+}
+
+/// A chart's rules and the position in which its procedure is under way.
+fn chart_of<G: Ruleset>(
+    game: &G,
+    files: &Files,
+    procedure: &str,
+    keys: &[(String, String)],
+) -> Result<(G::Rules, <G::Rules as Rules>::State), ChartError> {
+    let procedures = Ruleset::procedures(game);
+    let known = procedures
+        .iter()
+        .find(|known| known.id == procedure)
+        .ok_or_else(|| ChartError::Procedure(Unknown::among(procedure, procedures.iter().map(|known| known.id))))?;
+    let keys = fill_keys(known, keys)?;
+    Ruleset::chart(game, files, procedure, &keys)
 }
 
 /// Every option with its value, in the ruleset's order; of an option given twice, the last counts.

@@ -16,6 +16,9 @@ mod game;
 mod hungria;
 mod list;
 mod open;
+mod peek;
+#[cfg(test)]
+mod peek_tests;
 mod rulebook;
 mod seated;
 pub mod state;
@@ -37,7 +40,7 @@ pub use odds::Budget;
 pub use open::{OpenError, Unknown};
 pub use rulebook::{Chapter, Clause, Provenance, Rulebook, in_lang};
 pub use study::{Report, Study, StudyError};
-pub use table::{Logged, Offers, SubmitError, Table};
+pub use table::{Logged, Offers, Peeked, Peeker, Reader, SubmitError, Table, Thinker, Wish};
 
 /// The English sentences of this crate.
 pub const FTL_EN: &str = include_str!("../locales/en.ftl");

@@ -90,21 +90,34 @@ impl Catalog {
     /// # Errors
     /// What is wrong with the files of words.
     pub fn words(&self, lang: Lang, own: &[(&str, &str)], games: &[&str]) -> Result<Words, Vec<FtlProblem>> {
+        let mut sources: Vec<(&str, &str)> = Catalog::own_sources(lang);
+        sources.extend_from_slice(own);
+        sources.extend(self.game_sources(lang, games));
+        Words::new(lang, &sources)
+    }
+
+    /// The sentences of content checks and of this crate, each file with its name.
+    pub fn own_sources(lang: Lang) -> Vec<(&'static str, &'static str)> {
         let (content_ftl, catalog_ftl) = match lang {
             Lang::En => (content::FTL_EN, crate::FTL_EN),
             Lang::Es => (content::FTL_ES, crate::FTL_ES),
         };
+        vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)]
+    }
+
+    /// The sentences of games, each file with its name.
+    pub fn game_sources(&self, lang: Lang, games: &[&str]) -> Vec<(&str, &str)> {
         // A game's words may be several files: `en.ftl`, `notation.en.ftl`, …
         let (whole, part) = (format!("/{lang}.ftl"), format!(".{lang}.ftl"));
-        let folders: Vec<String> = games.iter().map(|game| format!("{game}/locales")).collect();
-        let files = folders.iter().flat_map(|folder| self.files.under(folder));
-        let ours = files.filter(|(path, _)| path.ends_with(&whole) || path.ends_with(&part));
-        let mut sources = vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)];
-        sources.extend_from_slice(own);
         let known = self.games.iter().filter(|game| games.contains(&game.id()));
-        sources.extend(known.flat_map(|game| game.sentences(lang)).copied());
-        sources.extend(ours.map(|(path, text)| (path, &**text)));
-        Words::new(lang, &sources)
+        let mut sources: Vec<(&str, &str)> = known.flat_map(|game| game.sentences(lang)).copied().collect();
+        for game in games {
+            let folder = format!("{game}/locales/");
+            let of_game = self.files.iter().filter(|(path, _)| path.starts_with(&folder));
+            let of_lang = of_game.filter(|(path, _)| path.ends_with(&whole) || path.ends_with(&part));
+            sources.extend(of_lang.map(|(path, text)| (path, &**text)));
+        }
+        sources
     }
 }
 

@@ -1,15 +1,17 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Chances, Logged, Offers, SubmitError, Table, UnknownAgent, agents,
+    Chances, Logged, Offers, Peeker, Reader, SubmitError, Table, Thinker, UnknownAgent, Wish, agents,
+    peek::{self, Advisor},
     state::{Envelope, VERSION},
 };
 use ai::Brain;
 use kernel::{
     Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
-    dice::Script, say::Message,
+    say::Message,
 };
 use odds::Budget;
+use scene::{Board, Decision, Heading, Scene, Scenic};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -35,6 +37,19 @@ impl<R: Rules, B> Seated<R, B> {
     fn seen_by(&self, seat: Seat) -> R::State {
         self.rules().view(self.now(), Some(seat))
     }
+    fn at(&self, before: Option<usize>) -> &R::State {
+        before.map_or_else(|| self.now(), |entry| self.session.before(entry))
+    }
+    fn read_by(&self, state: &R::State, reader: Reader) -> R::State {
+        match reader {
+            Reader::Referee => state.clone(),
+            Reader::Seat(seat) => self.rules().view(state, Some(seat)),
+            Reader::Public => self.rules().view(state, None),
+        }
+    }
+    fn advisor(&self, seat: Seat) -> Advisor<R> {
+        Advisor { rules: self.session.shared_rules(), view: self.seen_by(seat), seat }
+    }
 }
 
 impl<R: Speech, B> Seated<R, B> {
@@ -52,28 +67,6 @@ impl<R: Speech, B> Seated<R, B> {
         self.rules().legal(&seen, seat, &mut legal);
         let offers: Vec<String> = legal.iter().map(|action| self.rules().write(&seen, action)).collect();
         content::nearest(notation, offers.iter().map(String::as_str)).map(str::to_owned)
-    }
-
-    /// Where an action leads, without a die, to a decision of another seat that may add nothing, the odds are those of adding nothing:
-    /// what a commander reckons before the other has answered. The state and the action to reckon from, and what was assumed.
-    fn pass_on(&self, from: R::State, legal: Legal<R::Action>) -> (R::State, Legal<R::Action>, Vec<Message>) {
-        let rules = self.rules();
-        let asker = legal.seat();
-        let (mut from, mut legal, mut assumed) = (from, legal, Vec::new());
-        loop {
-            let mut next = from.clone();
-            if kernel::play(rules, &mut next, &legal, &mut Script::default(), &mut ()).is_err() {
-                return (from, legal, assumed);
-            }
-            let Pending::Decision { seats, .. } = rules.pending(&next) else { return (from, legal, assumed) };
-            let other = seats.iter().find(|&seat| seat != asker);
-            let pass = other.and_then(|other| Some((other, rules.passes(&next, other)?)));
-            let Some(passed) = pass.and_then(|(other, action)| admit(rules, &next, other, action).ok()) else {
-                return (from, legal, assumed);
-            };
-            assumed.push(rules.say_action(&next, passed.action()));
-            (from, legal) = (next, passed);
-        }
     }
 
     fn admit(&self, seat: Seat, notation: &str) -> Result<Legal<R::Action>, SubmitError> {
@@ -94,20 +87,23 @@ impl<R: Speech, B> Seated<R, B> {
 
     /// Whether what was chosen in an entry may still be a secret from the reader: something was hidden from him afterwards, or he saw
     /// nothing change although something did; and nothing has been shown since.
-    fn is_secret(&self, index: usize, reader: Seat) -> bool {
+    fn is_secret(&self, index: usize, reader: Reader) -> bool {
         let (rules, session) = (self.rules(), &self.session);
         let entries = session.entries();
         let revealed = |later: usize| rules.reveals(session.before(later), session.before(later + 1));
         let (before, after) = (session.before(index), session.before(index + 1));
-        let seen = rules.view(after, Some(reader));
-        let hidden = seen != *after || (before != after && rules.view(before, Some(reader)) == seen);
-        entries[index].seat != reader && hidden && !(index..entries.len()).any(revealed)
+        let own = reader == Reader::Referee || reader == Reader::Seat(entries[index].seat);
+        let seen = self.read_by(after, reader);
+        // Seats that decide together decide in secret, also where a choice leaves nothing to hide: otherwise that would tell it.
+        let together = matches!(rules.pending(before), Pending::Decision { seats, .. } if seats.iter().count() > 1);
+        let hidden = together || seen != *after || (before != after && self.read_by(before, reader) == seen);
+        !own && hidden && !(index..entries.len()).any(revealed)
     }
 }
 
 impl<R, B> Table for Seated<R, B>
 where
-    R: Speech<Saved: Serialize>,
+    R: Scenic<Saved: Serialize>,
     B: Brain<R> + Clone + 'static,
 {
     fn header(&self) -> &Header {
@@ -147,6 +143,10 @@ where
         Ok(entry.events.iter().map(|event| self.rules().say_event(event)).collect())
     }
 
+    fn stays(&self, index: usize) -> Option<NoUndo> {
+        self.session.stays(index)
+    }
+
     fn undo(&mut self) -> Result<Seat, NoUndo> {
         Ok(self.session.undo()?.seat)
     }
@@ -156,10 +156,7 @@ where
         let legal = self.admit(seat, notation)?;
         let seen = self.seen_by(seat);
         let legal = admit(self.rules(), &seen, seat, legal.action().clone()).map_err(SubmitError::Refused)?;
-        let (from, legal, assumed) = self.pass_on(seen, legal);
-        let mut chances = Chances::of(self.rules(), &odds::distribution(self.rules(), &from, &legal, budget));
-        chances.assumed = assumed;
-        Ok(chances)
+        Ok(peek::chances(self.rules(), seen, legal, budget))
     }
 
     fn say_action(&self, notation: &str) -> Result<Message, Misread> {
@@ -191,9 +188,9 @@ where
         self.session.entries().len()
     }
 
-    fn entry(&self, index: usize, reader: Option<Seat>) -> Logged {
+    fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], self.session.before(index));
-        let secret = reader.is_some_and(|reader| self.is_secret(index, reader));
+        let secret = self.is_secret(index, reader);
         let action = Offer {
             notation: self.rules().write(before, &entry.action),
             message: self.rules().say_action(before, &entry.action),
@@ -201,6 +198,9 @@ where
         Logged {
             seat: entry.seat,
             action: Some(action).filter(|_| !secret),
+            heading: self.rules().heading(before),
+            secret,
+            touches: entry.events.iter().map(|event| self.rules().touches(event)).collect(),
             told: entry.events.iter().map(|event| self.rules().say_event(event)).collect(),
             faces: entry.faces.clone(),
             // The key of a state tells a secret in it to whoever tries them all.
@@ -224,11 +224,42 @@ where
         self.rules().key(self.now())
     }
 
-    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent> {
-        let seen = self.seen_by(seat);
+    fn thinker(&self, agent: &str, seat: Seat, seed: u64) -> Result<Thinker, UnknownAgent> {
+        let (rules, seen) = (self.session.shared_rules(), self.seen_by(seat));
         // A stream of its own for each decision, so that a game goes on after a save as it would have without.
         let mut agent = agents::agent(agent, &self.brain, seed, self.n_entries() as u64)?;
-        let action = agent.choose(self.rules(), &seen, seat);
-        Ok(self.rules().write(&seen, &action))
+        Ok(Box::new(move || {
+            let action = agent.choose(&rules, &seen, seat);
+            rules.write(&seen, &action)
+        }))
+    }
+
+    fn board(&self) -> Board {
+        self.rules().board()
+    }
+
+    fn scene(&self, reader: Reader, before: Option<usize>) -> Scene {
+        let seat = match reader {
+            Reader::Seat(seat) => Some(seat),
+            Reader::Referee | Reader::Public => None,
+        };
+        self.rules().scene(&self.read_by(self.at(before), reader), seat)
+    }
+
+    fn heading(&self, before: Option<usize>) -> Heading {
+        self.rules().heading(self.at(before))
+    }
+
+    fn decision(&self, seat: Seat) -> Option<Decision> {
+        self.advisor(seat).decision()
+    }
+
+    fn peeker(&self, seat: Seat, wish: Wish) -> Peeker {
+        let advisor = self.advisor(seat);
+        Box::new(move |budget| advisor.peek(&wish, budget))
+    }
+
+    fn hides(&self) -> bool {
+        (0..self.n_seats()).any(|seat| self.seen_by(Seat(seat)) != *self.now())
     }
 }

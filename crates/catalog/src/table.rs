@@ -3,7 +3,50 @@
 use crate::{Chances, UnknownAgent};
 use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
 use odds::Budget;
+use scene::{Board, Decision, Heading, Leg, Pick, Scene};
 use serde_json::value::RawValue;
+
+/// For whom something is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Reader {
+    /// Somebody who may see everything: whoever looks over a finished game, or keeps the table.
+    Referee,
+    /// A player.
+    Seat(Seat),
+    /// Anybody.
+    Public,
+}
+
+/// What somebody would do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// An action as text.
+    Notation(String),
+    /// Whatever clicking on these means.
+    Picks(Vec<Pick>),
+}
+
+/// What would come of a wish.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Peeked {
+    /// The action that was taken to be meant; absent when nothing could be.
+    pub notation: Option<String>,
+    /// In words.
+    pub message: Option<Message>,
+    /// Whether it may be done, and if not, why.
+    pub verdict: Result<(), SubmitError>,
+    /// Whether dice fall at once.
+    pub rolls: bool,
+    /// The way it takes over the board.
+    pub way: Vec<Leg>,
+    /// What may come of it; absent when nothing is left to chance.
+    pub chances: Option<Chances>,
+}
+
+/// Something to be worked out elsewhere, away from the table.
+pub type Peeker = Box<dyn FnOnce(&Budget) -> Peeked + Send>;
+/// An agent that has seen the position and will say what it does.
+pub type Thinker = Box<dyn FnOnce() -> String + Send>;
 
 /// What a seat may do, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,8 +75,14 @@ pub struct Logged {
     pub seat: Seat,
     /// What, as it is typed and as it is read; absent while it is a secret from the reader.
     pub action: Option<Offer>,
+    /// Where in the game.
+    pub heading: Heading,
+    /// Whether what was chosen is a secret from the reader.
+    pub secret: bool,
     /// What happened.
     pub told: Vec<Told>,
+    /// The pieces and places that each of it is about.
+    pub touches: Vec<Vec<Pick>>,
     /// The faces that fell.
     pub faces: Vec<u8>,
     /// The state's key afterwards.
@@ -61,6 +110,11 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action, that a rule forbids it, or that a die is missing.
     fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError>;
+    /// Why a decision cannot be taken back, were it the last.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn stays(&self, index: usize) -> Option<NoUndo>;
     /// Takes back the last decision, unless dice have fallen or something hidden was shown since; says whose it was.
     ///
     /// # Errors
@@ -95,12 +149,12 @@ pub trait Table: Send {
     fn score(&self) -> Vec<Message>;
     /// How many decisions were taken.
     fn n_entries(&self) -> usize;
-    /// One decision of the log, from 0, as a seat may know it; `None` is the referee, who sees all. What another seat
-    /// chose is kept back as long as something is hidden from the reader and nothing has been revealed since.
+    /// One decision of the log, from 0, as the reader may know it. What another seat chose is kept back as long as
+    /// something is hidden from the reader and nothing has been revealed since.
     ///
     /// # Panics
     /// When there is no such entry.
-    fn entry(&self, index: usize, reader: Option<Seat>) -> Logged;
+    fn entry(&self, index: usize, reader: Reader) -> Logged;
     /// The game as its journal.
     fn journal(&self) -> Journal;
     /// The position in its envelope, as [`crate::state`] describes it, on one line.
@@ -116,7 +170,33 @@ pub trait Table: Send {
     ///
     /// # Panics
     /// When the seat owes no decision, or has no legal action although it does (the ruleset is wrong then).
-    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent>;
+    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent> {
+        Ok(self.thinker(agent, seat, seed)?())
+    }
+    /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on.
+    ///
+    /// # Errors
+    /// That there is no such agent.
+    fn thinker(&self, agent: &str, seat: Seat, seed: u64) -> Result<Thinker, UnknownAgent>;
+
+    /// The ground of the game.
+    fn board(&self) -> Board;
+    /// What lies on it, as the reader may know: before an entry, or now.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn scene(&self, reader: Reader, before: Option<usize>) -> Scene;
+    /// Where in the game this is: before an entry, or now.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn heading(&self, before: Option<usize>) -> Heading;
+    /// What is asked of a seat, with everything that can be clicked; nothing when it owes no decision.
+    fn decision(&self, seat: Seat) -> Option<Decision>;
+    /// What would come of a wish, to be worked out elsewhere: the table can go on.
+    fn peeker(&self, seat: Seat, wish: Wish) -> Peeker;
+    /// Whether something is hidden from some seat now.
+    fn hides(&self) -> bool;
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,6 @@
 //! The erased game and table, over the toy game.
 
-use crate::{Budget, Catalog, OpenError, Study, StudyError, SubmitError, Table, toy};
+use crate::{Budget, Catalog, OpenError, Reader, Study, StudyError, SubmitError, Table, toy};
 use kernel::{
     NoUndo, Pending, Seat,
     dice::{Script, Seeded},
@@ -52,10 +52,10 @@ fn undo_stops_at_dice_and_at_what_was_revealed() {
 fn a_choice_is_a_secret_until_it_is_revealed() {
     let mut table = open();
     table.submit(RED, "choose bold", &mut Script::default()).unwrap();
-    assert_eq!(table.entry(0, Some(BLUE)).action, None);
-    assert!(table.entry(0, Some(RED)).action.is_some() && table.entry(0, None).action.is_some());
+    assert_eq!(table.entry(0, Reader::Seat(BLUE)).action, None);
+    assert!(table.entry(0, Reader::Seat(RED)).action.is_some() && table.entry(0, Reader::Referee).action.is_some());
     table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();
-    assert_eq!(table.entry(0, Some(BLUE)).action.unwrap().notation, "choose bold");
+    assert_eq!(table.entry(0, Reader::Seat(BLUE)).action.unwrap().notation, "choose bold");
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn play(catalog: &Catalog, name: &str) -> Box<dyn Table> {
 fn log(table: &dyn Table, words: &Words) -> String {
     let mut text = String::new();
     for index in 0..table.n_entries() {
-        let entry = table.entry(index, None);
+        let entry = table.entry(index, catalog::Reader::Referee);
         let action = entry.action.expect("the referee sees all");
         writeln!(text, "{} {}: {}", index + 1, table.seat_id(entry.seat), words.say(&action.message)).unwrap();
         for told in entry.told {
