@@ -1,0 +1,40 @@
+### Lo que dice el servidor.
+
+## Peticiones
+
+server-unreadable = Esto no se ha podido leer: { $what }.
+server-unreadable-binary = Esto no se ha podido leer: solo se lee texto.
+server-no-greeting = Una conexión empieza con un saludo.
+server-no-upgrade = Aquí solo se abre un socket.
+server-no-page = No hay nada en esta dirección.
+server-origin = Solo las páginas de este servidor pueden abrir sus mesas.
+server-too-long = Es demasiado largo; lo máximo es { $most }.
+server-full = El servidor tiene todo el trabajo que puede atender. Pruebe de nuevo dentro de un rato.
+server-broke = Algo ha ido mal en el servidor; su registro dice qué.
+
+## Mesas
+
+server-no-table = No existe esa mesa.
+server-wrong-key = La clave de este enlace no es de esta mesa. Quien abrió la mesa puede darle el enlace bueno.
+server-table-broken = La mesa { $table } no se puede abrir. { $what }
+server-store = El almacén no lo admite; el registro del servidor dice por qué.
+server-store-says = El almacén dice: { $what }.
+server-sitters = El juego tiene { $n } puestos y se han ocupado { $found }.
+server-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }
+server-journal-secret = El diario lo cuenta todo y todavía hay algo oculto. Se podrá obtener cuando acabe la partida.
+server-journal-long = No se admite un diario con más de { $most } decisiones.
+server-no-entry = El registro no tiene la entrada { $entry }.
+
+## Dados
+
+server-no-die = Falta un dado.
+server-dice-are-ours = En esta mesa los dados los tira el servidor.
+server-dice-misfit = { $face } no es una cara de un dado de { $sides } caras.
+server-roll-for = { $text }
+
+## Deshacer
+
+server-undo-nothing = No hay nada que deshacer.
+server-undo-dice = Se queda como está: desde entonces se han tirado dados.
+server-undo-revealed = Se queda como está: desde entonces se ha mostrado algo oculto.
+server-undo-other = Se queda como está: el otro bando ha decidido después.

@@ -1,0 +1,264 @@
+//! What those who hold the same seats are shown: worked out once a change, sent to each of them.
+//!
+//! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all: no
+//! message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
+
+use crate::{undo, wire};
+use axum::extract::ws::Utf8Bytes;
+use catalog::{Reader, Table};
+use kernel::{Pending, Seat, Seats};
+use protocol::{Entry, Outcome, Question, SceneChange, Undo, Update, View};
+use scene::{Board, Scene};
+use std::sync::Arc;
+use tokio::sync::{Notify, mpsc};
+
+/// A game with what does not change about its table.
+#[derive(Clone, Copy)]
+pub struct Facts<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// The game.
+    pub game: &'a dyn Table,
+    /// The ground.
+    pub board: &'a Board,
+    /// Which agent plays each seat.
+    pub agents: &'a [Option<String>],
+    /// Whether the players roll their own dice.
+    pub own_dice: bool,
+}
+
+/// Somebody who is told.
+pub struct Member {
+    /// The connection's number.
+    pub id: u64,
+    /// Where messages to it go.
+    pub push: mpsc::Sender<Utf8Bytes>,
+    /// Wakes the connection when it missed something.
+    pub lost: Arc<Notify>,
+    /// Whether it missed something and waits for the whole view.
+    pub behind: bool,
+}
+
+/// Those who hold the same seats, or none.
+pub struct Audience {
+    /// Their seats.
+    pub seats: Seats,
+    /// The number of the last message.
+    pub number: u32,
+    /// Who they are.
+    pub members: Vec<Member>,
+    log: Log,
+    shown: Shown,
+    /// The whole view as it is sent, until something changes.
+    welcome: Option<Utf8Bytes>,
+}
+
+/// What is on their table, the log aside.
+struct Shown {
+    scenes: Vec<Scene>,
+    questions: Vec<Question>,
+    outcome: Option<Outcome>,
+    undo: Undo,
+}
+
+impl Audience {
+    /// An audience of nobody yet.
+    pub fn new(facts: Facts<'_>, seats: Seats) -> Audience {
+        let mut log = Log::of(seats);
+        log.refresh(facts.game, 0);
+        Audience { seats, number: 1, members: Vec::new(), log, shown: Shown::of(facts, seats), welcome: None }
+    }
+
+    /// The log as they know it.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`.
+    pub fn refresh(&mut self, facts: Facts<'_>, from: usize) {
+        let log_from = self.log.refresh(facts.game, from);
+        let (before, after) = (&self.shown, Shown::of(facts, self.seats));
+        let pairs = || before.scenes.iter().zip(&after.scenes);
+        let scenes: Vec<SceneChange> = pairs().map(|(old, new)| SceneChange::between(old, new)).collect();
+        let same_scenes = scenes.iter().zip(&before.scenes).all(|(change, old)| change.is_nothing(old));
+        let same_rest =
+            (&before.questions, &before.outcome, &before.undo) == (&after.questions, &after.outcome, &after.undo);
+        if same_scenes && same_rest && log_from.is_none() {
+            return;
+        }
+        self.number += 1;
+        self.welcome = None;
+        let log_from = log_from.unwrap_or(self.log.entries.len());
+        let update = Update::Changed {
+            number: self.number,
+            scenes,
+            log_from: wire::number(log_from),
+            log: self.log.entries[log_from..].to_vec(),
+            questions: after.questions.clone(),
+            outcome: after.outcome.clone(),
+            undo: after.undo.clone(),
+        };
+        self.shown = after;
+        let text = text(&update);
+        for member in &mut self.members {
+            member.tell(&text);
+        }
+    }
+
+    /// Sends somebody the whole view.
+    pub fn welcome(&mut self, facts: Facts<'_>, member: u64) {
+        let text = match &self.welcome {
+            Some(text) => text.clone(),
+            None => text(&Update::Welcome { number: self.number, view: Box::new(self.view(facts)) }),
+        };
+        self.welcome = Some(text.clone());
+        if let Some(member) = self.members.iter_mut().find(|known| known.id == member) {
+            member.behind = false;
+            member.tell(&text);
+        }
+    }
+
+    fn view(&self, facts: Facts<'_>) -> View {
+        let game = facts.game;
+        let seat = |seat| (game.seat_id(Seat(seat)).to_owned(), game.seat_name(Seat(seat)));
+        View {
+            table: facts.id.to_owned(),
+            game: game.header().game.clone(),
+            scenario: game.header().scenario.clone(),
+            seats: (0..game.n_seats()).map(seat).collect(),
+            mine: self.seats.iter().map(|seat| seat.0).collect(),
+            agents: facts.agents.to_vec(),
+            own_dice: facts.own_dice,
+            board: facts.board.clone(),
+            scenes: self.shown.scenes.clone(),
+            log: self.log.entries.clone(),
+            questions: self.shown.questions.clone(),
+            outcome: self.shown.outcome.clone(),
+            undo: self.shown.undo.clone(),
+        }
+    }
+}
+
+impl Member {
+    /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for it.
+    fn tell(&mut self, text: &Utf8Bytes) {
+        if !self.behind && self.push.try_send(text.clone()).is_err() {
+            self.behind = true;
+            self.lost.notify_one();
+        }
+    }
+}
+
+impl Shown {
+    fn of(facts: Facts<'_>, seats: Seats) -> Shown {
+        let game = facts.game;
+        let scene = |reader| game.scene(reader, None);
+        Shown {
+            scenes: readers(seats).into_iter().map(scene).collect(),
+            questions: questions(game, seats),
+            outcome: game.outcome().map(|outcome| wire::outcome(outcome, game.score())),
+            undo: undo::offer(game, seats),
+        }
+    }
+}
+
+/// What is asked, as those who hold these seats may know it.
+fn questions(game: &dyn Table, mine: Seats) -> Vec<Question> {
+    let Pending::Decision { seats, .. } = game.pending() else { return Vec::new() };
+    // Only one screen with several seats has to be turned away from somebody. For everybody else the flag would tell when
+    // another seat's first secret comes about.
+    let at_one_screen = mine.iter().count() > 1;
+    let unknown = || (0..game.n_entries()).rev().take_while(|&place| game.entry(place, Reader::Public).secret).count();
+    let secret = at_one_screen && (seats.iter().count() > 1 || unknown() > 0 || game.hides());
+    let question = |seat: Seat| {
+        let decision = mine.contains(seat).then(|| game.decision(seat)).flatten();
+        Question { seat: seat.0, heading: game.heading(None), secret: secret && decision.is_some(), decision }
+    };
+    seats.iter().map(question).collect()
+}
+
+/// For whom scenes are drawn.
+pub fn readers(seats: Seats) -> Vec<Reader> {
+    match seats.is_empty() {
+        true => vec![Reader::Public],
+        false => seats.iter().map(Reader::Seat).collect(),
+    }
+}
+
+/// A log as those who hold some seats may know it. Where several sit at one screen it holds what all of them may know.
+pub struct Log {
+    readers: Vec<Reader>,
+    /// What they know of, in order.
+    entries: Vec<Entry>,
+    /// The place of each in the journal.
+    places: Vec<usize>,
+    /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at once more.
+    hidden: Vec<usize>,
+}
+
+impl Log {
+    /// An empty log for those who hold these seats.
+    pub fn of(seats: Seats) -> Log {
+        Log { readers: readers(seats), entries: Vec::new(), places: Vec::new(), hidden: Vec::new() }
+    }
+
+    /// How many entries they know of.
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Whether something in the journal is kept from them.
+    pub fn hides(&self) -> bool {
+        !self.hidden.is_empty()
+    }
+
+    /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing when there is no
+    /// such entry.
+    pub fn place(&self, index: usize) -> Option<Option<usize>> {
+        match index == self.places.len() {
+            true => Some(None),
+            false => self.places.get(index).map(|&place| Some(place)),
+        }
+    }
+
+    /// Follows the journal, which is as it was up to its entry `from`. Says from which entry on the log is another, if any.
+    pub fn refresh(&mut self, game: &dyn Table, from: usize) -> Option<usize> {
+        let n_before = self.entries.len();
+        let kept = self.places.partition_point(|&place| place < from);
+        let gone = self.entries.split_off(kept);
+        self.places.truncate(kept);
+        let mut first = self.entries.len();
+        let mut hidden = std::mem::take(&mut self.hidden);
+        hidden.retain(|&place| place < from);
+        for place in hidden.into_iter().chain(from..game.n_entries()) {
+            match self.read(game, place) {
+                Some(entry) => {
+                    let at = self.places.partition_point(|&known| known < place);
+                    self.entries.insert(at, entry);
+                    self.places.insert(at, place);
+                    first = first.min(at);
+                }
+                None => self.hidden.push(place),
+            }
+        }
+        // What came to light stands among the rest at its place, so those after it move.
+        for (index, entry) in self.entries.iter_mut().enumerate().skip(first) {
+            entry.index = wire::number(index);
+        }
+        if first == kept {
+            first += gone.iter().zip(&self.entries[kept..]).take_while(|(old, new)| old == new).count();
+        }
+        (first < n_before || first < self.entries.len()).then_some(first)
+    }
+
+    fn read(&self, game: &dyn Table, place: usize) -> Option<Entry> {
+        let mut entries = self.readers.iter().map(|&reader| wire::entry(0, game.entry(place, reader)));
+        let first = entries.next()??;
+        entries.all(|entry| entry.is_some()).then_some(first)
+    }
+}
+
+/// A message as it is sent.
+pub fn text(update: &Update) -> Utf8Bytes {
+    serde_json::to_string(update).expect("what we send is plain data").into()
+}

@@ -1,0 +1,308 @@
+//! Which tables are open, and how one is opened: from its journal, when somebody comes.
+
+use crate::{
+    Config,
+    limit::Bucket,
+    secret,
+    store::{Store, StoreError, StoredTable},
+    table::{self, Handle, Owner, Shared},
+    work::{NotDone, Workers},
+};
+use catalog::{Catalog, Rulebook};
+use kernel::{Seats, say::Message};
+use std::{
+    collections::HashMap,
+    num::NonZero,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+use tokio::sync::{OnceCell, Semaphore, watch};
+
+/// Everything that requests share.
+pub struct Hub {
+    /// What tables need.
+    pub shared: Shared,
+    /// One permit for each connection.
+    pub connections: Arc<Semaphore>,
+    /// Turns true when the server stops.
+    pub stopping: watch::Sender<bool>,
+    books: HashMap<&'static str, Arc<Rulebook>>,
+    /// The tables in memory; a cell is empty while its table is being opened.
+    open: Mutex<HashMap<String, Slot>>,
+    openings: Mutex<Bucket>,
+    n_stored: AtomicU64,
+    next_connection: AtomicU64,
+}
+
+type Slot = Arc<OnceCell<Handle>>;
+
+/// Why there is no table.
+#[derive(Clone, Debug)]
+pub enum NoTable {
+    /// There never was one, or the store has lost it.
+    NotThere,
+    /// What is kept of it cannot be read.
+    Broken(Message),
+    /// The server has as many tables as it can bear, or as much work.
+    Full,
+}
+
+impl NoTable {
+    /// In words.
+    pub fn message(&self) -> Message {
+        match self {
+            NoTable::NotThere => Message::new("server-no-table"),
+            NoTable::Broken(what) => what.clone(),
+            NoTable::Full => Message::new("server-full"),
+        }
+    }
+}
+
+impl From<NotDone> for NoTable {
+    fn from(why: NotDone) -> NoTable {
+        match why {
+            NotDone::Busy => NoTable::Full,
+            NotDone::Broke => NoTable::Broken(Message::new("server-broke")),
+        }
+    }
+}
+
+impl Hub {
+    /// A hub over a store.
+    ///
+    /// # Errors
+    /// That the store cannot be read.
+    pub async fn new(
+        catalog: Arc<Catalog>,
+        books: HashMap<&'static str, Arc<Rulebook>>,
+        store: Arc<dyn Store>,
+        config: Config,
+    ) -> Result<Hub, StoreError> {
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let n_stored = AtomicU64::new(store.count().await?);
+        let shared = Shared {
+            workers: Workers::new(cores, 64),
+            clerks: Workers::new(1, 16),
+            // Half of the processors at most: whoever plays goes before those who think.
+            thinkers: Workers::new((cores / 2).max(1), config.tables_max),
+            catalog,
+            store,
+            config: config.clone(),
+        };
+        Ok(Hub {
+            shared,
+            connections: Arc::new(Semaphore::new(config.connections_max)),
+            stopping: watch::Sender::new(false),
+            books,
+            open: Mutex::default(),
+            openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
+            n_stored,
+            next_connection: AtomicU64::new(0),
+        })
+    }
+
+    /// A game's rulebook.
+    pub fn book(&self, game: &str) -> Option<&Arc<Rulebook>> {
+        self.books.get(game)
+    }
+
+    /// A number for a new connection.
+    pub fn connection(&self) -> u64 {
+        self.next_connection.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whether one more table may be opened now: asked before any work is done for it.
+    ///
+    /// # Errors
+    /// That there are too many.
+    pub fn may_open(&self) -> Result<(), NoTable> {
+        if lock(&self.openings).take(Instant::now()) { Ok(()) } else { Err(NoTable::Full) }
+    }
+
+    /// Keeps a new table.
+    ///
+    /// # Errors
+    /// That there are too many, or that the store says no.
+    pub async fn create(&self, table: StoredTable) -> Result<(), NoTable> {
+        if self.n_stored.load(Ordering::Relaxed) >= self.shared.config.stored_max {
+            return Err(NoTable::Full);
+        }
+        self.shared.store.create(table).await.map_err(|error| {
+            tracing::error!(%error, "a table could not be kept");
+            NoTable::Broken(Message::new("server-store"))
+        })?;
+        self.n_stored.fetch_add(1, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// The way to a table, which is opened if it is not.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub async fn table(self: &Arc<Hub>, id: &str) -> Result<Handle, NoTable> {
+        if !secret::is_table_id(id) {
+            return Err(NoTable::NotThere);
+        }
+        loop {
+            let slot = self.slot(id)?;
+            match slot.get_or_try_init(|| self.open(id, &slot)).await {
+                Ok(handle) if !handle.commands.is_closed() => return Ok(handle.clone()),
+                // Its owner has just gone home: the next one starts from the store.
+                Ok(_) => self.forget(id, &slot),
+                Err(why) => {
+                    self.forget(id, &slot);
+                    return Err(why);
+                }
+            }
+        }
+    }
+
+    fn slot(&self, id: &str) -> Result<Slot, NoTable> {
+        let mut open = lock(&self.open);
+        if open.len() >= self.shared.config.tables_max && !open.contains_key(id) {
+            return Err(NoTable::Full);
+        }
+        Ok(Arc::clone(open.entry(id.to_owned()).or_default()))
+    }
+
+    fn forget(&self, id: &str, slot: &Slot) {
+        let mut open = lock(&self.open);
+        if open.get(id).is_some_and(|known| Arc::ptr_eq(known, slot)) {
+            open.remove(id);
+        }
+    }
+
+    async fn open(self: &Arc<Hub>, id: &str, slot: &Slot) -> Result<Handle, NoTable> {
+        let broken = |what: Message| {
+            tracing::error!(table = id, ?what, "a table cannot be opened");
+            NoTable::Broken(Message::new("server-table-broken").with("table", id.to_owned()).with("what", what))
+        };
+        let said = |error: StoreError| Message::new("server-store-says").with("what", error.to_string());
+        let stored = self.shared.store.load(id).await.map_err(|error| broken(said(error)))?;
+        let stored = stored.ok_or(NoTable::NotThere)?;
+        let catalog = Arc::clone(&self.shared.catalog);
+        let replay = move || (table::replay(&catalog, &stored), stored);
+        let (replayed, stored) = self.shared.workers.run(replay).await?;
+        let game = replayed.map_err(|error| broken(error.messages().swap_remove(0)))?;
+        let book = self.book(&game.header().game).expect("a game that opens is in the list");
+        let (owner, handle) = Owner::new(self.shared.clone(), Arc::clone(book), game, stored);
+        let (hub, id, slot) = (Arc::clone(self), id.to_owned(), Arc::clone(slot));
+        let stopped = self.stopped();
+        let task = tokio::spawn(async move {
+            tokio::select! {
+                () = owner.run() => {}
+                () = stopped => {}
+            }
+        });
+        // Its own task, so that a table that breaks off is forgotten too.
+        tokio::spawn(async move {
+            if let Err(error) = task.await {
+                tracing::error!(table = id, %error, "a table broke off");
+            }
+            hub.forget(&id, &slot);
+        });
+        Ok(handle)
+    }
+
+    /// Comes when the server stops.
+    pub fn stopped(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut stopping = self.stopping.subscribe();
+        async move {
+            // Without a sender it has stopped as well.
+            let _ = stopping.wait_for(|&stopping| stopping).await;
+        }
+    }
+
+    /// How many tables are in memory.
+    #[cfg(test)]
+    fn n_open(&self) -> usize {
+        lock(&self.open).len()
+    }
+}
+
+impl Handle {
+    /// The seats that a key holds: none for somebody who watches. Nothing for a key that is none of this table's.
+    pub fn seats_of(&self, key: Option<&str>) -> Option<Seats> {
+        let Some(key) = key else { return Some(Seats::NONE) };
+        let hash = secret::hash(key);
+        // All of them are compared, whichever it is.
+        self.keys
+            .iter()
+            .fold(None, |found, known| if secret::same(&known.hash, &hash) { Some(known.seats) } else { found })
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{routes, store::Sqlite};
+    use protocol::{DiceFrom, NewTable, Sitter};
+    use std::time::Duration;
+
+    async fn hub(config: Config) -> Arc<Hub> {
+        let catalog = catalog::toy::catalog();
+        let book = |game: &&'static dyn catalog::Game| (game.id(), Arc::new(game.rulebook(catalog.files()).unwrap()));
+        let books = catalog.games().iter().map(book).collect();
+        let store = Arc::new(Sqlite::in_memory().unwrap());
+        Arc::new(Hub::new(Arc::new(catalog), books, store, config).await.unwrap())
+    }
+
+    async fn new_table(hub: &Arc<Hub>) -> Result<String, Vec<Message>> {
+        let ask = NewTable {
+            game: "duel".to_owned(),
+            scenario: "meadow".to_owned(),
+            options: Vec::new(),
+            sitters: vec![Sitter::Me, Sitter::Me],
+            dice: DiceFrom::Server,
+            seed: None,
+            listed: false,
+        };
+        Ok(routes::open(hub, ask).await?.table)
+    }
+
+    #[tokio::test]
+    async fn a_table_that_nobody_is_at_is_put_away_and_comes_back() {
+        let hub = hub(Config { idle: Duration::from_millis(30), ..Config::default() }).await;
+        let id = new_table(&hub).await.unwrap();
+        assert_eq!(hub.n_open(), 0, "a table is opened when somebody comes");
+        let first = hub.table(&id).await.unwrap();
+        assert_eq!(hub.n_open(), 1);
+        while hub.n_open() > 0 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(first.commands.is_closed());
+        assert!(!hub.table(&id).await.unwrap().commands.is_closed());
+    }
+
+    #[tokio::test]
+    async fn there_are_bounds() {
+        let hub = hub(Config { tables_max: 2, stored_max: 4, openings: (1, 5), ..Config::default() }).await;
+        let mut ids = Vec::new();
+        for _ in 0..4 {
+            ids.push(new_table(&hub).await.unwrap());
+        }
+        assert_eq!(new_table(&hub).await.unwrap_err()[0].id, "server-full");
+        hub.table(&ids[0]).await.unwrap();
+        hub.table(&ids[1]).await.unwrap();
+        assert!(matches!(hub.table(&ids[2]).await.err(), Some(NoTable::Full)));
+        hub.table(&ids[0]).await.unwrap();
+        assert!(matches!(hub.table("abcdefghijkmnpqr").await.err(), Some(NoTable::Full | NoTable::NotThere)));
+    }
+
+    /// Many who come at once come to the same table.
+    #[tokio::test]
+    async fn a_table_is_opened_once() {
+        let hub = hub(Config::default()).await;
+        let id = new_table(&hub).await.unwrap();
+        let handles = futures_util::future::join_all((0..20).map(|_| hub.table(&id))).await;
+        let first = handles[0].as_ref().unwrap();
+        assert!(handles.iter().all(|handle| handle.as_ref().unwrap().commands.same_channel(&first.commands)));
+    }
+}

@@ -1,0 +1,194 @@
+//! Tables: opened, imported, listed, and their journals.
+
+use super::{App, Fault};
+use crate::{
+    hub::{Hub, NoTable},
+    secret,
+    store::{Card, ListedTable, StoredKey, StoredTable},
+    table::{Command, LINES_MAX, to_keep},
+    wire,
+};
+use axum::{
+    Json,
+    extract::{Path, State, rejection::JsonRejection},
+    http::{HeaderMap, StatusCode, header},
+};
+use catalog::Table;
+use kernel::{Journal, Seat, Seats, say::Message};
+use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
+use std::{sync::Arc, time::SystemTime};
+use tokio::sync::oneshot;
+
+/// Tables that a list shows.
+const LISTED_MAX: usize = 100;
+
+/// `GET /api/tables`
+///
+/// # Errors
+/// That the store says no.
+pub async fn list(State(app): State<App>) -> Result<Json<Vec<TableCard>>, Fault> {
+    let listed = app.hub.shared.store.listed(LISTED_MAX).await.map_err(|error| {
+        tracing::error!(%error, "the tables cannot be listed");
+        Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
+    })?;
+    let card = |table: ListedTable| {
+        let journal: Journal = table.head.parse().ok()?;
+        Some(TableCard {
+            table: table.id,
+            game: journal.header.game,
+            scenario: journal.header.scenario,
+            decisions: table.card.decisions,
+            over: table.card.over,
+        })
+    };
+    Ok(Json(listed.into_iter().filter_map(card).collect()))
+}
+
+/// `POST /api/tables`
+///
+/// # Errors
+/// What is unknown or wrong.
+pub async fn open(State(app): State<App>, ask: Result<Json<NewTable>, JsonRejection>) -> Result<Json<Opened>, Fault> {
+    let Json(ask) = ask?;
+    Ok(Json(open_table(&app.hub, ask).await?))
+}
+
+/// Opens a table.
+///
+/// # Errors
+/// What is unknown or wrong.
+pub async fn open_table(hub: &Arc<Hub>, ask: NewTable) -> Result<Opened, Fault> {
+    hub.may_open()?;
+    let catalog = Arc::clone(&hub.shared.catalog);
+    let (name, options) = (format!("{}:{}", ask.game, ask.scenario), ask.options);
+    let game = hub.shared.workers.run(move || catalog.open(&name, &options)).await??;
+    let seed = ask.seed.map_or_else(secret::seed, u64::from);
+    let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed };
+    let (stored, opened) = lay(&*game, plan)?;
+    hub.create(stored).await?;
+    Ok(opened)
+}
+
+/// `POST /api/import`
+///
+/// # Errors
+/// What is wrong with the journal, or that the key may not have it.
+pub async fn import(
+    State(app): State<App>,
+    ask: Result<Json<ImportAsk>, JsonRejection>,
+) -> Result<Json<Opened>, Fault> {
+    let Json(ask) = ask?;
+    Ok(Json(import_table(&app.hub, ask).await?))
+}
+
+/// Takes up a game from its journal, or from another table.
+///
+/// # Errors
+/// What is wrong with the journal, or that the key may not have it.
+pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Fault> {
+    hub.may_open()?;
+    let mut journal = match &ask.from {
+        Some(from) => journal_of(hub, &from.table, Some(&from.key), ask.upto).await?,
+        None => ask.journal.parse().map_err(catalog::OpenError::Journal)?,
+    };
+    if let (None, Some(upto)) = (&ask.from, ask.upto) {
+        journal.lines.truncate(upto as usize);
+    }
+    if journal.lines.len() > LINES_MAX {
+        return Err(Fault::bad(vec![Message::new("server-journal-long").with("most", LINES_MAX)]));
+    }
+    let catalog = Arc::clone(&hub.shared.catalog);
+    let replay = move || catalog.game(&journal.header.game)?.open_journal(catalog.files(), &journal);
+    let game = hub.shared.clerks.run(replay).await??;
+    let mut sitters = ask.sitters;
+    if sitters.is_empty() {
+        sitters = vec![Sitter::Me; game.n_seats().into()];
+    }
+    // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
+    let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false };
+    let (stored, opened) = lay(&*game, plan)?;
+    hub.create(stored).await?;
+    Ok(opened)
+}
+
+/// `GET /api/tables/{id}/journal`
+///
+/// # Errors
+/// That there is no such table, or that the key may not have it.
+pub async fn journal(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<String, Fault> {
+    let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    Ok(journal_of(&app.hub, &id, key, None).await?.to_string())
+}
+
+async fn journal_of(hub: &Arc<Hub>, table: &str, key: Option<&str>, upto: Option<u32>) -> Result<Journal, Fault> {
+    let handle = hub.table(table).await?;
+    let seats = handle.seats_of(key).ok_or_else(|| Fault::of(StatusCode::FORBIDDEN, "server-wrong-key"))?;
+    let (reply, journal) = oneshot::channel();
+    let gone = || Fault::from(NoTable::Full);
+    handle.commands.send(Command::Journal { seats, upto, reply }).await.map_err(|_| gone())?;
+    let journal = journal.await.map_err(|_| gone())?;
+    journal.map_err(|message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] })
+}
+
+/// How a table is to be laid.
+struct Plan {
+    sitters: Vec<Sitter>,
+    dice: DiceFrom,
+    seed: u64,
+    listed: bool,
+}
+
+/// A table with its keys, and what is handed out of them.
+fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
+    let n_seats = usize::from(game.n_seats());
+    if plan.sitters.len() != n_seats {
+        let message = Message::new("server-sitters").with("n", n_seats).with("found", plan.sitters.len());
+        return Err(Fault::bad(vec![message]));
+    }
+    let key = secret::key();
+    let mut own = Seats::NONE;
+    let (mut agents, mut links, mut keys) = (Vec::new(), Vec::new(), Vec::new());
+    for (seat, sitter) in (0..).map(Seat).zip(plan.sitters) {
+        let (mut agent, mut link) = (None, None);
+        match sitter {
+            Sitter::Me => own = own.and(seat),
+            Sitter::Friend => {
+                let key = secret::key();
+                keys.push(StoredKey { hash: secret::hash(&key), seats: Seats::one(seat) });
+                link = Some(key);
+            }
+            Sitter::Agent { agent: name } => {
+                known_agent(&name)?;
+                agent = Some(name);
+            }
+        }
+        agents.push(agent);
+        links.push(link);
+    }
+    keys.push(StoredKey { hash: secret::hash(&key), seats: own });
+    let (head, lines) = to_keep(&game.journal());
+    let id = secret::table_id();
+    let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let card = Card { decisions: wire::number(lines.len()), over: game.outcome().is_some() };
+    let stored = StoredTable {
+        id: id.clone(),
+        head,
+        lines,
+        agents,
+        keys,
+        own_dice: plan.dice == DiceFrom::Own,
+        seed: plan.seed,
+        listed: plan.listed,
+        card,
+        created: clock.as_secs().cast_signed(),
+    };
+    Ok((stored, Opened { table: id, key, links }))
+}
+
+fn known_agent(name: &str) -> Result<(), Fault> {
+    if catalog::AGENTS.contains(&name) {
+        return Ok(());
+    }
+    let unknown = catalog::Unknown::among(name, catalog::AGENTS.iter().copied());
+    Err(Fault::bad(vec![unknown.message("server-unknown-agent")]))
+}

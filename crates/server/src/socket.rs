@@ -1,0 +1,244 @@
+//! One connection to a table: what comes in is read, counted and handed to the owner; what comes out is written in its order.
+
+use crate::{
+    audience::{self, Member},
+    hub::{Hub, NoTable},
+    limit::Bucket,
+    table::{Command, Handle},
+};
+use axum::{
+    body::Bytes,
+    extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket},
+};
+use futures_util::{
+    SinkExt, StreamExt,
+    stream::{FuturesUnordered, SplitSink, SplitStream},
+};
+use kernel::{Seats, say::Message};
+use protocol::{Answer, Ask, Asked, Greeting, Refusal, Update};
+use std::{
+    pin::{Pin, pin},
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+/// The biggest message that is read.
+pub const MESSAGE_MAX: usize = 64 * 1024;
+
+/// Messages that may wait for a connection before it is told nothing more.
+const INBOX_MAX: usize = 64;
+/// Requests of a connection that may wait for their answers; more are not read.
+const WAITING_MAX: usize = 32;
+/// Peeks of a connection that may be worked out; more are refused.
+const PEEKS_MAX: usize = 4;
+
+const GREETING_WAIT: Duration = Duration::from_secs(10);
+const WRITE_WAIT: Duration = Duration::from_secs(20);
+const PING_EVERY: Duration = Duration::from_secs(25);
+const SILENCE_MAX: Duration = Duration::from_secs(80);
+
+/// Why a connection ends, as its last frame says: those below 4000 are the protocol's.
+const NORMAL: u16 = 1000;
+const GOING_AWAY: u16 = 1001;
+const RESTART: u16 = 1012;
+const POLICY: u16 = 1008;
+const WRONG_KEY: u16 = 4403;
+const NO_TABLE: u16 = 4404;
+const FULL: u16 = 4429;
+const BROKEN: u16 = 4500;
+
+/// Serves a connection until it ends.
+pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String) {
+    let (mut sink, mut stream) = socket.split();
+    let greeted = tokio::time::timeout(GREETING_WAIT, stream.next()).await;
+    let greeting = match greeted {
+        Ok(Some(Ok(Frame::Text(text)))) => serde_json::from_str::<Greeting>(&text).map_err(|error| unreadable(&error)),
+        Ok(Some(Ok(_)) | None) | Err(_) => Err(Message::new("server-no-greeting")),
+        Ok(Some(Err(_))) => return,
+    };
+    let seated = match greeting {
+        Ok(greeting) => sit_down(&hub, &table, greeting).await,
+        Err(message) => Err((POLICY, message)),
+    };
+    let (handle, seats) = match seated {
+        Ok(seated) => seated,
+        Err((code, message)) => {
+            // The last words of a connection: whether they arrive is not ours to know.
+            let _ = write(&mut sink, audience::text(&Update::Unreadable { message })).await;
+            return close(&mut sink, code).await;
+        }
+    };
+    let (push, inbox) = mpsc::channel(INBOX_MAX);
+    let (id, lost) = (hub.connection(), Arc::new(Notify::new()));
+    let member = Member { id, push, lost: Arc::clone(&lost), behind: false };
+    if handle.commands.send(Command::Join { seats, member }).await.is_err() {
+        return close(&mut sink, RESTART).await;
+    }
+    let (rate, burst) = hub.shared.config.asks;
+    let mut connection = Connection {
+        id,
+        seats,
+        commands: handle.commands.clone(),
+        bucket: Bucket::new(rate, burst, Instant::now()),
+        n_peeks: 0,
+        answers: FuturesUnordered::new(),
+    };
+    let End(code) = connection.run(&mut sink, &mut stream, inbox, &lost, &hub).await;
+    // A table that is gone has no members.
+    let _ = handle.commands.send(Command::Leave { member: id }).await;
+    close(&mut sink, code).await;
+}
+
+async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting) -> Result<(Handle, Seats), (u16, Message)> {
+    let handle = hub.table(table).await.map_err(|why| {
+        let code = match why {
+            NoTable::NotThere => NO_TABLE,
+            NoTable::Broken(_) => BROKEN,
+            NoTable::Full => FULL,
+        };
+        (code, why.message())
+    })?;
+    let seats = handle.seats_of(greeting.key.as_deref());
+    let seats = seats.ok_or_else(|| (WRONG_KEY, Message::new("server-wrong-key")))?;
+    Ok((handle, seats))
+}
+
+type Sink = SplitSink<WebSocket, Frame>;
+type Stream = SplitStream<WebSocket>;
+
+struct Connection {
+    id: u64,
+    seats: Seats,
+    commands: mpsc::Sender<Command>,
+    bucket: Bucket,
+    n_peeks: usize,
+    /// Requests that wait for their answers.
+    answers: FuturesUnordered<Pin<Box<dyn Future<Output = Done> + Send>>>,
+}
+
+/// What a request came to.
+struct Done {
+    id: u32,
+    was_peek: bool,
+    /// Absent when the table is gone.
+    answer: Option<Answer>,
+}
+
+/// The connection ends, and the code says why.
+struct End(u16);
+
+impl Connection {
+    /// Reads and writes until the connection ends.
+    async fn run(
+        &mut self,
+        sink: &mut Sink,
+        stream: &mut Stream,
+        mut inbox: mpsc::Receiver<Utf8Bytes>,
+        lost: &Notify,
+        hub: &Hub,
+    ) -> End {
+        let mut stopped = pin!(hub.stopped());
+        let mut ping = tokio::time::interval(PING_EVERY);
+        let mut heard = Instant::now();
+        loop {
+            // In this order: what a decision changed is written before its answer, and both before anything new is read.
+            let done = tokio::select! {
+                biased;
+                () = &mut stopped => Err(End(GOING_AWAY)),
+                pushed = inbox.recv() => match pushed {
+                    Some(text) => write(sink, text).await,
+                    None => Err(End(RESTART)),
+                },
+                Some(done) = self.answers.next() => self.answered(sink, done).await,
+                () = lost.notified() => self.resync().await,
+                _ = ping.tick() => match heard.elapsed() > SILENCE_MAX {
+                    true => Err(End(POLICY)),
+                    false => send(sink, Frame::Ping(Bytes::new())).await,
+                },
+                frame = stream.next(), if self.answers.len() < WAITING_MAX => {
+                    heard = Instant::now();
+                    self.read(sink, frame).await
+                }
+            };
+            if let Err(end) = done {
+                return end;
+            }
+        }
+    }
+
+    async fn read(&mut self, sink: &mut Sink, frame: Option<Result<Frame, axum::Error>>) -> Result<(), End> {
+        match frame {
+            Some(Ok(Frame::Text(text))) => self.hear(sink, &text).await,
+            Some(Ok(Frame::Binary(_))) => self.unreadable(sink, Message::new("server-unreadable-binary")).await,
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(()),
+            // Gone, or bigger than we read.
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End(NORMAL)),
+        }
+    }
+
+    /// Takes one message of the client. Whatever it holds, it costs one of what the bucket has.
+    async fn hear(&mut self, sink: &mut Sink, text: &str) -> Result<(), End> {
+        let asked: Asked = match serde_json::from_str(text) {
+            Ok(asked) => asked,
+            Err(error) => return self.unreadable(sink, unreadable(&error)).await,
+        };
+        let is_peek = matches!(asked.ask, Ask::Peek { .. });
+        if !self.bucket.take(Instant::now()) || (is_peek && self.n_peeks == PEEKS_MAX) {
+            let answer = Answer::Refused { refusal: Refusal::Busy };
+            return write(sink, audience::text(&Update::Answered { id: asked.id, answer })).await;
+        }
+        if asked.ask == Ask::Resync {
+            return self.resync().await;
+        }
+        self.n_peeks += usize::from(is_peek);
+        let (reply, answer) = oneshot::channel();
+        self.command(Command::Ask { seats: self.seats, ask: asked.ask, reply }).await?;
+        let done = async move { Done { id: asked.id, was_peek: is_peek, answer: answer.await.ok() } };
+        self.answers.push(Box::pin(done));
+        Ok(())
+    }
+
+    async fn answered(&mut self, sink: &mut Sink, done: Done) -> Result<(), End> {
+        self.n_peeks -= usize::from(done.was_peek);
+        let answer = done.answer.ok_or(End(RESTART))?;
+        write(sink, audience::text(&Update::Answered { id: done.id, answer })).await
+    }
+
+    async fn resync(&mut self) -> Result<(), End> {
+        self.command(Command::Resync { seats: self.seats, member: self.id }).await
+    }
+
+    async fn command(&mut self, command: Command) -> Result<(), End> {
+        self.commands.send(command).await.map_err(|_| End(RESTART))
+    }
+
+    /// Somebody who keeps sending what cannot be read is not told so each time.
+    async fn unreadable(&mut self, sink: &mut Sink, message: Message) -> Result<(), End> {
+        match self.bucket.take(Instant::now()) {
+            true => write(sink, audience::text(&Update::Unreadable { message })).await,
+            false => Ok(()),
+        }
+    }
+}
+
+fn unreadable(error: &serde_json::Error) -> Message {
+    Message::new("server-unreadable").with("what", error.to_string())
+}
+
+async fn write(sink: &mut Sink, text: Utf8Bytes) -> Result<(), End> {
+    send(sink, Frame::Text(text)).await
+}
+
+/// A client that does not take what it is sent holds up nobody but itself, and not for ever.
+async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
+    match tokio::time::timeout(WRITE_WAIT, sink.send(frame)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End(POLICY)),
+    }
+}
+
+async fn close(sink: &mut Sink, code: u16) {
+    // Whoever is gone needs no farewell.
+    let _ = send(sink, Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await;
+}

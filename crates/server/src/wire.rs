@@ -1,0 +1,216 @@
+//! From the catalog's types to those of the wire. Nothing is decided here.
+
+use catalog::{Catalog, Chances, Game, Logged, Peeked, Provenance, Rulebook, SubmitError};
+use kernel::{
+    NoUndo,
+    dice::Wanted,
+    info::{Key, OptionInfo, Procedure, ScenarioInfo, SeatInfo, Values},
+    say::{Message, Name},
+};
+use protocol::{
+    BookChapter, BookClause, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Odds, OddsRow,
+    OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Told, Verdict,
+};
+use scene::Pick;
+use words::{FtlProblem, Lang};
+
+/// An entry of the log, at its place in the reader's log. What is a secret from the reader is no entry.
+pub fn entry(index: usize, logged: Logged) -> Option<Entry> {
+    let action = logged.action.filter(|_| !logged.secret)?;
+    let told = logged.told.iter().zip(logged.touches).map(|(event, touches)| told(event, touches));
+    Some(Entry {
+        seat: logged.seat.0,
+        heading: logged.heading,
+        action: Some((action.notation, action.message)),
+        told: told.collect(),
+        index: number(index),
+    })
+}
+
+/// One thing that happened.
+pub fn told(told: &kernel::Told, touches: Vec<Pick>) -> Told {
+    Told {
+        message: told.message.clone(),
+        clause: told.clause.0.to_owned(),
+        faces: told.faces.as_slice().to_vec(),
+        modifiers: told.modifiers.iter().map(|(clause, value)| (clause.0.to_owned(), *value)).collect(),
+        touches,
+    }
+}
+
+/// How a game ended.
+pub fn outcome(outcome: kernel::Outcome, score: Vec<Message>) -> Outcome {
+    let winner = match outcome {
+        kernel::Outcome::Win(seat) => Some(seat.0),
+        kernel::Outcome::Draw => None,
+    };
+    Outcome { winner, score }
+}
+
+/// Why an action was not played. A missing die is no refusal; whoever has the dice asks for it.
+pub fn refusal(error: &SubmitError, book: &Rulebook) -> Refusal {
+    match error {
+        SubmitError::Refused(violation) => {
+            Refusal::Rule { clause: violation.clause.0.to_owned(), message: book.say_violation(violation) }
+        }
+        SubmitError::Misread(misread) => {
+            Refusal::Misread { message: misread.message.clone(), nearest: misread.nearest.clone() }
+        }
+        SubmitError::NoDie => misread(Message::new("server-no-die")),
+    }
+}
+
+/// That a text is not right here.
+pub fn misread(message: Message) -> Refusal {
+    Refusal::Misread { message, nearest: None }
+}
+
+/// Why the last decision stays.
+pub fn no_undo(why: NoUndo) -> Message {
+    Message::new(match why {
+        NoUndo::Nothing => "server-undo-nothing",
+        NoUndo::Dice => "server-undo-dice",
+        NoUndo::Revealed => "server-undo-revealed",
+    })
+}
+
+/// The die that a player must roll.
+pub fn roll_ask(wanted: Wanted, book: &Rulebook) -> RollAsk {
+    let clause = book.clauses.iter().find(|clause| clause.id == wanted.why.0);
+    RollAsk {
+        count: wanted.count.into(),
+        sides: wanted.sides,
+        purpose: clause.map(|clause| Message::new("server-roll-for").with("text", clause.text.clone())),
+        clause: Some(wanted.why.0.to_owned()),
+    }
+}
+
+/// What would come of a wish.
+pub fn peek(peeked: Peeked, book: &Rulebook) -> Peek {
+    let verdict = match &peeked.verdict {
+        Ok(()) => Verdict::Legal,
+        Err(error) => Verdict::Refused { refusal: refusal(error, book) },
+    };
+    Peek {
+        notation: peeked.notation,
+        message: peeked.message,
+        verdict,
+        rolls: peeked.rolls,
+        way: peeked.way,
+        odds: peeked.chances.map(odds),
+    }
+}
+
+/// A distribution.
+pub fn odds(chances: Chances) -> Odds {
+    let row = |row: catalog::Chance| OddsRow {
+        message: row.message,
+        p: row.p.map(|p| p.to_string()),
+        probability: row.probability,
+        interval: row.interval,
+    };
+    let expected = |(message, value)| Expected { message, value };
+    Odds {
+        exact: chances.exact,
+        samples: chances.samples,
+        assumed: chances.assumed,
+        rows: chances.rows.into_iter().map(row).collect(),
+        expected: chances.expected.into_iter().map(expected).collect(),
+    }
+}
+
+/// A game of the lobby.
+///
+/// # Errors
+/// What is wrong with its files of words.
+pub fn game_card(catalog: &Catalog, game: &dyn Game) -> Result<GameCard, Vec<FtlProblem>> {
+    let say =
+        |lang| -> Result<_, Vec<FtlProblem>> { Ok(catalog.words(lang, &[], &[game.id()])?.say(&game.name()).into()) };
+    Ok(GameCard {
+        id: game.id().to_owned(),
+        name: Name { en: say(Lang::En)?, es: say(Lang::Es)? },
+        editions: game.editions().iter().map(|&edition| edition.to_owned()).collect(),
+        scenarios: game.scenarios(catalog.files()).into_iter().map(scenario_card).collect(),
+        options: game.options().iter().map(option_card).collect(),
+        agents: catalog::AGENTS.iter().map(|&agent| agent.to_owned()).collect(),
+    })
+}
+
+fn scenario_card(info: ScenarioInfo) -> ScenarioCard {
+    let seat = |seat: SeatInfo| SeatCard { id: seat.id, name: seat.name };
+    ScenarioCard {
+        id: info.id,
+        name: info.name,
+        intro: info.intro,
+        seats: info.seats.into_iter().map(seat).collect(),
+        turns: info.turns,
+    }
+}
+
+fn option_card(option: &OptionInfo) -> OptionCard {
+    OptionCard {
+        name: option.name.to_owned(),
+        default: option.default.to_owned(),
+        values: option.values.iter().map(|&value| value.to_owned()).collect(),
+        clause: option.clause.0.to_owned(),
+        message: Message::new(option.message),
+    }
+}
+
+/// A rulebook.
+pub fn rulebook_page(book: &Rulebook) -> RulebookPage {
+    let clause = |clause: &catalog::Clause| BookClause {
+        id: clause.id.clone(),
+        provenance: Provenance::id(clause.provenance).to_owned(),
+        text: clause.text.clone(),
+        reason: clause.reason.clone(),
+    };
+    let chapter = |chapter: &catalog::Chapter| BookChapter {
+        id: chapter.id.clone(),
+        title: chapter.title.clone(),
+        clauses: book.clauses.iter().filter(|known| known.chapter == chapter.id).map(clause).collect(),
+    };
+    RulebookPage { title: book.title.clone(), chapters: book.chapters.iter().map(chapter).collect() }
+}
+
+/// A chart.
+pub fn chart_procedure(procedure: Procedure) -> ChartProcedure {
+    let values = |values| match values {
+        Values::Words(words) => ChartKeyValues::Words { words },
+        Values::Numbers { least, most } => ChartKeyValues::Numbers { least, most },
+    };
+    let key = |key: Key| ChartKey {
+        name: key.name.to_owned(),
+        message: key.message,
+        values: values(key.values),
+        default: key.default,
+    };
+    ChartProcedure {
+        id: procedure.id.to_owned(),
+        message: procedure.message,
+        keys: procedure.keys.into_iter().map(key).collect(),
+    }
+}
+
+/// A count as the wire has it: more than fits there never comes about.
+pub fn number(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rulebook_page_has_every_clause_once() {
+        let catalog = Catalog::new();
+        for game in catalog.games() {
+            let book = game.rulebook(catalog.files()).unwrap();
+            let page = rulebook_page(&book);
+            let listed: usize = page.chapters.iter().map(|chapter| chapter.clauses.len()).sum();
+            assert_eq!(listed, book.clauses.len());
+            let card = game_card(&catalog, *game).unwrap();
+            assert!(!card.name.es.contains('⟨') && !card.scenarios.is_empty());
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! A client that speaks to a server as a browser does. Used by the tests of other crates and by the benchmark too.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use std::{net::SocketAddr, time::Duration};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{TcpSocket, TcpStream},
+};
+use tokio_tungstenite::{WebSocketStream, tungstenite::Message as Frame};
+
+/// Longer than anything takes, even on a busy machine.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What is handed out for a table.
+pub struct Opened {
+    pub table: String,
+    pub key: String,
+    pub links: Vec<Option<String>>,
+}
+
+impl Opened {
+    pub fn of(reply: &Value) -> Opened {
+        let text = |value: &Value| value.as_str().map(str::to_owned);
+        Opened {
+            table: text(&reply["table"]).unwrap(),
+            key: text(&reply["key"]).unwrap(),
+            links: reply["links"].as_array().unwrap().iter().map(text).collect(),
+        }
+    }
+
+    pub fn link(&self, seat: usize) -> &str {
+        self.links[seat].as_deref().unwrap()
+    }
+}
+
+/// What came back over HTTP.
+pub struct Reply {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+    pub bytes: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {}", self.body))
+    }
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
+    }
+    /// The ids of the messages of a problem.
+    pub fn problem(&self) -> String {
+        self.json()["messages"][0]["id"].as_str().unwrap_or_default().to_owned()
+    }
+}
+
+pub async fn http(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Reply {
+    let mut request = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    for (name, value) in headers {
+        request.push_str(&format!("{name}: {value}\r\n"));
+    }
+    request.push_str(&format!("content-length: {}\r\n\r\n{body}", body.len()));
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut bytes = Vec::new();
+    // A server that has read enough may close before we have written everything.
+    let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap();
+    let at = bytes.windows(4).position(|four| four == b"\r\n\r\n").expect("a reply has a head");
+    let head = String::from_utf8(bytes[..at].to_vec()).unwrap();
+    let bytes = bytes[at + 4..].to_vec();
+    let status = head.split(' ').nth(1).unwrap().parse().unwrap();
+    Reply { status, head, body: String::from_utf8_lossy(&bytes).into_owned(), bytes }
+}
+
+/// Somebody at a table.
+pub struct Client {
+    socket: WebSocketStream<TcpStream>,
+    last_id: u32,
+    /// Whether a gap is borne: then the view waits for the next that is whole.
+    may_miss: bool,
+    /// The number of the last change.
+    pub seen: u64,
+    /// The view, kept up to date as a browser does.
+    pub view: Value,
+    /// Every message as it came.
+    pub heard: Vec<String>,
+}
+
+impl Client {
+    pub async fn join(address: SocketAddr, table: &str, key: Option<&str>) -> Client {
+        Client::greet(address, table, json!({ "key": key })).await.welcomed().await
+    }
+
+    /// The same with a server that may be gone at any moment.
+    pub async fn try_join(address: SocketAddr, table: &str, key: Option<&str>) -> Option<Client> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        let mut client = Client::try_greet_over(stream, address, table, json!({ "key": key })).await?;
+        client.hear().await.is_some_and(|welcome| welcome["kind"] == "welcome").then_some(client)
+    }
+
+    /// The same over a connection that holds little, and with a view that may have gaps.
+    pub async fn join_slowly(address: SocketAddr, table: &str, key: Option<&str>) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let stream = socket.connect(address).await.unwrap();
+        let mut client = Client::greet_over(stream, address, table, json!({ "key": key })).await.welcomed().await;
+        client.may_miss = true;
+        client
+    }
+
+    async fn welcomed(mut self) -> Client {
+        let client = &mut self;
+        let welcome = client.hear().await.expect("a welcome");
+        assert_eq!(welcome["kind"], "welcome", "{welcome}");
+        self
+    }
+
+    /// A connection that has said its first words and read nothing.
+    pub async fn greet(address: SocketAddr, table: &str, greeting: Value) -> Client {
+        Client::greet_over(TcpStream::connect(address).await.unwrap(), address, table, greeting).await
+    }
+
+    async fn greet_over(stream: TcpStream, address: SocketAddr, table: &str, greeting: Value) -> Client {
+        Client::try_greet_over(stream, address, table, greeting).await.expect("a socket")
+    }
+
+    async fn try_greet_over(stream: TcpStream, address: SocketAddr, table: &str, greeting: Value) -> Option<Client> {
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let (socket, _) = tokio_tungstenite::client_async(url, stream).await.ok()?;
+        let mut client = Client { socket, last_id: 0, seen: 0, view: Value::Null, heard: Vec::new(), may_miss: false };
+        client.send(&greeting.to_string()).await;
+        Some(client)
+    }
+
+    /// Sends a text. To a server that is gone it goes nowhere; then nothing is heard any more either.
+    pub async fn send(&mut self, text: &str) {
+        let _ = self.socket.send(Frame::text(text)).await;
+    }
+
+    /// The next message, which the view follows; nothing when the server has closed.
+    pub async fn hear(&mut self) -> Option<Value> {
+        let text = async {
+            loop {
+                match self.socket.next().await {
+                    Some(Ok(Frame::Text(text))) => return Some(text.to_string()),
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    Some(Ok(_)) | Some(Err(_)) | None => return None,
+                }
+            }
+        };
+        let text = tokio::time::timeout(PATIENCE, text).await.expect("the server says something")?;
+        let update: Value = serde_json::from_str(&text).unwrap();
+        self.heard.push(text);
+        self.follow(&update);
+        Some(update)
+    }
+
+    /// Whether a message comes within this time.
+    pub async fn hears_within(&mut self, wait: Duration) -> bool {
+        tokio::time::timeout(wait, self.hear()).await.is_ok()
+    }
+
+    /// The code that the server closes with.
+    pub async fn closed(&mut self) -> u16 {
+        loop {
+            match tokio::time::timeout(PATIENCE, self.socket.next()).await.unwrap() {
+                Some(Ok(Frame::Close(frame))) => return frame.map_or(0, |frame| frame.code.into()),
+                Some(Ok(Frame::Text(text))) => self.heard.push(text.to_string()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return 0,
+            }
+        }
+    }
+
+    /// Sends a request and does not wait for its answer; gives its number.
+    pub async fn put(&mut self, ask: Value) -> u32 {
+        self.last_id += 1;
+        self.send(&json!({ "id": self.last_id, "ask": ask }).to_string()).await;
+        self.last_id
+    }
+
+    /// Asks, and follows what else is said until the answer comes.
+    pub async fn ask(&mut self, ask: Value) -> Value {
+        let id = self.put(ask).await;
+        self.answer(id).await
+    }
+
+    pub async fn answer(&mut self, id: u32) -> Value {
+        self.try_answer(id).await.expect("an answer")
+    }
+
+    /// The same with a server that may be gone at any moment.
+    pub async fn try_ask(&mut self, ask: Value) -> Option<Value> {
+        let id = self.put(ask).await;
+        self.try_answer(id).await
+    }
+
+    async fn try_answer(&mut self, id: u32) -> Option<Value> {
+        loop {
+            let update = self.hear().await?;
+            if update["kind"] == "answered" && update["id"] == id {
+                return Some(update["answer"].clone());
+            }
+        }
+    }
+
+    pub async fn act(&mut self, seat: u8, notation: &str) -> Value {
+        let ask = json!({ "kind": "act", "seat": seat, "notation": notation, "seen": self.seen });
+        self.ask(ask).await
+    }
+
+    /// Decides, on what is on the table when the decision arrives: what came in between was told before the answer.
+    pub async fn must(&mut self, seat: u8, notation: &str) {
+        loop {
+            let answer = self.act(seat, notation).await;
+            if answer["refusal"]["kind"] != "stale" {
+                assert_eq!(answer["kind"], "done", "{notation}: {answer}");
+                return;
+            }
+        }
+    }
+
+    pub async fn undo(&mut self, seat: u8) -> Value {
+        let ask = json!({ "kind": "undo", "seat": seat, "seen": self.seen });
+        self.ask(ask).await
+    }
+
+    /// Follows until something is so.
+    pub async fn until(&mut self, is_so: impl Fn(&Value) -> bool) {
+        while !is_so(&self.view) {
+            self.hear().await.expect("it comes about before the server closes");
+        }
+    }
+
+    /// The offers to a seat, by their notation; none when it owes no decision.
+    pub fn offers(&self, seat: u8) -> Vec<String> {
+        let questions = self.view["questions"].as_array().unwrap();
+        let own = questions.iter().find(|question| question["seat"] == seat && !question["decision"].is_null());
+        let offers = own.map(|question| question["decision"]["offers"].as_array().unwrap().clone()).unwrap_or_default();
+        offers.iter().map(|offer| offer["notation"].as_str().unwrap().to_owned()).collect()
+    }
+
+    pub fn n_log(&self) -> usize {
+        self.view["log"].as_array().unwrap().len()
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.view["outcome"].is_null()
+    }
+
+    fn follow(&mut self, update: &Value) {
+        match update["kind"].as_str().unwrap() {
+            "welcome" => {
+                self.seen = update["number"].as_u64().unwrap();
+                self.view = update["view"].clone();
+            }
+            "changed" => {
+                let number = update["number"].as_u64().unwrap();
+                if self.may_miss && number != self.seen + 1 {
+                    return;
+                }
+                assert_eq!(number, self.seen + 1, "a gap that these tests do not make");
+                self.seen = number;
+                for (scene, change) in
+                    self.view["scenes"].as_array_mut().unwrap().iter_mut().zip(update["scenes"].as_array().unwrap())
+                {
+                    change_scene(scene, change);
+                }
+                let log = self.view["log"].as_array_mut().unwrap();
+                log.truncate(usize::try_from(update["log_from"].as_u64().unwrap()).unwrap());
+                log.extend(update["log"].as_array().unwrap().iter().cloned());
+                for part in ["questions", "outcome", "undo"] {
+                    self.view[part] = update[part].clone();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What `SceneChange::apply` does, on the wire's side.
+fn change_scene(scene: &mut Value, change: &Value) {
+    let id = |piece: &Value| piece["id"].as_str().unwrap().to_owned();
+    let mut pieces: std::collections::BTreeMap<String, Value> =
+        scene["pieces"].as_array().unwrap().iter().map(|piece| (id(piece), piece.clone())).collect();
+    let order: Vec<String> = match &change["order"] {
+        Value::Null => scene["pieces"].as_array().unwrap().iter().map(id).collect(),
+        order => serde_json::from_value(order.clone()).unwrap(),
+    };
+    for piece in change["pieces"].as_array().unwrap() {
+        pieces.insert(id(piece), piece.clone());
+    }
+    scene["pieces"] = order.iter().filter_map(|id| pieces.get(id).cloned()).collect();
+    scene["track"] = change["track"].clone();
+    for part in ["overlays", "tallies"] {
+        if !change[part].is_null() {
+            scene[part] = change[part].clone();
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Whole games, and what happens in between: undo, own dice, agents, peeks, resynchronisation.
+
+use crate::common::{Client, Host, agent, duel, friend, me, quick};
+use serde_json::{Value, json};
+use server::{Config, store::Sqlite};
+use std::sync::Arc;
+
+/// Two clients of one table play offers by turns until the game is over.
+async fn play_out(clients: &mut [Client; 2], mut choice: usize) {
+    let [red, blue] = clients;
+    while !red.is_over() {
+        let (client, seat) = match (red.offers(0).is_empty(), blue.offers(1).is_empty()) {
+            (false, _) => (&mut *red, 0),
+            (true, false) => (&mut *blue, 1),
+            (true, true) => {
+                tokio::select! {
+                    _ = red.hear() => {}
+                    _ = blue.hear() => {}
+                }
+                continue;
+            }
+        };
+        let offers = client.offers(seat);
+        choice = choice.wrapping_mul(31).wrapping_add(7);
+        let notation = &offers[choice % offers.len()];
+        let answer = client.act(seat, notation).await;
+        // Between the other's decision and the news of it, a view is old.
+        assert!(answer["kind"] == "done" || answer["refusal"]["kind"] == "stale", "{notation}: {answer}");
+    }
+    let n = red.n_log();
+    blue.until(|view| !view["outcome"].is_null() && view["log"].as_array().unwrap().len() == n).await;
+}
+
+#[tokio::test]
+async fn a_game_from_set_up_to_victory_over_two_connections() {
+    let host = Host::toy().await;
+    for choice in 0..4 {
+        let table = host.open(duel(&[me(), friend()])).await;
+        let red = host.join(&table.table, Some(&table.key)).await;
+        let blue = host.join(&table.table, Some(table.link(1))).await;
+        let mut clients = [red, blue];
+        play_out(&mut clients, choice).await;
+        let [red, blue] = clients;
+        assert_eq!(red.view["log"], blue.view["log"]);
+        assert!(!red.view["outcome"]["score"].as_array().unwrap().is_empty());
+        // What was followed change by change is what a newcomer is shown.
+        for (client, key) in [(&red, table.key.as_str()), (&blue, table.link(1))] {
+            let fresh = host.join(&table.table, Some(key)).await;
+            assert_eq!(fresh.view, client.view);
+        }
+        // The game is over: whoever watched may have the journal, and it replays.
+        let journal = host.get(&format!("/api/tables/{}/journal", table.table), &[]).await;
+        assert_eq!(journal.status, 200);
+        catalog::toy::catalog().open_journal(&journal.body).unwrap_or_else(|error| panic!("{error:?}"));
+    }
+}
+
+/// What was followed change by change is what a newcomer is shown: for players, for those at one screen, and for those who watch.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_add_up_to_the_view_in_every_game() {
+    let config = Config { asks: (100_000, 100_000), ..quick() };
+    let host = Host::start(catalog::Catalog::new(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    for game in catalog::Catalog::new().games() {
+        for scenario in game.scenarios(catalog::built_in()) {
+            let table = json!({ "game": game.id(), "scenario": scenario.id, "sitters": [me(), friend()], "seed": 3 });
+            let table = host.open(table).await;
+            let mut clients =
+                [host.join(&table.table, Some(&table.key)).await, host.join(&table.table, Some(table.link(1))).await];
+            let mut watcher = host.join(&table.table, None).await;
+            let mut choice: usize = 1;
+            for _ in 0..120 {
+                let Some(seat) = (0..2).find(|&seat| !clients[usize::from(seat)].offers(seat).is_empty()) else {
+                    break;
+                };
+                let [client, other] = match seat {
+                    0 => clients.each_mut(),
+                    _ => {
+                        let [first, second] = clients.each_mut();
+                        [second, first]
+                    }
+                };
+                let offers = client.offers(seat);
+                choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let answer = client.act(seat, &offers[(choice >> 33) % offers.len()]).await;
+                assert_eq!(answer["kind"], "done", "{answer}");
+                // The other has been told before the answer was written, if at all; a question makes it read that.
+                other.ask(json!({ "kind": "describe" })).await;
+                if choice & 1 << 40 == 0 && client.view["undo"]["seat"] == seat {
+                    assert_eq!(client.undo(seat).await["kind"], "done");
+                    other.ask(json!({ "kind": "describe" })).await;
+                }
+            }
+            watcher.ask(json!({ "kind": "describe" })).await;
+            for (client, key) in clients.iter().chain([&watcher]).zip([Some(&*table.key), Some(table.link(1)), None]) {
+                let fresh = host.join(&table.table, key).await;
+                for part in ["scenes", "log", "questions", "undo", "outcome"] {
+                    assert!(fresh.view[part] == client.view[part], "{part} of {}", scenario.id);
+                }
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_same_seed_and_decisions_give_the_same_game() {
+    let host = Host::toy().await;
+    let mut logs = Vec::new();
+    for _ in 0..2 {
+        let table = host.open(duel(&[me(), me()])).await;
+        let mut both = host.join(&table.table, Some(&table.key)).await;
+        while !both.is_over() {
+            let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+            let notation = both.offers(seat)[0].clone();
+            both.must(seat, &notation).await;
+        }
+        logs.push(both.view["log"].clone());
+    }
+    assert_eq!(logs[0], logs[1]);
+}
+
+#[tokio::test]
+async fn undo_goes_back_to_the_dice_and_says_why_it_stops() {
+    let host = Host::toy().await;
+    let table = host.open(duel(&[me(), friend()])).await;
+    let mut red = host.join(&table.table, Some(&table.key)).await;
+    let mut blue = host.join(&table.table, Some(table.link(1))).await;
+    assert_eq!(red.view["undo"], json!({ "seat": null, "why": { "id": "server-undo-nothing" } }));
+    red.must(0, "choose bold").await;
+    assert_eq!(red.view["undo"]["seat"], 0);
+    assert_eq!(red.undo(0).await["kind"], "done");
+    assert_eq!((red.n_log(), red.offers(0).len()), (0, 2));
+    red.must(0, "choose quick").await;
+    blue.must(1, "choose bold").await;
+    red.until(|view| view["log"].as_array().unwrap().len() == 2).await;
+    // The initiative was rolled with blue's choice.
+    assert_eq!(blue.undo(1).await["refusal"]["message"]["id"], "server-undo-dice");
+    assert_eq!(red.undo(0).await["refusal"]["message"]["id"], "server-undo-other");
+    assert_eq!(red.view["undo"]["why"]["id"], "server-undo-other");
+}
+
+#[tokio::test]
+async fn own_dice_are_asked_for_one_throw_after_the_other() {
+    let host = Host::toy().await;
+    let mut table = duel(&[me(), me()]);
+    table["dice"] = json!("own");
+    let table = host.open(table).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    assert_eq!(both.view["own_dice"], true);
+    both.must(0, "choose bold").await;
+    let act = |seen: u64, dice: &[u8]| json!({ "kind": "act", "seat": 1, "notation": "choose bold", "seen": seen, "dice": dice });
+    let seen = both.seen;
+    let roll = both.ask(act(seen, &[])).await["roll"].clone();
+    assert_eq!((roll["sides"].as_u64(), roll["clause"].as_str()), (Some(6), Some("duel:2.2")));
+    assert!(roll["purpose"]["args"][0][1]["name"]["es"].is_string(), "{roll}");
+    assert_eq!(both.ask(act(seen, &[6])).await["kind"], "roll");
+    assert_eq!(both.ask(act(seen, &[7])).await["refusal"]["message"]["id"], "server-dice-misfit");
+    // A tie is rolled again.
+    assert_eq!(both.ask(act(seen, &[3, 3])).await["kind"], "roll");
+    assert_eq!((both.seen, both.n_log()), (seen, 0), "nothing is kept before the dice are complete");
+    assert_eq!(both.ask(act(seen, &[3, 3, 6, 1])).await["kind"], "done");
+    assert_eq!(both.n_log(), 2);
+    assert!(both.offers(1).is_empty() && !both.offers(0).is_empty(), "red has the higher die");
+}
+
+#[tokio::test]
+async fn an_agent_plays_its_seat() {
+    let host = Host::toy().await;
+    for name in catalog::AGENTS {
+        let table = host.open(duel(&[me(), agent(name)])).await;
+        let mut red = host.join(&table.table, Some(&table.key)).await;
+        assert_eq!(red.view["agents"], json!([null, name]));
+        while !red.is_over() {
+            match red.offers(0).first().cloned() {
+                Some(notation) => {
+                    let answer = red.act(0, &notation).await;
+                    assert!(answer["kind"] == "done" || answer["refusal"]["kind"] == "stale", "{answer}");
+                }
+                None => drop(red.hear().await),
+            }
+        }
+        assert!(red.view["log"].as_array().unwrap().iter().any(|entry| entry["seat"] == 1));
+    }
+}
+
+#[tokio::test]
+async fn two_agents_play_while_somebody_watches() {
+    let host = Host::toy().await;
+    let mut table = duel(&[agent("random"), agent("greedy")]);
+    table["listed"] = json!(true);
+    let table = host.open(table).await;
+    let card = |list: &Value| list.as_array().unwrap().iter().find(|card| card["table"] == table.table).cloned();
+    let before = card(&host.get("/api/tables", &[]).await.json()).unwrap();
+    assert_eq!((before["decisions"].as_u64(), before["over"].as_bool()), (Some(0), Some(false)));
+    let mut watcher = host.join(&table.table, None).await;
+    watcher.until(|view| !view["outcome"].is_null()).await;
+    let after = card(&host.get("/api/tables", &[]).await.json()).unwrap();
+    assert_eq!(after["decisions"].as_u64(), Some(watcher.n_log() as u64));
+    assert_eq!((after["over"].as_bool(), after["scenario"].as_str()), (Some(true), Some("meadow")));
+}
+
+#[tokio::test]
+async fn a_peek_tells_way_odds_and_why_not() {
+    let host = Host::toy().await;
+    let mut table = duel(&[me(), me()]);
+    table["dice"] = json!("own");
+    let table = host.open(table).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    both.must(0, "choose bold").await;
+    let act = json!({ "kind": "act", "seat": 1, "notation": "choose bold", "seen": both.seen, "dice": [6, 1] });
+    assert_eq!(both.ask(act).await["kind"], "done");
+    let wish = |notation: &str| json!({ "kind": "notation", "notation": notation });
+    let peek = both.ask(json!({ "kind": "peek", "seat": 0, "wish": wish("volley 2 3") })).await["peek"].clone();
+    assert_eq!((peek["verdict"]["kind"].as_str(), peek["rolls"].as_bool()), (Some("legal"), Some(true)));
+    assert_eq!((&peek["odds"]["exact"], &peek["odds"]["rows"][0]["p"]), (&json!(true), &json!("25/36")));
+    let peek = both.ask(json!({ "kind": "peek", "seat": 0, "wish": wish("attack 1 2") })).await["peek"].clone();
+    assert_eq!(peek["verdict"]["refusal"]["clause"], "duel:4.1");
+    let peek = both.ask(json!({ "kind": "peek", "seat": 0, "wish": wish("fly") })).await["peek"].clone();
+    assert_eq!(peek["verdict"]["refusal"]["kind"], "misread");
+}
+
+#[tokio::test]
+async fn the_past_is_shown_as_it_was() {
+    let host = Host::toy().await;
+    let table = host.open(duel(&[me(), me()])).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    let start = both.view["scenes"][0].clone();
+    while both.n_log() < 8 {
+        let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+        let notation = both.offers(seat).last().unwrap().clone();
+        both.must(seat, &notation).await;
+    }
+    let moment = both.ask(json!({ "kind": "moment", "seat": 0, "entry": 0 })).await["moment"].clone();
+    assert_eq!((&moment["scene"], &moment["entry"]), (&start, &json!(0)));
+    let now = both.ask(json!({ "kind": "moment", "seat": 0, "entry": both.n_log() })).await["moment"].clone();
+    assert_eq!(now["scene"], both.view["scenes"][0]);
+    let none = both.ask(json!({ "kind": "moment", "seat": 0, "entry": both.n_log() + 1 })).await;
+    assert_eq!(none["refusal"]["message"]["id"], "server-no-entry");
+}
+
+#[tokio::test]
+async fn whoever_asks_for_the_view_again_gets_it_and_goes_on() {
+    let host = Host::toy().await;
+    let table = host.open(duel(&[me(), friend()])).await;
+    let mut red = host.join(&table.table, Some(&table.key)).await;
+    red.must(0, "choose bold").await;
+    let (view, seen) = (red.view.clone(), red.seen);
+    red.put(json!({ "kind": "resync" })).await;
+    let welcome = red.hear().await.unwrap();
+    assert_eq!((&welcome["kind"], &red.view, red.seen), (&json!("welcome"), &view, seen));
+    assert_eq!(red.undo(0).await["kind"], "done");
+}
+
+/// A client that reads nothing for a while misses changes; when it reads again it gets the whole view, unasked.
+#[tokio::test]
+async fn whoever_falls_behind_catches_up() {
+    let config = Config { asks: (100_000, 100_000), ..quick() };
+    let host = Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let table = host.open(duel(&[me(), friend()])).await;
+    let mut slow = Client::join_slowly(host.address, &table.table, Some(&table.key)).await;
+    let mut quick = host.join(&table.table, Some(&table.key)).await;
+    // More than the system keeps for the two ends of a connection and the server for its reader.
+    for _ in 0..2000 {
+        quick.must(0, "choose bold").await;
+        assert_eq!(quick.undo(0).await["kind"], "done");
+    }
+    let target = quick.seen;
+    while slow.seen < target {
+        slow.hear().await.unwrap();
+    }
+    assert_eq!(slow.view, quick.view);
+    assert!((slow.heard.len() as u64) < target, "it was told everything after all");
+    assert!(slow.heard.iter().filter(|text| text.contains("\"welcome\"")).count() >= 2);
+}
