@@ -1,0 +1,46 @@
+/** Marks on pieces: each a shape of its own, so that none is told by colour alone. */
+import type { Badge, Face, Mark } from "../wire";
+import { moved } from "./markup";
+
+/** In a box of 20 by 20 round the origin. */
+const BADGES: Record<Badge, string> = {
+  done: '<circle class="d-grey" r="9"/><path class="s" d="M-4.5 0-1 4 5-4"/>',
+  active: '<path class="d-gold" d="M0-10 9 8H-9z"/><path class="s" d="M-3 3H3M0-4v4"/>',
+  chosen: '<path class="d-blue" d="M0-10 10 0 0 10-10 0z"/><path class="s" d="M-4.5 0h9M0-4.5v9"/>',
+  unsupplied: '<path class="d-red" d="M-9-9H9V9H-9z"/><path class="s" d="M-4-5v8a4 2 0 0 0 8 0v-8a4 2 0 0 0-8 0M-8 8 8-8"/>',
+  partly_supplied:
+    '<path class="d-orange" d="M-9-9H9V9H-9z"/><path class="s" d="M-4-5v8a4 2 0 0 0 8 0v-8a4 2 0 0 0-8 0M-4 0h8"/>',
+  suppressed:
+    '<path class="d-red" d="M0-10 3-4 9-6 6 0l4 6-7-2-3 6-3-6-7 2 4-6-3-6 6 2z"/><path class="s" d="M0-3v5m-2-2 2 3 2-3"/>',
+  prone: '<rect class="d-brown" x="-10" y="-5" width="20" height="10" rx="5"/><path class="s" d="M-5 1H6M-6-1.5h.1"/>',
+  on_guard:
+    '<path class="d-blue" d="M-8-9H8V0c0 5-4 8-8 10C-4 8-8 5-8 0z"/><path class="s" d="M-4-1C-2-4 2-4 4-1 2 2-2 2-4-1M0-1h.1"/>',
+  dodging: '<rect class="d-green" x="-9" y="-9" width="18" height="18" rx="9"/><path class="s" d="M-5 4-2-4 2 4 5-4"/>',
+  damaged: '<path class="d-orange" d="M-4-10H4l6 6V4l-6 6H-4l-6-6V-4z"/><path class="s" d="M1-7-3-1H2l-3 7"/>',
+  immobile: '<path class="d-grey" d="M-4-10H4l6 6V4l-6 6H-4l-6-6V-4z"/><path class="s" d="M-5 0H5"/>',
+  destroyed: '<path class="d-black" d="M-4-10H4l6 6V4l-6 6H-4l-6-6V-4z"/><path class="s" d="M-4-4 4 4M4-4-4 4"/>',
+  loaded: '<path class="d-green" d="M-9-7H9V8H-9z"/><path class="s" d="M-5 3V-2M0 3V-2M5 3V-2"/>',
+  hidden: '<rect class="d-grey" x="-10" y="-7" width="20" height="14" rx="7"/><path class="s" d="M-6 0c3-4 9-4 12 0M-6 5 6-5"/>',
+  fighting: '<circle class="d-red" r="9"/><path class="s" d="M-5 5 5-5M5 5-5-5M-6 2l4 4M6 2 2 6"/>',
+  isolated: '<circle class="d-black" r="9"/><path class="s" d="M-5-3a6 6 0 0 1 10 0M5 3A6 6 0 0 1-5 3"/>',
+  other: '<circle class="d-gold" r="8"/><path class="s" d="M0-4v4M0 4h.1"/>',
+};
+
+/** A mark as a picture by itself, for panels. */
+export const badgePicture = (of: Badge): string =>
+  `<svg class="board-picture board-svg" viewBox="-12 -12 24 24" aria-hidden="true"><g class="badge">${BADGES[of]}</g></svg>`;
+
+/** The marks of a piece, one below the other, beginning at a place. */
+export function badges(marks: readonly Mark[], of: Face, facing: number): string {
+  const [x, y, size] = badgePlace(of, facing);
+  return marks.map(({ badge }, i) => moved([x, y + i * 18.5 * size], size, BADGES[badge], "badge")).join("");
+}
+
+/** Where the first mark sits and how large it is: the upper right corner, or the right rear of a hull, whichever way it faces. */
+function badgePlace(of: Face, facing: number): readonly [x: number, y: number, size: number] {
+  if (of.kind === "counter") return [28, -27, 0.92];
+  if (of.kind === "figure") return [of.radius * 0.76, -of.radius * 0.76, of.radius / 28];
+  const angle = (facing * Math.PI) / 180;
+  const [across, along] = [of.width * 0.3, of.length * 0.3];
+  return [across * Math.cos(angle) - along * Math.sin(angle), across * Math.sin(angle) + along * Math.cos(angle), 2.2];
+}

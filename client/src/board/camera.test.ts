@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { between, fit, scrollTo, toUnits, zoomed } from "./camera";
+
+const SIZE = { w: 800, h: 600 };
+
+it("shows the whole board in the middle", () => {
+  const view = fit({ x0: 0, y0: 0, x1: 1000, y1: 500 }, SIZE, 0);
+  expect(view).toEqual({ k: 0.8, x: 0, y: 100 });
+  expect(toUnits(view, 400, 300)).toEqual([500, 250]);
+});
+
+it("scrolls only as far as it must", () => {
+  const view = { k: 1, x: 0, y: 0 };
+  expect(scrollTo(view, SIZE, [400, 300], 70)).toEqual([0, 0]);
+  expect(scrollTo(view, SIZE, [10, 300], 70)).toEqual([60, 0]);
+  expect(scrollTo(view, SIZE, [400, 900], 70)).toEqual([0, -370]);
+});
+
+it("keeps the middle of the screen when it zooms", () => {
+  const before = { k: 1, x: -100, y: -50 };
+  const after = zoomed(before, 2, SIZE);
+  expect(toUnits(after, 400, 300)).toEqual(toUnits(before, 400, 300));
+});
+
+it("glides from one view to another", () => {
+  const [from, to] = [
+    { k: 1, x: 0, y: 0 },
+    { k: 4, x: -300, y: -600 },
+  ];
+  expect(between(from, to, 0)).toEqual(from);
+  expect(between(from, to, 1).k).toBeCloseTo(4);
+  expect(between(from, to, 1).x).toBeCloseTo(-300);
+  expect(between(from, to, 0.5).k).toBeCloseTo(2);
+});

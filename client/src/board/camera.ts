@@ -1,0 +1,56 @@
+/** What part of the board is seen. The board is measured in units (hundredths of a hex or of an inch), the screen in pixels. */
+import type { Box, Point } from "./geometry";
+
+/** Screen = unit times `k`, plus `x` and `y`. */
+export interface View {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Size {
+  w: number;
+  h: number;
+}
+
+/** The view that shows the whole of a box, in the middle, not nearer than `most`. */
+export function fit(box: Box, size: Size, room = 12, most = Infinity): View {
+  const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
+  const k = Math.max(0.02, Math.min(most, (size.w - 2 * room) / w, (size.h - 2 * room) / h));
+  return { k, x: size.w / 2 - (box.x0 + w / 2) * k, y: size.h / 2 - (box.y0 + h / 2) * k };
+}
+
+/** How far the view must move to bring a place into sight, with room to spare; nothing when it is seen already. */
+export function scrollTo(view: View, size: Size, [x, y]: Point, room: number): readonly [dx: number, dy: number] {
+  const need = (at: number, length: number): number => {
+    const margin = Math.min(room, length / 3);
+    if (at < margin) return margin - at;
+    return at > length - margin ? length - margin - at : 0;
+  };
+  return [need(x * view.k + view.x, size.w), need(y * view.k + view.y, size.h)];
+}
+
+/** A view on the way from one to another: sizes change by equal factors, and the middle of the change stays. */
+export function between(from: View, to: View, t: number): View {
+  const k = from.k * (to.k / from.k) ** t;
+  const share = Math.abs(to.k - from.k) < 1e-9 ? t : (k - from.k) / (to.k - from.k);
+  return { k, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** The same view nearer or farther; the middle of the screen stays. */
+export function zoomed(view: View, k: number, size: Size): View {
+  const [mx, my] = [size.w / 2, size.h / 2];
+  return { k, x: mx - ((mx - view.x) / view.k) * k, y: my - ((my - view.y) / view.k) * k };
+}
+
+/** Where the upper left corner of a frame is on the screen, on a whole pixel: between two, letters would blur. */
+export function corner(view: View, frame: Box): readonly [x: number, y: number] {
+  const dense = window.devicePixelRatio || 1;
+  const whole = (at: number): number => Math.round(at * dense) / dense;
+  return [whole(view.x + frame.x0 * view.k), whole(view.y + frame.y0 * view.k)];
+}
+
+export const toUnits = (view: View, x: number, y: number): Point => [(x - view.x) / view.k, (y - view.y) / view.k];
+
+/** The most pixels to a unit: a hex or inch then takes this many hundred. */
+export const CLOSEST = 2.4;

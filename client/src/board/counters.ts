@@ -1,0 +1,154 @@
+/**
+ * What pieces look like, as SVG text round the origin. Lengths are hundredths of a hex or of an inch. Sides differ in shape as well
+ * as in colour: the corners of a counter and the rim of a base tell whose it is.
+ */
+import drawn from "virtual:symbols";
+import type { Face, Piece, Symbol } from "../wire";
+import { badges } from "./badges";
+import { lightness, shade, type Paint } from "./colours";
+import { GLYPHS } from "./glyphs";
+import { hull } from "./hulls";
+import { num, path, tag, words } from "./markup";
+
+/** The side of a counter. */
+export const COUNTER = 64;
+
+/** The drawing of a symbol in a box of 100 by 100, in the colour of the text. */
+export function symbol(of: Symbol): string {
+  return of in drawn
+    ? `<g class="sign" transform="scale(.62)">${drawn[of as keyof typeof drawn]}</g>`
+    : `<g class="glyph">${GLYPHS[of as keyof typeof GLYPHS]}</g>`;
+}
+
+/** A piece, drawn. `unit` is scene units to a unit. */
+export function draw(piece: Piece, paint: Paint, unit: number): string {
+  const of = inUnits(piece.face, unit);
+  const seat = piece.seat ?? -1;
+  const facing = piece.place.kind === "point" ? piece.place.facing : null;
+  const done = piece.marks.some(({ badge }) => badge === "done");
+  const body = face(of, seat, paint, facing) + (done ? veil(of, seat) : "");
+  return tag("g", { class: "body", color: paint.ink }, body) + badges(piece.marks, of, facing ?? 0);
+}
+
+/** What has done its part lies in the shade. */
+function veil(of: Face, seat: number): string {
+  if (of.kind === "counter") return path(outline(seat, COUNTER / 2), "veil");
+  return of.kind === "figure" ? tag("circle", { class: "veil", r: of.radius }) : "";
+}
+
+/** A piece as a picture by itself, for panels. */
+export function picture(piece: Piece, paint: Paint, unit: number): string {
+  const half = reach(inUnits(piece.face, unit)) * 1.2;
+  const viewBox = [-half, -half, 2 * half, 2 * half].map(num).join(" ");
+  return tag(
+    "svg",
+    { class: "board-picture board-svg", viewBox, "aria-hidden": "true" },
+    tag("g", { class: "piece" }, draw(piece, paint, unit)),
+  );
+}
+
+/** A face with its lengths in units. */
+export function inUnits(of: Face, unit: number): Face {
+  if (of.kind === "figure") return { ...of, radius: of.radius / unit };
+  return of.kind === "hull" ? { ...of, length: of.length / unit, width: of.width / unit } : of;
+}
+
+function face(of: Face, seat: number, paint: Paint, facing: number | null): string {
+  switch (of.kind) {
+    case "counter":
+      return counter(of, seat, paint);
+    case "figure":
+      return figure(of, seat, paint, facing);
+    case "hull":
+      return hull(of, paint, facing ?? 0);
+    default:
+      return of satisfies never;
+  }
+}
+
+/** The outline of a counter: seats differ in their corners. */
+export function outline(seat: number, half: number): string {
+  const h = String(half);
+  const cut = (c: number): string => {
+    const s = String(half - c);
+    return `M-${s}-${h}H${s}L${h}-${s}V${s}L${s} ${h}H-${s}L-${h} ${s}V-${s}Z`;
+  };
+  const round = (r: number): string => {
+    const side = String(2 * (half - r));
+    const a = (x: number, y: number): string => `a${r} ${r} 0 0 1 ${x} ${y}`;
+    return `M-${half - r}-${h}h${side}${a(r, r)}v${side}${a(-r, r)}h-${side}${a(-r, -r)}v-${side}${a(r, -r)}z`;
+  };
+  if (seat < 0) return round(2);
+  return seat % 2 === 0 ? round(7) : cut(7);
+}
+
+/** A text that is made smaller until it fits. */
+const fitted = (text: string, y: number, size: number, room: number, className: string): string =>
+  words(text, y, Math.min(size, room / (text.length * 0.56)), className);
+
+function counter(of: Extract<Face, { kind: "counter" }>, seat: number, paint: Paint): string {
+  const edge = outline(seat, COUNTER / 2);
+  const dark = lightness(paint.fill) < 0.45;
+  const reduced = of.steps !== null && of.steps.left < of.steps.full;
+  const bare = of.size === "" && of.code === "" && of.values.length === 0;
+  const at = bare ? "scale(.62)" : `translate(0 ${of.values.length === 0 ? 4 : -1.4}) scale(.36)`;
+  return (
+    tag("path", { class: "cast", d: edge, transform: "translate(2.2 2.8)" }) +
+    tag("path", { d: edge, fill: paint.fill, stroke: shade(paint.fill, -0.55) }) +
+    // As on the back of a counter: a band across it.
+    (reduced ? path("M-31.4-14h62.8v24.5h-62.8z", "reduced") : "") +
+    path("M-30.4 24V-24Q-30-30-24-30.4H24", "light") +
+    path("M30.6-24V24Q30 30 24 30.6H-24", "dark") +
+    tag("g", { transform: at, style: `--box:${shade(paint.fill, dark ? -0.12 : 0.42)}` }, symbol(of.symbol)) +
+    fitted(of.code, -22, 10.5, 56, "code") +
+    fitted(of.size, -14.4, 8, 40, "size") +
+    fitted(of.values.join("-"), 26.5, 16, 58, "values") +
+    (of.steps !== null && of.steps.full > 2 ? steps(of.steps.left, of.steps.full) : "")
+  );
+}
+
+/** A square for every step, those that are left filled. */
+function steps(left: number, full: number): string {
+  let out = "";
+  for (let i = 0; i < full; i++) {
+    out += tag("rect", {
+      class: "pip",
+      x: -28.5,
+      y: -10 + i * 6.4,
+      width: 4.6,
+      height: 4.6,
+      fill: i < left ? "currentColor" : undefined,
+    });
+  }
+  return out;
+}
+
+/** A round base with what the man carries, and a tick where he looks. */
+function figure(of: Extract<Face, { kind: "figure" }>, seat: number, paint: Paint, facing: number | null): string {
+  const r = of.radius;
+  // The rim: smooth for one seat, milled for the other.
+  const rim = { r: r * 0.89, fill: "none", stroke: shade(paint.fill, 0.45), "stroke-width": r * 0.14 };
+  const milled = { ...rim, "stroke-dasharray": `${num(r * 0.262)} ${num(r * 0.131)}` };
+  const shine = `M${num(-r * 0.64)} ${num(-r * 0.2)}A${num(r * 0.67)} ${num(r * 0.67)} 0 0 1 ${num(r * 0.2)} ${num(-r * 0.64)}`;
+  const tick = `M${num(-r * 0.2)} ${num(-r * 0.86)}L0 ${num(-r * 1.24)} ${num(r * 0.2)} ${num(-r * 0.86)}z`;
+  return (
+    tag("circle", { class: "cast", cx: r * 0.1, cy: r * 0.14, r }) +
+    tag("circle", { r: r * 0.97, fill: shade(paint.fill, -0.42) }) +
+    tag("circle", seat % 2 === 1 ? milled : rim) +
+    tag("circle", { r: r * 0.8, fill: paint.fill }) +
+    tag("path", { class: "shine", d: shine, "stroke-width": r * 0.09 }) +
+    (facing === null ? "" : tag("path", { class: "tick", d: tick, transform: `rotate(${facing})` })) +
+    tag(
+      "g",
+      { transform: `translate(0 ${of.code === "" ? 0 : num(-r * 0.1)}) scale(${(r * 0.0118).toFixed(3)})` },
+      symbol(of.symbol),
+    ) +
+    words(of.code, r * 0.66, r * 0.4, "letter")
+  );
+}
+
+/** How far a piece reaches from its middle. */
+export function reach(of: Face): number {
+  if (of.kind === "counter") return COUNTER / 2;
+  return of.kind === "figure" ? of.radius : Math.max(of.length, of.width) / 2;
+}

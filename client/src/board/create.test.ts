@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createBoard, pictureOf, type BoardApi, type BoardEvents, type Target } from "./api";
+import { fakeCanvas } from "./testing/canvas";
+import { counter, figure, hexBoard, openBoard, say, sceneOf, word } from "./testing/samples";
+
+let host: HTMLElement;
+let board: BoardApi;
+let events: { [K in keyof Required<BoardEvents>]: ReturnType<typeof vi.fn<Required<BoardEvents>[K]>> };
+let frames: FrameRequestCallback[] = [];
+let clock = 1e6;
+
+/** Draws as often as the board asks for. */
+function draw(): void {
+  for (let i = 0; i < 20 && frames.length > 0; i++) {
+    const now = frames;
+    frames = [];
+    clock += 200;
+    for (const frame of now) frame(clock);
+  }
+}
+
+beforeEach(() => {
+  fakeCanvas();
+  frames = [];
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal("cancelAnimationFrame", () => undefined);
+  host = document.createElement("div");
+  Object.defineProperties(host, { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+  document.body.append(host);
+  events = { pick: vi.fn(), hover: vi.fn(), stack: vi.fn(), viewport: vi.fn() };
+  board = createBoard(host, events);
+  board.setSay(say);
+});
+afterEach(() => {
+  board.destroy();
+  host.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pieces = (): string[] => [...host.querySelectorAll("[data-piece]")].map((each) => each.getAttribute("data-piece") ?? "");
+const node = (id: string): Element => host.querySelector(`[data-piece="${id}"]`) as Element;
+const key = (name: string): void => {
+  host.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+};
+
+describe("the host", () => {
+  it("takes the keyboard, and says what it is and how it is used", () => {
+    board.setBoard(hexBoard());
+    draw();
+    expect(host.tabIndex).toBe(0);
+    expect(host.getAttribute("role")).toBe("application");
+    expect(host.getAttribute("aria-label")).toBe("board-label");
+    expect(document.getElementById(host.getAttribute("aria-describedby") ?? "")?.textContent).toBe("board-help");
+  });
+
+  it("keeps its view when the same board comes again", () => {
+    board.setBoard(hexBoard());
+    draw();
+    board.zoom(2);
+    draw();
+    const before = (host.querySelector(".board-over") as SVGElement).style.transform;
+    board.setBoard(hexBoard());
+    draw();
+    expect((host.querySelector(".board-over") as SVGElement).style.transform).toBe(before);
+    expect(events.viewport.mock.lastCall?.[0]).toBeCloseTo(2);
+  });
+
+  it("is empty again afterwards", () => {
+    board.setBoard(hexBoard());
+    draw();
+    board.destroy();
+    expect(host.childElementCount).toBe(0);
+  });
+});
+
+describe("pieces", () => {
+  it("are written once and moved, not written again", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "12")));
+    draw();
+    expect(pieces()).toEqual(["a", "b"]);
+    const [a, body] = [node("a"), node("a").firstChild];
+    const before = (a as SVGElement).style.transform;
+    board.setScene(sceneOf(counter("a", "22"), counter("b", "12")));
+    draw();
+    expect(node("a")).toBe(a);
+    expect(a.firstChild).toBe(body);
+    expect((a as SVGElement).style.transform).not.toBe(before);
+  });
+
+  it("go when they are gone", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "12")));
+    draw();
+    board.setScene(sceneOf(counter("b", "12")));
+    draw();
+    expect(pieces()).toEqual(["b"]);
+  });
+
+  it("carry a ring when they are marked, themselves or with their unit", () => {
+    board.setBoard(openBoard());
+    board.setScene(
+      sceneOf(figure("m1", "squad", [300, 300]), figure("m2", "squad", [400, 300]), figure("x", "other", [700, 300])),
+    );
+    board.setTargets([
+      { pick: { kind: "piece", id: "squad" }, kind: "choice" },
+      { pick: { kind: "piece", id: "x" }, kind: "refused" },
+    ]);
+    draw();
+    expect(["m1", "m2", "x"].map((id) => node(id).querySelector(".ring")?.getAttribute("class"))).toEqual([
+      "ring choice",
+      "ring choice",
+      "ring refused",
+    ]);
+  });
+
+  it("show how many lie in a stack", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "11"), counter("c", "12")));
+    draw();
+    expect([...host.querySelectorAll(".count")].map((each) => each.textContent)).toEqual(["2"]);
+  });
+});
+
+describe("a click", () => {
+  const click = (target: Element): void => {
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: 400, clientY: 300 }));
+  };
+
+  beforeEach(() => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "11"), counter("c", "13")));
+    draw();
+  });
+
+  it("on a stack fans it out and tells the panel; the next takes a piece", () => {
+    click(node("b"));
+    expect(events.pick).not.toHaveBeenCalled();
+    expect(events.stack).toHaveBeenLastCalledWith("11");
+    draw();
+    expect(host.querySelectorAll(".layer-fan [data-piece]")).toHaveLength(2);
+    click(node("a"));
+    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "a" }, "click", [
+      { kind: "piece", id: "a" },
+      { kind: "cell", id: "11" },
+    ]);
+  });
+
+  it("on a marked hex under a piece takes the hex", () => {
+    board.setTargets([{ pick: { kind: "cell", id: "13" }, kind: "choice" }]);
+    click(node("c"));
+    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "cell", id: "13" });
+  });
+
+  it("of the other button asks why", () => {
+    node("c").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "c" }, "long", expect.anything());
+  });
+});
+
+describe("the keyboard", () => {
+  it("reaches every choice, speaks of it and takes it", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "33")));
+    board.setTargets((["a", "b"] as const).map((id): Target => ({ pick: { kind: "piece", id }, kind: "choice" })));
+    draw();
+    key("n");
+    expect(board.cursor()).toEqual({ kind: "piece", id: "a" });
+    expect(host.querySelector("[aria-live]")?.textContent).toContain("a, XX 4-6-8");
+    key("n");
+    key("Enter");
+    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "b" }, "key", [
+      { kind: "piece", id: "b" },
+      { kind: "cell", id: "33" },
+    ]);
+  });
+
+  it("moves over hexes and tells what is there", () => {
+    board.setBoard(hexBoard());
+    board.focus({ kind: "cell", id: "11" });
+    key("ArrowRight");
+    expect(board.cursor()).toEqual({ kind: "cell", id: "12" });
+    expect(host.querySelector("[aria-live]")?.textContent).toBe("hex 12");
+    expect(events.hover).toHaveBeenLastCalledWith({ kind: "cell", id: "12" }, [{ kind: "cell", id: "12" }]);
+    draw();
+    expect(host.querySelector(".cursor")).not.toBeNull();
+  });
+
+  it("measures on an open table", () => {
+    board.setBoard(openBoard());
+    board.focus({ kind: "point", at: [500, 500] });
+    key("m");
+    for (let i = 0; i < 4; i++) key("ArrowRight");
+    draw();
+    expect(host.querySelector(".tape text")?.textContent).toBe('board-inches 2"');
+    key("Escape");
+    draw();
+    expect(host.querySelector(".tape")).toBeNull();
+  });
+});
+
+describe("words", () => {
+  it("change with the language", () => {
+    board.setBoard(hexBoard());
+    draw();
+    expect(host.querySelector(".label text")?.textContent).toBe("Town");
+    board.setSay((message) => `es ${say(message)}`);
+    draw();
+    expect(host.querySelector(".label text")?.textContent).toBe("es Town");
+    board.setSettings({ labels: false });
+    draw();
+    expect(host.querySelector(".label")).toBeNull();
+  });
+
+  it("cannot become markup", () => {
+    const ground = hexBoard();
+    board.setBoard({ ...ground, labels: [{ text: word("<img src=x>"), at: [0, 0], rank: "major" }] });
+    draw();
+    expect(host.querySelector("img")).toBeNull();
+    expect(host.querySelector(".label text")?.textContent).toBe("<img src=x>");
+  });
+});
+
+it("marks places, writes costs and draws the way", () => {
+  board.setBoard(hexBoard());
+  board.setTargets([{ pick: { kind: "cell", id: "12" }, kind: "choice", cost: "3" }]);
+  board.setWay(
+    [
+      { at: { kind: "cell", id: "11" }, cost: null, note: null },
+      { at: { kind: "cell", id: "12" }, cost: word("3"), note: word("stop") },
+    ],
+    false,
+  );
+  draw();
+  expect(host.querySelector('[data-target="cell 12"]')?.getAttribute("class")).toBe("target choice");
+  expect(host.querySelector(".layer-costs text")?.textContent).toBe("3");
+  expect([...host.querySelectorAll(".way.refused text")].map((text) => text.textContent)).toEqual(["stop", "3"]);
+});
+
+it("hides counters, and draws one for panels", () => {
+  board.setBoard(hexBoard());
+  board.setSettings({ countersHidden: true });
+  draw();
+  expect(host.classList.contains("bare")).toBe(true);
+  expect(pictureOf(counter("a", "11"), hexBoard(), "safe")).toContain("4-6-8");
+});

@@ -1,0 +1,37 @@
+/** Words on the ground, and boxes that lie over it. */
+import { unitOf } from "../geometry";
+import { escape, moved, tag, widthOf, words } from "../markup";
+import type { BoardState } from "../state";
+import { piecesIn } from "../update";
+import type { Entry } from "./svg";
+
+export function labelEntries(s: BoardState): Entry[] {
+  const { board, say, settings } = s;
+  if (!board || !settings.labels) return [];
+  const unit = unitOf(board.scale);
+  return board.labels.map(({ text, at, rank }, i) => ({
+    id: String(i),
+    body: tag("text", { x: at[0] / unit, y: at[1] / unit }, escape(say(text))),
+    attributes: { class: `label ${rank}` },
+  }));
+}
+
+/** Boxes over the map: a plate with the title; it stands out where pieces are in it. */
+export function boxEntries(s: BoardState): Entry[] {
+  const { board, say } = s;
+  if (!board) return [];
+  const unit = unitOf(board.scale);
+  return board.boxes.flatMap(({ id, title, at }) => {
+    if (!at) return [];
+    const text = say(title);
+    const half = widthOf(text, 10) / 2 + 7;
+    const back = tag("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 });
+    return [
+      {
+        id,
+        body: moved([at[0] / unit, at[1] / unit], 1, back + words(text, 3.6, 10)),
+        attributes: { class: piecesIn(s, id).length > 0 ? "boxed full" : "boxed", "data-box": id },
+      },
+    ];
+  });
+}

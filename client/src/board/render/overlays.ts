@@ -1,0 +1,90 @@
+/** What a position lays over the ground: who holds what, what counts for victory, where there is fighting. */
+import type { Overlay } from "../../wire";
+import { seatPaint } from "../colours";
+import { chains, corners, edges, unitOf, type Point } from "../geometry";
+import { moved, path, plate, polygon, polyline, tag, words } from "../markup";
+import type { BoardState } from "../state";
+import { inUnits, placed } from "./place";
+import type { Entry } from "./svg";
+
+const FLAG = path("M-9 10V-12h2v2h17l-4 6 4 6H-7v8z", "flag");
+const STAR = path("M0-13 3.7-4.6 12.6-4 5.8 1.8 8 10.7 0 5.9-8 10.7-5.8 1.8-12.6-4-3.7-4.6z", "star");
+const BURST = path("M0-47 9-26 33-33 26-9 47 0 26 9 33 33 9 26 0 47-9 26-33 33-26 9-47 0-26-9-33-33-9-26z", "burst");
+/** Above so many hexes a region is told by its front alone; flags in each would hide the map. */
+const FLAGS_MAX = 80;
+
+interface Region {
+  kind: "held" | "zone";
+  seat: number;
+  cells: Set<number>;
+}
+
+/** Hexes that are held and zones come as regions, every other overlay by itself. */
+export function overlayEntries(s: BoardState): Entry[] {
+  const regions = new Map<string, Region>();
+  const single: Entry[] = [];
+  for (const overlay of s.scene.overlays) {
+    const { what, at } = overlay;
+    const cell = at.kind === "cell" ? s.index?.number(at.id) : undefined;
+    if ((what.kind === "held" || what.kind === "zone") && cell !== undefined) {
+      const key = `${what.kind} ${what.seat}`;
+      const region = regions.get(key) ?? { ...what, cells: new Set() };
+      region.cells.add(cell);
+      regions.set(key, region);
+      continue;
+    }
+    const attributes = { class: `overlay ${what.kind}`, style: "seat" in what ? `color:${colourOf(s, what.seat)}` : "" };
+    single.push({ id: overlay.id, body: body(s, overlay), attributes });
+  }
+  return [...[...regions].map(([key, region]) => regionEntry(s, key, region)), ...single];
+}
+
+const colourOf = (s: BoardState, seat: number): string => seatPaint(s.board?.liveries ?? [], s.settings.palette, seat).fill;
+
+/** Hexes of a seat, together: a wash, a line round them, and a flag in each while they are few. */
+function regionEntry(s: BoardState, key: string, { kind, seat, cells }: Region): Entry {
+  const { board, index } = s;
+  if (!board || !index) return { id: key, body: "" };
+  const unit = unitOf(board.scale);
+  const border = edges(board, index, (i) => cells.has(i), true).map((piece) => inUnits(piece, unit));
+  const line = chains(border).map(polyline).join("");
+  const centres = [...cells].map((cell) => board.cells[cell]?.at as Point);
+  const wash = centres.map((at) => polygon(inUnits(corners(board.scale, at), unit))).join("");
+  const few = kind === "held" && cells.size <= FLAGS_MAX;
+  const flags = few ? centres.map(([x, y]) => moved([x / unit - 36, y / unit - 22], 1, FLAG)).join("") : "";
+  return {
+    id: key,
+    body: path(wash, "wash") + path(line, "front-under") + path(line, `front s${seat % 2}`) + flags,
+    attributes: { class: `overlay ${kind}${few ? " few" : ""}`, style: `color:${colourOf(s, seat)}` },
+  };
+}
+
+function body(s: BoardState, overlay: Overlay): string {
+  const place = placed(s, overlay.at);
+  if (!place || !s.board) return "";
+  const [x, y] = place.at;
+  const open = s.board.scale.kind === "open";
+  const outline = inUnits(overlay.outline, unitOf(s.board.scale));
+  const shape = outline.length > 2 ? outline : place.hex;
+  const area = shape.length > 2 ? path(polygon(shape), "area") : "";
+  const text = overlay.text ? s.say(overlay.text) : "";
+  const size = open ? 2 : 1;
+  const { what } = overlay;
+  switch (what.kind) {
+    case "objective":
+      // A star in the corner of its hex; on a table in the middle of its ring.
+      return (open ? area : "") + moved(open ? [x, y] : [x + 36, y - 28], size, STAR + words(text, 4.4, 9.5));
+    case "battle":
+      return moved([x, y], size, BURST) + (text === "" ? "" : plate(text, [x, y + 44 * size], 13 * size, "fight"));
+    case "held":
+      return area + moved([x + 40, y], size, FLAG);
+    case "zone":
+      return area;
+    case "other": {
+      const ring = area === "" ? tag("circle", { class: "area", cx: x, cy: y, r: 24 * size }) : area;
+      return ring + (text === "" ? "" : plate(text, [x, y], 12 * size, "note"));
+    }
+    default:
+      return what satisfies never;
+  }
+}

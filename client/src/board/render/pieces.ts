@@ -1,0 +1,103 @@
+/** Pieces: each a group of its own that glides when it moves. */
+import type { Piece } from "../../wire";
+import { NOBODY, paints, type Paint } from "../colours";
+import { COUNTER, draw, inUnits, outline } from "../counters";
+import { unitOf } from "../geometry";
+import type { Layout } from "../layout";
+import { num, path, tag, words } from "../markup";
+import type { BoardState } from "../state";
+import { isHighlit, targetOf } from "../update";
+import type { Entry } from "./svg";
+
+/** The drawings of pieces, kept while the piece stays the same object: most do from one position to the next. */
+export class Gallery {
+  private kept = new WeakMap<Piece, string>();
+  private liveries: unknown;
+  private palette = "";
+  private colours = new Map<string, Paint>();
+
+  body(s: BoardState, piece: Piece, unit: number): string {
+    if (this.liveries !== s.board?.liveries || this.palette !== s.settings.palette) {
+      this.liveries = s.board?.liveries;
+      this.palette = s.settings.palette;
+      this.colours = paints(s.board?.liveries ?? [], s.settings.palette);
+      this.kept = new WeakMap();
+    }
+    let body = this.kept.get(piece);
+    if (body === undefined) {
+      body = draw(piece, this.colours.get(piece.livery) ?? NOBODY, unit);
+      this.kept.set(piece, body);
+    }
+    return body;
+  }
+}
+
+export function pieceEntries(s: BoardState, gallery: Gallery, { spots, heaps }: Layout): { flat: Entry[]; fan: Entry[] } {
+  const flat: Entry[] = [];
+  const fan: Entry[] = [];
+  if (!s.board) return { flat, fan };
+  const unit = unitOf(s.board.scale);
+  for (const piece of s.scene.pieces) {
+    const spot = spots.get(piece.id);
+    if (!spot) continue;
+    const target = targetOf(s, piece);
+    const lit = isHighlit(s, piece);
+    const cursor = s.cursorShown && s.cursor?.kind === "piece" && (s.cursor.id === piece.id || s.cursor.id === piece.group);
+    const rings =
+      ring(piece, unit, target?.kind) + (lit ? ring(piece, unit, "lit") : "") + (cursor ? ring(piece, unit, "cursor") : "");
+    (spot.fanned ? fan : flat).push({
+      id: piece.id,
+      body: gallery.body(s, piece, unit) + rings,
+      attributes: { class: "piece", "data-piece": piece.id },
+      transform: spotted(spot.x, spot.y, spot.scale),
+    });
+  }
+  // How many lie there, at the lower left of each closed stack.
+  for (const heap of heaps) {
+    if (heap.count < 2 || heap.fan) continue;
+    const aside = (COUNTER / 2 + 3) * heap.scale;
+    flat.push({
+      id: `count ${heap.id}`,
+      body: tag("circle", { r: 10 }) + words(String(heap.count), 4.6, 13),
+      attributes: { class: "count" },
+      transform: spotted(heap.at[0] - aside, heap.at[1] + aside, heap.scale),
+    });
+  }
+  const open = heaps.find((heap) => heap.fan);
+  if (open?.fan) {
+    const [x0, y0, x1, y1] = open.fan;
+    const back = { x: x0, y: y0, width: x1 - x0, height: y1 - y0, rx: 6 * open.scale, "stroke-width": 1.5 * open.scale };
+    fan.unshift({ id: "fan", body: tag("rect", back), attributes: { class: "fan" } });
+  }
+  return { flat, fan };
+}
+
+/** A place and a size as CSS, so that pieces can glide there. */
+const spotted = (x: number, y: number, scale: number): string =>
+  `translate(${num(x)}px,${num(y)}px)${scale === 1 ? "" : ` scale(${num(scale)})`}`;
+
+/** A ring round a piece: solid, doubled, broken or crossed by what it means. */
+function ring(piece: Piece, unit: number, kind: string | undefined): string {
+  if (kind === undefined) return "";
+  const face = inUnits(piece.face, unit);
+  const turn = piece.place.kind === "point" ? (piece.place.facing ?? 0) : 0;
+  const at = (room: number): string => {
+    switch (face.kind) {
+      case "counter":
+        return path(outline(piece.seat ?? -1, COUNTER / 2 + room));
+      case "figure":
+        return tag("circle", { r: face.radius + room });
+      case "hull": {
+        const [w, l] = [face.width + 2 * room, face.length + 2 * room];
+        return tag("rect", { x: -w / 2, y: -l / 2, width: w, height: l, rx: 12, transform: `rotate(${turn})` });
+      }
+      default:
+        return face satisfies never;
+    }
+  };
+  const line = (className: string, room: number): string => tag("g", { class: className }, at(room));
+  const room = kind === "cursor" ? 9 : kind === "lit" ? 7 : 3.5;
+  const second = kind === "selected" || kind === "mover" ? line("line", room + (face.kind === "counter" ? 4.5 : 9)) : "";
+  const cross = kind === "refused" ? path("M-12-12 12 12M12-12-12 12", "cross") : "";
+  return tag("g", { class: `ring ${kind}` }, line("under", room) + line("line", room) + second + cross);
+}

@@ -1,0 +1,61 @@
+/** The little SVG that the board needs. */
+
+const NS = "http://www.w3.org/2000/svg";
+
+export function svg<K extends keyof SVGElementTagNameMap>(name: K, className?: string): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(NS, name);
+  if (className !== undefined) element.setAttribute("class", className);
+  return element;
+}
+
+export interface Entry {
+  id: string;
+  /** What it looks like, as SVG text. It is written only when it differs from before. */
+  body: string;
+  /** Attributes of its group. */
+  attributes?: Readonly<Record<string, string>>;
+  /** Where it is, as a CSS transform, which can glide. */
+  transform?: string;
+}
+
+interface Drawn {
+  node: SVGGElement;
+  body: string;
+  attributes: Readonly<Record<string, string>>;
+  transform: string;
+}
+
+/** Groups of SVG, known by id, written only where something changed. */
+export class Keyed {
+  readonly drawn = new Map<string, Drawn>();
+
+  constructor(readonly parent: SVGGElement) {}
+
+  sync(entries: readonly Entry[]): void {
+    const kept = new Set<string>();
+    let at = this.parent.firstChild;
+    for (const { id, body, attributes = {}, transform = "" } of entries) {
+      kept.add(id);
+      let own = this.drawn.get(id);
+      if (!own) {
+        own = { node: svg("g"), body: "", attributes: {}, transform: "" };
+        this.drawn.set(id, own);
+      }
+      if (own.body !== body) own.node.innerHTML = own.body = body;
+      if (own.attributes !== attributes) {
+        for (const name of Object.keys(own.attributes)) if (!(name in attributes)) own.node.removeAttribute(name);
+        for (const [name, value] of Object.entries(attributes))
+          if (own.attributes[name] !== value) own.node.setAttribute(name, value);
+        own.attributes = attributes;
+      }
+      if (own.transform !== transform) own.node.style.transform = own.transform = transform;
+      if (own.node === at) at = at.nextSibling;
+      else this.parent.insertBefore(own.node, at);
+    }
+    for (const [id, { node }] of this.drawn) {
+      if (kept.has(id)) continue;
+      node.remove();
+      this.drawn.delete(id);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** What the board knows. Everything drawn follows from it; only `update.ts` makes new ones. */
+import type { Board, Leg, Message, Pick, Scene } from "../wire";
+import type { BoardSettings, Target } from "./api";
+import { CellIndex } from "./geometry";
+
+export interface BoardState {
+  /** The ground, once it is known, and a quick way to find its hexes. */
+  board: Board | null;
+  index: CellIndex | null;
+  /** What lies on it. */
+  scene: Scene;
+  /** What is marked, and the same by name (see `nameOf`). */
+  targets: readonly Target[];
+  marked: ReadonlyMap<string, Target>;
+  /** The way under the pointer and whether it may be gone. */
+  way: readonly Leg[];
+  legal: boolean;
+  /** What a line of the log is about, and the same by name. */
+  highlight: readonly Pick[];
+  lit: ReadonlySet<string>;
+  settings: BoardSettings;
+  /** Puts messages into words. */
+  say: (message: Message) => string;
+  /** Where the keyboard is; null until it is used. On an open table a point, on hexes a hex or a piece in one. */
+  cursor: Pick | null;
+  /** The column or row that the cursor keeps to while it goes straight over hexes. */
+  lane: number | null;
+  /** Whether the cursor is shown: while the keyboard is in use. */
+  cursorShown: boolean;
+  /** What the pointer is over. */
+  hover: Pick | null;
+  /** The hex or box whose pieces are shown: fanned out where there are several. */
+  fanned: string | null;
+  /** Where the measuring tape was put down, in scene units. */
+  tape: readonly [number, number] | null;
+}
+
+export function initial(): BoardState {
+  return {
+    board: null,
+    index: null,
+    scene: { track: null, pieces: [], overlays: [], tallies: [] },
+    targets: [],
+    marked: new Map(),
+    way: [],
+    legal: true,
+    highlight: [],
+    lit: new Set(),
+    settings: { countersHidden: false, counterScale: 1, palette: "classic", labels: true, grid: true, dark: false },
+    say: (message) => message.id,
+    cursor: null,
+    lane: null,
+    cursorShown: false,
+    hover: null,
+    fanned: null,
+    tape: null,
+  };
+}
+
+/** A pick as one text, to compare and look up. */
+export function nameOf(pick: Pick): string {
+  return pick.kind === "point" ? `point ${pick.at[0]},${pick.at[1]}` : `${pick.kind} ${pick.id}`;
+}
+
+export const samePick = (a: Pick | null, b: Pick | null): boolean =>
+  a === b || (a !== null && b !== null && nameOf(a) === nameOf(b));

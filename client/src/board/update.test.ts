@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import type { Pick } from "../wire";
+import type { Target } from "./api";
+import type { BoardState } from "./state";
+import { counter, figure, hexBoard, openBoard, stateOf } from "./testing/samples";
+import {
+  choices,
+  click,
+  cycle,
+  describe as told,
+  focusOn,
+  meant,
+  nextChoice,
+  pieceAt,
+  setFanned,
+  setScene,
+  setTargets,
+  stepCursor,
+  under,
+  underCursor,
+} from "./update";
+
+const cell = (id: string): Pick => ({ kind: "cell", id });
+const piece = (id: string): Pick => ({ kind: "piece", id });
+const choice = (pick: Pick, kind: Target["kind"] = "choice"): Target => ({ pick, kind });
+const pieceIn = (s: BoardState, id: string) => s.scene.pieces.find((each) => each.id === id);
+
+describe("what is under the pointer", () => {
+  it("is the piece, its unit, its hex: the most particular first", () => {
+    const s = stateOf(hexBoard(), counter("a", "11", { group: "corps" }));
+    expect(under(s, pieceIn(s, "a"), [999, 999])).toEqual([piece("a"), piece("corps"), cell("11")]);
+    expect(under(s, undefined, [150, 87])).toEqual([cell("11")]);
+    expect(under(s, undefined, [-500, 0])).toEqual([]);
+  });
+
+  it("is a marked point within reach, before the point itself", () => {
+    const point = (x: number, y: number): Pick => ({ kind: "point", at: [x, y] });
+    const s = setTargets(stateOf(openBoard()), [choice(point(100, 100)), choice(point(112, 100)), choice(point(105, 100), "refused")]);
+    expect(under(s, undefined, [107, 100], 9)).toEqual([point(112, 100), point(107, 100)]);
+    expect(under(s, undefined, [130, 100], 9)).toEqual([point(130, 100)]);
+  });
+
+  it("is a whole point on an open table, and nothing beyond its edge", () => {
+    const s = stateOf(openBoard());
+    expect(under(s, undefined, [12.4, 99.6])).toEqual([{ kind: "point", at: [12, 100] }]);
+    expect(under(s, undefined, [-3, 100])).toEqual([]);
+  });
+
+  it("means what is marked, or else the most particular", () => {
+    const s = stateOf(hexBoard(), counter("a", "11"));
+    const below = [piece("a"), cell("11")];
+    expect(meant(s, below)).toEqual(piece("a"));
+    expect(meant(setTargets(s, [choice(cell("11"))]), below)).toEqual(cell("11"));
+    expect(meant(setTargets(s, [choice(cell("11"), "refused")]), below)).toEqual(piece("a"));
+    expect(meant(s, [])).toBeNull();
+  });
+});
+
+describe("a click", () => {
+  const stack = stateOf(hexBoard(), counter("a", "11"), counter("b", "11"), counter("c", "12"));
+  const top = [piece("b"), cell("11")];
+
+  it("opens a stack first, and takes a piece of the open one", () => {
+    expect(click(stack, top)).toEqual({ pick: null, fanned: "11" });
+    expect(click(setFanned(stack, "11"), top)).toEqual({ pick: piece("b"), fanned: "11" });
+  });
+
+  it("takes a single piece at once", () => {
+    expect(click(stack, [piece("c"), cell("12")])).toEqual({ pick: piece("c"), fanned: "12" });
+  });
+
+  it("takes the only piece that can be chosen, even below another", () => {
+    expect(click(setTargets(stack, [choice(piece("a"))]), top)).toEqual({ pick: piece("a"), fanned: "11" });
+    expect(click(setTargets(stack, [choice(piece("a")), choice(piece("b"))]), top)).toEqual({ pick: null, fanned: "11" });
+  });
+
+  it("takes the hex where only the hex can be chosen, and leaves the fan alone", () => {
+    expect(click(setTargets(stack, [choice(cell("11"))]), top)).toEqual({ pick: cell("11"), fanned: null });
+  });
+
+  it("on empty ground closes the fan", () => {
+    expect(click(setFanned(stack, "11"), [cell("33")])).toEqual({ pick: cell("33"), fanned: null });
+  });
+});
+
+describe("the cursor", () => {
+  it("goes straight down a column of hexes and back", () => {
+    let s = focusOn(stateOf(hexBoard()), cell("02"));
+    const seen: string[] = [];
+    for (const direction of ["down", "down", "down", "up", "up", "up"] as const) {
+      s = stepCursor(s, direction, false);
+      seen.push(s.cursor?.kind === "cell" ? s.cursor.id : "?");
+    }
+    expect(seen).toHaveLength(6);
+    expect(seen[1]).toBe("22");
+    expect(seen[3]).toBe("22");
+    expect(seen[5]).toBe("02");
+  });
+
+  it("opens the stack it comes to, and closes the one it leaves", () => {
+    const s = stepCursor(focusOn(stateOf(hexBoard(), counter("a", "12"), counter("b", "12")), cell("11")), "right", false);
+    expect(s.fanned).toBe("12");
+    expect(stepCursor(s, "right", false).fanned).toBeNull();
+  });
+
+  it("goes along rows and stops at the edge", () => {
+    const s = stepCursor(stepCursor(focusOn(stateOf(hexBoard()), cell("13")), "right", false), "right", false);
+    expect(s.cursor).toEqual(cell("14"));
+  });
+
+  it("goes three hexes with shift", () => {
+    expect(stepCursor(focusOn(stateOf(hexBoard()), cell("00")), "right", true).cursor).toEqual(cell("03"));
+  });
+
+  it("goes half an inch over an open table, three with shift, and stays on it", () => {
+    const s = focusOn(stateOf(openBoard()), { kind: "point", at: [100, 100] });
+    expect(stepCursor(s, "right", false).cursor).toEqual({ kind: "point", at: [150, 100] });
+    expect(stepCursor(s, "down", true).cursor).toEqual({ kind: "point", at: [100, 400] });
+    expect(stepCursor(s, "up", true).cursor).toEqual({ kind: "point", at: [100, 0] });
+  });
+
+  it("begins at the first choice, in reading order, pieces before places", () => {
+    const s = setTargets(stateOf(hexBoard(), counter("a", "31"), counter("b", "11")), [
+      choice(cell("00")),
+      choice(piece("a")),
+      choice(piece("b"), "mover"),
+      choice(cell("02"), "refused"),
+    ]);
+    expect(choices(s)).toEqual([piece("b"), piece("a"), cell("00")]);
+    expect(stepCursor(s, "up", false).cursor).toEqual(piece("b"));
+  });
+
+  it("goes from choice to choice and round", () => {
+    let s = setTargets(stateOf(hexBoard(), counter("a", "31"), counter("b", "11")), [choice(piece("a")), choice(piece("b"))]);
+    s = nextChoice(s, 1);
+    expect(s.cursor).toEqual(piece("b"));
+    expect(s.fanned).toBe("11");
+    expect(nextChoice(nextChoice(s, 1), 1).cursor).toEqual(piece("b"));
+    expect(nextChoice(s, -1).cursor).toEqual(piece("a"));
+  });
+
+  it("goes through a stack from the top", () => {
+    let s = focusOn(stateOf(hexBoard(), counter("a", "11"), counter("b", "11")), cell("11"));
+    const seen = [1, 2, 3].map(() => {
+      s = cycle(s, 1);
+      return s.cursor;
+    });
+    expect(seen).toEqual([piece("b"), piece("a"), cell("11")]);
+  });
+
+  it("names a unit by its group where the group is meant", () => {
+    const s = focusOn(stateOf(openBoard(), figure("m1", "squad", [300, 300])), piece("squad"));
+    expect(underCursor(s)[0]).toEqual(piece("squad"));
+  });
+});
+
+it("closes a fan that would lie over places to choose from, and leaves it over pieces", () => {
+  const s = setFanned(stateOf(hexBoard(), counter("a", "11"), counter("b", "11")), "11");
+  expect(setTargets(s, [choice(piece("a")), choice(cell("12"), "refused")]).fanned).toBe("11");
+  expect(setTargets(s, [choice(piece("a")), choice(cell("12"))]).fanned).toBeNull();
+  // What was marked before was chosen from with the fan open: it may stay.
+  const marked = setFanned(setTargets(s, [choice(cell("12"))]), "11");
+  expect(setTargets(marked, [choice(cell("12"))]).fanned).toBe("11");
+});
+
+it("closes a fan whose pieces have gone", () => {
+  const s = setFanned(stateOf(hexBoard(), counter("a", "11"), counter("b", "11")), "11");
+  expect(setScene(s, { ...s.scene, pieces: [] }).fanned).toBeNull();
+});
+
+it("finds figures and turned hulls under a point", () => {
+  const hull = figure("tank", "tank", [1000, 500], {
+    place: { kind: "point", at: [1000, 500], facing: 90 },
+    face: { kind: "hull", length: 400, width: 200, symbol: "tank", code: "" },
+  });
+  const s = stateOf(openBoard(), figure("m1", "squad", [300, 300]), hull);
+  expect(pieceAt(s, [340, 300])?.id).toBe("m1");
+  expect(pieceAt(s, [340, 340])).toBeUndefined();
+  expect(pieceAt(s, [1190, 500])?.id).toBe("tank");
+  expect(pieceAt(s, [1000, 650])).toBeUndefined();
+});
+
+describe("words", () => {
+  it("tell the hex and what is in it, the uppermost first", () => {
+    const s = stateOf(hexBoard(), counter("a", "11"), counter("b", "11", { marks: [{ badge: "done", label: { id: "moved" } }] }));
+    expect(told(s, cell("11"))).toBe("hex 11. board-stack 2. b, XX 4-6-8, moved. a, XX 4-6-8");
+  });
+
+  it("tell a point in inches from the lower left, and the ground there", () => {
+    expect(told(stateOf(openBoard(), figure("m1", "squad", [500, 300])), { kind: "point", at: [500, 300] })).toBe(
+      'board-point 5" 7". Wood. m1, squad',
+    );
+  });
+});
