@@ -1,0 +1,312 @@
+### What the pages say by themselves, in English. What a game says comes from its own words.
+
+## Everywhere
+
+ui-home = sandtable: to the lobby
+ui-pages = Pages
+ui-settings = Settings
+ui-language = Language
+ui-close = Close
+ui-copy = Copy
+ui-copied = Copied
+ui-refresh = Refresh
+ui-skip = Skip to the content
+ui-rulebook = Rulebook
+ui-charts = Chart companion
+ui-open-rulebook = Open in the rulebook
+ui-clause-unknown = The rulebook has no clause { $clause }.
+ui-modifiers = Modifiers
+ui-no-page = There is nothing at this address.
+ui-more = More: { $what }
+ui-less = Less: { $what }
+ui-error-unreachable = The server does not answer. Is it running?
+ui-error-status = The server could not do that ({ $status }).
+ui-error-unexpected = Something went wrong on this page: { $what }
+
+ui-theme = Light
+ui-theme-auto = As the system
+ui-theme-light = Day
+ui-theme-dark = Night
+ui-palette = Colours of the sides
+ui-palette-classic = As printed
+ui-palette-safe = Safe for every eye
+ui-counter-scale = Size of the counters
+ui-set-countersHidden = Hide the counters
+ui-set-labels = Names on the map
+ui-set-grid = Grid and hex numbers
+
+ui-provenance-seed = the rulebook
+ui-provenance-seed-why = The printed rulebook says so.
+ui-provenance-series = the series
+ui-provenance-series-why = A later edition or a game of the same family settles it.
+ui-provenance-decision = our ruling
+ui-provenance-decision-why = The rulebook leaves it open; this is how this table plays it.
+
+## Lobby
+
+ui-lobby-title = What shall we play?
+ui-scenarios = { $n ->
+    [one] One scenario
+   *[other] { $n } scenarios
+}
+ui-scenario = Scenario
+ui-turns = { $n ->
+    [one] one turn
+   *[other] { $n } turns
+}
+ui-who-plays = Who plays
+ui-preset-computer = Against the computer
+ui-preset-screen = Two at this screen
+ui-preset-friend = A friend, by link
+ui-sitter-me = Me
+ui-sitter-friend = A friend
+ui-sitter-agent = Computer
+ui-sitter-other = Another player
+ui-level = Level
+ui-dice = Dice
+ui-dice-server = The table rolls
+ui-dice-server-why = The server rolls, from a seed that no player sees.
+ui-dice-own = We roll our own
+ui-dice-own-why = Real dice on a real table: the table asks for each roll, and you type what fell.
+ui-options = Optional rules
+ui-listed = Anybody may find this game and watch
+ui-start = Start
+ui-my-games = My games
+ui-my-games-none = Games you start or join on this browser are kept here.
+ui-forget = Forget { $game }
+ui-over = Game over
+ui-watch = Games to watch
+ui-watch-none = Nobody plays in the open just now.
+ui-decisions = { $n ->
+    [one] One decision so far
+   *[other] { $n } decisions so far
+}
+ui-import = Bring a saved game
+ui-import-why = A journal holds every decision and every die. You take all seats and go on from its end, or watch it again.
+ui-import-file = Choose a journal…
+ui-links-title = The table is laid
+ui-links-why = Send each friend their own link. Whoever has it sits in that seat, so keep it between the two of you.
+ui-links-for = Link for { $who }
+ui-links-watch = Link to watch
+ui-to-table = To the table
+
+## Rulebook
+
+ui-chapters = Chapters
+ui-rulebook-why = Every rule the table enforces, in our own words, with the number that refusals and log lines point to.
+ui-search = Search the rules
+ui-found = { $n ->
+    [0] Nothing found
+    [one] One clause
+   *[other] { $n } clauses
+}
+
+## Charts
+
+ui-charts-why = For a game on cardboard: set what applies, read the odds, type the dice you rolled.
+ui-procedure = What is resolved
+ui-charts-keys = What applies
+ui-charts-roll = Type the dice
+ui-charts-again = Roll again
+
+## The table
+
+ui-table = Table
+ui-board = Board
+ui-dock = Panels
+ui-prompt = What is asked
+ui-to-lobby = To the lobby
+ui-turn-track = Turns
+ui-standing = How the game stands
+ui-watching = watching
+ui-replay = Replay
+ui-help = Help and keys
+ui-menu = This table
+ui-joining = Taking a seat…
+ui-lost = The line is broken; trying again…
+ui-line-lost = The line broke before the answer came. What the table shows now is what counts.
+ui-turned-away = This table is closed to you
+ui-thinking = { $who }: the computer is thinking…
+ui-waiting = { $who } to decide…
+ui-armed = Dice will fall: { $what }
+ui-turn-to = Decide for { $who }
+ui-commit = Roll
+ui-cancel = Back
+ui-undo = Undo
+ui-undo-none = There is nothing to take back.
+ui-score = Score
+ui-wins = { $who } wins.
+ui-draw = Nobody wins.
+ui-over-replay = Watch it again
+ui-over-again = Another game
+
+ui-tab-decide = Decide
+ui-tab-pieces = Pieces
+ui-tab-boxes = Boxes
+ui-tab-log = Log
+ui-tab-text = In words
+
+ui-offers = What can be done
+ui-offers-all = Show everything
+ui-offers-none = Nothing is asked of you now.
+ui-offers-more = More than is listed may be legal: click on the board, and the rules will say.
+ui-stack = Pieces
+ui-stack-none = Click on a place or a piece to see what lies there.
+ui-stack-empty = No pieces here.
+ui-steps = { $left } of { $full } steps
+ui-boxes-none = This game has no boxes beside the map.
+
+ui-odds = Odds
+ui-odds-result = Result
+ui-odds-exact = Exactly
+ui-odds-share = Chance
+ui-odds-interval = 19 times of 20
+ui-odds-is-exact = Every outcome counted
+ui-odds-is-sample = { $n ->
+    [one] Sampled once
+   *[other] Sampled { $n } times
+}
+ui-odds-as-table = As a table
+ui-odds-assumed = If the other side answers: { $what }
+ui-odds-counting = Counting…
+
+ui-why-not = Why not?
+ui-why-can = This can be done
+ui-why-rulebook = { $clause } in the rulebook
+ui-refusal-nearest = { $what } Did you mean “{ $nearest }”?
+ui-refusal-stale = The game has gone on meanwhile. Look again, then decide.
+ui-refusal-not-yours = That seat is not yours.
+ui-refusal-busy = Too much at once. Wait a moment, then try again.
+ui-refusal-store = The server could not keep it, so it did not happen.
+
+ui-log-none = Nothing has happened yet.
+ui-log-news = since your last decision
+ui-log-secret = { $who } decides in secret.
+ui-log-secret-any = A secret decision.
+ui-log-jump = Show the board after decision { $n }
+ui-latest = What just happened
+ui-missed = { $n ->
+    [one] One thing happened since your last decision
+   *[other] { $n } things happened since your last decision
+}
+ui-missed-replay = Watch it
+ui-missed-on = Go on
+
+ui-text = The position in words
+ui-look = Ask about the position
+ui-look-hint = help
+ui-look-ask = Look
+
+ui-replay-back = One decision back
+ui-replay-on = One decision on
+ui-replay-phase-back = One phase back
+ui-replay-phase-on = One phase on
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-where = Place in the game
+ui-replay-at = { $n } of { $of }
+ui-replay-start = The set-up
+ui-replay-leave = Back to now
+ui-continue-here = New game from here
+ui-continue-title = A new game from here
+ui-continue-why = { $n ->
+    [0] It begins with the set-up of this game.
+    [one] It begins after the first decision of this game. This table stays as it is.
+   *[other] It begins after decision { $n } of this game. This table stays as it is.
+}
+ui-journal = Save the journal
+
+ui-dice-title = Your dice
+ui-dice-wanted = { $n ->
+    [one] Roll one die with { $sides } sides.
+   *[other] Roll { $n } dice with { $sides } sides.
+}
+ui-dice-before = Rolled before:
+ui-dice-typed = { $n } of { $of } typed
+ui-dice-faces = Faces
+ui-dice-keys = Digits type faces, Backspace takes the last one away, Enter hands them in.
+ui-dice-erase = Take one away
+ui-dice-take = Hand them in
+
+ui-curtain = { $who } decides in secret
+ui-curtain-why = Whoever plays the other side looks away now.
+ui-curtain-open = I am { $who }
+
+## Keys
+
+ui-help-how = Click a piece, then a place; what is marked can be chosen. Dice wait for a second click, with the odds in sight. Click anything else, or press it long, and the table says which rule forbids it. Everything works from the keyboard:
+ui-key-board = to the board
+ui-key-cursor = move the cursor over the board
+ui-key-pick = choose what is under the cursor
+ui-key-next = next and previous thing that can be chosen
+ui-key-commit = roll, or finish what is being done
+ui-key-cancel = one step back
+ui-key-undo = undo the last decision
+ui-key-why = why can this not be done?
+ui-key-offers = list of what can be done
+ui-key-pieces = pieces at this place
+ui-key-boxes = boxes beside the map
+ui-key-log = log
+ui-key-text = the position in words
+ui-key-replay = replay, and back to now
+ui-key-step = one decision back and on
+ui-key-phase = one phase back and on
+ui-key-stack = through the pieces of a stack, from the top
+ui-key-measure = lay down the measuring tape, and take it up (open table)
+ui-key-zoom = zoom in and out (on the board)
+ui-key-fit = whole board
+ui-key-counters = hide and show the counters
+ui-key-help = this help
+
+## The board
+
+board-label = Board
+board-help = Arrows move the cursor, Enter chooses, plus and minus zoom, question mark lists all keys.
+board-point = { $x } from the left edge, { $y } from the lower one
+board-stack = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+}
+board-inches = { $count }
+
+## Words that options and charts use as values
+
+word-yes = yes
+word-no = no
+word-on = on
+word-off = off
+word-none = none
+word-seen = in sight
+word-600 = 6"
+word-agent-random = Recruit
+word-agent-greedy = Officer
+word-novice = novice
+word-seasoned = seasoned
+word-veteran = veteran
+word-elite = elite
+word-light = light
+word-medium = medium
+word-heavy = heavy
+word-very-heavy = very heavy
+word-power = power armour
+word-battle = battle armour
+word-pistol = pistol or revolver
+word-rifle = rifle
+word-assault-rifle = assault rifle
+word-sniper-rifle = sniper rifle
+word-smg = submachine gun
+word-lmg = light machine gun
+word-hmg = heavy machine gun
+word-combat-shotgun = combat shotgun
+word-integral-launcher = integral grenade launcher
+word-flamethrower = flamethrower
+word-grenade = thrown grenade
+word-missile-launcher = missile launcher
+word-light-at-gun = light anti-tank gun
+word-light-mortar = light mortar
+word-light-cannon = light cannon
+word-heavy-cannon = heavy cannon
+word-fighter = fighters
+word-jabo = jabos
+word-assault = assault aircraft
+word-bomber = bombers

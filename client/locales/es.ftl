@@ -1,0 +1,312 @@
+### Lo que dicen las páginas por sí mismas, en español. Lo que dice un juego viene en sus propios textos.
+
+## En todas partes
+
+ui-home = sandtable: ir a la entrada
+ui-pages = Páginas
+ui-settings = Ajustes
+ui-language = Idioma
+ui-close = Cerrar
+ui-copy = Copiar
+ui-copied = Copiado
+ui-refresh = Actualizar
+ui-skip = Saltar al contenido
+ui-rulebook = Reglamento
+ui-charts = Tablas y probabilidades
+ui-open-rulebook = Abrir en el reglamento
+ui-clause-unknown = El reglamento no tiene ninguna cláusula { $clause }.
+ui-modifiers = Modificadores
+ui-no-page = No hay nada en esta dirección.
+ui-more = Más: { $what }
+ui-less = Menos: { $what }
+ui-error-unreachable = El servidor no contesta. ¿Está en marcha?
+ui-error-status = El servidor no ha podido hacerlo ({ $status }).
+ui-error-unexpected = Algo ha fallado en esta página: { $what }
+
+ui-theme = Luz
+ui-theme-auto = Como el sistema
+ui-theme-light = De día
+ui-theme-dark = De noche
+ui-palette = Colores de los bandos
+ui-palette-classic = Los impresos
+ui-palette-safe = Aptos para daltónicos
+ui-counter-scale = Tamaño de las fichas
+ui-set-countersHidden = Esconder las fichas
+ui-set-labels = Nombres en el mapa
+ui-set-grid = Cuadrícula y números de hexágono
+
+ui-provenance-seed = del reglamento
+ui-provenance-seed-why = Lo dice el reglamento impreso.
+ui-provenance-series = de la serie
+ui-provenance-series-why = Lo aclara una edición posterior o un juego de la misma familia.
+ui-provenance-decision = criterio nuestro
+ui-provenance-decision-why = El reglamento lo deja abierto; así se juega en esta mesa.
+
+## Entrada
+
+ui-lobby-title = ¿A qué jugamos?
+ui-scenarios = { $n ->
+    [one] Un escenario
+   *[other] { $n } escenarios
+}
+ui-scenario = Escenario
+ui-turns = { $n ->
+    [one] un turno
+   *[other] { $n } turnos
+}
+ui-who-plays = Quién juega
+ui-preset-computer = Contra el ordenador
+ui-preset-screen = Dos ante esta pantalla
+ui-preset-friend = Con un amigo, por enlace
+ui-sitter-me = Yo
+ui-sitter-friend = Un amigo
+ui-sitter-agent = Ordenador
+ui-sitter-other = Otro jugador
+ui-level = Nivel
+ui-dice = Dados
+ui-dice-server = Los tira la mesa
+ui-dice-server-why = El servidor tira los dados, con una semilla que ningún jugador ve.
+ui-dice-own = Los tiramos nosotros
+ui-dice-own-why = Dados de verdad: la mesa pide cada tirada y tú tecleas lo que ha salido.
+ui-options = Reglas opcionales
+ui-listed = Cualquiera puede encontrar la partida y mirarla
+ui-start = Empezar
+ui-my-games = Mis partidas
+ui-my-games-none = Aquí quedan las partidas que empieces o a las que te unas en este navegador.
+ui-forget = Olvidar { $game }
+ui-over = Fin de la partida
+ui-watch = Partidas para mirar
+ui-watch-none = Ahora mismo nadie juega a la vista de todos.
+ui-decisions = { $n ->
+    [one] Una decisión hasta ahora
+   *[other] { $n } decisiones hasta ahora
+}
+ui-import = Traer una partida guardada
+ui-import-why = Un diario contiene cada decisión y cada dado. Ocupas todos los puestos y sigues desde el final, o la vuelves a ver.
+ui-import-file = Elegir un diario…
+ui-links-title = La mesa está puesta
+ui-links-why = Envía a cada amigo su enlace. Quien lo tiene ocupa ese puesto, así que no lo enseñes a nadie más.
+ui-links-for = Enlace para { $who }
+ui-links-watch = Enlace para mirar
+ui-to-table = A la mesa
+
+## Reglamento
+
+ui-chapters = Capítulos
+ui-rulebook-why = Todas las reglas que la mesa hace cumplir, con nuestras palabras y con el número que citan las negativas y el registro.
+ui-search = Buscar en las reglas
+ui-found = { $n ->
+    [0] No hay nada
+    [one] Una cláusula
+   *[other] { $n } cláusulas
+}
+
+## Tablas
+
+ui-charts-why = Para jugar con mapa y fichas de cartón: marca lo que se aplica, mira las probabilidades y teclea los dados.
+ui-procedure = Qué se resuelve
+ui-charts-keys = Qué se aplica
+ui-charts-roll = Teclea los dados
+ui-charts-again = Otra tirada
+
+## La mesa
+
+ui-table = Mesa
+ui-board = Tablero
+ui-dock = Paneles
+ui-prompt = Lo que se pregunta
+ui-to-lobby = A la entrada
+ui-turn-track = Turnos
+ui-standing = Cómo va la partida
+ui-watching = mirando
+ui-replay = Repetición
+ui-help = Ayuda y teclas
+ui-menu = Esta mesa
+ui-joining = Tomando asiento…
+ui-lost = Se ha cortado la línea; reintentando…
+ui-line-lost = La línea se cortó antes de la respuesta. Vale lo que la mesa muestra ahora.
+ui-turned-away = No puedes sentarte a esta mesa
+ui-thinking = { $who }: el ordenador está pensando…
+ui-waiting = Decide { $who }…
+ui-armed = Se van a tirar dados: { $what }
+ui-turn-to = Decidir por { $who }
+ui-commit = Tirar
+ui-cancel = Atrás
+ui-undo = Deshacer
+ui-undo-none = No hay nada que deshacer.
+ui-score = Puntuación
+ui-wins = Victoria: { $who }.
+ui-draw = Nadie gana.
+ui-over-replay = Verla otra vez
+ui-over-again = Otra partida
+
+ui-tab-decide = Decidir
+ui-tab-pieces = Fichas
+ui-tab-boxes = Casillas
+ui-tab-log = Registro
+ui-tab-text = En palabras
+
+ui-offers = Qué se puede hacer
+ui-offers-all = Mostrarlo todo
+ui-offers-none = Ahora no se te pide nada.
+ui-offers-more = Puede haber más de lo que figura en la lista: pulsa en el tablero y las reglas lo dirán.
+ui-stack = Fichas
+ui-stack-none = Pulsa en un lugar o en una ficha para ver qué hay.
+ui-stack-empty = Aquí no hay fichas.
+ui-steps = { $left } de { $full } pasos
+ui-boxes-none = Este juego no tiene casillas fuera del mapa.
+
+ui-odds = Probabilidades
+ui-odds-result = Resultado
+ui-odds-exact = Exacta
+ui-odds-share = Probabilidad
+ui-odds-interval = 19 de cada 20 veces
+ui-odds-is-exact = Contados todos los casos
+ui-odds-is-sample = { $n ->
+    [one] Muestra de un caso
+   *[other] Muestra de { $n } casos
+}
+ui-odds-as-table = En tabla
+ui-odds-assumed = Si el otro bando responde: { $what }
+ui-odds-counting = Contando…
+
+ui-why-not = ¿Por qué no?
+ui-why-can = Esto se puede hacer
+ui-why-rulebook = { $clause } en el reglamento
+ui-refusal-nearest = { $what } ¿Querías decir «{ $nearest }»?
+ui-refusal-stale = Entretanto la partida ha seguido. Vuelve a mirar antes de decidir.
+ui-refusal-not-yours = Ese puesto no es tuyo.
+ui-refusal-busy = Demasiado a la vez. Espera un momento y vuelve a probar.
+ui-refusal-store = El servidor no ha podido guardarlo, así que no ha ocurrido.
+
+ui-log-none = Aún no ha pasado nada.
+ui-log-news = desde tu última decisión
+ui-log-secret = { $who } decide en secreto.
+ui-log-secret-any = Una decisión secreta.
+ui-log-jump = Ver el tablero tras la decisión { $n }
+ui-latest = Lo que acaba de pasar
+ui-missed = { $n ->
+    [one] Una novedad desde tu última decisión
+   *[other] { $n } novedades desde tu última decisión
+}
+ui-missed-replay = Verlo
+ui-missed-on = Seguir
+
+ui-text = La situación en palabras
+ui-look = Pregunta por la situación
+ui-look-hint = ayuda
+ui-look-ask = Mirar
+
+ui-replay-back = Una decisión atrás
+ui-replay-on = Una decisión adelante
+ui-replay-phase-back = Una fase atrás
+ui-replay-phase-on = Una fase adelante
+ui-replay-play = Reproducir
+ui-replay-pause = Pausa
+ui-replay-where = Momento de la partida
+ui-replay-at = { $n } de { $of }
+ui-replay-start = El despliegue
+ui-replay-leave = Volver al presente
+ui-continue-here = Partida nueva desde aquí
+ui-continue-title = Una partida nueva desde aquí
+ui-continue-why = { $n ->
+    [0] Empieza con el despliegue de esta partida.
+    [one] Empieza tras la primera decisión de esta partida. Esta mesa se queda como está.
+   *[other] Empieza tras la decisión { $n } de esta partida. Esta mesa se queda como está.
+}
+ui-journal = Guardar el diario
+
+ui-dice-title = Tus dados
+ui-dice-wanted = { $n ->
+    [one] Tira un dado de { $sides } caras.
+   *[other] Tira { $n } dados de { $sides } caras.
+}
+ui-dice-before = Tirados antes:
+ui-dice-typed = { $n } de { $of } tecleados
+ui-dice-faces = Caras
+ui-dice-keys = Las cifras teclean caras, Retroceso quita la última e Intro las entrega.
+ui-dice-erase = Quitar uno
+ui-dice-take = Entregarlos
+
+ui-curtain = Decisión secreta: { $who }
+ui-curtain-why = Quien lleve el otro bando, que ahora no mire.
+ui-curtain-open = Soy yo: { $who }
+
+## Teclas
+
+ui-help-how = Pulsa una ficha y luego un lugar; se puede elegir lo que está marcado. Los dados esperan a una segunda pulsación, con las probabilidades a la vista. Pulsa cualquier otra cosa, o mantenla pulsada, y la mesa dirá qué regla lo prohíbe. Todo se puede hacer con el teclado:
+ui-key-board = al tablero
+ui-key-cursor = mover el cursor por el tablero
+ui-key-pick = elegir lo que hay bajo el cursor
+ui-key-next = lo siguiente y lo anterior que se puede elegir
+ui-key-commit = tirar, o acabar lo que se está haciendo
+ui-key-cancel = un paso atrás
+ui-key-undo = deshacer la última decisión
+ui-key-why = ¿por qué no se puede?
+ui-key-offers = lista de lo que se puede hacer
+ui-key-pieces = fichas de este lugar
+ui-key-boxes = casillas fuera del mapa
+ui-key-log = registro
+ui-key-text = la situación en palabras
+ui-key-replay = repetición, y vuelta al presente
+ui-key-step = una decisión atrás y adelante
+ui-key-phase = una fase atrás y adelante
+ui-key-stack = por las fichas de una pila, desde la de arriba
+ui-key-measure = tender la cinta métrica, y recogerla (mesa abierta)
+ui-key-zoom = acercar y alejar (en el tablero)
+ui-key-fit = todo el tablero
+ui-key-counters = esconder y mostrar las fichas
+ui-key-help = esta ayuda
+
+## El tablero
+
+board-label = Tablero
+board-help = Las flechas mueven el cursor, Intro elige, más y menos acercan y alejan, el signo de interrogación enseña todas las teclas.
+board-point = a { $x } del borde izquierdo y a { $y } del inferior
+board-stack = { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}
+board-inches = { $count }
+
+## Palabras que las opciones y las tablas usan como valores
+
+word-yes = sí
+word-no = no
+word-on = sí
+word-off = no
+word-none = ninguno
+word-seen = a la vista
+word-600 = 6"
+word-agent-random = Recluta
+word-agent-greedy = Oficial
+word-novice = novatos
+word-seasoned = curtidos
+word-veteran = veteranos
+word-elite = élite
+word-light = ligera
+word-medium = media
+word-heavy = pesada
+word-very-heavy = muy pesada
+word-power = armadura de potencia
+word-battle = armadura de batalla
+word-pistol = pistola o revólver
+word-rifle = fusil
+word-assault-rifle = rifle de asalto
+word-sniper-rifle = rifle de francotirador
+word-smg = metralleta
+word-lmg = ametralladora ligera
+word-hmg = ametralladora pesada
+word-combat-shotgun = escopeta de combate
+word-integral-launcher = lanzagranadas integrado
+word-flamethrower = lanzallamas
+word-grenade = granada de mano
+word-missile-launcher = lanzamisiles
+word-light-at-gun = cañón antitanque ligero
+word-light-mortar = mortero ligero
+word-light-cannon = cañón ligero
+word-heavy-cannon = cañón pesado
+word-fighter = cazas
+word-jabo = jabos
+word-assault = aviones de asalto
+word-bomber = bombarderos

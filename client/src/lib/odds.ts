@@ -1,0 +1,31 @@
+/** Shares and fractions as a reader wants them. */
+import type { Language, Odds, OddsRow } from "../wire";
+
+/** `41.7 %`, with the mark of the language; never 0 or 100 for what is not. */
+export function percent(lang: Language, share: number): string {
+  const parts = share * 100;
+  const digits = parts > 0 && parts < 1 ? 2 : 1;
+  let text = parts.toFixed(digits);
+  if (share < 1 && Number(text) === 100) text = "99.9";
+  if (share > 0 && Number(text) === 0) return `< ${mark(lang, "0.01")} %`;
+  text = text.replace(/\.0+$/, "");
+  return `${mark(lang, text)} %`;
+}
+
+/** A number with two digits after the mark at most. */
+export const decimal = (lang: Language, value: number): string => mark(lang, String(Math.round(value * 100) / 100));
+
+/** A modifier with its sign: `+1`, `−2`, `0`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
+
+/** The likeliest row, for the summary of a distribution. */
+export const likeliest = (odds: Odds): OddsRow | null =>
+  odds.rows.reduce<OddsRow | null>((best, row) => (best && best.probability >= row.probability ? best : row), null);
+
+/** The length of each bar from 0 to 1: the longest fills its place. */
+export function bars(rows: readonly OddsRow[]): number[] {
+  const most = Math.max(...rows.map((row) => row.probability), 0);
+  return rows.map((row) => (most > 0 ? row.probability / most : 0));
+}
+
+const mark = (lang: Language, text: string): string => (lang === "es" ? text.replace(".", ",") : text);

@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { href, route, type Route } from "./router";
+
+test("every screen has an address, and the address leads back", () => {
+  const routes: Route[] = [
+    { screen: "lobby" },
+    { screen: "table", table: "k3v9", key: null },
+    { screen: "table", table: "k3v9", key: "s/cret key" },
+    { screen: "rules", game: "fubar", clause: null },
+    { screen: "rules", game: "fubar", clause: "fub:act-2" },
+    { screen: "charts", game: "hungria" },
+  ];
+  for (const to of routes) {
+    const url = new URL(href(to), "http://table");
+    expect(route(url.pathname, url.hash), href(to)).toEqual(to);
+  }
+});
+
+test("other addresses are lost, and none breaks it", () => {
+  for (const path of ["/t", "/t/a/b", "/nothing", "/rules", "/%E0%A4%A/x"]) {
+    expect(route(path, "").screen, path).toBe("lost");
+  }
+  expect(route("//", "#x")).toEqual({ screen: "lobby" });
+  expect(route("/t/abc/", "#%zz")).toEqual({ screen: "table", table: "abc", key: "%zz" });
+});

@@ -1,0 +1,94 @@
+/** What a table shows, from what the server tells of it. */
+import type { Heading, Entry, Message, Question, Scene, SceneChange, Update, View } from "../wire";
+
+/** A view, and the number of the last message that made it so. */
+export interface TableState {
+  readonly number: number;
+  readonly view: View;
+}
+
+/** The state after an update; null when one was missed and the whole view is needed. */
+export function next(state: TableState | null, update: Update): TableState | null {
+  switch (update.kind) {
+    case "welcome":
+      return { number: update.number, view: update.view };
+    case "changed": {
+      if (state === null || update.number !== state.number + 1) return null;
+      const { view } = state;
+      const scenes = view.scenes.map((scene, index) => {
+        const change = update.scenes[index];
+        return change === undefined ? scene : applyChange(scene, change);
+      });
+      const log = [...view.log.slice(0, update.log_from), ...update.log];
+      const { questions, outcome, undo } = update;
+      return { number: update.number, view: { ...view, scenes, log, questions, outcome, undo } };
+    }
+    case "answered":
+    case "unreadable":
+      return state;
+  }
+}
+
+/** The scene after a change. */
+export function applyChange(before: Scene, change: SceneChange): Scene {
+  const pieces = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  for (const id of change.gone) pieces.delete(id);
+  for (const piece of change.pieces) pieces.set(piece.id, piece);
+  const order = change.order ?? before.pieces.map((piece) => piece.id);
+  return {
+    track: change.track,
+    pieces: order.flatMap((id) => pieces.get(id) ?? []),
+    overlays: change.overlays ?? before.overlays,
+    tallies: change.tallies ?? before.tallies,
+  };
+}
+
+/** The question that this screen answers now: that of the seat that looked last, if it owes one, else the first. */
+export function myQuestion(view: View, seat: number | null): Question | null {
+  const mine = view.questions.filter((question) => question.decision !== null);
+  return mine.find((question) => question.seat === seat) ?? mine[0] ?? null;
+}
+
+/** The scene of a seat, or the only one there is. */
+export function sceneOf(view: View, seat: number | null): Scene | null {
+  const index = seat === null ? -1 : view.mine.indexOf(seat);
+  return view.scenes[index] ?? view.scenes[0] ?? null;
+}
+
+/** What happened since one of these seats last decided something; everything for somebody who never did. */
+export function since(log: readonly Entry[], seats: readonly number[]): Entry[] {
+  const last = log.findLastIndex((entry) => seats.includes(entry.seat));
+  return log.slice(last + 1);
+}
+
+/** The entries of a phase, in a turn. */
+export interface PhaseGroup {
+  phase: Message;
+  entries: Entry[];
+}
+
+/** The phases of a turn. */
+export interface TurnGroup {
+  turn: Message;
+  phases: PhaseGroup[];
+}
+
+/** The log by turn and phase. */
+export function grouped(log: readonly Entry[]): TurnGroup[] {
+  const turns: TurnGroup[] = [];
+  for (const entry of log) {
+    let turn = turns.at(-1);
+    if (!turn || !same(turn.turn, entry.heading.turn)) turns.push((turn = { turn: entry.heading.turn, phases: [] }));
+    let phase = turn.phases.at(-1);
+    if (!phase || !same(phase.phase, entry.heading.phase)) {
+      turn.phases.push((phase = { phase: entry.heading.phase, entries: [] }));
+    }
+    phase.entries.push(entry);
+  }
+  return turns;
+}
+
+/** Whether two headings are of the same phase of the same turn. */
+export const samePhase = (a: Heading, b: Heading): boolean => same(a.turn, b.turn) && same(a.phase, b.phase);
+
+const same = (a: Message, b: Message): boolean => JSON.stringify(a) === JSON.stringify(b);

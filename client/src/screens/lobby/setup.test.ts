@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import type { GameCard } from "../../wire";
+import { newTable, presetOf, setupFor, sittersFor, withScenario } from "./setup";
+
+const name = { en: "", es: "" };
+const seats = (n: number) => Array.from({ length: n }, (_, index) => ({ id: `s${index}`, name }));
+const game: GameCard = {
+  id: "toy",
+  name,
+  editions: [],
+  scenarios: [
+    { id: "one", name, intro: name, seats: seats(2), turns: null },
+    { id: "two", name, intro: name, seats: seats(2), turns: 4 },
+    { id: "three", name, intro: name, seats: seats(3), turns: 4 },
+  ],
+  options: [{ name: "fog", default: "off", values: ["off", "on"], clause: "x:1", message: { id: "fog" } }],
+  agents: ["random", "greedy"],
+};
+const [one, two, three] = game.scenarios;
+
+test("without a single choice it is a game against the strongest computer", () => {
+  const setup = setupFor(game);
+  expect(setup && newTable(setup)).toEqual({
+    game: "toy",
+    scenario: "one",
+    options: [],
+    sitters: [{ kind: "me" }, { kind: "agent", agent: "greedy" }],
+    dice: "server",
+    seed: null,
+    listed: false,
+  });
+  expect(setupFor({ ...game, agents: [] })?.sitters).toEqual([{ kind: "me" }, { kind: "me" }]);
+  expect(setupFor({ ...game, scenarios: [] })).toBe(null);
+});
+
+test("a way to sit down is known again, whichever seat is mine", () => {
+  if (!one || !three) throw new Error("there are three scenarios");
+  for (const preset of ["computer", "screen", "friend"] as const) {
+    expect(presetOf(sittersFor(preset, game, one))).toBe(preset);
+    expect(presetOf(sittersFor(preset, game, three))).toBe(preset);
+  }
+  expect(presetOf([{ kind: "friend" }, { kind: "me" }])).toBe("friend");
+  expect(presetOf([{ kind: "friend" }, { kind: "friend" }])).toBe(null);
+  expect(presetOf([{ kind: "me" }, { kind: "friend" }, { kind: "agent", agent: "greedy" }])).toBe(null);
+});
+
+test("another scenario keeps who sits where as long as there are as many seats", () => {
+  const setup = setupFor(game);
+  if (!setup || !two || !three) throw new Error("there are three scenarios");
+  const mine = { ...setup, sitters: sittersFor("friend", game, two) };
+  expect(presetOf(withScenario(mine, two).sitters)).toBe("friend");
+  expect(withScenario(mine, three).sitters.length).toBe(3);
+});
+
+test("only options that differ from their default are sent", () => {
+  const setup = setupFor(game);
+  if (!setup) throw new Error("there is a scenario");
+  expect(newTable({ ...setup, options: { fog: "off" } }).options).toEqual([]);
+  expect(newTable({ ...setup, options: { fog: "on" } }).options).toEqual([["fog", "on"]]);
+});

@@ -1,0 +1,61 @@
+/** What the lobby asks before a game, with answers already in place. */
+import type { DiceFrom, GameCard, NewTable, ScenarioCard, Sitter } from "../../wire";
+
+export interface Setup {
+  game: GameCard;
+  scenario: ScenarioCard;
+  sitters: Sitter[];
+  /** Values of options by name, those that differ from their defaults. */
+  options: Record<string, string>;
+  dice: DiceFrom;
+  listed: boolean;
+}
+
+/** The usual ways to sit down. */
+export const PRESETS = ["computer", "screen", "friend"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** Who sits where: I take the first seat, the others are as the way to sit down says. */
+export function sittersFor(preset: Preset, game: GameCard, scenario: ScenarioCard): Sitter[] {
+  const other: Record<Preset, Sitter> = {
+    computer: { kind: "agent", agent: game.agents.at(-1) ?? "" },
+    screen: { kind: "me" },
+    friend: { kind: "friend" },
+  };
+  return scenario.seats.map((_, index) => (index === 0 ? { kind: "me" } : other[preset]));
+}
+
+/** The usual way that these are, whichever seat is mine; null when they are another. */
+export function presetOf(sitters: readonly Sitter[]): Preset | null {
+  const others = sitters.filter((sitter) => sitter.kind !== "me");
+  if (others.length === 0) return "screen";
+  if (others.length !== sitters.length - 1) return null;
+  const [first] = others;
+  if (others.some((sitter) => sitter.kind !== first?.kind)) return null;
+  return first?.kind === "agent" ? "computer" : "friend";
+}
+
+export function setupFor(game: GameCard, scenario = game.scenarios[0]): Setup | null {
+  if (!scenario) return null;
+  const sitters = sittersFor(game.agents.length > 0 ? "computer" : "screen", game, scenario);
+  return { game, scenario, sitters, options: {}, dice: "server", listed: false };
+}
+
+/** The same table with another scenario: people stay, where there are as many seats. */
+export function withScenario(setup: Setup, scenario: ScenarioCard): Setup {
+  const stay = scenario.seats.length === setup.sitters.length;
+  const sitters = stay ? setup.sitters : (setupFor(setup.game, scenario)?.sitters ?? []);
+  return { ...setup, scenario, sitters };
+}
+
+export const newTable = (setup: Setup): NewTable => ({
+  game: setup.game.id,
+  scenario: setup.scenario.id,
+  options: Object.entries(setup.options).filter(
+    ([name, value]) => setup.game.options.find((option) => option.name === name)?.default !== value,
+  ),
+  sitters: setup.sitters,
+  dice: setup.dice,
+  seed: null,
+  listed: setup.listed,
+});

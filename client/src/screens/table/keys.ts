@@ -1,0 +1,89 @@
+/** The keyboard of the table. */
+
+/** What a key asks the screen to do. */
+export type Command =
+  | "help"
+  | "undo"
+  | "commit"
+  | "cancel"
+  | "leave"
+  | "next"
+  | "previous"
+  | "offers"
+  | "pieces"
+  | "boxes"
+  | "log"
+  | "text"
+  | "board"
+  | "replay"
+  | "step"
+  | "stepBack"
+  | "phase"
+  | "phaseBack"
+  | "why"
+  | "counters"
+  | "fit";
+
+const COMMANDS: Record<string, Command> = {
+  "?": "help",
+  u: "undo",
+  Enter: "commit",
+  c: "commit",
+  Escape: "cancel",
+  n: "next",
+  p: "previous",
+  o: "offers",
+  s: "pieces",
+  x: "boxes",
+  l: "log",
+  t: "text",
+  b: "board",
+  r: "replay",
+  ".": "step",
+  ",": "stepBack",
+  ">": "phase",
+  "<": "phaseBack",
+  w: "why",
+  h: "counters",
+  f: "fit",
+};
+
+/** Every key that is worth telling, with the message that explains it: those of the board too, which it handles itself. */
+export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
+  { keys: ["b"], id: "ui-key-board" },
+  { keys: ["← ↑ → ↓"], id: "ui-key-cursor" },
+  { keys: ["Enter", "␣"], id: "ui-key-pick" },
+  { keys: ["n", "p"], id: "ui-key-next" },
+  { keys: ["PgDn", "PgUp"], id: "ui-key-stack" },
+  { keys: ["m"], id: "ui-key-measure" },
+  { keys: ["Enter", "c"], id: "ui-key-commit" },
+  { keys: ["Esc"], id: "ui-key-cancel" },
+  { keys: ["u"], id: "ui-key-undo" },
+  { keys: ["w"], id: "ui-key-why" },
+  { keys: ["o"], id: "ui-key-offers" },
+  { keys: ["s"], id: "ui-key-pieces" },
+  { keys: ["x"], id: "ui-key-boxes" },
+  { keys: ["l"], id: "ui-key-log" },
+  { keys: ["t"], id: "ui-key-text" },
+  { keys: ["r"], id: "ui-key-replay" },
+  { keys: [",", "."], id: "ui-key-step" },
+  { keys: ["<", ">"], id: "ui-key-phase" },
+  { keys: ["+", "−"], id: "ui-key-zoom" },
+  { keys: ["f"], id: "ui-key-fit" },
+  { keys: ["h"], id: "ui-key-counters" },
+  { keys: ["?"], id: "ui-key-help" },
+];
+
+/**
+ * What a key means where it was pressed. Fields keep their letters until Escape leaves them, buttons their Enter, and the board its own keys: those never
+ * come here, for it says that it has taken them.
+ */
+export function commandOf(event: KeyboardEvent): Command | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  const field = target?.closest("input:not([type=range], [type=checkbox], [type=radio]), select, textarea");
+  if (field) return event.key === "Escape" ? "leave" : null;
+  const command = COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+  if (event.key === "Enter" && target?.closest("button, a, summary, input")) return null;
+  return command;
+}

@@ -1,0 +1,58 @@
+/** What pieces, places and seats are called. */
+import { seatPaint } from "../../board/colours";
+import { app } from "../../lib/app.svelte";
+import type { Board, Message, Pick, Piece, Scene, View } from "../../wire";
+
+export function pickName(board: Board, scene: Scene | null, pick: Pick): Message | null {
+  switch (pick.kind) {
+    case "piece": {
+      const own = scene?.pieces.find((piece) => piece.id === pick.id);
+      if (own) return own.name;
+      return scene?.pieces.find((piece) => piece.group === pick.id)?.group_name ?? null;
+    }
+    case "cell":
+      return board.cells.find((cell) => cell.id === pick.id)?.name ?? null;
+    case "box":
+      return board.boxes.find((box) => box.id === pick.id)?.title ?? null;
+    case "point":
+      return null;
+  }
+}
+
+export const seatName = (view: View, seat: number): Message => view.seats[seat]?.[1] ?? { id: String(seat) };
+
+/** The colours of a seat, for a style. */
+export function seatColours(view: View, seat: number | null): string {
+  if (seat === null) return "";
+  const { fill, ink } = seatPaint(view.board.liveries, app.settings.palette, seat);
+  return `--fill:${fill};--on-fill:${ink}`;
+}
+
+/** What a click on this piece is a click on: the piece, its unit, where it lies. */
+export function under(piece: Piece): Pick[] {
+  const picks: Pick[] = [{ kind: "piece", id: piece.id }];
+  if (piece.group !== null) picks.push({ kind: "piece", id: piece.group });
+  if (piece.place.kind === "cell") picks.push({ kind: "cell", id: piece.place.cell });
+  if (piece.place.kind === "box") picks.push({ kind: "box", id: piece.place.id });
+  return picks;
+}
+
+/** The pieces at a place, the uppermost first; those of a unit, for one of its pieces. */
+export function piecesAt(scene: Scene | null, place: Pick | null): Piece[] {
+  if (!scene || !place) return [];
+  const own = place.kind === "piece" ? scene.pieces.find((piece) => piece.id === place.id) : undefined;
+  const group = own?.group ?? (place.kind === "piece" ? place.id : null);
+  const lies = (piece: Piece): boolean => {
+    switch (place.kind) {
+      case "cell":
+        return piece.place.kind === "cell" && piece.place.cell === place.id;
+      case "box":
+        return piece.place.kind === "box" && piece.place.id === place.id;
+      case "piece":
+        return piece.id === place.id || (group !== null && piece.group === group);
+      case "point":
+        return false;
+    }
+  };
+  return scene.pieces.filter(lies).reverse();
+}

@@ -1,0 +1,455 @@
+/**
+ * One reader at one table: the line to the server, the view, what is being picked, and what is asked about it.
+ * The logic lies in `lib/`; here it is joined to what the screen shows.
+ */
+import type { BoardApi, PickHow, Target } from "../../board/api";
+import { app, message } from "../../lib/app.svelte";
+import { curtain, isApart } from "../../lib/curtain";
+import { rollFor, type Roll } from "../../lib/dice";
+import * as picking from "../../lib/picking";
+import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
+import { myTables, rememberTable } from "../../lib/storage";
+import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
+import type { Answer, Ask, Entry, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, View, Wish } from "../../wire";
+import { Peeks } from "./peeks.svelte";
+import { Replayer } from "./replayer.svelte";
+
+const LATEST_MAX = 4;
+
+/** An answer to "why not?", or to what a place would do. */
+export interface Explained {
+  /** What was wished, as far as it was understood. */
+  what: Message | null;
+  /** Why it cannot be; null when it can. */
+  refusal: Refusal | null;
+  pick: Pick | null;
+}
+
+/** How often a question is asked again that the server was too busy for, and when. */
+const BUSY_TRIES = 5;
+const BUSY_MS = 300;
+
+export class Session {
+  readonly peeks = new Peeks((wish) => this.askPeek(wish));
+  readonly replay = new Replayer(
+    () => this.log,
+    (entry) => this.askMoment(entry),
+  );
+  link = $state<LinkState>("joining");
+  /** Why the server does not let us in. */
+  turnedAway = $state.raw<Message | null>(null);
+  /** The board, once it is on the page. */
+  board = $state.raw<BoardApi | null>(null);
+  private state = $state.raw<TableState | null>(null);
+  /** The seat of whoever confirmed last to be at this screen. */
+  private looking = $state<number | null>(null);
+  private wanted = $state<number | null>(null);
+  picked = $state.raw<picking.Picking>(picking.NOTHING);
+  explained = $state.raw<Explained | null>(null);
+  /** A decision is on its way. */
+  busy = $state(false);
+  /** Counts what the player did, so that an answer to something earlier does nothing. */
+  private gestures = 0;
+  /** Dice that the players roll themselves. */
+  roll = $state.raw<Roll | null>(null);
+  /** Those of the same decision that were typed before. */
+  rolledSoFar = $state.raw<readonly number[]>([]);
+  private rolled: ((faces: number[] | null) => void) | null = null;
+  /** What is pointed at beside the board: a line of the log, a piece in a panel. */
+  highlight = $state.raw<readonly Pick[]>([]);
+  /** What just happened and is worth a look: dice fell, or another player decided. */
+  latest = $state.raw<readonly Entry[]>([]);
+  /** The hex or box whose pieces are shown in the panel. */
+  place = $state.raw<Pick | null>(null);
+  /** The hex that is fanned out. */
+  fanned = $state<string | null>(null);
+  /** What happened while this reader was away. */
+  missed = $state.raw<readonly Entry[]>([]);
+  /** Something to be told once: the line broke in the middle of a decision. */
+  notice = $state.raw<Message | null>(null);
+
+  readonly view = $derived(this.state?.view ?? null);
+  /** The number of the last change that is shown. */
+  readonly number = $derived(this.state?.number ?? null);
+  private readonly curtain = $derived(
+    this.view ? curtain(this.view, this.looking, this.wanted ?? this.looking) : { seat: null, covered: false },
+  );
+  readonly seat = $derived(this.curtain.seat);
+  readonly covered = $derived(this.curtain.covered);
+  readonly log = $derived<readonly Entry[]>(this.view?.log ?? []);
+  readonly question = $derived(this.view && !this.covered ? myQuestion(this.view, this.seat) : null);
+  /** What can be decided here and now; nothing while the past is shown. */
+  readonly decision = $derived(this.replay.at === null ? (this.question?.decision ?? null) : null);
+  readonly present = $derived(this.view ? sceneOf(this.view, this.seat) : null);
+  readonly scene = $derived(this.replay.at === null ? this.present : (this.replay.moment?.scene ?? this.present));
+  /** What stands out on the board: what is pointed at, else what just happened. */
+  readonly lit = $derived.by((): readonly Pick[] => {
+    if (this.highlight.length > 0) return this.highlight;
+    const entries = this.replay.at === null ? this.latest : this.log.slice(this.replay.at - 1, this.replay.at);
+    return entries.flatMap((entry) => entry.told.flatMap((told) => told.touches));
+  });
+  readonly marks = $derived.by(() => {
+    const own = new Set<string>();
+    for (const piece of this.present?.pieces ?? []) {
+      if (piece.seat !== this.decision?.seat) continue;
+      own.add(piece.id);
+      if (piece.group !== null) own.add(piece.group);
+    }
+    return picking.marks(this.decision, this.picked, (id) => own.has(id));
+  });
+  /** Whether everything that can be picked next lies in boxes beside the map. */
+  readonly boxed = $derived.by(() => {
+    const next = this.marks.filter((mark) => mark.kind !== "selected");
+    const boxed = this.present?.pieces.filter((piece) => piece.place.kind === "box") ?? [];
+    const inBox = new Set(boxed.flatMap((piece) => [piece.id, piece.group]));
+    return next.length > 0 && next.every(({ pick }) => pick.kind === "box" || (pick.kind === "piece" && inBox.has(pick.id)));
+  });
+  /** Offers whose clicks are all made: buttons. */
+  readonly complete = $derived(picking.complete(this.decision, this.picked.picks));
+
+  private readonly socket: TableSocket;
+
+  constructor(
+    readonly table: string,
+    readonly key: string | null,
+  ) {
+    this.socket = new TableSocket(dialTable(table), key, {
+      update: (update) => {
+        this.take(next(this.state, update), update.kind === "welcome");
+      },
+      link: (link) => (this.link = link),
+      turnedAway: (why) => (this.turnedAway = why),
+    });
+  }
+
+  close(): void {
+    this.replay.pause();
+    this.socket.close();
+  }
+
+  wake(): void {
+    this.socket.wake();
+  }
+
+  /** The wish whose odds the panel shows: what waits for a second click, else what is being composed. */
+  readonly considered = $derived.by((): Wish | null => {
+    const notation = this.picked.armed?.notation ?? this.decision?.working?.commit ?? null;
+    return notation === null ? null : { kind: "notation", notation };
+  });
+
+  readonly targets = $derived.by((): Target[] => {
+    const targets = this.marks.map((mark, index): Target => {
+      const cost = mark.offer?.cost;
+      return { pick: mark.pick, kind: mark.kind, offer: index, ...(cost ? { cost: app.say(cost) } : {}) };
+    });
+    const refused = this.explained?.refusal ? this.explained.pick : null;
+    return refused ? [...targets, { pick: refused, kind: "refused" }] : targets;
+  });
+
+  /** The way under the pointer, or that of what is armed. */
+  readonly way = $derived.by(() => {
+    const peek = this.peeks.of(this.peeks.pointed) ?? this.peeks.of(this.considered);
+    return { legs: peek?.way ?? [], legal: peek?.verdict.kind === "legal" };
+  });
+
+  private take(state: TableState | null, isWelcome: boolean): void {
+    if (!state) return;
+    const isFirst = this.state === null;
+    const before = this.log;
+    // From here on players decide apart: whoever begins says so, and the other looks away.
+    if (this.view && !isApart(this.view) && isApart(state.view)) this.looking = null;
+    this.state = state;
+    this.peeks.clear();
+    this.replay.forget(sameUpTo(before, state.view.log));
+    this.picked = picking.carried(this.decision, this.picked);
+    this.explained = null;
+    if (isFirst) this.arrive(state);
+    if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
+    if (isWelcome || state.view.outcome) this.remember(state);
+  }
+
+  private arrive({ view }: TableState): void {
+    if (view.mine.length > 0 && view.log.some((entry) => view.mine.includes(entry.seat))) this.missed = since(view.log, view.mine);
+  }
+
+  private remember({ view }: TableState): void {
+    if (this.key === null) return;
+    const links = myTables().find((mine) => mine.table === this.table)?.links ?? [];
+    const { table, game, scenario } = view;
+    rememberTable({ table, key: this.key, game, scenario, links, at: Date.now(), over: view.outcome !== null });
+  }
+
+  /** Whoever is to decide says that they are at the screen. */
+  look(): void {
+    this.looking = this.seat;
+    this.wanted = null;
+    this.peeks.clear();
+    this.explained = null;
+    this.replay.forget();
+  }
+
+  /** Another of one's own seats, that owes a decision too. */
+  turnTo(seat: number): void {
+    this.gestures += 1;
+    this.picked = picking.NOTHING;
+    this.wanted = seat;
+    if (!this.covered) this.look();
+  }
+
+  /** Everything that lies there; a stack that is not fanned out is offered whole, from the top. */
+  private spread(under: readonly Pick[]): Pick[] {
+    const cell = under.find((pick) => pick.kind === "cell");
+    if (!cell || cell.id === this.fanned) return [...under];
+    const others = (this.present?.pieces ?? [])
+      .filter((piece) => piece.place.kind === "cell" && piece.place.cell === cell.id)
+      .reverse()
+      .map((piece): Pick => ({ kind: "piece", id: piece.id }))
+      .filter((pick) => !under.some((known) => picking.samePick(known, pick)));
+    return [...under, ...others];
+  }
+
+  /** A click on the board, in a box or in the stack. */
+  async click(under: readonly Pick[], how: PickHow): Promise<void> {
+    this.gestures += 1;
+    this.explained = null;
+    this.latest = [];
+    this.place = under.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? under[0] ?? null;
+    if (this.replay.at !== null || this.busy) return;
+    if (how === "long") {
+      await this.explain(under.map((pick) => [...this.picked.picks, pick]));
+      return;
+    }
+    const step = picking.click(this.decision, this.picked, this.spread(under));
+    if (step.kind === "wish") await this.wish(under.map((pick) => [...this.picked.picks, pick]));
+    else await this.follow(step);
+  }
+
+  /** A click on the button of an offer. */
+  async press(offer: Offer): Promise<void> {
+    this.gestures += 1;
+    this.explained = null;
+    if (!this.busy) await this.follow(picking.press(this.picked, offer));
+  }
+
+  private async follow(step: picking.Step): Promise<void> {
+    if (step.kind === "take") await this.act(step.offer.notation);
+    else this.picked = step.picking;
+  }
+
+  /** No offer fits: perhaps the rules know what is meant, and otherwise they know why not. */
+  private async wish(wishes: Pick[][]): Promise<void> {
+    const found = await this.firstLegal(wishes);
+    if (!found) return;
+    const { peek, picks } = found;
+    if (peek.verdict.kind === "legal" && peek.notation !== null && this.decision) {
+      const offer: Offer = {
+        notation: peek.notation,
+        message: peek.message ?? { id: peek.notation },
+        picks,
+        role: "choice",
+        rolls: peek.rolls,
+        cost: null,
+      };
+      await this.press(offer);
+    } else {
+      this.show(found);
+    }
+  }
+
+  private async explain(wishes: Pick[][]): Promise<void> {
+    const found = await this.firstLegal(wishes);
+    if (found) this.show(found);
+  }
+
+  private show({ peek, picks }: { peek: Peek; picks: Pick[] }): void {
+    const refusal = peek.verdict.kind === "refused" ? peek.verdict.refusal : null;
+    this.explained = { what: peek.message, refusal, pick: picks.at(-1) ?? null };
+  }
+
+  /** The first of these that is legal; else the first that a rule speaks about; else the first. */
+  private async firstLegal(wishes: Pick[][]): Promise<{ peek: Peek; picks: Pick[] } | null> {
+    const { state, gestures } = this;
+    const answers: { peek: Peek; picks: Pick[] }[] = [];
+    for (const picks of wishes) {
+      const peek = await this.peeks.now({ kind: "picks", picks });
+      // Whoever has gone on to something else wants no more of this.
+      if (state !== this.state || gestures !== this.gestures) return null;
+      if (peek) answers.push({ peek, picks });
+      if (peek?.verdict.kind === "legal") break;
+    }
+    const legal = answers.find(({ peek }) => peek.verdict.kind === "legal");
+    const ruled = answers.find(({ peek }) => peek.verdict.kind === "refused" && peek.verdict.refusal.kind === "rule");
+    return legal ?? ruled ?? answers[0] ?? null;
+  }
+
+  /** Somebody points at something: its way and odds, if it means anything. */
+  point(under: readonly Pick[]): void {
+    if (!this.decision || under.length === 0) {
+      this.peeks.point(null);
+      return;
+    }
+    const offer = picking.completes(this.decision, this.picked, under);
+    const first = under[0];
+    if (offer) this.peeks.point({ kind: "notation", notation: offer.notation });
+    else if (first && this.picked.picks.length > 0 && !this.decision.complete) {
+      this.peeks.point({ kind: "picks", picks: [...this.picked.picks, first] });
+    } else this.peeks.point(null);
+  }
+
+  /** Enter: what is armed, else the only way to commit. */
+  async commit(): Promise<void> {
+    if (this.picked.armed) {
+      await this.press(this.picked.armed);
+      return;
+    }
+    const [only, ...others] = this.complete.filter((offer) => offer.role === "commit");
+    if (only && others.length === 0) await this.press(only);
+  }
+
+  /** Escape: one step back; when nothing is picked, whatever takes back what is being composed. */
+  async cancel(): Promise<void> {
+    this.gestures += 1;
+    if (this.explained) {
+      this.explained = null;
+      return;
+    }
+    const back = picking.back(this.picked);
+    if (back) this.picked = back;
+    else {
+      const [only, ...others] = this.complete.filter((offer) => offer.role === "cancel");
+      if (only && others.length === 0) await this.press(only);
+    }
+  }
+
+  get undoSeat(): number | null {
+    const { view } = this;
+    if (!view || this.replay.at !== null || this.covered) return null;
+    // Where players decide apart, nobody takes back what the other did.
+    return isApart(view) && view.undo.seat !== this.seat ? null : view.undo.seat;
+  }
+
+  async undo(): Promise<void> {
+    const seat = this.undoSeat;
+    const why = this.view?.undo.why ?? null;
+    if (seat === null) {
+      this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null };
+      return;
+    }
+    await this.decide(() => this.ask({ kind: "undo", seat, seen: this.socket.seen }));
+  }
+
+  /** Decides. Where the players roll their own dice the table asks for them one throw after the other. */
+  private async act(notation: string): Promise<void> {
+    const seat = this.decision?.seat;
+    if (seat === undefined) return;
+    const { seen } = this.socket;
+    const dice: number[] = [];
+    await this.decide(async () => {
+      for (;;) {
+        const answer = await this.ask({ kind: "act", seat, notation, seen, dice });
+        if (answer.kind !== "roll") return answer;
+        this.rolledSoFar = [...dice];
+        const faces = await this.askDice(answer.roll);
+        if (!faces) return { kind: "done" };
+        dice.push(...faces);
+      }
+    });
+  }
+
+  private async decide(how: () => Promise<Answer>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.notice = null;
+    try {
+      const answer = await how();
+      if (answer.kind === "refused") this.explained = { what: null, refusal: answer.refusal, pick: null };
+      else this.picked = { ...this.picked, armed: null };
+    } catch (error) {
+      if (!(error instanceof LineLost)) throw error;
+      this.notice = message("ui-line-lost");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private askDice(ask: RollAsk): Promise<number[] | null> {
+    this.roll = rollFor(ask);
+    return new Promise((resolve) => (this.rolled = resolve));
+  }
+
+  /** The dice are typed, or nobody wants to roll them. */
+  answerRoll(faces: number[] | null): void {
+    this.roll = null;
+    this.rolled?.(faces);
+    this.rolled = null;
+  }
+
+  ask(ask: Ask): Promise<Answer> {
+    return this.socket.ask(ask);
+  }
+
+  /** Lines of text about the position: all of it, or what is asked. */
+  async lines(question: string | null): Promise<Message[]> {
+    const seat = this.readerSeat;
+    const answer = await this.ask(question === null ? { kind: "describe", seat } : { kind: "look", seat, question });
+    if (answer.kind === "lines") return answer.lines;
+    return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
+  }
+
+  private async askPeek(wish: Wish): Promise<Peek | null> {
+    const seat = this.readerSeat;
+    if (seat === null) return null;
+    const { state } = this;
+    let answer = await this.ask({ kind: "peek", seat, wish }).catch(() => null);
+    // Too many at once is no answer: others are at work, and soon there is room.
+    for (let tries = 0; tries < BUSY_TRIES && answer?.kind === "refused" && answer.refusal.kind === "busy"; tries += 1) {
+      await new Promise((later) => setTimeout(later, BUSY_MS));
+      if (state !== this.state) return null;
+      answer = await this.ask({ kind: "peek", seat, wish }).catch(() => null);
+    }
+    if (answer?.kind === "peek") return answer.peek;
+    if (answer?.kind !== "refused") return null;
+    const verdict = { kind: "refused", refusal: answer.refusal } as const;
+    return { notation: null, message: null, verdict, rolls: false, way: [], odds: null };
+  }
+
+  private async askMoment(entry: number): Promise<Moment | null> {
+    const answer = await this.ask({ kind: "moment", seat: this.readerSeat, entry }).catch(() => null);
+    return answer?.kind === "moment" ? answer.moment : null;
+  }
+
+  private get readerSeat(): number | null {
+    return this.view?.mine.length ? this.seat : null;
+  }
+}
+
+/** Why something is not done, in words. */
+export function refusalMessage(refusal: Refusal): Message {
+  switch (refusal.kind) {
+    case "rule":
+    case "no_undo":
+      return refusal.message;
+    case "misread":
+      if (refusal.nearest === null) return refusal.message;
+      return message("ui-refusal-nearest", { what: refusal.message, nearest: refusal.nearest });
+    case "stale":
+    case "not_yours":
+    case "busy":
+    case "store":
+      return { id: `ui-refusal-${refusal.kind.replace("_", "-")}` };
+  }
+}
+
+/** The last entries that one would want to see: dice fell in them, or somebody else decided. */
+function notable(view: View, from: number): Entry[] {
+  const isNotable = (entry: Entry): boolean =>
+    entry.told.length > 0 && (entry.told.some((told) => told.faces.length > 0) || !view.mine.includes(entry.seat));
+  return view.log.slice(from).filter(isNotable).slice(-LATEST_MAX);
+}
+
+/** How many entries from the first are the same in both. */
+function sameUpTo(before: readonly Entry[], after: readonly Entry[]): number {
+  let n = 0;
+  while (n < before.length && n < after.length && before[n] === after[n]) n += 1;
+  return n;
+}
