@@ -1,0 +1,204 @@
+import axe, { type RunOptions } from "axe-core";
+import { expect, test } from "vitest";
+import type { Language } from "../src/wire";
+import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { stage } from "./stage";
+import type { Visitor } from "./visitor";
+
+const it = stage();
+
+/** What is wrong with the page for those who do not see it as we do, by day and by night: each fault with where it is. */
+async function faults({ page }: Visitor): Promise<string[]> {
+  // Put in from outside: the page itself runs no script but its own.
+  await page.evaluate(axe.source);
+  const found: string[] = [];
+  // At night only the colours are others.
+  const only: RunOptions = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+  for (const [colorScheme, more] of [["light", {}], ["dark", only]] as const) {
+    await page.emulateMedia({ colorScheme });
+    const options: RunOptions = { resultTypes: ["violations"], ...more };
+    // What lies behind a dialog is out of reach. The board is a picture: its cursor speaks, and it has a text.
+    const { violations } = await page.evaluate((asked) => {
+      const include = document.querySelector("dialog") ?? document;
+      return window.axe.run({ include, exclude: ".board-svg" }, asked);
+    }, options);
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== "serious" && impact !== "critical") continue;
+      found.push(...nodes.map(({ target, any }) => `${colorScheme}: ${id}: ${target.join(" ")}: ${any[0]?.message ?? ""}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  return found;
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+async function expectFair(visitor: Visitor, where: string): Promise<void> {
+  expect.soft(await faults(visitor), where).toEqual([]);
+}
+
+test("the check itself finds what is wrong, by day and by night", async () => {
+  const visitor = await it.visitor();
+  await visitor.page.goto("/");
+  await visitor.page.getByRole("button", { name: "Start" }).waitFor();
+  await visitor.page.evaluate(() => {
+    const bad = Object.assign(document.createElement("p"), { id: "bad", textContent: "hard to read" });
+    bad.style.color = "light-dark(#bbb, #444)";
+    document.querySelector("main")?.append(bad, document.createElement("button"));
+  });
+  const found = await faults(visitor);
+  expect(found.filter((fault) => fault.includes("color-contrast: #bad"))).toHaveLength(2);
+  expect(found.filter((fault) => fault.includes("button-name"))).toHaveLength(1);
+});
+
+test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is fit for everybody (%s)", async (_lang, locale) => {
+  const visitor = await it.visitor({ locale });
+  const { page } = visitor;
+  await page.goto("/");
+  for (const name of [/^FUBAR/, /Hungr/]) {
+    await page.getByRole("button", { name }).click();
+    await page.locator("details > summary").click();
+    await expectFair(visitor, String(name));
+  }
+  await page.locator("header button.icon").click();
+  await page.getByRole("dialog").waitFor();
+  await expectFair(visitor, "settings");
+  await page.keyboard.press("Escape");
+  // A link for a friend.
+  await page.locator(".presets button").nth(2).click();
+  await page.locator("button.start").click();
+  await page.getByRole("dialog").waitFor();
+  await expectFair(visitor, "links");
+});
+
+test.each(["fubar", "hungria"])("the rulebook of %s is fit for everybody", async (game) => {
+  const visitor = await it.visitor();
+  const { page } = visitor;
+  await page.goto(`/rules/${game}`);
+  await page.locator("article").first().waitFor();
+  await expectFair(visitor, "all of it");
+  await page.getByRole("searchbox").fill("fire");
+  await page.locator("article mark").first().waitFor();
+  await expectFair(visitor, "found");
+});
+
+test.each(["fubar", "hungria"])("the charts of %s are fit for everybody", async (game) => {
+  const visitor = await it.visitor();
+  const { page } = visitor;
+  await page.goto(`/charts/${game}`);
+  const procedure = page.getByLabel("What is resolved");
+  await procedure.waitFor();
+  const procedures = await procedure.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  for (const value of procedures) {
+    await procedure.selectOption(value);
+    await page.locator(".bars").waitFor();
+    await expectFair(visitor, value);
+  }
+  await page.getByRole("button", { name: "As a table" }).click();
+  await page.getByRole("button", { name: "3", exact: true }).click();
+  await page.getByRole("button", { name: "Roll again" }).waitFor();
+  await expectFair(visitor, "a roll");
+});
+
+/** Each panel, dialog and mode of a table. */
+async function expectFairTable(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await expectFair(visitor, "table");
+  for (const tab of await page.locator("[role=tab]").all()) {
+    await tab.click();
+    await expectFair(visitor, (await tab.getAttribute("id")) ?? "");
+  }
+  // All that the log can open.
+  await visitor.tab("log").click();
+  await page.locator(".log .what").last().click();
+  await page.locator(".log .notation").waitFor();
+  await expectFair(visitor, "line of the log");
+  for (const name of ["Help and keys", "Settings", "This table"]) {
+    await visitor.button(name).click();
+    await page.getByRole("dialog", { name }).waitFor();
+    await expectFair(visitor, name);
+    await page.keyboard.press("Escape");
+  }
+  await page.locator("button.standing").click();
+  await page.getByRole("dialog", { name: "How the game stands" }).waitFor();
+  await expectFair(visitor, "standing");
+  await page.keyboard.press("Escape");
+
+  await visitor.button("Replay").click();
+  await page.getByRole("group", { name: "Replay" }).waitFor();
+  await visitor.button("One phase back").click();
+  await page.locator("[data-entry].here, .here").first().waitFor();
+  await expectFair(visitor, "replay");
+  await visitor.button("New game from here").click();
+  await page.getByRole("dialog", { name: "A new game from here" }).waitFor();
+  await expectFair(visitor, "continue");
+  await page.keyboard.press("Escape");
+  await visitor.button("Back to now").click();
+  await visitor.prompt.waitFor();
+}
+
+test("a table of FUBAR is fit for everybody", async () => {
+  const visitor = await it.golden("fubar/s1_farm_crossroads", /^fire$/);
+  const { page } = visitor;
+  await expectFairTable(visitor);
+  // Dice wait for a second click, with the odds in sight.
+  await new Pointer(visitor).press(visitor.offer("fire"));
+  await page.getByTestId("commit").waitFor();
+  await page.getByTestId("odds").locator(".bars").waitFor();
+  await expectFair(visitor, "armed");
+});
+
+test("a table of Hungría is fit for everybody", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/);
+  const { page } = visitor;
+  await expectFairTable(visitor);
+  await choose(new Pointer(visitor), "attack 1622");
+  await choose(new Pointer(visitor), "commit-all");
+  await page.getByTestId("odds").locator(".bars").waitFor();
+  await expectFair(visitor, "odds");
+  await page.getByTestId("odds").locator("table a").first().click();
+  await page.getByRole("dialog").waitFor();
+  await expectFair(visitor, "clause");
+  await page.keyboard.press("Escape");
+  const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id: "2725" }) ?? [0, 0]);
+  await page.mouse.click(x, y, { button: "right" });
+  await page.getByTestId("why-not").waitFor();
+  await expectFair(visitor, "why not");
+});
+
+test("secrets, own dice and the score are fit for everybody", async () => {
+  // What is covered cannot be waited for as a table is.
+  const covered = await it.server.golden("hungria/budapest", /^assign /);
+  const secret = await it.visitor();
+  await secret.page.goto(`/t/${covered.table}#${covered.key}`);
+  await secret.page.getByTestId("curtain").waitFor();
+  await expectFair(secret, "curtain");
+
+  const over = await it.server.golden("fubar/s2_customs_house", /./, { upto: null });
+  const winner = await it.visitor();
+  await winner.sit(over.table, over.key);
+  await winner.page.getByRole("dialog", { name: "Game over" }).waitFor();
+  await expectFair(winner, "score");
+
+  const roller = await it.table({ game: "fubar", scenario: "s2_customs_house", dice: "own", seed: null });
+  const hand = new Pointer(roller);
+  for (const notation of ["deploy rest", "deployed", "deploy rest"]) await choose(hand, notation);
+  await hand.press(roller.offer("deployed"));
+  await hand.roll();
+  await roller.page.getByRole("dialog", { name: "Your dice" }).waitFor();
+  await roller.page.keyboard.press("6");
+  await expectFair(roller, "own dice");
+});
+
+test("the table is fit for everybody on a phone", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await expectFair(visitor, "phone");
+  for (const tab of await visitor.page.locator("[role=tab]").all()) {
+    await tab.tap();
+    await expectFair(visitor, (await tab.getAttribute("id")) ?? "");
+  }
+});

@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import type { Language } from "../src/wire";
+import { choose, onScreen, placeOf, Pointer } from "./hands";
+import { clauseOf, speech } from "./speech";
+import { stage } from "./stage";
+import type { Visitor } from "./visitor";
+
+const it = stage();
+
+/** A text without the differences that lines and links make. */
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+const far = { kind: "cell", id: "2725" } as const;
+
+/** A unit is picked, and a hex that it cannot reach. */
+async function wishTooFar(visitor: Visitor): Promise<void> {
+  const hand = new Pointer(visitor);
+  await choose(hand, "move cz-1");
+  await hand.pick(far);
+  await visitor.page.getByTestId("why-not").waitFor();
+}
+
+test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("why not: the clause that forbids it is told in the reader's language (%s), one click from the rulebook", async (lang, locale) => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/, { locale });
+  const { page } = visitor;
+  await wishTooFar(visitor);
+  const clause = await clauseOf(it.server, "hungria", "hun:7.1.b");
+  const why = page.getByTestId("why-not");
+  expect(plain(await why.innerText())).toContain(plain(clause.text[lang]));
+
+  const [book] = await Promise.all([page.context().waitForEvent("page"), why.getByRole("link", { name: /hun:7\.1\.b/ }).last().click()]);
+  await book.waitForURL("**/rules/hungria#hun:7.1.b");
+  const article = book.locator('article[id="hun:7.1.b"]');
+  await article.waitFor();
+  expect(plain(await article.innerText())).toContain(plain(clause.text[lang]));
+  // It is in sight, and stands out.
+  expect(await article.getAttribute("class")).toContain("here");
+  await book.waitForFunction(() => {
+    const box = document.getElementById("hun:7.1.b")?.getBoundingClientRect();
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  });
+  // Nothing was decided by asking.
+  expect(visitor.acted()).toEqual(["move cz-1"]);
+});
+
+test("why not: a right click asks about anything, also about what can be done", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const why = page.getByTestId("why-not");
+  const ask = async (id: string): Promise<void> => {
+    const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
+    await page.mouse.click(x, y, { button: "right" });
+    await why.waitFor();
+  };
+  await choose(new Pointer(visitor), "move cz-1");
+  await ask("2725");
+  expect(await why.innerText()).toContain("Why not?");
+  await why.getByRole("button", { name: "Close" }).click();
+  await ask("1115");
+  expect(await why.innerText()).toContain("This can be done");
+  expect(visitor.acted()).toEqual(["move cz-1"]);
+});
+
+/** A fraction as two whole numbers. */
+const fraction = (text: string): [bigint, bigint] => {
+  const [top, bottom = "1"] = text.split("/");
+  return [BigInt(top ?? ""), BigInt(bottom)];
+};
+
+test("odds: every modifier with its clause, the distribution as bars and in exact fractions, and what to expect", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/);
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  await choose(hand, "attack 1622");
+  const odds = page.getByTestId("odds");
+  // The panel fills in as the attack is composed: with nobody in it there is nothing to count.
+  await odds.waitFor();
+  expect(await odds.locator(".bars").count()).toBe(0);
+  await choose(hand, /^commit /);
+  await odds.getByText("Every outcome counted").waitFor();
+  const alone = await odds.locator(".bars").innerText();
+  await choose(hand, "commit-all");
+  await odds.getByText("Every outcome counted").waitFor();
+  expect(await odds.locator(".bars").innerText()).not.toBe(alone);
+
+  const working = visitor.decision().working;
+  const rows = odds.locator("table").first().locator("tbody tr");
+  expect(await rows.count()).toBe(working?.rows.length);
+  const shifts = (working?.rows ?? []).filter(({ value }) => value !== null);
+  expect(shifts.length).toBeGreaterThan(0);
+  for (const [index, row] of (working?.rows ?? []).entries()) {
+    expect(await rows.nth(index).locator("a").innerText()).toBe(row.clause);
+    if (row.value !== null) expect(await rows.nth(index).innerText()).toContain(String(Math.abs(row.value)));
+  }
+  // One click shows the clause over the table.
+  await rows.first().locator("a").click();
+  await page.getByRole("dialog", { name: working?.rows[0]?.clause ?? "" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  const bars = await odds.locator(".bars li").evaluateAll((items) =>
+    items.map((item) => ({
+      what: item.querySelector(".what")?.textContent ?? "",
+      share: parseFloat(item.querySelector(".share")?.textContent ?? ""),
+      length: parseFloat(getComputedStyle(item.querySelector(".bar") ?? item).getPropertyValue("--part")),
+    })),
+  );
+  const total = bars.reduce((sum, { share }) => sum + share, 0);
+  expect(Math.abs(total - 100)).toBeLessThan(0.06 * bars.length);
+  // A bar is as long as its share is large.
+  const most = Math.max(...bars.map(({ share }) => share));
+  for (const { share, length } of bars) expect(length).toBeCloseTo(share / most, 2);
+
+  await odds.getByRole("button", { name: "As a table" }).click();
+  const table = odds.locator("table.num");
+  const exact = await table.locator("tbody tr td:nth-child(2)").allInnerTexts();
+  expect(exact).toHaveLength(bars.length);
+  const [top, bottom] = exact.map(fraction).reduce(([a, b], [c, d]): [bigint, bigint] => [a * d + c * b, b * d], [0n, 1n]);
+  expect(top).toBe(bottom);
+  // The fractions are those of the shares, line by line.
+  for (const [index, text] of exact.entries()) {
+    const [up, down] = fraction(text);
+    expect((100 * Number(up)) / Number(down)).toBeCloseTo(bars[index]?.share ?? 0, 0);
+  }
+
+  const expected = odds.locator(".expected > div");
+  expect(await expected.count()).toBeGreaterThan(1);
+  for (const value of await expected.locator("dd").allInnerTexts()) expect(Number(value)).toBeGreaterThanOrEqual(0);
+
+  // It stays a table while the attack changes.
+  await choose(hand, /^spare /);
+  await table.waitFor();
+});
+
+test("undo takes back one decision after another, and says why it stops when dice have fallen", async () => {
+  const visitor = await it.table({ game: "hungria", scenario: "budapest" });
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  const undo = page.getByTestId("undo");
+  await choose(hand, "done");
+  const fresh = visitor.view.scenes[0]?.pieces.length;
+  await choose(hand, /^receive de-hq1pz/);
+  await choose(hand, /^receive de-hq2pz/);
+  expect(visitor.view.scenes[0]?.pieces.length).not.toBe(fresh);
+  for (let left = 2; left > 0; left--) {
+    expect(await undo.getAttribute("aria-disabled")).toBe("false");
+    await visitor.decides(() => undo.click());
+    expect(visitor.view.log).toHaveLength(left);
+  }
+  expect(visitor.view.scenes[0]?.pieces.length).toBe(fresh);
+  // The first decision rolled for the Führer's offensive.
+  expect(await undo.getAttribute("aria-disabled")).toBe("true");
+  await undo.click({ force: true });
+  await page.getByTestId("why-not").getByText("It stays: dice have fallen since.").waitFor();
+  expect(visitor.view.log).toHaveLength(1);
+});
+
+test("the language changes in the middle of a game, for the prompt, the offers and old lines of the log, and back", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/);
+  const { page } = visitor;
+  const [english, spanish] = await Promise.all([speech(it.server, "en", "hungria"), speech(it.server, "es", "hungria")]);
+  await visitor.tab("log").click();
+  // Everything is unfolded: also turns long gone.
+  for (const turn of await page.locator('.log h3 button[aria-expanded="false"], .log h2 button[aria-expanded="false"]').all()) await turn.click();
+
+  const expectSaid = async (words: typeof english): Promise<void> => {
+    const { question, offers } = visitor.decision();
+    await visitor.prompt.getByText(plain(words.say(question))).waitFor();
+    for (const offer of offers.slice(0, 6)) {
+      const said = plain(await page.locator(`[data-testid="offers"] [data-notation="${offer.notation}"] .what`).innerText());
+      expect(said).toBe(plain(words.say(offer.message)));
+    }
+    for (const entry of visitor.view.log.filter(({ index }) => index % 7 === 0)) {
+      const line = page.locator(`[data-entry="${entry.index}"]`);
+      expect(plain(await line.locator(".what > span").last().innerText())).toBe(plain(entry.action ? words.say(entry.action[1]) : ""));
+      for (const told of entry.told) expect(plain(await line.innerText())).toContain(plain(words.say(told.message)));
+    }
+  };
+  const speak = async (lang: Language, name: string, settings: string): Promise<void> => {
+    await visitor.button(settings).click();
+    await visitor.button(name).click();
+    await page.locator(`html[lang="${lang}"]`).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+
+  expect(visitor.view.log.length).toBeGreaterThan(20);
+  await expectSaid(english);
+  await speak("es", "Español", "Settings");
+  await expectSaid(spanish);
+  await speak("en", "English", "Ajustes");
+  await expectSaid(english);
+  // The words changed, and nothing else.
+  expect(visitor.acted()).toEqual([]);
+});

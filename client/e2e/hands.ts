@@ -1,0 +1,275 @@
+/** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
+import { corners, unitOf } from "../src/board/geometry";
+import { fitting, samePick } from "../src/lib/picking";
+import type { Offer, Pick, Piece, Pt } from "../src/wire";
+import { WAIT_MS, type Visitor } from "./visitor";
+
+export interface Hand {
+  readonly visitor: Visitor;
+  /** Picks a piece or place. */
+  pick(pick: Pick): Promise<void>;
+  /** Presses the button of an offer. */
+  press(offer: Offer): Promise<void>;
+  /** Rolls what waits for it. */
+  roll(): Promise<void>;
+  /** Whoever is to decide in secret says so. */
+  reveal(): Promise<void>;
+}
+
+/** Makes an offer: its picks one after the other, its button where several are left, and the dice once more. */
+export async function choose(hand: Hand, which: string | RegExp): Promise<void> {
+  const { visitor } = hand;
+  const offer = visitor.offer(which);
+  const decision = visitor.view.questions.find((question) => question.decision?.offers.includes(offer))?.decision ?? null;
+  await visitor.decides(async () => {
+    for (const pick of offer.picks) await hand.pick(pick);
+    const left = fitting(decision, offer.picks);
+    if (offer.picks.length === 0 || left.length > 1) await hand.press(offer);
+    if (offer.rolls) await hand.roll();
+  });
+  // A point is hit as nearly as the screen allows.
+  const near = offer.picks.some(({ kind }) => kind === "point");
+  const done = visitor.acted().at(-1) ?? "nothing";
+  const [meant, was] = [offer.notation, done].map((text) => (near ? text.split(/ [-\d,]+/)[0] : text));
+  if (meant !== was) throw new Error(`${offer.notation} was meant, and ${done} was done`);
+}
+
+/** The piece of an id, or the first of a unit. */
+export function pieceOf(visitor: Visitor, id: string): Piece {
+  const pieces = visitor.view.scenes.flatMap((scene) => scene.pieces);
+  const found = pieces.find((piece) => piece.id === id) ?? pieces.find((piece) => piece.group === id);
+  if (!found) throw new Error(`there is no piece ${id}`);
+  return found;
+}
+
+/** Where a place is, in scene units; null for what is not on the map. */
+export function placeOf(visitor: Visitor, pick: Pick): Pt | null {
+  const { board } = visitor.view;
+  switch (pick.kind) {
+    case "point":
+      return pick.at;
+    case "cell":
+      return board.cells.find(({ id }) => id === pick.id)?.at ?? null;
+    case "box":
+      return board.boxes.find(({ id }) => id === pick.id)?.at ?? null;
+    case "piece": {
+      const { place } = pieceOf(visitor, pick.id);
+      if (place.kind === "point") return place.at;
+      return placeOf(visitor, place.kind === "cell" ? { kind: "cell", id: place.cell } : { kind: "box", id: place.id });
+    }
+  }
+}
+
+/** A place of the scene on the screen. */
+export async function onScreen(visitor: Visitor, [x, y]: Pt): Promise<{ x: number; y: number }> {
+  const unit = unitOf(visitor.view.board.scale);
+  await visitor.drawn();
+  return visitor.page.evaluate(([ux, uy]) => {
+    const world = document.querySelector<SVGGElement>(".board-over > g");
+    const at = new DOMPoint(ux, uy).matrixTransform(world?.getScreenCTM() ?? undefined);
+    return { x: at.x, y: at.y };
+  }, [x / unit, y / unit] as const);
+}
+
+/** How far a hex reaches, from its middle, in scene units. */
+export function reach(visitor: Visitor): number {
+  const [corner] = corners(visitor.view.board.scale, [0, 0]);
+  return corner ? Math.hypot(corner[0], corner[1]) : 0;
+}
+
+/** With a pointer: a mouse, or a finger where `touch` says so. */
+export class Pointer implements Hand {
+  constructor(
+    readonly visitor: Visitor,
+    private readonly touch = false,
+  ) {}
+
+  async pick(pick: Pick): Promise<void> {
+    const { page } = this.visitor;
+    const at = placeOf(this.visitor, pick);
+    if (!at) {
+      // What lies beside the map is in its panel.
+      await this.click("#tab-boxes");
+      const [id, kind] = pick.kind === "piece" ? [pieceOf(this.visitor, pick.id).id, "piece"] : ["id" in pick ? pick.id : "", "box"];
+      await this.click(`.boxes [data-${kind}="${id}"]`);
+      return;
+    }
+    if (pick.kind === "box") {
+      await this.at(at);
+      return;
+    }
+    if (pick.kind === "piece") {
+      const piece = pieceOf(this.visitor, pick.id);
+      const stack = this.stackOf(piece);
+      if (stack.length > 1) {
+        const fanned = page.locator(`.layer-fan [data-piece="${piece.id}"]`);
+        if (!(await fanned.isVisible())) {
+          await this.at(at);
+          if (this.onlyChoice(stack)) return;
+        }
+        await this.click(`.layer-fan [data-piece="${piece.id}"]`);
+        return;
+      }
+    }
+    await this.at(at);
+  }
+
+  /** Clicks at a place of the scene. What lies over it is put aside first, as anybody would. */
+  async at(place: Pt): Promise<void> {
+    const { page } = this.visitor;
+    for (;;) {
+      const { x, y } = await onScreen(this.visitor, place);
+      const over = await page.evaluate(([px, py]) => {
+        const top = document.elementFromPoint(px, py);
+        return top?.closest(".layer-fan") ? "fan" : (top?.closest("[data-testid]")?.getAttribute("data-testid") ?? null);
+      }, [x, y] as const);
+      if (over === null) {
+        await this.poke(x, y);
+        return;
+      }
+      const board = over === "fan" ? await page.locator("[role=application]").boundingBox() : null;
+      if (board) await this.poke(board.x + 3, board.y + 3);
+      else await this.click(`[data-testid="${over}"] button.icon`);
+    }
+  }
+
+  private async poke(x: number, y: number): Promise<void> {
+    if (this.touch) await this.visitor.page.touchscreen.tap(x, y);
+    else await this.visitor.page.mouse.click(x, y);
+  }
+
+  private async click(selector: string): Promise<void> {
+    const found = this.visitor.page.locator(selector).first();
+    if (this.touch) await found.tap();
+    else await found.click();
+  }
+
+  private stackOf(piece: Piece): Piece[] {
+    const { place } = piece;
+    if (place.kind !== "cell") return [piece];
+    const pieces = this.visitor.view.scenes[0]?.pieces ?? [];
+    return pieces.filter((other) => other.place.kind === "cell" && other.place.cell === place.cell);
+  }
+
+  /** Whether just one of a stack can be chosen: then a click on the stack means it. */
+  private onlyChoice(stack: Piece[]): boolean {
+    const firsts = this.visitor.view.questions.flatMap(({ decision }) => decision?.offers ?? []).map(({ picks }) => picks[0]);
+    return stack.filter(({ id }) => firsts.some((first) => first && samePick(first, { kind: "piece", id }))).length === 1;
+  }
+
+  async press(offer: Offer): Promise<void> {
+    await this.click(`button[data-notation="${offer.notation}"]`);
+  }
+
+  async roll(): Promise<void> {
+    await this.click('[data-testid="commit"]');
+  }
+
+  async reveal(): Promise<void> {
+    await this.click('[data-testid="curtain"] button');
+  }
+}
+
+/** Without a pointer at all: arrows and Enter on the board, letters for the panels, Tab within them. */
+export class Keys implements Hand {
+  constructor(readonly visitor: Visitor) {}
+
+  private get keyboard() {
+    return this.visitor.page.keyboard;
+  }
+
+  async pick(pick: Pick): Promise<void> {
+    const at = placeOf(this.visitor, pick);
+    if (!at || pick.kind === "box") {
+      await this.keyboard.press("x");
+      const [id, kind] = pick.kind === "piece" ? [pieceOf(this.visitor, pick.id).id, "piece"] : ["id" in pick ? pick.id : "", "box"];
+      await this.tabTo(`.boxes [data-${kind}="${id}"]`);
+    } else {
+      await this.keyboard.press("b");
+      if (pick.kind === "piece") await this.next(pick.id);
+      else await this.steer(at);
+    }
+    await this.keyboard.press("Enter");
+  }
+
+  /** From one thing that can be chosen to the next, until it is this piece. */
+  private async next(id: string): Promise<void> {
+    const seen = new Set<string>();
+    for (;;) {
+      await this.keyboard.press("n");
+      const cursor = await this.cursor();
+      if (cursor === `piece ${id}`) return;
+      if (seen.has(cursor)) throw new Error(`n does not come to ${id}: ${[...seen].join(", ")}`);
+      seen.add(cursor);
+    }
+  }
+
+  /** With the arrows. */
+  async steer([x, y]: Pt): Promise<void> {
+    const { board } = this.visitor.view;
+    const hexes = board.scale.kind === "hexes";
+    const stride = board.scale.kind === "hexes" ? board.scale.across * 0.87 : board.scale.inch / 2;
+    for (let n = 0; n < 200; n++) {
+      const now = await this.place();
+      if (now) {
+        const [dx, dy] = [x - now[0], y - now[1]];
+        if (Math.abs(dx) < stride / 2 && Math.abs(dy) < stride / 2) return;
+        const sideways = Math.abs(dx) > Math.abs(dy);
+        const key = sideways ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
+        const far = Math.max(Math.abs(dx), Math.abs(dy)) >= stride * (hexes ? 5 : 6);
+        await this.keyboard.press(far ? `Shift+${key}` : key);
+      } else {
+        await this.keyboard.press("ArrowUp");
+      }
+    }
+    throw new Error(`the arrows do not come to ${x},${y}`);
+  }
+
+  private async cursor(): Promise<string> {
+    return (await this.visitor.page.locator("[data-cursor]").getAttribute("data-cursor")) ?? "";
+  }
+
+  /** Where the cursor is, if it is anywhere yet. */
+  private async place(): Promise<Pt | null> {
+    const board = this.visitor.page.locator("[role=application]");
+    const [kind, id] = ((await board.getAttribute("data-cursor")) ?? "").split(" ");
+    if (kind === undefined || id === undefined) return null;
+    if (kind === "point") return id.split(",").map(Number) as unknown as Pt;
+    return placeOf(this.visitor, { kind: kind as "cell" | "piece", id });
+  }
+
+  /** Tab by Tab, until the focus is there. */
+  async tabTo(selector: string): Promise<void> {
+    const end = Date.now() + WAIT_MS;
+    while (Date.now() < end) {
+      const where = await this.visitor.page.evaluate((wanted) => {
+        const target = document.querySelector(wanted);
+        const now = document.activeElement;
+        if (!target) return "missing";
+        if (target === now) return "here";
+        return now && now.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? "before" : "after";
+      }, selector);
+      if (where === "here") return;
+      await this.keyboard.press(where === "before" ? "Shift+Tab" : "Tab");
+    }
+    throw new Error(`Tab does not come to ${selector}`);
+  }
+
+  async press(offer: Offer): Promise<void> {
+    await this.keyboard.press("o");
+    await this.tabTo(`[data-testid="offers"] button[data-notation="${offer.notation}"]`);
+    await this.keyboard.press("Enter");
+  }
+
+  async roll(): Promise<void> {
+    // The odds are counted before anybody sees them; the key works at once.
+    await this.visitor.page.locator('[data-testid="commit"]').waitFor();
+    await this.keyboard.press("c");
+  }
+
+  async reveal(): Promise<void> {
+    // The button has the focus: nothing else is on the screen.
+    await this.visitor.page.locator('[data-testid="curtain"] button:focus').waitFor();
+    await this.keyboard.press("Enter");
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { decided, turnOfHungria, wholeFubar } from "./games";
+import { Keys } from "./hands";
+import { stage } from "./stage";
+import type { Visitor } from "./visitor";
+
+const it = stage();
+
+/** Counts what a pointer does on the page, from now on. */
+async function watchPointer({ page }: Visitor): Promise<void> {
+  await page.addInitScript(() => {
+    for (const kind of ["pointerdown", "pointermove", "mousedown", "mousemove", "touchstart", "wheel"]) {
+      addEventListener(kind, () => (document.documentElement.dataset.pointed = kind), { capture: true });
+    }
+  });
+}
+
+async function expectUntouched({ page }: Visitor): Promise<void> {
+  expect(await page.locator("html").getAttribute("data-pointed")).toBeNull();
+}
+
+test("a whole short game of FUBAR is played from the keyboard alone, from the lobby to the score", async () => {
+  const visitor = await it.visitor();
+  const { page } = visitor;
+  const keys = new Keys(visitor);
+  await watchPointer(visitor);
+  await visitor.seeds(7);
+  await page.goto("/");
+  await page.getByLabel("Out of the Customs House").waitFor();
+  await keys.tabTo('input[name="scenario"]:checked');
+  await page.keyboard.press("ArrowDown");
+  expect(await page.getByLabel("Out of the Customs House").isChecked()).toBe(true);
+  await keys.tabTo('.presets button:nth-child(2)');
+  await page.keyboard.press("Enter");
+  await keys.tabTo("button.start");
+  await page.keyboard.press("Enter");
+  await visitor.atTable();
+
+  await wholeFubar(keys);
+  const over = page.getByRole("dialog", { name: "Game over" });
+  await over.waitFor();
+  expect(await over.getByTestId("score").locator("li").count()).toBeGreaterThan(1);
+  await page.keyboard.press("Escape");
+  await over.waitFor({ state: "detached" });
+  await expectUntouched(visitor);
+});
+
+test("a whole turn of Hungría is played from the keyboard alone", async () => {
+  const visitor = await it.visitor();
+  const { page } = visitor;
+  const keys = new Keys(visitor);
+  await watchPointer(visitor);
+  const { table, key } = await it.server.open({ game: "hungria", scenario: "budapest", options: [], sitters: [{ kind: "me" }, { kind: "me" }], dice: "server", seed: 7, listed: false });
+  await visitor.sit(table, key);
+  await turnOfHungria(keys, async () => {
+    await page.getByTestId("odds").getByText("Every outcome counted").waitFor();
+  });
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Turn 6 of 8");
+  expect(decided(keys)).toContain("go 1518");
+  await expectUntouched(visitor);
+});
+
+test("every key of the help does what it says", async () => {
+  const visitor = await it.golden("hungria/budapest", /^attack 1622$/);
+  const { page } = visitor;
+  const press = (key: string) => page.keyboard.press(key);
+  await watchPointer(visitor);
+
+  await press("?");
+  const help = page.getByRole("dialog", { name: "Help and keys" });
+  await help.waitFor();
+  await press("Escape");
+  await help.waitFor({ state: "detached" });
+
+  for (const [key, tab] of [["s", "pieces"], ["x", "boxes"], ["l", "log"], ["t", "text"]] as const) {
+    await press(key);
+    await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
+  }
+  // The cursor goes to what can be chosen, and says what lies there.
+  await press("b");
+  await press("n");
+  const first = await page.locator("[data-cursor]").getAttribute("data-cursor");
+  expect(first).toMatch(/^cell /);
+  expect(await page.locator("[role=application] [aria-live]").innerText()).not.toBe("");
+  await press("n");
+  expect(await page.locator("[data-cursor]").getAttribute("data-cursor")).not.toBe(first);
+  await press("p");
+  expect(await page.locator("[data-cursor]").getAttribute("data-cursor")).toBe(first);
+
+  // Why not: asked of the hex under the cursor.
+  await new Keys(visitor).steer(visitor.view.board.cells.find(({ id }) => id === "2016")?.at ?? [0, 0]);
+  await press("w");
+  const why = page.getByTestId("why-not");
+  await why.waitFor();
+  await press("Escape");
+  await why.waitFor({ state: "detached" });
+
+  await press("h");
+  await page.locator(".board.bare, [role=application].bare").waitFor();
+  await press("h");
+  const wide = await page.locator(".board-over").boundingBox();
+  await press("+");
+  await page.waitForFunction((width) => (document.querySelector(".board-over")?.getBoundingClientRect().width ?? 0) > width * 1.2, wide?.width ?? 0);
+  await press("f");
+  await page.waitForFunction((width) => Math.abs((document.querySelector(".board-over")?.getBoundingClientRect().width ?? 0) - width) < 2, wide?.width ?? 0);
+
+  // Replay and back.
+  await press("r");
+  await page.getByRole("group", { name: "Replay" }).waitFor();
+  await press(",");
+  await press("<");
+  await press("Escape");
+  await page.getByTestId("prompt").waitFor();
+});

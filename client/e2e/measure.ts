@@ -1,0 +1,109 @@
+/**
+ * How fast and how large the client is; run by `npm run measure`. With `SANDTABLE_BIN` another build than that of the tests is measured.
+ * Nothing here fails: times depend on the machine, so they are read by people.
+ */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Opened } from "../src/wire";
+import { Server } from "./server";
+import { launch } from "./stage";
+import { sum, weights } from "./weight";
+
+const RUNS = 5;
+const DRAG_STEPS = 240;
+const SCREEN: BrowserContextOptions = { viewport: { width: 1400, height: 900 }, locale: "en-GB" };
+
+declare global {
+  interface Window {
+    /** When the board with its pieces was on the screen, since the navigation began. */
+    painted: number | undefined;
+    /** The frames of a drag: when each began, and where the map was. */
+    dragged: { at: number; map: string }[];
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/** A visitor who has never been here, on their way to the table. */
+async function arrive(browser: Browser, url: string, { table, key }: Opened): Promise<Page> {
+  const context = await browser.newContext({ ...SCREEN, baseURL: url });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const look = (): void => {
+      // The frame after the one that draws: what it drew is on the screen.
+      if (document.querySelector(".board-over[data-zoom] [data-piece]")) requestAnimationFrame(() => (window.painted = performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`/t/${table}#${key}`);
+  await page.waitForFunction(() => window.painted !== undefined);
+  return page;
+}
+
+/** Drags the map to and fro, and gives the frames of it. */
+async function drag(page: Page): Promise<Window["dragged"]> {
+  const box = await page.locator("[role=application]").boundingBox();
+  if (!box) throw new Error("there is no board");
+  // Closer than the whole map, so that there is somewhere to go.
+  await page.locator("[role=application]").focus();
+  for (let n = 0; n < 4; n++) await page.keyboard.press("+");
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    window.dragged = [];
+    const frame = (at: number): void => {
+      const map = document.querySelector<SVGGElement>(".board-over > g")?.getScreenCTM();
+      window.dragged.push({ at, map: `${map?.e ?? 0} ${map?.f ?? 0}` });
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  for (let n = 1; n <= DRAG_STEPS; n++) {
+    const turn = (n / DRAG_STEPS) * 6 * Math.PI;
+    await page.mouse.move(x + 250 * Math.sin(turn), y + 150 * Math.sin(turn * 1.5));
+  }
+  const frames = await page.evaluate(() => window.dragged);
+  await page.mouse.up();
+  return frames;
+}
+
+const server = await Server.start();
+const browser = await launch();
+try {
+  const opened = await server.open({ game: "hungria", scenario: "campaign", options: [], sitters: [{ kind: "me" }, { kind: "me" }], dice: "server", seed: 7, listed: false });
+  const paints: number[] = [];
+  const intervals: number[][] = [];
+  let n_pieces = 0;
+  // The first visit warms the server up.
+  for (let run = 0; run <= RUNS; run++) {
+    const page = await arrive(browser, server.url, opened);
+    n_pieces = await page.locator(".board-over [data-piece]").count();
+    if (run > 0) {
+      paints.push(await page.evaluate(() => window.painted ?? NaN));
+      const frames = await drag(page);
+      const moved = frames.filter(({ map }, index) => index > 0 && map !== frames[index - 1]?.map).length;
+      if (moved < frames.length / 2) console.warn(`the map moved in ${moved} of ${frames.length} frames only`);
+      intervals.push(frames.slice(1).map(({ at }, index) => at - (frames[index]?.at ?? at)));
+    }
+    await page.context().close();
+  }
+  const all = intervals.flat().toSorted((a, b) => a - b);
+  const slow = all[Math.floor(all.length * 0.95)] ?? NaN;
+  const size = sum(await weights(server.url));
+  const rows = [
+    ["pieces on the map of the campaign", String(n_pieces), ""],
+    ["board painted, from a cold browser", `${median(paints).toFixed(0)} ms (${paints.map((paint) => paint.toFixed(0)).join(", ")})`, "< 1000 ms"],
+    ["frames per second while the map is dragged", (1000 / median(intervals.map(median))).toFixed(0), ">= 50"],
+    ["the same, 19 frames of 20", (1000 / slow).toFixed(0), ""],
+    ["client, gzipped", `${(size / 1000).toFixed(1)} kB`, "< 120 kB"],
+  ];
+  console.log(rows.map(([what = "", value = "", goal = ""]) => `${what.padEnd(44)} ${value.padEnd(40)} ${goal}`.trimEnd()).join("\n"));
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { choose, Pointer } from "./hands";
+import { stage } from "./stage";
+import { WAIT_MS, type Visitor } from "./visitor";
+
+const it = stage();
+
+const FUBAR = "fubar/s2_customs_house";
+/** A decision in the middle of that game: somebody has moved before it, and somebody has fallen. */
+const DECLINE = /^decline$/;
+
+/** Where each piece is drawn, in units of the board: the same on every screen. */
+async function pieces({ page }: Visitor): Promise<Record<string, string>> {
+  const drawn = await page.locator(".board-over [data-piece]").evaluateAll((found) =>
+    found.map((piece) => [piece.getAttribute("data-piece") ?? "", (piece as SVGElement).style.transform || (piece.getAttribute("transform") ?? "")] as const),
+  );
+  return Object.fromEntries(drawn);
+}
+
+/** The pieces of a golden game after some decisions: of a table where nothing came after them. */
+async function truth(name: string, upto: number): Promise<Record<string, string>> {
+  const opened = await it.server.golden(name, /./, { upto });
+  const witness = await it.visitor();
+  await witness.sit(opened.table, opened.key);
+  expect(witness.view.log).toHaveLength(upto);
+  return pieces(witness);
+}
+
+/** Waits until the replay is at a position and the board shows these pieces. */
+async function expectAt(visitor: Visitor, at: number, shown?: Record<string, string>): Promise<void> {
+  const bar = visitor.page.getByRole("group", { name: "Replay" });
+  await bar.getByText(`${at} of ${visitor.view.log.length}`, { exact: true }).waitFor();
+  if (shown) await expect.poll(() => pieces(visitor), { timeout: WAIT_MS }).toEqual(shown);
+}
+
+/** From a line of the log to the position after it. Turns long gone are folded. */
+async function jump(visitor: Visitor, entry: number): Promise<void> {
+  await visitor.tab("log").click();
+  const folded = visitor.page.locator('.log h2 button[aria-expanded="false"]');
+  while ((await folded.count()) > 0) await folded.first().click();
+  await visitor.page.locator(`[data-entry="${entry}"] .jump`).click();
+}
+
+test("the scrubber and single steps show every position as it was, and so does a line of the log", async () => {
+  const visitor = await it.golden(FUBAR, DECLINE);
+  const { page } = visitor;
+  const now = await pieces(visitor);
+  const end = visitor.view.log.length;
+  const past = { start: await truth(FUBAR, 0), before: await truth(FUBAR, 9), after: await truth(FUBAR, 10) };
+  // Somebody ran between these two.
+  expect(past.before).not.toEqual(past.after);
+  expect(past.after).not.toEqual(now);
+
+  await visitor.button("Replay").click();
+  await expectAt(visitor, end, now);
+  const scrubber = page.getByRole("slider", { name: "Place in the game" });
+  await scrubber.press("Home");
+  await expectAt(visitor, 0, past.start);
+  await page.getByText("The set-up", { exact: true }).waitFor();
+  await scrubber.fill("9");
+  await expectAt(visitor, 9, past.before);
+  await visitor.button("One decision on").click();
+  await expectAt(visitor, 10, past.after);
+  await visitor.button("One decision back").click();
+  await expectAt(visitor, 9, past.before);
+  // The past cannot be changed: what is clicked there is only looked at.
+  await new Pointer(visitor).pick({ kind: "piece", id: "md_alpha.1" });
+
+  // From a line of the log; what was done stands in the bar, and the line stands out.
+  await jump(visitor, 9);
+  await expectAt(visitor, 10, past.after);
+  expect(await page.locator("[data-entry].here").getAttribute("data-entry")).toBe("9");
+  const said = await page.locator('[data-entry="9"] .what > span').last().innerText();
+  expect(await page.getByRole("group", { name: "Replay" }).innerText()).toContain(said);
+
+  // It stops at both ends.
+  await scrubber.press("End");
+  await visitor.button("One decision on").click();
+  await expectAt(visitor, end, now);
+  await scrubber.press("Home");
+  await visitor.button("One decision back").click();
+  await expectAt(visitor, 0, past.start);
+
+  await visitor.button("Back to now").click();
+  await visitor.prompt.waitFor();
+  expect(await pieces(visitor)).toEqual(now);
+  expect(visitor.acted()).toEqual([]);
+  // And the game goes on.
+  await choose(new Pointer(visitor), DECLINE);
+});
+
+test("a phase is stepped over at once, with buttons and with keys, and the head says which it is", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const { log } = visitor.view;
+  const phaseOf = (index: number): string => JSON.stringify(log[index]?.heading);
+  const begins = log.map(({ index }) => index).filter((index) => index === 0 || phaseOf(index) !== phaseOf(index - 1));
+  expect(begins.length).toBeGreaterThan(4);
+
+  await page.keyboard.press("r");
+  await expectAt(visitor, log.length);
+  const heads = new Set<string>();
+  for (const [n, at] of begins.toReversed().entries()) {
+    if (n % 2 === 0) await visitor.button("One phase back").click();
+    else await page.keyboard.press("<");
+    await expectAt(visitor, at);
+    heads.add(await page.locator(".phase").innerText());
+  }
+  expect(heads.size).toBeGreaterThan(3);
+  for (const [n, at] of [...begins.slice(1), log.length].entries()) {
+    if (n % 2 === 0) await visitor.button("One phase on").click();
+    else await page.keyboard.press(">");
+    await expectAt(visitor, at);
+  }
+  await page.keyboard.press(",");
+  await expectAt(visitor, log.length - 1);
+  await page.keyboard.press(".");
+  await expectAt(visitor, log.length);
+  await page.keyboard.press("Escape");
+  await visitor.prompt.waitFor();
+});
+
+test("a game plays itself, up to the present", async () => {
+  const visitor = await it.golden(FUBAR, DECLINE);
+  const { page } = visitor;
+  const [now, end] = [await pieces(visitor), visitor.view.log.length];
+  await visitor.button("Replay").click();
+  await page.getByRole("slider").fill(String(end - 2));
+  await expectAt(visitor, end - 2);
+  await visitor.button("Play").click();
+  await visitor.button("Pause").waitFor();
+  await expectAt(visitor, end - 1);
+  await expectAt(visitor, end, now);
+  await visitor.button("Play").waitFor();
+});
+
+test("a new game goes on from a position of the past; the old one stays as it is", async () => {
+  const visitor = await it.golden(FUBAR, DECLINE);
+  const { page } = visitor;
+  const old = page.url();
+  const [now, then] = [await pieces(visitor), await truth(FUBAR, 10)];
+  const played = visitor.view.log.map(({ action }) => action?.[0]);
+
+  await jump(visitor, 9);
+  await expectAt(visitor, 10, then);
+  await visitor.button("New game from here").click();
+  const dialog = page.getByRole("dialog", { name: "A new game from here" });
+  await dialog.getByText("It begins after decision 10 of this game.").waitFor();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/t/") && url.pathname !== new URL(old).pathname);
+  await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === 10, "the new table");
+  await visitor.atTable();
+  expect(await pieces(visitor)).toEqual(then);
+  expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, 10));
+  await choose(new Pointer(visitor), /^attempt /);
+  expect(visitor.view.log.length).toBeGreaterThan(10);
+
+  // Both are among one's games.
+  await page.goto("/");
+  expect(await page.getByRole("link", { name: /Out of the Customs House/ }).count()).toBe(2);
+  await page.goto(old);
+  await visitor.atTable();
+  expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played);
+  expect(await pieces(visitor)).toEqual(now);
+});
+
+test("whoever watches sees the past too, and can begin nothing from it", async () => {
+  const opened = await it.server.golden(FUBAR, DECLINE);
+  const watcher = await it.visitor();
+  await watcher.sit(opened.table, null);
+  await watcher.button("Replay").click();
+  await watcher.page.getByRole("slider").fill("10");
+  await expectAt(watcher, 10, await truth(FUBAR, 10));
+  expect(await watcher.button("New game from here").count()).toBe(0);
+});
