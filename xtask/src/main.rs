@@ -11,8 +11,9 @@ use std::process::{Command, ExitCode, Stdio};
 const HELP: &str = "\
 usage: ./x CHORE [ARGUMENTS]
 
-  play [ARGUMENTS]   builds the game and plays FUBAR's first scenario here in the terminal
+  play [ARGUMENTS]   builds the game and opens the table in the browser; with --text it plays here in the terminal
   test [ARGUMENTS]   every test; with arguments, those that `cargo nextest run` selects by them
+  client             the checks and tests of the browser's side alone
   lint               formatting and clippy
   coverage           which clauses of each rulebook are cited and tested, and which are not
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
@@ -21,7 +22,7 @@ usage: ./x CHORE [ARGUMENTS]
 example: ./x play --lang es
 ";
 
-/// The scenario that a newcomer meets.
+/// The scenario that a newcomer meets in the terminal; in the browser there is the lobby.
 const FIRST_SCENARIO: &str = "fubar:s1_farm_crossroads";
 
 /// A chore that did not succeed, with its exit code; what was wrong has been said already.
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
     let done = match chore.as_deref() {
         Some("play") => play(&arguments),
         Some("test") => test(&arguments),
+        Some("client") => client(),
         Some("lint") => lint(),
         Some("coverage") => clauses::report(&root()),
         Some("bench") => bench::run_all(arguments.first().map_or("", String::as_str)),
@@ -58,7 +60,7 @@ fn usage(fault: &str) -> ExitCode {
     ExitCode::from(2)
 }
 
-/// The build shows its progress; the game then has the terminal for itself. Files among the arguments are found from
+/// The build shows its progress; the table then has the terminal for itself. Files among the arguments are found from
 /// where the caller stands.
 fn play(arguments: &[String]) -> Done {
     let manifest = root().join("Cargo.toml");
@@ -68,18 +70,17 @@ fn play(arguments: &[String]) -> Done {
         cargo
     };
     run(&mut sandtable("build"))?;
-    // `./x play fubar:s3_relay_kestrel` names another scenario; options alone go with the first.
-    let scenario = match arguments.first() {
-        Some(first) if !first.starts_with('-') => None,
-        // A saved game knows what it is.
-        _ if arguments.iter().any(|argument| argument.starts_with("--load")) => None,
-        _ => Some(FIRST_SCENARIO),
-    };
-    run(sandtable("run").args(["--quiet", "--", "play", "--text"]).args(scenario).args(arguments))
+    // `./x play --text fubar:s3_relay_kestrel` names another scenario; options alone go with the first.
+    let in_terminal = arguments.iter().any(|argument| argument == "--text");
+    let first = arguments.iter().find(|argument| *argument != "--text");
+    let names_one = first.is_some_and(|first| !first.starts_with('-'));
+    // A saved game knows what it is.
+    let loads_one = arguments.iter().any(|argument| argument.starts_with("--load"));
+    let scenario = Some(FIRST_SCENARIO).filter(|_| in_terminal && !names_one && !loads_one);
+    run(sandtable("run").args(["--quiet", "--", "play"]).args(scenario).args(arguments))
 }
 
 fn test(arguments: &[String]) -> Done {
-    install_what_tests_need();
     let has_nextest = answers(cargo("nextest").arg("--version"));
     if !has_nextest {
         eprintln!("cargo-nextest is not here, so `cargo test` runs instead: slower, with the same tests.");
@@ -92,15 +93,48 @@ fn test(arguments: &[String]) -> Done {
         return Ok(());
     }
     // nextest does not run the examples in the documentation.
-    run(cargo("test").args(["--workspace", "--doc", "--quiet"]).stdin(Stdio::null()))
+    run(cargo("test").args(["--workspace", "--doc", "--quiet"]).stdin(Stdio::null()))?;
+    client()
 }
 
-/// The place for programs that tests call and a fresh Debian machine lacks. None is needed yet.
-///
-/// Chromium comes here with the browser's tests: if `chromium` does not answer, say what is being installed, and run
-/// `apt-get install --no-install-recommends chromium` (as root, or through `sudo -n`); if that fails, name the command
-/// and let the browser's tests fail with the same words rather than pass unrun.
-fn install_what_tests_need() {}
+/// Types, habits and units of the client, then the whole of it in a real browser against a real server.
+fn client() -> Done {
+    install_chromium()?;
+    // Building the program has fetched what the client stands on, at the versions of its lock file.
+    run(cargo("build").args(["--quiet", "--workspace", "--bin", "sandtable"]))?;
+    for script in ["check", "lint", "test", "e2e"] {
+        run(npm().args(["run", "--silent", script]).stdin(Stdio::null()))?;
+    }
+    Ok(())
+}
+
+fn npm() -> Command {
+    let mut npm = Command::new("npm");
+    npm.current_dir(root().join("client"));
+    npm
+}
+
+/// Chromium for the tests of the browser's side, from the system's packages. A test that cannot run fails: it never passes unrun.
+fn install_chromium() -> Done {
+    if answers(Command::new("chromium").arg("--version")) {
+        return Ok(());
+    }
+    eprintln!("the browser's tests need chromium, which is not here: installing it with apt-get");
+    let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout == b"0\n");
+    let apt = |arguments: &[&str]| {
+        let mut apt = Command::new(if is_root { "apt-get" } else { "sudo" });
+        apt.args((!is_root).then_some(["-n", "apt-get"]).into_iter().flatten()).args(arguments).stdin(Stdio::null());
+        run(&mut apt)
+    };
+    // Lists of packages that are out of date name versions that are gone.
+    let installed =
+        apt(&["update", "-qq"]).and_then(|()| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"]));
+    if installed.is_err() {
+        eprintln!("chromium could not be installed. Install it, for example with");
+        eprintln!("  sudo apt-get install --no-install-recommends chromium");
+    }
+    installed
+}
 
 /// The same two commands that the tests `formatting_is_rustfmts` and `clippy_has_nothing_to_say` run.
 fn lint() -> Done {

@@ -107,7 +107,13 @@ cli-check-words = The two languages do not agree: { $what }
 
 ## The table in the terminal
 
-cli-no-browser = The table in the browser comes in a later version. This is the table in the terminal (the same as `play --text`).
+cli-serve-at = The table is at { $address }
+cli-serve-kept = Games are kept in { $path }. Ctrl-C stops; nothing is lost.
+cli-serve-store = The games cannot be kept in { $path }: { $what }
+cli-serve-memory = The games cannot be kept in { $path } ({ $what }), so they last as long as this program. To keep them elsewhere: --db FILE. Ctrl-C stops.
+cli-serve-address = Nobody can be listened to at { $address }: { $what }. Another port may be free: --port 0 (play) or --addr 127.0.0.1:0 (serve) takes any.
+cli-store-in-use = another table is open with it
+cli-store-says = { $what }
 cli-title = { $game }: { $scenario }
 cli-seat = { $seat } ({ $id }): { $player }
 cli-player-human = a person

@@ -107,7 +107,13 @@ cli-check-words = Los dos idiomas no concuerdan: { $what }
 
 ## La mesa en el terminal
 
-cli-no-browser = La mesa en el navegador llegará en una versión posterior. Esta es la mesa en el terminal (la misma que `play --text`).
+cli-serve-at = La mesa está en { $address }
+cli-serve-kept = Las partidas se guardan en { $path }. Ctrl-C termina; no se pierde nada.
+cli-serve-store = Las partidas no se pueden guardar en { $path }: { $what }
+cli-serve-memory = Las partidas no se pueden guardar en { $path } ({ $what }), así que durarán lo que dure este programa. Para guardarlas en otro sitio: --db FICHERO. Ctrl-C termina.
+cli-serve-address = No se puede escuchar en { $address }: { $what }. Puede haber otro puerto libre: --port 0 (play) o --addr 127.0.0.1:0 (serve) toma cualquiera.
+cli-store-in-use = otra mesa abierta lo está usando
+cli-store-says = { $what }
 cli-title = { $game }: { $scenario }
 cli-seat = { $seat } ({ $id }): { $player }
 cli-player-human = una persona

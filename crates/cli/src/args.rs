@@ -1,7 +1,7 @@
 //! What can be typed after `sandtable`.
 
 use clap::{Args, Parser, Subcommand};
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 use words::Lang;
 
 /// A table that knows the rules of tabletop wargames.
@@ -12,6 +12,7 @@ use words::Lang;
     about = "A table that knows the rules of tabletop wargames",
     after_help = "Examples:
   sandtable games
+  sandtable play
   sandtable play --text
   sandtable rules fubar --search cover
   sandtable odds fubar --list
@@ -19,7 +20,7 @@ use words::Lang;
 En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
 juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
 un programa; sim, muchas partidas entre agentes; replay, repetir y verificar una partida; check, revisar ficheros de \
-contenido; schema, esquemas JSON.
+contenido; schema, esquemas JSON; serve, alojar mesas para un club.
 
 Exit code: 0 done, 1 refused or failed check, 2 wrong usage."
 )]
@@ -38,8 +39,11 @@ pub struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Play a game, in the terminal
+    /// Play a game: in the browser, or with --text in the terminal
     #[command(after_help = "Examples:
+  sandtable play
+  sandtable play fubar:s1_farm_crossroads --against greedy
+  sandtable play --no-open --port 8090
   sandtable play --text fubar:s1_farm_crossroads --against greedy
   sandtable play --text fubar --seat german=human --seat us=random --seed 7
   sandtable play --text --load saved.journal < commands.txt
@@ -109,6 +113,10 @@ The records are the same bytes for any number of threads.")]
   sandtable schema fubar --list
   sandtable schema fubar scenario")]
     Schema(SchemaArgs),
+    /// Host tables in the browser, for a club
+    #[command(after_help = "Example:
+  sandtable serve --addr 0.0.0.0:8080 --db club.db")]
+    Serve(ServeArgs),
 }
 
 /// Options of `games`.
@@ -152,14 +160,31 @@ pub struct PlayArgs {
     #[arg(long, value_name = "JOURNAL", conflicts_with_all = ["scenario", "options"])]
     pub load: Option<PathBuf>,
     /// Save the game here at the end, and when the input ends
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "text")]
     pub save: Option<PathBuf>,
-    /// Open no browser (the browser table comes in a later version)
-    #[arg(long, hide = true)]
+    /// Print the address of the table and open no browser
+    #[arg(long, conflicts_with = "text")]
     pub no_open: bool,
-    /// Port of the browser table (in a later version)
-    #[arg(long, hide = true)]
+    /// Port of the table in the browser (default: 8080, or any that is free)
+    #[arg(long, conflicts_with = "text")]
     pub port: Option<u16>,
+    /// File that keeps the games of the browser (default: one in your own data folder)
+    #[arg(long, value_name = "FILE", conflicts_with = "text")]
+    pub db: Option<PathBuf>,
+}
+
+/// Options of `serve`.
+#[derive(Args, Debug)]
+pub struct ServeArgs {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    pub addr: SocketAddr,
+    /// File that keeps the games (default: one in your own data folder)
+    #[arg(long, value_name = "FILE")]
+    pub db: Option<PathBuf>,
+    /// Tables in memory at once; those that nobody is at are put away
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub tables: usize,
 }
 
 /// Options of `rules`.

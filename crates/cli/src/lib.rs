@@ -77,6 +77,7 @@ fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
         Command::Replay(args) => command::replay::run(shell, args),
         Command::Check(args) => command::check::run(shell, args),
         Command::Schema(args) => command::schema::run(shell, args),
+        Command::Serve(args) => command::serve::run(shell, args),
     }
 }
 

@@ -193,7 +193,8 @@ impl Shell<'_> {
     pub fn tell(&mut self, failure: &Failure) -> u8 {
         // What is wrong may be told in a game's own words, and which game's is not always known here.
         let games: Vec<&str> = self.catalog.games().iter().map(|game| game.id()).collect();
-        let words = self.catalog.words(self.lang, &[own_words(self.lang)], &games);
+        let own = [own_words(self.lang), server::own_words(self.lang)];
+        let words = self.catalog.words(self.lang, &own, &games);
         let words = words.unwrap_or_else(|_| self.own_words());
         let mut lines = Vec::new();
         let code = match failure {

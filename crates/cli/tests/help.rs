@@ -2,10 +2,15 @@
 
 mod common;
 use common::{Ran, real, scratch};
-use std::{fs, path::Path};
+use std::{
+    fs,
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Command, Stdio},
+};
 
-const COMMANDS: [&str; 12] =
-    ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema"];
+const COMMANDS: [&str; 13] =
+    ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema", "serve"];
 
 fn help(command: &str) -> String {
     real(&[command, "--help"], "").done().out
@@ -103,10 +108,41 @@ fn the_examples_work() {
                 true => fs::write(dir.join("game.json"), real(&["new", "fubar"], "").done().out).unwrap(),
                 false => position("game.json"),
             }
-            shell(&dir, line);
+            try_out(&dir, line);
         }
     }
     for line in examples(&real(&["--help"], "").done().out) {
-        shell(&dir, line);
+        try_out(&dir, line);
     }
+}
+
+fn try_out(dir: &Path, line: &str) {
+    let serves = line.contains("sandtable serve") || (line.contains("sandtable play") && !line.contains("--text"));
+    if serves {
+        listens(dir, line);
+    } else {
+        shell(dir, line);
+    }
+}
+
+/// A table in the browser says where it is, and goes on until it is stopped. The port of the example may be taken here.
+fn listens(dir: &Path, line: &str) {
+    let port = if line.contains("sandtable play") && !line.contains("--port") { " --port 0" } else { "" };
+    let quiet = if line.contains("sandtable play") && !line.contains("--no-open") { " --no-open" } else { "" };
+    let line = line.replace(":8080", ":0").replace("--port 8090", "--port 0");
+    let args = format!("{line}{port}{quiet}");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_sandtable"));
+    let started = program
+        .args(args.split_whitespace().skip(1))
+        .current_dir(dir)
+        .env("XDG_DATA_HOME", dir)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .spawn();
+    let mut child = started.expect("the program starts");
+    let mut said = String::new();
+    let read = BufReader::new(child.stdout.take().expect("it was piped")).read_line(&mut said);
+    let _ = child.kill();
+    let _ = child.wait();
+    assert!(read.is_ok() && said.contains("http://"), "`{line}` says {said:?}");
 }

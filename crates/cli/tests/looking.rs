@@ -97,9 +97,9 @@ fn what_is_unknown_gets_the_nearest_and_exit_code_2() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in
-        ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema"]
-    {
+    for command in [
+        "play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema", "serve",
+    ] {
         let ran = run_with(&[command, "--help"], "");
         assert_eq!(ran.code, 0);
         assert!(ran.out.contains("Example") && ran.out.contains(&format!("sandtable {command}")), "{}", ran.out);

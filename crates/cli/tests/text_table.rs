@@ -204,13 +204,6 @@ fn after_the_end_one_can_still_look() {
 }
 
 #[test]
-fn without_text_it_says_that_the_browser_comes_later() {
-    let ran = run_with(&["play", "duel", "--hotseat"], "quit\n").done();
-    assert!(ran.err.contains("later version") && ran.err.contains("play --text"), "{}", ran.err);
-    assert!(ran.out.contains("Red: Which stance?"), "{}", ran.out);
-}
-
-#[test]
 fn unknown_seats_and_agents_are_told() {
     let ran = run_with(&["play", "--text", "duel", "--against", "gredy"], "");
     assert!(ran.code == 2 && ran.err.contains("There is no agent “gredy”. Did you mean “greedy”?"), "{}", ran.err);

@@ -9,4 +9,5 @@ pub mod position;
 pub mod replay;
 pub mod rules;
 pub mod schema;
+pub mod serve;
 pub mod sim;

@@ -2,17 +2,21 @@
 
 use crate::{
     args::PlayArgs,
+    command::serve,
     position::Position,
     shell::{Done, Failure, Shell},
     text::{Desk, Source, players},
 };
 use kernel::say::Message;
 
-/// Opens a table in the terminal.
+/// Opens a table in the browser, or in the terminal.
 ///
 /// # Errors
 /// What is unknown or wrong.
 pub fn run(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
+    if !args.text {
+        return serve::play(shell, args);
+    }
     let table = match &args.load {
         Some(path) => {
             let text = shell.read(Some(path))?;
@@ -27,11 +31,6 @@ pub fn run(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
     };
     let position = Position::of(shell, table)?;
     let players = players(args, &*position.table)?;
-    if !args.text {
-        // The browser table comes later; until then this is the table.
-        let note = position.words.say(&Message::new("cli-no-browser"));
-        writeln!(shell.io.err, "{note}")?;
-    }
     let seed = args.seed.unwrap_or(shell.io.seed);
     let mut desk = Desk::new(shell, position, players, seed);
     desk.source = if args.own_dice { Source::Own } else { Source::Seeded };

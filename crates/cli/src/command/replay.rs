@@ -7,7 +7,7 @@ use crate::{
     shell::{Done, Failure, Shell},
     show,
 };
-use catalog::{Game, OpenError, Table};
+use catalog::{Game, OpenError, Reader, Table};
 use kernel::{Journal, say::Message};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -94,7 +94,7 @@ fn table_content(shell: &Shell<'_>, game: &dyn Game, journal: &Journal) -> Resul
 fn print_log(shell: &mut Shell<'_>, position: &Position, with_situation: bool) -> Done {
     let words = &position.words;
     for index in 0..position.table.n_entries() {
-        let entry = position.table.entry(index, None);
+        let entry = position.table.entry(index, Reader::Referee);
         let seat = words.say(&position.table.seat_name(entry.seat));
         let action = entry.action.expect("a referee sees all");
         let mut line = format!("{} {seat}: {} [{}]", index + 1, words.say(&action.message), action.notation);
@@ -119,7 +119,7 @@ fn print_log(shell: &mut Shell<'_>, position: &Position, with_situation: bool) -
 
 fn print_json(shell: &mut Shell<'_>, position: &Position) -> Done {
     let shape = |index: usize| {
-        let entry = position.table.entry(index, None);
+        let entry = position.table.entry(index, Reader::Referee);
         let action = entry.action.expect("a referee sees all");
         EntryShape {
             entry: index + 1,

@@ -6,7 +6,7 @@ use crate::{
     shell::{Done, Failure},
     show,
 };
-use catalog::{Budget, Offers, SubmitError, in_lang};
+use catalog::{Budget, Offers, Reader, SubmitError, in_lang};
 use kernel::{Seat, say::Message};
 
 impl Desk<'_, '_> {
@@ -148,7 +148,7 @@ impl Desk<'_, '_> {
         if n_entries == 0 {
             return self.say(&Message::new("cli-log-empty"));
         }
-        let reader = seat.or_else(|| self.spectator());
+        let reader = seat.or_else(|| self.spectator()).map_or(Reader::Public, Reader::Seat);
         for index in n_entries.saturating_sub(last.unwrap_or(n_entries))..n_entries {
             let entry = self.position.table.entry(index, reader);
             self.tell_entry(&entry, show::events)?;

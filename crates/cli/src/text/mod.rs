@@ -20,7 +20,7 @@ use crate::{
     show,
 };
 use auto::Auto;
-use catalog::{Logged, Offers};
+use catalog::{Logged, Offers, Reader};
 use input::Input;
 use kernel::{Clause, NoUndo, Pending, Seat, Told, say::Message};
 use std::path::{Path, PathBuf};
@@ -242,10 +242,10 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     /// For whose eyes the screen is while a seat decides: the person's whose turn it is, or the only one's; with no
     /// person at the table, the referee's.
-    fn reader(&self, deciding: Seat) -> Option<Seat> {
+    fn reader(&self, deciding: Seat) -> Reader {
         let is_person = |seat: &Seat| self.players[seat.index()] == Player::Human;
         let first = (0..self.position.table.n_seats()).map(Seat).find(is_person);
-        Some(deciding).filter(is_person).or(first)
+        Some(deciding).filter(is_person).or(first).map_or(Reader::Referee, Reader::Seat)
     }
 
     /// A decision and what came of it, every event or only the first of many that are alike.

@@ -1,0 +1,218 @@
+//! The program as a server: what it says, how it ends, and what is left when it is killed.
+
+#[path = "../../server/tests/server/client.rs"]
+#[allow(dead_code)]
+mod client;
+
+use client::{Client, Opened, http};
+use kernel::Journal;
+use serde_json::json;
+use std::{
+    io::{BufRead, BufReader, Read},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    time::Duration,
+};
+
+/// A server in a process of its own.
+struct Program {
+    child: Child,
+    address: SocketAddr,
+    /// The first line that it printed.
+    said: String,
+}
+
+impl Program {
+    fn start(args: &[&str]) -> Program {
+        let mut child = command(args).stderr(Stdio::null()).spawn().unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        let (_, rest) = said.split_once("http://").unwrap_or_else(|| panic!("no address in {said:?}"));
+        let address = rest.split(['/', ' ']).next().unwrap().parse().unwrap();
+        Program { child, address, said }
+    }
+
+    fn serve(db: &Path) -> Program {
+        Program::start(&["serve", "--addr", "127.0.0.1:0", "--db", db.to_str().unwrap()])
+    }
+
+    /// Ends it as the system would before it goes down.
+    fn terminate(&mut self) -> ExitStatus {
+        Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        self.child.wait().unwrap()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sandtable"));
+    command.args(args).args(["--lang", "en"]).stdin(Stdio::null()).stdout(Stdio::piped());
+    command
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join("tables.db")
+}
+
+#[tokio::test]
+async fn play_opens_a_page_and_ends_when_told() {
+    let db = scratch("play");
+    let mut program = Program::start(&["play", "--no-open", "--port", "0", "--db", db.to_str().unwrap()]);
+    let page = http(program.address, "GET", "/", &[], "").await;
+    assert_eq!(page.status, 200);
+    assert!(page.body.contains("<html") || page.body.contains("<!doctype"), "{}", page.body);
+    assert_eq!(program.terminate().code(), Some(0));
+}
+
+#[tokio::test]
+async fn play_with_a_name_opens_that_table() {
+    let db = scratch("play-table");
+    let args = ["play", "fubar", "--against", "random", "--no-open", "--port", "0", "--db", db.to_str().unwrap()];
+    let program = Program::start(&args);
+    let (_, page) = program.said.split_once("/t/").expect("a table");
+    let (table, key) = page.split_whitespace().next().unwrap().split_once('#').expect("its key");
+    let client = Client::join(program.address, table, Some(key)).await;
+    assert_eq!((&client.view["mine"], &client.view["agents"]), (&json!([0]), &json!([null, "random"])));
+}
+
+#[tokio::test]
+async fn a_store_or_an_address_in_use_is_told() {
+    let db = scratch("in-use");
+    let first = Program::serve(&db);
+    let address = first.address.to_string();
+    for (args, words) in [
+        (["serve", "--addr", "127.0.0.1:0", "--db", db.to_str().unwrap()], "another table is open"),
+        (["serve", "--addr", &address, "--db", scratch("in-use-too").to_str().unwrap()], &address),
+    ] {
+        let mut second = command(&args).stderr(Stdio::piped()).spawn().unwrap();
+        assert_eq!(second.wait().unwrap().code(), Some(1));
+        let mut said = String::new();
+        second.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        assert!(said.contains(words), "{said}");
+    }
+}
+
+/// A table that somebody plays alone, and what is known of its journal.
+struct Table {
+    opened: Opened,
+    /// Every decision that was answered and not taken back.
+    kept: Vec<String>,
+    /// What was asked last and never answered: it may have been kept or not.
+    doubt: Option<Doubt>,
+    random: u64,
+}
+
+enum Doubt {
+    Act(String),
+    Undo,
+}
+
+impl Table {
+    async fn open(address: SocketAddr, game: &str, random: u64) -> Table {
+        let games = http(address, "GET", "/api/games", &[], "").await.json();
+        let card = games.as_array().unwrap().iter().find(|card| card["id"] == game).unwrap().clone();
+        let me = json!({ "kind": "me" });
+        let table = json!({ "game": game, "scenario": card["scenarios"][0]["id"], "sitters": [me, me] });
+        let json = ("content-type", "application/json");
+        let reply = http(address, "POST", "/api/tables", &[json], &table.to_string()).await;
+        Table { opened: Opened::of(&reply.json()), kept: Vec::new(), doubt: None, random }
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.random = self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.random >> 33) as usize % n
+    }
+
+    /// Plays until the server is gone or the game is over.
+    async fn play(mut self, address: SocketAddr) -> Table {
+        let Some(mut client) = Client::try_join(address, &self.opened.table, Some(&self.opened.key)).await else {
+            return self;
+        };
+        while !client.is_over() {
+            let undo = client.view["undo"]["seat"].as_u64().filter(|_| self.below(4) == 0);
+            let (ask, doubt) = match undo {
+                Some(seat) => (json!({ "kind": "undo", "seat": seat, "seen": client.seen }), Doubt::Undo),
+                None => {
+                    let seat = (0..2).find(|&seat| !client.offers(seat).is_empty()).expect("somebody decides");
+                    let offers = client.offers(seat);
+                    let notation = offers[self.below(offers.len())].clone();
+                    let ask = json!({ "kind": "act", "seat": seat, "notation": notation, "seen": client.seen });
+                    (ask, Doubt::Act(notation))
+                }
+            };
+            self.doubt = Some(doubt);
+            let Some(answer) = client.try_ask(ask).await else { return self };
+            let doubt = self.doubt.take().expect("just put there");
+            if answer["kind"] == "done" {
+                apply(&mut self.kept, &doubt);
+            }
+        }
+        self
+    }
+
+    /// Everything that was answered is there, at most what was not answered besides, and every key agrees.
+    async fn verify(&mut self, address: SocketAddr) {
+        let key = format!("Bearer {}", self.opened.key);
+        let path = format!("/api/tables/{}/journal", self.opened.table);
+        let reply = http(address, "GET", &path, &[("authorization", &key)], "").await;
+        assert_eq!(reply.status, 200, "{}", reply.body);
+        let journal: Journal = reply.body.parse().unwrap();
+        let found: Vec<String> = journal.lines.iter().map(|line| line.action.clone()).collect();
+        let mut perhaps = self.kept.clone();
+        if let Some(doubt) = self.doubt.take() {
+            apply(&mut perhaps, &doubt);
+        }
+        assert!(found == self.kept || found == perhaps, "kept {:?}, found {found:?}", self.kept);
+        self.kept = found;
+        catalog::Catalog::new().open_journal(&reply.body).unwrap_or_else(|error| panic!("{:?}", error.messages()));
+    }
+}
+
+fn apply(kept: &mut Vec<String>, doubt: &Doubt) {
+    match doubt {
+        Doubt::Act(notation) => kept.push(notation.clone()),
+        Doubt::Undo => drop(kept.pop()),
+    }
+}
+
+/// Whenever it is killed: whatever was answered is there, and every journal verifies.
+#[tokio::test]
+async fn killed_fifty_times_it_loses_nothing_that_was_answered() {
+    const KILLS: u64 = 50;
+    let db = scratch("killed");
+    let mut program = Program::serve(&db);
+    let mut tables = Vec::new();
+    for (random, game) in (1..).zip(["fubar", "hungria", "fubar", "hungria"]) {
+        tables.push(Table::open(program.address, game, random).await);
+    }
+    let mut decided = 0;
+    for kill in 0..KILLS {
+        let address = program.address;
+        let playing: Vec<_> = tables.into_iter().map(|table| tokio::spawn(table.play(address))).collect();
+        // Spread by the golden ratio, so that the moments are as different as they can be.
+        let share = (kill as f64 * 0.618_033_988_75).fract();
+        tokio::time::sleep(Duration::from_millis(30 + (share * 300.0) as u64)).await;
+        program.child.kill().unwrap();
+        program.child.wait().unwrap();
+        tables = Vec::new();
+        for table in playing {
+            tables.push(table.await.unwrap());
+        }
+        program = Program::serve(&db);
+        for table in &mut tables {
+            table.verify(program.address).await;
+        }
+        decided = tables.iter().map(|table| table.kept.len()).sum();
+    }
+    assert!(decided > 100, "only {decided} decisions were taken in all");
+}
