@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// What each crate may build on among ours; `rules-*` stands for every ruleset. Tests may use more: they are no part of
 /// what is built. A change here is a change of the design: write its reason in ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 17] = [
     ("board", &[]),
     ("kernel", &[]),
     ("coverage", &[]),
@@ -13,12 +13,15 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("odds", &["kernel"]),
     ("words", &["kernel"]),
     ("content", &["kernel"]),
-    ("conformance", &["kernel", "odds"]),
-    ("rules-*", &["kernel", "board", "content"]),
+    ("scene", &["kernel"]),
+    ("protocol", &["kernel", "scene"]),
+    ("conformance", &["kernel", "odds", "scene"]),
+    ("rules-*", &["kernel", "board", "content", "scene"]),
     ("ai", &["kernel", "board", "odds", "rules-*"]),
     // The toy game of `conformance` is in the catalog for tests of programs over it only (feature `toy`).
-    ("catalog", &["kernel", "odds", "words", "content", "ai", "rules-*", "conformance"]),
-    ("cli", &["catalog", "kernel", "words", "content", "odds"]),
+    ("catalog", &["kernel", "odds", "words", "content", "ai", "scene", "rules-*", "conformance"]),
+    ("server", &["catalog", "kernel", "words", "content", "odds", "scene", "protocol"]),
+    ("cli", &["catalog", "kernel", "words", "content", "odds", "server"]),
     ("fuzz", &["kernel", "board", "odds", "words", "content", "ai", "catalog", "rules-*"]),
     ("xtask", &["coverage"]),
 ];
@@ -148,8 +151,8 @@ fn a_wrong_arrow_would_be_found() {
     let expected = [
         "kernel must not use odds; it may use none of ours",
         "rules-x must not use rand: all chance comes through `Dice`; the seeded source is rand_chacha, whose streams are stable",
-        "rules-x must not use rules-y; it may use kernel, board, content",
-        "rules-y must not use ai; it may use kernel, board, content",
+        "rules-x must not use rules-y; it may use kernel, board, content, scene",
+        "rules-y must not use ai; it may use kernel, board, content, scene",
         "ai must not use in its build script kernel; it may use in its build script none of ours",
         "novel has no place among the layers: give it one in ARROWS of tidy's layers.rs",
     ];
