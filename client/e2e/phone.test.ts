@@ -127,3 +127,60 @@ test("on a phone: charts and rulebook fit the screen", async () => {
     await expectFitting(visitor);
   }
 });
+
+/** How much of the screen is board. */
+async function boardShare({ page }: Visitor): Promise<number> {
+  const box = await page.locator("main.board").boundingBox();
+  return ((box?.width ?? 0) * (box?.height ?? 0)) / (PHONE.viewport.width * PHONE.viewport.height);
+}
+
+test("on a phone: Hungría from the lobby into its first turn; the board has a good part of the screen, and every dialog fits", async () => {
+  const visitor = await it.visitor(PHONE);
+  const { page } = visitor;
+  await visitor.seeds(7);
+  await page.goto("/");
+  await page.getByRole("button", { name: /Hungr/ }).tap();
+  await page.getByLabel(/Budapest/).tap();
+  await page.locator("details > summary").tap();
+  await expectFitting(visitor);
+  await page.getByRole("button", { name: "Two at this screen" }).tap();
+  await page.getByRole("button", { name: "Start" }).tap();
+  await visitor.atTable();
+  expect(await boardShare(visitor)).toBeGreaterThan(0.35);
+  const hand = new Pointer(visitor, true);
+  await choose(hand, "done");
+  await choose(hand, /^receive de-hq1pz/);
+
+  const close = async (): Promise<void> => {
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  };
+  for (const name of ["Settings", "How the game stands", "This table"]) {
+    await page.locator(`button[title="${name}"]`).tap();
+    await page.getByRole("dialog", { name }).waitFor();
+    await expectFitting(visitor);
+    await close();
+  }
+  await visitor.button("This table").tap();
+  await visitor.button("Help and keys").tap();
+  await page.getByRole("dialog", { name: "Help and keys" }).waitFor();
+  await expectFitting(visitor);
+  await close();
+
+  await visitor.button("Replay").tap();
+  await visitor.button("One decision back").tap();
+  await page.getByText("1 of 2", { exact: true }).waitFor();
+  await expectFitting(visitor);
+  await visitor.button("New game from here").tap();
+  await page.getByRole("dialog", { name: "A new game from here" }).waitFor();
+  await expectFitting(visitor);
+  await close();
+  await visitor.button("Back to now").tap();
+  await visitor.prompt.waitFor();
+
+  // Folded away, the panel leaves the screen to the board.
+  await visitor.tab("log").tap();
+  await visitor.tab("log").tap();
+  await visitor.drawn();
+  expect(await boardShare(visitor)).toBeGreaterThan(0.6);
+});

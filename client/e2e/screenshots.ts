@@ -3,81 +3,123 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContextOptions } from "playwright-core";
 import { test } from "vitest";
-import type { Pick } from "../src/wire";
-import { onScreen, placeOf } from "./hands";
+import type { Language, Pick } from "../src/wire";
+import { choose, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
 const IMAGES = path.resolve(import.meta.dirname, "../../docs/images");
-const SIZES: Record<string, BrowserContextOptions> = {
+const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 1.5 },
-};
-const LOCALES = { en: "en-GB", es: "es-ES" };
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1.5 },
+} satisfies Record<string, BrowserContextOptions>;
+const LOCALES: Record<Language, string> = { en: "en-GB", es: "es-ES" };
 
 const table = stage();
 
 /** Everything there is to see, and how one comes there. */
-const SCREENS: Record<string, (visitor: Visitor) => Promise<void>> = {
+const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Promise<void>> = {
   lobby: async ({ page }) => {
     await page.goto("/");
-    await page.locator("[data-testid=start], button.primary").first().waitFor();
+    await page.locator("button.start").waitFor();
   },
   charts: async ({ page }) => {
     await page.goto("/charts/hungria");
-    await page.locator("select, fieldset").first().waitFor();
+    await page.locator(".bars").waitFor();
+    // Four to one across a river, and a four is thrown.
+    const numbers = page.locator(".stepper input");
+    for (const [at, value] of [[0, "26"], [1, "6"]] as const) {
+      await numbers.nth(at).fill(value);
+      await numbers.nth(at).press("Tab");
+    }
+    await page.locator(".pad button").nth(3).click();
+    await page.locator(".result").waitFor();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
   },
   rules: async ({ page }) => {
-    await page.goto("/rules/fubar");
-    await page.locator("article, section").first().waitFor();
+    await page.goto("/rules/hungria#hun:8.2.b");
+    await page.locator("article.here").waitFor();
   },
-  hungria: async (visitor) => {
-    await sit(visitor, "hungria/campaign", /^move su-/);
+  // The front before Budapest: a corps is picked up, and the way to where the pointer is.
+  hungria: async (visitor, size) => {
+    await sit(visitor, "hungria/budapest", /^move su-104$/);
+    const hand = new Pointer(visitor, size === "phone");
+    await choose(hand, "move su-23tk");
+    await nearer(visitor, { kind: "cell", id: "1620" }, size === "phone" ? 5 : 3);
+    if (size === "desktop") await point(visitor, { kind: "cell", id: "1519" });
   },
-  "hungria-attack": async (visitor) => {
-    await sit(visitor, "hungria/campaign", /^done$/, /^commit-all/);
-    const battle = visitor.view.scenes[0]?.overlays.find(({ what }) => what.kind === "battle");
-    if (battle) await closer(visitor, battle.at);
-    await visitor.page.keyboard.press("Enter");
+  "hungria-attack": async (visitor, size) => {
+    await sit(visitor, "hungria/budapest", /^attack 1622$/);
+    const hand = new Pointer(visitor, size === "phone");
+    await choose(hand, "attack 1622");
+    await choose(hand, /^commit su-18tk/);
+    await choose(hand, /^commit su-23tk/);
+    await nearer(visitor, { kind: "cell", id: "1622" }, size === "phone" ? 6 : 4);
+    await visitor.page.keyboard.press("Escape");
+    await visitor.page.getByTestId("odds").locator(".bars").waitFor();
+    if (size === "phone") await visitor.page.getByTestId("odds").locator(".bars").scrollIntoViewIfNeeded();
   },
-  fubar: async (visitor) => {
+  fubar: async (visitor, size) => {
     await sit(visitor, "fubar/s1_farm_crossroads", /^advance/);
+    await nearer(visitor, { kind: "point", at: [2700, 1800] }, size === "phone" ? 4 : 2);
   },
   "fubar-fire": async (visitor) => {
-    await sit(visitor, "fubar/s1_farm_crossroads", /^fire$/);
-    await visitor.page.keyboard.press("Enter");
+    await sit(visitor, "fubar/s3_relay_kestrel", /^fire$/);
+    await visitor.page.locator('button[data-notation="fire"]').first().click();
+    await visitor.page.getByTestId("commit").waitFor();
+    await visitor.page.getByTestId("odds").locator(".bars").waitFor();
   },
   replay: async (visitor) => {
     await sit(visitor, "fubar/s3_relay_kestrel", /^casualty/);
     await visitor.page.keyboard.press("r");
+    await visitor.page.getByRole("slider").fill("96");
+    await visitor.page.getByRole("slider").blur();
+    if (await visitor.tab("decide").isVisible()) await visitor.tab("log").click();
   },
 };
 
-/** A golden game before a decision, where another came just before it. */
-async function sit(visitor: Visitor, name: string, before: RegExp, after?: RegExp): Promise<void> {
-  const opened = await table.server.golden(name, before, {}, after);
+/** Takes up a golden game before a decision. */
+async function sit(visitor: Visitor, name: string, before: RegExp): Promise<void> {
+  const opened = await table.server.golden(name, before);
   await visitor.sit(opened.table, opened.key);
 }
 
-/** Looks at a place from nearer by. */
-async function closer(visitor: Visitor, pick: Pick): Promise<void> {
-  const place = placeOf(visitor, pick);
-  if (!place) return;
-  const { x, y } = await onScreen(visitor, place);
+async function point(visitor: Visitor, pick: Pick): Promise<void> {
+  const { x, y } = await onScreen(visitor, placeOf(visitor, pick) ?? [0, 0]);
   await visitor.page.mouse.move(x, y);
-  for (let turns = 0; turns < 4; turns += 1) await visitor.page.mouse.wheel(0, -240);
+}
+
+/** Brings a place to the middle of the board and looks at it from nearer by, so many notches of the wheel. */
+async function nearer(visitor: Visitor, pick: Pick, notches: number): Promise<void> {
+  const board = visitor.page.locator("[role=application]");
+  const wheel = async (init: WheelEventInit): Promise<void> => {
+    await board.dispatchEvent("wheel", { ...init, bubbles: true, cancelable: true });
+    await visitor.drawn();
+  };
+  const box = await board.boundingBox();
+  if (!box) return;
+  for (let n = 0; n < notches; n++) {
+    const { x, y } = await onScreen(visitor, placeOf(visitor, pick) ?? [0, 0]);
+    await wheel({ clientX: x, clientY: y, deltaY: -240 });
+    // The fingers on a trackpad shift it: in small steps, and sideways too.
+    const [dx, dy] = [x - (box.x + box.width / 2), y - (box.y + box.height / 2)];
+    for (let step = 0; step < 8; step++) await wheel({ deltaX: dx / 8 + 0.1, deltaY: dy / 8 + 0.1 });
+  }
 }
 
 /** The ground is painted a few tiles a frame, and what just happened steps aside. */
 const SETTLED_MS = 2500;
 
-for (const [size, options] of Object.entries(SIZES)) {
+for (const [size, options] of Object.entries(SIZES) as [keyof typeof SIZES, BrowserContextOptions][]) {
   for (const [lang, locale] of Object.entries(LOCALES)) {
     for (const [name, visit] of Object.entries(SCREENS)) {
       test(`${size} ${name} ${lang}`, async () => {
         await mkdir(IMAGES, { recursive: true });
         const visitor = await table.visitor({ ...options, locale });
-        await visit(visitor);
+        await visit(visitor, size);
         await visitor.page.waitForTimeout(SETTLED_MS);
         await visitor.page.screenshot({ path: path.join(IMAGES, `${size}-${name}-${lang}.jpg`), type: "jpeg", quality: 80 });
       });

@@ -42,8 +42,12 @@ export function targetEntries(s: BoardState, k: number): Entry[] {
   });
 }
 
+/** From farther away than this what targets cost would lie one on the other: pixels to a unit. */
+const CROWDED = { hexes: 0.2, open: 0.08 } as const;
+
 /** What targets cost, above the pieces. */
 export function costEntries(s: BoardState, k: number): Entry[] {
+  if (k < CROWDED[s.board?.scale.kind ?? "hexes"]) return [];
   const size = Math.max(11 * largeness(s), 10 / k);
   return s.targets.flatMap(({ pick, cost = "", kind }): Entry[] => {
     const place = cost === "" ? undefined : placed(s, pick);
