@@ -1,5 +1,5 @@
 /** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
-import { corners, unitOf } from "../src/board/geometry";
+import { unitOf } from "../src/board/geometry";
 import { fitting, samePick } from "../src/lib/picking";
 import type { Offer, Pick, Piece, Pt } from "../src/wire";
 import { WAIT_MS, type Visitor } from "./visitor";
@@ -69,12 +69,6 @@ export async function onScreen(visitor: Visitor, [x, y]: Pt): Promise<{ x: numbe
     const at = new DOMPoint(ux, uy).matrixTransform(world?.getScreenCTM() ?? undefined);
     return { x: at.x, y: at.y };
   }, [x / unit, y / unit] as const);
-}
-
-/** How far a hex reaches, from its middle, in scene units. */
-export function reach(visitor: Visitor): number {
-  const [corner] = corners(visitor.view.board.scale, [0, 0]);
-  return corner ? Math.hypot(corner[0], corner[1]) : 0;
 }
 
 /** With a pointer: a mouse, or a finger where `touch` says so. */

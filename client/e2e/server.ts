@@ -74,6 +74,10 @@ async function run(folder: string, address: string): Promise<{ child: ChildProce
   const child = spawn(PROGRAM, ["serve", "--addr", address, "--db", path.join(folder, "games.db")], {
     stdio: ["ignore", "pipe", "pipe"],
   });
+  // Tests that are broken off leave no server behind.
+  const end = (): void => void child.kill("SIGKILL");
+  process.once("exit", end);
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const said: string[] = [];
   child.stderr.on("data", (text: Buffer) => said.push(text.toString()));
   const url = await new Promise<string>((resolve, reject) => {
@@ -85,6 +89,7 @@ async function run(folder: string, address: string): Promise<{ child: ChildProce
       fail("does not say where it is");
     }, START_MS);
     child.once("exit", (code) => {
+      process.off("exit", end);
       clearTimeout(timer);
       fail(`ended with ${code ?? "a signal"}`);
     });
