@@ -1,26 +1,15 @@
 //! Tables as a client draws them: the toy game, seen, asked and clicked.
 
-use crate::{Budget, ChartError, Peeked, Reader, SubmitError, Table, Wish, toy};
+use crate::{
+    Budget, ChartError, Peeked, Reader, SubmitError, Table, Wish,
+    tests::{BLUE, RED, open, red_turn},
+    toy,
+};
 use kernel::{
     Seat,
     dice::{Script, Seeded},
 };
 use scene::{Badge, Pick, Role};
-
-const RED: Seat = Seat(0);
-const BLUE: Seat = Seat(1);
-
-fn open() -> Box<dyn Table> {
-    toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"))
-}
-
-/// Both are bold, and red has the turn.
-fn red_turn() -> Box<dyn Table> {
-    let mut table = open();
-    table.submit(RED, "choose bold", &mut Script::default()).unwrap();
-    table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();
-    table
-}
 
 fn peek(table: &dyn Table, seat: Seat, wish: Wish) -> Peeked {
     table.peeker(seat, wish)(&Budget::default())

@@ -7,15 +7,15 @@ use kernel::{
 };
 use words::Lang;
 
-const RED: Seat = Seat(0);
-const BLUE: Seat = Seat(1);
+pub(crate) const RED: Seat = Seat(0);
+pub(crate) const BLUE: Seat = Seat(1);
 
-fn open() -> Box<dyn Table> {
+pub(crate) fn open() -> Box<dyn Table> {
     toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// Both are bold, and red wins the initiative.
-fn red_turn() -> Box<dyn Table> {
+pub(crate) fn red_turn() -> Box<dyn Table> {
     let mut table = open();
     table.submit(RED, "choose bold", &mut Script::default()).unwrap();
     table.submit(BLUE, "choose bold", &mut Script::new(&[6, 1])).unwrap();

@@ -13,7 +13,7 @@
 //! | `POST /api/games/{game}/charts` with [`ChartAsk`] | [`ChartAnswer`] |
 //! | `GET /api/tables/{id}/socket` | a WebSocket: see `table` |
 //!
-//! What goes wrong is a [`Problem`] with a status of 400, 403, 404 or 429.
+//! What goes wrong is a [`Problem`] with the status that HTTP has for it: 400, 403, 404, 429 and so on.
 
 use crate::{Odds, RollAsk, Told};
 use kernel::say::{Message, Name};
