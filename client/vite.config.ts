@@ -1,9 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { symbols } from "./symbols/plugin.ts";
-
-const still = fileURLToPath(new URL("./src/board/still.ts", import.meta.url));
 
 /** While pages are developed the server runs beside: `sandtable play --no-open --port 8080`. */
 const proxy = { "/api": { target: process.env.SANDTABLE_SERVER ?? "http://localhost:8080", ws: true } };
@@ -20,7 +17,6 @@ export default defineConfig({
   preview: { proxy },
   test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
   resolve: {
-    alias: { "d3-transition": still, "d3-interpolate": still },
     // Without it vitest takes the server's half of Svelte.
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),
   },

@@ -59,7 +59,7 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is 
   const visitor = await it.visitor({ locale });
   const { page } = visitor;
   await page.goto("/");
-  for (const name of [/^FUBAR/, /Hungr/]) {
+  for (const name of [/^FUBAR/, /Hungr/, /Lock/]) {
     await page.getByRole("button", { name }).click();
     await page.locator("details > summary").click();
     await expectFair(visitor, String(name));
@@ -75,7 +75,7 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is 
   await expectFair(visitor, "links");
 });
 
-test.each(["fubar", "hungria"])("the rulebook of %s is fit for everybody", async (game) => {
+test.each(["fubar", "hungria", "lnl"])("the rulebook of %s is fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/rules/${game}`);
@@ -86,7 +86,7 @@ test.each(["fubar", "hungria"])("the rulebook of %s is fit for everybody", async
   await expectFair(visitor, "found");
 });
 
-test.each(["fubar", "hungria"])("the charts of %s are fit for everybody", async (game) => {
+test.each(["fubar", "hungria", "lnl"])("the charts of %s are fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/charts/${game}`);
@@ -168,6 +168,28 @@ test("a table of Hungría is fit for everybody", async () => {
   await page.mouse.click(x, y, { button: "right" });
   await page.getByTestId("why-not").waitFor();
   await expectFair(visitor, "why not");
+});
+
+test("a table of Lock 'n Load is fit for everybody", async () => {
+  const visitor = await it.table({ game: "lnl", scenario: "orchard_street" });
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  for (let n = 0; n < 4; n++) await choose(hand, "done");
+  await choose(hand, "activate B4");
+  await hand.pick({ kind: "piece", id: "Us02" });
+  await page.getByTestId("picked").waitFor();
+  await expectFair(visitor, "ways to move");
+  await visitor.decides(() => hand.press(visitor.offer("move Us02")));
+  await choose(hand, "step C4");
+  await expectFair(visitor, "opportunity fire");
+  await visitor.button("Line of sight").click();
+  for (const id of ["B4", "G6"]) {
+    const { x, y } = await onScreen(visitor, placeOf(visitor, { kind: "cell", id }) ?? [0, 0]);
+    await page.mouse.click(x, y);
+  }
+  await page.getByTestId("sight").locator("ol .clause").first().waitFor();
+  await page.locator("#panel").getByRole("heading", { name: "Upper floor" }).waitFor();
+  await expectFair(visitor, "line of sight and a house of two floors");
 });
 
 test("secrets, own dice and the score are fit for everybody", async () => {

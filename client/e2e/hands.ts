@@ -106,6 +106,10 @@ export class Pointer implements Hand {
       }
     }
     await this.at(at);
+    // A stack whose pieces can be chosen as well opens first, with its hex above them.
+    const own = page.locator(`.layer-fan [data-cell="${"id" in pick ? pick.id : ""}"]`);
+    await this.visitor.drawn();
+    if (pick.kind === "cell" && (await own.isVisible())) await this.click(`.layer-fan [data-cell="${pick.id}"]`);
   }
 
   /** Clicks at a place of the scene. What lies over it is put aside first, as anybody would. */

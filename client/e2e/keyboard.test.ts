@@ -72,7 +72,7 @@ test("every key of the help does what it says", async () => {
   await press("Escape");
   await help.waitFor({ state: "detached" });
 
-  for (const [key, tab] of [["s", "pieces"], ["x", "boxes"], ["l", "log"], ["t", "text"]] as const) {
+  for (const [key, tab] of [["s", "pieces"], ["x", "boxes"], ["g", "log"], ["t", "text"]] as const) {
     await press(key);
     await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
   }

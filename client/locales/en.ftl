@@ -148,6 +148,7 @@ ui-tab-text = In words
 
 ui-offers = What can be done
 ui-offers-all = Show everything
+ui-offers-n = { $n } choices
 ui-offers-none = Nothing is asked of you now.
 ui-offers-more = More than is listed may be legal: click on the board, and the rules will say.
 ui-stack = Pieces
@@ -169,6 +170,10 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = As a table
 ui-odds-assumed = If the other side answers: { $what }
 ui-odds-counting = Counting…
+
+ui-sight = Line of sight
+ui-sight-from = Click where the line begins.
+ui-sight-to = click where it ends
 
 ui-why-not = Why not?
 ui-why-can = This can be done
@@ -253,6 +258,7 @@ ui-key-step = one decision back and on
 ui-key-phase = one phase back and on
 ui-key-stack = through the pieces of a stack, from the top
 ui-key-measure = lay down the measuring tape, and take it up (open table)
+ui-key-sight = line of sight between two places (where the game has it)
 ui-key-zoom = zoom in and out (on the board)
 ui-key-fit = whole board
 ui-key-counters = hide and show the counters
@@ -268,6 +274,10 @@ board-stack = { $count ->
    *[other] { $count } pieces
 }
 board-inches = { $count }
+board-facing = facing { $hull } o'clock{ $turret ->
+    [0] {""}
+   *[other] , turret { $turret } o'clock
+}
 
 ## Words that options and charts use as values
 

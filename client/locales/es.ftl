@@ -148,6 +148,7 @@ ui-tab-text = En palabras
 
 ui-offers = Qué se puede hacer
 ui-offers-all = Mostrarlo todo
+ui-offers-n = { $n } opciones
 ui-offers-none = Ahora no se te pide nada.
 ui-offers-more = Puede haber más de lo que figura en la lista: pulsa en el tablero y las reglas lo dirán.
 ui-stack = Fichas
@@ -169,6 +170,10 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = En tabla
 ui-odds-assumed = Si el otro bando responde: { $what }
 ui-odds-counting = Contando…
+
+ui-sight = Línea de visión
+ui-sight-from = Pulsa donde empieza la línea.
+ui-sight-to = pulsa donde acaba
 
 ui-why-not = ¿Por qué no?
 ui-why-can = Esto se puede hacer
@@ -253,6 +258,7 @@ ui-key-step = una decisión atrás y adelante
 ui-key-phase = una fase atrás y adelante
 ui-key-stack = por las fichas de una pila, desde la de arriba
 ui-key-measure = tender la cinta métrica, y recogerla (mesa abierta)
+ui-key-sight = línea de visión entre dos lugares (si el juego la tiene)
 ui-key-zoom = acercar y alejar (en el tablero)
 ui-key-fit = todo el tablero
 ui-key-counters = esconder y mostrar las fichas
@@ -268,6 +274,10 @@ board-stack = { $count ->
    *[other] { $count } fichas
 }
 board-inches = { $count }
+board-facing = mira a las { $hull } del reloj{ $turret ->
+    [0] {""}
+   *[other] , torre a las { $turret }
+}
 
 ## Palabras que las opciones y las tablas usan como valores
 

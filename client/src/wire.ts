@@ -56,9 +56,9 @@ flat_top: boolean, } | { "kind": "open",
  */
 inch: number, };
 
-export type Look = "clear" | "woods" | "orchard" | "scrub" | "hills" | "mountains" | "marsh" | "water" | "rough" | "crops" | "town" | "city" | "metropolis" | "building" | "ruin" | "bunker" | "rubble" | "crates" | "wreck" | "rocks" | "paved" | "machine" | "pit";
+export type Look = "clear" | "woods" | "orchard" | "scrub" | "hills" | "mountains" | "marsh" | "water" | "rough" | "crops" | "town" | "city" | "metropolis" | "building" | "ruin" | "bunker" | "rubble" | "crates" | "wreck" | "rocks" | "paved" | "machine" | "pit" | "wheat" | "grass" | "jungle" | "paddy" | "hut" | "tall_building";
 
-export type LineLook = "river" | "major_river" | "shore" | "road" | "track" | "rail" | "border" | "fortified" | "fortified_alt" | "hedge" | "wall" | "fence" | "sandbags" | "wire" | "zone";
+export type LineLook = "river" | "major_river" | "shore" | "road" | "track" | "rail" | "border" | "fortified" | "fortified_alt" | "hedge" | "bocage" | "wall" | "fence" | "sandbags" | "wire" | "zone";
 
 export type Cell = { 
 /**
@@ -80,7 +80,11 @@ name: Message,
 /**
  * Which livery tints it (a country, say), if one does.
  */
-tint: string | null, };
+tint: string | null, 
+/**
+ * How high it lies, in levels above the plain.
+ */
+level: number, };
 
 export type Patch = { 
 /**
@@ -220,9 +224,9 @@ turns: Array<Message>,
  */
 first_turn: number, };
 
-export type Symbol = "infantry" | "mechanised" | "motorised" | "armour" | "cavalry" | "mountain" | "artillery" | "fortified" | "partisan" | "headquarters" | "supply" | "fighter" | "fighter_bomber" | "ground_attack" | "bomber" | "leader" | "rifle" | "machine_gun" | "heavy_machine_gun" | "mortar" | "anti_tank" | "flamethrower" | "sniper" | "grenadier" | "medic" | "tank" | "half_track" | "car" | "truck" | "walker" | "gun" | "marker";
+export type Symbol = "infantry" | "mechanised" | "motorised" | "armour" | "cavalry" | "mountain" | "artillery" | "fortified" | "partisan" | "headquarters" | "supply" | "fighter" | "fighter_bomber" | "ground_attack" | "bomber" | "leader" | "rifle" | "machine_gun" | "heavy_machine_gun" | "mortar" | "anti_tank" | "flamethrower" | "sniper" | "grenadier" | "medic" | "tank" | "half_track" | "car" | "truck" | "walker" | "gun" | "marker" | "half_squad" | "crew" | "hero" | "chaplain" | "advisor" | "scout" | "helicopter" | "charge";
 
-export type Badge = "done" | "active" | "chosen" | "unsupplied" | "partly_supplied" | "suppressed" | "prone" | "on_guard" | "dodging" | "damaged" | "immobile" | "destroyed" | "loaded" | "hidden" | "fighting" | "isolated" | "other";
+export type Badge = "done" | "active" | "chosen" | "unsupplied" | "partly_supplied" | "suppressed" | "prone" | "on_guard" | "dodging" | "damaged" | "immobile" | "destroyed" | "loaded" | "hidden" | "fighting" | "isolated" | "shaken" | "wounded" | "moved" | "fired" | "buttoned" | "hovering" | "other";
 
 export type Mark = { 
 /**
@@ -294,6 +298,16 @@ symbol: Symbol,
  */
 code: string, };
 
+export type Turned = { 
+/**
+ * Its hull, or a gun.
+ */
+hull: number, 
+/**
+ * Its turret, where that looks another way.
+ */
+turret: number | null, };
+
 export type Place = { "kind": "cell", 
 /**
  * Which.
@@ -347,6 +361,19 @@ place: Place,
  */
 face: Face, 
 /**
+ * Which way it faces, in a hex.
+ */
+turned: Turned | null, 
+/**
+ * On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
+ * together.
+ */
+level: Message | null, 
+/**
+ * The piece it rides on, or that owns it: shown with that one.
+ */
+rides: string | null, 
+/**
  * What a glance must tell.
  */
 marks: Array<Mark>, 
@@ -362,6 +389,14 @@ export type OverlayKind = { "kind": "held",
 seat: number, } | { "kind": "objective" } | { "kind": "battle" } | { "kind": "zone", 
 /**
  * Whose.
+ */
+seat: number, } | { "kind": "smoke" } | { "kind": "flare" } | { "kind": "barrage" } | { "kind": "wire" } | { "kind": "mines" } | { "kind": "foxholes" } | { "kind": "bunker", 
+/**
+ * Where its slits look, in degrees clockwise from the top.
+ */
+facing: number, } | { "kind": "spotted", 
+/**
+ * Whose eyes.
  */
 seat: number, } | { "kind": "other" };
 
@@ -546,6 +581,48 @@ cost: Message | null,
  * What happens here that a player should know: it must stop, it may be shot at.
  */
 note: Message | null, };
+
+export type Clarity = "clear" | "degraded" | "blocked";
+
+export type Obstacle = { 
+/**
+ * Where, if it is a place that can be marked.
+ */
+at: Pick | null, 
+/**
+ * Whether it alone blocks.
+ */
+blocks: boolean, 
+/**
+ * What it is.
+ */
+message: Message, 
+/**
+ * By which clause.
+ */
+clause: string, };
+
+export type SightLine = { 
+/**
+ * Where it begins.
+ */
+from: Pt, 
+/**
+ * Where it ends.
+ */
+to: Pt, 
+/**
+ * What it comes to.
+ */
+clarity: Clarity, 
+/**
+ * The same in words, with the distance.
+ */
+message: Message, 
+/**
+ * What stands in it, one by one.
+ */
+obstacles: Array<Obstacle>, };
 
 export type Heading = { 
 /**
@@ -931,7 +1008,19 @@ seat: number | null,
 /**
  * The question.
  */
-question: string, } | { "kind": "describe", 
+question: string, } | { "kind": "sight", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, 
+/**
+ * From where.
+ */
+from: Pick, 
+/**
+ * To where.
+ */
+to: Pick, } | { "kind": "describe", 
 /**
  * For which seat, or for anybody.
  */
@@ -1183,7 +1272,11 @@ peek: Peek, } | { "kind": "lines",
 /**
  * The lines.
  */
-lines: Array<Message>, } | { "kind": "moment", 
+lines: Array<Message>, } | { "kind": "sight", 
+/**
+ * The lines.
+ */
+lines: Array<SightLine>, } | { "kind": "moment", 
 /**
  * That.
  */

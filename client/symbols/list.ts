@@ -11,6 +11,7 @@ export const NATO = {
   mountain: "SFGPUCIO---",
   artillery: "SFGPUCF----",
   fortified: "SFGPU------",
+  half_squad: "SFGPU------",
   headquarters: "SFGPU------",
   partisan: "SFGPU------",
   supply: "SFGPUSS----",
@@ -20,6 +21,7 @@ export const NATO = {
 export const SIGNS: Partial<Record<keyof typeof NATO, string>> = {
   headquarters: letters("HQ"),
   partisan: letters("P"),
+  half_squad: '<path d="M25,50 100,150V50L25,150"/>',
   fortified: '<path d="M44,128V86h20v16h18V86h36v16h18V86h20v42z" fill="currentColor"/>',
 };
 

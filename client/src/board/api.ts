@@ -4,7 +4,7 @@
  * It draws a `Board` and a `Scene` and says what was clicked. It knows no rule: what may be chosen comes in as targets.
  * Everything set here is gathered and drawn once in the next animation frame. Read `state.ts`, then `update.ts`.
  */
-import type { Board, Leg, Message, Pick, Piece, Scene } from "../wire";
+import type { Board, Leg, Message, Pick, Piece, Scene, SightLine } from "../wire";
 import { NOBODY, paints } from "./colours";
 import { picture } from "./counters";
 import { unitOf } from "./geometry";
@@ -63,6 +63,8 @@ export interface BoardApi {
   setTargets(targets: readonly Target[]): void;
   /** The way under the pointer, with its costs and stops; none for an empty list. */
   setWay(legs: readonly Leg[], legal: boolean): void;
+  /** Whether clicks choose the ends of a line of sight, and the line as far as there is one. */
+  setSight(aiming: boolean, line: SightLine | null): void;
   /** What a line of the log is about. */
   setHighlight(picks: readonly Pick[]): void;
   setSettings(settings: Partial<BoardSettings>): void;
@@ -88,9 +90,10 @@ export interface BoardApi {
 
 /**
  * Messages of the client's own words that the board says: `board-label` (what it is), `board-help` (its keys), `board-point`
- * (a place on an open table: `x`, `y` in inches), `board-stack` (`count` pieces), `board-inches` (`count`, for the scale bar).
+ * (a place on an open table: `x`, `y` in inches), `board-stack` (`count` pieces), `board-inches` (`count`, for the scale bar),
+ * `board-facing` (hours of the clock: `hull`, and `turret` or 0).
  */
-export const BOARD_MESSAGES = ["board-label", "board-help", "board-point", "board-stack", "board-inches"] as const;
+export const BOARD_MESSAGES = ["board-label", "board-help", "board-point", "board-stack", "board-inches", "board-facing"] as const;
 
 /** A piece as it looks on the board, as SVG text, for panels. It fills the element it is put into. */
 export function pictureOf(piece: Piece, board: { liveries: Board["liveries"]; scale: Board["scale"] }, palette: Palette): string {
@@ -99,3 +102,5 @@ export function pictureOf(piece: Piece, board: { liveries: Board["liveries"]; sc
 
 export { badgePicture } from "./badges";
 export { createBoard } from "./create";
+export { storeys } from "./storeys";
+export { facing } from "./update";

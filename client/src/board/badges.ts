@@ -23,6 +23,13 @@ const BADGES: Record<Badge, string> = {
   hidden: '<rect class="d-grey" x="-10" y="-7" width="20" height="14" rx="7"/><path class="s" d="M-6 0c3-4 9-4 12 0M-6 5 6-5"/>',
   fighting: '<circle class="d-red" r="9"/><path class="s" d="M-5 5 5-5M5 5-5-5M-6 2l4 4M6 2 2 6"/>',
   isolated: '<circle class="d-black" r="9"/><path class="s" d="M-5-3a6 6 0 0 1 10 0M5 3A6 6 0 0 1-5 3"/>',
+  shaken: '<path class="d-red" d="M-10-9H10L0 10z"/><path class="s" d="m-6-3 3-3 3 4 3-4 3 3"/>',
+  wounded:
+    '<rect class="d-red" x="-11" y="-6" width="22" height="12" rx="6" transform="rotate(-45)"/><path class="s" d="M-4 0h8M0-4v8"/>',
+  moved: '<path class="d-blue" d="M-10-6H1v-4L10 0 1 10V6h-11z"/><path class="s" d="M-6 0H4"/>',
+  fired: '<path class="d-gold" d="M-10-6H2q8 0 8 6T2 6h-12z"/><path class="s" d="M-5-5V5M0-5V5"/>',
+  buttoned: '<path class="d-grey" d="M-10 6V0a10 9 0 0 1 20 0v6z"/><path class="s" d="M-6 1H6"/>',
+  hovering: '<ellipse class="d-blue" cy="3" rx="9" ry="7"/><path class="s" d="M-10-8H10M0-8v5M-4 4h8"/>',
   other: '<circle class="d-gold" r="8"/><path class="s" d="M0-4v4M0 4h.1"/>',
 };
 
@@ -33,7 +40,9 @@ export const badgePicture = (of: Badge): string =>
 /** The marks of a piece, one below the other, beginning at a place. */
 export function badges(marks: readonly Mark[], of: Face, facing: number): string {
   const [x, y, size] = badgePlace(of, facing);
-  return marks.map(({ badge }, i) => moved([x, y + i * 18.5 * size], size, BADGES[badge], "badge")).join("");
+  // Many overlap a little, so that the last is still on its piece.
+  const step = Math.min(18.5, 62 / Math.max(1, marks.length - 1));
+  return marks.map(({ badge }, i) => moved([x, y + i * step * size], size, BADGES[badge], "badge")).join("");
 }
 
 /** Where the first mark sits and how large it is: the upper right corner, or the right rear of a hull, whichever way it faces. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { between, fit, scrollTo, toUnits, zoomed } from "./camera";
+import { between, fit, held, scrollTo, toUnits, zoomed } from "./camera";
 
 const SIZE = { w: 800, h: 600 };
 
@@ -16,10 +16,17 @@ it("scrolls only as far as it must", () => {
   expect(scrollTo(view, SIZE, [400, 900], 70)).toEqual([0, -370]);
 });
 
-it("keeps the middle of the screen when it zooms", () => {
+it("takes what a hand holds along when it zooms", () => {
   const before = { k: 1, x: -100, y: -50 };
-  const after = zoomed(before, 2, SIZE);
-  expect(toUnits(after, 400, 300)).toEqual(toUnits(before, 400, 300));
+  const after = zoomed(before, 2, [400, 300], [450, 320]);
+  expect(toUnits(after, 450, 320)).toEqual(toUnits(before, 400, 300));
+});
+
+it("shows nothing beyond the board", () => {
+  const box = { x0: 0, y0: 0, x1: 1000, y1: 200 };
+  expect(held({ k: 1, x: 50, y: 0 }, SIZE, box)).toEqual({ k: 1, x: -0, y: 200 });
+  expect(held({ k: 1, x: -500, y: 0 }, SIZE, box).x).toBe(-200);
+  expect(held({ k: 1, x: -100, y: 0 }, SIZE, box).x).toBe(-100);
 });
 
 it("glides from one view to another", () => {

@@ -37,10 +37,19 @@ export function between(from: View, to: View, t: number): View {
   return { k, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The same view nearer or farther; the middle of the screen stays. */
-export function zoomed(view: View, k: number, size: Size): View {
-  const [mx, my] = [size.w / 2, size.h / 2];
-  return { k, x: mx - ((mx - view.x) / view.k) * k, y: my - ((my - view.y) / view.k) * k };
+/** The view at another size, in which what was at one place of the screen is at another. */
+export function zoomed(view: View, k: number, from: Point, to: Point): View {
+  const [x, y] = toUnits(view, ...from);
+  return { k, x: to[0] - x * k, y: to[1] - y * k };
+}
+
+/** A view that shows nothing beyond a box, or the box in the middle where there is room for more. */
+export function held({ x, y, k }: View, { w, h }: Size, box: Box): View {
+  const hold = (at: number, length: number, low: number, high: number): number => {
+    const [first, last] = [-low * k, length - high * k];
+    return first < last ? (first + last) / 2 : Math.max(last, Math.min(first, at));
+  };
+  return { k, x: hold(x, w, box.x0, box.x1), y: hold(y, h, box.y0, box.y1) };
 }
 
 /** Where the upper left corner of a frame is on the screen, on a whole pixel: between two, letters would blur. */

@@ -28,6 +28,12 @@ const BADGES: readonly Badge[] = [
   "hidden",
   "fighting",
   "isolated",
+  "shaken",
+  "wounded",
+  "moved",
+  "fired",
+  "buttoned",
+  "hovering",
   "other",
 ];
 
@@ -39,7 +45,7 @@ function parse(text: string): Element {
 
 describe("symbols", () => {
   it("all have a drawing, and no two the same", () => {
-    expect(SYMBOLS).toHaveLength(32);
+    expect(SYMBOLS).toHaveLength(40);
     for (const each of SYMBOLS) expect(parse(symbol(each)).querySelectorAll("path, circle").length).toBeGreaterThan(0);
     expect(new Set(SYMBOLS.map(symbol)).size).toBe(SYMBOLS.length);
   });
@@ -81,6 +87,21 @@ describe("a counter", () => {
     const pips = parse(draw(counter("a", "11", { face: { ...face, values: [] } }), PAINT, 1)).querySelectorAll(".pip");
     expect(pips).toHaveLength(4);
     expect([...pips].filter((pip) => pip.hasAttribute("fill"))).toHaveLength(3);
+  });
+
+  it("points where it faces, and its turret where that looks elsewhere", () => {
+    const ways = (turned: Piece["turned"]): (string | null)[] =>
+      [...parse(draw(counter("a", "11", { turned }), PAINT, 1)).querySelectorAll(".tick, .barrel")].map((way) => way.getAttribute("transform"));
+    expect(ways(null)).toEqual([]);
+    expect(ways({ hull: 30, turret: null })).toEqual(["rotate(30)"]);
+    expect(ways({ hull: 30, turret: 210 })).toEqual(["rotate(30)", "rotate(210)"]);
+  });
+
+  it("keeps its marks on itself, however many", () => {
+    const marks = BADGES.slice(0, 7).map((badge) => ({ badge, label: { id: badge } }));
+    const low = [...draw(counter("a", "11", { marks }), PAINT, 1).matchAll(/class="badge" transform="translate\(\S+ (\S+)\)/g)].map(([, y]) => Number(y));
+    expect(low).toHaveLength(7);
+    expect(Math.max(...low)).toBeLessThan(34);
   });
 
   it("tells its side by its corners too", () => {

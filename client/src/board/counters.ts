@@ -27,7 +27,17 @@ export function draw(piece: Piece, paint: Paint, unit: number): string {
   const facing = piece.place.kind === "point" ? piece.place.facing : null;
   const done = piece.marks.some(({ badge }) => badge === "done");
   const body = face(of, seat, paint, facing) + (done ? veil(of, seat) : "");
-  return tag("g", { class: "body", color: paint.ink }, body) + badges(piece.marks, of, facing ?? 0);
+  return tag("g", { class: "body", color: paint.ink }, body) + turned(piece) + badges(piece.marks, of, facing ?? 0);
+}
+
+/** The way a piece in a hex faces: an arrow at its edge; a turret that looks elsewhere shows its barrel. */
+function turned({ turned: ways }: Piece): string {
+  if (!ways) return "";
+  const turn = (by: number): string => `rotate(${by})`;
+  return (
+    tag("path", { class: "tick", d: "M-10-37 0-53 10-37z", transform: turn(ways.hull) }) +
+    (ways.turret === null ? "" : tag("path", { class: "barrel", d: "M0-12a8 8 0 1 1-.1 0M0-12V-50", transform: turn(ways.turret) }))
+  );
 }
 
 /** What has done its part lies in the shade. */
@@ -38,7 +48,8 @@ function veil(of: Face, seat: number): string {
 
 /** A piece as a picture by itself, for panels. */
 export function picture(piece: Piece, paint: Paint, unit: number): string {
-  const half = reach(inUnits(piece.face, unit)) * 1.2;
+  // An arrow at the edge wants room as well.
+  const half = Math.max(reach(inUnits(piece.face, unit)) * 1.2, piece.turned ? 55 : 0);
   const viewBox = [-half, -half, 2 * half, 2 * half].map(num).join(" ");
   return tag(
     "svg",

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Clarity, Overlay, OverlayKind, SightLine } from "../wire";
 import { createBoard, pictureOf, type BoardApi, type BoardEvents, type Target } from "./api";
 import { fakeCanvas } from "./testing/canvas";
 import { counter, figure, hexBoard, openBoard, say, sceneOf, word } from "./testing/samples";
@@ -155,6 +156,25 @@ describe("a click", () => {
     expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "cell", id: "13" });
   });
 
+  it("on a stack whose hex can be chosen too opens it, with the hex above its pieces", () => {
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "11")));
+    board.setTargets((["a", "b"] as const).map((id): Target => ({ pick: { kind: "piece", id }, kind: "choice" })));
+    draw();
+    click(node("b"));
+    draw();
+    expect(host.querySelector("[data-cell]")).toBeNull();
+    board.setTargets([
+      { pick: { kind: "piece", id: "a" }, kind: "mover" },
+      { pick: { kind: "piece", id: "b" }, kind: "mover" },
+      { pick: { kind: "cell", id: "11" }, kind: "choice" },
+    ]);
+    board.fan("11");
+    draw();
+    expect(events.pick).not.toHaveBeenCalled();
+    click(host.querySelector('[data-cell="11"] rect') as Element);
+    expect(events.pick).toHaveBeenLastCalledWith({ kind: "cell", id: "11" }, "click", [{ kind: "cell", id: "11" }]);
+  });
+
   it("of the other button asks why", () => {
     node("c").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "c" }, "long", expect.anything());
@@ -238,6 +258,78 @@ it("marks places, writes costs and draws the way", () => {
   expect(host.querySelector('[data-target="cell 12"]')?.getAttribute("class")).toBe("target choice");
   expect(host.querySelector(".layer-costs text")?.textContent).toBe("3");
   expect([...host.querySelectorAll(".way.refused text")].map((text) => text.textContent)).toEqual(["stop", "3"]);
+});
+
+describe("a line of sight", () => {
+  const line = (clarity: Clarity): SightLine => ({
+    from: [0, 0],
+    to: [250, 87],
+    clarity,
+    message: word(clarity),
+    obstacles: [
+      { at: { kind: "cell", id: "01" }, blocks: false, message: word("hedge"), clause: "x:1" },
+      { at: { kind: "cell", id: "01" }, blocks: true, message: word("house"), clause: "x:2" },
+      { at: { kind: "cell", id: "11" }, blocks: false, message: word("brush"), clause: "x:1" },
+      { at: null, blocks: true, message: word("all of it"), clause: "x:3" },
+    ],
+  });
+
+  it("is told by its dashes as well as by its colour, and marks what stands in it", () => {
+    board.setBoard(hexBoard());
+    const dashes = (["clear", "degraded", "blocked"] as const).map((clarity) => {
+      board.setSight(true, line(clarity));
+      draw();
+      expect(host.querySelector(".sight")?.getAttribute("class")).toBe(`sight ${clarity}`);
+      expect([host.querySelectorAll(".sight .stop").length, host.querySelectorAll(".sight .haze").length]).toEqual([1, 1]);
+      return host.querySelector(".sight .line")?.getAttribute("stroke-dasharray") ?? "";
+    });
+    expect(new Set(dashes).size).toBe(3);
+    board.setSight(false, null);
+    draw();
+    expect(host.querySelector(".sight")).toBeNull();
+  });
+
+  it("takes a hex at once although pieces lie on it, and a piece of an open stack", () => {
+    board.setBoard(hexBoard());
+    board.setScene(sceneOf(counter("a", "11"), counter("b", "11")));
+    board.setSight(true, null);
+    draw();
+    node("b").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "cell", id: "11" });
+    expect(events.stack).not.toHaveBeenCalled();
+    board.fan("11");
+    draw();
+    node("a").dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "piece", id: "a" });
+  });
+});
+
+describe("what lies over a hex", () => {
+  const over = (what: OverlayKind): Overlay => ({ id: what.kind, what, at: { kind: "cell", id: "11" }, outline: [], text: null, label: word(what.kind) });
+
+  it("has a shape of its own each, and is told in words", () => {
+    const kinds: OverlayKind[] = [
+      ...(["objective", "battle", "smoke", "flare", "barrage", "wire", "mines", "foxholes", "other"] as const).map((kind) => ({ kind })),
+      { kind: "bunker", facing: 60 },
+      { kind: "spotted", seat: 1 },
+    ];
+    board.setBoard(hexBoard());
+    board.setScene({ ...sceneOf(), overlays: kinds.map(over) });
+    draw();
+    const shapes = kinds.map(({ kind }) => host.querySelector(`.overlay.${kind}`)?.innerHTML ?? "");
+    expect(shapes).not.toContain("");
+    expect(new Set(shapes).size).toBe(kinds.length);
+    expect(host.querySelector(".overlay.bunker g g")?.getAttribute("transform")).toBe("rotate(60)");
+    // A flare lights its hex and the six round it.
+    expect(host.querySelector(".glow")?.getAttribute("d")?.match(/M/g)).toHaveLength(7);
+    expect(board.describe({ kind: "cell", id: "11" })).toContain("smoke. flare");
+  });
+});
+
+it("leaves labels out that only number a hex, as the grid does", () => {
+  board.setBoard({ ...hexBoard(), labels: [{ text: word("11"), at: [0, 0], rank: "small" }, { text: word("Farm"), at: [0, 0], rank: "small" }] });
+  draw();
+  expect([...host.querySelectorAll(".label text")].map((text) => text.textContent)).toEqual(["Farm"]);
 });
 
 it("hides counters, and draws one for panels", () => {

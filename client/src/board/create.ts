@@ -64,6 +64,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
   const below = (x: number, y: number, target: Element | null): Pick[] => {
     const box = target?.closest("[data-box]")?.getAttribute("data-box");
     if (typeof box === "string") return [{ kind: "box", id: box }];
+    const cell = target?.closest("[data-cell]")?.getAttribute("data-cell");
+    if (typeof cell === "string") return [{ kind: "cell", id: cell }];
     const id = target?.closest("[data-piece]")?.getAttribute("data-piece");
     const piece = state.scene.pieces.find((each) => each.id === id);
     const [ux, uy] = toUnits(viewport.view, x, y);
@@ -160,6 +162,9 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     },
     setWay: (legs, legal) => {
       change(update.setWay(state, legs, legal));
+    },
+    setSight: (aiming, sight) => {
+      change({ ...state, aiming, sight });
     },
     setHighlight: (picks) => {
       change(update.setHighlight(state, picks));

@@ -39,5 +39,17 @@ export const GLYPHS: Record<OwnSymbol, string> = {
   truck: '<path d="M-46-20h52v34h-6a10 10 0 0 0-20 0h-8a10 10 0 0 0-18 0zM10-10h20l14 14v12h-6a10 10 0 0 0-20 0h-8z"/>',
   walker: '<path d="M-20-34h40l8 12v14H12l10 18-6 24H6l4-22-10-18-10 18 4 22h-10l-6-24 10-18h-16v-14z"/>',
   gun: '<path d="M-46 6h30l2-12h16v-4h44v6H4v10l18 14h-10L-2 12h-8a14 14 0 1 1-14 2h-20z"/>',
+  crew:
+    '<path d="M-22-38a12 12 0 1 0 .01 0zM-44 36c0-26 8-42 22-42S0 10 0 36zM22-38a12 12 0 1 0 .01 0zM4 36c2-26 6-42 18-42s22 16 22 42z"/>',
+  hero:
+    '<path d="M-22-46h15l7 18 7-18h15L9-14H-9zM0-14a29 29 0 1 0 .01 0zM0-6 6 8l15 1L9 18l4 15-13-8-13 8 4-15L-21 9l15-1z" fill-rule="evenodd"/>',
+  chaplain: '<path d="M-7-46H7v22h20v13H7v57H-7v-57h-20v-13h20z"/>',
+  advisor: '<path d="M-42-36h84v50H2l-22 26V14h-22zM-26-20v7h52v-7zM-26-5v7H10v-7z" fill-rule="evenodd"/>',
+  scout: '<path d="M-36-36h20l6 24h20l6-24h20l10 50a20 20 0 0 1-40 2H-6a20 20 0 0 1-40-2z"/>',
+  helicopter:
+    '<path d="M0-30c13 0 16 12 16 22S9 10 5 16v20h11v7H-16v-7h11V16C-9 10-16 2-16-8s3-22 16-22z"/>' +
+    '<path d="m-46-38 5-6 87 70-5 6zm92 0-5-6-87 70 5 6z"/>',
+  charge:
+    '<path d="M-32-8h19v46h-19zM-9.5-8h19v46h-19zM13-8h19v46H13zM-4-12c0-18 8-26 22-28l1 7C9-31 4-25 4-12z"/><circle cx="25" cy="-37" r="8"/>',
   marker: '<path d="M0-34 34 0 0 34-34 0z"/>',
 };

@@ -1,8 +1,9 @@
 /** Where pieces are drawn: in stacks, fanned out, or where they stand. In units. */
-import type { Piece } from "../wire";
+import type { Message, Piece } from "../wire";
 import { COUNTER } from "./counters";
 import { unitOf, type Point } from "./geometry";
 import type { BoardState } from "./state";
+import { storeys } from "./storeys";
 import { placeOf, stackOf } from "./update";
 
 export interface Spot {
@@ -22,9 +23,16 @@ export interface Heap {
   fan: readonly [number, number, number, number] | null;
   /** The size of its counters. */
   scale: number;
+  /** The words of its levels, each in the middle of a place. */
+  heads: { text: Message; at: Point; size: number }[];
+  /** Where the fan has its hex to choose, if that can be chosen. */
+  choice: Point | null;
+  /** Between a counter of the fan and what it carries. */
+  links: Point[];
 }
 
 export interface Layout {
+  /** In the order in which pieces lie on each other. */
   spots: Map<string, Spot>;
   heaps: Heap[];
 }
@@ -64,34 +72,73 @@ export function layout(s: BoardState, k: number): Layout {
     const scale = s.settings.counterScale * (boxed ? 0.72 : 1);
     const n = pieces.length;
     const open = s.fanned === id && n > 1;
-    const heap: Heap = { id, at: [cx, cy], count: n, fan: null, scale };
+    const heap: Heap = { id, at: [cx, cy], count: n, fan: null, scale, heads: [], choice: null, links: [] };
     heaps.push(heap);
-    if (!open) {
-      const step = n > 1 ? Math.min(6, 15 / (n - 1)) * scale : 0;
-      pieces.forEach((piece, i) => {
-        const off = (i - (n - 1) / 2) * step;
-        spots.set(piece.id, { x: cx + off, y: cy - off, scale, fanned: false });
-      });
-      continue;
-    }
-    const large = Math.max(scale, READABLE / (COUNTER * k));
-    const step = COUNTER * large * 1.14;
-    const columns = Math.min(n, n <= 3 ? 3 : n <= 4 ? 2 : n <= 9 ? 3 : 4);
-    const rows = Math.ceil(n / columns);
-    // The uppermost comes first, as in the docked list.
-    [...pieces].reverse().forEach((piece, i) => {
-      const row = Math.floor(i / columns);
-      const inRow = Math.min(columns, n - row * columns);
-      spots.set(piece.id, {
-        x: cx + ((i % columns) - (inRow - 1) / 2) * step,
-        y: cy + (row - (rows - 1) / 2) * step,
-        scale: large,
-        fanned: true,
-      });
-    });
-    const [w, h] = [(columns * step) / 2 + 5 * large, (rows * step) / 2 + 5 * large];
-    heap.fan = [cx - w, cy - h, cx + w, cy + h];
-    heap.scale = large;
+    const choice = s.marked.get(`cell ${id}`)?.kind === "choice";
+    if (open) fan(heap, pieces, spots, k, choice);
+    else pile(heap, pieces, spots);
   }
   return { spots, heaps };
+}
+
+/** A closed stack: levels one above the other, and what is carried small at the left. */
+function pile(heap: Heap, pieces: readonly Piece[], spots: Map<string, Spot>): void {
+  const [cx, cy] = heap.at;
+  const levels = storeys(pieces);
+  const scale = heap.scale * (levels.length > 1 ? 0.8 : 1);
+  levels.forEach(({ level, pieces: all }, floor) => {
+    const y = cy + ((levels.length - 1) / 2 - floor) * 34 * heap.scale;
+    const own = all.filter(({ carried }) => !carried);
+    const aboard = all.filter(({ carried }) => carried);
+    const n = own.length;
+    const step = n > 1 ? Math.min(6, 15 / (n - 1)) * scale : 0;
+    own.forEach(({ piece }, i) => {
+      const off = (i - (n - 1) / 2) * step;
+      spots.set(piece.id, { x: cx + off, y: y - off, scale, fanned: false });
+    });
+    const down = Math.min(27, 54 / Math.max(1, aboard.length - 1)) * scale;
+    aboard.forEach(({ piece }, i) => {
+      spots.set(piece.id, { x: cx - 39 * scale, y: y - 18 * scale + i * down, scale: scale * 0.46, fanned: false });
+    });
+    const below = floor === 0 && levels.length > 1;
+    if (level) heap.heads.push({ text: level, at: [cx, y + (below ? 37 : -37) * scale], size: 9 * scale });
+  });
+}
+
+/**
+ * An open one: the uppermost comes first, as in the docked list, and every level begins a row. Where the hex can be chosen as well as
+ * its pieces, it has a plate above them.
+ */
+function fan(heap: Heap, pieces: readonly Piece[], spots: Map<string, Spot>, k: number, choice: boolean): void {
+  const [cx, cy] = heap.at;
+  const n = pieces.length;
+  const large = Math.max(heap.scale, READABLE / (COUNTER * k));
+  const step = COUNTER * large * 1.14;
+  const columns = Math.min(n, n <= 3 ? 3 : n <= 4 ? 2 : n <= 9 ? 3 : 4);
+  const levels = storeys([...pieces].reverse());
+  const head = 18 * large;
+  const rows = levels.reduce((sum, { pieces: all }) => sum + Math.ceil(all.length / columns), 0);
+  const high = rows * step + (levels.filter(({ level }) => level).length + (choice ? 1.5 : 0)) * head;
+  let top = cy - high / 2;
+  if (choice) {
+    heap.choice = [cx, top + head * 0.75];
+    top += head * 1.5;
+  }
+  for (const { level, pieces: all } of levels) {
+    if (level) {
+      heap.heads.push({ text: level, at: [cx, top + head / 2], size: 11 * large });
+      top += head;
+    }
+    all.forEach(({ piece, carried }, i) => {
+      const row = Math.floor(i / columns);
+      const inRow = Math.min(columns, all.length - row * columns);
+      const [x, y] = [cx + ((i % columns) - (inRow - 1) / 2) * step, top + (row + 0.5) * step];
+      spots.set(piece.id, { x, y, scale: large, fanned: true });
+      if (carried && i % columns > 0) heap.links.push([x - step / 2, y]);
+    });
+    top += Math.ceil(all.length / columns) * step;
+  }
+  const [w, h] = [(columns * step) / 2 + 5 * large, high / 2 + 5 * large];
+  heap.fan = [cx - w, cy - h, cx + w, cy + h];
+  heap.scale = large;
 }

@@ -1,5 +1,5 @@
 /** What the board knows. Everything drawn follows from it; only `update.ts` makes new ones. */
-import type { Board, Leg, Message, Pick, Scene } from "../wire";
+import type { Board, Leg, Message, Pick, Scene, SightLine } from "../wire";
 import type { BoardSettings, Target } from "./api";
 import { CellIndex } from "./geometry";
 
@@ -31,6 +31,10 @@ export interface BoardState {
   hover: Pick | null;
   /** The hex or box whose pieces are shown: fanned out where there are several. */
   fanned: string | null;
+  /** Whether clicks aim: they mean a place at once, and no stack opens. */
+  aiming: boolean;
+  /** The line of sight that is shown. */
+  sight: SightLine | null;
   /** Where the measuring tape was put down, in scene units. */
   tape: readonly [number, number] | null;
 }
@@ -53,6 +57,8 @@ export function initial(): BoardState {
     cursorShown: false,
     hover: null,
     fanned: null,
+    aiming: false,
+    sight: null,
     tape: null,
   };
 }

@@ -186,6 +186,11 @@ describe("words", () => {
     expect(told(s, cell("11"))).toBe("hex 11. board-stack 2. b, XX 4-6-8, moved. a, XX 4-6-8");
   });
 
+  it("tell the level and the way a piece faces, by the clock", () => {
+    const tank = counter("a", "11", { level: { id: "upstairs" }, turned: { hull: 0, turret: 210 } });
+    expect(told(stateOf(hexBoard(), tank), cell("11"))).toBe("hex 11. a, XX 4-6-8, upstairs, board-facing 12 7");
+  });
+
   it("tell a point in inches from the lower left, and the ground there", () => {
     expect(told(stateOf(openBoard(), figure("m1", "squad", [500, 300])), { kind: "point", at: [500, 300] })).toBe(
       'board-point 5" 7". Wood. m1, squad',

@@ -1,5 +1,5 @@
 /** Changes of the board's state: plain functions from one state to the next. */
-import type { Board, Leg, Pick, Piece, Pt, Scene } from "../wire";
+import type { Board, Leg, Message, Pick, Piece, Pt, Scene } from "../wire";
 import type { BoardSettings, Target } from "./api";
 import { CellIndex, inside, unitOf, type Point } from "./geometry";
 import { nameOf, samePick, type BoardState } from "./state";
@@ -117,6 +117,8 @@ export function click(s: BoardState, below: readonly Pick[]): Clicked {
   const place = below.find((each) => each.kind === "cell" || each.kind === "box");
   const stack = place && "id" in place ? place.id : null;
   if (stack === null) return { pick, fanned: null };
+  // Whoever aims at a stack means its hex, unless it is fanned out already.
+  if (s.aiming) return { pick: s.fanned === stack ? pick : (place ?? pick), fanned: s.fanned };
   const pieces = piecesIn(s, stack);
   const choices = pieces.filter((piece) => (targetOf(s, piece)?.kind ?? "refused") !== "refused");
   const shown = pieces.length > 0 ? stack : null;
@@ -288,6 +290,19 @@ export function pieceAt(s: BoardState, [x, y]: Point): Piece | undefined {
   });
 }
 
+/** The way a piece in a hex faces, as the hours of a clock. */
+export function facing({ turned }: Piece): Message | null {
+  if (!turned) return null;
+  const hour = (degrees: number): number => Math.round(degrees / 30) || 12;
+  return {
+    id: "board-facing",
+    args: [
+      ["hull", { int: hour(turned.hull) }],
+      ["turret", { int: turned.turret === null ? 0 : hour(turned.turret) }],
+    ],
+  };
+}
+
 /** What lies at a pick, in words. */
 export function describe(s: BoardState, pick: Pick): string {
   const { board, say } = s;
@@ -296,7 +311,8 @@ export function describe(s: BoardState, pick: Pick): string {
     const unit = of.group_name ? [say(of.group_name)] : [];
     const printed =
       of.face.kind === "counter" ? [[of.face.size, of.face.values.join("-")].filter((text) => text !== "").join(" ")] : [];
-    return [say(of.name), ...unit, ...printed, ...of.marks.map(({ label }) => say(label)), ...of.notes.map(say)]
+    const where = [of.level, facing(of)].flatMap((message) => (message ? [say(message)] : []));
+    return [say(of.name), ...unit, ...printed, ...where, ...of.marks.map(({ label }) => say(label)), ...of.notes.map(say)]
       .filter((text) => text !== "")
       .join(", ");
   };

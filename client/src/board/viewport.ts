@@ -1,9 +1,7 @@
-/** Pan and zoom: d3-zoom for gestures, and a glide of our own where the board itself moves the view. */
-import { select, type Selection } from "d3-selection";
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from "d3-zoom";
-import { between, CLOSEST, fit, scrollTo, zoomed, type Size, type View } from "./camera";
+/** Pan and zoom: gestures from `gestures.ts`, and a glide where the board itself moves the view. */
+import { between, CLOSEST, fit, held, scrollTo, zoomed, type Size, type View } from "./camera";
 import { boxOf, type Box, type Point } from "./geometry";
-import { isTrackpad } from "./input";
+import { gestures } from "./gestures";
 
 /** How long the view must rest before everything is painted anew for it. */
 const REST_MS = 140;
@@ -22,8 +20,9 @@ export class Viewport {
   private gliding = 0;
   /** Where the view glides to, while it does. */
   private aim: View | null = null;
-  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
-  private readonly selection: Selection<HTMLElement, unknown, null, undefined>;
+  /** The least and the most pixels to a unit, and what of the board can come into sight. */
+  private limits: readonly [number, number] = [0, Infinity];
+  private room: Box = { x0: -Infinity, y0: -Infinity, x1: Infinity, y1: Infinity };
   private readonly observer: ResizeObserver | null;
   private readonly abort = new AbortController();
 
@@ -32,27 +31,14 @@ export class Viewport {
     private readonly host: HTMLElement,
     private readonly moved: () => void,
   ) {
-    this.behaviour = zoom<HTMLElement, unknown>()
-      .clickDistance(6)
-      .filter((event: Event) => {
-        if (event instanceof WheelEvent) return !isTrackpad(event);
-        return !(event instanceof MouseEvent) || (event.button === 0 && !event.ctrlKey);
-      })
-      .wheelDelta((event) => -event.deltaY * (event.deltaMode === 1 ? 0.05 : event.ctrlKey ? 0.01 : 0.002))
-      .on("start", () => {
-        this.hold(true);
-      })
-      .on("zoom", (event: D3ZoomEvent<HTMLElement, unknown>) => {
-        const { x, y, k } = event.transform;
-        this.view = { x, y, k };
-        if (event.sourceEvent) this.fitted = false;
-        this.movedAt = performance.now();
-        moved();
-      })
-      .on("end", () => {
-        this.hold(false);
-      });
-    this.selection = select(host).call(this.behaviour).on("dblclick.zoom", null);
+    gestures(host, this.abort.signal, {
+      hold: (held) => {
+        this.hold(held);
+      },
+      carry: (from, to, factor) => {
+        this.carry(from, to, factor);
+      },
+    });
     host.addEventListener(
       "pointerdown",
       () => {
@@ -103,16 +89,8 @@ export class Viewport {
     if (this.size.w === 0) return;
     const { frame, whole } = this;
     const margin = Math.max(30, 50 / whole);
-    this.behaviour
-      .extent([
-        [0, 0],
-        [this.size.w, this.size.h],
-      ])
-      .scaleExtent([whole * 0.85, Math.max(whole * 2, CLOSEST)])
-      .translateExtent([
-        [frame.x0 - margin, frame.y0 - margin],
-        [frame.x1 + margin, frame.y1 + margin],
-      ]);
+    this.limits = [whole * 0.85, Math.max(whole * 2, CLOSEST)];
+    this.room = { x0: frame.x0 - margin, y0: frame.y0 - margin, x1: frame.x1 + margin, y1: frame.y1 + margin };
     if (this.fitted) this.fit(false);
     this.moved();
   }
@@ -125,15 +103,30 @@ export class Viewport {
 
   zoomBy(factor: number): void {
     if (this.size.w === 0) return;
-    const [least, most] = this.behaviour.scaleExtent();
     // From where it is going, so that a key pressed twice counts twice.
     const from = this.aim ?? this.view;
-    this.look(zoomed(from, Math.max(least, Math.min(most, from.k * factor)), this.size), true);
+    const middle: Point = [this.size.w / 2, this.size.h / 2];
+    this.look(zoomed(from, this.within(from.k * factor), middle, middle), true);
   }
 
   panBy(dx: number, dy: number): void {
+    this.carry([0, 0], [dx, dy], 1);
+  }
+
+  /** A hand takes a place of the screen to another, nearer or farther. */
+  private carry(from: Point, to: Point, factor: number): void {
     this.fitted = false;
-    this.behaviour.translateBy(this.selection, dx / this.view.k, dy / this.view.k);
+    this.see(held(zoomed(this.view, this.within(this.view.k * factor), from, to), this.size, this.room));
+  }
+
+  private within(k: number): number {
+    return Math.max(this.limits[0], Math.min(this.limits[1], k));
+  }
+
+  private see(view: View): void {
+    this.view = view;
+    this.movedAt = performance.now();
+    this.moved();
   }
 
   /** Brings a place into sight, with room round it. */
@@ -154,11 +147,8 @@ export class Viewport {
   private look(to: View, glide: boolean): void {
     this.stop();
     this.fitted = false;
-    const show = ({ x, y, k }: View): void => {
-      this.behaviour.transform(this.selection, zoomIdentity.translate(x, y).scale(k));
-    };
     if (!glide || prefersCalm()) {
-      show(to);
+      this.see(to);
       return;
     }
     this.aim = to;
@@ -166,7 +156,7 @@ export class Viewport {
     const begun = performance.now();
     const frame = (now: number): void => {
       const t = Math.min(1, Math.max(0, now - begun) / GLIDE_MS);
-      show(between(from, to, t * (2 - t)));
+      this.see(between(from, to, t * (2 - t)));
       if (t < 1) this.gliding = requestAnimationFrame(frame);
       else this.aim = null;
     };
@@ -182,7 +172,6 @@ export class Viewport {
     this.stop();
     this.abort.abort();
     this.observer?.disconnect();
-    this.selection.on(".zoom", null);
   }
 }
 

@@ -14,6 +14,9 @@ const piece = (id: string, cell: string): Piece => ({
   livery: "x",
   place: { kind: "cell", cell },
   face: { kind: "counter", symbol: "infantry", size: "", code: "", values: [], steps: null },
+  turned: null,
+  level: null,
+  rides: null,
   marks: [],
   notes: [],
 });

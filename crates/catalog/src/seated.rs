@@ -11,7 +11,7 @@ use kernel::{
     say::Message,
 };
 use odds::Budget;
-use scene::{Board, Decision, Heading, Scene, Scenic};
+use scene::{Board, Decision, Heading, Pick, Scene, Scenic, SightLine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -174,6 +174,10 @@ where
 
     fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         self.rules().inspect(&self.rules().view(self.now(), seat), seat, question)
+    }
+
+    fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine> {
+        self.rules().sight(&self.rules().view(self.now(), seat), from, to)
     }
 
     fn question(&self, seat: Seat) -> Message {

@@ -3,7 +3,7 @@
 use crate::{Chances, UnknownAgent};
 use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
 use odds::Budget;
-use scene::{Board, Decision, Heading, Leg, Pick, Scene};
+use scene::{Board, Decision, Heading, Leg, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
 
 /// For whom something is shown.
@@ -143,6 +143,9 @@ pub trait Table: Send {
     /// # Errors
     /// What questions there are.
     fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread>;
+    /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none where the game
+    /// knows no such thing.
+    fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine>;
     /// What is asked of a seat.
     fn question(&self, seat: Seat) -> Message;
     /// How the game stands or ended.

@@ -12,7 +12,7 @@ const CLICKS: usize = 6;
 ///
 /// - ids are unique, and everything that is named exists: liveries, cells, boxes, groups, spaces of the turn track;
 /// - a scene and a heading are functions of what may be known;
-/// - every offer is made by clicks on what is there, no two offers by the same clicks, and one at most commits;
+/// - every offer is made by clicks on what is there, two made by the same clicks read differently, and one at most commits;
 /// - what is offered beside the list is legal, not listed, and read back from its notation;
 /// - a working is committed by an offer;
 /// - whatever is clicked means something that the rules accept or refuse, and nothing that is clicked, known or not, panics.
@@ -179,10 +179,11 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
             panic!("{at}: both {other:?} and {action:?} commit");
         }
         let _ = (rules.cost(view, action), rules.way(view, seat, action));
+        // A client shows what the same clicks make side by side: so they must read differently.
         if !picks.is_empty()
-            && let Some(other) = made.insert(picks.clone(), action)
+            && let Some(other) = made.insert((picks.clone(), format!("{:?}", rules.say_action(view, action))), action)
         {
-            panic!("{at}: both {other:?} and {action:?} are made by {picks:?}");
+            panic!("{at}: both {other:?} and {action:?} are made by {picks:?} and read the same");
         }
     }
     if let Some(commit) = rules.working(view, seat).and_then(|working| working.commit) {

@@ -188,7 +188,10 @@ impl Speech for Broken {
         self.duel.read(state, text)
     }
     fn say_action(&self, state: &State, action: &Action) -> Message {
-        self.duel.say_action(state, action)
+        match (self.fault, action) {
+            (OffersTheSameTwice, Action::Choose(_)) => Message::new("duel-choose"),
+            _ => self.duel.say_action(state, action),
+        }
     }
     fn say_event(&self, event: &Event) -> Told {
         let told = self.duel.say_event(event);
@@ -347,7 +350,7 @@ caught! {
     a_scene_with_a_clock: DrawsByTheClock by scenes => "is not a function of its view";
     a_heading_that_leaks: HeadsWithTheHidden by scenes => "the heading tells what";
     a_click_on_nothing: OffersWhatIsNotThere by scenes => "which is not there";
-    a_click_for_two: OffersTheSameTwice by scenes => "are made by [Piece";
+    a_click_for_two: OffersTheSameTwice by scenes => "and read the same";
     two_ways_to_go_on: OffersTwoCommits by scenes => "commit";
     an_offer_that_is_refused: OffersMoreThanIsLegal by scenes => "is offered to seat";
     an_offer_made_twice: OffersWhatIsListed by scenes => "is offered beside the list";

@@ -13,7 +13,7 @@
 
 use crate::SceneChange;
 use kernel::say::Message;
-use scene::{Board, Decision, Heading, Leg, Pick, Scene};
+use scene::{Board, Decision, Heading, Leg, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -73,6 +73,16 @@ pub enum Ask {
         seat: Option<u8>,
         /// The question.
         question: String,
+    },
+    /// The line of sight between two places or pieces.
+    Sight {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// From where.
+        from: Pick,
+        /// To where.
+        to: Pick,
     },
     /// The situation in words.
     Describe {
@@ -267,6 +277,11 @@ pub enum Answer {
     Lines {
         /// The lines.
         lines: Vec<Message>,
+    },
+    /// Lines of sight: one for each pair of levels; none where the game knows no such thing.
+    Sight {
+        /// The lines.
+        lines: Vec<SightLine>,
     },
     /// A position of the past.
     Moment {

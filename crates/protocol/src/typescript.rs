@@ -8,9 +8,9 @@ use crate::{
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
-    Badge, Board, Cell, Decision, Face, Frame, Heading, Label, Leg, Line, LineLook, Livery, Look, Mark, OffMap, Offer,
-    Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank, Role, Scale, Scene, Steps, Symbol, Tally, Track,
-    WorkRow, Working,
+    Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Leg, Line, LineLook, Livery, Look, Mark,
+    Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank, Role, Scale, Scene, SightLine,
+    Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
 };
 use ts_rs::{Config, TS};
 
@@ -46,6 +46,7 @@ pub fn types() -> String {
         Mark,
         Steps,
         Face,
+        Turned,
         Place,
         Piece,
         OverlayKind,
@@ -60,6 +61,9 @@ pub fn types() -> String {
         Working,
         Decision,
         Leg,
+        Clarity,
+        Obstacle,
+        SightLine,
         Heading, //
         // lobby
         Language,

@@ -89,6 +89,18 @@ pub enum Look {
     Machine,
     /// A hole, a pit, a trench.
     Pit,
+    /// Ripe grain.
+    Wheat,
+    /// Grass as tall as a man.
+    Grass,
+    /// Jungle: trees and undergrowth without a gap.
+    Jungle,
+    /// A flooded field with dykes.
+    Paddy,
+    /// A hut of poles and straw.
+    Hut,
+    /// A big building with an upper floor.
+    TallBuilding,
 }
 
 /// How a line is drawn.
@@ -115,6 +127,8 @@ pub enum LineLook {
     FortifiedAlt,
     /// A hedge.
     Hedge,
+    /// A hedge on a bank of earth that hides a man.
+    Bocage,
     /// A wall.
     Wall,
     /// A fence.
@@ -140,6 +154,8 @@ pub struct Cell {
     pub name: Message,
     /// Which livery tints it (a country, say), if one does.
     pub tint: Option<String>,
+    /// How high it lies, in levels above the plain.
+    pub level: u8,
 }
 
 /// Ground with an outline of its own.

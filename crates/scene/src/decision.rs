@@ -135,3 +135,43 @@ pub struct Heading {
     /// The phase in it.
     pub phase: Message,
 }
+
+/// What a line of sight comes to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Clarity {
+    /// Nothing is in the way.
+    Clear,
+    /// One sees, but badly.
+    Degraded,
+    /// One sees nothing.
+    Blocked,
+}
+
+/// What stands in a line of sight.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Obstacle {
+    /// Where, if it is a place that can be marked.
+    pub at: Option<Pick>,
+    /// Whether it alone blocks.
+    pub blocks: bool,
+    /// What it is.
+    pub message: Message,
+    /// By which clause.
+    pub clause: String,
+}
+
+/// The line of sight between two places or pieces.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SightLine {
+    /// Where it begins.
+    pub from: Pt,
+    /// Where it ends.
+    pub to: Pt,
+    /// What it comes to.
+    pub clarity: Clarity,
+    /// The same in words, with the distance.
+    pub message: Message,
+    /// What stands in it, one by one.
+    pub obstacles: Vec<Obstacle>,
+}

@@ -15,8 +15,8 @@ mod piece;
 mod scenic;
 
 pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
-pub use decision::{Decision, Heading, Leg, Offer, Pick, Role, WorkRow, Working};
-pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track};
+pub use decision::{Clarity, Decision, Heading, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow, Working};
+pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;
 
 use kernel::say::Message;

@@ -73,6 +73,22 @@ pub enum Symbol {
     Gun,
     /// A marker that is no unit.
     Marker,
+    /// Half a squad.
+    HalfSquad,
+    /// A crew without its vehicle.
+    Crew,
+    /// A hero.
+    Hero,
+    /// A chaplain.
+    Chaplain,
+    /// An advisor.
+    Advisor,
+    /// A scout.
+    Scout,
+    /// A helicopter.
+    Helicopter,
+    /// A charge of explosives.
+    Charge,
 }
 
 /// A state of a piece that a glance must tell. A closed list: each has a drawing of its own.
@@ -111,6 +127,18 @@ pub enum Badge {
     Fighting,
     /// It was out of supply before as well: worse than once.
     Isolated,
+    /// It is shaken.
+    Shaken,
+    /// It is wounded.
+    Wounded,
+    /// It has moved.
+    Moved,
+    /// It has fired.
+    Fired,
+    /// Its hatches are shut.
+    Buttoned,
+    /// It stands still in the air.
+    Hovering,
     /// Something else; the label tells.
     Other,
 }
@@ -172,6 +200,15 @@ pub enum Face {
     },
 }
 
+/// The ways a piece in a hex faces, in degrees clockwise from the top.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Turned {
+    /// Its hull, or a gun.
+    pub hull: u16,
+    /// Its turret, where that looks another way.
+    pub turret: Option<u16>,
+}
+
 /// Where a piece is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -215,6 +252,13 @@ pub struct Piece {
     pub place: Place,
     /// What it looks like.
     pub face: Face,
+    /// Which way it faces, in a hex.
+    pub turned: Option<Turned>,
+    /// On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
+    /// together.
+    pub level: Option<Message>,
+    /// The piece it rides on, or that owns it: shown with that one.
+    pub rides: Option<String>,
     /// What a glance must tell.
     pub marks: Vec<Mark>,
     /// What else is to be known of it, line by line: for the stack panel and for those who do not see.
@@ -237,6 +281,28 @@ pub enum OverlayKind {
     /// A seat may set up here.
     Zone {
         /// Whose.
+        seat: u8,
+    },
+    /// Smoke.
+    Smoke,
+    /// A flare burns here.
+    Flare,
+    /// Shells fall here.
+    Barrage,
+    /// Barbed wire.
+    Wire,
+    /// Mines.
+    Mines,
+    /// Foxholes.
+    Foxholes,
+    /// A bunker.
+    Bunker {
+        /// Where its slits look, in degrees clockwise from the top.
+        facing: u16,
+    },
+    /// A seat has spotted who is here.
+    Spotted {
+        /// Whose eyes.
         seat: u8,
     },
     /// Something else; the label tells.

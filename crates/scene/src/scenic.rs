@@ -1,6 +1,6 @@
 //! What a ruleset shows of itself.
 
-use crate::{Board, Heading, Leg, Pick, Role, Scene, Working};
+use crate::{Board, Heading, Leg, Pick, Role, Scene, SightLine, Working};
 use kernel::{Seat, Speech, say::Message};
 
 /// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
@@ -47,6 +47,12 @@ pub trait Scenic: Speech {
 
     /// The way that this choice takes over the board, from where it begins.
     fn way(&self, _view: &Self::State, _seat: Seat, _action: &Self::Action) -> Vec<Leg> {
+        Vec::new()
+    }
+
+    /// The line of sight between two places or pieces, where the game knows such a thing: one answer for each pair of levels, the
+    /// nearest to the ground first.
+    fn sight(&self, _view: &Self::State, _from: &Pick, _to: &Pick) -> Vec<SightLine> {
         Vec::new()
     }
 

@@ -267,6 +267,10 @@ impl Owner {
                 let lines = lines.map_err(|misread| wire::refusal(&SubmitError::Misread(misread), &self.book))?;
                 Ok(Answer::Lines { lines })
             }
+            Ask::Sight { seat, from, to } => {
+                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
+                Ok(Answer::Sight { lines: self.game.sight(seat, &from, &to) })
+            }
             Ask::Describe { seat } => {
                 let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
                 Ok(Answer::Lines { lines: self.game.describe(seat) })

@@ -12,6 +12,7 @@ import { boxEntries, labelEntries } from "./labels";
 import { overlayEntries } from "./overlays";
 import { Gallery, pieceEntries } from "./pieces";
 import { scaleBar } from "./scale";
+import { sightEntries } from "./sight";
 import { Keyed, svg, type Entry } from "./svg";
 import { costEntries, targetEntries } from "./targets";
 import { wayEntries } from "./way";
@@ -37,6 +38,7 @@ const LAYERS: readonly Layer[] = [
   { name: "targets", of: ["board", "targets"], zoomed: true, entries: targetEntries },
   { name: "flat", of: [], zoomed: false, entries: () => [] },
   { name: "way", of: ["board", "scene", "way", "legal", "say"], zoomed: true, entries: wayEntries },
+  { name: "sight", of: ["board", "scene", "sight"], zoomed: true, entries: sightEntries },
   { name: "costs", of: ["board", "scene", "targets"], zoomed: true, entries: costEntries },
   {
     name: "cursor",
@@ -55,6 +57,7 @@ const PIECES: readonly (keyof BoardState)[] = [
   "fanned",
   "cursor",
   "cursorShown",
+  "say",
 ];
 
 export class Painter {

@@ -4,7 +4,7 @@ import { NOBODY, paints, type Paint } from "../colours";
 import { COUNTER, draw, inUnits, outline } from "../counters";
 import { unitOf } from "../geometry";
 import type { Layout } from "../layout";
-import { num, path, tag, words } from "../markup";
+import { moved, num, path, plate, tag, words } from "../markup";
 import type { BoardState } from "../state";
 import { isHighlit, targetOf } from "../update";
 import type { Entry } from "./svg";
@@ -37,9 +37,10 @@ export function pieceEntries(s: BoardState, gallery: Gallery, { spots, heaps }: 
   const fan: Entry[] = [];
   if (!s.board) return { flat, fan };
   const unit = unitOf(s.board.scale);
-  for (const piece of s.scene.pieces) {
-    const spot = spots.get(piece.id);
-    if (!spot) continue;
+  const byId = new Map(s.scene.pieces.map((piece) => [piece.id, piece]));
+  for (const [id, spot] of spots) {
+    const piece = byId.get(id);
+    if (!piece) continue;
     const target = targetOf(s, piece);
     const lit = isHighlit(s, piece);
     const cursor = s.cursorShown && s.cursor?.kind === "piece" && (s.cursor.id === piece.id || s.cursor.id === piece.group);
@@ -50,6 +51,22 @@ export function pieceEntries(s: BoardState, gallery: Gallery, { spots, heaps }: 
       body: gallery.body(s, piece, unit) + rings,
       attributes: { class: "piece", "data-piece": piece.id },
       transform: spotted(spot.x, spot.y, spot.scale),
+    });
+  }
+  for (const heap of heaps) {
+    heap.heads.forEach(({ text, at, size }, i) => {
+      const said = s.say(text);
+      const room = heap.fan ? heap.fan[2] - heap.fan[0] : COUNTER * heap.scale;
+      const body = plate(said, at, Math.min(size, room / (said.length * 0.6 + 1)), "level");
+      (heap.fan ? fan : flat).push({ id: `level ${heap.id} ${i}`, body, attributes: { class: "count" } });
+    });
+    if (heap.choice) {
+      const body = plate(heap.id, heap.choice, 15 * heap.scale, "choice");
+      fan.push({ id: `choice ${heap.id}`, body, attributes: { "data-cell": heap.id } });
+    }
+    heap.links.forEach((at, i) => {
+      const body = moved(at, heap.scale, path("M-8 0H8", "link"));
+      fan.push({ id: `link ${heap.id} ${i}`, body });
     });
   }
   // How many lie there, at the lower left of each closed stack.

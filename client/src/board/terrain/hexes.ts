@@ -1,6 +1,7 @@
 /** The ground of a hex board: relief, vegetation, countries, lines, towns, and the grid over it. */
 import type { Board, Look } from "../../wire";
 import { boxOf, chains, corners, edges, smooth, type Box, type CellIndex, type Point } from "../geometry";
+import { cover, isClose, levels } from "./close";
 import { canvas, Ground, pathOf, trace, type Ctx } from "./ground";
 import { keepClear, layLines, waysOf, type Ways } from "./lines";
 import { hashAt, noise, random } from "./noise";
@@ -8,22 +9,33 @@ import { heightAt, lieOf, relief, type Lie } from "./relief";
 import { drawTown, layTown, REACH, type TownSize } from "./town";
 import { drawTrees, type Leaf, type Tree } from "./trees";
 
+/** How large hedges and walls are on a hex, that are drawn for inches; and roads, where a hex is no county. */
+const BUILT_SIZE = 0.4;
+const ROAD_SIZE = 2;
+
 export function hexGround(board: Board, index: CellIndex, unit: number, frame: Box): Ground {
-  const lie = lieOf(board, unit, frame);
+  const close = isClose(board);
+  const bare = (): Board => ({ ...board, cells: board.cells.map((cell) => ({ ...cell, looks: [] })) });
+  const lie = lieOf(close ? bare() : board, unit, frame);
   const ways = waysOf(board, unit);
   const ground = new Ground((fine) => relief(lie, frame, fine), frame, paper(), { coarse: 9, fine: 26, grainFrom: 0.3 });
   const hexes = board.cells.map((cell) => corners(board.scale, cell.at).map(([x, y]): Point => [x / unit, y / unit]));
-  const { green: clear, built } = freeOf(board, ways, unit, frame);
-  fields(ground, board, lie, clear);
+  if (close) levels(ground, board, index, unit, hexes, frame);
   countries(ground, board, index, unit);
   water(ground, board, index, unit);
-  hachures(ground, lie, clear);
-  tufts(ground, lie, clear);
-  woods(ground, lie, clear);
-  towns(ground, board, unit, hexes, built);
-  layLines(ground, ways);
+  if (close) cover(ground, board, unit, hexes, false);
+  else {
+    const { green: clear, built } = freeOf(board, ways, unit, frame);
+    fields(ground, board, lie, clear);
+    hachures(ground, lie, clear);
+    tufts(ground, lie, clear);
+    woods(ground, lie, clear);
+    towns(ground, board, unit, hexes, built);
+  }
+  layLines(ground, ways, BUILT_SIZE, close ? ROAD_SIZE : 1);
+  if (close) cover(ground, board, unit, hexes, true);
   margin(ground, hexes, frame);
-  grid(ground, board, unit, hexes);
+  grid(ground, board, unit, hexes, close);
   edge(ground, frame);
   return ground;
 }
@@ -86,8 +98,7 @@ function freeOf(board: Board, ways: Ways, unit: number, frame: Box): Free {
 function townOf(looks: readonly Look[]): TownSize | undefined {
   if (looks.includes("metropolis")) return "metropolis";
   if (looks.includes("city")) return "city";
-  if (looks.includes("town") || looks.includes("building")) return "town";
-  return undefined;
+  return looks.includes("town") ? "town" : undefined;
 }
 
 const PARCELS = [
@@ -100,7 +111,7 @@ const PARCELS = [
 
 /** Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village has its own lie. */
 function fields(ground: Ground, board: Board, lie: Lie, clear: Clear): void {
-  if (!board.cells.some((cell) => cell.looks.includes("clear") || cell.looks.includes("crops"))) return;
+  if (!board.cells.some((cell) => cell.looks.includes("clear"))) return;
   const land = 120;
   const seed = (i: number, j: number): Point => [(i + hashAt(i, j, 21) * 0.8) * land, (j + hashAt(i, j, 22) * 0.8) * land];
   const open = (x: number, y: number): boolean =>
@@ -380,7 +391,7 @@ function towns(ground: Ground, board: Board, unit: number, hexes: readonly (read
 }
 
 /** The hexes themselves: thin, so that the land comes first; their numbers only when one is close. */
-function grid(ground: Ground, board: Board, unit: number, hexes: readonly (readonly Point[])[]): void {
+function grid(ground: Ground, board: Board, unit: number, hexes: readonly (readonly Point[])[], close: boolean): void {
   board.cells.forEach((cell, i) => {
     const hex = hexes[i] as readonly Point[];
     const x = cell.at[0] / unit;
@@ -398,12 +409,19 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
           : [3, 4, 5, 0].map((k) => hex[k] as Point),
       );
       ctx.stroke();
-      if (px < 0.72) return;
-      ctx.font = "500 7px system-ui, sans-serif";
+      if (px < (close ? 0.4 : 0.72)) return;
+      // Where men speak of every hex by its name, it is read from afar too.
+      ctx.font = `500 ${close ? Math.max(8, 10 / px) : 7}px system-ui, sans-serif`;
       ctx.textAlign = "center";
       ctx.textBaseline = "top";
-      ctx.fillStyle = "rgba(50,38,20,.6)";
-      ctx.fillText(cell.id, x, board.scale.kind === "hexes" && board.scale.flat_top ? top + 3 : top + 8);
+      const y = board.scale.kind === "hexes" && board.scale.flat_top ? top + 3 : top + 8;
+      if (close) {
+        ctx.strokeStyle = "rgba(255,250,232,.7)";
+        ctx.lineWidth = 2.4;
+        ctx.strokeText(cell.id, x, y);
+      }
+      ctx.fillStyle = close ? "#2e2412" : "rgba(50,38,20,.6)";
+      ctx.fillText(cell.id, x, y);
     });
   });
 }

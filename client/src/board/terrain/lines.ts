@@ -18,6 +18,7 @@ const ORDER: readonly LineLook[] = [
   "wire",
   "fence",
   "hedge",
+  "bocage",
   "wall",
   "sandbags",
   "fortified_alt",
@@ -96,18 +97,27 @@ function wind(chain: readonly Point[], look: LineLook): Point[] {
   });
 }
 
-/** Puts all lines on the ground. */
-export function layLines(ground: Ground, ways: Ways): void {
+/** What is drawn for an open table, where an inch is a step. */
+const BUILT: readonly LineLook[] = ["wire", "fence", "hedge", "bocage", "wall", "sandbags"];
+
+/** Puts all lines on the ground; hedges, walls and the like so many times as large as on an open table, roads as on a map. */
+export function layLines(ground: Ground, ways: Ways, built = 1, road = 1): void {
   for (const look of ORDER) {
     const lines = ways.get(look);
     if (!lines) continue;
+    const size = BUILT.includes(look) ? built : look === "road" || look === "track" ? road : 1;
     for (const pass of passes(look)) {
       for (const line of lines) {
         // A long line is cut up, or every corner of the map would have to draw the whole Danube.
-        for (const part of cut(line))
+        for (const part of cut(line)) {
+          const own = part.map(([x, y]): Point => [x / size, y / size]);
           ground.add(boxOf(part, 20), pass.from, (ctx) => {
-            pass.draw(ctx, part);
+            ctx.save();
+            ctx.scale(size, size);
+            pass.draw(ctx, own);
+            ctx.restore();
           });
+        }
       }
     }
   }
@@ -256,11 +266,19 @@ function passes(look: LineLook): readonly Pass[] {
       ];
     case "hedge":
       return [hedge];
+    case "bocage":
+      return [
+        { from: 0, draw: shifted(12, stroke("rgba(24,20,8,.4)", 46)) },
+        stroke("#4f3d20", 50),
+        stroke("#8b7040", 42),
+        stroke("#6f5a30", 26),
+        hedge,
+      ];
     case "wall":
       return [wall];
     case "fence":
       return [
-        { ...stroke("rgba(30,24,12,.25)", 3), draw: shifted(6, stroke("rgba(30,24,12,.28)", 6)) },
+        { from: 0, draw: shifted(6, stroke("rgba(30,24,12,.28)", 6)) },
         stroke("#5f4729", 6),
         stroke("#b09062", 3.2),
         set(40, 0, (ctx) => {

@@ -12,9 +12,9 @@ export function openGround(board: Board, unit: number, frame: Box): Ground {
   const ground = new Ground((fine) => turf(tones, frame, fine), frame, grain(blades), { coarse: 7, fine: 16, grainFrom: 0.1 });
   // What is flat comes first, so that a wood's shadow falls on the paving and not under it.
   const flat = (look: Look): number =>
-    ["paved", "crops", "clear", "water", "marsh", "rough", "pit", "hills"].includes(look)
+    ["paved", "crops", "wheat", "grass", "paddy", "clear", "water", "marsh", "rough", "pit", "hills"].includes(look)
       ? 0
-      : look === "woods" || look === "orchard"
+      : look === "woods" || look === "orchard" || look === "jungle"
         ? 2
         : 1;
   for (const { id, look, outlines } of [...board.patches].sort((a, b) => flat(a.look) - flat(b.look))) {
@@ -71,6 +71,7 @@ function turfOf(base: Look): Turf {
     case "city":
     case "metropolis":
     case "building":
+    case "tall_building":
     case "bunker":
     case "crates":
     case "machine":
@@ -91,6 +92,11 @@ function turfOf(base: Look): Turf {
     case "marsh":
     case "water":
     case "crops":
+    case "wheat":
+    case "grass":
+    case "jungle":
+    case "paddy":
+    case "hut":
       return GRASS;
     default:
       return base satisfies never;

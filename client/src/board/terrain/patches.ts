@@ -36,7 +36,24 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "rough":
       return join(soil(outlines, "rgba(146,128,90,.55)"), stones(outlines, rnd, 44, 9));
     case "crops":
-      return crops(outlines, rnd);
+      return crops(outlines, rnd, FIELD);
+    case "wheat":
+      return crops(outlines, rnd, GRAIN);
+    case "paddy":
+      return join(crops(outlines, rnd, FLOODED), dykes(outlines));
+    case "grass":
+      return join(soil(outlines, "rgba(128,158,66,.55)"), blades(scatter(outlines, 30, 6, rnd), rnd, 15, ["#4f6a2a", "#b3c262"]));
+    case "jungle":
+      return join(
+        soil(outlines, "rgba(34,62,30,.85)"),
+        trees(outlines, rnd, "bush", 40, 20),
+        trees(outlines, rnd, "broad", 58, 36),
+        trees(outlines, rnd, "fir", 86, 44),
+      );
+    case "hut":
+      return hut(outlines);
+    case "tall_building":
+      return tall(outlines, rnd);
     case "town":
     case "city":
     case "metropolis":
@@ -199,7 +216,7 @@ function marsh(outlines: Outlines, rnd: Random): Draw {
     ry: 8 + rnd() * 9,
     turn: (rnd() - 0.5) * 0.8,
   }));
-  const reeds = scatter(outlines, 34, 10, rnd).map(([x, y]) => ({ x, y, size: 10 + rnd() * 9 }));
+  const reeds = blades(scatter(outlines, 34, 10, rnd), rnd, 10, ["#52683a", "#93a860"]);
   const wash = soil(outlines, "rgba(98,128,88,.55)");
   return (ctx, px) => {
     wash(ctx, px);
@@ -216,16 +233,24 @@ function marsh(outlines: Outlines, rnd: Random): Draw {
       ctx.fillStyle = "rgba(160,196,198,.6)";
       ctx.fill();
     }
+    reeds(ctx, px);
+  };
+}
+
+/** Tufts of blades, each with a shadow and a light side. */
+function blades(at: readonly Point[], rnd: Random, least: number, [dark, light]: readonly [string, string]): Draw {
+  const tufts = at.map(([x, y]) => ({ x, y, size: least + rnd() * 9 }));
+  return (ctx) => {
     ctx.lineCap = "round";
     for (const [shift, colour] of [
       [3, "rgba(24,34,20,.4)"],
-      [0, "#52683a"],
-      [-1, "#93a860"],
+      [0, dark],
+      [-1, light],
     ] as const) {
       ctx.strokeStyle = colour;
       ctx.lineWidth = shift < 0 ? 1.2 : 2.4;
       ctx.beginPath();
-      for (const { x, y, size } of reeds) {
+      for (const { x, y, size } of tufts) {
         for (const lean of [-0.7, -0.25, 0.2, 0.65]) {
           ctx.moveTo(x + lean * 4 + shift, y + shift);
           ctx.lineTo(x + lean * size + shift, y - size * (1 - Math.abs(lean) * 0.4) + shift);
@@ -254,21 +279,27 @@ function water(outlines: Outlines, rnd: Random): Draw {
   };
 }
 
+/** The soil, then rows and plants: of most, and of every third. */
+type Field = readonly [soil: string, row: string, third: string, plant: string, thirdPlant: string];
+const FIELD: Field = ["rgba(126,96,58,.8)", "rgba(104,136,62,.75)", "rgba(168,160,70,.75)", "#86aa4e", "#c9bd5c"];
+const GRAIN: Field = ["rgba(176,134,50,.9)", "rgba(222,184,82,.9)", "rgba(208,168,66,.9)", "#f0d78a", "#e4c56c"];
+const FLOODED: Field = ["rgba(88,132,142,.9)", "rgba(122,164,168,.8)", "rgba(142,182,182,.8)", "#7fa64a", "#93b85a"];
+
 /** Beds in rows with plants on them. */
-function crops(outlines: Outlines, rnd: Random): Draw {
+function crops(outlines: Outlines, rnd: Random, [earth, row1, row3, plant1, plant3]: Field): Draw {
   const path = pathOf(outlines);
   const axis = axisOf(outlines.flat());
   const rows = Math.ceil(axis.width / 26);
   const plants = Array.from({ length: rows * Math.ceil(axis.length / 20) }, () => rnd());
   return (ctx, px) => {
-    ctx.fillStyle = "rgba(126,96,58,.8)";
+    ctx.fillStyle = earth;
     ctx.fill(path);
     ctx.save();
     ctx.clip(path);
     along(ctx, axis, () => {
       for (let row = 0; row < rows; row++) {
         const y = -axis.width / 2 + (row + 0.5) * 26;
-        ctx.fillStyle = row % 3 === 2 ? "rgba(168,160,70,.75)" : "rgba(104,136,62,.75)";
+        ctx.fillStyle = row % 3 === 2 ? row3 : row1;
         ctx.fillRect(-axis.length / 2, y - 8, axis.length, 16);
       }
       if (px < 0.12) return;
@@ -276,7 +307,7 @@ function crops(outlines: Outlines, rnd: Random): Draw {
         const row = i % rows;
         const x = -axis.length / 2 + Math.floor(i / rows) * 20 + (plants[i] as number) * 10;
         const y = -axis.width / 2 + (row + 0.5) * 26 + ((plants[i] as number) - 0.5) * 6;
-        ctx.fillStyle = row % 3 === 2 ? "#c9bd5c" : "#86aa4e";
+        ctx.fillStyle = row % 3 === 2 ? plant3 : plant1;
         ctx.beginPath();
         ctx.arc(x, y, 5 + (plants[i] as number) * 3, 0, 7);
         ctx.fill();
@@ -286,6 +317,26 @@ function crops(outlines: Outlines, rnd: Random): Draw {
     ctx.strokeStyle = "rgba(60,46,24,.8)";
     ctx.lineWidth = 3;
     ctx.stroke(path);
+  };
+}
+
+/** Banks of earth round flooded ground, and one across it. */
+function dykes(outlines: Outlines): Draw {
+  const path = pathOf(outlines);
+  const axis = axisOf(outlines.flat());
+  return (ctx) => {
+    ctx.lineJoin = "round";
+    for (const [width, colour] of [
+      [24, "#6d5936"],
+      [15, "#a58c58"],
+    ] as const) {
+      ctx.strokeStyle = ctx.fillStyle = colour;
+      ctx.lineWidth = width;
+      ctx.stroke(path);
+      along(ctx, axis, () => {
+        ctx.fillRect(-width / 2, -axis.width / 2, width, axis.width);
+      });
+    }
   };
 }
 
@@ -390,6 +441,65 @@ function building(outlines: Outlines, rnd: Random): Draw {
     ctx.strokeStyle = "rgba(255,240,214,.25)";
     ctx.lineWidth = 2;
     ctx.stroke(path);
+  };
+}
+
+/** A house of two floors: the lower one with its windows, the roof of the upper one set back on it. */
+function tall(outlines: Outlines, rnd: Random): Draw {
+  const path = pathOf(outlines);
+  const upper = outlines.map((outline) => {
+    const { at } = axisOf(outline);
+    return outline.map(([x, y]): Point => [x + (at[0] - x) * 0.3 - 20, y + (at[1] - y) * 0.3 - 24]);
+  });
+  const roof = building(upper, rnd);
+  return (ctx, px) => {
+    cast(ctx, outlines, 44);
+    ctx.lineJoin = "miter";
+    ctx.fillStyle = "#b8ae9c";
+    ctx.fill(path);
+    ctx.save();
+    ctx.clip(path);
+    ctx.strokeStyle = "#2c2620";
+    ctx.lineWidth = 44;
+    ctx.setLineDash([20, 22]);
+    ctx.stroke(path);
+    ctx.setLineDash([]);
+    ctx.strokeStyle = "#cfc6b4";
+    ctx.lineWidth = 22;
+    ctx.stroke(path);
+    ctx.restore();
+    ctx.strokeStyle = "#2c2620";
+    ctx.lineWidth = 7;
+    ctx.stroke(path);
+    cast(ctx, upper, 34);
+    roof(ctx, px);
+  };
+}
+
+/** Poles and straw: ribs from the top to the eaves. */
+function hut(outlines: Outlines): Draw {
+  return (ctx) => {
+    cast(ctx, outlines, 20);
+    for (const outline of outlines) {
+      const [x, y] = axisOf(outline).at;
+      outline.forEach(([ax, ay], i) => {
+        const [bx, by] = outline[(i + 1) % outline.length] as Point;
+        const dark = ax + bx + ay + by > 2 * (x + y);
+        ctx.fillStyle = dark ? "#97763f" : "#c3a25e";
+        ctx.strokeStyle = "rgba(64,44,16,.7)";
+        ctx.lineWidth = 3;
+        ctx.beginPath();
+        ctx.moveTo(x, y);
+        ctx.lineTo(ax, ay);
+        ctx.lineTo(bx, by);
+        ctx.closePath();
+        ctx.fill();
+        ctx.stroke();
+      });
+      ctx.strokeStyle = "#4a3414";
+      ctx.lineWidth = 7;
+      ctx.stroke(pathOf([outline]));
+    }
   };
 }
 

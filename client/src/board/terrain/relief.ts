@@ -71,7 +71,6 @@ export interface Lie {
   woods: Field;
   marsh: Field;
   water: Field;
-  crops: Field;
   rough: Field;
 }
 
@@ -79,7 +78,7 @@ export interface Lie {
 function heightOf(look: Look): number {
   if (look === "mountains") return 1;
   if (look === "hills") return 0.42;
-  if (look === "rough" || look === "rocks") return 0.2;
+  if (look === "rough") return 0.2;
   if (look === "water") return -0.05;
   return 0;
 }
@@ -140,11 +139,10 @@ export function lieOf(board: Board, unit: number, frame: Box): Lie {
     bendX: bent(0),
     bendY: bent(900),
     height: fieldOf((looks) => Math.max(0, ...looks.map(heightOf)), 34),
-    woods: fieldOf(has("woods", "orchard"), 17),
+    woods: fieldOf(has("woods"), 17),
     marsh: fieldOf(has("marsh"), 22),
     water: fieldOf(has("water"), 12),
-    crops: fieldOf(has("crops"), 16),
-    rough: fieldOf(has("rough", "rocks", "rubble", "scrub"), 16),
+    rough: fieldOf(has("rough"), 16),
   };
 }
 
@@ -179,7 +177,6 @@ const ROCK: Rgb = [154, 136, 110];
 const CREST: Rgb = [205, 194, 174];
 const FLOOR: Rgb = [150, 172, 108];
 const FEN: Rgb = [174, 198, 172];
-const CROP: Rgb = [219, 205, 132];
 const WASTE: Rgb = [206, 190, 150];
 
 /** Paints the raster: `fine` pixels to a hundred units. It pauses every few rows. */
@@ -227,8 +224,6 @@ export function* relief(lie: Lie, frame: Box, fine: number): Generator<undefined
       const fine2 = noise(x / 13, y / 13) * 0.5;
       const rough = lie.rough.sample(bx, by);
       if (rough > 0.05) mix(WASTE, between(0.2, 0.8, rough + fine2 * 0.3));
-      const crops = lie.crops.sample(bx, by);
-      if (crops > 0.05) mix(CROP, between(0.25, 0.75, crops));
       const lies = lie.height.sample(bx, by);
       if (lies > 0.02) {
         mix(FOOT, between(0.08, 0.34, lies) * 0.8);

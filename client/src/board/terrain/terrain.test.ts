@@ -34,6 +34,12 @@ const LOOKS: readonly Look[] = [
   "paved",
   "machine",
   "pit",
+  "wheat",
+  "grass",
+  "jungle",
+  "paddy",
+  "hut",
+  "tall_building",
 ];
 const LINES: readonly LineLook[] = [
   "river",
@@ -46,6 +52,7 @@ const LINES: readonly LineLook[] = [
   "fortified",
   "fortified_alt",
   "hedge",
+  "bocage",
   "wall",
   "fence",
   "sandbags",
@@ -117,6 +124,25 @@ describe("the lie of the land", () => {
     expect(height.sample(0, 150)).toBeGreaterThan(0.8);
     expect(height.sample(450, 150)).toBeLessThan(0.05);
     expect(woods.sample(0, 150)).toBe(0);
+  });
+});
+
+describe("a board on which a hex is a field", () => {
+  const high = (level: number): Board => {
+    const board = hexBoard(() => ["wheat"], true);
+    return { ...board, cells: board.cells.map((cell, i) => ({ ...cell, level: i < 5 ? level : 0 })) };
+  };
+
+  it("draws the edge of every level", () => {
+    const [flat = 0, one = 0, two = 0] = [0, 1, 2].map((level) => marks(high(level)));
+    expect(one).toBeGreaterThan(flat);
+    expect(two - one).toBe(one - flat);
+  });
+
+  it("covers each hex by itself, houses above roads", () => {
+    const fields = marks(hexBoard((id) => (id === "11" ? ["wheat"] : ["clear"]), true));
+    expect(marks(hexBoard((id) => (id === "11" || id === "12" ? ["wheat"] : ["clear"]), true))).toBeGreaterThan(fields);
+    expect(marks(hexBoard((id) => (id === "11" ? ["wheat"] : id === "12" ? ["tall_building"] : ["clear"]), true))).toBeGreaterThan(fields);
   });
 });
 

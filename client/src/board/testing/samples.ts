@@ -36,6 +36,7 @@ export function hexBoard(looks: (id: string) => Look[] = () => ["clear"], flatTo
         looks: looks(id),
         name: word(`hex ${id}`),
         tint: column < 2 ? "west" : "east",
+        level: 0,
       });
     }
   }
@@ -100,6 +101,9 @@ export function counter(id: string, cell: string, more: Partial<Piece> = {}): Pi
     livery: "blue",
     place: { kind: "cell", cell },
     face: { kind: "counter", symbol: "infantry", size: "XX", code: id, values: ["4", "6", "8"], steps: { left: 2, full: 2 } },
+    turned: null,
+    level: null,
+    rides: null,
     marks: [],
     notes: [],
     ...more,

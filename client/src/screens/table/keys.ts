@@ -21,6 +21,7 @@ export type Command =
   | "phase"
   | "phaseBack"
   | "why"
+  | "sight"
   | "counters"
   | "fit";
 
@@ -35,7 +36,7 @@ const COMMANDS: Record<string, Command> = {
   o: "offers",
   s: "pieces",
   x: "boxes",
-  l: "log",
+  g: "log",
   t: "text",
   b: "board",
   r: "replay",
@@ -44,6 +45,7 @@ const COMMANDS: Record<string, Command> = {
   ">": "phase",
   "<": "phaseBack",
   w: "why",
+  l: "sight",
   h: "counters",
   f: "fit",
 };
@@ -56,6 +58,7 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["n", "p"], id: "ui-key-next" },
   { keys: ["PgDn", "PgUp"], id: "ui-key-stack" },
   { keys: ["m"], id: "ui-key-measure" },
+  { keys: ["l"], id: "ui-key-sight" },
   { keys: ["Enter", "c"], id: "ui-key-commit" },
   { keys: ["Esc"], id: "ui-key-cancel" },
   { keys: ["u"], id: "ui-key-undo" },
@@ -63,7 +66,7 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["o"], id: "ui-key-offers" },
   { keys: ["s"], id: "ui-key-pieces" },
   { keys: ["x"], id: "ui-key-boxes" },
-  { keys: ["l"], id: "ui-key-log" },
+  { keys: ["g"], id: "ui-key-log" },
   { keys: ["t"], id: "ui-key-text" },
   { keys: ["r"], id: "ui-key-replay" },
   { keys: [",", "."], id: "ui-key-step" },

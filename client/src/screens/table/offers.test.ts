@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { Offer, Pick } from "../../wire";
-import { offerGroups } from "./offers";
+import { buttonsOf, offerGroups, shortened } from "./offers";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const offer = (notation: string, role: Offer["role"], ...picks: Pick[]): Offer => ({
@@ -32,4 +32,25 @@ test("buttons come first, then what is clicked next", () => {
     ["x", ["a1"]],
     ["y", ["a2"]],
   ]);
+});
+
+test("choices of one click are buttons up to eight, then they are in the panel", () => {
+  const turns = (n: number): Offer[] => Array.from({ length: n }, (_, i) => offer(`face t1 ${i}`, "choice", piece("t1")));
+  expect(buttonsOf(turns(6), 1, true)).toEqual({ buttons: turns(6), menus: [], n_more: 0 });
+  expect(buttonsOf(turns(9), 1, true)).toEqual({ buttons: [], menus: [], n_more: 9 });
+  expect(buttonsOf(turns(6), 1, false)).toEqual({ buttons: [], menus: [], n_more: 6 });
+  expect(buttonsOf(turns(3), 1, false).buttons).toHaveLength(3);
+});
+
+test("without a click, choices that differ in a number are a menu beside the buttons", () => {
+  const hold = [offer("hold move", "choice"), offer("hold impulse", "choice")];
+  const watch = [0, 2, 4, 6].map((n) => offer(`watch ${n}`, "choice"));
+  expect(buttonsOf([...hold, ...watch], 0, true)).toEqual({ buttons: hold, menus: [watch], n_more: 0 });
+  const many = ["a", "b", "c", "d", "e"].map((verb) => offer(verb, "choice"));
+  expect(buttonsOf(many, 0, true)).toEqual({ buttons: [], menus: [], n_more: 5 });
+});
+
+test("a button does not repeat what stands beside it", () => {
+  expect(shortened("Turn M4 Sherman to vertex 1", ["M4 Sherman"])).toBe("Turn … to vertex 1");
+  expect(shortened("Fire at C4", ["C4", ""])).toBe("Fire at C4");
 });

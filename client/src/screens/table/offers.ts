@@ -1,6 +1,38 @@
 /** The offers of a decision as a list to read. */
 import type { Offer, Pick } from "../../wire";
 
+/** So many choices are buttons: fewer while nothing is picked, for then most offers are clicks on the board; fewest on a phone. */
+const BUTTONS_MAX = 4;
+const PICKED_MAX = 8;
+const PHONE_MAX = 3;
+/** From so many on, choices that begin with the same word and need no click are a menu: they differ in a number. */
+const MENU_MIN = 4;
+
+export interface Buttons {
+  buttons: Offer[];
+  menus: Offer[][];
+  /** How many there are only in the panel. */
+  n_more: number;
+}
+
+/** How choices that need no more clicks are shown where the question is asked. */
+export function buttonsOf(choices: readonly Offer[], n_picked: number, wide: boolean): Buttons {
+  const verbs = new Map<string, Offer[]>();
+  for (const offer of choices) {
+    const verb = n_picked === 0 ? (offer.notation.split(" ")[0] ?? "") : "";
+    verbs.set(verb, [...(verbs.get(verb) ?? []), offer]);
+  }
+  const groups = [...verbs.values()];
+  const menus = n_picked === 0 ? groups.filter((group) => group.length >= MENU_MIN) : [];
+  const single = groups.filter((group) => !menus.includes(group)).flat();
+  const fits = single.length <= (!wide ? PHONE_MAX : n_picked === 0 ? BUTTONS_MAX : PICKED_MAX);
+  return { buttons: fits ? single : [], menus, n_more: fits ? 0 : single.length };
+}
+
+/** What an offer says, without the names of what is picked: those stand beside it. */
+export const shortened = (text: string, picked: readonly string[]): string =>
+  picked.reduce((left, name) => (name.length > 3 ? left.replace(name, "…") : left), text);
+
 export interface OfferGroup {
   key: string;
   /** What is clicked next for all of these; null for buttons. */

@@ -10,9 +10,10 @@ import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { myTables, rememberTable } from "../../lib/storage";
 import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, View, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
+import { Sight } from "./sight.svelte";
 
 const LATEST_MAX = 4;
 
@@ -35,6 +36,7 @@ export class Session {
     () => this.log,
     (entry) => this.askMoment(entry),
   );
+  readonly sight = new Sight((from, to) => this.askSight(from, to));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Message | null>(null);
@@ -138,6 +140,7 @@ export class Session {
   });
 
   readonly targets = $derived.by((): Target[] => {
+    if (this.sight.active) return this.sight.ends.map((pick) => ({ pick, kind: "selected" }));
     const targets = this.marks.map((mark, index): Target => {
       const cost = mark.offer?.cost;
       return { pick: mark.pick, kind: mark.kind, offer: index, ...(cost ? { cost: app.say(cost) } : {}) };
@@ -163,12 +166,14 @@ export class Session {
     this.replay.forget(sameUpTo(before, state.view.log));
     this.picked = picking.carried(this.decision, this.picked);
     this.explained = null;
+    this.sight.refresh();
     if (isFirst) this.arrive(state);
     if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
     if (isWelcome || state.view.outcome) this.remember(state);
   }
 
   private arrive({ view }: TableState): void {
+    void this.sight.probe(view.board);
     if (view.mine.length > 0 && view.log.some((entry) => view.mine.includes(entry.seat))) this.missed = since(view.log, view.mine);
   }
 
@@ -208,13 +213,17 @@ export class Session {
     return [...under, ...others];
   }
 
-  /** A click on the board, in a box or in the stack. */
-  async click(under: readonly Pick[], how: PickHow): Promise<void> {
+  /** A click on the board, in a box or in the stack; `meant` is what of all that lies there. */
+  async click(under: readonly Pick[], how: PickHow, meant = under[0]): Promise<void> {
     this.gestures += 1;
     this.explained = null;
     this.latest = [];
     this.place = under.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? under[0] ?? null;
     if (this.replay.at !== null || this.busy) return;
+    if (this.sight.active && meant && how !== "long") {
+      this.sight.choose(meant);
+      return;
+    }
     if (how === "long") {
       await this.explain(under.map((pick) => [...this.picked.picks, pick]));
       return;
@@ -284,6 +293,10 @@ export class Session {
 
   /** Somebody points at something: its way and odds, if it means anything. */
   point(under: readonly Pick[]): void {
+    if (this.sight.active) {
+      this.sight.point(under.find((pick) => pick.kind === "cell") ?? under[0] ?? null);
+      return;
+    }
     if (!this.decision || under.length === 0) {
       this.peeks.point(null);
       return;
@@ -411,6 +424,11 @@ export class Session {
     if (answer?.kind !== "refused") return null;
     const verdict = { kind: "refused", refusal: answer.refusal } as const;
     return { notation: null, message: null, verdict, rolls: false, way: [], odds: null };
+  }
+
+  private async askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {
+    const answer = await this.ask({ kind: "sight", seat: this.readerSeat, from, to }).catch(() => null);
+    return answer?.kind === "sight" ? answer.lines : [];
   }
 
   private async askMoment(entry: number): Promise<Moment | null> {

@@ -18,6 +18,7 @@ impl Scenic for Duel {
             looks: vec![Look::Clear],
             name: say_unit(self, unit),
             tint: None,
+            level: 0,
         };
         let livery = |seat: Seat, fill: &str| Livery {
             id: self.seat_id(seat).to_owned(),
@@ -57,6 +58,9 @@ impl Scenic for Duel {
                 values: vec![view.steps[unit.index()].to_string()],
                 steps: Some(Steps { left: view.steps[unit.index()], full: self.steps[unit.index()] }),
             },
+            turned: None,
+            level: None,
+            rides: None,
             marks: view.acted[unit.index()]
                 .then(|| Mark { badge: Badge::Done, label: Message::new("duel-acted") })
                 .into_iter()

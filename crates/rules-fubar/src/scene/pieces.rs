@@ -71,6 +71,9 @@ impl Fubar {
                 symbol: self.hull_symbol(unit),
                 code: self.letter(unit),
             },
+            turned: None,
+            level: None,
+            rides: None,
             marks: self.hull_marks(s, unit),
             notes: self.hull_notes(s, unit),
         }
@@ -162,6 +165,9 @@ impl Fubar {
                     symbol: self.man_symbol(figure),
                     code: format!("{letter}{}", man.number),
                 },
+                turned: None,
+                level: None,
+                rides: None,
                 marks,
                 notes,
             }

@@ -44,6 +44,7 @@ impl Hungria {
             looks: looks(printed),
             name: cell_words(printed),
             tint: Some(printed.country.word().to_owned()),
+            level: 0,
         }
     }
 

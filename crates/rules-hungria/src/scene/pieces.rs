@@ -94,6 +94,9 @@ impl Hungria {
                 values: vec![table.column_defence.to_string(), table.column_movement.to_string()],
                 steps: None,
             },
+            turned: None,
+            level: None,
+            rides: None,
             marks: self.marks(s, column),
             notes: vec![
                 Message::new("hungria-scene-column")
@@ -126,6 +129,9 @@ impl Hungria {
                 values: [factors.attack, factors.defence, factors.movement].map(|factor| factor.to_string()).into(),
                 steps: (counter.steps > 0).then_some(Steps { left, full: counter.steps }),
             },
+            turned: None,
+            level: None,
+            rides: None,
             marks,
             notes: self.unit_notes(s, known, unit),
         }
@@ -257,6 +263,9 @@ impl Hungria {
                 values: vec![factor, factors.bomb.to_string()],
                 steps: Some(Steps { left, full: counter.steps }),
             },
+            turned: None,
+            level: None,
+            rides: None,
             marks: self.air_marks(s, air),
             notes: self.air_notes(s, air, reader),
         }

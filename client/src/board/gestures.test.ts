@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { gestures, type Hands } from "./gestures";
+
+let host: HTMLElement;
+let abort: AbortController;
+const hold = vi.fn<Hands["hold"]>();
+const carry = vi.fn<Hands["carry"]>();
+const clicked = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  host = document.createElement("div");
+  document.body.append(host);
+  abort = new AbortController();
+  gestures(host, abort.signal, { hold, carry });
+  host.addEventListener("click", clicked);
+});
+afterEach(() => {
+  abort.abort();
+  host.remove();
+});
+
+function finger(kind: string, x: number, y: number, id = 1, more: PointerEventInit = {}): void {
+  host.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerId: id, clientX: x, clientY: y, buttons: 1, ...more }));
+}
+const click = (): void => {
+  host.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+};
+
+it("drags with one finger, and that is no click", () => {
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 13, 10);
+  finger("pointermove", 30, 15);
+  finger("pointerup", 30, 15);
+  expect(carry.mock.calls).toEqual([
+    [[10, 10], [13, 10], 1],
+    [[13, 10], [30, 15], 1],
+  ]);
+  expect(hold.mock.calls).toEqual([[true], [false]]);
+  click();
+  expect(clicked).not.toHaveBeenCalled();
+  click();
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+it("leaves a click that trembles a click", () => {
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 13, 12);
+  finger("pointerup", 13, 12);
+  click();
+  expect(clicked).toHaveBeenCalledOnce();
+});
+
+it("zooms by as much as two fingers open, about their middle", () => {
+  finger("pointerdown", 100, 100, 1);
+  finger("pointerdown", 200, 100, 2);
+  finger("pointermove", 300, 100, 2);
+  expect(carry).toHaveBeenLastCalledWith([150, 100], [200, 100], 2);
+  finger("pointerup", 300, 100, 2);
+  expect(hold).toHaveBeenCalledTimes(1);
+  finger("pointerup", 100, 100, 1);
+  expect(hold).toHaveBeenLastCalledWith(false);
+  click();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+it("lets go when the button came up elsewhere, and takes no other button", () => {
+  finger("pointerdown", 10, 10);
+  finger("pointermove", 40, 10, 1, { buttons: 0 });
+  expect(hold).toHaveBeenLastCalledWith(false);
+  expect(carry).not.toHaveBeenCalled();
+  finger("pointerdown", 10, 10, 1, { button: 2 });
+  expect(hold).toHaveBeenCalledTimes(2);
+});
+
+it("zooms by the wheel of a mouse; a trackpad pans elsewhere", () => {
+  const wheel = (deltaY: number): void => {
+    host.dispatchEvent(new WheelEvent("wheel", { deltaY, clientX: 5, clientY: 6, cancelable: true }));
+  };
+  wheel(-500);
+  expect(carry).toHaveBeenLastCalledWith([5, 6], [5, 6], 2);
+  wheel(3);
+  expect(carry).toHaveBeenCalledTimes(1);
+});
