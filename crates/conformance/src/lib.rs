@@ -22,6 +22,7 @@
 
 mod chance;
 pub mod duel;
+pub mod faults;
 mod history;
 mod keys;
 mod lists;

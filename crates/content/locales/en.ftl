@@ -87,3 +87,14 @@ content-help-at-least = It must be { $min } or more.
 content-help-at-most = It must be { $max } or less.
 content-help-not = It may be anything but { $value }.
 content-help-remove = Remove one of them.
+
+## Ids
+
+content-unknown-id = There is no { $kind } “{ $id }”.
+content-duplicate-id = There is already another { $kind } “{ $id }”.
+content-help-duplicate-id = Give one of them another name, or remove one.
+content-bad-id = “{ $id }” cannot be an id.
+content-help-bad-id = Use letters without accents, digits, “-” and “_” only: people type ids.
+content-help-known = There are { $known }.
+content-help-none-near = There are { $count }, and none is like it.
+content-help-none-yet = There are none yet: add it first.

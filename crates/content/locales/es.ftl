@@ -87,3 +87,14 @@ content-help-at-least = Debe ser { $min } o más.
 content-help-at-most = Debe ser { $max } o menos.
 content-help-not = Puede ser cualquiera menos { $value }.
 content-help-remove = Quite uno de los dos.
+
+## Identificadores
+
+content-unknown-id = No existe { $kind } «{ $id }».
+content-duplicate-id = Ya hay { $kind } «{ $id }».
+content-help-duplicate-id = Cambie el nombre de uno de los dos o quítelo.
+content-bad-id = «{ $id }» no puede ser un identificador.
+content-help-bad-id = Use solo letras sin tilde, cifras, «-» y «_»: los identificadores se teclean.
+content-help-known = Existen { $known }.
+content-help-none-near = Hay { $count } y ninguno se parece.
+content-help-none-yet = Todavía no hay ninguno: añádalo primero.

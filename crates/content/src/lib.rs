@@ -14,6 +14,7 @@ mod at;
 mod check;
 mod choose;
 mod files;
+mod ids;
 mod nearest;
 mod problem;
 mod read;
@@ -23,6 +24,7 @@ mod text;
 
 pub use at::At;
 pub use files::Files;
+pub use ids::{Ids, duplicate, known, suggestion};
 pub use nearest::nearest;
 pub use problem::{Problem, Problems};
 pub use read::{read, schema};

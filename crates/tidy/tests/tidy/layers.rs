@@ -15,7 +15,7 @@ const ARROWS: [(&str, &[&str]); 17] = [
     ("content", &["kernel"]),
     ("scene", &["kernel"]),
     ("protocol", &["kernel", "scene"]),
-    ("conformance", &["kernel", "odds", "scene"]),
+    ("conformance", &["kernel", "odds", "scene", "content", "words"]),
     ("rules-*", &["kernel", "board", "content", "scene"]),
     ("ai", &["kernel", "board", "odds", "rules-*"]),
     // The toy game of `conformance` is in the catalog for tests of programs over it only (feature `toy`).

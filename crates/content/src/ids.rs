@@ -1,0 +1,97 @@
+//! Ids: given once, fit to be typed, and found again; a reference that leads nowhere is told with what was probably meant.
+
+use crate::{At, Problems, nearest};
+use kernel::say::{Message, Value};
+use std::collections::BTreeSet;
+
+/// The ids that a reference may name.
+#[derive(Clone, Debug)]
+pub struct Ids {
+    known: Vec<String>,
+    /// Whether these are all. When some could not be read, a reference to another may be to one of those, and a
+    /// complaint would be an echo.
+    complete: bool,
+}
+
+impl Ids {
+    /// All there are.
+    pub fn complete<'a>(known: impl IntoIterator<Item = &'a str>) -> Ids {
+        Ids { known: known.into_iter().map(str::to_owned).collect(), complete: true }
+    }
+
+    /// The ids of several lists, which must be fit to be ids, each once. `kind` says what they are, as a message id;
+    /// `complete` is whether all lists could be read.
+    pub fn of<'a>(
+        problems: &mut Problems,
+        kind: &'static str,
+        ids: impl IntoIterator<Item = &'a At<String>>,
+        complete: bool,
+    ) -> Ids {
+        let mut found = Ids { known: Vec::new(), complete };
+        let mut seen = BTreeSet::new();
+        for id in ids {
+            found.complete &= !problems.is_repaired(id.file(), &id.span());
+            if !seen.insert(id.as_str()) {
+                duplicate(problems, kind, id, id);
+            } else if !is_id(id) {
+                let message = Message::new("content-bad-id").with("id", id.to_string());
+                problems.on(id, message, Some(Message::new("content-help-bad-id")));
+            }
+            found.known.push(id.to_string());
+        }
+        found
+    }
+
+    /// Whether every one of them could be read.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The place of an id in the list.
+    pub fn position(&self, id: &str) -> Option<usize> {
+        self.known.iter().position(|known| known == id)
+    }
+
+    /// The place of a reference in the list, telling when it leads nowhere.
+    pub fn find(&self, problems: &mut Problems, kind: &'static str, id: &At<String>) -> Option<usize> {
+        let position = self.position(id);
+        if position.is_none() && self.complete {
+            let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
+            let help = suggestion(id, self.known.iter().map(String::as_str));
+            problems.on(id, message.with("id", id.to_string()), Some(help));
+        }
+        position
+    }
+}
+
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}
+
+/// An id or name that something else has.
+pub fn duplicate<T>(problems: &mut Problems, kind: &'static str, id: &str, place: &At<T>) {
+    let message = Message::new("content-duplicate-id").with("kind", Message::new(kind));
+    problems.on(place, message.with("id", id.to_owned()), Some(Message::new("content-help-duplicate-id")));
+}
+
+/// What was probably meant, or else what there is.
+pub fn suggestion<'a>(word: &str, all: impl Iterator<Item = &'a str> + Clone) -> Message {
+    match nearest(word, all.clone()) {
+        Some(near) => Message::new("content-help-nearest").with("nearest", near.to_owned()),
+        None => known(all),
+    }
+}
+
+/// What there is.
+pub fn known<'a>(all: impl Iterator<Item = &'a str>) -> Message {
+    /// More than anyone reads in a line of help.
+    const LIST_MAX: usize = 24;
+    let all: Vec<Value> = all.map(|word| word.to_owned().into()).collect();
+    if all.is_empty() {
+        return Message::new("content-help-none-yet");
+    }
+    if all.len() > LIST_MAX {
+        return Message::new("content-help-none-near").with("count", all.len());
+    }
+    Message::new("content-help-known").with("known", all)
+}
