@@ -1,0 +1,76 @@
+//! The pieces of work that are measured, in time by `benches/play.rs` and in instructions by `examples/count_lnl.rs`.
+
+#![allow(dead_code, reason = "each program uses its own part of this")]
+
+use content::{Files, Problems};
+use kernel::{Dice, Pending, Rules, admit, dice::Seeded};
+use odds::{Budget, Enumerator};
+use rules_lnl::{Lnl, action::Action, sketch::sketch, state::State};
+
+/// The shipped content, read from the tree.
+pub fn files() -> Files {
+    let mut files = Files::new();
+    conformance::shipped("lnl").into_iter().for_each(|(path, text)| files.insert(path, text));
+    files
+}
+
+/// A shipped scenario.
+pub fn scenario(id: &str) -> Lnl {
+    Lnl::new(rules_lnl::load(&files(), id, &[], &mut Problems::new()).expect("a shipped scenario loads"))
+}
+
+/// Plays at random, until the game is over or so many decisions are taken; returns their number.
+fn random_play(rules: &Lnl, s: &mut State, seed: u64, most: u64) -> u64 {
+    let mut dice = Seeded::new(seed);
+    let mut list = Vec::new();
+    let mut n = 0;
+    while let Pending::Decision { seats, .. } = rules.pending(s) {
+        if n == most {
+            break;
+        }
+        let seat = seats.iter().next().expect("somebody decides");
+        rules.legal(s, seat, &mut list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        rules.decide(s, seat, &action, &mut ());
+        kernel::resolve(rules, s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+        n += 1;
+    }
+    n
+}
+
+/// One random game; returns its decisions.
+pub fn random_game(rules: &Lnl, seed: u64) -> u64 {
+    random_play(rules, &mut rules.setup(), seed, u64::MAX)
+}
+
+/// A position in the middle of a random game.
+pub fn middle(rules: &Lnl) -> State {
+    let mut s = rules.setup();
+    random_play(rules, &mut s, 3, 150);
+    s
+}
+
+/// Three squads about to fire at a stack of four: two squads, a half-squad and a leader.
+pub fn attack() -> (Lnl, State) {
+    let base = scenario("orchard_street");
+    let text = "map 10x8; F4 light_woods
+        us: a us_ab_254 D4; b us_ab_254 D4; c us_ab_254 D4; l us_ldr_clarkson D4; u us_ab_254 A1
+        ger: w ger_wehr_164 F4 moved; x ger_wehr_164 F4 moved; y ger_wehr_154 F4 moved; z ger_ldr_brandt F4 moved; v ger_wehr_164 J8
+        pool ger ger_hero_a ger_hero_b; operations us";
+    let (rules, mut s) = sketch(base.content(), text).expect("a sketch");
+    for text in ["activate D4", "fire a F4 with own", "join b with own", "join c with own", "help l"] {
+        let action = rules.read_action(&s, text).expect("an action");
+        rules.check(&s, s.active, &action).expect("a legal action");
+        rules.decide(&mut s, kernel::Seat(0), &action, &mut ());
+    }
+    (rules, s)
+}
+
+/// The number of different outcomes of that attack, exactly.
+pub fn odds(attack: &(Lnl, State), enumerator: &mut Enumerator<State>) -> usize {
+    let (rules, s) = attack;
+    let legal = admit(rules, s, kernel::Seat(0), Action::Shoot).expect("ready to shoot");
+    let found = enumerator.distribution(rules, s, &legal, &Budget::default());
+    assert!(found.exact, "the odds of an attack are exact");
+    found.rows.len()
+}

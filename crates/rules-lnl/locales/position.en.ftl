@@ -1,0 +1,26 @@
+# Lock 'n Load: what is wrong with a saved position.
+lnl-position-version = This is version { $found } of the format; this program reads version { $known }.
+lnl-position-scenario = This is a position of "{ $found }", not of "{ $expected }".
+lnl-position-range = { $found } is not from { $least } to { $most }.
+lnl-position-many = There are more than { $most }.
+lnl-position-frames = More than { $most } things cannot be under way at once.
+lnl-position-whose = The phase "{ $phase }" belongs to a side: say which.
+lnl-position-side = There is no side "{ $found }". The nearest is "{ $nearest }".
+lnl-position-unit = There is no unit "{ $found }". The nearest is "{ $nearest }".
+lnl-position-weapon = There is no weapon "{ $found }". The nearest is "{ $nearest }".
+lnl-position-counter = There is no counter "{ $found }". The nearest is "{ $nearest }".
+lnl-position-card = There is no skill card "{ $found }". The nearest is "{ $nearest }".
+lnl-position-event = There is no event "{ $found }". The nearest is "{ $nearest }".
+lnl-position-word = "{ $found }" means nothing here. The nearest is "{ $nearest }".
+lnl-position-loc = There is no location "{ $found }": a hex such as G6, with u upstairs, b in a bunker, a in the air.
+lnl-position-shape = This cannot be read: { $why }
+lnl-position-not-on-map = A marker lies off the map.
+lnl-position-other-counter = This counter cannot be that unit or weapon.
+lnl-position-carrier = A rider is aboard a vehicle or helicopter of its own side that is in play, and stands nowhere itself.
+lnl-position-place = This unit is not where a unit in that state can be.
+lnl-position-owner = The owner is not in play, or has more weapons than it can carry, or the weapon lies somewhere as well.
+lnl-position-impulse = The impulse names a place that is not there, or units of the other side.
+lnl-position-frame = This names a unit, weapon or place that is not there for it.
+lnl-position-battery = There is no battery number { $found }.
+lnl-position-no-choice = Somebody must decide, and there is nothing that may be decided.
+lnl-position-nested = A unit moves twice at once, or a move that has not begun has something else going on in it.

@@ -1,0 +1,26 @@
+# Lock 'n Load: qué falla en una posición guardada.
+lnl-position-version = Es la versión { $found } del formato; este programa lee la versión { $known }.
+lnl-position-scenario = Es una posición de «{ $found }», no de «{ $expected }».
+lnl-position-range = { $found } no está entre { $least } y { $most }.
+lnl-position-many = Hay más de { $most }.
+lnl-position-frames = No puede haber más de { $most } cosas en curso a la vez.
+lnl-position-whose = La fase «{ $phase }» es de un bando: diga cuál.
+lnl-position-side = No hay ningún bando «{ $found }». El más parecido es «{ $nearest }».
+lnl-position-unit = No hay ninguna unidad «{ $found }». La más parecida es «{ $nearest }».
+lnl-position-weapon = No hay ningún arma «{ $found }». La más parecida es «{ $nearest }».
+lnl-position-counter = No hay ninguna ficha «{ $found }». La más parecida es «{ $nearest }».
+lnl-position-card = No hay ninguna carta «{ $found }». La más parecida es «{ $nearest }».
+lnl-position-event = No hay ningún evento «{ $found }». El más parecido es «{ $nearest }».
+lnl-position-word = «{ $found }» no significa nada aquí. Lo más parecido es «{ $nearest }».
+lnl-position-loc = No hay ninguna localización «{ $found }»: un hex como G6, con u en el piso alto, b en un búnker, a en el aire.
+lnl-position-shape = No se puede leer: { $why }
+lnl-position-not-on-map = Hay un marcador fuera del mapa.
+lnl-position-other-counter = Esa ficha no puede ser esa unidad o arma.
+lnl-position-carrier = Un pasajero va en un vehículo o helicóptero de su bando que esté en juego, y no está en ningún hex por sí mismo.
+lnl-position-place = La unidad no está donde puede estar una unidad en ese estado.
+lnl-position-owner = El dueño no está en juego, o lleva más armas de las que puede, o el arma está además en el suelo.
+lnl-position-impulse = El impulso nombra un lugar que no existe o unidades del otro bando.
+lnl-position-frame = Esto nombra una unidad, un arma o un lugar que no está ahí.
+lnl-position-battery = No hay batería número { $found }.
+lnl-position-no-choice = Alguien debe decidir y no hay nada que se pueda decidir.
+lnl-position-nested = Una unidad se mueve dos veces a la vez, o en un movimiento que no ha empezado ya ocurre otra cosa.

@@ -1,0 +1,335 @@
+//! Close assault on vehicles (17.1): who may, the checks before it, one unit after another against the armour, and the way back.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MeleeEvent, Modifiers},
+    game::Lnl,
+    melee::{Came, total_of},
+    model::{Class, Guided, Hook, Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    state::{Assault, AssaultStage, Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// Whether a unit may close assault: in Good Order, a multi-man counter but no weapon team (lnl:1.6.3.p), or a hero (lnl:11.2.i).
+    pub(crate) fn may_close_assault(&self, s: &State, unit: UnitId) -> bool {
+        let class = matches!(self.class(s, unit), Class::Squad | Class::HalfSquad | Class::Crew | Class::Hero);
+        class && s.unit(unit).good_order()
+    }
+    /// Whether a unit goes along on a close assault: who may make one, and leaders.
+    pub(crate) fn goes_along(&self, s: &State, unit: UnitId) -> bool {
+        self.may_close_assault(s, unit) || self.class(s, unit) == Class::Leader && s.unit(unit).good_order()
+    }
+    /// Whether an enemy vehicle may be close assaulted where it stands.
+    ///
+    /// # Errors
+    /// What forbids it: no such vehicle, friends of it who guard it, men who ride outside.
+    pub(crate) fn check_assaulted(&self, s: &State, seat: Seat, vehicle: UnitId) -> Result<(), Violation> {
+        let at = s.place(vehicle);
+        let there = s.unit(vehicle).life == Life::InPlay && at.on_map();
+        if !there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle {
+            return Err(Violation::of(c::R17_1_A));
+        }
+        let enemies = self.at(s, enemy_of(seat), at);
+        if enemies.any(|unit| self.guards_against_assault(s, unit)) {
+            return Err(Violation::of(c::R17_1_B));
+        }
+        let riders =
+            |unit: UnitId| self.rides_outside(s, unit) && self.riders(s, unit).any(|rider| s.unit(rider).good_order());
+        if enemies.any(riders) { Err(Violation::of(c::R17_1_C)) } else { Ok(()) }
+    }
+    fn guards_against_assault(&self, s: &State, unit: UnitId) -> bool {
+        let class = self.class(s, unit);
+        s.unit(unit).good_order()
+            && match class {
+                Class::Hero | Class::Advisor => true,
+                Class::Leader | Class::Scout => self.carries_melee_weapon(s, unit),
+                _ => class.is_mmc(),
+            }
+    }
+
+    /// Whether the moving group may close assault this vehicle from where it stands.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn assault_check_start(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<(), Violation> {
+        self.assault_cost(s, mover, vehicle).map(|_| ())
+    }
+    /// What entering the vehicle's hex costs the group, if it may (lnl:17.1.i).
+    fn assault_cost(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<u8, Violation> {
+        let Some(any) = mover.group.first() else { return Err(Violation::of(c::R17_1_A)) };
+        let seat = self.seat(any);
+        match mover.kind {
+            MoveKind::Assault => return Err(Violation::of(c::R8_0_B)),
+            MoveKind::Crawl => return Err(Violation::of(c::R6_3_F)),
+            MoveKind::Normal | MoveKind::Stealth | MoveKind::Withdraw => {}
+        }
+        if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) {
+            return Err(Violation::of(c::R1_6_3_P));
+        }
+        let all = !mover.group.any(|unit| !self.goes_along(s, unit));
+        if !all || !mover.group.any(|unit| self.may_close_assault(s, unit)) || !mover.at.on_map() {
+            return Err(Violation::of(c::R17_1_A));
+        }
+        if self.enemy_at(s, seat, mover.at) {
+            // They withdraw from melee first: there is no going back into it.
+            return Err(Violation::of(c::R8_1_A));
+        }
+        self.check_assaulted(s, seat, vehicle)?;
+        let to = s.place(vehicle);
+        self.ground_check(s, mover, to)?;
+        self.check_stacking(s, seat, to, mover.group)?;
+        self.step_cost(s, mover, to, 0)
+    }
+    /// Turns a move into a close assault; the move is over then.
+    pub(crate) fn begin_assault(&self, s: &mut State, mover: Mover, vehicle: UnitId, log: Log<'_>) {
+        let Ok(cost) = self.assault_cost(s, &mover, vehicle) else { return };
+        s.frames.replace(Frame::Move(Mover { group: UnitSet::EMPTY, stopped: true, ..mover }));
+        let from = mover.at;
+        if from == mover.from {
+            // lnl:6.0.b: nobody else of this hex moves in this impulse.
+            s.impulse.left.insert(from);
+        }
+        self.push_assault(s, mover.group, vehicle, from, mover.started, false, log);
+        if let Some(Frame::Assault(frame)) = s.top() {
+            s.frames.replace(Frame::Assault(Assault { cost, ..frame }));
+        }
+    }
+    /// Units begin a close assault with their checks: from the next hex, or from where they stand.
+    #[allow(clippy::too_many_arguments, reason = "one call from each of three chapters")]
+    pub(crate) fn push_assault(
+        &self,
+        s: &mut State,
+        units: UnitSet,
+        vehicle: UnitId,
+        from: Loc,
+        moving: bool,
+        overrun: bool,
+        log: Log<'_>,
+    ) {
+        log.tell(Event::new(c::R17_1_A, MeleeEvent::Closes { units, vehicle }));
+        s.frames.push(Frame::Assault(Assault {
+            stage: AssaultStage::Nerve,
+            vehicle,
+            at: s.place(vehicle),
+            from,
+            seat: enemy_of(self.seat(vehicle)),
+            checking: units,
+            ready: UnitSet::EMPTY,
+            leaders: UnitSet::EMPTY,
+            all: UnitSet::EMPTY,
+            now: UnitId::NONE,
+            sw: SwId::NONE,
+            helper: UnitId::NONE,
+            moving,
+            cost: 0,
+            overrun,
+        }));
+    }
+
+    /// Who of these is still there and able.
+    fn assault_able(&self, s: &State, units: UnitSet, at: Loc) -> UnitSet {
+        units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.place(unit) == at)
+    }
+    pub(crate) fn assault_asks(&self, s: &State, frame: &Assault) -> Option<(Seat, Clause)> {
+        let due = frame.stage == AssaultStage::Choose && !self.assault_able(s, frame.ready, frame.at).is_empty();
+        due.then_some((frame.seat, c::R17_1_K))
+    }
+    pub(crate) fn assault_list(&self, s: &State, frame: &Assault, seat: Seat, out: &mut Vec<Action>) {
+        let leaders = self.assault_able(s, frame.leaders, frame.at);
+        for unit in self.assault_able(s, frame.ready, frame.at) {
+            for sw in self.weapons_of(s, unit).chain([SwId::NONE]) {
+                for leader in leaders.into_iter().chain([UnitId::NONE]) {
+                    let action = Action::Close { unit, sw, leader };
+                    if self.assault_check(s, frame, seat, &action).is_ok() {
+                        out.push(action);
+                    }
+                }
+            }
+        }
+    }
+    pub(crate) fn assault_check(&self, s: &State, frame: &Assault, _: Seat, action: &Action) -> Result<(), Violation> {
+        let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(c::R17_1_K)) };
+        if !self.assault_able(s, frame.ready, frame.at).contains(unit) {
+            return Err(Violation::of(c::R17_1_K));
+        }
+        if sw.is_some() && (s.weapon(sw).owner != unit || self.assault_weapon(s, sw).is_none()) {
+            return Err(Violation::of(c::R17_1_L));
+        }
+        if leader.is_some() {
+            if !self.assault_able(s, frame.leaders, frame.at).contains(leader) {
+                return Err(Violation::of(c::R17_1_M));
+            }
+            if self.kind(s, leader).force != self.kind(s, unit).force {
+                return Err(Violation::of(c::R11_11_E));
+            }
+        }
+        Ok(())
+    }
+    /// What a weapon adds to a close assault: the HE equivalent of an anti-tank weapon, or a satchel charge (lnl:1.6.2.h).
+    fn assault_weapon(&self, s: &State, sw: SwId) -> Option<i8> {
+        let kind = self.weapon_kind(s, sw);
+        match &kind.ordnance {
+            Some(gun) if gun.guided != Guided::Aag => Some(gun.he),
+            _ => (kind.sw == Some(SwKind::Satchel)).then_some(self.tables().constants.satchel_fp),
+        }
+    }
+    pub(crate) fn assault_decide(&self, s: &mut State, frame: Assault, _: Seat, action: &Action, _: Log<'_>) {
+        if let Action::Close { unit, sw, leader } = *action {
+            let stage = AssaultStage::Strike;
+            s.frames.replace(Frame::Assault(Assault { stage, now: unit, sw, helper: leader, ..frame }));
+        }
+    }
+
+    pub(crate) fn assault_step(&self, s: &mut State, frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match frame.stage {
+            AssaultStage::Nerve => return self.assault_nerve(s, frame, dice, log),
+            AssaultStage::Strike => return self.assault_strike(s, frame, dice, log),
+            // Nobody is left to go on.
+            AssaultStage::Choose => s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..frame })),
+            AssaultStage::Over => self.assault_ends(s, frame, log),
+        }
+        Ok(())
+    }
+    /// The next check, leaders first (lnl:17.1.f); after the last those who passed go in.
+    fn assault_nerve(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        frame.checking = frame.checking.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order());
+        let leads = |unit: UnitId| self.class(s, unit) == Class::Leader;
+        let next = frame.checking.filter(leads).first().or_else(|| frame.checking.first());
+        let Some(unit) = next else {
+            self.assault_go_in(s, frame, log);
+            return Ok(());
+        };
+        let passed = if matches!(self.hook(s, unit), Some(Hook::CloseAssault(_))) {
+            log.tell(Event::new(c::R12_0_A, MeleeEvent::Fearless { unit }));
+            true
+        } else {
+            let modifiers = self.assault_nerve_modifiers(s, &frame, unit);
+            let nerve = self.roll_morale(s, unit, &modifiers, c::R17_1_D, dice)?;
+            let told = MeleeEvent::Nerve { unit, total: nerve.total, need: nerve.needs, passed: nerve.passed() };
+            log.tell(Event::new(c::R17_1_D, told).rolled(&nerve.faces).with(modifiers));
+            nerve.passed()
+        };
+        frame.checking.remove(unit);
+        match (passed, leads(unit)) {
+            (true, true) => frame.leaders.insert(unit),
+            (true, false) => frame.ready.insert(unit),
+            (false, _) => self.assault_hang_back(s, &frame, unit),
+        }
+        s.frames.replace(Frame::Assault(frame));
+        Ok(())
+    }
+    fn assault_nerve_modifiers(&self, s: &State, frame: &Assault, unit: UnitId) -> Modifiers {
+        let mut list = Modifiers::new();
+        let enters = s.place(unit) != frame.at;
+        if enters && self.cover(s, frame.from, true) > 0 {
+            list.push((c::R17_1_E, self.tables().constants.close_assault_cover_bonus));
+        }
+        let force = self.kind(s, unit).force;
+        let helps = |leader: &UnitId| self.kind(s, *leader).force == force && self.class(s, unit).is_mmc();
+        let best = frame.leaders.into_iter().filter(helps).map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
+        if best > 0 {
+            list.push((c::R17_1_F, -best));
+        }
+        list
+    }
+    /// Who fails stays where he was and is not Shaken (lnl:17.1.h), but has acted (lnl:17.1.g); an answer to an overrun is no act.
+    fn assault_hang_back(&self, s: &mut State, frame: &Assault, unit: UnitId) {
+        if !frame.overrun {
+            s.mark(unit, if frame.moving { Marks::MOVED } else { Marks::OPS });
+        }
+    }
+    fn assault_go_in(&self, s: &mut State, mut frame: Assault, log: Log<'_>) {
+        if frame.ready.is_empty() {
+            // Leaders do not go in alone.
+            frame.leaders.into_iter().for_each(|unit| self.assault_hang_back(s, &frame, unit));
+            s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..frame }));
+            return;
+        }
+        frame.stage = AssaultStage::Choose;
+        let going = frame.ready.union(frame.leaders).filter(|unit| s.place(unit) != frame.at);
+        frame.all = going;
+        s.frames.replace(Frame::Assault(frame));
+        if going.is_empty() {
+            return;
+        }
+        for unit in going {
+            s.places[unit.index()] = frame.at;
+            s.mark(unit, Marks::MOVED);
+            let held = s.unit_mut(unit);
+            held.spent = held.spent.saturating_add(frame.cost);
+        }
+        self.left(s, frame.from);
+        log.tell(Event::new(c::R17_1_I, MeleeEvent::Enters { units: going, at: frame.at }));
+        // Mines and barrages strike them; the enemy in the hex keeps opportunity fire away (lnl:17.1.j).
+        self.push_entering(
+            s,
+            Entering {
+                units: going,
+                seat: frame.seat,
+                at: frame.at,
+                slots: frame.cost,
+                kind: MoveKind::Normal,
+                entered: true,
+                next: Hazard::Events,
+            },
+        );
+    }
+    /// One unit against the lowest armour (lnl:17.1.l).
+    fn assault_strike(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let faces = [dice.die(6, c::R17_1_L)?, dice.die(6, c::R17_1_L)?];
+        let mut list = Modifiers::new();
+        list.push((c::R17_1_L, self.printed_fp(s, frame.now)));
+        if frame.helper.is_some() {
+            list.push((c::R17_1_M, self.leadership(s, frame.helper)));
+        }
+        if frame.sw.is_some() {
+            list.push((c::R1_6_2_H, self.assault_weapon(s, frame.sw).unwrap_or(0)));
+        }
+        if let Some(Hook::CloseAssault(more)) = self.hook(s, frame.now) {
+            list.push((c::R12_0_A, more));
+        }
+        let attack = total_of(&faces[..1], &list);
+        let armour = self.kind(s, frame.vehicle).armor.as_ref().map_or(0, |armour| armour.lowest());
+        let defence = faces[1] as i8 + armour;
+        list.push((c::R17_2_C, -armour));
+        let destroyed = attack > defence;
+        let told = MeleeEvent::Assaults { unit: frame.now, vehicle: frame.vehicle, attack, defence, destroyed };
+        log.tell(Event::new(c::R17_1_L, told).rolled(&faces).with(list));
+        if frame.sw.is_some() && self.sw_kind(s, frame.sw) == SwKind::Satchel {
+            self.spend_satchel(s, frame.sw, c::R1_6_2_I, log);
+        }
+        frame.ready.remove(frame.now);
+        frame.leaders.remove(frame.helper);
+        (frame.now, frame.sw, frame.helper) = (UnitId::NONE, SwId::NONE, UnitId::NONE);
+        frame.stage = if destroyed { AssaultStage::Over } else { AssaultStage::Choose };
+        s.frames.replace(Frame::Assault(frame));
+        if destroyed {
+            self.destroy(s, frame.vehicle, true, c::R17_1_N, log);
+        }
+        Ok(())
+    }
+    fn assault_ends(&self, s: &mut State, frame: Assault, log: Log<'_>) {
+        s.frames.pop();
+        let lives = s.unit(frame.vehicle).life == Life::InPlay;
+        let mine = self.legs_at(s, frame.seat, frame.at);
+        if !lives {
+            // lnl:17.1.n: they stay.
+            for unit in self.legs_at(s, enemy_of(frame.seat), frame.at) {
+                if !self.defends_in_melee(s, unit) {
+                    self.eliminate(s, unit, c::R17_1_O, log);
+                }
+            }
+            self.begin_melee(s, frame.at, frame.seat, Came { before: frame.from, ..Came::NOBODY }, log);
+            return;
+        }
+        // Victors of a melee who assaulted from within the hex go back all together (lnl:8.0.v).
+        let back = if frame.all.is_empty() { mine } else { mine.and(frame.all) };
+        let open = frame.from.on_map() && !self.enemy_at(s, frame.seat, frame.from);
+        if !frame.overrun && open && !back.is_empty() && self.check_stacking(s, frame.seat, frame.from, back).is_ok() {
+            self.assault_go_back(s, back, frame.at, frame.from, c::R17_1_P, log);
+        }
+    }
+}

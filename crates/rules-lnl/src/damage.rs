@@ -1,0 +1,268 @@
+//! Chapter 5.1: what a Damage Check does to a unit, and heroes who come of it (11.2).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent},
+    game::Lnl,
+    model::{Check, Class, Hook, Layer, Life, Loc, Movement, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet},
+    state::{Frame, HeroDue, Marks, Roll, State},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// A result takes effect on a unit (lnl:5.1.a).
+    pub(crate) fn suffer(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        result: Check,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let class = self.class(s, unit);
+        match result {
+            Check::None => {}
+            // lnl:5.1.l
+            Check::Shaken if class == Class::Hero => self.wound(s, unit, log),
+            Check::Shaken => self.shake(s, unit, c::R5_1_A, log),
+            Check::Casualties if class == Class::Squad => return self.reduce(s, unit, dice, log),
+            Check::Casualties => self.eliminate(s, unit, c::R5_1_N, log),
+            Check::Wounded => self.wound(s, unit, log),
+            Check::Destroyed if class == Class::Helicopter => self.destroy(s, unit, false, c::R19_5_1_B, log),
+            Check::Destroyed => self.destroy(s, unit, false, c::R17_3_C, log),
+            Check::Damaged => self.damage_helicopter(s, unit, c::R19_5_2_H, log),
+        }
+        Ok(())
+    }
+    /// Turns a unit to its Shaken side; heroes never are (lnl:5.1.l), vehicles in their own way (lnl:5.1.k).
+    pub(crate) fn shake(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
+        match self.class(s, unit) {
+            Class::Hero => {}
+            Class::Vehicle => self.shake_vehicle(s, unit, c::R5_1_K, log),
+            _ if !s.unit(unit).good_order() => {}
+            _ => {
+                s.mark(unit, Marks::SHAKEN);
+                log.tell(Event::new(clause, FireEvent::Shaken { unit }));
+            }
+        }
+    }
+    /// Takes a unit out of play; its weapons stay (lnl:1.6.1.o).
+    pub(crate) fn eliminate(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
+        log.tell(Event::new(clause, FireEvent::Eliminated { unit }));
+        self.remove(s, unit, Life::Eliminated);
+    }
+    /// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last (lnl:5.1.r).
+    fn wound(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        if s.has(unit, Marks::WOUNDED) {
+            return self.eliminate(s, unit, c::R5_1_R, log);
+        }
+        s.mark(unit, Marks::WOUNDED);
+        if self.class(s, unit) != Class::Hero {
+            s.mark(unit, Marks::SHAKEN);
+        }
+        log.tell(Event::new(c::R5_1_P, FireEvent::Wounded { unit }));
+    }
+    /// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the chart asks for
+    /// one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there are two (lnl:1.6.1.n).
+    fn reduce(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let squad = s.unit(unit).kind;
+        let Some(row) = self.tables().reduction.iter().find(|row| row.squad == squad) else {
+            self.eliminate(s, unit, c::R5_1_N, log);
+            return Ok(());
+        };
+        let mut faces: ArrayVec<u8, 1> = ArrayVec::new();
+        let mut half = row.even;
+        let mut clause = c::R5_1_M;
+        if row.odd.is_some() {
+            clause = if self.kind(s, unit).has(Trait::Glider) { c::R13_93_A } else { c::R13_82_A };
+            let die = dice.die(6, clause)?;
+            faces.push(die);
+            if die % 2 == 1 {
+                half = row.odd;
+            }
+        }
+        s.unit_mut(unit).kind = half;
+        s.mark(unit, Marks::SHAKEN);
+        log.tell(Event::new(clause, FireEvent::Reduced { unit }).rolled(&faces));
+        if self.weapons_of(s, unit).count() > usize::from(self.tables().carries[Class::HalfSquad as usize]) {
+            s.frames.push(Frame::Drop(unit));
+        }
+        Ok(())
+    }
+
+    /// The owner says which weapon is left behind (lnl:1.6.1.n).
+    /// Nobody is asked when the men have been lost meanwhile, and both weapons with them.
+    pub(crate) fn drop_asks(&self, s: &State, unit: &UnitId) -> Option<(Seat, Clause)> {
+        let has_any = self.weapons_of(s, *unit).next().is_some();
+        has_any.then_some((self.seat(*unit), c::R1_6_1_N))
+    }
+    /// Lists his weapons.
+    pub(crate) fn drop_list(&self, s: &State, unit: &UnitId, _: Seat, out: &mut Vec<Action>) {
+        out.extend(self.weapons_of(s, *unit).map(|sw| Action::Drop { sw }));
+    }
+    /// Whether it is one of his.
+    ///
+    /// # Errors
+    /// The clause that asks for one of them.
+    pub(crate) fn drop_check(&self, s: &State, unit: &UnitId, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Drop { sw } if s.weapon(sw).owner == *unit => Ok(()),
+            _ => Err(Violation::of(c::R1_6_1_N)),
+        }
+    }
+    /// It stays where its owner is.
+    pub(crate) fn drop_decide(&self, s: &mut State, unit: UnitId, _: Seat, action: &Action, log: Log<'_>) {
+        if let Action::Drop { sw } = *action {
+            let loc = s.whereabouts(unit);
+            (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (UnitId::NONE, loc);
+            log.tell(Event::new(c::R1_6_1_N, FireEvent::Dropped { unit, sw }));
+        }
+        s.frames.pop();
+    }
+
+    /// A hero is due in a location: his owner draws him there, or places him next to it (lnl:11.2.g), or nobody comes (lnl:11.2.n). Who he is
+    /// is no part of what the attack did, so its odds end here.
+    pub(crate) fn hero_due(&self, s: &mut State, parent: UnitId, at: Loc, log: Log<'_>) {
+        let seat = self.seat(parent);
+        let due = HeroDue { parent, at };
+        if self.hero_pool(s, seat).is_empty() {
+            log.tell(Event::new(c::R11_2_N, FireEvent::NoHero { seat }));
+        } else if self.hero_places(s, &due).is_empty() {
+            log.tell(Event::new(c::R11_2_G, FireEvent::NoHero { seat }));
+        } else {
+            s.frames.push(Frame::Hero(due));
+        }
+    }
+    /// Unused heroes of a side.
+    fn hero_pool(&self, s: &State, seat: Seat) -> ArrayVec<UnitId, 16> {
+        let waits = |unit: &UnitId| {
+            self.content().roster[unit.index()].start == Start::Pool && s.unit(*unit).life == Life::Waiting
+        };
+        self.of(seat).into_iter().filter(waits).take(16).collect()
+    }
+    /// Where a hero may appear: with his comrades; when their hex is full, next to it, without enemies, within stacking.
+    fn hero_places(&self, s: &State, due: &HeroDue) -> ArrayVec<Loc, 6> {
+        let seat = self.seat(due.parent);
+        let Some(&hero) = self.hero_pool(s, seat).first() else { return ArrayVec::new() };
+        if self.check_stacking(s, seat, due.at, UnitSet::one(hero)).is_ok() {
+            return ArrayVec::from_iter([due.at]);
+        }
+        let fits = |at: &Loc| {
+            let enemies =
+                [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| self.enemy_at(s, seat, at.at(layer)));
+            self.exists(*at)
+                && self.entry_cost(s, Movement::Leg, seat, (due.at, *at), false).is_some()
+                && !enemies.contains(&true)
+                && self.check_stacking(s, seat, *at, UnitSet::one(hero)).is_ok()
+        };
+        let layer = if due.at.layer() == Layer::Upper { Layer::Upper } else { Layer::Ground };
+        let next = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(due.at.hex(), dir));
+        next.into_iter().filter(|hex| hex.is_some()).map(|hex| hex.layer(layer)).filter(fits).collect()
+    }
+    /// The owner draws him.
+    pub(crate) fn hero_asks(&self, _: &State, due: &HeroDue) -> Option<(Seat, Clause)> {
+        Some((self.seat(due.parent), c::R11_2_D))
+    }
+    /// Lists where.
+    pub(crate) fn hero_list(&self, s: &State, due: &HeroDue, _: Seat, out: &mut Vec<Action>) {
+        out.extend(self.hero_places(s, due).into_iter().map(|to| Action::Hero { to }));
+    }
+    /// Whether he may appear there.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn hero_check(&self, s: &State, due: &HeroDue, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Hero { to } if self.hero_places(s, due).contains(&to) => Ok(()),
+            _ => Err(Violation::of(c::R11_2_G)),
+        }
+    }
+    /// The dice say who he is.
+    pub(crate) fn hero_decide(&self, s: &mut State, due: HeroDue, _: Seat, action: &Action, _: Log<'_>) {
+        s.frames.pop();
+        if let Action::Hero { to } = *action {
+            s.frames.push(Frame::Roll(Roll::Hero { parent: due.parent, at: to }));
+        }
+    }
+    /// Draws the hero and his card (lnl:11.2.d). He takes over what his comrades have done (lnl:11.2.e) and the points they have spent
+    /// (lnl:11.2.f), and goes on with those who still move.
+    pub(crate) fn hero_roll(
+        &self,
+        s: &mut State,
+        parent: UnitId,
+        at: Loc,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let pool = self.hero_pool(s, self.seat(parent));
+        let mut faces: ArrayVec<u8, 2> = ArrayVec::new();
+        let mut draw = |n: usize| -> Rolled<usize> {
+            let face = if n > 1 { dice.die(n as u8, c::R11_2_D)? } else { 1 };
+            faces.push(face);
+            Ok(usize::from(face) - 1)
+        };
+        let Some(&hero) = pool.get(draw(pool.len())?) else { return Ok(()) };
+        let deck: ArrayVec<SkillId, 32> = self.hero_cards(s).collect();
+        let skill = if deck.is_empty() { SkillId::NONE } else { deck[draw(deck.len())?] };
+        let model = *s.unit(parent);
+        let held = s.unit_mut(hero);
+        (held.life, held.skill) = (Life::InPlay, skill);
+        (held.spent, held.started) = (model.spent, model.started);
+        held.marks.add(Marks(model.marks.0 & Marks::ACTED.0));
+        s.places[hero.index()] = at;
+        if skill.is_some() {
+            s.cards_out |= 1 << skill.0;
+        }
+        log.tell(Event::new(c::R11_2_D, FireEvent::HeroAppears { unit: hero, at, skill }).rolled(&faces));
+        if self.hook(s, hero) == Some(Hook::Satchel) {
+            self.hand_satchel(s, hero);
+        }
+        self.moves_along(s, parent, hero);
+        Ok(())
+    }
+    /// Cards in the deck that a hero may have; others are put back.
+    fn hero_cards<'a>(&'a self, s: &State) -> impl Iterator<Item = SkillId> + use<'a> {
+        let out = s.cards_out;
+        let skills = self.content().skills.iter().enumerate().take(32);
+        let free = skills.filter(move |(place, skill)| out >> place & 1 == 0 && skill.eligible.contains(&Class::Hero));
+        free.map(|(place, _)| SkillId(place as u8))
+    }
+    fn hand_satchel(&self, s: &mut State, hero: UnitId) {
+        let spare = |place: &usize| {
+            let weapon = &s.weapons[*place];
+            self.content().arsenal[*place].spare && !weapon.owner.is_some() && !weapon.loc.on_map()
+        };
+        let satchel = (0..self.content().arsenal.len()).filter(spare).find(|&place| {
+            let sw = SwId(place as u8);
+            self.sw_kind(s, sw) == SwKind::Satchel
+        });
+        if let Some(place) = satchel {
+            s.weapons[place].owner = hero;
+        }
+    }
+    /// A hero of men who still move joins them, or stops beside them where he could not be with them.
+    fn moves_along(&self, s: &mut State, parent: UnitId, hero: UnitId) {
+        let at = s.place(hero);
+        let frames: ArrayVec<Frame, 12> = s.frames.live().iter().copied().collect();
+        let moving = frames.iter().any(|frame| matches!(frame, Frame::Move(mover) if mover.group.contains(parent)));
+        if !moving {
+            return;
+        }
+        s.frames.clear();
+        for mut frame in frames {
+            if let Frame::Move(mover) = &mut frame
+                && mover.group.contains(parent)
+            {
+                if mover.at == at {
+                    mover.group.insert(hero);
+                } else {
+                    s.units[hero.index()].marks.add(Marks::MOVED);
+                }
+            }
+            s.frames.push(frame);
+        }
+    }
+}

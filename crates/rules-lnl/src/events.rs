@@ -1,0 +1,129 @@
+//! 1.7: events. Their paragraphs are content and read out when they happen (lnl:1.7.d).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MoveEvent},
+    game::Lnl,
+    model::{Class, Effect, Happening, HexId, Layer, Life, Loc, SwId, Trigger, UnitSet},
+    state::{EventRally, Frame, Marks, Roll, State},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Lnl {
+    /// Looks whether an event happens now: after a unit of `acting` came to a hex or the impulse ended (spec P25). What several of them do
+    /// at once does not depend on their order.
+    pub(crate) fn look_for_events(&self, s: &mut State, acting: Seat, log: Log<'_>) {
+        let events = &self.content().scenario.events;
+        for (place, event) in events.iter().enumerate() {
+            if s.events_done >> place & 1 == 1 {
+                continue;
+            }
+            let sides = [acting, crate::model::enemy_of(acting)];
+            // lnl:1.7.c: nobody named, anybody may.
+            let may = |seat: &Seat| event.side.is_none_or(|side| side == *seat);
+            let Some(seat) = sides.into_iter().filter(may).find(|&seat| self.brings_about(s, seat, event)) else {
+                continue;
+            };
+            s.events_done |= 1 << place;
+            let clause = match event.trigger {
+                Trigger::Occupancy => c::R1_7_A,
+                Trigger::Sight => c::R1_7_B,
+            };
+            log.tell(Event::new(clause, MoveEvent::Happens { event: place as u8 }));
+            self.take_effect(s, seat, event, log);
+        }
+    }
+    fn brings_about(&self, s: &State, seat: Seat, event: &Happening) -> bool {
+        self.on_map(s, seat).any(|unit| {
+            let at = s.place(unit);
+            match event.trigger {
+                // Who was set up there has not come there; a sniper has, wherever he appears.
+                Trigger::Occupancy => {
+                    let came = s.unit(unit).started.hex() != event.hex || self.class(s, unit) == Class::Sniper;
+                    came && at.hex() == event.hex && at.layer() != Layer::Air
+                }
+                Trigger::Sight => !self.ground().sight(&s.overlay, at, event.hex.ground()).is_blocked(),
+            }
+        })
+    }
+    fn take_effect(&self, s: &mut State, seat: Seat, event: &Happening, log: Log<'_>) {
+        match event.effect {
+            Effect::Gift(sw) => self.hand_out(s, seat, event.hex, sw, log),
+            Effect::Rally { side, near, sure } => {
+                let frame = EventRally { seat: side.unwrap_or(seat), hex: event.hex, near, sure };
+                if !self.may_rally(s, &frame).is_empty() {
+                    s.frames.push(Frame::EventRally(frame));
+                }
+            }
+            Effect::Flare(hex) => {
+                s.flares.insert(hex);
+                log.tell(Event::new(c::R20_1_E, MoveEvent::Lights { hex }));
+            }
+            Effect::Points(points) => {
+                s.score[seat.index()].bonus += points;
+                log.tell(Event::new(c::R1_7_A, MoveEvent::Scores { seat, points }));
+            }
+        }
+    }
+    /// A unit that came in gets the weapon, those of the move first; where nobody can carry it, it lies there.
+    fn hand_out(&self, s: &mut State, seat: Seat, hex: HexId, sw: SwId, log: Log<'_>) {
+        let moving = s.moving_now();
+        let here = self.on_map(s, seat).filter(|unit| s.place(unit).hex() == hex);
+        let carries = |set: UnitSet| set.into_iter().find(|&unit| self.can_carry_more(s, unit).is_ok());
+        let owner = carries(here.and(moving)).or_else(|| carries(here));
+        let weapon = s.weapon_mut(sw);
+        if let Some(unit) = owner {
+            weapon.owner = unit;
+            weapon.loc = Loc::NONE;
+            log.tell(Event::new(c::R1_6_1_E, MoveEvent::Finds { unit, sw }));
+        } else {
+            weapon.loc = hex.ground();
+            log.tell(Event::new(c::R1_6_1_O, MoveEvent::Lies { sw, at: hex.ground() }));
+        }
+    }
+
+    fn may_rally(&self, s: &State, frame: &EventRally) -> UnitSet {
+        let reach = u8::from(frame.near);
+        self.of(frame.seat).filter(|unit| {
+            let at = s.whereabouts(unit);
+            s.unit(unit).life == Life::InPlay
+                && s.has(unit, Marks::SHAKEN)
+                && at.on_map()
+                && self.ground().distance(at.hex(), frame.hex) <= reach
+        })
+    }
+    pub(crate) fn event_rally_asks(&self, _: &State, frame: &EventRally) -> Option<(Seat, Clause)> {
+        Some((frame.seat, c::R1_7_A))
+    }
+    pub(crate) fn event_rally_list(&self, s: &State, frame: &EventRally, _: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        out.extend(self.may_rally(s, frame).into_iter().map(|unit| Action::Rally { unit }));
+    }
+    pub(crate) fn event_rally_check(
+        &self,
+        s: &State,
+        frame: &EventRally,
+        _: Seat,
+        action: &Action,
+    ) -> Result<(), Violation> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Rally { unit } if self.may_rally(s, frame).contains(unit) => Ok(()),
+            _ => Err(Violation::of(c::R1_7_A)),
+        }
+    }
+    pub(crate) fn event_rally_decide(&self, s: &mut State, frame: EventRally, _: Seat, action: &Action, log: Log<'_>) {
+        s.frames.pop();
+        let Action::Rally { unit } = *action else {
+            return;
+        };
+        if frame.sure {
+            s.unmark(unit, Marks::SHAKEN);
+            log.tell(Event::new(c::R1_5_A, MoveEvent::Rallies { unit }));
+        } else {
+            s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: true }));
+        }
+    }
+}

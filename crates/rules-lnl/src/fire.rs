@@ -1,0 +1,590 @@
+//! Chapter 5: direct fire. Who may fire what at whom, and the volley being composed: units of one location fire together at one target
+//! (lnl:5.2.a), a leader may help, then it is rolled. `power` adds up the firepower, `target` says who is hit and how hard he is to hit,
+//! `attack` resolves it.
+
+mod attack;
+mod power;
+mod target;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent},
+    game::Lnl,
+    model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
+};
+use kernel::{Clause, Seat, Violation};
+
+/// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
+const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
+
+fn refuse<T>(clause: Clause) -> Result<T, Violation> {
+    Err(Violation::of(clause))
+}
+
+impl Lnl {
+    /// Lists `Action::Fire` of these units (on foot, riders on top, snipers and mortars firing directly too).
+    pub(crate) fn fire_list(
+        &self,
+        s: &State,
+        seat: Seat,
+        units: UnitSet,
+        window: Option<&Window>,
+        out: &mut Vec<Action>,
+    ) {
+        let mut aims: Vec<(Loc, UnitId)> = Vec::new();
+        for unit in self.on_map(s, enemy_of(seat)) {
+            let at = s.place(unit);
+            if window.is_none_or(|window| window.at == at) {
+                aims.push((at, if self.class(s, unit).is_leg() { UnitId::NONE } else { unit }));
+            }
+        }
+        aims.sort_unstable();
+        aims.dedup();
+        for unit in units {
+            if self.firer_check(s, seat, unit, window).is_err() {
+                continue;
+            }
+            for &(target, scope) in &aims {
+                if self.aim_check(s, seat, unit, target, scope, window).is_err() {
+                    continue;
+                }
+                let usable = CHOICES.filter(|&arms| self.small_arms_check(s, unit, arms, target).is_ok());
+                out.extend(usable.map(|arms| Action::Fire { unit, arms, target, scope }));
+            }
+        }
+    }
+    /// Whether a unit may begin this attack, in an impulse of its side or in an opportunity window.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn fire_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        fire: &Action,
+        window: Option<&Window>,
+    ) -> Result<(), Violation> {
+        let Action::Fire { unit, arms, target, scope } = *fire else { return refuse(c::R4_0_A) };
+        self.firer_check(s, seat, unit, window)?;
+        self.aim_check(s, seat, unit, target, scope, window)?;
+        self.small_arms_check(s, unit, arms, target)
+    }
+    /// Pushes the volley. A sniper, a mortar and any other weapon team fire alone (lnl:5.2.i, lnl:11.4.h): with no leader to help, at once.
+    pub(crate) fn begin_fire(&self, s: &mut State, seat: Seat, fire: &Action, opportunity: bool, log: Log<'_>) {
+        let Action::Fire { unit, arms: with, target, scope } = *fire else { return };
+        let from = s.whereabouts(unit);
+        let firers = UnitSet::one(unit);
+        let mut volley =
+            Volley { seat, from, target, scope, firers, lead: UnitId::NONE, leader: UnitId::NONE, opportunity };
+        self.take_part(s, &mut volley, unit, with);
+        if self.rolls_alone(s, unit) && self.helpers(s, &volley).is_empty() {
+            self.shoot(s, volley, log);
+        } else {
+            s.frames.push(Frame::Volley(volley));
+        }
+    }
+    /// Whether a unit rolls by itself: weapon teams and snipers.
+    fn rolls_alone(&self, s: &State, unit: UnitId) -> bool {
+        matches!(self.class(s, unit), Class::WeaponTeam | Class::Sniper)
+    }
+
+    /// Whether a unit may fire now at all.
+    fn firer_check(&self, s: &State, seat: Seat, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        let class = self.class(s, unit);
+        if self.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
+            return refuse(c::R4_0_F);
+        }
+        if !class.is_leg() {
+            // Vehicles and helicopters fire their guns one by one.
+            return refuse(c::R5_2_I);
+        }
+        if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
+            return refuse(c::R16_2_F);
+        }
+        if !held.good_order() {
+            return refuse(if class == Class::Sniper { c::R5_1_H } else { c::R5_1_B });
+        }
+        if self.is_locked(s, unit) {
+            return refuse(c::R8_1_A);
+        }
+        match window {
+            Some(window) => self.window_marks_check(s, unit, window),
+            None => self.impulse_marks_check(s, unit),
+        }
+    }
+    /// In its side's impulse: not marked but by what it has begun to fire (lnl:4.0.s).
+    fn impulse_marks_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        if held.has(Marks::MOVED.and(Marks::CRAWL)) {
+            return refuse(c::R4_0_S);
+        }
+        if held.has(Marks::FIRED) && held.shot == 0 {
+            // lnl:4.0.m, lnl:4.0.o, lnl:5.2.j: a weapon goes with its owner, and both are done.
+            let spent = self.weapons_of(s, unit).any(|sw| s.weapon(sw).has(Weapon::FIRED));
+            return refuse(if spent { c::R4_0_O } else { c::R4_0_S });
+        }
+        if held.has(Marks::OPS) && s.impulse.spotter != unit {
+            return refuse(c::R4_1_B);
+        }
+        Ok(())
+    }
+    /// In an opportunity window (lnl:5.3.a). What a unit fired before it, in an impulse of its own, does not let it fire on.
+    fn window_marks_check(&self, s: &State, unit: UnitId, window: &Window) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        let spent = held.shot == 0 || window.barred.contains(unit);
+        let kind = self.kind(s, unit);
+        if kind.has(Trait::Mortar) {
+            return refuse(c::R18_1_L);
+        }
+        if held.has(Marks::STEALTH) {
+            return refuse(c::R6_4_H);
+        }
+        if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent {
+            return refuse(c::R5_3_A);
+        }
+        if held.has(Marks::OPS) {
+            if kind.class.is_smc() {
+                return refuse(c::R4_1_J);
+            }
+            if held.has(Marks::ASSAULT) {
+                // Smoke or the like came in place of its fire.
+                return refuse(c::R7_0_J);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a unit may aim there: spotted, in its line of sight and arc, at the one target of its location (lnl:4.0.k, lnl:5.3.d).
+    fn aim_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        target: Loc,
+        scope: UnitId,
+        window: Option<&Window>,
+    ) -> Result<(), Violation> {
+        let from = s.whereabouts(unit);
+        let kind = self.kind(s, unit);
+        self.line_check(s, seat, from, target)?;
+        self.scope_check(s, seat, from, target, scope)?;
+        match window {
+            Some(window) => self.window_aim_check(s, seat, from, target, scope, window)?,
+            None => {
+                if !self.is_spotted(s, seat, from, target) {
+                    return refuse(c::R5_0_A);
+                }
+                if s.has(unit, Marks::OPS) && !self.same_spot(s.impulse.spotted, target) {
+                    return refuse(c::R4_1_K);
+                }
+            }
+        }
+        if self.rolls_alone(s, unit) {
+            if kind.class == Class::Sniper && scope.is_some() {
+                return refuse(c::R11_4_E);
+            }
+            if kind.has(Trait::Arc) && !self.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
+                return refuse(c::R1_6_3_I);
+            }
+            let ground = self.ground().terrain(&s.overlay, from.hex());
+            if kind.has(Trait::Mortar) && !ground.mortar_may_fire {
+                return refuse(c::R18_1_A);
+            }
+            if kind.has(Trait::Mortar) && target.layer() == Layer::Air && !s.has(scope, Marks::HOVER) {
+                return refuse(c::R18_0_A);
+            }
+        } else if self.has_volleyed(s, seat, from, window.map_or(UnitSet::EMPTY, |window| window.barred)) {
+            return refuse(if window.is_some() { c::R5_3_D } else { c::R4_0_K });
+        }
+        Ok(())
+    }
+    /// Opportunity fire is aimed at who moves, with all that is on foot beside him (lnl:5.3.i). Who moves is spotted, unless he crawls,
+    /// creeps or it is night (lnl:5.3.c, lnl:6.4.c, lnl:20.0.a).
+    pub(crate) fn window_aim_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        from: Loc,
+        target: Loc,
+        scope: UnitId,
+        window: &Window,
+    ) -> Result<(), Violation> {
+        let on_foot = window.movers.any(|mover| self.class(s, mover).is_leg() && !s.unit(mover).carrier.is_some());
+        let moves = if scope.is_some() { window.movers.contains(scope) } else { on_foot };
+        // lnl:14.0.n: at the launcher's hex, whoever is in it.
+        if target != window.at || !moves && !window.at_launcher {
+            return refuse(c::R5_3_A);
+        }
+        let hidden = match window.kind {
+            MoveKind::Crawl => Some(c::R5_3_C),
+            MoveKind::Stealth => Some(c::R6_4_C),
+            _ if self.is_dark(s, target.hex()) => Some(c::R20_0_A),
+            _ => None,
+        };
+        match hidden {
+            Some(clause) if !window.at_launcher && !self.is_spotted(s, seat, from, target) => refuse(clause),
+            _ => Ok(()),
+        }
+    }
+    /// Who has fired from a location in this impulse or package.
+    fn shooters(&self, s: &State, seat: Seat, from: Loc) -> UnitSet {
+        self.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.whereabouts(unit) == from)
+    }
+    /// Whether the units of a location have fired together in this impulse or package. What they fire apart does not count (lnl:4.0.l), nor
+    /// who fired before the package.
+    fn has_volleyed(&self, s: &State, seat: Seat, from: Loc, before: UnitSet) -> bool {
+        let ordnance =
+            |unit, arm| self.weapon_of(s, unit, arm).is_some_and(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
+        let together = |unit: UnitId| {
+            let shot = s.unit(unit).shot;
+            let with = |arm: u8| shot & arm != 0 && !ordnance(unit, arm);
+            !self.rolls_alone(s, unit) && (with(arms::OWN) || with(arms::FIRST) || with(arms::SECOND))
+        };
+        self.shooters(s, seat, from).without(before).any(|unit| self.class(s, unit).is_leg() && together(unit))
+    }
+
+    /// Whether a unit may fire so much, within range of each (lnl:5.0.e).
+    fn small_arms_check(&self, s: &State, unit: UnitId, with: u8, target: Loc) -> Result<(), Violation> {
+        self.arms_limit(s, unit, with)?;
+        if with & arms::OWN != 0 {
+            self.own_check(s, unit)?;
+            self.range_check(s, unit, self.own_range(s, unit), target)?;
+        }
+        for arm in [arms::FIRST, arms::SECOND] {
+            if with & arm != 0 {
+                let Some(sw) = self.weapon_of(s, unit, arm) else { return refuse(c::R1_1_E) };
+                self.weapon_check(s, unit, sw)?;
+                let thrown = self.sw_kind(s, sw) == SwKind::Satchel;
+                if thrown && !self.ground().adjacent(s.whereabouts(unit), target) {
+                    return refuse(c::R1_6_2_H);
+                }
+                self.range_check(s, unit, self.weapon_kind(s, sw).range, target)?;
+            }
+        }
+        Ok(())
+    }
+    /// Whether what a unit fires, with what it has fired already in this impulse or package, is within what its men can handle: a squad one
+    /// weapon beside its own FP, or two (lnl:1.6.1.h, lnl:1.6.1.i); a half-squad or crew a weapon or its FP (lnl:1.6.1.j); so a single man
+    /// (lnl:1.6.1.k).
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn arms_limit(&self, s: &State, unit: UnitId, with: u8) -> Result<(), Violation> {
+        if !CHOICES.contains(&with) {
+            return refuse(c::R1_6_1_H);
+        }
+        let shot = s.unit(unit).shot;
+        if shot & with != 0 {
+            return refuse(if shot & with & arms::OWN != 0 { c::R4_0_S } else { c::R4_0_O });
+        }
+        let all = shot | with;
+        let weapons = (all & (arms::FIRST | arms::SECOND)).count_ones();
+        let own = all & arms::OWN != 0;
+        let class = self.class(s, unit);
+        match class {
+            Class::Squad if own && weapons > 1 => refuse(c::R1_6_1_I),
+            Class::HalfSquad | Class::Crew if own && weapons > 0 || weapons > 1 => refuse(c::R1_6_1_J),
+            _ if class.is_smc() && (own && weapons > 0 || weapons > 1) => refuse(c::R1_6_1_K),
+            _ => Ok(()),
+        }
+    }
+    fn own_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        match self.class(s, unit) {
+            Class::Leader => refuse(c::R11_1_A),
+            Class::Medic => refuse(c::R11_3_A),
+            Class::WeaponTeam if self.own_fp(s, unit).is_none() => refuse(c::R1_6_3_E),
+            _ if self.own_fp(s, unit).is_none() => refuse(c::R5_0_G),
+            _ => Ok(()),
+        }
+    }
+    /// Whether a unit may fire this weapon as small arms: those without to-hit numbers (lnl:17.2.a). What a weapon team
+    /// mans is no support weapon, so that nobody else fires it (lnl:1.6.3.b).
+    fn weapon_check(&self, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
+        let class = self.class(s, unit);
+        let kind = self.weapon_kind(s, sw);
+        match class {
+            Class::WeaponTeam => return refuse(c::R1_1_F),
+            Class::Medic | Class::Chaplain => return refuse(c::R1_6_1_L),
+            _ if class.is_smc() && !class.is_entitled_smc() => {
+                let satchel = kind.sw == Some(SwKind::Satchel);
+                return refuse(if satchel { c::R1_6_2_M } else { c::R1_6_1_K });
+            }
+            _ => {}
+        }
+        if s.unit(unit).carrier.is_some() {
+            return refuse(c::R16_2_F);
+        }
+        if s.weapon(sw).has(Weapon::JAMMED) {
+            return refuse(c::R1_6_1_1_C);
+        }
+        if kind.has(Trait::Packed) {
+            return refuse(c::R1_6_1_01_C);
+        }
+        match self.sw_kind(s, sw) {
+            SwKind::MachineGun | SwKind::Flamethrower | SwKind::Satchel => Ok(()),
+            SwKind::Ordnance => refuse(c::R5_2_I),
+            SwKind::Claymore => refuse(c::R21_5_A),
+        }
+    }
+    /// The range of small arms; half of it against helicopters (lnl:19.5.2.c), which is not so for ordnance (lnl:19.5.2.d).
+    fn range_check(&self, s: &State, unit: UnitId, range: u8, target: Loc) -> Result<(), Violation> {
+        let distance = self.ground().range(s.whereabouts(unit), target);
+        // lnl:19.5.2.d: a mortar is no small arm.
+        let aloft = target.layer() == Layer::Air && !self.kind(s, unit).has(Trait::Mortar);
+        let (reach, clause) = if aloft { (range / 2, c::R19_5_2_C) } else { (range, c::R5_0_A) };
+        if distance <= reach { Ok(()) } else { Err(Violation::exceeds(clause, reach.into(), distance.into())) }
+    }
+
+    /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the Ordnance Fire Table
+    /// (lnl:11.11.c), and in one opportunity package. He who has helped may help again in the same impulse.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn help_check(
+        &self,
+        s: &State,
+        leader: UnitId,
+        firers: UnitSet,
+        from: Loc,
+        target: Loc,
+    ) -> Result<(), Violation> {
+        let held = s.unit(leader);
+        let kind = self.kind(s, leader);
+        if kind.class != Class::Leader || held.life != crate::model::Life::InPlay || s.whereabouts(leader) != from {
+            return refuse(if kind.class == Class::Leader { c::R5_01_E } else { c::R11_11_A });
+        }
+        if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
+            return refuse(c::R16_2_F);
+        }
+        if !held.good_order() {
+            return refuse(c::R5_1_F);
+        }
+        if held.has(Marks::CALLED) {
+            return refuse(c::R11_11_F);
+        }
+        let weapons = arms::FIRST | arms::SECOND;
+        if (held.shot | held.arms) & weapons != 0 {
+            return refuse(c::R1_6_1_M);
+        }
+        let before = innermost_window(s).map_or(UnitSet::EMPTY, |window| window.barred);
+        let shooters = self.shooters(s, self.seat(leader), from).without(before);
+        let helps = s.impulse.firers.contains(leader) && !before.contains(leader) && !shooters.is_empty();
+        if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps {
+            return refuse(c::R5_01_A);
+        }
+        if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.same_spot(s.impulse.spotted, target)) {
+            return refuse(if s.impulse.spotter == leader { c::R4_1_L } else { c::R4_1_B });
+        }
+        if firers.any(|unit| self.is_of_another_force(s, leader, unit)) {
+            return refuse(c::R11_11_E);
+        }
+        Ok(())
+    }
+    /// Whether a leader's word does not reach a unit; single men who join in do not matter.
+    fn is_of_another_force(&self, s: &State, leader: UnitId, unit: UnitId) -> bool {
+        let (his, its) = (self.kind(s, leader), self.kind(s, unit));
+        its.class.is_mmc() && (his.force != its.force || his.nation != its.nation)
+    }
+    /// A leader has helped: he is marked (lnl:5.01.d, lnl:11.11.d).
+    pub(crate) fn mark_helper(&self, s: &mut State, leader: UnitId) {
+        if leader.is_some() {
+            s.mark(leader, Marks::FIRED);
+            s.impulse.firers.insert(leader);
+        }
+    }
+    fn helpers(&self, s: &State, volley: &Volley) -> UnitSet {
+        let here = self.of(volley.seat).filter(|unit| self.class(s, unit) == Class::Leader);
+        here.filter(|leader| self.help_check(s, leader, volley.firers, volley.from, volley.target).is_ok())
+    }
+
+    /// The player composes the volley.
+    pub(crate) fn volley_asks(&self, _: &State, volley: &Volley) -> Option<(Seat, Clause)> {
+        Some((volley.seat, c::R5_2_A))
+    }
+    /// Lists who may join or help, and the order to fire.
+    pub(crate) fn volley_list(&self, s: &State, volley: &Volley, seat: Seat, out: &mut Vec<Action>) {
+        let window = window_below(s, volley);
+        let alone = volley.firers.any(|unit| self.rolls_alone(s, unit));
+        let here = self.of(seat).filter(|unit| !volley.firers.contains(unit) && s.whereabouts(unit) == volley.from);
+        if !alone {
+            for unit in here.filter(|unit| self.joiner_check(s, volley, unit, window.as_ref()).is_ok()) {
+                let usable = CHOICES.filter(|&arms| self.small_arms_check(s, unit, arms, volley.target).is_ok());
+                out.extend(usable.map(|arms| Action::Join { unit, arms }));
+            }
+        }
+        if !volley.leader.is_some() {
+            out.extend(self.helpers(s, volley).into_iter().map(|leader| Action::Help { leader }));
+        }
+        out.push(Action::Shoot);
+    }
+    /// Whether a volley may be composed so.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn volley_check(&self, s: &State, volley: &Volley, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Join { unit, arms } => {
+                if volley.firers.any(|firer| self.rolls_alone(s, firer)) {
+                    return refuse(c::R5_2_I);
+                }
+                self.joiner_check(s, volley, unit, window_below(s, volley).as_ref())?;
+                self.small_arms_check(s, unit, arms, volley.target)
+            }
+            Action::Help { .. } if volley.leader.is_some() => refuse(c::R11_11_B),
+            Action::Help { leader } if self.seat(leader) == volley.seat => {
+                self.help_check(s, leader, volley.firers, volley.from, volley.target)
+            }
+            Action::Shoot => Ok(()),
+            _ => refuse(c::R5_2_A),
+        }
+    }
+    fn joiner_check(&self, s: &State, volley: &Volley, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
+        if volley.firers.contains(unit) || s.whereabouts(unit) != volley.from {
+            return refuse(c::R5_2_A);
+        }
+        if self.rolls_alone(s, unit) {
+            return refuse(if self.class(s, unit) == Class::Sniper { c::R11_4_H } else { c::R5_2_I });
+        }
+        if volley.leader == unit {
+            return refuse(c::R1_6_1_M);
+        }
+        self.firer_check(s, volley.seat, unit, window)?;
+        let called = s.impulse.called;
+        if window.is_none() && !called.contains(unit) && !called.contains(s.unit(unit).carrier) {
+            // He who is left out may be called later.
+            return refuse(c::R4_0_F);
+        }
+        self.aim_check(s, volley.seat, unit, volley.target, volley.scope, window)?;
+        if volley.leader.is_some() && self.is_of_another_force(s, volley.leader, unit) {
+            return refuse(c::R11_11_E);
+        }
+        Ok(())
+    }
+    /// Puts a unit in, names the helper, or fires.
+    pub(crate) fn volley_decide(&self, s: &mut State, mut volley: Volley, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Join { unit, arms } => {
+                volley.firers.insert(unit);
+                self.take_part(s, &mut volley, unit, arms);
+                s.frames.replace(Frame::Volley(volley));
+            }
+            Action::Help { leader } => {
+                volley.leader = leader;
+                s.frames.replace(Frame::Volley(volley));
+            }
+            _ => {
+                s.frames.pop();
+                self.shoot(s, volley, log);
+            }
+        }
+    }
+    /// The first multi-man counter named with its own FP leads; single men only when there is none (lnl:5.2.g).
+    fn take_part(&self, s: &mut State, volley: &mut Volley, unit: UnitId, with: u8) {
+        s.unit_mut(unit).arms = with;
+        let leads = volley.lead.is_some() && self.class(s, volley.lead).is_mmc();
+        if with & arms::OWN != 0 && !leads && (self.class(s, unit).is_mmc() || !volley.lead.is_some()) {
+            volley.lead = unit;
+        }
+    }
+
+    /// The volley is fired: an attack, and what it leaves on who fired.
+    fn shoot(&self, s: &mut State, volley: Volley, log: Log<'_>) {
+        let Volley { seat, from, target, scope, firers, opportunity, .. } = volley;
+        let power = self.power(s, &volley);
+        let first = firers.first().unwrap_or(UnitId(0));
+        let kind = match self.kind(s, first) {
+            kind if kind.class == Class::Sniper => AttackKind::Sniper,
+            // lnl:18.1.b
+            kind if kind.has(Trait::Mortar) => AttackKind::MortarDirect,
+            _ => AttackKind::Direct,
+        };
+        let window = window_below(s, &volley).filter(|window| window.kind != MoveKind::Crawl && !window.at_launcher);
+        let attack = Attack {
+            kind,
+            seat,
+            from,
+            target,
+            scope,
+            firers,
+            weapons: power.weapons,
+            fp: power.fp,
+            defence: self.defence(s, from, target, scope),
+            // lnl:1.6.2.k: nothing more for a charge alone.
+            moving: if power.satchels_only { 0 } else { self.moving_bonus(s, target) },
+            targets: self.affected(s, seat, from, target, scope),
+            movers: window.map_or(UnitSet::EMPTY, |window| window.movers),
+            flame: power.flame,
+            opportunity,
+            ..Attack::BLANK
+        };
+        log.tell(
+            Event::new(c::R5_0_G, FireEvent::Fires { firers, from, target, scope, fp: power.fp }).with(power.parts),
+        );
+        for unit in firers {
+            self.mark_firer(s, unit, opportunity);
+        }
+        self.mark_helper(s, volley.leader);
+        if !opportunity {
+            s.impulse.firers = s.impulse.firers.union(firers);
+            let shooter = if self.rolls_alone(s, first) { first } else { UnitId::NONE };
+            s.impulse.aims.insert(Aim { from, shooter, target, scope });
+        }
+        self.push_attack(s, attack);
+    }
+    /// A unit has fired what it had in its hands: Fired (lnl:4.0.r, lnl:5.3.g), charges gone (lnl:1.6.2.i).
+    fn mark_firer(&self, s: &mut State, unit: UnitId, opportunity: bool) {
+        let with = s.unit(unit).arms;
+        let fired: arrayvec::ArrayVec<SwId, 2> = self.fired_weapons(s, unit).collect();
+        s.mark(unit, Marks::FIRED);
+        s.unit_mut(unit).shot |= with;
+        s.unit_mut(unit).arms = 0;
+        if !fired.is_empty() && self.class(s, unit) == Class::Scout {
+            // lnl:11.7.e
+            s.mark(unit, Marks::GUNNER);
+        }
+        let carrier = s.unit(unit).carrier;
+        if carrier.is_some() && !opportunity && !s.moving_now().contains(carrier) {
+            // lnl:16.2.j
+            s.mark(carrier, Marks::HALTED);
+        }
+        for sw in fired {
+            s.weapon_mut(sw).flags |= Weapon::FIRED;
+            if self.weapon_kind(s, sw).has(Trait::SingleUse) {
+                self.use_up(s, unit, sw);
+            }
+        }
+    }
+    /// Takes a charge out of play. What is left is now its owner's first weapon, and the charge stays remembered as his second.
+    fn use_up(&self, s: &mut State, unit: UnitId, sw: SwId) {
+        let was_first = self.weapon_of(s, unit, arms::FIRST) == Some(sw);
+        *s.weapon_mut(sw) = Weapon { owner: UnitId::NONE, loc: Loc::NONE, flags: 0, ..*s.weapon(sw) };
+        let held = s.unit_mut(unit);
+        if was_first {
+            let other = held.shot & arms::SECOND != 0;
+            held.shot = held.shot & !(arms::FIRST | arms::SECOND) | arms::SECOND;
+            if other {
+                held.shot |= arms::FIRST;
+            }
+        }
+    }
+    /// Pushes an attack. Who has to check is known after the roll.
+    pub(crate) fn push_attack(&self, s: &mut State, attack: Attack) {
+        s.frames.push(Frame::Attack(attack));
+    }
+}
+
+/// The opportunity window that a volley answers.
+fn window_below(s: &State, volley: &Volley) -> Option<Window> {
+    innermost_window(s).filter(|_| volley.opportunity)
+}
+/// The opportunity window under way.
+fn innermost_window(s: &State) -> Option<Window> {
+    s.frames.live().iter().rev().find_map(|frame| match frame {
+        Frame::Window(window) => Some(*window),
+        _ => None,
+    })
+}

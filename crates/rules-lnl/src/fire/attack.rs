@@ -1,0 +1,367 @@
+//! An attack on the Direct Fire Table: both dice, then a Damage Check for everybody who is hit, one after another (spec P8.5 to P8.9, P9).
+//! Whoever attacks fills the frame; from there on all attacks are alike.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent, Modifiers},
+    game::Lnl,
+    model::{Check, Class, Column, Hook, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
+    state::{Attack, AttackKind, AttackStage, Frame, Marks, Retreat, RetreatKind, State, Weapon},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a lucky man whether he
+    /// uses his card.
+    pub(crate) fn attack_asks(&self, s: &State, attack: &Attack) -> Option<(Seat, Clause)> {
+        match attack.stage {
+            AttackStage::Jam => Some((attack.seat, c::R1_6_1_1_E)),
+            AttackStage::Order => self.leaders_to_order(s, attack).map(|(seat, _)| (seat, c::R5_0_N)),
+            AttackStage::Charm => Some((self.seat(attack.now), c::R12_0_A)),
+            AttackStage::Roll | AttackStage::Checks | AttackStage::After => None,
+        }
+    }
+    /// Lists the answers.
+    pub(crate) fn attack_list(&self, s: &State, attack: &Attack, _: Seat, out: &mut Vec<Action>) {
+        match attack.stage {
+            AttackStage::Jam => out.extend(self.jam_prone(s, attack).map(|sw| Action::Jam { sw })),
+            AttackStage::Order => {
+                let leaders = self.leaders_to_order(s, attack).map_or(UnitSet::EMPTY, |(_, leaders)| leaders);
+                out.extend(leaders.into_iter().map(|leader| Action::First { leader }));
+            }
+            AttackStage::Charm => out.extend([false, true].map(|used| Action::Charm { used })),
+            AttackStage::Roll | AttackStage::Checks | AttackStage::After => {}
+        }
+    }
+    /// Whether an answer fits.
+    ///
+    /// # Errors
+    /// The clause that asks for another.
+    pub(crate) fn attack_check(&self, s: &State, attack: &Attack, _: Seat, action: &Action) -> Result<(), Violation> {
+        let fits = match (attack.stage, *action) {
+            (AttackStage::Jam, Action::Jam { sw }) => self.jam_prone(s, attack).any(|prone| prone == sw),
+            (AttackStage::Order, Action::First { leader }) => {
+                self.leaders_to_order(s, attack).is_some_and(|(_, leaders)| leaders.contains(leader))
+            }
+            (AttackStage::Charm, Action::Charm { .. }) => true,
+            _ => false,
+        };
+        let clause = self.attack_asks(s, attack).map_or(c::R4_0_A, |(_, clause)| clause);
+        if fits { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+    /// Takes the answer.
+    pub(crate) fn attack_decide(&self, s: &mut State, mut attack: Attack, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Jam { sw } => {
+                self.jam(s, &mut attack, sw, log);
+                self.settle(s, &mut attack, log);
+            }
+            Action::First { leader } => {
+                attack.now = leader;
+                attack.stage = AttackStage::Checks;
+            }
+            Action::Charm { used } => {
+                attack.stage = AttackStage::Checks;
+                if used {
+                    let unit = attack.now;
+                    s.mark(unit, Marks::CARD_USED);
+                    log.tell(Event::new(c::R12_0_A, FireEvent::Charmed { unit }));
+                    attack.todo.remove(unit);
+                    (attack.now, attack.result) = (UnitId::NONE, Check::None);
+                }
+            }
+            _ => {}
+        }
+        s.frames.replace(Frame::Attack(attack));
+    }
+    /// One piece of an attack.
+    pub(crate) fn attack_step(&self, s: &mut State, attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match attack.stage {
+            AttackStage::Roll => self.attack_roll(s, attack, dice, log),
+            AttackStage::Checks => self.next_check(s, attack, dice, log),
+            AttackStage::After => {
+                self.attack_after(s, attack, log);
+                Ok(())
+            }
+            AttackStage::Jam | AttackStage::Order | AttackStage::Charm => unreachable!("a decision is due"),
+        }
+    }
+
+    /// Both dice, one for each side (lnl:5.0.f), and once for all targets (lnl:5.0.k). A sniper has two dice (lnl:11.4.d), a mortar the
+    /// better of two (lnl:18.1.d). FP below zero is rolled for too (lnl:5.0.o).
+    fn attack_roll(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut faces: ArrayVec<u8, 4> = ArrayVec::new();
+        let mut roll = |why: Clause| {
+            let face = dice.die(6, why)?;
+            faces.push(face);
+            Ok(face as i8)
+        };
+        let [fallen, met] = attack.dice;
+        let thrown = match attack.kind {
+            // What falls on a hex has its dice once for all in it (lnl:18.2.k).
+            _ if fallen != 0 => fallen as i8,
+            AttackKind::Sniper => roll(c::R11_4_D)? + roll(c::R11_4_D)?,
+            AttackKind::MortarDirect | AttackKind::MortarIndirect => roll(c::R18_1_D)?.max(roll(c::R18_1_D)?),
+            _ => roll(c::R5_0_F)?,
+        };
+        let defender = if met == 0 { roll(c::R5_0_H)? } else { met as i8 };
+        let (total, against) = (thrown + attack.fp, defender + attack.defence);
+        attack.diff = total - against;
+        let what = FireEvent::Rolled {
+            kind: attack.kind,
+            target: attack.target,
+            scope: attack.scope,
+            attack: total,
+            defence: against,
+        };
+        let mut modifiers = Modifiers::new();
+        modifiers.push((c::R5_0_G, attack.fp));
+        modifiers.push((c::R5_0_H, attack.defence));
+        log.tell(Event::new(c::R5_0_I, what).rolled(&faces).with(modifiers));
+        if attack.kind == AttackKind::Sniper {
+            // lnl:11.4.e: one of them, whoever it is.
+            let n = attack.targets.len();
+            let place = if n > 1 { dice.die(n as u8, c::R11_4_E)? } else { 1 };
+            let unit = attack.targets.into_iter().nth(usize::from(place) - 1).unwrap_or(UnitId::NONE);
+            attack.targets = UnitSet::one(unit);
+            if n > 1 {
+                log.tell(Event::new(c::R11_4_E, FireEvent::SniperAims { unit }).rolled(&[place]));
+            }
+        }
+        // lnl:1.6.1.1.a, lnl:1.6.1.1.b: only guns that the scenario names, only in fire.
+        let prone: ArrayVec<SwId, 12> = self.jam_prone(s, &attack).take(12).collect();
+        if attack.kind == AttackKind::Direct && thrown == defender && !prone.is_empty() {
+            if let [only] = prone[..] {
+                self.jam(s, &mut attack, only, log);
+            } else {
+                attack.stage = AttackStage::Jam;
+                s.frames.replace(Frame::Attack(attack));
+                return Ok(());
+            }
+        }
+        self.settle(s, &mut attack, log);
+        s.frames.replace(Frame::Attack(attack));
+        Ok(())
+    }
+    /// Guns of the attack that may jam.
+    fn jam_prone(&self, s: &State, attack: &Attack) -> impl Iterator<Item = SwId> {
+        let jams = &self.content().scenario.switches.jams;
+        let weapons = attack.weapons;
+        let kinds: [crate::model::KindId; State::MAX_WEAPONS] = s.weapons.map(|weapon| weapon.kind);
+        (0..State::MAX_WEAPONS)
+            .filter(move |&place| weapons >> place & 1 == 1 && jams.contains(&kinds[place]))
+            .map(|place| SwId(place as u8))
+    }
+    /// A gun jams and its FP is taken out (lnl:1.6.1.1.c); of several only one (lnl:1.6.1.1.e).
+    fn jam(&self, s: &mut State, attack: &mut Attack, sw: SwId, log: Log<'_>) {
+        attack.diff -= self.weapon_fp(s, sw, attack.opportunity);
+        s.weapon_mut(sw).flags |= Weapon::JAMMED;
+        log.tell(Event::new(c::R1_6_1_1_C, FireEvent::Jams { sw }));
+    }
+    /// Everybody against whom the attacker's total is higher must check (lnl:5.0.i); otherwise nothing happens (lnl:5.0.j).
+    fn settle(&self, s: &State, attack: &mut Attack, log: Log<'_>) {
+        attack.todo = attack.targets.filter(|unit| s.unit(unit).life == Life::InPlay && self.diff(s, attack, unit) > 0);
+        attack.stage = AttackStage::Checks;
+        if attack.todo.is_empty() {
+            let helicopter = attack.scope.is_some() && self.class(s, attack.scope) == Class::Helicopter;
+            let clause = if helicopter { c::R19_5_2_G } else { c::R5_0_J };
+            let (target, scope) = (attack.target, attack.scope);
+            log.tell(Event::new(clause, FireEvent::NoEffect { target, scope }));
+            attack.stage = AttackStage::After;
+        }
+    }
+    /// The difference for one target: more for who moves on foot, now or marked so (lnl:5.3.j, lnl:6.0.g), less for a lonely sniper. Riders
+    /// share their vehicle's (lnl:17.2.k).
+    fn diff(&self, s: &State, attack: &Attack, unit: UnitId) -> i8 {
+        self.differences(s, attack, unit).iter().map(|&(_, value)| value).sum()
+    }
+    /// The same, part by part.
+    fn differences(&self, s: &State, attack: &Attack, unit: UnitId) -> Modifiers {
+        let mut parts = Modifiers::new();
+        parts.push((c::R5_0_I, attack.diff));
+        if !self.class(s, unit).is_leg() || s.unit(unit).carrier.is_some() {
+            return parts;
+        }
+        if attack.moving != 0 && self.counts_as_moving(s, unit, attack.movers, false) {
+            let now = attack.movers.contains(unit);
+            parts.push((if now { c::R5_3_J } else { c::R6_0_G }, attack.moving));
+        }
+        let doubled = self.sniper_cover(s, attack, unit);
+        if doubled != 0 {
+            parts.push((c::R11_4_G, -doubled));
+        }
+        parts
+    }
+    /// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover counts at all: not
+    /// against snipers, mortars and barrages, mines and what has hit already.
+    fn sniper_cover(&self, s: &State, attack: &Attack, unit: UnitId) -> i8 {
+        let counts =
+            matches!(attack.kind, AttackKind::Direct | AttackKind::Claymore | AttackKind::Crash | AttackKind::Overrun);
+        let at = s.place(unit);
+        let lonely = || !self.at(s, self.seat(unit), at).any(|other| self.class(s, other).is_mmc());
+        if counts && self.class(s, unit) == Class::Sniper && lonely() { self.cover(s, at, true) } else { 0 }
+    }
+
+    /// Leaders of one side whose order of checks their owner chooses (lnl:5.0.n): it matters while one of them has something to say.
+    fn leaders_to_order(&self, s: &State, attack: &Attack) -> Option<(Seat, UnitSet)> {
+        let leaders = attack.todo.filter(|unit| self.class(s, unit) == Class::Leader);
+        [enemy_of(attack.seat), attack.seat].into_iter().find_map(|seat| {
+            let his = leaders.and(self.of(seat));
+            (his.len() > 1 && his.any(|leader| self.leadership(s, leader) > 0)).then_some((seat, his))
+        })
+    }
+    /// The next Damage Check: leaders first (lnl:5.0.n), a vehicle after its riders.
+    fn next_check(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        attack.todo = attack.todo.filter(|unit| s.unit(unit).life == Life::InPlay);
+        if attack.now.is_some() && attack.result != Check::None {
+            return self.apply(s, attack, dice, log);
+        }
+        if attack.todo.is_empty() {
+            attack.stage = AttackStage::After;
+            s.frames.replace(Frame::Attack(attack));
+            return Ok(());
+        }
+        if !attack.now.is_some() {
+            if self.leaders_to_order(s, &attack).is_some() {
+                attack.stage = AttackStage::Order;
+                s.frames.replace(Frame::Attack(attack));
+                return Ok(());
+            }
+            let leader = attack.todo.into_iter().find(|&unit| self.class(s, unit) == Class::Leader);
+            let on_foot = attack.todo.into_iter().find(|&unit| self.class(s, unit).is_leg());
+            attack.now = leader.or(on_foot).or(attack.todo.first()).unwrap_or(UnitId::NONE);
+        }
+        self.damage_check(s, attack, dice, log)
+    }
+    /// A Damage Check (lnl:5.0.i, lnl:5.0.l): one die and the difference, less leadership, on the results table.
+    fn damage_check(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let unit = attack.now;
+        let mut modifiers = self.differences(s, &attack, unit);
+        if let Some((clause, help)) = self.check_help(s, &attack, unit) {
+            modifiers.push((clause, -help));
+        }
+        let die = dice.die(6, c::R5_0_I)?;
+        let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+        let morale = self.morale(s, unit);
+        let (row, clause) = match total {
+            _ if total <= morale => (0, c::T_DFT_R1),
+            _ if total < 2 * morale => (1, c::T_DFT_R2),
+            _ => (2, c::T_DFT_R3),
+        };
+        attack.result = self.tables().results[row][self.column(s, unit, attack.from) as usize];
+        let checked = FireEvent::Checks { unit, total, morale, result: attack.result };
+        log.tell(Event::new(clause, checked).rolled(&[die]).with(modifiers));
+        if die == 1 && self.may_make_hero(s, &attack, unit) {
+            // lnl:5.1.s, lnl:11.2.b; even makes one (lnl:11.2.c).
+            let luck = dice.die(6, c::R11_2_B)?;
+            let appears = luck % 2 == 0;
+            log.tell(Event::new(c::R11_2_C, FireEvent::HeroDie { unit, appears }).rolled(&[luck]));
+            if appears {
+                attack.heroes.insert(unit);
+            }
+        }
+        if attack.result == Check::None {
+            attack.todo.remove(unit);
+            attack.now = UnitId::NONE;
+            s.frames.replace(Frame::Attack(attack));
+            return Ok(());
+        }
+        if self.hook(s, unit) == Some(Hook::Charm) {
+            attack.stage = AttackStage::Charm;
+            s.frames.replace(Frame::Attack(attack));
+            return Ok(());
+        }
+        self.apply(s, attack, dice, log)
+    }
+    /// The leadership that helps a check: of a Good Order leader in the same location, or on the same vehicle, who has nothing more to fear
+    /// himself (lnl:5.0.m, lnl:17.2.h), whatever he has done this turn (lnl:4.1.n). Vehicles have only their own (lnl:5.0.p, lnl:11.8.e).
+    fn check_help(&self, s: &State, attack: &Attack, unit: UnitId) -> Option<(Clause, i8)> {
+        let held = s.unit(unit);
+        let (clause, help) = match self.class(s, unit) {
+            Class::Vehicle => {
+                let leader = self.armor_leader(s, unit).filter(|_| held.good_order())?;
+                (c::R11_8_E, self.kind(s, leader).leadership)
+            }
+            Class::Helicopter => return None,
+            _ => {
+                let leads = |other| self.class(s, other) == Class::Leader && !attack.todo.contains(other);
+                let best =
+                    self.company(s, unit).filter(leads).into_iter().map(|leader| self.leadership(s, leader)).max()?;
+                (if held.carrier.is_some() { c::R17_2_H } else { c::R5_0_M }, best)
+            }
+        };
+        (help > 0).then_some((clause, help))
+    }
+    /// Whether a lucky check may make a hero: of squads and half-squads, under enemy fire.
+    fn may_make_hero(&self, s: &State, attack: &Attack, unit: UnitId) -> bool {
+        matches!(self.class(s, unit), Class::Squad | Class::HalfSquad)
+            && self.seat(unit) != attack.seat
+            && !matches!(attack.kind, AttackKind::Mines | AttackKind::Crash)
+    }
+    /// The column of the results table: vehicles with leaders have no other (lnl:11.8.f).
+    pub(crate) fn column(&self, s: &State, unit: UnitId, from: Loc) -> Column {
+        let good_order = s.unit(unit).good_order();
+        match self.class(s, unit) {
+            Class::Vehicle if self.is_armored_against(s, unit, from) => Column::ArmoredVehicle,
+            Class::Vehicle => Column::UnarmoredVehicle,
+            Class::Helicopter => Column::Helicopter,
+            Class::Hero => Column::Hero,
+            class if class.is_mmc() => [Column::ShakenMmc, Column::GoMmc][usize::from(good_order)],
+            _ => [Column::ShakenSmc, Column::GoSmc][usize::from(good_order)],
+        }
+    }
+    /// A result takes effect. Who was moving stops (lnl:5.3.l, lnl:5.1.o); a Shaken rider gets off at once
+    /// (lnl:17.2.i).
+    fn apply(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let (unit, result) = (attack.now, attack.result);
+        let steady = s.unit(unit).good_order();
+        attack.todo.remove(unit);
+        attack.hit.insert(unit);
+        (attack.now, attack.result) = (UnitId::NONE, Check::None);
+        if steady
+            && matches!(result, Check::Shaken | Check::Casualties | Check::Wounded)
+            && self.class(s, unit).is_leg()
+        {
+            attack.shaken.insert(unit);
+        }
+        s.frames.replace(Frame::Attack(attack));
+        self.suffer(s, unit, result, dice, log)?;
+        if s.unit(unit).life == Life::InPlay && self.class(s, unit) != Class::Helicopter {
+            self.stop_movers(s, UnitSet::one(unit));
+            if s.unit(unit).carrier.is_some() && !s.unit(unit).good_order() {
+                self.shaken_off(s, unit, log);
+            }
+        }
+        Ok(())
+    }
+
+    /// When all have checked: heroes, retreats before the flames (lnl:1.6.2.b), comrades who may get off with the Shaken
+    /// (lnl:17.2.i). One after another; each may ask somebody.
+    fn attack_after(&self, s: &mut State, mut attack: Attack, log: Log<'_>) {
+        if let Some(parent) = attack.heroes.first() {
+            attack.heroes.remove(parent);
+            s.frames.replace(Frame::Attack(attack));
+            self.hero_due(s, parent, attack.target, log);
+            return;
+        }
+        // Retreats may draw fire that makes others retreat, so the stack is kept short: nothing of the attack stays below them.
+        s.frames.pop();
+        let vehicle = attack.scope;
+        let on_foot = |unit: UnitId| self.class(s, unit).is_leg() && !s.unit(unit).carrier.is_some();
+        let got_off = attack.hit.any(|unit| s.unit(unit).life == Life::InPlay && on_foot(unit));
+        if vehicle.is_some() && got_off && !self.riders(s, vehicle).is_empty() {
+            s.frames.push(Frame::Dismount(vehicle));
+        }
+        let fled = attack.shaken.filter(|unit| {
+            let held = s.unit(unit);
+            held.life == Life::InPlay && !held.good_order() && s.place(unit) == attack.target
+        });
+        if let Some(first) = fled.first().filter(|_| attack.flame) {
+            let (seat, at, from) = (self.seat(first), attack.target, attack.from);
+            s.frames.push(Frame::Retreat(Retreat { kind: RetreatKind::Flame, units: fled, seat, at, from }));
+        }
+    }
+}

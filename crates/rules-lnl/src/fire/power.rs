@@ -1,0 +1,181 @@
+//! The firepower of an attack: what each unit and weapon brings, and what the attack as a whole suffers (spec P8.2 to P8.4).
+
+use crate::{
+    clauses as c,
+    event::Modifiers,
+    game::Lnl,
+    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    state::{Marks, State, Volley, arms},
+};
+
+/// What an attack brings to bear.
+pub(crate) struct Power {
+    /// FP with all modifiers that hold for the whole attack.
+    pub fp: i8,
+    /// What it is made of, part by part.
+    pub parts: Modifiers,
+    /// Support weapons that take part, as bits of [`SwId`].
+    pub weapons: u64,
+    /// A flamethrower takes part.
+    pub flame: bool,
+    /// Satchel charges are all there is, so that only leadership modifies it (lnl:1.6.2.k).
+    pub satchels_only: bool,
+}
+
+impl Power {
+    fn add(&mut self, clause: kernel::Clause, value: i8) {
+        if value != 0 {
+            self.fp += value;
+            // Sixteen parts are more than three squads, two men and every modifier make.
+            let _ = self.parts.try_push((clause, value));
+        }
+    }
+}
+
+impl Lnl {
+    /// Whether a unit fires at half: it is Ops Complete, and not in the impulse of its own successful spot (lnl:4.1.c, lnl:4.1.k).
+    fn is_halved(&self, s: &State, unit: UnitId, volley: &Volley) -> bool {
+        volley.opportunity && s.has(unit, Marks::OPS)
+    }
+    /// A unit's own FP in an attack, before it is shared out (lnl:4.1.c, lnl:4.1.d, lnl:16.2.g, lnl:16.2.h). Halving comes first
+    /// (lnl:4.1.f).
+    fn unit_fp(&self, s: &State, unit: UnitId, volley: &Volley) -> i8 {
+        let printed = self.own_fp(s, unit).unwrap_or(0);
+        let fp = match printed {
+            _ if !self.is_halved(s, unit, volley) => printed,
+            0 => -1,
+            _ => printed / 2,
+        };
+        fp + self.rider_penalty(s, unit)
+    }
+    /// What a rider outside loses: more while the vehicle moves, or after it has.
+    fn rider_penalty(&self, s: &State, unit: UnitId) -> i8 {
+        let carrier = s.unit(unit).carrier;
+        if !carrier.is_some() {
+            return 0;
+        }
+        let moves = s.moving_now().contains(carrier) || s.has(carrier, Marks::MOVED.and(Marks::ASSAULT));
+        let mods = &self.tables().fire;
+        if moves { mods.outside_passenger_moving } else { mods.outside_passenger_still }
+    }
+    /// The FP of a support weapon in its owner's hands: half under Ops Complete (lnl:4.1.g), half if captured (lnl:1.6.1.f) or in a single
+    /// man's hands (lnl:1.6.1.k), but never halved twice for these; satchels are never halved (lnl:1.6.2.l).
+    pub(crate) fn weapon_fp(&self, s: &State, sw: SwId, opportunity: bool) -> i8 {
+        let kind = self.weapon_kind(s, sw);
+        if kind.sw == Some(SwKind::Satchel) {
+            return kind.fp;
+        }
+        let owner = s.weapon(sw).owner;
+        let single = owner.is_some() && self.class(s, owner).is_smc();
+        let halved = opportunity && owner.is_some() && s.has(owner, Marks::OPS);
+        let fp = if halved { kind.fp / 2 } else { kind.fp };
+        let gunner = single && kind.sw == Some(SwKind::MachineGun) && self.hook(s, owner) == Some(Hook::FullMachineGun);
+        if gunner || !(single || self.is_captured(s, sw)) { fp } else { (fp + 1) / 2 }
+    }
+    /// The support weapons a unit fires in the attack being composed.
+    pub(crate) fn fired_weapons(&self, s: &State, unit: UnitId) -> impl Iterator<Item = SwId> {
+        let bits = s.unit(unit).arms;
+        let picks =
+            [arms::FIRST, arms::SECOND].map(|arm| if bits & arm == 0 { None } else { self.weapon_of(s, unit, arm) });
+        picks.into_iter().flatten()
+    }
+
+    /// The firepower of a volley.
+    pub(crate) fn power(&self, s: &State, volley: &Volley) -> Power {
+        let mut power = Power { fp: 0, parts: Modifiers::new(), weapons: 0, flame: false, satchels_only: true };
+        self.add_units(s, volley, &mut power);
+        self.add_weapons(s, volley, &mut power);
+        if !power.satchels_only {
+            self.add_circumstances(s, volley.from, volley.target, &mut power);
+            if self.fires_on_the_move(s, volley.firers) {
+                let clause = if volley.firers.any(|unit| s.has(unit, Marks::ASSAULT)) { c::R6_1_E } else { c::R6_4_B };
+                power.add(clause, self.tables().fire.assault_or_stealth_fire);
+            }
+        }
+        if volley.leader.is_some() {
+            // lnl:1.6.2.j: satchels too.
+            power.add(c::R5_01_B, self.leadership(s, volley.leader));
+        }
+        power
+    }
+    /// Own FP: the lead in full, other multi-man counters at half, gliders and single men in full (lnl:5.2.b to lnl:5.2.e;
+    /// lnl:11.2.j).
+    fn add_units(&self, s: &State, volley: &Volley, power: &mut Power) {
+        let with_own = volley.firers.filter(|unit| s.unit(unit).arms & arms::OWN != 0);
+        if with_own.is_empty() {
+            return;
+        }
+        power.satchels_only = false;
+        let alone = with_own.len() == 1;
+        let mut halves = 0;
+        for unit in with_own {
+            let kind = self.kind(s, unit);
+            let fp = self.unit_fp(s, unit, volley);
+            if unit == volley.lead || alone {
+                power.add(c::R5_2_B, fp);
+            } else if kind.class.is_smc() {
+                power.add(c::R5_2_D, fp.max(0));
+            } else if kind.has(Trait::Glider) {
+                // lnl:13.92.b: what is halved beside them stays so.
+                power.add(c::R13_92_A, fp.max(0));
+            } else {
+                // lnl:5.2.e, lnl:4.1.e
+                halves += fp.max(0);
+            }
+        }
+        power.add(c::R5_2_C, halves / 2);
+        power.add(c::R5_2_H, halves % 2);
+    }
+    /// Machine guns and flamethrowers in full, satchel charges as they are.
+    fn add_weapons(&self, s: &State, volley: &Volley, power: &mut Power) {
+        for sw in volley.firers.into_iter().flat_map(|unit| self.fired_weapons(s, unit)) {
+            let kind = self.sw_kind(s, sw);
+            power.weapons |= 1 << sw.0;
+            power.flame |= kind == SwKind::Flamethrower;
+            power.satchels_only &= kind == SwKind::Satchel;
+            let clause = match kind {
+                SwKind::Satchel => c::R1_6_2_N,
+                _ if s.weapon(sw).owner.is_some() && self.class(s, s.weapon(sw).owner).is_smc() => c::R1_6_1_K,
+                _ if self.is_captured(s, sw) => c::R1_6_1_F,
+                _ => c::R5_2_F,
+            };
+            power.add(clause, self.weapon_fp(s, sw, volley.opportunity));
+        }
+    }
+    fn add_circumstances(&self, s: &State, from: Loc, target: Loc, power: &mut Power) {
+        for (clause, value) in self.circumstances(s, from, target) {
+            power.add(clause, value);
+        }
+    }
+    /// What place and light do to direct fire, once for each attack (lnl:T.dft.a): adjacent fire (and from outside a bunker into it,
+    /// lnl:21.1.e), degrading terrain, night, firing out of smoke; at helicopters as at others (lnl:19.5.2.e).
+    pub(crate) fn circumstances(&self, s: &State, from: Loc, target: Loc) -> Modifiers {
+        let mods = &self.tables().fire;
+        let mut found = Modifiers::new();
+        let adjacent = self.ground().adjacent(from, target);
+        if adjacent {
+            // lnl:20.01.b: by night as by day.
+            found.push((c::T_DFT_A, mods.adjacent));
+        }
+        let through = self.ground().sight(&s.overlay, from, target).degrading() as i8;
+        if through > 0 {
+            found.push((c::R10_3_D, through * mods.degrading_hex));
+        }
+        if !adjacent && self.is_dark(s, target.hex()) {
+            found.push((c::R20_01_A, mods.night));
+        }
+        if s.overlay.smoke.contains(from.hex()) {
+            found.push((c::R7_0_H, mods.fire_from_smoke));
+        }
+        found
+    }
+    /// Whether somebody fires under Assault Move or Stealth (lnl:6.1.j); a scout's own Stealth costs nothing unless he mans a weapon
+    /// (lnl:11.7.c, lnl:11.7.e).
+    fn fires_on_the_move(&self, s: &State, firers: UnitSet) -> bool {
+        firers.any(|unit| {
+            let held = s.unit(unit);
+            let scouts = self.class(s, unit) == Class::Scout && held.arms & !arms::OWN == 0 && !held.has(Marks::GUNNER);
+            held.has(Marks::ASSAULT) || held.has(Marks::STEALTH) && !scouts
+        })
+    }
+}

@@ -1,0 +1,164 @@
+//! What direct fire may be aimed at, whom it affects, and what protects him (spec P7, P8.6; chapters 17.2, 17.3, 19.5.2).
+
+use crate::{
+    clauses as c,
+    game::Lnl,
+    ground::Entry,
+    model::{Class, Dir, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, enemy_of},
+    state::State,
+};
+use kernel::{Seat, Violation};
+
+impl Lnl {
+    /// Whether fire may be aimed at a location, whatever fires: enemies, no friends, no melee, a line of sight (lnl:5.0.a, lnl:5.0.c,
+    /// lnl:5.0.d), a bunker's front. Friends in between do not matter (lnl:5.0.b); floors and the two sides of a bunker's wall are hexes of
+    /// their own (lnl:5.0.q), which locations are. Whether it is spotted is another question.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn line_check(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
+        if !target.on_map() || !self.enemy_at(s, seat, target) {
+            return Err(Violation::of(c::R5_0_A));
+        }
+        if s.melee_at(target).is_some() {
+            return Err(Violation::of(c::R5_0_D));
+        }
+        if !self.at(s, seat, target).is_empty() {
+            return Err(Violation::of(c::R5_0_C));
+        }
+        if from.layer() == Layer::Bunker {
+            self.bunker_check(from, target)?;
+        }
+        if self.ground().sight(&s.overlay, from, target).is_blocked() {
+            return Err(Violation::of(c::R5_0_A));
+        }
+        Ok(())
+    }
+    /// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it (lnl:21.1.f).
+    fn bunker_check(&self, from: Loc, target: Loc) -> Result<(), Violation> {
+        if target.hex() == from.hex() && target.layer() == Layer::Ground {
+            return Err(Violation::of(c::R21_1_F));
+        }
+        let exits = self.ground().exits(from.hex(), target.hex());
+        let fronts = self.forts_in(from.hex()).filter_map(|fort| match fort {
+            crate::model::Fort::Bunker(front) => Some(front),
+            _ => None,
+        });
+        let in_front = |front: Dir| [-1, 0, 1].into_iter().any(|by| exits >> front.turned(by).0 & 1 == 1);
+        if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(c::R21_1_A)) }
+    }
+
+    /// Whether small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.b,
+    /// lnl:17.2.d).
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn scope_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        from: Loc,
+        target: Loc,
+        scope: UnitId,
+    ) -> Result<(), Violation> {
+        if !scope.is_some() {
+            let legs = self.legs_at(s, enemy_of(seat), target);
+            return if legs.is_empty() { Err(Violation::of(c::R17_2_D)) } else { Ok(()) };
+        }
+        let held = s.unit(scope);
+        let there = held.life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
+        match self.class(s, scope) {
+            // lnl:19.5.2.a, lnl:19.5.2.b: always, whatever hatches they have, with FP as ever (lnl:19.5.2.e).
+            Class::Helicopter if there => Ok(()),
+            // lnl:17.3.a; lnl:17.2.b, lnl:17.2.j; lnl:16.2.e
+            Class::Vehicle if there => {
+                let weak = !self.is_armored_against(s, scope, from) || self.is_open(s, scope);
+                if weak || !self.exposed_riders(s, scope).is_empty() { Ok(()) } else { Err(Violation::of(c::R17_2_B)) }
+            }
+            _ => Err(Violation::of(c::R17_2_D)),
+        }
+    }
+    /// Riders whom small arms reach: outside, or in a vehicle without a roof (lnl:16.2.e, lnl:17.2.f; an unarmoured vehicle hides nobody,
+    /// lnl:17.3.e).
+    pub(crate) fn exposed_riders(&self, s: &State, vehicle: UnitId) -> UnitSet {
+        let kind = self.kind(s, vehicle);
+        let exposed = kind.class == Class::Vehicle
+            && (self.rides_outside(s, vehicle) || kind.has(Trait::OpenTopped) || kind.armor.is_none());
+        if exposed { self.riders(s, vehicle) } else { UnitSet::EMPTY }
+    }
+    /// Whom direct fire affects: all on foot at a location, snipers like others (lnl:11.4.f), or a vehicle with its exposed riders, who
+    /// belong to it (lnl:17.2.d, lnl:17.2.f), or a helicopter.
+    pub(crate) fn affected(&self, s: &State, seat: Seat, from: Loc, target: Loc, scope: UnitId) -> UnitSet {
+        if !scope.is_some() {
+            return self.legs_at(s, enemy_of(seat), target);
+        }
+        let mut hit = self.exposed_riders(s, scope);
+        if !self.is_armored_against(s, scope, from) || self.is_open(s, scope) {
+            hit.insert(scope);
+        }
+        hit
+    }
+
+    /// Whether armour stands between a vehicle and fire from a location: none is printed, or the face towards it has none (lnl:17.2.c,
+    /// lnl:17.3.d). What comes from no side finds the face without armour (lnl:17.4.c). On a dividing ray the weaker face counts.
+    pub(crate) fn is_armored_against(&self, s: &State, vehicle: UnitId, from: Loc) -> bool {
+        let Some(armor) = &self.kind(s, vehicle).armor else { return false };
+        if !armor.has_open_face() {
+            return true;
+        }
+        let at = s.place(vehicle);
+        if !from.on_map() || !at.on_map() {
+            return false;
+        }
+        let towards = self.ground().sectors(at.hex(), from.hex());
+        let held = s.unit(vehicle);
+        let open = |faces: &[Option<i8>; 3], facing: Vertex| {
+            let face = |dir: Dir| {
+                if facing.front().contains(&dir) {
+                    faces[0]
+                } else if facing.rear().contains(&dir) {
+                    faces[2]
+                } else {
+                    faces[1]
+                }
+            };
+            Dir::ALL.into_iter().any(|dir| towards >> dir.0 & 1 == 1 && face(dir).is_none())
+        };
+        !open(&armor.hull, held.facing) && !armor.turret.is_some_and(|turret| open(&turret, held.turret))
+    }
+
+    /// What a target adds to its die against fire from a location (lnl:5.0.h): the cover of its hex and the hexside in front of it
+    /// (lnl:T.tec.d), for a vehicle its lowest armour too (lnl:17.2.e, lnl:17.3.b), for a helicopter its armour alone (lnl:19.5.2.f,
+    /// lnl:19.5.a). A sniper's doubled cover is his own affair.
+    pub(crate) fn defence(&self, s: &State, from: Loc, target: Loc, scope: UnitId) -> i8 {
+        if !scope.is_some() {
+            return self.cover(s, target, true) + self.hexside_cover(from, target);
+        }
+        let kind = self.kind(s, scope);
+        if kind.class == Class::Helicopter {
+            return kind.air_armor;
+        }
+        let armor = match &kind.armor {
+            Some(armor) if self.is_armored_against(s, scope, from) => armor.lowest(),
+            _ => 0,
+        };
+        self.cover(s, target, false) + self.hexside_cover(from, target) + armor
+    }
+    /// Cover of the hexside through which fire comes in; through a corner, the lesser of its two (spec P7.3).
+    pub(crate) fn hexside_cover(&self, from: Loc, target: Loc) -> i8 {
+        if !self.content().scenario.switches.hexside_tm || !from.on_map() || target.layer() == Layer::Air {
+            return 0;
+        }
+        let cover = |dir| self.ground().side_info(target.hex(), dir).map_or(0, |side| side.tm);
+        match self.ground().entry(from.hex(), target.hex()) {
+            Entry::Within => 0,
+            Entry::Side(dir) => cover(dir),
+            Entry::Vertex(a, b) => cover(a).min(cover(b)),
+        }
+    }
+    /// What units that move in a location suffer more (lnl:5.3.h): nothing where the terrain hides it.
+    pub(crate) fn moving_bonus(&self, s: &State, at: Loc) -> i8 {
+        let hides = self.ground().terrain(&s.overlay, at.hex()).negates_moving_bonus;
+        if hides { 0 } else { self.tables().fire.moving_target }
+    }
+}

@@ -1,0 +1,209 @@
+//! Chapter 21: fortifications. Bunkers (21.1), foxholes (21.2) and wire (21.3) are in the costs of `movement` and the cover of `game`; here
+//! are mines (21.4) and claymores (21.5).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, Modifiers, MoveEvent},
+    game::Lnl,
+    model::{Class, Fort, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    state::{Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, State, Weapon},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Lnl {
+    /// FP of every mine marker here that strikes this side, one after another (lnl:21.4.b); they stay (lnl:21.4.k).
+    pub(crate) fn mines_against(&self, seat: Seat, at: Loc) -> impl Iterator<Item = i8> + '_ {
+        self.forts_in(at.hex()).flat_map(move |fort| {
+            let (count, fp) = match fort {
+                Fort::Mines { side, count, fp } if side != seat => (count, fp),
+                _ => (0, 0),
+            };
+            std::iter::repeat_n(fp, usize::from(count))
+        })
+    }
+    /// What units that move suffer more, unless they crawl (lnl:6.3.c, lnl:21.4.l, lnl:21.5.h) or the terrain cancels it.
+    fn entry_bonus(&self, s: &State, frame: &Entering) -> i8 {
+        if frame.kind == MoveKind::Crawl { 0 } else { self.moving_bonus(s, frame.at) }
+    }
+    /// The attack of one marker on a group on foot or a vehicle (lnl:21.4.a): without target modifier (lnl:21.4.i).
+    pub(crate) fn mine_attack(&self, s: &mut State, frame: &Entering, units: UnitSet, marker: usize, log: Log<'_>) {
+        let Some(fp) = self.mines_against(frame.seat, frame.at).nth(marker) else {
+            return;
+        };
+        let vehicle = units.into_iter().find(|&unit| self.class(s, unit) == Class::Vehicle);
+        let mut attack =
+            Attack { kind: AttackKind::Mines, seat: enemy_of(frame.seat), target: frame.at, fp, ..Attack::BLANK };
+        let mut modifiers = Modifiers::new();
+        if let Some(vehicle) = vehicle {
+            attack.scope = vehicle;
+            attack.targets = self.exposed_riders(s, vehicle).union(UnitSet::one(vehicle));
+            // lnl:21.4.c, lnl:21.4.d: hatches do not matter. A face without armour is the one that is struck (lnl:21.4.e).
+            if let Some(armor) = self.kind(s, vehicle).armor.filter(|armor| !armor.has_open_face()) {
+                attack.defence = armor.lowest();
+                modifiers.push((c::R21_4_C, armor.lowest()));
+            }
+        } else {
+            attack.targets = units;
+            attack.moving = self.entry_bonus(s, frame);
+            if attack.moving != 0 {
+                attack.movers = units;
+                modifiers.push((c::R21_4_L, attack.moving));
+            }
+        }
+        log.tell(Event::new(c::R21_4_A, MoveEvent::Mines { at: frame.at, fp }).with(modifiers));
+        self.push_attack(s, attack);
+    }
+
+    /// Deployed claymores of a side that a group in this location has come within reach of (lnl:21.5.f, lnl:21.5.m), and that somebody is
+    /// there to set off (lnl:21.5.e).
+    fn live_claymores<'a>(&'a self, s: &'a State, seat: Seat, at: Loc) -> impl Iterator<Item = SwId> + 'a {
+        (0..State::MAX_WEAPONS).map(|place| SwId(place as u8)).filter(move |&sw| {
+            let weapon = s.weapon(sw);
+            weapon.has(Weapon::DEPLOYED)
+                && weapon.has(Weapon::SECOND_SEAT) == (seat == Seat(1))
+                && (weapon.loc == at || self.ground().adjacent(weapon.loc, at))
+                && self.at(s, seat, weapon.loc).any(|unit| self.sets_off(s, unit))
+        })
+    }
+    /// Who can set off a claymore (lnl:21.5.e).
+    fn sets_off(&self, s: &State, unit: UnitId) -> bool {
+        let class = self.class(s, unit);
+        let able = class.is_mmc() || matches!(class, Class::Leader | Class::Hero | Class::Sniper | Class::Advisor);
+        able && s.unit(unit).good_order()
+    }
+
+    pub(crate) fn claymores_asks(&self, s: &State, frame: &Entering) -> Option<(Seat, Clause)> {
+        let owner = enemy_of(frame.seat);
+        let on_foot = frame.units.any(|unit| self.class(s, unit).is_leg());
+        (on_foot && self.live_claymores(s, owner, frame.at).next().is_some()).then_some((owner, c::R21_5_F))
+    }
+    pub(crate) fn claymores_list(&self, s: &State, frame: &Entering, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        out.extend(self.live_claymores(s, seat, frame.at).map(|sw| Action::Detonate { sw }));
+    }
+    pub(crate) fn claymores_check(
+        &self,
+        s: &State,
+        frame: &Entering,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Violation> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Detonate { sw } if self.live_claymores(s, seat, frame.at).any(|live| live == sw) => Ok(()),
+            Action::Detonate { .. } => Err(Violation::of(c::R21_5_E)),
+            _ => Err(Violation::of(c::R21_5_I)),
+        }
+    }
+    /// The owner sets one off, or holds. More of them are asked about one after another (lnl:21.5.k), before any opportunity fire
+    /// (lnl:21.5.g).
+    pub(crate) fn claymores_decide(&self, s: &mut State, frame: Entering, seat: Seat, action: &Action, log: Log<'_>) {
+        s.frames.pop();
+        match *action {
+            Action::Detonate { sw } => self.detonate(s, &frame, seat, sw, log),
+            _ => s.frames.replace(Frame::Entering(Entering { next: Hazard::Window, ..frame })),
+        }
+    }
+    /// No marker and no Spotted for it (lnl:21.5.i); afterwards it is gone (lnl:21.5.j).
+    fn detonate(&self, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, log: Log<'_>) {
+        let from = s.weapon(sw).loc;
+        let adjacent = self.tables().fire.adjacent;
+        let here = frame.units.filter(|unit| s.place(unit) == frame.at && self.class(s, unit).is_leg());
+        let moving = self.entry_bonus(s, frame);
+        let cover = self.defence(s, from, frame.at, UnitId::NONE);
+        let mut modifiers = Modifiers::new();
+        for (clause, value) in [(c::R21_5_M, adjacent), (c::R21_5_H, moving), (c::R5_0_H, cover)] {
+            if value != 0 {
+                modifiers.push((clause, value));
+            }
+        }
+        let attack = Attack {
+            kind: AttackKind::Claymore,
+            seat,
+            from,
+            target: frame.at,
+            // lnl:21.5.a
+            fp: self.weapon_kind(s, sw).fp + adjacent,
+            defence: cover,
+            moving,
+            targets: here,
+            movers: if moving == 0 { UnitSet::EMPTY } else { here },
+            ..Attack::BLANK
+        };
+        let gone = s.weapon_mut(sw);
+        *gone = Weapon { kind: gone.kind, ..Weapon::NOWHERE };
+        let event = MoveEvent::Detonates { seat, sw, from, at: frame.at };
+        log.tell(Event::new(c::R21_5_J, event).with(modifiers));
+        self.push_attack(s, attack);
+    }
+
+    pub(crate) fn deploy_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+        for unit in units {
+            let claymores = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Claymore);
+            for sw in claymores {
+                let alone = std::iter::once(UnitId::NONE);
+                let options = alone.chain(units).map(|with| Action::Deploy { unit, with, sw });
+                let legal = |action: &Action| match *action {
+                    Action::Deploy { with, .. } => self.deploy_check(s, seat, unit, with, sw).is_ok(),
+                    _ => false,
+                };
+                out.extend(options.filter(legal));
+            }
+        }
+    }
+    /// Whether the owner may set up a claymore: a multi-man counter (lnl:21.5.c), or an entitled man with another (lnl:21.5.d).
+    pub(crate) fn deploy_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        with: UnitId,
+        sw: SwId,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if s.weapon(sw).owner != unit || self.sw_kind(s, sw) != SwKind::Claymore || self.seat(unit) != seat {
+            return refuse(c::R21_5_B);
+        }
+        let at = s.place(unit);
+        for man in UnitSet::one(unit).union(UnitSet::one(with)) {
+            let called = s.impulse.at == Loc::NONE || s.impulse.called.contains(man);
+            if s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called {
+                return refuse(c::R21_5_C);
+            }
+            if !self.is_fresh(s, man) || !s.unit(man).good_order() {
+                return refuse(c::R4_0_S);
+            }
+            if self.is_locked(s, man) {
+                return refuse(c::R8_1_A);
+            }
+        }
+        if self.class(s, unit).is_mmc() {
+            if with.is_some() {
+                return refuse(c::R21_5_C);
+            }
+        } else {
+            let entitled = |man: UnitId| man.is_some() && self.class(s, man).is_entitled_smc();
+            if with == unit || !entitled(unit) || !entitled(with) {
+                return refuse(c::R21_5_D);
+            }
+        }
+        let laid =
+            |weapon: &Weapon| weapon.has(Weapon::DEPLOYED) && weapon.loc.on_map() && weapon.loc.hex() == at.hex();
+        if s.weapons.iter().any(laid) { refuse(c::R21_5_K) } else { Ok(()) }
+    }
+    /// Sets it up in the hex; it takes the impulse of those who do it.
+    pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, with: UnitId, sw: SwId, log: Log<'_>) {
+        let at = s.place(unit);
+        let side = if self.seat(unit) == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
+        let weapon = s.weapon_mut(sw);
+        weapon.owner = UnitId::NONE;
+        weapon.loc = at;
+        weapon.flags |= Weapon::DEPLOYED | side;
+        for man in UnitSet::one(unit).union(UnitSet::one(with)) {
+            s.mark(man, Marks::OPS);
+        }
+        log.tell(Event::new(c::R21_5_C, MoveEvent::Deploys { unit, with, sw, at }));
+    }
+}

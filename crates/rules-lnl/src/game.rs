@@ -1,0 +1,545 @@
+//! A game with its content loaded, and the questions every chapter asks of a position.
+
+use crate::{
+    clauses as c,
+    ground::{Ground, Spot, Stacking},
+    model::{
+        Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
+        UnitSet, enemy_of,
+    },
+    state::{Impulse, List, Marks, Phase, Score, State, Unit, Watch, Weapon, arms},
+};
+use kernel::{Seat, Stack, Violation};
+
+/// Lock 'n Load: Band of Heroes with a scenario loaded.
+#[derive(Clone, Debug)]
+pub struct Lnl {
+    content: Content,
+    /// Units of each seat.
+    sides: [UnitSet; 2],
+    /// The crew slot of each vehicle and helicopter.
+    crews: [UnitId; UnitSet::MAX],
+    /// What is dug and laid, hex by hex: place in the list from, to.
+    forts: Vec<(u8, u8)>,
+}
+
+impl Lnl {
+    /// A game of this content.
+    pub fn new(content: Content) -> Lnl {
+        let mut sides = [UnitSet::EMPTY; 2];
+        let mut crews = [UnitId::NONE; UnitSet::MAX];
+        for (place, entry) in content.roster.iter().enumerate() {
+            let unit = UnitId(place as u8);
+            sides[entry.seat.index()].insert(unit);
+            if entry.start == Start::Crew {
+                crews[entry.vehicle.index()] = unit;
+            }
+        }
+        let mut content = content;
+        content.scenario.forts.sort_by_key(|&(hex, _)| hex);
+        let span = |hex: HexId| {
+            let list = &content.scenario.forts;
+            let from = list.partition_point(|&(at, _)| at < hex);
+            (from as u8, list.partition_point(|&(at, _)| at <= hex) as u8)
+        };
+        let forts = content.ground.hexes().map(span).collect();
+        Lnl { content, sides, crews, forts }
+    }
+    /// What stays fixed.
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+    /// The map.
+    #[inline]
+    pub fn ground(&self) -> &Ground {
+        &self.content.ground
+    }
+    /// The tables.
+    #[inline]
+    pub fn tables(&self) -> &Tables {
+        &self.content.tables
+    }
+    /// Units of a seat, in play or not.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> UnitSet {
+        self.sides[seat.index()]
+    }
+    /// Whose unit it is.
+    #[inline]
+    pub fn seat(&self, unit: UnitId) -> Seat {
+        Seat(u8::from(self.sides[1].contains(unit)))
+    }
+    /// Every unit slot.
+    pub fn all_units(&self) -> UnitSet {
+        self.sides[0].union(self.sides[1])
+    }
+    /// The crew slot of a vehicle or helicopter.
+    pub fn crew_of(&self, vehicle: UnitId) -> UnitId {
+        self.crews[vehicle.index()]
+    }
+    /// What is dug, laid and built in a hex.
+    pub fn forts_in(&self, hex: HexId) -> impl Iterator<Item = Fort> + '_ {
+        let (from, to) = self.forts[hex.index()];
+        self.content.scenario.forts[usize::from(from)..usize::from(to)].iter().map(|&(_, fort)| fort)
+    }
+    /// Whether a hex has a bunker.
+    pub fn has_bunker(&self, hex: HexId) -> bool {
+        self.forts_in(hex).any(|fort| matches!(fort, Fort::Bunker(_)))
+    }
+    /// Whether a location exists: an upper floor, the inside of a bunker.
+    pub fn exists(&self, loc: Loc) -> bool {
+        loc.on_map()
+            && loc.hex().index() < self.ground().n_hexes()
+            && match loc.layer() {
+                Layer::Ground | Layer::Air => true,
+                Layer::Upper => self.ground().is_tall(loc.hex()),
+                Layer::Bunker => self.has_bunker(loc.hex()),
+            }
+    }
+
+    /// The start of the scenario, before set-up.
+    pub(crate) fn starting_state(&self) -> State {
+        let scenario = &self.content.scenario;
+        let mut s = State {
+            turn: 0,
+            phase: Phase::SetUp(scenario.first_setup),
+            initiative: scenario.first_initiative,
+            active: scenario.first_initiative,
+            passes: 0,
+            lifted: UnitId::NONE,
+            impulse: Impulse::FRESH,
+            n_units: self.content.roster.len() as u8,
+            places: [Loc::NONE; UnitSet::MAX],
+            units: [Unit::NOWHERE; UnitSet::MAX],
+            weapons: [Weapon::NOWHERE; State::MAX_WEAPONS],
+            spotted: [List::new(Loc::NONE); 2],
+            overlay: crate::ground::Overlay::NONE,
+            old_smoke: crate::model::HexSet::EMPTY,
+            flares: List::new(HexId::NONE),
+            melees: List::new(crate::state::MeleeMark { at: Loc::NONE, turn: 0 }),
+            barrages: List::new(crate::state::Barrage { hex: HexId::NONE, fp: 0, radius: 0, seat: Seat(0), nth: 0 }),
+            acquired: List::new(crate::state::Acquired {
+                unit: UnitId::NONE,
+                gun: crate::state::Gun::Main,
+                from: Loc::NONE,
+                scope: UnitId::NONE,
+                loc: Loc::NONE,
+                targets: UnitSet::EMPTY,
+                value: 0,
+            }),
+            held: crate::model::HexSet::EMPTY,
+            missions: [[0; 2]; 2],
+            dry: [[false; 2]; 2],
+            cards_out: 0,
+            events_done: 0,
+            dedicated: [false; 2],
+            score: [Score::default(); 2],
+            watch: [Watch::ALWAYS; 2],
+            frames: Stack::new(crate::state::Frame::Drop(UnitId::NONE)),
+        };
+        for (place, entry) in self.content.roster.iter().enumerate() {
+            let unit = &mut s.units[place];
+            *unit = Unit { kind: entry.kind, facing: entry.facing, turret: entry.facing, skill: entry.skill, ..*unit };
+            let kind = self.content.kinds[entry.kind.index()].class;
+            if kind == Class::Vehicle && !entry.open {
+                unit.marks.add(Marks::BUTTONED);
+            }
+            if kind == Class::Helicopter && entry.hovering {
+                unit.marks.add(Marks::HOVER);
+            }
+            if entry.skill.is_some() {
+                s.cards_out |= 1 << entry.skill.0;
+            }
+            match entry.start {
+                Start::At(loc) => {
+                    unit.life = Life::InPlay;
+                    s.places[place] = loc;
+                }
+                Start::Riding | Start::Commanding => {
+                    unit.life = Life::InPlay;
+                    unit.carrier = entry.vehicle;
+                }
+                Start::Turn(..) | Start::Sniper | Start::Pool | Start::Crew => {}
+            }
+        }
+        for (place, weapon) in self.content.arsenal.iter().enumerate() {
+            s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner, loc: Loc::NONE, flags: 0 };
+        }
+        for (seat, side) in scenario.sides.iter().enumerate() {
+            for (place, battery) in side.batteries.iter().enumerate() {
+                s.missions[seat][place] = battery.missions;
+            }
+        }
+        s
+    }
+
+    /// What is printed on a unit's counter now.
+    #[inline]
+    pub fn kind(&self, s: &State, unit: UnitId) -> &Kind {
+        &self.content.kinds[s.units[unit.index()].kind.index()]
+    }
+    /// What is printed on a weapon.
+    #[inline]
+    pub fn weapon_kind(&self, s: &State, sw: SwId) -> &Kind {
+        &self.content.kinds[s.weapons[sw.index()].kind.index()]
+    }
+    /// What a unit is.
+    #[inline]
+    pub fn class(&self, s: &State, unit: UnitId) -> Class {
+        self.kind(s, unit).class
+    }
+    /// A unit's card, unless it is used up.
+    pub fn card(&self, s: &State, unit: UnitId) -> Option<&Skill> {
+        let held = s.unit(unit);
+        let live = held.skill.is_some() && !held.has(Marks::CARD_USED);
+        live.then(|| &self.content.skills[held.skill.index()])
+    }
+    /// What a unit's card does.
+    pub fn hook(&self, s: &State, unit: UnitId) -> Option<Hook> {
+        self.card(s, unit).map(|card| card.hook)
+    }
+
+    /// Units of a side in play that stand here: no wrecks, no abandoned vehicles, no riders.
+    #[inline]
+    pub fn at(&self, s: &State, seat: Seat, loc: Loc) -> UnitSet {
+        s.all_at(loc).and(self.of(seat)).filter(|unit| s.unit(unit).life == Life::InPlay)
+    }
+    /// Of these, who is on foot.
+    #[inline]
+    pub fn legs_at(&self, s: &State, seat: Seat, loc: Loc) -> UnitSet {
+        self.at(s, seat, loc).filter(|unit| self.class(s, unit).is_leg())
+    }
+    /// Units of a side in play on the map, riders not counted.
+    pub fn on_map(&self, s: &State, seat: Seat) -> UnitSet {
+        self.of(seat).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit).on_map())
+    }
+    /// Whether the enemy of this side has a unit in play here.
+    pub fn enemy_at(&self, s: &State, seat: Seat, loc: Loc) -> bool {
+        !self.at(s, enemy_of(seat), loc).is_empty()
+    }
+    /// Whether a location holds units of both sides.
+    pub fn is_mixed(&self, s: &State, loc: Loc) -> bool {
+        !self.at(s, Seat(0), loc).is_empty() && !self.at(s, Seat(1), loc).is_empty()
+    }
+    /// Whether a unit is locked in melee (lnl:8.1.a): on foot in a location with a Melee marker and an enemy on foot.
+    pub fn is_locked(&self, s: &State, unit: UnitId) -> bool {
+        let loc = s.place(unit);
+        loc.on_map()
+            && self.class(s, unit).is_leg()
+            && s.melee_at(loc).is_some()
+            && !self.legs_at(s, enemy_of(self.seat(unit)), loc).is_empty()
+    }
+
+    /// Riders of a vehicle or helicopter, without its armour leader.
+    pub fn riders(&self, s: &State, vehicle: UnitId) -> UnitSet {
+        s.aboard(vehicle).filter(|unit| self.class(s, unit) != Class::ArmorLeader)
+    }
+    /// The armour leader of a vehicle.
+    pub fn armor_leader(&self, s: &State, vehicle: UnitId) -> Option<UnitId> {
+        s.aboard(vehicle).into_iter().find(|&unit| self.class(s, unit) == Class::ArmorLeader)
+    }
+    /// Whether riders of this vehicle ride outside (lnl:16.2.a).
+    pub fn rides_outside(&self, s: &State, vehicle: UnitId) -> bool {
+        self.kind(s, vehicle).load.is_some_and(|load| load.outside)
+    }
+    /// Whether a vehicle is Open, or counts so (lnl:17.2.j).
+    pub fn is_open(&self, s: &State, vehicle: UnitId) -> bool {
+        !s.has(vehicle, Marks::BUTTONED) || self.kind(s, vehicle).has(Trait::OpenTopped)
+    }
+
+    /// Morale now (spec 3.4).
+    pub fn morale(&self, s: &State, unit: UnitId) -> i8 {
+        let held = s.unit(unit);
+        let kind = self.kind(s, unit);
+        if kind.class == Class::Vehicle
+            && let Some(leader) = self.armor_leader(s, unit)
+        {
+            // lnl:11.8.d, lnl:15.41.a, lnl:17.2.g: his morale for all purposes.
+            return self.content.kinds[s.unit(leader).kind.index()].morale[usize::from(!held.good_order())];
+        }
+        let wounded = held.has(Marks::WOUNDED);
+        let mut morale = match (&kind.wounded, wounded) {
+            (Some(side), true) => side.morale,
+            _ => kind.morale[usize::from(!held.good_order())],
+        };
+        if wounded && kind.class == Class::Leader {
+            // lnl:5.1.q
+            morale -= 1;
+        }
+        if kind.has(Trait::Arvn) && self.advised(s, unit) {
+            // lnl:11.6.a
+            morale += 1;
+        }
+        if let Some(Hook::Morale(more)) = self.hook(s, unit) {
+            morale += more;
+        }
+        morale
+    }
+    /// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
+    fn advised(&self, s: &State, unit: UnitId) -> bool {
+        let loc = s.place(unit);
+        let with = if loc.on_map() { self.at(s, self.seat(unit), loc) } else { s.aboard(s.unit(unit).carrier) };
+        with.any(|other| self.class(s, other) == Class::Advisor && s.unit(other).good_order())
+    }
+    /// Leadership now: nothing while Shaken, one less while wounded (lnl:5.1.q, lnl:5.1.f).
+    pub fn leadership(&self, s: &State, unit: UnitId) -> i8 {
+        let held = s.unit(unit);
+        if !held.good_order() {
+            return 0;
+        }
+        let printed = self.kind(s, unit).leadership;
+        (printed - i8::from(held.has(Marks::WOUNDED))).max(0)
+    }
+    /// Good Order leaders of a side at a location, optionally of one force (lnl:11.11.e).
+    pub fn leaders_at(&self, s: &State, loc: Loc, of: UnitId) -> UnitSet {
+        let (seat, force) = (self.seat(of), self.kind(s, of).force);
+        self.at(s, seat, loc).filter(|unit| {
+            let kind = self.kind(s, unit);
+            kind.class == Class::Leader && kind.force == force && s.unit(unit).good_order()
+        })
+    }
+    /// FP as printed on the side of the counter that lies up: a wounded hero has his own.
+    pub(crate) fn printed_fp(&self, s: &State, unit: UnitId) -> i8 {
+        let kind = self.kind(s, unit);
+        match (&kind.wounded, s.has(unit, Marks::WOUNDED)) {
+            (Some(side), true) => side.fp,
+            _ => kind.fp,
+        }
+    }
+    /// A unit's own FP as printed, with its card and a hero's wounds; `None` where none is printed.
+    pub fn own_fp(&self, s: &State, unit: UnitId) -> Option<i8> {
+        let more = match self.hook(s, unit) {
+            Some(Hook::Fire { fp, .. }) => fp,
+            _ => 0,
+        };
+        self.kind(s, unit).has_fp.then_some(self.printed_fp(s, unit) + more)
+    }
+    /// The range of a unit's own FP.
+    pub fn own_range(&self, s: &State, unit: UnitId) -> u8 {
+        let kind = self.kind(s, unit);
+        let range = match (&kind.wounded, s.has(unit, Marks::WOUNDED)) {
+            (Some(side), true) => side.range,
+            _ => kind.range,
+        };
+        match self.hook(s, unit) {
+            Some(Hook::Fire { range: more, .. }) => range.saturating_add(more),
+            _ => range,
+        }
+    }
+    /// Movement factor as printed, with its card and a hero's wounds.
+    pub fn printed_mf(&self, s: &State, unit: UnitId) -> u8 {
+        let kind = self.kind(s, unit);
+        let mf = match (&kind.wounded, s.has(unit, Marks::WOUNDED)) {
+            (Some(side), true) => side.mf,
+            _ => kind.mf,
+        };
+        match self.hook(s, unit) {
+            Some(Hook::Mf(more)) => mf + more,
+            _ => mf,
+        }
+    }
+
+    /// Weapons a unit owns, ascending.
+    pub fn weapons_of<'a>(&self, s: &'a State, unit: UnitId) -> impl Iterator<Item = SwId> + 'a {
+        let owns = move |place: &usize| s.weapons[*place].owner == unit && unit.is_some();
+        (0..State::MAX_WEAPONS).filter(owns).map(|place| SwId(place as u8))
+    }
+    /// The nth weapon a unit owns: the bits of [`arms`].
+    pub fn weapon_of(&self, s: &State, unit: UnitId, arm: u8) -> Option<SwId> {
+        match arm {
+            arms::FIRST => self.weapons_of(s, unit).next(),
+            arms::SECOND => self.weapons_of(s, unit).nth(1),
+            _ => None,
+        }
+    }
+    /// What a support weapon is.
+    pub fn sw_kind(&self, s: &State, sw: SwId) -> SwKind {
+        self.weapon_kind(s, sw).sw.unwrap_or(SwKind::MachineGun)
+    }
+    /// Whether a weapon is captured: made by another nation than its owner's (lnl:1.6.1.f).
+    pub fn is_captured(&self, s: &State, sw: SwId) -> bool {
+        let owner = s.weapon(sw).owner;
+        owner.is_some() && self.kind(s, owner).nation != self.weapon_kind(s, sw).nation
+    }
+    /// Whether a unit can carry one more weapon (lnl:1.6.1.a, b, c, l; lnl:1.1.f).
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub fn can_carry_more(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let class = self.class(s, unit);
+        let clause = match class {
+            Class::Squad => c::R1_6_1_A,
+            Class::HalfSquad | Class::Crew => c::R1_6_1_B,
+            Class::WeaponTeam => c::R1_1_F,
+            Class::Medic | Class::Chaplain => c::R1_6_1_L,
+            _ => c::R1_6_1_C,
+        };
+        let most = usize::from(self.tables().carries[class as usize]);
+        if self.weapons_of(s, unit).count() < most { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+    /// Leaves all weapons of a unit where it stands (lnl:1.6.1.o).
+    pub(crate) fn drop_all(&self, s: &mut State, unit: UnitId) {
+        let loc = s.whereabouts(unit);
+        for weapon in &mut s.weapons {
+            if weapon.owner == unit {
+                weapon.owner = UnitId::NONE;
+                weapon.loc = loc;
+            }
+        }
+    }
+
+    /// Target modifier of a location without hexsides (spec P7 step 2): terrain, smoke, foxholes for units on foot, bunker for units inside.
+    pub fn cover(&self, s: &State, loc: Loc, on_foot: bool) -> i8 {
+        if loc.layer() == Layer::Air {
+            return 0;
+        }
+        let constants = &self.tables().constants;
+        let hex = loc.hex();
+        let mut cover = self.ground().terrain(&s.overlay, hex).tm;
+        if s.overlay.smoke.contains(hex) {
+            cover += constants.smoke_tm;
+        }
+        if on_foot && self.forts_in(hex).any(|fort| fort == Fort::Foxholes) {
+            // lnl:21.2.a, lnl:21.2.b, lnl:21.2.c: on foot, whoever they are, and they hinder no line of fire.
+            cover += constants.foxholes_tm;
+        }
+        if loc.layer() == Layer::Bunker {
+            // lnl:21.1.h, lnl:21.1.i: for those inside only.
+            cover += constants.bunker_tm;
+        }
+        cover
+    }
+    /// How hard a location is to spot: smoke makes it blocking.
+    pub fn spot_class(&self, s: &State, loc: Loc) -> Spot {
+        if s.overlay.smoke.contains(loc.hex()) {
+            return Spot::Blocking;
+        }
+        self.ground().terrain(&s.overlay, loc.hex()).spot
+    }
+    /// Whether a flare lights a hex (lnl:20.1.e).
+    pub fn is_lit(&self, s: &State, hex: HexId) -> bool {
+        s.flares.iter().any(|flare| self.ground().distance(flare, hex) <= 1)
+    }
+    /// Whether it is night here: night rules, and no flare.
+    pub fn is_dark(&self, s: &State, hex: HexId) -> bool {
+        self.content.scenario.switches.night && !self.is_lit(s, hex)
+    }
+
+    /// Whether these units fit into a location beside those of their side that are there (lnl:1.3.a to lnl:1.3.k). Units already there
+    /// are counted once.
+    ///
+    /// # Errors
+    /// The clause of the limit.
+    pub fn check_stacking(&self, s: &State, seat: Seat, loc: Loc, coming: UnitSet) -> Result<(), Violation> {
+        if !loc.on_map() {
+            return Ok(());
+        }
+        let limits = self.stacking_limits(s, loc);
+        let mut all = s.all_at(loc);
+        if self.has_bunker(loc.hex()) && matches!(loc.layer(), Layer::Ground | Layer::Bunker) {
+            // Inside and outside a bunker are one hex.
+            all = s.all_at(loc.at(Layer::Ground)).union(s.all_at(loc.at(Layer::Bunker)));
+        }
+        let there = all.and(self.of(seat)).filter(|unit| s.unit(unit).life == Life::InPlay);
+        let mine = there.union(coming);
+        let (mut halves, mut smc, mut vehicles, mut helicopters) = (0u8, 0u8, 0u8, 0u8);
+        for unit in mine {
+            match self.class(s, unit) {
+                Class::Squad | Class::WeaponTeam => halves += 2,
+                Class::HalfSquad | Class::Crew => halves += 1,
+                Class::Vehicle => vehicles += 1,
+                Class::Helicopter => helicopters += 1,
+                Class::ArmorLeader | Class::SupportWeapon => {}
+                _ => smc += 1,
+            }
+        }
+        if loc.layer() == Layer::Ground {
+            // lnl:1.3.e, lnl:1.3.k: wrecks and abandoned vehicles take the place of a vehicle, on both sides.
+            let hulks = all.filter(|unit| matches!(s.unit(unit).life, Life::Wreck | Life::Abandoned));
+            vehicles += hulks.without(mine).len() as u8;
+        }
+        let moved = coming.without(there);
+        let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
+        let over = |limit: u8, got: u8, clause| Err(Violation::exceeds(clause, limit.into(), got.into()));
+        if halves > limits.squads * 2 && brings(Class::is_mmc) {
+            let clause = if self.is_standard(&limits) { c::R1_3_A } else { c::R1_3_H };
+            return over(limits.squads, halves.div_ceil(2), clause);
+        }
+        if smc > limits.smc && brings(Class::is_smc) {
+            return over(limits.smc, smc, c::R1_3_B);
+        }
+        if vehicles > limits.vehicles && brings(|class| class == Class::Vehicle) {
+            return over(limits.vehicles, vehicles, c::R1_3_C);
+        }
+        if helicopters > limits.helicopters && brings(|class| class == Class::Helicopter) {
+            return over(limits.helicopters, helicopters, c::R1_3_D);
+        }
+        Ok(())
+    }
+    fn is_standard(&self, limits: &Stacking) -> bool {
+        limits.squads == self.tables().constants.stacking.squads
+    }
+    /// What a side may have in a location (lnl:1.3.h, lnl:1.3.i).
+    pub fn stacking_limits(&self, s: &State, loc: Loc) -> Stacking {
+        let standard = self.tables().constants.stacking;
+        let mut limits = self.ground().terrain(&s.overlay, loc.hex()).stacking.unwrap_or(standard);
+        if matches!(loc.layer(), Layer::Upper | Layer::Bunker) {
+            limits.vehicles = 0;
+        }
+        limits
+    }
+
+    /// Whether a unit's marks let it act in an impulse of its own (lnl:4.0.s): unmarked, or under Assault Move or Stealth without having fired.
+    pub fn may_fire_on(&self, s: &State, unit: UnitId) -> bool {
+        let marks = s.unit(unit).marks;
+        !marks.any(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS))
+    }
+    /// Whether a unit has no marker of having acted.
+    pub fn is_fresh(&self, s: &State, unit: UnitId) -> bool {
+        !s.unit(unit).has(Marks::ACTED)
+    }
+
+    /// Whether the unit is a target that moves, or is marked so (lnl:6.0.g): Moved or Assault Move, or moving now but not crawling.
+    pub fn counts_as_moving(&self, s: &State, unit: UnitId, movers: UnitSet, crawling: bool) -> bool {
+        s.has(unit, Marks::MOVED.and(Marks::ASSAULT)) || movers.contains(unit) && !crawling
+    }
+    /// Sends a unit out of play and leaves its weapons (lnl:1.6.1.o); a weapon team takes its own along (lnl:1.6.3.h).
+    pub(crate) fn remove(&self, s: &mut State, unit: UnitId, life: Life) {
+        self.drop_all(s, unit);
+        let loc = s.place(unit);
+        let class = self.class(s, unit);
+        let seat = self.seat(unit);
+        let held = s.unit_mut(unit);
+        held.life = life;
+        held.carrier = UnitId::NONE;
+        if life == Life::Eliminated && class.is_mmc() {
+            s.score[seat.index()].mmc_lost += 1;
+        }
+        if !matches!(life, Life::Wreck | Life::Abandoned) {
+            s.places[unit.index()] = Loc::NONE;
+        }
+        self.left(s, loc);
+    }
+    /// What follows when units have left a location: Spotted markers of an empty one go (lnl:10.1.u), and deployed claymores without a
+    /// friend (lnl:21.5.l).
+    pub(crate) fn left(&self, s: &mut State, loc: Loc) {
+        if !loc.on_map() {
+            return;
+        }
+        self.lose_aim(s);
+        for seat in [Seat(0), Seat(1)] {
+            if self.at(s, seat, loc).is_empty() {
+                // lnl:21.1.j: a bunker and the ground around it are spotted together, and so are they left.
+                if self.twin(loc).is_none_or(|twin| self.at(s, seat, twin).is_empty()) {
+                    s.spotted[enemy_of(seat).index()].retain(|at| !self.same_spot(at, loc));
+                }
+                let flag = if seat == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
+                for weapon in &mut s.weapons {
+                    if weapon.has(Weapon::DEPLOYED) && weapon.loc == loc && weapon.flags & Weapon::SECOND_SEAT == flag {
+                        *weapon = Weapon { loc: Loc::NONE, flags: 0, owner: UnitId::NONE, ..*weapon };
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,529 @@
+//! The Operations Phase (4.0): impulses, activation, passing, and the marker of Operations Complete (4.1).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, TurnEvent},
+    game::Lnl,
+    melee::Came,
+    model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
+    state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
+};
+use kernel::{Clause, Seat, Violation};
+
+/// Markers of a move (lnl:4.0.r).
+const WENT: Marks = Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0);
+
+impl Lnl {
+    /// Who decides; nobody when an impulse ends by itself.
+    pub(crate) fn impulse_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+        if s.impulse.at == Loc::NONE {
+            return Some((s.active, c::R4_0_B));
+        }
+        // lnl:4.0.s: marked units may still fight in melee.
+        let fights = || self.melees_called(s).into_iter().any(|at| self.fight_check(s, s.active, at).is_ok());
+        let due = s.impulse.called.any(|unit| self.may_go_on(s, unit)) || fights();
+        due.then_some((s.active, c::R4_0_F))
+    }
+
+    /// Whether a called unit may have something left to do in this impulse. When in doubt its player is asked.
+    fn may_go_on(&self, s: &State, unit: UnitId) -> bool {
+        let held = s.unit(unit);
+        let carrier = held.carrier;
+        let present = matches!(held.life, Life::InPlay | Life::Waiting)
+            && (!carrier.is_some() || self.rides_outside(s, carrier))
+            && !self.has_fought(s, unit);
+        if !present {
+            return false;
+        }
+        if self.class(s, unit) == Class::Helicopter && self.fly_start_check(s, unit).is_ok() {
+            // lnl:19.6.a: it may still move.
+            return true;
+        }
+        if held.has(Marks::FIRED) {
+            return held.shot != 0 && self.has_arms_left(s, unit);
+        }
+        self.is_callable(s, unit)
+    }
+
+    /// Whether a unit that fired in this impulse may have another weapon for it (lnl:4.0.l, lnl:4.0.m, lnl:15.0.o).
+    fn has_arms_left(&self, s: &State, unit: UnitId) -> bool {
+        let shot = s.unit(unit).shot;
+        let kind = self.kind(s, unit);
+        match kind.class {
+            Class::Squad => {
+                let weapons = self.weapons_of(s, unit).count() as u8;
+                let owned =
+                    arms::OWN | if weapons > 0 { arms::FIRST } else { 0 } | if weapons > 1 { arms::SECOND } else { 0 };
+                shot.count_ones() < 2 && owned & !shot != 0
+            }
+            Class::Vehicle | Class::Helicopter => {
+                let guns = (0..kind.mgs.len()).fold(0, |bits, gun| bits | arms::MG << gun);
+                let all = guns | if kind.ordnance.is_some() { arms::OWN } else { 0 };
+                all & !shot != 0
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a unit has had this turn's round of a melee (lnl:8.1.a, lnl:8.1.b).
+    fn has_fought(&self, s: &State, unit: UnitId) -> bool {
+        self.is_locked(s, unit) && s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn >= s.turn)
+    }
+
+    /// Whether a unit may be called: without a marker, or under Assault Move or Stealth without having fired (lnl:4.0.s), or Operations
+    /// Complete only for what it spotted in this impulse (lnl:4.1.k, lnl:4.1.m).
+    fn is_callable(&self, s: &State, unit: UnitId) -> bool {
+        let spotted_it = s.impulse.spotter == unit && !s.has(unit, WENT.and(Marks::FIRED));
+        self.class(s, unit) != Class::ArmorLeader && (self.may_fire_on(s, unit) || spotted_it)
+    }
+
+    /// Units of a side in a location, those who ride there too. Weapons are not among them: they act with their owner (lnl:4.0.n,
+    /// lnl:1.1.e).
+    fn units_present(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        if at == Loc::OFF {
+            return self.due(s, seat);
+        }
+        let standing = self.at(s, seat, at);
+        let carriers = standing.filter(|unit| !self.class(s, unit).is_leg());
+        carriers.into_iter().fold(standing, |all, unit| all.union(s.aboard(unit)))
+    }
+
+    /// Of these, who can be called.
+    fn callable_at(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        self.units_present(s, seat, at).filter(|unit| self.is_callable(s, unit) && !self.has_fought(s, unit))
+    }
+
+    /// Whether a leader at `at` reaches another location (lnl:2.0.d, lnl:2.0.e, lnl:6.0.d): other floors of his hex, and neighbouring hexes
+    /// on his own floor.
+    fn in_reach(&self, at: Loc, other: Loc) -> bool {
+        if !at.on_map() || !other.on_map() || at == other || other.layer() == Layer::Air {
+            return false;
+        }
+        if at.hex() == other.hex() {
+            return true;
+        }
+        let same_floor = (at.layer() == Layer::Upper) == (other.layer() == Layer::Upper);
+        same_floor && self.ground().distance(at.hex(), other.hex()) == 1
+    }
+
+    /// A leader whose call carries to other locations: in Good Order, unwounded (lnl:6.0.c, lnl:5.1.q), not marked but for his own spotting
+    /// (lnl:4.1.m), and not in melee.
+    fn calls_far(&self, s: &State, unit: UnitId) -> bool {
+        let held = s.unit(unit);
+        let marked = held.has(WENT.and(Marks::FIRED)) || held.has(Marks::OPS) && s.impulse.spotter != unit;
+        self.class(s, unit) == Class::Leader
+            && held.good_order()
+            && !held.has(Marks::WOUNDED)
+            && !marked
+            && !self.is_locked(s, unit)
+    }
+
+    /// Who may act when a location is activated (lnl:4.0.f, lnl:4.0.g). Leaders called so do not call others (lnl:4.0.h).
+    fn called_from(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        let own = self.callable_at(s, seat, at);
+        if at == Loc::OFF || !self.at(s, seat, at).any(|unit| self.calls_far(s, unit)) {
+            return own;
+        }
+        let near = self.on_map(s, seat).filter(|unit| self.in_reach(at, s.place(unit)));
+        let mut all = own;
+        for unit in near {
+            all = all.union(self.callable_at(s, seat, s.place(unit)).and(s.aboard(unit).union(UnitSet::one(unit))));
+        }
+        all
+    }
+
+    /// Whether these units, or the melee here, leave anything to do.
+    fn has_work(&self, s: &State, seat: Seat, at: Loc) -> bool {
+        let units = self.callable_at(s, seat, at);
+        let mut out = Vec::new();
+        if units.any(|unit| self.may_move(s, seat, unit)) {
+            return true;
+        }
+        self.fight_list(s, seat, at, &mut out);
+        self.smoke_list(s, seat, units, &mut out);
+        self.deploy_list(s, seat, units, &mut out);
+        if out.is_empty() {
+            // Lines of sight are looked at last.
+            self.fire_list(s, seat, units, None, &mut out);
+            self.gun_list(s, seat, units, None, &mut out);
+            self.indirect_list(s, seat, units, &mut out);
+        }
+        !out.is_empty()
+    }
+
+    /// Whether a side can still do something in this phase (lnl:4.0.d): activate, spot or place a sniper.
+    fn can_act(&self, s: &State, seat: Seat) -> bool {
+        let mut out = Vec::new();
+        self.places_to_activate(s, seat).into_iter().any(|at| self.check_activation(s, seat, at).is_ok()) || {
+            self.spot_list(s, seat, &mut out);
+            self.sniper_list(s, seat, None, &mut out);
+            !out.is_empty()
+        }
+    }
+
+    /// Locations a side could activate.
+    fn places_to_activate(&self, s: &State, seat: Seat) -> Vec<Loc> {
+        let mut all: Vec<Loc> = self.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+        all.sort_unstable();
+        all.dedup();
+        if !self.due(s, seat).is_empty() {
+            all.push(Loc::OFF);
+        }
+        all
+    }
+
+    fn check_activation(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
+        if s.impulse.at != Loc::NONE {
+            // lnl:2.0.c, lnl:2.0.d: one hex, or one level of it.
+            return Err(Violation::of(c::R2_0_C));
+        }
+        let present = self.units_present(s, seat, at);
+        if present.is_empty() {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        if self.callable_at(s, seat, at).is_empty() && self.fight_check(s, seat, at).is_err() {
+            let spent = present.any(|unit| self.has_fought(s, unit));
+            let ops = present.any(|unit| s.has(unit, Marks::OPS));
+            let clause = if spent {
+                c::R8_1_A
+            } else if ops {
+                c::R4_1_B
+            } else {
+                c::R4_0_S
+            };
+            return Err(Violation::of(clause));
+        }
+        // lnl:4.0.d: nobody is called who could do nothing.
+        if self.has_work(s, seat, at) { Ok(()) } else { Err(Violation::of(c::R4_0_D)) }
+    }
+
+    pub(crate) fn impulse_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.spot_list(s, seat, out);
+        self.sniper_list(s, seat, None, out);
+        let impulse = &s.impulse;
+        if impulse.at == Loc::NONE {
+            if self.impulse_check(s, seat, &Action::Pass).is_ok() {
+                out.push(Action::Pass);
+            }
+            let open = |at: &Loc| self.impulse_check(s, seat, &Action::Activate { at: *at }).is_ok();
+            out.extend(self.places_to_activate(s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
+            return;
+        }
+        if self.impulse_check(s, seat, &Action::Done).is_ok() {
+            out.push(Action::Done);
+        }
+        let called = impulse.called;
+        let mut acts: Vec<Action> = called.into_iter().map(|unit| Action::Hatch { unit }).collect();
+        acts.retain(|action| self.impulse_check(s, seat, action).is_ok());
+        self.moves_list(s, seat, called, &mut acts);
+        self.fire_list(s, seat, called, None, &mut acts);
+        self.gun_list(s, seat, called, None, &mut acts);
+        self.smoke_list(s, seat, called, &mut acts);
+        self.indirect_list(s, seat, called, &mut acts);
+        self.deploy_list(s, seat, called, &mut acts);
+        for at in self.melees_called(s) {
+            self.fight_list(s, seat, at, &mut acts);
+        }
+        acts.retain(|action| self.check_turn_of(s, seat, action).is_ok());
+        out.append(&mut acts);
+    }
+
+    /// Melees that this activation reaches.
+    fn melees_called(&self, s: &State) -> Vec<Loc> {
+        let called = |at: Loc| at == s.impulse.at || s.impulse.called.any(|unit| s.place(unit) == at);
+        s.melees.iter().map(|mark| mark.at).filter(|&at| called(at)).collect()
+    }
+
+    pub(crate) fn impulse_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let activated = s.impulse.at != Loc::NONE;
+        match *action {
+            Action::Pass if !s.impulse.acted && self.must_fly_off(s, seat) => Err(Violation::of(c::R19_5_1_I)),
+            Action::Done if !s.impulse.acted && !self.bound_to_fly_off(s, seat).and(s.impulse.called).is_empty() => {
+                Err(Violation::of(c::R19_5_1_I))
+            }
+            // The phase does not end before they are gone.
+            Action::Activate { at }
+                if self.last_call(s) && self.must_fly_off(s, seat) && !self.leaves_from(s, seat, at) =>
+            {
+                Err(Violation::of(c::R19_5_1_I))
+            }
+            Action::Pass if !activated => Ok(()),
+            Action::Done if activated => Ok(()),
+            Action::Pass | Action::Done => Err(Violation::of(c::R4_0_B)),
+            Action::Spot { unit, at } => self.spot_check(s, seat, unit, at),
+            Action::Sniper { unit, at } => self.sniper_check(s, seat, unit, at, None),
+            Action::Activate { at } => self.check_activation(s, seat, at),
+            _ => {
+                self.check_turn_of(s, seat, action)?;
+                self.check_act(s, seat, action)
+            }
+        }
+    }
+
+    /// The chapters that know the action.
+    fn check_act(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Hatch { unit } => self.check_hatch(s, unit),
+            Action::Move { unit, kind } => self.moves_check(s, seat, unit, kind),
+            Action::Fire { .. } => self.fire_check(s, seat, action, None),
+            Action::Gun { .. } => self.gun_check(s, seat, action, None),
+            Action::Smoke { unit, hex } => self.smoke_check(s, seat, unit, hex),
+            Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => self.indirect_check(s, seat, action),
+            Action::Deploy { unit, with, sw } => self.deploy_check(s, seat, unit, with, sw),
+            Action::Fight { at } => self.fight_check(s, seat, at),
+            _ => Err(Violation::of(c::R4_0_B)),
+        }
+    }
+
+    /// A vehicle opens or shuts its hatches once, before it acts (lnl:15.0.b); a Shaken one stays shut (lnl:15.0.g).
+    fn check_hatch(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let vehicle = self.class(s, unit) == Class::Vehicle;
+        if !vehicle || s.has(unit, Marks::CHANGED) || !self.is_fresh(s, unit) {
+            return Err(Violation::of(c::R15_0_B));
+        }
+        if s.unit(unit).good_order() { Ok(()) } else { Err(Violation::of(c::R15_0_G)) }
+    }
+
+    /// Whether whoever acts is called, and has not had his turn.
+    fn check_turn_of(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Hatch { unit } | Action::Smoke { unit, .. } | Action::Deploy { unit, .. } => {
+                self.check_called(s, seat, unit, action)
+            }
+            // The caller spends the impulse; a mortar anywhere answers him.
+            Action::Flare { unit, .. } | Action::Call { caller: unit, .. } | Action::Mortar { caller: unit, .. } => {
+                self.check_called(s, seat, unit, action)
+            }
+            // lnl:8.1.m: who has tried to withdraw has had his impulse.
+            Action::Fight { at } if s.impulse.left.contains(at) => Err(Violation::of(c::R8_1_M)),
+            Action::Fight { at } => {
+                let called = self.melees_called(s).contains(&at);
+                if called { Ok(()) } else { Err(Violation::of(c::R2_0_C)) }
+            }
+            Action::Move { unit, .. } => {
+                self.check_called(s, seat, unit, action)?;
+                self.check_first_move(s, unit)
+            }
+            Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
+                self.check_called(s, seat, unit, action)?;
+                self.check_not_moved(s, unit)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Why a unit is not among those called.
+    fn check_called(&self, s: &State, seat: Seat, unit: UnitId, action: &Action) -> Result<(), Violation> {
+        let impulse = &s.impulse;
+        if impulse.called.contains(unit) {
+            return Ok(());
+        }
+        let refuse = |clause| Err(Violation::of(clause));
+        let place = s.whereabouts(unit);
+        if self.seat(unit) != seat || impulse.at == Loc::NONE {
+            return refuse(c::R4_0_B);
+        }
+        if s.has(unit, Marks::ACTED) && (place == impulse.at || self.in_reach(impulse.at, place)) {
+            let with_sw = match *action {
+                Action::Fire { arms, .. } => arms & !arms::OWN != 0,
+                Action::Gun { gun, .. } => matches!(gun, Gun::Sw(_)),
+                _ => false,
+            };
+            return refuse(match () {
+                () if s.has(unit, Marks::FIRED) && with_sw => c::R4_0_O,
+                () if s.has(unit, Marks::FIRED) || !s.has(unit, Marks::OPS) => c::R4_0_S,
+                () => c::R4_1_B,
+            });
+        }
+        let leaders = |at: Loc| self.at(s, seat, at).filter(|one| self.class(s, one) == Class::Leader);
+        if self.in_reach(impulse.at, place) {
+            let unfit = leaders(impulse.at).any(|leader| !s.unit(leader).good_order() || s.has(leader, Marks::WOUNDED));
+            let same_hex = place.hex() == impulse.at.hex();
+            return refuse(match () {
+                () if unfit => c::R6_0_C,
+                () if same_hex => c::R2_0_D,
+                () => c::R4_0_G,
+            });
+        }
+        if place.on_map() && impulse.at.on_map() && self.ground().distance(place.hex(), impulse.at.hex()) == 1 {
+            return refuse(c::R2_0_E);
+        }
+        let chained =
+            impulse.called.any(|one| self.class(s, one) == Class::Leader && self.in_reach(s.place(one), place));
+        refuse(if chained { c::R4_0_H } else { c::R2_0_C })
+    }
+
+    /// A unit moves only if it has done nothing this turn (lnl:4.0.i, lnl:4.0.s, lnl:4.1.b), and all who leave a hex on foot in one impulse
+    /// leave it together (lnl:4.0.p); whoever they pass on their way need not come along (lnl:4.0.q).
+    fn check_first_move(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let class = self.class(s, unit);
+        if class == Class::Helicopter {
+            return Ok(());
+        }
+        if s.has(unit, Marks::OPS) {
+            return Err(Violation::of(c::R4_1_B));
+        }
+        if s.has(unit, Marks::FIRED.and(Marks::MOVED).and(Marks::CRAWL)) {
+            return Err(Violation::of(c::R4_0_I));
+        }
+        if s.has(unit, Marks::ACTED) {
+            return Err(Violation::of(c::R4_0_S));
+        }
+        if class == Class::Vehicle {
+            return Ok(());
+        }
+        let left = s.impulse.left.contains(self.sets_out_from(s, unit));
+        match left {
+            false => Ok(()),
+            true if s.has(unit, Marks::LOCKED) => Err(Violation::of(c::R8_1_M)),
+            true => Err(Violation::of(c::R4_0_P)),
+        }
+    }
+
+    /// Where a unit sets out from; reinforcements from beyond the edge.
+    fn sets_out_from(&self, s: &State, unit: UnitId) -> Loc {
+        if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.whereabouts(unit) }
+    }
+
+    /// Each unit moves or fires, not both, except under Assault Move or Stealth (lnl:4.0.i); others of its hex may do otherwise (lnl:4.0.j).
+    fn check_not_moved(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        let on_foot = self.class(s, unit).is_leg() && !held.carrier.is_some();
+        if on_foot && held.has(Marks::MOVED.and(Marks::CRAWL)) {
+            return Err(Violation::of(c::R4_0_I));
+        }
+        let ops = held.has(Marks::OPS) && s.impulse.spotter != unit && self.class(s, unit) != Class::Helicopter;
+        if ops { Err(Violation::of(c::R4_1_B)) } else { Ok(()) }
+    }
+
+    /// Whatever is begun goes to its end before the next action of the impulse (lnl:4.0.v): it is a frame on the stack.
+    pub(crate) fn impulse_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Spot { unit, at } => {
+                s.impulse.spot_used = true;
+                s.frames.push(Frame::Roll(Roll::Spot { unit, at }));
+                return;
+            }
+            Action::Sniper { unit, at } => {
+                self.place_sniper(s, unit, at, log);
+                if at == s.impulse.at {
+                    s.impulse.called.insert(unit);
+                }
+                return;
+            }
+            Action::Activate { at } => {
+                let units = self.called_from(s, seat, at);
+                (s.impulse.at, s.impulse.called) = (at, units);
+                log.tell(Event::new(c::R4_0_F, TurnEvent::Activated { at, units }));
+                return;
+            }
+            Action::Hatch { unit } => {
+                let shut = !s.has(unit, Marks::BUTTONED);
+                let what = if shut { TurnEvent::Buttoned { unit } } else { TurnEvent::Opened { unit } };
+                if shut {
+                    s.mark(unit, Marks::BUTTONED)
+                } else {
+                    s.unmark(unit, Marks::BUTTONED)
+                }
+                s.mark(unit, Marks::CHANGED);
+                log.tell(Event::new(c::R15_0_B, what));
+                return;
+            }
+            Action::Pass | Action::Done => {
+                self.end_impulse(s, log);
+                return;
+            }
+            _ => {}
+        }
+        s.impulse.acted = true;
+        s.passes = 0;
+        match *action {
+            Action::Move { unit, kind } => self.begin_move(s, seat, unit, kind, log),
+            Action::Fire { .. } => self.begin_fire(s, seat, action, false, log),
+            Action::Gun { .. } => self.begin_gun(s, seat, action, false, log),
+            // What is tried so ends with Operations Complete (lnl:4.1.a).
+            Action::Smoke { unit, hex } => s.frames.push(Frame::Roll(Roll::Smoke { unit, hex })),
+            Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => {
+                self.begin_indirect(s, seat, action, log)
+            }
+            Action::Deploy { unit, with, sw } => self.deploy(s, unit, with, sw, log),
+            Action::Fight { at } => self.begin_melee(s, at, seat, Came::NOBODY, log),
+            _ => {}
+        }
+    }
+
+    /// An activation whose units have all acted is over.
+    pub(crate) fn impulse_step(&self, s: &mut State, log: Log<'_>) {
+        self.end_impulse(s, log);
+    }
+
+    /// An impulse in which nothing was done is a pass, even if somebody tried to spot (lnl:4.0.e). Units that did nothing have no marker and
+    /// may be called again (lnl:4.0.t, lnl:4.0.w).
+    fn end_impulse(&self, s: &mut State, log: Log<'_>) {
+        let seat = s.active;
+        if !s.impulse.acted {
+            s.passes += 1;
+            log.tell(Event::new(c::R4_0_B, TurnEvent::Passed { seat }));
+        }
+        for unit in &mut s.units {
+            (unit.arms, unit.shot) = (0, 0);
+            unit.marks.remove(Marks::CHANGED.and(Marks::HALTED));
+        }
+        for watch in &mut s.watch {
+            (watch.rest, watch.this_move) = (false, false);
+        }
+        s.impulse = Impulse::FRESH;
+        s.active = enemy_of(seat);
+        self.open_impulse(s, log);
+        self.look_for_events(s, seat, log);
+    }
+
+    /// The holder of the initiative has the first impulse; then they alternate (lnl:4.0.a).
+    pub(crate) fn first_impulse(&self, s: &mut State, log: Log<'_>) {
+        s.active = s.initiative;
+        s.impulse = Impulse::FRESH;
+        self.open_impulse(s, log);
+    }
+
+    /// Who can do nothing passes without being asked; the phase ends after three passes in a row (lnl:4.0.c) or when nobody can do anything
+    /// (lnl:4.0.d).
+    fn open_impulse(&self, s: &mut State, log: Log<'_>) {
+        while s.passes < self.tables().constants.passes_to_end {
+            if self.can_act(s, s.active) {
+                return;
+            }
+            let other = enemy_of(s.active);
+            if !self.can_act(s, other) {
+                return self.end_operations(s, true, log);
+            }
+            log.tell(Event::new(c::R4_0_D, TurnEvent::NothingToDo { seat: s.active }));
+            s.passes += 1;
+            s.active = other;
+        }
+        // lnl:19.5.1.i: a damaged helicopter leaves in its side's next Operations Phase at the latest.
+        let leaves = [s.active, enemy_of(s.active)].into_iter().find(|&seat| self.must_fly_off(s, seat));
+        if let Some(seat) = leaves {
+            (s.active, s.passes) = (seat, self.tables().constants.passes_to_end - 1);
+            return;
+        }
+        self.end_operations(s, false, log);
+    }
+
+    /// Whether one more pass ends the phase.
+    fn last_call(&self, s: &State) -> bool {
+        s.passes + 1 >= self.tables().constants.passes_to_end
+    }
+    /// Whether a helicopter that must leave is here.
+    fn leaves_from(&self, s: &State, seat: Seat, at: Loc) -> bool {
+        self.bound_to_fly_off(s, seat).any(|unit| s.place(unit) == at)
+    }
+
+    /// Then markers are cleaned up (lnl:9.0.a).
+    fn end_operations(&self, s: &mut State, spent: bool, log: Log<'_>) {
+        let clause = if spent { c::R4_0_D } else { c::R4_0_C };
+        log.tell(Event::new(clause, TurnEvent::OperationsOver { spent }));
+        s.phase = Phase::Administration;
+    }
+}

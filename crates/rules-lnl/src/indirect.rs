@@ -1,0 +1,440 @@
+//! Chapter 18: mortars that fire at what others see, off-board artillery and the markers both leave; chapter 20.1: flares. Direct fire of
+//! mortars is in `fire`.
+//!
+//! A mission is a [`Call`] frame; what it strikes is in `shelling`.
+
+mod shelling;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, IndirectEvent, Modifiers},
+    game::Lnl,
+    model::{Battery, Class, Dir, HexId, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    sight::ObstacleAt,
+    state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// Lists flares, calls for mortars and calls for artillery of these units.
+    pub(crate) fn indirect_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+        let mut offer = |action: Action| {
+            if self.indirect_check(s, seat, &action).is_ok() {
+                out.push(action);
+            }
+        };
+        for unit in units {
+            if self.may_fire_flare(s, unit).is_ok() {
+                self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
+            }
+            if self.may_call(s, unit, HexId::NONE, c::R18_1_E).is_err() && s.impulse.spotter != unit {
+                continue;
+            }
+            for mortar in self.on_map(s, seat).filter(|mortar| self.may_fire_bombs(s, seat, mortar).is_ok()) {
+                let enemies = self.on_map(s, enemy_of(seat));
+                enemies.into_iter().for_each(|enemy| {
+                    let target = s.place(enemy);
+                    offer(Action::Mortar { caller: unit, mortar, target, flare: false });
+                });
+                if self.content().scenario.switches.night {
+                    let flare = |hex: HexId| Action::Mortar { caller: unit, mortar, target: hex.ground(), flare: true };
+                    self.ground().hexes().for_each(|hex| offer(flare(hex)));
+                }
+            }
+            for battery in 0..self.batteries(seat).len() as u8 {
+                self.ground().hexes().for_each(|hex| offer(Action::Call { caller: unit, battery, hex }));
+            }
+        }
+    }
+
+    /// Whether a flare, a call for a mortar or a call for artillery is legal.
+    pub(crate) fn indirect_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match *action {
+            Action::Flare { unit, hex } => {
+                self.can_answer(s, seat, unit)?;
+                self.may_fire_flare(s, unit)?;
+                let range = self.tables().constants.flare_range;
+                let distance = self.ground().distance(s.place(unit).hex(), hex);
+                if distance > range {
+                    return Err(Violation::exceeds(c::R20_1_A, range.into(), distance.into()));
+                }
+                Ok(())
+            }
+            Action::Mortar { caller, mortar, target, flare } => {
+                self.can_answer(s, seat, caller)?;
+                self.may_call(s, caller, target.hex(), c::R18_1_E)?;
+                self.may_fire_bombs(s, seat, mortar)?;
+                if self.ground().sight(&s.overlay, s.place(caller), target).is_blocked() {
+                    return refuse(c::R18_1_E);
+                }
+                let range = self.kind(s, mortar).range;
+                let distance = self.ground().range(s.place(mortar), target);
+                if distance > range {
+                    return Err(Violation::exceeds(c::R18_1_H, range.into(), distance.into()));
+                }
+                if flare {
+                    let dark = self.content().scenario.switches.night && target.layer() == Layer::Ground;
+                    return if dark { Ok(()) } else { refuse(c::R20_1_G) };
+                }
+                self.check_bombed(s, seat, s.place(caller), target)
+            }
+            Action::Call { caller, battery, hex } => {
+                self.can_answer(s, seat, caller)?;
+                self.may_call(s, caller, hex, c::R18_2_B)?;
+                self.check_battery(s, seat, battery)?;
+                // lnl:18.2.c: more than two degrading hexes block a line of sight.
+                let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
+                if blocked { refuse(c::R18_2_C) } else { Ok(()) }
+            }
+            _ => refuse(c::R18_0_A),
+        }
+    }
+
+    /// Whether a unit of this side is there to act; that it is activated is asked in `impulse`.
+    fn can_answer(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        if self.seat(unit) != seat || s.unit(unit).life != Life::InPlay || !s.place(unit).on_map() {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        if self.is_locked(s, unit) { Err(Violation::of(c::R8_1_A)) } else { Ok(()) }
+    }
+
+    /// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By day there are none.
+    fn may_fire_flare(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Hero);
+        let night = self.content().scenario.switches.night;
+        if able && night && self.may_fire_on(s, unit) { Ok(()) } else { Err(Violation::of(c::R20_1_A)) }
+    }
+
+    /// Whether a person may call fire on a hex; `clause` says who may at all.
+    fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<(), Violation> {
+        // lnl:11.7.g: scouts too, unless a weapon keeps them from scouting.
+        let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Scout);
+        if !able || !s.unit(unit).good_order() {
+            return Err(Violation::of(clause));
+        }
+        if s.has(unit, Marks::GUNNER) {
+            return Err(Violation::of(c::R11_7_E));
+        }
+        // lnl:18.1.f: his own spotting of that hex does not keep him from it.
+        let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
+        let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
+        let free = self.may_fire_on(s, unit) || spotted_it && !s.has(unit, barred);
+        if free { Ok(()) } else { Err(Violation::of(c::R18_1_K)) }
+    }
+
+    /// Whether a mortar may fire: it is a weapon team in all else (lnl:18.1.c).
+    fn may_fire_bombs(&self, s: &State, seat: Seat, mortar: UnitId) -> Result<(), Violation> {
+        let clause = if self.seat(mortar) != seat || !self.kind(s, mortar).has(Trait::Mortar) {
+            c::R18_1_C
+        } else if s.unit(mortar).life != Life::InPlay || !s.place(mortar).on_map() {
+            c::R18_1_H
+        } else if !s.unit(mortar).good_order() {
+            c::R5_1_B
+        } else if !self.is_fresh(s, mortar) {
+            c::R4_0_S
+        } else if self.is_locked(s, mortar) {
+            c::R8_1_A
+        } else if !self.ground().terrain(&s.overlay, s.place(mortar).hex()).mortar_may_fire {
+            c::R18_1_A
+        } else {
+            return Ok(());
+        };
+        Err(Violation::of(clause))
+    }
+
+    /// Whether bombs may be aimed at a location: enemies are there and spotted (lnl:18.1.e), none of ours and no melee.
+    fn check_bombed(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
+        let clause = if !self.enemy_at(s, seat, target) || !self.is_spotted(s, seat, from, target) {
+            c::R18_1_E
+        } else if !self.at(s, seat, target).is_empty() {
+            c::R5_0_C
+        } else if s.melee_at(target).is_some() {
+            c::R5_0_D
+        } else if target.layer() == Layer::Air && self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty()
+        {
+            // Only helicopters that hover can be hit.
+            c::R18_0_A
+        } else if self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty() {
+            c::R17_4_D
+        } else {
+            return Ok(());
+        };
+        Err(Violation::of(clause))
+    }
+
+    fn batteries(&self, seat: Seat) -> &[Battery] {
+        &self.content().scenario.sides[seat.index()].batteries
+    }
+
+    /// Whether a battery fires another mission: the scenario gives it (lnl:18.2.a), and its formation has none under way (lnl:18.3.a).
+    fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<(), Violation> {
+        let place = usize::from(battery);
+        let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(c::R18_2_A)) };
+        if s.missions[seat.index()][place] == 0 {
+            // lnl:13.91.a: some go on after the last.
+            if !guns.well_supplied {
+                return Err(Violation::of(c::R18_2_A));
+            }
+            if s.dry[seat.index()][place] {
+                return Err(Violation::of(c::R13_91_D));
+            }
+        }
+        let busy = s.frames.live().iter().any(|frame| match frame {
+            Frame::Call(call) if call.kind == AttackKind::Barrage && call.seat == seat => {
+                self.batteries(seat)[usize::from(call.battery)].formation == guns.formation
+            }
+            _ => false,
+        });
+        if busy { Err(Violation::of(c::R18_3_A)) } else { Ok(()) }
+    }
+
+    /// Fires the flare, the mortar or the spotting round.
+    pub(crate) fn begin_indirect(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Flare { unit, hex } => {
+                // lnl:20.1.d
+                s.mark(unit, Marks::OPS);
+                s.frames.push(Frame::Roll(Roll::Flare { unit, hex }));
+            }
+            Action::Mortar { caller, mortar, target, flare } => {
+                // lnl:18.1.g, lnl:18.1.h
+                s.mark(caller, Marks::OPS.and(Marks::CALLED));
+                s.mark(mortar, Marks::FIRED);
+                if flare {
+                    s.flares.insert(target.hex());
+                    log.tell(Event::new(c::R20_1_G, IndirectEvent::MortarFlare { caller, mortar, hex: target.hex() }));
+                } else {
+                    self.begin_bombs(s, seat, caller, mortar, target, log);
+                }
+            }
+            Action::Call { caller, battery, hex } => {
+                // lnl:18.2.n, lnl:18.3.b; whoever was activated with him may still act (lnl:18.2.q).
+                s.mark(caller, Marks::OPS.and(Marks::CALLED));
+                log.tell(Event::new(c::R18_2_B, IndirectEvent::RoundPlaced { caller, battery, hex }));
+                let last = s.missions[seat.index()][usize::from(battery)] == 0;
+                let stage = if last { CallStage::Supply } else { CallStage::Scatter };
+                let fp = self.batteries(seat)[usize::from(battery)].fp;
+                s.frames.push(Frame::Call(Call { stage, seat, caller, battery, hex, fp, ..Call::BLANK }));
+            }
+            _ => {}
+        }
+    }
+
+    fn begin_bombs(&self, s: &mut State, seat: Seat, caller: UnitId, mortar: UnitId, target: Loc, log: Log<'_>) {
+        let from = s.place(mortar);
+        let printed = self.kind(s, mortar).fp;
+        let mods = self.bomb_modifiers(s, from, target);
+        let fp = mods.iter().fold(printed, |fp, &(_, more)| fp + more);
+        log.tell(Event::new(c::R18_1_E, IndirectEvent::MortarCalled { caller, mortar, target }).with(mods));
+        self.put_barrage(s, Barrage { hex: target.hex(), fp: printed, radius: 0, seat, nth: 0 });
+        let left = self.can_be_shelled(s, target, AttackKind::MortarIndirect);
+        let kind = AttackKind::MortarIndirect;
+        s.frames.push(Frame::Call(Call {
+            kind,
+            seat,
+            caller,
+            mortar,
+            hex: target.hex(),
+            fp,
+            todo: 1,
+            left,
+            ..Call::BLANK
+        }));
+    }
+
+    /// What the Direct Fire Table adds to bombs (lnl:18.1.i): leadership and degrading terrain do not count.
+    fn bomb_modifiers(&self, s: &State, from: Loc, target: Loc) -> Modifiers {
+        let table = &self.tables().fire;
+        let mut mods = Modifiers::new();
+        let near = self.ground().adjacent(from, target);
+        if near {
+            mods.push((c::T_DFT_A, table.adjacent));
+        }
+        if self.is_dark(s, target.hex()) && !near {
+            mods.push((c::R20_01_E, table.night));
+        }
+        if s.overlay.smoke.contains(from.hex()) {
+            mods.push((c::R7_0_H, table.fire_from_smoke));
+        }
+        mods
+    }
+
+    /// Leaves a Fire For Effect marker until the Administrative Phase (lnl:9.0.c).
+    fn put_barrage(&self, s: &mut State, barrage: Barrage) {
+        let like = |other: &Barrage| Barrage { nth: 0, ..*other } == barrage;
+        let nth = s.barrages.iter().filter(like).count() as u8;
+        s.barrages.insert(Barrage { nth, ..barrage });
+    }
+
+    /// The die for a flare.
+    pub(crate) fn flare_roll(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        hex: HexId,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let die = dice.die(6, c::R20_1_B)?;
+        // lnl:20.1.c
+        let [_, need] = self.capability(s, unit);
+        let leadership = if self.class(s, unit) == Class::Leader { self.leadership(s, unit) } else { 0 };
+        let lit = die as i8 - leadership <= need as i8;
+        if lit {
+            s.flares.insert(hex);
+        }
+        let mut mods = Modifiers::new();
+        if leadership != 0 {
+            mods.push((c::R20_1_B, -leadership));
+        }
+        log.tell(Event::new(c::R20_1_B, IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
+        Ok(())
+    }
+
+    /// The caller says what becomes of the round, unless another barrage has just silenced him.
+    pub(crate) fn call_asks(&self, s: &State, call: &Call) -> Option<(Seat, Clause)> {
+        (call.stage == CallStage::Adjust && self.still_calls(s, call.caller)).then_some((call.seat, c::R18_2_I))
+    }
+    fn still_calls(&self, s: &State, caller: UnitId) -> bool {
+        s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
+    }
+    /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
+    pub(crate) fn call_list(&self, s: &State, call: &Call, seat: Seat, out: &mut Vec<Action>) {
+        let near = Dir::ALL.into_iter().map(|dir| self.ground().neighbour(call.hex, dir)).filter(|hex| hex.is_some());
+        let moves = near.chain([call.hex]).map(|hex| Action::Adjust { hex });
+        out.extend(moves.filter(|action| self.call_check(s, call, seat, action).is_ok()));
+        out.push(Action::Abort);
+        if self.batteries(seat).len() > 1 {
+            let mut others = Vec::new();
+            self.indirect_list(s, seat, s.impulse.called, &mut others);
+            out.extend(others.into_iter().filter(|action| matches!(action, Action::Call { .. })));
+        }
+    }
+    /// Whether he may.
+    pub(crate) fn call_check(&self, s: &State, call: &Call, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Abort => Ok(()),
+            Action::Adjust { hex } => {
+                let seen = !self.ground().sight(&s.overlay, s.place(call.caller), hex.ground()).is_blocked();
+                let near = self.ground().distance(call.hex, hex) <= 1;
+                if near && seen { Ok(()) } else { Err(Violation::of(c::R18_2_I)) }
+            }
+            Action::Call { caller, .. } if s.impulse.called.contains(caller) => self.indirect_check(s, seat, action),
+            _ => Err(Violation::of(c::R18_2_I)),
+        }
+    }
+    /// He does.
+    pub(crate) fn call_decide(&self, s: &mut State, mut call: Call, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Adjust { hex } => {
+                call.hex = hex;
+                call.stage = CallStage::Fire;
+                self.for_effect(s, &mut call, log);
+                s.frames.replace(Frame::Call(call));
+            }
+            Action::Call { .. } => self.begin_indirect(s, seat, action, log),
+            _ => {
+                // lnl:18.2.o: the mission is kept.
+                log.tell(Event::new(c::R18_2_H, IndirectEvent::Aborted { caller: call.caller }));
+                s.frames.pop();
+            }
+        }
+    }
+    /// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
+    fn for_effect(&self, s: &mut State, call: &mut Call, log: Log<'_>) {
+        let left = &mut s.missions[call.seat.index()][usize::from(call.battery)];
+        *left = left.saturating_sub(1);
+        self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
+        log.tell(Event::new(c::R18_2_J, IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
+        for place in 0..7 {
+            let hex = self.hex_of(call.hex, place);
+            if hex.is_some() {
+                call.todo |= 1 << place;
+                for layer in Layer::ALL {
+                    // lnl:18.2.p: friends too.
+                    call.left = call.left.union(self.can_be_shelled(s, hex.layer(layer), AttackKind::Barrage));
+                }
+            }
+        }
+    }
+    /// The hex of a place among the seven.
+    fn hex_of(&self, centre: HexId, place: u8) -> HexId {
+        if place == 0 { centre } else { self.ground().neighbour(centre, Dir(place - 1)) }
+    }
+
+    /// The dice of a mission.
+    pub(crate) fn call_step(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match call.stage {
+            CallStage::Supply => {
+                let die = dice.die(6, c::R13_91_C)?;
+                let more = die <= self.tables().constants.well_supplied_max;
+                let clause = if more { c::R13_91_C } else { c::R13_91_D };
+                log.tell(Event::new(clause, IndirectEvent::Supply { seat: call.seat, more }).rolled(&[die]));
+                if more {
+                    // lnl:13.91.b: as any other from here on.
+                    call.stage = CallStage::Scatter;
+                    s.frames.replace(Frame::Call(call));
+                } else {
+                    s.dry[call.seat.index()] = [true; 2];
+                    s.frames.pop();
+                }
+            }
+            CallStage::Scatter => return self.scatter(s, call, dice, log),
+            CallStage::Adjust => {
+                log.tell(Event::new(c::R18_2_G, IndirectEvent::RoundLost { caller: call.caller }));
+                s.frames.pop();
+            }
+            CallStage::Fire => return self.shell(s, call, dice, log),
+        }
+        Ok(())
+    }
+
+    /// Where the spotting round comes down.
+    fn scatter(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let caller = call.caller;
+        let from = s.place(caller);
+        let (white, colour) = (dice.die(6, c::R18_2_D)?, dice.die(6, c::R18_2_D)?);
+        let mut mods = Modifiers::new();
+        let mut add = |clause, more: i8| {
+            if more != 0 {
+                mods.push((clause, more));
+            }
+        };
+        // Degrading hexes are counted, not hexsides.
+        let mut obstacles = Vec::new();
+        self.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
+        let hexes = obstacles.iter().filter(|obstacle| matches!(obstacle.at, ObstacleAt::Hex(_))).count();
+        add(c::R18_2_E, hexes as i8);
+        if self.class(s, caller) == Class::Leader {
+            add(c::R18_2_E, -self.leadership(s, caller));
+        }
+        if let Some(Hook::Scatter(more)) = self.hook(s, caller) {
+            add(c::R12_0_A, more);
+        }
+        let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);
+        let by = total.max(0) as u8 / 2;
+        // lnl:18.2.f
+        let landed = self.ground().along(call.hex, Dir(colour - 1), by);
+        let seen = |hex: HexId| !self.ground().sight(&s.overlay, from, hex.ground()).is_blocked();
+        let what = match landed {
+            Some(hex) => IndirectEvent::Scattered { caller, by, hex },
+            None => IndirectEvent::ScatteredOff { caller, by },
+        };
+        log.tell(Event::new(c::R18_2_D, what).rolled(&[white, colour]).with(mods));
+        match landed {
+            Some(hex) if seen(hex) => {
+                call.hex = hex;
+                call.stage = CallStage::Adjust;
+                s.frames.replace(Frame::Call(call));
+            }
+            _ => {
+                log.tell(Event::new(c::R18_2_G, IndirectEvent::RoundLost { caller }));
+                s.frames.pop();
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,168 @@
+//! What units could do from here: fire with every part of it by its clause, guns, who is spotted, how far units on foot come.
+
+use crate::{
+    action::Action,
+    event::Modifiers,
+    game::Lnl,
+    model::{Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
+    words::names,
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+impl Lnl {
+    /// The strongest fire of one unit at a location, part by part, or the clause that forbids any.
+    pub(super) fn tell_fire(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
+        let seat = self.seat(unit);
+        let scope = self.scope_of(s, seat, target);
+        let mut shots = Vec::new();
+        self.fire_list(s, seat, UnitSet::one(unit), None, &mut shots);
+        let best = shots.into_iter().filter_map(|shot| match shot {
+            Action::Fire { arms, target: at, scope: aimed, .. } if (at, aimed) == (target, scope) => {
+                let mut then = s.clone();
+                then.unit_mut(unit).arms = arms;
+                let volley = Volley {
+                    seat,
+                    from: s.whereabouts(unit),
+                    target,
+                    scope,
+                    firers: UnitSet::one(unit),
+                    lead: unit,
+                    leader: UnitId::NONE,
+                    opportunity: false,
+                };
+                Some((self.power(&then, &volley), arms))
+            }
+            _ => None,
+        });
+        let Some((power, arms)) = best.max_by_key(|(power, _)| power.fp) else {
+            let shot = Action::Fire { unit, arms: arms::OWN, target, scope };
+            let why = self.fire_check(s, seat, &shot, None).err();
+            return vec![self.tell_refused(unit, why.map(|why| why.clause))];
+        };
+        let from = s.whereabouts(unit);
+        let mut lines = vec![
+            Message::new("lnl-look-fire")
+                .with("unit", names::unit(self, unit))
+                .with("target", names::loc(self, target))
+                .with("fp", power.fp)
+                .with("arms", self.told_arms(s, unit, arms))
+                .with("defence", self.defence(s, from, target, scope)),
+        ];
+        lines.extend(told_parts(&power.parts));
+        let moving = if power.satchels_only { 0 } else { self.moving_bonus(s, target) };
+        let moves = |unit| self.counts_as_moving(s, unit, s.moving_now(), false);
+        if moving != 0 && self.affected(s, seat, from, target, scope).any(moves) {
+            lines.push(Message::new("lnl-look-moving").with("moving", moving));
+        }
+        lines
+    }
+    /// All units on foot at a location, or the first vehicle or helicopter.
+    fn scope_of(&self, s: &State, seat: Seat, target: Loc) -> UnitId {
+        let on_foot = !self.legs_at(s, enemy_of(seat), target).is_empty();
+        let craft = self.at(s, enemy_of(seat), target).first();
+        if on_foot { UnitId::NONE } else { craft.unwrap_or(UnitId::NONE) }
+    }
+    fn told_arms(&self, s: &State, unit: UnitId, mask: u8) -> Value {
+        let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
+        let carried = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| mask & arm != 0);
+        let weapons = carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(self, sw));
+        Value::List(own.into_iter().chain(weapons).collect())
+    }
+    fn tell_refused(&self, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
+        match clause {
+            Some(clause) => {
+                Message::new("lnl-look-refused").with("unit", names::unit(self, unit)).with("clause", clause)
+            }
+            None => Message::new("lnl-look-no-fire").with("unit", names::unit(self, unit)),
+        }
+    }
+
+    /// What a gun needs to hit a location, modifier by modifier.
+    pub(super) fn tell_gun(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
+        let carried = |sw: &SwId| self.sw_kind(s, *sw) == SwKind::Ordnance;
+        let gun = self.weapons_of(s, unit).find(carried).map_or(Gun::Main, Gun::Sw);
+        let (from, seat) = (s.place(unit), self.seat(unit));
+        let far = if from.on_map() { self.ground().range(from, target) } else { u8::MAX };
+        let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
+        let Some(band) = band.filter(|_| from.on_map()) else { return vec![self.tell_refused(unit, None)] };
+        let shot = Shot {
+            stage: ShotStage::Aim,
+            unit,
+            gun,
+            from,
+            target,
+            scope: self.scope_of(s, seat, target),
+            leader: UnitId::NONE,
+            bearing: Bearing::Still,
+            left: 1,
+            opportunity: false,
+            movers: UnitSet::EMPTY,
+            ops: false,
+        };
+        let mut lines = vec![
+            Message::new("lnl-look-gun")
+                .with("unit", names::unit(self, unit))
+                .with("target", names::loc(self, target))
+                .with("need", band.to_hit)
+                .with("pen", band.pen),
+        ];
+        lines.extend(told_parts(&self.to_hit_modifiers(s, &shot)));
+        lines
+    }
+
+    /// For each side with enemies there: whether they are spotted; at night, from where.
+    pub(super) fn tell_spotted(&self, s: &State, at: Loc) -> Vec<Message> {
+        let mut lines = Vec::new();
+        for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| self.enemy_at(s, seat, at)) {
+            let mut from: Vec<Loc> = self.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+            from.sort_unstable();
+            from.dedup();
+            let seen: Vec<Value> = from
+                .iter()
+                .filter(|&&from| self.is_spotted(s, seat, from, at))
+                .map(|&from| names::loc(self, from))
+                .collect();
+            let id = match seen.len() {
+                0 => "lnl-look-unspotted",
+                n if n == from.len() => "lnl-look-spotted",
+                _ => "lnl-look-spotted-from",
+            };
+            let line = Message::new(id).with("side", names::side(self, seat)).with("at", names::loc(self, at));
+            lines.push(if id == "lnl-look-spotted-from" { line.with("from", Value::List(seen)) } else { line });
+        }
+        if lines.is_empty() {
+            lines.push(Message::new("lnl-look-empty").with("at", names::loc(self, at)));
+        }
+        lines
+    }
+
+    /// Where a unit on foot can come in a normal move, each with its cost; what enemies may do on the way is not counted.
+    pub(super) fn tell_reach(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let at = s.place(unit);
+        if !self.class(s, unit).is_leg() || !at.on_map() {
+            return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(self, unit))];
+        }
+        let group = UnitSet::one(unit);
+        let mover = Mover { kind: MoveKind::Normal, group, at, before: at, from: at, ..Mover::NOBODY };
+        let mut reached: Vec<(u8, Loc)> = self.reach(s, &mover).places().map(|(to, cost)| (cost, to)).collect();
+        let cell = |&(cost, to): &(u8, Loc)| -> Value {
+            Message::new("lnl-look-cost").with("at", names::loc(self, to)).with("cost", cost).into()
+        };
+        reached.sort_unstable();
+        let cells: Vec<Value> = reached.iter().map(cell).collect();
+        let line = Message::new("lnl-look-reach").with("unit", names::unit(self, unit)).with("n", cells.len());
+        vec![line.with("hexes", Value::List(cells))]
+    }
+}
+
+/// Parts of a sum, each with its clause.
+fn told_parts(parts: &Modifiers) -> impl Iterator<Item = Message> {
+    parts.iter().map(|&(clause, value)| {
+        let value = format!("{value:+}");
+        Message::new("lnl-look-part").with("value", value).with("clause", clause)
+    })
+}

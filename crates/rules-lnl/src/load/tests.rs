@@ -1,0 +1,215 @@
+//! What ships is without fault, and each fault that a designer can make is told: which, where, why and what to do.
+
+mod forces;
+mod ground;
+mod scenarios;
+mod shipped;
+mod tables;
+
+use super::{Choices, FTL_EN, FTL_ES, OPTIONS, check, load, read_options, scenarios, schemas};
+use crate::model::Content;
+use conformance::faults::{Faults, clause_of, told};
+use content::{Files, Problem, Problems};
+use std::collections::BTreeSet;
+use words::{Lang, Words};
+
+const LOADER: Faults = Faults { game: "lnl", check, sentences: [FTL_EN, FTL_ES] };
+
+const SCENARIOS: [&str; 4] = ["ap_long", "four_hedges", "lamps_out", "orchard_street"];
+const ORCHARD: &str = "scenarios/orchard_street.toml";
+const HEDGES: &str = "scenarios/four_hedges.toml";
+const LAMPS: &str = "scenarios/lamps_out.toml";
+const AP_LONG: &str = "scenarios/ap_long.toml";
+const VAURY: &str = "maps/saint_vaury.toml";
+const AMERICANS: &str = "units/us_ww2.toml";
+const GERMANS: &str = "units/german.toml";
+const VIETNAM: &str = "units/us_vietnam.toml";
+const FIRE: &str = "tables/fire.toml";
+const ORDNANCE: &str = "tables/ordnance.toml";
+const MELEE: &str = "tables/melee.toml";
+const REDUCTION: &str = "tables/reduction.toml";
+const TERRAIN: &str = "tables/terrain.toml";
+const CONSTANTS: &str = "tables/constants.toml";
+const ARMIES: &str = "tables/armies.toml";
+const CARDS: &str = "skills/cards.toml";
+
+fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
+    LOADER.refused(path, old, new, at, message, clause);
+}
+
+fn with(path: &str, old: &str, new: &str) -> Files {
+    LOADER.changed(&LOADER.shipped(), path, old, new)
+}
+
+fn loaded_of(files: &Files, scenario: &str, options: &[(&str, &str)]) -> Content {
+    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let mut problems = Problems::new();
+    let game = load(files, scenario, &options, &mut problems);
+    let problems: Vec<Problem> = problems.into_iter().collect();
+    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
+}
+
+fn loaded(scenario: &str) -> Content {
+    loaded_of(&LOADER.shipped(), scenario, &[])
+}
+
+#[test]
+fn a_scenario_is_listed_as_a_lobby_shows_it() {
+    let files = with(ORCHARD, "turns = 6\n", "turns = \"six\"\n");
+    let list = scenarios(&files);
+    assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), ["ap_long", "four_hedges", "lamps_out"]);
+    let hedges = &list[1];
+    assert_eq!((&*hedges.name.en, &*hedges.name.es, hedges.turns), ("Four Hedges", "Cuatro setos", Some(8)));
+    let seats: Vec<_> = hedges.seats.iter().map(|seat| (&*seat.id, &*seat.name.en, &*seat.name.es)).collect();
+    assert_eq!(seats, [("us", "Americans", "Estadounidenses"), ("ger", "Germans", "Alemanes")]);
+    assert!(hedges.intro.es.starts_with("Infantería de planeadores"));
+}
+
+// proves lnl:1.6.1.1.a
+#[test]
+fn options_are_chosen_by_name() {
+    let files = LOADER.shipped();
+    let usual: Vec<(&str, &str)> = OPTIONS.iter().map(|info| (info.name, info.default)).collect();
+    let game = loaded_of(&files, "four_hedges", &[]);
+    // Machine guns do not jam unless somebody chooses so.
+    assert!(game.scenario.switches.jams.is_empty() && game.scenario.switches.hexside_tm);
+    assert_eq!(loaded_of(&files, "four_hedges", &usual), game);
+    let jamming = loaded_of(&files, "four_hedges", &[("jamming", "on")]);
+    let jams: BTreeSet<&str> =
+        jamming.scenario.switches.jams.iter().map(|kind| &*jamming.kinds[kind.index()].id).collect();
+    let guns = ["ger_mg34", "ger_mg42", "ger_mg42_tripod", "nva_rpd", "us_m1919a4_tripod", "us_m1919a6", "us_m60"];
+    assert_eq!(jams, BTreeSet::from(guns));
+    assert!(!loaded_of(&files, "four_hedges", &[("hexside_tm", "off")]).scenario.switches.hexside_tm);
+    assert_ne!(loaded_of(&files, "four_hedges", &[("degrading_shadow", "off")]).ground, game.ground);
+    let mut problems = Problems::new();
+    let chosen = [("jaming", "on"), ("hexside_tm", "on")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let choices = read_options("lnl/scenarios/x.toml", &chosen, &mut problems);
+    assert_eq!(choices, Choices { jamming: false, degrading_shadow: true, hexside_tm: true });
+    let problems: Vec<Problem> = problems.into_iter().collect();
+    let ids: Vec<_> = problems.iter().map(|problem| (&*problem.message.id, clause_of(problem))).collect();
+    assert_eq!(ids, [("lnl-content-option-unknown", ""), ("lnl-content-option-value", "lnl:T.tec.d")]);
+    assert_eq!(LOADER.spoken(&problems[0])[0], "There is no option “jaming”. | Did you mean “jamming”?");
+    LOADER.spoken(&problems[1]);
+}
+
+#[test]
+fn a_game_reads_only_the_scenario_it_needs() {
+    let files = with(HEDGES, "map = \"les_quatre_haies\"", "map = \"les_quatre_haie\"");
+    let mut problems = Problems::new();
+    assert!(load(&files, "orchard_street", &[], &mut problems).is_some() && problems.is_empty());
+    assert!(load(&files, "four_hedges", &[], &mut problems).is_none() && !problems.is_empty());
+    // What is wrong elsewhere is no reason to refuse this one.
+    assert!(load(&files, "orchard_street", &[], &mut problems).is_some());
+    let mut problems = Problems::new();
+    assert!(load(&files, "orchard", &[], &mut problems).is_none());
+    let problem = problems.iter().next().unwrap();
+    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+}
+
+#[test]
+fn the_faults_of_all_files_are_told_in_one_round() {
+    let changes = [
+        (LAMPS, "map = \"saint_vaury\"", "map = \"saint_vary\""),
+        (ORCHARD, "first_initiative = \"us\"", "first_initiative = \"uk\""),
+        (ORCHARD, "counter = \"us_ldr_harrow\"", "counter = \"us_ldr_harow\""),
+        (ORCHARD, "skill = \"assaulter\"", "skill = \"asaulter\""),
+        (ORCHARD, "needs = 4", "needs = 8"),
+        (ORCHARD, "\"us_bazooka\"", "\"us_bazoka\""),
+        (VAURY, "\"D3|D4\"", "\"D3|D5\""),
+        (GERMANS, "nation = \"german\"", "nation = \"germn\""),
+        (MELEE, "kill = 8", "kill = 9"),
+        (TERRAIN, "rubble = \"rubble\"", "rubble = \"ruble\""),
+        (CARDS, "duration = \"equipment\"", "duration = \"equipmnt\""),
+        (REDUCTION, "even = \"us_glider_154\"", "even = \"us_glider_155\""),
+    ];
+    let files = changes.iter().fold(LOADER.shipped(), |files, (path, old, new)| LOADER.changed(&files, path, old, new));
+    let problems = LOADER.problems(&files);
+    let found: Vec<(&str, &str)> = problems
+        .iter()
+        .map(|problem| (&*problem.message.id, &files.get(&problem.file).unwrap()[problem.span.clone()]))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            ("lnl-content-not-adjacent", "\"D3|D5\""),
+            ("content-unknown-id", "\"saint_vary\""),
+            ("content-unknown-id", "\"uk\""),
+            ("lnl-content-needs", "8"),
+            ("content-unknown-id", "\"us_ldr_harow\""),
+            ("content-unknown-id", "\"asaulter\""),
+            ("content-unknown-id", "\"us_bazoka\""),
+            ("content-unknown-value", "\"equipmnt\""),
+            ("lnl-content-not-as-printed", "9"),
+            ("content-unknown-id", "\"us_glider_155\""),
+            ("content-unknown-id", "\"ruble\""),
+            ("content-unknown-id", "\"germn\""),
+        ]
+    );
+    let [en, es] = LOADER.spoken(&problems[1]);
+    assert_eq!(en, "There is no map “saint_vary”. | Did you mean “saint_vaury”?");
+    assert_eq!(es, "No existe el mapa «saint_vary». | ¿Quería decir «saint_vaury»?");
+    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
+}
+
+/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
+#[test]
+fn lines_can_be_lost_or_doubled() {
+    let shipped = LOADER.shipped();
+    let (mut n_refused, mut n_tried) = (0, 0);
+    for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
+        let lines: Vec<&str> = text.lines().collect();
+        let told: Vec<usize> =
+            (0..lines.len()).filter(|i| !lines[*i].is_empty() && !lines[*i].starts_with('#')).collect();
+        for (nth, index) in told.into_iter().enumerate().filter(|(nth, _)| nth % 5 == 0 || nth % 5 == 2) {
+            let copies = if nth % 5 == 0 { 0 } else { 2 };
+            let mut lines = lines.clone();
+            lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
+            let mut files = shipped.clone();
+            files.insert(path, lines.join("\n"));
+            let named = SCENARIOS.into_iter().find(|id| path.ends_with(&format!("scenarios/{id}.toml")));
+            let mut problems = Problems::new();
+            let game = load(&files, named.unwrap_or("orchard_street"), &[], &mut problems);
+            assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
+            n_refused += usize::from(game.is_none());
+            n_tried += 1;
+        }
+    }
+    assert!(n_tried > 500 && n_refused > 300, "{n_refused} of {n_tried}");
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+#[test]
+fn every_message_of_the_source_has_words_and_the_other_way_round() {
+    let sources = [
+        include_str!("../load.rs"),
+        include_str!("forces.rs"),
+        include_str!("ground.rs"),
+        include_str!("join.rs"),
+        include_str!("roster.rs"),
+        include_str!("scene.rs"),
+        include_str!("tables.rs"),
+        include_str!("tell.rs"),
+    ];
+    let is_id = |text: &&str| text.starts_with("lnl-content-") || text.starts_with("lnl-option-");
+    let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
+    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    assert_eq!(used, words.ids().collect());
+}
+
+#[test]
+fn there_is_a_schema_for_each_kind_of_file() {
+    let schemas = schemas();
+    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
+    let expected = ["map", "units", "skills", "armies", "fire", "ordnance", "melee", "reduction", "terrain"];
+    assert_eq!(kinds[..9], expected);
+    assert_eq!(kinds[9..], ["constants", "scenario"]);
+    for (kind, schema) in schemas {
+        let text = schema.to_string();
+        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
+    }
+}

@@ -1,0 +1,528 @@
+//! Melee (8, 13.1, 13.81): who comes in, a round of strikes, what becomes of those who are left. How strong units are is in `strength`.
+//!
+//! A floor of a tall building and the inside of a bunker are locations of their own, so units fight only those on their own side of the
+//! wall (lnl:21.1.d, lnl:21.1.g).
+
+mod strength;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MeleeEvent, Modifiers},
+    game::Lnl,
+    model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// Who has just come into a location, and where from; nobody when a side fights on.
+#[derive(Clone, Copy)]
+pub(crate) struct Came {
+    pub units: UnitSet,
+    pub before: Loc,
+}
+
+impl Came {
+    pub const NOBODY: Came = Came { units: UnitSet::EMPTY, before: Loc::NONE };
+}
+
+impl Lnl {
+    /// What happens when units of a side have come into a location with enemies on foot, or spend their impulse to fight there (spec P12):
+    /// Shaken SS rally, the helpless are removed, a round is fought, or newcomers wait.
+    pub(crate) fn begin_melee(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) {
+        let assaulted =
+            s.frames.live().iter().any(|frame| matches!(frame, Frame::Assault(assault) if assault.at == at));
+        let alone = self.legs_at(s, first, at).is_empty() || self.legs_at(s, enemy_of(first), at).is_empty();
+        if alone || assaulted {
+            // A vehicle's hex is entered by close assault, which has rules of its own (lnl:17.1.o).
+            return;
+        }
+        for unit in came.units {
+            // lnl:8.0.a: however they moved.
+            s.mark(unit, Marks::MOVED);
+        }
+        if came.units.is_empty() {
+            for unit in self.fighters_at(s, first, at).filter(|unit| self.is_fresh(s, unit)) {
+                // Spec P4.7: the impulse is spent on it.
+                s.mark(unit, Marks::OPS);
+            }
+        }
+        let fanatics = self.fanatics_at(s, enemy_of(first), at);
+        if came.units.is_empty() || fanatics.is_empty() {
+            let helpless = if came.units.is_empty() { c::R8_1_K } else { c::R8_1_L };
+            self.melee_round(s, at, first, came, helpless, log);
+        } else {
+            let Came { units: came, before } = came;
+            s.frames.push(Frame::Fanatics(Fanatics { at, units: fanatics, enemy: first, came, before }));
+        }
+    }
+
+    /// Shaken SS who would be eliminated because nobody with them can fight (lnl:13.81.a): leaders, and who is fit for melee.
+    fn fanatics_at(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        let all = self.legs_at(s, seat, at);
+        let shaken = all.filter(|unit| !s.unit(unit).good_order() && self.is_ss(s, unit));
+        let helpless = !all.any(|unit| self.defends_in_melee(s, unit));
+        let fit = shaken.filter(|unit| self.is_fit_for_melee(s, unit));
+        if !helpless || fit.is_empty() {
+            return UnitSet::EMPTY;
+        }
+        fit.union(shaken.filter(|unit| self.class(s, unit) == Class::Leader))
+    }
+    pub(crate) fn fanatics_step(
+        &self,
+        s: &mut State,
+        mut frame: Fanatics,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        frame.units = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at);
+        // lnl:13.81.b: the best leader first, since he may help the others.
+        let rank =
+            |&unit: &UnitId| (self.class(s, unit) == Class::Leader, self.kind(s, unit).leadership, u8::MAX - unit.0);
+        let Some(unit) = frame.units.into_iter().max_by_key(rank) else {
+            s.frames.pop();
+            let came = Came { units: frame.came, before: frame.before };
+            self.melee_round(s, frame.at, frame.enemy, came, c::R13_81_D, log);
+            return Ok(());
+        };
+        let modifiers = self.fanatic_modifiers(s, unit, frame.at);
+        let nerve = self.roll_morale(s, unit, &modifiers, c::R13_81_A, dice)?;
+        let rallied = nerve.passed();
+        let told = MeleeEvent::Fanatic { unit, total: nerve.total, need: nerve.needs, rallied };
+        log.tell(Event::new(c::R13_81_A, told).rolled(&nerve.faces).with(modifiers));
+        frame.units.remove(unit);
+        s.frames.replace(Frame::Fanatics(frame));
+        if rallied {
+            // No attempt of the Rally Phase: nothing is noted (lnl:13.81.e).
+            s.unmark(unit, Marks::SHAKEN);
+        } else {
+            self.eliminate(s, unit, c::R13_81_C, log);
+        }
+        Ok(())
+    }
+    fn fanatic_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
+        let mut list = Modifiers::new();
+        if self.cover(s, at, true) > 0 {
+            list.push((c::R3_0_I, self.tables().constants.rally_cover_bonus));
+        }
+        let others = self.leaders_at(s, at, unit).filter(|other| other != unit);
+        let best = others.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
+        if best > 0 {
+            list.push((c::R13_81_B, -best));
+        }
+        for other in self.at(s, self.seat(unit), at).filter(|other| other != unit && s.unit(other).good_order()) {
+            if let Some(Hook::Rally(more)) = self.hook(s, other)
+                && !list.is_full()
+            {
+                list.push((c::R12_0_A, more));
+            }
+        }
+        list
+    }
+
+    /// The men of a side here when none of them can strike or be struck.
+    fn helpless_at(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        if self.defenders_at(s, seat, at).is_empty() { self.legs_at(s, seat, at) } else { UnitSet::EMPTY }
+    }
+    /// Removes the helpless of a side that meets the enemy: of both, if it comes to that.
+    pub(crate) fn melee_surrender(&self, s: &mut State, at: Loc, clause: Clause, log: Log<'_>) {
+        if self.legs_at(s, Seat(0), at).is_empty() || self.legs_at(s, Seat(1), at).is_empty() {
+            return;
+        }
+        for unit in self.helpless_at(s, Seat(0), at).union(self.helpless_at(s, Seat(1), at)) {
+            self.eliminate(s, unit, clause, log);
+        }
+    }
+    /// A round, if one is due (spec P12.1, P12.8); men who cannot fight are removed under the clause given.
+    fn melee_round(&self, s: &mut State, at: Loc, first: Seat, came: Came, helpless: Clause, log: Log<'_>) {
+        let Came { units, before } = came;
+        if !units.is_empty() {
+            // Whoever has come in, be it Shaken by a mine, finds nobody to fight.
+            for unit in self.helpless_at(s, enemy_of(first), at) {
+                self.eliminate(s, unit, helpless, log);
+            }
+        }
+        self.melee_surrender(s, at, helpless, log);
+        let sides = [Seat(0), Seat(1)].map(|seat| self.legs_at(s, seat, at));
+        if sides.iter().any(|side| side.is_empty()) {
+            self.melee_vehicles_left(s, at, first, before);
+            return;
+        }
+        if s.melee_at(at).is_some_and(|mark| mark.turn == s.turn) {
+            // One round a turn (lnl:8.1.b).
+            log.tell(Event::new(c::R8_15_C, MeleeEvent::Waits { at, units }));
+            return;
+        }
+        log.tell(Event::new(c::R8_0_A, MeleeEvent::Round { at, first }));
+        // Either side may reinforce (lnl:8.15.a), and whoever came before this turn's round takes part in it (lnl:8.15.b).
+        let reinforced = s.melee_at(at).is_some() && !sides[first.index()].without(units).is_empty();
+        let ambush = self.melee_ambushes(s, at, first, came, log);
+        let leads = |seat: Seat| {
+            let bold = |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(Hook::FirstBlood);
+            // Ambushers who reinforce a melee are tripled but strike with the others (lnl:8.15.d).
+            sides[seat.index()].any(bold) || ambush[seat.index()] && !reinforced
+        };
+        let leads = [leads(Seat(0)), leads(Seat(1))];
+        let ordered = leads[0] != leads[1];
+        let striking = if ordered { Seat(u8::from(leads[1])) } else { first };
+        if ordered {
+            log.tell(Event::new(c::R8_0_C, MeleeEvent::StrikesFirst { seat: striking }));
+        }
+        let frame = Melee {
+            at,
+            first,
+            striking,
+            stage: MeleeStage::Pick,
+            reply: false,
+            ordered,
+            present: sides,
+            picked: UnitSet::EMPTY,
+            doomed: UnitSet::EMPTY,
+            before,
+            leader: UnitId::NONE,
+            spent: 0,
+        };
+        s.frames.push(Frame::Melee(frame));
+        self.melee_next_strike(s, frame);
+    }
+    /// Marks units whose Ambush counts (lnl:13.1.a), and says which sides have some.
+    fn melee_ambushes(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) -> [bool; 2] {
+        let Came { units: came, before } = came;
+        let mut sprung = [false; 2];
+        let able =
+            |s: &State, seat: Seat| self.fighters_at(s, seat, at).filter(|unit| self.kind(s, unit).has(Trait::Ambush));
+        let stealthy = s.mover().is_some_and(|mover| mover.kind == crate::state::MoveKind::Stealth);
+        let mut units = if stealthy { able(s, first).and(came) } else { UnitSet::EMPTY };
+        let hidden = able(s, enemy_of(first));
+        if !came.is_empty() && !hidden.is_empty() {
+            // As it was before they came in.
+            let mut was = s.clone();
+            came.into_iter().for_each(|unit| was.places[unit.index()] = before);
+            let from = if before.on_map() { before } else { at };
+            if s.melee_at(at).is_none() && !self.is_spotted(&was, first, from, at) {
+                units = units.union(hidden);
+            }
+        }
+        for unit in units {
+            s.mark(unit, Marks::AMBUSH);
+            sprung[self.seat(unit).index()] = true;
+            log.tell(Event::new(c::R13_1_A, MeleeEvent::Ambush { unit }));
+        }
+        sprung
+    }
+
+    /// Hands the next strike to its side; a side that cannot attack is passed over, and after both come the losses (lnl:8.0.u).
+    fn melee_next_strike(&self, s: &mut State, mut frame: Melee) {
+        while !self.melee_can_strike(s, &frame) {
+            if frame.reply {
+                frame.stage = MeleeStage::Losses;
+                s.frames.replace(Frame::Melee(frame));
+                return;
+            }
+            frame.reply = true;
+            frame.striking = enemy_of(frame.striking);
+        }
+        for unit in self.strikers(s, &frame) {
+            let best = self.best_melee_use(s, unit);
+            s.unit_mut(unit).arms = best;
+        }
+        let targets = self.strikable(s, &frame);
+        frame.picked = if targets.len() == 1 { targets } else { UnitSet::EMPTY };
+        frame.leader = self.default_melee_leader(s, &frame);
+        frame.stage = MeleeStage::Pick;
+        s.frames.replace(Frame::Melee(frame));
+    }
+    fn melee_can_strike(&self, s: &State, frame: &Melee) -> bool {
+        !self.strikers(s, frame).is_empty() && !self.strikable(s, frame).is_empty()
+    }
+
+    pub(crate) fn melee_asks(&self, _: &State, frame: &Melee) -> Option<(Seat, Clause)> {
+        (frame.stage == MeleeStage::Pick).then_some((frame.striking, c::R8_0_E))
+    }
+    pub(crate) fn melee_list(&self, s: &State, frame: &Melee, seat: Seat, out: &mut Vec<Action>) {
+        let mut offer = |action: Action| {
+            if self.melee_check(s, frame, seat, &action).is_ok() {
+                out.push(action);
+            }
+        };
+        for unit in self.strikable(s, frame) {
+            offer(Action::Pick { unit });
+        }
+        for unit in self.legs_at(s, seat, frame.at) {
+            for used in self.melee_uses(s, unit) {
+                offer(Action::Join { unit, arms: used });
+            }
+            offer(Action::Help { leader: unit });
+        }
+        offer(Action::Strike);
+    }
+    pub(crate) fn melee_check(&self, s: &State, frame: &Melee, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Pick { unit } => {
+                if self.seat(unit) == seat || s.place(unit) != frame.at || frame.picked.contains(unit) {
+                    return Err(Violation::of(c::R8_0_E));
+                }
+                if !self.class(s, unit).is_leg() {
+                    return Err(Violation::of(c::R8_0_V));
+                }
+                if !self.strikable(s, frame).contains(unit) {
+                    return Err(Violation::of(c::R8_1_J));
+                }
+                let mut next = *frame;
+                next.picked.insert(unit);
+                self.melee_odds_check(s, &next)
+            }
+            Action::Join { unit, arms } => self.melee_use_check(s, frame, seat, unit, arms),
+            Action::Help { leader } => {
+                if self.seat(leader) != seat || leader == frame.leader || !self.may_lead_melee(s, frame, leader) {
+                    return Err(Violation::of(c::R8_0_H));
+                }
+                let (mut next, mut then) = (*frame, s.clone());
+                self.melee_lead(&mut then, &mut next, leader);
+                self.melee_odds_check(&then, &next)
+            }
+            Action::Strike if frame.picked.is_empty() => Err(Violation::of(c::R8_0_E)),
+            Action::Strike => self.melee_odds_check(s, frame),
+            _ => Err(Violation::of(c::R4_0_A)),
+        }
+    }
+    /// Below the lowest odds only one unit may be struck at (lnl:8.0.f), and somebody must do the striking.
+    fn melee_odds_check(&self, s: &State, frame: &Melee) -> Result<(), Violation> {
+        if self.striking_fp(s, frame) == 0 {
+            return Err(Violation::of(c::R8_0_D));
+        }
+        let spread = frame.picked.len() > 1 && self.melee_odds(s, frame).below;
+        if spread { Err(Violation::of(c::R8_0_F)) } else { Ok(()) }
+    }
+    /// Whether a unit may fight with this instead of what it has at hand.
+    fn melee_use_check(&self, s: &State, frame: &Melee, seat: Seat, unit: UnitId, used: u8) -> Result<(), Violation> {
+        let second = unit == frame.leader && used == arms::OWN;
+        if second {
+            // The leader leaves off leading to be second man at a gun (lnl:8.0.p).
+            let guns = self.strikers(s, frame).filter(|other| other != unit);
+            let any = guns.any(|other| self.is_crew_gun(s, other, s.unit(other).arms));
+            return if any { Ok(()) } else { Err(Violation::of(c::R8_0_P)) };
+        }
+        if self.seat(unit) != seat || !self.strikers(s, frame).contains(unit) {
+            return Err(Violation::of(c::R8_1_J));
+        }
+        if !self.melee_uses(s, unit).contains(&used) || s.unit(unit).arms == used {
+            return Err(Violation::of(c::R8_0_O));
+        }
+        let (mut next, mut then) = (*frame, s.clone());
+        self.melee_take_up(&mut then, &mut next, unit, used);
+        self.melee_odds_check(&then, &next)
+    }
+    /// A unit takes up other arms; a leader who does so leads no more (lnl:1.6.1.m).
+    fn melee_take_up(&self, s: &mut State, frame: &mut Melee, unit: UnitId, used: u8) {
+        if frame.leader == unit {
+            frame.leader = UnitId::NONE;
+        }
+        if self.strikers(s, frame).contains(unit) {
+            s.unit_mut(unit).arms = used;
+        }
+    }
+    /// A leader helps, and lays his weapon aside.
+    fn melee_lead(&self, s: &mut State, frame: &mut Melee, leader: UnitId) {
+        frame.leader = leader;
+        if self.strikers(s, frame).contains(leader) {
+            s.unit_mut(leader).arms = arms::OWN;
+        }
+    }
+    pub(crate) fn melee_decide(&self, s: &mut State, mut frame: Melee, _: Seat, action: &Action, _: Log<'_>) {
+        match *action {
+            Action::Pick { unit } => frame.picked.insert(unit),
+            Action::Join { unit, arms } => self.melee_take_up(s, &mut frame, unit, arms),
+            Action::Help { leader } => self.melee_lead(s, &mut frame, leader),
+            _ => frame.stage = MeleeStage::Roll,
+        }
+        s.frames.replace(Frame::Melee(frame));
+    }
+
+    pub(crate) fn melee_step(&self, s: &mut State, mut frame: Melee, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        if frame.stage == MeleeStage::Losses {
+            self.melee_ends(s, frame, log);
+            return Ok(());
+        }
+        let faces = [dice.die(6, c::R8_0_G)?, dice.die(6, c::R8_0_G)?];
+        self.melee_strike(s, &mut frame, faces, log);
+        if frame.reply {
+            frame.stage = MeleeStage::Losses;
+            s.frames.replace(Frame::Melee(frame));
+        } else {
+            if frame.ordered {
+                self.melee_losses(s, &mut frame, log);
+            }
+            // lnl:8.0.i
+            frame.reply = true;
+            frame.striking = enemy_of(frame.striking);
+            self.melee_next_strike(s, frame);
+        }
+        Ok(())
+    }
+    fn melee_strike(&self, s: &mut State, frame: &mut Melee, faces: [u8; 2], log: Log<'_>) {
+        let seat = frame.striking;
+        let odds = self.melee_odds(s, frame);
+        let need = self.tables().melee[odds.column];
+        let told = MeleeEvent::Odds {
+            seat,
+            attack: odds.attack,
+            defence: odds.defence,
+            column: self.tables().melee_odds[odds.column],
+            need,
+        };
+        log.tell(Event::new(c::R8_0_D, told).with(odds.shifts));
+        let modifiers = self.melee_roll_modifiers(s, frame);
+        let total = total_of(&faces, &modifiers);
+        let killed = total >= need;
+        let told = MeleeEvent::Struck { seat, units: frame.picked, total, need, killed };
+        log.tell(Event::new(c::R8_0_G, told).rolled(&faces).with(modifiers));
+        if killed {
+            frame.doomed = frame.doomed.union(frame.picked);
+        }
+        for unit in self.strikers(s, frame) {
+            let used = s.unit(unit).arms;
+            for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
+                if let Some(sw) = self.weapon_of(s, unit, arm)
+                    && self.sw_kind(s, sw) == SwKind::Satchel
+                {
+                    frame.spent |= 1 << sw.0;
+                }
+            }
+        }
+        for unit in frame.present[seat.index()] {
+            s.unit_mut(unit).arms = 0;
+        }
+        frame.picked = UnitSet::EMPTY;
+        frame.leader = UnitId::NONE;
+    }
+    fn melee_losses(&self, s: &mut State, frame: &mut Melee, log: Log<'_>) {
+        for sw in (0..State::MAX_WEAPONS as u8).map(SwId).filter(|sw| frame.spent >> sw.0 & 1 == 1) {
+            self.spend_satchel(s, sw, c::R8_0_Q, log);
+        }
+        for unit in frame.doomed {
+            self.eliminate(s, unit, c::R8_0_G, log);
+        }
+        (frame.doomed, frame.spent) = (UnitSet::EMPTY, 0);
+    }
+    /// A satchel charge is gone after one use (lnl:1.6.2.i).
+    pub(crate) fn spend_satchel(&self, s: &mut State, sw: SwId, clause: Clause, log: Log<'_>) {
+        log.tell(Event::new(clause, MeleeEvent::Spent { sw }));
+        let kind = s.weapon(sw).kind;
+        *s.weapon_mut(sw) = Weapon { kind, ..Weapon::NOWHERE };
+    }
+    fn melee_ends(&self, s: &mut State, mut frame: Melee, log: Log<'_>) {
+        self.melee_losses(s, &mut frame, log);
+        self.melee_surrender(s, frame.at, c::R8_1_K, log);
+        for unit in frame.present[0].union(frame.present[1]) {
+            s.unmark(unit, Marks::AMBUSH);
+        }
+        // It stays while both sides are there (lnl:8.1.d) and at least until the Administrative Phase (lnl:8.1.e).
+        let (at, turn) = (frame.at, s.turn);
+        s.melees.retain(|mark| mark.at != at);
+        s.melees.insert(MeleeMark { at, turn });
+        log.tell(Event::new(c::R8_0_T, MeleeEvent::Marked { at }));
+        s.frames.pop();
+        self.melee_vehicles_left(s, at, frame.first, frame.before);
+    }
+
+    /// The enemy's last man on foot is gone: a vehicle of his may be left with the victors (lnl:8.0.v).
+    fn melee_vehicles_left(&self, s: &mut State, at: Loc, first: Seat, before: Loc) {
+        for seat in [Seat(0), Seat(1)] {
+            let enemy = enemy_of(seat);
+            let won = !self.legs_at(s, seat, at).is_empty() && self.legs_at(s, enemy, at).is_empty();
+            if won && self.at(s, enemy, at).any(|unit| self.class(s, unit) == Class::Vehicle) {
+                let before = if seat == first { before } else { Loc::NONE };
+                s.frames.push(Frame::Aftermath(Aftermath { at, seat, before }));
+            }
+        }
+    }
+    pub(crate) fn aftermath_asks(&self, _: &State, frame: &Aftermath) -> Option<(Seat, Clause)> {
+        Some((frame.seat, c::R8_0_V))
+    }
+    pub(crate) fn aftermath_list(&self, s: &State, frame: &Aftermath, seat: Seat, out: &mut Vec<Action>) {
+        let vehicles = self.at(s, enemy_of(seat), frame.at).into_iter().map(|vehicle| Action::Assault { vehicle });
+        let all = vehicles.chain([Action::GoBack, Action::Done]);
+        out.extend(all.filter(|action| self.aftermath_check(s, frame, seat, action).is_ok()));
+    }
+    pub(crate) fn aftermath_check(
+        &self,
+        s: &State,
+        frame: &Aftermath,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Violation> {
+        let victors = self.legs_at(s, seat, frame.at);
+        let way_back = || {
+            if !frame.before.on_map() || self.enemy_at(s, seat, frame.before) {
+                return Err(Violation::of(c::R8_0_V));
+            }
+            self.check_stacking(s, seat, frame.before, victors)
+        };
+        match *action {
+            Action::Assault { vehicle } => {
+                if s.place(vehicle) != frame.at || !victors.any(|unit| self.may_close_assault(s, unit)) {
+                    return Err(Violation::of(c::R8_0_V));
+                }
+                self.check_assaulted(s, seat, vehicle)
+            }
+            Action::GoBack => way_back(),
+            // Those who cannot go back stay.
+            Action::Done if way_back().is_err() => Ok(()),
+            Action::Done => Err(Violation::of(c::R8_0_V)),
+            _ => Err(Violation::of(c::R4_0_A)),
+        }
+    }
+    pub(crate) fn aftermath_decide(&self, s: &mut State, frame: Aftermath, seat: Seat, action: &Action, log: Log<'_>) {
+        s.frames.pop();
+        let victors = self.legs_at(s, seat, frame.at);
+        match *action {
+            Action::Assault { vehicle } => {
+                let units = victors.filter(|unit| self.goes_along(s, unit));
+                self.push_assault(s, units, vehicle, frame.before, true, false, log);
+            }
+            Action::GoBack => self.assault_go_back(s, victors, frame.at, frame.before, c::R8_0_V, log),
+            _ => log.tell(Event::new(c::R8_0_V, MeleeEvent::Stayed { at: frame.at, seat })),
+        }
+    }
+    /// Units return to the hex they came from, marked Moved.
+    pub(crate) fn assault_go_back(
+        &self,
+        s: &mut State,
+        units: UnitSet,
+        at: Loc,
+        to: Loc,
+        clause: Clause,
+        log: Log<'_>,
+    ) {
+        for unit in units {
+            s.places[unit.index()] = to;
+            s.mark(unit, Marks::MOVED);
+        }
+        self.left(s, at);
+        log.tell(Event::new(clause, MeleeEvent::WentBack { units, to }));
+    }
+
+    pub(crate) fn fight_list(&self, s: &State, seat: Seat, at: Loc, out: &mut Vec<Action>) {
+        if self.fight_check(s, seat, at).is_ok() {
+            out.push(Action::Fight { at });
+        }
+    }
+    /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
+    pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
+        let Some(mark) = s.melee_at(at) else { return Err(Violation::of(c::R8_1_C)) };
+        if self.legs_at(s, seat, at).is_empty() || self.legs_at(s, enemy_of(seat), at).is_empty() {
+            return Err(Violation::of(c::R8_1_C));
+        }
+        if mark.turn == s.turn {
+            return Err(Violation::of(c::R8_1_B));
+        }
+        if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(c::R8_1_J)) } else { Ok(()) }
+    }
+}
+
+/// Dice and modifiers together.
+pub(crate) fn total_of(faces: &[u8], modifiers: &Modifiers) -> i8 {
+    faces.iter().map(|&face| face as i8).sum::<i8>() + modifiers.iter().map(|&(_, value)| value).sum::<i8>()
+}

@@ -1,0 +1,260 @@
+//! How strong units are hand to hand (8.0, 8.1, 8.2, 13.1, 13.92): who fights, who may be struck, what each counts, and the column.
+
+use crate::{
+    clauses as c,
+    event::Modifiers,
+    game::Lnl,
+    model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
+    state::{Marks, Melee, State, Weapon, arms},
+};
+use arrayvec::ArrayVec;
+use kernel::Seat;
+
+/// Strength against strength, as the Melee Table reads it.
+pub(crate) struct Odds {
+    /// FP of the side that strikes.
+    pub attack: i16,
+    /// FP of those it strikes at.
+    pub defence: i16,
+    /// Whether the ratio is below the lowest column (lnl:8.0.f).
+    pub below: bool,
+    /// The column after shifts.
+    pub column: usize,
+    /// The shifts, one by one.
+    pub shifts: Modifiers,
+}
+
+impl Lnl {
+    /// Whether a weapon is fit for melee and works: machine guns, flamethrowers (lnl:1.6.2.a), satchel charges, no ordnance
+    /// (lnl:8.0.s).
+    pub(crate) fn is_melee_weapon(&self, s: &State, sw: SwId) -> bool {
+        self.weapon_kind(s, sw).has(Trait::Melee) && !s.weapon(sw).has(Weapon::JAMMED)
+    }
+    /// Whether a unit owns a weapon fit for melee.
+    pub(crate) fn carries_melee_weapon(&self, s: &State, unit: UnitId) -> bool {
+        self.weapons_of(s, unit).any(|sw| self.is_melee_weapon(s, sw))
+    }
+    /// Whether a unit would fight in melee if it were in Good Order: weapon teams only defend (lnl:1.6.3.g), leaders and advisors need a
+    /// weapon (lnl:11.1.c), and snipers, chaplains and medics never do (lnl:8.1.j, lnl:11.4.j, lnl:11.3.g,
+    /// lnl:11.5.c).
+    pub(crate) fn is_fit_for_melee(&self, s: &State, unit: UnitId) -> bool {
+        match self.class(s, unit) {
+            Class::Squad | Class::HalfSquad | Class::Crew | Class::Hero | Class::Scout => true,
+            Class::Leader | Class::Advisor => self.carries_melee_weapon(s, unit),
+            _ => false,
+        }
+    }
+    /// Whether a unit attacks in melee (lnl:8.0.l, lnl:8.1.j); Shaken ones do not (lnl:5.1.e).
+    pub(crate) fn attacks_in_melee(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).good_order() && self.is_fit_for_melee(s, unit)
+    }
+    /// Whether a unit may be chosen as a target in melee: whoever attacks, and weapon teams, which only defend (lnl:8.0.m).
+    pub(crate) fn defends_in_melee(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).good_order() && (self.is_fit_for_melee(s, unit) || self.class(s, unit) == Class::WeaponTeam)
+    }
+    /// Units of a side that attack in melee here.
+    pub(crate) fn fighters_at(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        self.legs_at(s, seat, at).filter(|unit| self.attacks_in_melee(s, unit))
+    }
+    /// Units of a side that may be struck in melee here.
+    pub(crate) fn defenders_at(&self, s: &State, seat: Seat, at: Loc) -> UnitSet {
+        self.legs_at(s, seat, at).filter(|unit| self.defends_in_melee(s, unit))
+    }
+
+    /// What a unit may use together: support weapons as in fire (lnl:8.0.o). A squad its own FP with one weapon or two weapons without, the
+    /// others their own FP or one weapon. For a leader "own" is to lead.
+    pub(super) fn melee_uses(&self, s: &State, unit: UnitId) -> ArrayVec<u8, 5> {
+        let mut uses = ArrayVec::new();
+        uses.push(arms::OWN);
+        let fit = |arm: u8| self.weapon_of(s, unit, arm).is_some_and(|sw| self.is_melee_weapon(s, sw));
+        let squad = self.class(s, unit) == Class::Squad;
+        for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|&arm| fit(arm)) {
+            uses.push(if squad { arms::OWN | arm } else { arm });
+        }
+        if squad && fit(arms::FIRST) && fit(arms::SECOND) {
+            uses.push(arms::FIRST | arms::SECOND);
+        }
+        uses
+    }
+    /// The strongest of them; of equals the first, which spends no satchel charge.
+    pub(super) fn best_melee_use(&self, s: &State, unit: UnitId) -> u8 {
+        let uses = self.melee_uses(s, unit);
+        let strength = |&arms: &u8| self.melee_fp(s, unit, arms, false);
+        let best = uses.iter().map(strength).max().unwrap_or(0);
+        uses.iter().copied().find(|arms| strength(arms) == best).unwrap_or(arms::OWN)
+    }
+    /// A unit's FP in melee, unmodified but for what chapters 8 and 13.1 say (lnl:8.0.n).
+    fn melee_fp(&self, s: &State, unit: UnitId, used: u8, crewed: bool) -> i16 {
+        let mut fp = 0;
+        if used & arms::OWN != 0 {
+            fp += self.own_melee_fp(s, unit);
+        }
+        for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
+            if let Some(sw) = self.weapon_of(s, unit, arm) {
+                fp += self.melee_weapon_fp(s, unit, sw, crewed);
+            }
+        }
+        fp
+    }
+    fn own_melee_fp(&self, s: &State, unit: UnitId) -> i16 {
+        let kind = self.kind(s, unit);
+        let printed = self.printed_fp(s, unit);
+        let mut fp = match kind.class {
+            // lnl:1.6.3.f
+            Class::WeaponTeam => return self.tables().constants.wt_melee_fp.into(),
+            // lnl:8.2.a, lnl:8.2.d
+            Class::Squad | Class::HalfSquad | Class::Crew | Class::Scout => i16::from(printed.max(1)),
+            // lnl:8.0.r
+            Class::Hero => i16::from(printed),
+            _ => return 0,
+        };
+        if kind.has(Trait::MeleePlusOne) {
+            // lnl:8.2.e
+            fp += 1;
+        }
+        // lnl:13.1.a: for that round.
+        if s.has(unit, Marks::AMBUSH) { fp * 3 } else { fp }
+    }
+    /// Single men use half a weapon's FP, unless two crew it (lnl:8.0.p); a satchel charge is never halved
+    /// (lnl:8.0.q, lnl:1.6.2.l).
+    fn melee_weapon_fp(&self, s: &State, unit: UnitId, sw: SwId, crewed: bool) -> i16 {
+        let kind = self.sw_kind(s, sw);
+        let fp = i16::from(self.weapon_kind(s, sw).fp);
+        match kind {
+            SwKind::Satchel => self.tables().constants.satchel_fp.into(),
+            _ if self.class(s, unit).is_smc() && !crewed => (fp + 1) / 2,
+            _ => fp,
+        }
+    }
+    /// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams have their own rule.
+    fn is_zero_fp(&self, s: &State, unit: UnitId) -> bool {
+        let kind = self.kind(s, unit);
+        match kind.class {
+            Class::Squad | Class::HalfSquad | Class::Crew => kind.fp == 0,
+            Class::Scout => true,
+            _ => false,
+        }
+    }
+    fn is_officer(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).good_order() && matches!(self.class(s, unit), Class::Leader | Class::Advisor)
+    }
+    /// Whether these arms of an officer are a gun that two may crew.
+    pub(super) fn is_crew_gun(&self, s: &State, unit: UnitId, used: u8) -> bool {
+        let gun = |arm: u8| self.weapon_of(s, unit, arm).is_some_and(|sw| self.sw_kind(s, sw) != SwKind::Satchel);
+        self.is_officer(s, unit) && [arms::FIRST, arms::SECOND].into_iter().any(|arm| used & arm != 0 && gun(arm))
+    }
+    /// The FP of some units of a company. Officers of the company who neither lead nor use a weapon are second men at the guns of others,
+    /// the heaviest first (lnl:8.0.p).
+    fn melee_strength(
+        &self,
+        s: &State,
+        units: UnitSet,
+        company: UnitSet,
+        leader: UnitId,
+        used: impl Fn(UnitId) -> u8,
+    ) -> i16 {
+        let idle = |unit: UnitId| unit != leader && self.is_officer(s, unit) && used(unit) & !arms::OWN == 0;
+        let mut hands = company.filter(idle).len();
+        let mut gunners = company.filter(|unit| self.is_crew_gun(s, unit, used(unit)));
+        let mut crewed = UnitSet::EMPTY;
+        while hands > 0 {
+            let heaviest = gunners.into_iter().max_by_key(|&unit| self.melee_fp(s, unit, used(unit), true));
+            let Some(gunner) = heaviest else { break };
+            gunners.remove(gunner);
+            crewed.insert(gunner);
+            hands -= 1;
+        }
+        units.into_iter().map(|unit| self.melee_fp(s, unit, used(unit), crewed.contains(unit))).sum()
+    }
+
+    /// Who attacks for a side in this round.
+    pub(crate) fn strikers(&self, s: &State, frame: &Melee) -> UnitSet {
+        self.fighters_at(s, frame.striking, frame.at).and(frame.present[frame.striking.index()])
+    }
+    /// Who may be struck in this round.
+    pub(super) fn strikable(&self, s: &State, frame: &Melee) -> UnitSet {
+        let enemy = crate::model::enemy_of(frame.striking);
+        self.defenders_at(s, enemy, frame.at).and(frame.present[enemy.index()])
+    }
+    /// FP of the side that strikes (lnl:8.0.d): everybody who can, with what [`crate::state::Unit::arms`] says.
+    pub(super) fn striking_fp(&self, s: &State, frame: &Melee) -> i16 {
+        let company = self.legs_at(s, frame.striking, frame.at).and(frame.present[frame.striking.index()]);
+        self.melee_strength(s, self.strikers(s, frame), company, frame.leader, |unit| s.unit(unit).arms)
+    }
+    /// FP of those who are struck at, each with its best legal use.
+    fn struck_fp(&self, s: &State, frame: &Melee) -> i16 {
+        let enemy = crate::model::enemy_of(frame.striking);
+        let company = self.legs_at(s, enemy, frame.at).and(frame.present[enemy.index()]);
+        self.melee_strength(s, frame.picked, company, UnitId::NONE, |unit| self.best_melee_use(s, unit))
+    }
+
+    /// Whether glider squads of a side shift the column (lnl:13.92.c, lnl:13.92.d): a squad among those who matter (lnl:13.92.e), and with
+    /// other multi-man counters in it a majority of glider counters among the side's units (lnl:13.92.f).
+    fn glider_shift(&self, s: &State, matter: UnitSet, company: UnitSet) -> bool {
+        let glider = |unit: UnitId| self.class(s, unit).is_mmc() && self.kind(s, unit).has(Trait::Glider);
+        let squad = matter.any(|unit| glider(unit) && self.class(s, unit) == Class::Squad);
+        let mixed = company.any(|unit| self.class(s, unit).is_mmc() && !glider(unit));
+        squad && (!mixed || company.filter(glider).len() * 2 > company.len())
+    }
+    /// The odds of the strike as it is composed.
+    pub(crate) fn melee_odds(&self, s: &State, frame: &Melee) -> Odds {
+        let strikers = self.strikers(s, frame);
+        let (attack, defence) = (self.striking_fp(s, frame), self.struck_fp(s, frame));
+        let reached = |&(a, d): &(u8, u8)| attack * i16::from(d) >= defence * i16::from(a);
+        let columns = &self.tables().melee_odds;
+        let found = columns.iter().rposition(reached);
+        let mut shifts = Modifiers::new();
+        if strikers.any(|unit| self.class(s, unit) == Class::Hero) {
+            // One hero or several (lnl:8.0.k), who strike and are not struck at (lnl:11.2.l).
+            shifts.push((c::R8_0_J, 1));
+        }
+        if self.glider_shift(s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
+            shifts.push((c::R13_92_C, 1));
+        }
+        if self.glider_shift(s, frame.picked, self.strikable(s, frame)) {
+            shifts.push((c::R13_92_D, -1));
+        }
+        let shifted = found.unwrap_or(0) as i8 + shifts.iter().map(|&(_, by)| by).sum::<i8>();
+        let column = shifted.clamp(0, columns.len() as i8 - 1) as usize;
+        Odds { attack, defence, below: found.is_none(), column, shifts }
+    }
+    /// What is added to the roll. Night changes nothing (lnl:20.01.d), nor do adjacency and cover (lnl:8.0.n).
+    pub(crate) fn melee_roll_modifiers(&self, s: &State, frame: &Melee) -> Modifiers {
+        let mut list = Modifiers::new();
+        if frame.leader.is_some() {
+            list.push((c::R8_0_H, self.leadership(s, frame.leader)));
+        }
+        let zero = |units: UnitSet| units.filter(|unit| self.is_zero_fp(s, unit)).len() as i8;
+        let (ours, theirs) = (zero(self.strikers(s, frame)), zero(frame.picked));
+        if ours > 0 {
+            list.push((c::R8_2_B, -ours));
+        }
+        if theirs > 0 {
+            list.push((c::R8_2_C, theirs));
+        }
+        for unit in self.legs_at(s, frame.striking, frame.at).filter(|unit| s.unit(unit).good_order()) {
+            if let Some(Hook::Melee(more)) = self.hook(s, unit)
+                && !list.is_full()
+            {
+                list.push((c::R12_0_A, more));
+            }
+        }
+        list
+    }
+    /// The leader who helps unless the player says otherwise: the best of those who use no weapon.
+    pub(super) fn default_melee_leader(&self, s: &State, frame: &Melee) -> UnitId {
+        let free = |&unit: &UnitId| self.may_lead_melee(s, frame, unit) && s.unit(unit).arms & !arms::OWN == 0;
+        let leaders = self.legs_at(s, frame.striking, frame.at).into_iter().filter(free);
+        leaders.max_by_key(|&unit| (self.leadership(s, unit), u8::MAX - unit.0)).unwrap_or(UnitId::NONE)
+    }
+    /// Whether a leader can help the side that strikes (lnl:8.0.h): in Good Order whatever his marker (lnl:4.1.n), with men of his force
+    /// (lnl:11.11.e).
+    pub(super) fn may_lead_melee(&self, s: &State, frame: &Melee, unit: UnitId) -> bool {
+        let force = self.kind(s, unit).force;
+        self.class(s, unit) == Class::Leader
+            && frame.present[frame.striking.index()].contains(unit)
+            && s.place(unit) == frame.at
+            && self.leadership(s, unit) > 0
+            && self.strikers(s, frame).any(|striker| striker != unit && self.kind(s, striker).force == force)
+    }
+}

@@ -1,0 +1,527 @@
+//! Chapter 6: movement on foot, and withdrawing from melee (8.1). Vehicles and helicopters move by their own chapters within the same
+//! frame.
+//!
+//! A move is declared with its first unit and its kind, others join before the first step (lnl:6.0.b), then it goes step by step. Each
+//! expenditure of points pushes its consequences (`entering`); when they are over the group is looked at again.
+
+mod steps;
+mod way;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, Modifiers, MoveEvent},
+    game::Lnl,
+    model::{Class, Life, Loc, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
+enum Locomotion {
+    Foot,
+    Wheels,
+    Air,
+}
+
+impl Lnl {
+    fn locomotion(&self, s: &State, group: UnitSet) -> Locomotion {
+        match group.first().map(|unit| self.class(s, unit)) {
+            Some(Class::Vehicle) => Locomotion::Wheels,
+            Some(Class::Helicopter) => Locomotion::Air,
+            _ => Locomotion::Foot,
+        }
+    }
+
+    pub(crate) fn move_asks(&self, s: &State, mover: &Mover) -> Option<(Seat, Clause)> {
+        if mover.settle || mover.stopped || !mover.checking.is_empty() {
+            return None;
+        }
+        let clause = match self.locomotion(s, mover.group) {
+            Locomotion::Foot => c::R6_0_A,
+            Locomotion::Wheels => c::R15_1_A,
+            Locomotion::Air => c::R19_1_B,
+        };
+        self.mover_seat(mover).map(|seat| (seat, clause))
+    }
+
+    pub(crate) fn move_list(&self, s: &State, mover: &Mover, seat: Seat, out: &mut Vec<Action>) {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Wheels => return self.drive_list(s, mover, out),
+            Locomotion::Air => return self.fly_list(s, mover, out),
+            Locomotion::Foot => {}
+        }
+        let mut options = vec![Action::DoubleTime, Action::Withdraw, Action::Exit, Action::Stop];
+        if !mover.started {
+            options.extend(s.impulse.called.without(mover.group).into_iter().map(|unit| Action::With { unit }));
+        }
+        options.extend(self.steps_from(mover).into_iter().map(|to| Action::Step { to }));
+        if mover.at.on_map() {
+            let near = |&unit: &UnitId| self.ground().distance(s.place(unit).hex(), mover.at.hex()) <= 1;
+            let vehicles = self.on_map(s, enemy_of(seat)).filter(|unit| self.class(s, unit) == Class::Vehicle);
+            options.extend(vehicles.into_iter().filter(near).map(|vehicle| Action::Assault { vehicle }));
+        }
+        for unit in mover.group.filter(|unit| self.kind(s, unit).has(Trait::Arc)) {
+            options.extend(Vertex::ALL.map(|facing| Action::Turn { unit, facing }));
+        }
+        out.extend(options.into_iter().filter(|action| self.walk_check(s, mover, seat, action).is_ok()));
+    }
+
+    pub(crate) fn move_check(&self, s: &State, mover: &Mover, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Foot => self.walk_check(s, mover, seat, action),
+            Locomotion::Wheels => self.drive_check(s, mover, action),
+            Locomotion::Air => self.fly_check(s, mover, action),
+        }
+    }
+
+    fn walk_check(&self, s: &State, mover: &Mover, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match *action {
+            Action::With { unit } => self.with_check(s, mover, seat, unit),
+            Action::DoubleTime => self.double_time_check(s, mover),
+            Action::Withdraw if mover.kind == MoveKind::Withdraw && !mover.started => Ok(()),
+            Action::Withdraw => refuse(c::R8_1_F),
+            Action::Step { to } => self.step_check(s, mover, to, 0).map(|_| ()),
+            Action::Go { to } => self.way(s, mover, to).map(|_| ()),
+            Action::Assault { .. } if mover.kind == MoveKind::Crawl => refuse(c::R6_3_F),
+            Action::Assault { .. } if mover.kind == MoveKind::Assault => refuse(c::R8_0_B),
+            Action::Assault { vehicle } => self.assault_check_start(s, mover, vehicle),
+            Action::Turn { unit, facing } => self.turn_check(s, mover, unit, facing).map(|_| ()),
+            Action::Exit => self.exit_check(s, mover, seat),
+            Action::Stop if mover.started => Ok(()),
+            // Units that are activated to move do so; who is not to move is not named.
+            Action::Stop => refuse(c::R4_0_T),
+            _ => refuse(c::R4_0_I),
+        }
+    }
+    fn with_check(&self, s: &State, mover: &Mover, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        if mover.started || mover.group.contains(unit) {
+            return Err(Violation::of(c::R6_0_B));
+        }
+        let stands = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
+        if self.seat(unit) != seat || stands != mover.at {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        let mut group = mover.group;
+        group.insert(unit);
+        self.unit_check(s, unit, mover.kind, group)?;
+        if !s.impulse.called.contains(unit) {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        if mover.double && self.class(s, unit) == Class::WeaponTeam {
+            return Err(Violation::of(c::R6_3_1_A));
+        }
+        self.way_out_check(s, &Mover { group, ..*mover })
+    }
+    fn double_time_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
+        let leads = |unit| self.class(s, unit) == Class::Leader && s.unit(unit).good_order();
+        let clause = match mover.kind {
+            MoveKind::Stealth => c::R6_4_E,
+            MoveKind::Crawl => c::R6_3_A,
+            // lnl:6.2.d, lnl:6.3.1.a
+            _ if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) => c::R6_3_1_A,
+            _ if mover.started || mover.double || !mover.group.any(leads) => c::R6_2_A,
+            _ => return Ok(()),
+        };
+        Err(Violation::of(clause))
+    }
+    /// What turning a weapon team costs: a point for two hexsides (lnl:1.6.3.j), nothing in a hex just entered (lnl:1.6.3.l).
+    fn turn_check(&self, s: &State, mover: &Mover, unit: UnitId, facing: Vertex) -> Result<u8, Violation> {
+        if !mover.group.contains(unit) || !self.kind(s, unit).has(Trait::Arc) {
+            return Err(Violation::of(c::R1_6_3_J));
+        }
+        let turned = (facing.0 + 6 - s.unit(unit).facing.0) % 6;
+        if mover.at != mover.before && mover.at.on_map() {
+            let free = !mover.turned.contains(unit) && turned != 0;
+            return if free { Ok(0) } else { Err(Violation::of(c::R1_6_3_L)) };
+        }
+        let cost = turned.min(6 - turned).div_ceil(2);
+        let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent);
+        if mover.kind != MoveKind::Normal || cost == 0 || !mover.at.on_map() {
+            return Err(Violation::of(c::R1_6_3_J));
+        }
+        if spent + cost > limit {
+            return Err(Violation::exceeds(c::R1_6_3_J, limit.into(), (spent + cost).into()));
+        }
+        Ok(cost)
+    }
+    /// Off the map, where the scenario says so, for one point (spec P27.6).
+    pub(crate) fn exit_check(&self, s: &State, mover: &Mover, seat: Seat) -> Result<(), Violation> {
+        let Victory::ExitOrControl { side, exits, .. } = &self.content().scenario.victory else {
+            return Err(Violation::of(c::R1_4_A));
+        };
+        if *side != seat || mover.at != mover.at.hex().ground() || !exits.contains(&mover.at.hex()) {
+            return Err(Violation::of(c::R1_4_A));
+        }
+        if mover.kind == MoveKind::Withdraw && !mover.passed {
+            return Err(Violation::of(c::R8_1_G));
+        }
+        let broke = |unit| match self.class(s, unit) {
+            Class::Vehicle => self.drive_left(s, mover) == 0,
+            _ => s.unit(unit).spent >= self.allowance(s, mover, unit),
+        };
+        if mover.kind == MoveKind::Crawl && mover.started || mover.group.any(broke) {
+            return Err(Violation::of(c::R6_0_F));
+        }
+        Ok(())
+    }
+    /// Whether the group can do anything but stay: nobody is activated to move who cannot.
+    fn way_out_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
+        if mover.kind == MoveKind::Withdraw && !mover.started {
+            return Ok(());
+        }
+        let mut why = None;
+        for to in self.steps_from(mover) {
+            match self.step_check(s, mover, to, 0) {
+                Ok(_) => return Ok(()),
+                Err(violation) => why = why.or(Some(violation)),
+            }
+        }
+        let seat = self.mover_seat(mover).unwrap_or(Seat(0));
+        let turns = |unit| Vertex::ALL.iter().any(|&facing| self.turn_check(s, mover, unit, facing).is_ok());
+        let assaults = |unit| {
+            self.class(s, unit) == Class::Vehicle
+                && self.walk_check(s, mover, seat, &Action::Assault { vehicle: unit }).is_ok()
+        };
+        let other = mover.group.any(turns)
+            || self.exit_check(s, mover, seat).is_ok()
+            || self.on_map(s, enemy_of(seat)).any(assaults);
+        if other { Ok(()) } else { Err(why.unwrap_or(Violation::of(c::R6_0_A))) }
+    }
+
+    pub(crate) fn move_decide(&self, s: &mut State, mut mover: Mover, _: Seat, action: &Action, log: Log<'_>) {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Wheels => return self.drive_decide(s, mover, action, log),
+            Locomotion::Air => return self.fly_decide(s, mover, action, log),
+            Locomotion::Foot => {}
+        }
+        match *action {
+            Action::With { unit } => {
+                mover.group.insert(unit);
+                s.frames.replace(Frame::Move(mover));
+            }
+            Action::DoubleTime => {
+                mover.double = true;
+                s.frames.replace(Frame::Move(mover));
+                log.tell(Event::new(c::R6_2_B, MoveEvent::DoubleTime { units: mover.group }));
+            }
+            Action::Withdraw => {
+                mover.checking = mover.group;
+                mover.started = true;
+                // lnl:8.1.m: whatever comes of it, it is what this hex does in this impulse.
+                s.impulse.left.insert(mover.at);
+                s.frames.replace(Frame::Move(mover));
+            }
+            Action::Step { to } => self.walk(s, mover, to, log),
+            Action::Go { to } => {
+                mover.bound = to;
+                let first = self.way(s, &mover, to).unwrap_or(to);
+                self.walk(s, mover, first, log);
+            }
+            Action::Assault { vehicle } => {
+                // lnl:17.1.k, lnl:17.1.p: they stay there or come back, and that is the end of their move.
+                s.frames.replace(Frame::Move(Mover { stopped: true, ..mover }));
+                self.begin_assault(s, mover, vehicle, log);
+            }
+            Action::Turn { unit, facing } => self.turn_team(s, mover, unit, facing, log),
+            Action::Exit => {
+                log.tell(Event::new(c::R1_4_A, MoveEvent::Exits { units: mover.group, from: mover.at }));
+                let seat = self.mover_seat(&mover);
+                self.leave_map(s, mover.group);
+                if let Some(seat) = seat.filter(|_| mover.kind == MoveKind::Withdraw) {
+                    self.break_off(s, seat, mover.at, log);
+                }
+                self.finish_move(s, mover);
+            }
+            _ => self.finish_move(s, mover),
+        }
+    }
+
+    /// One step of the group on foot.
+    fn walk(&self, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
+        let Some(seat) = self.mover_seat(&mover) else {
+            return self.finish_move(s, mover);
+        };
+        let cost = self.step_cost(s, &mover, to, 0).unwrap_or(1);
+        let slots = self.pay(s, &mover, cost);
+        let from = mover.at;
+        // lnl:6.0.l, lnl:6.3.a
+        mover.stopped = mover.kind == MoveKind::Crawl || self.enemy_at(s, seat, to);
+        if from == mover.from && from.on_map() {
+            // lnl:6.0.e: other hexes of the same activation have groups of their own.
+            s.impulse.left.insert(from);
+        }
+        for unit in mover.group {
+            s.unit_mut(unit).life = Life::InPlay;
+            s.places[unit.index()] = to;
+            // lnl:6.1.b, lnl:8.0.a
+            if self.enemy_at(s, seat, to) {
+                s.unmark(unit, Marks::STEALTH);
+                s.mark(unit, Marks::MOVED);
+            } else {
+                s.mark(unit, Lnl::move_marker(mover.kind));
+            }
+        }
+        let (units, kind) = (mover.group, mover.kind);
+        if from.on_map() {
+            log.tell(Event::new(c::R6_0_A, MoveEvent::Moves { units, from, to, kind, cost: slots }));
+        } else {
+            log.tell(Event::new(c::R1_4_A, MoveEvent::Arrives { units, to, cost: slots }));
+        }
+        self.left(s, from);
+        if kind == MoveKind::Withdraw {
+            self.break_off(s, seat, from, log);
+        }
+        mover.before = from;
+        mover.at = to;
+        mover.started = true;
+        mover.turned = UnitSet::EMPTY;
+        s.frames.replace(Frame::Move(mover));
+        let entered = from.hex() != to.hex();
+        self.push_entering(s, Entering { units, seat, at: to, slots, kind, entered, next: Hazard::Events });
+    }
+
+    /// Units of a side have left a melee. Men who cannot fight do not stay behind alone (lnl:8.1.k); where nobody is left the enemies there
+    /// are locked no longer, so they may fire (lnl:8.1.i).
+    fn break_off(&self, s: &mut State, seat: Seat, from: Loc, log: Log<'_>) {
+        if s.melee_at(from).is_none() {
+            return;
+        }
+        self.melee_surrender(s, from, c::R8_1_K, log);
+        if self.legs_at(s, seat, from).is_empty() {
+            s.melees.retain(|mark| mark.at != from);
+            log.tell(Event::new(c::R8_1_I, MoveEvent::BrokenOff { at: from }));
+        }
+    }
+
+    /// Turns a weapon team: Moved, whatever else it does (lnl:1.6.3.m).
+    fn turn_team(&self, s: &mut State, mut mover: Mover, unit: UnitId, facing: Vertex, log: Log<'_>) {
+        let cost = self.turn_check(s, &mover, unit, facing).unwrap_or(0);
+        s.unit_mut(unit).facing = facing;
+        s.unit_mut(unit).spent += cost;
+        s.mark(unit, Marks::MOVED);
+        mover.started = true;
+        mover.turned.insert(unit);
+        s.frames.replace(Frame::Move(mover));
+        let clause = if cost == 0 { c::R1_6_3_L } else { c::R1_6_3_J };
+        log.tell(Event::new(clause, MoveEvent::Turns { unit, facing, cost }));
+        if cost > 0 {
+            let (units, seat, at) = (UnitSet::one(unit), self.seat(unit), mover.at);
+            let (kind, next) = (mover.kind, Hazard::Events);
+            self.push_entering(s, Entering { units, seat, at, slots: cost, kind, entered: false, next });
+        }
+    }
+
+    /// Takes units off the map for good, with what they carry and who rides them.
+    pub(crate) fn leave_map(&self, s: &mut State, units: UnitSet) {
+        let riders = units.into_iter().fold(UnitSet::EMPTY, |all, unit| all.union(s.aboard(unit)));
+        for unit in units.union(riders) {
+            for weapon in &mut s.weapons {
+                if weapon.owner == unit {
+                    weapon.owner = UnitId::NONE;
+                    weapon.loc = Loc::NONE;
+                }
+            }
+            self.remove(s, unit, Life::Exited);
+        }
+    }
+
+    pub(crate) fn move_step(&self, s: &mut State, mut mover: Mover, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        if let Some(unit) = self.next_to_check(s, &mover) {
+            self.withdrawal_check(s, &mut mover, unit, dice, log)?;
+            s.frames.replace(Frame::Move(mover));
+            return Ok(());
+        }
+        if mover.settle {
+            self.settle_move(s, mover, log);
+        } else {
+            self.finish_move(s, mover);
+        }
+        Ok(())
+    }
+    fn next_to_check(&self, s: &State, mover: &Mover) -> Option<UnitId> {
+        let leader = mover.checking.into_iter().find(|&unit| self.class(s, unit) == Class::Leader);
+        leader.or(mover.checking.first())
+    }
+    /// Whether a unit gets out of melee: a morale check with the leadership of another (lnl:8.1.g).
+    fn withdrawal_check(
+        &self,
+        s: &mut State,
+        mover: &mut Mover,
+        unit: UnitId,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let (a, b) = (dice.die(6, c::R8_1_G)?, dice.die(6, c::R8_1_G)?);
+        let leaders = self.leaders_at(s, s.place(unit), unit).without(UnitSet::one(unit));
+        let help = leaders.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
+        let (total, morale) = ((a + b) as i8 - help, self.morale(s, unit));
+        let passed = total <= morale;
+        mover.checking.remove(unit);
+        mover.passed = mover.checking.is_empty();
+        if !passed {
+            // lnl:8.1.m
+            mover.group.remove(unit);
+            s.mark(unit, Marks::LOCKED);
+        }
+        let mut modifiers = Modifiers::new();
+        if help != 0 {
+            modifiers.push((c::R11_1_D, -help));
+        }
+        let clause = if passed { c::R8_1_H } else { c::R8_1_M };
+        let event = Event::new(clause, MoveEvent::Withdraws { unit, passed, total, morale });
+        log.tell(event.rolled(&[a, b]).with(modifiers));
+        Ok(())
+    }
+
+    /// Looks at the group after what its step brought about: who was hit stays behind (lnl:5.3.l), the rest may go on.
+    fn settle_move(&self, s: &mut State, mut mover: Mover, log: Log<'_>) {
+        let hurt = |unit| mover.steady.contains(unit) && !s.unit(unit).good_order();
+        let mut group =
+            mover.group.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == mover.at && !hurt(unit));
+        let on_foot = matches!(self.locomotion(s, mover.group), Locomotion::Foot);
+        if on_foot && mover.kind == MoveKind::Assault {
+            // lnl:6.1.c: a leader goes so only with others who may.
+            group = group.filter(|unit| self.assault_move_check(s, unit, group).is_ok());
+        }
+        if group != mover.group {
+            mover.bound = Loc::NONE;
+        }
+        mover.group = group;
+        mover.settle = false;
+        if mover.group.is_empty() || mover.stopped {
+            return self.finish_move(s, mover);
+        }
+        if mover.bound == mover.at {
+            mover.bound = Loc::NONE;
+        }
+        s.frames.replace(Frame::Move(mover));
+        match self.locomotion(s, mover.group) {
+            Locomotion::Wheels => return self.drive_on(s, mover, log),
+            Locomotion::Air => return self.fly_on(s, mover, log),
+            Locomotion::Foot => {}
+        }
+        if mover.bound.on_map() {
+            if let Ok(next) = self.way(s, &mover, mover.bound) {
+                return self.walk(s, mover, next, log);
+            }
+            s.frames.replace(Frame::Move(Mover { bound: Loc::NONE, ..mover }));
+        }
+        if self.way_out_check(s, &mover).is_err() {
+            self.finish_move(s, mover);
+        }
+    }
+
+    /// Ends the move: its units have their markers.
+    pub(crate) fn finish_move(&self, s: &mut State, mover: Mover) {
+        s.frames.pop();
+        for unit in mover.group.filter(|unit| s.unit(unit).life == Life::InPlay) {
+            match self.class(s, unit) {
+                // lnl:4.0.u, lnl:19.6.d
+                Class::Helicopter if mover.fired || s.has(unit, Marks::FIRED) => s.mark(unit, Marks::FIRED),
+                Class::Helicopter => s.mark(unit, Marks::OPS),
+                // They may go and do not: the attempt is spent all the same.
+                _ if mover.kind == MoveKind::Withdraw && mover.at == mover.from => s.mark(unit, Marks::LOCKED),
+                _ => {}
+            }
+        }
+        if s.mover().is_none() {
+            s.watch.iter_mut().for_each(|watch| watch.this_move = false);
+        }
+    }
+
+    /// Units that were hit while they moved go no farther (lnl:5.3.l, lnl:5.1.o).
+    pub(crate) fn stop_movers(&self, s: &mut State, hit: UnitSet) {
+        let frames = s.frames;
+        s.frames.clear();
+        for frame in frames.live() {
+            s.frames.push(match *frame {
+                Frame::Move(mover) => {
+                    let boarding = if hit.contains(mover.boarding) { UnitId::NONE } else { mover.boarding };
+                    Frame::Move(Mover { group: mover.group.without(hit), boarding, ..mover })
+                }
+                frame => frame,
+            });
+        }
+    }
+
+    /// Lists `Action::Move` of these units; weapon teams turn in place, vehicles and helicopters do all they do, within their move.
+    pub(crate) fn moves_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+        for unit in units {
+            let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, seat, unit, kind).is_ok());
+            out.extend(moves.map(|kind| Action::Move { unit, kind }));
+        }
+    }
+    /// Whether a unit may begin a move of some kind.
+    pub(crate) fn may_move(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
+        MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, seat, unit, kind).is_ok())
+    }
+    pub(crate) fn moves_check(&self, s: &State, seat: Seat, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
+        if self.seat(unit) != seat {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        let mover = self.declared(s, unit, kind);
+        match self.class(s, unit) {
+            Class::Vehicle | Class::Helicopter => self.craft_check(s, &mover, unit),
+            _ => {
+                self.unit_check(s, unit, kind, mover.group)?;
+                self.way_out_check(s, &mover)
+            }
+        }
+    }
+    /// Whether a vehicle or helicopter may begin a move of this kind (lnl:15.1.d).
+    fn craft_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        let airborne = self.class(s, unit) == Class::Helicopter;
+        let clause = match mover.kind {
+            MoveKind::Crawl => c::R15_1_D,
+            MoveKind::Stealth => c::R6_4_A,
+            MoveKind::Withdraw => c::R8_0_V,
+            MoveKind::Assault if airborne => c::R19_1_B,
+            _ if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) => c::R4_0_F,
+            // lnl:19.6.a: a helicopter moves and fires in any order.
+            _ if airborne && self.fly_start_check(s, unit).is_err() => c::R4_0_S,
+            _ if !airborne && held.has(Marks::ACTED) => c::R4_0_S,
+            _ if held.has(Marks::HALTED) => c::R16_2_J,
+            _ if held.has(Marks::STAYS) => c::R16_4_H,
+            _ => {
+                if self.goes_straight_on(s, mover, unit) {
+                    return Ok(());
+                }
+                let mut options = Vec::new();
+                if airborne {
+                    self.fly_list(s, mover, &mut options)
+                } else {
+                    self.drive_list(s, mover, &mut options)
+                }
+                let moves = options.iter().any(|option| *option != Action::Stop);
+                return if moves { Ok(()) } else { Err(Violation::of(c::R15_1_A)) };
+            }
+        };
+        Err(Violation::of(clause))
+    }
+    /// Whether a craft can at least move into a hex before it: the quick answer to whether it can do anything.
+    fn goes_straight_on(&self, s: &State, mover: &Mover, unit: UnitId) -> bool {
+        if !mover.at.on_map() {
+            return false;
+        }
+        let airborne = self.class(s, unit) == Class::Helicopter;
+        let ahead = s.unit(unit).facing.front().map(|dir| self.ground().neighbour(mover.at.hex(), dir));
+        ahead.into_iter().filter(|hex| hex.is_some()).any(|hex| {
+            let to = hex.layer(mover.at.layer());
+            let step = Action::Step { to };
+            if airborne { self.fly_check(s, mover, &step) } else { self.drive_check(s, mover, &step) }.is_ok()
+        })
+    }
+    fn declared(&self, s: &State, unit: UnitId, kind: MoveKind) -> Mover {
+        let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
+        Mover { kind, group: UnitSet::one(unit), at, before: at, from: at, ..Mover::NOBODY }
+    }
+    /// Pushes the Move frame with this unit in it.
+    pub(crate) fn begin_move(&self, s: &mut State, _: Seat, unit: UnitId, kind: MoveKind, _: Log<'_>) {
+        let mover = self.declared(s, unit, kind);
+        s.frames.push(Frame::Move(mover));
+    }
+}

@@ -1,0 +1,383 @@
+//! Who may move how, what a step costs, and where it may not lead (6.0 to 6.4).
+
+use crate::{
+    clauses as c,
+    game::Lnl,
+    model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    state::{Marks, MoveKind, Mover, State},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Lnl {
+    /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
+    pub(crate) const fn move_marker(kind: MoveKind) -> Marks {
+        match kind {
+            MoveKind::Normal | MoveKind::Withdraw => Marks::MOVED,
+            MoveKind::Assault => Marks::ASSAULT,
+            MoveKind::Crawl => Marks::CRAWL,
+            MoveKind::Stealth => Marks::STEALTH,
+        }
+    }
+    /// Whose units these are.
+    pub(crate) fn mover_seat(&self, mover: &Mover) -> Option<Seat> {
+        mover.group.first().map(|unit| self.seat(unit))
+    }
+
+    /// Points of a unit on foot in a turn (lnl:6.0.f): as printed, with its card; a single man with a support weapon has two less
+    /// (lnl:1.6.1.c), and nobody else pays for what it carries (lnl:1.6.1.d).
+    pub fn movement_factor(&self, s: &State, unit: UnitId) -> u8 {
+        let mf = self.printed_mf(s, unit);
+        let free = |sw| self.hook(s, unit) == Some(Hook::Satchel) && self.sw_kind(s, sw) == SwKind::Satchel;
+        let burdened = self.class(s, unit).is_smc() && self.weapons_of(s, unit).any(|sw| !free(sw));
+        if burdened { mf.saturating_sub(self.tables().constants.smc_sw_mp) } else { mf }
+    }
+    /// Points a unit of the group may spend in this move, those already spent included.
+    pub fn allowance(&self, s: &State, mover: &Mover, unit: UnitId) -> u8 {
+        let mf = self.movement_factor(s, unit);
+        let full = if mover.double { mf.max(self.at_double_time(s, mover, mf)) } else { mf };
+        match mover.kind {
+            MoveKind::Normal | MoveKind::Withdraw => full,
+            // lnl:6.1.d
+            MoveKind::Assault => full.div_ceil(2),
+            // lnl:6.4.a: rounded down, and lnl:6.4.e: never at Double Time.
+            MoveKind::Stealth => mf / 2,
+            // lnl:6.3.a: the whole impulse for one hex.
+            MoveKind::Crawl => mf,
+        }
+    }
+    /// Two points more (lnl:6.2.b), but no farther than a leader who goes along (lnl:6.2.c); nothing once he is gone (lnl:6.2.a).
+    fn at_double_time(&self, s: &State, mover: &Mover, mf: u8) -> u8 {
+        let leads = |&unit: &UnitId| self.class(s, unit) == Class::Leader && s.unit(unit).good_order();
+        let leader = mover.group.into_iter().filter(leads).map(|unit| self.printed_mf(s, unit)).max();
+        leader.map_or(mf, |most| (mf + self.tables().constants.double_time_mp).min(most))
+    }
+
+    /// Whether a unit on foot may begin this move, by itself or with the others of the group.
+    pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
+        let (held, class) = (s.unit(unit), self.class(s, unit));
+        let refuse = |clause| Err(Violation::of(clause));
+        if class == Class::Sniper {
+            return refuse(c::R11_4_C);
+        }
+        if held.carrier.is_some() || !class.is_leg() {
+            return refuse(c::R16_0_A);
+        }
+        if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) {
+            return refuse(c::R4_0_F);
+        }
+        if self.is_locked(s, unit) {
+            if kind != MoveKind::Withdraw {
+                return refuse(c::R8_1_A);
+            }
+            if held.has(Marks::LOCKED) {
+                return refuse(c::R8_1_M);
+            }
+            if s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn) {
+                return refuse(c::R8_1_F);
+            }
+        } else if kind == MoveKind::Withdraw {
+            return refuse(c::R8_1_F);
+        }
+        if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
+            // lnl:6.1.i: not even to Assault Move after having fired.
+            return refuse(c::R4_0_S);
+        }
+        if held.has(Marks::STAYS) {
+            return refuse(c::R16_4_G);
+        }
+        if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
+            return refuse(c::R1_6_1_01_A);
+        }
+        match kind {
+            MoveKind::Normal | MoveKind::Withdraw => Ok(()),
+            MoveKind::Assault => self.assault_move_check(s, unit, group),
+            // lnl:6.3.e, lnl:6.3.1.a
+            MoveKind::Crawl if class == Class::WeaponTeam => refuse(c::R6_3_1_A),
+            MoveKind::Crawl => Ok(()),
+            MoveKind::Stealth if self.moves_stealthily(s, unit) => Ok(()),
+            MoveKind::Stealth if matches!(class, Class::Leader | Class::Hero) => refuse(c::R6_4_G),
+            MoveKind::Stealth => refuse(c::R6_4_A),
+        }
+    }
+    /// The yellow box, or a card; scouts have it (lnl:11.7.a), but not at a support weapon (lnl:11.7.e).
+    fn moves_stealthily(&self, s: &State, unit: UnitId) -> bool {
+        let printed = self.kind(s, unit).has(Trait::Stealth) && !s.has(unit, Marks::GUNNER);
+        printed || self.hook(s, unit) == Some(Hook::Stealth)
+    }
+    /// The red box and heroes (lnl:6.1.a, lnl:11.2.h); leaders with such units (lnl:6.1.c); anybody with a leader who has the card.
+    pub(super) fn assault_move_check(&self, s: &State, unit: UnitId, group: UnitSet) -> Result<(), Violation> {
+        let able = |unit: UnitId| self.kind(s, unit).has(Trait::AssaultMove) || self.class(s, unit) == Class::Hero;
+        let leads = |unit: UnitId| self.hook(s, unit) == Some(Hook::AssaultInHex) && s.unit(unit).good_order();
+        if able(unit) || leads(unit) || group.any(leads) {
+            return Ok(());
+        }
+        match self.class(s, unit) {
+            Class::Leader if group.any(able) => Ok(()),
+            Class::Leader => Err(Violation::of(c::R6_1_C)),
+            _ => Err(Violation::of(c::R6_1_A)),
+        }
+    }
+
+    /// What it costs to enter a location, for this column of the chart; none: it may not be entered. Hexes at the edge cost what others
+    /// do (lnl:1.4.a, lnl:10.4.a).
+    pub(crate) fn entry_cost(
+        &self,
+        s: &State,
+        column: Movement,
+        seat: Seat,
+        (from, to): (Loc, Loc),
+        scouted: bool,
+    ) -> Option<u8> {
+        let (constants, ground, column) = (&self.tables().constants, self.ground(), column as usize);
+        if from.on_map() && from.hex() == to.hex() {
+            let bunker = from.layer() == Layer::Bunker || to.layer() == Layer::Bunker;
+            // lnl:21.1.c, lnl:10.2.d
+            return Some(if bunker { constants.bunker_mp } else { constants.level_change_mp });
+        }
+        if self.forts_in(to.hex()).any(|fort| fort == Fort::Wire) {
+            // lnl:21.3.a, lnl:21.3.b, lnl:21.3.c: in all, whatever else is there.
+            return constants.wire_mp[column];
+        }
+        let dir = if from.on_map() { ground.direction(from.hex(), to.hex()) } else { None };
+        let by_road = to.layer() == Layer::Ground && dir.is_some_and(|dir| ground.road(from.hex(), dir));
+        let mut cost = if by_road {
+            constants.road_mp[column]
+        } else {
+            let terrain = ground.terrain(&s.overlay, to.hex());
+            let printed = terrain.mp[column]?;
+            // lnl:11.7.h
+            let printed = if scouted && terrain.scout_eases { printed.min(1) } else { printed };
+            let side = dir.and_then(|dir| ground.side_info(from.hex(), dir));
+            printed + side.map_or(Some(0), |side| side.mp_add[column])?
+        };
+        if dir.is_some() {
+            let climb = ground.hex(to.hex()).elevation.saturating_sub(ground.hex(from.hex()).elevation);
+            cost += climb * constants.uphill_mp[column];
+        }
+        if self.forts_in(to.hex()).any(|fort| matches!(fort, Fort::Mines { side, .. } if side == seat)) {
+            // lnl:21.4.j
+            cost += constants.friendly_mines_mp;
+        }
+        Some(cost)
+    }
+
+    /// Where one step may lead: next hexes, other floors, in and out of a bunker; from off the map, where the group arrives.
+    pub(crate) fn steps_from(&self, mover: &Mover) -> Vec<Loc> {
+        let at = mover.at;
+        if at == Loc::OFF {
+            let mut hexes: Vec<Loc> = mover.group.into_iter().flat_map(|unit| self.arrivals(unit)).collect();
+            hexes.sort_unstable();
+            hexes.dedup();
+            return hexes;
+        }
+        let here = [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| at.at(layer));
+        let beyond = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(at.hex(), dir));
+        let beyond =
+            beyond.into_iter().filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        here.into_iter().chain(beyond).filter(|&to| self.exists(to) && self.is_step(at, to).is_ok()).collect()
+    }
+    /// Where a reinforcement may come in.
+    fn arrivals(&self, unit: UnitId) -> impl Iterator<Item = Loc> + '_ {
+        let entry = &self.content().roster[unit.index()];
+        let group = match entry.start {
+            Start::Turn(_, group) => self.content().scenario.sides[entry.seat.index()].arrivals.get(usize::from(group)),
+            _ => None,
+        };
+        group.into_iter().flat_map(|arrival| arrival.hexes.iter().map(|hex| hex.ground()))
+    }
+    /// Whether one location is a step from another, whatever is there.
+    fn is_step(&self, from: Loc, to: Loc) -> Result<(), Violation> {
+        let (a, b) = (from.layer(), to.layer());
+        let clause = if from.hex() == to.hex() {
+            match (a, b) {
+                // lnl:10.2.c: stairs in every hex of a tall building; lnl:21.1.b: inside or outside a bunker.
+                (Layer::Ground, Layer::Upper | Layer::Bunker) | (Layer::Upper | Layer::Bunker, Layer::Ground) => {
+                    return Ok(());
+                }
+                _ => c::R6_0_A,
+            }
+        } else if self.ground().distance(from.hex(), to.hex()) > 1 {
+            c::R6_0_A
+        } else {
+            let building = |loc: Loc| self.ground().hex(loc.hex()).building;
+            match (a, b) {
+                (Layer::Ground, Layer::Ground) => return Ok(()),
+                (Layer::Upper, Layer::Upper) if building(from) == building(to) => return Ok(()),
+                (Layer::Bunker, _) | (_, Layer::Bunker) => c::R21_1_C,
+                (Layer::Upper, _) | (_, Layer::Upper) => c::R10_2_G,
+                _ => c::R6_0_A,
+            }
+        };
+        Err(Violation::of(clause))
+    }
+
+    /// Whether the group may make this step, `ahead` points of the turn being planned before it, and what it costs.
+    pub(crate) fn step_check(&self, s: &State, mover: &Mover, to: Loc, ahead: u8) -> Result<u8, Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let Some(seat) = self.mover_seat(mover) else {
+            return refuse(c::R6_0_A);
+        };
+        if mover.kind == MoveKind::Crawl {
+            if mover.started || ahead > 0 {
+                return refuse(c::R6_3_A);
+            }
+            if mover.at.hex() != to.hex() && mover.at.layer() != to.layer() && mover.at.on_map() {
+                return refuse(c::R6_3_D);
+            }
+        }
+        if mover.kind == MoveKind::Withdraw && !mover.passed {
+            return refuse(c::R8_1_G);
+        }
+        self.ground_check(s, mover, to)?;
+        self.enemy_check(s, mover, seat, to)?;
+        let cost = self.step_cost(s, mover, to, ahead)?;
+        self.nerve_check(s, mover, seat, to, ahead)?;
+        // lnl:6.0.k: through friends, but never more than fit.
+        self.check_stacking(s, seat, to, mover.group).map_err(|mut violation| {
+            if violation.clause == c::R1_3_A {
+                violation.clause = c::R1_3_J;
+            }
+            violation
+        })?;
+        Ok(cost)
+    }
+    /// Whether the way there is open to every unit of the group, and a step away.
+    pub(crate) fn ground_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
+        if mover.at == Loc::OFF {
+            let comes = |unit| self.arrivals(unit).any(|loc| loc == to);
+            if mover.group.any(|unit| !comes(unit)) {
+                return Err(Violation::of(c::R6_0_A));
+            }
+        } else {
+            self.is_step(mover.at, to)?;
+        }
+        for unit in mover.group {
+            let kind = self.kind(s, unit);
+            if kind.has(Trait::Immobile) {
+                return Err(Violation::of(c::R1_6_3_Q));
+            }
+            if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, mover.at, to) {
+                return Err(Violation::of(c::R1_6_3_D));
+            }
+        }
+        Ok(())
+    }
+    /// Whether weapon teams above 20 mm may go there (lnl:1.6.3.d).
+    pub(crate) fn takes_heavy(&self, s: &State, from: Loc, to: Loc) -> bool {
+        let ground = self.ground();
+        if ground.terrain(&s.overlay, to.hex()).building {
+            return false;
+        }
+        let dir = if from.on_map() { ground.direction(from.hex(), to.hex()) } else { None };
+        dir.is_none_or(|dir| {
+            ground.road(from.hex(), dir) || ground.side_info(from.hex(), dir).is_none_or(|side| side.wt_over_20mm)
+        })
+    }
+    /// What the step costs the group, every unit of which must be able to pay (lnl:6.0.a).
+    pub(crate) fn step_cost(&self, s: &State, mover: &Mover, to: Loc, ahead: u8) -> Result<u8, Violation> {
+        let Some(seat) = self.mover_seat(mover) else {
+            return Err(Violation::of(c::R6_0_A));
+        };
+        let scouts = |unit| self.class(s, unit) == Class::Scout && !s.has(unit, Marks::GUNNER);
+        let scouted = mover.group.any(scouts);
+        let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted);
+        let cost = cost.ok_or(Violation::of(c::R10_4_A))?;
+        mover.group.into_iter().try_for_each(|unit| self.can_pay(s, mover, unit, cost, ahead))?;
+        Ok(cost)
+    }
+    /// Whether a unit can pay so much: from its allowance, or with all it has for its first step (lnl:6.0.h, lnl:21.3.d).
+    fn can_pay(&self, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: u8) -> Result<(), Violation> {
+        let mf = self.movement_factor(s, unit);
+        if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) && cost >= mf {
+            return Err(Violation::of(c::R6_0_J));
+        }
+        let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent + ahead);
+        if spent + cost <= limit || self.is_minimum(mover.kind, mf, spent) {
+            return Ok(());
+        }
+        let clause = match mover.kind {
+            MoveKind::Assault => c::R6_1_D,
+            MoveKind::Stealth => c::R6_4_A,
+            _ if mover.double => c::R6_2_C,
+            _ if spent == 0 => c::R6_0_H,
+            _ => c::R6_0_F,
+        };
+        Err(Violation::exceeds(clause, limit.into(), (spent + cost).into()))
+    }
+    /// Whether a step of any cost is open to the unit.
+    const fn is_minimum(&self, kind: MoveKind, mf: u8, spent: u8) -> bool {
+        matches!(kind, MoveKind::Normal | MoveKind::Withdraw) && spent == 0 && mf >= 1
+    }
+    /// Pays for every unit of the group; the most that one of them spent.
+    pub(crate) fn pay(&self, s: &mut State, mover: &Mover, cost: u8) -> u8 {
+        let mut most = 1;
+        for unit in mover.group {
+            let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent);
+            let paid = cost.min(limit.saturating_sub(spent));
+            most = most.max(paid);
+            // A crawl takes all the unit has (lnl:6.3.a).
+            let left = if mover.kind == MoveKind::Crawl { limit } else { spent + paid };
+            s.unit_mut(unit).spent = left;
+        }
+        most
+    }
+
+    /// What enemies in the location forbid. Units may crawl (lnl:6.3.f) and creep (lnl:6.4.f) into melee.
+    fn enemy_check(&self, s: &State, mover: &Mover, seat: Seat, to: Loc) -> Result<(), Violation> {
+        let enemies = self.at(s, enemy_of(seat), to);
+        if enemies.is_empty() {
+            return Ok(());
+        }
+        let clause = if mover.kind == MoveKind::Assault {
+            c::R8_0_B
+        } else if mover.group.any(|unit| !s.unit(unit).good_order()) {
+            c::R5_1_C
+        } else if enemies.any(|unit| self.is_left_alone(s, seat, unit)) {
+            // Such a hex is entered by close assault only.
+            c::R17_1_A
+        } else if !mover.group.any(|unit| self.goes_into_melee(s, unit)) {
+            if mover.group.any(|unit| self.class(s, unit) == Class::Leader) { c::R11_1_B } else { c::R8_1_J }
+        } else {
+            return Ok(());
+        };
+        Err(Violation::of(clause))
+    }
+    /// A vehicle without anybody on foot who keeps the enemy from it (lnl:17.1.b).
+    fn is_left_alone(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
+        let guarded = Err(Violation::of(c::R17_1_B));
+        self.class(s, unit) == Class::Vehicle && self.check_assaulted(s, seat, unit) != guarded
+    }
+    /// Who may go into melee on purpose (lnl:11.1.b, lnl:8.1.j).
+    fn goes_into_melee(&self, s: &State, unit: UnitId) -> bool {
+        match self.class(s, unit) {
+            Class::Leader | Class::Advisor => self.carries_melee_weapon(s, unit),
+            class => class.is_mmc() || matches!(class, Class::Hero | Class::Scout),
+        }
+    }
+
+    /// Shaken units go no nearer to an enemy they see (lnl:5.1.c), not even by the minimum move (lnl:6.0.i).
+    fn nerve_check(&self, s: &State, mover: &Mover, seat: Seat, to: Loc, ahead: u8) -> Result<(), Violation> {
+        let mut shaken = mover.group.filter(|unit| !s.unit(unit).good_order()).into_iter();
+        let Some(first) = shaken.next() else {
+            return Ok(());
+        };
+        if !mover.at.on_map() || !self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+            return Ok(());
+        }
+        let spent = s.unit(first).spent + ahead;
+        let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), false).unwrap_or(0);
+        let minimum = spent + cost > self.allowance(s, mover, first);
+        let clause: Clause = if minimum { c::R6_0_I } else { c::R5_1_C };
+        Err(Violation::of(clause))
+    }
+    /// Whether a step leads nearer to an enemy in line of sight; enemies at `except` do not count.
+    pub(crate) fn comes_nearer(&self, s: &State, seat: Seat, at: Loc, to: Loc, except: Loc) -> bool {
+        let ground = self.ground();
+        self.on_map(s, enemy_of(seat)).any(|enemy| {
+            let place = s.place(enemy);
+            place != except
+                && ground.distance(to.hex(), place.hex()) < ground.distance(at.hex(), place.hex())
+                && !ground.sight(&s.overlay, at, place).is_blocked()
+        })
+    }
+}

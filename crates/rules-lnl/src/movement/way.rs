@@ -1,0 +1,78 @@
+//! Several steps ordered at once: what a group on foot can reach, and the cheapest way there.
+
+use crate::{
+    clauses as c,
+    game::Lnl,
+    model::Loc,
+    state::{MoveKind, Mover, State},
+};
+use kernel::Violation;
+
+/// What a group can reach with the points it has, the cheapest first; ways of equal cost in the order of hexes.
+pub(crate) struct Reach {
+    /// Each place with its cost and the place before it in the list; first where the group stands.
+    places: Vec<(Loc, u8, usize)>,
+    /// Why the goal was refused from a place next to it.
+    why: Option<Violation>,
+}
+
+impl Reach {
+    /// The places with their costs, where the group stands left out.
+    pub(crate) fn places(&self) -> impl Iterator<Item = (Loc, u8)> + '_ {
+        self.places.iter().skip(1).map(|&(at, cost, _)| (at, cost))
+    }
+    /// The cheapest way to a place, each step with the cost so far; `None` when it is out of reach.
+    pub(crate) fn way(&self, to: Loc) -> Option<Vec<(Loc, u8)>> {
+        let mut place = self.places.iter().skip(1).position(|&(at, ..)| at == to)? + 1;
+        let mut way = Vec::new();
+        while place > 0 {
+            let (at, cost, before) = self.places[place];
+            way.push((at, cost));
+            place = before;
+        }
+        way.reverse();
+        Some(way)
+    }
+}
+
+impl Lnl {
+    /// Everything the group can reach.
+    pub(crate) fn reach(&self, s: &State, mover: &Mover) -> Reach {
+        self.reach_to(s, mover, Loc::NONE)
+    }
+
+    /// The first step of the cheapest way of the group to a location.
+    pub(super) fn way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Loc, Violation> {
+        let reach = self.reach_to(s, mover, goal);
+        let first = reach.way(goal).and_then(|way| way.first().map(|&(at, _)| at));
+        first.ok_or(reach.why.unwrap_or(Violation::of(c::R6_0_F)))
+    }
+
+    /// What the group can reach, as far as it takes to find the goal.
+    fn reach_to(&self, s: &State, mover: &Mover, goal: Loc) -> Reach {
+        let mut reach = Reach { places: vec![(mover.at, 0, 0)], why: None };
+        let Some(seat) = self.mover_seat(mover) else { return reach };
+        let mut open: Vec<(u8, Loc, usize)> = Vec::new();
+        let mut place = 0;
+        loop {
+            let (here, spent, _) = reach.places[place];
+            let stands = Mover { at: here, ..*mover };
+            // Who enters an enemy hex stops there, and who crawls goes one hex.
+            let goes_on = here == mover.at || mover.kind != MoveKind::Crawl && !self.enemy_at(s, seat, here);
+            for to in self.steps_from(&stands).into_iter().filter(|_| goes_on) {
+                match self.step_check(s, &stands, to, spent) {
+                    Ok(cost) => open.push((spent + cost, to, place)),
+                    Err(violation) if to == goal => reach.why = Some(violation),
+                    Err(_) => {}
+                }
+            }
+            open.retain(|(_, to, _)| !reach.places.iter().any(|(known, ..)| known == to));
+            let Some(&(cost, to, before)) = open.iter().min() else { return reach };
+            reach.places.push((to, cost, before));
+            place = reach.places.len() - 1;
+            if to == goal {
+                return reach;
+            }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! Chapter 14: ordnance, which is any weapon with a to-hit table (lnl:14.0.a), and the machine guns of vehicles and
+//! helicopters, which fire with it (lnl:15.0.o). Each gun fires by itself and may choose its own target (lnl:14.0.b).
+//!
+//! `aim` says what a gun may be fired at and how it turns, `shot` what comes of it, `hold` who has the range of whom.
+
+mod aim;
+mod hold;
+mod shot;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, GunEvent},
+    game::Lnl,
+    model::{Class, Guided, Life, Loc, Ordnance, SwKind, Trait, UnitId, UnitSet, enemy_of},
+    state::{Aim, Bearing, Frame, Gun, Marks, MoveKind, Shot, ShotStage, State, Weapon, Window, arms},
+};
+use kernel::{Seat, Violation};
+
+/// One gun, its target and its helper, as [`Action::Gun`] names them.
+#[derive(Clone, Copy)]
+struct Order {
+    unit: UnitId,
+    gun: Gun,
+    from: Loc,
+    target: Loc,
+    scope: UnitId,
+    leader: UnitId,
+    bearing: Bearing,
+}
+
+impl Lnl {
+    /// Lists `Action::Gun` of these units; in a window those of vehicles and helicopters too (lnl:19.7.a).
+    pub(crate) fn gun_list(
+        &self,
+        s: &State,
+        seat: Seat,
+        units: UnitSet,
+        window: Option<&Window>,
+        out: &mut Vec<Action>,
+    ) {
+        let enemies = match window {
+            Some(window) => window.movers,
+            None => self.on_map(s, enemy_of(seat)),
+        };
+        let mut targets: Vec<(Loc, UnitId)> = enemies
+            .into_iter()
+            .map(|unit| {
+                let alone = matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter);
+                (s.place(unit), if alone { unit } else { UnitId::NONE })
+            })
+            .collect();
+        targets.sort_unstable();
+        targets.dedup();
+        for unit in units {
+            let helpers = self.leaders_at(s, s.place(unit), unit);
+            for gun in self.guns_of(s, unit) {
+                for &(target, scope) in &targets {
+                    for bearing in [Bearing::Still, Bearing::Turret, Bearing::Hull] {
+                        let order = |leader| Action::Gun { unit, gun, target, scope, leader, bearing };
+                        if self.gun_check(s, seat, &order(UnitId::NONE), window).is_err() {
+                            continue;
+                        }
+                        out.push(order(UnitId::NONE));
+                        out.extend(
+                            helpers
+                                .into_iter()
+                                .map(order)
+                                .filter(|order| self.gun_check(s, seat, order, window).is_ok()),
+                        );
+                    }
+                }
+            }
+        }
+    }
+    /// The guns a unit has: its own, machine guns of a vehicle or helicopter, ordnance it carries.
+    fn guns_of(&self, s: &State, unit: UnitId) -> Vec<Gun> {
+        let kind = self.kind(s, unit);
+        let main = kind.ordnance.is_some().then_some(Gun::Main);
+        let mgs = (0..kind.mgs.len() as u8).map(Gun::Mg);
+        let carried = self.weapons_of(s, unit).filter(|&sw| self.sw_kind(s, sw) == SwKind::Ordnance).map(Gun::Sw);
+        main.into_iter().chain(mgs).chain(carried).collect()
+    }
+    /// The to-hit table of a gun; machine guns have none.
+    pub(crate) fn ordnance_of(&self, s: &State, unit: UnitId, gun: Gun) -> Option<&Ordnance> {
+        match gun {
+            Gun::Main => self.kind(s, unit).ordnance.as_ref(),
+            Gun::Mg(_) => None,
+            Gun::Sw(sw) => self.weapon_kind(s, sw).ordnance.as_ref(),
+        }
+    }
+    /// The bit of a gun in [`arms`]; nothing where the unit has no such gun.
+    fn arm_of(&self, s: &State, unit: UnitId, gun: Gun) -> Option<u8> {
+        match gun {
+            Gun::Main => self.kind(s, unit).ordnance.is_some().then_some(arms::OWN),
+            Gun::Mg(nth) => (usize::from(nth) < self.kind(s, unit).mgs.len()).then(|| arms::MG << nth),
+            Gun::Sw(sw) => {
+                let place = self.weapons_of(s, unit).position(|own| own == sw)?;
+                (self.sw_kind(s, sw) == SwKind::Ordnance).then_some(arms::FIRST << place)
+            }
+        }
+    }
+
+    /// Whether a gun may be fired so.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn gun_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        action: &Action,
+        window: Option<&Window>,
+    ) -> Result<(), Violation> {
+        let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
+            return Err(Violation::of(c::R14_0_A));
+        };
+        let held = s.unit(unit);
+        let class = self.class(s, unit);
+        if self.seat(unit) != seat || held.life != Life::InPlay {
+            return Err(Violation::of(c::R15_0_L));
+        }
+        if held.carrier.is_some() {
+            return Err(Violation::of(c::R16_2_F));
+        }
+        let order = Order { unit, gun, from: s.place(unit), target, scope, leader, bearing };
+        if !order.from.on_map() {
+            return Err(Violation::of(c::R14_0_D));
+        }
+        if !held.good_order() {
+            return Err(Violation::of(if class == Class::Vehicle { c::R15_0_F } else { c::R5_1_B }));
+        }
+        if held.has(Marks::DAMAGED) {
+            return Err(Violation::of(c::R19_5_1_I));
+        }
+        if self.is_locked(s, unit) {
+            return Err(Violation::of(c::R8_1_A));
+        }
+        self.gun_ready(s, &order, window)?;
+        self.gun_aim(s, &order, window)?;
+        self.gun_bears(s, &order)?;
+        if leader.is_some() { self.gun_help(s, &order) } else { Ok(()) }
+    }
+
+    /// Whether the marks of a unit, and what it has fired already, leave it this gun.
+    fn gun_ready(&self, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
+        let Order { unit, gun, target, .. } = *order;
+        let held = s.unit(unit);
+        let class = self.class(s, unit);
+        let Some(arm) = self.arm_of(s, unit, gun) else { return Err(Violation::of(c::R14_0_A)) };
+        if held.shot == 0 {
+            match window {
+                Some(_) => {
+                    if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::STEALTH).and(Marks::FIRED)) {
+                        return Err(Violation::of(c::R5_3_A));
+                    }
+                    if held.has(Marks::OPS) && class.is_smc() {
+                        return Err(Violation::of(c::R4_1_J));
+                    }
+                    if held.has(Marks::OPS) && held.has(Marks::ASSAULT) {
+                        // Smoke or the like came in place of its fire.
+                        return Err(Violation::of(c::R7_0_J));
+                    }
+                    if held.has(Marks::OPS) && held.has(Marks::ASSAULT) {
+                        // Smoke or the like came in place of its fire.
+                        return Err(Violation::of(c::R7_0_J));
+                    }
+                }
+                None => {
+                    if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)) {
+                        return Err(Violation::of(c::R4_0_S));
+                    }
+                    if held.has(Marks::OPS) && !self.spotted_it(s, unit, target) {
+                        return Err(Violation::of(c::R4_1_B));
+                    }
+                }
+            }
+        }
+        if window.is_none() && (s.active != self.seat(unit) || !s.impulse.called.contains(unit)) {
+            return Err(Violation::of(c::R2_0_C));
+        }
+        if let Gun::Sw(sw) = gun {
+            if class.is_smc() && !class.is_entitled_smc() {
+                return Err(Violation::of(c::R1_6_1_K));
+            }
+            if s.weapon(sw).has(Weapon::FIRED) {
+                return Err(Violation::of(c::R4_0_O));
+            }
+            self.arms_limit(s, unit, arm)?;
+        } else if held.shot & arm != 0 {
+            return Err(Violation::of(c::R15_0_P));
+        } else if let Some(aim) = s.impulse.aims.iter().find(|aim| aim.shooter == unit && held.shot != 0)
+            && (aim.target, aim.scope) != (target, order.scope)
+        {
+            return Err(Violation::of(c::R15_0_O));
+        }
+        Ok(())
+    }
+    /// Whether a unit spotted this location in this impulse (lnl:4.1.k).
+    fn spotted_it(&self, s: &State, unit: UnitId, target: Loc) -> bool {
+        s.impulse.spotter == unit && self.same_spot(s.impulse.spotted, target)
+    }
+
+    /// Fires a gun: turns it, marks who takes part, and leaves the rest to its frame.
+    pub(crate) fn begin_gun(&self, s: &mut State, seat: Seat, action: &Action, opportunity: bool, log: Log<'_>) {
+        let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
+            unreachable!("a gun is fired by {action:?}");
+        };
+        let order = Order { unit, gun, from: s.place(unit), target, scope, leader, bearing };
+        let ops = s.has(unit, Marks::OPS) && !self.spotted_it(s, unit, target);
+        let movers = match s.top() {
+            Some(Frame::Window(window)) if !window.at_launcher && window.kind != MoveKind::Crawl => window.movers,
+            _ => UnitSet::EMPTY,
+        };
+        self.bring_to_bear(s, &order, log);
+        let arm = self.arm_of(s, unit, gun).unwrap_or_default();
+        // lnl:14.01.e: men who fired a weapon may still fire what else they have, as others who have begun to.
+        s.unit_mut(unit).shot |= arm;
+        s.mark(unit, Marks::FIRED);
+        if let Gun::Sw(sw) = gun {
+            s.weapon_mut(sw).flags |= Weapon::FIRED;
+            if self.class(s, unit) == Class::Scout {
+                s.mark(unit, Marks::GUNNER);
+            }
+        }
+        s.impulse.aims.insert(Aim { from: order.from, shooter: unit, target, scope });
+        if !opportunity {
+            s.impulse.firers.insert(unit);
+        }
+        self.mark_helper(s, leader);
+        if let Gun::Mg(_) = gun {
+            return self.spray(s, seat, &order, ops, opportunity, movers, log);
+        }
+        self.take_aim(s, &order);
+        let (left, guided) = self.ordnance_of(s, unit, gun).map_or((1, Guided::No), |gun| (gun.shots, gun.guided));
+        let stage = if guided == Guided::Atgm { ShotStage::Declared } else { ShotStage::Aim };
+        let from = order.from;
+        let shot = Shot { stage, unit, gun, from, target, scope, leader, bearing, left, opportunity, movers, ops };
+        s.frames.push(Frame::Shot(shot));
+    }
+    /// Turns what must turn (lnl:15.1.k, lnl:1.6.3.k).
+    fn bring_to_bear(&self, s: &mut State, order: &Order, log: Log<'_>) {
+        let Order { unit, bearing, .. } = *order;
+        let Some(facing) = self.turned_facing(s, order) else { return };
+        let turret = bearing == Bearing::Turret;
+        let class = self.class(s, unit);
+        let held = s.unit_mut(unit);
+        held.turret = facing;
+        if !turret {
+            held.facing = facing;
+        }
+        if class == Class::WeaponTeam {
+            // lnl:1.6.3.m
+            held.marks.add(Marks::MOVED);
+        } else {
+            held.marks.add(Marks::TURNED);
+        }
+        let clause = if class == Class::WeaponTeam { c::R1_6_3_K } else { c::R15_1_K };
+        log.tell(Event::new(clause, GunEvent::Turned { unit, facing, turret }));
+    }
+    /// Whether the guns of a vehicle turn with its turret.
+    pub(crate) fn has_turret(&self, s: &State, unit: UnitId) -> bool {
+        self.kind(s, unit).armor.as_ref().is_some_and(|armor| armor.turret.is_some())
+    }
+    /// Whether a unit's main gun has an arc (lnl:14.0.e): vehicles, and weapon teams with the arrow (lnl:1.6.3.i).
+    fn has_arc(&self, s: &State, unit: UnitId) -> bool {
+        let kind = self.kind(s, unit);
+        kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
+    }
+}

@@ -1,0 +1,138 @@
+//! What a gun may be fired at, how it turns to bear, and who helps (spec P13.1 to P13.3).
+
+use super::Order;
+use crate::{
+    clauses as c,
+    game::Lnl,
+    model::{Class, Guided, HexId, Layer, Life, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
+    state::{Bearing, Gun, Marks, State, Window},
+};
+use kernel::Violation;
+
+impl Lnl {
+    /// Whether the target is one for this gun: seen, spotted, in range (lnl:14.0.d), and of the kind it can hurt.
+    pub(super) fn gun_aim(&self, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
+        let Order { unit, gun, from, target, scope, .. } = *order;
+        let seat = self.seat(unit);
+        let unseen = if let Gun::Mg(_) = gun { c::R5_0_A } else { c::R14_0_D };
+        let line = self.line_check(s, seat, from, target);
+        line.map_err(|why| if why.clause == c::R5_0_A { Violation::of(unseen) } else { why })?;
+        match window {
+            Some(window) => self.window_aim_check(s, seat, from, target, scope, window)?,
+            None if !self.is_spotted(s, seat, from, target) => return Err(Violation::of(unseen)),
+            None => {}
+        }
+        let far = self.ground().range(from, target);
+        if let Some(mg) = self.machine_gun(s, unit, gun) {
+            // lnl:15.0.c
+            if mg.star && s.has(unit, Marks::BUTTONED) {
+                return Err(Violation::of(c::R15_0_R));
+            }
+            // lnl:15.0.d: shut armour it cannot hurt.
+            self.scope_check(s, seat, from, target, scope)?;
+            let aloft = scope.is_some() && self.class(s, scope) == Class::Helicopter;
+            // A gun without limit of range has none here either.
+            let (range, clause) = match mg.range {
+                range if aloft && range != u8::MAX => (range / 2, c::R19_5_2_C),
+                range => (range, c::R15_0_K),
+            };
+            return if far <= range { Ok(()) } else { Err(Violation::exceeds(clause, range.into(), far.into())) };
+        }
+        self.ordnance_scope(s, order)?;
+        let kind = self.kind(s, unit);
+        let indoors = self.ground().terrain(&s.overlay, from.hex()).building && from.layer() != Layer::Bunker;
+        // lnl:1.6.3.o: from a bunker it may.
+        if gun == Gun::Main && kind.has(Trait::Recoilless) && indoors {
+            return Err(Violation::of(c::R1_6_3_N));
+        }
+        let band = self.ordnance_of(s, unit, gun).and_then(|ordnance| ordnance.band(far));
+        if band.is_some() { Ok(()) } else { Err(Violation::of(c::R14_0_H)) }
+    }
+    /// A machine gun of a vehicle or helicopter.
+    pub(super) fn machine_gun(&self, s: &State, unit: UnitId, gun: Gun) -> Option<MachineGun> {
+        let Gun::Mg(nth) = gun else { return None };
+        self.kind(s, unit).mgs.get(usize::from(nth)).copied()
+    }
+    /// One vehicle, one helicopter, or all units on foot (lnl:14.0.c).
+    fn ordnance_scope(&self, s: &State, order: &Order) -> Result<(), Violation> {
+        let Order { unit, gun, target, scope, .. } = *order;
+        let seat = self.seat(unit);
+        if !scope.is_some() {
+            let legs = self.legs_at(s, enemy_of(seat), target);
+            return if legs.is_empty() { Err(Violation::of(c::R14_0_C)) } else { Ok(()) };
+        }
+        let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
+        match self.class(s, scope) {
+            Class::Vehicle if there => Ok(()),
+            Class::Helicopter if there => {
+                // lnl:19.5.c, lnl:19.5.d
+                let guided = self.ordnance_of(s, unit, gun).map(|ordnance| ordnance.guided);
+                let reaches = s.has(scope, Marks::HOVER) || guided == Some(Guided::Aag);
+                if reaches { Ok(()) } else { Err(Violation::of(c::R19_5_B)) }
+            }
+            _ => Err(Violation::of(c::R14_0_C)),
+        }
+    }
+
+    /// Whether a hex lies in the arc of what faces a vertex: the two sectors beside it, with the rays that bound them
+    /// (lnl:14.0.f).
+    pub(crate) fn in_arc(&self, facing: Vertex, from: HexId, target: HexId) -> bool {
+        let sectors = self.ground().sectors(from, target);
+        facing.front().into_iter().any(|dir| sectors >> dir.0 & 1 == 1)
+    }
+    /// Where a gun looks that has an arc: its turret, or hull (lnl:14.0.e, lnl:15.0.q). A starred machine gun fires all
+    /// round (lnl:15.0.r), and so do weapons in men's hands and those of helicopters.
+    fn arc_of(&self, s: &State, order: &Order) -> Option<Vertex> {
+        let Order { unit, gun, .. } = *order;
+        let bound = match gun {
+            Gun::Main => self.has_arc(s, unit),
+            Gun::Mg(_) => {
+                self.class(s, unit) == Class::Vehicle && self.machine_gun(s, unit, gun).is_some_and(|mg| !mg.star)
+            }
+            Gun::Sw(_) => false,
+        };
+        let held = s.unit(unit);
+        bound.then_some(if self.has_turret(s, unit) { held.turret } else { held.facing })
+    }
+    /// Whether the gun bears on its target, turned as the order says and not turned without need (lnl:15.1.k,
+    /// lnl:1.6.3.k).
+    pub(super) fn gun_bears(&self, s: &State, order: &Order) -> Result<(), Violation> {
+        let Order { unit, gun, from, target, bearing, .. } = *order;
+        let bears = |facing: Vertex| self.in_arc(facing, from.hex(), target.hex());
+        let arc = self.arc_of(s, order);
+        let needless = arc.is_none_or(bears);
+        let turret = self.has_turret(s, unit);
+        match bearing {
+            Bearing::Still if needless => Ok(()),
+            Bearing::Still => Err(Violation::of(if let Gun::Mg(_) = gun { c::R15_0_Q } else { c::R14_0_F })),
+            Bearing::Turret if !needless && turret => Ok(()),
+            // A machine gun in a turret turns with it alone: the whole vehicle turns for its main gun.
+            Bearing::Hull if !needless && !turret => Ok(()),
+            Bearing::Hull if !needless && gun == Gun::Main && !bears(s.unit(unit).facing) => Ok(()),
+            Bearing::Turret | Bearing::Hull => Err(Violation::of(c::R15_1_K)),
+        }
+    }
+    /// The nearest vertex that brings the target into the arc, of two the clockwise one (spec P13.3).
+    pub(super) fn turned_facing(&self, s: &State, order: &Order) -> Option<Vertex> {
+        let held = s.unit(order.unit);
+        let facing = match order.bearing {
+            Bearing::Still => return None,
+            Bearing::Turret => held.turret,
+            Bearing::Hull => held.facing,
+        };
+        let turns = [1, -1, 2, -2, 3].map(|by| facing.turned(by));
+        turns.into_iter().find(|&facing| self.in_arc(facing, order.from.hex(), order.target.hex()))
+    }
+
+    /// Whether a leader may help the gun of a weapon team or in men's hands (lnl:5.01.c).
+    pub(super) fn gun_help(&self, s: &State, order: &Order) -> Result<(), Violation> {
+        let Order { unit, gun, from, target, leader, .. } = *order;
+        if matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter) || matches!(gun, Gun::Mg(_)) {
+            return Err(Violation::of(c::R5_01_C));
+        }
+        if leader == unit {
+            return Err(Violation::of(c::R1_6_1_M));
+        }
+        self.help_check(s, leader, UnitSet::one(unit), from, target)
+    }
+}

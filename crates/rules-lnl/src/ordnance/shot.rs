@@ -1,0 +1,421 @@
+//! What comes of a shot: the to-hit roll, the burst among men, the strike on armour (spec P13.4 to P13.10); and the
+//! fire of machine guns of vehicles and helicopters.
+
+use super::Order;
+use crate::{
+    Log, clauses as c,
+    event::{Event, GunEvent, Modifiers, Penetration},
+    game::Lnl,
+    model::{Armor, Aspect, Class, Dir, Layer, Life, UnitSet, Vertex, enemy_of},
+    sight::Obstacle,
+    state::{Attack, AttackKind, Bearing, Frame, Gun, Marks, Nerves, NervesWhy, Shot, ShotStage, State, Window},
+};
+use kernel::{Clause, Dice, Rolled, Seat};
+
+/// Where a shell strikes.
+struct Impact {
+    aspect: Aspect,
+    pen: i8,
+    armor: i8,
+}
+
+impl Lnl {
+    pub(crate) fn shot_step(&self, s: &mut State, mut shot: Shot, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match shot.stage {
+            ShotStage::Declared => {
+                // lnl:14.0.n, lnl:14.0.o: it is marked Fired already.
+                log.tell(Event::new(c::R14_0_N, GunEvent::Launched { unit: shot.unit }));
+                shot.stage = ShotStage::Aim;
+                s.frames.replace(Frame::Shot(shot));
+                self.push_window(
+                    s,
+                    Window {
+                        seat: enemy_of(self.seat(shot.unit)),
+                        movers: UnitSet::one(shot.unit),
+                        at: shot.from,
+                        at_launcher: true,
+                        ..Window::NOBODY
+                    },
+                );
+                Ok(())
+            }
+            ShotStage::Aim => self.aim_step(s, shot, dice, log),
+            ShotStage::Penetrate { turret } => self.penetrate_step(s, shot, turret, dice, log),
+            ShotStage::Morale { margin, equal } => self.morale_step(s, shot, margin, equal, dice, log),
+            ShotStage::Next { hit } => {
+                self.next_step(s, shot, hit, log);
+                Ok(())
+            }
+        }
+    }
+    /// Whether the gun can still fire.
+    fn can_shoot(&self, s: &State, shot: &Shot) -> bool {
+        let held = s.unit(shot.unit);
+        let owned = match shot.gun {
+            Gun::Sw(sw) => s.weapon(sw).owner == shot.unit,
+            Gun::Main | Gun::Mg(_) => true,
+        };
+        held.life == Life::InPlay && held.good_order() && s.place(shot.unit) == shot.from && owned
+    }
+    /// Who is left of the target.
+    fn shot_at(&self, s: &State, shot: &Shot) -> UnitSet {
+        if !shot.scope.is_some() {
+            return self.legs_at(s, enemy_of(self.seat(shot.unit)), shot.target);
+        }
+        UnitSet::one(shot.scope).filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == shot.target)
+    }
+
+    /// The to-hit roll (lnl:14.0.i): the natural dice decide 2, 12 and turret hits (lnl:14.0.k); modifiers are added to
+    /// them (lnl:14.0.j).
+    fn aim_step(&self, s: &mut State, mut shot: Shot, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let Shot { unit, gun, from, target, scope, .. } = shot;
+        let targets = self.shot_at(s, &shot);
+        let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(self.ground().range(from, target)));
+        let Some(band) = band.filter(|_| self.can_shoot(s, &shot) && !targets.is_empty()) else {
+            log.tell(Event::new(c::R14_0_N, GunEvent::Lost { unit }));
+            s.frames.pop();
+            return Ok(());
+        };
+        let modifiers = self.to_hit_modifiers(s, &shot);
+        let (a, b) = (dice.die(6, c::R14_0_I)?, dice.die(6, c::R14_0_I)?);
+        let natural = (a + b) as i8;
+        let sum = natural + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+        let (hit, clause) = match natural {
+            2 => (true, c::R14_0_L),
+            12 => (false, c::R14_0_M),
+            _ => (sum <= band.to_hit, c::R14_0_I),
+        };
+        let aimed = GunEvent::Aimed { unit, gun, target, scope, need: band.to_hit, hit };
+        log.tell(Event::new(clause, aimed).rolled(&[a, b]).with(modifiers));
+        shot.stage = ShotStage::Next { hit };
+        if hit && scope.is_some() && self.class(s, scope) == Class::Vehicle {
+            // lnl:14.1.d, lnl:14.1.f
+            let turret = natural > 2 && natural % 2 == 0 && self.has_turret(s, scope);
+            shot.stage = ShotStage::Penetrate { turret };
+        }
+        s.frames.replace(Frame::Shot(shot));
+        if hit && !scope.is_some() {
+            self.burst(s, &shot, targets, log);
+        } else if hit && self.class(s, scope) == Class::Helicopter {
+            self.strike_helicopter(s, &shot, band.pen, log);
+        }
+        Ok(())
+    }
+    /// Every modifier of the to-hit roll (table T.oft), by itself.
+    pub(crate) fn to_hit_modifiers(&self, s: &State, shot: &Shot) -> Modifiers {
+        let mods = &self.tables().gun;
+        let Shot { unit, gun, from, target, scope, .. } = *shot;
+        let (kind, held) = (self.kind(s, unit), s.unit(unit));
+        let mut found = Modifiers::new();
+        let mut add = |clause: Clause, value: i8| {
+            if value != 0 {
+                found.push((clause, value));
+            }
+        };
+        add(c::R14_0_I, self.to_hit_cover(s, shot));
+        let mut obstacles = Vec::new();
+        self.ground().trace(&s.overlay, from, target, &mut obstacles);
+        // A bocage side of either end's own hex counts as a degrading hexside.
+        let own = |obstacle: &&Obstacle| obstacle.clause == c::T_TEC_C;
+        let bocage = obstacles.iter().filter(own).count() as i8;
+        add(c::T_OFT_A, (obstacles.len() as i8 - bocage) * mods.degrading_hex);
+        add(c::T_TEC_C, bocage * mods.bocage_own_hexside);
+        if scope.is_some() {
+            match self.class(s, scope) {
+                Class::Helicopter if s.has(scope, Marks::HOVER) => add(c::R19_5_D, mods.helicopter_target_hovering),
+                Class::Helicopter => add(c::R19_5_C, mods.helicopter_target_flying),
+                _ if s.has(scope, Marks::MOVED.and(Marks::ASSAULT)) || shot.movers.contains(scope) => {
+                    add(c::T_OFT_A, mods.target_vehicle_moving);
+                }
+                _ => {}
+            }
+        }
+        match (gun, kind.class) {
+            (Gun::Sw(sw), _) => {
+                if held.has(Marks::ASSAULT.and(Marks::STEALTH)) {
+                    add(c::T_OFT_B, mods.firer_sw_assault_move);
+                }
+                if self.is_captured(s, sw) {
+                    add(c::R1_6_1_G, mods.captured);
+                }
+            }
+            (_, Class::Vehicle) => {
+                if held.has(Marks::ASSAULT) {
+                    add(c::R15_2_C, mods.firer_vehicle_assault_move);
+                }
+                if !held.has(Marks::BUTTONED) {
+                    add(c::T_OFT_A, mods.firer_open);
+                }
+                if let Some(leader) = self.armor_leader(s, unit) {
+                    // lnl:11.8.g
+                    add(c::R15_41_D, -self.leadership(s, leader));
+                }
+            }
+            (_, Class::Helicopter) if !held.has(Marks::HOVER) => add(c::R19_6_B, mods.helicopter_firer_flying),
+            _ => {}
+        }
+        let hull = shot.bearing == Bearing::Hull || held.has(Marks::TURNED) && !self.has_turret(s, unit);
+        if hull {
+            add(c::T_OFT_C, mods.hull_or_wt_turned);
+        } else if held.has(Marks::TURNED) {
+            add(c::T_OFT_C, mods.turret_turned);
+        }
+        if shot.leader.is_some() {
+            add(c::R5_01_C, -self.leadership(s, shot.leader));
+        }
+        add(c::R14_3_B, -(self.held_aim(s, shot) as i8));
+        if shot.ops {
+            let clause = match kind.class {
+                Class::Helicopter => c::R19_7_C,
+                Class::Vehicle => c::R4_1_I,
+                _ => c::R4_1_H,
+            };
+            add(clause, mods.ops_complete);
+        }
+        if self.is_dark(s, target.hex()) && !self.ground().adjacent(from, target) {
+            add(c::R20_01_C, mods.night);
+        }
+        if s.overlay.smoke.contains(from.hex()) {
+            add(c::T_OFT_A, mods.fire_from_smoke);
+        }
+        found
+    }
+    /// The target modifier; a sniper who has nobody with him has twice that of his hex (lnl:11.4.g).
+    fn to_hit_cover(&self, s: &State, shot: &Shot) -> i8 {
+        let Shot { from, target, scope, .. } = *shot;
+        let cover = self.cover(s, target, !scope.is_some());
+        let lone_sniper = !scope.is_some() && !self.shot_at(s, shot).any(|unit| self.class(s, unit) != Class::Sniper);
+        let doubled = if lone_sniper { cover } else { 0 };
+        cover + doubled + self.hexside_cover(from, target)
+    }
+
+    /// A hit among units on foot: the Direct Fire Table with the HE of the gun, and no cover (lnl:14.0.p), on all of
+    /// them (lnl:14.0.s). Damage Checks are those of direct fire (lnl:14.0.r, lnl:14.0.t).
+    fn burst(&self, s: &mut State, shot: &Shot, targets: UnitSet, log: Log<'_>) {
+        let Shot { unit, gun, target, .. } = *shot;
+        let Some(ordnance) = self.ordnance_of(s, unit, gun) else { return };
+        let mut parts = Modifiers::new();
+        parts.push((c::R15_0_I, ordnance.he));
+        let sheltered =
+            target.layer() == Layer::Bunker || self.ground().terrain(&s.overlay, target.hex()).heat_full_effect;
+        if ordnance.heat && !sheltered {
+            // lnl:14.2.1.b: from HE, not from the roll that hit.
+            parts.push((c::R14_2_1_A, -1));
+        }
+        let fp = parts.iter().map(|&(_, value)| value).sum();
+        log.tell(Event::new(c::R14_0_P, GunEvent::Burst { unit, fp, target }).with(parts));
+        self.push_attack(
+            s,
+            Attack {
+                kind: AttackKind::OrdnanceHe,
+                seat: self.seat(unit),
+                from: shot.from,
+                target,
+                firers: UnitSet::one(unit),
+                fp,
+                // lnl:14.0.q
+                moving: self.tables().fire.moving_target,
+                targets,
+                movers: shot.movers,
+                opportunity: shot.opportunity,
+                ..Attack::BLANK
+            },
+        );
+    }
+    /// A hit on a helicopter: penetration against armour, without dice (lnl:19.5.1.a, lnl:19.5.1.h, lnl:19.5.1.j).
+    fn strike_helicopter(&self, s: &mut State, shot: &Shot, pen: i8, log: Log<'_>) {
+        let unit = shot.scope;
+        let armor = self.kind(s, unit).air_armor;
+        log.tell(Event::new(c::R19_5_1_A, GunEvent::AirStruck { unit, pen, armor }));
+        if pen > armor {
+            self.destroy(s, unit, false, c::R19_5_1_A, log);
+        } else if pen == armor {
+            self.damage_helicopter(s, unit, c::R19_5_1_H, log);
+        }
+    }
+
+    /// Penetration against armour at the point of impact, a die to each (lnl:14.0.u).
+    fn penetrate_step(
+        &self,
+        s: &mut State,
+        mut shot: Shot,
+        turret: bool,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let (a, d) = (dice.die(6, c::R14_0_U)?, dice.die(6, c::R14_0_U)?);
+        let vehicle = shot.scope;
+        let Impact { aspect, pen, armor } = self.impact(s, &shot, turret);
+        let margin = armor + d as i8 - pen - a as i8;
+        let (result, clause) = match (a, d) {
+            (1, 6) => (Penetration::Dud, c::R14_0_W),
+            (6, 1) => (Penetration::Through, c::R14_0_X),
+            _ if margin < 0 => (Penetration::Through, c::R14_0_U),
+            _ if margin == 0 => (Penetration::Equal, c::R14_01_A),
+            _ => (Penetration::Stopped, c::R14_01_F),
+        };
+        let struck = GunEvent::Struck { vehicle, turret, aspect, pen, armor, result };
+        log.tell(Event::new(clause, struck).rolled(&[a, d]));
+        shot.stage = match result {
+            Penetration::Equal => ShotStage::Morale { margin: 0, equal: true },
+            Penetration::Stopped => ShotStage::Morale { margin, equal: false },
+            Penetration::Dud | Penetration::Through => ShotStage::Next { hit: true },
+        };
+        s.frames.replace(Frame::Shot(shot));
+        if result == Penetration::Through {
+            self.destroy(s, vehicle, false, clause, log);
+        }
+        Ok(())
+    }
+    /// The side struck, by the direction of the shot to the facing of what it strikes (lnl:14.1.a, lnl:14.1.e); on a
+    /// dividing line the better one for the firer (lnl:14.1.c). HEAT goes half as deep into red armour, rounded up
+    /// (lnl:14.2.a, lnl:14.2.b).
+    fn impact(&self, s: &State, shot: &Shot, turret: bool) -> Impact {
+        let held = s.unit(shot.scope);
+        let facing = if turret { held.turret } else { held.facing };
+        let towards = self.ground().sectors(shot.target.hex(), shot.from.hex());
+        let ordnance = self.ordnance_of(s, shot.unit, shot.gun);
+        let band = ordnance.and_then(|gun| gun.band(self.ground().range(shot.from, shot.target)));
+        let (pen, heat) = (band.map_or(0, |band| band.pen), ordnance.is_some_and(|gun| gun.heat));
+        let armor = self.kind(s, shot.scope).armor.as_ref();
+        let struck = Dir::ALL.into_iter().filter(|dir| towards >> dir.0 & 1 == 1).map(|dir| {
+            let aspect = aspect_of(facing, dir);
+            let (armor, red) = armor.map_or((0, false), |armor| face(armor, turret, aspect));
+            Impact { aspect, pen: if heat && red { (pen + 1) / 2 } else { pen }, armor }
+        });
+        let best = struck.max_by_key(|impact| impact.pen - impact.armor);
+        best.unwrap_or(Impact { aspect: Aspect::Front, pen, armor: 0 })
+    }
+    /// The struck vehicle's nerve. Equal values: Shaken if it holds, abandoned if not (lnl:14.01.b). A shell that did
+    /// not get through: Shaken if it fails (lnl:14.01.f, lnl:14.01.g), with the difference in its favour (lnl:14.01.h),
+    /// but not on a natural 12 (lnl:14.01.i).
+    fn morale_step(
+        &self,
+        s: &mut State,
+        mut shot: Shot,
+        margin: i8,
+        equal: bool,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let vehicle = shot.scope;
+        let clause = if equal { c::R14_01_A } else { c::R14_01_F };
+        let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
+        let natural = (a + b) as i8;
+        let morale = self.morale(s, vehicle);
+        let passed = natural - margin <= morale && (equal || natural != 12);
+        let mut modifiers = Modifiers::new();
+        if margin != 0 {
+            modifiers.push((c::R14_01_H, -margin));
+        }
+        let checked = GunEvent::Shuddered { vehicle, morale, passed };
+        let told = if !passed && natural - margin <= morale { c::R14_01_I } else { clause };
+        log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));
+        shot.stage = ShotStage::Next { hit: true };
+        s.frames.replace(Frame::Shot(shot));
+        match (equal, passed) {
+            (true, false) => self.abandon(s, vehicle, c::R14_01_B, log),
+            (true, true) => self.shake_vehicle(s, vehicle, c::R14_01_B, log),
+            (false, false) => self.shake_vehicle(s, vehicle, c::R14_01_F, log),
+            (false, true) => {}
+        }
+        Ok(())
+    }
+
+    /// After a shot: the gun has the range; who rides outside gets off (lnl:16.2.b, lnl:16.2.d); the next of several
+    /// shots (lnl:15.0.m) goes at the same target (lnl:15.0.n).
+    fn next_step(&self, s: &mut State, mut shot: Shot, hit: bool, log: Log<'_>) {
+        let targets = self.shot_at(s, &shot);
+        shot.left -= 1;
+        let more = shot.left > 0 && !targets.is_empty() && self.can_shoot(s, &shot);
+        if !targets.is_empty() && !more {
+            // lnl:14.3.b: the shots of one impulse do not help each other.
+            self.acquire(s, &shot, targets, log);
+        }
+        if more {
+            shot.stage = ShotStage::Aim;
+            s.frames.replace(Frame::Shot(shot));
+        } else {
+            s.frames.pop();
+        }
+        if targets.contains(shot.scope) && self.rides_outside(s, shot.scope) {
+            let riders = self.riders(s, shot.scope);
+            let clause = if hit { c::R16_2_D } else { c::R16_2_B };
+            for unit in riders {
+                self.get_off(s, unit, Marks::MOVED, clause, log);
+            }
+            if !riders.is_empty() {
+                self.stepped_out(s, shot.scope, riders, log);
+                s.frames.push(Frame::Nerves(Nerves { units: riders, why: NervesWhy::OrdnanceAtCarrier }));
+            }
+        }
+    }
+
+    /// A machine gun of a vehicle or helicopter: direct fire by itself (lnl:15.0.p).
+    #[allow(clippy::too_many_arguments, reason = "all that an attack is made of")]
+    pub(super) fn spray(
+        &self,
+        s: &mut State,
+        seat: Seat,
+        order: &Order,
+        ops: bool,
+        opportunity: bool,
+        movers: UnitSet,
+        log: Log<'_>,
+    ) {
+        let Order { unit, gun, from, target, scope, .. } = *order;
+        let Some(mg) = self.machine_gun(s, unit, gun) else { return };
+        let mut parts = Modifiers::new();
+        parts.push((c::R15_0_P, mg.fp));
+        if ops {
+            let clause = if self.class(s, unit) == Class::Helicopter { c::R19_7_B } else { c::R4_1_I };
+            parts.push((clause, mg.fp / 2 - mg.fp));
+        }
+        parts.extend(self.circumstances(s, from, target));
+        if s.has(unit, Marks::ASSAULT) {
+            parts.push((c::R15_2_B, self.tables().fire.assault_or_stealth_fire));
+        }
+        if let Some(leader) = self.armor_leader(s, unit) {
+            // lnl:11.8.g
+            parts.push((c::R15_41_C, self.leadership(s, leader)));
+        }
+        let fp = parts.iter().map(|&(_, value)| value).sum();
+        log.tell(Event::new(c::R15_0_P, GunEvent::Sprayed { unit, fp, target, scope }).with(parts));
+        self.push_attack(
+            s,
+            Attack {
+                seat,
+                from,
+                target,
+                scope,
+                firers: UnitSet::one(unit),
+                fp,
+                defence: self.defence(s, from, target, scope),
+                moving: self.moving_bonus(s, target),
+                targets: self.affected(s, seat, from, target, scope),
+                movers,
+                opportunity,
+                ..Attack::BLANK
+            },
+        );
+    }
+}
+
+/// Front, flank or rear of what faces a vertex, as a direction from it (lnl:14.1.b).
+fn aspect_of(facing: Vertex, dir: Dir) -> Aspect {
+    if facing.front().contains(&dir) {
+        Aspect::Front
+    } else if facing.rear().contains(&dir) {
+        Aspect::Rear
+    } else {
+        Aspect::Flank
+    }
+}
+/// The armour of a face (none counts 0, lnl:14.0.v) and whether it is red.
+fn face(armor: &Armor, turret: bool, aspect: Aspect) -> (i8, bool) {
+    let faces = match armor.turret {
+        Some(faces) if turret => faces,
+        _ => armor.hull,
+    };
+    (faces[aspect as usize].unwrap_or(0), armor.red[usize::from(turret)][aspect as usize])
+}

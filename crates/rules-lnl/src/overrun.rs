@@ -1,0 +1,221 @@
+//! Overruns (15.3): a vehicle drives into infantry, which may answer with a close assault and makes room if the vehicle stays.
+//!
+//! Whether it stays is known when its move ends, so a frame waits below the move for that.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MeleeEvent, Modifiers},
+    game::Lnl,
+    melee::Came,
+    model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
+    state::{
+        Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, Mover, Overrun, OverrunStage, Retreat,
+        RetreatKind, State,
+    },
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// Whether the moving vehicle may overrun what is in this location.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn overrun_check_start(&self, s: &State, mover: &Mover, to: Loc) -> Result<(), Violation> {
+        self.overrun_cost(s, mover, to).map(|_| ())
+    }
+    /// What it costs, the attack included (lnl:15.3.b).
+    fn overrun_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
+        let vehicle = mover.group.first().filter(|&unit| self.class(s, unit) == Class::Vehicle);
+        let Some(vehicle) = vehicle else { return Err(Violation::of(c::R15_3_A)) };
+        let seat = self.seat(vehicle);
+        if mover.kind != MoveKind::Normal {
+            return Err(Violation::of(c::R15_2_D));
+        }
+        if !s.unit(vehicle).good_order() {
+            return Err(Violation::of(c::R15_0_F));
+        }
+        if s.has(vehicle, Marks::STAYS) {
+            return Err(Violation::of(c::R16_4_H));
+        }
+        let ground = to.on_map() && to.layer() == Layer::Ground;
+        if !ground || !self.ground().terrain(&s.overlay, to.hex()).overrun {
+            return Err(Violation::of(c::R15_3_A));
+        }
+        if self.overrun_guns(s, vehicle).is_empty() || self.legs_at(s, enemy_of(seat), to).is_empty() {
+            return Err(Violation::of(c::R15_3_A));
+        }
+        if self.at(s, enemy_of(seat), to).any(|unit| self.class(s, unit) == Class::Vehicle) {
+            return Err(Violation::of(c::R15_1_M));
+        }
+        if !self.at(s, seat, to).is_empty() {
+            return Err(Violation::of(c::R5_0_C));
+        }
+        self.check_stacking(s, seat, to, mover.group)?;
+        let cost = self.drive_cost(s, mover, to)?;
+        let all = cost.saturating_add(self.tables().constants.overrun_mp);
+        let left = self.drive_left(s, mover);
+        if all > left { Err(Violation::exceeds(c::R15_3_B, left.into(), all.into())) } else { Ok(all) }
+    }
+    /// The guns it attacks with: the HE equivalent and the machine guns, those with a star only while it is Open.
+    fn overrun_guns(&self, s: &State, vehicle: UnitId) -> Modifiers {
+        let kind = self.kind(s, vehicle);
+        let mut list = Modifiers::new();
+        if let Some(gun) = &kind.ordnance {
+            list.push((c::R15_0_I, gun.he));
+        }
+        let open = !s.has(vehicle, Marks::BUTTONED);
+        for gun in kind.mgs.iter().filter(|gun| open || !gun.star) {
+            list.push((if gun.star { c::R15_0_R } else { c::R15_0_Q }, gun.fp));
+        }
+        list
+    }
+
+    /// Drives in: pays, and puts the attack on top of the move and what follows below it.
+    pub(crate) fn begin_overrun(&self, s: &mut State, mut mover: Mover, to: Loc, _: Log<'_>) {
+        let (Ok(cost), Some(vehicle)) = (self.overrun_cost(s, &mover, to), mover.group.first()) else { return };
+        let seat = self.seat(vehicle);
+        let from = mover.at;
+        s.places[vehicle.index()] = to;
+        for unit in s.aboard(vehicle).union(UnitSet::one(vehicle)) {
+            s.unit_mut(unit).life = Life::InPlay;
+        }
+        let held = s.unit_mut(vehicle);
+        held.spent = held.spent.saturating_add(cost);
+        self.left(s, from);
+        s.mark(vehicle, Marks::MOVED);
+        mover = Mover { at: to, before: from, started: true, settle: true, steady: mover.group, ..mover };
+        let frame = Overrun { vehicle, at: to, stage: OverrunStage::Settle, picked: UnitSet::EMPTY };
+        s.frames.pop();
+        let waits = |other: &Frame| matches!(other, Frame::Overrun(other) if other.stage == OverrunStage::Settle);
+        if !s.frames.live().iter().any(waits) {
+            s.frames.push(Frame::Overrun(frame));
+        }
+        s.frames.push(Frame::Move(mover));
+        s.frames.push(Frame::Overrun(Overrun { stage: OverrunStage::Attack, ..frame }));
+        self.push_entering(
+            s,
+            Entering {
+                units: mover.group,
+                seat,
+                at: to,
+                slots: cost,
+                kind: mover.kind,
+                entered: true,
+                next: Hazard::Events,
+            },
+        );
+    }
+
+    /// Who may answer with a close assault (lnl:15.3.e); nobody while men ride outside (lnl:17.1.c).
+    fn overrun_answerers(&self, s: &State, frame: &Overrun) -> UnitSet {
+        let seat = enemy_of(self.seat(frame.vehicle));
+        if s.place(frame.vehicle) != frame.at || self.check_assaulted(s, seat, frame.vehicle).is_err() {
+            return UnitSet::EMPTY;
+        }
+        self.legs_at(s, seat, frame.at).filter(|unit| self.may_close_assault(s, unit))
+    }
+    pub(crate) fn overrun_asks(&self, s: &State, frame: &Overrun) -> Option<(Seat, Clause)> {
+        let due = frame.stage == OverrunStage::Answer && !self.overrun_answerers(s, frame).is_empty();
+        due.then_some((enemy_of(self.seat(frame.vehicle)), c::R15_3_E))
+    }
+    pub(crate) fn overrun_list(&self, s: &State, frame: &Overrun, _: Seat, out: &mut Vec<Action>) {
+        out.extend(
+            self.overrun_answerers(s, frame).without(frame.picked).into_iter().map(|unit| Action::Pick { unit }),
+        );
+        out.push(Action::Done);
+    }
+    pub(crate) fn overrun_check(&self, s: &State, frame: &Overrun, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Pick { unit } if self.overrun_answerers(s, frame).without(frame.picked).contains(unit) => Ok(()),
+            _ => Err(Violation::of(c::R15_3_E)),
+        }
+    }
+    pub(crate) fn overrun_decide(&self, s: &mut State, mut frame: Overrun, seat: Seat, action: &Action, log: Log<'_>) {
+        if let Action::Pick { unit } = *action {
+            frame.picked.insert(unit);
+            s.frames.replace(Frame::Overrun(frame));
+            return;
+        }
+        s.frames.pop();
+        if frame.picked.is_empty() {
+            return;
+        }
+        let leaders = self
+            .legs_at(s, seat, frame.at)
+            .filter(|unit| self.class(s, unit) == Class::Leader && s.unit(unit).good_order());
+        self.push_assault(s, frame.picked.union(leaders), frame.vehicle, frame.at, false, true, log);
+    }
+
+    pub(crate) fn overrun_step(&self, s: &mut State, frame: Overrun, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match frame.stage {
+            OverrunStage::Attack => self.overrun_attack(s, frame, log),
+            // Nobody can answer.
+            OverrunStage::Answer => {
+                s.frames.pop();
+            }
+            OverrunStage::Settle => self.overrun_settles(s, frame, log),
+        }
+        Ok(())
+    }
+    /// The attack (lnl:15.3.c), with checks as in fire (lnl:15.3.d); mines may have stopped the vehicle first.
+    fn overrun_attack(&self, s: &mut State, frame: Overrun, log: Log<'_>) {
+        let vehicle = frame.vehicle;
+        let seat = self.seat(vehicle);
+        let targets = self.legs_at(s, enemy_of(seat), frame.at);
+        let there = s.unit(vehicle).life == Life::InPlay && s.place(vehicle) == frame.at;
+        if !there || targets.is_empty() {
+            s.frames.pop();
+            // A crew that left its vehicle on a mine stands among the enemy.
+            self.begin_melee(s, frame.at, seat, Came::NOBODY, log);
+            return;
+        }
+        s.frames.replace(Frame::Overrun(Overrun { stage: OverrunStage::Answer, ..frame }));
+        if !s.unit(vehicle).good_order() {
+            return;
+        }
+        let mut list = self.overrun_guns(s, vehicle);
+        list.push((c::R15_3_C, self.tables().fire.overrun));
+        if let Some(leader) = self.armor_leader(s, vehicle) {
+            list.push((c::R15_41_C, self.leadership(s, leader)));
+        }
+        let fp = list.iter().map(|&(_, value)| value).sum();
+        log.tell(Event::new(c::R15_3_C, MeleeEvent::Overruns { vehicle, at: frame.at, fp }).with(list));
+        self.push_attack(
+            s,
+            Attack {
+                kind: AttackKind::Overrun,
+                seat,
+                from: frame.at,
+                target: frame.at,
+                firers: UnitSet::one(vehicle),
+                fp,
+                // Terrain and foxholes help, hexsides do not (decision D-32).
+                defence: self.cover(s, frame.at, true),
+                targets,
+                ..Attack::BLANK
+            },
+        );
+    }
+    /// The vehicle's move is over: if it lives and stands among infantry, they make room (lnl:15.3.g, lnl:15.3.h).
+    fn overrun_settles(&self, s: &mut State, frame: Overrun, log: Log<'_>) {
+        s.frames.pop();
+        let (vehicle, at) = (frame.vehicle, s.place(frame.vehicle));
+        let seat = enemy_of(self.seat(vehicle));
+        if s.unit(vehicle).life != Life::InPlay || !at.on_map() || self.legs_at(s, seat, at).is_empty() {
+            return;
+        }
+        log.tell(Event::new(c::R15_3_F, MeleeEvent::Settles { vehicle, at }));
+        for unit in self.legs_at(s, seat, at) {
+            if self.class(s, unit) == Class::WeaponTeam && !s.unit(unit).good_order() {
+                self.eliminate(s, unit, c::R15_3_G, log);
+            }
+        }
+        let units = self.legs_at(s, seat, at);
+        if !units.is_empty() {
+            s.frames.push(Frame::Retreat(Retreat { kind: RetreatKind::Overrun, units, seat, at, from: at }));
+        }
+    }
+}

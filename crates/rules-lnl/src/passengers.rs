@@ -1,0 +1,241 @@
+//! Chapter 16: units that ride in or on a vehicle or helicopter. They are attached to it and stand nowhere themselves
+//! (lnl:16.0.a).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, GunEvent},
+    game::Lnl,
+    model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Lnl {
+    /// Where units get off a carrier: the ground of its hex.
+    pub(crate) fn beside(&self, s: &State, carrier: UnitId) -> Loc {
+        s.place(carrier).hex().ground()
+    }
+    /// Half a unit's movement, which getting on or off takes (lnl:16.4.a): rounded down.
+    pub(crate) fn half_mf(&self, s: &State, unit: UnitId) -> u8 {
+        self.printed_mf(s, unit) / 2
+    }
+
+    /// Whether one more unit finds room (lnl:16.1.a, lnl:16.1.b, lnl:16.2.a, lnl:19.4.a).
+    ///
+    /// # Errors
+    /// The clause of the limit.
+    pub(crate) fn check_room(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
+        let Some(load) = self.kind(s, carrier).load else { return Err(Violation::of(c::R16_1_A)) };
+        if self.class(s, unit) == Class::WeaponTeam && self.kind(s, unit).is_heavy() {
+            return Err(Violation::of(c::R16_1_C));
+        }
+        let clause = match (load.outside, load.squad) {
+            (true, _) => c::R16_2_A,
+            (false, true) => c::R16_1_B,
+            (false, false) => c::R16_1_A,
+        };
+        let (mut halves, mut persons, mut weapons) = (0, 0, 0);
+        for rider in self.riders(s, carrier).union(UnitSet::one(unit)) {
+            match self.class(s, rider) {
+                Class::Squad | Class::WeaponTeam => halves += 2,
+                Class::HalfSquad | Class::Crew => halves += 1,
+                class if class.is_smc() => persons += 1,
+                _ => return Err(Violation::of(clause)),
+            }
+            weapons += self.weapons_of(s, rider).count();
+        }
+        // P and PO carry half of what PP and PPO do: a half-squad, a person and a weapon.
+        let most = if load.squad { 2 } else { 1 };
+        let got = halves.max(persons).max(weapons);
+        if got > most { Err(Violation::exceeds(clause, most as i32, got as i32)) } else { Ok(()) }
+    }
+
+    /// Whether a unit may get aboard, room and the carrier's points apart.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn board_check(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        if held.life != Life::InPlay || !self.class(s, unit).is_leg() || self.seat(unit) != self.seat(carrier) {
+            return Err(Violation::of(c::R16_0_A));
+        }
+        if self.class(s, unit) == Class::Sniper {
+            return Err(Violation::of(c::R11_4_C));
+        }
+        // lnl:16.4.b: both began the Operations Phase here.
+        let here = s.place(carrier).hex();
+        let began_here = |at: Loc| at.on_map() && at.hex() == here;
+        if s.place(unit) != self.beside(s, carrier) || !began_here(held.started) || !began_here(s.unit(carrier).started)
+        {
+            return Err(Violation::of(c::R16_4_B));
+        }
+        // Who waits below a helicopter is in its hex and so activated with it.
+        let airborne = self.class(s, carrier) == Class::Helicopter;
+        if !s.impulse.called.contains(unit) && !airborne {
+            return Err(Violation::of(c::R4_0_F));
+        }
+        if !self.is_fresh(s, unit) || held.spent > 0 {
+            return Err(Violation::of(c::R4_0_S));
+        }
+        if self.is_locked(s, unit) {
+            return Err(Violation::of(c::R8_1_A));
+        }
+        if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
+            return Err(Violation::of(c::R1_6_1_01_A));
+        }
+        self.check_room(s, carrier, unit)
+    }
+    /// A unit gets aboard and pays for it.
+    pub(crate) fn board(&self, s: &mut State, carrier: UnitId, unit: UnitId, log: Log<'_>) {
+        let loc = s.place(unit);
+        let half = self.half_mf(s, unit);
+        let held = s.unit_mut(unit);
+        held.carrier = carrier;
+        held.spent += half;
+        s.places[unit.index()] = Loc::NONE;
+        self.left(s, loc);
+        log.tell(Event::new(c::R16_4_A, GunEvent::Boarded { unit, carrier }));
+    }
+
+    /// Whether a rider may get off of his own will, the carrier's points apart.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn alight_check(
+        &self,
+        s: &State,
+        carrier: UnitId,
+        unit: UnitId,
+        assault: bool,
+    ) -> Result<(), Violation> {
+        if s.unit(unit).carrier != carrier || self.class(s, unit) == Class::ArmorLeader {
+            return Err(Violation::of(c::R16_0_A));
+        }
+        if !s.place(carrier).on_map() {
+            return Err(Violation::of(c::R16_4_D));
+        }
+        if !self.is_fresh(s, unit) {
+            return Err(Violation::of(c::R4_0_S));
+        }
+        if s.unit(unit).spent + self.half_mf(s, unit) > self.printed_mf(s, unit) {
+            return Err(Violation::of(c::R16_4_A));
+        }
+        let (ours, at) = (self.seat(unit), self.beside(s, carrier));
+        if self.at(s, enemy_of(ours), at).any(|enemy| self.class(s, enemy) == Class::Vehicle) {
+            // Who is on foot meets an enemy vehicle by close assault only.
+            return Err(Violation::of(c::R17_1_A));
+        }
+        self.check_stacking(s, ours, at, UnitSet::one(unit))?;
+        if assault && !self.alights_assaulting(s, carrier, unit) {
+            return Err(Violation::of(c::R16_4_G));
+        }
+        Ok(())
+    }
+    /// Whether a rider is able to Assault Move, a leader with men who are (lnl:6.1.a, lnl:6.1.c).
+    fn alights_assaulting(&self, s: &State, carrier: UnitId, unit: UnitId) -> bool {
+        let able = |one: UnitId| self.kind(s, one).has(Trait::AssaultMove) && s.unit(one).good_order();
+        let off = || self.legs_at(s, self.seat(unit), self.beside(s, carrier)).filter(|one| s.has(one, Marks::STAYS));
+        let with = || self.riders(s, carrier).union(off());
+        able(unit) || self.class(s, unit) == Class::Leader && s.unit(unit).good_order() && with().any(able)
+    }
+    /// A rider gets off of his own will and pays for it (lnl:16.4.f): Moved, or under Assault Move and then bound to
+    /// the hex (lnl:16.4.g).
+    pub(crate) fn alight(&self, s: &mut State, unit: UnitId, assault: bool, log: Log<'_>) {
+        let half = self.half_mf(s, unit);
+        s.unit_mut(unit).spent += half;
+        let (marks, clause) =
+            if assault { (Marks::ASSAULT.and(Marks::STAYS), c::R16_4_G) } else { (Marks::MOVED, c::R16_4_F) };
+        self.get_off(s, unit, marks, clause, log);
+    }
+
+    /// Whether a unit has just got off a carrier whose move goes on: it may move on with the points it has
+    /// (lnl:16.4.f), Moved as it is.
+    pub(crate) fn just_landed(&self, s: &State, unit: UnitId) -> bool {
+        let landed = |frame: &Frame| matches!(frame, Frame::Move(mover) if mover.landed.contains(unit));
+        s.frames.live().iter().any(landed) && !s.has(unit, Marks::FIRED.and(Marks::OPS))
+    }
+    /// Lists the moves of units that have just got off, before their carrier goes on.
+    pub(crate) fn landed_list(&self, s: &State, mover: &Mover, out: &mut Vec<Action>) {
+        let orders = mover.landed.into_iter().map(|unit| Action::Move { unit, kind: MoveKind::Normal });
+        out.extend(orders.filter(|order| self.landed_check(s, mover, order).is_ok()));
+    }
+    /// Whether a unit that has just got off may move on.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn landed_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Move { unit, kind: MoveKind::Normal } if mover.landed.contains(unit) => {
+                // lnl:6.0.b: they go together, if not with their carrier.
+                let gone = |other| s.place(other).hex() != mover.at.hex();
+                if mover.landed.any(gone) {
+                    return Err(Violation::of(c::R6_0_B));
+                }
+                self.moves_check(s, self.seat(unit), unit, MoveKind::Normal)
+            }
+            _ => Err(Violation::of(c::R16_4_F)),
+        }
+    }
+    /// The chance to fire at a unit that gets off, for the points it pays (lnl:16.4.d), and the mines it steps on.
+    pub(crate) fn fire_at_landed(&self, s: &mut State, carrier: UnitId, unit: UnitId, log: Log<'_>) {
+        let (units, seat, at) = (UnitSet::one(unit), self.seat(unit), self.beside(s, carrier));
+        let (slots, kind, next) = (self.half_mf(s, unit).max(1), MoveKind::Normal, Hazard::Events);
+        self.push_entering(s, Entering { units, seat, at, slots, kind, entered: false, next });
+        self.stepped_out(s, carrier, units, log);
+    }
+
+    /// Puts a rider down where his carrier stands, with these marks.
+    pub(crate) fn set_down(&self, s: &mut State, unit: UnitId, marks: Marks) {
+        let at = self.beside(s, s.unit(unit).carrier);
+        s.unit_mut(unit).carrier = UnitId::NONE;
+        s.places[unit.index()] = at;
+        s.mark(unit, marks);
+    }
+    /// The same, told in the log.
+    pub(crate) fn get_off(&self, s: &mut State, unit: UnitId, marks: Marks, clause: Clause, log: Log<'_>) {
+        let carrier = s.unit(unit).carrier;
+        self.set_down(s, unit, marks);
+        log.tell(Event::new(clause, GunEvent::Dismounted { unit, carrier }));
+    }
+
+    /// A rider whom an attack on his carrier has Shaken gets off at once (lnl:17.2.i); the others are asked later
+    /// whether they go too.
+    pub(crate) fn shaken_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        let carrier = s.unit(unit).carrier;
+        self.get_off(s, unit, Marks::MOVED, c::R17_2_I, log);
+        self.stepped_out(s, carrier, UnitSet::one(unit), log);
+    }
+    pub(crate) fn dismount_asks(&self, _: &State, carrier: &UnitId) -> Option<(Seat, Clause)> {
+        Some((self.seat(*carrier), c::R17_2_I))
+    }
+    pub(crate) fn dismount_list(&self, s: &State, carrier: &UnitId, _: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        out.extend(self.riders(s, *carrier).into_iter().map(|unit| Action::Dismount { unit }));
+    }
+    pub(crate) fn dismount_check(
+        &self,
+        s: &State,
+        carrier: &UnitId,
+        _: Seat,
+        action: &Action,
+    ) -> Result<(), Violation> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Dismount { unit } if self.riders(s, *carrier).contains(unit) => Ok(()),
+            _ => Err(Violation::of(c::R17_2_I)),
+        }
+    }
+    pub(crate) fn dismount_decide(&self, s: &mut State, carrier: UnitId, _: Seat, action: &Action, log: Log<'_>) {
+        if let Action::Dismount { unit } = *action {
+            self.get_off(s, unit, Marks::MOVED, c::R17_2_I, log);
+            if self.riders(s, carrier).is_empty() {
+                s.frames.pop();
+            }
+            self.stepped_out(s, carrier, UnitSet::one(unit), log);
+        } else {
+            s.frames.pop();
+        }
+    }
+}

@@ -1,0 +1,488 @@
+//! The Rally Phase (3.0): rallying, medics (11.3), chaplains (11.5), SS Dedication (13.81), recombining, and who carries which weapon (1.6.1).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, Modifiers, TurnEvent},
+    game::Lnl,
+    model::{Class, Hook, Layer, Life, Loc, SwId, Trait, UnitId, UnitSet, enemy_of},
+    state::{Frame, Marks, Phase, Roll, State, Weapon},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// What the dice of a morale check said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Nerve {
+    /// Both dice (lnl:1.2.a).
+    pub faces: [u8; 2],
+    /// Their sum with all modifiers.
+    pub total: i8,
+    /// The morale that it must not exceed.
+    pub needs: i8,
+}
+
+impl Nerve {
+    /// Whether the check is passed: equal is enough (lnl:1.5.b).
+    pub const fn passed(self) -> bool {
+        self.total <= self.needs
+    }
+}
+
+impl Lnl {
+    /// A morale check (lnl:1.5.b): two dice with modifiers against the unit's morale as it now is.
+    pub(crate) fn roll_morale(
+        &self,
+        s: &State,
+        unit: UnitId,
+        modifiers: &Modifiers,
+        clause: Clause,
+        dice: &mut dyn Dice,
+    ) -> Rolled<Nerve> {
+        let faces = [dice.die(6, clause)?, dice.die(6, clause)?];
+        let more: i8 = modifiers.iter().map(|&(_, value)| value).sum();
+        Ok(Nerve { faces, total: (faces[0] + faces[1]) as i8 + more, needs: self.morale(s, unit) })
+    }
+
+    /// Units of a side that share a location with this one, itself not counted: those beside it, or those who ride with it.
+    pub(crate) fn company(&self, s: &State, unit: UnitId) -> UnitSet {
+        let seat = self.seat(unit);
+        let carrier = s.unit(unit).carrier;
+        let all = if carrier.is_some() { s.aboard(carrier) } else { self.at(s, seat, s.place(unit)) };
+        all.and(self.of(seat)).without(UnitSet::one(unit))
+    }
+
+    /// The Rally Phase of a side, which is passed over when there is nothing to do in it.
+    pub(crate) fn begin_rally(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        s.phase = Phase::Rally(seat);
+        s.dedicated[seat.index()] = false;
+        let mut work = Vec::new();
+        self.rally_list(s, seat, &mut work);
+        if work.len() == 1 {
+            self.end_rally(s, seat, log);
+        }
+    }
+
+    /// One side completes all its work before the other begins (lnl:3.0.a).
+    fn end_rally(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        for place in 0..s.weapons.len() {
+            let weapon = s.weapons[place];
+            let cleared = weapon.has(Weapon::JAMMED)
+                && weapon.owner.is_some()
+                && self.seat(weapon.owner) == seat
+                && s.unit(weapon.owner).good_order();
+            if cleared {
+                s.weapons[place].flags &= !Weapon::JAMMED;
+                log.tell(Event::new(c::R1_6_1_1_D, TurnEvent::Cleared { sw: SwId(place as u8) }));
+            }
+            s.weapons[place].flags &= !(Weapon::HANDLED | Weapon::FLIPPED);
+        }
+        for unit in self.of(seat) {
+            s.unmark(unit, Marks::TRIED.and(Marks::FAILED).and(Marks::TREATED));
+        }
+        if seat == s.initiative {
+            self.begin_rally(s, enemy_of(seat), log);
+        } else {
+            self.begin_operations(s, log);
+        }
+    }
+
+    pub(crate) fn rally_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let mine = self.of(seat).filter(|unit| self.is_here(s, seat, unit));
+        for unit in mine {
+            out.extend([Action::Rally { unit }, Action::Reroll { unit }]);
+            out.extend(s.lying_at(s.place(unit)).map(|sw| Action::Take { unit, sw }));
+            for sw in self.weapons_of(s, unit) {
+                out.push(Action::Flip { sw });
+                out.extend(self.company(s, unit).into_iter().map(|unit| Action::Give { sw, unit }));
+            }
+            match self.class(s, unit) {
+                Class::Medic | Class::Leader | Class::Hero => {
+                    let patients = self.company(s, unit).union(UnitSet::one(unit));
+                    out.extend(patients.into_iter().map(|patient| Action::Treat { medic: unit, unit: patient }));
+                }
+                Class::HalfSquad => {
+                    out.extend(self.company(s, unit).into_iter().map(|other| Action::Recombine { unit, other }));
+                }
+                _ => {}
+            }
+        }
+        out.retain(|action| self.rally_check(s, seat, action).is_ok());
+    }
+
+    /// Whether a unit is a side's own and on the map, riding or not.
+    fn is_here(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
+        self.seat(unit) == seat && s.unit(unit).life == Life::InPlay && s.whereabouts(unit).on_map()
+    }
+
+    pub(crate) fn rally_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let ours = |unit: UnitId| {
+            if self.is_here(s, seat, unit) { Ok(()) } else { Err(Violation::of(c::R3_0_A)) }
+        };
+        match *action {
+            Action::Done => Ok(()),
+            Action::Rally { unit } => {
+                ours(unit)?;
+                self.check_attempt(s, unit).map(|_| ())
+            }
+            Action::Reroll { unit } => {
+                ours(unit)?;
+                self.check_reroll(s, seat, unit)
+            }
+            Action::Treat { medic, unit } => {
+                ours(medic)?;
+                ours(unit)?;
+                self.check_treatment(s, medic, unit)
+            }
+            Action::Recombine { unit, other } => {
+                ours(unit)?;
+                ours(other)?;
+                self.check_recombine(s, unit, other).map(|_| ())
+            }
+            Action::Take { unit, sw } => {
+                ours(unit)?;
+                self.check_take(s, unit, sw)
+            }
+            Action::Give { sw, unit } => {
+                ours(unit)?;
+                self.check_give(s, sw, unit)
+            }
+            Action::Flip { sw } => self.check_flip(s, seat, sw),
+            // lnl:2.0.b: these and no others are done in this phase; lnl:3.0.p: none of them splits a squad.
+            _ => Err(Violation::of(c::R2_0_B)),
+        }
+    }
+
+    /// Whether a Shaken unit may try to rally, and whether only SS Dedication lets it.
+    fn check_attempt(&self, s: &State, unit: UnitId) -> Result<bool, Violation> {
+        let held = s.unit(unit);
+        if held.good_order() {
+            return Err(Violation::of(c::R3_0_E));
+        }
+        if held.has(Marks::TRIED) {
+            return Err(Violation::of(c::R3_0_F));
+        }
+        let company = self.company(s, unit);
+        let waits =
+            |other| self.class(s, other) == Class::Leader && !s.unit(other).good_order() && !s.has(other, Marks::TRIED);
+        if self.class(s, unit) != Class::Leader && company.any(waits) {
+            return Err(Violation::of(c::R3_0_G));
+        }
+        match self.check_entitled(s, unit) {
+            Ok(()) => Ok(false),
+            Err(_) if self.may_dedicate(s, unit) => Ok(true),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Whether something other than SS Dedication (lnl:3.0.u) lets a unit try to rally.
+    fn check_entitled(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let kind = self.kind(s, unit);
+        let by_itself = match kind.class {
+            // lnl:3.0.g, lnl:3.0.m, lnl:1.6.3.a, lnl:11.4.i
+            Class::Leader | Class::Vehicle | Class::WeaponTeam | Class::Sniper => true,
+            // lnl:3.0.n
+            _ => kind.has(Trait::SelfRally),
+        };
+        let company = self.company(s, unit);
+        // lnl:3.0.k, lnl:11.2.k
+        if by_itself || company.any(|other| self.class(s, other) == Class::Hero) {
+            return Ok(());
+        }
+        // lnl:5.1.f, lnl:5.1.i: Shaken ones lead nobody.
+        let leads =
+            |other| matches!(self.class(s, other), Class::Leader | Class::Chaplain) && s.unit(other).good_order();
+        let leaders = company.filter(leads);
+        if leaders.any(|leader| self.kind(s, leader).force == kind.force) {
+            return Ok(());
+        }
+        Err(Violation::of(if leaders.is_empty() { c::R3_0_J } else { c::R3_0_L }))
+    }
+
+    /// Units of the SS: so marked, and the persons of their force.
+    pub(crate) fn is_ss(&self, s: &State, unit: UnitId) -> bool {
+        let force = self.kind(s, unit).force;
+        self.content().kinds.iter().any(|kind| kind.force == force && kind.has(Trait::Ss))
+    }
+
+    /// One rally of an SS unit without a friendly leader or hero, once a phase (lnl:13.81.f).
+    fn may_dedicate(&self, s: &State, unit: UnitId) -> bool {
+        let alone = !self.company(s, unit).any(|other| matches!(self.class(s, other), Class::Leader | Class::Hero));
+        alone && self.is_ss(s, unit) && !s.dedicated[self.seat(unit).index()]
+    }
+
+    /// Or one failed rally of an SS unit is rolled again (lnl:13.81.g).
+    fn check_reroll(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        let failed = s.has(unit, Marks::FAILED) && !s.unit(unit).good_order();
+        if failed && self.is_ss(s, unit) && !s.dedicated[seat.index()] {
+            return Ok(());
+        }
+        Err(Violation::of(c::R13_81_G))
+    }
+
+    /// What changes a unit's rally roll.
+    fn rally_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        let class = self.class(s, unit);
+        if self.cover(s, s.whereabouts(unit), class.is_leg()) > 0 {
+            modifiers.push((c::R3_0_I, self.tables().constants.rally_cover_bonus));
+        }
+        if class == Class::Vehicle {
+            // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
+            let leader = self.armor_leader(s, unit).map_or(0, |leader| self.kind(s, leader).leadership);
+            if leader != 0 {
+                modifiers.push((c::R11_8_E, -leader));
+            }
+            return modifiers;
+        }
+        let company = self.company(s, unit).filter(|other| s.unit(other).good_order());
+        let force = self.kind(s, unit).force;
+        // Of a leader and a chaplain (lnl:11.5.a) one counts; nobody would choose the worse.
+        let best = company
+            .into_iter()
+            .filter(|&other| matches!(self.class(s, other), Class::Leader | Class::Chaplain))
+            .filter(|&other| self.kind(s, other).force == force)
+            .max_by_key(|&other| (self.leadership(s, other), other));
+        if let Some(leader) = best
+            && self.leadership(s, leader) != 0
+        {
+            let chaplain = self.class(s, leader) == Class::Chaplain;
+            modifiers.push((if chaplain { c::R11_5_A } else { c::R3_0_H }, -self.leadership(s, leader)));
+        }
+        for other in company {
+            if let Some(Hook::Rally(more)) = self.hook(s, other) {
+                modifiers.push((c::R12_0_A, more));
+            }
+        }
+        modifiers
+    }
+
+    /// One attempt to rally: both dice and what comes of them.
+    pub(crate) fn try_to_rally(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
+        let modifiers = self.rally_modifiers(s, unit);
+        let nerve = self.roll_morale(s, unit, &modifiers, c::R3_0_E, dice)?;
+        let Nerve { total, needs, faces } = nerve;
+        let what = if nerve.passed() {
+            s.unmark(unit, Marks::SHAKEN.and(Marks::FAILED));
+            TurnEvent::Rallied { unit, total, needs }
+        } else {
+            TurnEvent::NotRallied { unit, total, needs }
+        };
+        log.tell(Event::new(c::R3_0_E, what).rolled(&faces).with(modifiers));
+        Ok(nerve.passed())
+    }
+
+    fn check_treatment(&self, s: &State, medic: UnitId, unit: UnitId) -> Result<(), Violation> {
+        let aid_kit = self.hook(s, medic) == Some(Hook::Heal);
+        if self.class(s, medic) != Class::Medic && !aid_kit {
+            return Err(Violation::of(c::R11_3_C));
+        }
+        if !s.unit(medic).good_order() {
+            // lnl:5.1.g: not even himself.
+            return Err(Violation::of(c::R11_3_F));
+        }
+        let beside = medic == unit || self.company(s, medic).contains(unit);
+        let class = self.class(s, unit);
+        let in_need = class.is_smc() && s.has(unit, Marks::WOUNDED) || class.is_mmc() && s.has(unit, Marks::SHAKEN);
+        if beside && in_need && !s.has(medic, Marks::TREATED) { Ok(()) } else { Err(Violation::of(c::R11_3_C)) }
+    }
+
+    /// A wound is closed or a Shaken unit steadied. A leader stays Shaken until he rallies (lnl:11.3.h).
+    fn treat(&self, s: &mut State, medic: UnitId, unit: UnitId, clause: Clause, log: Log<'_>) {
+        let what = if self.class(s, unit).is_smc() {
+            s.unmark(unit, Marks::WOUNDED);
+            TurnEvent::Healed { medic, unit }
+        } else {
+            s.unmark(unit, Marks::SHAKEN.and(Marks::FAILED));
+            TurnEvent::Steadied { medic, unit }
+        };
+        log.tell(Event::new(clause, what));
+    }
+
+    /// Two half-squads that may become a squad, and which.
+    fn check_recombine(&self, s: &State, unit: UnitId, other: UnitId) -> Result<crate::model::KindId, Violation> {
+        if self.is_locked(s, unit) || self.is_locked(s, other) {
+            return Err(Violation::of(c::R3_0_R));
+        }
+        let company = self.company(s, unit);
+        let led = company.any(|one| self.class(s, one) == Class::Leader && s.unit(one).good_order());
+        let ready = |one| self.class(s, one) == Class::HalfSquad && s.unit(one).good_order();
+        if !led || !company.contains(other) || !ready(unit) || !ready(other) {
+            return Err(Violation::of(c::R3_0_Q));
+        }
+        let kinds = (s.unit(unit).kind, s.unit(other).kind);
+        let row = |&&(a, b, _): &&(_, _, _)| (a, b) == kinds || (b, a) == kinds;
+        let squad = self.tables().recombine.iter().find(row).map(|&(_, _, squad)| squad);
+        squad.ok_or(Violation::of(c::R3_0_Q))
+    }
+
+    fn recombine(&self, s: &mut State, unit: UnitId, other: UnitId, log: Log<'_>) {
+        let Ok(squad) = self.check_recombine(s, unit, other) else {
+            return;
+        };
+        let joining = *s.unit(other);
+        for weapon in &mut s.weapons {
+            if weapon.owner == other {
+                weapon.owner = unit;
+            }
+        }
+        let held = s.unit_mut(unit);
+        held.kind = squad;
+        held.marks.add(Marks(joining.marks.0 & Marks::TRIED.0));
+        if !held.skill.is_some() && joining.skill.is_some() {
+            held.skill = joining.skill;
+            held.marks.add(Marks(joining.marks.0 & Marks::CARD_USED.0));
+        }
+        // Not a loss: the men are in the other counter now.
+        let gone = s.unit_mut(other);
+        gone.life = Life::Eliminated;
+        gone.carrier = UnitId::NONE;
+        s.places[other.index()] = Loc::NONE;
+        log.tell(Event::new(c::R3_0_Q, TurnEvent::Recombined { unit, other }));
+    }
+
+    /// Whether a unit may have weapons at all, and one more (lnl:3.0.s).
+    fn check_bearer(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let class = self.class(s, unit);
+        let barred = !s.unit(unit).good_order() || matches!(class, Class::Vehicle | Class::Helicopter | Class::Sniper);
+        if barred || class == Class::ArmorLeader {
+            return Err(Violation::of(c::R3_0_S));
+        }
+        self.can_carry_more(s, unit)
+    }
+
+    fn check_take(&self, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
+        let here = s.place(unit);
+        if !s.lying_at(here).any(|lying| lying == sw) || !here.on_map() {
+            return Err(Violation::of(c::R3_0_S));
+        }
+        self.check_bearer(s, unit)?;
+        // In the hex, so on its other floor and beyond the wall of a bunker too.
+        let seat = self.seat(unit);
+        let contested =
+            [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| self.enemy_at(s, seat, here.at(layer)));
+        if contested.contains(&true) || s.weapon(sw).has(Weapon::HANDLED) {
+            return Err(Violation::of(c::R1_6_1_P));
+        }
+        Ok(())
+    }
+
+    /// Friends exchange weapons: who has all he can carry hands one back for the one he gets.
+    fn check_give(&self, s: &State, sw: SwId, unit: UnitId) -> Result<(), Violation> {
+        let weapon = s.weapon(sw);
+        let owner = weapon.owner;
+        let ready = owner.is_some() && self.company(s, unit).contains(owner) && s.unit(owner).good_order();
+        if !ready || !s.unit(unit).good_order() || weapon.has(Weapon::HANDLED) {
+            return Err(Violation::of(c::R3_0_T));
+        }
+        match self.check_bearer(s, unit) {
+            Err(_) if self.hands_back(s, unit).is_some() => Ok(()),
+            other => other,
+        }
+    }
+
+    /// What a unit hands back: the first that has not changed hands.
+    fn hands_back(&self, s: &State, unit: UnitId) -> Option<SwId> {
+        self.weapons_of(s, unit).find(|&sw| !s.weapon(sw).has(Weapon::HANDLED))
+    }
+
+    fn check_flip(&self, s: &State, seat: Seat, sw: SwId) -> Result<(), Violation> {
+        let weapon = s.weapon(sw);
+        let turns = weapon.kind.is_some() && self.weapon_kind(s, sw).flip_to.is_some();
+        let able = turns
+            && weapon.owner.is_some()
+            && self.is_here(s, seat, weapon.owner)
+            && s.unit(weapon.owner).good_order()
+            && matches!(self.class(s, weapon.owner), Class::Squad | Class::HalfSquad)
+            && !weapon.has(Weapon::FLIPPED);
+        if able { Ok(()) } else { Err(Violation::of(c::R1_6_1_01_B)) }
+    }
+
+    pub(crate) fn rally_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Rally { unit } => {
+                if self.check_attempt(s, unit) == Ok(true) {
+                    s.dedicated[seat.index()] = true;
+                    log.tell(Event::new(c::R13_81_F, TurnEvent::Dedicated { unit }));
+                }
+                s.mark(unit, Marks::TRIED);
+                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: false }));
+            }
+            Action::Reroll { unit } => {
+                s.dedicated[seat.index()] = true;
+                log.tell(Event::new(c::R13_81_G, TurnEvent::Dedicated { unit }));
+                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: true, extra: false }));
+            }
+            Action::Treat { medic, unit } if self.class(s, medic) == Class::Medic => {
+                s.mark(medic, Marks::TREATED);
+                s.frames.push(Frame::Roll(Roll::Treat { medic, unit }));
+            }
+            Action::Treat { medic, unit } => {
+                // The card's text overrides the check a medic must pass (lnl:12.0.c), and is used up.
+                s.mark(medic, Marks::CARD_USED);
+                self.treat(s, medic, unit, c::R12_0_C, log);
+            }
+            Action::Recombine { unit, other } => self.recombine(s, unit, other, log),
+            Action::Take { unit, sw } => {
+                let weapon = s.weapon_mut(sw);
+                (weapon.owner, weapon.loc) = (unit, Loc::NONE);
+                weapon.flags |= Weapon::HANDLED;
+                log.tell(Event::new(c::R1_6_1_P, TurnEvent::Took { unit, sw }));
+            }
+            Action::Give { sw, unit } => {
+                let from = s.weapon(sw).owner;
+                let back = if self.check_bearer(s, unit).is_ok() { None } else { self.hands_back(s, unit) };
+                // lnl:1.6.1.e: it belongs to one unit at a time.
+                let weapon = s.weapon_mut(sw);
+                weapon.owner = unit;
+                weapon.flags |= Weapon::HANDLED;
+                log.tell(Event::new(c::R3_0_T, TurnEvent::Gave { from, unit, sw }));
+                if let Some(sw) = back {
+                    s.weapon_mut(sw).owner = from;
+                    log.tell(Event::new(c::R3_0_T, TurnEvent::Gave { from: unit, unit: from, sw }));
+                }
+            }
+            Action::Flip { sw } => {
+                let other = self.weapon_kind(s, sw).flip_to;
+                let weapon = s.weapon_mut(sw);
+                weapon.kind = other;
+                weapon.flags |= Weapon::FLIPPED;
+                let mounted = self.weapon_kind(s, sw).has(Trait::Tripod);
+                let what = if mounted { TurnEvent::Mounted { sw } } else { TurnEvent::Packed { sw } };
+                log.tell(Event::new(if mounted { c::R1_6_1_01_B } else { c::R1_6_1_01_C }, what));
+            }
+            _ => self.end_rally(s, seat, log),
+        }
+    }
+
+    pub(crate) fn rally_roll(&self, s: &mut State, roll: Roll, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match roll {
+            Roll::Rally { unit, extra, .. } => {
+                let rallied = self.try_to_rally(s, unit, dice, log)?;
+                if !rallied && !extra {
+                    s.mark(unit, Marks::FAILED);
+                }
+            }
+            Roll::Treat { medic, unit } => {
+                let mut modifiers = Modifiers::new();
+                if self.cover(s, s.whereabouts(medic), true) > 0 {
+                    modifiers.push((c::R11_3_D, self.tables().constants.rally_cover_bonus));
+                }
+                let nerve = self.roll_morale(s, medic, &modifiers, c::R11_3_E, dice)?;
+                let Nerve { total, needs, faces } = nerve;
+                let what = if nerve.passed() {
+                    TurnEvent::MedicReady { medic, total, needs }
+                } else {
+                    TurnEvent::MedicFailed { medic, total, needs }
+                };
+                log.tell(Event::new(c::R11_3_E, what).rolled(&faces).with(modifiers));
+                if nerve.passed() {
+                    self.treat(s, medic, unit, c::R11_3_C, log);
+                }
+            }
+            Roll::Spot { .. } | Roll::Smoke { .. } | Roll::Flare { .. } | Roll::Hero { .. } => {}
+        }
+        Ok(())
+    }
+}

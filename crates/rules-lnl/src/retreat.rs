@@ -1,0 +1,133 @@
+//! Retreats of one hex: from a flamethrower that is fired (1.6.2), not from one in melee (lnl:1.6.2.c), and from an overrun (15.3.g).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MoveEvent},
+    game::Lnl,
+    model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet},
+    state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// Who has still to go, of those who are still there.
+    fn to_retreat(&self, s: &State, frame: &Retreat) -> UnitSet {
+        frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at)
+    }
+    /// Where a unit may retreat: the hexes next to it, at ground level or on its floor of the building.
+    fn retreats<'a>(&'a self, s: &'a State, frame: &'a Retreat, unit: UnitId) -> impl Iterator<Item = Loc> + 'a {
+        let hexes = Dir::ALL.into_iter().map(|dir| self.ground().neighbour(frame.at.hex(), dir));
+        let locs = hexes.filter(|hex| hex.is_some()).flat_map(|hex| [hex.ground(), hex.layer(Layer::Upper)]);
+        locs.filter(move |&to| self.exists(to) && self.retreat_to_check(s, frame, unit, to).is_ok())
+    }
+    fn retreat_to_check(&self, s: &State, frame: &Retreat, unit: UnitId, to: Loc) -> Result<(), Violation> {
+        let (ground, at) = (self.ground(), frame.at);
+        let clause = match frame.kind {
+            RetreatKind::Flame => c::R1_6_2_D,
+            RetreatKind::Overrun => c::R15_3_G,
+        };
+        let refuse = |clause| Err(Violation::of(clause));
+        let building = |loc: Loc| ground.hex(loc.hex()).building;
+        let upstairs = at.layer() == Layer::Upper && to.layer() == Layer::Upper && building(at) == building(to);
+        let same_floor = to.layer() == Layer::Ground || upstairs;
+        if ground.distance(at.hex(), to.hex()) != 1 || !same_floor || self.enemy_at(s, frame.seat, to) {
+            return refuse(clause);
+        }
+        let kind = self.kind(s, unit);
+        if kind.has(Trait::Immobile) {
+            return refuse(c::R1_6_3_Q);
+        }
+        if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, at, to) {
+            return refuse(c::R1_6_3_D);
+        }
+        if self.entry_cost(s, Movement::Leg, frame.seat, (at, to), false).is_none() {
+            return refuse(c::R10_4_A);
+        }
+        self.check_stacking(s, frame.seat, to, UnitSet::one(unit))?;
+        if frame.kind == RetreatKind::Flame {
+            if ground.distance(to.hex(), frame.from.hex()) <= ground.distance(at.hex(), frame.from.hex()) {
+                return refuse(c::R1_6_2_D);
+            }
+            if self.comes_nearer(s, frame.seat, at, to, frame.from) {
+                return refuse(c::R1_6_2_E);
+            }
+        }
+        Ok(())
+    }
+
+    /// The owner says where to; nobody is asked about a unit that has nowhere to go.
+    pub(crate) fn retreat_asks(&self, s: &State, frame: &Retreat) -> Option<(Seat, Clause)> {
+        let units = self.to_retreat(s, frame);
+        let stuck = units.any(|unit| self.retreats(s, frame, unit).next().is_none());
+        let clause = match frame.kind {
+            RetreatKind::Flame => c::R1_6_2_B,
+            RetreatKind::Overrun => c::R15_3_G,
+        };
+        (!units.is_empty() && !stuck).then_some((frame.seat, clause))
+    }
+    pub(crate) fn retreat_list(&self, s: &State, frame: &Retreat, _: Seat, out: &mut Vec<Action>) {
+        for unit in self.to_retreat(s, frame) {
+            out.extend(self.retreats(s, frame, unit).map(|to| Action::Retreat { unit, to }));
+        }
+    }
+    pub(crate) fn retreat_check(&self, s: &State, frame: &Retreat, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Retreat { unit, to } if self.to_retreat(s, frame).contains(unit) && to.on_map() => {
+                self.retreat_to_check(s, frame, unit, to)
+            }
+            _ => Err(Violation::of(c::R1_6_2_B)),
+        }
+    }
+    pub(crate) fn retreat_decide(&self, s: &mut State, mut frame: Retreat, _: Seat, action: &Action, log: Log<'_>) {
+        let Action::Retreat { unit, to } = *action else {
+            return;
+        };
+        frame.units.remove(unit);
+        s.frames.replace(Frame::Retreat(frame));
+        self.leave_tripods(s, unit, log);
+        s.places[unit.index()] = to;
+        let flame = frame.kind == RetreatKind::Flame;
+        if flame {
+            // lnl:1.6.2.f; who retreats from an overrun gets no marker and draws no fire (lnl:15.3.j).
+            s.mark(unit, Marks::MOVED);
+        }
+        let clause = if flame { c::R1_6_2_F } else { c::R15_3_G };
+        log.tell(Event::new(clause, MoveEvent::Retreats { unit, from: frame.at, to }));
+        self.left(s, frame.at);
+        let (units, seat, kind) = (UnitSet::one(unit), frame.seat, MoveKind::Normal);
+        let entering =
+            Entering { units, seat, at: to, slots: u8::from(flame), kind, entered: true, next: Hazard::Events };
+        self.push_entering(s, entering);
+    }
+    /// A gun on its tripod cannot be moved (lnl:1.6.1.01.a): it stays behind.
+    fn leave_tripods(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        let loc = s.place(unit);
+        for place in 0..State::MAX_WEAPONS {
+            let sw = SwId(place as u8);
+            if s.weapon(sw).owner == unit && self.weapon_kind(s, sw).has(Trait::Tripod) {
+                let weapon = s.weapon_mut(sw);
+                weapon.owner = UnitId::NONE;
+                weapon.loc = loc;
+                log.tell(Event::new(c::R1_6_1_01_A, MoveEvent::LeavesGun { unit, sw }));
+            }
+        }
+    }
+    /// Units with nowhere to go are lost (lnl:1.6.2.g, lnl:15.3.i).
+    pub(crate) fn retreat_step(&self, s: &mut State, frame: Retreat, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let clause = match frame.kind {
+            RetreatKind::Flame => c::R1_6_2_G,
+            RetreatKind::Overrun => c::R15_3_I,
+        };
+        let units = self.to_retreat(s, &frame);
+        let stuck = units.filter(|unit| self.retreats(s, &frame, unit).next().is_none());
+        if stuck.is_empty() {
+            s.frames.pop();
+        }
+        for unit in stuck {
+            self.eliminate(s, unit, clause, log);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,228 @@
+//! The map: hexes, roads, hexsides and what is written on it; colours; what is beside the map.
+
+use super::layout::{self, ACROSS};
+use crate::{
+    game::Lnl,
+    ground::Los,
+    model::{Dir, HexId, SideId},
+    words::names,
+};
+use kernel::{Seat, say::Message};
+use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
+
+/// What is printed on light cardboard, and on dark.
+const BLACK: &str = "#1b1a17";
+const CREAM: &str = "#fff6e0";
+
+impl Lnl {
+    pub(super) fn draw_board(&self) -> Board {
+        let ground = self.ground();
+        Board {
+            frame: layout::frame(ground),
+            scale: Scale::Hexes { across: ACROSS, flat_top: true },
+            base: Look::Clear,
+            cells: ground.hexes().map(|hex| self.draw_hex(hex)).collect(),
+            patches: Vec::new(),
+            lines: self.draw_lines(),
+            labels: self.draw_labels(),
+            boxes: self.draw_boxes(),
+            liveries: self.draw_liveries(),
+            turns: (1..=self.content().scenario.turns).map(|turn| self.turn_words(turn)).collect(),
+            first_turn: 1,
+        }
+    }
+
+    fn draw_hex(&self, hex: HexId) -> Cell {
+        let ground = self.ground();
+        let printed = ground.hex(hex);
+        let terrain = ground.terrain_of(printed.terrain);
+        let name = Message::new("lnl-scene-cell")
+            .with("hex", printed.label.clone())
+            .with("terrain", terrain.name.clone())
+            .with("level", printed.elevation);
+        Cell {
+            id: printed.label.clone(),
+            at: layout::centre(ground, hex),
+            looks: vec![look_of(&terrain.id, terrain.tall, terrain.building, terrain.los)],
+            name,
+            tint: None,
+            level: printed.elevation,
+        }
+    }
+
+    fn draw_lines(&self) -> Vec<Line> {
+        let ground = self.ground();
+        let mut lines = Vec::new();
+        for hex in ground.hexes() {
+            for dir in [Dir(0), Dir(1), Dir(2)] {
+                let beyond = ground.neighbour(hex, dir);
+                if !beyond.is_some() {
+                    continue;
+                }
+                if ground.road(hex, dir) {
+                    let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
+                    lines.push(Line { look: LineLook::Road, points, name: Some(Message::new("lnl-scene-road")) });
+                }
+                let side = ground.side(hex, dir);
+                if side != SideId::NONE
+                    && let Some(kind) = ground.side_info(hex, dir)
+                {
+                    let (a, b) = layout::side(ground, hex, dir);
+                    let look = match (kind.los, kind.tm) {
+                        (Los::Blocking, _) => LineLook::Bocage,
+                        (Los::Degrading, _) => LineLook::Hedge,
+                        (Los::None, _) => LineLook::Wall,
+                    };
+                    let name = Message::new("lnl-scene-name").with("name", kind.name.clone());
+                    lines.push(Line { look, points: vec![a, b], name: Some(name) });
+                }
+            }
+        }
+        // Roads lie under hedges and walls.
+        lines.sort_by_key(|line| line.look != LineLook::Road);
+        lines
+    }
+
+    /// Labels of the hexes, as the map prints them.
+    fn draw_labels(&self) -> Vec<Label> {
+        let ground = self.ground();
+        let label = |hex: HexId| {
+            let Pt(x, y) = layout::centre(ground, hex);
+            let text = Message::new("lnl-scene-name").with("name", ground.hex(hex).label.clone());
+            Label { text, at: Pt(x, y - ACROSS * 2 / 5), rank: Rank::Small }
+        };
+        ground.hexes().map(label).collect()
+    }
+
+    /// What is beside the map, by seat: to come, lost, left the map.
+    fn draw_boxes(&self) -> Vec<OffMap> {
+        let mut boxes = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            for beside in Beside::ALL {
+                boxes.push(OffMap {
+                    id: self.box_id(seat, beside),
+                    title: Message::new(beside.title()),
+                    heading: Message::new("lnl-scene-of").with("side", names::side(self, seat)),
+                    at: None,
+                });
+            }
+        }
+        boxes
+    }
+
+    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
+        format!("{}-{}", self.content().scenario.sides[seat.index()].id, beside.word())
+    }
+
+    /// The box with this id.
+    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Beside)> {
+        let seats = [Seat(0), Seat(1)].into_iter();
+        let mut all = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
+        all.find(|&(seat, beside)| self.box_id(seat, beside) == id)
+    }
+
+    fn draw_liveries(&self) -> Vec<Livery> {
+        let force = |(id, name): &(String, kernel::say::Name)| {
+            let (fill, ink) = colours(id);
+            let place = self.content().forces.iter().position(|(other, _)| other == id);
+            let of_force = |unit: &crate::model::Entry| {
+                Some(usize::from(self.content().kinds[unit.kind.index()].force.0)) == place
+            };
+            Livery {
+                id: id.clone(),
+                name: Message::new("lnl-scene-name").with("name", name.clone()),
+                seat: self.content().roster.iter().find(|unit| of_force(unit)).map(|unit| unit.seat.0),
+                fill: fill.to_owned(),
+                ink: ink.to_owned(),
+            }
+        };
+        self.content().forces.iter().map(force).collect()
+    }
+
+    /// The livery of a counter: its background colour. Weapons have none of their own and wear that of the first force of their nation.
+    pub(super) fn livery_of(&self, kind: &crate::model::Kind) -> String {
+        let of_nation = |other: &&crate::model::Kind| other.nation == kind.nation && other.force.is_some();
+        let force = if kind.force.is_some() {
+            kind.force
+        } else {
+            self.content().kinds.iter().find(of_nation).map_or(crate::model::ForceId(0), |other| other.force)
+        };
+        self.content().forces[force.index()].0.clone()
+    }
+}
+
+/// Boxes beside the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Beside {
+    /// Reinforcements and snipers.
+    Coming,
+    /// Eliminated.
+    Lost,
+    /// Left the map.
+    Left,
+}
+
+impl Beside {
+    const ALL: [Beside; 3] = [Beside::Coming, Beside::Lost, Beside::Left];
+    fn word(self) -> &'static str {
+        match self {
+            Beside::Coming => "coming",
+            Beside::Lost => "lost",
+            Beside::Left => "left",
+        }
+    }
+    fn title(self) -> &'static str {
+        match self {
+            Beside::Coming => "lnl-scene-box-coming",
+            Beside::Lost => "lnl-scene-box-lost",
+            Beside::Left => "lnl-scene-box-left",
+        }
+    }
+}
+
+/// How a terrain is drawn. A terrain of somebody's own is drawn by what it does.
+fn look_of(id: &str, tall: bool, building: bool, los: Los) -> Look {
+    match id {
+        "clear" => Look::Clear,
+        "low_crops" | "corn" => Look::Crops,
+        "wheat" => Look::Wheat,
+        "brush" => Look::Scrub,
+        "tall_grass" => Look::Grass,
+        "light_woods" => Look::Orchard,
+        "forest" => Look::Woods,
+        "light_jungle" => Look::Scrub,
+        "heavy_jungle" => Look::Jungle,
+        "rice_paddy" => Look::Paddy,
+        "rough" => Look::Rocks,
+        "rubble" => Look::Rubble,
+        "hut" => Look::Hut,
+        "wood_building" | "stone_building" => Look::Building,
+        "stone_building_tall" => Look::TallBuilding,
+        _ => match (tall, building, los) {
+            (true, _, _) => Look::TallBuilding,
+            (_, true, _) => Look::Building,
+            (_, _, Los::Blocking) => Look::Woods,
+            (_, _, Los::Degrading) => Look::Scrub,
+            (_, _, Los::None) => Look::Clear,
+        },
+    }
+}
+
+/// The cardboard of a force: light and dark differ as well as hue, for those who see few hues.
+fn colours(force: &str) -> (&'static str, &'static str) {
+    match force {
+        "us_airborne" => ("#8fa36b", BLACK),
+        "us_glider" => ("#b9c48f", BLACK),
+        "us_ww2_vehicle" => ("#7c8f5a", BLACK),
+        "us_vietnam" => ("#93a86a", BLACK),
+        "us_vietnam_vehicle" | "us_vietnam_air" => ("#72875a", CREAM),
+        "arvn" => ("#d9c979", BLACK),
+        "ger_wehrmacht" => ("#a4adb0", BLACK),
+        "ger_ss" => ("#3c4147", CREAM),
+        "ger_fj" => ("#9fb8c9", BLACK),
+        "german_vehicle" => ("#858f94", BLACK),
+        "nva" => ("#c79a5c", BLACK),
+        "vc" => ("#6b4a36", CREAM),
+        _ => ("#c9c2b2", BLACK),
+    }
+}

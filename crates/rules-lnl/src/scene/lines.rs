@@ -1,0 +1,91 @@
+//! The line of sight between any two places, with what stands in it.
+
+use super::{layout, picks::Clicked};
+use crate::{
+    game::Lnl,
+    model::{Layer, Loc},
+    sight::{Effect, Obstacle, ObstacleAt, Sight},
+    state::State,
+};
+use kernel::say::Message;
+use scene::{Clarity, Pick, SightLine};
+
+impl Lnl {
+    /// A piece stands for its own level; a hex for each of its levels that men can be on.
+    pub(super) fn sight_lines(&self, s: &State, from: &Pick, to: &Pick) -> Vec<SightLine> {
+        let (from, to) = (self.levels_of(s, from), self.levels_of(s, to));
+        let pairs = from.iter().flat_map(|&a| to.iter().map(move |&b| (a, b)));
+        pairs.map(|(a, b)| self.sight_line(s, a, b)).collect()
+    }
+
+    fn levels_of(&self, s: &State, pick: &Pick) -> Vec<Loc> {
+        match self.clicked(pick) {
+            Some(Clicked::Unit(unit)) => {
+                let loc = s.whereabouts(unit);
+                if loc.on_map() { vec![loc] } else { Vec::new() }
+            }
+            Some(Clicked::Weapon(sw)) => {
+                let weapon = s.weapon(sw);
+                let loc = if weapon.owner.is_some() { s.whereabouts(weapon.owner) } else { weapon.loc };
+                if loc.on_map() { vec![loc] } else { Vec::new() }
+            }
+            Some(Clicked::Hex(hex)) => {
+                let flies = !s.all_at(hex.layer(Layer::Air)).is_empty();
+                let mut levels = vec![hex.ground()];
+                if self.ground().is_tall(hex) {
+                    levels.push(hex.layer(Layer::Upper));
+                }
+                if flies {
+                    levels.push(hex.layer(Layer::Air));
+                }
+                levels
+            }
+            Some(Clicked::Off(..)) | None => Vec::new(),
+        }
+    }
+
+    fn sight_line(&self, s: &State, a: Loc, b: Loc) -> SightLine {
+        let ground = self.ground();
+        let mut found = Vec::new();
+        let sight = ground.trace(&s.overlay, a, b, &mut found);
+        let (clarity, id) = match sight {
+            Sight::Clear => (Clarity::Clear, "lnl-scene-sight-clear"),
+            Sight::Degraded(_) => (Clarity::Degraded, "lnl-scene-sight-degraded"),
+            Sight::Blocked => (Clarity::Blocked, "lnl-scene-sight-blocked"),
+        };
+        let message = Message::new(id)
+            .with("from", self.loc_text(a))
+            .with("to", self.loc_text(b))
+            .with("range", ground.range(a, b))
+            .with("n", sight.degrading());
+        SightLine {
+            from: layout::centre(ground, a.hex()),
+            to: layout::centre(ground, b.hex()),
+            clarity,
+            message,
+            obstacles: found.iter().map(|obstacle| self.obstacle(s, obstacle)).collect(),
+        }
+    }
+
+    fn obstacle(&self, s: &State, obstacle: &Obstacle) -> scene::Obstacle {
+        let ground = self.ground();
+        let blocks = obstacle.effect == Effect::Blocks;
+        let (at, message) = match obstacle.at {
+            ObstacleAt::Hex(hex) => {
+                let id = if blocks { "lnl-scene-sight-hex-blocks" } else { "lnl-scene-sight-hex-degrades" };
+                let what = ground.terrain(&s.overlay, hex).name.clone();
+                (Some(hex), Message::new(id).with("hex", self.hex_text(hex)).with("what", what))
+            }
+            ObstacleAt::Side(hex, dir) => {
+                let id = if blocks { "lnl-scene-sight-side-blocks" } else { "lnl-scene-sight-side-degrades" };
+                let other = ground.neighbour(hex, dir);
+                let message = Message::new(id).with("hex", self.hex_text(hex)).with("other", self.hex_text(other));
+                let what = ground.side_info(hex, dir).map(|side| side.name.clone());
+                (Some(hex), message.with("what", what.map_or_else(|| "-".into(), kernel::say::Value::Name)))
+            }
+            ObstacleAt::Total => (None, Message::new("lnl-scene-sight-total")),
+        };
+        let at = at.map(|hex| Pick::cell(self.hex_text(hex)));
+        scene::Obstacle { at, blocks, message, clause: obstacle.clause.0.to_owned() }
+    }
+}

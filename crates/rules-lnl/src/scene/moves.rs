@@ -1,0 +1,117 @@
+//! What steps cost, hexes far away, and the ways there.
+
+use crate::{
+    action::Action,
+    game::Lnl,
+    model::{Class, Layer, Loc},
+    state::{Frame, Gun, Mover, Shot, ShotStage, State},
+};
+use kernel::{Rules, Seat, say::Message};
+use scene::{Leg, Pick};
+
+/// Standing wishes that are offered in a window: ask always, or only within so many hexes.
+const WATCHES: [u8; 5] = [0, 2, 4, 6, 8];
+
+impl Lnl {
+    /// What is offered beside the list: hexes farther than a step that men on foot can reach with the points they have, each by its cheapest
+    /// way; and when to be asked again.
+    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+        if let Some(Frame::Window(window)) = s.top()
+            && window.seat == seat
+        {
+            let now = s.watch[seat.index()].within;
+            return WATCHES
+                .into_iter()
+                .filter(|&within| within != now)
+                .map(|within| Action::Watch { within })
+                .collect();
+        }
+        let Some(Frame::Move(mover)) = s.top() else { return Vec::new() };
+        if self.asked(s).is_none_or(|(owner, _)| owner != seat) || !self.walks(s, &mover) {
+            return Vec::new();
+        }
+        let reach = self.reach(s, &mover);
+        let far = reach.places().filter(|&(to, _)| reach.way(to).is_some_and(|way| way.len() > 1));
+        let mut far: Vec<Action> = far.map(|(to, _)| Action::Go { to }).collect();
+        far.retain(|action| self.check(s, seat, action).is_ok());
+        far.sort_unstable();
+        far
+    }
+    fn walks(&self, s: &State, mover: &Mover) -> bool {
+        mover.group.first().is_some_and(|unit| self.class(s, unit).is_leg()) && mover.at.on_map()
+    }
+
+    /// What a choice costs, in a word: points of movement, or the number to roll.
+    pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        match (*action, s.top()) {
+            (Action::Step { to } | Action::Go { to }, _) if !to.on_map() => None,
+            (Action::Step { to }, Some(Frame::Move(mover))) => {
+                let unit = mover.group.first()?;
+                let cost = match self.class(s, unit) {
+                    Class::Helicopter => return None,
+                    Class::Vehicle => self.drive_cost(s, &mover, to).ok()?,
+                    _ => self.step_check(s, &mover, to, 0).ok()?,
+                };
+                Some(Message::new("lnl-scene-mp").with("n", cost))
+            }
+            (Action::Go { to }, Some(Frame::Move(mover))) => {
+                let (_, cost) = self.reach(s, &mover).places().find(|(at, _)| *at == to)?;
+                Some(Message::new("lnl-scene-mp").with("n", cost))
+            }
+            (Action::Gun { unit, gun, target, scope, leader, bearing }, _) if !matches!(gun, Gun::Mg(_)) => {
+                let from = s.whereabouts(unit);
+                if !from.on_map() || !target.on_map() {
+                    return None;
+                }
+                let shot = Shot {
+                    stage: ShotStage::Aim,
+                    unit,
+                    gun,
+                    from,
+                    target,
+                    scope,
+                    leader,
+                    bearing,
+                    left: 1,
+                    opportunity: matches!(s.top(), Some(Frame::Window(_))),
+                    movers: s.moving_now(),
+                    ops: s.has(unit, crate::state::Marks::OPS),
+                };
+                let band = self.ordnance_of(s, unit, gun)?.band(self.ground().range(from, target))?;
+                let more: i8 = self.to_hit_modifiers(s, &shot).iter().map(|&(_, value)| value).sum();
+                Some(Message::new("lnl-scene-needs").with("n", (band.to_hit - more).clamp(2, 11)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The way of a move over the board, with what it costs so far.
+    pub(super) fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {
+        let Some(Frame::Move(mover)) = s.top() else { return Vec::new() };
+        let to = match *action {
+            Action::Step { to } | Action::Go { to } | Action::Overrun { to } => to,
+            _ => return Vec::new(),
+        };
+        if !mover.at.on_map() {
+            return Vec::new();
+        }
+        let cell = |loc: Loc| Pick::cell(self.hex_text(loc.hex()));
+        let mut legs = vec![Leg { at: cell(mover.at), cost: None, note: None }];
+        let mp = |n: u8| Some(Message::new("lnl-scene-mp").with("n", n));
+        if self.walks(s, &mover)
+            && let Some(way) = self.reach(s, &mover).way(to)
+        {
+            let seat = self.mover_seat(&mover);
+            for (at, cost) in way {
+                let fights = seat.is_some_and(|seat| self.enemy_at(s, seat, at));
+                let note = fights.then(|| Message::new("lnl-scene-way-melee"));
+                legs.push(Leg { at: cell(at), cost: mp(cost), note });
+            }
+        } else if to.layer() != Layer::Air {
+            legs.push(Leg { at: cell(to), cost: self.cost_words(s, action), note: None });
+        } else {
+            legs.push(Leg { at: cell(to), cost: None, note: None });
+        }
+        legs
+    }
+}

@@ -1,0 +1,252 @@
+//! What somebody who clicks may mean, legal or not: the rules say why not.
+//!
+//! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last that the rules
+//! refuse with the clause that says what is asked.
+
+use super::{ground::Beside, picks::Clicked};
+use crate::{
+    action::Action,
+    game::Lnl,
+    model::{Class, HexId, Layer, Life, Loc, SwId, UnitId, enemy_of},
+    state::{Bearing, Frame, Gun, MoveKind, Phase, State, arms},
+};
+use kernel::Seat;
+use scene::Pick;
+
+impl Lnl {
+    pub(super) fn wished(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        let clicked: Vec<Clicked> = picks.iter().filter_map(|pick| self.clicked(pick)).collect();
+        let Some(&last) = clicked.last() else { return Vec::new() };
+        let first_unit = clicked.iter().find_map(|&click| self.unit_of(s, click));
+        let mut wishes = match s.top() {
+            Some(frame) => self.wished_in_frame(s, seat, &frame, first_unit, last),
+            None => match s.phase {
+                Phase::SetUp(_) => self.wished_in_set_up(s, first_unit, last),
+                Phase::Rally(_) => self.wished_in_rally(s, &clicked, last),
+                Phase::Operations => self.wished_in_impulse(s, seat, &clicked, last),
+                Phase::Initiative | Phase::Administration | Phase::Over => Vec::new(),
+            },
+        };
+        wishes.push(self.out_of_place(s, last));
+        wishes
+    }
+
+    /// The unit a click is on: a weapon stands for its owner, a box for the first in it.
+    fn unit_of(&self, s: &State, click: Clicked) -> Option<UnitId> {
+        match click {
+            Clicked::Unit(unit) => Some(unit),
+            Clicked::Weapon(sw) => Some(s.weapon(sw).owner).filter(|owner| owner.is_some()),
+            Clicked::Off(seat, Beside::Coming) => {
+                self.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting).first()
+            }
+            Clicked::Hex(_) | Clicked::Off(..) => None,
+        }
+    }
+
+    /// Where a click is: a unit's own level, the ground of a hex, or the level enemies are on.
+    fn place_clicked(&self, s: &State, seat: Seat, click: Clicked) -> Option<Loc> {
+        match click {
+            Clicked::Hex(hex) => Some(self.likeliest_level(s, seat, hex)),
+            Clicked::Unit(unit) => Some(s.whereabouts(unit)).filter(|loc| loc.on_map()),
+            Clicked::Weapon(sw) => {
+                let weapon = s.weapon(sw);
+                let loc = if weapon.owner.is_some() { s.whereabouts(weapon.owner) } else { weapon.loc };
+                Some(loc).filter(|loc| loc.on_map())
+            }
+            Clicked::Off(..) => None,
+        }
+    }
+    fn likeliest_level(&self, s: &State, seat: Seat, hex: HexId) -> Loc {
+        let held = |layer: &Layer| self.enemy_at(s, seat, hex.layer(*layer));
+        hex.layer(Layer::ALL.into_iter().find(held).unwrap_or(Layer::Ground))
+    }
+
+    /// What a click would mean at another time, and is refused now.
+    fn out_of_place(&self, s: &State, last: Clicked) -> Action {
+        match last {
+            Clicked::Unit(unit) => Action::Move { unit, kind: MoveKind::Normal },
+            Clicked::Weapon(sw) => Action::Flip { sw },
+            Clicked::Hex(hex) => Action::Step { to: hex.ground() },
+            Clicked::Off(seat, _) => {
+                let unit = self.of(seat).filter(|unit| s.unit(unit).life != Life::InPlay).first();
+                Action::Move { unit: unit.unwrap_or(UnitId(0)), kind: MoveKind::Normal }
+            }
+        }
+    }
+
+    // --- set-up and rally ---
+
+    fn wished_in_set_up(&self, s: &State, unit: Option<UnitId>, last: Clicked) -> Vec<Action> {
+        let Some(unit) = Some(s.lifted).filter(|unit| unit.is_some()).or(unit) else { return Vec::new() };
+        match last {
+            Clicked::Hex(hex) => Layer::ALL
+                .into_iter()
+                .map(|layer| hex.layer(layer))
+                .filter(|&to| self.exists(to) && to.layer() != Layer::Air)
+                .map(|to| Action::Place { unit, to })
+                .collect(),
+            Clicked::Unit(other) if other == unit => vec![Action::Lift { unit }],
+            Clicked::Unit(other) => vec![Action::Place { unit, to: s.whereabouts(other) }],
+            Clicked::Weapon(_) | Clicked::Off(..) => Vec::new(),
+        }
+    }
+
+    fn wished_in_rally(&self, s: &State, clicked: &[Clicked], last: Clicked) -> Vec<Action> {
+        match (clicked.first(), last) {
+            (Some(&Clicked::Unit(medic)), Clicked::Unit(unit)) if medic != unit => {
+                vec![Action::Treat { medic, unit }, Action::Recombine { unit: medic, other: unit }]
+            }
+            (Some(&Clicked::Unit(unit)), Clicked::Weapon(sw)) => vec![Action::Take { unit, sw }],
+            (Some(&Clicked::Weapon(sw)), Clicked::Unit(unit)) => {
+                vec![Action::Give { sw, unit }, Action::Take { unit, sw }]
+            }
+            (_, Clicked::Unit(unit)) => vec![Action::Rally { unit }],
+            (_, Clicked::Weapon(sw)) => vec![Action::Flip { sw }],
+            (_, Clicked::Hex(hex)) => {
+                let shaken = |unit: &UnitId| s.place(*unit).hex() == hex && !s.unit(*unit).good_order();
+                let found = self.all_units().into_iter().filter(shaken);
+                found.map(|unit| Action::Rally { unit }).collect()
+            }
+            (_, Clicked::Off(..)) => Vec::new(),
+        }
+    }
+
+    // --- impulses ---
+
+    fn wished_in_impulse(&self, s: &State, seat: Seat, clicked: &[Clicked], last: Clicked) -> Vec<Action> {
+        let who = clicked.iter().take(clicked.len() - 1).find_map(|&click| self.unit_of(s, click));
+        if let Some(unit) = who.filter(|&unit| self.seat(unit) == seat) {
+            return self.wished_of(s, seat, unit, clicked[0], last);
+        }
+        match last {
+            Clicked::Off(_, Beside::Coming) => vec![Action::Activate { at: Loc::OFF }],
+            Clicked::Off(..) => Vec::new(),
+            click => {
+                let mut wishes = Vec::new();
+                if let Some(unit) = self.unit_of(s, click).filter(|&unit| self.seat(unit) == seat) {
+                    if s.impulse.at == Loc::NONE {
+                        wishes.push(Action::Activate { at: s.whereabouts(unit) });
+                    } else {
+                        wishes.push(Action::Move { unit, kind: MoveKind::Normal });
+                    }
+                }
+                if let Some(at) = self.place_clicked(s, seat, click) {
+                    wishes.push(Action::Activate { at });
+                }
+                wishes
+            }
+        }
+    }
+
+    /// A unit and then something else: to fire at it, to look there, to go there.
+    fn wished_of(&self, s: &State, seat: Seat, unit: UnitId, first: Clicked, last: Clicked) -> Vec<Action> {
+        let Some(target) = self.place_clicked(s, seat, last) else { return Vec::new() };
+        let scope = match last {
+            Clicked::Unit(other) if !self.class(s, other).is_leg() && self.seat(other) != seat => other,
+            _ => UnitId::NONE,
+        };
+        let mut wishes = Vec::new();
+        if self.class(s, unit) == Class::Sniper && s.unit(unit).life == Life::Waiting {
+            wishes.push(Action::Sniper { unit, at: target });
+        }
+        if self.enemy_at(s, seat, target) {
+            if let Clicked::Weapon(sw) = first {
+                wishes.push(self.gun(unit, Gun::Sw(sw), target, scope));
+            }
+            if matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter)
+                || self.kind(s, unit).ordnance.is_some()
+            {
+                wishes.push(self.gun(unit, Gun::Main, target, scope));
+            }
+            wishes.push(Action::Fire { unit, arms: arms::OWN, target, scope });
+            wishes.push(Action::Spot { unit, at: target });
+        } else {
+            wishes.push(Action::Move { unit, kind: MoveKind::Normal });
+        }
+        wishes
+    }
+    fn gun(&self, unit: UnitId, gun: Gun, target: Loc, scope: UnitId) -> Action {
+        Action::Gun { unit, gun, target, scope, leader: UnitId::NONE, bearing: Bearing::Still }
+    }
+
+    // --- what is being resolved ---
+
+    fn wished_in_frame(
+        &self,
+        s: &State,
+        seat: Seat,
+        frame: &Frame,
+        unit: Option<UnitId>,
+        last: Clicked,
+    ) -> Vec<Action> {
+        let last_unit = self.unit_of(s, last);
+        match frame {
+            Frame::Move(mover) => self.wished_on_the_move(s, seat, mover.at, last),
+            Frame::Volley(volley) => last_unit.map_or(Vec::new(), |unit| {
+                if self.seat(unit) == volley.seat && self.class(s, unit) == Class::Leader {
+                    vec![Action::Help { leader: unit }, Action::Join { unit, arms: arms::OWN }]
+                } else {
+                    vec![Action::Join { unit, arms: arms::OWN }]
+                }
+            }),
+            Frame::Window(window) => match unit {
+                Some(unit) if self.seat(unit) == seat => {
+                    self.wished_of(s, seat, unit, last, Clicked::Hex(window.at.hex()))
+                }
+                _ => Vec::new(),
+            },
+            Frame::Melee(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Pick { unit }]),
+            Frame::Assault(_) => {
+                last_unit.map_or(Vec::new(), |unit| vec![Action::Close { unit, sw: SwId::NONE, leader: UnitId::NONE }])
+            }
+            Frame::Retreat(retreat) => {
+                let who = unit.or(retreat.units.first());
+                let to = self.place_clicked(s, enemy_of(seat), last);
+                who.zip(to).map_or(Vec::new(), |(unit, to)| vec![Action::Retreat { unit, to }])
+            }
+            Frame::Call(_) => match last {
+                Clicked::Hex(hex) => vec![Action::Adjust { hex }],
+                _ => Vec::new(),
+            },
+            Frame::Hero(_) => match last {
+                Clicked::Hex(hex) => vec![Action::Hero { to: hex.ground() }],
+                _ => Vec::new(),
+            },
+            Frame::EventRally(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Rally { unit }]),
+            Frame::Dismount(_) => last_unit.map_or(Vec::new(), |unit| vec![Action::Dismount { unit }]),
+            Frame::Drop(_) => match last {
+                Clicked::Weapon(sw) => vec![Action::Drop { sw }],
+                _ => Vec::new(),
+            },
+            Frame::Claymores(_) => match last {
+                Clicked::Weapon(sw) => vec![Action::Detonate { sw }],
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn wished_on_the_move(&self, s: &State, seat: Seat, at: Loc, last: Clicked) -> Vec<Action> {
+        match last {
+            Clicked::Unit(unit) if self.seat(unit) == seat && s.whereabouts(unit) == at => {
+                vec![Action::With { unit }, Action::Load { unit }]
+            }
+            Clicked::Unit(vehicle) if self.seat(vehicle) != seat && self.class(s, vehicle) == Class::Vehicle => {
+                let to = s.place(vehicle);
+                vec![Action::Assault { vehicle }, Action::Step { to }]
+            }
+            click => {
+                let Some(to) = self.place_clicked(s, seat, click) else { return Vec::new() };
+                if to.hex() == at.hex() {
+                    return vec![Action::Stop];
+                }
+                if !at.on_map() || self.ground().distance(at.hex(), to.hex()) == 1 {
+                    let level = if at.layer() == Layer::Air { to.at(Layer::Air) } else { to };
+                    vec![Action::Step { to: level }, Action::Overrun { to: level }]
+                } else {
+                    vec![Action::Go { to }]
+                }
+            }
+        }
+    }
+}

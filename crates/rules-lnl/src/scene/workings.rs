@@ -1,0 +1,141 @@
+//! What is being composed, item by item: an attack, a melee, a chance for opportunity fire.
+
+use crate::{
+    clauses as c,
+    event::Modifiers,
+    game::Lnl,
+    model::UnitId,
+    state::{Frame, Melee, State, Volley, Window, arms},
+    words::names,
+};
+use kernel::{
+    Clause, Seat,
+    say::{Message, Value},
+};
+use scene::{WorkRow, Working};
+
+fn row(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
+    WorkRow { message, clause: clause.0.to_owned(), value }
+}
+
+/// Modifiers by their clauses: the rulebook says what each is.
+fn rows_of(modifiers: &Modifiers) -> impl Iterator<Item = WorkRow> + '_ {
+    modifiers.iter().map(|&(clause, value)| row(modifier_words(clause), clause, Some(value.into())))
+}
+
+/// A modifier in a word.
+fn modifier_words(clause: Clause) -> Message {
+    let id = MODIFIERS.iter().find(|(known, _)| *known == clause).map_or("lnl-work-other", |(_, id)| *id);
+    Message::new(id)
+}
+
+/// Modifiers that have a name of their own; the rest is told by its clause.
+const MODIFIERS: &[(Clause, &str)] = &[
+    (c::R5_2_B, "lnl-work-lead"),
+    (c::R5_2_C, "lnl-work-half"),
+    (c::R5_2_D, "lnl-work-hero"),
+    (c::R5_2_F, "lnl-work-weapon"),
+    (c::R5_2_H, "lnl-work-rounding"),
+    (c::R13_92_A, "lnl-work-glider"),
+    (c::R1_6_2_O, "lnl-work-satchel"),
+    (c::R1_6_1_F, "lnl-work-captured"),
+    (c::R1_6_1_K, "lnl-work-single"),
+    (c::R4_1_C, "lnl-work-ops"),
+    (c::R4_1_G, "lnl-work-ops"),
+    (c::T_DFT_A, "lnl-work-adjacent"),
+    (c::R10_3_D, "lnl-work-degrading"),
+    (c::R6_1_E, "lnl-work-assault"),
+    (c::R6_4_B, "lnl-work-stealth"),
+    (c::R20_01_A, "lnl-work-night"),
+    (c::R7_0_H, "lnl-work-from-smoke"),
+    (c::R5_01_B, "lnl-work-leadership"),
+    (c::R8_0_J, "lnl-work-hero-shift"),
+    (c::R8_0_H, "lnl-work-leadership"),
+    (c::R13_92_C, "lnl-work-glider"),
+    (c::R13_92_D, "lnl-work-glider"),
+    (c::R8_2_B, "lnl-work-zero"),
+    (c::R8_2_C, "lnl-work-zero"),
+];
+
+impl Lnl {
+    /// What a seat is composing now.
+    pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
+        if self.asked(s).is_none_or(|(owner, _)| owner != seat) {
+            return None;
+        }
+        match s.top()? {
+            Frame::Volley(volley) => Some(self.volley_working(s, &volley)),
+            Frame::Melee(melee) => Some(self.melee_working(s, &melee)),
+            Frame::Window(window) => Some(self.window_working(s, &window)),
+            _ => None,
+        }
+    }
+
+    fn volley_working(&self, s: &State, volley: &Volley) -> Working {
+        let target: Value =
+            if volley.scope.is_some() { names::unit(self, volley.scope) } else { names::loc(self, volley.target) };
+        let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
+        let mut rows: Vec<WorkRow> =
+            volley.firers.into_iter().map(|unit| row(self.firer_words(s, unit), c::R5_2_A, None)).collect();
+        let power = self.power(s, volley);
+        rows.extend(rows_of(&power.parts));
+        let defence = self.defence(s, volley.from, volley.target, volley.scope);
+        rows.push(row(Message::new("lnl-work-target").with("n", defence), c::R5_0_H, Some((-defence).into())));
+        let moving = self.moving_bonus(s, volley.target);
+        if moving != 0 && !power.satchels_only {
+            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(moving.into())));
+        }
+        let total = Message::new("lnl-work-total").with("fp", power.fp).with("defence", defence);
+        Working { title, rows, total: Some(total), commit: Some("shoot".to_owned()) }
+    }
+
+    /// A firer with what he fires.
+    fn firer_words(&self, s: &State, unit: UnitId) -> Message {
+        let used = s.unit(unit).arms;
+        let mut with: Vec<Value> = Vec::new();
+        if used & arms::OWN != 0 {
+            with.push(Message::new("lnl-work-own").into());
+        }
+        for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
+            with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
+        }
+        Message::new("lnl-work-firer").with("unit", names::unit(self, unit)).with("arms", Value::List(with))
+    }
+
+    fn melee_working(&self, s: &State, melee: &Melee) -> Working {
+        let title = Message::new("lnl-work-melee").with("at", names::loc(self, melee.at));
+        let mut rows: Vec<WorkRow> = Vec::new();
+        for unit in self.strikers(s, melee) {
+            rows.push(row(self.firer_words(s, unit), c::R8_0_D, None));
+        }
+        if melee.picked.is_empty() {
+            return Working { title, rows, total: None, commit: None };
+        }
+        for unit in melee.picked {
+            rows.push(row(Message::new("lnl-work-struck").with("unit", names::unit(self, unit)), c::R8_0_E, None));
+        }
+        let odds = self.melee_odds(s, melee);
+        rows.extend(rows_of(&odds.shifts));
+        rows.extend(rows_of(&self.melee_roll_modifiers(s, melee)));
+        let (a, b) = self.tables().melee_odds[odds.column];
+        let total = Message::new("lnl-work-odds")
+            .with("attack", i32::from(odds.attack))
+            .with("defence", i32::from(odds.defence))
+            .with("column", format!("{a}-{b}"))
+            .with("needs", self.tables().melee[odds.column]);
+        let strikes = self.melee_check(s, melee, melee.striking, &crate::action::Action::Strike).is_ok();
+        Working { title, rows, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
+    }
+
+    fn window_working(&self, s: &State, window: &Window) -> Working {
+        let title = Message::new("lnl-work-window")
+            .with("units", names::units(self, window.movers))
+            .with("at", names::loc(self, window.at));
+        let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), c::R5_3_E, None)];
+        let moving = self.moving_bonus(s, window.at);
+        if moving != 0 {
+            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(moving.into())));
+        }
+        Working { title, rows, total: None, commit: None }
+    }
+}

@@ -1,0 +1,82 @@
+//! Chapter 7: laying smoke. What smoke does is in `sight` (lnl:7.0.e), `game` (lnl:7.0.f) and `fire` (lnl:7.0.h); how long it lasts in
+//! `turn` (lnl:7.0.i).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MoveEvent},
+    game::Lnl,
+    model::{HexId, Hook, UnitId, UnitSet},
+    state::{Marks, State},
+};
+use kernel::{Dice, Rolled, Seat, Violation};
+
+impl Lnl {
+    /// What 1d6 must not exceed to lay smoke (lnl:7.0.b) and to fire a flare (lnl:20.1.c): by the nation of the unit, of which a side may
+    /// have several.
+    pub fn capability(&self, s: &State, unit: UnitId) -> [u8; 2] {
+        self.tables().capability.get(self.kind(s, unit).nation.index()).copied().unwrap_or_default()
+    }
+
+    pub(crate) fn smoke_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+        for unit in units.filter(|unit| s.place(unit).on_map()) {
+            let own = s.place(unit).hex();
+            let near = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(own, dir));
+            let hexes = std::iter::once(own).chain(near).filter(|hex| hex.is_some());
+            let legal = hexes.filter(|&hex| self.smoke_check(s, seat, unit, hex).is_ok());
+            out.extend(legal.map(|hex| Action::Smoke { unit, hex }));
+        }
+    }
+    /// A Good Order multi-man counter, or who has the card, in its own or a hex next to it (lnl:7.0.a). Assault Move and Stealth do not
+    /// forbid it, in place of the fire that they allow (lnl:7.0.j).
+    pub(crate) fn smoke_check(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
+        let (held, at) = (s.unit(unit), s.place(unit));
+        let able = self.class(s, unit).is_mmc() || matches!(self.hook(s, unit), Some(Hook::Smoke(_)));
+        let spent = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS);
+        if self.is_locked(s, unit) {
+            return Err(Violation::of(c::R8_1_A));
+        }
+        let legal = able
+            && self.seat(unit) == seat
+            && at.on_map()
+            && held.good_order()
+            && !held.has(spent)
+            && self.ground().distance(at.hex(), hex) <= 1;
+        if legal { Ok(()) } else { Err(Violation::of(c::R7_0_A)) }
+    }
+    /// Not above the capability of its nation (lnl:7.0.b), or of its card, lays it; it is the unit's activation either way (lnl:7.0.g).
+    pub(crate) fn smoke_roll(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        hex: HexId,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let die = dice.die(6, c::R7_0_C)?;
+        let [nation, _] = self.capability(s, unit);
+        let capability = match self.card(s, unit) {
+            Some(card) => match card.hook {
+                Hook::Smoke(capability) => {
+                    if card.once {
+                        s.mark(unit, Marks::CARD_USED);
+                    }
+                    capability
+                }
+                _ => nation,
+            },
+            None => nation,
+        };
+        let laid = die <= capability;
+        if laid {
+            // A new marker takes the place of an old one.
+            s.overlay.smoke.insert(hex);
+            s.old_smoke.remove(hex);
+        }
+        // lnl:7.0.d
+        s.mark(unit, Marks::OPS);
+        log.tell(Event::new(c::R7_0_C, MoveEvent::Smoke { unit, hex, laid }).rolled(&[die]));
+        Ok(())
+    }
+}

@@ -1,0 +1,72 @@
+//! Chapter 11.4: snipers wait off the map until their owner places them (lnl:11.4.a). How they fire is in `fire`.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent},
+    game::Lnl,
+    model::{Class, Layer, Life, Loc, Start, UnitId, UnitSet},
+    state::{State, Window},
+};
+use kernel::{Seat, Violation};
+
+impl Lnl {
+    /// Lists where snipers may be placed.
+    pub(crate) fn sniper_list(&self, s: &State, seat: Seat, window: Option<&Window>, out: &mut Vec<Action>) {
+        for unit in self.of(seat).filter(|unit| self.is_unplaced_sniper(s, unit)) {
+            let places = self.ground().hexes().flat_map(|hex| Layer::ALL.map(|layer| hex.layer(layer)));
+            let fit = places.filter(|&at| self.sniper_check(s, seat, unit, at, window).is_ok());
+            out.extend(fit.map(|at| Action::Sniper { unit, at }));
+        }
+    }
+    fn is_unplaced_sniper(&self, s: &State, unit: UnitId) -> bool {
+        self.class(s, unit) == Class::Sniper
+            && self.content().roster[unit.index()].start == Start::Sniper
+            && s.unit(unit).life == Life::Waiting
+    }
+    /// Whether a sniper may be placed: in cover, away from enemies, at any time (lnl:11.4.b); in an opportunity window, where he can shoot
+    /// at who moves (lnl:11.4.k).
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn sniper_check(
+        &self,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        at: Loc,
+        window: Option<&Window>,
+    ) -> Result<(), Violation> {
+        if self.seat(unit) != seat || !self.is_unplaced_sniper(s, unit) {
+            // He never moves again.
+            return Err(Violation::of(c::R11_4_C));
+        }
+        let enemies = Layer::ALL.map(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
+        let fit = self.exists(at) && at.layer() != Layer::Air && self.cover(s, at, true) > 0;
+        if !fit || enemies.contains(&true) {
+            return Err(Violation::of(c::R11_4_B));
+        }
+        self.check_stacking(s, seat, at, UnitSet::one(unit))?;
+        match window {
+            Some(window) if !self.sniper_sees(s, seat, unit, at, window) => Err(Violation::of(c::R11_4_K)),
+            _ => Ok(()),
+        }
+    }
+    fn sniper_sees(&self, s: &State, seat: Seat, unit: UnitId, at: Loc, window: &Window) -> bool {
+        let free = window.from == at || window.slots > 0;
+        let near = self.ground().range(at, window.at) <= self.own_range(s, unit);
+        free && near
+            && self.line_check(s, seat, at, window.at).is_ok()
+            && self.scope_check(s, seat, at, window.at, UnitId::NONE).is_ok()
+            && self.window_aim_check(s, seat, at, window.at, UnitId::NONE, window).is_ok()
+    }
+    /// Places a sniper.
+    pub(crate) fn place_sniper(&self, s: &mut State, unit: UnitId, at: Loc, log: Log<'_>) {
+        let held = s.unit_mut(unit);
+        (held.life, held.started) = (Life::InPlay, at);
+        s.places[unit.index()] = at;
+        log.tell(Event::new(c::R11_4_B, FireEvent::SniperPlaced { unit, at }));
+        self.look_for_events(s, self.seat(unit), log);
+    }
+}

@@ -1,0 +1,258 @@
+//! Chapters 10.1 and 20.0: who is spotted, by day and by night, and attempts to spot.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent, Modifiers},
+    game::Lnl,
+    ground::Spot,
+    model::{Class, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
+    state::{Frame, Marks, MoveKind, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// What a scout's eyes are worth (lnl:11.7.b).
+const SCOUT_SPOTS: i8 = -2;
+/// How far units that move in the open are seen at night (lnl:20.0.c).
+const NIGHT_SIGHT: u8 = 2;
+
+/// What of a unit gives it away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Giveaway {
+    /// It fired.
+    Fired,
+    /// It moves, or is marked Moved or Assault Move.
+    Moves,
+    /// It crawls (lnl:6.3.b).
+    Crawls,
+    /// It moves with stealth (lnl:6.4.c).
+    Stealthy,
+    /// Nothing.
+    Still,
+}
+
+impl Lnl {
+    /// Whether a location is spotted for a side, seen from a viewing location, which matters at night (lnl:20.0.h). Spotting is by
+    /// location (lnl:10.1.a, lnl:10.1.b), and floors are locations of their own (lnl:10.1.c); but inside and outside a bunker are spotted
+    /// together (lnl:21.1.j).
+    pub fn is_spotted(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
+        let twin = self.twin(target);
+        self.is_spotted_itself(s, seat, from, target)
+            || twin.is_some_and(|twin| self.is_spotted_itself(s, seat, from, twin))
+    }
+    /// The other side of a bunker's wall.
+    pub(crate) fn twin(&self, loc: Loc) -> Option<Loc> {
+        let other = match loc.layer() {
+            Layer::Ground => Layer::Bunker,
+            Layer::Bunker => Layer::Ground,
+            Layer::Upper | Layer::Air => return None,
+        };
+        self.has_bunker(loc.hex()).then(|| loc.at(other))
+    }
+    /// Whether two locations are spotted together.
+    pub(crate) fn same_spot(&self, a: Loc, b: Loc) -> bool {
+        a == b || self.twin(a) == Some(b)
+    }
+
+    fn is_spotted_itself(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
+        if target.layer() == Layer::Air {
+            // lnl:10.1.t: helicopters always are, and tell nothing of who is below.
+            return true;
+        }
+        // lnl:10.1.d, lnl:20.0.g; lnl:10.1.g.
+        if s.spotted[seat.index()].contains(target) || s.melee_at(target).is_some() {
+            return true;
+        }
+        let there = self.at(s, enemy_of(seat), target);
+        let clear = self.spot_class(s, target) == Spot::Clear;
+        if self.is_dark(s, target.hex()) {
+            return self.is_spotted_at_night(s, from, target, there, clear);
+        }
+        let watched = || self.is_watched(s, seat, target);
+        if there.is_empty() {
+            return clear || watched();
+        }
+        there.any(|unit| match self.giveaway(s, unit) {
+            // lnl:10.1.g, lnl:10.1.f
+            Giveaway::Fired | Giveaway::Moves => true,
+            // lnl:10.1.h, lnl:10.1.e, lnl:10.1.i
+            Giveaway::Crawls | Giveaway::Still => clear || watched(),
+            // lnl:6.4.d
+            Giveaway::Stealthy => clear && self.is_seen(s, seat, target),
+        })
+    }
+    /// Night is reckoned for each viewing location (lnl:20.0.h); moving alone spots nobody there (lnl:20.0.a).
+    fn is_spotted_at_night(&self, s: &State, from: Loc, target: Loc, there: UnitSet, clear: bool) -> bool {
+        let near = self.ground().adjacent(from, target);
+        let moves = || there.any(|unit| self.giveaway(s, unit) == Giveaway::Moves);
+        // lnl:20.0.d, lnl:20.0.e
+        if near && (clear || moves()) {
+            return true;
+        }
+        // lnl:20.0.c
+        if clear && self.ground().range(from, target) <= NIGHT_SIGHT && moves() {
+            return true;
+        }
+        // lnl:20.0.f
+        there.any(|unit| s.has(unit, Marks::FIRED)) && !self.ground().sight(&s.overlay, from, target).is_blocked()
+    }
+    fn giveaway(&self, s: &State, unit: UnitId) -> Giveaway {
+        let marks = s.unit(unit).marks;
+        let moving = s.frames.live().iter().rev().find_map(|frame| match frame {
+            Frame::Move(mover) if mover.started && mover.group.contains(unit) => Some(mover.kind),
+            _ => None,
+        });
+        if marks.any(Marks::FIRED) {
+            Giveaway::Fired
+        } else if moving == Some(MoveKind::Crawl) || marks.any(Marks::CRAWL) {
+            Giveaway::Crawls
+        } else if moving == Some(MoveKind::Stealth) || marks.any(Marks::STEALTH) {
+            Giveaway::Stealthy
+        } else if moving.is_some() || marks.any(Marks::MOVED.and(Marks::ASSAULT)) {
+            Giveaway::Moves
+        } else {
+            Giveaway::Still
+        }
+    }
+    /// Whether a Good Order unit of a side is adjacent (lnl:10.1.e, lnl:5.1.d); helicopters in flight do not count.
+    fn is_watched(&self, s: &State, seat: Seat, target: Loc) -> bool {
+        self.watchers(s, seat).any(|unit| self.ground().adjacent(s.place(unit), target))
+    }
+    /// Whether a Good Order unit of a side has a line of sight.
+    fn is_seen(&self, s: &State, seat: Seat, target: Loc) -> bool {
+        self.watchers(s, seat).any(|unit| !self.ground().sight(&s.overlay, s.place(unit), target).is_blocked())
+    }
+    fn watchers(&self, s: &State, seat: Seat) -> UnitSet {
+        let flies = |unit| self.class(s, unit) == Class::Helicopter && !s.has(unit, Marks::HOVER);
+        let steady = |unit| s.unit(unit).good_order();
+        // Who rides on a Shaken vehicle has eyes of his own.
+        let rider = |unit| self.rides_outside(s, unit) && self.riders(s, unit).any(steady);
+        self.on_map(s, seat).filter(|unit| (steady(unit) || rider(unit)) && !flies(unit))
+    }
+
+    /// Lists attempts to spot: by whom, and where.
+    pub(crate) fn spot_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        if s.impulse.spot_used {
+            return;
+        }
+        let mut places: Vec<Loc> = self.on_map(s, enemy_of(seat)).into_iter().map(|unit| s.place(unit)).collect();
+        places.sort_unstable();
+        places.dedup();
+        // By day what is spotted is so for everybody.
+        places.retain(|&at| self.is_dark(s, at.hex()) || !self.is_spotted(s, seat, at, at));
+        for unit in self.of(seat).filter(|unit| self.may_spot(s, seat, unit).is_ok()) {
+            let from = s.whereabouts(unit);
+            // What is quick to tell first: in the dark only what is next to him can be spotted at all.
+            let open = |at: Loc| {
+                (!self.is_dark(s, at.hex()) || self.ground().adjacent(from, at))
+                    && !self.ground().sight(&s.overlay, from, at).is_blocked()
+            };
+            let seen = places.iter().filter(|&&at| open(at) && self.may_be_spotted(s, seat, unit, at).is_ok());
+            out.extend(seen.map(|&at| Action::Spot { unit, at }));
+        }
+    }
+    /// Whether this attempt is allowed.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn spot_check(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
+        if s.impulse.spot_used {
+            return Err(Violation::of(c::R10_1_P));
+        }
+        self.may_spot(s, seat, unit)?;
+        self.may_be_spotted(s, seat, unit, at)
+    }
+    fn may_spot(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        let refuse = |clause: Clause| Err(Violation::of(clause));
+        let held = s.unit(unit);
+        let kind = self.kind(s, unit);
+        // Who rides outside sees as well as he fires; inside he sees nothing.
+        let shut_in = held.carrier.is_some() && !self.rides_outside(s, held.carrier);
+        let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
+        if self.seat(unit) != seat || !there || shut_in {
+            return refuse(c::R10_1_S);
+        }
+        match kind.class {
+            Class::Medic => return refuse(c::R11_3_B),
+            Class::Chaplain => return refuse(c::R11_5_B),
+            Class::ArmorLeader => return refuse(c::R10_1_S),
+            Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => return refuse(c::R10_1_S),
+            Class::Helicopter if !held.has(Marks::HOVER) => return refuse(c::R19_3_G),
+            // Heroes too (lnl:11.2.o).
+            _ => {}
+        }
+        if !held.good_order() {
+            return refuse(c::R5_1_D);
+        }
+        if held.has(Marks::ACTED) {
+            return refuse(c::R10_1_R);
+        }
+        Ok(())
+    }
+    fn may_be_spotted(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
+        let from = s.whereabouts(unit);
+        if !at.on_map() || !self.enemy_at(s, seat, at) || self.is_spotted(s, seat, from, at) {
+            return Err(Violation::of(c::R10_1_A));
+        }
+        if self.ground().sight(&s.overlay, from, at).is_blocked() {
+            return Err(Violation::of(c::R10_1_M));
+        }
+        if self.is_dark(s, at.hex()) && !self.ground().adjacent(from, at) {
+            return Err(Violation::of(c::R20_0_B));
+        }
+        Ok(())
+    }
+
+    /// The die of an attempt. Whoever tried has done his part whether he saw anything or not (lnl:10.1.q); helicopters are not marked
+    /// (lnl:19.3.e).
+    pub(crate) fn spot_roll(
+        &self,
+        s: &mut State,
+        unit: UnitId,
+        at: Loc,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let seat = self.seat(unit);
+        let constants = &self.tables().constants;
+        let (needs, clause) = match self.spot_class(s, at) {
+            Spot::Blocking => (constants.spot_blocking, c::R10_1_J),
+            Spot::Degrading | Spot::Clear => (constants.spot_degrading, c::R10_1_K),
+        };
+        let modifiers = self.spot_modifiers(s, unit, at);
+        let die = dice.die(6, clause)?;
+        let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
+        let seen = total <= needs;
+        log.tell(Event::new(clause, FireEvent::Spots { unit, at, total, needs, seen }).rolled(&[die]).with(modifiers));
+        s.impulse.spot_used = true;
+        if self.class(s, unit) != Class::Helicopter {
+            s.mark(unit, Marks::OPS);
+        }
+        if seen {
+            // lnl:10.1.o
+            s.spotted[seat.index()].insert(at);
+            (s.impulse.spotter, s.impulse.spotted) = (unit, at);
+        }
+        Ok(())
+    }
+    fn spot_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        let through = self.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
+        if through > 0 {
+            modifiers.push((c::R10_1_L, through as i8));
+        }
+        let class = self.class(s, unit);
+        if class == Class::Leader && self.leadership(s, unit) != 0 {
+            modifiers.push((c::R10_1_N, -self.leadership(s, unit)));
+        }
+        // lnl:11.7.e: not while he mans a weapon.
+        if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
+            modifiers.push((c::R11_7_B, SCOUT_SPOTS));
+        }
+        if let Some(Hook::Spot(add)) = self.hook(s, unit) {
+            modifiers.push((c::R12_0_A, add));
+        }
+        modifiers
+    }
+}

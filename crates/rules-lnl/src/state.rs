@@ -1,0 +1,692 @@
+//! The game in progress: a plain value of flat arrays, with what is being resolved as a stack of frames.
+
+mod frames;
+
+pub use frames::{
+    Aftermath, Assault, AssaultStage, Attack, AttackKind, AttackStage, Bearing, Call, CallStage, Entering, EventRally,
+    Fanatics, Frame, Gun, Hazard, HeroDue, Melee, MeleeStage, MoveKind, Mover, Nerves, NervesWhy, Overrun,
+    OverrunStage, Retreat, RetreatKind, Roll, Ruin, Shot, ShotStage, Volley, Window,
+};
+
+use crate::{
+    ground::Overlay,
+    model::{HexId, HexSet, KindId, Life, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
+};
+use kernel::{Seat, Stack};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+/// What has happened to a unit, as markers on it and the side of its counter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Marks(pub u32);
+
+impl Marks {
+    /// Nothing.
+    pub const NONE: Marks = Marks(0);
+    /// Shaken: its counter lies on its back.
+    pub const SHAKEN: Marks = Marks(1);
+    /// Wounded.
+    pub const WOUNDED: Marks = Marks(1 << 1);
+    /// Moved.
+    pub const MOVED: Marks = Marks(1 << 2);
+    /// Assault Move.
+    pub const ASSAULT: Marks = Marks(1 << 3);
+    /// Low Crawl.
+    pub const CRAWL: Marks = Marks(1 << 4);
+    /// Stealth.
+    pub const STEALTH: Marks = Marks(1 << 5);
+    /// Fired.
+    pub const FIRED: Marks = Marks(1 << 6);
+    /// Ops Complete.
+    pub const OPS: Marks = Marks(1 << 7);
+    /// Hatches shut.
+    pub const BUTTONED: Marks = Marks(1 << 8);
+    /// A helicopter that hovers rather than flies.
+    pub const HOVER: Marks = Marks(1 << 9);
+    /// A damaged helicopter.
+    pub const DAMAGED: Marks = Marks(1 << 10);
+    /// Its skill card is used up.
+    pub const CARD_USED: Marks = Marks(1 << 11);
+
+    /// Called artillery or mortar fire this turn (lnl:11.11.f).
+    pub const CALLED: Marks = Marks(1 << 12);
+    /// Has had its rally attempt this Rally Phase; has been placed, in set-up.
+    pub const TRIED: Marks = Marks(1 << 13);
+    /// Failed a rally attempt this Rally Phase.
+    pub const FAILED: Marks = Marks(1 << 14);
+    /// May not leave its hex this turn (lnl:16.4.g), or its carrier may not move (lnl:16.4.h).
+    pub const STAYS: Marks = Marks(1 << 15);
+    /// Failed to withdraw from melee this turn (lnl:8.1.m).
+    pub const LOCKED: Marks = Marks(1 << 16);
+    /// A scout who has used a support weapon this turn (lnl:11.7.e).
+    pub const GUNNER: Marks = Marks(1 << 17);
+    /// Changed its hatches or its mode this impulse.
+    pub const CHANGED: Marks = Marks(1 << 18);
+    /// Its riders fired before it moved: it stays this impulse (lnl:16.2.j).
+    pub const HALTED: Marks = Marks(1 << 19);
+    /// Entered this melee by Stealth Move or was unspotted when it began: its Ambush counts this round (lnl:13.1.a).
+    pub const AMBUSH: Marks = Marks(1 << 20);
+    /// A medic who has given his treatment this Rally Phase (lnl:11.3.c).
+    pub const TREATED: Marks = Marks(1 << 23);
+    /// A vehicle that has turned its gun this turn: the gun suffers for it (lnl:15.1.j).
+    pub const TURNED: Marks = Marks(1 << 22);
+
+    /// What the Administrative Phase takes off (lnl:9.0.b, lnl:9.0.h).
+    pub const OF_THE_TURN: Marks = Marks(
+        Marks::MOVED.0
+            | Marks::ASSAULT.0
+            | Marks::CRAWL.0
+            | Marks::STEALTH.0
+            | Marks::FIRED.0
+            | Marks::OPS.0
+            | Marks::CALLED.0
+            | Marks::TRIED.0
+            | Marks::FAILED.0
+            | Marks::STAYS.0
+            | Marks::LOCKED.0
+            | Marks::GUNNER.0
+            | Marks::CHANGED.0
+            | Marks::HALTED.0
+            | Marks::AMBUSH.0
+            | Marks::TURNED.0,
+    );
+    /// Any marker of having acted.
+    pub const ACTED: Marks =
+        Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0 | Marks::FIRED.0 | Marks::OPS.0);
+
+    /// Whether one of these is there.
+    #[inline]
+    pub const fn any(self, marks: Marks) -> bool {
+        self.0 & marks.0 != 0
+    }
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Marks) -> Marks {
+        Marks(self.0 | other.0)
+    }
+    /// Puts marks on.
+    #[inline]
+    pub const fn add(&mut self, marks: Marks) {
+        self.0 |= marks.0;
+    }
+    /// Takes marks off.
+    #[inline]
+    pub const fn remove(&mut self, marks: Marks) {
+        self.0 &= !marks.0;
+    }
+}
+
+impl fmt::Debug for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:b}", self.0)
+    }
+}
+
+/// A unit in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Unit {
+    /// Its counter now: a squad that lost men is a half-squad.
+    pub kind: KindId,
+    /// Whether it is in play.
+    pub life: Life,
+    /// The vehicle or helicopter it rides in or on, or commands.
+    pub carrier: UnitId,
+    /// What has happened to it.
+    pub marks: Marks,
+    /// Movement points spent this turn.
+    pub spent: u8,
+    /// Where it was when the Operations Phase began.
+    pub started: Loc,
+    /// Where a vehicle's hull or a gun looks.
+    pub facing: Vertex,
+    /// Where the turret looks.
+    pub turret: Vertex,
+    /// Its skill card.
+    pub skill: SkillId,
+    /// What it fires in the attack being composed: see [`arms`].
+    pub arms: u8,
+    /// What it has fired in this impulse or opportunity package: see [`arms`].
+    pub shot: u8,
+}
+
+/// What a unit fires, as bits.
+pub mod arms {
+    /// Its own firepower, or a vehicle's main gun.
+    pub const OWN: u8 = 1;
+    /// Its first support weapon (in the order of [`crate::game::Lnl::weapons_of`]).
+    pub const FIRST: u8 = 2;
+    /// Its second support weapon.
+    pub const SECOND: u8 = 4;
+    /// The first machine gun of a vehicle; the others follow.
+    pub const MG: u8 = 8;
+}
+
+impl Unit {
+    /// A unit that is nowhere.
+    pub const NOWHERE: Unit = Unit {
+        kind: KindId::NONE,
+        life: Life::Waiting,
+        carrier: UnitId::NONE,
+        marks: Marks::NONE,
+        spent: 0,
+        started: Loc::NONE,
+        facing: Vertex(0),
+        turret: Vertex(0),
+        skill: SkillId::NONE,
+        arms: 0,
+        shot: 0,
+    };
+    /// Whether one of these marks is on it.
+    #[inline]
+    pub const fn has(&self, marks: Marks) -> bool {
+        self.marks.any(marks)
+    }
+    /// The unit and its place as two words, for hashing: no two that differ are equal.
+    #[inline]
+    const fn words(&self, place: Loc) -> [u64; 2] {
+        let Unit { kind, life, carrier, marks, spent, started, facing, turret, skill, arms, shot } = *self;
+        let first = kind.0 as u64
+            | (life as u64) << 8
+            | (carrier.0 as u64) << 16
+            | (spent as u64) << 24
+            | (marks.0 as u64) << 32;
+        let second = place.0 as u64
+            | (started.0 as u64) << 16
+            | (facing.0 as u64) << 32
+            | (turret.0 as u64) << 36
+            | (skill.0 as u64) << 40
+            | (arms as u64) << 48
+            | (shot as u64) << 56;
+        [first, second]
+    }
+    /// Whether it is in Good Order.
+    #[inline]
+    pub const fn good_order(&self) -> bool {
+        !self.marks.any(Marks::SHAKEN)
+    }
+}
+
+/// A support weapon in play.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Weapon {
+    /// Its counter now: a tripod gun has two.
+    pub kind: KindId,
+    /// Who owns it.
+    pub owner: UnitId,
+    /// Where it lies when nobody owns it; nowhere when it is gone or not yet in play.
+    pub loc: Loc,
+    /// See the constants.
+    pub flags: u8,
+}
+
+impl Weapon {
+    /// Jammed.
+    pub const JAMMED: u8 = 1;
+    /// A claymore set up in its hex; its owner is nobody and `loc` its location.
+    pub const DEPLOYED: u8 = 2;
+    /// Given away or taken this Rally Phase: once is enough.
+    pub const HANDLED: u8 = 4;
+    /// Fired this turn.
+    pub const FIRED: u8 = 8;
+    /// A deployed claymore of the second seat.
+    pub const SECOND_SEAT: u8 = 16;
+    /// Turned over this Rally Phase: once is enough.
+    pub const FLIPPED: u8 = 32;
+
+    /// The weapon as one word, for hashing.
+    #[inline]
+    const fn word(&self) -> u64 {
+        let Weapon { kind, owner, loc, flags } = *self;
+        kind.0 as u64 | (owner.0 as u64) << 8 | (flags as u64) << 16 | (loc.0 as u64) << 32
+    }
+    /// A weapon that is not in play.
+    pub const NOWHERE: Weapon = Weapon { kind: KindId::NONE, owner: UnitId::NONE, loc: Loc::NONE, flags: 0 };
+    /// Whether one of these flags is up.
+    #[inline]
+    pub const fn has(&self, flags: u8) -> bool {
+        self.flags & flags != 0
+    }
+}
+
+/// What is being done.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A side sets up.
+    SetUp(Seat),
+    /// The dice for the initiative.
+    Initiative,
+    /// A side rallies.
+    Rally(Seat),
+    /// Impulses.
+    Operations,
+    /// Markers come off.
+    Administration,
+    /// The game is over.
+    Over,
+}
+
+/// Where somebody aimed this impulse (lnl:4.0.k, lnl:15.0.o).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub struct Aim {
+    /// Units that fire together from here; a vehicle, gun or owner of an ordnance weapon by itself has `shooter`.
+    pub from: Loc,
+    /// Who fires by himself; nobody for the group.
+    pub shooter: UnitId,
+    /// The target.
+    pub target: Loc,
+    /// The vehicle aimed at; nobody for all leg units.
+    pub scope: UnitId,
+}
+
+/// The impulse under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Impulse {
+    /// Whether this side has had its spotting attempt.
+    pub spot_used: bool,
+    /// Whether something was done, so that it is no pass.
+    pub acted: bool,
+    /// The location activated.
+    pub at: Loc,
+    /// Who may act: units there, and through a leader those next to it.
+    pub called: UnitSet,
+    /// Who spotted successfully in this impulse, and where (lnl:4.1.k).
+    pub spotter: UnitId,
+    /// Where.
+    pub spotted: Loc,
+    /// Who has fired in this impulse and may have more to fire.
+    pub firers: UnitSet,
+    /// At what.
+    pub aims: List<Aim, 12>,
+    /// Locations that units on foot have left: one group from each (lnl:6.0.b).
+    pub left: List<Loc, 10>,
+}
+
+impl Impulse {
+    /// An impulse that has not begun.
+    pub const FRESH: Impulse = Impulse {
+        spot_used: false,
+        acted: false,
+        at: Loc::NONE,
+        called: UnitSet::EMPTY,
+        spotter: UnitId::NONE,
+        spotted: Loc::NONE,
+        firers: UnitSet::EMPTY,
+        aims: List::new(Aim { from: Loc::NONE, shooter: UnitId::NONE, target: Loc::NONE, scope: UnitId::NONE }),
+        left: List::new(Loc::NONE),
+    };
+}
+
+/// A unit's hold on a target (lnl:14.3.a).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub struct Acquired {
+    /// The gun's unit.
+    pub unit: UnitId,
+    /// Which gun.
+    pub gun: Gun,
+    /// From where: the hold is lost when the gun leaves (lnl:14.3.g).
+    pub from: Loc,
+    /// The vehicle aimed at; nobody when it was all leg units at `loc`.
+    pub scope: UnitId,
+    /// Where it was.
+    pub loc: Loc,
+    /// Who was aimed at: the hold is lost when none of them is left there (lnl:14.3.e, lnl:14.3.f).
+    pub targets: UnitSet,
+    /// 1 or 2.
+    pub value: u8,
+}
+
+/// A Fire For Effect marker.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub struct Barrage {
+    /// Its hex.
+    pub hex: HexId,
+    /// Its FP.
+    pub fp: i8,
+    /// 0 of a mortar, 1 of off-board artillery.
+    pub radius: u8,
+    /// Whose it is.
+    pub seat: Seat,
+    /// How many others like it were there before: each strikes by itself.
+    #[serde(default)]
+    pub nth: u8,
+}
+
+/// A Melee marker.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub struct MeleeMark {
+    /// Where.
+    pub at: Loc,
+    /// The turn of the last round.
+    pub turn: u8,
+}
+
+/// When a side wants to be asked for opportunity fire.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Watch {
+    /// Only against movers within so many hexes of who would fire; 0 is any distance.
+    pub within: u8,
+    /// Hold fire until this impulse is over.
+    pub rest: bool,
+    /// Hold fire until this move is over.
+    pub this_move: bool,
+}
+
+impl Watch {
+    /// Ask always.
+    pub const ALWAYS: Watch = Watch { within: 0, rest: false, this_move: false };
+}
+
+/// What a side has lost and gained, for victory.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Score {
+    /// Multi-man counters it has lost.
+    pub mmc_lost: u8,
+    /// Vehicles and helicopters it has lost.
+    pub craft_lost: u8,
+    /// Points it got off the map.
+    pub exited: u8,
+    /// Points of events.
+    pub bonus: u8,
+}
+
+/// A game in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// What is being done.
+    pub phase: Phase,
+    /// Who holds the initiative.
+    pub initiative: Seat,
+    /// Whose impulse it is.
+    pub active: Seat,
+    /// Passes in a row.
+    pub passes: u8,
+    /// The unit in its owner's hand, in set-up.
+    pub lifted: UnitId,
+    /// The impulse.
+    pub impulse: Impulse,
+    /// How many units the scenario has: those beyond are not looked at.
+    pub n_units: u8,
+    /// Where each unit is; riders and armour leaders are nowhere.
+    pub places: [Loc; UnitSet::MAX],
+    /// Units.
+    pub units: [Unit; UnitSet::MAX],
+    /// Support weapons.
+    pub weapons: [Weapon; State::MAX_WEAPONS],
+    /// Spotted markers, by the side that placed them.
+    pub spotted: [List<Loc, 24>; 2],
+    /// Smoke of this turn and the last, and buildings that fell.
+    pub overlay: Overlay,
+    /// Of the smoke, what goes in the next Administrative Phase.
+    pub old_smoke: HexSet,
+    /// Flares.
+    pub flares: List<HexId, 12>,
+    /// Melee markers.
+    pub melees: List<MeleeMark, 24>,
+    /// Fire For Effect markers.
+    pub barrages: List<Barrage, 12>,
+    /// Acquisition markers.
+    pub acquired: List<Acquired, 24>,
+    /// Hexes of the victory conditions that the attacker of the scenario controls.
+    pub held: HexSet,
+    /// Missions left, by side and battery.
+    pub missions: [[u8; 2]; 2],
+    /// No more missions beyond the last (lnl:13.91.d), by side and battery.
+    pub dry: [[bool; 2]; 2],
+    /// Skill cards that are out of the deck.
+    pub cards_out: u32,
+    /// Events that have happened.
+    pub events_done: u16,
+    /// Whether SS Dedication is used this Rally Phase (lnl:13.81.f).
+    pub dedicated: [bool; 2],
+    /// Losses and gains.
+    pub score: [Score; 2],
+    /// When each side wants to be asked.
+    pub watch: [Watch; 2],
+    /// What is being resolved, innermost last.
+    pub frames: Stack<Frame, 12>,
+}
+
+/// The key of a position: units and weapons as few words each, and only those the scenario has.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        // Every field is named, so that a new one cannot be forgotten.
+        let State {
+            n_units,
+            places,
+            units,
+            weapons,
+            turn,
+            phase,
+            initiative,
+            active,
+            passes,
+            lifted,
+            impulse,
+            spotted,
+            overlay,
+            old_smoke,
+            flares,
+            melees,
+            barrages,
+            acquired,
+            held,
+            missions,
+            dry,
+            cards_out,
+            events_done,
+            dedicated,
+            score,
+            watch,
+            frames,
+        } = self;
+        let n = usize::from(*n_units);
+        for (unit, place) in units[..n].iter().zip(places) {
+            let [a, b] = unit.words(*place);
+            hasher.write_u64(a);
+            hasher.write_u64(b);
+        }
+        for weapon in weapons.iter().take_while(|weapon| weapon.kind.is_some()) {
+            hasher.write_u64(weapon.word());
+        }
+        (turn, phase, initiative, active, passes, lifted, impulse, spotted, overlay, old_smoke).hash(hasher);
+        (flares, melees, barrages, acquired, held, missions, dry).hash(hasher);
+        (cards_out, events_done, dedicated, score, watch, frames).hash(hasher);
+    }
+}
+
+impl State {
+    /// The most support weapons a scenario may have.
+    pub const MAX_WEAPONS: usize = 40;
+
+    /// A unit.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+    /// A unit, to change it.
+    #[inline]
+    pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
+        &mut self.units[unit.index()]
+    }
+    /// Whether one of these marks is on a unit.
+    #[inline]
+    pub fn has(&self, unit: UnitId, marks: Marks) -> bool {
+        self.units[unit.index()].marks.any(marks)
+    }
+    /// Puts marks on a unit.
+    #[inline]
+    pub fn mark(&mut self, unit: UnitId, marks: Marks) {
+        self.units[unit.index()].marks.add(marks);
+    }
+    /// Takes marks off a unit.
+    #[inline]
+    pub fn unmark(&mut self, unit: UnitId, marks: Marks) {
+        self.units[unit.index()].marks.remove(marks);
+    }
+    /// Where a unit stands; nowhere when it rides.
+    #[inline]
+    pub fn place(&self, unit: UnitId) -> Loc {
+        self.places[unit.index()]
+    }
+    /// Where a unit is, riding or not.
+    #[inline]
+    pub fn whereabouts(&self, unit: UnitId) -> Loc {
+        let carrier = self.units[unit.index()].carrier;
+        if carrier.is_some() { self.place(carrier) } else { self.place(unit) }
+    }
+    /// A weapon.
+    #[inline]
+    pub fn weapon(&self, sw: SwId) -> &Weapon {
+        &self.weapons[sw.index()]
+    }
+    /// A weapon, to change it.
+    #[inline]
+    pub fn weapon_mut(&mut self, sw: SwId) -> &mut Weapon {
+        &mut self.weapons[sw.index()]
+    }
+    /// Units that stand here, wrecks and abandoned vehicles too; riders do not stand.
+    #[inline]
+    pub fn all_at(&self, loc: Loc) -> UnitSet {
+        let mut bits = 0u64;
+        for (place, &at) in self.places[..usize::from(self.n_units)].iter().enumerate() {
+            bits |= u64::from(at == loc) << place;
+        }
+        UnitSet(bits)
+    }
+    /// Units that ride in or on this one, or command it.
+    #[inline]
+    pub fn aboard(&self, vehicle: UnitId) -> UnitSet {
+        let mut bits = 0u64;
+        for (place, unit) in self.units[..usize::from(self.n_units)].iter().enumerate() {
+            bits |= u64::from(unit.carrier == vehicle) << place;
+        }
+        UnitSet(bits)
+    }
+    /// Support weapons that lie here without owner, deployed claymores not counted.
+    pub fn lying_at(&self, loc: Loc) -> impl Iterator<Item = SwId> + '_ {
+        let lies = move |weapon: &Weapon| {
+            weapon.loc == loc && !weapon.owner.is_some() && !weapon.has(Weapon::DEPLOYED) && weapon.kind.is_some()
+        };
+        (0..State::MAX_WEAPONS).filter(move |&place| lies(&self.weapons[place])).map(|place| SwId(place as u8))
+    }
+    /// The Melee marker of a location.
+    #[inline]
+    pub fn melee_at(&self, loc: Loc) -> Option<MeleeMark> {
+        self.melees.iter().find(|mark| mark.at == loc)
+    }
+    /// The innermost frame.
+    #[inline]
+    pub fn top(&self) -> Option<Frame> {
+        self.frames.top()
+    }
+    /// The innermost move under way, wherever it is in the stack.
+    pub fn mover(&self) -> Option<&Mover> {
+        self.frames.live().iter().rev().find_map(|frame| match frame {
+            Frame::Move(mover) => Some(mover),
+            _ => None,
+        })
+    }
+    /// Units moving now: of every move under way.
+    pub fn moving_now(&self) -> UnitSet {
+        self.frames.live().iter().fold(UnitSet::EMPTY, |all, frame| match frame {
+            Frame::Move(mover) if mover.started => all.union(mover.group),
+            _ => all,
+        })
+    }
+}
+
+/// A short list inside the state, kept sorted.
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    len: u8,
+    items: [T; N],
+}
+
+impl<T: Copy + Ord, const N: usize> List<T, N> {
+    /// An empty list; `fill` is never seen.
+    pub const fn new(fill: T) -> Self {
+        List { len: 0, items: [fill; N] }
+    }
+    /// What is in it.
+    #[inline]
+    pub fn as_slice(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+    /// What is in it, one after another.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
+        self.as_slice().iter().copied()
+    }
+    /// How many.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+    /// Whether there are none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+    /// Whether this one is in it.
+    #[inline]
+    pub fn contains(&self, item: T) -> bool {
+        self.as_slice().contains(&item)
+    }
+    /// Puts one in its place in the order, unless it is there. A full list drops its first.
+    pub fn insert(&mut self, item: T) {
+        if self.contains(item) {
+            return;
+        }
+        if usize::from(self.len) == N {
+            self.items.copy_within(1.., 0);
+            self.len -= 1;
+        }
+        let place = self.as_slice().partition_point(|&other| other < item);
+        let len = usize::from(self.len);
+        self.items.copy_within(place..len, place + 1);
+        self.items[place] = item;
+        self.len += 1;
+    }
+    /// Keeps those for which something holds.
+    pub fn retain(&mut self, mut keep: impl FnMut(T) -> bool) {
+        let mut kept = 0;
+        for place in 0..usize::from(self.len) {
+            if keep(self.items[place]) {
+                self.items[kept] = self.items[place];
+                kept += 1;
+            }
+        }
+        self.len = kept as u8;
+    }
+    /// Takes out everything.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+}
+
+impl<T: Copy + Ord, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_slice() == other.as_slice()
+    }
+}
+impl<T: Copy + Ord, const N: usize> Eq for List<T, N> {}
+impl<T: Copy + Ord + Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.as_slice().hash(hasher);
+    }
+}
+impl<T: Copy + Ord + fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.as_slice()).finish()
+    }
+}

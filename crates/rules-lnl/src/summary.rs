@@ -1,0 +1,117 @@
+//! What a player wants to know of an outcome, so that outcomes can be added up.
+
+use crate::{
+    game::Lnl,
+    model::{Class, HexId, Life, Start, UnitId},
+    state::{CallStage, Frame, Marks, Phase, Roll, State, Weapon},
+};
+use kernel::{Outcome, Seat};
+
+/// What became of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs, reason = "the words of the book")]
+pub enum Fate {
+    Rallied,
+    Healed,
+    Shaken,
+    Damaged,
+    Wounded,
+    Reduced,
+    Abandoned,
+    Eliminated,
+}
+
+/// What came of a decision.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Summary {
+    /// Units to which something happened.
+    pub fates: Vec<(UnitId, Fate)>,
+    /// Heroes that appear.
+    pub heroes: u8,
+    /// Whether a spotting attempt found the enemy.
+    pub spotted: Option<bool>,
+    /// Whether smoke or a flare came where it was wanted.
+    pub placed: bool,
+    /// Guns that jammed.
+    pub jammed: u8,
+    /// Where a spotting round landed.
+    pub landed: Option<HexId>,
+    /// Who won, when the game is over.
+    pub over: Option<Option<u8>>,
+}
+
+impl Lnl {
+    pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
+        let mut summary = Summary::default();
+        for unit in self.all_units() {
+            if let Some(fate) = self.fate(before, after, unit) {
+                summary.fates.push((unit, fate));
+            }
+        }
+        let due = |s: &State| s.frames.live().iter().filter(|frame| matches!(frame, Frame::Hero(_))).count();
+        let came = |unit: UnitId| {
+            let hero = self.content().roster[unit.index()].start == Start::Pool;
+            hero && before.unit(unit).life == Life::Waiting && after.unit(unit).life != Life::Waiting
+        };
+        let came = self.all_units().filter(came).len();
+        summary.heroes = (came + due(after)).saturating_sub(due(before)) as u8;
+        let jammed = |s: &State| s.weapons.iter().filter(|weapon| weapon.has(Weapon::JAMMED)).count();
+        summary.jammed = jammed(after).saturating_sub(jammed(before)) as u8;
+        self.attempts(before, after, &mut summary);
+        if after.phase == Phase::Over && before.phase != Phase::Over {
+            summary.over = Some(match self.outcome(after) {
+                Outcome::Win(Seat(seat)) => Some(seat),
+                Outcome::Draw => None,
+            });
+        }
+        summary
+    }
+
+    fn fate(&self, before: &State, after: &State, unit: UnitId) -> Option<Fate> {
+        let (was, is) = (before.unit(unit), after.unit(unit));
+        if was == is || was.life != Life::InPlay {
+            return None;
+        }
+        let gained = |marks: Marks| is.has(marks) && !was.has(marks);
+        let lost = |marks: Marks| was.has(marks) && !is.has(marks);
+        match is.life {
+            Life::Wreck | Life::Eliminated => return Some(Fate::Eliminated),
+            Life::Abandoned => return Some(Fate::Abandoned),
+            Life::InPlay | Life::Waiting | Life::Exited => {}
+        }
+        let squad = |kind: crate::model::KindId| self.content().kinds[kind.index()].class == Class::Squad;
+        if squad(was.kind) && !squad(is.kind) {
+            Some(Fate::Reduced)
+        } else if gained(Marks::WOUNDED) {
+            Some(Fate::Wounded)
+        } else if gained(Marks::DAMAGED) {
+            Some(Fate::Damaged)
+        } else if gained(Marks::SHAKEN) {
+            Some(Fate::Shaken)
+        } else if lost(Marks::SHAKEN) {
+            Some(Fate::Rallied)
+        } else if lost(Marks::WOUNDED) {
+            Some(Fate::Healed)
+        } else {
+            None
+        }
+    }
+
+    /// What came of an attempt to spot, to lay smoke or to light a flare.
+    fn attempts(&self, before: &State, after: &State, summary: &mut Summary) {
+        let news = |seat: usize| after.spotted[seat].iter().any(|at| !before.spotted[seat].contains(at));
+        let tried = after.impulse.spot_used && !before.impulse.spot_used && after.active == before.active;
+        if news(0) || news(1) {
+            summary.spotted = Some(true);
+        } else if tried || matches!(before.top(), Some(Frame::Roll(Roll::Spot { .. }))) {
+            summary.spotted = Some(false);
+        }
+        let smoked = after.overlay.smoke != before.overlay.smoke && after.turn == before.turn;
+        summary.placed = smoked || after.flares.len() > before.flares.len();
+        let fallen = |s: &State| match s.top() {
+            Some(Frame::Call(call)) if call.stage == CallStage::Adjust => Some(call.hex),
+            _ => None,
+        };
+        summary.landed = fallen(after).filter(|_| fallen(before).is_none());
+    }
+}

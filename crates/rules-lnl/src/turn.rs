@@ -1,0 +1,339 @@
+//! The turn (2.0): set-up, initiative (3.0), the Administrative Phase (9.0), control of hexes and victory.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, TurnEvent},
+    game::Lnl,
+    model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    state::{Impulse, Marks, Phase, State, Watch, Weapon},
+};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+
+/// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
+const SETUP: Clause = c::R1_3_A;
+
+/// Marks that a unit is placed, and turned: each once, so that a set-up comes to its end.
+const PLACED: Marks = Marks::TRIED;
+const FACED: Marks = Marks::CHANGED;
+
+impl Lnl {
+    pub(crate) fn setup_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        if s.lifted.is_some() {
+            let zone = &self.content().scenario.sides[seat.index()].zone;
+            let unit = s.lifted;
+            for hex in zone.iter() {
+                let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| self.exists(to));
+                out.extend(layers.map(|to| Action::Place { unit, to }));
+            }
+            // A scenario may have put it outside its zone: there it can stay.
+            out.push(Action::Place { unit, to: s.place(unit) });
+        } else {
+            out.push(Action::Done);
+            for unit in self.on_map(s, seat) {
+                out.push(Action::Lift { unit });
+                out.extend(Vertex::ALL.map(|facing| Action::Face { unit, facing }));
+            }
+        }
+        out.retain(|action| self.setup_check(s, seat, action).is_ok());
+    }
+
+    pub(crate) fn setup_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Place { unit, to } => self.check_place(s, seat, unit, to),
+            _ if s.lifted.is_some() => Err(Violation::of(SETUP)),
+            Action::Done => Ok(()),
+            Action::Lift { unit } => self.check_settable(s, seat, unit, PLACED),
+            Action::Face { unit, facing } => {
+                self.check_settable(s, seat, unit, FACED)?;
+                let held = s.unit(unit);
+                if self.has_facing(s, unit) && held.facing != facing { Ok(()) } else { Err(Violation::of(c::R15_1_E)) }
+            }
+            _ => Err(Violation::of(c::R2_0_A)),
+        }
+    }
+
+    /// A unit that its owner may still move about: on the map, not yet placed or turned.
+    fn check_settable(&self, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
+        let mine = self.on_map(s, seat).contains(unit);
+        if mine && !s.has(unit, done) { Ok(()) } else { Err(Violation::of(SETUP)) }
+    }
+
+    fn has_facing(&self, s: &State, unit: UnitId) -> bool {
+        let kind = self.kind(s, unit);
+        kind.class == Class::Vehicle || kind.class == Class::WeaponTeam && kind.has(Trait::Arc)
+    }
+
+    fn check_place(&self, s: &State, seat: Seat, unit: UnitId, to: Loc) -> Result<(), Violation> {
+        self.check_settable(s, seat, unit, PLACED)?;
+        if s.lifted.is_some() {
+            if s.lifted != unit {
+                return Err(Violation::of(SETUP));
+            }
+            if s.place(unit) == to {
+                return Ok(());
+            }
+        }
+        let scenario = &self.content().scenario;
+        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat.index()].zone.contains(to.hex()) {
+            return Err(Violation::of(SETUP));
+        }
+        if self.enemy_at(s, seat, to) {
+            return Err(Violation::of(c::R8_0_A));
+        }
+        let kind = self.kind(s, unit);
+        let airborne = kind.class == Class::Helicopter;
+        if airborne != (to.layer() == Layer::Air) {
+            return Err(Violation::of(if airborne { c::R19_3_B } else { SETUP }));
+        }
+        let terrain = self.ground().terrain(&s.overlay, to.hex());
+        if !airborne && terrain.mp[kind.movement as usize].is_none() {
+            return Err(Violation::of(c::R15_1_A));
+        }
+        if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
+            return Err(Violation::of(c::R1_6_3_D));
+        }
+        if let Some((counter, distance, west_of)) = scenario.switches.keep_off_roads
+            && s.unit(unit).kind == counter
+            && self.near_western_road(to.hex(), distance, west_of)
+        {
+            return Err(Violation::of(SETUP));
+        }
+        self.check_stacking(s, seat, to, UnitSet::one(unit))
+    }
+
+    /// Whether a road of a column before this one is so near.
+    fn near_western_road(&self, hex: HexId, distance: u8, west_of: u8) -> bool {
+        let ground = self.ground();
+        ground.hexes().any(|road| {
+            ground.hex(road).roads != 0 && ground.col_row(road).0 < west_of && ground.distance(hex, road) <= distance
+        })
+    }
+
+    pub(crate) fn setup_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Lift { unit } => s.lifted = unit,
+            Action::Place { unit, to } => {
+                s.places[unit.index()] = to;
+                s.mark(unit, PLACED);
+                s.lifted = UnitId::NONE;
+            }
+            Action::Face { unit, facing } => {
+                let held = s.unit_mut(unit);
+                (held.facing, held.turret) = (facing, facing);
+                held.marks.add(FACED);
+            }
+            _ => self.end_setup(s, seat, log),
+        }
+    }
+
+    fn end_setup(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        log.tell(Event::new(SETUP, TurnEvent::SetUp { seat }));
+        for unit in self.of(seat) {
+            s.unmark(unit, PLACED.and(FACED));
+        }
+        if seat == self.content().scenario.first_setup {
+            s.phase = Phase::SetUp(enemy_of(seat));
+            return;
+        }
+        s.turn = 0;
+        self.note_starts(s);
+        self.next_turn(s, log);
+        self.look_for_events(s, s.initiative, log);
+    }
+
+    fn next_turn(&self, s: &mut State, log: Log<'_>) {
+        s.turn += 1;
+        s.phase = Phase::Initiative;
+        log.tell(Event::new(c::R9_0_G, TurnEvent::TurnBegins { turn: s.turn }));
+    }
+
+    /// Both players roll one die (lnl:1.2.b); a tie leaves the initiative where it was, before the first turn with whom the scenario names
+    /// (lnl:3.0.d).
+    pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let (first, second) = (dice.die(6, c::R3_0_B)?, dice.die(6, c::R3_0_B)?);
+        let tie = first == second;
+        if !tie {
+            s.initiative = Seat(u8::from(second > first));
+        }
+        let clause = if tie { c::R3_0_C } else { c::R3_0_B };
+        let what = TurnEvent::Initiative { seat: s.initiative, tie };
+        log.tell(Event::new(clause, what).rolled(&[first, second]));
+        self.begin_rally(s, s.initiative, log);
+        Ok(())
+    }
+
+    /// The phases of a turn follow each other (lnl:2.0.a): after the Rally Phase of both sides come the impulses.
+    pub(crate) fn begin_operations(&self, s: &mut State, log: Log<'_>) {
+        s.phase = Phase::Operations;
+        s.passes = 0;
+        self.note_starts(s);
+        log.tell(Event::new(c::R4_0_A, TurnEvent::OperationsBegin { seat: s.initiative }));
+        self.first_impulse(s, log);
+    }
+
+    /// Notes where every unit is: where it starts from.
+    fn note_starts(&self, s: &mut State) {
+        for unit in self.all_units() {
+            s.unit_mut(unit).started = s.whereabouts(unit);
+        }
+    }
+
+    /// The Administrative Phase (lnl:2.0.f). What is not named here stays: wounds, Shaken units, acquisition, wrecks, fortifications
+    /// (lnl:9.0.f).
+    pub(crate) fn administration_step(&self, s: &mut State, log: Log<'_>) {
+        for unit in &mut s.units {
+            // lnl:9.0.b, lnl:9.0.h
+            unit.marks.remove(Marks::OF_THE_TURN);
+            (unit.spent, unit.arms, unit.shot) = (0, 0, 0);
+        }
+        for weapon in &mut s.weapons {
+            weapon.flags &= !Weapon::FIRED;
+        }
+        s.spotted.iter_mut().for_each(|marks| marks.clear());
+        // lnl:9.0.c: no mission goes on from one turn to the next, so no marker turns back to its spotting side.
+        s.barrages.clear();
+        // lnl:9.0.d
+        let old = s.old_smoke;
+        old.iter().for_each(|hex| s.overlay.smoke.remove(hex));
+        s.old_smoke = s.overlay.smoke;
+        // lnl:9.0.e, lnl:20.1.f
+        s.flares.clear();
+        // lnl:8.1.d, lnl:8.1.e
+        let mut melees = s.melees;
+        melees.retain(|mark| self.is_mixed(s, mark.at));
+        s.melees = melees;
+        s.watch.iter_mut().for_each(|watch| *watch = Watch { within: watch.within, ..Watch::ALWAYS });
+        s.impulse = Impulse::FRESH;
+        log.tell(Event::new(c::R9_0_A, TurnEvent::MarkersOff { turn: s.turn }));
+        if s.turn < self.content().scenario.turns {
+            self.next_turn(s, log);
+        } else {
+            self.end_game(s, log);
+        }
+    }
+
+    fn end_game(&self, s: &mut State, log: Log<'_>) {
+        s.phase = Phase::Over;
+        while s.frames.top().is_some() {
+            s.frames.pop();
+        }
+        if let Outcome::Win(seat) = self.outcome(s) {
+            log.tell(Event::new(c::R9_0_G, TurnEvent::Won { seat }));
+        }
+    }
+
+    /// What holds at every moment: who controls the hexes of the scenario, and whether it is won at once.
+    pub(crate) fn judge(&self, s: &mut State, log: Log<'_>) {
+        if matches!(s.phase, Phase::SetUp(_) | Phase::Over) {
+            return;
+        }
+        self.update_control(s, log);
+        if let Victory::ExitOrControl { side, .. } = self.content().scenario.victory {
+            s.score[side.index()].exited = self.exit_points(s, side);
+            if self.attacker_wins(s) {
+                self.end_game(s, log);
+            }
+        }
+    }
+
+    /// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (spec 1.6); while both have one it stays
+    /// with whom it was.
+    fn update_control(&self, s: &mut State, log: Log<'_>) {
+        let victory = &self.content().scenario.victory;
+        let (hexes, attacker) = (victory.hexes(), victory.side());
+        let mut held = [0u64; 2];
+        for (place, unit) in s.units.iter().enumerate() {
+            if unit.life == Life::InPlay
+                && unit.good_order()
+                && let Some(index) = hexes.iter().position(|&hex| s.places[place].hex() == hex)
+            {
+                let id = UnitId(place as u8);
+                let class = self.class(s, id);
+                if class.is_mmc() || class == Class::Hero {
+                    held[self.seat(id).index()] |= 1 << index;
+                }
+            }
+        }
+        for (index, &hex) in hexes.iter().enumerate() {
+            let present = [held[0] >> index & 1 == 1, held[1] >> index & 1 == 1];
+            let ours = match (present[attacker.index()], present[enemy_of(attacker).index()]) {
+                (true, false) => true,
+                (false, true) => false,
+                _ => continue,
+            };
+            if ours == s.held.contains(hex) {
+                continue;
+            }
+            let seat = if ours {
+                s.held.insert(hex);
+                attacker
+            } else {
+                s.held.remove(hex);
+                enemy_of(attacker)
+            };
+            log.tell(Event::new(c::R1_5_A, TurnEvent::Controls { seat, hex }));
+        }
+    }
+
+    /// How many hexes of the scenario its attacker controls.
+    pub fn hexes_held(&self, s: &State) -> u8 {
+        self.content().scenario.victory.hexes().iter().filter(|&&hex| s.held.contains(hex)).count() as u8
+    }
+
+    /// Points of what a side got off the map.
+    fn exit_points(&self, s: &State, seat: Seat) -> u8 {
+        let Victory::ExitOrControl { side, worth, .. } = self.content().scenario.victory else {
+            return 0;
+        };
+        let gone = self.of(seat).filter(|unit| seat == side && s.unit(unit).life == Life::Exited);
+        gone.into_iter().fold(0, |points, unit| match self.class(s, unit) {
+            Class::Squad => points + worth[0],
+            Class::Vehicle => points + worth[1],
+            _ => points,
+        })
+    }
+
+    /// Points of a side where points decide: hexes for the attacker, helicopters for the other, for both multi-man counters of the enemy
+    /// and what events gave.
+    pub fn points(&self, s: &State, seat: Seat) -> u8 {
+        let Victory::Points { side, worth: [hex, mmc, helicopter], .. } = self.content().scenario.victory else {
+            return 0;
+        };
+        let enemy = enemy_of(seat);
+        let special = if seat == side {
+            hex * self.hexes_held(s)
+        } else {
+            let lost = |unit| {
+                self.class(s, unit) == Class::Helicopter && matches!(s.unit(unit).life, Life::Wreck | Life::Eliminated)
+            };
+            helicopter * self.of(enemy).filter(lost).len() as u8
+        };
+        special + mmc * s.score[enemy.index()].mmc_lost + s.score[seat.index()].bonus
+    }
+
+    fn attacker_wins(&self, s: &State) -> bool {
+        match &self.content().scenario.victory {
+            Victory::Control { needs, .. } => self.hexes_held(s) >= *needs,
+            Victory::ExitOrControl { side, hexes, points, .. } => {
+                usize::from(self.hexes_held(s)) == hexes.len() || s.score[side.index()].exited >= *points
+            }
+            Victory::Points { side, .. } => self.points(s, *side) > self.points(s, enemy_of(*side)),
+        }
+    }
+
+    /// Who has won, should it end now.
+    pub fn outcome(&self, s: &State) -> Outcome {
+        let attacker = self.content().scenario.victory.side();
+        Outcome::Win(if self.attacker_wins(s) { attacker } else { enemy_of(attacker) })
+    }
+
+    /// Units that may enter the map this turn; who rides comes with his carrier.
+    pub(crate) fn due(&self, s: &State, seat: Seat) -> UnitSet {
+        self.of(seat).filter(|unit| {
+            let start = self.content().roster[unit.index()].start;
+            s.unit(unit).life == Life::Waiting && matches!(start, Start::Turn(turn, _) if turn <= s.turn)
+        })
+    }
+}

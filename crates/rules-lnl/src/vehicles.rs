@@ -1,0 +1,306 @@
+//! Chapter 15: vehicles on the move. They drive one at a time (lnl:15.1.c), facing a vertex (lnl:15.1.e), ahead or
+//! back, and turn for points; within their move they take units aboard and set them down (16.4). What becomes of them
+//! when they are hit is in `ruin`, how they fire in `ordnance`. Tracked, all-terrain and road-type vehicles have each
+//! their column of the chart (lnl:15.0.e).
+
+mod way;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, GunEvent, MoveEvent},
+    game::Lnl,
+    model::{Dir, Layer, Life, Loc, UnitId, UnitSet, Vertex, enemy_of},
+    state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
+};
+use kernel::{Clause, Violation};
+
+fn refuse<T>(clause: Clause) -> Result<T, Violation> {
+    Err(Violation::of(clause))
+}
+
+impl Lnl {
+    /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
+    fn drive_mf(&self, s: &State, unit: UnitId) -> u8 {
+        let mf = self.printed_mf(s, unit);
+        if s.unit(unit).good_order() { mf } else { mf.div_ceil(2) }
+    }
+    /// Points a moving vehicle has left; of its Assault Move half its factor, rounded up (lnl:15.2.a).
+    pub(crate) fn drive_left(&self, s: &State, mover: &Mover) -> u8 {
+        let Some(unit) = mover.group.first() else { return 0 };
+        let mf = self.drive_mf(s, unit);
+        let most = if mover.kind == MoveKind::Assault { mf.div_ceil(2) } else { mf };
+        most.saturating_sub(s.unit(unit).spent)
+    }
+    /// What taking units aboard, or setting them down, costs the carrier: half its factor, rounded up (lnl:16.4.a),
+    /// once for all who get on at a stop and once for all who get off.
+    fn handling_cost(&self, s: &State, mover: &Mover, unit: UnitId, boarding: bool) -> u8 {
+        let begun = || {
+            if boarding {
+                self.riders(s, unit).any(|rider| s.unit(rider).spent > 0)
+            } else {
+                let got_off = self.legs_at(s, self.seat(unit), mover.at).any(|one| s.has(one, Marks::STAYS));
+                got_off || !mover.landed.is_empty()
+            }
+        };
+        if mover.paid && begun() { 0 } else { self.drive_mf(s, unit).div_ceil(2) }
+    }
+
+    /// What a moving vehicle may do.
+    pub(crate) fn drive_list(&self, s: &State, mover: &Mover, out: &mut Vec<Action>) {
+        let Some(unit) = mover.group.first() else { return };
+        let seat = self.seat(unit);
+        let steps = self.steps_from(mover);
+        let mut options: Vec<Action> = steps.iter().map(|&to| Action::Step { to }).collect();
+        options.extend(steps.iter().map(|&to| Action::Overrun { to }));
+        options.extend(Vertex::ALL.map(|facing| Action::Turn { unit, facing }));
+        options.extend(Vertex::ALL.map(|facing| Action::Turret { unit, facing }));
+        if mover.at.on_map() {
+            options.extend(self.legs_at(s, seat, mover.at).into_iter().map(|unit| Action::Load { unit }));
+        }
+        for rider in self.riders(s, unit) {
+            options.extend([false, true].map(|assault| Action::Unload { unit: rider, assault }));
+        }
+        options.extend([Action::Exit, Action::Stop]);
+        out.extend(options.into_iter().filter(|action| self.drive_check(s, mover, action).is_ok()));
+        self.landed_list(s, mover, out);
+        if mover.started && self.rides_outside(s, unit) {
+            // lnl:16.2.i
+            self.fire_list(s, seat, self.riders(s, unit), None, out);
+        }
+    }
+    /// Whether a moving vehicle may do this.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn drive_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
+        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let seat = self.seat(vehicle);
+        match *action {
+            Action::Step { to } => self.drive_step_check(s, mover, to).map(|_| ()),
+            Action::Go { to } => self.drive_way(s, mover, to).map(|_| ()),
+            Action::Overrun { to } => self.overrun_check_start(s, mover, to),
+            Action::Turn { unit, facing } if unit == vehicle => self.swing_check(s, mover, facing),
+            Action::Turret { unit, facing } if unit == vehicle => {
+                let turns = self.has_turret(s, unit) && mover.started && facing != s.unit(unit).turret;
+                if turns { Ok(()) } else { refuse(c::R15_1_J) }
+            }
+            Action::Load { unit } => {
+                self.board_check(s, vehicle, unit)?;
+                self.handling_check(s, mover, vehicle, true)
+            }
+            Action::Unload { unit, assault } => {
+                self.alight_check(s, vehicle, unit, assault)?;
+                if !s.unit(vehicle).good_order() && mover.at != mover.from {
+                    return refuse(c::R16_4_H);
+                }
+                if !self.legs_at(s, enemy_of(seat), mover.at).is_empty() {
+                    // In the midst of an overrun it stays or drives on.
+                    return refuse(c::R15_3_F);
+                }
+                self.handling_check(s, mover, vehicle, false)
+            }
+            // Once they have fired it stays, so they fire before it is told to move, or on the way.
+            Action::Fire { .. } if !mover.started => refuse(c::R16_2_J),
+            Action::Fire { unit, .. } if self.riders(s, vehicle).contains(unit) => {
+                self.fire_check(s, seat, action, None)
+            }
+            Action::Move { .. } => self.landed_check(s, mover, action),
+            Action::Exit if self.drive_left(s, mover) == 0 => refuse(c::R6_0_F),
+            Action::Exit => self.exit_check(s, mover, seat),
+            Action::Stop if mover.started => Ok(()),
+            Action::Stop => refuse(c::R4_0_T),
+            // lnl:15.1.c: nobody goes along but who rides it.
+            Action::With { .. } => refuse(c::R15_1_C),
+            Action::DoubleTime => refuse(c::R15_1_D),
+            _ => refuse(c::R15_1_A),
+        }
+    }
+    /// Whether the carrier can pay for units that get on or off: at any point of its impulse while it has half its
+    /// factor (lnl:16.4.c); in an Assault Move that is all it does (lnl:16.4.e), and it may fire afterwards
+    /// (lnl:15.2.e).
+    fn handling_check(&self, s: &State, mover: &Mover, vehicle: UnitId, boarding: bool) -> Result<(), Violation> {
+        let (cost, left) = (self.handling_cost(s, mover, vehicle, boarding), self.drive_left(s, mover));
+        if cost <= left {
+            return Ok(());
+        }
+        let clause = if mover.kind == MoveKind::Assault { c::R16_4_E } else { c::R16_4_C };
+        Err(Violation::exceeds(clause, left.into(), cost.into()))
+    }
+    /// Whether it may turn to this vertex: to the next one either way, for a point (lnl:15.1.g).
+    fn swing_check(&self, s: &State, mover: &Mover, facing: Vertex) -> Result<(), Violation> {
+        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let now = s.unit(vehicle).facing;
+        let next = facing == now.turned(1) || facing == now.turned(-1);
+        let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS) && self.drive_left(s, mover) >= 1;
+        if able { Ok(()) } else { refuse(c::R15_1_G) }
+    }
+
+    /// What driving into a hex costs: ahead into one of the two hexes beside the faced vertex (lnl:15.1.f), or back
+    /// into one of the two behind for twice as much (lnl:15.1.h, lnl:15.1.i). Reinforcements come in as they please.
+    ///
+    /// # Errors
+    /// The clause that forbids it.
+    pub(crate) fn drive_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
+        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        if to.layer() != Layer::Ground || !self.steps_from(mover).contains(&to) {
+            return refuse(c::R15_1_F);
+        }
+        let back = match self.drive_dir(mover.at, to) {
+            Some(dir) => {
+                let facing = s.unit(vehicle).facing;
+                if !facing.front().contains(&dir) && !facing.rear().contains(&dir) {
+                    return refuse(c::R15_1_F);
+                }
+                facing.rear().contains(&dir)
+            }
+            None => false,
+        };
+        let column = self.kind(s, vehicle).movement;
+        let cost = self.entry_cost(s, column, self.seat(vehicle), (mover.at, to), false);
+        // lnl:15.1.a: prohibited terrain.
+        let Some(cost) = cost else { return refuse(c::R15_1_A) };
+        Ok(if back { cost * 2 } else { cost })
+    }
+    fn drive_dir(&self, from: Loc, to: Loc) -> Option<Dir> {
+        if from.on_map() { self.ground().direction(from.hex(), to.hex()) } else { None }
+    }
+    /// Whether it may drive into a hex, and what it pays: all it has for its first step (lnl:6.0.h).
+    fn drive_step_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
+        let cost = self.drive_cost(s, mover, to)?;
+        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let seat = self.seat(vehicle);
+        if s.has(vehicle, Marks::STAYS) {
+            return refuse(c::R16_4_H);
+        }
+        let bars = |enemy| self.class(s, enemy).is_leg() || s.unit(enemy).good_order();
+        if self.at(s, enemy_of(seat), to).any(bars) {
+            return refuse(c::R15_1_M);
+        }
+        if !s.unit(vehicle).good_order() && mover.at.on_map() && self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
+            return refuse(c::R5_1_C);
+        }
+        self.check_stacking(s, seat, to, mover.group)?;
+        let left = self.drive_left(s, mover);
+        if cost <= left {
+            return Ok(cost);
+        }
+        let first = mover.kind == MoveKind::Normal && s.unit(vehicle).spent == 0 && left > 0;
+        let clause = if mover.kind == MoveKind::Assault { c::R15_2_A } else { c::R6_0_F };
+        if first { Ok(left) } else { Err(Violation::exceeds(clause, left.into(), cost.into())) }
+    }
+
+    /// A moving vehicle does this.
+    pub(crate) fn drive_decide(&self, s: &mut State, mut mover: Mover, action: &Action, log: Log<'_>) {
+        let Some(vehicle) = mover.group.first() else { return self.finish_move(s, mover) };
+        let seat = self.seat(vehicle);
+        match *action {
+            Action::Step { to } => self.drive(s, mover, to, log),
+            Action::Go { to } => {
+                mover.bound = to;
+                s.frames.replace(Frame::Move(mover));
+                self.drive_on(s, mover, log);
+            }
+            Action::Overrun { to } => {
+                let mover = Mover { paid: false, landed: UnitSet::EMPTY, ..mover };
+                s.frames.replace(Frame::Move(mover));
+                self.begin_overrun(s, mover, to, log);
+            }
+            Action::Turn { facing, .. } => self.swing(s, mover, facing, log),
+            Action::Turret { unit, facing } => {
+                // Its move is over; the gun suffers for it all the same.
+                let held = s.unit_mut(unit);
+                held.turret = facing;
+                held.marks.add(Marks::TURNED);
+                log.tell(Event::new(c::R15_1_J, GunEvent::Turned { unit, facing, turret: true }));
+                self.finish_move(s, mover);
+            }
+            Action::Load { unit } => {
+                let slots = self.handle(s, &mut mover, vehicle, true);
+                self.board(s, vehicle, unit, log);
+                // It moves with its carrier now (spec P17.2).
+                s.mark(unit, Lnl::move_marker(mover.kind));
+                s.frames.replace(Frame::Move(mover));
+                self.spend(s, vehicle, mover, slots, false);
+            }
+            Action::Unload { unit, assault } => {
+                let slots = self.handle(s, &mut mover, vehicle, false);
+                self.alight(s, unit, assault, log);
+                if !assault {
+                    mover.landed.insert(unit);
+                }
+                if !s.unit(vehicle).good_order() {
+                    // lnl:16.4.h
+                    s.mark(vehicle, Marks::STAYS);
+                }
+                s.frames.replace(Frame::Move(mover));
+                self.spend(s, vehicle, mover, slots, false);
+                self.fire_at_landed(s, vehicle, unit, log);
+            }
+            Action::Fire { .. } => {
+                s.frames.replace(Frame::Move(mover));
+                self.begin_fire(s, seat, action, false, log);
+            }
+            Action::Move { unit, kind } => self.begin_move(s, seat, unit, kind, log),
+            Action::Exit => {
+                log.tell(Event::new(c::R1_4_A, MoveEvent::Exits { units: mover.group, from: mover.at }));
+                self.leave_map(s, mover.group);
+                self.finish_move(s, mover);
+            }
+            _ => self.finish_move(s, mover),
+        }
+    }
+    /// Pays for units that get on or off; what it paid.
+    fn handle(&self, s: &mut State, mover: &mut Mover, vehicle: UnitId, boarding: bool) -> u8 {
+        let cost = self.handling_cost(s, mover, vehicle, boarding);
+        s.unit_mut(vehicle).spent += cost;
+        mover.paid = true;
+        mover.started = true;
+        cost
+    }
+    /// The consequences of points the vehicle has spent. Without any there are none.
+    fn spend(&self, s: &mut State, vehicle: UnitId, mover: Mover, slots: u8, entered: bool) {
+        if slots > 0 {
+            let (units, seat, at, kind) = (UnitSet::one(vehicle), self.seat(vehicle), mover.at, mover.kind);
+            self.push_entering(s, Entering { units, seat, at, slots, kind, entered, next: Hazard::Events });
+        }
+    }
+    /// Drives into a hex. A building that vehicles may enter falls under it (lnl:15.1.b).
+    fn drive(&self, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
+        let Some(unit) = mover.group.first() else { return self.finish_move(s, mover) };
+        let cost = self.drive_step_check(s, &mover, to).unwrap_or(1);
+        let from = mover.at;
+        let facing = s.unit(unit).facing;
+        let back = self.drive_dir(from, to).is_some_and(|dir| facing.rear().contains(&dir));
+        s.places[unit.index()] = to;
+        for one in s.aboard(unit).union(UnitSet::one(unit)) {
+            s.unit_mut(one).life = Life::InPlay;
+        }
+        s.unit_mut(unit).spent += cost;
+        let clause = if back { c::R15_1_I } else { c::R15_1_F };
+        log.tell(Event::new(clause, GunEvent::Drove { unit, to, cost, back }));
+        self.left(s, from);
+        let hex = to.hex();
+        if self.ground().terrain(&s.overlay, hex).rubble_to.is_some() {
+            s.overlay.rubble.insert(hex);
+            log.tell(Event::new(c::R15_1_B, GunEvent::Rubble { hex }));
+        }
+        mover = Mover { at: to, before: from, started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
+        s.frames.replace(Frame::Move(mover));
+        self.spend(s, unit, mover, cost, true);
+    }
+    /// Turns by one vertex, and its turret with it (lnl:15.1.l).
+    fn swing(&self, s: &mut State, mover: Mover, facing: Vertex, log: Log<'_>) {
+        let Some(unit) = mover.group.first() else { return self.finish_move(s, mover) };
+        let held = s.unit_mut(unit);
+        let by = facing.0 as i8 - held.facing.0 as i8;
+        held.facing = facing;
+        held.turret = held.turret.turned(by);
+        held.spent += 1;
+        log.tell(Event::new(c::R15_1_G, GunEvent::Swung { unit, facing }));
+        let mover = Mover { started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
+        s.frames.replace(Frame::Move(mover));
+        self.spend(s, unit, mover, 1, false);
+    }
+}

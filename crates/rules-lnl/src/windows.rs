@@ -1,0 +1,216 @@
+//! 5.3: opportunity fire. Every expenditure of points opens a window for the other side (lnl:5.3.f), which is no impulse of his
+//! (lnl:5.3.b).
+//!
+//! One attack per point spent: a location fires its units together, and in addition what rolls by itself (lnl:5.3.d, lnl:5.3.e). That
+//! package is over when another location fires or the player holds. Units that stand still in the hex are struck too but are no better
+//! spotted for it afterwards: nothing of this marks a location Spotted (lnl:5.3.k). What Assault Move costs ordnance weapons is in
+//! `ordnance` (lnl:6.1.f).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    game::Lnl,
+    model::{Class, Life, Loc, Trait, UnitId, enemy_of},
+    state::{Frame, Marks, State, Window},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Lnl {
+    /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
+    pub(crate) fn push_window(&self, s: &mut State, mut window: Window) {
+        let watch = s.watch[window.seat.index()];
+        // lnl:5.0.c: no fire into a location with units of both sides.
+        if watch.rest || watch.this_move || self.is_mixed(s, window.at) {
+            return;
+        }
+        window.barred = self.of(window.seat).filter(|unit| s.has(unit, Marks::FIRED));
+        if self.is_worth_asking(s, &window) {
+            s.frames.push(Frame::Window(window));
+        }
+    }
+    /// Whether somebody may fire whom the owner wants to be asked about.
+    fn is_worth_asking(&self, s: &State, window: &Window) -> bool {
+        let within = s.watch[window.seat.index()].within;
+        let near = |from: Loc| within == 0 || self.ground().distance(from.hex(), window.at.hex()) <= within;
+        let mut options = Vec::new();
+        self.shots_list(s, window, &mut options);
+        options.iter().any(|action| match *action {
+            Action::Fire { unit, .. } | Action::Gun { unit, .. } => near(s.whereabouts(unit)),
+            Action::Sniper { at, .. } => near(at),
+            _ => false,
+        })
+    }
+    /// Whether there is still somebody to fire at.
+    fn has_target(&self, s: &State, window: &Window) -> bool {
+        let stands = |unit: UnitId| s.unit(unit).life == Life::InPlay && s.place(unit) == window.at;
+        let aimed = if window.at_launcher { self.at(s, enemy_of(window.seat), window.at) } else { window.movers };
+        aimed.any(stands) && !self.is_mixed(s, window.at)
+    }
+
+    /// Whether a unit may fire in this window at all.
+    fn opportunity_check(&self, s: &State, window: &Window, unit: UnitId) -> Result<(), Violation> {
+        let (held, from) = (s.unit(unit), s.whereabouts(unit));
+        let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
+        let clause = if self.seat(unit) != window.seat || held.life != Life::InPlay || !from.on_map() {
+            c::R5_3_A
+        } else if held.has(Marks::STEALTH) {
+            c::R6_4_H
+        } else if held.has(Marks::MOVED.and(Marks::CRAWL)) && !more {
+            // Units under Assault Move may fire (lnl:5.3.m, lnl:6.1.h).
+            c::R5_3_A
+        } else if window.barred.contains(unit) && !held.has(Marks::FIRED) {
+            c::R5_3_D
+        } else if held.has(Marks::FIRED) && !more {
+            c::R5_3_A
+        } else if !held.good_order() {
+            c::R5_1_B
+        } else if self.is_locked(s, unit) {
+            c::R8_1_A
+        } else if self.kind(s, unit).has(Trait::Mortar) {
+            c::R18_1_L
+        } else if from != window.from && window.slots == 0 {
+            c::R5_3_E
+        } else {
+            return Ok(());
+        };
+        Err(Violation::of(clause))
+    }
+    /// Whether this is one of those who spend points here: units on foot together, or the one vehicle or helicopter.
+    fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> bool {
+        let on_foot = |unit| self.class(s, unit).is_leg();
+        target == window.at
+            && (window.at_launcher
+                || if scope.is_some() { window.movers.contains(scope) } else { window.movers.any(on_foot) })
+    }
+
+    pub(crate) fn window_asks(&self, _: &State, window: &Window) -> Option<(Seat, Clause)> {
+        (!window.settle).then_some((window.seat, c::R5_3_A))
+    }
+    pub(crate) fn window_list(&self, s: &State, window: &Window, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
+        self.shots_list(s, window, out);
+    }
+    fn shots_list(&self, s: &State, window: &Window, out: &mut Vec<Action>) {
+        let sees = |from: Loc| !self.ground().sight(&s.overlay, from, window.at).is_blocked();
+        // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
+        let spots = |from: Loc| window.at_launcher || self.is_spotted(s, window.seat, from, window.at);
+        let units = self.of(window.seat).filter(|unit| {
+            let from = s.whereabouts(unit);
+            self.opportunity_check(s, window, unit).is_ok() && sees(from) && spots(from)
+        });
+        let mut options = Vec::new();
+        let firing = units.filter(|unit| s.whereabouts(unit) == window.from);
+        for (units, from) in [(firing, window.from), (units.without(firing), Loc::NONE)] {
+            let window = self.seen_from(window, from);
+            if !units.is_empty() {
+                self.fire_list(s, window.seat, units, Some(&window), &mut options);
+                self.gun_list(s, window.seat, units, Some(&window), &mut options);
+            }
+        }
+        self.sniper_list(s, window.seat, Some(&self.seen_from(window, Loc::NONE)), &mut options);
+        out.extend(options.into_iter().filter(|action| self.window_check(s, window, window.seat, action).is_ok()));
+    }
+    pub(crate) fn window_check(
+        &self,
+        s: &State,
+        window: &Window,
+        seat: Seat,
+        action: &Action,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match *action {
+            Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
+            Action::Fire { unit, target, scope, .. } => {
+                self.opportunity_check(s, window, unit)?;
+                if !self.is_aimed_at_movers(s, window, target, scope) {
+                    return refuse(c::R5_3_A);
+                }
+                if window.grouped && s.whereabouts(unit) == window.from && !self.shoots_apart(s, unit) {
+                    return refuse(c::R5_3_D);
+                }
+                self.fire_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
+            }
+            Action::Gun { unit, target, scope, .. } => {
+                self.opportunity_check(s, window, unit)?;
+                if !self.is_aimed_at_movers(s, window, target, scope) {
+                    return refuse(c::R5_3_A);
+                }
+                self.gun_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
+            }
+            Action::Sniper { unit, at } => {
+                self.sniper_check(s, seat, unit, at, Some(&self.seen_from(window, at)))?;
+                if at == window.from || window.slots > 0 { Ok(()) } else { refuse(c::R5_3_E) }
+            }
+            _ => refuse(c::R5_3_B),
+        }
+    }
+    /// Whether a unit rolls by itself, in addition to the others of its location.
+    fn shoots_apart(&self, s: &State, unit: UnitId) -> bool {
+        matches!(self.class(s, unit), Class::Sniper | Class::WeaponTeam)
+    }
+    /// The window as a location sees it that has not fired: the package of another does not bind it.
+    fn seen_from(&self, window: &Window, from: Loc) -> Window {
+        if from == window.from { *window } else { Window { from: Loc::NONE, grouped: false, ..*window } }
+    }
+
+    pub(crate) fn window_decide(&self, s: &mut State, mut window: Window, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
+                let from = s.whereabouts(unit);
+                if from != window.from {
+                    self.close_package(s, &mut window);
+                    window.from = from;
+                    window.slots = window.slots.saturating_sub(1);
+                    window.grouped = false;
+                }
+                let group = matches!(action, Action::Fire { .. }) && !self.shoots_apart(s, unit);
+                window.grouped |= group;
+                window.settle = true;
+                s.frames.replace(Frame::Window(window));
+                if matches!(action, Action::Fire { .. }) {
+                    self.begin_fire(s, seat, action, true, log);
+                } else {
+                    self.begin_gun(s, seat, action, true, log);
+                }
+            }
+            Action::Sniper { unit, at } => {
+                window.settle = true;
+                s.frames.replace(Frame::Window(window));
+                self.place_sniper(s, unit, at, log);
+            }
+            _ => {
+                let moving = s.mover().is_some();
+                let watch = &mut s.watch[seat.index()];
+                watch.rest |= *action == Action::HoldImpulse;
+                watch.this_move |= *action == Action::HoldMove && moving;
+                self.close_window(s, window);
+            }
+        }
+    }
+    /// After fire: the window stays while somebody may still fire at somebody.
+    pub(crate) fn window_step(&self, s: &mut State, mut window: Window, _: Log<'_>) {
+        window.settle = false;
+        if self.has_target(s, &window) && self.is_worth_asking(s, &window) {
+            s.frames.replace(Frame::Window(window));
+        } else {
+            self.close_window(s, window);
+        }
+    }
+    fn close_window(&self, s: &mut State, mut window: Window) {
+        self.close_package(s, &mut window);
+        s.frames.pop();
+    }
+    /// The location has fired: what is left to its units they may not use any more.
+    fn close_package(&self, s: &mut State, window: &mut Window) {
+        if !window.from.on_map() {
+            return;
+        }
+        let here = self.of(window.seat).filter(|unit| s.whereabouts(unit) == window.from);
+        for unit in here.without(window.barred).filter(|unit| s.has(unit, Marks::FIRED)) {
+            let held = s.unit_mut(unit);
+            (held.arms, held.shot) = (0, 0);
+        }
+        window.barred = window.barred.union(here);
+    }
+}

@@ -1,0 +1,96 @@
+//! Outcomes of an action, for odds; and the score, for the end of a game and the way there.
+
+use super::names;
+use crate::{
+    game::Lnl,
+    model::{Victory, enemy_of},
+    state::State,
+    summary::{Fate, Summary},
+};
+use kernel::{
+    Outcome, Seat,
+    say::{Message, Value},
+};
+
+impl Lnl {
+    /// An outcome in few words.
+    pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
+        let mut items: Vec<Message> = summary.fates.iter().map(|&(unit, fate)| self.tell_fate(unit, fate)).collect();
+        if summary.heroes > 0 {
+            items.push(Message::new("lnl-sum-heroes").with("n", summary.heroes));
+        }
+        if let Some(found) = summary.spotted {
+            items.push(Message::new(if found { "lnl-sum-spotted" } else { "lnl-sum-unspotted" }));
+        }
+        if summary.placed {
+            items.push(Message::new("lnl-sum-placed"));
+        }
+        if summary.jammed > 0 {
+            items.push(Message::new("lnl-sum-jammed").with("n", summary.jammed));
+        }
+        if let Some(hex) = summary.landed {
+            items.push(Message::new("lnl-sum-landed").with("hex", names::hex(self, hex)));
+        }
+        if let Some(winner) = summary.over {
+            items.push(match winner {
+                Some(seat) => Message::new("lnl-sum-won").with("side", names::side(self, Seat(seat))),
+                None => Message::new("lnl-sum-drawn"),
+            });
+        }
+        let chain = |first: Message, next: Message| Message::new("lnl-sum").with("first", first).with("next", next);
+        items.into_iter().reduce(chain).unwrap_or_else(|| Message::new("lnl-sum-nothing"))
+    }
+
+    fn tell_fate(&self, unit: crate::model::UnitId, fate: Fate) -> Message {
+        Message::new(fate_id(fate)).with("unit", names::unit(self, unit))
+    }
+
+    /// How the game stands or ended.
+    pub(crate) fn tell_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
+        let scenario = &self.content().scenario;
+        let mut lines = vec![Message::new("lnl-score-aim").with("aim", scenario.aim.clone())];
+        let side = match &scenario.victory {
+            Victory::Control { side, .. } | Victory::ExitOrControl { side, .. } | Victory::Points { side, .. } => *side,
+        };
+        let hexes = scenario.victory.hexes();
+        let held: Vec<Value> =
+            hexes.iter().filter(|&&hex| s.held.contains(hex)).map(|&hex| names::hex(self, hex)).collect();
+        let left: Vec<Value> =
+            hexes.iter().filter(|&&hex| !s.held.contains(hex)).map(|&hex| names::hex(self, hex)).collect();
+        for (seat, list) in [(side, held), (enemy_of(side), left)] {
+            let n = list.len();
+            let message = Message::new("lnl-score-holds").with("side", names::side(self, seat));
+            lines.push(message.with("n", n).with("hexes", Value::List(list)));
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let score = s.score[seat.index()];
+            lines.push(
+                Message::new("lnl-score-losses")
+                    .with("side", names::side(self, seat))
+                    .with("mmc", score.mmc_lost)
+                    .with("craft", score.craft_lost)
+                    .with("exited", score.exited)
+                    .with("bonus", score.bonus),
+            );
+        }
+        lines.extend(outcome.map(|outcome| match outcome {
+            Outcome::Win(seat) => Message::new("lnl-score-won").with("side", names::side(self, seat)),
+            Outcome::Draw => Message::new("lnl-score-drawn"),
+        }));
+        lines
+    }
+}
+
+/// The sentence of a fate.
+pub(crate) fn fate_id(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Rallied => "lnl-sum-rallied",
+        Fate::Healed => "lnl-sum-healed",
+        Fate::Shaken => "lnl-sum-shaken",
+        Fate::Damaged => "lnl-sum-damaged",
+        Fate::Wounded => "lnl-sum-wounded",
+        Fate::Reduced => "lnl-sum-reduced",
+        Fate::Abandoned => "lnl-sum-abandoned",
+        Fate::Eliminated => "lnl-sum-eliminated",
+    }
+}
