@@ -12,6 +12,7 @@ mod fubar;
 mod game;
 mod greedy;
 mod hungria;
+mod lnl;
 mod study;
 mod tally;
 
@@ -20,5 +21,6 @@ pub use fubar::FubarBrain;
 pub use game::{GameRecord, play_from, play_game};
 pub use greedy::{Brain, Greedy};
 pub use hungria::HungriaBrain;
+pub use lnl::LnlBrain;
 pub use study::{Study, dice_of, study};
 pub use tally::{Share, Tally};

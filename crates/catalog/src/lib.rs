@@ -15,6 +15,7 @@ mod fubar;
 mod game;
 mod hungria;
 mod list;
+mod lnl;
 mod open;
 mod peek;
 #[cfg(test)]

@@ -16,7 +16,10 @@ pub struct Catalog {
 impl Catalog {
     /// Every game of this program, with the content built in.
     pub fn new() -> Catalog {
-        Catalog::of(vec![&crate::fubar::FubarGame, &crate::hungria::HungriaGame], built_in().clone())
+        Catalog::of(
+            vec![&crate::fubar::FubarGame, &crate::hungria::HungriaGame, &crate::lnl::LnlGame],
+            built_in().clone(),
+        )
     }
 
     /// These games with this content.

@@ -56,6 +56,8 @@ pub enum Provenance {
     Seed,
     /// A later edition or a sibling game.
     Series,
+    /// General knowledge of the game, not verified in a text.
+    Known,
     /// We, where nobody does.
     Decision,
 }
@@ -66,6 +68,7 @@ impl Provenance {
         match self {
             Provenance::Seed => "seed",
             Provenance::Series => "series",
+            Provenance::Known => "known",
             Provenance::Decision => "decision",
         }
     }
@@ -86,7 +89,9 @@ impl Rulebook {
     /// The nearest id there is.
     pub fn find(&self, id: &str) -> Result<&Clause, Unknown> {
         let wanted = id.trim().to_lowercase();
-        let is_it = |clause: &&Clause| clause.id == wanted || bare(&clause.id) == wanted;
+        let is_it = |clause: &&Clause| {
+            clause.id.eq_ignore_ascii_case(&wanted) || bare(&clause.id).eq_ignore_ascii_case(&wanted)
+        };
         self.clauses.iter().find(is_it).ok_or_else(|| {
             let ids = self.clauses.iter().map(|clause| clause.id.as_str());
             let near = match wanted.contains(':') {

@@ -31,13 +31,26 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "hungria", "schedule"], "docs/schema/hungria.schedule.json"),
     (&["schema", "hungria", "scenario"], "docs/schema/hungria.scenario.json"),
     (&["schema", "hungria", "rulebook"], "docs/schema/hungria.rulebook.json"),
+    (&["schema", "lnl", "state"], "docs/schema/lnl.state.json"),
+    (&["schema", "lnl", "map"], "docs/schema/lnl.map.json"),
+    (&["schema", "lnl", "units"], "docs/schema/lnl.units.json"),
+    (&["schema", "lnl", "skills"], "docs/schema/lnl.skills.json"),
+    (&["schema", "lnl", "armies"], "docs/schema/lnl.armies.json"),
+    (&["schema", "lnl", "fire"], "docs/schema/lnl.fire.json"),
+    (&["schema", "lnl", "ordnance"], "docs/schema/lnl.ordnance.json"),
+    (&["schema", "lnl", "melee"], "docs/schema/lnl.melee.json"),
+    (&["schema", "lnl", "reduction"], "docs/schema/lnl.reduction.json"),
+    (&["schema", "lnl", "terrain"], "docs/schema/lnl.terrain.json"),
+    (&["schema", "lnl", "constants"], "docs/schema/lnl.constants.json"),
+    (&["schema", "lnl", "scenario"], "docs/schema/lnl.scenario.json"),
+    (&["schema", "lnl", "rulebook"], "docs/schema/lnl.rulebook.json"),
 ];
 
 /// Every kind of file that has a schema is in the list.
 #[test]
 fn every_schema_is_written_down() {
     let mut missing = Vec::new();
-    for game in ["fubar", "hungria"] {
+    for game in ["fubar", "hungria", "lnl"] {
         let kinds = printed(&["schema", game, "--list"]).expect("the kinds can be listed");
         let written = |kind: &str| GENERATED.iter().any(|(args, _)| args == &["schema", game, kind]);
         missing.extend(kinds.lines().filter(|kind| !written(kind)).map(|kind| format!("{game} {kind}")));
