@@ -137,7 +137,8 @@ export class Pointer implements Hand {
   }
 
   private async click(selector: string): Promise<void> {
-    const found = this.visitor.page.locator(selector).first();
+    // What is in a closed menu is in the panel as well.
+    const found = this.visitor.page.locator(`${selector}:visible`).first();
     if (this.touch) await found.tap();
     else await found.click();
   }

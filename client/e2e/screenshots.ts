@@ -72,6 +72,25 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
     await visitor.page.getByTestId("commit").waitFor();
     await visitor.page.getByTestId("odds").locator(".bars").waitFor();
   },
+  // Paratroops under the machine gun of the church: an opportunity attack with every part of its firepower.
+  "lnl-fire": async (visitor, size) => {
+    await sit(visitor, "lnl/orchard_street", /^shoot$/);
+    await nearer(visitor, { kind: "cell", id: "E5" }, size === "phone" ? 2 : 1);
+    await visitor.page.getByTestId("odds").locator("tbody .clause").first().waitFor();
+  },
+  // Bocage, tanks and riders.
+  lnl: async (visitor, size) => {
+    await sit(visitor, "lnl/four_hedges", /^gun /);
+    if (size === "phone") await nearer(visitor, { kind: "cell", id: "D6" }, 3);
+  },
+  // From the upper floor of the church over a cottage.
+  "lnl-sight": async (visitor, size) => {
+    await sit(visitor, "lnl/orchard_street", /^shoot$/);
+    const hand = new Pointer(visitor, size === "phone");
+    await visitor.page.getByRole("button", { name: /line of sight|línea de visión/i }).first().click();
+    for (const id of ["G6", "K6"]) await hand.pick({ kind: "cell", id });
+    await visitor.page.locator(".layer-sight, [data-sight]").first().waitFor({ timeout: 3000 }).catch(() => undefined);
+  },
   replay: async (visitor) => {
     await sit(visitor, "fubar/s3_relay_kestrel", /^casualty/);
     await visitor.page.keyboard.press("r");

@@ -39,6 +39,8 @@ ui-provenance-seed = the rulebook
 ui-provenance-seed-why = The printed rulebook says so.
 ui-provenance-series = the series
 ui-provenance-series-why = A later edition or a game of the same family settles it.
+ui-provenance-known = general knowledge
+ui-provenance-known-why = Players of the game know it so; we have no text that says it.
 ui-provenance-decision = our ruling
 ui-provenance-decision-why = The rulebook leaves it open; this is how this table plays it.
 

@@ -39,6 +39,8 @@ ui-provenance-seed = del reglamento
 ui-provenance-seed-why = Lo dice el reglamento impreso.
 ui-provenance-series = de la serie
 ui-provenance-series-why = Lo aclara una edición posterior o un juego de la misma familia.
+ui-provenance-known = de sobra conocido
+ui-provenance-known-why = Así lo conocen los jugadores; no tenemos un texto que lo diga.
 ui-provenance-decision = criterio nuestro
 ui-provenance-decision-why = El reglamento lo deja abierto; así se juega en esta mesa.
 
@@ -274,8 +276,12 @@ board-stack = { $count ->
    *[other] { $count } fichas
 }
 board-inches = { $count }
-board-facing = mira a las { $hull } del reloj{ $turret ->
+board-facing = mira { $hull ->
+    [1] a la 1
+   *[other] a las { $hull }
+} del reloj{ $turret ->
     [0] {""}
+    [1] , torre a la 1
    *[other] , torre a las { $turret }
 }
 

@@ -366,7 +366,7 @@ face: Face,
 turned: Turned | null, 
 /**
  * On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
- * together.
+ * together, levels in the order of their message ids.
  */
 level: Message | null, 
 /**

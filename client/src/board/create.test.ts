@@ -326,12 +326,6 @@ describe("what lies over a hex", () => {
   });
 });
 
-it("leaves labels out that only number a hex, as the grid does", () => {
-  board.setBoard({ ...hexBoard(), labels: [{ text: word("11"), at: [0, 0], rank: "small" }, { text: word("Farm"), at: [0, 0], rank: "small" }] });
-  draw();
-  expect([...host.querySelectorAll(".label text")].map((text) => text.textContent)).toEqual(["Farm"]);
-});
-
 it("hides counters, and draws one for panels", () => {
   board.setBoard(hexBoard());
   board.setSettings({ countersHidden: true });

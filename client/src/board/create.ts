@@ -129,7 +129,7 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
       if (!state.cursor) change(update.stepCursor(state, "up", false));
       else {
         const under = update.underCursor(state);
-        choose(update.meant(state, under), how, under);
+        choose(state.aiming ? (under[0] ?? null) : update.meant(state, under), how, under);
       }
     },
     tape() {

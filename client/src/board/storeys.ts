@@ -18,7 +18,7 @@ export function storeys(pieces: readonly Piece[]): Storey[] {
     storeys.set(key, storey);
     const put = (one: Piece, carried: boolean): void => {
       storey.pieces.push({ piece: one, carried });
-      for (const other of pieces) if (other.rides === one.id) put(other, true);
+      for (const other of pieces) if (other !== one && other.rides === one.id) put(other, true);
     };
     put(piece, false);
   }

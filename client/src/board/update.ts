@@ -118,7 +118,7 @@ export function click(s: BoardState, below: readonly Pick[]): Clicked {
   const stack = place && "id" in place ? place.id : null;
   if (stack === null) return { pick, fanned: null };
   // Whoever aims at a stack means its hex, unless it is fanned out already.
-  if (s.aiming) return { pick: s.fanned === stack ? pick : (place ?? pick), fanned: s.fanned };
+  if (s.aiming) return { pick: s.fanned === stack ? (below[0] ?? null) : (place ?? pick), fanned: s.fanned };
   const pieces = piecesIn(s, stack);
   const choices = pieces.filter((piece) => (targetOf(s, piece)?.kind ?? "refused") !== "refused");
   const shown = pieces.length > 0 ? stack : null;

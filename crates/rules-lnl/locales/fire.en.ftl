@@ -50,7 +50,7 @@ lnl-fire-do-charm-not = Keep the card
 lnl-fire-do-drop = Leave { $weapon } behind
 lnl-fire-do-hero = The hero appears in { $at }
 
-lnl-fire-ask-volley = { $units } fire at { $aim }. Who else fires, who helps?
+lnl-fire-ask-volley = Fire at { $aim }: { $units }. Who else fires, who helps?
 lnl-fire-ask-jam = Which machine gun jams?
 lnl-fire-ask-order = Which leader in { $at } checks first?
 lnl-fire-ask-charm = { $unit }: { $result }. Use the card to cancel it?

@@ -50,7 +50,7 @@ lnl-fire-do-charm-not = Guardar la carta
 lnl-fire-do-drop = Dejar { $weapon } atrás
 lnl-fire-do-hero = El héroe aparece en { $at }
 
-lnl-fire-ask-volley = { $units } disparan a { $aim }. ¿Quién más dispara, quién ayuda?
+lnl-fire-ask-volley = Fuego contra { $aim }: { $units }. ¿Quién más dispara, quién ayuda?
 lnl-fire-ask-jam = ¿Qué ametralladora se encasquilla?
 lnl-fire-ask-order = ¿Qué líder de { $at } chequea primero?
 lnl-fire-ask-charm = { $unit }: { $result }. ¿Usar la carta para anularlo?

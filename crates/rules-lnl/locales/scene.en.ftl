@@ -16,11 +16,11 @@ lnl-scene-box-left = Left the map
 
 lnl-scene-commands = Commands { $unit }
 lnl-scene-aboard = Aboard { $unit }
-lnl-scene-ground-floor = Ground floor
-lnl-scene-upper-floor = Upper floor
-lnl-scene-outside = Outside the bunker
-lnl-scene-inside = Inside the bunker
-lnl-scene-in-the-air = In the air
+lnl-scene-level-1-ground-floor = Ground floor
+lnl-scene-level-2-upper-floor = Upper floor
+lnl-scene-level-1-outside = Outside the bunker
+lnl-scene-level-2-inside = Inside the bunker
+lnl-scene-level-3-in-the-air = In the air
 lnl-scene-mark-chosen = taking part
 lnl-scene-mark-moving = moving
 lnl-scene-mark-activated = activated

@@ -16,11 +16,11 @@ lnl-scene-box-left = Fuera del mapa
 
 lnl-scene-commands = Manda { $unit }
 lnl-scene-aboard = A bordo de { $unit }
-lnl-scene-ground-floor = Planta baja
-lnl-scene-upper-floor = Piso alto
-lnl-scene-outside = Fuera del búnker
-lnl-scene-inside = Dentro del búnker
-lnl-scene-in-the-air = En el aire
+lnl-scene-level-1-ground-floor = Planta baja
+lnl-scene-level-2-upper-floor = Piso alto
+lnl-scene-level-1-outside = Fuera del búnker
+lnl-scene-level-2-inside = Dentro del búnker
+lnl-scene-level-3-in-the-air = En el aire
 lnl-scene-mark-chosen = participa
 lnl-scene-mark-moving = en movimiento
 lnl-scene-mark-activated = activada

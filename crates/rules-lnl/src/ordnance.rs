@@ -54,9 +54,17 @@ impl Lnl {
         targets.sort_unstable();
         targets.dedup();
         for unit in units {
+            let guns = self.guns_of(s, unit);
+            if guns.is_empty() {
+                continue;
+            }
+            let from = s.whereabouts(unit);
             let helpers = self.leaders_at(s, s.place(unit), unit);
-            for gun in self.guns_of(s, unit) {
-                for &(target, scope) in &targets {
+            // Nothing is hit that is not seen: asked once for all guns and bearings.
+            let seen = |target: Loc| !self.ground().sight(&s.overlay, from, target).is_blocked();
+            let seen: Vec<(Loc, UnitId)> = targets.iter().copied().filter(|&(target, _)| seen(target)).collect();
+            for gun in guns {
+                for &(target, scope) in &seen {
                     for bearing in [Bearing::Still, Bearing::Turret, Bearing::Hull] {
                         let order = |leader| Action::Gun { unit, gun, target, scope, leader, bearing };
                         if self.gun_check(s, seat, &order(UnitId::NONE), window).is_err() {

@@ -62,7 +62,6 @@ impl Scenic for Lnl {
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done | Action::Pass | Action::Shoot | Action::Strike | Action::Stop | Action::Hold => Role::Commit,
-            Action::Withdraw => Role::Choice,
             _ => Role::Choice,
         }
     }

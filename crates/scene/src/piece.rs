@@ -255,7 +255,7 @@ pub struct Piece {
     /// Which way it faces, in a hex.
     pub turned: Option<Turned>,
     /// On which level of its hex it is, where that has several: the upper floor, a bunker, the air above. Pieces of one level are shown
-    /// together.
+    /// together, levels in the order of their message ids.
     pub level: Option<Message>,
     /// The piece it rides on, or that owns it: shown with that one.
     pub rides: Option<String>,

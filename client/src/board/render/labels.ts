@@ -9,17 +9,9 @@ export function labelEntries(s: BoardState): Entry[] {
   const { board, say, settings } = s;
   if (!board || !settings.labels) return [];
   const unit = unitOf(board.scale);
-  return board.labels.flatMap(({ text, at, rank }, i) => {
-    const said = say(text);
-    // The grid numbers hexes already.
-    if (s.index?.number(said) !== undefined) return [];
-    return [
-      {
-        id: String(i),
-        body: tag("text", { x: at[0] / unit, y: at[1] / unit }, escape(said)),
-        attributes: { class: `label ${rank}` },
-      },
-    ];
+  return board.labels.map(({ text, at, rank }, i) => {
+    const body = tag("text", { x: at[0] / unit, y: at[1] / unit }, escape(say(text)));
+    return { id: String(i), body, attributes: { class: `label ${rank}` } };
   });
 }
 

@@ -38,9 +38,11 @@ export function pieceEntries(s: BoardState, gallery: Gallery, { spots, heaps }: 
   if (!s.board) return { flat, fan };
   const unit = unitOf(s.board.scale);
   const byId = new Map(s.scene.pieces.map((piece) => [piece.id, piece]));
-  for (const [id, spot] of spots) {
-    const piece = byId.get(id);
-    if (!piece) continue;
+  // Pieces keep their order in the picture, so that they glide when they change places; levels and riders need another.
+  const isLayered = s.scene.pieces.some(({ level, rides }) => level !== null || rides !== null);
+  for (const id of isLayered ? spots.keys() : byId.keys()) {
+    const [piece, spot] = [byId.get(id), spots.get(id)];
+    if (!piece || !spot) continue;
     const target = targetOf(s, piece);
     const lit = isHighlit(s, piece);
     const cursor = s.cursorShown && s.cursor?.kind === "piece" && (s.cursor.id === piece.id || s.cursor.id === piece.group);

@@ -139,8 +139,11 @@ export class Session {
     return notation === null ? null : { kind: "notation", notation };
   });
 
+  /** Whether clicks choose ends of a line of sight: it is that of the present position, so never in a replay. */
+  readonly aiming = $derived(this.sight.active && this.replay.at === null);
+
   readonly targets = $derived.by((): Target[] => {
-    if (this.sight.active) return this.sight.ends.map((pick) => ({ pick, kind: "selected" }));
+    if (this.aiming) return this.sight.ends.map((pick) => ({ pick, kind: "selected" }));
     const targets = this.marks.map((mark, index): Target => {
       const cost = mark.offer?.cost;
       return { pick: mark.pick, kind: mark.kind, offer: index, ...(cost ? { cost: app.say(cost) } : {}) };
@@ -220,7 +223,7 @@ export class Session {
     this.latest = [];
     this.place = under.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? under[0] ?? null;
     if (this.replay.at !== null || this.busy) return;
-    if (this.sight.active && meant && how !== "long") {
+    if (this.aiming && meant && how !== "long") {
       this.sight.choose(meant);
       return;
     }
@@ -293,7 +296,8 @@ export class Session {
 
   /** Somebody points at something: its way and odds, if it means anything. */
   point(under: readonly Pick[]): void {
-    if (this.sight.active) {
+    if (this.aiming) {
+      this.peeks.point(null);
       this.sight.point(under.find((pick) => pick.kind === "cell") ?? under[0] ?? null);
       return;
     }

@@ -56,6 +56,9 @@ export class Sight {
       return;
     }
     this.isFixed = true;
+    this.to = pick;
+    this.shown = 0;
+    this.lines = [];
     void this.look(pick);
   }
 

@@ -8,7 +8,7 @@ use crate::{
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
+use scene::{Board, Cell, Line, LineLook, Livery, Look, OffMap, Scale};
 
 /// What is printed on light cardboard, and on dark.
 const BLACK: &str = "#1b1a17";
@@ -24,7 +24,8 @@ impl Lnl {
             cells: ground.hexes().map(|hex| self.draw_hex(hex)).collect(),
             patches: Vec::new(),
             lines: self.draw_lines(),
-            labels: self.draw_labels(),
+            // A client numbers the hexes.
+            labels: Vec::new(),
             boxes: self.draw_boxes(),
             liveries: self.draw_liveries(),
             turns: (1..=self.content().scenario.turns).map(|turn| self.turn_words(turn)).collect(),
@@ -81,17 +82,6 @@ impl Lnl {
         // Roads lie under hedges and walls.
         lines.sort_by_key(|line| line.look != LineLook::Road);
         lines
-    }
-
-    /// Labels of the hexes, as the map prints them.
-    fn draw_labels(&self) -> Vec<Label> {
-        let ground = self.ground();
-        let label = |hex: HexId| {
-            let Pt(x, y) = layout::centre(ground, hex);
-            let text = Message::new("lnl-scene-name").with("name", ground.hex(hex).label.clone());
-            Label { text, at: Pt(x, y - ACROSS * 2 / 5), rank: Rank::Small }
-        };
-        ground.hexes().map(label).collect()
     }
 
     /// What is beside the map, by seat: to come, lost, left the map.

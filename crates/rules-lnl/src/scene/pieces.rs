@@ -139,12 +139,12 @@ impl Lnl {
     pub(super) fn layer_words(&self, loc: Loc) -> Option<Message> {
         let hex = loc.hex();
         Some(Message::new(match loc.layer() {
-            Layer::Ground if self.ground().is_tall(hex) => "lnl-scene-ground-floor",
-            Layer::Ground if self.has_bunker(hex) => "lnl-scene-outside",
+            Layer::Ground if self.ground().is_tall(hex) => "lnl-scene-level-1-ground-floor",
+            Layer::Ground if self.has_bunker(hex) => "lnl-scene-level-1-outside",
             Layer::Ground => return None,
-            Layer::Upper => "lnl-scene-upper-floor",
-            Layer::Bunker => "lnl-scene-inside",
-            Layer::Air => "lnl-scene-in-the-air",
+            Layer::Upper => "lnl-scene-level-2-upper-floor",
+            Layer::Bunker => "lnl-scene-level-2-inside",
+            Layer::Air => "lnl-scene-level-3-in-the-air",
         }))
     }
 
@@ -249,7 +249,11 @@ impl Lnl {
         if deployed {
             marks.push(Mark { badge: Badge::OnGuard, label: Message::new("lnl-scene-mark-deployed") });
         }
-        let level = if owned { self.level_words(s, weapon.owner) } else { self.layer_words(weapon.loc) };
+        let level = match (&place, owned) {
+            (Place::Cell { .. }, true) => self.level_words(s, weapon.owner),
+            (Place::Cell { .. }, false) => self.layer_words(weapon.loc),
+            _ => None,
+        };
         Some(Piece {
             id: self.weapon_piece(sw),
             group: None,
