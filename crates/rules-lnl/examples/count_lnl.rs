@@ -10,11 +10,12 @@ use odds::Enumerator;
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [case, times] = &args[..] else {
-        println!("game\ngame-night\ngame-air\nattack\nclone\nkey");
+        println!("game\ngame-tanks\ngame-night\ngame-air\nattack\nclone\nkey");
         return;
     };
     let times: u64 = times.parse().expect("a number");
     let rules = work::scenario(match case.as_str() {
+        "game-tanks" => "four_hedges",
         "game-night" => "lamps_out",
         "game-air" => "ap_long",
         _ => "orchard_street",
@@ -23,7 +24,7 @@ fn main() {
     let attack = work::attack();
     let mut enumerator = Enumerator::new();
     let mut work = |seed: u64| match case.as_str() {
-        "game" | "game-night" | "game-air" => work::random_game(&rules, seed),
+        "game" | "game-tanks" | "game-night" | "game-air" => work::random_game(&rules, seed),
         "attack" => work::odds(&attack, &mut enumerator) as u64,
         "clone" => u64::from(std::hint::black_box(&state).clone().turn),
         "key" => rules.key(std::hint::black_box(&state)) & 1,

@@ -13,7 +13,7 @@ use crate::{
     clauses as c,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
-    model::{Class, Life, Loc, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    model::{Class, Dir, HexId, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
 use kernel::{Clause, Dice, Rolled, Seat, Violation};
@@ -502,18 +502,23 @@ impl Lnl {
         };
         Err(Violation::of(clause))
     }
-    /// Whether a craft can at least move into a hex before it: the quick answer to whether it can do anything.
+    /// Whether a craft can at least move into some hex, a vehicle into one before it: the quick answer to whether it can do anything.
     fn goes_straight_on(&self, s: &State, mover: &Mover, unit: UnitId) -> bool {
+        let step = |to: Loc| Action::Step { to };
+        if self.class(s, unit) == Class::Helicopter {
+            let flies = |hex: HexId| self.fly_check(s, mover, &step(hex.layer(Layer::Air))).is_ok();
+            return if mover.at.on_map() {
+                let near = Dir::ALL.map(|dir| self.ground().neighbour(mover.at.hex(), dir));
+                near.into_iter().filter(|hex| hex.is_some()).any(flies)
+            } else {
+                self.arrival_hexes(unit).iter().copied().any(flies)
+            };
+        }
         if !mover.at.on_map() {
             return false;
         }
-        let airborne = self.class(s, unit) == Class::Helicopter;
         let ahead = s.unit(unit).facing.front().map(|dir| self.ground().neighbour(mover.at.hex(), dir));
-        ahead.into_iter().filter(|hex| hex.is_some()).any(|hex| {
-            let to = hex.layer(mover.at.layer());
-            let step = Action::Step { to };
-            if airborne { self.fly_check(s, mover, &step) } else { self.drive_check(s, mover, &step) }.is_ok()
-        })
+        ahead.into_iter().filter(|hex| hex.is_some()).any(|hex| self.drive_check(s, mover, &step(hex.ground())).is_ok())
     }
     fn declared(&self, s: &State, unit: UnitId, kind: MoveKind) -> Mover {
         let at = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };

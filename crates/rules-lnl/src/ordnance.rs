@@ -60,12 +60,17 @@ impl Lnl {
             }
             let from = s.whereabouts(unit);
             let helpers = self.leaders_at(s, s.place(unit), unit);
+            let bearings: &[Bearing] = match (self.has_turret(s, unit), self.has_arc(s, unit)) {
+                (true, _) => &[Bearing::Still, Bearing::Turret, Bearing::Hull],
+                (false, true) => &[Bearing::Still, Bearing::Hull],
+                (false, false) => &[Bearing::Still],
+            };
             // Nothing is hit that is not seen: asked once for all guns and bearings.
             let seen = |target: Loc| !self.ground().sight(&s.overlay, from, target).is_blocked();
             let seen: Vec<(Loc, UnitId)> = targets.iter().copied().filter(|&(target, _)| seen(target)).collect();
             for gun in guns {
                 for &(target, scope) in &seen {
-                    for bearing in [Bearing::Still, Bearing::Turret, Bearing::Hull] {
+                    for &bearing in bearings {
                         let order = |leader| Action::Gun { unit, gun, target, scope, leader, bearing };
                         if self.gun_check(s, seat, &order(UnitId::NONE), window).is_err() {
                             continue;
