@@ -100,7 +100,10 @@ pub fn check(files: &Files, problems: &mut Problems) {
 
 /// The scenarios that can be read, by file name.
 pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-    files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect()
+    let mut found: Vec<ScenarioInfo> = files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect();
+    // The shortest first: what a game without a scenario's name begins with is the primer.
+    found.sort_by_key(|scenario| scenario.turns);
+    found
 }
 
 /// A JSON Schema for each kind of file, for editors that complete and check while one writes.

@@ -57,8 +57,8 @@ fn loaded(scenario: &str) -> Content {
 fn a_scenario_is_listed_as_a_lobby_shows_it() {
     let files = with(ORCHARD, "turns = 6\n", "turns = \"six\"\n");
     let list = scenarios(&files);
-    assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), ["ap_long", "four_hedges", "lamps_out"]);
-    let hedges = &list[1];
+    assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), ["lamps_out", "ap_long", "four_hedges"]);
+    let hedges = &list[2];
     assert_eq!((&*hedges.name.en, &*hedges.name.es, hedges.turns), ("Four Hedges", "Cuatro setos", Some(8)));
     let seats: Vec<_> = hedges.seats.iter().map(|seat| (&*seat.id, &*seat.name.en, &*seat.name.es)).collect();
     assert_eq!(seats, [("us", "Americans", "Estadounidenses"), ("ger", "Germans", "Alemanes")]);

@@ -452,3 +452,10 @@ fn there_is_room_for_so_many() {
     assert_eq!(ids(&files(28)), [("lnl-content-weapons-many", "")]);
     assert_eq!(ids(&files(42)), [("lnl-content-units-many", ""), ("lnl-content-weapons-many", "")]);
 }
+
+#[test]
+fn the_primer_comes_first() {
+    let files = conformance::shipped("lnl").into_iter().filter(|(path, _)| path.ends_with(".toml")).collect();
+    let ids: Vec<String> = crate::scenarios(&files).into_iter().map(|scenario| scenario.id).collect();
+    assert_eq!(ids, ["orchard_street", "lamps_out", "ap_long", "four_hedges"]);
+}
