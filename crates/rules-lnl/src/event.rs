@@ -70,12 +70,14 @@ impl Event {
         Event { clause, what: what.into(), faces: Faces::default(), modifiers: Modifiers::new() }
     }
     /// The same with the dice that fell.
+    #[inline]
     #[must_use]
     pub fn rolled(mut self, faces: &[u8]) -> Event {
         faces.iter().for_each(|&face| self.faces.push(face));
         self
     }
     /// The same with its modifiers.
+    #[inline]
     #[must_use]
     pub fn with(mut self, mut modifiers: Modifiers) -> Event {
         modifiers.retain(|(_, value)| *value != 0);

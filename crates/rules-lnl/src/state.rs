@@ -561,7 +561,7 @@ impl State {
         for (place, &at) in self.places[..usize::from(self.n_units)].iter().enumerate() {
             bits |= u64::from(at == loc) << place;
         }
-        UnitSet(bits)
+        UnitSet::of_words([bits])
     }
     /// Units that ride in or on this one, or command it.
     #[inline]
@@ -570,7 +570,7 @@ impl State {
         for (place, unit) in self.units[..usize::from(self.n_units)].iter().enumerate() {
             bits |= u64::from(unit.carrier == vehicle) << place;
         }
-        UnitSet(bits)
+        UnitSet::of_words([bits])
     }
     /// Support weapons that lie here without owner, deployed claymores not counted.
     pub fn lying_at(&self, loc: Loc) -> impl Iterator<Item = SwId> + '_ {

@@ -1,0 +1,351 @@
+//! Small numbers that name things, and sets of them: plain values for flat states.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::{
+    fmt,
+    hash::{Hash, Hasher},
+    marker::PhantomData,
+};
+
+/// A small number that names something: its place in flat arrays.
+pub trait Small: Copy + Eq {
+    /// Names nothing.
+    const NOTHING: Self;
+    /// The one with this place.
+    fn at(place: usize) -> Self;
+    /// Its place in flat arrays; past every array if it names nothing.
+    fn place(self) -> usize;
+}
+
+/// Declares small ids: `small_id! { /// A unit. UnitId(u8): "unit"; }`. The largest number is `NONE`. In saved positions an id is
+/// a word such as `unit:5`; what saves and loads a position puts names for the numbers. An id without a word is in no saved position.
+#[macro_export]
+macro_rules! small_id {
+    ($($(#[$doc:meta])* $name:ident($number:ident)$(: $word:literal)?;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub struct $name(pub $number);
+
+        impl $name {
+            /// None.
+            pub const NONE: $name = $name($number::MAX);
+            /// Its place in flat arrays.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self.0 as usize
+            }
+            /// Whether it names one.
+            #[inline]
+            pub const fn is_some(self) -> bool {
+                self.0 != $number::MAX
+            }
+        }
+        impl $crate::ids::Small for $name {
+            const NOTHING: $name = $name::NONE;
+            #[inline]
+            fn at(place: usize) -> $name {
+                $name(place as $number)
+            }
+            #[inline]
+            fn place(self) -> usize {
+                self.0 as usize
+            }
+        }
+        $(
+            impl serde::Serialize for $name {
+                fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    $crate::ids::save($word, *self, serializer)
+                }
+            }
+            impl<'de> serde::Deserialize<'de> for $name {
+                fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                    $crate::ids::load($word, deserializer)
+                }
+            }
+        )?
+    )*};
+}
+
+/// Writes an id as a word.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn save<I: Small, S: Serializer>(word: &str, id: I, serializer: S) -> Result<S::Ok, S::Error> {
+    if id == I::NOTHING {
+        serializer.collect_str(&format_args!("{word}:-"))
+    } else {
+        serializer.collect_str(&format_args!("{word}:{}", id.place()))
+    }
+}
+
+/// Reads an id from its word.
+///
+/// # Errors
+/// Another word, or no number.
+pub fn load<'de, I: Small, D: Deserializer<'de>>(word: &str, deserializer: D) -> Result<I, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    match text.strip_prefix(word).and_then(|rest| rest.strip_prefix(':')) {
+        Some("-") => Ok(I::NOTHING),
+        Some(number) => match number.parse::<usize>() {
+            Ok(place) if I::at(place).place() == place => Ok(I::at(place)),
+            _ => Err(D::Error::custom(format_args!("no {word} {number}"))),
+        },
+        None => Err(D::Error::custom(format_args!("expected {word}:..."))),
+    }
+}
+
+/// A set of ids below `64 * W`. One word is a set of units; a few are a set of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Set<I, const W: usize = 1> {
+    words: [u64; W],
+    of: PhantomData<I>,
+}
+
+impl<I, const W: usize> Set<I, W> {
+    /// The empty set.
+    pub const EMPTY: Set<I, W> = Set { words: [0; W], of: PhantomData };
+    /// How many ids there can be.
+    pub const MAX: usize = 64 * W;
+
+    /// The set with these bits.
+    #[inline]
+    pub const fn of_words(words: [u64; W]) -> Self {
+        Set { words, of: PhantomData }
+    }
+    /// Its bits.
+    #[inline]
+    pub const fn words(&self) -> &[u64; W] {
+        &self.words
+    }
+    /// Whether it holds none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+    /// How many it holds.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.words.iter().map(|word| word.count_ones() as usize).sum()
+    }
+    #[inline]
+    fn zip(&self, other: &Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        let mut words = self.words;
+        words.iter_mut().zip(&other.words).for_each(|(word, &other)| *word = join(*word, other));
+        Set::of_words(words)
+    }
+    /// Those of both.
+    #[inline]
+    #[must_use]
+    pub fn union(&self, other: Self) -> Self {
+        self.zip(&other, |a, b| a | b)
+    }
+    /// Those in both.
+    #[inline]
+    #[must_use]
+    pub fn and(&self, other: Self) -> Self {
+        self.zip(&other, |a, b| a & b)
+    }
+    /// Those that are not in the other.
+    #[inline]
+    #[must_use]
+    pub fn without(&self, other: Self) -> Self {
+        self.zip(&other, |a, b| a & !b)
+    }
+}
+
+impl<I: Small, const W: usize> Set<I, W> {
+    /// One of them, or none for what names nothing.
+    #[inline]
+    pub fn one(id: I) -> Self {
+        let mut set = Set::EMPTY;
+        set.insert(id);
+        set
+    }
+    /// Whether it is in it; what names nothing never is.
+    #[inline]
+    pub fn contains(&self, id: I) -> bool {
+        let place = id.place();
+        place < Self::MAX && self.words[place / 64] >> (place % 64) & 1 == 1
+    }
+    /// Puts one in; what names nothing is left out.
+    #[inline]
+    pub fn insert(&mut self, id: I) {
+        let place = id.place();
+        if place < Self::MAX {
+            self.words[place / 64] |= 1 << (place % 64);
+        }
+    }
+    /// Takes one out.
+    #[inline]
+    pub fn remove(&mut self, id: I) {
+        let place = id.place();
+        if place < Self::MAX {
+            self.words[place / 64] &= !(1 << (place % 64));
+        }
+    }
+    /// Puts one in or takes it out.
+    #[inline]
+    pub fn set(&mut self, id: I, is_in: bool) {
+        if is_in { self.insert(id) } else { self.remove(id) }
+    }
+    /// The first.
+    #[inline]
+    pub fn first(&self) -> Option<I> {
+        self.iter().next()
+    }
+    /// Those for which something holds.
+    #[inline]
+    #[must_use]
+    pub fn filter(&self, mut keep: impl FnMut(I) -> bool) -> Self {
+        let mut kept = *self;
+        for (nth, word) in kept.words.iter_mut().enumerate() {
+            let mut left = *word;
+            while left != 0 {
+                let bit = left.trailing_zeros();
+                if !keep(I::at(nth * 64 + bit as usize)) {
+                    *word &= !(1 << bit);
+                }
+                left &= left - 1;
+            }
+        }
+        kept
+    }
+    /// Whether something holds for one of them.
+    #[inline]
+    pub fn any(&self, found: impl FnMut(I) -> bool) -> bool {
+        self.iter().any(found)
+    }
+    /// Whether something holds for all of them.
+    #[inline]
+    pub fn all(&self, holds: impl FnMut(I) -> bool) -> bool {
+        self.iter().all(holds)
+    }
+    /// Those in it, ascending.
+    #[inline]
+    pub fn iter(&self) -> Members<I, W> {
+        Members { left: self.words, word: 0, of: PhantomData }
+    }
+}
+
+/// Keys of states are part of the journal format: one word is hashed as a number, several as an array.
+impl<I, const W: usize> Hash for Set<I, W> {
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        match &self.words[..] {
+            [word] => hasher.write_u64(*word),
+            words => words.hash(hasher),
+        }
+    }
+}
+
+impl<I, const W: usize> Default for Set<I, W> {
+    fn default() -> Self {
+        Set::EMPTY
+    }
+}
+
+/// The ids of a set, ascending.
+#[derive(Clone)]
+pub struct Members<I, const W: usize> {
+    left: [u64; W],
+    word: usize,
+    of: PhantomData<I>,
+}
+
+impl<I: Small, const W: usize> Iterator for Members<I, W> {
+    type Item = I;
+    #[inline]
+    fn next(&mut self) -> Option<I> {
+        // A set of one word never counts words.
+        while self.word + 1 < W && self.left[self.word] == 0 {
+            self.word += 1;
+        }
+        let left = self.left.get_mut(self.word).filter(|left| **left != 0)?;
+        let place = self.word * 64 + left.trailing_zeros() as usize;
+        *left &= *left - 1;
+        Some(I::at(place))
+    }
+}
+
+impl<I: Small, const W: usize> IntoIterator for Set<I, W> {
+    type Item = I;
+    type IntoIter = Members<I, W>;
+    #[inline]
+    fn into_iter(self) -> Members<I, W> {
+        self.iter()
+    }
+}
+
+impl<I: Small, const W: usize> FromIterator<I> for Set<I, W> {
+    fn from_iter<T: IntoIterator<Item = I>>(ids: T) -> Self {
+        let mut set = Set::EMPTY;
+        ids.into_iter().for_each(|id| set.insert(id));
+        set
+    }
+}
+
+impl<I: Small, const W: usize> fmt::Debug for Set<I, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Small::place)).finish()
+    }
+}
+
+impl<I: Small + Serialize, const W: usize> Serialize for Set<I, W> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(*self)
+    }
+}
+impl<'de, I: Small + Deserialize<'de>, const W: usize> Deserialize<'de> for Set<I, W> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let ids = Vec::<I>::deserialize(deserializer)?;
+        match ids.iter().all(|id| id.place() < Self::MAX) {
+            true => Ok(ids.into_iter().collect()),
+            false => Err(D::Error::custom("no such thing in a set")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::de::value::{self, StrDeserializer};
+
+    small_id! {
+        /// A thing.
+        Thing(u8): "thing";
+    }
+    type Things = Set<Thing, 2>;
+
+    #[test]
+    fn a_set_holds_what_was_put_in_ascending() {
+        let set: Things = [Thing(100), Thing(3), Thing(64)].into_iter().collect();
+        assert_eq!(set.iter().map(|thing| thing.0).collect::<Vec<_>>(), [3, 64, 100]);
+        assert_eq!((set.len(), set.first()), (3, Some(Thing(3))));
+        assert_eq!(set.without(Set::one(Thing(3))).len(), 2);
+        assert_eq!(set.and(Set::one(Thing(64))), Set::one(Thing(64)));
+        assert_eq!(set.filter(|thing| thing.0 > 63).len(), 2);
+    }
+
+    #[test]
+    fn nothing_is_in_no_set() {
+        let mut set = Things::EMPTY;
+        set.insert(Thing::NONE);
+        assert!(set.is_empty() && !set.contains(Thing::NONE));
+        assert!(Thing(7).is_some() && !Thing::NONE.is_some());
+        assert_eq!(Thing(7).index(), 7);
+    }
+
+    /// Journals have keys of states with sets in them.
+    #[test]
+    fn one_word_is_hashed_as_a_number_and_several_as_an_array() {
+        assert_eq!(crate::key_of(&Set::<Thing>::one(Thing(3))), crate::key_of(&8u64));
+        assert_eq!(crate::key_of(&Things::one(Thing(64))), crate::key_of(&[0u64, 1]));
+    }
+
+    #[test]
+    fn an_id_is_read_from_its_word_only() {
+        let read = |text: &'static str| Thing::deserialize(StrDeserializer::<value::Error>::new(text)).ok();
+        assert_eq!((read("thing:5"), read("thing:-")), (Some(Thing(5)), Some(Thing::NONE)));
+        assert_eq!([read("thing:256"), read("think:5"), read("thing")], [None; 3]);
+    }
+}
