@@ -6,10 +6,10 @@
 mod ground;
 mod terms;
 
-pub use ground::{Course, Ground, Hex, HexEdge, HexSet, Place};
+pub use ground::{Course, Ground, Hex, HexEdge, Place};
 pub use terms::{AirKind, Country, Kind, Line, LineState, Nation, Settlement, Size, Terrain, Water};
 
-use kernel::{Seat, say::Name};
+use kernel::{Seat, Set, say::Name, small_id};
 
 /// The Axis (hun:1.3.a).
 pub const AXIS: Seat = Seat(0);
@@ -21,31 +21,22 @@ pub const fn enemy_of(side: Seat) -> Seat {
     Seat(1 - side.0)
 }
 
-/// A hex of the map, by its place in the grid; [`HexId::NONE`] is no hex.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct HexId(pub u16);
+small_id! {
+    /// A hex of the map, by its place in the grid; [`HexId::NONE`] is no hex.
+    HexId(u16);
+    /// A ground unit or a logistic column, by its place: units first, then the places for columns.
+    PieceId(u16);
+    /// An air unit, by its place.
+    AirId(u8);
+}
+
+/// A set of hexes.
+pub type HexSet = Set<HexId, { HexId::MAX / 64 }>;
 
 impl HexId {
     /// More cells than any map may have.
     pub const MAX: usize = 832;
-    /// No hex.
-    pub const NONE: HexId = HexId(u16::MAX);
-
-    /// The hex as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-    /// Whether it is a hex at all.
-    #[inline]
-    pub const fn is_some(self) -> bool {
-        self.0 != u16::MAX
-    }
 }
-
-/// A ground unit or a logistic column, by its place: units first, then the places for columns.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct PieceId(pub u16);
 
 impl PieceId {
     /// More ground units than any order of battle may have.
@@ -54,19 +45,7 @@ impl PieceId {
     pub const COLUMNS_MAX: usize = 128;
     /// Places in all.
     pub const MAX: usize = PieceId::UNITS_MAX + PieceId::COLUMNS_MAX;
-    /// No piece.
-    pub const NONE: PieceId = PieceId(u16::MAX);
 
-    /// The piece as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-    /// Whether it is a piece at all.
-    #[inline]
-    pub const fn is_some(self) -> bool {
-        self.0 != u16::MAX
-    }
     /// Whether it is the place of a column and not a unit.
     #[inline]
     pub const fn is_column(self) -> bool {
@@ -79,26 +58,9 @@ impl PieceId {
     }
 }
 
-/// An air unit, by its place.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct AirId(pub u8);
-
 impl AirId {
     /// More air units than any order of battle may have.
     pub const MAX: usize = 48;
-    /// No air unit.
-    pub const NONE: AirId = AirId(u8::MAX);
-
-    /// The unit as an index.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-    /// Whether it is a unit at all.
-    #[inline]
-    pub const fn is_some(self) -> bool {
-        self.0 != u8::MAX
-    }
 }
 
 /// An air area, from 1; 0 is none.

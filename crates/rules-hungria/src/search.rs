@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
             to_gap,
             closed: *s.occupied(enemy_of(side)),
             zones: if in_phase { *s.zoc(enemy_of(side)) } else { HexSet::EMPTY },
-            own: if side == ALLIED { s.snapshot } else { s.snapshot.missing_from(&game.ground().all) },
+            own: if side == ALLIED { s.snapshot } else { game.ground().all.without(s.snapshot) },
             has_hq: units().any(|unit| unit.kind == Kind::Hq),
             heads: [Search::END; Search::BUCKETS],
             nodes: Vec::with_capacity(256),
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
             out.for_each(|hex| search.closed.insert(hex));
         }
         if to_gap {
-            let beyond = s.snapshot.missing_from(&game.ground().all);
+            let beyond = game.ground().all.without(s.snapshot);
             beyond.iter().filter(|&hex| hex != s.combat.target).for_each(|hex| search.closed.insert(hex));
         }
         search

@@ -65,8 +65,8 @@ impl Hungria {
         let mut flood = Flood { lengths: [Flood::DRY; HexId::MAX] };
         // The hexes of `line_passes`, all at once.
         let enemy = enemy_of(side);
-        let clear = s.zoc(enemy).missing_from(&self.ground().all).union(s.occupied(side));
-        let open = s.occupied(enemy).missing_from(&clear);
+        let clear = self.ground().all.without(*s.zoc(enemy)).union(*s.occupied(side));
+        let open = clear.without(*s.occupied(enemy));
         let mut queue = [HexId::NONE; HexId::MAX];
         let mut n = 0;
         for end in ends.filter(|&end| open.contains(end)) {
