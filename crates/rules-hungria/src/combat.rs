@@ -367,7 +367,7 @@ impl Hungria {
         match piece.is_column() {
             true => s.combat.columns[seat.index()].insert(piece),
             false => s.combat.attackers.insert(piece),
-        }
+        };
     }
 
     pub(crate) fn commit_all(&self, s: &mut State, seat: Seat) {

@@ -5,7 +5,7 @@
 //! first only.
 
 use crate::model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result};
-use kernel::Seat;
+use kernel::{List, Seat};
 use std::hash::{Hash, Hasher};
 
 /// Where a ground unit or a column is.
@@ -371,103 +371,6 @@ pub struct Staff {
     pub passed: [u8; 2],
     /// Columns it received this turn.
     pub received: u8,
-}
-
-/// A short list inside the state, kept sorted.
-#[derive(Clone, Copy)]
-pub struct List<T, const N: usize> {
-    len: u8,
-    items: [T; N],
-}
-
-impl<T: Copy + Ord, const N: usize> List<T, N> {
-    /// An empty list; `fill` is never seen.
-    pub const fn new(fill: T) -> Self {
-        List { len: 0, items: [fill; N] }
-    }
-    /// What is in it.
-    #[inline]
-    pub fn as_slice(&self) -> &[T] {
-        &self.items[..usize::from(self.len)]
-    }
-    /// What is in it, one after another.
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        self.as_slice().iter().copied()
-    }
-    /// How many.
-    #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-    /// Whether no more fit.
-    #[inline]
-    pub const fn is_full(&self) -> bool {
-        self.len as usize == N
-    }
-    /// Whether this one is in it.
-    #[inline]
-    pub fn contains(&self, item: T) -> bool {
-        self.as_slice().contains(&item)
-    }
-    /// Puts one in its place in the order.
-    ///
-    /// # Panics
-    /// When the list is full; callers ask [`List::is_full`] before.
-    pub fn insert(&mut self, item: T) {
-        let at = self.as_slice().partition_point(|&known| known < item);
-        assert!(!self.is_full(), "list is full");
-        self.items.copy_within(at..usize::from(self.len), at + 1);
-        self.items[at] = item;
-        self.len += 1;
-    }
-    /// Puts one at the end.
-    ///
-    /// # Panics
-    /// When the list is full.
-    pub fn push(&mut self, item: T) {
-        assert!(!self.is_full(), "list is full");
-        self.items[usize::from(self.len)] = item;
-        self.len += 1;
-    }
-    /// Takes the one at a place out.
-    pub fn remove_at(&mut self, at: usize) {
-        self.items.copy_within(at + 1..usize::from(self.len), at);
-        self.len -= 1;
-    }
-    /// Takes one out; whether it was in.
-    pub fn remove(&mut self, item: T) -> bool {
-        let found = self.as_slice().iter().position(|&known| known == item);
-        if let Some(at) = found {
-            self.remove_at(at);
-        }
-        found.is_some()
-    }
-    /// Takes all out.
-    pub fn clear(&mut self) {
-        self.len = 0;
-    }
-}
-impl<T: Copy + Ord, const N: usize> PartialEq for List<T, N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-impl<T: Copy + Ord, const N: usize> Eq for List<T, N> {}
-impl<T: Copy + Ord + Hash, const N: usize> Hash for List<T, N> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.as_slice().hash(hasher);
-    }
-}
-impl<T: Copy + Ord + std::fmt::Debug, const N: usize> std::fmt::Debug for List<T, N> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
-    }
 }
 
 /// The game in progress.

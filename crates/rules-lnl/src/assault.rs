@@ -90,7 +90,7 @@ impl Lnl {
         let from = mover.at;
         if from == mover.from {
             // lnl:6.0.b: nobody else of this hex moves in this impulse.
-            s.impulse.left.insert(from);
+            s.impulse.left.insert_over_first(from);
         }
         self.push_assault(s, mover.group, vehicle, from, mover.started, false, log);
         if let Some(Frame::Assault(frame)) = s.top() {

@@ -58,7 +58,7 @@ impl Lnl {
                 }
             }
             Effect::Flare(hex) => {
-                s.flares.insert(hex);
+                s.flares.insert_over_first(hex);
                 log.tell(Event::new(c::R20_1_E, MoveEvent::Lights { hex }));
             }
             Effect::Points(points) => {

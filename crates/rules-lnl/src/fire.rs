@@ -531,7 +531,7 @@ impl Lnl {
         if !opportunity {
             s.impulse.firers = s.impulse.firers.union(firers);
             let shooter = if self.rolls_alone(s, first) { first } else { UnitId::NONE };
-            s.impulse.aims.insert(Aim { from, shooter, target, scope });
+            s.impulse.aims.insert_over_first(Aim { from, shooter, target, scope });
         }
         self.push_attack(s, attack);
     }

@@ -7,9 +7,9 @@ use crate::{
         Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
         UnitSet, enemy_of,
     },
-    state::{Impulse, List, Marks, Phase, Score, State, Unit, Watch, Weapon, arms},
+    state::{Impulse, Marks, Phase, Score, State, Unit, Watch, Weapon, arms},
 };
-use kernel::{Seat, Stack, Violation};
+use kernel::{List, Seat, Stack, Violation};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]

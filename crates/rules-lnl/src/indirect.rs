@@ -204,7 +204,7 @@ impl Lnl {
                 s.mark(caller, Marks::OPS.and(Marks::CALLED));
                 s.mark(mortar, Marks::FIRED);
                 if flare {
-                    s.flares.insert(target.hex());
+                    s.flares.insert_over_first(target.hex());
                     log.tell(Event::new(c::R20_1_G, IndirectEvent::MortarFlare { caller, mortar, hex: target.hex() }));
                 } else {
                     self.begin_bombs(s, seat, caller, mortar, target, log);
@@ -266,7 +266,7 @@ impl Lnl {
     fn put_barrage(&self, s: &mut State, barrage: Barrage) {
         let like = |other: &Barrage| Barrage { nth: 0, ..*other } == barrage;
         let nth = s.barrages.iter().filter(like).count() as u8;
-        s.barrages.insert(Barrage { nth, ..barrage });
+        s.barrages.insert_over_first(Barrage { nth, ..barrage });
     }
 
     /// The die for a flare.
@@ -284,7 +284,7 @@ impl Lnl {
         let leadership = if self.class(s, unit) == Class::Leader { self.leadership(s, unit) } else { 0 };
         let lit = die as i8 - leadership <= need as i8;
         if lit {
-            s.flares.insert(hex);
+            s.flares.insert_over_first(hex);
         }
         let mut mods = Modifiers::new();
         if leadership != 0 {

@@ -421,7 +421,7 @@ impl Lnl {
         // It stays while both sides are there (lnl:8.1.d) and at least until the Administrative Phase (lnl:8.1.e).
         let (at, turn) = (frame.at, s.turn);
         s.melees.retain(|mark| mark.at != at);
-        s.melees.insert(MeleeMark { at, turn });
+        s.melees.insert_over_first(MeleeMark { at, turn });
         log.tell(Event::new(c::R8_0_T, MeleeEvent::Marked { at }));
         s.frames.pop();
         self.melee_vehicles_left(s, at, frame.first, frame.before);

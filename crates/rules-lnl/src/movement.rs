@@ -211,7 +211,7 @@ impl Lnl {
                 mover.checking = mover.group;
                 mover.started = true;
                 // lnl:8.1.m: whatever comes of it, it is what this hex does in this impulse.
-                s.impulse.left.insert(mover.at);
+                s.impulse.left.insert_over_first(mover.at);
                 s.frames.replace(Frame::Move(mover));
             }
             Action::Step { to } => self.walk(s, mover, to, log),
@@ -251,7 +251,7 @@ impl Lnl {
         mover.stopped = mover.kind == MoveKind::Crawl || self.enemy_at(s, seat, to);
         if from == mover.from && from.on_map() {
             // lnl:6.0.e: other hexes of the same activation have groups of their own.
-            s.impulse.left.insert(from);
+            s.impulse.left.insert_over_first(from);
         }
         for unit in mover.group {
             s.unit_mut(unit).life = Life::InPlay;

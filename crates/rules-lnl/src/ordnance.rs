@@ -237,7 +237,7 @@ impl Lnl {
                 s.mark(unit, Marks::GUNNER);
             }
         }
-        s.impulse.aims.insert(Aim { from: order.from, shooter: unit, target, scope });
+        s.impulse.aims.insert_over_first(Aim { from: order.from, shooter: unit, target, scope });
         if !opportunity {
             s.impulse.firers.insert(unit);
         }

@@ -397,11 +397,11 @@ impl<'a> Draft<'a> {
     fn read_position(&self, game: &Lnl, s: &mut State, words: &[&str]) -> Result<(), String> {
         let loc = |label: &str| read_loc(game.ground(), label).ok_or_else(|| format!("no location {label}"));
         match words {
-            ["spotted", side, label] => s.spotted[self.seat(side)?.index()].insert(loc(label)?),
+            ["spotted", side, label] => s.spotted[self.seat(side)?.index()].insert_over_first(loc(label)?),
             ["smoke", label] => s.overlay.smoke.insert(loc(label)?.hex()),
-            ["flare", label] => s.flares.insert(loc(label)?.hex()),
-            ["melee", label, turn] => s.melees.insert(MeleeMark { at: loc(label)?, turn: number(turn)? }),
-            ["ffe", side, label, fp, radius] => s.barrages.insert(Barrage {
+            ["flare", label] => s.flares.insert_over_first(loc(label)?.hex()),
+            ["melee", label, turn] => s.melees.insert_over_first(MeleeMark { at: loc(label)?, turn: number(turn)? }),
+            ["ffe", side, label, fp, radius] => s.barrages.insert_over_first(Barrage {
                 hex: loc(label)?.hex(),
                 fp: number(fp)? as i8,
                 radius: number(radius)?,

@@ -231,7 +231,7 @@ impl Lnl {
         }
         if seen {
             // lnl:10.1.o
-            s.spotted[seat.index()].insert(at);
+            s.spotted[seat.index()].insert_over_first(at);
             (s.impulse.spotter, s.impulse.spotted) = (unit, at);
         }
         Ok(())

@@ -12,7 +12,7 @@ use crate::{
     ground::Overlay,
     model::{HexId, HexSet, KindId, Life, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
 };
-use kernel::{Seat, Stack};
+use kernel::{List, Seat, Stack};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -602,91 +602,5 @@ impl State {
             Frame::Move(mover) if mover.started => all.union(mover.group),
             _ => all,
         })
-    }
-}
-
-/// A short list inside the state, kept sorted.
-#[derive(Clone, Copy)]
-pub struct List<T, const N: usize> {
-    len: u8,
-    items: [T; N],
-}
-
-impl<T: Copy + Ord, const N: usize> List<T, N> {
-    /// An empty list; `fill` is never seen.
-    pub const fn new(fill: T) -> Self {
-        List { len: 0, items: [fill; N] }
-    }
-    /// What is in it.
-    #[inline]
-    pub fn as_slice(&self) -> &[T] {
-        &self.items[..usize::from(self.len)]
-    }
-    /// What is in it, one after another.
-    #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
-        self.as_slice().iter().copied()
-    }
-    /// How many.
-    #[inline]
-    pub const fn len(&self) -> usize {
-        self.len as usize
-    }
-    /// Whether there are none.
-    #[inline]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-    /// Whether this one is in it.
-    #[inline]
-    pub fn contains(&self, item: T) -> bool {
-        self.as_slice().contains(&item)
-    }
-    /// Puts one in its place in the order, unless it is there. A full list drops its first.
-    pub fn insert(&mut self, item: T) {
-        if self.contains(item) {
-            return;
-        }
-        if usize::from(self.len) == N {
-            self.items.copy_within(1.., 0);
-            self.len -= 1;
-        }
-        let place = self.as_slice().partition_point(|&other| other < item);
-        let len = usize::from(self.len);
-        self.items.copy_within(place..len, place + 1);
-        self.items[place] = item;
-        self.len += 1;
-    }
-    /// Keeps those for which something holds.
-    pub fn retain(&mut self, mut keep: impl FnMut(T) -> bool) {
-        let mut kept = 0;
-        for place in 0..usize::from(self.len) {
-            if keep(self.items[place]) {
-                self.items[kept] = self.items[place];
-                kept += 1;
-            }
-        }
-        self.len = kept as u8;
-    }
-    /// Takes out everything.
-    pub fn clear(&mut self) {
-        self.len = 0;
-    }
-}
-
-impl<T: Copy + Ord, const N: usize> PartialEq for List<T, N> {
-    fn eq(&self, other: &Self) -> bool {
-        self.as_slice() == other.as_slice()
-    }
-}
-impl<T: Copy + Ord, const N: usize> Eq for List<T, N> {}
-impl<T: Copy + Ord + Hash, const N: usize> Hash for List<T, N> {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        self.as_slice().hash(hasher);
-    }
-}
-impl<T: Copy + Ord + fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.as_slice()).finish()
     }
 }

@@ -87,7 +87,9 @@ impl Hungria {
                 continue;
             }
             match self.check_commit(&asked, attacker, unit) {
-                Ok(()) => asked.combat.attackers.insert(unit),
+                Ok(()) => {
+                    asked.combat.attackers.insert(unit);
+                }
                 Err(violation) => told.push(
                     Message::new("hungria-attack-left-out")
                         .with("unit", self.piece_words(unit))

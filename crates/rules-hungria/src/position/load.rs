@@ -13,10 +13,10 @@ use crate::{
     model::{ALLIED, AXIS, AirId, Area, Ground, HexId, HexSet, LineState, Nation, PieceId, enemy_of},
     notation::{column_text, find_column},
     schedule::{AIR, LAND},
-    state::{AirPiece, AirStatus, Combat, Fought, Fuhrer, List, Mover, Phase, Piece, Staff, State, Status},
+    state::{AirPiece, AirStatus, Combat, Fought, Fuhrer, Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{
-    Seat,
+    List, Seat,
     say::{Message, Value},
 };
 use std::fmt::Display;
@@ -185,7 +185,9 @@ impl Loader<'_> {
                 Some(piece) if list.contains(piece) => {
                     self.fault(path, Message::new("hungria-position-twice").with("found", text.clone()));
                 }
-                Some(piece) => list.insert(piece),
+                Some(piece) => {
+                    list.insert(piece);
+                }
                 None => {}
             }
         }

@@ -13,9 +13,9 @@ use crate::{
     model::{ALLIED, AXIS, AirId, HexId, HexSet, Nation, PieceId},
     notation::column_text,
     schedule::{AIR, LAND},
-    state::{AirPiece, AirStatus, Combat, Fuhrer, List, Mover, Piece, Staff, State, Status},
+    state::{AirPiece, AirStatus, Combat, Fuhrer, Mover, Piece, Staff, State, Status},
 };
-use kernel::Seat;
+use kernel::{List, Seat};
 
 /// What a unit in a supply hex's reach is served by.
 pub(super) const SOURCE: &str = "source";

@@ -389,7 +389,9 @@ impl Sound<'_> {
         } else {
             for (index, unit) in combat.attackers.iter().enumerate() {
                 match rules.check_commit(&again, attacker, unit) {
-                    Ok(()) => again.combat.attackers.insert(unit),
+                    Ok(()) => {
+                        again.combat.attackers.insert(unit);
+                    }
                     Err(why) => self.refused(format!("combat.attackers.{index}"), why),
                 }
             }

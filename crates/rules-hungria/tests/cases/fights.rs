@@ -263,7 +263,7 @@ fn won(case: &Case, stage: Stage) -> Game {
         g.state().units().filter(|&unit| g.state().piece(unit).has(Piece::ATTACKED)).collect();
     changed(&g, |s| {
         s.combat = Combat { stage, attacker: ALLIED, target, points, ..Combat::IDLE };
-        attackers.iter().for_each(|&unit| s.combat.attackers.insert(unit));
+        assert!(attackers.iter().all(|&unit| s.combat.attackers.insert(unit)));
     })
 }
 

@@ -51,7 +51,7 @@ impl Lnl {
             }
             !same
         });
-        s.acquired.insert(Acquired { unit, gun, from, scope, loc, targets: known, value });
+        s.acquired.insert_over_first(Acquired { unit, gun, from, scope, loc, targets: known, value });
         if value != held {
             let clause = if held == 0 { c::R14_3_A } else { c::R14_3_C };
             log.tell(Event::new(clause, GunEvent::Acquired { unit, value }));

@@ -5,9 +5,9 @@ use crate::{
     game::Lnl,
     model::{HexId, HexSet, KindId, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
     sketch::read_loc,
-    state::{Impulse, List, MeleeMark, Phase, State, Unit, Weapon},
+    state::{Impulse, MeleeMark, Phase, State, Unit, Weapon},
 };
-use kernel::{Seat, say::Message};
+use kernel::{List, Seat, say::Message};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::fmt::Display;
@@ -165,7 +165,7 @@ impl Loader<'_> {
             let seat = self.seat(format!("spotted.{side}"), side);
             for (nth, word) in places.iter().enumerate() {
                 let loc = self.loc(format!("spotted.{side}.{nth}"), word);
-                s.spotted[seat.index()].insert(loc);
+                self.insert(&format!("spotted.{side}"), &mut s.spotted[seat.index()], loc);
             }
         }
         s.overlay.smoke = self.hexes("smoke", &saved.smoke);
@@ -173,11 +173,11 @@ impl Loader<'_> {
         s.overlay.rubble = self.hexes("rubble", &saved.rubble);
         for (nth, word) in saved.flares.iter().enumerate() {
             let hex = self.loc(format!("flares.{nth}"), word).hex();
-            s.flares.insert(hex);
+            self.insert("flares", &mut s.flares, hex);
         }
         for (place, &turn) in &saved.melees {
             let at = self.loc(format!("melees.{place}"), place);
-            s.melees.insert(MeleeMark { at, turn });
+            self.insert("melees", &mut s.melees, MeleeMark { at, turn });
         }
         self.list("barrages", &saved.barrages, &mut s.barrages);
         self.list("acquired", &saved.acquired, &mut s.acquired);
@@ -277,7 +277,7 @@ impl Loader<'_> {
         self.list("impulse.aims", &saved.aims, &mut impulse.aims);
         for (nth, word) in saved.left.iter().enumerate() {
             let at = self.loc(format!("impulse.left.{nth}"), word);
-            impulse.left.insert(at);
+            self.insert("impulse.left", &mut impulse.left, at);
         }
         impulse
     }
@@ -330,13 +330,18 @@ impl Loader<'_> {
         saved: &[Value],
         list: &mut List<T, N>,
     ) {
-        if saved.len() > N {
-            self.fault(path, Message::new("lnl-position-many").with("most", N));
-        }
-        for (nth, value) in saved.iter().enumerate().take(N) {
+        for (nth, value) in saved.iter().enumerate() {
             if let Some(item) = self.value(&format!("{path}.{nth}"), value) {
-                list.insert(item);
+                self.insert(path, list, item);
             }
+        }
+    }
+
+    /// Puts one into a list that may have no room for it, which is told once.
+    fn insert<T: Copy + Ord, const N: usize>(&mut self, path: &str, list: &mut List<T, N>, item: T) {
+        let told = self.faults.last().is_some_and(|(known, _)| known == path);
+        if !list.insert(item) && !told {
+            self.fault(path, Message::new("lnl-position-many").with("most", N));
         }
     }
 
