@@ -91,7 +91,7 @@ content-help-remove = Quite uno de los dos.
 ## Identificadores
 
 content-unknown-id = No existe { $kind } «{ $id }».
-content-duplicate-id = Ya hay { $kind } «{ $id }».
+content-duplicate-id = Ya existe { $kind } «{ $id }».
 content-help-duplicate-id = Cambie el nombre de uno de los dos o quítelo.
 content-bad-id = «{ $id }» no puede ser un identificador.
 content-help-bad-id = Use solo letras sin tilde, cifras, «-» y «_»: los identificadores se teclean.

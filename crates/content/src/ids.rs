@@ -42,6 +42,12 @@ impl Ids {
         found
     }
 
+    /// The same ids in the order of their final places.
+    #[must_use]
+    pub fn reordered<'a>(self, order: impl IntoIterator<Item = &'a str>) -> Ids {
+        Ids { known: order.into_iter().map(str::to_owned).collect(), complete: self.complete }
+    }
+
     /// Whether every one of them could be read.
     pub fn is_complete(&self) -> bool {
         self.complete
@@ -52,13 +58,23 @@ impl Ids {
         self.known.iter().position(|known| known == id)
     }
 
+    /// The one that was probably meant by a word that is none of them.
+    pub fn nearest(&self, word: &str) -> Option<&str> {
+        nearest(word, self.known.iter().map(String::as_str))
+    }
+
     /// The place of a reference in the list, telling when it leads nowhere.
     pub fn find(&self, problems: &mut Problems, kind: &'static str, id: &At<String>) -> Option<usize> {
+        self.find_as(problems, kind, id, id)
+    }
+
+    /// The same for what stands in a file with something more than the id.
+    pub fn find_as<T>(&self, problems: &mut Problems, kind: &'static str, id: &str, at: &At<T>) -> Option<usize> {
         let position = self.position(id);
         if position.is_none() && self.complete {
             let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
             let help = suggestion(id, self.known.iter().map(String::as_str));
-            problems.on(id, message.with("id", id.to_string()), Some(help));
+            problems.on(at, message.with("id", id.to_owned()), Some(help));
         }
         position
     }
@@ -72,6 +88,16 @@ fn is_id(id: &str) -> bool {
 pub fn duplicate<T>(problems: &mut Problems, kind: &'static str, id: &str, place: &At<T>) {
     let message = Message::new("content-duplicate-id").with("kind", Message::new(kind));
     problems.on(place, message.with("id", id.to_owned()), Some(Message::new("content-help-duplicate-id")));
+}
+
+/// Names of a list, each once.
+pub fn each_once<'a>(problems: &mut Problems, kind: &'static str, names: impl IntoIterator<Item = &'a At<String>>) {
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if !seen.insert(name.as_str()) {
+            duplicate(problems, kind, name, name);
+        }
+    }
 }
 
 /// What was probably meant, or else what there is.

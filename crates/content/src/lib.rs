@@ -24,7 +24,7 @@ mod text;
 
 pub use at::At;
 pub use files::Files;
-pub use ids::{Ids, duplicate, known, suggestion};
+pub use ids::{Ids, duplicate, each_once, known, suggestion};
 pub use nearest::nearest;
 pub use problem::{Problem, Problems};
 pub use read::{read, schema};

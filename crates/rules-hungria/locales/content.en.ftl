@@ -30,16 +30,6 @@ hungria-content-kind-line = fortified line
 hungria-content-kind-table-row = row
 hungria-content-kind-stack = stack in
 
-hungria-content-unknown-id = There is no { $kind } “{ $id }”.
-hungria-content-duplicate-id = There is already another { $kind } “{ $id }”.
-hungria-content-help-duplicate-id = Give one of them another name, or remove one.
-hungria-content-bad-id = “{ $id }” cannot be an id.
-hungria-content-help-bad-id = Use letters without accents, digits, “-” and “_” only: people type ids.
-hungria-content-help-nearest = Did you mean “{ $nearest }”?
-hungria-content-help-known = There are { $known }.
-hungria-content-help-none-near = There are { $count }, and none is like it.
-hungria-content-help-none-yet = There are none yet: add it first.
-
 ## Hexes
 
 hungria-content-label = “{ $label }” is not a hex.

@@ -30,16 +30,6 @@ hungria-content-kind-line = la línea fortificada
 hungria-content-kind-table-row = la fila
 hungria-content-kind-stack = el apilamiento de
 
-hungria-content-unknown-id = No existe { $kind } «{ $id }».
-hungria-content-duplicate-id = Ya existe { $kind } «{ $id }».
-hungria-content-help-duplicate-id = Cambie uno de los dos nombres o quite uno.
-hungria-content-bad-id = «{ $id }» no sirve de identificador.
-hungria-content-help-bad-id = Use solo letras sin acento, cifras, «-» y «_»: los identificadores se teclean.
-hungria-content-help-nearest = ¿Quería decir «{ $nearest }»?
-hungria-content-help-known = Los que hay son { $known }.
-hungria-content-help-none-near = Hay { $count }, y ninguno se le parece.
-hungria-content-help-none-yet = Todavía no hay ninguno: añádalo primero.
-
 ## Hexágonos
 
 hungria-content-label = «{ $label }» no es un hexágono.

@@ -23,14 +23,13 @@ use crate::{
     },
     model::{Content, Ground, Switches, Tables},
 };
-use content::{Files, Problem, Problems, read};
+use content::{Files, Ids, Problem, Problems, known, read, suggestion};
 use kernel::{
     Clause,
     info::{OptionInfo, ScenarioInfo, SeatInfo},
     say::{Message, Name},
 };
 use std::collections::BTreeMap;
-use tell::Ids;
 
 /// The English sentences of the loader.
 pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
@@ -204,7 +203,7 @@ fn read_options(path: &str, chosen: &[(String, String)], switches: &mut Switches
         let Some(info) = OPTIONS.iter().find(|info| info.name == name) else {
             let known = OPTIONS.iter().map(|info| info.name);
             let message = Message::new("hungria-content-option-unknown").with("option", name.clone());
-            problems.push(Problem::of_file(path, message, Some(tell::suggestion(name, known))));
+            problems.push(Problem::of_file(path, message, Some(suggestion(name, known))));
             continue;
         };
         if !info.values.contains(&value.as_str()) {
@@ -212,7 +211,7 @@ fn read_options(path: &str, chosen: &[(String, String)], switches: &mut Switches
                 .with("option", name.clone())
                 .with("value", value.clone())
                 .with("clause", info.clause);
-            problems.push(Problem::of_file(path, message, Some(tell::known(info.values.iter().copied()))));
+            problems.push(Problem::of_file(path, message, Some(known(info.values.iter().copied()))));
             continue;
         }
         let is_on = value == "on";

@@ -2,14 +2,14 @@
 
 use super::{
     AIR, MARKERS, UNITS,
-    tell::{Ids, duplicate, each_once, in_list, unit_missing},
+    tell::{in_list, unit_missing},
 };
 use crate::{
     clauses as c,
     content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
-use content::{At, Files, Problems, read};
+use content::{At, Files, Ids, Problems, duplicate, each_once, read};
 use kernel::{Clause, say::Message};
 
 /// The counters of the printed box (hun:1.5.a).

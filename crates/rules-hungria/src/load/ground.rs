@@ -2,7 +2,7 @@
 
 use super::{
     labels::{hexside, label, labels, neighbour_names, rows_help, two_digits},
-    tell::{duplicate, each_once, known, row_missing},
+    tell::row_missing,
 };
 use crate::{
     clauses as c,
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use board::hex::{HexGrid, Label, direction_between};
-use content::{At, Problems};
+use content::{At, Problems, duplicate, each_once, known};
 use kernel::say::Message;
 use std::collections::{BTreeMap, BTreeSet};
 

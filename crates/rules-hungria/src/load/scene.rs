@@ -4,7 +4,6 @@ use super::{
     Shelf,
     forces::{When, is_front},
     labels::{any_label, label, labels},
-    tell::{Ids, duplicate},
 };
 use crate::{
     clauses as c,
@@ -15,7 +14,7 @@ use crate::{
     },
 };
 use board::hex::{HexGrid, distance};
-use content::{At, Problems};
+use content::{At, Ids, Problems, duplicate};
 use kernel::{Clause, Seat, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::{duplicate, in_list, known, printed, row_missing};
+use super::tell::{in_list, printed, row_missing};
 use crate::{
     clauses as c,
     content::{
@@ -12,7 +12,7 @@ use crate::{
         SupplyTable, Tables, Terrain, TerrainTable,
     },
 };
-use content::{At, Files, Problems, read};
+use content::{At, Files, Problems, duplicate, known, read};
 use kernel::{Clause, say::Message};
 use serde::Serialize;
 use std::collections::BTreeSet;

@@ -1,136 +1,15 @@
-//! Saying what is wrong: references that lead nowhere, ids that are taken, numbers that differ from the rulebook's.
+//! Saying what is wrong: rows that are missing, numbers that differ from the rulebook's.
 
 use crate::content::Provenance;
-use content::{At, Problem, Problems, nearest};
+use content::{At, Problem, Problems};
 use kernel::{
     Clause,
     say::{Message, Value},
 };
-use std::collections::BTreeSet;
-
-/// The ids that a reference may name.
-pub(super) struct Ids {
-    known: Vec<String>,
-    /// Whether these are all. When some could not be read, a reference to another may be to one of those, and a
-    /// complaint would be an echo.
-    complete: bool,
-}
-
-impl Ids {
-    /// All there are.
-    pub fn complete<'a>(known: impl IntoIterator<Item = &'a str>) -> Ids {
-        Ids { known: known.into_iter().map(str::to_owned).collect(), complete: true }
-    }
-
-    /// The ids of several lists, which must be fit to be ids, each once. `kind` says what they are, as a message id;
-    /// `complete` is whether all lists could be read.
-    pub fn of<'a>(
-        problems: &mut Problems,
-        kind: &'static str,
-        ids: impl IntoIterator<Item = &'a At<String>>,
-        complete: bool,
-    ) -> Ids {
-        let mut found = Ids { known: Vec::new(), complete };
-        let mut seen = BTreeSet::new();
-        for id in ids {
-            found.complete &= !problems.is_repaired(id.file(), &id.span());
-            if !seen.insert(id.as_str()) {
-                duplicate(problems, kind, id, id);
-            } else if !is_id(id) {
-                let message = Message::new("hungria-content-bad-id").with("id", id.to_string());
-                problems.on(id, message, Some(Message::new("hungria-content-help-bad-id")));
-            }
-            found.known.push(id.to_string());
-        }
-        found
-    }
-
-    /// The same ids in the order of their final places.
-    pub fn reordered<'a>(self, order: impl IntoIterator<Item = &'a str>) -> Ids {
-        Ids { known: order.into_iter().map(str::to_owned).collect(), complete: self.complete }
-    }
-
-    /// Whether every one of them could be read.
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
-    pub fn position(&self, id: &str) -> Option<usize> {
-        self.known.iter().position(|known| known == id)
-    }
-
-    /// The one that was probably meant by a word that is none of them.
-    pub fn nearest(&self, word: &str) -> Option<&str> {
-        nearest(word, self.known.iter().map(String::as_str))
-    }
-
-    /// The place of a reference in the list, telling when it leads nowhere.
-    pub fn find(&self, problems: &mut Problems, kind: &'static str, id: &At<String>) -> Option<usize> {
-        self.find_as(problems, kind, id, id)
-    }
-
-    /// The same for what stands in a file with something more than the id.
-    pub fn find_as<T>(&self, problems: &mut Problems, kind: &'static str, id: &str, at: &At<T>) -> Option<usize> {
-        let position = self.position(id);
-        if position.is_none() && self.complete {
-            let message = Message::new("hungria-content-unknown-id").with("kind", Message::new(kind));
-            let help = suggestion(id, self.known.iter().map(String::as_str));
-            problems.on(at, message.with("id", id.to_owned()), Some(help));
-        }
-        position
-    }
-}
-
-fn is_id(id: &str) -> bool {
-    !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
-}
-
-/// An id or name that something else has.
-pub(super) fn duplicate<T>(problems: &mut Problems, kind: &'static str, id: &str, place: &At<T>) {
-    let message = Message::new("hungria-content-duplicate-id").with("kind", Message::new(kind));
-    let help = Message::new("hungria-content-help-duplicate-id");
-    problems.on(place, message.with("id", id.to_owned()), Some(help));
-}
-
-/// Names of a list, each once.
-pub(super) fn each_once<'a>(
-    problems: &mut Problems,
-    kind: &'static str,
-    names: impl IntoIterator<Item = &'a At<String>>,
-) {
-    let mut seen = BTreeSet::new();
-    for name in names {
-        if !seen.insert(name.as_str()) {
-            duplicate(problems, kind, name, name);
-        }
-    }
-}
-
-/// What was probably meant, or else what there is.
-pub(super) fn suggestion<'a>(word: &str, all: impl Iterator<Item = &'a str> + Clone) -> Message {
-    match nearest(word, all.clone()) {
-        Some(near) => Message::new("hungria-content-help-nearest").with("nearest", near.to_owned()),
-        None => known(all),
-    }
-}
 
 /// Words as the items of a list.
 pub(super) fn in_list<'a>(words: impl Iterator<Item = &'a str>) -> Vec<Value> {
     words.map(|word| word.to_owned().into()).collect()
-}
-
-/// What there is.
-pub(super) fn known<'a>(all: impl Iterator<Item = &'a str>) -> Message {
-    /// More than anyone reads in a line of help.
-    const LIST_MAX: usize = 24;
-    let all = in_list(all);
-    if all.is_empty() {
-        return Message::new("hungria-content-help-none-yet");
-    }
-    if all.len() > LIST_MAX {
-        return Message::new("hungria-content-help-none-near").with("count", all.len());
-    }
-    Message::new("hungria-content-help-known").with("known", all)
 }
 
 /// A row that the rules cannot do without, missing from a list.

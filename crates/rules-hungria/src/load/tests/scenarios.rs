@@ -6,13 +6,13 @@ const STACK: &str = "{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pz\"
 
 /// The stack of 0415 in the campaign with something else.
 fn stack(new: &str, at: &str, message: &str, clause: &str) {
-    refused(CAMPAIGN, STACK, new, at, message, clause);
+    LOADER.refused(CAMPAIGN, STACK, new, at, message, clause);
 }
 
 /// The same, when more than one thing is wrong.
 fn stack_told(new: &str) -> Vec<String> {
-    let problems = problems_of(&changed(&shipped(), CAMPAIGN, STACK, new));
-    problems.iter().for_each(|problem| drop(spoken(problem)));
+    let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), CAMPAIGN, STACK, new));
+    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
     problems
         .iter()
         .map(|problem| format!("{} {}", problem.message.id, clause_of(problem)).trim_end().to_owned())
@@ -25,16 +25,13 @@ fn every_counter_is_accounted_for_once() {
     assert_eq!(stack_told("{ hex = \"0415\", units = [\"de-68\", \"de-75\"] }"), [nowhere]);
     let twice = "{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pz\", \"de-68\"] }";
     stack(twice, "\"de-8pz\", ‸\"de-68\"", "hungria-content-unit-twice", "");
-    assert_eq!(
-        stack_told("{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pzz\"] }"),
-        ["hungria-content-unknown-id"]
-    );
+    assert_eq!(stack_told("{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pzz\"] }"), ["content-unknown-id"]);
     let (old, new) = ("eliminated = []", "eliminated = [\"de-68\"]");
-    refused(CAMPAIGN, old, new, "[‸\"de-68\"]", "hungria-content-unit-twice", "");
+    LOADER.refused(CAMPAIGN, old, new, "[‸\"de-68\"]", "hungria-content-unit-twice", "");
     // What is to come may already be there, and what is listed as gone does not come.
-    accepted(CAMPAIGN, old, "eliminated = [\"de-13pz\"]");
+    LOADER.accepted(CAMPAIGN, old, "eliminated = [\"de-13pz\"]");
     // What came before the scenario is somewhere.
-    says(
+    LOADER.says(
         BUDAPEST,
         "{ hex = \"1327\", units = [\"hu-sl\"] },\n",
         "",
@@ -43,14 +40,14 @@ fn every_counter_is_accounted_for_once() {
            Put “hu-sl” in a stack, in “eliminated” or in “withdrawn”.",
         ],
     );
-    says(
+    LOADER.says(
         SPRING,
         "\"de-8pz\", \"lw-jg51\"",
         "\"de-8pz\"",
         &["scenarios/spring.toml:50 “lw-jg51” is there from the start, but this scenario does not say where. | Put \
            “lw-jg51” in a box under [air], or in “withdrawn”."],
     );
-    says(
+    LOADER.says(
         SPRING,
         "\"de-101j\"",
         "\"de-101jj\"",
@@ -60,12 +57,12 @@ fn every_counter_is_accounted_for_once() {
 
 #[test]
 fn reduced_counters_have_a_reduced_side() {
-    accepted(CAMPAIGN, STACK, &STACK.replace("de-68", "de-68*"));
+    LOADER.accepted(CAMPAIGN, STACK, &STACK.replace("de-68", "de-68*"));
     let old = "{ hex = \"1522\", units = [\"de-109pz\"] }";
     let new = "{ hex = \"1522\", units = [\"de-109pz*\"] }";
-    refused(CAMPAIGN, old, new, "‸\"de-109pz*\"", "hungria-content-no-reduced", "");
+    LOADER.refused(CAMPAIGN, old, new, "‸\"de-109pz*\"", "hungria-content-no-reduced", "");
     let old = "units = [\"su-hq4\"]";
-    refused(CAMPAIGN, old, "units = [\"su-hq4*\"]", "‸\"su-hq4*\"", "hungria-content-no-reduced", "");
+    LOADER.refused(CAMPAIGN, old, "units = [\"su-hq4*\"]", "‸\"su-hq4*\"", "hungria-content-no-reduced", "");
     let game = loaded("budapest");
     let steps = |id: &str| game.scenario.units.iter().find(|(piece, ..)| *piece == unit(&game, id)).unwrap().2;
     assert_eq!((steps("hu-13gh"), steps("de-76"), steps("de-153"), steps("hu-hq1")), (1, 2, 1, 0));
@@ -74,9 +71,9 @@ fn reduced_counters_have_a_reduced_side() {
 #[test]
 fn at_most_four_counters_stack() {
     let columns = |n: u8| STACK.replace(" }", &format!(", columns = {n} }}"));
-    accepted(CAMPAIGN, STACK, &columns(1));
+    LOADER.accepted(CAMPAIGN, STACK, &columns(1));
     stack(&columns(2), "hex = ‸\"0415\"", "hungria-content-stack-high", "hun:4.1.b");
-    says(
+    LOADER.says(
         CAMPAIGN,
         STACK,
         &columns(2),
@@ -89,18 +86,18 @@ fn at_most_four_counters_stack() {
 fn nations_stack_as_the_rulebook_allows() {
     // A unit that stands alone goes to the stack of another.
     let joined = |id: &str, with: &str| {
-        let files = shipped();
-        let text = files.get(CAMPAIGN).unwrap();
+        let files = LOADER.shipped();
+        let text = files.get(&LOADER.path(CAMPAIGN)).unwrap();
         let line = |id: &str| text.lines().find(|line| line.contains(&format!("\"{id}\""))).unwrap();
-        let files = changed(&files, CAMPAIGN, &format!("{}\n", line(id)), "");
-        changed(&files, CAMPAIGN, &format!("\"{with}\""), &format!("\"{with}\", \"{id}\""))
+        let files = LOADER.changed(&files, CAMPAIGN, &format!("{}\n", line(id)), "");
+        LOADER.changed(&files, CAMPAIGN, &format!("\"{with}\""), &format!("\"{with}\", \"{id}\""))
     };
     let hex = "{ hex = ‸\"2006\"";
-    refused_in(&joined("ro-vi", "su-24g"), CAMPAIGN, hex, "hungria-content-stack-nations", "hun:4.1.h");
+    LOADER.refused_in(&joined("ro-vi", "su-24g"), CAMPAIGN, hex, "hungria-content-stack-nations", "hun:4.1.h");
     let files = joined("ro-vi", "cz-1");
-    refused_in(&files, CAMPAIGN, "{ hex = ‸\"0414\"", "hungria-content-stack-nations", "hun:4.1.h");
+    LOADER.refused_in(&files, CAMPAIGN, "{ hex = ‸\"0414\"", "hungria-content-stack-nations", "hun:4.1.h");
     for (id, with) in [("su-95", "su-17g"), ("ro-vi", "ro-vii"), ("hu-6gh", "de-100j"), ("su-18", "cz-1")] {
-        assert_eq!(told(&problems_of(&joined(id, with))), Vec::<String>::new(), "{id} {with}");
+        assert_eq!(told(&LOADER.problems(&joined(id, with))), Vec::<String>::new(), "{id} {with}");
     }
     let bar = |a: &str, b: &str| {
         let nation = |word: &str| crate::model::Nation::of_word(word).unwrap();
@@ -119,31 +116,37 @@ fn nations_stack_as_the_rulebook_allows() {
 fn both_sides_are_never_in_one_hex() {
     let clause = "hun:7.1.j";
     let mixed = "{ hex = \"0415\", units = [\"de-68\", \"de-75\", \"de-8pz\", \"su-31tk\"] }";
-    let files = changed(&shipped(), CAMPAIGN, STACK, mixed);
-    let files = changed(&files, CAMPAIGN, "  { hex = \"0413\", units = [\"su-31tk\"] },\n", "");
-    refused_in(&files, CAMPAIGN, "{ hex = ‸\"0415\"", "hungria-content-two-sides", clause);
-    let files = changed(&shipped(), CAMPAIGN, "{ hex = \"0413\"", "{ hex = \"0415\"");
-    refused_in(&files, CAMPAIGN, "{ hex = ‸\"0415\", units = [\"su-31tk\"]", "hungria-content-two-sides", clause);
-    let files = changed(&shipped(), CAMPAIGN, "{ hex = \"0513\"", "{ hex = \"0415\"");
-    refused_in(&files, CAMPAIGN, "{ hex = ‸\"0415\", units = [\"de-168\"]", "hungria-content-duplicate-id", "");
+    let files = LOADER.changed(&LOADER.shipped(), CAMPAIGN, STACK, mixed);
+    let files = LOADER.changed(&files, CAMPAIGN, "  { hex = \"0413\", units = [\"su-31tk\"] },\n", "");
+    LOADER.refused_in(&files, CAMPAIGN, "{ hex = ‸\"0415\"", "hungria-content-two-sides", clause);
+    let files = LOADER.changed(&LOADER.shipped(), CAMPAIGN, "{ hex = \"0413\"", "{ hex = \"0415\"");
+    LOADER.refused_in(
+        &files,
+        CAMPAIGN,
+        "{ hex = ‸\"0415\", units = [\"su-31tk\"]",
+        "hungria-content-two-sides",
+        clause,
+    );
+    let files = LOADER.changed(&LOADER.shipped(), CAMPAIGN, "{ hex = \"0513\"", "{ hex = \"0415\"");
+    LOADER.refused_in(&files, CAMPAIGN, "{ hex = ‸\"0415\", units = [\"de-168\"]", "content-duplicate-id", "");
 }
 
 #[test]
 fn counters_begin_in_hexes_of_their_side() {
     stack(&STACK.replace("0415", "0410"), "hex = ‸\"0410\"", "hungria-content-not-axis", "hun:7.2.e");
     let (old, new) = ("{ hex = \"0413\"", "{ hex = \"0416\"");
-    refused(CAMPAIGN, old, new, "{ hex = ‸\"0416\"", "hungria-content-not-allied", "hun:7.2.e");
+    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"0416\"", "hungria-content-not-allied", "hun:7.2.e");
     // Partisans rise where the Axis holds the ground, but only in their zone.
-    accepted(CAMPAIGN, "{ hex = \"0821\", units = [\"sk-2\"] }", "{ hex = \"0719\", units = [\"sk-2\"] }");
+    LOADER.accepted(CAMPAIGN, "{ hex = \"0821\", units = [\"sk-2\"] }", "{ hex = \"0719\", units = [\"sk-2\"] }");
     let (old, new) = ("{ hex = \"0821\", units = [\"sk-2\"] }", "{ hex = \"0919\", units = [\"sk-2\"] }");
-    refused(CAMPAIGN, old, new, "‸\"sk-2\"", "hungria-content-partisan-outside", "hun:12.2.1.a");
+    LOADER.refused(CAMPAIGN, old, new, "‸\"sk-2\"", "hungria-content-partisan-outside", "hun:12.2.1.a");
     let (old, new) = ("places_partisans = false", "places_partisans = true");
-    refused(SPRING, old, new, "places_partisans = ‸true", "hungria-content-no-partisans", "hun:12.2.1.a");
+    LOADER.refused(SPRING, old, new, "places_partisans = ‸true", "hungria-content-no-partisans", "hun:12.2.1.a");
     let (old, new) = ("\"0400-0414\"", "\"0400-0433\"");
-    let problems = problems_of(&changed(&shipped(), CAMPAIGN, old, new));
+    let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), CAMPAIGN, old, new));
     assert_eq!(problems[0].message.id, "hungria-content-label-off-map");
     let (old, new) = ("{ hex = \"0413\"", "{ hex = \"413\"");
-    refused(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "hungria-content-label", "");
+    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "hungria-content-label", "");
 }
 
 #[test]
@@ -151,13 +154,14 @@ fn logistic_columns_alone_say_their_side() {
     let with = |row: &str| format!("{STACK},\n  {row}");
     let alone = "{ hex = \"0416\", columns = 1 }";
     stack(&with(alone), "{ hex = ‸\"0416\"", "hungria-content-stack-sideless", "");
-    accepted(CAMPAIGN, STACK, &with("{ hex = \"0416\", columns = 1, side = \"axis\" }"));
+    LOADER.accepted(CAMPAIGN, STACK, &with("{ hex = \"0416\", columns = 1, side = \"axis\" }"));
     let theirs = with("{ hex = \"0416\", columns = 1, side = \"allied\" }");
     stack(&theirs, "{ hex = ‸\"0416\"", "hungria-content-not-allied", "hun:7.2.e");
     stack(&with("{ hex = \"0416\" }"), "{ hex = ‸\"0416\"", "hungria-content-stack-empty", "");
     let contradicted = STACK.replace(" }", ", side = \"allied\" }");
     stack(&contradicted, "side = ‸\"allied\"", "hungria-content-stack-side", "");
-    let files = changed(&shipped(), CAMPAIGN, STACK, &with("{ hex = \"0416\", columns = 2, side = \"axis\" }"));
+    let files =
+        LOADER.changed(&LOADER.shipped(), CAMPAIGN, STACK, &with("{ hex = \"0416\", columns = 2, side = \"axis\" }"));
     let game = load(&files, "campaign", &[], &mut Problems::new()).unwrap();
     assert_eq!(game.scenario.columns.iter().filter(|(side, _)| *side == crate::model::AXIS).count(), 5);
 }
@@ -166,33 +170,40 @@ fn logistic_columns_alone_say_their_side() {
 fn air_units_lie_in_boxes_of_their_side() {
     let old = "su-hq4 = [\"vv-15i\", ";
     let problems = |new: &str| {
-        let problems = problems_of(&changed(&shipped(), CAMPAIGN, old, new));
-        problems.iter().for_each(|problem| drop(spoken(problem)));
+        let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), CAMPAIGN, old, new));
+        problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
         problems
             .iter()
             .map(|problem| format!("{} {}", problem.message.id, clause_of(problem)).trim_end().to_owned())
             .collect::<Vec<_>>()
     };
-    assert_eq!(problems("su-hq5 = [\"vv-15i\", "), ["hungria-content-unknown-id"]);
-    assert_eq!(problems("su-18 = [\"vv-15i\", "), ["hungria-content-unknown-id"]);
+    assert_eq!(problems("su-hq5 = [\"vv-15i\", "), ["content-unknown-id"]);
+    assert_eq!(problems("su-18 = [\"vv-15i\", "), ["content-unknown-id"]);
     assert_eq!(problems("su-hq4 = ["), ["hungria-content-unit-nowhere"]);
     assert_eq!(problems("su-hq4 = [\"vv-15i\", \"vv-288i\", "), ["hungria-content-unit-twice"]);
     assert_eq!(problems("su-hq4 = [\"vv-15i\", \"lw-sg4\", "), ["hungria-content-box-side hun:10.4.b"]);
-    assert_eq!(problems("su-hq4 = [\"vv-15i\", \"vv-15\", "), ["hungria-content-unknown-id"]);
+    assert_eq!(problems("su-hq4 = [\"vv-15i\", \"vv-15\", "), ["content-unknown-id"]);
     // Eleven in a box.
-    let files = changed(&shipped(), CAMPAIGN, old, "su-hq4 = [");
-    let files = changed(&files, CAMPAIGN, "su-hq2 = [", "su-hq2 = [\"vv-15i\", ");
-    refused_in(&files, CAMPAIGN, "su-hq2 = ‸[", "hungria-content-box-full", "hun:10.4.f");
+    let files = LOADER.changed(&LOADER.shipped(), CAMPAIGN, old, "su-hq4 = [");
+    let files = LOADER.changed(&files, CAMPAIGN, "su-hq2 = [", "su-hq2 = [\"vv-15i\", ");
+    LOADER.refused_in(&files, CAMPAIGN, "su-hq2 = ‸[", "hungria-content-box-full", "hun:10.4.f");
     let withdrawn = "withdrawn = []";
-    refused(CAMPAIGN, withdrawn, "withdrawn = [\"lw-jg52\"]", "[‸\"lw-jg52\"]", "hungria-content-unit-twice", "");
-    accepted(CAMPAIGN, withdrawn, "withdrawn = [\"lw-sg4\"]");
+    LOADER.refused(
+        CAMPAIGN,
+        withdrawn,
+        "withdrawn = [\"lw-jg52\"]",
+        "[‸\"lw-jg52\"]",
+        "hungria-content-unit-twice",
+        "",
+    );
+    LOADER.accepted(CAMPAIGN, withdrawn, "withdrawn = [\"lw-sg4\"]");
 }
 
 #[test]
 fn levels_descend_to_zero() {
     let clause = "hun:11.1.f";
     let (old, new) = ("at_least = 35", "at_least = 40");
-    refused(
+    LOADER.refused(
         CAMPAIGN,
         old,
         new,
@@ -200,11 +211,11 @@ fn levels_descend_to_zero() {
         "hungria-content-level-order",
         clause,
     );
-    refused(CAMPAIGN, "at_least = 0,", "at_least = 1,", "at_least = ‸1,", "hungria-content-level-last", clause);
-    let shipped = shipped();
-    let text = shipped.get(CAMPAIGN).unwrap();
+    LOADER.refused(CAMPAIGN, "at_least = 0,", "at_least = 1,", "at_least = ‸1,", "hungria-content-level-last", clause);
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(CAMPAIGN)).unwrap();
     let levels = &text[text.find("level = [").unwrap()..text.find("notes = [").unwrap()];
-    refused(CAMPAIGN, levels, "level = []\n", "level = ‸[]", "hungria-content-level-last", clause);
+    LOADER.refused(CAMPAIGN, levels, "level = []\n", "level = ‸[]", "hungria-content-level-last", clause);
     let winners: Vec<Option<kernel::Seat>> =
         loaded("spring").scenario.levels.iter().map(|level| level.winner).collect();
     let [axis, allied] = [crate::model::AXIS, crate::model::ALLIED].map(Some);
@@ -213,7 +224,7 @@ fn levels_descend_to_zero() {
 
 #[test]
 fn turns_are_turns_of_the_schedule() {
-    says(
+    LOADER.says(
         CAMPAIGN,
         "last_turn = 14",
         "last_turn = 15",
@@ -221,18 +232,18 @@ fn turns_are_turns_of_the_schedule() {
            turns to tables/schedule.toml."],
     );
     let (old, new) = ("first_turn = 5\nlast_turn = 8", "first_turn = 5\nlast_turn = 4");
-    refused(BUDAPEST, old, new, "last_turn = ‸4", "hungria-content-turns", "");
+    LOADER.refused(BUDAPEST, old, new, "last_turn = ‸4", "hungria-content-turns", "");
 }
 
 #[test]
 fn the_fuhrer_gives_two_orders_at_most() {
     let clause = "hun:12.1.d";
     let (old, new) = ("fuhrer_offensives = 0", "fuhrer_offensives = 3");
-    refused(CAMPAIGN, old, new, "fuhrer_offensives = ‸3", "hungria-content-offensives", clause);
+    LOADER.refused(CAMPAIGN, old, new, "fuhrer_offensives = ‸3", "hungria-content-offensives", clause);
     let (old, new) = ("fuhrer_forced = 11", "fuhrer_forced = 10");
-    refused(SPRING, old, new, "fuhrer_forced = ‸10", "hungria-content-forced", clause);
+    LOADER.refused(SPRING, old, new, "fuhrer_forced = ‸10", "hungria-content-forced", clause);
     let (old, new) = ("fuhrer_offensives = 1", "fuhrer_offensives = 2");
-    refused(SPRING, old, new, "fuhrer_forced = ‸11", "hungria-content-forced", clause);
+    LOADER.refused(SPRING, old, new, "fuhrer_forced = ‸11", "hungria-content-forced", clause);
     let game = loaded("spring");
     assert_eq!(
         (game.scenario.fuhrer_forced, game.scenario.fuhrer_offensives, game.scenario.fuhrer_rolled),
@@ -243,20 +254,26 @@ fn the_fuhrer_gives_two_orders_at_most() {
 #[test]
 fn there_are_places_for_all_logistic_columns() {
     let old = "es = \"Diciembre II 1944\" }\ncolumns = { axis = 3, allied = 6 }";
-    let files = changed(&shipped(), SCHEDULE, old, &old.replace("allied = 6", "allied = 22"));
-    let files = changed(&files, SCHEDULE, "provenance = { columns = \"seed\"", "provenance = { columns = \"house\"");
-    refused_in(&files, CAMPAIGN, "last_turn = ‸14", "hungria-content-columns-many", "");
+    let files = LOADER.changed(&LOADER.shipped(), SCHEDULE, old, &old.replace("allied = 6", "allied = 22"));
+    let files =
+        LOADER.changed(&files, SCHEDULE, "provenance = { columns = \"seed\"", "provenance = { columns = \"house\"");
+    LOADER.refused_in(&files, CAMPAIGN, "last_turn = ‸14", "hungria-content-columns-many", "");
 }
 
 #[test]
 fn a_name_like_no_other_is_told_without_a_list_of_all() {
     let stack = STACK.replace("\"de-8pz\"", "\"de-8pz\", \"zzz\"");
-    says(
+    LOADER.says(
         CAMPAIGN,
         STACK,
         &stack,
         &["scenarios/campaign.toml:52 There is no unit “zzz”. | There are 164, and none is like it."],
     );
     let (old, new) = ("\"de-8pz\", \"lw-jg51\"", "\"de-8pz\", \"lw-jg5l\"");
-    says(SPRING, old, new, &["scenarios/spring.toml:125 There is no air unit “lw-jg5l”. | Did you mean “lw-jg51”?"]);
+    LOADER.says(
+        SPRING,
+        old,
+        new,
+        &["scenarios/spring.toml:125 There is no air unit “lw-jg5l”. | Did you mean “lw-jg51”?"],
+    );
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 #[test]
 fn what_ships_is_without_fault() {
-    let told = told(&problems_of(&shipped()));
+    let told = told(&LOADER.problems(&LOADER.shipped()));
     assert!(told.is_empty(), "{}", told.join("\n"));
     for scenario in SCENARIOS {
         assert_eq!(loaded(scenario).scenario.id, scenario);
@@ -135,11 +135,11 @@ fn r3_4_b_only_budapest_has_two_hexes_of_a_big_city() {
     assert_eq!(paired.map(|hex| ground.label(hex).to_owned()).collect::<Vec<_>>(), ["1522", "1523"]);
     // Another pair is refused: Vienna with a suburb.
     let row = "terrain = \"fC..h....hhhfh.......hhMMMMM.h..\"";
-    let files = changed(&shipped(), MAP, row, &row.replace("fC.", "fCC"));
+    let files = LOADER.changed(&LOADER.shipped(), MAP, row, &row.replace("fC.", "fCC"));
     let place = "{ hex = \"1130\", name = \"Wien\"";
     let suburb = format!("{{ hex = \"1129\", name = \"Schwechat\", kind = \"big_city\" }},\n  {place}");
-    let files = changed(&files, MAP, place, &suburb);
-    refused_in(&files, MAP, "terrain = ‸\"fCC.", "hungria-content-city-pair", "hun:3.4.b");
+    let files = LOADER.changed(&files, MAP, place, &suburb);
+    LOADER.refused_in(&files, MAP, "terrain = ‸\"fCC.", "hungria-content-city-pair", "hun:3.4.b");
 }
 
 // proves hun:7.5.b
@@ -159,11 +159,11 @@ fn r8_7_a_there_are_two_fortified_lines() {
     for line in [Line::Arpad, Line::Margarethe] {
         assert!(sides(&ground, |edge| edge.line == line) > 0);
     }
-    let shipped = shipped();
-    let text = shipped.get(MAP).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(MAP)).unwrap();
     let margarethe = &text[text.find("[[line]]\nid = \"margarethe\"").unwrap()..];
-    let files = changed(&shipped, MAP, margarethe, "");
-    refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "hungria-content-row-missing", "hun:8.7.a");
+    let files = LOADER.changed(&shipped, MAP, margarethe, "");
+    LOADER.refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "hungria-content-row-missing", "hun:8.7.a");
 }
 
 // proves hun:11.1.b, hun:11.1.c, hun:11.1.d
@@ -175,10 +175,10 @@ fn r11_1_forty_victory_points() {
     assert_eq!(worth, expected);
     assert_eq!(worth.iter().map(|(_, points)| u32::from(*points)).sum::<u32>(), 40);
     let (old, new) = ("kind = \"big_city\", points = 10", "kind = \"big_city\", points = 9");
-    refused(MAP, old, new, "points = ‸\"decision\"", "hungria-content-points", "hun:11.1.b");
-    let files = changed(&shipped(), MAP, old, new);
-    let files = changed(&files, MAP, "points = \"decision\"", "points = \"house\"");
-    assert!(problems_of(&files).is_empty());
+    LOADER.refused(MAP, old, new, "points = ‸\"decision\"", "hungria-content-points", "hun:11.1.b");
+    let files = LOADER.changed(&LOADER.shipped(), MAP, old, new);
+    let files = LOADER.changed(&files, MAP, "points = \"decision\"", "points = \"house\"");
+    assert!(LOADER.problems(&files).is_empty());
 }
 
 // proves hun:1.2.b, hun:1.2.c
@@ -198,11 +198,11 @@ fn r1_2_b_divisions_and_brigades_against_corps() {
     let row = "name = \"1 Pz\",         kind = \"tank\",       size = \"division\"";
     let other = row.replace("\"division\"", "\"corps\"");
     let at = other.replace("\"corps\"", "‸\"corps\"");
-    refused(GERMAN, row, &other, &at, "hungria-content-size", "hun:1.2.b");
+    LOADER.refused(GERMAN, row, &other, &at, "hungria-content-size", "hun:1.2.b");
     let row = "name = \"IV Rom\",   nation = \"romanian\",  kind = \"infantry\", size = \"corps\"";
     let other = row.replace("\"corps\"", "\"division\"");
     let at = other.replace("\"division\"", "‸\"division\"");
-    refused(ALLIES, row, &other, &at, "hungria-content-size", "hun:1.2.c");
+    LOADER.refused(ALLIES, row, &other, &at, "hungria-content-size", "hun:1.2.c");
 }
 
 // proves hun:1.3.a, hun:1.3.b, hun:1.3.c
@@ -231,12 +231,19 @@ fn r1_5_a_the_box_has_240_counters() {
     assert_eq!((game.units.len(), game.air.len()), (164, 32));
     let of = |side| game.units.iter().filter(|unit| unit.side() == side).count();
     assert_eq!([AXIS, ALLIED].map(of), [98, 66]);
-    let files = shipped();
-    let file: crate::content::MarkersFile = content::read(&files, MARKERS, &mut Problems::new()).unwrap();
+    let files = LOADER.shipped();
+    let file: crate::content::MarkersFile = content::read(&files, &LOADER.path(MARKERS), &mut Problems::new()).unwrap();
     let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
     assert_eq!((*file.columns.axis, *file.columns.allied, n_markers), (8, 12, 24));
     assert_eq!(*file.total, 240);
-    refused(MARKERS, "total = 240", "total = 239", "total = ‸239", "hungria-content-not-as-printed", "hun:1.5.a");
+    LOADER.refused(
+        MARKERS,
+        "total = 240",
+        "total = 239",
+        "total = ‸239",
+        "hungria-content-not-as-printed",
+        "hun:1.5.a",
+    );
 }
 
 // proves hun:1.5.b
@@ -252,16 +259,16 @@ fn r1_5_b_a_counter_shows_kind_nation_factors_and_movement() {
         assert!(reduced.attack <= full.attack && reduced.defence <= full.defence, "{}", unit.id);
     }
     for (field, rest) in [("nation = \"hungarian\"\n", "provenance"), ("kind = \"tank\",       ", "size")] {
-        let path = if field.starts_with("nation") { "hungria/units/hungarian.toml" } else { GERMAN };
-        let files = shipped();
-        let text = files.get(path).unwrap();
+        let path = if field.starts_with("nation") { "units/hungarian.toml" } else { GERMAN };
+        let files = LOADER.shipped();
+        let text = files.get(&LOADER.path(path)).unwrap();
         let mut files = files.clone();
-        files.insert(path, text.replacen(&format!("{field}{rest}"), rest, 1));
-        assert!(!problems_of(&files).is_empty(), "{field}");
+        files.insert(LOADER.path(path), text.replacen(&format!("{field}{rest}"), rest, 1));
+        assert!(!LOADER.problems(&files).is_empty(), "{field}");
     }
     let old = "full = \"10-8-12\",  reduced = \"5-4-12\", entry = \"set-up\"";
     let new = "full = \"10-8\",  reduced = \"5-4-12\", entry = \"set-up\"";
-    refused(GERMAN, old, new, "full = ‸\"10-8\",", "hungria-content-factors", "hun:1.5.b");
+    LOADER.refused(GERMAN, old, new, "full = ‸\"10-8\",", "hungria-content-factors", "hun:1.5.b");
 }
 
 /// The words on the counters of a nation.
@@ -325,7 +332,7 @@ fn r6_4_f_the_turn_of_entry_is_on_the_counter() {
         game.air.iter().filter(|unit| unit.entry != Entry::SetUp).map(|unit| (&*unit.id, unit.entry)).collect();
     assert_eq!(air, [("lw-sg4", Entry::Turn(9))]);
     let (old, new) = ("entry = \"T7@2320\"", "entry = \"turn 7\"");
-    refused(ALLIES, old, new, "entry = ‸\"turn 7\"", "hungria-content-entry", "hun:6.4.f");
+    LOADER.refused(ALLIES, old, new, "entry = ‸\"turn 7\"", "hungria-content-entry", "hun:6.4.f");
 }
 
 // proves hun:9.1.a
@@ -343,7 +350,7 @@ fn r9_1_a_fighters_and_bombers() {
     assert_eq!((jg52.steps, jg52.factors(2).air, jg52.factors(1).air), (2, 7, 7));
     let old = "kind = \"bomber\",  full = \"(2)/4\"";
     let new = "kind = \"zeppelin\",  full = \"(2)/4\"";
-    refused(AIR, old, new, "kind = ‸\"zeppelin\"", "content-unknown-value", "");
+    LOADER.refused(AIR, old, new, "kind = ‸\"zeppelin\"", "content-unknown-value", "");
 }
 
 // proves hun:1.2.e
@@ -366,15 +373,15 @@ fn columns_of(side: usize, turns: std::ops::RangeInclusive<usize>, number: u8, c
     let game = loaded("campaign");
     for turn in turns {
         assert_eq!(game.schedule[turn - 1].columns[side], number, "turn {turn}");
-        let files = shipped();
-        let text = files.get(SCHEDULE).unwrap();
+        let files = LOADER.shipped();
+        let text = files.get(&LOADER.path(SCHEDULE)).unwrap();
         let start = text.find(&format!("turn = {turn}\nname")).unwrap();
         let end = start + text[start..].find("replacements").unwrap();
         let word = ["axis = ", "allied = "][side];
         let row = &text[start..end];
         let other = row.replace(&format!("{word}{number}"), &format!("{word}7"));
         let at = other.replace(&format!("{word}7"), &format!("{word}‸7"));
-        refused(SCHEDULE, row, &other, &at, "hungria-content-not-as-printed", clause);
+        LOADER.refused(SCHEDULE, row, &other, &at, "hungria-content-not-as-printed", clause);
     }
 }
 
@@ -418,7 +425,7 @@ fn r6_4_2_d_one_hungarian_air_replacement_in_turn_4() {
         |turn: &crate::model::ScheduleTurn| (turn.replacements[Nation::Hungarian.index()][0], turn.hungarian_reduced);
     assert_eq!(game.schedule.iter().map(land).collect::<Vec<_>>(), [(0, 0), (2, 1)].repeat(7));
     let (old, new) = ("hungarian = \"2/1\"", "hungarian = \"2/2\"");
-    refused(SCHEDULE, old, new, "hungarian = ‸\"2/2\"", "hungria-content-hungarian", "hun:6.4.2.d");
+    LOADER.refused(SCHEDULE, old, new, "hungarian = ‸\"2/2\"", "hungria-content-hungarian", "hun:6.4.2.d");
 }
 
 // proves hun:7.1.l, hun:7.1.m
@@ -429,11 +436,11 @@ fn r7_1_l_what_terrain_costs() {
     let expected = [("plain", 1), ("forest", 2), ("hills", 2), ("marsh", 2), ("mountain", 3), ("big_city", 1)];
     assert_eq!(costs, expected);
     let (old, new) = ("id = \"mountain\", mp = 3", "id = \"mountain\", mp = 4");
-    refused(TERRAIN, old, new, "\"mountain\", mp = ‸4", "hungria-content-not-as-printed", "hun:7.1.l");
-    let shipped = shipped();
-    let text = shipped.get(TERRAIN).unwrap();
+    LOADER.refused(TERRAIN, old, new, "\"mountain\", mp = ‸4", "hungria-content-not-as-printed", "hun:7.1.l");
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(TERRAIN)).unwrap();
     let forest = text.lines().find(|line| line.contains("\"forest\"")).unwrap();
-    refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "hungria-content-row-missing", "hun:7.1.m");
+    LOADER.refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "hungria-content-row-missing", "hun:7.1.m");
 }
 
 /// From worst to best for the attacker: fewer own steps, then more of the enemy.
@@ -486,8 +493,8 @@ fn r13_a_scenarios_are_data() {
     assert_eq!(numbers("budapest"), [96, 3, 5, 13, 10, 31, 499, 4]);
     assert_eq!(numbers("spring"), [98, 4, 3, 20, 32, 31, 580, 5]);
     // A set-up of one's own is only another file.
-    let mut files = shipped();
-    let text = files.get(SPRING).unwrap().replace("\"de-hq8\"", "\"de-hq8\", \"de-8pz\"");
+    let mut files = LOADER.shipped();
+    let text = files.get(&LOADER.path(SPRING)).unwrap().replace("\"de-hq8\"", "\"de-hq8\", \"de-8pz\"");
     files.insert("hungria/scenarios/mine.toml", text.replace("\"de-8pz\", \"lw-jg51\"", "\"lw-jg51\""));
     let mut problems = Problems::new();
     let mine = load(&files, "mine", &[], &mut problems).expect("a scenario of one's own");

@@ -11,12 +11,12 @@ const AXIS_1: &str =
 
 fn columns(old: &str, new: &str, expected: &[&str]) {
     assert_eq!(AXIS_COLUMNS.matches(old).count(), 1, "{old}");
-    says(COMBAT, AXIS_COLUMNS, &AXIS_COLUMNS.replace(old, new), expected);
+    LOADER.says(COMBAT, AXIS_COLUMNS, &AXIS_COLUMNS.replace(old, new), expected);
 }
 
 fn first_row(old: &str, new: &str, expected: &[&str]) {
     assert_eq!(AXIS_1.matches(old).count(), 1, "{old}");
-    says(COMBAT, AXIS_1, &AXIS_1.replace(old, new), expected);
+    LOADER.says(COMBAT, AXIS_1, &AXIS_1.replace(old, new), expected);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_combat_table_has_the_ten_columns() {
 
 #[test]
 fn a_combat_table_has_a_row_for_each_face_of_the_die() {
-    says(
+    LOADER.says(
         COMBAT,
         &format!("  {AXIS_1},\n"),
         "",
@@ -97,11 +97,11 @@ fn a_row_of_a_combat_table_has_a_result_for_each_column() {
         );
         first_row("\"0/1\"", &format!("\"{wrong}\""), &[&text]);
     }
-    accepted(COMBAT, AXIS_1, &AXIS_1.replace("0/1", "20/20"));
-    accepted(COMBAT, AXIS_1, &AXIS_1.replace("0/1", "DE"));
+    LOADER.accepted(COMBAT, AXIS_1, &AXIS_1.replace("0/1", "20/20"));
+    LOADER.accepted(COMBAT, AXIS_1, &AXIS_1.replace("0/1", "DE"));
     // Several at once.
     let new = AXIS_1.replace("0/1", "x").replace("0/2", "y").replace("die = 1", "die = 3");
-    let ids: Vec<String> = told(&problems_of(&changed(&shipped(), COMBAT, AXIS_1, &new)));
+    let ids: Vec<String> = told(&LOADER.problems(&LOADER.changed(&LOADER.shipped(), COMBAT, AXIS_1, &new)));
     assert_eq!(
         ids,
         [
@@ -115,11 +115,12 @@ fn a_row_of_a_combat_table_has_a_result_for_each_column() {
 
 #[test]
 fn without_a_side_or_a_file_there_is_no_table() {
-    let shipped = shipped();
-    let text = shipped.get(COMBAT).unwrap();
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(COMBAT)).unwrap();
     let allied = &text[text.find("[allied]").unwrap()..];
-    refused(COMBAT, allied, "", "‸#", "content-missing-field", "");
-    let files: Files = shipped.iter().filter(|(path, _)| *path != COMBAT).map(|(path, text)| (path, &**text)).collect();
+    LOADER.refused(COMBAT, allied, "", "‸#", "content-missing-field", "");
+    let files: Files =
+        shipped.iter().filter(|(path, _)| !path.ends_with(COMBAT)).map(|(path, text)| (path, &**text)).collect();
     let mut problems = Problems::new();
     assert!(super::super::tables(&files, &mut problems).is_none());
     assert_eq!(problems.iter().map(|problem| &*problem.message.id).collect::<Vec<_>>(), ["content-no-file"]);
@@ -131,7 +132,7 @@ fn without_a_side_or_a_file_there_is_no_table() {
 #[test]
 fn every_terrain_and_settlement_has_one_row() {
     let (old, new) = ("{ id = \"marsh\",    mp", "{ id = \"hills\",    mp");
-    says(
+    LOADER.says(
         TERRAIN,
         old,
         new,
@@ -143,14 +144,14 @@ fn every_terrain_and_settlement_has_one_row() {
         ],
     );
     let (old, new) = ("{ id = \"city\",     columns = -1", "{ id = \"village\",     columns = -1");
-    refused(TERRAIN, old, new, "‸\"village\"", "content-unknown-value", "");
-    refused(TERRAIN, "mp = 3, columns = -2", "mp = 0, columns = -2", "mp = ‸0", "content-out-of-range", "");
+    LOADER.refused(TERRAIN, old, new, "‸\"village\"", "content-unknown-value", "");
+    LOADER.refused(TERRAIN, "mp = 3, columns = -2", "mp = 0, columns = -2", "mp = ‸0", "content-out-of-range", "");
 }
 
 #[test]
 fn shifts_are_there_once_each() {
     let (old, new) = ("{ id = \"concentric\", ", "{ id = \"danube\", ");
-    says(
+    LOADER.says(
         SHIFTS,
         old,
         new,
@@ -162,20 +163,20 @@ fn shifts_are_there_once_each() {
         ],
     );
     let die = "  { id = \"armour_shock\",        value = 1,  provenance = \"decision\" },\n";
-    refused(SHIFTS, die, "", "die = ‸[", "hungria-content-row-missing", "hun:8.2.f");
+    LOADER.refused(SHIFTS, die, "", "die = ‸[", "hungria-content-row-missing", "hun:8.2.f");
     let group = "[\"soviet\", \"czech\", \"slovak\"]";
-    refused(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
+    LOADER.refused(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
     let twice = "[\"soviet\", \"czech\", \"slovak\", \"czech\"]";
-    refused(SHIFTS, group, twice, "\"slovak\", ‸\"czech\"]", "hungria-content-group-twice", "");
+    LOADER.refused(SHIFTS, group, twice, "\"slovak\", ‸\"czech\"]", "hungria-content-group-twice", "");
 }
 
 /// A number of the rulebook is refused when it is another, at the place that `‸` marks, and accepted as a house rule.
 fn rulebook_number(path: &str, old: &str, new: &str, house: &str, clause: &str) {
     let changed_to = new.replace('‸', "");
-    refused(path, old, &changed_to, new, "hungria-content-not-as-printed", clause);
-    let files = changed(&shipped(), path, old, &changed_to);
-    let files = changed(&files, path, house, &house.replace("\"seed\"", "\"house\""));
-    assert!(problems_of(&files).is_empty(), "{}", told(&problems_of(&files)).join("\n"));
+    LOADER.refused(path, old, &changed_to, new, "hungria-content-not-as-printed", clause);
+    let files = LOADER.changed(&LOADER.shipped(), path, old, &changed_to);
+    let files = LOADER.changed(&files, path, house, &house.replace("\"seed\"", "\"house\""));
+    assert!(LOADER.problems(&files).is_empty(), "{}", told(&LOADER.problems(&files)).join("\n"));
 }
 
 #[test]
@@ -195,14 +196,14 @@ fn numbers_of_the_rulebook_are_as_printed_or_house_rules() {
     let house = "provenance = { columns = \"seed\"";
     let old = "es = \"Febrero I 1945\" }\ncolumns = { axis = 2";
     rulebook_number(SCHEDULE, old, &old.replace("axis = 2", "axis = ‸3"), house, "hun:6.2.b");
-    says(
+    LOADER.says(
         SUPPLY,
         "capacity_rail = 18 ",
         "capacity_rail = 16 ",
         &["tables/supply.toml:15 “hq.capacity_rail” is 16, but the rulebook says 18 (hun:10.2.d). | Write 18. For a \
            number of your own, write provenance = \"house\"."],
     );
-    says(
+    LOADER.says(
         SPECIAL,
         "mountain = -1 ",
         "mountain = 1 ",
@@ -213,7 +214,7 @@ fn numbers_of_the_rulebook_are_as_printed_or_house_rules() {
 
 #[test]
 fn the_schedule_counts_its_turns() {
-    says(
+    LOADER.says(
         SCHEDULE,
         "turn = 3\nname",
         "turn = 4\nname",
@@ -222,33 +223,45 @@ fn the_schedule_counts_its_turns() {
     );
     let old = "soviet = \"4/2\", romanian = \"1/1\"";
     let new = "soviet = \"4/2\", romanian = \"1\"";
-    refused(SCHEDULE, old, new, "romanian = ‸\"1\"", "hungria-content-replacements", "hun:6.3.g");
+    LOADER.refused(SCHEDULE, old, new, "romanian = ‸\"1\"", "hungria-content-replacements", "hun:6.3.g");
     let old = "withdrawals = [\"hu-hq2\", \"su-31tk\"]";
-    let with = |new: &str, at: &str, message: &str, clause: &str| refused(SCHEDULE, old, new, at, message, clause);
-    with("withdrawals = [\"hu-hq2\", \"su-31tq\"]", "‸\"su-31tq\"", "hungria-content-unknown-id", "");
-    with("withdrawals = [\"lw-jg52\"]", "‸\"lw-jg52\"", "hungria-content-unknown-id", "");
+    let with =
+        |new: &str, at: &str, message: &str, clause: &str| LOADER.refused(SCHEDULE, old, new, at, message, clause);
+    with("withdrawals = [\"hu-hq2\", \"su-31tq\"]", "‸\"su-31tq\"", "content-unknown-id", "");
+    with("withdrawals = [\"lw-jg52\"]", "‸\"lw-jg52\"", "content-unknown-id", "");
     with("withdrawals = [\"hu-hq2\", \"hu-hq2\"]", ", ‸\"hu-hq2\"", "hungria-content-leaves-twice", "hun:6.5.c");
     let old = "air_withdrawals = [\"lw-jg51\"]";
-    refused(SCHEDULE, old, "air_withdrawals = [\"lw-jg5\"]", "‸\"lw-jg5\"", "hungria-content-unknown-id", "");
+    LOADER.refused(SCHEDULE, old, "air_withdrawals = [\"lw-jg5\"]", "‸\"lw-jg5\"", "content-unknown-id", "");
     let old = "replacements = { german = \"2/0\", hungarian = \"2/0\", soviet = \"4/2\", romanian = \"1/1\" }";
     let new = "replacements = { german = \"2/0\", soviet = \"4/2\", romanian = \"1/1\" }";
-    refused(SCHEDULE, old, new, "turn = ‸6\nname", "hungria-content-hungarian", "hun:6.4.2.a");
-    let house =
-        changed(&changed(&shipped(), SCHEDULE, old, new), SCHEDULE, "hungarian = \"seed\"", "hungarian = \"house\"");
-    assert!(problems_of(&house).is_empty());
+    LOADER.refused(SCHEDULE, old, new, "turn = ‸6\nname", "hungria-content-hungarian", "hun:6.4.2.a");
+    let house = LOADER.changed(
+        &LOADER.changed(&LOADER.shipped(), SCHEDULE, old, new),
+        SCHEDULE,
+        "hungarian = \"seed\"",
+        "hungarian = \"house\"",
+    );
+    assert!(LOADER.problems(&house).is_empty());
 }
 
 #[test]
 fn the_late_staff_is_a_headquarters_that_comes_then() {
     let unit = "unit = \"su-hq2\"";
     let clause = "hun:9.2.2.f";
-    refused(SCHEDULE, unit, "unit = \"su-18\"", "unit = ‸\"su-18\"", "hungria-content-late-no-hq", clause);
-    refused(SCHEDULE, unit, "unit = \"su-hq3\"", "unit = ‸\"su-hq3\"", "hungria-content-late-turn", clause);
-    refused(SCHEDULE, "entry = \"2607\"", "entry = \"2807\"", "= ‸\"2807\"", "hungria-content-label-off-map", "");
-    refused(SCHEDULE, "\"2807\"", "\"28O7\"", "= ‸\"28O7\"", "hungria-content-label", "");
-    let shipped = shipped();
-    let text = shipped.get(SCHEDULE).unwrap();
+    LOADER.refused(SCHEDULE, unit, "unit = \"su-18\"", "unit = ‸\"su-18\"", "hungria-content-late-no-hq", clause);
+    LOADER.refused(SCHEDULE, unit, "unit = \"su-hq3\"", "unit = ‸\"su-hq3\"", "hungria-content-late-turn", clause);
+    LOADER.refused(
+        SCHEDULE,
+        "entry = \"2607\"",
+        "entry = \"2807\"",
+        "= ‸\"2807\"",
+        "hungria-content-label-off-map",
+        "",
+    );
+    LOADER.refused(SCHEDULE, "\"2807\"", "\"28O7\"", "= ‸\"28O7\"", "hungria-content-label", "");
+    let shipped = LOADER.shipped();
+    let text = shipped.get(&LOADER.path(SCHEDULE)).unwrap();
     let (start, end) = (text.find("[late_staff]").unwrap(), text.find("[[turn]]").unwrap());
-    let files = changed(&shipped, SCHEDULE, &text[start..end], "");
+    let files = LOADER.changed(&shipped, SCHEDULE, &text[start..end], "");
     assert!(load(&files, "campaign", &[], &mut Problems::new()).unwrap().late_staff.is_none());
 }
