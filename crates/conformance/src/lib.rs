@@ -17,19 +17,24 @@
 //! ([`foreign_actions_are_refused_or_listed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and
 //! the right node counts ([`perft`]).
 //!
-//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`]
-//! reads the content that a ruleset's own tests stand on), and its own tests prove on broken copies of the duel that each breach is caught.
+//! For what a ruleset's own tests say of its words and files there are [`listen`], [`twist`] and [`faults`].
+//!
+//! [`duel`] is the smallest complete ruleset: read it before writing one. The suite opens no file ([`shipped`] and [`listen::written`]
+//! read the content and sources that a ruleset's own tests stand on), and its own tests prove on broken copies of the duel that each
+//! breach is caught.
 
 mod chance;
 pub mod duel;
 pub mod faults;
 mod history;
 mod keys;
+pub mod listen;
 mod lists;
 mod scenic;
 mod shipped;
 mod sight;
 mod text;
+pub mod twist;
 mod walk;
 
 pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};

@@ -3,13 +3,9 @@
 
 mod game;
 
+use conformance::listen::Ear;
 use game::CAMPAIGN;
-use kernel::{
-    Outcome, Pending, Rules, Seat, Speech, admit,
-    dice::Seeded,
-    play,
-    say::{Message, Value},
-};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, dice::Seeded, play};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -34,54 +30,8 @@ fn both() -> [Words; 2] {
     [Words::new(Lang::En, &[EN]).expect("sound words"), Words::new(Lang::Es, &[ES]).expect("sound words")]
 }
 
-/// The ids of a message and of those inside it.
-fn ids(message: &Message, out: &mut BTreeSet<String>) {
-    fn in_value(value: &Value, out: &mut BTreeSet<String>) {
-        match value {
-            Value::Message(message) => ids(message, out),
-            Value::List(items) => items.iter().for_each(|item| in_value(item, out)),
-            Value::Int(_) | Value::Inches(_) | Value::Text(_) | Value::Clause(_) | Value::Name(_) => {}
-        }
-    }
-    out.insert(message.id.clone().into_owned());
-    message.args.iter().for_each(|(_, value)| in_value(value, out));
-}
-
-/// A listener that insists on a sentence for everything.
-struct Ear {
-    words: [Words; 2],
-    heard: BTreeSet<String>,
-}
-
-impl Ear {
-    fn new() -> Ear {
-        Ear { words: both(), heard: BTreeSet::new() }
-    }
-    fn hear(&mut self, message: &Message) {
-        ids(message, &mut self.heard);
-        for words in &self.words {
-            let text = words.say(message);
-            let whole = !text.is_empty() && !text.contains(['⟨', '{', '}']) && !text.contains("  ");
-            assert!(whole, "{:?}: {text:?} for {message:?}", words.lang());
-        }
-    }
-    fn hear_all<'m>(&mut self, lines: impl IntoIterator<Item = &'m Message>) {
-        lines.into_iter().for_each(|line| self.hear(line));
-    }
-    fn hear_position(&mut self, rules: &Hungria, s: &State) {
-        for viewer in [None, Some(AXIS), Some(ALLIED)] {
-            self.hear_all(&rules.describe(s, viewer));
-        }
-        for seat in [AXIS, ALLIED] {
-            self.hear(&rules.say_question(s, seat));
-        }
-        self.hear_all(&rules.say_score(s, None));
-    }
-    fn hear_answer(&mut self, rules: &Hungria, s: &State, question: &str) {
-        let answer = rules.inspect(s, None, question).unwrap_or_else(|misread| panic!("{question}: {misread:?}"));
-        assert!(!answer.is_empty(), "{question}");
-        self.hear_all(&answer);
-    }
+fn ear() -> Ear {
+    Ear::new(both())
 }
 
 #[test]
@@ -143,7 +93,7 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
 
 #[test]
 fn everything_that_is_written_can_be_said() {
-    let mut ear = Ear::new();
+    let mut ear = ear();
     hear_events(&mut ear);
     hear_outcomes(&mut ear);
     hear_phases(&mut ear);
@@ -151,8 +101,7 @@ fn everything_that_is_written_can_be_said() {
     hear_flights(&mut ear);
     hear_answers(&mut ear);
     hear_whole_games(&mut ear);
-    let unheard: Vec<String> = written().difference(&ear.heard).cloned().collect();
-    assert_eq!(unheard, Vec::<String>::new());
+    assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 
 fn unit(rules: &Hungria, id: &str) -> PieceId {
@@ -660,13 +609,13 @@ fn hear_first_turn(ear: &mut Ear) {
     let mut s = CAMPAIGN.setup();
     let staff = unit(&CAMPAIGN, "su-hq2");
     for question in ["unit su-hq2", "reach su-hq2", "path su-hq2 2607", "attack 2116 su-57", "hq su-hq2"] {
-        ear.hear_answer(&CAMPAIGN, &s, question);
+        ear.hear_answer(&**CAMPAIGN, &s, question);
     }
     s.phase = Phase::Movement(ALLIED);
     s.mover = Mover { mode: Mode::Normal, left: 4, ..Mover::IDLE };
     s.mover.members.insert(staff);
-    ear.hear_position(&CAMPAIGN, &s);
-    ear.hear_answer(&CAMPAIGN, &s, "reach");
+    ear.hear_position(&**CAMPAIGN, &s);
+    ear.hear_answer(&**CAMPAIGN, &s, "reach");
     ear.hear(&CAMPAIGN.say_action(&s, &Action::Step { to: hex(&CAMPAIGN, "2607") }));
     let (one, other) = CAMPAIGN.ground().danube[20];
     let banks = [one, other].map(|bank| CAMPAIGN.ground().label(bank));
@@ -675,9 +624,9 @@ fn hear_first_turn(ear: &mut Ear) {
         banks[0], banks[1]
     );
     let s = sketch(&CAMPAIGN, &text).expect("a sound sketch");
-    ear.hear_answer(&CAMPAIGN, &s, &format!("attack {} su-5tk", banks[1]));
-    ear.hear_answer(&CAMPAIGN, &s, "hq de-hq6");
-    ear.hear_answer(&CAMPAIGN, &s, "supply axis");
+    ear.hear_answer(&**CAMPAIGN, &s, &format!("attack {} su-5tk", banks[1]));
+    ear.hear_answer(&**CAMPAIGN, &s, "hq de-hq6");
+    ear.hear_answer(&**CAMPAIGN, &s, "supply axis");
     let mut content = CAMPAIGN.content().clone();
     content.schedule[0].replacements = Default::default();
     let poor = Hungria::new(content);

@@ -3,6 +3,7 @@
 
 mod game;
 
+use conformance::twist::{Twists, set};
 use game::content_of;
 use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
 use rules_lnl::{
@@ -15,7 +16,6 @@ use rules_lnl::{
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    panic::{AssertUnwindSafe, catch_unwind},
     sync::LazyLock,
 };
 
@@ -345,15 +345,6 @@ fn gallery(rules: &Lnl, n_games: u64, each: usize) -> BTreeMap<String, Vec<Value
     by_situation
 }
 
-fn set(json: &mut Value, path: &str, value: Value) {
-    let (parent, last) = path.rsplit_once('/').expect("a path");
-    let parent = json.pointer_mut(parent).unwrap_or_else(|| panic!("no {path}"));
-    match parent {
-        Value::Array(items) => items[last.parse::<usize>().expect("a place")] = value,
-        _ => parent[last] = value,
-    }
-}
-
 #[track_caller]
 fn fault(rules: &Lnl, json: &Value, changes: &[(&str, Value)], expected: &str) {
     let mut json = json.clone();
@@ -457,87 +448,6 @@ fn every_fault_is_told_with_its_path() {
     assert!(from_json(rules, &json).unwrap_err()[0].starts_with("json: unknown field `colour`"));
 }
 
-/// Every place in a JSON tree, as the steps that lead there.
-fn places(json: &Value, at: &mut Vec<String>, out: &mut Vec<Vec<String>>) {
-    out.push(at.clone());
-    let children: Vec<(String, &Value)> = match json {
-        Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), value)).collect(),
-        Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),
-        _ => return,
-    };
-    for (key, value) in children {
-        at.push(key);
-        places(value, at, out);
-        at.pop();
-    }
-}
-
-fn pointer(place: &[String]) -> String {
-    place.iter().map(|step| format!("/{step}")).collect()
-}
-
-const NUMBERS: [i64; 16] = [-128, -1, 0, 1, 2, 3, 4, 6, 8, 12, 20, 63, 64, 127, 128, 255];
-
-/// Words that may stand in a position: those of other positions.
-fn vocabulary(positions: &[Value]) -> (Vec<Value>, Vec<String>) {
-    let (mut words, mut fields) = (BTreeSet::new(), BTreeSet::new());
-    for json in positions {
-        let mut all = Vec::new();
-        places(json, &mut Vec::new(), &mut all);
-        for place in all {
-            if let Some(Value::String(word)) = json.pointer(&pointer(&place)) {
-                words.insert(word.clone());
-            }
-            fields.extend(place.last().filter(|step| step.parse::<usize>().is_err()).cloned());
-        }
-    }
-    (words.into_iter().map(Value::String).collect(), fields.into_iter().collect())
-}
-
-/// Changes one place of a position: the same field of another one, an odd number or word, something more or less.
-fn change(json: &mut Value, others: &[Value], vocabulary: &(Vec<Value>, Vec<String>), dice: &mut Seeded) {
-    fn one<'a, T>(of: &'a [T], dice: &mut Seeded) -> &'a T {
-        &of[dice.below(of.len() as u32) as usize]
-    }
-    let mut here = Vec::new();
-    places(json, &mut Vec::new(), &mut here);
-    // Most changes are made to what is going on, which is the smaller part of a position.
-    if dice.below(3) > 0 {
-        let going_on =
-            |place: &Vec<String>| place.first().is_none_or(|field| !["units", "weapons"].contains(&field.as_str()));
-        here.retain(going_on);
-    }
-    let (place, other) = (one(&here, dice).clone(), one(others, dice));
-    let Some((last, parent)) = place.split_last() else { return };
-    let kind = dice.below(10);
-    let new = match kind {
-        0..4 => other.pointer(&pointer(&place)).cloned(),
-        4 => Some(json!(one(&NUMBERS, dice))),
-        5 | 6 => Some(one(&vocabulary.0, dice).clone()),
-        7 => match json.pointer(&pointer(&place)) {
-            Some(Value::Bool(old)) => Some(json!(!old)),
-            Some(Value::Number(old)) => old.as_i64().map(|old| json!(old + one(&[-1, 1, 100], dice))),
-            _ => None,
-        },
-        _ => None,
-    };
-    let (field, add) = (one(&vocabulary.1, dice).clone(), dice.below(3) == 0);
-    match (json.pointer_mut(&pointer(parent)), new) {
-        (Some(Value::Object(map)), Some(new)) => drop(map.insert(if add { field } else { last.clone() }, new)),
-        (Some(Value::Object(map)), None) => drop(map.remove(last)),
-        (Some(Value::Array(items)), new) => {
-            let index = last.parse::<usize>().unwrap_or(0);
-            match new {
-                Some(new) if add => items.insert(index, new),
-                Some(new) => items[index] = new,
-                None if add => items.push(items[index].clone()),
-                None => drop(items.remove(index)),
-            }
-        }
-        _ => {}
-    }
-}
-
 /// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
 fn stands(rules: &Lnl, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
     let Ok(mut s) = from_json(rules, json) else { return false };
@@ -576,7 +486,6 @@ fn a_changed_position_of_ap_long_is_refused_or_can_be_played() {
 
 fn changed_positions(rules: &Lnl, n_runs: u64) {
     let positions: Vec<Value> = gallery(rules, 6, 3).into_values().flatten().collect();
-    let words = vocabulary(&positions);
     let mut actions = BTreeSet::new();
     wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, |s| {
         let mut list = Vec::new();
@@ -586,20 +495,8 @@ fn changed_positions(rules: &Lnl, n_runs: u64) {
         }
     });
     let actions: BTreeSet<String> = actions.into_iter().step_by(5).collect();
-    let (mut accepted, mut failed) = (0, Vec::new());
-    for run in 0..n_runs {
-        let mut dice = Seeded::new(run);
-        let mut json = positions[dice.below(positions.len() as u32) as usize].clone();
-        for _ in 0..=dice.below(3) {
-            change(&mut json, &positions, &words, &mut dice);
-        }
-        match catch_unwind(AssertUnwindSafe(|| stands(rules, &json, &actions, run))) {
-            Ok(stood) => accepted += u64::from(stood),
-            Err(_) => failed.push(format!("run {run}: {json}")),
-        }
-    }
-    assert!(failed.is_empty(), "{} of {n_runs}: {:#?}", failed.len(), &failed[..failed.len().min(2)]);
-    assert!(accepted > n_runs / 20, "only {accepted} of {n_runs} were accepted: such changes show nothing");
+    Twists::new(positions, &["units", "weapons"])
+        .stand_or_are_refused(n_runs, |json, run| stands(rules, json, &actions, run));
 }
 
 #[test]

@@ -107,12 +107,16 @@ pub enum Look {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum LineLook {
+    /// A stream.
+    Stream,
     /// A river.
     River,
     /// A great river.
     MajorRiver,
     /// A shore that nothing crosses.
     Shore,
+    /// A main road.
+    Highway,
     /// A road.
     Road,
     /// A track.

@@ -175,3 +175,53 @@ pub struct SightLine {
     /// What stands in it, one by one.
     pub obstacles: Vec<Obstacle>,
 }
+
+/// What a layer shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LayerKind {
+    /// How far a headquarters commands.
+    Command,
+    /// Zones of control.
+    Control,
+    /// Hexes under fire.
+    Fire,
+    /// A supply route.
+    Supply,
+    /// Where attacks may go.
+    Objective,
+    /// Where a piece may go.
+    Reach,
+}
+
+/// Something about one hex of a layer, or about the whole.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LayerNote {
+    /// Where; nowhere for the whole.
+    pub at: Option<Pick>,
+    /// Whether it is what is wrong.
+    pub bad: bool,
+    /// What it is.
+    pub message: Message,
+    /// The clause that says so.
+    pub clause: String,
+}
+
+/// Something that a reader may lay over the board: an area, a route, and what is to be said of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Layer {
+    /// Its id, the same from one position to the next.
+    pub id: String,
+    /// What it shows.
+    pub kind: LayerKind,
+    /// Whose, if a seat's.
+    pub seat: Option<u8>,
+    /// In words.
+    pub title: Message,
+    /// The hexes of an area.
+    pub cells: Vec<String>,
+    /// The hexes of a route, in order.
+    pub route: Vec<String>,
+    /// What is to be said.
+    pub notes: Vec<LayerNote>,
+}

@@ -15,7 +15,10 @@ mod piece;
 mod scenic;
 
 pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
-pub use decision::{Clarity, Decision, Heading, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow, Working};
+pub use decision::{
+    Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
+    Working,
+};
 pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;
 

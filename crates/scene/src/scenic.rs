@@ -1,6 +1,6 @@
 //! What a ruleset shows of itself.
 
-use crate::{Board, Heading, Leg, Pick, Role, Scene, SightLine, Working};
+use crate::{Board, Heading, Layer, Leg, Pick, Role, Scene, SightLine, Working};
 use kernel::{Seat, Speech, say::Message};
 
 /// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
@@ -53,6 +53,12 @@ pub trait Scenic: Speech {
     /// The line of sight between two places or pieces, where the game knows such a thing: one answer for each pair of levels, the
     /// nearest to the ground first.
     fn sight(&self, _view: &Self::State, _from: &Pick, _to: &Pick) -> Vec<SightLine> {
+        Vec::new()
+    }
+
+    /// What a reader may lay over the board: about one piece or place, or with `None` about the whole position. One at a time is
+    /// asked for, so that scenes stay small.
+    fn layers(&self, _view: &Self::State, _about: Option<&Pick>) -> Vec<Layer> {
         Vec::new()
     }
 

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "each test binary uses its own part of this")]
 
+use conformance::listen;
 use content::{Files, Problems};
 use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, dice::Script};
 use rules_hungria::{
@@ -41,14 +42,8 @@ pub fn rules(id: &str, options: &[(&str, &str)]) -> Hungria {
 /// The ids of messages that are written in a module's sources.
 pub fn written_in(module: &str) -> BTreeSet<String> {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let entries = std::fs::read_dir(source.join(module)).expect("a directory");
-    let files = entries.map(|entry| entry.expect("an entry").path()).chain([source.join(format!("{module}.rs"))]);
-    let texts = files.map(|path| std::fs::read_to_string(path).expect("a source file"));
-    let ids = |text: String| -> Vec<String> {
-        let pieces = text.split('"').filter(|piece| piece.starts_with("hungria-") && !piece.contains('{'));
-        pieces.map(str::to_owned).collect()
-    };
-    texts.flat_map(ids).collect()
+    let paths = [source.join(module), source.join(format!("{module}.rs"))];
+    paths.iter().flat_map(|path| listen::written(path, "hungria-")).collect()
 }
 
 /// A game in progress.
