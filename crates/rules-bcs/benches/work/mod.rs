@@ -1,0 +1,79 @@
+//! The pieces of work that are measured, in time by `benches/play.rs` and in instructions by `examples/count_bcs.rs`.
+
+#![allow(dead_code, reason = "each program uses its own part of this")]
+
+use content::{Files, Problems};
+use kernel::{Dice, Pending, Rules, admit, dice::Seeded};
+use odds::{Budget, Enumerator};
+use rules_bcs::{Bcs, action::Action, sketch::sketch, state::State};
+
+/// The shipped content, read from the tree.
+pub fn files() -> Files {
+    let mut files = Files::new();
+    conformance::shipped("bcs").into_iter().for_each(|(path, text)| files.insert(path, text));
+    files
+}
+
+/// A shipped scenario under an edition.
+pub fn scenario(id: &str, edition: &str) -> Bcs {
+    let options = [("edition".to_owned(), edition.to_owned())];
+    Bcs::new(rules_bcs::load(&files(), id, &options, &mut Problems::new()).expect("a shipped scenario loads"))
+}
+
+/// Plays at random, until the game is over or so many decisions are taken; returns their number.
+fn random_play(rules: &Bcs, s: &mut State, seed: u64, most: u64) -> u64 {
+    let mut dice = Seeded::new(seed);
+    let mut list = Vec::new();
+    let mut n = 0;
+    kernel::resolve(rules, s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+    while let Pending::Decision { seats, .. } = rules.pending(s) {
+        if n == most {
+            break;
+        }
+        let seat = seats.iter().next().expect("somebody decides");
+        rules.legal(s, seat, &mut list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        rules.decide(s, seat, &action, &mut ());
+        kernel::resolve(rules, s, &mut dice as &mut dyn Dice, &mut ()).expect("seeded dice never run out");
+        n += 1;
+    }
+    n
+}
+
+/// One random game; returns its decisions.
+pub fn random_game(rules: &Bcs, seed: u64) -> u64 {
+    random_play(rules, &mut rules.setup(), seed, u64::MAX)
+}
+
+/// A position in the middle of a random game.
+pub fn middle(rules: &Bcs) -> State {
+    let mut s = rules.setup();
+    random_play(rules, &mut s, 3, 150);
+    s
+}
+
+/// A supported Regular Attack with an Assist on two units in terrain, about to be rolled, after a Barrage was bought.
+pub fn attack() -> (Bcs, State) {
+    let base = scenario("vell_crossing", "2.0");
+    let text = "map 12x10; 0506 woods; entry karsk 1206; entry merrow 0106; road primary 0106 0206 0306; road primary 1006 1106 1206
+        formation karsk K7 hq 0806 trains 1206 artillery 3 fresh; formation merrow M31 hq 0206 trains 0106 pd
+        support K7 S1 red 3; support M31 S2 limited 2
+        K7: a K112-1 0606; b K112-2 0606; M31: x M31-1 0506; y M31-2 0506; obj 0506; activity K7 pass";
+    let (rules, mut s) = sketch(base.content(), text).expect("a sketch");
+    for (seat, text) in [(0, "attack a 0506"), (1, "defend x"), (0, "assist b"), (0, "suppress artillery")] {
+        let action = rules.read_action(text).expect("an action");
+        rules.check(&s, kernel::Seat(seat), &action).expect("a legal action");
+        rules.decide(&mut s, kernel::Seat(seat), &action, &mut ());
+        kernel::resolve(&rules, &mut s, &mut kernel::dice::Script::new(&[]), &mut ()).expect("no die falls yet");
+    }
+    (rules, s)
+}
+
+/// The number of different outcomes of a Barrage on the way, then of the attack with its retreats, exactly.
+pub fn odds(attack: &(Bcs, State), action: Action, enumerator: &mut Enumerator<State>) -> usize {
+    let (rules, s) = attack;
+    let legal = admit(rules, s, kernel::Seat(0), action).expect("ready");
+    let found = enumerator.distribution(rules, s, &legal, &Budget::default());
+    assert!(found.exact, "the odds of an attack are exact");
+    found.rows.len()
+}

@@ -1,0 +1,48 @@
+# Battalion Combat Series: attacks, losses, retreats, advances.
+bcs-combat-attacks = { $unit } attacks { $at }.
+bcs-combat-shocks = { $unit } makes a Shock Attack on { $at }.
+bcs-combat-slips = The Screens in { $at } slip away.
+bcs-combat-defends = { $unit } defends.
+bcs-combat-assists = { $unit } is the Assist.
+bcs-combat-rolled = { $attacker } against { $defender }, net { $net }: { $total }.
+bcs-combat-loses = { $unit } loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+  } and has { $left } left.
+bcs-combat-loses-last = { $unit } loses { $steps ->
+    [one] its last step
+   *[other] its last { $steps } steps
+  }.
+bcs-combat-eliminated = { $unit } is eliminated.
+bcs-combat-flow = { $unit }, { $cause } retreat: { $outcome }.
+bcs-combat-retreats = { $unit } retreats to { $to }.
+bcs-combat-home = { $unit } goes back to its HQ, to { $to }.
+bcs-combat-off-map = { $unit } leaves the map until next turn.
+bcs-combat-hq-retreats = The HQ retreats to { $to }.
+bcs-combat-ignored = The attacker is destroyed: nobody retreats.
+bcs-combat-traffic = Traffic in { $at }.
+bcs-combat-advances = { $unit } advances to { $to }.
+
+bcs-combat-do-attack = Attack { $at } with { $unit }
+bcs-combat-do-shock = Shock Attack on { $at } with { $unit }
+bcs-combat-do-assist = { $unit } as Assist
+bcs-combat-do-suppress = Buy a Suppression Mission (point: { $point })
+bcs-combat-do-roll = Roll the attack
+bcs-combat-do-defend = { $unit } defends
+bcs-combat-do-lose = { $unit } loses a step
+bcs-combat-do-withdraw = { $unit } loses a step and retreats voluntarily
+bcs-combat-do-withdraw-hq = { $hq } retreats voluntarily
+bcs-combat-do-retreat = { $unit } retreats by { $path }
+bcs-combat-do-retreat-hq = { $hq } retreats by { $path }
+bcs-combat-do-home = { $unit } goes to { $to }
+bcs-combat-do-slip = Slip away
+bcs-combat-do-stand = Stand and fight
+bcs-combat-do-advance = Advance
+bcs-combat-do-stay = Stay
+
+bcs-combat-ask-screen = { $at } is attacked. Do its Screens slip away?
+bcs-combat-ask-follow = { $at } is empty. Does { $unit } advance?
+bcs-combat-ask-defender = { $at } is attacked. Which unit defends?
+bcs-combat-ask-prepare = { $unit } attacks { $at }, net { $net } so far. An Assist, missions, or the dice?
+bcs-combat-ask-losses = Steps still to be lost in { $at }: { $steps }. Who loses one?
+bcs-combat-ask-retreat = { $at } is given up. Who goes next, and where?

@@ -1,0 +1,24 @@
+# Battalion Combat Series: answers to questions.
+bcs-look-forms = Questions are: { $forms }.
+bcs-yes = yes
+bcs-no = no
+bcs-look-command = In Command Radius: { $holds } ({ $clause }).
+bcs-look-safe-path = Safe Path: { $holds } ({ $clause }).
+bcs-look-pd = Benefit of Prepared Defense: { $holds } ({ $clause }).
+bcs-look-support = Usable Support: { $supports }.
+bcs-look-no-support = No usable Support.
+bcs-look-no-msr = { $formation } has no complete supply route.
+bcs-look-obstacle = In the way: { $hex } ({ $clause }).
+bcs-look-msr = { $formation }: { $n } hexes to the trains; { $hexes }.
+bcs-look-because = { $what } ({ $clause }).
+bcs-look-snafu = SNAFU modifiers of { $formation }: { $total }.
+bcs-look-reached = { $hex } for { $mp } MP
+bcs-look-reach = { $unit } may go to: { $hexes }.
+bcs-look-reach-nowhere = { $unit } may go nowhere now.
+bcs-look-hex = { $hex }: { $terrain }.
+bcs-look-zoc = In a zone of control of { $side }.
+bcs-look-ez = In an Engagement Zone of { $side }.
+bcs-look-refused = { $kind }: not now ({ $clause }).
+bcs-look-attack = { $kind } against { $defender }: net { $net }.
+bcs-look-modifier = { $value } ({ $clause })
+bcs-look-range = { $from } to { $to }: { $n } hexes.

@@ -1,0 +1,24 @@
+# Battalion Combat Series: respuestas a preguntas.
+bcs-look-forms = Las preguntas son: { $forms }.
+bcs-yes = sí
+bcs-no = no
+bcs-look-command = En el Radio de Mando: { $holds } ({ $clause }).
+bcs-look-safe-path = Ruta Segura: { $holds } ({ $clause }).
+bcs-look-pd = Beneficio de la Defensa Preparada: { $holds } ({ $clause }).
+bcs-look-support = Apoyo utilizable: { $supports }.
+bcs-look-no-support = Sin Apoyo utilizable.
+bcs-look-no-msr = { $formation } no tiene una MSR completa.
+bcs-look-obstacle = Estorba: { $hex } ({ $clause }).
+bcs-look-msr = { $formation }: { $n } hexes hasta los trenes; { $hexes }.
+bcs-look-because = { $what } ({ $clause }).
+bcs-look-snafu = Modificadores de SNAFU de { $formation }: { $total }.
+bcs-look-reached = { $hex } por { $mp } PM
+bcs-look-reach = { $unit } puede ir a: { $hexes }.
+bcs-look-reach-nowhere = { $unit } no puede ir ahora a ningún sitio.
+bcs-look-hex = { $hex }: { $terrain }.
+bcs-look-zoc = En una ZOC de { $side }.
+bcs-look-ez = En una Zona de Enfrentamiento de { $side }.
+bcs-look-refused = { $kind }: ahora no ({ $clause }).
+bcs-look-attack = { $kind } contra { $defender }: neto { $net }.
+bcs-look-modifier = { $value } ({ $clause })
+bcs-look-range = De { $from } a { $to }: { $n } hexes.

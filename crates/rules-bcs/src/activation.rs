@@ -1,0 +1,460 @@
+//! An activation (3.1, 3.4 to 3.10), step by step as spec 4.3 has it, and when Prepared Defense begins and ends (1.7).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{ActEvent, Event},
+    game::{Bcs, enemy_of},
+    model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
+    state::{Act, ActStep, Marks, Obj, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// The highest level of MSR Blocked (bcs:3.1d).
+const BLOCKED_MOST: u8 = 2;
+/// The highest level of Fatigue (bcs:3.7a); Fresh is one below 0.
+const FATIGUE_MOST: i8 = 4;
+
+impl Bcs {
+    /// Starts an activation: the HQ flips (bcs:3.1a, bcs:1.4e), its points are renewed (bcs:1.12a).
+    pub(crate) fn begin_activation(&self, s: &mut State, formation: FormationId, kind: ActKind, log: Log<'_>) {
+        let second = kind == ActKind::Second;
+        // A Recovery takes the place of an Initial Activation only (bcs:3.10a).
+        let step = if second { ActStep::Msr } else { ActStep::Declare };
+        s.act = Act { formation, kind, step, ..Act::IDLE };
+        let points = self.artillery_points(s, formation);
+        let held = s.formation_mut(formation);
+        held.used = true;
+        held.artillery = points;
+        let clause = if second { c::R3_9_C } else { c::R3_1_A };
+        log.tell(Event::new(clause, ActEvent::Activated { formation, second }));
+    }
+    /// Whether the Activity Phase of an activation is under way.
+    pub(crate) fn in_activity(&self, s: &State) -> bool {
+        s.act.formation.is_some() && s.act.step == ActStep::Activity
+    }
+
+    /// Who decides in the activation under way; a step with one answer is done by [`Bcs::act_step`].
+    pub(crate) fn act_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+        let formation = s.act.formation;
+        let asks = match s.act.step {
+            ActStep::Declare => self.recover_check(s).is_ok(),
+            ActStep::Pd => s.formation(formation).pd || self.prepare_check(s).is_ok(),
+            ActStep::Objs => self.objs_left(s) > 0,
+            ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => true,
+            ActStep::Msr
+            | ActStep::Snafu
+            | ActStep::CleanUp
+            | ActStep::Fatigue
+            | ActStep::Isolation
+            | ActStep::SecondRoll => false,
+        };
+        asks.then(|| (self.formation(formation).seat, clause_of(s.act.step)))
+    }
+    pub(crate) fn act_list(&self, s: &State, out: &mut Vec<Action>) {
+        let formation = s.act.formation;
+        match s.act.step {
+            ActStep::Declare | ActStep::Convert => out.extend([Action::Regular, Action::Recover]),
+            ActStep::Route => {
+                out.extend((0..self.routes(s, formation).len() as u8).map(|number| Action::Route { number }))
+            }
+            ActStep::Pd => out.extend([Action::Prepare, Action::Unprepare]),
+            ActStep::Objs => {
+                let entry = self.formation(formation);
+                let hexes: HexSet = self.ground().within(s.formation(formation).hq, entry.radius.into()).collect();
+                out.push(Action::Done);
+                out.extend(hexes.iter().map(|at| Action::Obj { at }));
+            }
+            ActStep::Activity => self.activity_list(s, out),
+            ActStep::Trains => {
+                out.extend(self.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
+                out.push(Action::Done);
+            }
+            ActStep::Offer => out.extend([Action::Again, Action::Done]),
+            ActStep::Msr
+            | ActStep::Snafu
+            | ActStep::CleanUp
+            | ActStep::Fatigue
+            | ActStep::Isolation
+            | ActStep::SecondRoll => {}
+        }
+    }
+    pub(crate) fn act_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
+        let formation = s.act.formation;
+        match (s.act.step, *action) {
+            (ActStep::Declare | ActStep::Convert, Action::Regular | Action::Recover) => Ok(()),
+            (ActStep::Route, Action::Route { number }) if usize::from(number) < self.routes(s, formation).len() => {
+                Ok(())
+            }
+            (ActStep::Pd, Action::Prepare) if s.formation(formation).pd => Ok(()),
+            (ActStep::Pd, Action::Prepare) => self.prepare_check(s),
+            (ActStep::Pd, Action::Unprepare) | (ActStep::Objs | ActStep::Trains | ActStep::Offer, Action::Done) => {
+                Ok(())
+            }
+            (ActStep::Objs, Action::Obj { at }) => self.obj_check(s, at),
+            (ActStep::Trains, Action::PlaceTrains { to }) => self.trains_check(s, formation, to),
+            (ActStep::Offer, Action::Again) => Ok(()),
+            (step, _) => match self.not_now(s, action) {
+                Some(clause) => Err(Violation::of(clause)),
+                None if step == ActStep::Activity => self.activity_check(s, action),
+                None => Err(Violation::of(clause_of(step))),
+            },
+        }
+    }
+    /// Why what belongs to another step of an activation cannot be done at this one.
+    fn not_now(&self, s: &State, action: &Action) -> Option<Clause> {
+        let why = |check: Result<(), Violation>, late| check.err().map_or(late, |why| why.clause);
+        match action {
+            Action::Recover => Some(why(self.recover_check(s), c::R3_1_B)),
+            Action::Prepare => Some(why(self.prepare_check(s), c::R1_7_C)),
+            Action::Obj { at } => Some(why(self.obj_check(s, *at), c::R3_4_A)),
+            Action::Again if !self.is_initial(s) => Some(c::R2_4_B),
+            Action::Again => Some(c::R3_9_D),
+            Action::Regular => Some(c::R3_1_B),
+            Action::Route { .. } => Some(c::R3_3_B),
+            Action::PlaceTrains { .. } => Some(c::R3_3_G),
+            _ => None,
+        }
+    }
+    pub(crate) fn act_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
+        let formation = s.act.formation;
+        match (s.act.step, *action) {
+            (ActStep::Declare, Action::Recover) => self.recover(s, log),
+            (ActStep::Declare, _) => s.act.step = ActStep::Msr,
+            (ActStep::Route, Action::Route { number }) => {
+                s.formation_mut(formation).route = number;
+                s.act.step = ActStep::Pd;
+            }
+            (ActStep::Pd, Action::Prepare) => {
+                let held = s.formation_mut(formation);
+                if !held.pd {
+                    (held.pd, held.pd_declared) = (true, true);
+                    log.tell(Event::new(c::R1_7_C, ActEvent::Prepared { formation }));
+                }
+                s.act.step = ActStep::Snafu;
+            }
+            (ActStep::Pd, _) => {
+                self.end_pd(s, formation, self.cites().pd_owner_ends, log);
+                s.act.step = ActStep::Snafu;
+            }
+            (ActStep::Convert, Action::Recover) => {
+                // What was declared in this activation is undone, and no Second Activation follows (bcs:3.2g).
+                s.act.converted = true;
+                if s.formation(formation).pd_declared {
+                    self.end_pd(s, formation, c::R3_2_G, log);
+                }
+                self.recover(s, log);
+            }
+            (ActStep::Convert, _) => s.act.step = ActStep::Objs,
+            (ActStep::Objs, Action::Obj { at }) => {
+                // A Combat OBJ, which counts for the Fatigue table (bcs:1.6e).
+                s.objs.push(Obj { hex: at, recon: false, attacks: 0 });
+                s.act.objs += 1;
+                log.tell(Event::new(c::R3_4_A, ActEvent::Obj { at, by: UnitId::HQ }));
+            }
+            (ActStep::Objs, _) => self.begin_activity(s),
+            (ActStep::Activity, Action::Done) => s.act.step = ActStep::CleanUp,
+            // Where they can only stay nobody is asked.
+            (ActStep::Activity, Action::Trains) => match self.trains_hexes(s, formation).is_empty() {
+                true => s.formation_mut(formation).trains_done = true,
+                false => s.act.step = ActStep::Trains,
+            },
+            (ActStep::Activity, Action::Unprepare) => self.end_pd(s, formation, self.cites().pd_owner_ends, log),
+            (ActStep::Activity, _) => self.activity_decide(s, action, log),
+            (ActStep::Trains, Action::PlaceTrains { to }) => {
+                self.place_trains(s, formation, to, log);
+                s.act.step = ActStep::Activity;
+            }
+            (ActStep::Trains, _) => {
+                s.formation_mut(formation).trains_done = true;
+                s.act.step = ActStep::Activity;
+            }
+            (ActStep::Offer, Action::Again) => s.act.step = ActStep::SecondRoll,
+            (ActStep::Offer, _) => self.end_activation(s, log),
+            (step, action) => unreachable!("{action:?} in {step:?}"),
+        }
+    }
+    /// One step of spec 4.3, in its order (bcs:3.1e).
+    pub(crate) fn act_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match s.act.step {
+            ActStep::Declare => s.act.step = ActStep::Msr,
+            ActStep::Msr => self.update_msr(s, log),
+            ActStep::Pd => s.act.step = ActStep::Snafu,
+            ActStep::Snafu => return self.roll_snafu(s, dice, log),
+            ActStep::Objs => self.begin_activity(s),
+            ActStep::CleanUp => self.clean_up(s, log),
+            ActStep::Fatigue => return self.roll_fatigue(s, dice, log),
+            ActStep::Isolation => self.isolate(s, log),
+            ActStep::SecondRoll => return self.roll_second(s, dice, log),
+            ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => {
+                unreachable!("a decision is due at {:?}", s.act.step)
+            }
+        }
+        Ok(())
+    }
+
+    /// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.
+    fn update_msr(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        let before = s.formation(formation).blocked;
+        s.act.step = ActStep::Pd;
+        if self.artillery_points(s, formation) == 0 {
+            self.end_pd(s, formation, self.cites().pd_no_artillery, log);
+        }
+        if self.is_supplied(s, formation) {
+            s.formation_mut(formation).blocked = 0;
+            if before > 0 {
+                log.tell(Event::new(c::R3_1_C, ActEvent::Unblocked { formation }));
+            }
+            if self.routes(s, formation).len() > 1 {
+                s.act.step = ActStep::Route;
+            }
+            return;
+        }
+        let level = (before + 1).min(BLOCKED_MOST);
+        s.formation_mut(formation).blocked = level;
+        let clause = if level == before { c::R3_1_D } else { c::R3_1_C };
+        log.tell(Event::new(clause, ActEvent::Blocked { formation, level }));
+        self.end_pd(s, formation, self.cites().pd_blocked_ends, log);
+    }
+
+    /// Why the active formation may not declare Prepared Defense (bcs:1.7a to bcs:1.7c.2): only in an Initial Activation, not Blocked, with
+    /// an Artillery Point before any halving.
+    fn prepare_check(&self, s: &State) -> Result<(), Violation> {
+        let formation = s.act.formation;
+        if !self.is_initial(s) {
+            Err(Violation::of(self.cites().pd_initial_only))
+        } else if s.formation(formation).blocked > 0 {
+            Err(Violation::of(self.cites().pd_not_blocked))
+        } else if self.artillery_points(s, formation) == 0 {
+            Err(Violation::of(self.cites().pd_artillery))
+        } else {
+            Ok(())
+        }
+    }
+    /// Ends Prepared Defense of a formation, if it has it (bcs:1.7e.1 to bcs:1.7e.5).
+    pub(crate) fn end_pd(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
+        let held = s.formation_mut(formation);
+        held.pd_declared = false;
+        if held.pd {
+            held.pd = false;
+            log.tell(Event::new(clause, ActEvent::Unprepared { formation }));
+        }
+    }
+
+    /// Mixed formations (bcs:3.2d.2), then the sum of two dice (bcs:1.0g) with every modifier that holds, each once and without a cap
+    /// (bcs:3.2a, bcs:1.0h).
+    fn roll_snafu(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let formation = s.act.formation;
+        let mixed = self.mixed_with(s, formation);
+        for with in mixed {
+            s.formation_mut(with).coordination = true;
+            log.tell(Event::new(c::R3_2_D_2, ActEvent::Mixed { formation, with }));
+        }
+        let modifiers = self.snafu_modifiers(s, formation, !mixed.is_empty());
+        let faces = [dice.die(6, c::R3_2_A)?, dice.die(6, c::R3_2_A)?];
+        let total = modifiers.iter().fold((faces[0] + faces[1]) as i8, |total, (_, value)| total + value);
+        let rolled = self.tables().snafu_of(total);
+        let held = *s.formation(formation);
+        let (result, clause) = match rolled {
+            // bcs:1.7f; whatever the result is, Prepared Defense stays (bcs:1.7d, bcs:3.2h.10).
+            Snafu::Pass if held.pd => (Snafu::Partial, c::R1_7_F),
+            result => (result, c::R3_2_A),
+        };
+        let event = Event::new(clause, ActEvent::Snafu { formation, total, result });
+        log.tell(event.rolled(&faces).with(modifiers));
+        s.act.snafu = result;
+        let points = u16::from(self.artillery_points(s, formation));
+        let parts = u16::from(self.tables().effects[result as usize].artillery);
+        let held = s.formation_mut(formation);
+        held.coordination_used = held.coordination;
+        // Rounded down (bcs:3.2h.5).
+        held.artillery = (points * parts / 12) as u8;
+        let converts = result == Snafu::Fail && self.recover_check(s).is_ok();
+        s.act.step = if converts { ActStep::Convert } else { ActStep::Objs };
+        Ok(())
+    }
+
+    /// HQ OBJ markers that may still be placed (bcs:1.6c); none while the HQ is off map (bcs:4.9g).
+    fn objs_left(&self, s: &State) -> u8 {
+        let most = self.tables().effects[s.act.snafu as usize].objs;
+        if s.formation(s.act.formation).hq.is_some() { most.saturating_sub(s.act.objs) } else { 0 }
+    }
+    /// Any hex within Command Radius of the HQ, counted straight (bcs:1.6d).
+    fn obj_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
+        let hq = s.formation(s.act.formation).hq;
+        if !hq.is_some() {
+            return Err(Violation::of(c::R4_9_G));
+        }
+        if self.objs_left(s) == 0 {
+            return Err(Violation::of(c::R1_6_C));
+        }
+        let radius = i32::from(self.formation(s.act.formation).radius);
+        let far = self.ground().distance(hq, at) as i32;
+        if far > radius { Err(Violation::exceeds(c::R1_6_D, radius, far)) } else { Ok(()) }
+    }
+    /// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
+    fn begin_activity(&self, s: &mut State) {
+        for unit in self.members_on_map(s, s.act.formation) {
+            if self.in_command(s, unit) {
+                s.unit_mut(unit).marks.add(Marks::IN_COMMAND);
+            }
+        }
+        s.act.step = ActStep::Activity;
+    }
+
+    /// OBJ and Traffic markers come off (bcs:3.6a.1, bcs:1.6i, bcs:3.6a.2), dropped Support is back on every result (bcs:3.6a.3,
+    /// bcs:3.2h.11), flags and the Coordination marker that modified the roll are cleared (bcs:3.6a.4, bcs:3.2e).
+    fn clean_up(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        s.objs.clear();
+        s.traffic = Default::default();
+        self.support_returns(s, formation, c::R3_6_A_3, log);
+        for unit in self.members(s, formation) {
+            let held = s.unit_mut(unit);
+            held.marks.remove(Marks::OF_THE_ACTIVATION);
+            (held.spent, held.face, held.fired_at) = (0, Face::Move, HexId::NONE);
+        }
+        for asset in s.assets.iter_mut().filter(|asset| asset.formation == formation) {
+            asset.fired = false;
+        }
+        let held = s.formation_mut(formation);
+        (held.hq_spent, held.hq_finished, held.pd_declared) = (0, false, false);
+        if held.coordination_used {
+            (held.coordination, held.coordination_used) = (false, false);
+            log.tell(Event::new(c::R3_2_E, ActEvent::Uncoordinated { formation }));
+        }
+        self.clean_up_trains(s, formation, log);
+        s.act.step = ActStep::Fatigue;
+    }
+    /// Takes the Support Dropped markers off a formation's units (bcs:1.5h).
+    fn support_returns(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
+        let dropped = self.members(s, formation).filter(|unit| s.unit(unit).has(Marks::DROPPED));
+        for unit in dropped {
+            s.unit_mut(unit).marks.remove(Marks::DROPPED);
+            log.tell(Event::new(clause, ActEvent::SupportBack { unit }));
+        }
+        self.refresh(s, self.formation(formation).seat);
+    }
+
+    /// One die on the widest row that applies; none applies, no die (bcs:3.7b.4).
+    fn roll_fatigue(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let (formation, act) = (s.act.formation, s.act);
+        s.act.step = ActStep::Isolation;
+        let tables = self.tables();
+        let rows = [act.objs > 0, act.fired, act.fought];
+        let rows = (0..rows.len()).filter(|&row| rows[row]);
+        let Some(row) = rows.max_by_key(|&row| tables.fatigue[row]) else { return Ok(()) };
+        let die = dice.die(6, self.cites().fatigue)?;
+        let rises = die <= tables.fatigue[row];
+        if rises {
+            self.raise_fatigue(s, formation);
+        }
+        let fatigue = s.formation(formation).fatigue;
+        let event = ActEvent::Fatigue { formation, die, rises, fatigue };
+        log.tell(Event::new(tables.fatigue_clauses[row], event).rolled(&[die]));
+        Ok(())
+    }
+    /// Fatigue goes up one level; Fresh becomes 0, and 4 does not rise (bcs:3.7a, bcs:3.7c).
+    pub(crate) fn raise_fatigue(&self, s: &mut State, formation: FormationId) {
+        let held = s.formation_mut(formation);
+        held.fatigue = (held.fatigue + 1).min(FATIGUE_MOST);
+    }
+
+    /// Every unit without a Safe Path at this moment loses steps (bcs:3.8a, bcs:3.8b), after an Initial Activation or a Recovery
+    /// (bcs:3.8c, bcs:3.10d.5); then a Second Activation is offered, but not after a fail that became a Recovery (bcs:3.9a).
+    fn isolate(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        let params = self.params();
+        if self.is_initial(s) || params.isolation_on == IsolationOn::Every {
+            let isolated = self.members_on_map(s, formation).filter(|unit| !self.has_safe_path(s, unit));
+            for unit in isolated {
+                log.tell(Event::new(c::R3_8_A, ActEvent::Isolated { unit, steps: params.isolation_steps }));
+                self.lose_steps(s, unit, params.isolation_steps, c::R3_8_B, log);
+            }
+        }
+        if self.is_initial(s) && !s.act.converted {
+            s.act.step = ActStep::Offer;
+        } else {
+            self.end_activation(s, log);
+        }
+    }
+    /// One die against the HQ's rating, without modifiers (bcs:3.9b).
+    fn roll_second(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let formation = s.act.formation;
+        let needs = self.formation(formation).rating;
+        let die = dice.die(6, c::R3_9_B)?;
+        log.tell(Event::new(c::R3_9_B, ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
+        if die >= needs {
+            self.begin_activation(s, formation, ActKind::Second, log);
+        } else {
+            self.end_activation(s, log);
+        }
+        Ok(())
+    }
+    /// The other side is next (bcs:2.4a).
+    fn end_activation(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        log.tell(Event::new(c::R2_4_A, ActEvent::Over { formation }));
+        s.active = enemy_of(self.formation(formation).seat);
+        s.act = Act::IDLE;
+    }
+
+    /// Why the active formation may not recover: only in place of an Initial Activation and once a turn (bcs:3.10a), with legal trains and
+    /// a Fatigue of 1 or more (bcs:3.10b). Prepared Defense stands in the way neither of this nor of a Second Activation (bcs:1.7k,
+    /// bcs:1.7k.1, bcs:1.7k.2).
+    fn recover_check(&self, s: &State) -> Result<(), Violation> {
+        let formation = s.act.formation;
+        let held = s.formation(formation);
+        if !self.is_initial(s) || held.recovered {
+            Err(Violation::of(c::R3_10_A))
+        } else if held.fatigue < 1 || !self.is_supplied(s, formation) {
+            Err(Violation::of(c::R3_10_B))
+        } else {
+            Ok(())
+        }
+    }
+    /// A Recovery: no unit acts and no SNAFU roll is made (bcs:3.10c); Isolation follows.
+    fn recover(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        s.act.step = ActStep::Isolation;
+        let before = *s.formation(formation);
+        let held = s.formation_mut(formation);
+        (held.recovered, held.coordination_used, held.pd_declared) = (true, false, false);
+        (held.coordination, held.ghost, held.blocked) = (false, false, 0);
+        held.fatigue -= 1;
+        let fatigue = held.fatigue;
+        log.tell(Event::new(c::R3_10_D_4, ActEvent::Recovers { formation, fatigue }));
+        if before.coordination {
+            log.tell(Event::new(c::R3_10_D_1, ActEvent::Uncoordinated { formation }));
+        }
+        if before.ghost {
+            log.tell(Event::new(c::R3_10_D_2, ActEvent::Ghost { formation, ghost: false }));
+        }
+        if before.blocked > 0 {
+            log.tell(Event::new(c::R3_10_D_6, ActEvent::Unblocked { formation }));
+        }
+        self.support_returns(s, formation, c::R3_10_D_3, log);
+    }
+}
+
+/// The clause that asks at a step, and refuses what does not belong there.
+const fn clause_of(step: ActStep) -> Clause {
+    match step {
+        ActStep::Declare => c::R3_1_B,
+        ActStep::Route => c::R3_3_B,
+        ActStep::Pd => c::R1_7_C,
+        ActStep::Convert => c::R3_2_G,
+        ActStep::Objs => c::R3_4_A,
+        ActStep::Activity => c::R3_5_A,
+        ActStep::Trains => c::R3_3_G,
+        ActStep::Offer => c::R3_9_D,
+        ActStep::Msr
+        | ActStep::Snafu
+        | ActStep::CleanUp
+        | ActStep::Fatigue
+        | ActStep::Isolation
+        | ActStep::SecondRoll => c::R3_1_E,
+    }
+}

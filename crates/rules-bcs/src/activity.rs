@@ -1,0 +1,302 @@
+//! The Activity Phase (3.5): what the active formation may do, one unit at a time; flips (4.2), Screens (1.11), Recon OBJ markers and
+//! the zones of all OBJ markers (1.6), and what a Fire Event costs (5.0c, 5.0d).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{ActEvent, Event, MoveEvent},
+    game::{Bcs, enemy_of},
+    ground::MP,
+    model::{AvClass, Class, Effects, Face, HexId, UnitId},
+    state::{Marks, Obj, State, Status},
+};
+use kernel::Violation;
+
+/// The OBJ Zones a hex is in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ObjZone {
+    /// How many markers' zones: from two on it is a Double OBJ Zone (bcs:1.6b).
+    pub markers: u8,
+    /// One of them is a Combat OBJ: Recon OBJ markers serve Fire Events only (bcs:1.6g).
+    pub combat: bool,
+}
+
+impl Bcs {
+    /// What the SNAFU result of the activation allows.
+    #[inline]
+    pub(crate) fn effects(&self, s: &State) -> &Effects {
+        &self.tables().effects[s.act.snafu as usize]
+    }
+
+    /// What the active formation may do in its Activity Phase.
+    pub(crate) fn activity_list(&self, s: &State, out: &mut Vec<Action>) {
+        if let Some(unit) = self.restless(s) {
+            return self.moves_list(s, unit, out);
+        }
+        let effects = *self.effects(s);
+        let formation = s.act.formation;
+        let members = self.members(s, formation);
+        let able = members.filter(|unit| s.place(unit).is_some() && !s.unit(unit).has(Marks::FINISHED));
+        // In the order of actions, so that there is nothing to sort.
+        out.push(Action::Done);
+        if s.formation(formation).pd {
+            out.push(Action::Unprepare);
+        }
+        if effects.movement > 0 {
+            able.iter().for_each(|unit| self.moves_list(s, unit, out));
+            self.hq_moves_list(s, out);
+        }
+        out.extend(able.iter().filter(|&unit| self.flip_check(s, unit).is_ok()).map(|unit| Action::Flip { unit }));
+        out.extend(able.iter().filter(|&unit| self.screen_check(s, unit).is_ok()).map(|unit| Action::Screen { unit }));
+        if effects.recon {
+            able.iter().for_each(|unit| self.recon_list(s, unit, out));
+        }
+        if effects.combat {
+            able.iter().for_each(|unit| self.engagements_list(s, unit, out));
+            able.iter().for_each(|unit| self.fires_list(s, unit, out));
+            // Who waits to enter may attack from off map (bcs:6.3a).
+            let waiting = |unit| self.params().attack_on_entry && s.unit(unit).status == Status::Waiting;
+            members
+                .iter()
+                .filter(|&unit| able.contains(unit) || waiting(unit))
+                .for_each(|unit| self.attacks_list(s, unit, out));
+        }
+        self.barrages_list(s, out);
+        if effects.retreat {
+            out.extend(
+                able.iter().filter(|&unit| self.withdraw_check(s, unit).is_ok()).map(|unit| Action::Withdraw { unit }),
+            );
+        }
+        if self.withdraw_hq_check(s).is_ok() {
+            out.push(Action::WithdrawHq);
+        }
+        if self.take_up_check(s).is_ok() {
+            out.push(Action::Trains);
+        }
+    }
+    /// Why something may not be done in the Activity Phase.
+    pub(crate) fn activity_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
+        if let Some(unit) = self.restless(s)
+            && !matches!(action, Action::Move { unit: who, .. } if *who == unit)
+        {
+            let clause = self.unrest(s, unit, s.place(unit));
+            return Err(Violation::of(clause.unwrap_or(c::R3_5_A)));
+        }
+        match *action {
+            Action::Move { unit, to } => self.move_check(s, unit, to),
+            Action::MoveHq { to } => self.hq_move_check(s, to),
+            Action::Flip { unit } => self.flip_check(s, unit),
+            Action::Screen { unit } => self.screen_check(s, unit),
+            Action::Recon { unit, at } => self.recon_check(s, unit, at),
+            Action::Engage { firer, at } => self.engage_declare_check(s, firer, at),
+            Action::Fire { unit, at } => self.fire_check(s, unit, at),
+            Action::Attack { kind, unit, at } => self.attack_declare_check(s, kind, unit, at),
+            Action::Barrage { point, at } => self.barrage_check(s, point, at),
+            Action::Withdraw { unit } => self.withdraw_check(s, unit),
+            Action::WithdrawHq => self.withdraw_hq_check(s),
+            Action::Unprepare if s.formation(s.act.formation).pd => Ok(()),
+            Action::Unprepare => Err(Violation::of(self.cites().pd_owner_ends)),
+            Action::Trains => self.take_up_check(s),
+            Action::Done => Ok(()),
+            _ => Err(Violation::of(c::R3_5_A)),
+        }
+    }
+    /// Does it.
+    pub(crate) fn activity_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Move { unit, to } => self.move_decide(s, unit, to, log),
+            Action::MoveHq { to } => self.hq_move_decide(s, to, log),
+            Action::Flip { unit } => self.flips(s, unit, log),
+            Action::Screen { unit } => self.screens(s, unit, log),
+            Action::Recon { unit, at } => self.recons(s, unit, at, log),
+            Action::Engage { firer, at } => self.engage_declare(s, firer, at, log),
+            Action::Fire { unit, at } => self.fire_decide(s, unit, at, log),
+            Action::Attack { kind, unit, at } => self.attack_declare(s, kind, unit, at, log),
+            // Between other actions, at any point (bcs:3.5d).
+            Action::Barrage { point, at } => self.barrage_decide(s, point, at, log),
+            Action::Withdraw { unit } => self.withdraw_decide(s, unit, log),
+            Action::WithdrawHq => self.withdraw_hq_decide(s, log),
+            // What ends or interrupts the phase is the activation's.
+            _ => unreachable!("{action:?} is no activity"),
+        }
+    }
+    /// Why the trains may not be taken up: they were moved, or there is no hex for them (bcs:3.3g).
+    fn take_up_check(&self, s: &State) -> Result<(), Violation> {
+        let formation = s.act.formation;
+        let may = !s.formation(formation).trains_done && self.has_trains_hex(s, formation);
+        if may { Ok(()) } else { Err(Violation::of(c::R3_3_G)) }
+    }
+
+    /// Why a unit may not act: not of the active formation, not on the map, Finished (bcs:1.3a, bcs:1.3d, bcs:3.5b).
+    pub(crate) fn may_act(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let held = s.unit(unit);
+        let clause = match held.status {
+            Status::Eliminated => c::R1_1_E,
+            Status::OffMap => c::R2_1_C,
+            Status::Waiting => c::R2_1_E,
+            Status::Asset => c::R1_5_A,
+            Status::Map if !held.formation.is_some() => c::R1_3_D,
+            Status::Map if held.formation != s.act.formation => c::R1_3_A,
+            Status::Map if held.has(Marks::FINISHED) => c::R3_5_B,
+            Status::Map => return Ok(()),
+        };
+        Err(Violation::of(clause))
+    }
+    /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
+    /// (bcs:1.11f).
+    pub(crate) fn acts(&self, s: &mut State, unit: UnitId) {
+        self.takes_its_turn(s, unit);
+        if unit != UnitId::HQ {
+            s.unit_mut(unit).marks.remove(Marks::SCREEN);
+        }
+    }
+    /// The same for what does not end a Screen.
+    pub(crate) fn takes_its_turn(&self, s: &mut State, unit: UnitId) {
+        let before = s.act.actor;
+        if before != unit {
+            if before.index() < UnitId::MAX {
+                let left = s.unit_mut(before);
+                left.fired_at = HexId::NONE;
+                if left.spent > 0 {
+                    left.marks.add(Marks::LEFT);
+                }
+            }
+            s.act.actor = unit;
+            s.act.began = HexId::NONE;
+        }
+        if unit != UnitId::HQ {
+            let held = s.unit_mut(unit);
+            held.fired_at = HexId::NONE;
+            held.marks.remove(Marks::RESTLESS);
+        }
+    }
+    /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k): it moves
+    /// on before anything else is done. Where the zones have closed behind it, it stays after all.
+    pub(crate) fn restless(&self, s: &State) -> Option<UnitId> {
+        let unit = s.act.actor;
+        let restless = unit.index() < UnitId::MAX && s.unit(unit).has(Marks::RESTLESS) && s.place(unit).is_some();
+        (restless && self.can_go_on(s, unit)).then_some(unit)
+    }
+
+    /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
+    /// SNAFU result will do (bcs:4.2c, bcs:3.2h.8).
+    fn flip_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        self.may_act(s, unit)?;
+        let held = s.unit(unit);
+        if held.has(Marks::FLIPPED) {
+            return Err(Violation::of(c::R4_2_A));
+        }
+        if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.place(unit)) {
+            return Err(Violation::of(c::R4_2_B));
+        }
+        Ok(())
+    }
+    fn flips(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        self.acts(s, unit);
+        let budget = self.budget(s, unit);
+        let held = s.unit_mut(unit);
+        let face = held.showing().other();
+        held.marks.add(Marks::FLIPPED);
+        if held.spent > 0 {
+            // It has spent its last MP.
+            held.spent = held.spent.max(budget);
+        }
+        self.show(s, unit, face);
+        log.tell(Event::new(c::R4_2_A, MoveEvent::Flips { unit, face }));
+    }
+    /// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
+    fn screen_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        if !self.params().screens {
+            return Err(Violation::of(c::R1_11_A));
+        }
+        self.may_act(s, unit)?;
+        let held = s.unit(unit);
+        let side = self.side(s, unit);
+        let may = held.showing() == Face::Deployed
+            && side.class == Class::Tactical
+            && matches!(side.av_class, AvClass::Light | AvClass::Red)
+            && !held.has(Marks::SCREEN);
+        if may { Ok(()) } else { Err(Violation::of(c::R1_11_D)) }
+    }
+    fn screens(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        self.acts(s, unit);
+        s.unit_mut(unit).marks.add(Marks::SCREEN.and(Marks::FINISHED));
+        log.tell(Event::new(c::R1_11_B, MoveEvent::Screens { unit }));
+    }
+
+    /// The markers whose zone a hex is in: those at most a hex away (bcs:1.6a).
+    pub fn obj_zone(&self, s: &State, hex: HexId) -> ObjZone {
+        let mut zone = ObjZone { markers: 0, combat: false };
+        for obj in s.objs.iter().filter(|obj| self.ground().distance(obj.hex, hex) <= 1) {
+            zone.markers += 1;
+            zone.combat |= !obj.recon;
+        }
+        zone
+    }
+    /// How far off a unit may make a Recon OBJ; none if it cannot, or has (bcs:1.6f).
+    fn recon_range(&self, s: &State, unit: UnitId) -> Option<u8> {
+        let side = self.side(s, unit);
+        let may = side.can.recon && !s.unit(unit).has(Marks::RECON) && !s.objs.is_full();
+        may.then(|| side.range.max(1))
+    }
+    fn recon_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+        let Some(range) = self.recon_range(s, unit) else { return };
+        let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+        for at in self.ground().within(s.place(unit), range.into()) {
+            if enemies.contains(at) {
+                out.push(Action::Recon { unit, at });
+            }
+        }
+    }
+    fn recon_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+        self.may_act(s, unit)?;
+        if !self.effects(s).recon {
+            return Err(Violation::of(c::R3_2_H_12));
+        }
+        let reaches = |range: u8| self.ground().distance(s.place(unit), at) <= range.into();
+        let is_held = !self.enemies_at(s, self.seat(unit), at).is_empty();
+        match self.recon_range(s, unit).is_some_and(reaches) && is_held {
+            true => Ok(()),
+            false => Err(Violation::of(c::R1_6_F)),
+        }
+    }
+    fn recons(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
+        self.takes_its_turn(s, unit);
+        s.unit_mut(unit).marks.add(Marks::RECON);
+        s.objs.push(Obj { hex: at, recon: true, attacks: 0 });
+        log.tell(Event::new(c::R1_6_F, ActEvent::Obj { at, by: unit }));
+    }
+
+    /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
+    /// not having moved (bcs:5.0d). In Traffic no MP are spent (bcs:4.0e).
+    pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        let spent = s.unit(unit).spent;
+        if self.side(s, unit).class != Class::Tactical {
+            return if spent == 0 { Ok(()) } else { Err(Violation::of(c::R5_0_D)) };
+        }
+        if s.traffic.contains(s.place(unit)) {
+            return Err(Violation::of(c::R4_0_E));
+        }
+        match spent == 0 || self.mp_left(s, unit) >= self.fire_event_price() {
+            true => Ok(()),
+            false => Err(Violation::of(c::R5_0_C)),
+        }
+    }
+    /// Takes the price of a Fire Event: MP, all of them if it has fewer (bcs:5.0c), or the unit is Finished (bcs:5.0d).
+    pub(crate) fn pay_fire_event(&self, s: &mut State, unit: UnitId) {
+        if self.side(s, unit).class != Class::Tactical {
+            s.unit_mut(unit).marks.add(Marks::FINISHED);
+            return;
+        }
+        let price = self.fire_event_price().min(self.mp_left(s, unit)).max(1);
+        let held = s.unit_mut(unit);
+        if held.spent == 0 {
+            held.face = held.showing();
+        }
+        held.spent += price;
+    }
+    fn fire_event_price(&self) -> u16 {
+        u16::from(self.params().fire_event_mp) * MP
+    }
+}

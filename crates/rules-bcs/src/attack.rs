@@ -1,0 +1,546 @@
+//! Regular and Shock Attacks (5.1) with their advance (5.7): declared, answered, prepared, rolled, carried out. They are two of the five
+//! kinds of combat (bcs:5.0a).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{CombatEvent, Event, FireEvent},
+    game::{Bcs, enemy_of},
+    model::{AttackKind, AvClass, Cause, Class, Face, FormationId, HexId, Point, Side, Start, Tables, UnitId, UnitSet},
+    state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Bcs {
+    // Declaring.
+
+    /// The attacks the active formation may declare with a unit.
+    pub(crate) fn attacks_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+        let mut offer = |kind, at| {
+            if self.attack_declare_check(s, kind, unit, at).is_ok() {
+                out.push(Action::Attack { kind, unit, at });
+            }
+        };
+        if let Some(at) = self.off_map_target(s, unit) {
+            return offer(AttackKind::Regular, at);
+        }
+        let from = s.place(unit);
+        let can = self.side(s, unit).can;
+        if !from.is_some() || !(can.regular || can.shock) {
+            return;
+        }
+        let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+        for at in self.ground().next_to(from) {
+            if enemies.contains(at) {
+                offer(AttackKind::Regular, at);
+                offer(AttackKind::Shock, at);
+            }
+        }
+    }
+    /// The entry hex a unit may attack from off map: it waits to enter there and an enemy holds it (bcs:6.3a).
+    fn off_map_target(&self, s: &State, unit: UnitId) -> Option<HexId> {
+        if !self.params().attack_on_entry || s.unit(unit).status != Status::Waiting {
+            return None;
+        }
+        match self.entry(unit).start {
+            Start::Entry { turn, hex } if turn <= s.turn => Some(hex),
+            _ => None,
+        }
+    }
+    /// The side an attacker reads: a unit off map comes on Deployed, since turning there costs it nothing (bcs:4.2a, bcs:4.2b).
+    fn side_in_attack(&self, s: &State, unit: UnitId) -> &Side {
+        match s.unit(unit).status {
+            Status::Waiting => &self.entry(unit).sides[Face::Deployed as usize],
+            _ => self.side(s, unit),
+        }
+    }
+    /// Why a unit may not attack a hex.
+    pub(crate) fn attack_declare_check(
+        &self,
+        s: &State,
+        kind: AttackKind,
+        unit: UnitId,
+        at: HexId,
+    ) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if !self.effects(s).combat {
+            return refuse(c::R3_2_H_6);
+        }
+        if kind == AttackKind::Regular
+            && let Some(entry) = self.off_map_target(s, unit)
+        {
+            return self.off_map_check(s, unit, at, entry);
+        }
+        self.may_act(s, unit)?;
+        let side = self.side(s, unit);
+        self.side_check(kind, side)?;
+        let from = s.place(unit);
+        let seat = self.seat(unit);
+        let ground = self.ground();
+        // It must be next to the hex, able to enter it, and somebody must be there.
+        let unfit = if kind == AttackKind::Regular { c::R5_1_B_1 } else { c::R5_1_B_4 };
+        match ground.dir(from, at) {
+            Some(dir) if ground.is_open(side.class, from, dir) => {}
+            _ => return refuse(unfit),
+        }
+        if self.enemies_at(s, seat, at).is_empty() {
+            let only_hq = !self.hqs_at(s, enemy_of(seat), at).is_empty();
+            return refuse(if only_hq { c::R1_4_D } else { unfit });
+        }
+        let zone = self.obj_zone(s, at);
+        if zone.markers == 0 {
+            return refuse(c::R1_6_H);
+        }
+        match kind {
+            AttackKind::Regular if !zone.combat => refuse(c::R1_6_G),
+            AttackKind::Regular => self.regular_check(s, unit, at),
+            AttackKind::Shock => self.shock_check(s, unit, at),
+        }
+    }
+    /// What the side that shows must be: an Assault Arrow for a Regular Attack (bcs:1.1h), a Red AV and Tactical MA for a Shock Attack
+    /// (bcs:5.1b.2).
+    fn side_check(&self, kind: AttackKind, side: &Side) -> Result<(), Violation> {
+        let can = match kind {
+            AttackKind::Regular => side.can.regular,
+            AttackKind::Shock => side.can.shock && side.class == Class::Tactical,
+        };
+        if can {
+            return Ok(());
+        }
+        Err(Violation::of(match (kind, side.av_class) {
+            _ if side.unprepared => c::R1_2_E,
+            (AttackKind::Regular, _) => c::R1_1_H,
+            (AttackKind::Shock, AvClass::Limited) => c::R1_2_B_2,
+            (AttackKind::Shock, AvClass::StandOff) => c::R1_2_C_2,
+            (AttackKind::Shock, AvClass::Red) => c::R1_2_A_3,
+            (AttackKind::Shock, AvClass::None | AvClass::Light) => c::R5_1_B_2,
+        }))
+    }
+    /// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
+    fn regular_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+        if !self.in_command(s, unit) {
+            return Err(Violation::of(c::R1_4_F));
+        }
+        let formation = s.unit(unit).formation;
+        let far = self.ground().distance(s.formation(formation).hq, at);
+        if far > u32::from(self.formation(formation).radius) {
+            return Err(Violation::of(c::R1_4_G));
+        }
+        match self.obj_for(s, at) {
+            Some(_) => Ok(()),
+            None => Err(Violation::of(c::R1_6_J)),
+        }
+    }
+    /// The Combat OBJ that serves a Regular Attack on a hex: the one that has served least, if it may serve again.
+    fn obj_for(&self, s: &State, at: HexId) -> Option<usize> {
+        let limit = self.params().regular_attacks_per_obj;
+        let serves =
+            |obj: &Obj| !obj.recon && self.ground().distance(obj.hex, at) <= 1 && (limit == 0 || obj.attacks < limit);
+        let served = s.objs.iter().enumerate().filter(|(_, obj)| serves(obj));
+        served.min_by_key(|(_, obj)| obj.attacks).map(|(place, _)| place)
+    }
+    /// Its price (bcs:5.1b.4), Command Radius where it is asked for (bcs:1.4h, bcs:1.4i); who may not make an HQ or trains jump is not able
+    /// to enter their hex (bcs:1.4j).
+    fn shock_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+        self.can_pay_fire_event(s, unit)?;
+        if self.rulings().shock_needs_command && !self.in_command(s, unit) {
+            return Err(Violation::of(self.cites().shock_and_spotters_in_command));
+        }
+        if self.rulings().jump_needs_command {
+            let rear = self.has_counters(s, enemy_of(self.seat(unit)), at);
+            if rear && !self.in_command(s, unit) {
+                return Err(Violation::of(c::R1_4_J));
+            }
+        }
+        Ok(())
+    }
+    /// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
+    fn off_map_check(&self, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
+        if s.unit(unit).formation != s.act.formation {
+            return Err(Violation::of(c::R1_3_A));
+        }
+        if s.unit(unit).has(Marks::FINISHED) {
+            return Err(Violation::of(c::R3_5_B));
+        }
+        self.side_check(AttackKind::Regular, self.side_in_attack(s, unit))?;
+        match at == entry && !self.enemies_at(s, self.seat(unit), at).is_empty() {
+            true => Ok(()),
+            false => Err(Violation::of(c::R6_3_A)),
+        }
+    }
+    /// Declares an attack. A Shock Attack is paid for now; a Regular Attack costs no MP (bcs:5.0e).
+    pub(crate) fn attack_declare(&self, s: &mut State, kind: AttackKind, unit: UnitId, at: HexId, log: Log<'_>) {
+        // Read before `acts` forgets it.
+        let after_fire = kind == AttackKind::Shock && s.unit(unit).fired_at == at;
+        self.acts(s, unit);
+        let from = s.place(unit);
+        match kind {
+            AttackKind::Shock => self.pay_fire_event(s, unit),
+            AttackKind::Regular if from.is_some() => {
+                if let Some(place) = self.obj_for(s, at) {
+                    s.objs[place].attacks += 1;
+                }
+            }
+            AttackKind::Regular => s.unit_mut(unit).marks.add(Marks::DEPLOYED),
+        }
+        let clause = if from.is_some() { self.cites().sequence } else { c::R6_3_A };
+        log.tell(Event::new(clause, CombatEvent::Attacks { kind, unit, at }));
+        s.frames.push(Frame::Attack(Attack::of(kind, self.seat(unit), unit, from, at, after_fire)));
+    }
+
+    // Asking.
+
+    fn defenders(&self, s: &State, frame: &Attack) -> UnitSet {
+        self.enemies_at(s, frame.seat, frame.at)
+    }
+    /// Whether the defenders may slip away: all are in Screen, and there is a way for each (bcs:1.11e).
+    fn may_slip(&self, s: &State, frame: &Attack) -> bool {
+        let units = self.defenders(s, frame);
+        self.params().screens
+            && !units.is_empty()
+            && units.all(|unit| s.unit(unit).has(Marks::SCREEN))
+            && self.can_slip(s, units)
+    }
+    /// Whether the AR unit named is still there.
+    fn is_defended(&self, s: &State, frame: &Attack) -> bool {
+        frame.defender.is_some() && s.place(frame.defender) == frame.at
+    }
+    /// Whether the Assist may follow its AR unit: it was stacked with it, it can enter, there is room (bcs:5.7b).
+    fn may_follow(&self, s: &State, frame: &Attack) -> bool {
+        let (ground, from, unit) = (self.ground(), frame.from, frame.assist);
+        unit.is_some()
+            && from.is_some()
+            && s.place(unit) == from
+            && s.place(frame.lead) == frame.at
+            && ground.dir(from, frame.at).is_some_and(|dir| ground.is_open(self.side(s, unit).class, from, dir))
+            && self.friends_at(s, frame.seat, frame.at).len() < usize::from(self.params().stack_limit)
+    }
+    /// Who owes an answer, and under which clause.
+    pub(crate) fn attack_asks(&self, s: &State, frame: &Attack) -> Option<(Seat, Clause)> {
+        let defender = enemy_of(frame.seat);
+        match frame.stage {
+            AttackStage::Screen => self.may_slip(s, frame).then_some((defender, c::R1_11_E)),
+            AttackStage::Follow => Some((frame.seat, c::R1_11_E)),
+            // bcs:5.1b.3
+            AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, c::R5_1_B_3)),
+            AttackStage::Prepare => {
+                (self.is_defended(s, frame) && self.has_choice(s, frame)).then_some((frame.seat, self.cites().sequence))
+            }
+            AttackStage::AssistAdvance => {
+                self.may_follow(s, frame).then_some((frame.seat, self.cites().assist_advances))
+            }
+            AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
+        }
+    }
+    /// What may be answered before the roll, besides rolling: an Assist, then missions (bcs:5.1a, bcs:5.1a.1).
+    fn preparations(&self, s: &State, frame: &Attack, mut each: impl FnMut(Action) -> bool) {
+        for point in [Point::Artillery, Point::Air] {
+            for action in [Action::Suppress { point }, Action::Barrage { point, at: frame.at }] {
+                if self.attack_check(s, frame, &action).is_ok() && each(action) {
+                    return;
+                }
+            }
+        }
+        if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
+            return;
+        }
+        for unit in self.members(s, s.act.formation) {
+            let near = s.place(unit).is_some() && self.ground().distance(s.place(unit), frame.at) == 1;
+            if near && self.assist_check(s, frame, unit).is_ok() && each(Action::Assist { unit }) {
+                return;
+            }
+        }
+    }
+    fn has_choice(&self, s: &State, frame: &Attack) -> bool {
+        let mut any = false;
+        self.preparations(s, frame, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+    /// Every answer.
+    pub(crate) fn attack_list(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
+        match frame.stage {
+            AttackStage::Screen => out.extend([Action::Done, Action::Slip]),
+            AttackStage::Follow | AttackStage::AssistAdvance => out.extend([Action::Done, Action::Advance]),
+            AttackStage::Defender => {
+                out.extend(self.defenders(s, frame).iter().map(|unit| Action::Defend { unit }));
+            }
+            AttackStage::Prepare => {
+                out.push(Action::Roll);
+                self.preparations(s, frame, |action| {
+                    out.push(action);
+                    false
+                });
+            }
+            AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => {}
+        }
+    }
+    /// Why an answer is none.
+    pub(crate) fn attack_check(&self, s: &State, frame: &Attack, action: &Action) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match (frame.stage, *action) {
+            (AttackStage::Screen, Action::Done | Action::Slip) => Ok(()),
+            (AttackStage::Follow, Action::Done | Action::Advance) => Ok(()),
+            (AttackStage::Screen | AttackStage::Follow, _) => refuse(c::R1_11_E),
+            (AttackStage::Defender, Action::Defend { unit }) if self.defenders(s, frame).contains(unit) => Ok(()),
+            (AttackStage::Defender, _) => refuse(c::R5_1_B_3),
+            (AttackStage::Prepare, Action::Roll) => Ok(()),
+            (AttackStage::Prepare, Action::Assist { unit }) => self.assist_check(s, frame, unit),
+            // One Suppression Mission in an attack (bcs:5.4h).
+            (AttackStage::Prepare, Action::Suppress { .. }) if frame.suppressed => refuse(c::R5_4_H),
+            (AttackStage::Prepare, Action::Suppress { point }) => self.has_point(s, point),
+            // bcs:5.4i
+            (AttackStage::Prepare, Action::Barrage { point, at }) if at == frame.at => self.barrage_check(s, point, at),
+            (AttackStage::AssistAdvance, Action::Done | Action::Advance) => Ok(()),
+            (AttackStage::AssistAdvance, _) => refuse(self.cites().assist_advances),
+            _ => refuse(self.cites().sequence),
+        }
+    }
+    /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
+    /// any mission (bcs:5.1c.1).
+    fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if frame.kind == AttackKind::Shock {
+            return refuse(c::R5_1_G_2);
+        }
+        if frame.missions {
+            return refuse(self.cites().sequence);
+        }
+        self.may_act(s, unit)?;
+        let side = self.side(s, unit);
+        if side.unprepared {
+            return refuse(c::R1_2_E);
+        }
+        let next = self.ground().distance(s.place(unit), frame.at) == 1;
+        if frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist {
+            return refuse(c::R5_1_C_1);
+        }
+        if self.in_command(s, unit) { Ok(()) } else { refuse(c::R1_4_F) }
+    }
+    /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
+    pub(crate) fn attack_passes(&self, s: &State, frame: &Attack) -> Option<Action> {
+        match frame.stage {
+            AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Done),
+            AttackStage::Defender => {
+                let net = |unit| self.sums(s, &Attack { defender: unit, ..*frame }).net();
+                let best = self.defenders(s, frame).iter().min_by_key(|&unit| net(unit))?;
+                Some(Action::Defend { unit: best })
+            }
+            AttackStage::Prepare => Some(Action::Roll),
+            AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
+        }
+    }
+    /// An answer.
+    pub(crate) fn attack_decide(&self, s: &mut State, mut frame: Attack, action: &Action, log: Log<'_>) {
+        match (frame.stage, *action) {
+            (AttackStage::Screen, Action::Slip) => {
+                frame.stage = AttackStage::Follow;
+                s.frames.replace(Frame::Attack(frame));
+                log.tell(Event::new(c::R1_11_E, CombatEvent::Slips { at: frame.at }));
+                let three = self.defenders(s, &frame);
+                let retreats = Retreats::of(enemy_of(frame.seat), frame.at, Cause::Voluntary);
+                s.frames.push(Frame::Retreats(Retreats { three, ..retreats }));
+            }
+            (AttackStage::Screen, _) => self.go_on(s, frame, AttackStage::Defender),
+            (AttackStage::Follow, Action::Advance) => {
+                self.go_on(s, frame, AttackStage::Done);
+                self.advances(s, &frame, frame.lead, c::R1_11_E, log);
+            }
+            (AttackStage::AssistAdvance, Action::Advance) => {
+                self.go_on(s, frame, AttackStage::Done);
+                self.advances(s, &frame, frame.assist, self.cites().assist_advances, log);
+            }
+            (AttackStage::Follow | AttackStage::AssistAdvance, _) => self.go_on(s, frame, AttackStage::Done),
+            (_, Action::Defend { unit }) => self.name_defender(s, frame, unit, log),
+            (_, Action::Assist { unit }) => {
+                frame.assist = unit;
+                s.frames.replace(Frame::Attack(frame));
+                self.acts(s, unit);
+                log.tell(Event::new(c::R5_1_C_1, CombatEvent::Assists { unit }));
+            }
+            (_, Action::Suppress { point }) => {
+                frame.suppressed = true;
+                frame.missions = true;
+                s.frames.replace(Frame::Attack(frame));
+                self.spend_point(s, point);
+                log.tell(Event::new(c::R5_4_H, FireEvent::Suppression { point, at: frame.at }));
+            }
+            (_, Action::Barrage { point, at }) => {
+                frame.missions = true;
+                s.frames.replace(Frame::Attack(frame));
+                self.barrage_decide(s, point, at, log);
+            }
+            _ => self.go_on(s, frame, AttackStage::Roll),
+        }
+    }
+    fn go_on(&self, s: &mut State, frame: Attack, stage: AttackStage) {
+        s.frames.replace(Frame::Attack(Attack { stage, ..frame }));
+    }
+    fn name_defender(&self, s: &mut State, mut frame: Attack, unit: UnitId, log: Log<'_>) {
+        frame.defender = unit;
+        self.go_on(s, frame, AttackStage::Prepare);
+        log.tell(Event::new(c::R5_1_B_3, CombatEvent::Defends { unit }));
+    }
+
+    // Carrying out.
+
+    /// The next piece where nobody is asked.
+    pub(crate) fn attack_step(
+        &self,
+        s: &mut State,
+        mut frame: Attack,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        match frame.stage {
+            AttackStage::Screen => self.go_on(s, frame, AttackStage::Defender),
+            AttackStage::Follow => self.go_on(s, frame, AttackStage::Done),
+            // A Barrage may have destroyed them all: then the AR unit advances without dice (bcs:5.1d).
+            AttackStage::Defender => match self.defenders(s, &frame).first() {
+                Some(unit) => self.name_defender(s, frame, unit, log),
+                None => self.go_on(s, frame, AttackStage::Advance),
+            },
+            // Or the AR unit alone: another is named (bcs:5.1d).
+            AttackStage::Prepare if !self.is_defended(s, &frame) => self.go_on(s, frame, AttackStage::Defender),
+            AttackStage::Prepare => self.go_on(s, frame, AttackStage::Roll),
+            AttackStage::Roll => return self.attack_roll(s, frame, dice, log),
+            AttackStage::Retreat => {
+                frame.stage = AttackStage::Advance;
+                s.frames.replace(Frame::Attack(frame));
+                if let Some(cause) = frame.cause {
+                    let units = self.defenders(s, &frame);
+                    self.push_retreats(s, frame.at, units, frame.safe, cause, frame.pd_or_key, log);
+                }
+            }
+            AttackStage::Advance => self.take_hex(s, frame, log),
+            AttackStage::AssistAdvance => self.go_on(s, frame, AttackStage::Done),
+            AttackStage::Done => {
+                s.frames.pop();
+                self.attack_over(s, &frame);
+            }
+        }
+        Ok(())
+    }
+    /// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
+    fn attack_roll(&self, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let faces = [dice.die(6, c::R5_1_E)?, dice.die(6, c::R5_1_E)?];
+        let sums = self.sums(s, &frame);
+        let net = sums.net();
+        let total = (faces[0] + faces[1]) as i8 + net;
+        let row = Tables::row(&self.tables().combat, total);
+        s.act.fought = true;
+        let told = CombatEvent::Rolled { kind: frame.kind, attacker: frame.lead, defender: frame.defender, net, total };
+        log.tell(Event::new(row.clause, told).rolled(&faces).with(sums.joined()));
+
+        // What the retreats read is read now, before anybody is lost or moves (bcs:5.5h).
+        let pd = self.has_pd(s, frame.defender);
+        frame.cause = row.retreat;
+        frame.traffic = row.traffic;
+        if row.retreat.is_some() {
+            frame.safe = self.safe_of(s, self.defenders(s, &frame));
+            // Prepared Defense or Key Terrain, judged once for the hex (bcs:5.1k.1, bcs:5.1k.2, bcs:1.13c).
+            let mut from: ArrayVec<HexId, 2> = ArrayVec::new();
+            from.push(frame.from);
+            if frame.assist.is_some() {
+                from.push(s.place(frame.assist));
+            }
+            frame.pd_or_key = pd || self.is_key_for(frame.at, &from);
+        }
+        // An excess is ignored (bcs:5.6a).
+        let price = if row.only_pd && !pd { 0 } else { row.attacker };
+        let destroyed = self.lose_steps(s, frame.lead, price, c::R5_6_A, log);
+        if destroyed && row.retreat.is_some() && self.params().attacker_destroyed_cancels_retreat {
+            frame.cause = None;
+            log.tell(Event::new(self.cites().attacker_destroyed, CombatEvent::Ignored));
+        }
+        frame.stage = AttackStage::Retreat;
+        s.frames.replace(Frame::Attack(frame));
+        if row.defender > 0 {
+            self.defender_loses(s, frame.defender, frame.at, row.defender, c::R5_6_B, log);
+        }
+        Ok(())
+    }
+    /// Those of a hex who have a Safe Path: one look for each formation.
+    fn safe_of(&self, s: &State, units: UnitSet) -> UnitSet {
+        let mut known: ArrayVec<(FormationId, bool), { UnitId::MAX }> = ArrayVec::new();
+        units.filter(|unit| {
+            let formation = s.unit(unit).formation;
+            if let Some(&(_, safe)) = known.iter().find(|(of, _)| *of == formation) {
+                return safe;
+            }
+            let safe = self.has_safe_path(s, unit);
+            known.push((formation, safe));
+            safe
+        })
+    }
+    /// If the hex is empty: Traffic there if the row says so (bcs:4.0f.1, bcs:4.0g), and the AR unit must advance (bcs:5.7a). Only an attack
+    /// gives an advance (bcs:5.7d).
+    fn take_hex(&self, s: &mut State, mut frame: Attack, log: Log<'_>) {
+        if !self.defenders(s, &frame).is_empty() {
+            return self.go_on(s, frame, AttackStage::Done);
+        }
+        if frame.traffic {
+            frame.jammed = true;
+            s.traffic.insert(frame.at);
+            log.tell(Event::new(c::R4_0_F_1, CombatEvent::Traffic { at: frame.at }));
+        }
+        if s.unit(frame.lead).status == Status::Eliminated {
+            return self.go_on(s, frame, AttackStage::Done);
+        }
+        self.go_on(s, frame, AttackStage::AssistAdvance);
+        self.advances(s, &frame, frame.lead, self.cites().advance, log);
+    }
+    /// An advance costs no MP and no zone stops it (bcs:5.7c); enemy HQs and trains there jump (bcs:5.7e).
+    fn advances(&self, s: &mut State, frame: &Attack, unit: UnitId, clause: Clause, log: Log<'_>) {
+        let held = s.unit_mut(unit);
+        if held.status == Status::Waiting {
+            held.status = Status::Map;
+        }
+        self.put(s, unit, frame.at);
+        log.tell(Event::new(clause, CombatEvent::Advances { unit, to: frame.at }));
+        self.entered(s, unit, log);
+    }
+    /// A Regular Attack Finishes its units (bcs:5.0e); a Shock Attack does unless its unit is in the hex, without Traffic (bcs:5.0f).
+    fn attack_over(&self, s: &mut State, frame: &Attack) {
+        let goes_on = frame.kind == AttackKind::Shock && !frame.jammed && s.place(frame.lead) == frame.at;
+        for unit in [frame.lead, frame.assist] {
+            if !unit.is_some() || s.unit(unit).status == Status::Eliminated || goes_on {
+                continue;
+            }
+            let held = s.unit_mut(unit);
+            held.marks.add(Marks::FINISHED);
+            if held.status == Status::Waiting {
+                // It waits on, and will enter on its Move side.
+                held.marks.remove(Marks::DEPLOYED);
+            }
+        }
+    }
+}
+
+impl Attack {
+    /// An attack that has just been declared.
+    pub const fn of(kind: AttackKind, seat: Seat, lead: UnitId, from: HexId, at: HexId, after_fire: bool) -> Attack {
+        Attack {
+            kind,
+            stage: AttackStage::Screen,
+            seat,
+            lead,
+            from,
+            at,
+            assist: UnitId::NONE,
+            defender: UnitId::NONE,
+            suppressed: false,
+            missions: false,
+            after_fire,
+            cause: None,
+            traffic: false,
+            jammed: false,
+            pd_or_key: false,
+            safe: UnitSet::EMPTY,
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Attacks by Fire (5.3) and Barrages (5.4): a die for each unit in a hex. Artillery and Air Points (1.12).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent},
+    game::{Bcs, enemy_of},
+    model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
+    state::{Bombard, Frame, Marks, State},
+};
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Bcs {
+    /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
+    /// nobody retreats, drops or jams the road (bcs:5.3f).
+    pub(crate) fn bombard_step(
+        &self,
+        s: &mut State,
+        mut frame: Bombard,
+        dice: &mut dyn Dice,
+        log: Log<'_>,
+    ) -> Rolled<()> {
+        let Some(unit) = frame.todo.first() else {
+            s.frames.pop();
+            return Ok(());
+        };
+        let (least, clause) = self.loss_from(s, unit, frame.column);
+        let die = dice.die(6, clause)?;
+        log.tell(Event::new(clause, FireEvent::Die { unit, die, least }).rolled(&[die]));
+        frame.todo.remove(unit);
+        if frame.todo.is_empty() {
+            s.frames.pop();
+        } else {
+            s.frames.replace(Frame::Bombard(frame));
+        }
+        if die >= least {
+            self.lose_steps(s, unit, 1, self.hit_clause(frame.column), log);
+        }
+        Ok(())
+    }
+    fn hit_clause(&self, column: Column) -> Clause {
+        match column {
+            Column::Artillery => c::R5_4_D,
+            // bcs:5.3d, bcs:5.3e
+            Column::AttackByFire => self.cites().fire_column,
+        }
+    }
+    /// The lowest die that costs a unit a step, and the clause of the row (table 5.3): of several rows the one with the least chance of a
+    /// loss (bcs:5.4e.5, bcs:5.4g).
+    pub fn loss_from(&self, s: &State, unit: UnitId, column: Column) -> (u8, Clause) {
+        let mask = self.sheltered(s, unit);
+        let rows = &self.tables().barrage;
+        let fits = |mask: Mask| {
+            rows.iter().filter(move |row| row.of & mask != 0).map(|row| (row.least[column as usize], row.clause))
+        };
+        let mut best: Option<(u8, Clause)> = None;
+        for row in fits(mask) {
+            best = Some(match best {
+                None => row,
+                Some((least, _)) => (least.max(row.0), self.cites().several_rows),
+            });
+        }
+        // What no row names.
+        best.or_else(|| fits(Sheltered::Other.bit()).next()).unwrap_or((u8::MAX, c::R5_4_D))
+    }
+    /// What a unit is, and what it stands in, for the Barrage Table.
+    fn sheltered(&self, s: &State, unit: UnitId) -> Mask {
+        let side = self.side(s, unit);
+        let mut mask = match self.ground().cover(s.place(unit)) {
+            Cover::Open => 0,
+            Cover::Terrain => Sheltered::Terrain.bit(),
+            // bcs:1.13b: where a table has no Urban row the map has no Urban hex.
+            Cover::City => Sheltered::City.bit(),
+            Cover::Urban => Sheltered::Urban.bit(),
+        };
+        if side.hard {
+            // bcs:1.1j
+            mask |= Sheltered::Hard.bit();
+        }
+        if side.av_class == AvClass::StandOff && s.unit(unit).showing() == Face::Deployed {
+            mask |= Sheltered::DeployedStandOff.bit();
+        }
+        if self.has_pd(s, unit) {
+            // bcs:1.7j
+            mask |= Sheltered::Pd.bit();
+        }
+        mask
+    }
+
+    /// Attacks by Fire a unit may make.
+    pub(crate) fn fires_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+        let side = self.side(s, unit);
+        if !side.can.fire || s.objs.is_empty() || !s.place(unit).is_some() {
+            return;
+        }
+        let aims = self.aims(s, unit, side.range);
+        if aims.is_empty() || self.fire_unit_check(s, unit).is_err() {
+            return;
+        }
+        let aims = aims.into_iter().filter(|&at| self.fire_hex_check(s, unit, at).is_ok());
+        out.extend(aims.map(|at| Action::Fire { unit, at }));
+    }
+    pub(crate) fn fire_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+        self.fire_unit_check(s, unit)?;
+        self.fire_hex_check(s, unit, at)
+    }
+    /// A Red AV unit may make one (bcs:1.2a.2, bcs:5.3a), if it can pay for a Fire Event.
+    fn fire_unit_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        self.may_act(s, unit)?;
+        self.may_fight(s)?;
+        let side = self.side(s, unit);
+        if !side.can.fire {
+            return Err(Violation::of(match side.av_class {
+                _ if side.unprepared => c::R1_2_E,
+                AvClass::Limited => c::R1_2_B_2,
+                AvClass::StandOff => c::R1_2_C_2,
+                AvClass::None | AvClass::Light | AvClass::Red => c::R5_3_A,
+            }));
+        }
+        self.can_pay_fire_event(s, unit)
+    }
+    fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        let enemies = self.enemies_at(s, self.seat(unit), at);
+        let reach = self.side(s, unit).range.min(s.weather.visibility);
+        if enemies.is_empty() || self.ground().distance(s.place(unit), at) > u32::from(reach) {
+            return refuse(c::R5_3_A);
+        }
+        if self.obj_zone(s, at).markers == 0 {
+            return refuse(c::R1_6_H);
+        }
+        let engages = |unit| matches!(self.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
+        if enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()) {
+            return refuse(c::R5_3_B);
+        }
+        Ok(())
+    }
+    pub(crate) fn fire_decide(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
+        self.acts(s, unit);
+        self.pay_fire_event(s, unit);
+        s.act.fired = true;
+        // bcs:5.1i.2: a Shock Attack on the same hex directly after it gains.
+        s.unit_mut(unit).fired_at = at;
+        log.tell(Event::new(c::R5_3_A, FireEvent::Fires { unit, at }));
+        let todo = self.enemies_at(s, self.seat(unit), at);
+        s.frames.push(Frame::Bombard(Bombard { column: Column::AttackByFire, at, todo }));
+    }
+
+    /// Barrages of the active formation, outside an attack.
+    pub(crate) fn barrages_list(&self, s: &State, out: &mut Vec<Action>) {
+        let seat = self.active_seat(s);
+        let points = [Point::Artillery, Point::Air].map(|point| self.has_point(s, point).is_ok().then_some(point));
+        if points == [None; 2] {
+            return;
+        }
+        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        for obj in s.objs.iter().filter(|obj| !obj.recon) {
+            for at in self.ground().next_to(obj.hex).chain([obj.hex]) {
+                if enemies.contains(at) && self.spotter_check(s, at).is_ok() {
+                    out.extend(points.iter().flatten().map(|&point| Action::Barrage { point, at }));
+                }
+            }
+        }
+    }
+    /// A Barrage needs a point, an enemy in the zone of an HQ's OBJ, and a spotter (bcs:5.4a). A hex may be barraged again and again
+    /// (bcs:5.4c), by itself or while it is attacked (bcs:5.4i).
+    pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
+        self.has_point(s, point)?;
+        if self.enemies_at(s, self.active_seat(s), at).is_empty() {
+            return Err(Violation::of(c::R5_4_A));
+        }
+        let zone = self.obj_zone(s, at);
+        if !zone.combat {
+            // A Recon OBJ serves Fire Events only.
+            return Err(Violation::of(if zone.markers > 0 { c::R1_6_G } else { c::R1_6_H }));
+        }
+        self.spotter_check(s, at)
+    }
+    /// A unit of the formation that is not Unprepared sees the hex (bcs:5.4b). In some editions it is in Command Radius now, in others it
+    /// was when the Activity Phase began (bcs:1.4h, bcs:1.4i).
+    fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
+        let mut why = c::R5_4_A;
+        for unit in self.members_on_map(s, s.act.formation) {
+            if self.ground().distance(s.place(unit), at) > u32::from(s.weather.visibility) {
+                continue;
+            }
+            if !self.side(s, unit).can.spot {
+                if why == c::R5_4_A {
+                    why = c::R1_2_E;
+                }
+                continue;
+            }
+            let commanded = match self.rulings().spotter {
+                SpotterWhen::Now => self.in_command(s, unit),
+                SpotterWhen::PhaseStart => s.unit(unit).has(Marks::IN_COMMAND),
+            };
+            if commanded {
+                return Ok(());
+            }
+            why = self.cites().shock_and_spotters_in_command;
+        }
+        Err(Violation::of(why))
+    }
+    pub(crate) fn barrage_decide(&self, s: &mut State, point: Point, at: HexId, log: Log<'_>) {
+        self.spend_point(s, point);
+        log.tell(Event::new(c::R5_4_A, FireEvent::Barrage { point, at }));
+        let todo = self.enemies_at(s, self.active_seat(s), at);
+        s.frames.push(Frame::Bombard(Bombard { column: Column::Artillery, at, todo }));
+    }
+
+    /// Spends a point on one mission (bcs:1.12d).
+    pub(crate) fn spend_point(&self, s: &mut State, point: Point) {
+        match point {
+            Point::Artillery => s.formation_mut(s.act.formation).artillery -= 1,
+            Point::Air => s.air[self.active_seat(s).index()] -= 1,
+        }
+    }
+    /// Why no point of a kind can be spent now: a formation has its Artillery Points (bcs:1.12a), a side its Air Points (bcs:1.12b).
+    pub(crate) fn has_point(&self, s: &State, point: Point) -> Result<(), Violation> {
+        let effects = self.effects(s);
+        let (barred, none) = match point {
+            Point::Artillery => (effects.artillery == 0, c::R1_12_A),
+            Point::Air => (!effects.air, c::R1_12_B),
+        };
+        match s.points(self.active_seat(s), point) {
+            _ if barred => Err(Violation::of(c::R3_2_H_6)),
+            0 => Err(Violation::of(none)),
+            _ => Ok(()),
+        }
+    }
+    fn active_seat(&self, s: &State) -> Seat {
+        self.formation(s.act.formation).seat
+    }
+}

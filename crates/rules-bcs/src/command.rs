@@ -1,0 +1,136 @@
+//! Command Radius (1.4), Safe Path (1.9), the benefit of Prepared Defense (1.7g) and Key Terrain (1.13c): ways over open ground.
+
+use crate::{
+    game::{Bcs, enemy_of},
+    model::{Class, Face, FormationId, HexId, HexSet, UnitId},
+    state::State,
+};
+use arrayvec::ArrayVec;
+use kernel::Seat;
+
+impl Bcs {
+    /// Whether a step may go into a hex: no enemy there, no EZOC that a friend does not negate (bcs:1.4b, bcs:1.9a).
+    #[inline]
+    fn is_clear(&self, s: &State, seat: Seat, hex: HexId) -> bool {
+        !s.zones[enemy_of(seat).index()].occupied.contains(hex) && !self.in_open_ezoc(s, seat, hex)
+    }
+    /// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where this one fails there
+    /// may still be another.
+    fn goes_straight(&self, s: &State, seat: Seat, from: HexId, to: HexId) -> bool {
+        let ground = self.ground();
+        let mut at = from;
+        for left in (0..ground.distance(from, to)).rev() {
+            let open = ground.open_dirs(Class::Leg, at);
+            let nearer = |dir: usize, hex: HexId| open >> dir & 1 == 1 && ground.distance(hex, to) == left;
+            let around = ground.around(at).iter().enumerate();
+            let mut steps = around.filter(|&(dir, &hex)| nearer(dir, hex)).map(|(_, &hex)| hex);
+            match steps.find(|&hex| hex == to || self.is_clear(s, seat, hex)) {
+                Some(hex) => at = hex,
+                None => return false,
+            }
+        }
+        at == to
+    }
+    /// Whether a unit is in Command Radius of its HQ (bcs:1.4b); never while the HQ is off map (bcs:4.9g).
+    pub fn in_command(&self, s: &State, unit: UnitId) -> bool {
+        let formation = s.unit(unit).formation;
+        formation.is_some() && self.commands(s, formation, s.place(unit))
+    }
+    /// Whether an HQ's Command Radius takes in a hex held by a friend, or about to be.
+    pub fn commands(&self, s: &State, formation: FormationId, at: HexId) -> bool {
+        let hq = s.formation(formation).hq;
+        if !at.is_some() || !hq.is_some() {
+            return false;
+        }
+        let entry = self.formation(formation);
+        let (ground, seat, radius) = (self.ground(), entry.seat, u32::from(entry.radius));
+        if ground.distance(hq, at) > radius {
+            return false;
+        }
+        if self.goes_straight(s, seat, hq, at) {
+            return true;
+        }
+        // From the HQ outward, never into a hex from which the unit is out of reach.
+        let mut seen = HexSet::one(hq);
+        let mut todo: ArrayVec<(HexId, u32), { HexId::MAX }> = ArrayVec::new();
+        todo.push((hq, 0));
+        let mut next = 0;
+        while next < todo.len() {
+            let (from, gone) = todo[next];
+            next += 1;
+            let open = ground.open_dirs(Class::Leg, from);
+            for (dir, &hex) in ground.around(from).iter().enumerate() {
+                if open >> dir & 1 == 0 || seen.contains(hex) {
+                    continue;
+                }
+                if hex == at {
+                    return true;
+                }
+                seen.insert(hex);
+                if ground.distance(hex, at) < radius - gone && self.is_clear(s, seat, hex) {
+                    todo.push((hex, gone + 1));
+                }
+            }
+        }
+        false
+    }
+    /// Whether a unit has a Safe Path (bcs:1.9a): to its HQ, or to any friendly entry if it has none on the map (bcs:1.9d, bcs:1.9f).
+    /// Its own hex and the HQ's are exempt from the test of EZOC; the length does not matter (bcs:1.9e), and who is with the HQ has one (bcs:1.9b, bcs:1.9c).
+    pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
+        let seat = self.seat(unit);
+        let formation = s.unit(unit).formation;
+        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
+        let from = s.place(unit);
+        let ground = self.ground();
+        if !from.is_some() {
+            return false;
+        }
+        let is_goal = |hex: HexId| if hq.is_some() { hex == hq } else { self.entries(seat).contains(&hex) };
+        if is_goal(from) || hq.is_some() && self.goes_straight(s, seat, from, hq) {
+            return true;
+        }
+        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        let mut seen = HexSet::one(from);
+        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
+        todo.push(from);
+        let mut next = 0;
+        while next < todo.len() {
+            let at = todo[next];
+            next += 1;
+            // The way is walked from the unit; what Leg units cannot cross they cannot cross either way.
+            let open = ground.open_dirs(Class::Leg, at);
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                if open >> dir & 1 == 0 || seen.contains(hex) || enemies.contains(hex) {
+                    continue;
+                }
+                if hq.is_some() && hex == hq {
+                    return true;
+                }
+                if self.in_open_ezoc(s, seat, hex) {
+                    continue;
+                }
+                if is_goal(hex) {
+                    return true;
+                }
+                seen.insert(hex);
+                todo.push(hex);
+            }
+        }
+        false
+    }
+    /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius (bcs:1.7g, bcs:1.7g.1).
+    pub fn has_pd(&self, s: &State, unit: UnitId) -> bool {
+        let held = s.unit(unit);
+        held.formation.is_some()
+            && s.formation(held.formation).pd
+            && held.showing() == Face::Deployed
+            && self.in_command(s, unit)
+    }
+    /// Whether a hex is Key Terrain, or behind it: all who attack cross key hexsides (bcs:1.13c).
+    pub fn is_key_for(&self, hex: HexId, attackers: &[HexId]) -> bool {
+        let ground = self.ground();
+        let behind =
+            |&from: &HexId| from.is_some() && ground.dir(from, hex).is_some_and(|dir| ground.is_key_side(from, dir));
+        ground.is_key(hex) || !attackers.is_empty() && attackers.iter().all(behind)
+    }
+}

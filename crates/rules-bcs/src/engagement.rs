@@ -1,0 +1,346 @@
+//! Engagements (5.2): armour, anti-tank guns and Support fire at each other.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, FireEvent, Modifiers},
+    game::{Bcs, enemy_of},
+    model::{
+        AvClass, Cause, Cover, EngageRow, EngageTable, EngageWhen, Exception, Face, HexId, Hits, SupportId,
+        SupportTable, Tables, UnitId,
+    },
+    state::{Engage, EngageStage, Frame, Marks, Party, State},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+impl Party {
+    /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
+    pub const fn unit(unit: UnitId) -> Party {
+        Party { unit, support: SupportId::NONE }
+    }
+    /// Whether it is a Support.
+    #[inline]
+    pub const fn is_support(self) -> bool {
+        self.support.is_some()
+    }
+}
+
+/// What a party to an Engagement brings.
+#[derive(Clone, Copy)]
+struct Gun {
+    class: AvClass,
+    av: i8,
+    range: u8,
+}
+
+impl Bcs {
+    /// The defender picks the Target, if there is a choice (bcs:5.2b.2).
+    pub(crate) fn engage_asks(&self, _: &State, frame: &Engage) -> Option<(Seat, Clause)> {
+        match frame.stage {
+            EngageStage::Target => Some((enemy_of(self.seat(frame.firer.unit)), c::R5_2_B_2)),
+            EngageStage::Roll => None,
+        }
+    }
+    pub(crate) fn engage_list(&self, s: &State, frame: &Engage, out: &mut Vec<Action>) {
+        out.extend(self.targets(s, frame.firer, frame.at).map(|party| Action::Target { party }));
+    }
+    pub(crate) fn engage_check(&self, s: &State, frame: &Engage, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Target { party } if self.targets(s, frame.firer, frame.at).any(|target| target == party) => Ok(()),
+            _ => Err(Violation::of(c::R5_2_B_2)),
+        }
+    }
+    pub(crate) fn engage_decide(&self, s: &mut State, frame: Engage, action: &Action, log: Log<'_>) {
+        let &Action::Target { party: target } = action else { unreachable!("{action:?} names no Target") };
+        log.tell(Event::new(c::R5_2_B_2, FireEvent::Target { target }));
+        s.frames.replace(Frame::Engage(Engage { stage: EngageStage::Roll, target, ..frame }));
+    }
+    /// For odds: the Target the dice are least likely to hurt.
+    pub(crate) fn engage_passes(&self, s: &State, frame: &Engage) -> Option<Action> {
+        let net = |&party: &Party| net(&self.engage_modifiers(s, frame.firer, frame.at, party));
+        let party = self.targets(s, frame.firer, frame.at).min_by_key(net)?;
+        Some(Action::Target { party })
+    }
+
+    /// The Engagements a unit may fire, its Support's included. Who has an AV that fires hosts no Support (bcs:1.5c).
+    pub(crate) fn engagements_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+        let from = s.place(unit);
+        if s.objs.is_empty() || !from.is_some() {
+            return;
+        }
+        let side = self.side(s, unit);
+        let formation = s.unit(unit).formation;
+        let range = match side.can.engage {
+            true => side.range,
+            false if self.could_host(s, unit) => self.support_range(s, formation),
+            false => return,
+        };
+        let aims = self.aims(s, unit, range);
+        if aims.is_empty() || self.may_act(s, unit).is_err() || self.may_fight(s).is_err() {
+            return;
+        }
+        let mut fire = |firer: Party| {
+            let aims = aims.iter().filter(|&&at| self.aim_check(s, firer, at).is_ok());
+            out.extend(aims.map(|&at| Action::Engage { firer, at }));
+        };
+        if side.can.engage {
+            if self.can_pay_fire_event(s, unit).is_ok() {
+                fire(Party::unit(unit));
+            }
+        } else if self.in_command(s, unit) {
+            let parties = self.pool(s, formation).into_iter().map(|support| Party { unit, support });
+            parties.filter(|&firer| self.asset_check(s, firer).is_ok()).for_each(&mut fire);
+        }
+    }
+    /// Hexes with enemies in an OBJ Zone that a unit sees within a range.
+    pub(crate) fn aims(&self, s: &State, unit: UnitId, range: u8) -> ArrayVec<HexId, { UnitId::MAX }> {
+        let (ground, from) = (self.ground(), s.place(unit));
+        let reach = u32::from(range.min(s.weather.visibility));
+        let mut aims = ArrayVec::new();
+        if s.objs.iter().any(|obj| ground.distance(from, obj.hex) <= reach + 1) {
+            let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+            let held = ground.within(from, reach).filter(|&at| enemies.contains(at));
+            aims.extend(held.filter(|&at| self.obj_zone(s, at).markers > 0));
+        }
+        aims
+    }
+    pub(crate) fn engage_declare_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
+        self.firer_check(s, firer)?;
+        self.aim_check(s, firer, at)
+    }
+    /// A Firer is a Red, Limited or Deployed Stand-Off unit or a Support (bcs:5.2b.1) that can still pay for it.
+    fn firer_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
+        self.may_act(s, firer.unit)?;
+        self.may_fight(s)?;
+        if firer.is_support() {
+            return self.support_fire_check(s, firer);
+        }
+        let side = self.side(s, firer.unit);
+        // bcs:1.2a.1, bcs:1.2b.1: the chart lets Red and Limited AV fire on either side, Stand-Off on its Deployed side.
+        if !side.can.engage {
+            return Err(Violation::of(match side.av_class {
+                _ if side.unprepared => c::R1_2_E,
+                AvClass::Light => c::R1_2_D,
+                AvClass::StandOff if s.unit(firer.unit).showing() == Face::Move => c::R1_2_C_1,
+                _ => c::R5_2_B_1,
+            }));
+        }
+        self.can_pay_fire_event(s, firer.unit)
+    }
+    /// A Support fires from a host of its formation, which pays nothing and is not Finished by it (bcs:1.5m).
+    fn support_fire_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
+        self.asset_check(s, firer)?;
+        match s.unit(firer.unit).has(Marks::DROPPED) {
+            true => Err(Violation::of(c::R1_5_G)),
+            false if self.is_host(s, firer.unit) => Ok(()),
+            false => Err(Violation::of(c::R1_5_C)),
+        }
+    }
+    /// An asset with steps of the unit's own formation that can fire, and has not in this activation (bcs:1.5j).
+    fn asset_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
+        let asset = s.asset(firer.support);
+        let clause = match () {
+            () if asset.formation != s.unit(firer.unit).formation || asset.steps == 0 => c::R1_5_A,
+            () if asset.fired => c::R1_5_J,
+            () if !self.support_can(firer.support).engage => c::R1_2_D,
+            () => return Ok(()),
+        };
+        Err(Violation::of(clause))
+    }
+    /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
+    fn aim_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        if self.enemies_at(s, self.seat(firer.unit), at).is_empty() {
+            return refuse(c::R5_2_A);
+        }
+        if self.obj_zone(s, at).markers == 0 {
+            return refuse(c::R1_6_H);
+        }
+        // bcs:1.5n: a Support stands where its host stands.
+        let distance = self.ground().distance(s.place(firer.unit), at);
+        if distance > u32::from(self.gun(s, firer).range) {
+            return refuse(self.cites().out_of_range);
+        }
+        if distance > u32::from(s.weather.visibility) {
+            return refuse(c::R5_2_I);
+        }
+        // bcs:1.13d: City and Urban hexes count as Terrain here.
+        if distance > 1 && self.ground().cover(at) != Cover::Open {
+            return refuse(c::R5_2_H);
+        }
+        if self.targets(s, firer, at).next().is_some() {
+            return Ok(());
+        }
+        // Without the limit of Prepared Defense there would be one.
+        let prepared = self.parties(s, firer, at).next().is_some();
+        refuse(if prepared { c::R1_7_I } else { c::R5_2_B_3 })
+    }
+    /// The Real AV units and usable Supports of the enemy in a hex.
+    fn parties(&self, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {
+        let enemies = self.enemies_at(s, self.seat(firer.unit), at);
+        enemies.into_iter().flat_map(move |unit| {
+            let real = self.side(s, unit).can.target.then_some(Party::unit(unit));
+            let supports = self.usable_supports(s, unit).into_iter().map(move |support| Party { unit, support });
+            real.into_iter().chain(supports)
+        })
+    }
+    /// Those of them that may be the Target: not one in Prepared Defense, or whose host is, from beyond the next hex where the edition
+    /// says so (bcs:1.7i, bcs:5.2h.1). What the hex and the Firer's range ask was asked before.
+    fn targets(&self, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {
+        let far = self.rulings().pd_limits_range && self.ground().distance(s.place(firer.unit), at) > 1;
+        self.parties(s, firer, at).filter(move |party| !(far && self.has_pd(s, party.unit)))
+    }
+    /// Combat of every kind needs a pass or a partial result (bcs:3.2h.13).
+    pub(crate) fn may_fight(&self, s: &State) -> Result<(), Violation> {
+        match self.effects(s).combat {
+            true => Ok(()),
+            false => Err(Violation::of(c::R3_2_H_6)),
+        }
+    }
+    fn gun(&self, s: &State, party: Party) -> Gun {
+        if party.is_support() {
+            let support = self.support(party.support);
+            return Gun { class: support.av_class, av: support.av, range: support.range };
+        }
+        let side = self.side(s, party.unit);
+        Gun { class: side.av_class, av: side.av, range: side.range }
+    }
+
+    /// Declares an Engagement: the Firer pays, the defender names the Target.
+    pub(crate) fn engage_declare(&self, s: &mut State, firer: Party, at: HexId, log: Log<'_>) {
+        if firer.is_support() {
+            // Not the host fires: it pays nothing, and stays in Screen (bcs:1.5m, bcs:1.11f).
+            self.takes_its_turn(s, firer.unit);
+            s.asset_mut(firer.support).fired = true;
+        } else {
+            self.acts(s, firer.unit);
+            self.pay_fire_event(s, firer.unit);
+        }
+        s.act.fired = true;
+        log.tell(Event::new(c::R5_2_A, FireEvent::Engages { firer, at }));
+        let (target, other) = {
+            let mut targets = self.targets(s, firer, at);
+            (targets.next(), targets.next())
+        };
+        let Some(target) = target else { unreachable!("no Target in {at:?}") };
+        let stage = if other.is_some() { EngageStage::Target } else { EngageStage::Roll };
+        s.frames.push(Frame::Engage(Engage { stage, firer, at, target }));
+    }
+
+    /// Everything that adds to the two dice, AV and AR of both sides first; what is the Target's with its sign turned, so that the sum is
+    /// the net modifier (bcs:5.2c, bcs:5.2c.1).
+    pub fn engage_modifiers(&self, s: &State, firer: Party, at: HexId, target: Party) -> Modifiers {
+        let mut modifiers = Modifiers::new();
+        let mut base = |party: Party, sign: i8| {
+            modifiers.push((c::R5_2_C, sign * self.gun(s, party).av));
+            // A Support has its host's AR (bcs:1.5f).
+            let clause = if party.is_support() { c::R1_5_F } else { c::R5_2_C };
+            modifiers.push((clause, sign * self.side(s, party.unit).ar));
+        };
+        base(firer, 1);
+        base(target, -1);
+        // bcs:5.2d.4: several, and the Target is one of them.
+        let several = || target.is_support() && self.usable_supports(s, target.unit).len() > 1;
+        for modifier in &self.tables().engage_modifiers {
+            let (holds, sign) = match modifier.when {
+                EngageWhen::DoubleObj => (self.obj_zone(s, at).markers > 1, 1),
+                EngageWhen::Limited => (self.gun(s, firer).class == AvClass::Limited, 1),
+                EngageWhen::MultipleSupports => (several(), -1),
+                // bcs:1.7l: both together count once.
+                EngageWhen::PdOrMultipleSupports => (several() || self.has_pd(s, target.unit), -1),
+                EngageWhen::RealStandOff => {
+                    (!target.is_support() && self.side(s, target.unit).av_class == AvClass::StandOff, -1)
+                }
+            };
+            if holds {
+                modifiers.push((modifier.clause, sign * modifier.value));
+            }
+        }
+        modifiers
+    }
+    /// The table that is read (bcs:5.2b.4, bcs:5.2b.4a).
+    fn engage_table(&self, firer: Party, target: Party) -> EngageTable {
+        let support = match self.rulings().support_table {
+            SupportTable::EitherSide => firer.is_support() || target.is_support(),
+            SupportTable::Target => target.is_support(),
+        };
+        if support { EngageTable::Support } else { EngageTable::Real }
+    }
+    /// What a row does to these two, and the clause that says so.
+    fn hits(&self, s: &State, row: &EngageRow, firer: Party, target: Party) -> (Hits, Clause) {
+        let holds = |exception: Exception| match exception {
+            Exception::RealTarget => !target.is_support(),
+            Exception::StandOffSupportAtReal => {
+                firer.is_support() && self.gun(s, firer).class == AvClass::StandOff && !target.is_support()
+            }
+            // bcs:1.11c
+            Exception::Screen => !target.is_support() && s.unit(target.unit).has(Marks::SCREEN),
+        };
+        let instead = row.instead.iter().find(|(exception, ..)| holds(*exception));
+        instead.map_or((row.hits, row.clause), |&(_, hits, clause)| (hits, clause))
+    }
+
+    /// The roll and what it does.
+    pub(crate) fn engage_step(&self, s: &mut State, frame: Engage, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let Engage { firer, at, target, .. } = frame;
+        let modifiers = self.engage_modifiers(s, firer, at, target);
+        let faces = [dice.die(6, c::R5_2_C_1)?, dice.die(6, c::R5_2_C_1)?];
+        let total = (faces[0] + faces[1]) as i8 + net(&modifiers);
+        let table = self.engage_table(firer, target);
+        let row = Tables::engage_row(&self.tables().engage[table as usize], total);
+        let (mut hits, clause) = self.hits(s, row, firer, target);
+        let rolled = FireEvent::Rolled { firer, target, table, total, hits };
+        log.tell(Event::new(clause, rolled).rolled(&faces).with(modifiers));
+
+        // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's range (bcs:5.2g.1).
+        let from = s.place(firer.unit);
+        let reach = u32::from(self.gun(s, target).range);
+        if (hits.firer_loss || hits.traffic) && self.ground().distance(from, at) > reach {
+            (hits.firer_loss, hits.traffic) = (false, false);
+            log.tell(Event::new(c::R5_2_G_1, FireEvent::Spared { firer }));
+        }
+        s.frames.pop();
+        self.engage_apply(s, frame, from, hits, clause, log);
+        Ok(())
+    }
+    /// Losses, Traffic and Drops, then the retreat. Nothing but Traffic and MP ends the Firer's move (bcs:5.2l).
+    fn engage_apply(&self, s: &mut State, frame: Engage, from: HexId, hits: Hits, clause: Clause, log: Log<'_>) {
+        let Engage { firer, at, target, .. } = frame;
+        let leaving = self.enemies_at(s, self.seat(firer.unit), at);
+        // bcs:5.5h: judged before anybody is lost or moved.
+        let safe = if hits.retreat { leaving.filter(|unit| self.has_safe_path(s, unit)) } else { leaving };
+        if hits.firer_loss {
+            self.party_loses(s, firer, clause, log);
+        }
+        if hits.traffic {
+            s.traffic.insert(from);
+            log.tell(Event::new(c::R4_0_F, FireEvent::Traffic { at: from }));
+        }
+        let destroyed = hits.target_loss && self.party_loses(s, target, clause, log);
+        if hits.drop {
+            // bcs:5.2k: the host stays where it is.
+            s.unit_mut(target.unit).marks.add(Marks::DROPPED);
+            self.refresh(s, self.seat(target.unit));
+            log.tell(Event::new(clause, FireEvent::Dropped { unit: target.unit }));
+        }
+        // bcs:5.2j: the whole hex leaves; bcs:5.2j.1: but not after a Target that is gone.
+        if hits.retreat && !destroyed {
+            self.push_retreats(s, at, leaving, safe, Cause::Engagement, false, log);
+        }
+    }
+    /// A step of a unit or a Support; true if it was the unit's last.
+    fn party_loses(&self, s: &mut State, party: Party, clause: Clause, log: Log<'_>) -> bool {
+        if party.is_support() {
+            self.support_loses(s, party, clause, log);
+            return false;
+        }
+        self.lose_steps(s, party.unit, 1, clause, log)
+    }
+}
+
+/// What modifiers add up to.
+fn net(modifiers: &Modifiers) -> i8 {
+    modifiers.iter().map(|(_, value)| value).sum()
+}

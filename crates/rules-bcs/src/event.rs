@@ -1,0 +1,81 @@
+//! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own kind of
+//! happening, in a file of its name, and its sentences in `words` and `locales` under the same name.
+
+mod about;
+mod activation;
+mod combat;
+mod fire;
+mod moves;
+mod turn;
+
+pub use about::About;
+pub use activation::ActEvent;
+pub use combat::CombatEvent;
+pub use fire::FireEvent;
+pub use moves::MoveEvent;
+pub use turn::TurnEvent;
+
+use arrayvec::ArrayVec;
+use kernel::{Clause, Faces};
+
+/// Modifiers of one roll, in the order of the chart.
+pub type Modifiers = ArrayVec<(Clause, i8), 24>;
+
+/// What happened, by chapter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// Weather, arrivals, assignment, first player, end.
+    Turn(TurnEvent),
+    /// Activations: supply, SNAFU, objectives, fatigue, isolation, recovery.
+    Act(ActEvent),
+    /// Movement, flips, screens, jumps.
+    Move(MoveEvent),
+    /// Engagements, Attacks by Fire, Barrages.
+    Fire(FireEvent),
+    /// Attacks, losses, retreats, advances.
+    Combat(CombatEvent),
+}
+
+macro_rules! of_chapter {
+    ($($kind:ident => $chapter:ident),*) => {$(
+        impl From<$kind> for What {
+            fn from(event: $kind) -> What {
+                What::$chapter(event)
+            }
+        }
+    )*};
+}
+of_chapter!(TurnEvent => Turn, ActEvent => Act, MoveEvent => Move, FireEvent => Fire, CombatEvent => Combat);
+
+/// What happened, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// The clause that made it so.
+    pub clause: Clause,
+    /// What happened.
+    pub what: What,
+    /// The dice that fell for it.
+    pub faces: Faces,
+    /// Every modifier by itself; those of a defender or Target with their sign turned, so that all add up to the net modifier.
+    pub modifiers: Modifiers,
+}
+
+impl Event {
+    /// Something that happened without dice.
+    pub fn new(clause: Clause, what: impl Into<What>) -> Event {
+        Event { clause, what: what.into(), faces: Faces::default(), modifiers: Modifiers::new() }
+    }
+    /// The same with the dice that fell.
+    #[must_use]
+    pub fn rolled(mut self, faces: &[u8]) -> Event {
+        faces.iter().for_each(|&face| self.faces.push(face));
+        self
+    }
+    /// The same with its modifiers.
+    #[must_use]
+    pub fn with(mut self, mut modifiers: Modifiers) -> Event {
+        modifiers.retain(|(_, value)| *value != 0);
+        self.modifiers = modifiers;
+        self
+    }
+}

@@ -1,0 +1,282 @@
+//! The game with its content, and the questions every chapter asks.
+
+use crate::{
+    edition::Cites,
+    ground::Ground,
+    model::{
+        ActKind, Content, Face, FormationEntry, FormationId, FormationSet, HexId, Params, Rulings, Side, Start,
+        SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
+    },
+    state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
+};
+use arrayvec::ArrayVec;
+use kernel::{Seat, Stack};
+
+/// The other side.
+#[inline]
+pub const fn enemy_of(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+/// Battalion Combat Series with a scenario loaded.
+#[derive(Clone, Debug)]
+pub struct Bcs {
+    content: Content,
+    /// Combat units by seat.
+    of: [UnitSet; 2],
+    /// Formations by seat.
+    formations: [FormationSet; 2],
+}
+
+impl Bcs {
+    /// The game of a scenario.
+    pub fn new(content: Content) -> Bcs {
+        let units = |seat| {
+            let mine = |(_, entry): &(usize, &UnitEntry)| entry.seat == seat;
+            content.units.iter().enumerate().filter(mine).map(|(place, _)| UnitId(place as u8)).collect()
+        };
+        let formations = |seat| {
+            let mine = |(_, entry): &(usize, &FormationEntry)| entry.seat == seat;
+            content.formations.iter().enumerate().filter(mine).map(|(place, _)| FormationId(place as u8)).collect()
+        };
+        Bcs { of: [units(Seat(0)), units(Seat(1))], formations: [formations(Seat(0)), formations(Seat(1))], content }
+    }
+    /// The game at its start: turn 1, before the weather.
+    pub fn starting_state(&self) -> State {
+        let weather = match &self.content.scenario.weather {
+            WeatherPlan::Fixed(weather) => *weather,
+            WeatherPlan::Rolled(_) => Weather { mud: false, poor: false, visibility: 1 },
+        };
+        let nobody = Unit {
+            status: Status::Eliminated,
+            formation: FormationId::NONE,
+            steps: 0,
+            marks: Marks::NONE,
+            spent: 0,
+            face: Face::Move,
+            fired_at: HexId::NONE,
+        };
+        let nothing = Formation {
+            hq: HexId::NONE,
+            trains: HexId::NONE,
+            fatigue: 0,
+            blocked: 0,
+            granted: 0,
+            artillery: 0,
+            route: 0,
+            hq_spent: 0,
+            used: true,
+            pd: false,
+            pd_declared: false,
+            hq_finished: false,
+            ghost: false,
+            trains_done: false,
+            trains_moved: false,
+            coordination: false,
+            coordination_used: false,
+            recovered: false,
+        };
+        let mut s = State {
+            turn: 1,
+            phase: Phase::Ready,
+            arriving: Arriving::Hqs,
+            first: self.content.scenario.first,
+            active: self.content.scenario.first,
+            weather,
+            air: [0; 2],
+            loose: [0; 2],
+            replacements: [0; 2],
+            held: 0,
+            places: [HexId::NONE; UnitId::MAX],
+            units: [nobody; UnitId::MAX],
+            formations: [nothing; FormationId::MAX],
+            assets: [Asset { formation: FormationId::NONE, steps: 0, fired: false }; SupportId::MAX],
+            act: Act::IDLE,
+            objs: ArrayVec::new(),
+            traffic: Default::default(),
+            frames: Stack::new(crate::state::Frame::Losses(crate::state::Losses {
+                seat: Seat(0),
+                at: HexId::NONE,
+                steps: 0,
+            })),
+            zones: [Zones::EMPTY; 2],
+        };
+        for (place, hex) in self.content.scenario.victory.iter().enumerate() {
+            s.held |= u64::from(hex.held == Seat(1)) << place;
+        }
+        for (place, entry) in self.content.formations.iter().enumerate() {
+            s.formations[place] = Formation {
+                hq: entry.hq.hex,
+                trains: entry.trains.hex,
+                fatigue: entry.fatigue,
+                blocked: entry.blocked,
+                used: false,
+                pd: entry.pd,
+                ghost: entry.ghost,
+                coordination: entry.coordination,
+                ..nothing
+            };
+        }
+        for (place, entry) in self.content.supports.iter().enumerate() {
+            // What a unit may become has the steps the unit has then.
+            let steps = if entry.formation.is_some() { entry.steps } else { 0 };
+            s.assets[place] = Asset { formation: entry.formation, steps, fired: false };
+        }
+        for (place, entry) in self.content.units.iter().enumerate() {
+            let (status, hex, marks) = match entry.start {
+                Start::Map { hex, face: Face::Deployed } => (Status::Map, hex, Marks::DEPLOYED),
+                Start::Map { hex, face: Face::Move } => (Status::Map, hex, Marks::NONE),
+                Start::Entry { .. } => (Status::Waiting, HexId::NONE, Marks::NONE),
+            };
+            s.places[place] = hex;
+            s.units[place] = Unit { status, formation: entry.formation, steps: entry.steps, marks, ..nobody };
+        }
+        self.refresh(&mut s, Seat(0));
+        self.refresh(&mut s, Seat(1));
+        s
+    }
+
+    /// Everything it is made of.
+    #[inline]
+    pub fn content(&self) -> &Content {
+        &self.content
+    }
+    /// The map.
+    #[inline]
+    pub fn ground(&self) -> &Ground {
+        &self.content.ground
+    }
+    /// The charts.
+    #[inline]
+    pub fn tables(&self) -> &Tables {
+        &self.content.edition.tables
+    }
+    /// What the edition says otherwise than another.
+    #[inline]
+    pub fn rulings(&self) -> &Rulings {
+        &self.content.edition.rulings
+    }
+    /// What a scenario or a table may change.
+    #[inline]
+    pub fn params(&self) -> &Params {
+        &self.content.edition.params
+    }
+    /// The clauses of the edition's own numbers.
+    #[inline]
+    pub fn cites(&self) -> &'static Cites {
+        self.content.edition.cites
+    }
+
+    /// What a unit is.
+    #[inline]
+    pub fn entry(&self, unit: UnitId) -> &UnitEntry {
+        &self.content.units[unit.index()]
+    }
+    /// What an asset is.
+    #[inline]
+    pub fn support(&self, support: SupportId) -> &SupportEntry {
+        &self.content.supports[support.index()]
+    }
+    /// What a formation is.
+    #[inline]
+    pub fn formation(&self, formation: FormationId) -> &FormationEntry {
+        &self.content.formations[formation.index()]
+    }
+    /// Whose a unit is.
+    #[inline]
+    pub fn seat(&self, unit: UnitId) -> Seat {
+        Seat(u8::from(self.of[1].contains(unit)))
+    }
+    /// The combat units of a side, wherever they are.
+    #[inline]
+    pub fn of(&self, seat: Seat) -> UnitSet {
+        self.of[seat.index()]
+    }
+    /// The formations of a side.
+    #[inline]
+    pub fn formations_of(&self, seat: Seat) -> FormationSet {
+        self.formations[seat.index()]
+    }
+    /// The side of its counter that a unit shows (bcs:1.1a).
+    #[inline]
+    pub fn side(&self, s: &State, unit: UnitId) -> &Side {
+        &self.entry(unit).sides[s.unit(unit).showing() as usize]
+    }
+    /// Combat units of a side in a hex.
+    #[inline]
+    pub fn friends_at(&self, s: &State, seat: Seat, hex: HexId) -> UnitSet {
+        if s.zones[seat.index()].occupied.contains(hex) { s.at(hex).and(self.of(seat)) } else { UnitSet::EMPTY }
+    }
+    /// Combat units of the enemy of a side in a hex.
+    #[inline]
+    pub fn enemies_at(&self, s: &State, seat: Seat, hex: HexId) -> UnitSet {
+        self.friends_at(s, enemy_of(seat), hex)
+    }
+    /// Combat units of a side on the map.
+    #[inline]
+    pub fn on_map(&self, s: &State, seat: Seat) -> UnitSet {
+        self.of(seat).filter(|unit| s.place(unit).is_some())
+    }
+    /// Combat units of a formation now, wherever they are, those eliminated included.
+    #[inline]
+    pub fn members(&self, s: &State, formation: FormationId) -> UnitSet {
+        let seat = self.formation(formation).seat;
+        self.of(seat).filter(|unit| s.unit(unit).formation == formation)
+    }
+    /// Combat units of a formation on the map.
+    #[inline]
+    pub fn members_on_map(&self, s: &State, formation: FormationId) -> UnitSet {
+        self.members(s, formation).filter(|unit| s.place(unit).is_some())
+    }
+    /// Formations of a side other than this one.
+    #[inline]
+    pub fn sisters(&self, formation: FormationId) -> FormationSet {
+        let mut others = self.formations_of(self.formation(formation).seat);
+        others.remove(formation);
+        others
+    }
+    /// Formations of a side whose HQ is in a hex.
+    #[inline]
+    pub fn hqs_at(&self, s: &State, seat: Seat, hex: HexId) -> FormationSet {
+        self.formations_of(seat).filter(|formation| s.formation(formation).hq == hex)
+    }
+    /// Whether a side has an HQ or trains in a hex.
+    #[inline]
+    pub fn has_counters(&self, s: &State, seat: Seat, hex: HexId) -> bool {
+        self.formations_of(seat).any(|formation| {
+            let held = s.formation(formation);
+            held.hq == hex || held.trains == hex
+        })
+    }
+    /// The supply entries of a side.
+    #[inline]
+    pub fn entries(&self, seat: Seat) -> &[HexId] {
+        &self.content.scenario.sides[seat.index()].entries
+    }
+    /// A formation's Artillery Points, before any halving.
+    #[inline]
+    pub fn artillery_points(&self, s: &State, formation: FormationId) -> u8 {
+        self.formation(formation).artillery + s.formation(formation).granted
+    }
+
+    /// Puts a unit on a hex, or takes it off the map with [`HexId::NONE`], and brings the zones of its side up to date. What follows from
+    /// entering (control, jumps) is `entered`'s.
+    pub(crate) fn put(&self, s: &mut State, unit: UnitId, hex: HexId) {
+        s.places[unit.index()] = hex;
+        self.refresh(s, self.seat(unit));
+    }
+    /// Shows a side of a unit's counter and brings the zones up to date.
+    pub(crate) fn show(&self, s: &mut State, unit: UnitId, face: Face) {
+        let marks = &mut s.unit_mut(unit).marks;
+        match face {
+            Face::Deployed => marks.add(Marks::DEPLOYED),
+            Face::Move => marks.remove(Marks::DEPLOYED),
+        }
+        self.refresh(s, self.seat(unit));
+    }
+    /// Whether the activation under way is the first of its formation this turn.
+    #[inline]
+    pub fn is_initial(&self, s: &State) -> bool {
+        s.act.kind == ActKind::Initial
+    }
+}

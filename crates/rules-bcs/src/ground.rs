@@ -1,0 +1,261 @@
+//! The map: hexes, what lies on them and between them, and what it costs to go from one to the next.
+
+use crate::model::{Class, Cover, HexId, HexSet, River, Road};
+use board::hex::{Hex, HexGrid, LabelForm, direction_between, distance};
+use kernel::say::Name;
+
+/// Movement Points are kept in twelfths (bcs:1.0k).
+pub const MP: u16 = 12;
+/// The cost of what may not be entered or crossed.
+pub const PROHIBITED: u16 = u16::MAX;
+
+/// Directions are those of [`board::hex`]: six, clockwise, the opposite three further on.
+pub type Dir = usize;
+/// The direction that leads back.
+#[inline]
+pub const fn back(dir: Dir) -> Dir {
+    (dir + 3) % 6
+}
+
+/// A kind of hex.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terrain {
+    /// Its id, such as `woods`.
+    pub id: String,
+    /// Its name.
+    pub name: Name,
+    /// What it is for combat; a lake is [`Cover::Open`], and nobody is there.
+    pub cover: Cover,
+    /// What it costs to enter, in twelfths, by [`Class`].
+    pub cost: [u16; 3],
+}
+
+/// What it costs, in twelfths by [`Class`], beyond the kinds of hex.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prices {
+    /// To cross, added, by [`River`].
+    pub river: [[u16; 3]; 4],
+    /// Along a road instead of all else, by [`Road`]; the first is not used.
+    pub road: [[u16; 3]; 4],
+}
+
+/// What a map is built from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parts {
+    /// The grid.
+    pub grid: HexGrid,
+    /// The kinds of hex.
+    pub terrains: Vec<Terrain>,
+    /// Of each hex, its kind.
+    pub hexes: Vec<u8>,
+    /// Names of places.
+    pub names: Vec<(HexId, Name)>,
+    /// Key Terrain.
+    pub key: HexSet,
+    /// Hexsides: two neighbours, what lies between them, and whether it is Key Terrain.
+    pub rivers: Vec<(HexId, HexId, River, bool)>,
+    /// Links: two neighbours and what joins them.
+    pub roads: Vec<(HexId, HexId, Road)>,
+    /// What it costs.
+    pub prices: Prices,
+    /// Whether Urban hexes are City hexes (bcs:1.13b).
+    pub urban_is_city: bool,
+}
+
+/// The map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ground {
+    parts: Parts,
+    axial: Vec<Hex>,
+    around: Vec<[HexId; 6]>,
+    cover: Vec<Cover>,
+    rivers: Vec<[River; 6]>,
+    key_sides: Vec<u8>,
+    roads: Vec<[Road; 6]>,
+    /// By ground (dry, mud), class, hex, direction.
+    cost: [[Vec<[u16; 6]>; 3]; 2],
+    /// By class, hex: the directions in which a hop is not prohibited.
+    open: [Vec<u8>; 3],
+}
+
+impl Ground {
+    /// Puts a map together.
+    pub fn new(parts: Parts) -> Ground {
+        let n = parts.grid.n_cells();
+        let hex_of = |place: Option<usize>| place.map_or(HexId::NONE, |place| HexId(place as u16));
+        let around: Vec<[HexId; 6]> = (0..n).map(|place| parts.grid.neighbours_of(place).map(hex_of)).collect();
+        let axial: Vec<Hex> = (0..n).map(|place| parts.grid.hex_at(place).unwrap_or(Hex::ZERO)).collect();
+        let cover = parts.hexes.iter().map(|&kind| match parts.terrains[usize::from(kind)].cover {
+            Cover::Urban if parts.urban_is_city => Cover::City,
+            cover => cover,
+        });
+        let cover = cover.collect();
+        let mut ground = Ground {
+            axial,
+            around,
+            cover,
+            rivers: vec![[River::None; 6]; n],
+            key_sides: vec![0; n],
+            roads: vec![[Road::None; 6]; n],
+            cost: Default::default(),
+            open: Default::default(),
+            parts,
+        };
+        for place in 0..ground.parts.rivers.len() {
+            let (a, b, river, key) = ground.parts.rivers[place];
+            for (from, to) in [(a, b), (b, a)] {
+                if let Some(dir) = ground.dir(from, to) {
+                    ground.rivers[from.index()][dir] = river;
+                    ground.key_sides[from.index()] |= u8::from(key) << dir;
+                }
+            }
+        }
+        for place in 0..ground.parts.roads.len() {
+            let (a, b, road) = ground.parts.roads[place];
+            for (from, to) in [(a, b), (b, a)] {
+                if let Some(dir) = ground.dir(from, to) {
+                    let best = &mut ground.roads[from.index()][dir];
+                    // Where two roads share a link the better counts.
+                    *best = (*best).max(road);
+                }
+            }
+        }
+        for &class in Class::ALL {
+            for mud in [false, true] {
+                let costs = ground.all().map(|from| std::array::from_fn(|dir| ground.price(class, mud, from, dir)));
+                ground.cost[usize::from(mud)][class as usize] = costs.collect();
+            }
+            let dry = &ground.cost[0][class as usize];
+            let open = |costs: &[u16; 6]| (0..6).fold(0, |open, dir| open | u8::from(costs[dir] != PROHIBITED) << dir);
+            ground.open[class as usize] = dry.iter().map(open).collect();
+        }
+        ground
+    }
+    /// What a hop costs (bcs:4.1a to bcs:4.1d): along a road its price, or the hex and the hexside; mud doubles what is not road for
+    /// vehicles; the cheaper counts.
+    fn price(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
+        let to = self.around[from.index()][dir];
+        if !to.is_some() {
+            return PROHIBITED;
+        }
+        let prices = &self.parts.prices;
+        let place = class as usize;
+        let road = match self.roads[from.index()][dir] {
+            Road::None => PROHIBITED,
+            road => prices.road[road as usize][place],
+        };
+        let hex = self.terrain(to).cost[place];
+        let side = prices.river[self.rivers[from.index()][dir] as usize][place];
+        if hex == PROHIBITED || side == PROHIBITED {
+            return road;
+        }
+        let doubled = mud && class != Class::Leg;
+        road.min((hex + side) * if doubled { 2 } else { 1 })
+    }
+
+    /// What it was built from.
+    pub fn parts(&self) -> &Parts {
+        &self.parts
+    }
+    /// All hexes.
+    pub fn all(&self) -> impl Iterator<Item = HexId> + use<> {
+        (0..self.around.len() as u16).map(HexId)
+    }
+    /// How many hexes there are.
+    #[inline]
+    pub fn n_hexes(&self) -> usize {
+        self.around.len()
+    }
+    /// The kind of a hex.
+    pub fn terrain(&self, hex: HexId) -> &Terrain {
+        &self.parts.terrains[usize::from(self.parts.hexes[hex.index()])]
+    }
+    /// What a hex is for combat.
+    #[inline]
+    pub fn cover(&self, hex: HexId) -> Cover {
+        self.cover[hex.index()]
+    }
+    /// The hexes around a hex, by direction; [`HexId::NONE`] off the map.
+    #[inline]
+    pub fn around(&self, hex: HexId) -> &[HexId; 6] {
+        &self.around[hex.index()]
+    }
+    /// The directions from a hex in the order of the hexes they lead to, so that lists need no sorting. Even columns stand lower.
+    #[inline]
+    pub fn dirs_by_hex(&self, hex: HexId) -> [Dir; 6] {
+        let even = hex.index() % usize::from(self.parts.grid.width) % 2 == 1;
+        if even { [4, 3, 5, 2, 1, 0] } else { [3, 4, 5, 2, 0, 1] }
+    }
+    /// The hexes around a hex that are on the map.
+    #[inline]
+    pub fn next_to(&self, hex: HexId) -> impl Iterator<Item = HexId> + '_ {
+        self.around[hex.index()].iter().copied().filter(|hex| hex.is_some())
+    }
+    /// The hexes at most so far from a hex, itself among them.
+    pub fn within(&self, hex: HexId, radius: u32) -> impl Iterator<Item = HexId> + '_ {
+        let grid = &self.parts.grid;
+        board::hex::range(self.axial[hex.index()], radius)
+            .filter_map(|hex| grid.index(hex).map(|place| HexId(place as u16)))
+    }
+    /// How many hexes lie between two hexes, the end included (bcs:1.0f).
+    #[inline]
+    pub fn distance(&self, a: HexId, b: HexId) -> u32 {
+        distance(self.axial[a.index()], self.axial[b.index()])
+    }
+    /// The direction from a hex to its neighbour.
+    #[inline]
+    pub fn dir(&self, from: HexId, to: HexId) -> Option<Dir> {
+        direction_between(self.axial[from.index()], self.axial[to.index()]).map(usize::from)
+    }
+    /// What lies on a hexside.
+    #[inline]
+    pub fn river(&self, from: HexId, dir: Dir) -> River {
+        self.rivers[from.index()][dir]
+    }
+    /// Whether a hexside is Key Terrain (bcs:1.13c).
+    #[inline]
+    pub fn is_key_side(&self, from: HexId, dir: Dir) -> bool {
+        self.key_sides[from.index()] >> dir & 1 == 1
+    }
+    /// Whether a hex is Key Terrain.
+    #[inline]
+    pub fn is_key(&self, hex: HexId) -> bool {
+        self.parts.key.contains(hex)
+    }
+    /// What joins a hex to its neighbour.
+    #[inline]
+    pub fn road(&self, from: HexId, dir: Dir) -> Road {
+        self.roads[from.index()][dir]
+    }
+    /// What a hop costs, in twelfths of an MP.
+    #[inline]
+    pub fn cost(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
+        self.cost[usize::from(mud)][class as usize][from.index()][dir]
+    }
+    /// Whether a class may make a hop at all.
+    #[inline]
+    pub fn is_open(&self, class: Class, from: HexId, dir: Dir) -> bool {
+        self.open[class as usize][from.index()] >> dir & 1 == 1
+    }
+    /// The directions in which a class may leave a hex, as bits.
+    #[inline]
+    pub fn open_dirs(&self, class: Class, from: HexId) -> u8 {
+        self.open[class as usize][from.index()]
+    }
+    /// The label of a hex, such as `0406` (bcs:1.0d).
+    pub fn label(&self, hex: HexId) -> String {
+        match self.parts.grid.hex_at(hex.index()).and_then(|hex| self.parts.grid.label(hex)) {
+            Some(label) => LabelForm::CCRR.show(label).to_string(),
+            None => "-".to_owned(),
+        }
+    }
+    /// The hex with this label.
+    pub fn hex(&self, label: &str) -> Option<HexId> {
+        let hex = self.parts.grid.read(LabelForm::CCRR, label).ok()?;
+        self.parts.grid.index(hex).map(|place| HexId(place as u16))
+    }
+    /// The name of the place in a hex, if it has one.
+    pub fn name(&self, hex: HexId) -> Option<&Name> {
+        self.parts.names.iter().find(|(at, _)| *at == hex).map(|(_, name)| name)
+    }
+}

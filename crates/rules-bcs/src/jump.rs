@@ -1,0 +1,154 @@
+//! What follows when a combat unit comes into a hex: control, trains that leave, HQs that jump (4.9).
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MoveEvent},
+    game::{Bcs, enemy_of},
+    ground::{MP, PROHIBITED},
+    model::{Class, FormationId, HexId, HexSet, UnitId},
+    state::{Frame, Jump, JumpStage, Marks, State},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Dice, Rolled, Seat, Violation};
+
+/// The highest die of a soft jump (bcs:4.9b).
+const SOFT: u8 = 4;
+/// How far from the enemy an HQ jumps at least (bcs:4.9d).
+const AWAY: u32 = 3;
+
+impl Bcs {
+    /// What follows when a combat unit has come into a hex: control, the enemy's trains leave, his HQ jumps (bcs:6.6b, bcs:3.3o,
+    /// bcs:4.9a). The unit goes on afterwards with the MP it has (bcs:4.9f).
+    pub(crate) fn entered(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        let (seat, at) = (self.seat(unit), s.place(unit));
+        if !at.is_some() {
+            return;
+        }
+        // It has left the hex it came onto the map in, and need not pay for it any more (bcs:6.1a).
+        s.unit_mut(unit).marks.remove(Marks::ENTERING);
+        self.takes(s, seat, at, log);
+        let enemy = enemy_of(seat);
+        for formation in self.formations_of(enemy) {
+            if s.formation(formation).trains == at {
+                self.trains_lost(s, formation, c::R3_3_O, log);
+            }
+        }
+        if let Some(formation) = self.hqs_at(s, enemy, at).first() {
+            s.frames.push(Frame::Jump(of(formation, at)));
+        }
+    }
+
+    /// Who places the HQ, where there is a choice.
+    pub(crate) fn jump_asks(&self, _: &State, frame: &Jump) -> Option<(Seat, Clause)> {
+        match frame.stage {
+            JumpStage::Roll => None,
+            JumpStage::Place => Some((self.formation(frame.formation).seat, c::R4_9_D)),
+        }
+    }
+    /// The hexes it may jump to.
+    pub(crate) fn jump_list(&self, s: &State, frame: &Jump, out: &mut Vec<Action>) {
+        out.extend(self.jump_hexes(s, frame).iter().map(|to| Action::Jump { to }));
+    }
+    /// Why it may not jump to a hex.
+    pub(crate) fn jump_check(&self, s: &State, frame: &Jump, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Jump { to } if self.jump_hexes(s, frame).contains(to) => Ok(()),
+            _ => Err(Violation::of(c::R4_9_D)),
+        }
+    }
+    /// Places it.
+    pub(crate) fn jump_decide(&self, s: &mut State, frame: Jump, action: &Action, log: Log<'_>) {
+        if let Action::Jump { to } = *action {
+            self.lands(s, &frame, to, log);
+        }
+    }
+    /// Rolls for the jump where the die counts, and places the HQ where there is no choice.
+    pub(crate) fn jump_step(&self, s: &mut State, mut frame: Jump, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let formation = frame.formation;
+        let why = self.cites().jump;
+        let die = if self.params().jump_roll { Some(dice.die(6, why)?) } else { None };
+        frame.hard = die.is_none_or(|die| die > SOFT);
+        let event = Event::new(why, MoveEvent::Jumps { formation, hard: frame.hard });
+        log.tell(match die {
+            Some(die) => event.rolled(&[die]),
+            None => event,
+        });
+        // bcs:1.7e.3, bcs:4.9e.1
+        self.end_pd(s, formation, self.cites().jump_ends_pd, log);
+        if frame.hard {
+            // bcs:4.9e
+            self.raise_fatigue(s, formation);
+        }
+        // While its owner chooses it stands nowhere, least of all with the enemy (bcs:1.4d).
+        s.formation_mut(formation).hq = HexId::NONE;
+        s.formation_mut(formation).route = 0;
+        let hexes = self.jump_hexes(s, &frame);
+        if hexes.len() > 1 {
+            frame.stage = JumpStage::Place;
+            s.frames.replace(Frame::Jump(frame));
+        } else {
+            self.lands(s, &frame, hexes.first().unwrap_or(HexId::NONE), log);
+        }
+        Ok(())
+    }
+    fn lands(&self, s: &mut State, frame: &Jump, at: HexId, log: Log<'_>) {
+        let formation = frame.formation;
+        s.formation_mut(formation).hq = at;
+        log.tell(Event::new(c::R4_9_D, MoveEvent::Lands { formation, at }));
+        match self.hqs_at(s, self.formation(formation).seat, frame.from).first() {
+            Some(next) => s.frames.replace(Frame::Jump(of(next, frame.from))),
+            None => drop(s.frames.pop()),
+        }
+    }
+    /// Where an HQ may jump to (bcs:4.9d): far enough from the enemy, free of his zones, within its full Truck MA, and of those the
+    /// hexes nearest its trains, or nearest an entry while it has none.
+    fn jump_hexes(&self, s: &State, frame: &Jump) -> HexSet {
+        let ground = self.ground();
+        let entry = self.formation(frame.formation);
+        let seat = entry.seat;
+        let enemy = &s.zones[enemy_of(seat).index()];
+        let budget = u16::from(entry.hq_ma) * MP;
+        let trains = s.formation(frame.formation).trains;
+        let goal = |hex: HexId| match trains {
+            HexId::NONE => self.entries(seat).iter().map(|&entry| ground.distance(entry, hex)).min().unwrap_or(0),
+            trains => ground.distance(trains, hex),
+        };
+        let mut cost = [PROHIBITED; HexId::MAX];
+        let mut open: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
+        cost[frame.from.index()] = 0;
+        open.push(frame.from);
+        let (mut best, mut nearest) = (HexSet::EMPTY, u32::MAX);
+        while let Some(next) = (0..open.len()).min_by_key(|&place| cost[open[place].index()]) {
+            let at = open.swap_remove(next);
+            let may_land = ground.distance(at, frame.from) >= AWAY
+                && !self.in_ezoc(s, seat, at)
+                && !self.has_counters(s, enemy_of(seat), at);
+            if may_land && goal(at) <= nearest && !self.in_ez(s, seat, at) {
+                if goal(at) < nearest {
+                    (best, nearest) = (HexSet::EMPTY, goal(at));
+                }
+                best.insert(at);
+            }
+            for (dir, &to) in ground.around(at).iter().enumerate() {
+                if !to.is_some() || enemy.occupied.contains(to) {
+                    continue;
+                }
+                let hop = ground.cost(Class::Truck, s.weather.mud, at, dir);
+                let total = cost[at.index()].saturating_add(hop);
+                if total <= budget && total < cost[to.index()] {
+                    if cost[to.index()] == PROHIBITED {
+                        open.push(to);
+                    }
+                    cost[to.index()] = total;
+                }
+            }
+        }
+        best
+    }
+}
+
+fn of(formation: FormationId, from: HexId) -> Jump {
+    Jump { formation, from, stage: JumpStage::Roll, hard: false }
+}

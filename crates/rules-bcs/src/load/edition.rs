@@ -1,0 +1,372 @@
+//! Editions: their charts, rulings and parameters.
+
+use super::{
+    EDITIONS,
+    tables::{cover, supports},
+    tell::{by, clause, tell, word},
+};
+use crate::{
+    clauses as c,
+    content::{
+        BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EffectsRow, EngagementRow, FatigueRow,
+        OutcomeWord, ParamsChange, ParamsRow, RetreatRow, RetreatWord, RulingsRow, SnafuRow, UrbanRow,
+    },
+    edition::{Cites, Edition},
+    model::{
+        BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
+        EngageTable, Mask, Outcome, Params, RetreatLine, Rulings, Sheltered, SituationalOther, SnafuModifier, Tables,
+        Trait, When,
+    },
+};
+use content::{At, Files, Problem, Problems, duplicate, read};
+use kernel::{Clause, say::Message};
+
+/// An edition before the changes of a scenario and of players.
+pub(super) struct Draft {
+    file: EditionFile,
+    id: String,
+    cites: &'static Cites,
+}
+
+/// Reads an edition and checks it.
+pub(super) fn draft(files: &Files, id: &str, problems: &mut Problems) -> Option<Draft> {
+    let path = format!("{EDITIONS}/{id}.toml");
+    let file: EditionFile = read(files, &path, problems)?;
+    let Some(cites) = Cites::of(id) else {
+        let message = Message::new("bcs-content-edition").with("id", id.to_owned());
+        problems.push(Problem::of_file(&path, message, Some(Message::new("bcs-content-help-edition"))));
+        return None;
+    };
+    let draft = Draft { file, id: id.to_owned(), cites };
+    draft.check(problems);
+    Some(draft)
+}
+
+impl Draft {
+    fn check(&self, problems: &mut Problems) {
+        let file = &self.file;
+        rising(file.combat.iter().map(|row| (row.most.as_ref(), &row.clause)), problems);
+        for table in EngageTable::ALL {
+            let rows: Vec<_> = file.engagement.iter().filter(|row| row.table == *table).collect();
+            if rows.is_empty() {
+                let message = Message::new("bcs-content-engagement").with("table", word(table));
+                tell(problems, &file.engagement, message, "bcs-content-help-engagement");
+            }
+            rising(rows.iter().map(|row| (row.most.as_ref(), &row.clause)), problems);
+        }
+        for row in &file.combat_modifier {
+            if let Some(units) = row.units.as_ref().filter(|units| units[0] > units[1]) {
+                tell(problems, units, Message::new("bcs-content-span"), "bcs-content-help-span");
+            }
+        }
+        check_barrage(&file.barrage, problems);
+        check_snafu(&file.snafu, problems);
+        check_retreat(&file.retreat, problems);
+    }
+
+    /// The parameters with the changes of a scenario and of players.
+    pub fn params(&self, changes: &[&ParamsChange]) -> Params {
+        let mut row = self.file.params.clone();
+        changes.iter().for_each(|change| apply(&mut row, change));
+        params(&row)
+    }
+
+    /// The edition as it is played. `None` when a row names a clause that it does not have.
+    pub fn build(
+        &self,
+        capabilities: &[Capability],
+        changes: &[&ParamsChange],
+        problems: &mut Problems,
+    ) -> Option<Edition> {
+        let file = &self.file;
+        let params = self.params(changes);
+        let edition = &*self.id;
+        let mut cite = |id: &At<String>| clause(edition, id, problems);
+        let combat: Option<Vec<_>> = each(&file.combat, |row| Some(combat(row, cite(&row.clause)?)));
+        let combat_modifiers = each(&file.combat_modifier, |row| Some(modifier(row, cite(&row.clause)?)));
+        let real = engagement(&file.engagement, EngageTable::Real, &mut cite);
+        let support = engagement(&file.engagement, EngageTable::Support, &mut cite);
+        // bcs:5.2d, bcs:5.2d.1, bcs:5.2d.2, bcs:5.2d.3
+        let engage_modifiers = each(&file.engagement_modifier, |row| {
+            Some(EngageModifier { when: row.when, value: row.value, clause: cite(&row.clause)? })
+        });
+        let barrage = each(&file.barrage, |row| Some(barrage(row, &params, cite(&row.clause)?)));
+        // Always bcs:3.2b.1, bcs:3.2b.2, bcs:3.2b.3, bcs:3.2b.4, bcs:3.2b.5; with a complete MSR bcs:3.2c.1, bcs:3.2c.2, bcs:3.2c.3,
+        // bcs:3.2c.4, bcs:3.2c.5; without bcs:3.2c.6, bcs:3.2c.7, bcs:3.2c.8, bcs:3.2c.9.
+        let snafu_modifiers = each(&file.snafu_modifier, |row| {
+            let clause = cite(&row.clause)?;
+            Some(SnafuModifier { group: row.group, when: row.when, value: row.value, clause })
+        });
+        let fatigue = [&file.fatigue.objs, &file.fatigue.fire, &file.fatigue.combat];
+        // bcs:3.7b.1, bcs:3.7b.2, bcs:3.7b.3; the newer edition has the same rows by bcs:3.7d.
+        let fatigue_clauses = each(&fatigue, |row: &&FatigueRow| cite(&row.clause));
+        let retreat = each(&file.retreat, |row| Some(retreat(row, &params, cite(&row.clause)?)));
+        let tables = Tables {
+            combat: combat?,
+            combat_modifiers: combat_modifiers?,
+            support: supports(capabilities),
+            engage: [real?, support?],
+            engage_modifiers: engage_modifiers?,
+            barrage: barrage?,
+            // bcs:3.2a, bcs:3.2f.1
+            snafu: [file.snafu.fail, *file.snafu.partial],
+            snafu_modifiers: snafu_modifiers?,
+            optimal: (file.snafu.optimal[0], file.snafu.optimal[1]),
+            effects: [&file.effects.fail, &file.effects.partial, &file.effects.pass].map(effects),
+            fatigue: fatigue.map(|row| row.most),
+            fatigue_clauses: fatigue_clauses?.try_into().ok()?,
+            retreat: retreat?,
+            capabilities: capabilities.to_vec(),
+        };
+        Some(Edition { id: self.id.clone(), tables, rulings: rulings(&file.rulings), params, cites: self.cites })
+    }
+}
+
+/// All rows, or nothing when one is at fault; the others are looked at all the same.
+fn each<R, T>(rows: &[R], mut build: impl FnMut(&R) -> Option<T>) -> Option<Vec<T>> {
+    let built: Vec<Option<T>> = rows.iter().map(&mut build).collect();
+    built.into_iter().collect()
+}
+
+/// Highest totals rise from row to row, and only the last row has none.
+fn rising<'a>(rows: impl Iterator<Item = (Option<&'a At<i8>>, &'a At<String>)>, problems: &mut Problems) {
+    let rows: Vec<_> = rows.collect();
+    for (place, (most, clause)) in rows.iter().enumerate() {
+        let is_last = place + 1 == rows.len();
+        let before = place.checked_sub(1).and_then(|place| rows[place].0);
+        match most {
+            Some(most) if is_last => {
+                tell(problems, most, Message::new("bcs-content-row-last"), "bcs-content-help-row-last");
+            }
+            Some(most) if before.is_some_and(|before| ***most <= **before) => {
+                tell(problems, most, Message::new("bcs-content-row-order"), "bcs-content-help-row-order");
+            }
+            None if !is_last => {
+                tell(problems, clause, Message::new("bcs-content-row-open"), "bcs-content-help-row-open");
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A row of the Combat Table: 4 or less (bcs:5.1j.1), 5-6 (bcs:5.1j.2), 7-8 (bcs:5.1j.3), 9-10 (bcs:5.1j.4), 11-12 (bcs:5.1j.5), 13 or
+/// more (bcs:5.1j.6).
+fn combat(row: &CombatTableRow, clause: Clause) -> CombatRow {
+    CombatRow {
+        most: row.most.as_deref().copied().unwrap_or(i8::MAX),
+        attacker: row.attacker,
+        only_pd: row.only_pd,
+        defender: row.defender,
+        retreat: row.retreat.map(|word| match word {
+            RetreatWord::Situational => Cause::Situational,
+            RetreatWord::Automatic => Cause::Automatic,
+        }),
+        traffic: row.traffic,
+        clause,
+    }
+}
+
+/// A modifier of the Combat Table: common (bcs:5.1f.1, bcs:5.1f.2), of the attacker (bcs:5.1g.1, bcs:5.1g.1a, bcs:5.1g.2, bcs:5.1g.3,
+/// bcs:5.1g.4, bcs:5.1g.5), in a Shock Attack (bcs:5.1i.1, bcs:5.1i.2), of the defender (bcs:5.1h.1, bcs:5.1h.2, bcs:5.1h.2a, bcs:5.1h.3,
+/// bcs:5.1h.4, bcs:5.1h.4a, bcs:5.1h.5, bcs:5.1h.5a, bcs:5.1h.6, bcs:5.1h.7). In the older edition a Dual unit in the open is a Red AV
+/// unit (bcs:5.1h.5b): its line asks for nothing else.
+fn modifier(row: &CombatModifierRow, clause: Clause) -> CombatModifier {
+    let mask = |traits: &[Trait]| traits.iter().fold(0, |mask, word| mask | word.bit());
+    CombatModifier {
+        by: row.by,
+        attack: row.attack,
+        when: row.when.unwrap_or(When::Always),
+        any: mask(&row.any),
+        all: mask(&row.all),
+        none: mask(&row.none),
+        ground: row.ground.iter().fold(0, |mask, word| mask | cover(*word).bit()),
+        units: row.units.as_deref().map(|[least, most]| (*least, *most)),
+        group: row.group,
+        value: row.value,
+        clause,
+    }
+}
+
+/// An Engagement Table: against a real AV unit (bcs:5.2e.1, bcs:5.2e.2, bcs:5.2e.3; in Screen bcs:5.2e.4), or with Support (bcs:5.2f.1,
+/// bcs:5.2f.2, bcs:5.2f.3, bcs:5.2f.4, bcs:5.2f.4a; bcs:5.2f.5 and bcs:5.2f.6 instead).
+fn engagement(
+    rows: &[EngagementRow],
+    table: EngageTable,
+    cite: &mut impl FnMut(&At<String>) -> Option<Clause>,
+) -> Option<Vec<EngageRow>> {
+    let rows: Vec<&EngagementRow> = rows.iter().filter(|row| row.table == table).collect();
+    each(&rows, |row| {
+        let clause = cite(&row.clause);
+        let instead = each(&row.instead, |other| Some((other.when, other.hits, cite(&other.clause)?)));
+        let most = row.most.as_deref().copied().unwrap_or(i8::MAX);
+        Some(EngageRow { most, hits: row.hits, clause: clause?, instead: instead? })
+    })
+}
+
+/// Whom the rows of the Barrage Table serve: each in one row, and one row for all others.
+fn check_barrage(rows: &At<Vec<BarrageTableRow>>, problems: &mut Problems) {
+    let mut seen: Vec<Sheltered> = Vec::new();
+    for of in rows.iter().flat_map(|row| &row.of) {
+        if seen.contains(of) {
+            duplicate(problems, "bcs-content-kind-barrage", &word(&**of), of);
+        }
+        seen.push(**of);
+    }
+    for of in [Sheltered::City, Sheltered::Other] {
+        if !seen.contains(&of) {
+            let message = Message::new("bcs-content-barrage").with("of", word(&of));
+            tell(problems, rows, message, "bcs-content-help-barrage");
+        }
+    }
+}
+
+/// A row of the Barrage Table: of the older edition (bcs:5.4e.1, bcs:5.4e.2, bcs:5.4e.3, bcs:5.4e.4) or of the newer (bcs:5.4f.1,
+/// bcs:5.4f.2, bcs:5.4f.3, bcs:5.4f.4). An Urban hex is in the row of Hard units as printed, or in that of City hexes.
+fn barrage(row: &BarrageTableRow, params: &Params, clause: Clause) -> BarrageRow {
+    let mut of: Mask = row.of.iter().fold(0, |mask, of| mask | of.bit());
+    if params.urban_barrage_city {
+        of &= !Sheltered::Urban.bit();
+        if of & Sheltered::City.bit() != 0 {
+            of |= Sheltered::Urban.bit();
+        }
+    }
+    BarrageRow { of, least: [row.artillery, row.attack_by_fire], clause }
+}
+
+fn check_snafu(row: &SnafuRow, problems: &mut Problems) {
+    if row.fail >= *row.partial {
+        let message = by("bcs-content-snafu", c::R3_2_A);
+        tell(problems, &row.partial, message, "bcs-content-help-snafu");
+    }
+    if row.optimal[0] > row.optimal[1] {
+        tell(problems, &row.optimal, Message::new("bcs-content-span"), "bcs-content-help-span");
+    }
+}
+
+fn effects(row: &EffectsRow) -> Effects {
+    Effects {
+        objs: row.objs,
+        recon: row.recon,
+        movement: row.movement.twelfths(),
+        retreat: row.retreat,
+        artillery: row.artillery.twelfths(),
+        air: row.air,
+        combat: row.combat,
+    }
+}
+
+fn causes(row: &RetreatRow) -> Mask {
+    row.causes.as_deref().unwrap_or(Cause::ALL).iter().fold(0, |mask, cause| mask | cause.bit())
+}
+
+fn classes(row: &RetreatRow) -> Mask {
+    row.classes.as_deref().unwrap_or(Class::ALL).iter().fold(0, |mask, class| mask | class.bit())
+}
+
+/// Every unit that must retreat finds a line, wherever its HQ is (bcs:5.5b).
+fn check_retreat(rows: &At<Vec<RetreatRow>>, problems: &mut Problems) {
+    let bools = [false, true];
+    for (cause, class) in Cause::ALL.iter().flat_map(|cause| Class::ALL.iter().map(move |class| (cause, class))) {
+        let fits = |safe: bool, key: bool, unassigned: bool| {
+            rows.iter().any(|row| {
+                causes(row) & cause.bit() != 0
+                    && classes(row) & class.bit() != 0
+                    && row.hq.is_none()
+                    && row.safe_path.is_none_or(|asked| asked == safe)
+                    && row.pd_or_key.is_none_or(|asked| asked == key)
+                    && row.unassigned.is_none_or(|asked| asked == unassigned)
+            })
+        };
+        let is_whole = bools
+            .iter()
+            .all(|safe| bools.iter().all(|key| bools.iter().all(|unassigned| fits(*safe, *key, *unassigned))));
+        if !is_whole {
+            let message = by("bcs-content-retreat", c::R5_5_B).with("cause", word(cause)).with("class", word(class));
+            tell(problems, rows, message, "bcs-content-help-retreat");
+        }
+    }
+}
+
+/// A line of the flow: voluntary (bcs:4.8a), without a Safe Path (bcs:5.5c.1, bcs:5.5c.2, bcs:5.5c.3), after an Engagement (bcs:5.5c.4),
+/// situational (bcs:5.5d.1, bcs:5.5d.2, bcs:5.5d.3), automatic (bcs:5.5e.1, bcs:5.5e.2, bcs:5.5e.3, bcs:5.5e.4, bcs:5.5e.5, bcs:5.5e.6,
+/// bcs:5.5e.7, bcs:5.5e.10), and all others (bcs:5.5c.5).
+fn retreat(row: &RetreatRow, params: &Params, clause: Clause) -> RetreatLine {
+    let outcome = match row.outcome {
+        OutcomeWord::StepNoRetreat => Outcome::StepNoRetreat,
+        OutcomeWord::RetreatThree => Outcome::RetreatThree,
+        OutcomeWord::ToHq => Outcome::ToHq,
+        OutcomeWord::OffMap => Outcome::OffMap,
+        OutcomeWord::StepRetreatThree => Outcome::StepRetreatThree,
+        OutcomeWord::SituationalOther => match params.situational_other {
+            SituationalOther::Retreat => Outcome::RetreatThree,
+            SituationalOther::Stay => Outcome::StepNoRetreat,
+        },
+    };
+    RetreatLine {
+        causes: causes(row),
+        classes: classes(row),
+        safe_path: row.safe_path,
+        pd_or_key: row.pd_or_key,
+        unassigned: row.unassigned,
+        hq: row.hq,
+        outcome,
+        clause,
+    }
+}
+
+fn rulings(row: &RulingsRow) -> Rulings {
+    Rulings {
+        shock_needs_command: row.shock_needs_command,
+        spotter: row.spotter,
+        jump_needs_command: row.jump_needs_command,
+        strays_block_msr: row.strays_block_msr,
+        reinforcements_need_trains: row.reinforcements_need_trains,
+        trucks_half_in_mud: row.trucks_half_in_mud,
+        urban_is_city: row.urban_is_city,
+        pd_limits_range: row.pd_limits_range,
+        counts_unprepared: row.counts_unprepared,
+        support_table: row.support_table,
+    }
+}
+
+fn params(row: &ParamsRow) -> Params {
+    Params {
+        fire_event_mp: row.fire_event_mp,
+        regular_attacks_per_obj: row.regular_attacks_per_obj,
+        isolation_steps: row.isolation_steps,
+        isolation_on: row.isolation_on,
+        stack_limit: row.stack_limit,
+        retreat_hexes: row.retreat_hexes,
+        situational_other: row.situational_other,
+        jump_roll: row.jump_roll,
+        screens: row.screens,
+        mixed_max_gap: row.mixed_max_gap,
+        urban_barrage_city: row.urban_barrage_row == UrbanRow::City,
+        attack_on_entry: row.attack_on_entry,
+        truck_enters_ezoc: row.truck_enters_ezoc,
+        attacker_destroyed_cancels_retreat: row.attacker_destroyed_cancels_retreat,
+        retreat_respects_stacking: row.retreat_respects_stacking,
+    }
+}
+
+/// A scenario's rule wins over that of the series (bcs:1.0c).
+fn apply(row: &mut ParamsRow, change: &ParamsChange) {
+    fn set<T: Copy>(value: &mut T, change: Option<T>) {
+        *value = change.unwrap_or(*value);
+    }
+    set(&mut row.fire_event_mp, change.fire_event_mp);
+    set(&mut row.regular_attacks_per_obj, change.regular_attacks_per_obj);
+    set(&mut row.isolation_steps, change.isolation_steps);
+    set(&mut row.isolation_on, change.isolation_on);
+    set(&mut row.stack_limit, change.stack_limit);
+    set(&mut row.retreat_hexes, change.retreat_hexes);
+    set(&mut row.situational_other, change.situational_other);
+    set(&mut row.jump_roll, change.jump_roll);
+    set(&mut row.screens, change.screens);
+    set(&mut row.mixed_max_gap, change.mixed_max_gap);
+    set(&mut row.urban_barrage_row, change.urban_barrage_row);
+    set(&mut row.attack_on_entry, change.attack_on_entry);
+    set(&mut row.truck_enters_ezoc, change.truck_enters_ezoc);
+    set(&mut row.attacker_destroyed_cancels_retreat, change.attacker_destroyed_cancels_retreat);
+    set(&mut row.retreat_respects_stacking, change.retreat_respects_stacking);
+}

@@ -1,0 +1,251 @@
+//! What ships is without fault, and each fault that a designer can make is told: which, where, why and what to do.
+
+mod charts;
+mod faults;
+mod forces;
+mod shipped;
+
+use super::{Choices, FTL_EN, FTL_ES, OPTIONS, check, load, read_options, scenarios, schemas};
+use crate::{
+    clauses::{BOTH, ONLY},
+    content::ParamsChange,
+    model::{Content, IsolationOn, SituationalOther},
+};
+use conformance::faults::{Faults, clause_of, told};
+use content::{Files, Problem, Problems};
+use std::collections::BTreeSet;
+use words::{Lang, Words};
+
+const LOADER: Faults = Faults { game: "bcs", check, sentences: [FTL_EN, FTL_ES] };
+
+const SCENARIOS: [&str; 2] = ["vell_crossing", "corrow_offensive"];
+const VELL: &str = "scenarios/vell_crossing.toml";
+const CORROW: &str = "scenarios/corrow_offensive.toml";
+
+fn refused(path: &str, old: &str, new: &str, at: &str, message: &str, clause: &str) {
+    LOADER.refused(path, old, new, at, message, clause);
+}
+
+fn loaded_of(files: &Files, scenario: &str, options: &[(&str, &str)]) -> Content {
+    let options: Vec<_> = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    let mut problems = Problems::new();
+    let game = load(files, scenario, &options, &mut problems);
+    let problems: Vec<Problem> = problems.into_iter().collect();
+    game.unwrap_or_else(|| panic!("{}", told(&problems).join("\n")))
+}
+
+fn loaded(scenario: &str) -> Content {
+    loaded_of(&LOADER.shipped(), scenario, &[])
+}
+
+#[test]
+fn what_ships_is_without_fault() {
+    let files = LOADER.shipped();
+    let problems = told(&LOADER.problems(&files));
+    assert!(problems.is_empty(), "{}", problems.join("\n"));
+    for scenario in SCENARIOS {
+        for edition in ["1.2", "2.0"] {
+            let game = loaded_of(&files, scenario, &[("edition", edition)]);
+            assert_eq!((&*game.edition.id, &*game.scenario.id), (edition, scenario));
+        }
+        assert_eq!(loaded_of(&files, scenario, &[]).edition.id, "2.0");
+    }
+}
+
+#[test]
+fn a_scenario_is_listed_as_a_lobby_shows_it() {
+    let list = scenarios(&LOADER.shipped());
+    assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), SCENARIOS);
+    let vell = &list[0];
+    assert_eq!((&*vell.name.en, &*vell.name.es, vell.turns), ("Vell Crossing", "El paso del Vell", Some(5)));
+    assert_eq!(vell.seats.iter().map(|seat| &*seat.id).collect::<Vec<_>>(), ["merrow", "karsk"]);
+    let files = LOADER.changed(&LOADER.shipped(), VELL, "turns = 5\n", "turns = \"five\"\n");
+    assert_eq!(scenarios(&files).len(), 1);
+}
+
+#[test]
+fn options_are_chosen_by_name() {
+    let files = LOADER.shipped();
+    let usual: Vec<(&str, &str)> = OPTIONS.iter().map(|info| (info.name, info.default)).collect();
+    for info in OPTIONS {
+        assert!(info.values.contains(&info.default));
+        for value in info.values {
+            loaded_of(&files, "vell_crossing", &[(info.name, value)]);
+        }
+    }
+    assert_eq!(loaded_of(&files, "vell_crossing", &usual), loaded("vell_crossing"));
+    let chosen = [
+        ("edition", "1.2"),
+        ("situational_other", "stay"),
+        ("jump_roll", "on"),
+        ("screens", "on"),
+        ("isolation_on", "every"),
+        ("regular_attacks_per_obj", "1"),
+        ("truck_enters_ezoc", "on"),
+        ("attack_on_entry", "on"),
+    ];
+    let params = loaded_of(&files, "vell_crossing", &chosen).edition.params;
+    assert_eq!(params.situational_other, SituationalOther::Stay);
+    assert_eq!((params.isolation_on, params.regular_attacks_per_obj), (IsolationOn::Every, 1));
+    assert!(params.jump_roll && params.screens && params.truck_enters_ezoc && params.attack_on_entry);
+    let off = loaded_of(&files, "vell_crossing", &[("screens", "off"), ("regular_attacks_per_obj", "unlimited")]);
+    assert_eq!((off.edition.params.screens, off.edition.params.regular_attacks_per_obj), (false, 0));
+}
+
+#[test]
+fn an_option_that_there_is_not_is_told() {
+    let mut problems = Problems::new();
+    let chosen = [("edtion", "1.2"), ("screens", "yes")].map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let choices = read_options("bcs/scenarios/x.toml", &chosen, &mut problems);
+    assert_eq!(choices, Choices { edition: None, params: ParamsChange::default() });
+    let problems: Vec<Problem> = problems.into_iter().collect();
+    let ids: Vec<_> = problems.iter().map(|problem| (&*problem.message.id, clause_of(problem))).collect();
+    assert_eq!(ids, [("bcs-content-option-unknown", ""), ("bcs-content-option-value", "bcs:1.11a")]);
+    assert_eq!(LOADER.spoken(&problems[0])[0], "There is no option “edtion”. | Did you mean “edition”?");
+    LOADER.spoken(&problems[1]);
+}
+
+#[test]
+fn a_scenario_is_played_under_an_edition_that_it_has() {
+    let files = LOADER.changed(&LOADER.shipped(), VELL, "editions = [\"2.0\", \"1.2\"]", "editions = [\"1.2\"]");
+    assert_eq!(loaded_of(&files, "vell_crossing", &[]).edition.id, "1.2");
+    let mut problems = Problems::new();
+    let chosen = [("edition".to_owned(), "2.0".to_owned())];
+    assert!(load(&files, "vell_crossing", &chosen, &mut problems).is_none());
+    let problems: Vec<Problem> = problems.into_iter().collect();
+    assert_eq!(problems.len(), 1);
+    assert_eq!(
+        LOADER.spoken(&problems[0]),
+        [
+            "The scenario is not for edition “2.0”. | There are 1.2.".to_owned(),
+            "El escenario no es para la edición «2.0». | Existen 1.2.".to_owned(),
+        ]
+    );
+}
+
+#[test]
+fn a_game_reads_only_the_scenario_it_needs() {
+    let files = LOADER.changed(&LOADER.shipped(), CORROW, "map = \"corrow\"", "map = \"corow\"");
+    let mut problems = Problems::new();
+    assert!(load(&files, "vell_crossing", &[], &mut problems).is_some() && problems.is_empty());
+    assert!(load(&files, "corrow_offensive", &[], &mut problems).is_none() && !problems.is_empty());
+    // What is wrong elsewhere is no reason to refuse this one.
+    assert!(load(&files, "vell_crossing", &[], &mut problems).is_some());
+    let mut problems = Problems::new();
+    assert!(load(&files, "vell", &[], &mut problems).is_none());
+    let problem = problems.iter().next().unwrap();
+    assert_eq!((&*problem.message.id, problems.len()), ("content-no-file", 1));
+}
+
+#[test]
+fn the_faults_of_all_files_are_told_in_one_round() {
+    let changes = [
+        (CORROW, "map = \"corrow\"", "map = \"corow\""),
+        (VELL, "first = \"karsk\"", "first = \"karks\""),
+        (VELL, "{ least = 5, most = 6 }", "{ least = 5, most = 5 }"),
+        (VELL, "{ hex = \"1410\", road = \"S1\" }", "{ hex = \"1410\", road = \"S9\" }"),
+        ("maps/vell.toml", "\"0509|0609\"", "\"0509|0709\""),
+        ("tables/terrain.toml", "tactical = \"1/2\", truck = \"1/3\"", "tactical = \"1/2\", truck = \"1/5\""),
+        ("tables/capabilities.toml", "engage = \"target s\"", "engage = \"aim s\""),
+        ("editions/2.0.toml", "clause = \"bcs:5.1h.6\"", "clause = \"bcs:5.1h.9\""),
+    ];
+    let files = changes.iter().fold(LOADER.shipped(), |files, (path, old, new)| LOADER.changed(&files, path, old, new));
+    let problems = LOADER.problems(&files);
+    let found: Vec<(&str, &str)> = problems
+        .iter()
+        .map(|problem| (&*problem.message.id, &files.get(&problem.file).unwrap()[problem.span.clone()]))
+        .collect();
+    assert_eq!(
+        found,
+        [
+            ("bcs-content-clause", "\"bcs:5.1h.9\""),
+            ("bcs-content-not-adjacent", "\"0509|0709\""),
+            ("content-unknown-id", "\"corow\""),
+            ("content-unknown-id", "\"karks\""),
+            ("bcs-content-level", "7"),
+            ("content-unknown-id", "\"S9\""),
+            ("bcs-content-cell", "\"aim s\""),
+            ("bcs-content-price", "\"1/5\""),
+        ]
+    );
+    let [en, es] = LOADER.spoken(&problems[2]);
+    assert_eq!(en, "There is no map “corow”. | Did you mean “corrow”?");
+    assert_eq!(es, "No existe el mapa «corow». | ¿Quería decir «corrow»?");
+    problems.iter().for_each(|problem| drop(LOADER.spoken(problem)));
+}
+
+/// Whatever is lost or doubled, the answer is a game or a list of problems with a place, and never a panic.
+#[test]
+fn lines_can_be_lost_or_doubled() {
+    let shipped = LOADER.shipped();
+    let (mut n_refused, mut n_tried) = (0, 0);
+    for (path, text) in shipped.iter().filter(|(path, _)| !path.ends_with("rulebook.toml")) {
+        let lines: Vec<&str> = text.lines().collect();
+        let told: Vec<usize> =
+            (0..lines.len()).filter(|i| !lines[*i].is_empty() && !lines[*i].starts_with('#')).collect();
+        for (nth, index) in told.into_iter().enumerate().filter(|(nth, _)| nth % 5 == 0 || nth % 5 == 2) {
+            let copies = if nth % 5 == 0 { 0 } else { 2 };
+            let mut lines = lines.clone();
+            lines.splice(index..=index, std::iter::repeat_n(lines[index], copies));
+            let mut files = shipped.clone();
+            files.insert(path, lines.join("\n"));
+            let is_corrow = path.contains("corrow");
+            let mut problems = Problems::new();
+            let game = load(&files, SCENARIOS[usize::from(is_corrow)], &[], &mut problems);
+            assert_eq!(game.is_some(), problems.is_empty(), "{path}:{}", index + 1);
+            n_refused += usize::from(game.is_none());
+            n_tried += 1;
+        }
+    }
+    assert!(n_tried > 300 && n_refused > 200, "{n_refused} of {n_tried}");
+}
+
+/// The lists of clauses are those of the rulebook, edition by edition.
+#[test]
+fn the_loader_knows_the_clauses_of_each_edition() {
+    let files = LOADER.shipped();
+    let book: toml::Table = toml::from_str(files.get("bcs/rulebook.toml").unwrap()).unwrap();
+    let of = |edition: Option<&str>| -> BTreeSet<&str> {
+        let clauses = book["clause"].as_array().unwrap().iter();
+        let of_edition = clauses.filter(|clause| clause.get("edition").and_then(|e| e.as_str()) == edition);
+        of_edition.map(|clause| clause["id"].as_str().unwrap()).collect()
+    };
+    assert_eq!(BOTH.iter().map(|clause| clause.0).collect::<BTreeSet<_>>(), of(None));
+    for (edition, list) in ONLY {
+        assert_eq!(list.iter().map(|clause| clause.0).collect::<BTreeSet<_>>(), of(Some(edition)));
+    }
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+}
+
+#[test]
+fn every_message_of_the_source_has_words_and_the_other_way_round() {
+    let sources = [
+        include_str!("../load.rs"),
+        include_str!("edition.rs"),
+        include_str!("forces.rs"),
+        include_str!("map.rs"),
+        include_str!("scene.rs"),
+        include_str!("tables.rs"),
+        include_str!("tell.rs"),
+    ];
+    let is_id = |text: &&str| text.starts_with("bcs-content-");
+    let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
+    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    assert_eq!(used, words.ids().collect());
+}
+
+#[test]
+fn there_is_a_schema_for_each_kind_of_file() {
+    let schemas = schemas();
+    let kinds: Vec<_> = schemas.iter().map(|(kind, _)| *kind).collect();
+    assert_eq!(kinds, ["map", "edition", "terrain", "capabilities", "scenario"]);
+    for (kind, schema) in schemas {
+        let text = schema.to_string();
+        assert!(text.contains("description") && !text.contains("x-at"), "{kind}");
+    }
+}

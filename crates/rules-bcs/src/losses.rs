@@ -1,0 +1,104 @@
+//! Losses (5.6): steps taken from units and Support, and who pays what is left when the AR unit is gone.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{CombatEvent, Event, FireEvent},
+    game::Bcs,
+    model::{Face, FormationId, HexId, UnitId},
+    state::{Frame, Losses, Marks, Party, State, Status},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Bcs {
+    /// The owner chooses while there is more than one unit (bcs:5.6b).
+    pub(crate) fn losses_asks(&self, s: &State, frame: &Losses) -> Option<(Seat, Clause)> {
+        let units = self.friends_at(s, frame.seat, frame.at);
+        (frame.steps > 0 && units.len() > 1).then_some((frame.seat, c::R5_6_B))
+    }
+    /// Any unit of the hex.
+    pub(crate) fn losses_list(&self, s: &State, frame: &Losses, out: &mut Vec<Action>) {
+        out.extend(self.friends_at(s, frame.seat, frame.at).iter().map(|unit| Action::Lose { unit }));
+    }
+    /// Whether a unit may pay.
+    pub(crate) fn losses_check(&self, s: &State, frame: &Losses, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Lose { unit } if self.friends_at(s, frame.seat, frame.at).contains(unit) => Ok(()),
+            _ => Err(Violation::of(c::R5_6_B)),
+        }
+    }
+    /// A unit pays a step.
+    pub(crate) fn losses_decide(&self, s: &mut State, frame: Losses, action: &Action, log: Log<'_>) {
+        if let Action::Lose { unit } = *action {
+            s.frames.replace(Frame::Losses(Losses { steps: frame.steps - 1, ..frame }));
+            self.lose_steps(s, unit, 1, c::R5_6_B, log);
+        }
+    }
+    /// Takes what is left from the last unit.
+    pub(crate) fn losses_step(&self, s: &mut State, frame: Losses, log: Log<'_>) {
+        s.frames.pop();
+        if let Some(unit) = self.friends_at(s, frame.seat, frame.at).first() {
+            self.lose_steps(s, unit, frame.steps, c::R5_6_B, log);
+        }
+    }
+
+    /// Takes steps from a unit, as many as it has; true if that eliminates it (bcs:1.1e). Its ratings are those of its counter
+    /// whatever its steps (bcs:1.1f).
+    pub(crate) fn lose_steps(&self, s: &mut State, unit: UnitId, steps: u8, clause: Clause, log: Log<'_>) -> bool {
+        let held = s.unit_mut(unit);
+        let lost = steps.min(held.steps);
+        if lost == 0 {
+            return false;
+        }
+        held.steps -= lost;
+        let left = held.steps;
+        log.tell(Event::new(clause, CombatEvent::Loses { unit, steps: lost, left }));
+        if left == 0 {
+            self.eliminate(s, unit, c::R1_1_E, log);
+        }
+        left == 0
+    }
+    /// Takes a unit out of the game.
+    pub(crate) fn eliminate(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
+        let held = s.unit_mut(unit);
+        held.status = Status::Eliminated;
+        held.steps = 0;
+        held.marks = Marks::NONE;
+        (held.spent, held.face) = (0, Face::Move);
+        held.fired_at = HexId::NONE;
+        log.tell(Event::new(clause, CombatEvent::Eliminated { unit }));
+        self.put(s, unit, HexId::NONE);
+    }
+    /// Takes a step from a Support; without steps it leaves the pool, and the unit it was is eliminated (bcs:1.5i).
+    pub(crate) fn support_loses(&self, s: &mut State, party: Party, clause: Clause, log: Log<'_>) {
+        let asset = s.asset_mut(party.support);
+        asset.steps = asset.steps.saturating_sub(1);
+        let left = asset.steps;
+        log.tell(Event::new(clause, FireEvent::SupportLoses { party, left }));
+        if left == 0 {
+            (asset.formation, asset.fired) = (FormationId::NONE, false);
+            let unit = self.support(party.support).unit;
+            if unit.is_some() {
+                self.eliminate(s, unit, c::R1_5_I, log);
+            }
+        }
+        self.refresh(s, self.seat(party.unit));
+    }
+    /// Takes steps from the defenders of a hex, the AR unit first; an excess is the owner's choice (bcs:5.6b).
+    pub(crate) fn defender_loses(
+        &self,
+        s: &mut State,
+        defender: UnitId,
+        at: HexId,
+        steps: u8,
+        clause: Clause,
+        log: Log<'_>,
+    ) {
+        let own = s.unit(defender).steps.min(steps);
+        self.lose_steps(s, defender, own, clause, log);
+        if steps > own {
+            s.frames.push(Frame::Losses(Losses { seat: self.seat(defender), at, steps: steps - own }));
+        }
+    }
+}

@@ -1,0 +1,477 @@
+//! Movement (4.0, 4.1, 4.6): one hex after the other, with what stops a unit (1.8), where it may stay (1.4k, 1.10) and the shorthand
+//! for several steps.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, MoveEvent},
+    game::{Bcs, enemy_of},
+    ground::{Dir, PROHIBITED},
+    model::{Class, FormationId, HexId, HexSet, Road, UnitId, UnitSet},
+    state::{Frame, Marks, State, Walk},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Seat, Violation};
+
+/// Half of a Movement Allowance, in twelfths.
+const HALF: u8 = 6;
+
+/// Who moves, as the rules of movement see it: a unit, or the HQ of the active formation ([`UnitId::HQ`]).
+#[derive(Clone, Copy)]
+struct Mover {
+    who: UnitId,
+    seat: Seat,
+    class: Class,
+    at: HexId,
+    /// MP of this activation, in twelfths.
+    budget: u16,
+    spent: u16,
+    /// What it has still to pay for the hex it came onto the map in (bcs:6.1a).
+    entry: u16,
+}
+
+/// The cheapest ways from a hex: what each hex costs, and from where it is entered.
+struct Ways {
+    cost: [u16; HexId::MAX],
+    back: [HexId; HexId::MAX],
+}
+
+impl Bcs {
+    /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product (bcs:3.2h.1,
+    /// bcs:3.2h.2, bcs:3.2h.3, bcs:3.2h.4).
+    fn factor(&self, s: &State, class: Class) -> u16 {
+        let part = self.tables().effects[s.act.snafu as usize].movement;
+        let bogged = self.rulings().trucks_half_in_mud && s.weather.mud && class == Class::Truck;
+        u16::from(if bogged { part.min(HALF) } else { part })
+    }
+    /// MP a unit may spend in this activation, in twelfths, not rounded (bcs:4.0b, bcs:4.0c, bcs:4.0c.1): by the side that showed when it
+    /// spent its first.
+    pub fn budget(&self, s: &State, unit: UnitId) -> u16 {
+        let held = s.unit(unit);
+        let face = if held.spent > 0 { held.face } else { held.showing() };
+        let side = &self.entry(unit).sides[face as usize];
+        u16::from(side.ma) * self.factor(s, side.class)
+    }
+    /// MP a unit has left, in twelfths.
+    pub fn mp_left(&self, s: &State, unit: UnitId) -> u16 {
+        self.budget(s, unit).saturating_sub(s.unit(unit).spent)
+    }
+    /// MP the HQ of a formation may spend in this activation, in twelfths: it has a Truck Movement Allowance (bcs:4.6a).
+    pub fn hq_budget(&self, s: &State, formation: FormationId) -> u16 {
+        u16::from(self.formation(formation).hq_ma) * self.factor(s, Class::Truck)
+    }
+
+    fn mover(&self, s: &State, unit: UnitId) -> Mover {
+        let held = s.unit(unit);
+        let (class, at) = (self.side(s, unit).class, s.place(unit));
+        Mover {
+            who: unit,
+            seat: self.seat(unit),
+            class,
+            at,
+            budget: self.budget(s, unit),
+            spent: held.spent,
+            entry: if held.has(Marks::ENTERING) { self.entry_price(s, class, at) } else { 0 },
+        }
+    }
+    fn hq_mover(&self, s: &State) -> Mover {
+        let held = s.formation(s.act.formation);
+        Mover {
+            who: UnitId::HQ,
+            seat: self.formation(s.act.formation).seat,
+            class: Class::Truck,
+            at: held.hq,
+            budget: self.hq_budget(s, s.act.formation),
+            spent: held.hq_spent,
+            entry: 0,
+        }
+    }
+    /// What a reinforcement pays for its entry hex: it comes by the road that lies there, if that is cheaper (bcs:6.1a).
+    fn entry_price(&self, s: &State, class: Class, at: HexId) -> u16 {
+        let ground = self.ground();
+        let best = (0..6).map(|dir| ground.road(at, dir)).max().unwrap_or(Road::None);
+        let road = match best {
+            Road::None => PROHIBITED,
+            road => ground.parts().prices.road[road as usize][class as usize],
+        };
+        let hex = ground.terrain(at).cost[class as usize];
+        let doubled = s.weather.mud && class != Class::Leg;
+        let hex = if doubled { hex.saturating_mul(2) } else { hex };
+        match road.min(hex) {
+            PROHIBITED => 0,
+            price => price,
+        }
+    }
+
+    /// Why a mover may enter no further hex, wherever it wants to go.
+    fn may_leave(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
+        if self.tables().effects[s.act.snafu as usize].movement == 0 {
+            return Err(Violation::of(c::R3_2_H_6));
+        }
+        if s.traffic.contains(mover.at) {
+            return Err(Violation::of(c::R4_0_E));
+        }
+        if mover.who == UnitId::HQ {
+            let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
+            return if left { Err(Violation::of(c::R3_5_C)) } else { Ok(()) };
+        }
+        let held = s.unit(mover.who);
+        if held.has(Marks::LEFT) {
+            return Err(Violation::of(c::R3_5_C));
+        }
+        // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
+        if held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at) {
+            return Err(Violation::of(match mover.class {
+                Class::Leg => c::R1_8_D,
+                Class::Tactical => c::R1_8_F,
+                Class::Truck => c::R1_8_G,
+            }));
+        }
+        Ok(())
+    }
+    /// Whether a mover that enters a hex can go no further: zones (bcs:1.8d to bcs:1.8g), even where a friend stands (bcs:1.4c.1), and
+    /// Traffic (bcs:4.0e). A ZOC alone does not halt a Tactical unit (bcs:1.8e).
+    fn halts(&self, s: &State, mover: &Mover, hex: HexId) -> bool {
+        s.traffic.contains(hex) || mover.who != UnitId::HQ && self.stops(s, mover.who, hex)
+    }
+    /// What a hop costs, or why it may not be made. Zones cost nothing themselves (bcs:1.8k); beyond the edge there is nothing to enter
+    /// (bcs:6.4a).
+    #[inline]
+    fn hop(&self, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId) -> Result<u16, Clause> {
+        let enemy = enemy_of(mover.seat);
+        let cost = self.ground().cost(mover.class, s.weather.mud, from, dir);
+        if cost == PROHIBITED {
+            return Err(c::R4_1_B);
+        }
+        if s.zones[enemy.index()].occupied.contains(to) {
+            return Err(c::R1_10_D);
+        }
+        if mover.who == UnitId::HQ {
+            if self.in_ezoc(s, mover.seat, to) || self.in_ez(s, mover.seat, to) {
+                return Err(c::R4_6_A);
+            }
+            // Only a combat unit makes them jump.
+            return if self.has_counters(s, enemy, to) { Err(c::R1_4_D) } else { Ok(cost) };
+        }
+        if mover.class == Class::Truck && !self.params().truck_enters_ezoc && self.in_ezoc(s, mover.seat, to) {
+            return Err(c::R1_8_H);
+        }
+        Ok(cost)
+    }
+    /// What it costs a mover to enter the next hex now, or why it may not.
+    fn next_hex(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> Result<u16, Violation> {
+        let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(Violation::of)?;
+        // Who has spent nothing may always enter one hex (bcs:4.0d).
+        if mover.spent > 0 && mover.spent + cost > mover.budget {
+            return Err(Violation::of(c::R4_0_B));
+        }
+        if mover.who == UnitId::HQ {
+            return Ok(cost);
+        }
+        if self.rulings().jump_needs_command
+            && self.has_counters(s, enemy_of(mover.seat), to)
+            && !self.in_command(s, mover.who)
+        {
+            return Err(Violation::of(c::R1_4_J));
+        }
+        match self.unrest(s, mover.who, to) {
+            Some(clause) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(Violation::of(clause)),
+            _ => Ok(cost),
+        }
+    }
+
+    /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
+    /// Radius and does not come nearer (bcs:1.4k).
+    pub(crate) fn unrest(&self, s: &State, unit: UnitId, hex: HexId) -> Option<Clause> {
+        let seat = self.seat(unit);
+        let others = self.friends_at(s, seat, hex).without(UnitSet::one(unit)).len();
+        let limit = usize::from(self.params().stack_limit);
+        if others >= limit {
+            return Some(if others > limit { c::R1_10_G } else { c::R1_10_A });
+        }
+        let held = s.unit(unit);
+        if held.has(Marks::IN_COMMAND) {
+            return None;
+        }
+        let began = if s.act.actor == unit && s.act.began.is_some() { s.act.began } else { s.place(unit) };
+        let far = |from: HexId| self.way_home(s, seat, held.formation, from);
+        let may_stay = far(hex) < far(began) || self.commands(s, held.formation, hex);
+        (!may_stay).then_some(c::R1_4_K)
+    }
+    /// How far a hex is from a formation's HQ; while that is off map, from the nearest entry (bcs:4.9g).
+    fn way_home(&self, s: &State, seat: Seat, formation: FormationId, from: HexId) -> u32 {
+        let ground = self.ground();
+        match s.formation(formation).hq {
+            HexId::NONE => self.entries(seat).iter().map(|&hex| ground.distance(hex, from)).min().unwrap_or(0),
+            hq => ground.distance(hq, from),
+        }
+    }
+    /// Whether a unit that enters a hex where it may not stay can go on to one where it may.
+    fn goes_on(&self, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
+        let may_stay = |hex| hex != from && self.unrest(s, mover.who, hex).is_none();
+        spent < mover.budget && !self.halts(s, mover, from) && self.ways(s, mover, from, spent, may_stay).1.is_some()
+    }
+    /// Whether a unit that stands where it may not stay can go on.
+    pub(crate) fn can_go_on(&self, s: &State, unit: UnitId) -> bool {
+        let mover = self.mover(s, unit);
+        self.may_leave(s, &mover).is_ok() && self.goes_on(s, &mover, mover.at, mover.spent)
+    }
+    /// The cheapest ways from a hex that a mover may leave, with the steps it may make without a jump, up to the first hex that will do.
+    fn ways(
+        &self,
+        s: &State,
+        mover: &Mover,
+        from: HexId,
+        spent: u16,
+        will_do: impl Fn(HexId) -> bool,
+    ) -> (Ways, Option<HexId>) {
+        let enemy = enemy_of(mover.seat);
+        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
+        let mut seen = HexSet::EMPTY;
+        let mut open: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
+        ways.cost[from.index()] = spent;
+        seen.insert(from);
+        open.push(from);
+        while let Some(next) = (0..open.len()).min_by_key(|&place| (ways.cost[open[place].index()], open[place])) {
+            let at = open.swap_remove(next);
+            if will_do(at) {
+                return (ways, Some(at));
+            }
+            if at != from && self.halts(s, mover, at) {
+                continue;
+            }
+            for (dir, &to) in self.ground().around(at).iter().enumerate() {
+                if !to.is_some() || self.has_counters(s, enemy, to) {
+                    continue;
+                }
+                let Ok(cost) = self.hop(s, mover, at, dir, to) else { continue };
+                let total = ways.cost[at.index()] + cost;
+                if total <= mover.budget && total < ways.cost[to.index()] {
+                    ways.cost[to.index()] = total;
+                    ways.back[to.index()] = at;
+                    if !seen.contains(to) {
+                        seen.insert(to);
+                        open.push(to);
+                    }
+                }
+            }
+        }
+        (ways, None)
+    }
+    /// The hexes of the cheapest way to a hex, with the whole cost up to each; empty if there is none.
+    fn mover_way(&self, s: &State, mover: &Mover, to: HexId) -> Vec<(HexId, u16)> {
+        let (ways, found) = self.ways(s, mover, mover.at, mover.spent + mover.entry, |hex| hex == to);
+        let back = |&(hex, _): &(HexId, u16)| {
+            let from = ways.back[hex.index()];
+            (from != mover.at).then(|| (from, ways.cost[from.index()] - mover.spent))
+        };
+        let Some(end) = found.filter(|&end| end != mover.at) else { return Vec::new() };
+        let mut way: Vec<_> = std::iter::successors(Some((end, ways.cost[end.index()] - mover.spent)), back).collect();
+        way.reverse();
+        way
+    }
+    /// The hexes of a unit's way to a hex, each with what it has cost by then, in twelfths: for the table. Empty where it cannot go.
+    pub fn move_way(&self, s: &State, unit: UnitId, to: HexId) -> Vec<(HexId, u16)> {
+        if self.move_check(s, unit, to).is_err() {
+            return Vec::new();
+        }
+        let mover = self.mover(s, unit);
+        match self.ground().dir(mover.at, to) {
+            // The next hex is entered straight, even where a way around is cheaper.
+            Some(dir) => self.next_hex(s, &mover, dir, to).into_iter().map(|cost| (to, cost)).collect(),
+            None => self.mover_way(s, &mover, to),
+        }
+    }
+    /// Why a mover may not go to a hex: the next one, or one it can get to by steps.
+    fn goes_to(&self, s: &State, mover: &Mover, to: HexId) -> Result<(), Violation> {
+        self.may_leave(s, mover)?;
+        if let Some(dir) = self.ground().dir(mover.at, to) {
+            return self.next_hex(s, mover, dir, to).map(|_| ());
+        }
+        if s.zones[enemy_of(mover.seat).index()].occupied.contains(to) {
+            return Err(Violation::of(c::R1_10_D));
+        }
+        if mover.who != UnitId::HQ
+            && let Some(clause) = self.unrest(s, mover.who, to)
+        {
+            return Err(Violation::of(clause));
+        }
+        match self.mover_way(s, mover, to).is_empty() {
+            true => Err(Violation::of(c::R4_0_A)),
+            false => Ok(()),
+        }
+    }
+
+    /// The steps a unit that may act can make.
+    pub(crate) fn moves_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
+        let mover = self.mover(s, unit);
+        self.each_step(s, &mover, |to| out.push(Action::Move { unit, to }));
+    }
+    fn each_step(&self, s: &State, mover: &Mover, mut step: impl FnMut(HexId)) {
+        if mover.spent > 0 && mover.spent >= mover.budget || self.may_leave(s, mover).is_err() {
+            return;
+        }
+        let ground = self.ground();
+        for dir in ground.dirs_by_hex(mover.at) {
+            let to = ground.around(mover.at)[dir];
+            if to.is_some() && self.next_hex(s, mover, dir, to).is_ok() {
+                step(to);
+            }
+        }
+    }
+    /// Why a unit may not move to a hex.
+    pub(crate) fn move_check(&self, s: &State, unit: UnitId, to: HexId) -> Result<(), Violation> {
+        self.may_act(s, unit)?;
+        self.goes_to(s, &self.mover(s, unit), to)
+    }
+    /// Moves a unit to the next hex, or sets out for a farther one.
+    pub(crate) fn move_decide(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
+        match self.ground().dir(s.place(unit), to) {
+            Some(dir) => self.steps_into(s, unit, dir, to, log),
+            None => s.frames.push(Frame::Walk(Walk { unit, to })),
+        }
+    }
+    /// The steps the HQ of the active formation can make.
+    pub(crate) fn hq_moves_list(&self, s: &State, out: &mut Vec<Action>) {
+        let held = s.formation(s.act.formation);
+        if held.hq.is_some() && !held.hq_finished {
+            self.each_step(s, &self.hq_mover(s), |to| out.push(Action::MoveHq { to }));
+        }
+    }
+    /// Why the HQ of the active formation may not move to a hex.
+    pub(crate) fn hq_move_check(&self, s: &State, to: HexId) -> Result<(), Violation> {
+        let held = s.formation(s.act.formation);
+        if !held.hq.is_some() {
+            return Err(Violation::of(c::R4_9_D));
+        }
+        if held.hq_finished {
+            return Err(Violation::of(c::R3_5_B));
+        }
+        self.goes_to(s, &self.hq_mover(s), to)
+    }
+    /// Moves the HQ of the active formation to the next hex, or sets out for a farther one.
+    pub(crate) fn hq_move_decide(&self, s: &mut State, to: HexId, log: Log<'_>) {
+        match self.ground().dir(s.formation(s.act.formation).hq, to) {
+            Some(dir) => self.hq_steps_into(s, dir, to, log),
+            None => s.frames.push(Frame::Walk(Walk { unit: UnitId::HQ, to })),
+        }
+    }
+    /// Makes the next step of a way; what has changed meanwhile may end it early.
+    pub(crate) fn walk_step(&self, s: &mut State, frame: Walk, log: Log<'_>) {
+        let is_hq = frame.unit == UnitId::HQ;
+        let mover = if is_hq { self.hq_mover(s) } else { self.mover(s, frame.unit) };
+        let may_leave = mover.at.is_some() && self.may_leave(s, &mover).is_ok();
+        let way = if may_leave { self.mover_way(s, &mover, frame.to) } else { Vec::new() };
+        let next = way.first().and_then(|&(to, _)| self.ground().dir(mover.at, to).map(|dir| (dir, to)));
+        let Some((dir, to)) = next.filter(|&(dir, to)| self.next_hex(s, &mover, dir, to).is_ok()) else {
+            s.frames.pop();
+            return;
+        };
+        if to == frame.to {
+            s.frames.pop();
+        }
+        match is_hq {
+            true => self.hq_steps_into(s, dir, to, log),
+            false => self.steps_into(s, frame.unit, dir, to, log),
+        }
+    }
+
+    /// The clause by which a hop has its price.
+    fn price_clause(&self, s: &State, mover: &Mover, dir: Dir, cost: u16) -> Clause {
+        let ground = self.ground();
+        let road = ground.road(mover.at, dir);
+        match road {
+            _ if mover.entry > 0 => c::R6_1_A,
+            _ if mover.spent + cost > mover.budget => c::R4_0_D,
+            Road::Track | Road::Secondary | Road::Primary
+                if ground.parts().prices.road[road as usize][mover.class as usize] == cost =>
+            {
+                c::R4_1_C
+            }
+            _ if s.weather.mud && mover.class != Class::Leg => c::R4_1_D,
+            _ => c::R4_1_A,
+        }
+    }
+    fn steps_into(&self, s: &mut State, unit: UnitId, dir: Dir, to: HexId, log: Log<'_>) {
+        let mover = self.mover(s, unit);
+        let cost = mover.entry + self.ground().cost(mover.class, s.weather.mud, mover.at, dir);
+        let clause = self.price_clause(s, &mover, dir, cost);
+        self.acts(s, unit);
+        if !s.act.began.is_some() {
+            s.act.began = mover.at;
+        }
+        let held = s.unit_mut(unit);
+        if held.spent == 0 {
+            held.face = held.showing();
+        }
+        held.spent += cost;
+        held.marks.add(Marks::MOVED);
+        let formation = held.formation;
+        self.put(s, unit, to);
+        log.tell(Event::new(clause, MoveEvent::Moves { unit, to, cost, left: self.mp_left(s, unit) }));
+        self.tangles(s, formation, to, log);
+        match self.unrest(s, unit, to) {
+            Some(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
+            None => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
+        }
+        self.entered(s, unit, log);
+    }
+    fn hq_steps_into(&self, s: &mut State, dir: Dir, to: HexId, log: Log<'_>) {
+        let mover = self.hq_mover(s);
+        let cost = self.ground().cost(mover.class, s.weather.mud, mover.at, dir);
+        let clause = self.price_clause(s, &mover, dir, cost);
+        self.acts(s, UnitId::HQ);
+        let formation = s.act.formation;
+        let held = s.formation_mut(formation);
+        held.hq = to;
+        held.route = 0;
+        held.hq_spent += cost;
+        let left = mover.budget.saturating_sub(held.hq_spent);
+        log.tell(Event::new(clause, MoveEvent::HqMoves { formation, to, cost, left }));
+        // bcs:4.6b
+        self.end_pd(s, formation, self.cites().pd_hq_moves, log);
+        self.tangles(s, formation, to, log);
+    }
+    /// Friends pass through each other, but another formation's combat unit in the hex gives both formations a Coordination marker
+    /// (bcs:1.10c, bcs:3.3f).
+    fn tangles(&self, s: &mut State, formation: FormationId, at: HexId, log: Log<'_>) {
+        let seat = self.formation(formation).seat;
+        for unit in self.friends_at(s, seat, at) {
+            let with = s.unit(unit).formation;
+            if !with.is_some() || with == formation {
+                continue;
+            }
+            let known = s.formation(formation).coordination && s.formation(with).coordination;
+            s.formation_mut(formation).coordination = true;
+            s.formation_mut(with).coordination = true;
+            if !known {
+                log.tell(Event::new(c::R3_3_F, MoveEvent::Tangled { formation, with }));
+            }
+        }
+    }
+
+    /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
+    pub fn reach(&self, s: &State, unit: UnitId) -> Vec<(HexId, u16)> {
+        let is_hq = unit == UnitId::HQ;
+        if is_hq && (!s.act.formation.is_some() || !s.formation(s.act.formation).hq.is_some())
+            || !is_hq && self.may_act(s, unit).is_err()
+        {
+            return Vec::new();
+        }
+        let mover = if is_hq { self.hq_mover(s) } else { self.mover(s, unit) };
+        if self.may_leave(s, &mover).is_err() || is_hq && s.formation(s.act.formation).hq_finished {
+            return Vec::new();
+        }
+        let (ways, _) = self.ways(s, &mover, mover.at, mover.spent + mover.entry, |_| false);
+        let go = |to: HexId| match self.ground().dir(mover.at, to) {
+            Some(dir) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),
+            None => {
+                let cost = ways.cost[to.index()];
+                let stays = to != mover.at && cost != PROHIBITED && (is_hq || self.unrest(s, unit, to).is_none());
+                stays.then(|| (to, cost - mover.spent))
+            }
+        };
+        self.ground().all().filter_map(go).collect()
+    }
+}

@@ -1,0 +1,261 @@
+//! Whether the rules can go on from a position: what was read is right field by field, and here it must go together.
+
+use super::load::Fault;
+use crate::{
+    game::{Bcs, enemy_of},
+    model::{FormationId, HexId, Snafu, UnitId, UnitSet},
+    state::{
+        ActStep, Attack, AttackStage, Engage, EngageStage, Frame, Jump, JumpStage, Party, Phase, Retreats, State,
+        Status,
+    },
+};
+use kernel::{Rules, Seat, say::Message};
+
+impl Bcs {
+    /// Everything that does not go together, by path. The zones are brought up to date on the way.
+    pub(super) fn unsound(&self, s: &mut State) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for place in 0..self.content().units.len() {
+            let unit = UnitId(place as u8);
+            if let Some(id) = self.unit_fault(s, unit) {
+                faults.push((format!("units.{}", self.uid(unit)), Message::new(id)));
+            }
+        }
+        for (place, entry) in self.content().supports.iter().enumerate() {
+            let asset = &s.assets[place];
+            let is_unit = entry.unit.is_some();
+            let out = is_unit && s.unit(entry.unit).status == Status::Asset;
+            let foreign = |formation: FormationId| {
+                is_unit && self.formation(formation).seat != self.seat(entry.unit)
+                    || entry.formation.is_some()
+                        && self.formation(formation).seat != self.formation(entry.formation).seat
+            };
+            if asset.formation.is_some() && foreign(asset.formation) || is_unit && asset.formation.is_some() != out {
+                faults.push((format!("supports.{}", entry.id), Message::new("bcs-position-support-unit")));
+            }
+        }
+        if !faults.is_empty() {
+            return faults;
+        }
+        self.refresh(s, Seat(0));
+        self.refresh(s, Seat(1));
+        if !s.zones[0].occupied.and(s.zones[1].occupied).is_empty() {
+            faults.push(("units".to_owned(), Message::new("bcs-position-together")));
+        }
+        for (place, entry) in self.content().formations.iter().enumerate() {
+            let held = &s.formations[place];
+            let enemies = &s.zones[1 - entry.seat.index()].occupied;
+            // While an HQ jumps it is still where the enemy has come.
+            let jumps = |frame: &Frame| matches!(frame, Frame::Jump(jump) if jump.formation.index() == place);
+            let jumping = s.frames.live().iter().any(jumps);
+            if !jumping && enemies.contains(held.hq) || enemies.contains(held.trains) {
+                faults.push((format!("formations.{}", entry.id), Message::new("bcs-position-overrun")));
+            }
+        }
+        if s.phase == Phase::Activation && s.act.formation.is_some() {
+            let known = s.act.formation.index() < self.content().formations.len();
+            if !known || self.formation(s.act.formation).seat != s.active {
+                faults.push(("activation".to_owned(), Message::new("bcs-position-activation")));
+                return faults;
+            }
+            let actor = s.act.actor;
+            if actor.is_some() && actor != UnitId::HQ && !self.of(s.active).contains(actor) {
+                faults.push(("activation.actor".to_owned(), Message::new("bcs-position-activation")));
+            }
+        } else if s.act.formation.is_some() {
+            faults.push(("activation".to_owned(), Message::new("bcs-position-activation")));
+        }
+        // A Recovery in place of a fail takes a level of Fatigue off (bcs:3.2g).
+        let fails = s.act.snafu == Snafu::Fail && self.is_initial(s);
+        if s.act.step == ActStep::Convert && !(fails && s.formation(s.act.formation).fatigue > 0) {
+            faults.push(("activation.step".to_owned(), Message::new("bcs-position-activation")));
+        }
+        if s.objs.iter().any(|obj| !self.is_hex(obj.hex) || obj.attacks > ATTACKS_MOST) {
+            faults.push(("objs".to_owned(), Message::new("bcs-position-frame")));
+        }
+        if !objs_hold(s) {
+            faults.push(("objs".to_owned(), Message::new("bcs-position-objs")));
+        }
+        if !faults.is_empty() {
+            return faults;
+        }
+        for nth in 0..s.frames.live().len() {
+            if !self.frame_nests(s, nth) || !self.frame_holds(s, nth) {
+                faults.push((format!("frames.{nth}"), Message::new("bcs-position-frame")));
+            }
+        }
+        if faults.is_empty()
+            && let Some((seat, _)) = self.asked(s)
+        {
+            let mut list = Vec::new();
+            self.legal(s, seat, &mut list);
+            if list.is_empty() {
+                faults.push(("phase".to_owned(), Message::new("bcs-position-no-choice")));
+            }
+        }
+        faults
+    }
+    fn is_hex(&self, hex: HexId) -> bool {
+        hex.index() < self.ground().n_hexes()
+    }
+
+    fn unit_fault(&self, s: &State, unit: UnitId) -> Option<&'static str> {
+        let held = s.unit(unit);
+        let on_map = s.place(unit).is_some();
+        if on_map != (held.status == Status::Map) {
+            return Some("bcs-position-place");
+        }
+        if (held.steps == 0) != (held.status == Status::Eliminated) {
+            return Some("bcs-position-steps");
+        }
+        if held.status == Status::Asset && !self.entry(unit).asset.is_some() {
+            return Some("bcs-position-place");
+        }
+        let foreign = held.formation.is_some() && self.formation(held.formation).seat != self.seat(unit);
+        foreign.then_some("bcs-position-foreign")
+    }
+
+    fn frame_holds(&self, s: &State, nth: usize) -> bool {
+        let (mine, theirs) = (self.of(s.active), self.of(enemy_of(s.active)));
+        match &s.frames.live()[nth] {
+            Frame::Walk(walk) => {
+                let hq = walk.unit == UnitId::HQ && s.formation(s.act.formation).hq.is_some();
+                self.is_hex(walk.to) && (hq || self.is_active(s, walk.unit) && s.place(walk.unit).is_some())
+            }
+            Frame::Attack(attack) => self.attack_holds(s, attack, nth),
+            Frame::Engage(engage) => self.engage_holds(s, engage),
+            Frame::Bombard(bombard) => {
+                self.is_hex(bombard.at) && bombard.todo.all(|unit| theirs.contains(unit) && s.place(unit) == bombard.at)
+            }
+            Frame::Losses(losses) => losses.seat == enemy_of(s.active) && self.is_hex(losses.at),
+            Frame::Retreats(retreats) if retreats.seat == s.active => self.retreats_hold(s, retreats, mine),
+            Frame::Retreats(retreats) => retreats.seat.0 < 2 && self.retreats_hold(s, retreats, theirs),
+            Frame::Jump(jump) => self.jump_holds(s, jump),
+        }
+    }
+    /// Whether a unit is one of the active formation, wherever it is.
+    fn is_active(&self, s: &State, unit: UnitId) -> bool {
+        self.of(s.active).contains(unit) && s.unit(unit).formation == s.act.formation
+    }
+    fn attack_holds(&self, s: &State, attack: &Attack, nth: usize) -> bool {
+        let Attack { stage, lead, from, at, assist, defender, .. } = *attack;
+        let ground = self.ground();
+        let theirs = self.of(enemy_of(s.active));
+        if attack.seat != s.active || !self.is_active(s, lead) || !self.is_hex(at) {
+            return false;
+        }
+        if from.is_some() && ground.dir(from, at).is_none() {
+            return false;
+        }
+        let held = s.unit(lead);
+        let fights = matches!(stage, AttackStage::Screen | AttackStage::Follow | AttackStage::Defender)
+            || matches!(stage, AttackStage::Prepare | AttackStage::Roll);
+        let over = matches!(stage, AttackStage::AssistAdvance | AttackStage::Done);
+        // It attacks from where it stood, which is nowhere for one that waits to enter, and advances in the end.
+        let stands = match held.status {
+            Status::Map => from.is_some() && s.place(lead) == from || over && s.place(lead) == at,
+            Status::Waiting => !from.is_some(),
+            Status::Eliminated => !fights,
+            Status::OffMap | Status::Asset => false,
+        };
+        let helps = self.is_active(s, assist) && s.place(assist).is_some() && ground.distance(s.place(assist), at) <= 1;
+        let named = match stage {
+            AttackStage::Screen | AttackStage::Follow | AttackStage::Defender => true,
+            AttackStage::Roll => theirs.contains(defender) && s.place(defender) == at,
+            // A Barrage may have destroyed it (bcs:5.1d).
+            _ => !defender.is_some() || theirs.contains(defender),
+        };
+        // Those who slip away have left when it is asked who follows.
+        let left = stage != AttackStage::Follow || nth + 1 < s.frames.live().len() || s.at(at).and(theirs).is_empty();
+        stands && (!assist.is_some() || helps) && named && left && attack.safe.without(theirs).is_empty()
+    }
+    fn engage_holds(&self, s: &State, engage: &Engage) -> bool {
+        let theirs = self.of(enemy_of(s.active));
+        let party = |party: Party| {
+            s.place(party.unit).is_some()
+                && (!party.support.is_some()
+                    || party.support.index() < self.content().supports.len()
+                        && s.asset(party.support).steps > 0
+                        && s.asset(party.support).formation == s.unit(party.unit).formation)
+        };
+        let target = engage.target;
+        self.is_hex(engage.at)
+            && self.is_active(s, engage.firer.unit)
+            && party(engage.firer)
+            && (engage.stage == EngageStage::Target
+                || theirs.contains(target.unit) && party(target) && s.place(target.unit) == engage.at)
+    }
+    fn retreats_hold(&self, s: &State, retreats: &Retreats, of: UnitSet) -> bool {
+        let Retreats { seat, from, three, home, off, hq, walker, path, gone, .. } = *retreats;
+        let all = three.union(home).union(off);
+        let apart = all.len() == three.len() + home.len() + off.len();
+        let own_hq = seat == s.active && s.formation(s.act.formation).hq.is_some();
+        // Who is on its way goes from hex to hex, none of them the enemy's.
+        let walks = || {
+            let start = match walker {
+                UnitId::HQ if own_hq => s.formation(s.act.formation).hq,
+                unit if of.contains(unit) && !all.contains(unit) => s.place(unit),
+                _ => return false,
+            };
+            let left = path.get(usize::from(gone)..).unwrap_or_default();
+            let hexes = left.iter().take_while(|hex| hex.is_some()).count();
+            let enemies = &s.zones[enemy_of(seat).index()].occupied;
+            let next_to = |(place, &hex): (usize, &HexId)| {
+                let before = if place == 0 { start } else { left[place - 1] };
+                before.is_some() && self.ground().dir(before, hex).is_some() && !enemies.contains(hex)
+            };
+            hexes > 0 && left[..hexes].iter().enumerate().all(next_to) && left[hexes..].iter().all(|hex| !hex.is_some())
+        };
+        self.is_hex(from)
+            && apart
+            && all.all(|unit| of.contains(unit) && s.place(unit) == from)
+            && (!hq || own_hq && s.formation(s.act.formation).hq == from)
+            && (!walker.is_some() || walks())
+    }
+    /// An HQ that jumps stands with the enemy until the die is thrown, and nowhere while its owner chooses.
+    fn jump_holds(&self, s: &State, jump: &Jump) -> bool {
+        let stands = match jump.stage {
+            JumpStage::Roll => jump.from,
+            JumpStage::Place => HexId::NONE,
+        };
+        jump.formation.index() < self.content().formations.len()
+            && self.is_hex(jump.from)
+            && s.formation(jump.formation).hq == stands
+    }
+    /// What may come of what. Outside the Activity Phase only an HQ jumps, from a unit that is placed in its hex.
+    fn frame_nests(&self, s: &State, nth: usize) -> bool {
+        let live = s.frames.live();
+        let below = nth.checked_sub(1).map(|below| live[below]);
+        let placed = matches!(s.phase, Phase::Arrival(_) | Phase::Assignment(_)) && matches!(live[nth], Frame::Jump(_));
+        (self.in_activity(s) || placed)
+            && match (below, live[nth]) {
+                (None, frame) => !matches!(frame, Frame::Losses(_)),
+                (Some(Frame::Attack(attack)), frame) => match frame {
+                    Frame::Bombard(bombard) => attack.stage == AttackStage::Prepare && bombard.at == attack.at,
+                    Frame::Losses(losses) => attack.stage == AttackStage::Retreat && losses.at == attack.at,
+                    Frame::Retreats(retreats) => {
+                        matches!(attack.stage, AttackStage::Follow | AttackStage::Advance)
+                            && (retreats.seat, retreats.from) == (enemy_of(attack.seat), attack.at)
+                    }
+                    Frame::Jump(_) => matches!(attack.stage, AttackStage::AssistAdvance | AttackStage::Done),
+                    Frame::Attack(_) | Frame::Engage(_) | Frame::Walk(_) => false,
+                },
+                (Some(Frame::Walk(_) | Frame::Retreats(_)), frame) => matches!(frame, Frame::Jump(_)),
+                (Some(_), _) => false,
+            }
+    }
+}
+
+/// More Regular Attacks than a formation has units.
+const ATTACKS_MOST: u8 = UnitId::MAX as u8;
+
+/// Whether OBJ markers are there when they may be: from their placement to Clean-Up, at first as many as the activation has counted.
+fn objs_hold(s: &State) -> bool {
+    let there = s.objs.len();
+    match s.act.step {
+        ActStep::Objs => there == usize::from(s.act.objs),
+        ActStep::Activity | ActStep::Trains | ActStep::CleanUp => true,
+        step if step < ActStep::Objs => there == 0 && s.act.objs == 0,
+        _ => there == 0,
+    }
+}

@@ -1,0 +1,565 @@
+//! Retreats (5.5) and voluntary retreats (4.8): what the flow says for each unit, and the ways they go.
+
+use crate::{
+    Log,
+    action::{Action, Path},
+    clauses as c,
+    event::{CombatEvent, Event},
+    game::{Bcs, enemy_of},
+    ground::back,
+    model::{Cause, Class, Face, FormationId, HexId, HqWhere, Mask, Outcome, UnitId, UnitSet},
+    state::{Frame, Marks, Retreats, State, Status},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Seat, Violation};
+
+/// What the retreat flow asks of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RetreatCase {
+    /// Why it retreats.
+    pub cause: Cause,
+    /// The class that shows.
+    pub class: Class,
+    /// It has a Safe Path.
+    pub safe: bool,
+    /// The hex has Prepared Defense or Key Terrain.
+    pub pd_or_key: bool,
+    /// An unassigned Independent.
+    pub unassigned: bool,
+    /// Where its HQ is: too near (or off map), no room there, a Haven. Bits of [`HqWhere`].
+    pub hq: Mask,
+}
+
+/// Ways out of a hex: there are 42 where every step leads farther away.
+type Paths = ArrayVec<Path, 42>;
+
+/// Who goes which way.
+#[derive(Clone, Copy)]
+struct Walker {
+    /// Who; [`UnitId::HQ`] for the HQ of the active formation.
+    unit: UnitId,
+    seat: Seat,
+    class: Class,
+    from: HexId,
+}
+
+impl Bcs {
+    // The flow (spec 4.7).
+
+    /// What the retreat flow says for a unit: the first line that fits, with its clause (bcs:5.5b). The lines are those of the edition:
+    /// no Safe Path (bcs:5.5c.1 to bcs:5.5c.3), an Engagement (bcs:5.5c.4), situational (bcs:5.5d, bcs:5.5d.1 to bcs:5.5d.3), automatic
+    /// (bcs:5.5e, bcs:5.5e.1 to bcs:5.5e.7, bcs:5.5e.10), all others (bcs:5.5c.5).
+    pub fn flow(&self, case: &RetreatCase) -> (Outcome, Clause) {
+        let fits = |asked: Option<bool>, is: bool| asked.is_none_or(|asked| asked == is);
+        let line = self.tables().retreat.iter().find(|line| {
+            line.causes & case.cause.bit() != 0
+                && line.classes & case.class.bit() != 0
+                && fits(line.safe_path, case.safe)
+                && fits(line.pd_or_key, case.pd_or_key)
+                && fits(line.unassigned, case.unassigned)
+                && line.hq.is_none_or(|hq| hq.bit() & case.hq != 0)
+        });
+        line.map_or((Outcome::RetreatThree, c::R5_5_B), |line| (line.outcome, line.clause))
+    }
+    /// The clause of the line that has this outcome.
+    fn clause_of(&self, outcome: Outcome, hq: Option<HqWhere>) -> Clause {
+        let of = |asks: bool| {
+            let line = self.tables().retreat.iter().find(|line| line.outcome == outcome && (!asks || line.hq == hq));
+            line.map(|line| line.clause)
+        };
+        of(true).or_else(|| of(false)).unwrap_or(c::R5_5_B)
+    }
+    /// Where a unit's HQ is for the flow, at the moment of combat (bcs:5.5h).
+    fn hq_where(&self, s: &State, unit: UnitId, from: HexId) -> Mask {
+        let formation = s.unit(unit).formation;
+        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
+        if !hq.is_some() {
+            return HqWhere::TooNear.bit();
+        }
+        let near = self.ground().distance(hq, from) < u32::from(self.params().retreat_hexes);
+        let room = !self.home_hexes(s, unit, from).is_empty();
+        let is = |holds: bool, word: HqWhere| if holds { word.bit() } else { 0 };
+        is(near, HqWhere::TooNear) | is(!room, HqWhere::NoRoom) | is(room, HqWhere::Haven)
+    }
+    /// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking (bcs:5.5e.4); where
+    /// the flow asks for a Haven, no applicable EZOC and three hexes or more from where it stood (bcs:5.5e.8).
+    fn home_hexes(&self, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
+        let ground = self.ground();
+        let (seat, class) = (self.seat(unit), self.side(s, unit).class);
+        let formation = s.unit(unit).formation;
+        let mut hexes = ArrayVec::new();
+        if !formation.is_some() || !s.formation(formation).hq.is_some() {
+            return hexes;
+        }
+        let hq = s.formation(formation).hq;
+        let asks_haven = self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven));
+        let least = u32::from(self.params().retreat_hexes);
+        let is_haven = |hex| ground.distance(from, hex) >= least && !self.in_open_ezoc(s, seat, hex);
+        for hex in std::iter::once(hq).chain(ground.next_to(hq)) {
+            let enterable = ground
+                .around(hex)
+                .iter()
+                .enumerate()
+                .any(|(dir, &next)| next.is_some() && ground.is_open(class, next, back(dir)));
+            if enterable
+                && !s.zones[enemy_of(seat).index()].occupied.contains(hex)
+                && !self.overstacks(s, seat, hex)
+                && (!asks_haven || is_haven(hex))
+            {
+                hexes.push(hex);
+            }
+        }
+        hexes
+    }
+    /// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
+    fn overstacks(&self, s: &State, seat: Seat, hex: HexId) -> bool {
+        let limit = usize::from(self.params().stack_limit);
+        self.params().retreat_respects_stacking && self.friends_at(s, seat, hex).len() >= limit
+    }
+    /// Settles what every unit does, before the first one moves (bcs:5.5h), and puts the retreats under way. Steps are lost at once, one
+    /// for each unit (bcs:5.5a).
+    #[allow(clippy::too_many_arguments, reason = "what the flow reads, once for the hex")]
+    pub(crate) fn push_retreats(
+        &self,
+        s: &mut State,
+        from: HexId,
+        units: UnitSet,
+        safe: UnitSet,
+        cause: Cause,
+        pd_or_key: bool,
+        log: Log<'_>,
+    ) {
+        let Some(seat) = units.first().map(|unit| self.seat(unit)) else { return };
+        let mut frame = Retreats::of(seat, from, cause);
+        let mut settled: ArrayVec<(UnitId, Outcome, Clause), { UnitId::MAX }> = ArrayVec::new();
+        for unit in units {
+            let class = self.side(s, unit).class;
+            let automatic = cause == Cause::Automatic && class != Class::Tactical;
+            let case = RetreatCase {
+                cause,
+                class,
+                safe: safe.contains(unit),
+                pd_or_key,
+                unassigned: !s.unit(unit).formation.is_some(),
+                hq: if automatic { self.hq_where(s, unit, from) } else { 0 },
+            };
+            let (outcome, clause) = self.flow(&case);
+            settled.push((unit, outcome, clause));
+        }
+        for (unit, outcome, clause) in settled {
+            log.tell(Event::new(clause, CombatEvent::Flow { unit, cause, outcome }));
+            let gone = matches!(outcome, Outcome::StepNoRetreat | Outcome::StepRetreatThree)
+                && self.lose_steps(s, unit, 1, clause, log);
+            match outcome {
+                _ if gone => {}
+                Outcome::StepNoRetreat => {}
+                Outcome::RetreatThree | Outcome::StepRetreatThree => frame.three.insert(unit),
+                Outcome::ToHq => frame.home.insert(unit),
+                Outcome::OffMap => frame.off.insert(unit),
+            }
+        }
+        if !frame.is_done() {
+            s.frames.push(Frame::Retreats(frame));
+        }
+    }
+
+    // The ways.
+
+    fn walker(&self, s: &State, frame: &Retreats, unit: UnitId) -> Walker {
+        let class = if unit == UnitId::HQ { Class::Truck } else { self.side(s, unit).class };
+        Walker { unit, seat: frame.seat, class, from: frame.from }
+    }
+    /// The formation a walker belongs to; none for an unassigned Independent.
+    fn formation_of(&self, s: &State, unit: UnitId) -> FormationId {
+        if unit == UnitId::HQ { s.act.formation } else { s.unit(unit).formation }
+    }
+    /// Whether a retreat may pass a hex: no enemy combat unit (bcs:5.5f.2). Who may not make an enemy HQ or trains jump keeps out of their
+    /// hexes too (bcs:1.4j), and so does an HQ.
+    fn may_pass(&self, s: &State, who: Walker, hex: HexId) -> bool {
+        let enemy = enemy_of(who.seat);
+        if s.zones[enemy.index()].occupied.contains(hex) {
+            return false;
+        }
+        if !self.has_counters(s, enemy, hex) {
+            return true;
+        }
+        who.unit != UnitId::HQ && (!self.rulings().jump_needs_command || self.in_command(s, who.unit))
+    }
+    /// Calls back with every way of the length of a retreat, each step one hex farther from where it began (bcs:5.5f.1), until told to stop.
+    fn each_path(&self, s: &State, who: Walker, mut found: impl FnMut(&Path) -> bool) {
+        let ground = self.ground();
+        let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
+        let mut path = [HexId::NONE; 3];
+        // Where each step has got to in the six directions.
+        let mut tried = [0usize; 3];
+        let mut depth = 0;
+        loop {
+            if tried[depth] == 6 {
+                path[depth] = HexId::NONE;
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                continue;
+            }
+            let at = if depth == 0 { who.from } else { path[depth - 1] };
+            let dir = tried[depth];
+            tried[depth] += 1;
+            let hex = ground.around(at)[dir];
+            if !ground.is_open(who.class, at, dir)
+                || ground.distance(who.from, hex) != depth as u32 + 1
+                || !self.may_pass(s, who, hex)
+            {
+                continue;
+            }
+            path[depth] = hex;
+            if depth + 1 < length {
+                depth += 1;
+                tried[depth] = 0;
+            } else if found(&path) {
+                return;
+            }
+        }
+    }
+    fn has_path(&self, s: &State, who: Walker) -> bool {
+        let mut any = false;
+        self.each_path(s, who, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+    /// The ways the owner may choose from: the best by EZOC at the end, EZOC hexes, stacking where retreats respect it, nearness of its HQ
+    /// (bcs:5.5f.3).
+    fn best_paths(&self, s: &State, who: Walker) -> Paths {
+        let mut best: Paths = ArrayVec::new();
+        let mut least = (true, usize::MAX, true, u32::MAX);
+        let goal = self.goal(s, who);
+        self.each_path(s, who, |path| {
+            let ends = path.iter().rposition(|hex| hex.is_some()).unwrap_or(0);
+            let last = path[ends];
+            let over = who.unit != UnitId::HQ && self.overstacks(s, who.seat, last);
+            let stuck = self.in_open_ezoc(s, who.seat, last);
+            // An EZOC that a friend does not negate applies to Tactical units in the last hex only (bcs:5.5f.4).
+            let zones = match who.class {
+                Class::Tactical => usize::from(stuck),
+                Class::Truck | Class::Leg => {
+                    path[..=ends].iter().filter(|&&hex| self.in_open_ezoc(s, who.seat, hex)).count()
+                }
+            };
+            let rank = (stuck, zones, over, self.way_to(goal, who.seat, last));
+            if rank < least {
+                best.clear();
+                least = rank;
+            }
+            if rank == least {
+                best.push(*path);
+            }
+            false
+        });
+        best
+    }
+    /// What a retreat goes towards: the HQ, else the trains (an HQ always), else none: the nearest entry (bcs:5.5e.11).
+    fn goal(&self, s: &State, who: Walker) -> HexId {
+        let formation = self.formation_of(s, who.unit);
+        if !formation.is_some() {
+            return HexId::NONE;
+        }
+        let held = s.formation(formation);
+        if who.unit != UnitId::HQ && held.hq.is_some() { held.hq } else { held.trains }
+    }
+    fn way_to(&self, goal: HexId, seat: Seat, hex: HexId) -> u32 {
+        let ground = self.ground();
+        if goal.is_some() {
+            return ground.distance(goal, hex);
+        }
+        self.entries(seat).iter().map(|&entry| ground.distance(entry, hex)).min().unwrap_or(0)
+    }
+
+    // Who goes when.
+
+    /// The owner is asked while it has more than one answer: who goes next (bcs:5.5f.6), and which way.
+    pub(crate) fn retreats_asks(&self, s: &State, frame: &Retreats) -> Option<(Seat, Clause)> {
+        if frame.walker.is_some() || !frame.off.is_empty() {
+            return None;
+        }
+        let mut answers = 0;
+        for unit in frame.three {
+            match self.best_paths(s, self.walker(s, frame, unit)).len() {
+                0 => return None,
+                more => answers += more,
+            }
+        }
+        for unit in frame.home {
+            match self.home_hexes(s, unit, frame.from).len() {
+                0 => return None,
+                more => answers += more,
+            }
+        }
+        if frame.hq {
+            answers += self.best_paths(s, self.walker(s, frame, UnitId::HQ)).len();
+        }
+        let clause = if frame.three.is_empty() && !frame.hq { c::R5_5_F_6 } else { c::R5_5_F_3 };
+        (answers > 1).then_some((frame.seat, clause))
+    }
+    /// Every best way of every unit that has not gone.
+    pub(crate) fn retreats_list(&self, s: &State, frame: &Retreats, out: &mut Vec<Action>) {
+        for unit in frame.three {
+            let paths = self.best_paths(s, self.walker(s, frame, unit));
+            out.extend(paths.into_iter().map(|path| Action::Retreat { unit, path }));
+        }
+        for unit in frame.home {
+            out.extend(self.home_hexes(s, unit, frame.from).into_iter().map(|to| Action::Place { unit, to }));
+        }
+        if frame.hq {
+            let paths = self.best_paths(s, self.walker(s, frame, UnitId::HQ));
+            out.extend(paths.into_iter().map(|path| Action::RetreatHq { path }));
+        }
+    }
+    /// Why a way may not be taken.
+    pub(crate) fn retreats_check(&self, s: &State, frame: &Retreats, action: &Action) -> Result<(), Violation> {
+        let (unit, path) = match *action {
+            Action::Place { unit, to } if frame.home.contains(unit) => {
+                return match self.home_hexes(s, unit, frame.from).contains(&to) {
+                    true => Ok(()),
+                    false => Err(Violation::of(self.clause_of(Outcome::ToHq, None))),
+                };
+            }
+            Action::Retreat { unit, path } if frame.three.contains(unit) => (unit, path),
+            Action::RetreatHq { path } if frame.hq => (UnitId::HQ, path),
+            _ => return Err(Violation::of(c::R5_5_F_6)),
+        };
+        let who = self.walker(s, frame, unit);
+        if self.best_paths(s, who).contains(&path) {
+            return Ok(());
+        }
+        Err(Violation::of(self.why_not(s, who, &path)))
+    }
+    /// The clause against a way that is none of the best.
+    fn why_not(&self, s: &State, who: Walker, path: &Path) -> Clause {
+        let ground = self.ground();
+        let length = usize::from(self.params().retreat_hexes).clamp(1, 3);
+        let mut at = who.from;
+        for (place, &hex) in path.iter().enumerate() {
+            if hex.is_some() != (place < length) {
+                return c::R5_5_F_1;
+            }
+            if !hex.is_some() {
+                break;
+            }
+            let Some(dir) = ground.dir(at, hex) else { return c::R5_5_F_1 };
+            if ground.distance(who.from, hex) != place as u32 + 1 {
+                return c::R5_5_F_1;
+            }
+            if !ground.is_open(who.class, at, dir) || !self.may_pass(s, who, hex) {
+                return c::R5_5_F_2;
+            }
+            at = hex;
+        }
+        if who.unit != UnitId::HQ && self.overstacks(s, who.seat, at) {
+            self.cites().retreat_stacking
+        } else {
+            c::R5_5_F_3
+        }
+    }
+    /// The owner's answer.
+    pub(crate) fn retreats_decide(&self, s: &mut State, frame: Retreats, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Place { unit, to } => self.goes_home(s, frame, unit, to, log),
+            Action::Retreat { unit, path } => s.frames.replace(Frame::Retreats(frame.with(unit, path))),
+            Action::RetreatHq { path } => s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path))),
+            _ => {}
+        }
+    }
+    /// Goes on with who is on the way; then those without a choice, one at a time.
+    pub(crate) fn retreats_step(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {
+        if frame.walker.is_some() {
+            return self.retreat_hop(s, frame, log);
+        }
+        if let Some(unit) = frame.off.first() {
+            frame.off.remove(unit);
+            s.frames.replace(Frame::Retreats(frame));
+            return self.goes_off(s, unit, log);
+        }
+        for unit in frame.three {
+            let paths = self.best_paths(s, self.walker(s, &frame, unit));
+            match paths.first() {
+                None => {
+                    frame.three.remove(unit);
+                    s.frames.replace(Frame::Retreats(frame));
+                    return self.eliminate(s, unit, c::R5_5_G_3, log);
+                }
+                Some(&path) if frame.left() == 1 => {
+                    return s.frames.replace(Frame::Retreats(frame.with(unit, path)));
+                }
+                Some(_) => {}
+            }
+        }
+        for unit in frame.home {
+            match self.home_hexes(s, unit, frame.from).first() {
+                None => {
+                    // Others took the last place: each unit on its own (bcs:5.5e.4).
+                    frame.home.remove(unit);
+                    frame.off.insert(unit);
+                    let clause = self.clause_of(Outcome::OffMap, Some(HqWhere::NoRoom));
+                    let told = CombatEvent::Flow { unit, cause: frame.cause, outcome: Outcome::OffMap };
+                    log.tell(Event::new(clause, told));
+                    return s.frames.replace(Frame::Retreats(frame));
+                }
+                Some(&to) if frame.left() == 1 => return self.goes_home(s, frame, unit, to, log),
+                Some(_) => {}
+            }
+        }
+        if frame.hq
+            && let Some(&path) = self.best_paths(s, self.walker(s, &frame, UnitId::HQ)).first()
+        {
+            return s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path)));
+        }
+        s.frames.pop();
+    }
+    /// One hex of a way.
+    fn retreat_hop(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {
+        let unit = frame.walker;
+        let place = usize::from(frame.gone);
+        let hex = frame.path[place];
+        let last = place + 1 == frame.path.len() || !frame.path[place + 1].is_some();
+        let stuck = last && self.in_open_ezoc(s, frame.seat, hex);
+        frame.gone += 1;
+        if last {
+            frame.walker = UnitId::NONE;
+        }
+        s.frames.replace(Frame::Retreats(frame));
+        if unit == UnitId::HQ {
+            let formation = s.formation_mut(s.act.formation);
+            formation.hq = hex;
+            formation.route = 0;
+            if last {
+                log.tell(Event::new(c::R4_8_B, CombatEvent::HqRetreats { to: hex }));
+            }
+            return;
+        }
+        self.put(s, unit, hex);
+        if last {
+            log.tell(Event::new(c::R5_5_F_1, CombatEvent::Retreats { unit, to: hex }));
+            self.ends_retreat(s, unit, stuck, log);
+        } else {
+            self.entered(s, unit, log);
+        }
+    }
+    /// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1, bcs:5.5g.2).
+    fn ends_retreat(&self, s: &mut State, unit: UnitId, stuck: bool, log: Log<'_>) {
+        self.beaten(s, unit);
+        if !(stuck && self.lose_steps(s, unit, 1, c::R5_5_G_2, log)) {
+            self.entered(s, unit, log);
+        }
+    }
+    /// What a retreat does to the counter: its Move side, and no Screen (bcs:5.5f.5, bcs:1.11f).
+    fn beaten(&self, s: &mut State, unit: UnitId) {
+        s.unit_mut(unit).marks.remove(Marks::SCREEN);
+        self.show(s, unit, Face::Move);
+    }
+    /// To its HQ (bcs:5.5e.2, bcs:5.5e.6), where it pays for an EZOC as at the end of any retreat (bcs:5.5g.2).
+    fn goes_home(&self, s: &mut State, mut frame: Retreats, unit: UnitId, to: HexId, log: Log<'_>) {
+        frame.home.remove(unit);
+        s.frames.replace(Frame::Retreats(frame));
+        let stuck = self.in_open_ezoc(s, frame.seat, to);
+        self.put(s, unit, to);
+        let clause = self.clause_of(Outcome::ToHq, None);
+        log.tell(Event::new(clause, CombatEvent::Home { unit, to }));
+        self.ends_retreat(s, unit, stuck, log);
+    }
+    /// Off the map, to come back next turn (bcs:5.5e.9).
+    fn goes_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        s.unit_mut(unit).status = Status::OffMap;
+        self.put(s, unit, HexId::NONE);
+        self.beaten(s, unit);
+        log.tell(Event::new(c::R5_5_E_9, CombatEvent::OffMap { unit }));
+    }
+
+    // Voluntary retreats (4.8).
+
+    /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
+    pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+        if !self.effects(s).retreat {
+            return Err(Violation::of(c::R3_2_H_7));
+        }
+        self.may_act(s, unit)?;
+        if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
+            return Err(Violation::of(c::R4_8_C));
+        }
+        let seat = self.seat(unit);
+        let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.place(unit) };
+        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(c::R5_5_F_2)) }
+    }
+    /// A step, three hexes, and the unit is Finished (bcs:4.8a, bcs:4.8c).
+    pub(crate) fn withdraw_decide(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        self.acts(s, unit);
+        s.unit_mut(unit).marks.add(Marks::FINISHED);
+        self.push_retreats(s, s.place(unit), UnitSet::one(unit), UnitSet::EMPTY, Cause::Voluntary, false, log);
+    }
+    /// Why the active formation's HQ may not: it may on every SNAFU result (bcs:3.2h.7).
+    pub(crate) fn withdraw_hq_check(&self, s: &State) -> Result<(), Violation> {
+        let formation = s.formation(s.act.formation);
+        if !formation.hq.is_some() {
+            return Err(Violation::of(c::R4_8_B));
+        }
+        if formation.hq_finished {
+            return Err(Violation::of(c::R3_5_B));
+        }
+        if formation.hq_spent > 0 {
+            return Err(Violation::of(c::R4_8_C));
+        }
+        let seat = self.formation(s.act.formation).seat;
+        let who = Walker { unit: UnitId::HQ, seat, class: Class::Truck, from: formation.hq };
+        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(c::R5_5_F_2)) }
+    }
+    /// It loses nothing (bcs:4.8b), but it moves, and that ends Prepared Defense.
+    pub(crate) fn withdraw_hq_decide(&self, s: &mut State, log: Log<'_>) {
+        let formation = s.act.formation;
+        self.acts(s, UnitId::HQ);
+        s.formation_mut(formation).hq_finished = true;
+        self.end_pd(s, formation, self.cites().pd_hq_moves, log);
+        let seat = self.formation(formation).seat;
+        let frame = Retreats { hq: true, ..Retreats::of(seat, s.formation(formation).hq, Cause::Voluntary) };
+        s.frames.push(Frame::Retreats(frame));
+    }
+    /// Whether all of these could retreat of their own will: for Screens that slip away (bcs:1.11e).
+    pub(crate) fn can_slip(&self, s: &State, units: UnitSet) -> bool {
+        units.all(|unit| {
+            let class = self.side(s, unit).class;
+            self.has_path(s, Walker { unit, seat: self.seat(unit), class, from: s.place(unit) })
+        })
+    }
+}
+
+impl Retreats {
+    /// Nobody retreats yet.
+    pub const fn of(seat: Seat, from: HexId, cause: Cause) -> Retreats {
+        Retreats {
+            seat,
+            from,
+            cause,
+            three: UnitSet::EMPTY,
+            home: UnitSet::EMPTY,
+            off: UnitSet::EMPTY,
+            hq: false,
+            walker: UnitId::NONE,
+            path: [HexId::NONE; 3],
+            gone: 0,
+        }
+    }
+    /// Whether everybody has gone.
+    fn is_done(&self) -> bool {
+        self.left() == 0
+    }
+    /// How many have not gone.
+    fn left(&self) -> usize {
+        self.three.len() + self.home.len() + self.off.len() + usize::from(self.hq)
+    }
+    /// The same with a unit, or the HQ, on its way.
+    fn with(mut self, unit: UnitId, path: Path) -> Retreats {
+        self.three.remove(unit);
+        self.hq &= unit != UnitId::HQ;
+        Retreats { walker: unit, path, gone: 0, ..self }
+    }
+}

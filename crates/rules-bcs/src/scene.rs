@@ -1,0 +1,115 @@
+//! What the table looks like: the `Scenic` contract.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `layout` | where hexes lie |
+//! | `ground` | the map, its colours, what is beside it |
+//! | `pieces` | counters, with what each can do |
+//! | `overlays` | what a position lays over the map, and the numbers |
+//! | `layers` | zones, Command Radius, supply routes, OBJ Zones: what a reader may lay over the map |
+//! | `picks` | what one clicks to make a choice, and what happened where |
+//! | `wishes` | what clicks on anything else may mean |
+//! | `moves` | far hexes, costs and ways |
+//! | `workings` | the attack being composed |
+
+mod ground;
+mod layers;
+mod layout;
+mod moves;
+mod overlays;
+mod picks;
+mod pieces;
+mod wishes;
+mod workings;
+
+use crate::{action::Action, event::Event, game::Bcs, state::State, summary::Summary};
+use kernel::{Seat, say::Message};
+use scene::{Board, Heading, Layer, Leg, Pick, Role, Scene, Scenic, Track, Working};
+
+impl Scenic for Bcs {
+    fn board(&self) -> Board {
+        self.draw_board()
+    }
+    fn scene(&self, view: &State, _: Option<Seat>) -> Scene {
+        let turn = view.turn.clamp(1, self.content().scenario.turns);
+        Scene {
+            track: Some(Track { now: (turn - 1).into() }),
+            pieces: self.draw_pieces(view),
+            overlays: self.draw_overlays(view),
+            tallies: self.draw_tallies(view),
+        }
+    }
+    fn heading(&self, state: &State) -> Heading {
+        Heading { turn: turn_words(state.turn), phase: self.phase_words(state) }
+    }
+    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
+        self.far_hexes(view, seat)
+    }
+    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
+        self.clicks(view, action)
+    }
+    fn role(&self, _: &State, action: &Action) -> Role {
+        match action {
+            Action::Done | Action::Roll => Role::Commit,
+            _ => Role::Choice,
+        }
+    }
+    fn cost(&self, view: &State, action: &Action) -> Option<Message> {
+        self.cost_words(view, action)
+    }
+    fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
+        self.offers_words(view, actions)
+    }
+    fn is_quiet(&self, _: &State, action: &Action) -> bool {
+        matches!(
+            action,
+            Action::Place { .. }
+                | Action::Replace { .. }
+                | Action::Assign { .. }
+                | Action::Convert { .. }
+                | Action::Restore { .. }
+                | Action::Grant { .. }
+                | Action::Activate { .. }
+                | Action::Obj { .. }
+                | Action::MoveHq { .. }
+                | Action::Flip { .. }
+                | Action::Screen { .. }
+                | Action::Recon { .. }
+                | Action::Attack { .. }
+                | Action::Trains
+                | Action::PlaceTrains { .. }
+                | Action::Assist { .. }
+                | Action::Suppress { .. }
+        )
+    }
+    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
+        self.wished(view, seat, picks)
+    }
+    fn way(&self, view: &State, _: Seat, action: &Action) -> Vec<Leg> {
+        self.way_of(view, action)
+    }
+    fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
+        self.draw_layers(view, about)
+    }
+    fn working(&self, view: &State, seat: Seat) -> Option<Working> {
+        self.worked_out(view, seat)
+    }
+    fn touches(&self, event: &Event) -> Vec<Pick> {
+        self.touched(event)
+    }
+    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        [0, 1]
+            .into_iter()
+            .map(|seat| {
+                let message =
+                    Message::new("bcs-scene-count-lost").with("side", crate::words::names::side(self, Seat(seat)));
+                (message, summary.lost[usize::from(seat)].into())
+            })
+            .collect()
+    }
+}
+
+/// A turn by its number.
+fn turn_words(turn: u8) -> Message {
+    Message::new("bcs-scene-turn").with("turn", turn)
+}

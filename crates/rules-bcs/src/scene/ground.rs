@@ -1,0 +1,200 @@
+//! The map: hexes, roads, rivers and what is written on it; colours; what is beside the map.
+
+use super::{
+    layout::{self, ACROSS},
+    turn_words,
+};
+use crate::{
+    game::Bcs,
+    model::{HexId, River, Road},
+    words::names,
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
+
+/// From the middle of a hex down to the name of the place in it, under the counters.
+const NAME_BELOW: i32 = 68;
+/// The colours of the two sides: counter and print.
+const COLOURS: [(&str, &str); 2] = [("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")];
+
+/// What is beside the map for each side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Beside {
+    /// Reinforcements.
+    Coming,
+    /// Sent off the map, to return.
+    OffMap,
+    /// Support pools.
+    Support,
+    /// Eliminated.
+    Lost,
+}
+
+impl Beside {
+    pub(super) const ALL: [Beside; 4] = [Beside::Coming, Beside::OffMap, Beside::Support, Beside::Lost];
+    fn word(self) -> &'static str {
+        match self {
+            Beside::Coming => "coming",
+            Beside::OffMap => "off",
+            Beside::Support => "support",
+            Beside::Lost => "lost",
+        }
+    }
+    fn title(self) -> &'static str {
+        match self {
+            Beside::Coming => "bcs-scene-box-coming",
+            Beside::OffMap => "bcs-scene-box-off",
+            Beside::Support => "bcs-scene-box-support",
+            Beside::Lost => "bcs-scene-box-lost",
+        }
+    }
+}
+
+impl Bcs {
+    pub(super) fn draw_board(&self) -> Board {
+        let ground = self.ground();
+        Board {
+            frame: layout::frame(ground),
+            scale: Scale::Hexes { across: ACROSS, flat_top: true },
+            base: Look::Clear,
+            cells: ground.all().map(|hex| self.draw_hex(hex)).collect(),
+            patches: Vec::new(),
+            lines: self.draw_lines(),
+            labels: self.draw_labels(),
+            boxes: self.draw_boxes(),
+            liveries: self.draw_liveries(),
+            turns: (1..=self.content().scenario.turns).map(turn_words).collect(),
+            first_turn: 1,
+        }
+    }
+
+    fn draw_hex(&self, hex: HexId) -> Cell {
+        let ground = self.ground();
+        let terrain = ground.terrain(hex);
+        let name = Message::new("bcs-scene-cell")
+            .with("hex", names::hex(self, hex))
+            .with("terrain", terrain.name.clone())
+            .with("key", Message::new(if ground.is_key(hex) { "bcs-scene-key" } else { "bcs-scene-plain" }));
+        Cell {
+            id: self.hex_text(hex),
+            at: layout::centre(ground, hex),
+            looks: vec![look_of(&terrain.id)],
+            name,
+            tint: None,
+            level: 0,
+        }
+    }
+
+    fn draw_lines(&self) -> Vec<Line> {
+        let ground = self.ground();
+        let mut lines = Vec::new();
+        for hex in ground.all() {
+            for dir in 0..3 {
+                let beyond = ground.around(hex)[dir];
+                if !beyond.is_some() {
+                    continue;
+                }
+                let road = match ground.road(hex, dir) {
+                    Road::None => None,
+                    Road::Track => Some((LineLook::Track, "bcs-scene-track")),
+                    Road::Secondary => Some((LineLook::Road, "bcs-scene-secondary")),
+                    Road::Primary => Some((LineLook::Highway, "bcs-scene-primary")),
+                };
+                if let Some((look, name)) = road {
+                    let points = vec![layout::centre(ground, hex), layout::centre(ground, beyond)];
+                    lines.push(Line { look, points, name: Some(Message::new(name)) });
+                }
+                let (look, name) = match ground.river(hex, dir) {
+                    River::None => continue,
+                    River::Stream => (LineLook::Stream, "bcs-scene-stream"),
+                    River::MinorRiver => (LineLook::River, "bcs-scene-minor-river"),
+                    River::MajorRiver => (LineLook::MajorRiver, "bcs-scene-major-river"),
+                };
+                let (a, b) = layout::side(ground, hex, dir);
+                lines.push(Line { look, points: vec![a, b], name: Some(Message::new(name)) });
+            }
+        }
+        // Rivers lie under roads, so that a bridge is a road over a river; the best road lies uppermost.
+        lines.sort_by_key(|line| match line.look {
+            LineLook::Stream | LineLook::River | LineLook::MajorRiver => 0,
+            LineLook::Track => 1,
+            LineLook::Road => 2,
+            _ => 3,
+        });
+        lines
+    }
+
+    fn draw_labels(&self) -> Vec<Label> {
+        let ground = self.ground();
+        let below = |hex: HexId, by: i32| {
+            let Pt(x, y) = layout::centre(ground, hex);
+            Pt(x, y + by)
+        };
+        let place = |(hex, name): &(HexId, kernel::say::Name)| {
+            let counts = self.content().scenario.victory.iter().any(|vp| vp.hex == *hex);
+            Label {
+                text: Message::new("bcs-scene-name").with("name", name.clone()),
+                at: below(*hex, NAME_BELOW),
+                rank: if counts { Rank::Minor } else { Rank::Small },
+            }
+        };
+        let entries = [Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+            self.entries(seat).iter().map(move |&hex| Label {
+                text: Message::new("bcs-scene-entry").with("side", names::side(self, seat)),
+                at: below(hex, -NAME_BELOW),
+                rank: Rank::Small,
+            })
+        });
+        ground.parts().names.iter().map(place).chain(entries).collect()
+    }
+
+    fn draw_boxes(&self) -> Vec<OffMap> {
+        let seats = [Seat(0), Seat(1)].into_iter();
+        let boxes = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
+        boxes
+            .map(|(seat, beside)| OffMap {
+                id: self.box_id(seat, beside),
+                title: Message::new(beside.title()),
+                heading: Message::new("bcs-scene-of").with("side", names::side(self, seat)),
+                at: None,
+            })
+            .collect()
+    }
+    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
+        format!("{}-{}", self.content().scenario.sides[seat.index()].id, beside.word())
+    }
+    /// The box with this id.
+    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Beside)> {
+        let seats = [Seat(0), Seat(1)].into_iter();
+        let mut all = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
+        all.find(|&(seat, beside)| self.box_id(seat, beside) == id)
+    }
+
+    fn draw_liveries(&self) -> Vec<Livery> {
+        let side = |seat: u8| Livery {
+            id: self.content().scenario.sides[usize::from(seat)].id.clone(),
+            name: Message::new("bcs-side")
+                .with("side", Value::Name(self.content().scenario.sides[usize::from(seat)].name.clone())),
+            seat: Some(seat),
+            fill: COLOURS[usize::from(seat)].0.to_owned(),
+            ink: COLOURS[usize::from(seat)].1.to_owned(),
+        };
+        vec![side(0), side(1)]
+    }
+}
+
+fn look_of(terrain: &str) -> Look {
+    match terrain {
+        "woods" => Look::Woods,
+        "hill" => Look::Hills,
+        "village" => Look::Town,
+        "city" => Look::City,
+        "urban" => Look::Metropolis,
+        "marsh" => Look::Marsh,
+        "lake" => Look::Water,
+        _ => Look::Clear,
+    }
+}

@@ -1,0 +1,72 @@
+//! What choices cost, hexes far away, and the ways there.
+
+use crate::{
+    action::Action,
+    game::Bcs,
+    model::{HexId, UnitId},
+    state::State,
+    words::names,
+};
+use kernel::{Seat, say::Message};
+use scene::Leg;
+
+impl Bcs {
+    /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a list for all would be
+    /// long.
+    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+        let unit = s.act.actor;
+        let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
+        if idle || unit.index() >= self.content().units.len() || !s.place(unit).is_some() {
+            return Vec::new();
+        }
+        let from = s.place(unit);
+        let far = self.reach(s, unit).into_iter().filter(|(hex, _)| self.ground().distance(from, *hex) > 1);
+        far.map(|(to, _)| Action::Move { unit, to }).collect()
+    }
+
+    /// What a choice costs, in a word.
+    pub(super) fn cost_words(&self, s: &State, action: &Action) -> Option<Message> {
+        self.cost_among(s, action, &mut None)
+    }
+    /// How choices read and what each costs: the reach of a unit is reckoned once for all its moves.
+    pub(super) fn offers_words(&self, s: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
+        let mut known = None;
+        actions.iter().map(|action| (self.tell_action(s, action), self.cost_among(s, action, &mut known))).collect()
+    }
+    fn cost_among(
+        &self,
+        s: &State,
+        action: &Action,
+        known: &mut Option<(UnitId, Vec<(HexId, u16)>)>,
+    ) -> Option<Message> {
+        let mp = |twelfths: u16| Message::new("bcs-scene-mp").with("mp", names::mp(twelfths));
+        match *action {
+            Action::Move { unit, to } if s.place(unit).is_some() => {
+                if known.as_ref().is_none_or(|(of, _)| *of != unit) {
+                    *known = Some((unit, self.reach(s, unit)));
+                }
+                let (_, reach) = known.as_ref()?;
+                reach.iter().find(|(hex, _)| *hex == to).map(|&(_, cost)| mp(cost))
+            }
+            _ => None,
+        }
+    }
+
+    /// The way of a move or retreat over the board.
+    pub(super) fn way_of(&self, s: &State, action: &Action) -> Vec<Leg> {
+        let leg = |hex: HexId, cost: Option<Message>| Leg { at: self.pick_hex(hex), cost, note: None };
+        match *action {
+            Action::Move { unit, to } if s.place(unit).is_some() => {
+                let mp = |twelfths: u16| Some(Message::new("bcs-scene-mp").with("mp", names::mp(twelfths)));
+                let mut legs = vec![leg(s.place(unit), None)];
+                legs.extend(self.move_way(s, unit, to).into_iter().map(|(hex, cost)| leg(hex, mp(cost))));
+                if legs.len() == 1 { Vec::new() } else { legs }
+            }
+            Action::Retreat { unit, path } if s.place(unit).is_some() => {
+                let hexes = path.iter().copied().filter(|hex| hex.is_some());
+                std::iter::once(s.place(unit)).chain(hexes).map(|hex| leg(hex, None)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Counters: combat units, HQs, trains, Support, and for each what it can do, at a glance.
+
+use super::ground::Beside;
+use crate::{
+    game::Bcs,
+    model::{AvClass, Can, Face as Shown, FormationId, HexId, Side, SupportId, UnitId},
+    state::{Marks, State, Status},
+    words::names,
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
+
+impl Bcs {
+    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for place in 0..self.content().formations.len() {
+            pieces.push(self.draw_trains(s, FormationId(place as u8)));
+        }
+        for place in 0..self.content().units.len() {
+            pieces.extend(self.draw_unit(s, UnitId(place as u8)));
+        }
+        for place in 0..self.content().formations.len() {
+            pieces.push(self.draw_hq(s, FormationId(place as u8)));
+        }
+        for place in 0..self.content().supports.len() {
+            pieces.extend(self.draw_support(s, SupportId(place as u8)));
+        }
+        pieces
+    }
+    fn livery(&self, seat: Seat) -> String {
+        self.content().scenario.sides[seat.index()].id.clone()
+    }
+    fn on_hex_or(&self, hex: HexId, seat: Seat, beside: Beside) -> Place {
+        match hex.is_some() {
+            true => Place::Cell { cell: self.hex_text(hex) },
+            false => Place::Box { id: self.box_id(seat, beside) },
+        }
+    }
+
+    fn draw_unit(&self, s: &State, unit: UnitId) -> Option<Piece> {
+        let held = s.unit(unit);
+        let seat = self.seat(unit);
+        let boxed = |beside: Beside| Place::Box { id: self.box_id(seat, beside) };
+        let place = match held.status {
+            Status::Map => Place::Cell { cell: self.hex_text(s.place(unit)) },
+            Status::OffMap => boxed(Beside::OffMap),
+            Status::Waiting => boxed(Beside::Coming),
+            Status::Eliminated => boxed(Beside::Lost),
+            // As Support it is a piece of its own.
+            Status::Asset => return None,
+        };
+        let entry = self.entry(unit);
+        let side = self.side(s, unit);
+        let group = held.formation.is_some().then(|| self.fid(held.formation).to_owned());
+        Some(Piece {
+            id: self.uid(unit).to_owned(),
+            group_name: group.as_ref().map(|_| name_of(names::formation(self, held.formation))),
+            group,
+            name: name_of(names::unit(self, unit)),
+            seat: Some(seat.0),
+            livery: self.livery(seat),
+            place,
+            face: Face::Counter {
+                symbol: symbol(&entry.arm),
+                size: size_of(held.showing()).to_owned(),
+                code: self.uid(unit).to_owned(),
+                values: values(side),
+                steps: Some(Steps { left: held.steps, full: entry.steps_max }),
+            },
+            turned: None,
+            level: None,
+            rides: None,
+            marks: self.marks_of(s, unit),
+            notes: self.notes_of(s, unit),
+        })
+    }
+    fn marks_of(&self, s: &State, unit: UnitId) -> Vec<Mark> {
+        let held = s.unit(unit);
+        let all = [
+            (Marks::FINISHED, Badge::Done, "bcs-mark-finished"),
+            (Marks::DROPPED, Badge::Suppressed, "bcs-mark-dropped"),
+            (Marks::SCREEN, Badge::OnGuard, "bcs-mark-screen"),
+            (Marks::ENTERING, Badge::Moved, "bcs-mark-entering"),
+        ];
+        let mark = |badge, id: &'static str| Mark { badge, label: Message::new(id) };
+        let mut marks: Vec<Mark> =
+            all.into_iter().filter(|(mark, ..)| held.has(*mark)).map(|(_, badge, id)| mark(badge, id)).collect();
+        if held.status == Status::Map {
+            if held.formation.is_some() && !self.in_command(s, unit) {
+                marks.push(mark(Badge::Unsupplied, "bcs-mark-out-of-command"));
+            }
+            if !self.has_safe_path(s, unit) {
+                marks.push(mark(Badge::Isolated, "bcs-mark-no-safe-path"));
+            }
+            if self.has_pd(s, unit) {
+                marks.push(mark(Badge::Hidden, "bcs-mark-pd"));
+            }
+            if s.act.formation.is_some() && s.act.actor == unit {
+                marks.push(mark(Badge::Active, "bcs-mark-acting"));
+            }
+        }
+        marks
+    }
+    /// What a unit is, which Support it has, and what it can do (bcs:1.2h).
+    fn notes_of(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let (held, side) = (s.unit(unit), self.side(s, unit));
+        let mut notes = vec![
+            Message::new("bcs-scene-note-side")
+                .with("face", names::face(held.showing()))
+                .with("ar", side.ar)
+                .with("ma", side.ma)
+                .with("class", names::class(side.class)),
+        ];
+        if side.av_class != AvClass::None {
+            notes.push(
+                Message::new("bcs-scene-note-av")
+                    .with("class", names::av(side.av_class))
+                    .with("av", side.av)
+                    .with("range", side.range),
+            );
+        }
+        let traits = [
+            (side.arrow, "bcs-trait-arrow"),
+            (side.dual, "bcs-trait-dual"),
+            (side.hard, "bcs-trait-hard"),
+            (side.breakthrough, "bcs-trait-breakthrough"),
+            (side.infantry, "bcs-trait-infantry"),
+            (side.unprepared, "bcs-trait-unprepared"),
+        ];
+        push_list(&mut notes, "bcs-scene-note-traits", &traits);
+        push_list(&mut notes, "bcs-scene-note-can", &abilities(&side.can));
+        if held.status == Status::Map {
+            let supports: Vec<Value> =
+                self.usable_supports(s, unit).iter().map(|support| names::support(self, support)).collect();
+            if !supports.is_empty() {
+                notes.push(Message::new("bcs-scene-note-support").with("supports", Value::List(supports)));
+            }
+            if s.act.formation.is_some() && held.formation == s.act.formation {
+                let left = names::mp(self.mp_left(s, unit));
+                notes.push(
+                    Message::new("bcs-scene-note-mp").with("left", left).with("all", names::mp(self.budget(s, unit))),
+                );
+            }
+        }
+        let other = &self.entry(unit).sides[held.showing().other() as usize];
+        notes.push(
+            Message::new("bcs-scene-note-other")
+                .with("face", names::face(held.showing().other()))
+                .with("values", values(other).join(" "))
+                .with("class", names::class(other.class)),
+        );
+        notes
+    }
+
+    fn draw_hq(&self, s: &State, formation: FormationId) -> Piece {
+        let (entry, held) = (self.formation(formation), s.formation(formation));
+        let mut marks = Vec::new();
+        let mut mark = |on: bool, badge: Badge, label: Message| {
+            if on {
+                marks.push(Mark { badge, label });
+            }
+        };
+        mark(s.act.formation == formation, Badge::Active, Message::new("bcs-mark-active"));
+        mark(held.used && s.act.formation != formation, Badge::Done, Message::new("bcs-mark-used"));
+        mark(held.pd, Badge::Hidden, Message::new("bcs-mark-pd"));
+        mark(held.coordination, Badge::Other, Message::new("bcs-mark-coordination"));
+        mark(held.blocked > 0, Badge::Unsupplied, Message::new("bcs-mark-blocked").with("level", held.blocked));
+        let notes = vec![
+            Message::new("bcs-scene-note-hq")
+                .with("radius", entry.radius)
+                .with("rating", entry.rating)
+                .with("ma", entry.hq_ma),
+            Message::new("bcs-scene-note-formation")
+                .with("fatigue", names::fatigue(held.fatigue))
+                .with("artillery", self.artillery_points(s, formation))
+                .with("marks", Value::List(self.formation_marks(s, formation).into_iter().map(Value::from).collect())),
+        ];
+        Piece {
+            id: entry.hq.id.clone(),
+            group: Some(entry.id.clone()),
+            name: name_of(names::hq(self, formation)),
+            group_name: Some(name_of(names::formation(self, formation))),
+            seat: Some(entry.seat.0),
+            livery: self.livery(entry.seat),
+            place: self.on_hex_or(held.hq, entry.seat, Beside::OffMap),
+            face: Face::Counter {
+                symbol: Symbol::Headquarters,
+                size: String::new(),
+                code: entry.id.clone(),
+                values: vec![entry.radius.to_string(), format!("{}+", entry.rating), fatigue_text(held.fatigue)],
+                steps: None,
+            },
+            turned: None,
+            level: None,
+            rides: None,
+            marks,
+            notes,
+        }
+    }
+    fn draw_trains(&self, s: &State, formation: FormationId) -> Piece {
+        let (entry, held) = (self.formation(formation), s.formation(formation));
+        let mut marks = Vec::new();
+        if held.ghost {
+            marks.push(Mark { badge: Badge::PartlySupplied, label: Message::new("bcs-mark-ghost") });
+        }
+        Piece {
+            id: entry.trains.id.clone(),
+            group: Some(entry.id.clone()),
+            name: Message::new("bcs-scene-trains").with("formation", names::formation(self, formation)),
+            group_name: Some(name_of(names::formation(self, formation))),
+            seat: Some(entry.seat.0),
+            livery: self.livery(entry.seat),
+            place: self.on_hex_or(held.trains, entry.seat, Beside::OffMap),
+            face: Face::Counter {
+                symbol: Symbol::Supply,
+                size: String::new(),
+                code: entry.id.clone(),
+                values: vec![if held.ghost { "(TR)" } else { "TR" }.to_owned()],
+                steps: None,
+            },
+            turned: None,
+            level: None,
+            rides: None,
+            marks,
+            notes: vec![Message::new("bcs-scene-note-trains")],
+        }
+    }
+    fn draw_support(&self, s: &State, support: SupportId) -> Option<Piece> {
+        let (entry, asset) = (self.support(support), s.asset(support));
+        if !asset.formation.is_some() || asset.steps == 0 {
+            return None;
+        }
+        let formation = self.formation(asset.formation);
+        let marks = match asset.fired {
+            true => vec![Mark { badge: Badge::Fired, label: Message::new("bcs-mark-fired") }],
+            false => Vec::new(),
+        };
+        let note = Message::new("bcs-scene-note-av")
+            .with("class", names::av(entry.av_class))
+            .with("av", entry.av)
+            .with("range", entry.range);
+        Some(Piece {
+            id: self.support_piece(support),
+            group: Some(formation.id.clone()),
+            name: name_of(names::support(self, support)),
+            group_name: Some(name_of(names::formation(self, asset.formation))),
+            seat: Some(formation.seat.0),
+            livery: self.livery(formation.seat),
+            place: Place::Box { id: self.box_id(formation.seat, Beside::Support) },
+            face: Face::Counter {
+                symbol: if entry.av_class == AvClass::StandOff { Symbol::AntiTank } else { Symbol::Tank },
+                size: String::new(),
+                code: entry.id.clone(),
+                values: vec![av_text(entry.av_class, entry.av)],
+                steps: Some(Steps { left: asset.steps, full: entry.steps_max }),
+            },
+            turned: None,
+            level: None,
+            rides: None,
+            marks,
+            notes: vec![note],
+        })
+    }
+    /// The id of a Support's piece: a unit that is Support has the unit's name otherwise.
+    pub(super) fn support_piece(&self, support: SupportId) -> String {
+        format!("support:{}", self.sid(support))
+    }
+    /// A Support's piece by its id.
+    pub(super) fn support_named(&self, id: &str) -> Option<SupportId> {
+        let text = id.strip_prefix("support:")?;
+        let place = self.content().supports.iter().position(|entry| entry.id == text)?;
+        Some(SupportId(place as u8))
+    }
+}
+
+fn name_of(name: Value) -> Message {
+    Message::new("bcs-scene-name").with("name", name)
+}
+
+/// Which side shows, in a sign.
+fn size_of(face: Shown) -> &'static str {
+    match face {
+        Shown::Move => "→",
+        Shown::Deployed => "■",
+    }
+}
+
+/// AR, AV and MA as they stand on a side: an arrow after the AR leads attacks, a ring marks Hard.
+fn values(side: &Side) -> Vec<String> {
+    let mut values = vec![format!("{}{}", side.ar, if side.arrow { "↑" } else { "" })];
+    if side.av_class != AvClass::None {
+        values.push(av_text(side.av_class, side.av));
+    }
+    values.push(side.ma.to_string());
+    values
+}
+fn av_text(class: AvClass, av: i8) -> String {
+    match class {
+        AvClass::None => String::new(),
+        AvClass::Red => format!("R{av}"),
+        AvClass::Limited => format!("L{av}"),
+        AvClass::StandOff => format!("S{av}"),
+        AvClass::Light => format!("l{av}"),
+    }
+}
+fn fatigue_text(level: i8) -> String {
+    if level < 0 { "F".to_owned() } else { format!("F{level}") }
+}
+
+fn symbol(arm: &str) -> Symbol {
+    match arm {
+        "armor" | "armour" | "tank" => Symbol::Armour,
+        "mech" | "mechanized" | "mechanised" => Symbol::Mechanised,
+        "motorized" | "motorised" => Symbol::Motorised,
+        "recon" | "cavalry" => Symbol::Cavalry,
+        "anti_tank" | "tank_destroyer" => Symbol::AntiTank,
+        "artillery" => Symbol::Artillery,
+        "engineer" => Symbol::Grenadier,
+        _ => Symbol::Infantry,
+    }
+}
+
+/// What the capabilities chart says, as words.
+fn abilities(can: &Can) -> [(bool, &'static str); 8] {
+    [
+        (can.regular, "bcs-can-regular"),
+        (can.engage, "bcs-can-engage"),
+        (can.shock, "bcs-can-shock"),
+        (can.fire, "bcs-can-fire"),
+        (can.assist, "bcs-can-assist"),
+        (can.recon, "bcs-can-recon"),
+        (can.spot, "bcs-can-spot"),
+        (can.target && !can.engage, "bcs-can-target"),
+    ]
+}
+fn push_list(notes: &mut Vec<Message>, id: &'static str, items: &[(bool, &'static str)]) {
+    let on: Vec<Value> = items.iter().filter(|(on, _)| *on).map(|&(_, id)| Message::new(id).into()).collect();
+    if !on.is_empty() {
+        notes.push(Message::new(id).with("items", Value::List(on)));
+    }
+}

@@ -1,0 +1,54 @@
+//! The `Speech` contract: which file has the words.
+
+use crate::{action::Action, event::Event, game::Bcs, position::Saved, state::State, summary::Summary};
+use kernel::{
+    Misread, Outcome, Seat, Speech, Told,
+    say::{Message, Name},
+};
+
+impl Speech for Bcs {
+    type Saved = Saved;
+
+    fn seat_id(&self, seat: Seat) -> &str {
+        &self.content().scenario.sides[seat.index()].id
+    }
+    fn say_seat(&self, seat: Seat) -> Message {
+        Message::new("bcs-side").with("side", crate::words::names::side(self, seat))
+    }
+    fn write(&self, s: &State, action: &Action) -> String {
+        self.action_text(s, action)
+    }
+    fn read(&self, _: &State, text: &str) -> Result<Action, Misread> {
+        self.read_action(text)
+    }
+    fn say_action(&self, s: &State, action: &Action) -> Message {
+        self.tell_action(s, action)
+    }
+    fn say_event(&self, event: &Event) -> Told {
+        self.tell_event(event)
+    }
+    fn say_question(&self, s: &State, seat: Seat) -> Message {
+        self.tell_question(s, seat)
+    }
+    fn describe(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
+        self.tell_position(s)
+    }
+    fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        self.answer(s, question)
+    }
+    fn say_summary(&self, summary: &Summary) -> Message {
+        self.tell_summary(summary)
+    }
+    fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
+        self.tell_score(s, outcome)
+    }
+    fn levels(&self) -> Vec<Name> {
+        self.level_names()
+    }
+    fn save(&self, s: &State) -> Saved {
+        self.save_state(s)
+    }
+    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
+        self.load_state(&saved)
+    }
+}

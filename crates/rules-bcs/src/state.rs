@@ -1,0 +1,471 @@
+//! The game in progress: a plain value of flat arrays, with what is being resolved as a stack of frames.
+
+mod frames;
+
+pub use frames::{
+    Attack, AttackStage, Bombard, Engage, EngageStage, Frame, Jump, JumpStage, Losses, Party, Retreats, Walk,
+};
+
+use crate::model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather};
+use arrayvec::ArrayVec;
+use kernel::{Seat, Stack};
+use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
+
+/// What has happened to a unit, as markers on it and the side of its counter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Marks(pub u16);
+
+impl Marks {
+    /// Nothing.
+    pub const NONE: Marks = Marks(0);
+    /// It shows its Deployed side.
+    pub const DEPLOYED: Marks = Marks(1);
+    /// Support Dropped (bcs:1.5g).
+    pub const DROPPED: Marks = Marks(1 << 1);
+    /// In Screen (bcs:1.11b).
+    pub const SCREEN: Marks = Marks(1 << 2);
+    /// A reinforcement that has not moved yet: its first move pays for its entry hex (bcs:6.1a).
+    pub const ENTERING: Marks = Marks(1 << 3);
+    /// Got a replacement step this turn (bcs:2.1g).
+    pub const REPLACED: Marks = Marks(1 << 4);
+
+    /// Finished (bcs:3.5b).
+    pub const FINISHED: Marks = Marks(1 << 5);
+    /// Flipped in this activation (bcs:4.2a).
+    pub const FLIPPED: Marks = Marks(1 << 6);
+    /// Made a Recon OBJ in this activation (bcs:1.6f).
+    pub const RECON: Marks = Marks(1 << 7);
+    /// Was in Command Radius when the Activity Phase began (bcs:1.4i, bcs:1.4k).
+    pub const IN_COMMAND: Marks = Marks(1 << 8);
+    /// Has entered a hex by moving in this activation: zones stop it from now on (bcs:1.8i, bcs:1.8j). MP spent are in [`Unit::spent`].
+    pub const MOVED: Marks = Marks(1 << 9);
+    /// Assigned in this Assignment Phase: not again before the next (bcs:1.3e).
+    pub const ASSIGNED: Marks = Marks(1 << 10);
+    /// Became Support or a unit again in this Assignment Phase: not back before the next (bcs:1.5k, bcs:1.5l).
+    pub const CONVERTED: Marks = Marks(1 << 11);
+
+    /// Left by its owner after it spent MP: another has acted since, and it may move no more (bcs:3.5c).
+    pub const LEFT: Marks = Marks(1 << 12);
+    /// On the move, and where it stands it may not stay (bcs:1.4k, bcs:1.10a, bcs:1.10g).
+    pub const RESTLESS: Marks = Marks(1 << 13);
+
+    /// What Clean-Up takes off (bcs:3.6a.4).
+    pub const OF_THE_ACTIVATION: Marks = Marks(
+        Marks::FINISHED.0
+            | Marks::FLIPPED.0
+            | Marks::RECON.0
+            | Marks::IN_COMMAND.0
+            | Marks::MOVED.0
+            | Marks::LEFT.0
+            | Marks::RESTLESS.0,
+    );
+
+    /// Whether one of these is there.
+    #[inline]
+    pub const fn any(self, marks: Marks) -> bool {
+        self.0 & marks.0 != 0
+    }
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Marks) -> Marks {
+        Marks(self.0 | other.0)
+    }
+    /// Puts marks on.
+    #[inline]
+    pub const fn add(&mut self, marks: Marks) {
+        self.0 |= marks.0;
+    }
+    /// Takes marks off.
+    #[inline]
+    pub const fn remove(&mut self, marks: Marks) {
+        self.0 &= !marks.0;
+    }
+}
+
+/// Where a unit is, if it is not on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// On the map: its hex is in [`State::places`].
+    #[default]
+    Map,
+    /// Sent off the map by a retreat; it comes back (bcs:2.1c).
+    OffMap,
+    /// A reinforcement still to come (bcs:2.1e).
+    Waiting,
+    /// A Support asset for the time being (bcs:1.5k).
+    Asset,
+    /// Eliminated.
+    Eliminated,
+}
+
+/// A combat unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Unit {
+    /// Where it is.
+    pub status: Status,
+    /// Its formation now; none for an unassigned Independent (bcs:1.3c).
+    pub formation: FormationId,
+    /// Steps left.
+    pub steps: u8,
+    /// Markers.
+    pub marks: Marks,
+    /// MP spent in this activation, in twelfths.
+    pub spent: u16,
+    /// The side that showed when it spent its first MP, whose MA is its budget (bcs:4.0b).
+    pub face: Face,
+    /// The hex of its latest Attack by Fire, if it has done nothing since (bcs:5.1i.2).
+    pub fired_at: HexId,
+}
+
+impl Unit {
+    /// Whether one of these marks is on it.
+    #[inline]
+    pub const fn has(&self, marks: Marks) -> bool {
+        self.marks.any(marks)
+    }
+    /// The side that shows.
+    #[inline]
+    pub const fn showing(&self) -> Face {
+        if self.marks.any(Marks::DEPLOYED) { Face::Deployed } else { Face::Move }
+    }
+}
+
+/// A formation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Formation {
+    /// Where its HQ is; none: off map.
+    pub hq: HexId,
+    /// Where its trains are; none: off map.
+    pub trains: HexId,
+    /// Fatigue: -1 is Fresh (bcs:3.7a).
+    pub fatigue: i8,
+    /// MSR Blocked level (bcs:3.1c).
+    pub blocked: u8,
+    /// Artillery Points given to it this turn besides its own (bcs:2.2a).
+    pub granted: u8,
+    /// Artillery Points left in this activation (bcs:1.12a).
+    pub artillery: u8,
+    /// Which of its equally cheap supply routes its owner takes (bcs:3.3b).
+    pub route: u8,
+    /// MP its HQ has spent in this activation, in twelfths.
+    pub hq_spent: u16,
+    /// Its HQ lies on its used side: it has begun its activation of this turn (bcs:1.4e).
+    pub used: bool,
+    /// Prepared Defense (bcs:1.7a).
+    pub pd: bool,
+    /// Prepared Defense was declared in this activation.
+    pub pd_declared: bool,
+    /// The HQ is Finished in this activation.
+    pub hq_finished: bool,
+    /// Ghost trains (bcs:3.3g).
+    pub ghost: bool,
+    /// The trains were moved in this activation, or their owner has decided that they stay.
+    pub trains_done: bool,
+    /// The trains were moved in this activation (bcs:3.3i).
+    pub trains_moved: bool,
+    /// Coordination marker (bcs:3.2b.2).
+    pub coordination: bool,
+    /// It has modified a SNAFU roll of this activation (bcs:3.2e).
+    pub coordination_used: bool,
+    /// Recovered this turn (bcs:3.10a).
+    pub recovered: bool,
+}
+
+/// A Support asset.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Asset {
+    /// Whose pool it is in; none: it is not an asset now.
+    pub formation: FormationId,
+    /// Steps left; 0: gone.
+    pub steps: u8,
+    /// It has fired in this activation (bcs:1.5j).
+    pub fired: bool,
+}
+
+/// An OBJ marker of the active formation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Obj {
+    /// Where.
+    #[schemars(with = "String")]
+    pub hex: HexId,
+    /// Made by a unit's recon rather than by the HQ (bcs:1.6f).
+    pub recon: bool,
+    /// Regular Attacks made in its zone (bcs:1.6j).
+    pub attacks: u8,
+}
+
+/// How far the arrivals of a side are (spec 4.2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Arriving {
+    /// HQs that were off map come back (bcs:4.9d).
+    #[default]
+    Hqs,
+    /// Units that were off map come back (bcs:2.1c).
+    Returns,
+    /// Reinforcements enter (bcs:2.1e).
+    Reinforcements,
+    /// Replacement steps (bcs:2.1g).
+    Replacements,
+}
+
+/// The phases of a turn (bcs:2.0a).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first turn: the first player says when it begins, for the weather may need a die.
+    Ready,
+    /// Weather and Air Points.
+    Weather,
+    /// Units return, enter and are rebuilt, one side after the other.
+    Arrival(Seat),
+    /// Independents, Support, loose Artillery Points.
+    Assignment(Seat),
+    /// Both roll for who chooses.
+    Initiative,
+    /// The winner chooses who goes first.
+    Choice(Seat),
+    /// A side picks a formation, or one is active ([`Act::formation`]).
+    Activation,
+    /// HQs flip back.
+    End,
+    /// The game is over.
+    Over,
+}
+
+/// The steps of an activation (spec 4.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ActStep {
+    /// Recovery or a regular activation?
+    Declare,
+    /// MSR Blocked is updated.
+    Msr,
+    /// The owner chooses among equally cheap routes.
+    Route,
+    /// Prepared Defense: keep, declare, drop.
+    Pd,
+    /// Mixed and the SNAFU roll.
+    Snafu,
+    /// A fail may become a Recovery.
+    Convert,
+    /// HQ OBJ markers.
+    Objs,
+    /// Everything else.
+    Activity,
+    /// The owner places the trains.
+    Trains,
+    /// Clean-Up.
+    CleanUp,
+    /// The Fatigue roll.
+    Fatigue,
+    /// Isolation.
+    Isolation,
+    /// A Second Activation?
+    Offer,
+    /// Its roll.
+    SecondRoll,
+}
+
+/// The activation under way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    /// Whose; none between activations.
+    pub formation: FormationId,
+    /// First or second.
+    pub kind: ActKind,
+    /// How far it is.
+    pub step: ActStep,
+    /// The SNAFU result.
+    pub snafu: Snafu,
+    /// Who acted last: while it is the same unit it may go on moving (bcs:3.5c). [`UnitId::HQ`] for the HQ.
+    pub actor: UnitId,
+    /// Where that unit stood when it began to move; none if it has not (bcs:1.4k).
+    pub began: HexId,
+    /// HQ OBJ markers placed.
+    pub objs: u8,
+    /// An Engagement or Attack by Fire was made.
+    pub fired: bool,
+    /// The Combat Table was used.
+    pub fought: bool,
+    /// A Recovery took the place of what follows a fail (bcs:3.9a).
+    pub converted: bool,
+}
+
+impl Act {
+    /// Nobody is active.
+    pub const IDLE: Act = Act {
+        formation: FormationId::NONE,
+        kind: ActKind::Initial,
+        step: ActStep::Declare,
+        snafu: Snafu::Fail,
+        actor: UnitId::NONE,
+        began: HexId::NONE,
+        objs: 0,
+        fired: false,
+        fought: false,
+        converted: false,
+    };
+}
+
+/// What follows from where the units of a side stand; kept up to date by `Bcs::refresh`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Zones {
+    /// Hexes with its combat units.
+    pub occupied: HexSet,
+    /// Hexes in its zones of control (bcs:1.8a).
+    pub zoc: HexSet,
+    /// Hexes in the Engagement Zones of its AV units (bcs:1.8c).
+    pub ez: HexSet,
+    /// Hexes in the Engagement Zones of units that host Support if they are in Command Radius.
+    pub hosted: HexSet,
+}
+
+impl Zones {
+    /// Of nobody.
+    pub const EMPTY: Zones =
+        Zones { occupied: HexSet::EMPTY, zoc: HexSet::EMPTY, ez: HexSet::EMPTY, hosted: HexSet::EMPTY };
+}
+
+/// The game in progress.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The turn, from 1.
+    pub turn: u8,
+    /// The phase.
+    pub phase: Phase,
+    /// How far the arrivals of the side are whose arrival it is.
+    pub arriving: Arriving,
+    /// The first player of this turn; until it is known, of the last one.
+    pub first: Seat,
+    /// Whose turn it is to activate a formation.
+    pub active: Seat,
+    /// The weather.
+    pub weather: Weather,
+    /// Air Points, by seat.
+    pub air: [u8; 2],
+    /// Loose Artillery Points, by seat.
+    pub loose: [u8; 2],
+    /// Replacement steps left, by seat.
+    pub replacements: [u8; 2],
+    /// VP hexes held by seat 1, as bits by their place in the scenario.
+    pub held: u64,
+    /// Where the units are.
+    pub places: [HexId; UnitId::MAX],
+    /// The combat units.
+    pub units: [Unit; UnitId::MAX],
+    /// The formations.
+    pub formations: [Formation; FormationId::MAX],
+    /// The Support assets.
+    pub assets: [Asset; SupportId::MAX],
+    /// The activation under way.
+    pub act: Act,
+    /// OBJ markers.
+    pub objs: ArrayVec<Obj, 16>,
+    /// Hexes with Traffic markers.
+    pub traffic: HexSet,
+    /// What is being resolved.
+    pub frames: Stack<Frame, 6>,
+    /// By seat: what follows from the places of its units.
+    pub zones: [Zones; 2],
+}
+
+impl State {
+    /// A unit.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+    /// A unit to change. Who changes its place, steps, side, formation or Support refreshes the zones (`Bcs::refresh`).
+    #[inline]
+    pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
+        &mut self.units[unit.index()]
+    }
+    /// A formation.
+    #[inline]
+    pub fn formation(&self, formation: FormationId) -> &Formation {
+        &self.formations[formation.index()]
+    }
+    /// A formation to change.
+    #[inline]
+    pub fn formation_mut(&mut self, formation: FormationId) -> &mut Formation {
+        &mut self.formations[formation.index()]
+    }
+    /// An asset.
+    #[inline]
+    pub fn asset(&self, asset: SupportId) -> &Asset {
+        &self.assets[asset.index()]
+    }
+    /// An asset to change.
+    #[inline]
+    pub fn asset_mut(&mut self, asset: SupportId) -> &mut Asset {
+        &mut self.assets[asset.index()]
+    }
+    /// Where a unit is; none if it is not on the map.
+    #[inline]
+    pub fn place(&self, unit: UnitId) -> HexId {
+        self.places[unit.index()]
+    }
+    /// Combat units in a hex.
+    #[inline]
+    pub fn at(&self, hex: HexId) -> UnitSet {
+        let mut bits = 0u64;
+        for (place, &at) in self.places.iter().enumerate() {
+            bits |= u64::from(at == hex) << place;
+        }
+        if hex.is_some() { UnitSet::of_words([bits]) } else { UnitSet::EMPTY }
+    }
+    /// Who holds a hex that counts, by its place in the scenario (bcs:6.6b).
+    #[inline]
+    pub fn holder(&self, place: usize) -> Seat {
+        Seat((self.held >> place & 1) as u8)
+    }
+    /// What is being resolved, innermost.
+    #[inline]
+    pub fn top(&self) -> Option<Frame> {
+        self.frames.top()
+    }
+    /// Points a side may spend now on missions of the active formation.
+    pub fn points(&self, seat: Seat, point: Point) -> u8 {
+        match point {
+            Point::Artillery => self.formation(self.act.formation).artillery,
+            Point::Air => self.air[seat.index()],
+        }
+    }
+}
+
+impl Hash for State {
+    /// The zones follow from the rest.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let State {
+            turn,
+            phase,
+            arriving,
+            first,
+            active,
+            weather,
+            air,
+            loose,
+            replacements,
+            held,
+            places,
+            units,
+            formations,
+            assets,
+            act,
+            objs,
+            traffic,
+            frames,
+            zones: _,
+        } = self;
+        (turn, phase, arriving, first, active, weather).hash(hasher);
+        (air, loose, replacements, held).hash(hasher);
+        (places, units, formations, assets).hash(hasher);
+        (act, objs.as_slice(), traffic, frames).hash(hasher);
+    }
+}

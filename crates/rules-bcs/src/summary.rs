@@ -1,0 +1,154 @@
+//! What a player wants to know of an outcome.
+
+use crate::{
+    game::Bcs,
+    model::{FormationId, HexId, Snafu, UnitId},
+    state::{ActStep, Frame, JumpStage, Phase, State, Status},
+};
+use kernel::{Outcome, Rules, dice::Script};
+
+/// What came of it; equal summaries are added up.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Summary {
+    /// The result of a SNAFU roll.
+    pub snafu: Option<Snafu>,
+    /// Whether a Second Activation follows its roll.
+    pub second: Option<bool>,
+    /// Who chooses the turn's first player.
+    pub chooses: Option<u8>,
+    /// Steps lost by seat, Support included.
+    pub lost: [u8; 2],
+    /// Units eliminated by seat.
+    pub gone: [u8; 2],
+    /// Units by seat that left their hexes and are still on the map, the mover aside, not with their HQs.
+    pub driven: [u8; 2],
+    /// Those of them that are with their HQs, or next to them.
+    pub home: [u8; 2],
+    /// Units by seat that went off the map.
+    pub off: [u8; 2],
+    /// Hosts by seat that lost the use of Support.
+    pub dropped: [u8; 2],
+    /// The attacker has the hex.
+    pub taken: bool,
+    /// Traffic markers came.
+    pub traffic: bool,
+    /// Levels of Fatigue by seat.
+    pub fatigue: [i8; 2],
+    /// An HQ jumped: whether the jump was hard.
+    pub jump: Option<bool>,
+    /// The game is over: who won, nobody for a draw.
+    pub over: Option<Option<u8>>,
+}
+
+impl Bcs {
+    pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
+        let mut sum = Summary::default();
+        let settled = self.settled(after);
+        let after = settled.as_ref().unwrap_or(after);
+        for place in 0..self.content().units.len() {
+            let unit = UnitId(place as u8);
+            let (was, is) = (before.unit(unit), after.unit(unit));
+            let seat = self.seat(unit).index();
+            sum.lost[seat] += was.steps.saturating_sub(is.steps);
+            if was.status != is.status {
+                sum.gone[seat] += u8::from(is.status == Status::Eliminated);
+                sum.off[seat] += u8::from(is.status == Status::OffMap);
+            } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !self.goes(before, unit) {
+                let home = self.is_home(after, unit);
+                sum.driven[seat] += u8::from(!home);
+                sum.home[seat] += u8::from(home);
+            }
+            let dropped = crate::state::Marks::DROPPED;
+            sum.dropped[seat] += u8::from(is.has(dropped) && !was.has(dropped));
+        }
+        for (place, entry) in self.content().supports.iter().enumerate() {
+            let formation = before.assets[place].formation;
+            if formation.is_some() && !entry.unit.is_some() {
+                let lost = before.assets[place].steps.saturating_sub(after.assets[place].steps);
+                sum.lost[self.formation(formation).seat.index()] += lost;
+            }
+        }
+        for (place, entry) in self.content().formations.iter().enumerate() {
+            let rise = after.formations[place].fatigue - before.formations[place].fatigue;
+            sum.fatigue[entry.seat.index()] += rise;
+        }
+        if let Some(at) = attacked(before) {
+            sum.taken = !self.friends_at(after, before.active, at).is_empty();
+        }
+        sum.traffic = !after.traffic.without(before.traffic).is_empty();
+        let same = before.act.formation.is_some() && after.act.formation == before.act.formation;
+        if same && before.act.step < ActStep::Convert && after.act.step >= ActStep::Convert {
+            sum.snafu = Some(after.act.snafu);
+        }
+        let asks_again = matches!(before.act.step, ActStep::Offer | ActStep::SecondRoll);
+        if before.act.formation.is_some() && asks_again && before.top().is_none() {
+            sum.second = Some(after.act.formation == before.act.formation && after.act.kind != before.act.kind);
+        }
+        if let Some(Frame::Jump(jump)) = before.top()
+            && jump.stage == JumpStage::Roll
+        {
+            sum.jump = match after.top() {
+                Some(Frame::Jump(now)) => Some(now.hard),
+                _ => self.was_hard(before, after, jump.formation),
+            };
+        }
+        if let (Phase::Choice(seat), false) = (after.phase, matches!(before.phase, Phase::Choice(_))) {
+            sum.chooses = Some(seat.0);
+        }
+        if after.phase == Phase::Over && before.phase != Phase::Over {
+            sum.over = match self.pending(after) {
+                kernel::Pending::Over(Outcome::Win(seat)) => Some(Some(seat.0)),
+                _ => Some(None),
+            };
+        }
+        sum
+    }
+    /// What is left when the beaten have lost their steps and gone: each time the first answer listed. None if nothing is to settle.
+    fn settled(&self, after: &State) -> Option<State> {
+        let mut settled: Option<State> = None;
+        loop {
+            let now = settled.as_ref().unwrap_or(after);
+            let top = now.top()?;
+            let mut next = now.clone();
+            match self.asked(now) {
+                Some((seat, _)) if matches!(top, Frame::Losses(_) | Frame::Retreats(_)) => {
+                    let Some(action) = self.passes(now, seat) else { return settled };
+                    self.decide(&mut next, seat, &action, &mut ());
+                }
+                Some(_) => return settled,
+                None if self.step(&mut next, &mut Script::new(&[]), &mut ()).is_err() => return settled,
+                None => {}
+            }
+            if next.top().is_none() {
+                return Some(next);
+            }
+            settled = Some(next);
+        }
+    }
+    /// Whether a jump that is over was hard, by the Fatigue; where that cannot rise nobody can tell.
+    fn was_hard(&self, before: &State, after: &State, formation: FormationId) -> Option<bool> {
+        let fatigue = |s: &State| s.formation(formation).fatigue;
+        let mut harder = before.clone();
+        self.raise_fatigue(&mut harder, formation);
+        (fatigue(&harder) > fatigue(before)).then(|| fatigue(after) > fatigue(before))
+    }
+    /// Whether a unit is with its HQ or next to it.
+    fn is_home(&self, s: &State, unit: UnitId) -> bool {
+        let formation = s.unit(unit).formation;
+        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
+        hq.is_some() && self.ground().distance(hq, s.place(unit)) <= 1
+    }
+    /// Whether a unit's going elsewhere is its own doing: it moves, attacks or leads.
+    fn goes(&self, before: &State, unit: UnitId) -> bool {
+        let active = before.act.formation.is_some() && before.unit(unit).formation == before.act.formation;
+        active && !matches!(before.top(), Some(Frame::Retreats(_)))
+    }
+}
+
+/// The hex of the attack under way.
+fn attacked(s: &State) -> Option<HexId> {
+    s.frames.live().iter().find_map(|frame| match frame {
+        Frame::Attack(attack) => Some(attack.at),
+        _ => None,
+    })
+}

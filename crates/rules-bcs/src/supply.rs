@@ -1,0 +1,526 @@
+//! Supply (3.3): the main supply route from an HQ over its trains to an entry, where trains may stand, and what becomes of them.
+
+use crate::{
+    Log, clauses as c,
+    event::{ActEvent, Event},
+    game::{Bcs, enemy_of},
+    ground::{PROHIBITED, back},
+    model::{Class, FormationId, HexId, HexSet, Road},
+    state::{Formation, State},
+};
+use arrayvec::ArrayVec;
+use kernel::{Clause, Seat, Violation};
+
+/// As many equally cheap routes as an owner is asked about.
+const ROUTES_MAX: u8 = 8;
+
+/// Hexes still to be looked at; no hex comes in twice.
+type Todo<T> = ArrayVec<T, { HexId::MAX }>;
+/// What the way from each hex costs, in twelfths of an MP; [`PROHIBITED`] where there is none.
+type Costs = [u16; HexId::MAX];
+
+/// A supply route.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Route {
+    /// From the HQ's hex to the trains' hex, both included.
+    pub hexes: Vec<HexId>,
+    /// From the trains' hex to the entry, both included.
+    pub onward: Vec<HexId>,
+    /// Whether a hop from HQ to trains is by track only (bcs:3.3m).
+    pub tracks: bool,
+}
+
+impl Bcs {
+    /// The supply route of a formation from HQ to trains, if its MSR is complete. 1.2 says of the same that its trains are legal
+    /// (bcs:3.3n).
+    pub fn msr(&self, s: &State, formation: FormationId) -> Option<Route> {
+        self.supply(s, formation).map(|(route, _)| route)
+    }
+    /// Every equally cheap route, at most eight, in the order of their hexes (bcs:3.3b).
+    pub fn routes(&self, s: &State, formation: FormationId) -> Vec<Route> {
+        let barred = self.barred(s, self.formation(formation).seat);
+        let Some((barred, onward)) = self.open_way(s, formation, barred) else { return Vec::new() };
+        let held = s.formation(formation);
+        let costs = self.costs_to_trains(held, &barred);
+        (0..ROUTES_MAX).map_while(|number| self.nth_route(held, number, &costs, &onward)).collect()
+    }
+    /// Whether the trains are on the map in a legal hex and the MSR is complete (bcs:3.3c, bcs:3.3n).
+    pub fn is_supplied(&self, s: &State, formation: FormationId) -> bool {
+        let barred = self.barred(s, self.formation(formation).seat);
+        self.open_way(s, formation, barred).is_some()
+    }
+    /// Whether the optimal distance holds (bcs:3.2f.1 to bcs:3.2f.3).
+    pub fn is_optimal(&self, s: &State, formation: FormationId) -> bool {
+        self.supply(s, formation).is_some_and(|(route, barred)| self.is_optimal_on(s, formation, &route, &barred))
+    }
+    /// The same of a known route.
+    pub(crate) fn is_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> bool {
+        let held = s.formation(formation);
+        let (least, most) = self.tables().optimal;
+        let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
+        let entry = route.onward[from_trains];
+        // bcs:3.2f.2
+        if held.trains == entry && self.ground().distance(held.hq, entry) <= u32::from(most) {
+            return true;
+        }
+        (usize::from(least)..=usize::from(most)).contains(&hops)
+            && self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq)
+    }
+    /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well (bcs:3.3l).
+    pub fn streams_crossed(&self, s: &State, formation: FormationId) -> bool {
+        self.msr(s, formation).is_some_and(|route| self.is_crossed(s, formation, &route))
+    }
+    /// The same of a known route.
+    pub(crate) fn is_crossed(&self, s: &State, formation: FormationId, route: &Route) -> bool {
+        let mine: HexSet = route.hexes.iter().copied().collect();
+        let barred = self.barred(s, self.formation(formation).seat);
+        self.sisters(formation).any(|other| {
+            let theirs = self.supply_in(s, other, barred);
+            theirs.is_some_and(|(theirs, _)| theirs.hexes.into_iter().any(|hex| mine.contains(hex)))
+        })
+    }
+    /// The route of a formation with a complete MSR, and what is barred to it.
+    pub(crate) fn supply(&self, s: &State, formation: FormationId) -> Option<(Route, HexSet)> {
+        self.supply_in(s, formation, self.barred(s, self.formation(formation).seat))
+    }
+    fn supply_in(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(Route, HexSet)> {
+        let (barred, onward) = self.open_way(s, formation, barred)?;
+        self.route(s.formation(formation), &barred, &onward).map(|route| (route, barred))
+    }
+    /// What stands in the way of a formation whose MSR is not complete: the closed hexes of the route it would have if none were closed.
+    pub fn msr_obstacles(&self, s: &State, formation: FormationId) -> Vec<HexId> {
+        let seat = self.formation(formation).seat;
+        let held = s.formation(formation);
+        if !held.hq.is_some() || !held.trains.is_some() {
+            return Vec::new();
+        }
+        let open = HexSet::EMPTY;
+        let onward = self.way_through(seat, held, &open);
+        let Some(route) = onward.and_then(|onward| self.route(held, &open, &onward)) else { return Vec::new() };
+        let barred = self.widest(s, seat);
+        let way = route.hexes.iter().skip(1).chain(route.onward.iter().skip(1));
+        way.copied().filter(|&hex| barred.contains(hex)).collect()
+    }
+
+    /// The hexes where the trains of a formation may be placed now: any legal hex but the one they are in (bcs:3.3g, bcs:3.3j).
+    pub fn trains_hexes(&self, s: &State, formation: FormationId) -> HexSet {
+        let held = s.formation(formation);
+        if held.trains_done {
+            return HexSet::EMPTY;
+        }
+        let mut legal = self.legal_hexes(s, formation);
+        legal.remove(held.trains);
+        self.without_blocking(s, formation, legal)
+    }
+    /// Whether there may be a hex for the trains of a formation, whatever its SNAFU result (bcs:3.2h.9): its HQ reaches an entry. Quick, for
+    /// every list of actions; a hex may turn out to be the one they are in, or one that blocks an enemy.
+    pub fn has_trains_hex(&self, s: &State, formation: FormationId) -> bool {
+        let seat = self.formation(formation).seat;
+        let hq = s.formation(formation).hq;
+        if !hq.is_some() {
+            return false;
+        }
+        let zones = &s.zones[enemy_of(seat).index()];
+        let least = zones.occupied.union(zones.zoc).union(zones.ez);
+        // Who stays clear of Support wherever there could be any needs no look at who is in Command Radius.
+        self.reaches_entry(seat, hq, &least.union(zones.hosted))
+            || (!self.rulings().strays_block_msr || self.reaches_entry(seat, hq, &least))
+                && self.reaches_entry(seat, hq, &self.widest(s, seat))
+    }
+    /// Why trains may not be placed in a hex.
+    pub(crate) fn trains_check(&self, s: &State, formation: FormationId, to: HexId) -> Result<(), Violation> {
+        let held = s.formation(formation);
+        if held.trains_done || held.trains == to {
+            return Err(Violation::of(c::R3_3_G));
+        }
+        let seat = self.formation(formation).seat;
+        let legal = self.legal_hexes(s, formation);
+        if !legal.contains(to) {
+            let negated = self.in_ezoc(s, seat, to) && s.zones[seat.index()].occupied.contains(to);
+            return Err(Violation::of(if negated { c::R3_3_D } else { c::R3_3_C }));
+        }
+        match self.without_blocking(s, formation, HexSet::one(to)).is_empty() {
+            true => Err(Violation::of(c::R3_3_E)),
+            false => Ok(()),
+        }
+    }
+    /// Places the trains, ghost: they were moved (bcs:3.3g), or come back on the map (bcs:3.3j).
+    pub(crate) fn place_trains(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
+        let held = s.formation_mut(formation);
+        let clause = if held.trains.is_some() { c::R3_3_G } else { c::R3_3_J };
+        held.trains = to;
+        held.ghost = true;
+        held.route = 0;
+        (held.trains_done, held.trains_moved) = (true, true);
+        log.tell(Event::new(clause, ActEvent::Trains { formation, at: to }));
+    }
+    /// What Clean-Up does with the trains: not legal, they leave the map (bcs:3.3h); not at optimal distance, they are ghost (bcs:3.2f.4,
+    /// bcs:3.2f.5); otherwise, if they did not move, they are no longer (bcs:3.3i).
+    pub(crate) fn clean_up_trains(&self, s: &mut State, formation: FormationId, log: Log<'_>) {
+        let held = *s.formation(formation);
+        (s.formation_mut(formation).trains_done, s.formation_mut(formation).trains_moved) = (false, false);
+        if !held.trains.is_some() {
+            return;
+        }
+        let Some((route, barred)) = self.supply(s, formation) else {
+            self.trains_lost(s, formation, c::R3_3_H, log);
+            return;
+        };
+        let (clause, ghost) = match self.is_optimal_on(s, formation, &route, &barred) {
+            false => (self.cites().ghost_obliged, true),
+            true if !held.trains_moved => (c::R3_3_I, false),
+            true => return,
+        };
+        if held.ghost != ghost {
+            s.formation_mut(formation).ghost = ghost;
+            log.tell(Event::new(clause, ActEvent::Ghost { formation, ghost }));
+        }
+    }
+    /// Trains leave the map (bcs:3.3h, bcs:3.3o).
+    pub(crate) fn trains_lost(&self, s: &mut State, formation: FormationId, clause: Clause, log: Log<'_>) {
+        let held = s.formation_mut(formation);
+        held.trains = HexId::NONE;
+        held.ghost = false;
+        held.route = 0;
+        log.tell(Event::new(clause, ActEvent::TrainsLost { formation }));
+    }
+
+    /// Hexes closed to the supply of a side: enemy units, EZOC, enemy EZ; friends negate none of them (bcs:3.3c, bcs:3.3d).
+    fn barred(&self, s: &State, seat: Seat) -> HexSet {
+        let enemy = enemy_of(seat);
+        let zones = &s.zones[enemy.index()];
+        let barred = zones.occupied.union(zones.zoc).union(zones.ez);
+        if zones.hosted.without(barred).is_empty() {
+            return barred;
+        }
+        let is_host = |unit| self.could_host(s, unit) && self.in_command(s, unit);
+        barred.union(self.zones_of(s, self.on_map(s, enemy).filter(is_host)).hosted)
+    }
+    /// The same without enemy units out of Command Radius (bcs:1.4j).
+    fn barred_without_strays(&self, s: &State, seat: Seat) -> HexSet {
+        let units = self.on_map(s, enemy_of(seat)).filter(|unit| self.in_command(s, unit));
+        let zones = self.zones_of(s, units);
+        zones.occupied.union(zones.zoc).union(zones.ez).union(zones.hosted)
+    }
+    /// The least that is barred where there is no other route.
+    fn widest(&self, s: &State, seat: Seat) -> HexSet {
+        if self.rulings().strays_block_msr { self.barred(s, seat) } else { self.barred_without_strays(s, seat) }
+    }
+
+    /// What is barred to a formation with a complete MSR, and its way from the trains to an entry; none if the MSR is not complete. What is
+    /// barred to its side comes in; where that leaves no route, less is (bcs:1.4j).
+    fn open_way(&self, s: &State, formation: FormationId, barred: HexSet) -> Option<(HexSet, Vec<HexId>)> {
+        let seat = self.formation(formation).seat;
+        let held = s.formation(formation);
+        if !held.hq.is_some() || !held.trains.is_some() {
+            return None;
+        }
+        if let Some(onward) = self.way_through(seat, held, &barred) {
+            return Some((barred, onward));
+        }
+        if self.rulings().strays_block_msr {
+            return None;
+        }
+        let barred = self.barred_without_strays(s, seat);
+        self.way_through(seat, held, &barred).map(|onward| (barred, onward))
+    }
+    /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a).
+    fn way_through(&self, seat: Seat, held: &Formation, barred: &HexSet) -> Option<Vec<HexId>> {
+        if barred.contains(held.trains) || !self.is_joined(held.hq, barred, held.trains, |hex| hex == held.trains) {
+            return None;
+        }
+        self.onward(seat, held.trains, barred)
+    }
+    /// Primary or secondary roads from a hex to the nearest entry; the hex itself if it is one with a road or track.
+    fn onward(&self, seat: Seat, trains: HexId, barred: &HexSet) -> Option<Vec<HexId>> {
+        let ground = self.ground();
+        let entries = self.entries(seat);
+        if entries.contains(&trains) {
+            return self.is_linked(trains).then(|| vec![trains]);
+        }
+        let mut before = [HexId::NONE; HexId::MAX];
+        before[trains.index()] = trains;
+        let mut todo: Todo<HexId> = ArrayVec::new();
+        todo.push(trains);
+        let mut next = 0;
+        while next < todo.len() {
+            let at = todo[next];
+            next += 1;
+            if entries.contains(&at) {
+                let mut way = vec![at];
+                let mut hex = at;
+                while hex != trains {
+                    hex = before[hex.index()];
+                    way.push(hex);
+                }
+                way.reverse();
+                return Some(way);
+            }
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                if ground.road(at, dir) >= Road::Secondary && !barred.contains(hex) && !before[hex.index()].is_some() {
+                    before[hex.index()] = at;
+                    todo.push(hex);
+                }
+            }
+        }
+        None
+    }
+    /// Whether a road or track goes through a hex.
+    fn is_linked(&self, hex: HexId) -> bool {
+        (0..6).any(|dir| self.ground().road(hex, dir) != Road::None)
+    }
+    /// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
+    fn first_hop(&self, hq: HexId, dir: usize, linked: bool) -> u16 {
+        let ground = self.ground();
+        let to = ground.around(hq)[dir];
+        match ground.road(hq, dir) {
+            Road::None if linked || !to.is_some() || !self.is_linked(to) => PROHIBITED,
+            Road::None => ground.cost(Class::Truck, false, to, back(dir)),
+            road => self.link_cost(road),
+        }
+    }
+    fn link_cost(&self, road: Road) -> u16 {
+        self.ground().parts().prices.road[road as usize][Class::Truck as usize]
+    }
+    /// The hexes that roads and tracks join to the HQ, its own among them.
+    fn joined_to_hq(&self, hq: HexId, barred: &HexSet) -> HexSet {
+        self.search_from_hq(hq, barred, |_| false).0
+    }
+    /// Whether roads and tracks join the HQ to an entry.
+    fn reaches_entry(&self, seat: Seat, hq: HexId, barred: &HexSet) -> bool {
+        let entries = self.entries(seat);
+        let nearest = entries.iter().min_by_key(|&&entry| self.ground().distance(hq, entry));
+        let is_open = |hex: HexId| entries.contains(&hex) && !barred.contains(hex) && self.is_linked(hex);
+        nearest.is_some_and(|&goal| self.is_joined(hq, barred, goal, is_open))
+    }
+    /// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
+    fn is_joined(&self, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl Fn(HexId) -> bool) -> bool {
+        let ground = self.ground();
+        let linked = self.is_linked(hq);
+        let mut seen = HexSet::one(hq);
+        let mut todo: Todo<HexId> = ArrayVec::new();
+        todo.push(hq);
+        while let Some(at) = todo.pop() {
+            if will_do(at) {
+                return true;
+            }
+            let far = ground.distance(at, goal);
+            for nearer in [false, true] {
+                for (dir, &hex) in ground.around(at).iter().enumerate() {
+                    if self.joins(hq, linked, at, dir)
+                        && !barred.contains(hex)
+                        && !seen.contains(hex)
+                        && (ground.distance(hex, goal) < far) == nearer
+                    {
+                        seen.insert(hex);
+                        todo.push(hex);
+                    }
+                }
+            }
+        }
+        false
+    }
+    /// Whether supply goes from a hex to its neighbour: along a road or track, or from an HQ beside one.
+    fn joins(&self, hq: HexId, linked: bool, at: HexId, dir: usize) -> bool {
+        self.ground().road(at, dir) != Road::None
+            || at == hq && !linked && self.first_hop(hq, dir, linked) != PROHIBITED
+    }
+    /// How many hops roads and tracks make from the HQ to an entry.
+    fn hops(&self, hq: HexId, entry: HexId, barred: &HexSet) -> Option<usize> {
+        self.search_from_hq(hq, barred, |hex| hex == entry).1
+    }
+    /// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
+    fn search_from_hq(&self, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
+        let ground = self.ground();
+        let mut seen = HexSet::one(hq);
+        let mut todo: Todo<(HexId, u16)> = ArrayVec::new();
+        todo.push((hq, 0));
+        let linked = self.is_linked(hq);
+        let mut next = 0;
+        while next < todo.len() {
+            let (at, hops) = todo[next];
+            next += 1;
+            if found(at) {
+                return (seen, Some(usize::from(hops)));
+            }
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                if self.joins(hq, linked, at, dir) && !barred.contains(hex) && !seen.contains(hex) {
+                    seen.insert(hex);
+                    todo.push((hex, hops + 1));
+                }
+            }
+        }
+        (seen, None)
+    }
+
+    /// The route its owner has picked, by its number among those of now, or the first if there are fewer now.
+    fn route(&self, held: &Formation, barred: &HexSet, onward: &[HexId]) -> Option<Route> {
+        let costs = self.costs_to_trains(held, barred);
+        let picked = self.nth_route(held, held.route, &costs, onward);
+        if held.route == 0 { picked } else { picked.or_else(|| self.nth_route(held, 0, &costs, onward)) }
+    }
+    /// One of the cheapest routes from HQ to trains (bcs:3.3b).
+    fn nth_route(&self, held: &Formation, number: u8, costs: &Costs, onward: &[HexId]) -> Option<Route> {
+        if costs[held.hq.index()] == PROHIBITED {
+            return None;
+        }
+        let mut hexes = Vec::new();
+        let mut skip = number;
+        if !self.follow(costs, held, self.is_linked(held.hq), held.hq, &mut hexes, &mut skip) {
+            return None;
+        }
+        let ground = self.ground();
+        let by_track =
+            |pair: &[HexId]| ground.dir(pair[0], pair[1]).is_none_or(|dir| ground.road(pair[0], dir) <= Road::Track);
+        Some(Route { tracks: hexes.windows(2).any(by_track), hexes, onward: onward.to_vec() })
+    }
+    /// What the way to the trains costs, also from an HQ beside the road.
+    fn costs_to_trains(&self, held: &Formation, barred: &HexSet) -> Costs {
+        let mut costs = self.costs_by_road(held.trains, held.hq, barred);
+        if !self.is_linked(held.hq) && held.hq != held.trains {
+            let around = self.ground().around(held.hq).iter().enumerate();
+            let hops = around.filter(|(_, hex)| hex.is_some());
+            let sums = hops.map(|(dir, hex)| self.first_hop(held.hq, dir, false).saturating_add(costs[hex.index()]));
+            costs[held.hq.index()] = sums.min().unwrap_or(PROHIBITED);
+        }
+        costs
+    }
+    /// What the way to the trains costs along roads and tracks, for every hex no dearer than the HQ's.
+    fn costs_by_road(&self, trains: HexId, hq: HexId, barred: &HexSet) -> Costs {
+        let ground = self.ground();
+        let mut costs = [PROHIBITED; HexId::MAX];
+        // One queue for each class of road: what comes into a queue is never cheaper than what is in it.
+        let mut queues: [Todo<(HexId, u16)>; 4] = Default::default();
+        let mut heads = [0; 4];
+        costs[trains.index()] = 0;
+        queues[0].push((trains, 0));
+        loop {
+            let first = |class: usize| queues[class].get(heads[class]).map(|&(_, cost)| (cost, class));
+            let Some((cost, class)) = (0..4).filter_map(first).min() else { return costs };
+            let (at, _) = queues[class][heads[class]];
+            heads[class] += 1;
+            if at == hq {
+                return costs;
+            }
+            if costs[at.index()] < cost {
+                continue;
+            }
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                let road = ground.road(at, dir);
+                if road == Road::None || hex != hq && barred.contains(hex) {
+                    continue;
+                }
+                let sum = cost.saturating_add(self.link_cost(road));
+                if sum < costs[hex.index()] {
+                    costs[hex.index()] = sum;
+                    queues[road as usize].push((hex, sum));
+                }
+            }
+        }
+    }
+    /// Follows cheapest ways in the order of their hexes, until as many are behind as are to be skipped.
+    fn follow(
+        &self,
+        costs: &Costs,
+        held: &Formation,
+        linked: bool,
+        at: HexId,
+        way: &mut Vec<HexId>,
+        skip: &mut u8,
+    ) -> bool {
+        way.push(at);
+        if at == held.trains {
+            if *skip == 0 {
+                return true;
+            }
+            *skip -= 1;
+        } else {
+            let ground = self.ground();
+            let left = costs[at.index()];
+            let mut next: ArrayVec<HexId, 6> = ArrayVec::new();
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                let hop = match ground.road(at, dir) {
+                    _ if at == held.hq => self.first_hop(at, dir, linked),
+                    Road::None => PROHIBITED,
+                    road => self.link_cost(road),
+                };
+                if hop != PROHIBITED && hex.is_some() && hop > 0 && costs[hex.index()].saturating_add(hop) == left {
+                    next.push(hex);
+                }
+            }
+            // By column, then row: the order of labels.
+            let width = usize::from(ground.parts().grid.width);
+            next.sort_unstable_by_key(|hex| (hex.index() % width, hex.index() / width));
+            for hex in next {
+                if self.follow(costs, held, linked, hex, way, skip) {
+                    return true;
+                }
+            }
+        }
+        way.pop();
+        false
+    }
+
+    /// Every hex in which the trains of a formation would be legal: no enemy counter there, joined to its HQ by roads or tracks and to an
+    /// entry by roads (bcs:3.3c).
+    fn legal_hexes(&self, s: &State, formation: FormationId) -> HexSet {
+        let seat = self.formation(formation).seat;
+        let enemy = enemy_of(seat);
+        let hq = s.formation(formation).hq;
+        if !hq.is_some() {
+            return HexSet::EMPTY;
+        }
+        let barred = self.widest(s, seat);
+        let mut legal = self.joined_to_hq(hq, &barred).and(self.joined_to_entries(seat, &barred));
+        legal = legal.without(s.zones[enemy.index()].occupied);
+        for other in self.formations_of(enemy) {
+            legal.remove(s.formation(other).hq);
+            legal.remove(s.formation(other).trains);
+        }
+        legal
+    }
+    /// The hexes that primary and secondary roads join to the entries of a side, the entries with a road or track among them.
+    fn joined_to_entries(&self, seat: Seat, barred: &HexSet) -> HexSet {
+        let ground = self.ground();
+        let mut seen = HexSet::EMPTY;
+        let mut todo: Todo<HexId> = ArrayVec::new();
+        for &entry in self.entries(seat) {
+            if !barred.contains(entry) && !seen.contains(entry) && self.is_linked(entry) {
+                seen.insert(entry);
+                todo.push(entry);
+            }
+        }
+        let mut next = 0;
+        while next < todo.len() {
+            let at = todo[next];
+            next += 1;
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                if ground.road(at, dir) >= Road::Secondary && !barred.contains(hex) && !seen.contains(hex) {
+                    seen.insert(hex);
+                    todo.push(hex);
+                }
+            }
+        }
+        seen
+    }
+    /// Hexes without those that every route of some enemy formation needs (bcs:3.3e).
+    fn without_blocking(&self, s: &State, formation: FormationId, mut hexes: HexSet) -> HexSet {
+        if hexes.is_empty() {
+            return hexes;
+        }
+        let enemy = enemy_of(self.formation(formation).seat);
+        let all_barred = self.barred(s, enemy);
+        for other in self.formations_of(enemy) {
+            let Some((route, barred)) = self.supply_in(s, other, all_barred) else { continue };
+            let held = s.formation(other);
+            for &hex in route.hexes[1..].iter().chain(&route.onward) {
+                let mut without = barred;
+                without.insert(hex);
+                if hexes.contains(hex) && self.way_through(enemy, held, &without).is_none() {
+                    hexes.remove(hex);
+                }
+            }
+        }
+        hexes
+    }
+}

@@ -1,0 +1,179 @@
+//! The turn (2): weather and Air Points, the first player, whose formation is next, the end, and victory (6.6). Arrivals are in
+//! `turn/arrival.rs`, the Assignment Phase in `turn/assignment.rs`.
+
+mod arrival;
+mod assignment;
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, TurnEvent},
+    game::{Bcs, enemy_of},
+    model::{ActKind, AirPlan, FormationSet, HexId, WeatherPlan},
+    state::{Act, Marks, Phase, State},
+};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, dice::Throw};
+
+/// The value of the row of a table that a die falls on.
+fn row_of<T: Copy>(rows: &[(u8, T)], die: u8) -> Option<T> {
+    rows.iter().find(|(most, _)| die <= *most).map(|(_, value)| *value)
+}
+
+impl Bcs {
+    /// Weather, then the Air Points of both, the first player's first (bcs:2.1a, bcs:2.1b).
+    pub(crate) fn weather_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        log.tell(Event::new(c::R2_0_A, TurnEvent::Turn { turn: s.turn }));
+        let mut faces = [0; 1];
+        let mut fell: &[u8] = &[];
+        match &self.content().scenario.weather {
+            WeatherPlan::Fixed(weather) => s.weather = *weather,
+            WeatherPlan::Rolled(rows) => {
+                faces[0] = dice.die(6, c::R2_1_A)?;
+                fell = &faces;
+                s.weather = row_of(rows, faces[0]).unwrap_or(s.weather);
+            }
+        }
+        log.tell(Event::new(c::R2_1_A, TurnEvent::Weather { weather: s.weather }).rolled(fell));
+        for seat in [s.first, enemy_of(s.first)] {
+            // Visibility limits Engagement Zones.
+            self.refresh(s, seat);
+            self.set_air(s, seat, dice, log)?;
+            let side = &self.content().scenario.sides[seat.index()];
+            s.replacements[seat.index()] = side.replacements;
+            s.loose[seat.index()] = side.loose;
+        }
+        s.phase = Phase::Arrival(s.first);
+        Ok(())
+    }
+    fn set_air(&self, s: &mut State, seat: Seat, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut faces = [0; 1];
+        let mut fell: &[u8] = &[];
+        let points = match &self.content().scenario.air {
+            AirPlan::Fixed(by) => by[seat.index()].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
+            AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
+            AirPlan::Rolled { rows, .. } => {
+                faces[0] = dice.die(6, c::R2_1_B)?;
+                fell = &faces;
+                row_of(&rows[seat.index()], faces[0]).unwrap_or(0)
+            }
+        };
+        s.air[seat.index()] = points;
+        log.tell(Event::new(c::R2_1_B, TurnEvent::Air { seat, points }).rolled(fell));
+        Ok(())
+    }
+
+    /// Both roll two dice, the last first player first; a tie is rolled again, the higher chooses (bcs:2.3a).
+    pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut totals = [0; 2];
+        for seat in [s.first, enemy_of(s.first)] {
+            totals[seat.index()] = dice.throw(Throw { count: 2, sides: 6, why: c::R2_3_A })?;
+        }
+        log.tell(Event::new(c::R2_3_A, TurnEvent::Rolled { totals }));
+        if totals[0] != totals[1] {
+            s.phase = Phase::Choice(Seat(u8::from(totals[1] > totals[0])));
+        }
+        Ok(())
+    }
+    pub(crate) fn choice_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        let first = if *action == Action::First { seat } else { enemy_of(seat) };
+        self.begin_activations(s, first, log);
+    }
+    fn begin_activations(&self, s: &mut State, first: Seat, log: Log<'_>) {
+        s.first = first;
+        s.active = first;
+        s.phase = Phase::Activation;
+        log.tell(Event::new(c::R2_3_A, TurnEvent::First { seat: first }));
+    }
+
+    /// Formations of a side that have not begun their activation of this turn.
+    pub fn unused(&self, s: &State, seat: Seat) -> FormationSet {
+        self.formations_of(seat).filter(|formation| !s.formation(formation).used)
+    }
+    pub(crate) fn pick_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+        // The only formation left is activated without asking.
+        (self.unused(s, s.active).len() > 1).then_some((s.active, c::R2_4_A))
+    }
+    pub(crate) fn pick_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(self.unused(s, seat).iter().map(|formation| Action::Activate { formation }));
+    }
+    pub(crate) fn pick_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        Err(Violation::of(match action {
+            Action::Activate { formation } if self.unused(s, seat).contains(*formation) => return Ok(()),
+            Action::Activate { .. } => c::R3_1_A,
+            Action::Done => c::R2_4_D,
+            Action::Again => c::R2_4_B,
+            Action::Unprepare => c::R1_7_E_7,
+            _ => c::R2_4_A,
+        }))
+    }
+    pub(crate) fn pick_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
+        if let Action::Activate { formation } = *action {
+            self.begin_activation(s, formation, ActKind::Initial, log);
+        }
+    }
+    /// A side without unused formations is skipped (bcs:2.4c); when neither has any the turn ends.
+    pub(crate) fn pick_step(&self, s: &mut State, log: Log<'_>) {
+        let other = enemy_of(s.active);
+        if let Some(formation) = self.unused(s, s.active).first() {
+            self.begin_activation(s, formation, ActKind::Initial, log);
+        } else if !self.unused(s, other).is_empty() {
+            log.tell(Event::new(c::R2_4_C, TurnEvent::Skipped { seat: s.active }));
+            s.active = other;
+        } else {
+            s.phase = Phase::End;
+        }
+    }
+
+    /// HQs flip back (bcs:1.4e, bcs:2.5a), Air Points are lost (bcs:1.12c), the game may be over (bcs:2.5b).
+    pub(crate) fn end_step(&self, s: &mut State, log: Log<'_>) {
+        s.act = Act::IDLE;
+        s.air = [0; 2];
+        for seat in [Seat(0), Seat(1)] {
+            for formation in self.formations_of(seat) {
+                let held = s.formation_mut(formation);
+                (held.used, held.recovered, held.granted) = (false, false, 0);
+                if self.artillery_points(s, formation) == 0 {
+                    self.end_pd(s, formation, self.cites().pd_no_artillery, log);
+                }
+            }
+            for unit in self.of(seat) {
+                s.unit_mut(unit).marks.remove(Marks::REPLACED);
+            }
+        }
+        log.tell(Event::new(c::R2_5_A, TurnEvent::Ends { turn: s.turn, vp: self.vp(s) }));
+        if s.turn >= self.content().scenario.turns {
+            s.phase = Phase::Over;
+            log.tell(Event::new(c::R2_5_B, TurnEvent::Over { level: self.level_of(self.vp(s)) }));
+        } else {
+            s.turn += 1;
+            s.phase = Phase::Weather;
+        }
+    }
+
+    /// Who has won (bcs:6.6a).
+    pub(crate) fn outcome(&self, s: &State) -> Outcome {
+        let level = self.content().scenario.levels.get(usize::from(self.level_of(self.vp(s))));
+        level.and_then(|level| level.winner).map_or(Outcome::Draw, Outcome::Win)
+    }
+    /// Victory points of the side that counts them.
+    pub fn vp(&self, s: &State) -> u8 {
+        let scenario = &self.content().scenario;
+        let hexes = scenario.victory.iter().enumerate();
+        hexes.filter(|(place, _)| s.holder(*place) == scenario.vp_seat).map(|(_, hex)| hex.vp).sum()
+    }
+    /// The level of victory of a sum: its place in the scenario's list.
+    pub fn level_of(&self, vp: u8) -> u8 {
+        let levels = &self.content().scenario.levels;
+        levels.iter().position(|level| (level.least..=level.most).contains(&vp)).unwrap_or(0) as u8
+    }
+    /// A combat unit of a side is in a hex: control of a hex that counts (bcs:6.6b).
+    pub(crate) fn takes(&self, s: &mut State, seat: Seat, hex: HexId, log: Log<'_>) {
+        let hexes = &self.content().scenario.victory;
+        let Some(place) = hexes.iter().position(|counts| counts.hex == hex) else { return };
+        if s.holder(place) != seat {
+            s.held ^= 1 << place;
+            log.tell(Event::new(c::R6_6_B, TurnEvent::Taken { at: hex, seat }));
+        }
+    }
+}

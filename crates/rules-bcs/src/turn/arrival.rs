@@ -1,0 +1,271 @@
+//! Who comes to the map at the start of a turn (2.1): HQs, units that were off map, reinforcements, replacements.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, TurnEvent},
+    game::{Bcs, enemy_of},
+    model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
+    state::{Arriving, Marks, Phase, State, Status},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Bcs {
+    /// What a side is asked at each stage; whatever has one answer is done by [`Bcs::arrival_step`].
+    pub(crate) fn arrival_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
+        match s.arriving {
+            Arriving::Hqs => {
+                let choices = |formation| self.hq_returns(s, formation).nth(1).is_some();
+                self.formations_of(seat).any(choices).then_some((seat, c::R4_9_D))
+            }
+            Arriving::Returns => self.returns(s, seat).nth(1).map(|_| (seat, c::R2_1_C)),
+            Arriving::Reinforcements => None,
+            Arriving::Replacements => {
+                let units = self.of(seat);
+                let any = s.replacements[seat.index()] > 0
+                    && (units.any(|unit| self.replace_check(s, seat, unit).is_ok())
+                        || self.rebuilds(s, seat).next().is_some());
+                any.then_some((seat, c::R2_1_G))
+            }
+        }
+    }
+    pub(crate) fn arrival_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.arriving {
+            Arriving::Hqs => {
+                for formation in self.formations_of(seat) {
+                    out.extend(self.hq_returns(s, formation).map(|to| Action::PlaceHq { formation, to }));
+                }
+            }
+            Arriving::Returns => out.extend(self.returns(s, seat).map(|(unit, to)| Action::Place { unit, to })),
+            Arriving::Reinforcements => {}
+            Arriving::Replacements => {
+                let able = self.of(seat).filter(|unit| self.replace_check(s, seat, unit).is_ok());
+                out.extend(able.iter().map(|unit| Action::Replace { unit }));
+                out.extend(self.rebuilds(s, seat).map(|(unit, to)| Action::Rebuild { unit, to }));
+                out.push(Action::Done);
+            }
+        }
+    }
+    pub(crate) fn arrival_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let refuse = |clause| Err(Violation::of(clause));
+        match (s.arriving, *action) {
+            (_, Action::Unprepare) => refuse(c::R1_7_E_7),
+            (Arriving::Hqs, Action::PlaceHq { formation, to }) => {
+                let may = self.formation(formation).seat == seat && self.hq_returns(s, formation).any(|hex| hex == to);
+                if may { Ok(()) } else { refuse(c::R4_9_D) }
+            }
+            (Arriving::Hqs, _) => refuse(c::R4_9_D),
+            (Arriving::Returns, Action::Place { unit, to }) => {
+                if self.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
+                    return refuse(c::R2_1_C);
+                }
+                self.by_hq_check(s, unit, s.unit(unit).formation, to, c::R2_1_C)
+            }
+            (Arriving::Returns, _) => refuse(c::R2_1_C),
+            (Arriving::Replacements, Action::Done) => Ok(()),
+            (Arriving::Replacements, Action::Replace { unit }) => self.replace_check(s, seat, unit),
+            (Arriving::Replacements, Action::Rebuild { unit, to }) => {
+                self.rebuild_check(s, seat, unit)?;
+                self.by_hq_check(s, unit, s.unit(unit).formation, to, c::R2_1_G)
+            }
+            (Arriving::Replacements | Arriving::Reinforcements, _) => refuse(c::R2_1_G),
+        }
+    }
+    pub(crate) fn arrival_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::PlaceHq { formation, to } => self.place_hq(s, formation, to, log),
+            Action::Place { unit, to } => self.place_return(s, unit, to, log),
+            Action::Replace { unit } => {
+                s.replacements[seat.index()] -= 1;
+                let held = s.unit_mut(unit);
+                held.steps += 1;
+                held.marks.add(Marks::REPLACED);
+                log.tell(Event::new(c::R2_1_G, TurnEvent::Replaced { unit, steps: held.steps }));
+            }
+            Action::Rebuild { unit, to } => {
+                s.replacements[seat.index()] -= 1;
+                let held = s.unit_mut(unit);
+                (held.steps, held.marks) = (1, Marks::REPLACED);
+                log.tell(Event::new(c::R2_1_G, TurnEvent::Rebuilt { unit, at: to }));
+                self.comes_on(s, unit, to, log);
+            }
+            _ => self.next_arrival(s, seat),
+        }
+    }
+    pub(crate) fn arrival_step(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        match s.arriving {
+            Arriving::Hqs => {
+                let sure = |formation: &FormationId| self.hq_returns(s, *formation).next().is_some();
+                match self.formations_of(seat).iter().find(sure) {
+                    Some(formation) => {
+                        let to = self.hq_returns(s, formation).next().unwrap_or(HexId::NONE);
+                        self.place_hq(s, formation, to, log);
+                    }
+                    None => s.arriving = Arriving::Returns,
+                }
+            }
+            Arriving::Returns => {
+                let only = self.returns(s, seat).next();
+                if let Some((unit, to)) = only {
+                    self.place_return(s, unit, to, log);
+                    return;
+                }
+                for unit in self.off_map(s, seat) {
+                    log.tell(Event::new(c::R2_1_D, TurnEvent::Waits { unit }));
+                }
+                s.arriving = Arriving::Reinforcements;
+            }
+            Arriving::Reinforcements => {
+                s.arriving = Arriving::Replacements;
+                for unit in self.of(seat).filter(|unit| s.unit(unit).status == Status::Waiting) {
+                    self.enter(s, seat, unit, log);
+                }
+            }
+            Arriving::Replacements => self.next_arrival(s, seat),
+        }
+    }
+    fn next_arrival(&self, s: &mut State, seat: Seat) {
+        s.arriving = Arriving::Hqs;
+        s.phase = if seat == s.first { Phase::Arrival(enemy_of(seat)) } else { Phase::Assignment(s.first) };
+    }
+
+    /// Where an HQ that is off map may come back: in its trains' hex, else at an entry hex, in neither with an enemy unit (bcs:4.9d).
+    fn hq_returns<'a>(&'a self, s: &'a State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
+        let seat = self.formation(formation).seat;
+        let held = s.formation(formation);
+        let free = move |hex: &HexId| !s.zones[enemy_of(seat).index()].occupied.contains(*hex);
+        let trains = Some(held.trains).filter(|hex| hex.is_some()).filter(free);
+        let entries: &[HexId] = if trains.is_some() { &[] } else { self.entries(seat) };
+        let is_off = !held.hq.is_some();
+        trains.into_iter().chain(entries.iter().copied()).filter(move |hex| is_off && free(hex))
+    }
+    fn place_hq(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
+        let held = s.formation_mut(formation);
+        (held.hq, held.route) = (to, 0);
+        log.tell(Event::new(c::R4_9_D, TurnEvent::HqReturns { formation, at: to }));
+    }
+
+    fn off_map(&self, s: &State, seat: Seat) -> UnitSet {
+        self.of(seat).filter(|unit| s.unit(unit).status == Status::OffMap)
+    }
+    /// Units that were off map with the hexes they may return to.
+    fn returns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
+        self.off_map(s, seat).into_iter().flat_map(move |unit| {
+            let formation = s.unit(unit).formation;
+            self.by_hq(s, formation)
+                .filter_map(move |to| self.by_hq_check(s, unit, formation, to, c::R2_1_C).is_ok().then_some((unit, to)))
+        })
+    }
+    fn place_return(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
+        log.tell(Event::new(c::R2_1_C, TurnEvent::Returns { unit, at: to }));
+        self.comes_on(s, unit, to, log);
+    }
+
+    /// A reinforcement that is due enters, or waits (bcs:2.1e).
+    fn enter(&self, s: &mut State, seat: Seat, unit: UnitId, log: Log<'_>) {
+        let Start::Entry { turn, hex } = self.entry(unit).start else { return };
+        if turn > s.turn {
+            return;
+        }
+        if let Some(clause) = self.delay(s, seat, unit, hex) {
+            log.tell(Event::new(clause, TurnEvent::Delayed { unit }));
+            return;
+        }
+        log.tell(Event::new(c::R2_1_E, TurnEvent::Enters { unit, at: hex }));
+        self.comes_on(s, unit, hex, log);
+        s.unit_mut(unit).marks.add(Marks::ENTERING);
+    }
+    /// Why a reinforcement waits: its entry is enemy-held, or full where that counts, or its formation's trains are not legal.
+    fn delay(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Option<Clause> {
+        let formation = s.unit(unit).formation;
+        let is_full = || self.friends_at(s, seat, hex).len() >= usize::from(self.params().stack_limit);
+        if !self.enemies_at(s, seat, hex).is_empty() {
+            Some(c::R2_1_E)
+        } else if self.params().retreat_respects_stacking && is_full() {
+            Some(c::R1_10_E)
+        } else if self.rulings().reinforcements_need_trains && formation.is_some() && !self.is_supplied(s, formation) {
+            Some(c::R2_1_F)
+        } else {
+            None
+        }
+    }
+
+    /// Replacement steps go to rebuildable units below full steps, in Command Radius and with a Safe Path, one for each in a turn (bcs:2.1g).
+    fn replace_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        let (entry, held) = (self.entry(unit), s.unit(unit));
+        let may = entry.seat == seat
+            && s.replacements[seat.index()] > 0
+            && held.status == Status::Map
+            && held.steps < entry.steps_max
+            && entry.rebuildable
+            && !held.has(Marks::REPLACED)
+            && self.in_command(s, unit)
+            && self.has_safe_path(s, unit);
+        if may { Ok(()) } else { Err(Violation::of(c::R2_1_G)) }
+    }
+    /// An eliminated unit comes back with a replacement step, unless it is marked not rebuildable (bcs:1.1i).
+    fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        let (entry, held) = (self.entry(unit), s.unit(unit));
+        let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
+        if !is_gone || s.replacements[seat.index()] == 0 {
+            return Err(Violation::of(c::R2_1_G));
+        }
+        if entry.rebuildable { Ok(()) } else { Err(Violation::of(c::R1_1_I)) }
+    }
+    fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
+        let gone = self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok());
+        gone.into_iter().flat_map(move |unit| {
+            let formation = s.unit(unit).formation;
+            self.by_hq(s, formation)
+                .filter_map(move |to| self.by_hq_check(s, unit, formation, to, c::R2_1_G).is_ok().then_some((unit, to)))
+        })
+    }
+
+    /// The hexes in and next to the HQ of a formation; none while it is off map.
+    pub(super) fn by_hq<'a>(&'a self, s: &State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
+        let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
+        let around = hq.is_some().then(|| self.ground().next_to(hq));
+        Some(hq).filter(|hex| hex.is_some()).into_iter().chain(around.into_iter().flatten())
+    }
+    /// Why a unit may not be placed by the HQ of a formation on its Move side: too far (`clause`), no ground for it, an enemy there
+    /// (bcs:1.10d), EZOC that no friend negates, the hex is full (bcs:1.10a).
+    pub(super) fn by_hq_check(
+        &self,
+        s: &State,
+        unit: UnitId,
+        formation: FormationId,
+        to: HexId,
+        clause: Clause,
+    ) -> Result<(), Violation> {
+        let (entry, ground) = (self.entry(unit), self.ground());
+        let class = entry.sides[Face::Move as usize].class;
+        let enterable = || {
+            let ways = ground.next_to(to);
+            ways.into_iter().any(|from| ground.dir(from, to).is_some_and(|dir| ground.is_open(class, from, dir)))
+        };
+        if !self.by_hq(s, formation).any(|hex| hex == to) || !enterable() {
+            return Err(Violation::of(clause));
+        }
+        if s.zones[enemy_of(entry.seat).index()].occupied.contains(to) {
+            return Err(Violation::of(c::R1_10_D));
+        }
+        if self.in_open_ezoc(s, entry.seat, to) {
+            return Err(Violation::of(clause));
+        }
+        let limit = self.params().stack_limit;
+        let there = self.friends_at(s, entry.seat, to).len() as i32;
+        if there >= limit.into() {
+            return Err(Violation::exceeds(c::R1_10_A, limit.into(), there + 1));
+        }
+        Ok(())
+    }
+    /// Puts a unit that was elsewhere on the map, on its Move side.
+    pub(super) fn comes_on(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
+        let held = s.unit_mut(unit);
+        held.status = Status::Map;
+        held.marks.remove(Marks::DEPLOYED);
+        self.put(s, unit, to);
+        self.entered(s, unit, log);
+    }
+}

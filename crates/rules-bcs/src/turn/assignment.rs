@@ -1,0 +1,159 @@
+//! The Assignment Phase (2.2): Independents, Support and loose Artillery Points.
+
+use crate::{
+    Log,
+    action::Action,
+    clauses as c,
+    event::{Event, TurnEvent},
+    game::{Bcs, enemy_of},
+    model::{FormationId, HexId, SupportId, UnitId},
+    state::{Marks, Phase, State, Status},
+};
+use kernel::{Clause, Seat, Violation};
+
+impl Bcs {
+    /// A side that can do nothing is not asked.
+    pub(crate) fn assignment_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
+        let mut any = s.loose[seat.index()] > 0;
+        any = any || self.of(seat).any(|unit| self.convert_check(s, seat, unit).is_ok());
+        any = any || self.assigns(s, seat).next().is_some() || self.restores(s, seat).next().is_some();
+        any.then_some((seat, c::R2_2_A))
+    }
+    pub(crate) fn assignment_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        out.extend(self.assigns(s, seat).map(|(unit, formation)| Action::Assign { unit, formation }));
+        let able = self.of(seat).filter(|unit| self.convert_check(s, seat, unit).is_ok());
+        out.extend(able.iter().map(|unit| Action::Convert { unit }));
+        out.extend(self.restores(s, seat).map(|(support, to)| Action::Restore { support, to }));
+        if s.loose[seat.index()] > 0 {
+            out.extend(self.formations_of(seat).iter().map(|formation| Action::Grant { formation }));
+        }
+    }
+    pub(crate) fn assignment_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Done => Ok(()),
+            Action::Assign { unit, formation } => self.assign_check(s, seat, unit, formation),
+            Action::Convert { unit } => self.convert_check(s, seat, unit),
+            Action::Restore { support, to } => self.restore_check(s, seat, support, to),
+            Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat.index()] > 0 => {
+                Ok(())
+            }
+            Action::Unprepare => Err(Violation::of(c::R1_7_E_7)),
+            _ => Err(Violation::of(c::R2_2_A)),
+        }
+    }
+    pub(crate) fn assignment_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Assign { unit, formation } => {
+                let held = s.unit_mut(unit);
+                held.formation = formation;
+                held.marks.add(Marks::ASSIGNED);
+                self.refresh(s, seat);
+                log.tell(Event::new(c::R1_3_E, TurnEvent::Assigned { unit, formation }));
+            }
+            Action::Convert { unit } => self.convert(s, unit, log),
+            Action::Restore { support, to } => self.restore(s, support, to, log),
+            Action::Grant { formation } => {
+                s.loose[seat.index()] -= 1;
+                s.formation_mut(formation).granted += 1;
+                log.tell(Event::new(c::R2_2_A, TurnEvent::Granted { formation }));
+            }
+            _ => self.next_assignment(s, seat, log),
+        }
+    }
+    pub(crate) fn assignment_step(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        self.next_assignment(s, seat, log);
+    }
+    /// The side that was first player last turn assigns first (bcs:2.2b); on turn 1 the scenario names who goes first (bcs:2.3a).
+    fn next_assignment(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        for unit in self.of(seat) {
+            s.unit_mut(unit).marks.remove(Marks::ASSIGNED.and(Marks::CONVERTED));
+        }
+        if seat == s.first {
+            s.phase = Phase::Assignment(enemy_of(seat));
+        } else if s.turn == 1 {
+            self.begin_activations(s, s.first, log);
+        } else {
+            s.phase = Phase::Initiative;
+        }
+    }
+
+    /// An Independent joins a formation whose HQ has it in Command Radius, and stays until a later Assignment Phase (bcs:1.3e).
+    fn assign_check(&self, s: &State, seat: Seat, unit: UnitId, formation: FormationId) -> Result<(), Violation> {
+        let (entry, held) = (self.entry(unit), s.unit(unit));
+        if entry.formation.is_some() {
+            return Err(Violation::of(c::R1_3_C));
+        }
+        let may = entry.seat == seat
+            && self.formation(formation).seat == seat
+            && held.formation != formation
+            && !held.has(Marks::ASSIGNED)
+            && self.commands(s, formation, s.place(unit));
+        if may { Ok(()) } else { Err(Violation::of(c::R1_3_E)) }
+    }
+    fn assigns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, FormationId)> + 'a {
+        let independents = self.of(seat).filter(|unit| !self.entry(unit).formation.is_some());
+        independents.into_iter().flat_map(move |unit| {
+            let formations = self.formations_of(seat).into_iter();
+            formations
+                .map(move |formation| (unit, formation))
+                .filter(move |&(unit, formation)| self.assign_check(s, seat, unit, formation).is_ok())
+        })
+    }
+
+    /// A support-capable unit in Command Radius and outside EZOC may become a Support asset (bcs:1.5k); not one that was Support
+    /// until this phase.
+    fn convert_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
+        let entry = self.entry(unit);
+        let may = entry.seat == seat
+            && entry.asset.is_some()
+            && s.place(unit).is_some()
+            && !s.unit(unit).has(Marks::CONVERTED)
+            && !self.in_ezoc(s, seat, s.place(unit))
+            && self.in_command(s, unit);
+        if may { Ok(()) } else { Err(Violation::of(c::R1_5_K)) }
+    }
+    fn convert(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
+        let support = self.entry(unit).asset;
+        let held = s.unit_mut(unit);
+        (held.status, held.marks) = (Status::Asset, Marks::CONVERTED);
+        let (formation, steps) = (held.formation, held.steps);
+        let asset = s.asset_mut(support);
+        (asset.formation, asset.steps, asset.fired) = (formation, steps, false);
+        self.put(s, unit, HexId::NONE);
+        log.tell(Event::new(c::R1_5_K, TurnEvent::Converted { unit, support }));
+    }
+
+    /// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in this phase.
+    fn restore_check(&self, s: &State, seat: Seat, support: SupportId, to: HexId) -> Result<(), Violation> {
+        let unit = self.support(support).unit;
+        let asset = s.asset(support);
+        let may = unit.is_some()
+            && self.seat(unit) == seat
+            && asset.formation.is_some()
+            && asset.steps > 0
+            && !s.unit(unit).has(Marks::CONVERTED);
+        if !may {
+            return Err(Violation::of(c::R1_5_L));
+        }
+        self.by_hq_check(s, unit, asset.formation, to, c::R1_5_L)
+    }
+    fn restores<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (SupportId, HexId)> + 'a {
+        let assets = self.of(seat).filter(|unit| s.unit(unit).status == Status::Asset);
+        assets.into_iter().flat_map(move |unit| {
+            let support = self.entry(unit).asset;
+            let hexes = self.by_hq(s, s.asset(support).formation);
+            hexes.filter_map(move |to| self.restore_check(s, seat, support, to).is_ok().then_some((support, to)))
+        })
+    }
+    fn restore(&self, s: &mut State, support: SupportId, to: HexId, log: Log<'_>) {
+        let unit = self.support(support).unit;
+        let asset = s.asset_mut(support);
+        let (formation, steps) = (asset.formation, asset.steps);
+        (asset.formation, asset.steps) = (FormationId::NONE, 0);
+        let held = s.unit_mut(unit);
+        (held.formation, held.steps, held.marks) = (formation, steps, Marks::CONVERTED);
+        log.tell(Event::new(c::R1_5_L, TurnEvent::Restored { unit, at: to }));
+        self.comes_on(s, unit, to, log);
+    }
+}

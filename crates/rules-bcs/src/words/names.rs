@@ -1,0 +1,127 @@
+//! What things are called. An action may be read that fits no position, so nothing here panics.
+
+use crate::{
+    game::Bcs,
+    ground::MP,
+    model::{AvClass, Cause, Class, Face, FormationId, HexId, Outcome, Point, Snafu, SupportId, UnitId},
+    state::Party,
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+fn nobody() -> Value {
+    Value::Message(Box::new(Message::new("bcs-nobody")))
+}
+
+/// A side by its name.
+pub(crate) fn side(game: &Bcs, seat: Seat) -> Value {
+    Value::Name(game.content().scenario.sides[seat.index()].name.clone())
+}
+/// A unit by its name.
+pub(crate) fn unit(game: &Bcs, unit: UnitId) -> Value {
+    game.content().units.get(unit.index()).map_or_else(nobody, |entry| Value::Name(entry.name.clone()))
+}
+/// A formation by its name.
+pub(crate) fn formation(game: &Bcs, formation: FormationId) -> Value {
+    game.content().formations.get(formation.index()).map_or_else(nobody, |entry| Value::Name(entry.name.clone()))
+}
+/// The HQ of a formation.
+pub(crate) fn hq(game: &Bcs, formation: FormationId) -> Value {
+    game.content().formations.get(formation.index()).map_or_else(nobody, |entry| Value::Name(entry.hq.name.clone()))
+}
+/// A Support asset by its name.
+pub(crate) fn support(game: &Bcs, support: SupportId) -> Value {
+    game.content().supports.get(support.index()).map_or_else(nobody, |entry| Value::Name(entry.name.clone()))
+}
+/// A unit, or a Support with its host.
+pub(crate) fn party(game: &Bcs, party: Party) -> Value {
+    if !party.support.is_some() {
+        return unit(game, party.unit);
+    }
+    let message = Message::new("bcs-supported").with("support", support(game, party.support));
+    message.with("unit", unit(game, party.unit)).into()
+}
+/// A hex by its label, with the name of its place.
+pub(crate) fn hex(game: &Bcs, hex: HexId) -> Value {
+    let label = game.hex_text(hex);
+    match game.ground().name(hex) {
+        Some(name) => Message::new("bcs-place").with("hex", label).with("name", name.clone()).into(),
+        None => label.into(),
+    }
+}
+/// Movement Points, exactly.
+pub(crate) fn mp(twelfths: u16) -> Value {
+    let (whole, rest) = (twelfths / MP, twelfths % MP);
+    let part = match rest {
+        0 => "",
+        2 => "1/6",
+        3 => "1/4",
+        4 => "1/3",
+        6 => "1/2",
+        8 => "2/3",
+        9 => "3/4",
+        10 => "5/6",
+        _ => return format!("{twelfths}/12").into(),
+    };
+    match (whole, part) {
+        (whole, "") => whole.to_string().into(),
+        (0, part) => part.to_owned().into(),
+        (whole, part) => format!("{whole} {part}").into(),
+    }
+}
+
+macro_rules! terms {
+    ($($name:ident($type:ident) { $($variant:ident => $id:literal),* $(,)? })*) => {$(
+        #[doc = concat!("The word for a `", stringify!($type), "`.")]
+        pub(crate) fn $name(term: $type) -> Value {
+            let id = match term { $($type::$variant => $id),* };
+            Message::new(id).into()
+        }
+    )*};
+}
+terms! {
+    cause(Cause) {
+        Voluntary => "bcs-cause-voluntary",
+        Engagement => "bcs-cause-engagement",
+        Situational => "bcs-cause-situational",
+        Automatic => "bcs-cause-automatic",
+    }
+    outcome(Outcome) {
+        StepNoRetreat => "bcs-outcome-step-no-retreat",
+        RetreatThree => "bcs-outcome-retreat-three",
+        ToHq => "bcs-outcome-to-hq",
+        OffMap => "bcs-outcome-off-map",
+        StepRetreatThree => "bcs-outcome-step-retreat-three",
+    }
+    snafu(Snafu) {
+        Fail => "bcs-snafu-fail",
+        Partial => "bcs-snafu-partial",
+        Pass => "bcs-snafu-pass",
+    }
+    point(Point) {
+        Artillery => "bcs-point-artillery",
+        Air => "bcs-point-air",
+    }
+    class(Class) {
+        Tactical => "bcs-class-tactical",
+        Truck => "bcs-class-truck",
+        Leg => "bcs-class-leg",
+    }
+    face(Face) {
+        Move => "bcs-face-move",
+        Deployed => "bcs-face-deployed",
+    }
+    av(AvClass) {
+        None => "bcs-av-none",
+        Red => "bcs-av-red",
+        Limited => "bcs-av-limited",
+        StandOff => "bcs-av-stand-off",
+        Light => "bcs-av-light",
+    }
+}
+/// Fatigue: Fresh, or a level.
+pub(crate) fn fatigue(level: i8) -> Value {
+    if level < 0 { Message::new("bcs-fresh").into() } else { level.to_string().into() }
+}
