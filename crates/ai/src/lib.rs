@@ -8,6 +8,7 @@
 //! prove).
 
 mod agent;
+mod bcs;
 mod fubar;
 mod game;
 mod greedy;
@@ -17,6 +18,7 @@ mod study;
 mod tally;
 
 pub use agent::{Agent, Random};
+pub use bcs::BcsBrain;
 pub use fubar::FubarBrain;
 pub use game::{GameRecord, play_from, play_game};
 pub use greedy::{Brain, Greedy};

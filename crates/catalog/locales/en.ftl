@@ -12,6 +12,7 @@ catalog-unknown-value = “{ $asked }” is no value of “{ $option }”. { $re
 catalog-unknown-procedure = There is no procedure “{ $asked }”. { $remedy }
 catalog-unknown-key = There is no key “{ $asked }” here. { $remedy }
 catalog-unknown-clause = There is no clause “{ $asked }”. { $remedy }
+catalog-unknown-edition = There is no edition “{ $asked }”. { $remedy }
 catalog-unknown-agent = There is no agent “{ $asked }”. { $remedy }
 catalog-missing-key = “{ $key }” must be given: { $key }=…
 catalog-agent-count = { $wanted ->
@@ -40,6 +41,14 @@ catalog-book-twice-help = Give one of them another id, or remove it.
 catalog-book-chapter = The chapter of “{ $id }” is not in this book.
 catalog-book-chapter-help = An id is prefix:chapter-number; the chapters are { $known }.
 catalog-book-empty = A text of “{ $id }” is empty.
+catalog-kind-edition = edition
+catalog-kind-clause = clause
+catalog-book-no-editions = This game has no editions to choose from.
+catalog-book-no-editions-help = Remove the line: the clause holds always.
+catalog-book-untold = “{ $id }” holds in one edition only, and no difference tells of it.
+catalog-book-untold-help = Name it among the clauses of a [[difference]], or remove its edition.
+catalog-book-not-two = Differences are told between two editions, and this game has { $n }.
+catalog-book-not-two-help = Remove every [[difference]]: they are for games of two editions.
 
 ## Positions
 

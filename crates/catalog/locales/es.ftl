@@ -12,6 +12,7 @@ catalog-unknown-value = «{ $asked }» no es un valor de «{ $option }». { $rem
 catalog-unknown-procedure = No hay ningún procedimiento «{ $asked }». { $remedy }
 catalog-unknown-key = Aquí no hay ninguna clave «{ $asked }». { $remedy }
 catalog-unknown-clause = No hay ninguna cláusula «{ $asked }». { $remedy }
+catalog-unknown-edition = No hay ninguna edición «{ $asked }». { $remedy }
 catalog-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }
 catalog-missing-key = Hay que indicar «{ $key }»: { $key }=…
 catalog-agent-count = { $wanted ->
@@ -40,6 +41,14 @@ catalog-book-twice-help = Dé otro identificador a uno de los dos, o quítelo.
 catalog-book-chapter = El capítulo de «{ $id }» no está en este reglamento.
 catalog-book-chapter-help = Un identificador es prefijo:capítulo-número; los capítulos son { $known }.
 catalog-book-empty = Un texto de «{ $id }» está vacío.
+catalog-kind-edition = la edición
+catalog-kind-clause = la cláusula
+catalog-book-no-editions = Este juego no tiene ediciones entre las que elegir.
+catalog-book-no-editions-help = Quite la línea: la cláusula vale siempre.
+catalog-book-untold = «{ $id }» vale en una sola edición, y ninguna diferencia lo cuenta.
+catalog-book-untold-help = Nómbrela entre las cláusulas de una [[difference]], o quítele la edición.
+catalog-book-not-two = Las diferencias se cuentan entre dos ediciones, y este juego tiene { $n }.
+catalog-book-not-two-help = Quite todas las [[difference]]: son para juegos de dos ediciones.
 
 ## Posiciones
 

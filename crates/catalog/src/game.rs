@@ -36,7 +36,7 @@ pub trait Ruleset: Send + Sync + 'static {
     fn id(&self) -> &'static str;
     /// The name.
     fn name(&self) -> Message;
-    /// The editions of its charts that can be chosen, if there are several.
+    /// The editions of its charts that can be chosen, the oldest first, if there are several.
     fn editions(&self) -> &'static [&'static str] {
         &[]
     }
@@ -132,7 +132,7 @@ pub trait Game: Send + Sync {
     fn id(&self) -> &'static str;
     /// The name.
     fn name(&self) -> Message;
-    /// The editions that can be chosen.
+    /// The editions that can be chosen, the oldest first.
     fn editions(&self) -> &'static [&'static str];
     /// The scenarios that can be read.
     fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo>;
@@ -257,14 +257,14 @@ impl<G: Ruleset> Game for G {
 
     fn check(&self, files: &Files) -> Problems {
         let mut problems = Problems::new();
-        Rulebook::read(files, Ruleset::id(self), &mut problems);
+        Rulebook::read(files, Ruleset::id(self), Ruleset::editions(self), &mut problems);
         Ruleset::check(self, files, &mut problems);
         problems
     }
 
     fn rulebook(&self, files: &Files) -> Result<Rulebook, Problems> {
         let mut problems = Problems::new();
-        match Rulebook::read(files, Ruleset::id(self), &mut problems) {
+        match Rulebook::read(files, Ruleset::id(self), Ruleset::editions(self), &mut problems) {
             Some(book) if problems.is_empty() => Ok(book),
             _ => Err(problems),
         }

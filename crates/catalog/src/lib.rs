@@ -8,6 +8,7 @@
 //! Read `game.rs` first (both traits), then `table.rs`, then `seated.rs` (the one implementation of a table).
 
 mod agents;
+mod bcs;
 mod chances;
 mod coverage;
 mod files;
@@ -39,7 +40,7 @@ pub use game::{ChartError, Game, Ruleset};
 pub use list::Catalog;
 pub use odds::Budget;
 pub use open::{OpenError, Unknown};
-pub use rulebook::{Chapter, Clause, Provenance, Rulebook, in_lang};
+pub use rulebook::{Chapter, Clause, Difference, Provenance, Rulebook, in_lang};
 pub use study::{Report, Study, StudyError};
 pub use table::{Logged, Offers, Peeked, Peeker, Reader, SubmitError, Table, Thinker, Wish};
 

@@ -17,7 +17,7 @@ impl Catalog {
     /// Every game of this program, with the content built in.
     pub fn new() -> Catalog {
         Catalog::of(
-            vec![&crate::fubar::FubarGame, &crate::hungria::HungriaGame, &crate::lnl::LnlGame],
+            vec![&crate::fubar::FubarGame, &crate::hungria::HungriaGame, &crate::lnl::LnlGame, &crate::bcs::BcsGame],
             built_in().clone(),
         )
     }

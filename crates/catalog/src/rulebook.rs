@@ -1,7 +1,7 @@
 //! A game's rulebook: every clause in our own words, in both languages.
 
 use crate::open::Unknown;
-use content::{At, Files, Problems};
+use content::{At, Files, Ids, Problems};
 use kernel::{
     Detail, Violation,
     say::{Message, Name, Value},
@@ -16,10 +16,14 @@ use words::Lang;
 pub struct Rulebook {
     /// Its name.
     pub title: Name,
+    /// The editions of the game, the oldest first, if there are several.
+    pub editions: &'static [&'static str],
     /// Its chapters, in the book's order.
     pub chapters: Vec<Chapter>,
     /// Its clauses, in the book's order.
     pub clauses: Vec<Clause>,
+    /// What changed from the older edition to the newer.
+    pub differences: Vec<Difference>,
 }
 
 /// A chapter.
@@ -38,6 +42,8 @@ pub struct Clause {
     pub id: String,
     /// The id of its chapter: what its own id begins with after the prefix.
     pub chapter: String,
+    /// The edition it is of; absent where it holds in all.
+    pub edition: Option<String>,
     /// Who says so.
     pub provenance: Provenance,
     /// What it says.
@@ -46,6 +52,21 @@ pub struct Clause {
     pub reason: Option<Name>,
     /// Why no code cites it, where none does.
     pub structural: Option<Name>,
+}
+
+/// Something that changed between two editions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// Its id, such as `E-01`.
+    pub id: String,
+    /// What it is about.
+    pub title: Name,
+    /// What the older edition says.
+    pub old: Name,
+    /// What the newer edition says.
+    pub new: Name,
+    /// The ids of the clauses that say so, of either edition or of both. Empty where no clause does.
+    pub clauses: Vec<String>,
 }
 
 /// Who says so.
@@ -74,13 +95,37 @@ impl Provenance {
     }
 }
 
+impl Clause {
+    /// Whether it holds in an edition.
+    pub fn is_in(&self, edition: &str) -> bool {
+        self.edition.as_deref().is_none_or(|own| own == edition)
+    }
+}
+
 impl Rulebook {
-    /// Reads `<game>/rulebook.toml`. Everything wrong with it goes to `problems`.
-    pub fn read(files: &Files, game: &str, problems: &mut Problems) -> Option<Rulebook> {
+    /// Reads `<game>/rulebook.toml`, of a game with these editions. Everything wrong with it goes to `problems`.
+    pub fn read(
+        files: &Files,
+        game: &str,
+        editions: &'static [&'static str],
+        problems: &mut Problems,
+    ) -> Option<Rulebook> {
         let path = path_of(game);
         let file: BookFile = content::read(files, &path, problems)?;
         file.check(game, problems);
-        Some(file.into_book())
+        file.check_editions(editions, problems);
+        Some(file.into_book(editions))
+    }
+
+    /// An edition of the game by its name.
+    ///
+    /// # Errors
+    /// What editions there are.
+    pub fn edition(&self, name: &str) -> Result<&'static str, Unknown> {
+        // One number is as near to another as any: all there are is the better answer.
+        let known = || self.editions.iter().map(|&edition| edition.to_owned()).collect();
+        let found = self.editions.iter().copied().find(|&edition| edition == name.trim());
+        found.ok_or_else(|| Unknown { asked: name.to_owned(), nearest: None, known: known() })
     }
 
     /// A clause by its id, with or without the prefix and in any case.
@@ -99,7 +144,8 @@ impl Rulebook {
                 false => content::nearest(&wanted, ids.map(bare)),
             };
             let nearest = near.map(str::to_owned);
-            let known = self.chapters.iter().map(|chapter| format!("{}-1…", chapter.id)).collect();
+            let first = |chapter: &Chapter| self.clauses.iter().find(|clause| clause.chapter == chapter.id);
+            let known = self.chapters.iter().filter_map(first).map(|clause| format!("{}…", bare(&clause.id))).collect();
             Unknown { asked: id.to_owned(), nearest, known }
         })
     }
@@ -167,6 +213,9 @@ struct BookFile {
     chapter: Vec<ChapterFile>,
     /// The clauses, in the book's order.
     clause: Vec<ClauseFile>,
+    /// What changed from the older edition to the newer, of a game that has two.
+    #[serde(default)]
+    difference: Vec<DifferenceFile>,
 }
 
 /// The same in both languages.
@@ -193,6 +242,8 @@ struct ChapterFile {
 struct ClauseFile {
     /// Its id, such as `fub:act-2`: prefix, chapter, number.
     id: At<String>,
+    /// The edition it is of, where it does not hold in all.
+    edition: Option<At<String>>,
     /// Who says so.
     provenance: Provenance,
     /// What it says, in English.
@@ -205,6 +256,21 @@ struct ClauseFile {
     structural: Option<Both>,
 }
 
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct DifferenceFile {
+    /// Its id, such as `E-01`.
+    id: At<String>,
+    /// What it is about.
+    title: Both,
+    /// What the older edition says.
+    old: Both,
+    /// What the newer edition says.
+    new: Both,
+    /// The ids of the clauses that say so; an empty list where no clause does.
+    clauses: Vec<At<String>>,
+}
+
 impl BookFile {
     fn check(&self, game: &str, problems: &mut Problems) {
         if *self.game != game {
@@ -213,7 +279,8 @@ impl BookFile {
         }
         let chapters: Vec<&str> = self.chapter.iter().map(|chapter| chapter.id.as_str()).collect();
         let mut seen = BTreeSet::new();
-        for id in self.chapter.iter().map(|chapter| &chapter.id).chain(self.clause.iter().map(|clause| &clause.id)) {
+        let ids = self.chapter.iter().map(|chapter| &chapter.id).chain(self.clause.iter().map(|clause| &clause.id));
+        for id in ids.chain(self.difference.iter().map(|difference| &difference.id)) {
             if !seen.insert(id.as_str()) {
                 let twice = Message::new("catalog-book-twice").with("id", id.to_string());
                 problems.on(id, twice, Some(Message::new("catalog-book-twice-help")));
@@ -233,22 +300,60 @@ impl BookFile {
         }
     }
 
-    fn into_book(self) -> Rulebook {
+    /// Every edition is one of the game's, every difference is about clauses of this book, and every clause of one
+    /// edition only is told by a difference.
+    fn check_editions(&self, editions: &[&str], problems: &mut Problems) {
+        let known = Ids::complete(editions.iter().copied());
+        let clauses = Ids::complete(self.clause.iter().map(|clause| clause.id.as_str()));
+        let told: BTreeSet<&str> =
+            self.difference.iter().flat_map(|difference| &difference.clauses).map(|id| id.as_str()).collect();
+        for clause in &self.clause {
+            let Some(edition) = &clause.edition else { continue };
+            if editions.is_empty() {
+                let message = Message::new("catalog-book-no-editions");
+                problems.on(edition, message, Some(Message::new("catalog-book-no-editions-help")));
+            } else if known.find(problems, "catalog-kind-edition", edition).is_some()
+                && !told.contains(clause.id.as_str())
+            {
+                let message = Message::new("catalog-book-untold").with("id", clause.id.to_string());
+                problems.on(&clause.id, message, Some(Message::new("catalog-book-untold-help")));
+            }
+        }
+        if let Some(first) = self.difference.first().filter(|_| editions.len() != 2) {
+            let message = Message::new("catalog-book-not-two").with("n", editions.len());
+            problems.on(&first.id, message, Some(Message::new("catalog-book-not-two-help")));
+        }
+        for id in self.difference.iter().flat_map(|difference| &difference.clauses) {
+            clauses.find(problems, "catalog-kind-clause", id);
+        }
+    }
+
+    fn into_book(self, editions: &'static [&'static str]) -> Rulebook {
         let ids: Vec<String> = self.chapter.iter().map(|chapter| chapter.id.to_string()).collect();
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let chapter = |chapter: ChapterFile| Chapter { id: chapter.id.into_inner(), title: chapter.title.into_name() };
         let clause = |clause: ClauseFile| Clause {
             chapter: chapter_of(&clause.id, &ids).unwrap_or_default().to_owned(),
             id: clause.id.into_inner(),
+            edition: clause.edition.map(At::into_inner),
             provenance: clause.provenance,
             text: Name { en: clause.en.into_inner().into(), es: clause.es.into_inner().into() },
             reason: clause.reason.map(Both::into_name),
             structural: clause.structural.map(Both::into_name),
         };
+        let difference = |difference: DifferenceFile| Difference {
+            id: difference.id.into_inner(),
+            title: difference.title.into_name(),
+            old: difference.old.into_name(),
+            new: difference.new.into_name(),
+            clauses: difference.clauses.into_iter().map(At::into_inner).collect(),
+        };
         Rulebook {
             title: self.title.into_name(),
+            editions,
             chapters: self.chapter.into_iter().map(chapter).collect(),
             clauses: self.clause.into_iter().map(clause).collect(),
+            differences: self.difference.into_iter().map(difference).collect(),
         }
     }
 }
@@ -268,7 +373,9 @@ fn bare(id: &str) -> &str {
 fn chapter_of<'a>(id: &str, chapters: &[&'a str]) -> Option<&'a str> {
     let begins = |chapter: &&&str| {
         let rest = bare(id).strip_prefix(**chapter);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.', '/']))
+        rest.is_some_and(|rest| {
+            rest.is_empty() || rest.starts_with(|next: char| matches!(next, '-' | '.' | '/' | 'a'..='z'))
+        })
     };
     chapters.iter().filter(begins).max_by_key(|chapter| chapter.len()).copied()
 }
@@ -312,10 +419,43 @@ es = "Como máximo tres acciones."
 reason = { en = "The book is silent.", es = "El libro no dice nada." }
 "#;
 
+    /// What a book of two editions has besides.
+    const EDITIONS: &str = r#"
+[[clause]]
+id = "toy:act-3"
+edition = "1.2"
+provenance = "seed"
+en = "Acts are free."
+es = "Actuar es gratis."
+[[clause]]
+id = "toy:act-3a"
+edition = "2.0"
+provenance = "seed"
+en = "Acts cost one."
+es = "Actuar cuesta uno."
+[[difference]]
+id = "E-01"
+title = { en = "Cost", es = "Coste" }
+old = { en = "Nothing.", es = "Nada." }
+new = { en = "One.", es = "Uno." }
+clauses = ["toy:act-3", "toy:act-3a", "toy:act-1"]
+[[difference]]
+id = "E-02"
+title = { en = "Paper", es = "Papel" }
+old = { en = "Thin.", es = "Fino." }
+new = { en = "Thick.", es = "Grueso." }
+clauses = []
+"#;
+    const BOTH: &[&str] = &["1.2", "2.0"];
+
     fn read(text: &str) -> (Option<Rulebook>, Vec<(usize, String)>) {
+        read_of(text, &[])
+    }
+
+    fn read_of(text: &str, editions: &'static [&'static str]) -> (Option<Rulebook>, Vec<(usize, String)>) {
         let files: Files = [("toy/rulebook.toml", text)].into_iter().collect();
         let mut problems = Problems::new();
-        let book = Rulebook::read(&files, "toy", &mut problems);
+        let book = Rulebook::read(&files, "toy", editions, &mut problems);
         (book, problems.iter().map(|problem| (problem.line, problem.message.id.to_string())).collect())
     }
 
@@ -362,5 +502,42 @@ reason = { en = "The book is silent.", es = "El libro no dice nada." }
         let (_, problems) = read(&wrong);
         let ids: Vec<&str> = problems.iter().map(|(_, id)| id.as_str()).collect();
         assert_eq!(ids, ["catalog-book-game", "catalog-book-empty", "catalog-book-twice"]);
+    }
+
+    #[test]
+    fn a_clause_is_of_all_editions_or_of_one() {
+        let (book, problems) = read_of(&format!("{BOOK}{EDITIONS}"), BOTH);
+        assert_eq!(problems, []);
+        let book = book.unwrap();
+        let ids = |edition| {
+            let clauses = book.clauses.iter().filter(|clause| clause.is_in(edition));
+            clauses.map(|clause| bare(&clause.id)).collect::<Vec<_>>()
+        };
+        assert_eq!(ids("1.2"), ["act-1", "act-2", "act-3"]);
+        assert_eq!(ids("2.0"), ["act-1", "act-2", "act-3a"]);
+        assert_eq!((book.differences.len(), &*book.differences[0].new.en), (2, "One."));
+        assert_eq!(book.edition("2.0"), Ok("2.0"));
+        assert_eq!(book.edition("2.1").unwrap_err().known, ["1.2", "2.0"]);
+    }
+
+    #[test]
+    fn every_fault_of_editions_is_told() {
+        let ids = |text: String, editions| read_of(&text, editions).1.into_iter().map(|(_, id)| id).collect::<Vec<_>>();
+        let book = format!("{BOOK}{EDITIONS}");
+        assert_eq!(ids(book.replace("edition = \"2.0\"", "edition = \"3.0\""), BOTH), ["content-unknown-id"]);
+        assert_eq!(ids(book.replace("\"toy:act-1\"]", "\"toy:act-7\"]"), BOTH), ["content-unknown-id"]);
+        assert_eq!(ids(book.replace("\"toy:act-3a\", ", ""), BOTH), ["catalog-book-untold"]);
+        assert_eq!(ids(book.replace("E-02", "E-01"), BOTH), ["catalog-book-twice"]);
+        let of_one = ids(book, &[]);
+        assert_eq!(of_one, ["catalog-book-no-editions", "catalog-book-no-editions", "catalog-book-not-two"]);
+    }
+
+    #[test]
+    fn the_chapter_of_a_clause_is_the_longest_that_ends_where_its_number_goes_on() {
+        let chapters = ["1.1", "1.10", "5.1", "act"];
+        let of = |id| chapter_of(id, &chapters);
+        assert_eq!((of("bcs:1.1a"), of("bcs:1.10a"), of("bcs:1.10")), (Some("1.1"), Some("1.10"), Some("1.10")));
+        assert_eq!((of("bcs:5.1g.1a"), of("fub:act-2"), of("x:1.1/n1")), (Some("5.1"), Some("act"), Some("1.1")));
+        assert_eq!((of("bcs:1.12"), of("bcs:5.10a"), of("bcs:1")), (None, None, None));
     }
 }

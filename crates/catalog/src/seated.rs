@@ -11,7 +11,7 @@ use kernel::{
     say::Message,
 };
 use odds::Budget;
-use scene::{Board, Decision, Heading, Pick, Scene, Scenic, SightLine};
+use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -178,6 +178,10 @@ where
 
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine> {
         self.rules().sight(&self.rules().view(self.now(), seat), from, to)
+    }
+
+    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>) -> Vec<Layer> {
+        self.rules().layers(&self.rules().view(self.now(), seat), about)
     }
 
     fn question(&self, seat: Seat) -> Message {

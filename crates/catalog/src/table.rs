@@ -3,7 +3,7 @@
 use crate::{Chances, UnknownAgent};
 use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
 use odds::Budget;
-use scene::{Board, Decision, Heading, Leg, Pick, Scene, SightLine};
+use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
 
 /// For whom something is shown.
@@ -146,6 +146,9 @@ pub trait Table: Send {
     /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none where the game
     /// knows no such thing.
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine>;
+    /// What may be laid over the board, about one piece or place or about the whole position, as a seat or anybody may know it; none
+    /// where the game has nothing to lay there.
+    fn layers(&self, seat: Option<Seat>, about: Option<&Pick>) -> Vec<Layer>;
     /// What is asked of a seat.
     fn question(&self, seat: Seat) -> Message;
     /// How the game stands or ended.

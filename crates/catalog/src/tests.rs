@@ -163,11 +163,15 @@ fn both_languages_say_the_same_things() {
 #[test]
 fn every_rulebook_is_right() {
     let files = crate::built_in();
+    let catalog = Catalog::new();
     let games: Vec<&str> = files.iter().filter_map(|(path, _)| path.strip_suffix("/rulebook.toml")).collect();
     assert!(!games.is_empty());
     for game in games {
         let mut problems = content::Problems::new();
-        let book = crate::Rulebook::read(files, game, &mut problems).unwrap();
+        // A game that is not in the list has told nobody its editions.
+        let listed = catalog.game(game).ok();
+        let editions = listed.map_or(&["1.2", "2.0"][..], |listed| listed.editions());
+        let book = crate::Rulebook::read(files, game, editions, &mut problems).unwrap();
         let told: Vec<_> = problems.iter().map(|problem| (problem.line, &problem.message)).collect();
         assert!(told.is_empty(), "{game}: {told:?}");
         let odd: Vec<&str> =

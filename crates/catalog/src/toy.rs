@@ -17,11 +17,21 @@ use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
 
 /// The toy game.
-pub struct Toy;
+pub struct Toy {
+    editions: &'static [&'static str],
+}
 
 /// A catalog with the toy game alone.
 pub fn catalog() -> Catalog {
-    Catalog::of(vec![&Toy], files())
+    Catalog::of(vec![&Toy { editions: &[] }], files())
+}
+
+/// The same in two editions, which differ in what the weather does.
+pub fn catalog_of_editions() -> Catalog {
+    let mut files = files();
+    let book = concat!(include_str!("../toy/rulebook.toml"), include_str!("../toy/editions.toml"));
+    files.insert("duel/rulebook.toml", book);
+    Catalog::of(vec![&Toy { editions: &["1.2", "2.0"] }], files)
 }
 
 /// The toy game's content.
@@ -101,6 +111,9 @@ impl Ruleset for Toy {
     }
     fn name(&self) -> Message {
         Message::new("duel-name")
+    }
+    fn editions(&self) -> &'static [&'static str] {
+        self.editions
     }
     fn scenarios(&self, files: &Files) -> Vec<ScenarioInfo> {
         let info = |(path, _): (&str, &Arc<str>)| {

@@ -1,7 +1,7 @@
-//! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, and its log beside it. Each replays to
+//! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, or one for each edition of the game's charts, and its log beside it. Each replays to
 //! the same keys and the same words. `UPDATE_GOLDEN=1` plays them anew; the diff is read in review.
 
-use catalog::{Catalog, Table};
+use catalog::{Catalog, Game, Table};
 use kernel::{Pending, dice::Seeded};
 use std::{fmt::Write, fs, path::PathBuf};
 use words::{Lang, Words};
@@ -11,8 +11,8 @@ fn folder(game: &str) -> PathBuf {
 }
 
 /// Plays a scenario to its end between two greedy agents.
-fn play(catalog: &Catalog, name: &str) -> Box<dyn Table> {
-    let mut table = catalog.open(name, &[]).unwrap_or_else(|_| panic!("{name} opens"));
+fn play(catalog: &Catalog, name: &str, options: &[(String, String)]) -> Box<dyn Table> {
+    let mut table = catalog.open(name, options).unwrap_or_else(|_| panic!("{name} opens"));
     while let Pending::Decision { seats, .. } = table.pending() {
         let seat = seats.iter().next().expect("somebody decides");
         let nth = table.n_entries() as u64;
@@ -52,22 +52,44 @@ fn every_scenario_has_a_golden_game_that_replays() {
     for game in catalog.games() {
         let words = catalog.words(Lang::En, &[], &[game.id()]).expect("the words are good");
         for scenario in game.scenarios(catalog.files()) {
-            let journal = folder(game.id()).join(format!("{}.journal", scenario.id));
-            let golden = journal.with_extension("log");
-            if std::env::var_os("UPDATE_GOLDEN").is_some() {
-                let table = play(&catalog, &format!("{}:{}", game.id(), scenario.id));
-                fs::write(&journal, table.journal().to_string()).expect("games/ can be written");
-                fs::write(&golden, log(&*table, &words)).expect("games/ can be written");
+            for (suffix, options) in editions(*game) {
+                check(&catalog, *game, &words, &scenario.id, &suffix, &options);
             }
-            let text =
-                fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
-            let table =
-                catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
-            assert!(table.outcome().is_some(), "{journal:?} plays to the end");
-            let expected = fs::read_to_string(&golden).unwrap_or_else(|_| panic!("{golden:?} is missing"));
-            let found = log(&*table, &words);
-            let differs = found.lines().zip(expected.lines()).position(|(found, expected)| found != expected);
-            assert!(found == expected, "{golden:?} differs first in line {:?}", differs.map(|line| line + 1));
         }
     }
+}
+
+/// What the name of a game's journal ends with, and the options of the game: one for each edition.
+fn editions(game: &dyn Game) -> Vec<(String, Vec<(String, String)>)> {
+    if game.editions().is_empty() {
+        return vec![(String::new(), Vec::new())];
+    }
+    let edition = |edition: &&str| {
+        (format!("_{}", edition.replace('.', "_")), vec![("edition".to_owned(), (*edition).to_owned())])
+    };
+    game.editions().iter().map(edition).collect()
+}
+
+fn check(
+    catalog: &Catalog,
+    game: &dyn Game,
+    words: &Words,
+    scenario: &str,
+    suffix: &str,
+    options: &[(String, String)],
+) {
+    let journal = folder(game.id()).join(format!("{scenario}{suffix}.journal"));
+    let golden = journal.with_extension("log");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let table = play(catalog, &format!("{}:{scenario}", game.id()), options);
+        fs::write(&journal, table.journal().to_string()).expect("games/ can be written");
+        fs::write(&golden, log(&*table, words)).expect("games/ can be written");
+    }
+    let text = fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
+    let table = catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
+    assert!(table.outcome().is_some(), "{journal:?} plays to the end");
+    let expected = fs::read_to_string(&golden).unwrap_or_else(|_| panic!("{golden:?} is missing"));
+    let found = log(&*table, words);
+    let differs = found.lines().zip(expected.lines()).position(|(found, expected)| found != expected);
+    assert!(found == expected, "{golden:?} differs first in line {:?}", differs.map(|line| line + 1));
 }

@@ -21,11 +21,19 @@ cli-games-option = --option { $name }={ $values } (default { $default })  { $tex
 
 cli-provenance-seed = by the rulebook
 cli-provenance-series = by a later edition or a sibling game
+cli-provenance-known = by general knowledge of the game
 cli-provenance-decision = our decision
 cli-rules-reason = ({ $provenance }) { $reason }
 cli-rules-structural = ({ $provenance }; no code cites it) { $reason }
 cli-rules-none = No clause holds “{ $words }”.
+cli-rules-no-editions = This game has no editions to choose from.
+cli-diff = { $title }: from { $old } to { $new }, { $n ->
+    [one] one difference.
+   *[other] { $n } differences.
+}
+cli-diff-same = Name two different editions. There is: { $known }.
 cli-coverage = { $total } clauses: { $cited } cited by code, { $tested } tested, { $structural } structural.
+cli-coverage-edition = Edition { $edition }: { $coverage }
 cli-coverage-complete = Nothing is missing.
 cli-coverage-missing = { $n ->
     [one] One clause lacks a citation or a test: { $ids }.

@@ -21,11 +21,19 @@ cli-games-option = --option { $name }={ $values } (por omisión { $default })  {
 
 cli-provenance-seed = según el reglamento
 cli-provenance-series = según una edición posterior o un juego hermano
+cli-provenance-known = de sobra conocido en el juego
 cli-provenance-decision = decisión nuestra
 cli-rules-reason = ({ $provenance }) { $reason }
 cli-rules-structural = ({ $provenance }; ningún código la cita) { $reason }
 cli-rules-none = Ninguna cláusula contiene «{ $words }».
+cli-rules-no-editions = Este juego no tiene ediciones entre las que elegir.
+cli-diff = { $title }: de { $old } a { $new }, { $n ->
+    [one] una diferencia.
+   *[other] { $n } diferencias.
+}
+cli-diff-same = Indique dos ediciones distintas. Hay: { $known }.
 cli-coverage = { $total } cláusulas: { $cited } citadas por el código, { $tested } con prueba, { $structural } estructurales.
+cli-coverage-edition = Edición { $edition }: { $coverage }
 cli-coverage-complete = No falta nada.
 cli-coverage-missing = { $n ->
     [one] A una cláusula le falta una cita o una prueba: { $ids }.

@@ -52,12 +52,14 @@ Type `help` at the table for what can be typed there.")]
     /// List the games: editions, scenarios, seats, length, options
     #[command(after_help = "Example:\n  sandtable games --json")]
     Games(JsonArgs),
-    /// Read or search a rulebook, or see how much of it is cited by code and tested
+    /// Read or search a rulebook, compare two editions, or see how much of it is cited by code and tested
     #[command(after_help = "Examples:
   sandtable rules fubar
   sandtable rules fubar --clause act-2
   sandtable rules fubar --search \"cover area\" --lang en
-  sandtable rules fubar --coverage --json")]
+  sandtable rules fubar --coverage --json
+  sandtable rules bcs --edition 2.0
+  sandtable rules bcs --diff 1.2 2.0")]
     Rules(RulesArgs),
     /// Exact odds of one procedure of a game
     #[command(after_help = "Examples:
@@ -193,11 +195,17 @@ pub struct RulesArgs {
     /// The game
     pub game: String,
     /// Only this clause, with or without its prefix
-    #[arg(long, value_name = "ID", conflicts_with_all = ["search", "coverage"])]
+    #[arg(long, value_name = "ID", conflicts_with_all = ["search", "coverage", "edition", "diff"])]
     pub clause: Option<String>,
     /// Only clauses with these words; case and accents do not count
-    #[arg(long, value_name = "WORDS", conflicts_with = "coverage")]
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["coverage", "diff"])]
     pub search: Option<String>,
+    /// Only what holds in this edition, of a game that has several
+    #[arg(long, value_name = "EDITION", conflicts_with = "diff")]
+    pub edition: Option<String>,
+    /// What changed from one edition to another: - before, + after, = in both
+    #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with = "coverage")]
+    pub diff: Option<Vec<String>>,
     /// How many clauses are cited by code and tested, and which are not
     #[arg(long)]
     pub coverage: bool,

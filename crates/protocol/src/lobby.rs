@@ -205,8 +205,12 @@ pub struct Problem {
 pub struct RulebookPage {
     /// Its name.
     pub title: Name,
+    /// The editions of the game, the oldest first, if there are several.
+    pub editions: Vec<String>,
     /// Its chapters.
     pub chapters: Vec<BookChapter>,
+    /// What changed from the older edition to the newer.
+    pub differences: Vec<BookDifference>,
 }
 
 /// A chapter of a rulebook.
@@ -225,12 +229,29 @@ pub struct BookChapter {
 pub struct BookClause {
     /// Its id, such as `fub:act-2`.
     pub id: String,
-    /// `seed`, `series` or `decision`.
+    /// The edition it is of; absent where it holds in all.
+    pub edition: Option<String>,
+    /// `seed`, `series`, `known` or `decision`.
     pub provenance: String,
     /// What it says.
     pub text: Name,
     /// Why we read it so.
     pub reason: Option<Name>,
+}
+
+/// Something that changed between two editions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct BookDifference {
+    /// Its id, such as `E-01`.
+    pub id: String,
+    /// What it is about.
+    pub title: Name,
+    /// What the older edition says.
+    pub old: Name,
+    /// What the newer edition says.
+    pub new: Name,
+    /// The ids of the clauses that say so.
+    pub clauses: Vec<String>,
 }
 
 /// A chart: a procedure that can be asked about without a game.

@@ -13,7 +13,7 @@
 
 use crate::SceneChange;
 use kernel::say::Message;
-use scene::{Board, Decision, Heading, Leg, Pick, Scene, SightLine};
+use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -83,6 +83,15 @@ pub enum Ask {
         from: Pick,
         /// To where.
         to: Pick,
+    },
+    /// What may be laid over the board.
+    Layers {
+        /// For which seat, or for anybody.
+        #[serde(default)]
+        seat: Option<u8>,
+        /// About one piece or place, or about the whole position.
+        #[serde(default)]
+        about: Option<Pick>,
     },
     /// The situation in words.
     Describe {
@@ -282,6 +291,11 @@ pub enum Answer {
     Sight {
         /// The lines.
         lines: Vec<SightLine>,
+    },
+    /// What may be laid over the board; none where the game has nothing to lay there.
+    Layers {
+        /// One by one.
+        layers: Vec<Layer>,
     },
     /// A position of the past.
     Moment {

@@ -1,16 +1,16 @@
 //! The same types for the client. `client/src/wire.ts` is this text; a test holds them equal.
 
 use crate::{
-    Answer, Ask, Asked, BookChapter, BookClause, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues, ChartProcedure,
-    DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Moment, NewTable, Odds, OddsRow, Opened,
-    OptionCard, Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard,
-    SeatKey, Sitter, TableCard, Told, Undo, Update, Verdict, View, Wish,
+    Answer, Ask, Asked, BookChapter, BookClause, BookDifference, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
+    ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Moment, NewTable, Odds,
+    OddsRow, Opened, OptionCard, Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard,
+    SceneChange, SeatCard, SeatKey, Sitter, TableCard, Told, Undo, Update, Verdict, View, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
-    Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Leg, Line, LineLook, Livery, Look, Mark,
-    Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank, Role, Scale, Scene, SightLine,
-    Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
+    Badge, Board, Cell, Clarity, Decision, Face, Frame, Heading, Label, Layer, LayerKind, LayerNote, Leg, Line,
+    LineLook, Livery, Look, Mark, Obstacle, OffMap, Offer, Overlay, OverlayKind, Patch, Pick, Piece, Place, Pt, Rank,
+    Role, Scale, Scene, SightLine, Steps, Symbol, Tally, Track, Turned, WorkRow, Working,
 };
 use ts_rs::{Config, TS};
 
@@ -64,6 +64,9 @@ pub fn types() -> String {
         Clarity,
         Obstacle,
         SightLine,
+        LayerKind,
+        LayerNote,
+        Layer,
         Heading, //
         // lobby
         Language,
@@ -82,6 +85,7 @@ pub fn types() -> String {
         RulebookPage,
         BookChapter,
         BookClause,
+        BookDifference,
         ChartProcedure,
         ChartKey,
         ChartKeyValues,

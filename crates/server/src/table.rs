@@ -271,6 +271,10 @@ impl Owner {
                 let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
                 Ok(Answer::Sight { lines: self.game.sight(seat, &from, &to) })
             }
+            Ask::Layers { seat, about } => {
+                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
+                Ok(Answer::Layers { layers: self.game.layers(seat, about.as_ref()) })
+            }
             Ask::Describe { seat } => {
                 let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
                 Ok(Answer::Lines { lines: self.game.describe(seat) })

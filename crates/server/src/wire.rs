@@ -8,8 +8,8 @@ use kernel::{
     say::{Message, Name},
 };
 use protocol::{
-    BookChapter, BookClause, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Odds, OddsRow,
-    OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Told, Verdict,
+    BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Odds,
+    OddsRow, OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Told, Verdict,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -161,6 +161,7 @@ fn option_card(option: &OptionInfo) -> OptionCard {
 pub fn rulebook_page(book: &Rulebook) -> RulebookPage {
     let clause = |clause: &catalog::Clause| BookClause {
         id: clause.id.clone(),
+        edition: clause.edition.clone(),
         provenance: Provenance::id(clause.provenance).to_owned(),
         text: clause.text.clone(),
         reason: clause.reason.clone(),
@@ -170,7 +171,19 @@ pub fn rulebook_page(book: &Rulebook) -> RulebookPage {
         title: chapter.title.clone(),
         clauses: book.clauses.iter().filter(|known| known.chapter == chapter.id).map(clause).collect(),
     };
-    RulebookPage { title: book.title.clone(), chapters: book.chapters.iter().map(chapter).collect() }
+    let difference = |difference: &catalog::Difference| BookDifference {
+        id: difference.id.clone(),
+        title: difference.title.clone(),
+        old: difference.old.clone(),
+        new: difference.new.clone(),
+        clauses: difference.clauses.clone(),
+    };
+    RulebookPage {
+        title: book.title.clone(),
+        editions: book.editions.iter().map(|&edition| edition.to_owned()).collect(),
+        chapters: book.chapters.iter().map(chapter).collect(),
+        differences: book.differences.iter().map(difference).collect(),
+    }
 }
 
 /// A chart.
@@ -212,5 +225,16 @@ mod tests {
             let card = game_card(&catalog, *game).unwrap();
             assert!(!card.name.es.contains('⟨') && !card.scenarios.is_empty());
         }
+    }
+
+    #[test]
+    fn a_rulebook_page_tells_editions_and_what_changed() {
+        let catalog = catalog::toy::catalog_of_editions();
+        let page = rulebook_page(&catalog.games()[0].rulebook(catalog.files()).unwrap());
+        assert_eq!(page.editions, ["1.2", "2.0"]);
+        let of = |id: &str| page.chapters.iter().flat_map(|chapter| &chapter.clauses).find(|it| it.id == id).unwrap();
+        assert_eq!((of("duel:7.1").edition.as_deref(), of("duel:8.2").edition.as_deref()), (None, Some("2.0")));
+        assert_eq!((page.differences.len(), &*page.differences[1].old.en), (3, "There is no fog."));
+        assert_eq!(page.differences[1].clauses, ["duel:8.2"]);
     }
 }

@@ -8,6 +8,7 @@ pub mod play;
 pub mod position;
 pub mod replay;
 pub mod rules;
+mod rules_diff;
 pub mod schema;
 pub mod serve;
 pub mod sim;

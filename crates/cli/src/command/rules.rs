@@ -1,10 +1,11 @@
-//! `sandtable rules`: read a rulebook, search it, or hold it against the code.
+//! `sandtable rules`: read a rulebook, search it, or hold it against the code. Editions are compared in `rules_diff.rs`.
 
 use crate::{
     args::RulesArgs,
+    command::rules_diff,
     shell::{Done, Failure, Shell},
 };
-use catalog::{Clause, Rulebook, Scan, in_lang};
+use catalog::{Clause, Coverage, Rulebook, Scan, in_lang};
 use kernel::say::{Message, Name};
 use serde::Serialize;
 use words::{Lang, Words};
@@ -16,12 +17,15 @@ struct BookShape<'a> {
     clauses: Vec<ClauseShape<'a>>,
 }
 
+/// A clause for scripts.
 #[derive(Serialize)]
-struct ClauseShape<'a> {
-    id: &'a str,
+pub(super) struct ClauseShape<'a> {
+    pub id: &'a str,
     chapter: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    edition: Option<&'a str>,
     provenance: &'static str,
-    text: &'a str,
+    pub text: &'a str,
     en: &'a str,
     es: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,19 +41,26 @@ struct ClauseShape<'a> {
 /// Prints what was asked for.
 ///
 /// # Errors
-/// An unknown game or clause, or what is wrong with the rulebook's file.
+/// An unknown game, clause or edition, or what is wrong with the rulebook's file.
 pub fn run(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
     let game = shell.game(&args.game)?;
-    if args.coverage {
-        return coverage(shell, args);
-    }
     let book = shell.rulebook(&args.game)?;
+    if let Some([old, new]) = args.diff.as_deref() {
+        return rules_diff::run(shell, args, &book, [old, new]);
+    }
+    let edition = args.edition.as_ref().map(|name| edition(&book, name)).transpose()?;
+    if args.coverage {
+        return coverage(shell, args, edition);
+    }
     let lang = shell.lang;
-    let clauses: Vec<&Clause> = match (&args.clause, &args.search) {
+    let mut clauses: Vec<&Clause> = match (&args.clause, &args.search) {
         (Some(id), _) => vec![find(&book, id)?],
         (None, Some(words)) => book.search(words, lang),
         (None, None) => book.clauses.iter().collect(),
     };
+    if let Some(edition) = edition {
+        clauses.retain(|clause| clause.is_in(edition));
+    }
     if args.json {
         let clauses = clauses.into_iter().map(|clause| shape(clause, game.scan(), lang)).collect();
         return shell.json(&BookShape { game: &args.game, title: in_lang(&book.title, lang), clauses });
@@ -86,10 +97,22 @@ pub fn find<'a>(book: &'a Rulebook, id: &str) -> Result<&'a Clause, Failure> {
     book.find(id).map_err(|unknown| Failure::usage(unknown.message("catalog-unknown-clause")))
 }
 
+/// An edition by its name.
+///
+/// # Errors
+/// That there is none, with those there are.
+pub(super) fn edition(book: &Rulebook, name: &str) -> Result<&'static str, Failure> {
+    if book.editions.is_empty() {
+        return Err(Failure::usage(Message::new("cli-rules-no-editions")));
+    }
+    book.edition(name).map_err(|unknown| Failure::usage(unknown.message("catalog-unknown-edition")))
+}
+
 /// A clause as it is read: its text, then who says so and why.
 pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
     let lang = words.lang();
-    let mut lines = vec![format!("{}  {}", clause.id, in_lang(&clause.text, lang))];
+    let edition = clause.edition.as_ref().map(|edition| format!(" [{edition}]")).unwrap_or_default();
+    let mut lines = vec![format!("{}{edition}  {}", clause.id, in_lang(&clause.text, lang))];
     let provenance = Message::named(format!("cli-provenance-{}", clause.provenance.id()));
     let note = |id: &'static str, name: &Name| {
         words.say(&Message::new(id).with("reason", name.clone()).with("provenance", provenance.clone()))
@@ -103,13 +126,14 @@ pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
     lines
 }
 
-fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> ClauseShape<'a> {
+pub(super) fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> ClauseShape<'a> {
     let places = |found: &'a std::collections::BTreeMap<String, Vec<String>>| -> &'a [String] {
         found.get(&clause.id).map_or(&[], Vec::as_slice)
     };
     ClauseShape {
         id: &clause.id,
         chapter: &clause.chapter,
+        edition: clause.edition.as_deref(),
         provenance: clause.provenance.id(),
         text: in_lang(&clause.text, lang),
         en: &clause.text.en,
@@ -121,18 +145,25 @@ fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> ClauseShape<'a> 
     }
 }
 
-fn coverage(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
-    let coverage = shell.game(&args.game)?.coverage(shell.catalog.files())?;
+fn coverage(shell: &mut Shell<'_>, args: &RulesArgs, edition: Option<&str>) -> Done {
+    let whole = shell.game(&args.game)?.coverage(shell.catalog.files())?;
+    let coverage = edition.map_or(&whole, |edition| &whole.editions[edition]);
     if args.json {
-        return shell.json(&coverage);
+        return shell.json(coverage);
     }
     let words = shell.own_words();
-    let counted = Message::new("cli-coverage")
-        .with("total", coverage.total)
-        .with("cited", coverage.cited)
-        .with("structural", coverage.structural)
-        .with("tested", coverage.tested);
-    shell.line(words.say(&counted))?;
+    let counted = |coverage: &Coverage| {
+        Message::new("cli-coverage")
+            .with("total", coverage.total)
+            .with("cited", coverage.cited)
+            .with("structural", coverage.structural)
+            .with("tested", coverage.tested)
+    };
+    shell.line(words.say(&counted(coverage)))?;
+    for (&edition, coverage) in &coverage.editions {
+        let of_edition = Message::new("cli-coverage-edition").with("edition", edition);
+        shell.line(words.say(&of_edition.with("coverage", counted(coverage))))?;
+    }
     let verdict = match coverage.missing.len() {
         0 => Message::new("cli-coverage-complete"),
         n => Message::new("cli-coverage-missing").with("n", n).with("ids", coverage.missing.join(", ")),

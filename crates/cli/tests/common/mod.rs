@@ -36,6 +36,11 @@ pub fn run_with(args: &[&str], input: &str) -> Ran {
     over(catalog::toy::catalog(), args, input)
 }
 
+/// Runs a command with words that have no spaces in them, over the toy game in two editions.
+pub fn run_editions(line: &str) -> Ran {
+    over(catalog::toy::catalog_of_editions(), &line.split_whitespace().collect::<Vec<_>>(), "")
+}
+
 /// Runs a command over the games of the program with an input.
 pub fn real(args: &[&str], input: &str) -> Ran {
     over(catalog::Catalog::new(), args, input)

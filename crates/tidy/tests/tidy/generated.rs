@@ -44,13 +44,20 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "lnl", "constants"], "docs/schema/lnl.constants.json"),
     (&["schema", "lnl", "scenario"], "docs/schema/lnl.scenario.json"),
     (&["schema", "lnl", "rulebook"], "docs/schema/lnl.rulebook.json"),
+    (&["schema", "bcs", "state"], "docs/schema/bcs.state.json"),
+    (&["schema", "bcs", "map"], "docs/schema/bcs.map.json"),
+    (&["schema", "bcs", "edition"], "docs/schema/bcs.edition.json"),
+    (&["schema", "bcs", "terrain"], "docs/schema/bcs.terrain.json"),
+    (&["schema", "bcs", "capabilities"], "docs/schema/bcs.capabilities.json"),
+    (&["schema", "bcs", "scenario"], "docs/schema/bcs.scenario.json"),
+    (&["schema", "bcs", "rulebook"], "docs/schema/bcs.rulebook.json"),
 ];
 
 /// Every kind of file that has a schema is in the list.
 #[test]
 fn every_schema_is_written_down() {
     let mut missing = Vec::new();
-    for game in ["fubar", "hungria", "lnl"] {
+    for game in ["fubar", "hungria", "lnl", "bcs"] {
         let kinds = printed(&["schema", game, "--list"]).expect("the kinds can be listed");
         let written = |kind: &str| GENERATED.iter().any(|(args, _)| args == &["schema", game, kind]);
         missing.extend(kinds.lines().filter(|kind| !written(kind)).map(|kind| format!("{game} {kind}")));
