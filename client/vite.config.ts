@@ -1,12 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { symbols } from "./symbols/plugin.ts";
 
 /** While pages are developed the server runs beside: `sandtable play --no-open --port 8080`. */
 const proxy = { "/api": { target: process.env.SANDTABLE_SERVER ?? "http://localhost:8080", ws: true } };
 
+/** Our sentences as the pages carry them: without remarks and empty lines. */
+const sentences: Plugin = {
+  name: "sentences",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const path = id.slice(0, -"?raw".length);
+    this.addWatchFile(path);
+    return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(/^(#.*)?\n/gm, ""))}`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), symbols()],
+  plugins: [svelte(), symbols(), sentences],
   build: {
     target: "es2022",
     // The policy of the server is `default-src 'self'`: nothing inline but styles.

@@ -59,7 +59,7 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is 
   const visitor = await it.visitor({ locale });
   const { page } = visitor;
   await page.goto("/");
-  for (const name of [/^FUBAR/, /Hungr/, /Lock/]) {
+  for (const name of [/^FUBAR/, /Hungr/, /Lock/, /Battalion/]) {
     await page.getByRole("button", { name }).click();
     await page.locator("details > summary").click();
     await expectFair(visitor, String(name));
@@ -75,7 +75,7 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is 
   await expectFair(visitor, "links");
 });
 
-test.each(["fubar", "hungria", "lnl"])("the rulebook of %s is fit for everybody", async (game) => {
+test.each(["fubar", "hungria", "lnl", "bcs"])("the rulebook of %s is fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/rules/${game}`);
@@ -86,7 +86,7 @@ test.each(["fubar", "hungria", "lnl"])("the rulebook of %s is fit for everybody"
   await expectFair(visitor, "found");
 });
 
-test.each(["fubar", "hungria", "lnl"])("the charts of %s are fit for everybody", async (game) => {
+test.each(["fubar", "hungria", "lnl", "bcs"])("the charts of %s are fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/charts/${game}`);
@@ -99,7 +99,7 @@ test.each(["fubar", "hungria", "lnl"])("the charts of %s are fit for everybody",
     await expectFair(visitor, value);
   }
   await page.getByRole("button", { name: "As a table" }).click();
-  await page.getByRole("button", { name: "3", exact: true }).click();
+  await page.getByRole("group", { name: "Faces" }).getByRole("button", { name: "3", exact: true }).click();
   await page.getByRole("button", { name: "Roll again" }).waitFor();
   await expectFair(visitor, "a roll");
 });
@@ -190,6 +190,22 @@ test("a table of Lock 'n Load is fit for everybody", async () => {
   await page.getByTestId("sight").locator("ol .clause").first().waitFor();
   await page.locator("#panel").getByRole("heading", { name: "Upper floor" }).waitFor();
   await expectFair(visitor, "line of sight and a house of two floors");
+});
+
+test("a table of the Battalion Combat Series is fit for everybody, with layers over its map", async () => {
+  const visitor = await it.table({ game: "bcs", scenario: "vell_crossing" });
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  for (const decision of ["done", "done", "done", "activate K7", "unprepare", "obj 0806"]) await choose(hand, decision);
+  await expectFairTable(visitor);
+  await page.keyboard.press("v");
+  await page.getByRole("checkbox").first().check();
+  await expectFair(visitor, "list of layers");
+  await page.keyboard.press("Escape");
+  await hand.pick({ kind: "piece", id: "M31-HQ" });
+  await visitor.tab("pieces").click();
+  await page.locator("#panel [data-layer] .clause").first().waitFor();
+  await expectFair(visitor, "layers of a piece");
 });
 
 test("secrets, own dice and the score are fit for everybody", async () => {

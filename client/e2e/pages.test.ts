@@ -27,7 +27,7 @@ async function pick(page: Page, procedure: string): Promise<void> {
   await page.getByRole("region", { name: "Odds" }).waitFor();
 }
 
-test.each(["fubar", "hungria", "lnl"])("charts of %s: the shares of every procedure come to one", async (game) => {
+test.each(["fubar", "hungria", "lnl", "bcs"])("charts of %s: the shares of every procedure come to one", async (game) => {
   const { page } = await it.visitor();
   await page.goto(`/charts/${game}`);
   const odds = page.getByRole("region", { name: "Odds" });

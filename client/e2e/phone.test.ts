@@ -118,7 +118,7 @@ test("on a phone: two fingers zoom the board, and one drags it", async () => {
 test("on a phone: charts and rulebook fit the screen", async () => {
   const visitor = await it.visitor(PHONE);
   const { page } = visitor;
-  for (const game of ["fubar", "hungria", "lnl"]) {
+  for (const game of ["fubar", "hungria", "lnl", "bcs"]) {
     await page.goto(`/charts/${game}`);
     await page.getByText("Every outcome counted").waitFor();
     await expectFitting(visitor);

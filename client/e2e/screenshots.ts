@@ -91,6 +91,36 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
     for (const id of ["G6", "K6"]) await hand.pick({ kind: "cell", id });
     await visitor.page.locator(".layer-sight, [data-sight]").first().waitFor({ timeout: 3000 }).catch(() => undefined);
   },
+  "bcs-lobby": async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: /Battalion/ }).click();
+    await page.locator("#edition-title").scrollIntoViewIfNeeded();
+  },
+  // The 7th Armoured before Vellgate: what it commands, how it is supplied, where the enemy's zones are.
+  bcs: async (visitor, size) => {
+    await beforeVellgate(visitor, size);
+    await visitor.page.keyboard.press("v");
+    for (const at of [0, 1]) await visitor.page.getByRole("checkbox").nth(at).check();
+    await visitor.page.keyboard.press("Escape");
+    await new Pointer(visitor, size === "phone").pick({ kind: "piece", id: "K7-HQ" });
+    await visitor.page.locator(".layer-laid .command").waitFor({ state: "attached" });
+    await visitor.page.keyboard.press("Escape");
+    await visitor.tab("pieces").click();
+  },
+  "bcs-attack": async (visitor, size) => {
+    await beforeVellgate(visitor, size);
+    await choose(new Pointer(visitor, size === "phone"), "attack K7-M 0806");
+    await nearer(visitor, { kind: "cell", id: "0806" }, size === "phone" ? 4 : 2);
+    await visitor.page.getByTestId("odds").locator(".bars").waitFor();
+  },
+  "bcs-charts": async ({ page }) => {
+    await page.goto("/charts/bcs");
+    await page.locator(".bars").waitFor();
+  },
+  "bcs-rules": async ({ page }) => {
+    await page.goto("/rules/bcs#bcs:5.4f.3");
+    await page.locator("article.here").waitFor();
+  },
   replay: async (visitor) => {
     await sit(visitor, "fubar/s3_relay_kestrel", /^casualty/);
     await visitor.page.keyboard.press("r");
@@ -99,6 +129,21 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
     if (await visitor.tab("decide").isVisible()) await visitor.tab("log").click();
   },
 };
+
+/** The 7th Armoured is activated and has gone up to Vellgate. */
+async function beforeVellgate(visitor: Visitor, size: keyof typeof SIZES): Promise<void> {
+  const sitters = [{ kind: "me" }, { kind: "me" }] as const;
+  const opened = await table.server.open({ game: "bcs", scenario: "vell_crossing", options: [], sitters: [...sitters], dice: "server", seed: 7, listed: false });
+  await visitor.sit(opened.table, opened.key);
+  const hand = new Pointer(visitor, size === "phone");
+  for (const decision of ["done", "done", "done", "activate K7", "unprepare", "obj 0806", "obj 0805"]) await choose(hand, decision);
+  for (const [id, cell] of [["K7-M", "0906"], ["K7-1", "0905"]] as const) {
+    await visitor.decides(async () => {
+      await hand.pick({ kind: "piece", id });
+      await hand.pick({ kind: "cell", id: cell });
+    });
+  }
+}
 
 /** Takes up a golden game before a decision. */
 async function sit(visitor: Visitor, name: string, before: RegExp): Promise<void> {

@@ -97,6 +97,10 @@ ui-to-table = To the table
 ui-chapters = Chapters
 ui-rulebook-why = Every rule the table enforces, in our own words, with the number that refusals and log lines point to.
 ui-search = Search the rules
+ui-editions = Edition to read
+ui-editions-all = All editions
+ui-edition = edition { $name }
+ui-changes = What changed between the editions ({ $n })
 ui-found = { $n ->
     [0] Nothing found
     [one] One clause
@@ -176,6 +180,7 @@ ui-odds-counting = Counting…
 ui-sight = Line of sight
 ui-sight-from = Click where the line begins.
 ui-sight-to = click where it ends
+ui-layers = Layers over the map
 
 ui-why-not = Why not?
 ui-why-can = This can be done
@@ -261,6 +266,7 @@ ui-key-phase = one phase back and on
 ui-key-stack = through the pieces of a stack, from the top
 ui-key-measure = lay down the measuring tape, and take it up (open table)
 ui-key-sight = line of sight between two places (where the game has it)
+ui-key-layers = layers over the map (where the game has them)
 ui-key-zoom = zoom in and out (on the board)
 ui-key-fit = whole board
 ui-key-counters = hide and show the counters

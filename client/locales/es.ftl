@@ -97,6 +97,10 @@ ui-to-table = A la mesa
 ui-chapters = Capítulos
 ui-rulebook-why = Todas las reglas que la mesa hace cumplir, con nuestras palabras y con el número que citan las negativas y el registro.
 ui-search = Buscar en las reglas
+ui-editions = Edición que se lee
+ui-editions-all = Todas las ediciones
+ui-edition = edición { $name }
+ui-changes = Qué cambió entre las ediciones ({ $n })
 ui-found = { $n ->
     [0] No hay nada
     [one] Una cláusula
@@ -176,6 +180,7 @@ ui-odds-counting = Contando…
 ui-sight = Línea de visión
 ui-sight-from = Pulsa donde empieza la línea.
 ui-sight-to = pulsa donde acaba
+ui-layers = Capas sobre el mapa
 
 ui-why-not = ¿Por qué no?
 ui-why-can = Esto se puede hacer
@@ -261,6 +266,7 @@ ui-key-phase = una fase atrás y adelante
 ui-key-stack = por las fichas de una pila, desde la de arriba
 ui-key-measure = tender la cinta métrica, y recogerla (mesa abierta)
 ui-key-sight = línea de visión entre dos lugares (si el juego la tiene)
+ui-key-layers = capas sobre el mapa (si el juego las tiene)
 ui-key-zoom = acercar y alejar (en el tablero)
 ui-key-fit = todo el tablero
 ui-key-counters = esconder y mostrar las fichas

@@ -58,7 +58,7 @@ inch: number, };
 
 export type Look = "clear" | "woods" | "orchard" | "scrub" | "hills" | "mountains" | "marsh" | "water" | "rough" | "crops" | "town" | "city" | "metropolis" | "building" | "ruin" | "bunker" | "rubble" | "crates" | "wreck" | "rocks" | "paved" | "machine" | "pit" | "wheat" | "grass" | "jungle" | "paddy" | "hut" | "tall_building";
 
-export type LineLook = "river" | "major_river" | "shore" | "road" | "track" | "rail" | "border" | "fortified" | "fortified_alt" | "hedge" | "bocage" | "wall" | "fence" | "sandbags" | "wire" | "zone";
+export type LineLook = "stream" | "river" | "major_river" | "shore" | "highway" | "road" | "track" | "rail" | "border" | "fortified" | "fortified_alt" | "hedge" | "bocage" | "wall" | "fence" | "sandbags" | "wire" | "zone";
 
 export type Cell = { 
 /**
@@ -624,6 +624,56 @@ message: Message,
  */
 obstacles: Array<Obstacle>, };
 
+export type LayerKind = "command" | "control" | "fire" | "supply" | "objective" | "reach";
+
+export type LayerNote = { 
+/**
+ * Where; nowhere for the whole.
+ */
+at: Pick | null, 
+/**
+ * Whether it is what is wrong.
+ */
+bad: boolean, 
+/**
+ * What it is.
+ */
+message: Message, 
+/**
+ * The clause that says so.
+ */
+clause: string, };
+
+export type Layer = { 
+/**
+ * Its id, the same from one position to the next.
+ */
+id: string, 
+/**
+ * What it shows.
+ */
+kind: LayerKind, 
+/**
+ * Whose, if a seat's.
+ */
+seat: number | null, 
+/**
+ * In words.
+ */
+title: Message, 
+/**
+ * The hexes of an area.
+ */
+cells: Array<string>, 
+/**
+ * The hexes of a route, in order.
+ */
+route: Array<string>, 
+/**
+ * What is to be said.
+ */
+notes: Array<LayerNote>, };
+
 export type Heading = { 
 /**
  * The turn.
@@ -834,9 +884,17 @@ export type RulebookPage = {
  */
 title: Name, 
 /**
+ * The editions of the game, the oldest first, if there are several.
+ */
+editions: Array<string>, 
+/**
  * Its chapters.
  */
-chapters: Array<BookChapter>, };
+chapters: Array<BookChapter>, 
+/**
+ * What changed from the older edition to the newer.
+ */
+differences: Array<BookDifference>, };
 
 export type BookChapter = { 
 /**
@@ -858,7 +916,11 @@ export type BookClause = {
  */
 id: string, 
 /**
- * `seed`, `series` or `decision`.
+ * The edition it is of; absent where it holds in all.
+ */
+edition: string | null, 
+/**
+ * `seed`, `series`, `known` or `decision`.
  */
 provenance: string, 
 /**
@@ -869,6 +931,28 @@ text: Name,
  * Why we read it so.
  */
 reason: Name | null, };
+
+export type BookDifference = { 
+/**
+ * Its id, such as `E-01`.
+ */
+id: string, 
+/**
+ * What it is about.
+ */
+title: Name, 
+/**
+ * What the older edition says.
+ */
+old: Name, 
+/**
+ * What the newer edition says.
+ */
+new: Name, 
+/**
+ * The ids of the clauses that say so.
+ */
+clauses: Array<string>, };
 
 export type ChartProcedure = { 
 /**
@@ -1020,7 +1104,15 @@ from: Pick,
 /**
  * To where.
  */
-to: Pick, } | { "kind": "describe", 
+to: Pick, } | { "kind": "layers", 
+/**
+ * For which seat, or for anybody.
+ */
+seat: number | null, 
+/**
+ * About one piece or place, or about the whole position.
+ */
+about: Pick | null, } | { "kind": "describe", 
 /**
  * For which seat, or for anybody.
  */
@@ -1276,7 +1368,11 @@ lines: Array<Message>, } | { "kind": "sight",
 /**
  * The lines.
  */
-lines: Array<SightLine>, } | { "kind": "moment", 
+lines: Array<SightLine>, } | { "kind": "layers", 
+/**
+ * One by one.
+ */
+layers: Array<Layer>, } | { "kind": "moment", 
 /**
  * That.
  */

@@ -4,7 +4,7 @@
  * It draws a `Board` and a `Scene` and says what was clicked. It knows no rule: what may be chosen comes in as targets.
  * Everything set here is gathered and drawn once in the next animation frame. Read `state.ts`, then `update.ts`.
  */
-import type { Board, Leg, Message, Pick, Piece, Scene, SightLine } from "../wire";
+import type { Board, Layer, Leg, Message, Pick, Piece, Scene, SightLine } from "../wire";
 import { NOBODY, paints } from "./colours";
 import { picture } from "./counters";
 import { unitOf } from "./geometry";
@@ -65,6 +65,8 @@ export interface BoardApi {
   setWay(legs: readonly Leg[], legal: boolean): void;
   /** Whether clicks choose the ends of a line of sight, and the line as far as there is one. */
   setSight(aiming: boolean, line: SightLine | null): void;
+  /** What is laid over the ground, under the pieces. */
+  setLayers(layers: readonly Layer[]): void;
   /** What a line of the log is about. */
   setHighlight(picks: readonly Pick[]): void;
   setSettings(settings: Partial<BoardSettings>): void;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Clarity, Overlay, OverlayKind, SightLine } from "../wire";
+import type { Clarity, Layer, LayerKind, Overlay, OverlayKind, SightLine } from "../wire";
 import { createBoard, pictureOf, type BoardApi, type BoardEvents, type Target } from "./api";
 import { fakeCanvas } from "./testing/canvas";
 import { counter, figure, hexBoard, openBoard, say, sceneOf, word } from "./testing/samples";
@@ -301,6 +301,34 @@ describe("a line of sight", () => {
     draw();
     node("a").dispatchEvent(new MouseEvent("click", { bubbles: true }));
     expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "piece", id: "a" });
+  });
+});
+
+describe("what is laid over the ground", () => {
+  const layer = (kind: LayerKind): Layer => ({ id: kind, kind, seat: 1, title: word(kind), cells: ["00", "01"], route: [], notes: [] });
+  const kinds: LayerKind[] = ["command", "control", "fire", "supply", "objective", "reach"];
+
+  it("is an area with a line round it, or a route from hex to hex; each kind has a class and so a line of its own", () => {
+    board.setBoard(hexBoard());
+    board.setLayers([...kinds.map(layer), { ...layer("supply"), id: "route", cells: [], route: ["00", "01", "11"] }]);
+    draw();
+    for (const kind of kinds) {
+      expect(host.querySelector(`.layer-laid .laid.${kind}.s1 .wash`)?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+      expect(host.querySelector(`.laid.${kind} .line`)?.getAttribute("d")).toContain("M");
+    }
+    expect([...host.querySelectorAll(".layer-laid > :last-child .line")].at(-1)?.getAttribute("d")?.match(/L/g)).toHaveLength(2);
+    board.setLayers([]);
+    draw();
+    expect(host.querySelector(".laid")).toBeNull();
+  });
+
+  it("warns of what is wrong over the pieces, once for each hex", () => {
+    board.setBoard(hexBoard());
+    const at = (id: string, bad: boolean) => ({ at: { kind: "cell", id } as const, bad, message: word("x"), clause: "x:1" });
+    board.setLayers([{ ...layer("supply"), notes: [at("01", true), at("01", true), at("11", false), { ...at("", true), at: null }] }]);
+    draw();
+    expect(host.querySelectorAll(".layer-wrong .stop")).toHaveLength(1);
+    expect(host.querySelector(".layer-flat ~ .layer-wrong")).not.toBeNull();
   });
 });
 

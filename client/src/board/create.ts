@@ -166,6 +166,9 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     setSight: (aiming, sight) => {
       change({ ...state, aiming, sight });
     },
+    setLayers: (layers) => {
+      change({ ...state, layers });
+    },
     setHighlight: (picks) => {
       change(update.setHighlight(state, picks));
     },

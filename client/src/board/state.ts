@@ -1,5 +1,5 @@
 /** What the board knows. Everything drawn follows from it; only `update.ts` makes new ones. */
-import type { Board, Leg, Message, Pick, Scene, SightLine } from "../wire";
+import type { Board, Layer, Leg, Message, Pick, Scene, SightLine } from "../wire";
 import type { BoardSettings, Target } from "./api";
 import { CellIndex } from "./geometry";
 
@@ -35,6 +35,8 @@ export interface BoardState {
   aiming: boolean;
   /** The line of sight that is shown. */
   sight: SightLine | null;
+  /** What is laid over the ground. */
+  layers: readonly Layer[];
   /** Where the measuring tape was put down, in scene units. */
   tape: readonly [number, number] | null;
 }
@@ -59,6 +61,7 @@ export function initial(): BoardState {
     fanned: null,
     aiming: false,
     sight: null,
+    layers: [],
     tape: null,
   };
 }

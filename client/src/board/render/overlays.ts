@@ -61,19 +61,26 @@ export function overlayEntries(s: BoardState): Entry[] {
   return [...[...regions].map(([key, region]) => regionEntry(s, key, region)), ...single];
 }
 
-const colourOf = (s: BoardState, seat: number): string => seatPaint(s.board?.liveries ?? [], s.settings.palette, seat).fill;
+export const colourOf = (s: BoardState, seat: number): string => seatPaint(s.board?.liveries ?? [], s.settings.palette, seat).fill;
+
+/** Hexes together: their middles, all of their ground, and the line round them. */
+export function region({ board, index }: BoardState, cells: ReadonlySet<number>): { centres: Point[]; wash: string; line: string } {
+  if (!board || !index) return { centres: [], wash: "", line: "" };
+  const unit = unitOf(board.scale);
+  const border = edges(board, index, (i) => cells.has(i), true).map((piece) => inUnits(piece, unit));
+  const middles = [...cells].flatMap((cell) => (board.cells[cell] ? [board.cells[cell].at] : []));
+  return {
+    centres: inUnits(middles, unit),
+    wash: middles.map((at) => polygon(inUnits(corners(board.scale, at), unit))).join(""),
+    line: chains(border).map(polyline).join(""),
+  };
+}
 
 /** Hexes of a seat, together: a wash, a line round them, and a flag in each while they are few. */
 function regionEntry(s: BoardState, key: string, { kind, seat, cells }: Region): Entry {
-  const { board, index } = s;
-  if (!board || !index) return { id: key, body: "" };
-  const unit = unitOf(board.scale);
-  const border = edges(board, index, (i) => cells.has(i), true).map((piece) => inUnits(piece, unit));
-  const line = chains(border).map(polyline).join("");
-  const centres = [...cells].map((cell) => board.cells[cell]?.at as Point);
-  const wash = centres.map((at) => polygon(inUnits(corners(board.scale, at), unit))).join("");
+  const { centres, wash, line } = region(s, cells);
   const few = kind === "held" && cells.size <= FLAGS_MAX;
-  const flags = few ? centres.map(([x, y]) => moved([x / unit - 36, y / unit - 22], 1, FLAG)).join("") : "";
+  const flags = few ? centres.map(([x, y]) => moved([x - 36, y - 22], 1, FLAG)).join("") : "";
   return {
     id: key,
     body: path(wash, "wash") + path(line, "front-under") + path(line, `front s${seat % 2}`) + flags,

@@ -9,6 +9,7 @@ import { Tiles } from "../terrain/tiles";
 import type { Viewport } from "../viewport";
 import { cursorEntries } from "./cursor";
 import { boxEntries, labelEntries } from "./labels";
+import { laidEntries, wrongEntries } from "./laid";
 import { overlayEntries } from "./overlays";
 import { Gallery, pieceEntries } from "./pieces";
 import { scaleBar } from "./scale";
@@ -33,10 +34,12 @@ interface Layer {
 /** From the ground upwards. Pieces and the open fan are drawn together, see `drawPieces`. */
 const LAYERS: readonly Layer[] = [
   { name: "overlays", of: ["board", "scene", "settings", "say"], zoomed: false, entries: overlayEntries },
+  { name: "laid", of: ["board", "layers", "settings"], zoomed: false, entries: laidEntries },
   { name: "labels", of: ["board", "settings", "say"], zoomed: false, entries: labelEntries },
   { name: "boxes", of: ["board", "scene", "say"], zoomed: false, entries: boxEntries },
   { name: "targets", of: ["board", "targets"], zoomed: true, entries: targetEntries },
   { name: "flat", of: [], zoomed: false, entries: () => [] },
+  { name: "wrong", of: ["board", "layers"], zoomed: true, entries: wrongEntries },
   { name: "way", of: ["board", "scene", "way", "legal", "say"], zoomed: true, entries: wayEntries },
   { name: "sight", of: ["board", "scene", "sight"], zoomed: true, entries: sightEntries },
   { name: "costs", of: ["board", "scene", "targets"], zoomed: true, entries: costEntries },

@@ -5,7 +5,7 @@ import type { BoardState } from "../state";
 import { largeness, placed } from "./place";
 import type { Entry } from "./svg";
 
-const STOP = path("M-4.5-11H4.5L11-4.5V4.5L4.5 11H-4.5L-11 4.5V-4.5z", "stop") + path("M0-6V1.5M0 5.5v.1", "bang");
+export const STOP = path("M-4.5-11H4.5L11-4.5V4.5L4.5 11H-4.5L-11 4.5V-4.5z", "stop") + path("M0-6V1.5M0 5.5v.1", "bang");
 
 export function wayEntries(s: BoardState, k: number): Entry[] {
   const legs = s.way.flatMap((leg) => {

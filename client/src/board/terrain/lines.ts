@@ -8,12 +8,14 @@ import { noise, random } from "./noise";
 /** The order in which lines are drawn: water lies lowest, what men built over it. */
 const ORDER: readonly LineLook[] = [
   "shore",
+  "stream",
   "river",
   "major_river",
   "zone",
   "border",
   "track",
   "road",
+  "highway",
   "rail",
   "wire",
   "fence",
@@ -26,7 +28,7 @@ const ORDER: readonly LineLook[] = [
 ];
 
 /** Lines that wind between their points; others keep to them. */
-const WINDING: readonly LineLook[] = ["shore", "river", "major_river", "border", "road", "track", "rail"];
+const WINDING: readonly LineLook[] = ["shore", "stream", "river", "major_river", "border", "highway", "road", "track", "rail"];
 
 export type Ways = Map<LineLook, Point[][]>;
 
@@ -48,7 +50,7 @@ export function waysOf(board: Board, unit: number): Ways {
     const winds = WINDING.includes(look) && hexes;
     ways.set(look, winds ? joined.map((chain) => wind(divided(chain), look)) : joined);
   }
-  meet([...(ways.get("river") ?? []), ...(ways.get("major_river") ?? []), ...(ways.get("shore") ?? [])]);
+  meet((["stream", "river", "major_river", "shore"] as const).flatMap((look) => ways.get(look) ?? []));
   return ways;
 }
 
@@ -86,7 +88,7 @@ function divided(chain: readonly Point[]): readonly Point[] {
 }
 
 function wind(chain: readonly Point[], look: LineLook): Point[] {
-  const built = look === "rail" || look === "road" || look === "track";
+  const built = look === "rail" || ROADS.includes(look);
   const line = smooth(chain, 8, built ? 0.12 : 0.42);
   const sway = built ? 1.5 : look === "border" ? 0 : 4;
   const last = line.length - 1;
@@ -97,6 +99,7 @@ function wind(chain: readonly Point[], look: LineLook): Point[] {
   });
 }
 
+const ROADS: readonly LineLook[] = ["highway", "road", "track"];
 /** What is drawn for an open table, where an inch is a step. */
 const BUILT: readonly LineLook[] = ["wire", "fence", "hedge", "bocage", "wall", "sandbags"];
 
@@ -105,7 +108,7 @@ export function layLines(ground: Ground, ways: Ways, built = 1, road = 1): void 
   for (const look of ORDER) {
     const lines = ways.get(look);
     if (!lines) continue;
-    const size = BUILT.includes(look) ? built : look === "road" || look === "track" ? road : 1;
+    const size = BUILT.includes(look) ? built : ROADS.includes(look) ? road : 1;
     for (const pass of passes(look)) {
       for (const line of lines) {
         // A long line is cut up, or every corner of the map would have to draw the whole Danube.
@@ -228,6 +231,8 @@ const tooth =
 /** How a line is drawn, one stroke over the other. */
 function passes(look: LineLook): readonly Pass[] {
   switch (look) {
+    case "stream":
+      return [stroke("rgba(244,240,214,.45)", 4.4), stroke("#5c90b0", 2.3)];
     case "river":
       return [stroke("rgba(244,240,214,.55)", 7), stroke("#4a7b9b", 4.4), stroke("#79b0cc", 2.6)];
     case "major_river":
@@ -246,6 +251,8 @@ function passes(look: LineLook): readonly Pass[] {
       return [stroke("rgba(255,250,235,.5)", 5.4), stroke("rgba(92,44,44,.9)", 1.9, [10, 3.6, 2, 3.6], "butt")];
     case "track":
       return [stroke("rgba(120,92,54,.75)", 3, [9, 5], "butt")];
+    case "highway":
+      return [stroke("#6d3318", 8.6), stroke("#e8a04e", 6), stroke("#fbe0a8", 1.6)];
     case "road":
       return [stroke("#7a5a3c", 6), stroke("#ead7ae", 4)];
     case "rail":
@@ -390,10 +397,12 @@ const sandbags: Pass = {
 /** Everything that trees and tufts keep away from, with its width; railways in a colour of their own, since towns grow along them. */
 export function keepClear(ctx: Ctx, ways: Ways, colour: string, railways: string): void {
   const width: Partial<Record<LineLook, number>> = {
+    stream: 9,
     river: 13,
     major_river: 22,
     shore: 40,
     rail: 13,
+    highway: 17,
     road: 14,
     track: 9,
     fortified: 10,

@@ -42,9 +42,11 @@ const LOOKS: readonly Look[] = [
   "tall_building",
 ];
 const LINES: readonly LineLook[] = [
+  "stream",
   "river",
   "major_river",
   "shore",
+  "highway",
   "road",
   "track",
   "rail",

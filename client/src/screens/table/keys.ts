@@ -22,6 +22,7 @@ export type Command =
   | "phaseBack"
   | "why"
   | "sight"
+  | "layers"
   | "counters"
   | "fit";
 
@@ -46,6 +47,7 @@ const COMMANDS: Record<string, Command> = {
   "<": "phaseBack",
   w: "why",
   l: "sight",
+  v: "layers",
   h: "counters",
   f: "fit",
 };
@@ -59,6 +61,7 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["PgDn", "PgUp"], id: "ui-key-stack" },
   { keys: ["m"], id: "ui-key-measure" },
   { keys: ["l"], id: "ui-key-sight" },
+  { keys: ["v"], id: "ui-key-layers" },
   { keys: ["Enter", "c"], id: "ui-key-commit" },
   { keys: ["Esc"], id: "ui-key-cancel" },
   { keys: ["u"], id: "ui-key-undo" },

@@ -10,7 +10,8 @@ import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { myTables, rememberTable } from "../../lib/storage";
 import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Layer, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
+import { Layers } from "./layers.svelte";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
 import { Sight } from "./sight.svelte";
@@ -37,6 +38,7 @@ export class Session {
     (entry) => this.askMoment(entry),
   );
   readonly sight = new Sight((from, to) => this.askSight(from, to));
+  readonly layers = new Layers((about) => this.askLayers(about));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Message | null>(null);
@@ -170,6 +172,7 @@ export class Session {
     this.picked = picking.carried(this.decision, this.picked);
     this.explained = null;
     this.sight.refresh();
+    if (isFirst || this.layers.all.length > 0) void this.layers.refresh();
     if (isFirst) this.arrive(state);
     if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
     if (isWelcome || state.view.outcome) this.remember(state);
@@ -227,6 +230,7 @@ export class Session {
       this.sight.choose(meant);
       return;
     }
+    this.layers.look([...(meant ? [meant] : []), ...under].find((pick) => pick.kind === "piece") ?? null);
     if (how === "long") {
       await this.explain(under.map((pick) => [...this.picked.picks, pick]));
       return;
@@ -433,6 +437,11 @@ export class Session {
   private async askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {
     const answer = await this.ask({ kind: "sight", seat: this.readerSeat, from, to }).catch(() => null);
     return answer?.kind === "sight" ? answer.lines : [];
+  }
+
+  private async askLayers(about: Pick | null): Promise<readonly Layer[]> {
+    const answer = await this.ask({ kind: "layers", seat: this.readerSeat, about }).catch(() => null);
+    return answer?.kind === "layers" ? answer.layers : [];
   }
 
   private async askMoment(entry: number): Promise<Moment | null> {
