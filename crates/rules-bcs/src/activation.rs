@@ -202,12 +202,13 @@ impl Bcs {
         if self.artillery_points(s, formation) == 0 {
             self.end_pd(s, formation, self.cites().pd_no_artillery, log);
         }
-        if self.is_supplied(s, formation) {
+        let routes = self.routes(s, formation).len();
+        if routes > 0 {
             s.formation_mut(formation).blocked = 0;
             if before > 0 {
                 log.tell(Event::new(c::R3_1_C, ActEvent::Unblocked { formation }));
             }
-            if self.routes(s, formation).len() > 1 {
+            if routes > 1 {
                 s.act.step = ActStep::Route;
             }
             return;

@@ -1,6 +1,7 @@
 //! The map: hexes, what lies on them and between them, and what it costs to go from one to the next.
 
 use crate::model::{Class, Cover, HexId, HexSet, River, Road};
+use arrayvec::ArrayVec;
 use board::hex::{Hex, HexGrid, LabelForm, direction_between, distance};
 use kernel::say::Name;
 
@@ -76,6 +77,11 @@ pub struct Ground {
     cost: [[Vec<[u16; 6]>; 3]; 2],
     /// By class, hex: the directions in which a hop is not prohibited.
     open: [Vec<u8>; 3],
+    /// By hex: the Open hexes two hexes away, which most Engagement Zones need.
+    open_at_two: Vec<ArrayVec<HexId, 12>>,
+    /// By hex: where its links begin in the list that follows, which is in the order of hexes.
+    links_from: Vec<u16>,
+    links: Vec<(HexId, Road)>,
 }
 
 impl Ground {
@@ -99,6 +105,9 @@ impl Ground {
             roads: vec![[Road::None; 6]; n],
             cost: Default::default(),
             open: Default::default(),
+            open_at_two: Vec::new(),
+            links_from: Vec::new(),
+            links: Vec::new(),
             parts,
         };
         for place in 0..ground.parts.rivers.len() {
@@ -120,6 +129,19 @@ impl Ground {
                 }
             }
         }
+        for hex in ground.all() {
+            ground.links_from.push(ground.links.len() as u16);
+            let around = ground.around[hex.index()].iter().zip(ground.roads[hex.index()]);
+            let links: Vec<_> = around.filter(|(_, road)| *road != Road::None).map(|(&to, road)| (to, road)).collect();
+            ground.links.extend(links);
+        }
+        ground.links_from.push(ground.links.len() as u16);
+        let at_two = |from: HexId| {
+            let open = |hex: &HexId| ground.distance(from, *hex) == 2 && ground.cover(*hex) == Cover::Open;
+            ground.within(from, 2).filter(open).collect()
+        };
+        let open_at_two = ground.all().map(at_two).collect();
+        ground.open_at_two = open_at_two;
         for &class in Class::ALL {
             for mud in [false, true] {
                 let costs = ground.all().map(|from| std::array::from_fn(|dir| ground.price(class, mud, from, dir)));
@@ -226,6 +248,17 @@ impl Ground {
     #[inline]
     pub fn road(&self, from: HexId, dir: Dir) -> Road {
         self.roads[from.index()][dir]
+    }
+    /// The Open hexes two hexes away from a hex.
+    #[inline]
+    pub fn open_at_two(&self, hex: HexId) -> &[HexId] {
+        &self.open_at_two[hex.index()]
+    }
+    /// The hexes that roads and tracks join to a hex, with what joins them.
+    #[inline]
+    pub fn links(&self, hex: HexId) -> &[(HexId, Road)] {
+        let from = |place: usize| usize::from(self.links_from[place]);
+        &self.links[from(hex.index())..from(hex.index() + 1)]
     }
     /// What a hop costs, in twelfths of an MP.
     #[inline]

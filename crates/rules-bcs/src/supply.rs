@@ -10,6 +10,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, Violation};
+use std::cmp::Reverse;
 
 /// As many equally cheap routes as an owner is asked about.
 const ROUTES_MAX: u8 = 8;
@@ -256,8 +257,8 @@ impl Bcs {
                 way.reverse();
                 return Some(way);
             }
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                if ground.road(at, dir) >= Road::Secondary && !barred.contains(hex) && !before[hex.index()].is_some() {
+            for &(hex, road) in ground.links(at) {
+                if road >= Road::Secondary && !barred.contains(hex) && !before[hex.index()].is_some() {
                     before[hex.index()] = at;
                     todo.push(hex);
                 }
@@ -267,7 +268,7 @@ impl Bcs {
     }
     /// Whether a road or track goes through a hex.
     fn is_linked(&self, hex: HexId) -> bool {
-        (0..6).any(|dir| self.ground().road(hex, dir) != Road::None)
+        !self.ground().links(hex).is_empty()
     }
     /// What the first hop from the HQ costs: along a road or track, or, from beside one, to a hex that has one (bcs:3.3m).
     fn first_hop(&self, hq: HexId, dir: usize, linked: bool) -> u16 {
@@ -296,7 +297,6 @@ impl Bcs {
     /// Whether roads and tracks join the HQ to a hex that will do. It goes first where the goal is.
     fn is_joined(&self, hq: HexId, barred: &HexSet, goal: HexId, will_do: impl Fn(HexId) -> bool) -> bool {
         let ground = self.ground();
-        let linked = self.is_linked(hq);
         let mut seen = HexSet::one(hq);
         let mut todo: Todo<HexId> = ArrayVec::new();
         todo.push(hq);
@@ -304,26 +304,28 @@ impl Bcs {
             if will_do(at) {
                 return true;
             }
-            let far = ground.distance(at, goal);
-            for nearer in [false, true] {
-                for (dir, &hex) in ground.around(at).iter().enumerate() {
-                    if self.joins(hq, linked, at, dir)
-                        && !barred.contains(hex)
-                        && !seen.contains(hex)
-                        && (ground.distance(hex, goal) < far) == nearer
-                    {
-                        seen.insert(hex);
-                        todo.push(hex);
-                    }
+            let first = todo.len();
+            self.joined(hq, at, |hex| {
+                if !barred.contains(hex) && !seen.contains(hex) {
+                    seen.insert(hex);
+                    todo.push(hex);
                 }
+            });
+            if todo.len() > first + 1 {
+                todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, goal)));
             }
         }
         false
     }
-    /// Whether supply goes from a hex to its neighbour: along a road or track, or from an HQ beside one.
-    fn joins(&self, hq: HexId, linked: bool, at: HexId, dir: usize) -> bool {
-        self.ground().road(at, dir) != Road::None
-            || at == hq && !linked && self.first_hop(hq, dir, linked) != PROHIBITED
+    /// The hexes that supply goes to from a hex: along roads and tracks, or from an HQ beside one to a hex that has one.
+    fn joined(&self, hq: HexId, at: HexId, mut to: impl FnMut(HexId)) {
+        let ground = self.ground();
+        if at == hq && !self.is_linked(hq) {
+            let around = ground.around(hq).iter().enumerate();
+            around.filter(|(dir, _)| self.first_hop(hq, *dir, false) != PROHIBITED).for_each(|(_, &hex)| to(hex));
+        } else {
+            ground.links(at).iter().for_each(|&(hex, _)| to(hex));
+        }
     }
     /// How many hops roads and tracks make from the HQ to an entry.
     fn hops(&self, hq: HexId, entry: HexId, barred: &HexSet) -> Option<usize> {
@@ -331,11 +333,9 @@ impl Bcs {
     }
     /// Goes along roads and tracks from the HQ until a hex is found: the hexes it came by, and how many hops it was to the one found.
     fn search_from_hq(&self, hq: HexId, barred: &HexSet, found: impl Fn(HexId) -> bool) -> (HexSet, Option<usize>) {
-        let ground = self.ground();
         let mut seen = HexSet::one(hq);
         let mut todo: Todo<(HexId, u16)> = ArrayVec::new();
         todo.push((hq, 0));
-        let linked = self.is_linked(hq);
         let mut next = 0;
         while next < todo.len() {
             let (at, hops) = todo[next];
@@ -343,12 +343,12 @@ impl Bcs {
             if found(at) {
                 return (seen, Some(usize::from(hops)));
             }
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                if self.joins(hq, linked, at, dir) && !barred.contains(hex) && !seen.contains(hex) {
+            self.joined(hq, at, |hex| {
+                if !barred.contains(hex) && !seen.contains(hex) {
                     seen.insert(hex);
                     todo.push((hex, hops + 1));
                 }
-            }
+            });
         }
         (seen, None)
     }
@@ -405,9 +405,8 @@ impl Bcs {
             if costs[at.index()] < cost {
                 continue;
             }
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                let road = ground.road(at, dir);
-                if road == Road::None || hex != hq && barred.contains(hex) {
+            for &(hex, road) in ground.links(at) {
+                if hex != hq && barred.contains(hex) {
                     continue;
                 }
                 let sum = cost.saturating_add(self.link_cost(road));
@@ -494,8 +493,8 @@ impl Bcs {
         while next < todo.len() {
             let at = todo[next];
             next += 1;
-            for (dir, &hex) in ground.around(at).iter().enumerate() {
-                if ground.road(at, dir) >= Road::Secondary && !barred.contains(hex) && !seen.contains(hex) {
+            for &(hex, road) in ground.links(at) {
+                if road >= Road::Secondary && !barred.contains(hex) && !seen.contains(hex) {
                     seen.insert(hex);
                     todo.push(hex);
                 }

@@ -54,6 +54,9 @@ impl Bcs {
         }
         ground.next_to(at).for_each(|hex| ez.insert(hex));
         if range > 1 {
+            ground.open_at_two(at).iter().for_each(|&hex| ez.insert(hex));
+        }
+        if range > 2 {
             for hex in ground.within(at, range.into()) {
                 if hex != at && ground.cover(hex) == Cover::Open {
                     ez.insert(hex);
