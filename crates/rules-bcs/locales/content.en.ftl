@@ -139,3 +139,4 @@ bcs-content-stack = { $hex } holds { $found } combat units ({ $clause }).
 bcs-content-help-stack = A hex holds { $most }: place the unit in another.
 bcs-content-enemy = { $hex } holds units of both sides ({ $clause }).
 bcs-content-help-enemy = Place it where no enemy combat unit is.
+bcs-content-modifiers-many = The Combat Table has { $found } lines of modifiers.

@@ -139,3 +139,4 @@ bcs-content-stack = { $hex } tiene { $found } unidades de combate ({ $clause }).
 bcs-content-help-stack = En un hex caben { $most }: ponga la unidad en otro.
 bcs-content-enemy = { $hex } tiene unidades de ambos bandos ({ $clause }).
 bcs-content-help-enemy = Póngala donde no haya unidades de combate enemigas.
+bcs-content-modifiers-many = La Tabla de Combate tiene { $found } líneas de modificadores.

@@ -42,6 +42,9 @@ pub(super) fn draft(files: &Files, id: &str, problems: &mut Problems) -> Option<
     Some(draft)
 }
 
+/// Lines of the Combat Table's modifiers: a sum has room for them and for both Action Ratings.
+const MODIFIERS_MOST: usize = 22;
+
 impl Draft {
     fn check(&self, problems: &mut Problems) {
         let file = &self.file;
@@ -53,6 +56,11 @@ impl Draft {
                 tell(problems, &file.engagement, message, "bcs-content-help-engagement");
             }
             rising(rows.iter().map(|row| (row.most.as_ref(), &row.clause)), problems);
+        }
+        // What both sides of an attack add up to is told as one sum.
+        if let Some(row) = file.combat_modifier.iter().nth(MODIFIERS_MOST) {
+            let message = Message::new("bcs-content-modifiers-many").with("found", file.combat_modifier.len());
+            problems.on(&row.clause, message, Some(Message::new("bcs-content-help-many").with("most", MODIFIERS_MOST)));
         }
         for row in &file.combat_modifier {
             if let Some(units) = row.units.as_ref().filter(|units| units[0] > units[1]) {

@@ -77,6 +77,24 @@ fn clauses_of_charts() {
     );
 }
 
+/// There is room for so many lines of modifiers in a sum.
+#[test]
+fn modifiers_of_charts() {
+    let row =
+        "{ by = \"attacker\", attack = \"regular\", when = \"suppression\", value = 2, clause = \"bcs:5.1g.1a\" },";
+    let more = "\n  ".to_owned() + &row.replace("value = 2", "value = 1");
+    let text = LOADER.shipped().get(&LOADER.path(NEW)).expect("the charts").replacen(
+        row,
+        &(row.to_owned() + &more.repeat(12)),
+        1,
+    );
+    let mut files = LOADER.shipped();
+    files.insert(LOADER.path(NEW), text);
+    let mut problems = content::Problems::new();
+    crate::check(&files, &mut problems);
+    assert!(problems.iter().any(|problem| problem.message.id == "bcs-content-modifiers-many"));
+}
+
 #[test]
 fn rows_of_charts() {
     refused(
