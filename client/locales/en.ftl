@@ -180,6 +180,7 @@ ui-odds-counting = Counting…
 ui-sight = Line of sight
 ui-sight-from = Click where the line begins.
 ui-sight-to = click where it ends
+ui-warning = warning
 ui-layers = Layers over the map
 
 ui-why-not = Why not?
@@ -291,6 +292,14 @@ board-facing = facing { $hull } o'clock{ $turret ->
 
 word-yes = yes
 word-no = no
+word-edition = as the edition says
+word-retreat = retreat
+word-stay = lose a step and stay
+word-initial = after the first activation
+word-every = after every activation
+word-unlimited = any number
+word-hard = as Hard units
+word-city = as City hexes
 word-on = on
 word-off = off
 word-none = none

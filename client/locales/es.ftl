@@ -180,6 +180,7 @@ ui-odds-counting = Contando…
 ui-sight = Línea de visión
 ui-sight-from = Pulsa donde empieza la línea.
 ui-sight-to = pulsa donde acaba
+ui-warning = aviso
 ui-layers = Capas sobre el mapa
 
 ui-why-not = ¿Por qué no?
@@ -295,6 +296,14 @@ board-facing = mira { $hull ->
 
 word-yes = sí
 word-no = no
+word-edition = lo que diga la edición
+word-retreat = retirada
+word-stay = perder un paso y quedarse
+word-initial = tras la primera activación
+word-every = tras cada activación
+word-unlimited = los que sean
+word-hard = como unidades Duras
+word-city = como hexes de Ciudad
 word-on = sí
 word-off = no
 word-none = ninguno

@@ -9,7 +9,7 @@ use rules_bcs::{
     Bcs,
     action::Action,
     game::enemy_of,
-    model::{AttackKind, Cause, Column, Face, HexId, Tables, UnitId},
+    model::{AttackKind, Cause, Column, Face, HexId, Tables, UnitId, When},
     state::{ActStep, Attack, AttackStage, Frame, Marks, Phase, State, Status},
 };
 
@@ -144,10 +144,12 @@ impl BcsBrain {
     /// The trains go where the optimal distance is kept, if they are not at it.
     fn trains(&self, rules: &Bcs, s: &State, list: &[Action]) -> Action {
         let hq = s.formation(s.act.formation).hq;
+        let (least, most) = rules.tables().optimal;
+        let middle = i32::from(least + most) / 2;
         let far = |action: &&Action| match action {
             Action::PlaceTrains { to } if hq.is_some() => {
                 let away = rules.ground().distance(hq, *to);
-                (away as i32 - 8).abs()
+                (away as i32 - middle).abs()
             }
             _ => 99,
         };
@@ -258,8 +260,10 @@ impl BcsBrain {
             rules.sums(s, &attack).net()
         });
         let net = nets.min().unwrap_or(0);
-        // A point for missions, if there is one to spend.
-        let help = i8::from(s.formation(s.act.formation).artillery > 0 || s.air[seat.index()] > 0) * 2;
+        let suppression = rules.tables().combat_modifiers.iter().filter(|row| row.when == When::Suppression);
+        let suppression = suppression.filter(|row| row.attack.is_none_or(|of| of == kind)).map(|row| row.value).max();
+        let has_point = s.formation(s.act.formation).artillery > 0 || s.air[seat.index()] > 0;
+        let help = if has_point { suppression.unwrap_or(0) } else { 0 };
         let key = rules.is_key_for(at, &[s.place(unit)]);
         let counts = rules.content().scenario.victory.iter().enumerate();
         let prize: f64 = counts

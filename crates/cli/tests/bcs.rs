@@ -46,19 +46,22 @@ fn what_changed_is_told_clause_by_clause() {
     }
 }
 
-/// A total of 9 or 10 against nobody prepared: net +2 and seven or eight on two dice.
+/// An Attack by Fire on a unit in a City: 5 and 6 cost a step in 1.2, only 6 in 2.0.
 #[test]
 fn the_chart_companion_knows_both_editions() {
-    for edition in ["1.2", "2.0"] {
-        let told = real(&["odds", "bcs", "combat", &format!("edition={edition}"), "net=3"], "").done().out;
-        assert!(told.contains('%'), "{told}");
+    for (edition, share) in [("1.2", "(1/3)"), ("2.0", "(1/6)")] {
+        let edition = format!("edition={edition}");
+        let args = ["odds", "bcs", "barrage", &edition, "column=attack_by_fire", "hex=city"];
+        let told = real(&args, "").done().out;
+        let lost = told.lines().find(|line| line.contains("loses 1 step")).unwrap_or_else(|| panic!("{told}"));
+        assert!(lost.contains(share), "{edition}: {told}");
     }
 }
 
 /// Begins, activates, asks, is refused by the clause.
 #[test]
 fn a_person_plays_the_first_decisions() {
-    let input = "done\ndone\ndone\nlook supply K7\nlook snafu K7\nactivate K7\nregular\nunprepare\nwhy attack M31-1 0906\nlook reach K7-1\nquit\n";
+    let input = "done\ndone\ndone\nlook supply K7\nlook snafu K7\nactivate K7\nunprepare\ndone\nwhy attack M31-1 0906\nlook reach K7-1\nquit\n";
     let args = ["play", "--text", "bcs:vell_crossing", "--hotseat", "--seed", "3"];
     let said = real(&args, input).done().out;
     for expected in ["visibility 2", "hexes to the trains", "SNAFU", "bcs:1.3a"] {

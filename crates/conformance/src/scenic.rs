@@ -33,6 +33,7 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
             let heading = rules.heading(state);
             assert_eq!(rules.heading(&view), heading, "{at}: the heading tells what {viewer:?} may not know");
             let known = Known::new(&board, &ground, &scene, at);
+            layers_hold(rules, &view, &ground, at);
             if let Some(seat) = viewer {
                 offers_hold(rules, &view, seat, &known, at);
                 wishes_hold(rules, &view, seat, &known, at, &mut clicks);
@@ -50,6 +51,21 @@ pub fn scenes_hold<R: Scenic>(rules: &R, seed: u64, decisions: usize) {
         let _ = rules.counts(&rules.summary(visit.before, visit.after));
         look(visit.at, visit.after);
     });
+}
+
+/// What may be laid over the board is on it, each by its own name and of a seat there is.
+fn layers_hold<R: Scenic>(rules: &R, view: &R::State, ground: &Ground, at: At) {
+    let layers = rules.layers(view, None);
+    unique("layer", layers.iter().map(|layer| &layer.id));
+    for layer in &layers {
+        let lost = layer.cells.iter().chain(&layer.route).find(|cell| !ground.cells.contains(*cell));
+        assert_eq!(lost, None, "{at}: layer {:?} lies off the board", layer.id);
+        assert!(layer.seat.is_none_or(|seat| seat < rules.n_seats()), "{at}: layer {:?} is nobody's", layer.id);
+        for note in &layer.notes {
+            let there = note.at.as_ref().is_none_or(|pick| ground.knows(pick));
+            assert!(there && !note.clause.is_empty(), "{at}: layer {:?} has the note {note:?}", layer.id);
+        }
+    }
 }
 
 /// The places of a board by their ids.

@@ -86,12 +86,17 @@ pub fn load<'de, I: Small, D: Deserializer<'de>>(word: &str, deserializer: D) ->
     let text = String::deserialize(deserializer)?;
     match text.strip_prefix(word).and_then(|rest| rest.strip_prefix(':')) {
         Some("-") => Ok(I::NOTHING),
+        // One thing has one spelling: no signs, no leading zeros, and nothing is `-` alone.
         Some(number) => match number.parse::<usize>() {
-            Ok(place) if I::at(place).place() == place => Ok(I::at(place)),
+            Ok(place) if is_spelt(I::at(place), place, number) => Ok(I::at(place)),
             _ => Err(D::Error::custom(format_args!("no {word} {number}"))),
         },
         None => Err(D::Error::custom(format_args!("expected {word}:..."))),
     }
+}
+
+fn is_spelt<I: Small>(id: I, place: usize, number: &str) -> bool {
+    id != I::NOTHING && id.place() == place && number == place.to_string()
 }
 
 /// A set of ids below `64 * W`. One word is a set of units; a few are a set of hexes.
@@ -167,7 +172,7 @@ impl<I: Small, const W: usize> Set<I, W> {
         let place = id.place();
         place < Self::MAX && self.words[place / 64] >> (place % 64) & 1 == 1
     }
-    /// Puts one in; what names nothing is left out.
+    /// Puts one in; what names nothing, or lies past the set, is left out.
     #[inline]
     pub fn insert(&mut self, id: I) {
         let place = id.place();
@@ -347,5 +352,6 @@ mod tests {
         let read = |text: &'static str| Thing::deserialize(StrDeserializer::<value::Error>::new(text)).ok();
         assert_eq!((read("thing:5"), read("thing:-")), (Some(Thing(5)), Some(Thing::NONE)));
         assert_eq!([read("thing:256"), read("think:5"), read("thing")], [None; 3]);
+        assert_eq!([read("thing:255"), read("thing:+5"), read("thing:05")], [None; 3]);
     }
 }

@@ -56,8 +56,8 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 
-    /// What a reader may lay over the board: about one piece or place, or with `None` about the whole position. One at a time is
-    /// asked for, so that scenes stay small.
+    /// What a reader may lay over the board: about one piece or place, or with `None` about the whole position. They are asked for apart
+    /// from the scene, which stays small.
     fn layers(&self, _view: &Self::State, _about: Option<&Pick>) -> Vec<Layer> {
         Vec::new()
     }

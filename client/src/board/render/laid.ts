@@ -1,5 +1,4 @@
 /** What is laid over the ground for a reader: areas, routes, and what is wrong with them. Each kind has a line of its own. */
-import type { Point } from "../geometry";
 import { moved, path, polyline } from "../markup";
 import { nameOf, type BoardState } from "../state";
 import { colourOf, region } from "./overlays";
@@ -12,7 +11,7 @@ const line = (d: string): string => path(d, "under") + path(d, "line");
 export function laidEntries(s: BoardState): Entry[] {
   return s.layers.map(({ id, kind, seat, cells, route }) => {
     const area = region(s, new Set(cells.map((cell) => s.index?.number(cell) ?? -1)));
-    const way = route.map((cell) => placed(s, { kind: "cell", id: cell })?.at as Point);
+    const way = route.map((cell) => placed(s, { kind: "cell", id: cell })?.at).filter((at) => at !== undefined);
     return {
       id,
       body: path(area.wash, "wash") + line(area.line) + (way.length > 0 ? line(polyline(way)) : ""),
@@ -24,9 +23,8 @@ export function laidEntries(s: BoardState): Entry[] {
 /** One sign for each place where something is wrong, over whatever stands there. */
 export function wrongEntries(s: BoardState, k: number): Entry[] {
   const wrong = s.layers.flatMap(({ notes }) => notes.flatMap(({ at, bad }) => (bad && at ? [at] : [])));
-  return [...new Map(wrong.map((at) => [nameOf(at), at]))].map(([id, at]) => ({
-    id,
-    body: moved(placed(s, at)?.at ?? [0, 0], Math.max(1.2, 0.8 / k), STOP),
-    attributes: { class: "way" },
-  }));
+  return [...new Map(wrong.map((pick) => [nameOf(pick), pick]))].flatMap(([id, pick]) => {
+    const at = placed(s, pick)?.at;
+    return at ? [{ id, body: moved(at, Math.max(1.2, 0.8 / k), STOP), attributes: { class: "way" } }] : [];
+  });
 }

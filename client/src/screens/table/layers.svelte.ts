@@ -2,16 +2,23 @@
 import type { Layer, Pick } from "../../wire";
 
 export class Layers {
-  /** Those of the whole position: none where the game has nothing to lay over its board. */
+  /** Whether the game has anything to lay over its board. */
+  known = $state(false);
+  /** Those of the whole position, as they were when somebody last wanted them. */
   all = $state.raw<readonly Layer[]>([]);
   /** Those about one piece. */
   own = $state.raw<readonly Layer[]>([]);
   /** The ids of those that stay. */
   kept = $state.raw<readonly string[]>([]);
   /** The piece that they are about. */
-  about: Pick | null = null;
+  about = $state.raw<Pick | null>(null);
+  /** Whether the list of all is open. */
+  private listed = false;
+  /** Counts what is asked, so that a late answer is dropped. */
+  private asked = { all: 0, own: 0 };
 
-  constructor(private readonly ask: (about: Pick | null) => Promise<readonly Layer[]>) {}
+  /** No answer is no word about the game: what was known stays. */
+  constructor(private readonly ask: (about: Pick | null) => Promise<readonly Layer[] | null>) {}
 
   readonly shown = $derived([
     ...this.all.filter(({ id }) => this.kept.includes(id)),
@@ -26,18 +33,41 @@ export class Layers {
   look(about: Pick | null): void {
     this.about = about;
     this.own = [];
-    if (this.all.length > 0) void this.askOwn();
+    if (this.known) void this.askOwn();
   }
 
-  /** The position is another. Answers come in the order in which they are asked for. */
-  async refresh(): Promise<void> {
-    void this.askOwn();
-    this.all = await this.ask(null);
+  /** The list of all is opened or shut. */
+  list(listed: boolean): void {
+    this.listed = listed;
+    if (listed) void this.askAll();
+  }
+
+  /** Somebody else reads the board. */
+  turn(): void {
+    this.all = this.own = [];
+    if (this.known) this.refresh();
+  }
+
+  /** The position is another. What nobody looks at is not asked for, but once, to know whether there is anything. */
+  refresh(): void {
+    if (this.known) void this.askOwn();
+    if (!this.known || this.listed || this.kept.length > 0) void this.askAll();
+  }
+
+  private async askAll(): Promise<void> {
+    const asked = ++this.asked.all;
+    const all = await this.ask(null);
+    if (!all || asked !== this.asked.all) return;
+    this.all = all;
+    if (!this.known && all.length > 0) {
+      this.known = true;
+      void this.askOwn();
+    }
   }
 
   private async askOwn(): Promise<void> {
-    const { about } = this;
-    const own = about ? await this.ask(about) : [];
-    if (about === this.about) this.own = own;
+    const asked = ++this.asked.own;
+    const own = this.about ? await this.ask(this.about) : [];
+    if (own && asked === this.asked.own) this.own = own;
   }
 }

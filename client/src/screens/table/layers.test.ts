@@ -6,7 +6,7 @@ import { Layers } from "./layers.svelte";
 const layer = (id: string): Layer => ({ id, kind: "command", seat: 0, title: { id }, cells: [], route: [], notes: [] });
 const piece = (id: string): Pick => ({ kind: "piece", id });
 /** The answers that have not come yet, by what they are about. */
-let open: Map<string, (layers: Layer[]) => void>;
+let open: Map<string, (layers: Layer[] | null) => void>;
 let layers: Layers;
 
 beforeEach(() => {
@@ -23,14 +23,14 @@ async function answer(about: string, ...ids: string[]): Promise<void> {
 const shown = (): string[] => layers.shown.map(({ id }) => id);
 
 test("a game that has none is asked once, and never about a piece", async () => {
-  void layers.refresh();
+  layers.refresh();
   await answer("");
   layers.look(piece("a"));
   expect(open.size).toBe(0);
 });
 
 test("those about a piece are shown at once and go with it; those that are kept stay, and once only", async () => {
-  void layers.refresh();
+  layers.refresh();
   await answer("", "zones", "command-a", "command-b");
   expect(shown()).toEqual([]);
   layers.look(piece("a"));
@@ -45,17 +45,52 @@ test("those about a piece are shown at once and go with it; those that are kept 
   expect(shown()).toEqual(["command-a"]);
 });
 
-test("in another position they are asked for again, and a late answer counts for nothing", async () => {
-  void layers.refresh();
+test("in another position those that are seen are asked for again, and a late answer counts for nothing", async () => {
+  layers.refresh();
   await answer("", "zones");
   layers.look(piece("a"));
   const late = open.get("a");
-  open.delete("a");
   layers.look(piece("b"));
   await answer("b", "reach-b");
   late?.([layer("reach-a")]);
-  await answer("");
+  await answer("a");
   expect(shown()).toEqual(["reach-b"]);
-  void layers.refresh();
+  layers.refresh();
+  expect([...open.keys()]).toEqual(["b"]);
+  layers.keep("zones");
+  layers.refresh();
   expect([...open.keys()].sort()).toEqual(["", "b"]);
+});
+
+test("of two answers about one thing the later question's counts", async () => {
+  layers.refresh();
+  await answer("", "zones");
+  layers.list(true);
+  const early = open.get("");
+  layers.refresh();
+  await answer("", "new");
+  early?.([layer("old")]);
+  await answer("");
+  expect(layers.all.map(({ id }) => id)).toEqual(["new"]);
+});
+
+test("no answer leaves what is known", async () => {
+  layers.refresh();
+  await answer("", "zones");
+  layers.keep("zones");
+  layers.refresh();
+  open.get("")?.(null);
+  await answer("none");
+  expect(layers.known).toBe(true);
+  expect(shown()).toEqual(["zones"]);
+});
+
+test("another reader asks anew", async () => {
+  layers.refresh();
+  await answer("", "zones");
+  layers.keep("zones");
+  layers.turn();
+  expect(shown()).toEqual([]);
+  await answer("", "zones");
+  expect(shown()).toEqual(["zones"]);
 });

@@ -172,7 +172,7 @@ export class Session {
     this.picked = picking.carried(this.decision, this.picked);
     this.explained = null;
     this.sight.refresh();
-    if (isFirst || this.layers.all.length > 0) void this.layers.refresh();
+    if (isFirst || this.layers.known) this.layers.refresh();
     if (isFirst) this.arrive(state);
     if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
     if (isWelcome || state.view.outcome) this.remember(state);
@@ -197,6 +197,7 @@ export class Session {
     this.peeks.clear();
     this.explained = null;
     this.replay.forget();
+    this.layers.turn();
   }
 
   /** Another of one's own seats, that owes a decision too. */
@@ -336,6 +337,7 @@ export class Session {
     }
     const back = picking.back(this.picked);
     if (back) this.picked = back;
+    else if (this.layers.about) this.layers.look(null);
     else {
       const [only, ...others] = this.complete.filter((offer) => offer.role === "cancel");
       if (only && others.length === 0) await this.press(only);
@@ -417,17 +419,22 @@ export class Session {
     return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
   }
 
-  private async askPeek(wish: Wish): Promise<Peek | null> {
-    const seat = this.readerSeat;
-    if (seat === null) return null;
+  /** Asks until there is room: too many at once is no answer. No answer for another position. */
+  private async patiently(ask: Ask): Promise<Answer | null> {
     const { state } = this;
-    let answer = await this.ask({ kind: "peek", seat, wish }).catch(() => null);
-    // Too many at once is no answer: others are at work, and soon there is room.
+    let answer = await this.ask(ask).catch(() => null);
     for (let tries = 0; tries < BUSY_TRIES && answer?.kind === "refused" && answer.refusal.kind === "busy"; tries += 1) {
       await new Promise((later) => setTimeout(later, BUSY_MS));
       if (state !== this.state) return null;
-      answer = await this.ask({ kind: "peek", seat, wish }).catch(() => null);
+      answer = await this.ask(ask).catch(() => null);
     }
+    return answer;
+  }
+
+  private async askPeek(wish: Wish): Promise<Peek | null> {
+    const seat = this.readerSeat;
+    if (seat === null) return null;
+    const answer = await this.patiently({ kind: "peek", seat, wish });
     if (answer?.kind === "peek") return answer.peek;
     if (answer?.kind !== "refused") return null;
     const verdict = { kind: "refused", refusal: answer.refusal } as const;
@@ -439,9 +446,9 @@ export class Session {
     return answer?.kind === "sight" ? answer.lines : [];
   }
 
-  private async askLayers(about: Pick | null): Promise<readonly Layer[]> {
-    const answer = await this.ask({ kind: "layers", seat: this.readerSeat, about }).catch(() => null);
-    return answer?.kind === "layers" ? answer.layers : [];
+  private async askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
+    const answer = await this.patiently({ kind: "layers", seat: this.readerSeat, about });
+    return answer?.kind === "layers" ? answer.layers : null;
   }
 
   private async askMoment(entry: number): Promise<Moment | null> {
