@@ -7,7 +7,7 @@ import { symbols } from "./symbols/plugin.ts";
 /** While pages are developed the server runs beside: `sandtable play --no-open --port 8080`. */
 const proxy = { "/api": { target: process.env.SANDTABLE_SERVER ?? "http://localhost:8080", ws: true } };
 
-/** Our sentences as the pages carry them: without remarks and empty lines. */
+/** Our sentences as the pages carry them: without remarks, empty lines and the blanks around `=`. */
 const sentences: Plugin = {
   name: "sentences",
   enforce: "pre",
@@ -15,7 +15,8 @@ const sentences: Plugin = {
     if (!id.endsWith(".ftl?raw")) return null;
     const path = id.slice(0, -"?raw".length);
     this.addWatchFile(path);
-    return `export default ${JSON.stringify(readFileSync(path, "utf8").replace(/^(#.*)?\n/gm, ""))}`;
+    const text = readFileSync(path, "utf8").replace(/^(#.*)?\n/gm, "").replace(/^([\w-]+) = /gm, "$1=");
+    return `export default ${JSON.stringify(text)}`;
   },
 };
 

@@ -292,14 +292,6 @@ board-facing = facing { $hull } o'clock{ $turret ->
 
 word-yes = yes
 word-no = no
-word-edition = as the edition says
-word-retreat = retreat
-word-stay = lose a step and stay
-word-initial = after the first activation
-word-every = after every activation
-word-unlimited = any number
-word-hard = as Hard units
-word-city = as City hexes
 word-on = on
 word-off = off
 word-none = none

@@ -296,14 +296,6 @@ board-facing = mira { $hull ->
 
 word-yes = sí
 word-no = no
-word-edition = lo que diga la edición
-word-retreat = retirada
-word-stay = perder un paso y quedarse
-word-initial = tras la primera activación
-word-every = tras cada activación
-word-unlimited = los que sean
-word-hard = como unidades Duras
-word-city = como hexes de Ciudad
 word-on = sí
 word-off = no
 word-none = ninguno

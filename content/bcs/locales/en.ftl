@@ -14,3 +14,13 @@ bcs-option-regular-attacks-per-obj = How many Regular Attacks each OBJ marker al
 bcs-option-urban-barrage-row = Which row of the Barrage Table of edition 2.0 serves Urban hexes: that of Hard units or that of City hexes.
 bcs-option-truck-enters-ezoc = Whether Truck units may enter enemy zones of control.
 bcs-option-attack-on-entry = Whether a unit waiting to enter may attack a defender in its entry hex.
+
+# Values of options.
+bcs-word-edition = as the edition says
+bcs-word-retreat = retreat
+bcs-word-stay = lose a step and stay
+bcs-word-initial = after the first activation
+bcs-word-every = after every activation
+bcs-word-unlimited = any number
+bcs-word-hard = as Hard units
+bcs-word-city = as City hexes

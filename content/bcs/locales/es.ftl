@@ -14,3 +14,13 @@ bcs-option-regular-attacks-per-obj = Cuántos Ataques Regulares permite cada mar
 bcs-option-urban-barrage-row = Qué fila de la Tabla de Bombardeo de la edición 2.0 sirve a los hexes Urbanos: la de unidades Duras o la de hexes de Ciudad.
 bcs-option-truck-enters-ezoc = Si las unidades de Camión pueden entrar en zonas de control enemigas.
 bcs-option-attack-on-entry = Si una unidad que espera para entrar puede atacar a un defensor en su hex de entrada.
+
+# Valores de las opciones.
+bcs-word-edition = lo que diga la edición
+bcs-word-retreat = retirada
+bcs-word-stay = perder un paso y quedarse
+bcs-word-initial = tras la primera activación
+bcs-word-every = tras cada activación
+bcs-word-unlimited = los que sean
+bcs-word-hard = como unidades Duras
+bcs-word-city = como hexes de Ciudad
