@@ -58,7 +58,7 @@ impl Draft {
             rising(rows.iter().map(|row| (row.most.as_ref(), &row.clause)), problems);
         }
         // What both sides of an attack add up to is told as one sum.
-        if let Some(row) = file.combat_modifier.iter().nth(MODIFIERS_MOST) {
+        if let Some(row) = file.combat_modifier.get(MODIFIERS_MOST) {
             let message = Message::new("bcs-content-modifiers-many").with("found", file.combat_modifier.len());
             problems.on(&row.clause, message, Some(Message::new("bcs-content-help-many").with("most", MODIFIERS_MOST)));
         }
