@@ -80,9 +80,18 @@ fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
         let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
         assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
     }
+    // What the values of options mean is asked for by those who show the options; numbers, and on and off, speak for themselves.
+    let plain =
+        |value: &&&str| matches!(**value, "on" | "off") || value.starts_with(|first: char| first.is_ascii_digit());
+    let values = rules_bcs::OPTIONS.iter().flat_map(|option| option.values).filter(|value| !plain(value));
+    let values: BTreeSet<String> = values.map(|value| format!("bcs-word-{}", value.replace('_', "-"))).collect();
+    for words in both() {
+        let missing: Vec<_> = values.iter().filter(|id| !words.has(id)).collect();
+        assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
+    }
     let [words, _] = both();
     // The name of the game is asked for by those who list games.
-    let unused = words.ids().filter(|id| !written.contains(*id) && *id != "bcs-name");
+    let unused = words.ids().filter(|id| !written.contains(*id) && !values.contains(*id) && *id != "bcs-name");
     assert_eq!(unused.collect::<Vec<_>>(), Vec::<&str>::new());
 }
 
@@ -161,7 +170,7 @@ fn everything_that_is_written_can_be_said() {
     // No counter without an AV says so.
     ear.hear(&Message::new("bcs-av-none"));
     // Faults of files and of positions are told in the tests of those.
-    let elsewhere = ["bcs-content-", "bcs-option-", "bcs-position-", "bcs-word-"];
+    let elsewhere = ["bcs-content-", "bcs-option-", "bcs-position-"];
     let said = written().into_iter().filter(|id| !elsewhere.iter().any(|family| id.starts_with(family)));
     assert_eq!(ear.unheard(said), Vec::<String>::new());
 }
