@@ -239,24 +239,8 @@ impl BcsBrain {
     fn attack_worth(&self, rules: &Bcs, s: &State, seat: Seat, kind: AttackKind, unit: UnitId, at: HexId) -> f64 {
         let enemies = rules.enemies_at(s, seat, at);
         let nets = enemies.iter().map(|defender| {
-            let attack = Attack {
-                kind,
-                stage: AttackStage::Prepare,
-                seat,
-                lead: unit,
-                from: s.place(unit),
-                at,
-                assist: UnitId::NONE,
-                defender,
-                suppressed: false,
-                missions: false,
-                after_fire: s.unit(unit).fired_at == at,
-                cause: None,
-                traffic: false,
-                jammed: false,
-                pd_or_key: false,
-                safe: Default::default(),
-            };
+            let after_fire = s.unit(unit).fired_at == at;
+            let attack = Attack { defender, ..Attack::of(kind, seat, unit, s.place(unit), at, after_fire) };
             rules.sums(s, &attack).net()
         });
         let net = nets.min().unwrap_or(0);
@@ -290,16 +274,10 @@ impl BcsBrain {
         if weak { worth - 1.0 } else { worth }
     }
 
-    /// The defender names the unit with the best AR; the attacker takes all the help there is, then rolls.
+    /// The defender names the unit that serves it best; the attacker takes all the help there is, then rolls.
     fn in_attack(&self, rules: &Bcs, s: &State, attack: &Attack, list: &[Action]) -> Option<Action> {
         match attack.stage {
-            AttackStage::Defender => {
-                let net = |action: &&Action| match **action {
-                    Action::Defend { unit } => rules.sums(s, &Attack { defender: unit, ..*attack }).net(),
-                    _ => i8::MAX,
-                };
-                list.iter().min_by_key(net).copied()
-            }
+            AttackStage::Defender => rules.passes(s, enemy_of(attack.seat)),
             AttackStage::Prepare => {
                 let assist = list.iter().find(|action| matches!(action, Action::Assist { .. }));
                 let suppress = list.iter().find(|action| matches!(action, Action::Suppress { .. }));
