@@ -15,6 +15,7 @@ mod check;
 mod choose;
 mod files;
 mod ids;
+pub mod named;
 mod nearest;
 mod problem;
 mod read;

@@ -95,34 +95,17 @@ impl Bcs {
 
     /// A value of the state with names in place of numbers.
     fn named(&self, value: &impl Serialize) -> Value {
-        let mut value = serde_json::to_value(value).unwrap_or(Value::Null);
-        self.name_ids(&mut value);
-        value
+        content::named::with_names(value, &|word, number| self.name_of(word, number))
     }
-    fn name_ids(&self, value: &mut Value) {
-        match value {
-            Value::String(text) => {
-                if let Some(name) = self.name_of(text) {
-                    *text = name;
-                }
-            }
-            Value::Array(items) => items.iter_mut().for_each(|item| self.name_ids(item)),
-            Value::Object(fields) => fields.values_mut().for_each(|field| self.name_ids(field)),
-            Value::Null | Value::Bool(_) | Value::Number(_) => {}
-        }
-    }
-    fn name_of(&self, text: &str) -> Option<String> {
-        let (word, number) = text.split_once(':')?;
-        let number: u16 = number.parse().ok()?;
-        let name = match word {
+    fn name_of(&self, word: &str, number: u16) -> Option<String> {
+        Some(match word {
             "unit" if number == u16::from(UnitId::HQ.0) => "HQ".to_owned(),
             "unit" => self.uid(UnitId(number as u8)).to_owned(),
             "formation" => self.fid(FormationId(number as u8)).to_owned(),
             "support" => self.sid(SupportId(number as u8)).to_owned(),
             "hex" => self.hex_text(HexId(number)),
             _ => return None,
-        };
-        Some(format!("{word}:{name}"))
+        })
     }
 }
 

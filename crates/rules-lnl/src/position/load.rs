@@ -349,7 +349,7 @@ impl Loader<'_> {
     fn value<T: DeserializeOwned>(&mut self, path: &str, saved: &Value) -> Option<T> {
         let mut value = saved.clone();
         let before = self.faults.len();
-        self.number_names(path, &mut value);
+        content::named::put_numbers(path, &mut value, &mut |path, word, name| self.number_of(path, word, name));
         if self.faults.len() > before {
             return None;
         }
@@ -361,29 +361,13 @@ impl Loader<'_> {
             }
         }
     }
-    fn number_names(&mut self, path: &str, value: &mut Value) {
-        match value {
-            Value::String(text) => {
-                let Some((word, name)) = text.split_once(':') else { return };
-                if name == "-" {
-                    return;
-                }
-                let number = match word {
-                    "unit" => self.unit(path, name).0.into(),
-                    "weapon" => self.weapon(path, name).0.into(),
-                    "hex" => self.loc(path, name).hex().0,
-                    "loc" => self.loc(path, name).0,
-                    _ => return,
-                };
-                *text = format!("{word}:{number}");
-            }
-            Value::Array(items) => {
-                items.iter_mut().enumerate().for_each(|(nth, item)| self.number_names(&format!("{path}.{nth}"), item));
-            }
-            Value::Object(fields) => {
-                fields.iter_mut().for_each(|(name, field)| self.number_names(&format!("{path}.{name}"), field));
-            }
-            Value::Null | Value::Bool(_) | Value::Number(_) => {}
-        }
+    fn number_of(&mut self, path: &str, word: &str, name: &str) -> Option<u16> {
+        Some(match word {
+            "unit" => self.unit(path, name).0.into(),
+            "weapon" => self.weapon(path, name).0.into(),
+            "hex" => self.loc(path, name).hex().0,
+            "loc" => self.loc(path, name).0,
+            _ => return None,
+        })
     }
 }
