@@ -1,11 +1,28 @@
 //! Who chooses.
 
-use kernel::{Rules, Seat, dice::Seeded};
+use kernel::{Rules, Seat, dice::Seeded, say::Message};
 
 /// A player of one seat.
 pub trait Agent<R: Rules>: Send {
     /// Chooses one of the legal actions of a seat that owes a decision. `view` is what the seat may see.
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action;
+
+    /// What it thought when it last chose; nothing where it did not think.
+    fn thought(&self) -> Option<&Thought<R::Action>> {
+        None
+    }
+}
+
+/// What an agent thought of a decision: what it is trying to do, and what else it might have done. Values are in the brain's own terms and
+/// mean something only beside each other.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<A> {
+    /// What it sets out to do for a while, with what that seemed worth when it was weighed against others; the one that is followed first.
+    pub plans: Vec<(Message, Option<f64>)>,
+    /// What it weighed for this decision, the best first.
+    pub options: Vec<(A, f64)>,
+    /// Rollouts it took.
+    pub rollouts: u32,
 }
 
 /// Level 0: any listed action, each as likely as the others.

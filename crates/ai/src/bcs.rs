@@ -13,24 +13,57 @@ use rules_bcs::{
     state::{ActStep, Attack, AttackStage, Frame, Marks, Phase, State, Status},
 };
 
-/// The hand-weighted evaluation.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BcsBrain;
+crate::weights! {
+    /// What this brain goes by.
+    pub struct BcsWeights {
+        /// A victory point held.
+        point: 3.0,
+        /// A hex nearer to where one wants to be.
+        nearer: 0.08,
+        /// A unit lost for good, beyond its steps.
+        unit: 1.5,
+        /// A unit that must retreat.
+        driven: 1.2,
+        /// A level of Fatigue.
+        fatigue: 0.8,
+        /// An attack worth less than this is not made.
+        worth: 0.25,
+    }
+}
 
-/// A victory point held.
-const POINT: f64 = 3.0;
-/// A hex nearer to where one wants to be.
-const NEARER: f64 = 0.08;
-/// A unit lost for good, beyond its steps.
-const UNIT: f64 = 1.5;
-/// A unit that must retreat.
-const DRIVEN: f64 = 1.2;
-/// A level of Fatigue.
-const FATIGUE: f64 = 0.8;
-/// An attack worth less than this is not made.
-const WORTH: f64 = 0.25;
+/// What an opponent knows of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct BcsBrain {
+    w: BcsWeights,
+}
 
 impl Brain<Bcs> for BcsBrain {
+    type Weights = BcsWeights;
+    type Plan = ();
+    const LEARNT: &'static str = include_str!("../weights/bcs.toml");
+
+    fn new(w: BcsWeights) -> BcsBrain {
+        BcsBrain { w }
+    }
+
+    fn plan(&self, _: &Bcs, _: &State, _: Seat) {}
+
+    fn epoch(&self, _: &Bcs, s: &State, _: Seat) -> u64 {
+        s.turn.into()
+    }
+
+    fn is_reply_over(&self, _: &Bcs, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn
+    }
+
+    fn turn(&self, _: &Bcs, s: &State) -> u64 {
+        s.turn.into()
+    }
+
+    fn decisions_left(&self, _: &Bcs, _: &State, _: Seat) -> f64 {
+        20.0
+    }
+
     fn value(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
         let mut value = 0.0;
         for (place, entry) in rules.content().units.iter().enumerate() {
@@ -43,26 +76,26 @@ impl Brain<Bcs> for BcsBrain {
                 Status::Map | Status::Waiting | Status::Asset => 1.0,
             };
             let dropped = if held.has(Marks::DROPPED) { -0.3 } else { 0.0 };
-            value += sign * (f64::from(held.steps) + UNIT * there + dropped);
+            value += sign * (f64::from(held.steps) + self.w.unit * there + dropped);
             if entry.seat == seat && held.status == Status::Map {
-                value -= NEARER * self.distance(rules, s, unit);
+                value -= self.w.nearer * self.distance(rules, s, unit);
             }
         }
         for (place, hex) in rules.content().scenario.victory.iter().enumerate() {
             let sign = if s.holder(place) == seat { 1.0 } else { -1.0 };
-            value += sign * POINT * f64::from(hex.vp);
+            value += sign * self.w.point * f64::from(hex.vp);
         }
         for (place, entry) in rules.content().formations.iter().enumerate() {
             let held = &s.formations[place];
             let sign = if entry.seat == seat { 1.0 } else { -1.0 };
             let lost = if held.hq.is_some() { 0.0 } else { 2.0 };
             let trains = if held.trains.is_some() { 0.0 } else { 1.5 };
-            value -= sign * (FATIGUE * f64::from(held.fatigue) + lost + trains);
+            value -= sign * (self.w.fatigue * f64::from(held.fatigue) + lost + trains);
         }
         value
     }
 
-    fn shortlist(&self, rules: &Bcs, s: &State, seat: Seat, list: &mut Vec<Action>) {
+    fn shortlist(&self, rules: &Bcs, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
         let choice = match s.top() {
             Some(Frame::Attack(attack)) => self.in_attack(rules, s, &attack, list),
             Some(_) => None,
@@ -162,7 +195,7 @@ impl BcsBrain {
             // A unit stands where it may not stay: every way on is weighed.
             return None;
         }
-        let mut best = (WORTH, None);
+        let mut best = (self.w.worth, None);
         for action in list.iter() {
             let worth = self.act(rules, s, seat, action);
             if worth > best.0 {
@@ -252,7 +285,7 @@ impl BcsBrain {
         let counts = rules.content().scenario.victory.iter().enumerate();
         let prize: f64 = counts
             .filter(|(place, hex)| hex.hex == at && s.holder(*place) != seat)
-            .map(|(_, hex)| POINT * f64::from(hex.vp))
+            .map(|(_, hex)| self.w.point * f64::from(hex.vp))
             .sum();
         let units = enemies.len() as f64;
         let mut worth = 0.0;
@@ -264,7 +297,7 @@ impl BcsBrain {
                 let mut gain = f64::from(row.defender) - lost;
                 gain += match row.retreat {
                     Some(Cause::Situational) if pd || key => units,
-                    Some(_) => DRIVEN * units + prize,
+                    Some(_) => self.w.driven * units + prize,
                     None => 0.0,
                 };
                 worth += gain / 36.0;

@@ -13,30 +13,65 @@ use rules_fubar::{
     state::{Frame, Order, State, Wheels},
 };
 
-/// The hand-weighted evaluation.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct FubarBrain;
+crate::weights! {
+    /// What this brain goes by.
+    pub struct FubarWeights {
+        /// A man on his feet, before his weapon.
+        man: 8.0,
+        /// Each die of his best weapon.
+        die: 2.0,
+        /// What lying down costs.
+        down: 4.0,
+        /// A vehicle in action.
+        vehicle: 80.0,
+        /// A victory point.
+        point: 14.0,
+        /// An inch nearer to where the points are.
+        inch: 0.5,
+        /// A hit that counts.
+        hit: 9.0,
+        /// A unit on guard.
+        guard: 2.5,
+        /// A unit whose chance is still to come.
+        chance: 1.5,
+    }
+}
 
-/// A man on his feet, before his weapon.
-const MAN: f64 = 8.0;
-/// Each die of his best weapon.
-const DIE: f64 = 2.0;
-/// What lying down costs.
-const DOWN: f64 = 4.0;
-/// A vehicle in action.
-const VEHICLE: f64 = 80.0;
-/// A victory point.
-const POINT: f64 = 14.0;
-/// An inch nearer to where the points are.
-const INCH: f64 = 0.5;
-/// A hit that counts.
-const HIT: f64 = 9.0;
-/// A unit on guard.
-const GUARD: f64 = 2.5;
-/// A unit whose chance is still to come.
-const CHANCE: f64 = 1.5;
+/// What an opponent knows of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct FubarBrain {
+    w: FubarWeights,
+}
 
 impl Brain<Fubar> for FubarBrain {
+    type Weights = FubarWeights;
+    type Plan = ();
+    const LEARNT: &'static str = include_str!("../weights/fubar.toml");
+
+    fn new(w: FubarWeights) -> FubarBrain {
+        FubarBrain { w }
+    }
+
+    fn plan(&self, _: &Fubar, _: &State, _: Seat) {}
+
+    fn epoch(&self, _: &Fubar, s: &State, _: Seat) -> u64 {
+        u64::from(s.turn) << 8 | u64::from(s.activation.unit.0)
+    }
+
+    fn is_reply_over(&self, rules: &Fubar, start: &State, now: &State, _: Seat) -> bool {
+        let done = |s: &State| rules.unit_ids().filter(|&unit| s.unit(unit).attempted).count();
+        now.turn > start.turn || done(now) >= done(start) + 3
+    }
+
+    fn turn(&self, _: &Fubar, s: &State) -> u64 {
+        s.turn.into()
+    }
+
+    fn decisions_left(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
+        let own = rules.unit_ids().filter(|&unit| rules.units()[unit.index()].owner == seat);
+        1.0 + 3.0 * own.filter(|&unit| !s.unit(unit).attempted).count() as f64
+    }
+
     fn value(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
         let over = s.over().is_some();
         let points = rules.score(s, true);
@@ -44,9 +79,9 @@ impl Brain<Fubar> for FubarBrain {
         let rivals = (0..n).filter(|&other| other != seat.index()).map(|other| points[other]).max().unwrap_or(0);
         let lead = f64::from(points[seat.index()] - rivals);
         if over {
-            return POINT * lead * 4.0;
+            return self.w.point * lead * 4.0;
         }
-        let mut value = POINT * lead;
+        let mut value = self.w.point * lead;
         for unit in rules.unit_ids() {
             let sign = if rules.units()[unit.index()].owner == seat { 1.0 } else { -1.0 };
             value += sign * self.unit(rules, s, unit);
@@ -55,7 +90,7 @@ impl Brain<Fubar> for FubarBrain {
     }
 
     /// Reactions are judged whole: everybody or nobody, so that a plan is not built man by man.
-    fn shortlist(&self, _: &Fubar, s: &State, _: Seat, list: &mut Vec<Action>) {
+    fn shortlist(&self, _: &Fubar, s: &State, _: Seat, (): &(), list: &mut Vec<Action>) {
         let planning = matches!(s.frames.top(), Some(Frame::Plan | Frame::React));
         if planning && list.iter().any(|action| matches!(action, Action::ShootAll { .. } | Action::Fire)) {
             let fire = list.contains(&Action::Fire);
@@ -81,11 +116,11 @@ impl FubarBrain {
                 let lost = f64::from(state.lost_weapons.count_ones());
                 let stuck = if state.immobilised { 20.0 } else { 0.0 };
                 let stunned = if s.stunned(unit) { 8.0 } else { 0.0 };
-                VEHICLE - 12.0 * lost - stuck - stunned
+                self.w.vehicle - 12.0 * lost - stuck - stunned
             }
             None => {
                 let (standing, down, _) = rules.muster(s, unit);
-                f64::from(standing + down) * (MAN + DIE) - DOWN * f64::from(down)
+                f64::from(standing + down) * (self.w.man + self.w.die) - self.w.down * f64::from(down)
                     + if state.aboard == UnitId::NONE {
                         f64::from(rules.table().area_class(at)) * 0.4 * f64::from(standing + down)
                     } else {
@@ -93,10 +128,10 @@ impl FubarBrain {
                     }
             }
         };
-        value += if state.on_guard && !state.reacted { GUARD } else { 0.0 };
+        value += if state.on_guard && !state.reacted { self.w.guard } else { 0.0 };
         value += if state.dodging || state.grounded { 1.0 } else { 0.0 };
-        value += if state.attempted { 0.0 } else { CHANCE };
-        value - INCH * self.way_to_go(rules, data.owner, at)
+        value += if state.attempted { 0.0 } else { self.w.chance };
+        value - self.w.inch * self.way_to_go(rules, data.owner, at)
     }
 
     /// Inches to the nearest place where this side can gain points.
@@ -129,7 +164,7 @@ impl FubarBrain {
         };
         let at = rules.whereabouts(s, a.unit);
         let way = at.map_or(0.0, |at| self.way_to_go(rules, owner, at));
-        let stride = |inches: f64| if a.moved_at_all { 0.0 } else { INCH * inches.min(way) * 0.9 };
+        let stride = |inches: f64| if a.moved_at_all { 0.0 } else { self.w.inch * inches.min(way) * 0.9 };
         let firing = s.frames.live().contains(&Frame::Plan);
         let promise = match a.order {
             Order::None => 4.0,
@@ -153,11 +188,11 @@ impl FubarBrain {
         }
         let hits = f64::from(rules.mean_hits(s, unit, target, order)) / 1000.0;
         match rules.units()[target.index()].vehicle {
-            Some(_) if s.unit(target).wheels == Wheels::Intact => hits * VEHICLE * 0.3,
+            Some(_) if s.unit(target).wheels == Wheels::Intact => hits * self.w.vehicle * 0.3,
             Some(_) => 0.0,
             None => {
                 let (standing, down, _) = rules.muster(s, target);
-                hits.min(f64::from(standing + down)) * HIT
+                hits.min(f64::from(standing + down)) * self.w.hit
             }
         }
     }

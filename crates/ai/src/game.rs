@@ -24,7 +24,7 @@ pub struct GameRecord {
 /// When there are not as many agents as seats, when an agent chooses what a rule refuses, or when the dice run out.
 pub fn play_game<R: Rules>(
     rules: &R,
-    agents: &mut [Box<dyn Agent<R>>],
+    agents: &mut [Box<dyn Agent<R> + '_>],
     dice: &mut dyn Dice,
     decisions_max: usize,
 ) -> GameRecord {
@@ -39,7 +39,7 @@ pub fn play_game<R: Rules>(
 pub fn play_from<R: Rules>(
     rules: &R,
     state: &mut R::State,
-    agents: &mut [Box<dyn Agent<R>>],
+    agents: &mut [Box<dyn Agent<R> + '_>],
     dice: &mut dyn Dice,
     decisions_max: usize,
 ) -> GameRecord {
@@ -64,7 +64,7 @@ pub fn play_from<R: Rules>(
     }
 }
 
-fn decide<R: Rules>(rules: &R, state: &mut R::State, seat: Seat, agent: &mut dyn Agent<R>, dice: &mut dyn Dice) {
+fn decide<R: Rules>(rules: &R, state: &mut R::State, seat: Seat, agent: &mut (dyn Agent<R> + '_), dice: &mut dyn Dice) {
     let action = agent.choose(rules, &rules.view(state, Some(seat)), seat);
     let legal = admit(rules, state, seat, action.clone())
         .unwrap_or_else(|why| panic!("the agent of seat {} chose {action:?}, {why}", seat.0));

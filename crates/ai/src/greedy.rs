@@ -1,25 +1,18 @@
 //! One decision ahead with exact odds.
 
-use crate::Agent;
+use crate::{Agent, Brain, Thought, script::Kept};
 use kernel::{Rules, Seat, admit};
 use odds::{Budget, Enumerator};
 
-/// What a position is worth: the part of an opponent that knows its game.
-pub trait Brain<R: Rules>: Send + Sync {
-    /// How good the state is for the seat; more is better. Asked about views, and about games that are over too.
-    fn value(&self, rules: &R, state: &R::State, seat: Seat) -> f64;
-
-    /// Leaves out actions that are not worth reckoning with, and may put in legal ones that the list is too short for
-    /// ([`Rules::lists_all`]). Something must stay; the default keeps all.
-    fn shortlist(&self, _rules: &R, _view: &R::State, _seat: Seat, _list: &mut Vec<R::Action>) {}
-}
-
-/// Level 2: the action with the best expected value up to the next decision; of equals the first in list order.
+/// Levels 2 and 3: the action with the best expected value up to the next decision; of equals the first in list order. Which level it is
+/// depends on the weights of its brain.
 pub struct Greedy<R: Rules, B: Brain<R>> {
     brain: B,
     budget: Budget,
+    plan: Kept<B::Plan>,
     enumerator: Enumerator<R::State>,
     list: Vec<R::Action>,
+    thought: Option<Thought<R::Action>>,
 }
 
 impl<R: Rules, B: Brain<R>> Greedy<R, B> {
@@ -33,18 +26,18 @@ impl<R: Rules, B: Brain<R>> Greedy<R, B> {
 
     /// A player with its own budget for each candidate.
     pub fn with_budget(brain: B, budget: Budget) -> Greedy<R, B> {
-        Greedy { brain, budget, enumerator: Enumerator::new(), list: Vec::new() }
+        Greedy { brain, budget, plan: Kept(None), enumerator: Enumerator::new(), list: Vec::new(), thought: None }
     }
 
     /// Every action of the shortlist with its expected value, in list order.
     ///
     /// # Panics
     /// When nothing is listed, the brain keeps nothing, or a listed action is refused: ours to repair.
-    pub fn weigh(&mut self, rules: &R, view: &R::State, seat: Seat) -> Vec<(R::Action, f64)> {
+    pub fn weigh(&mut self, rules: &R, view: &R::State, seat: Seat, plan: &B::Plan) -> Vec<(R::Action, f64)> {
         let mut list = std::mem::take(&mut self.list);
         list.clear();
         rules.legal(view, seat, &mut list);
-        self.brain.shortlist(rules, view, seat, &mut list);
+        self.brain.shortlist(rules, view, seat, plan, &mut list);
         assert!(!list.is_empty(), "seat {} must decide and nothing is on its list", seat.0);
         let mut weigh = |action: R::Action| {
             let legal = admit(rules, view, seat, action).expect("listed actions are legal");
@@ -60,17 +53,27 @@ impl<R: Rules, B: Brain<R>> Greedy<R, B> {
 
 impl<R: Rules, B: Brain<R>> Agent<R> for Greedy<R, B> {
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action {
-        let weighed = self.weigh(rules, view, seat);
-        let mut best: Option<(R::Action, f64)> = None;
-        for (action, worth) in weighed {
-            assert!(!worth.is_nan(), "{action:?} is worth no number");
-            // Strictly better only, so the first of equals stays.
-            if best.as_ref().is_none_or(|(_, known)| worth > *known) {
-                best = Some((action, worth));
-            }
-        }
-        best.expect("something was weighed").0
+        let plan = self.plan.current(&self.brain, rules, view, seat).clone();
+        let mut options = self.weigh(rules, view, seat, &plan);
+        best_first(&mut options);
+        let choice = options[0].0.clone();
+        let plans = self.brain.say_plan(rules, view, seat, &plan).map(|plan| (plan, None));
+        self.thought = Some(Thought { plans: plans.into_iter().collect(), options, rollouts: 0 });
+        choice
     }
+
+    fn thought(&self) -> Option<&Thought<R::Action>> {
+        self.thought.as_ref()
+    }
+}
+
+/// Sorts by worth; equals stay as they are, so that the first of the list stays first.
+///
+/// # Panics
+/// When something is worth no number.
+pub(crate) fn best_first<A: std::fmt::Debug>(options: &mut [(A, f64)]) {
+    options.iter().for_each(|(action, worth)| assert!(!worth.is_nan(), "{action:?} is worth no number"));
+    options.sort_by(|(_, a), (_, b)| b.partial_cmp(a).expect("numbers"));
 }
 
 #[cfg(test)]
@@ -79,11 +82,36 @@ pub(crate) mod tests {
     use conformance::duel::{Action, BLUE, Duel, RED, Stance, State};
     use kernel::{Pending, dice::Seeded, play};
 
+    /// What the toy game's brains have in common: no weights, no plans, a reply that lasts until the turn has changed hands twice.
+    macro_rules! plain {
+        ($name:ident) => {
+            type Weights = ();
+            type Plan = ();
+            fn new((): ()) -> $name {
+                $name
+            }
+            fn plan(&self, _: &Duel, _: &State, _: Seat) {}
+            fn epoch(&self, _: &Duel, _: &State, _: Seat) -> u64 {
+                0
+            }
+            fn is_reply_over(&self, _: &Duel, start: &State, now: &State, _: Seat) -> bool {
+                now.turns_left() + 2 <= start.turns_left()
+            }
+            fn turn(&self, _: &Duel, state: &State) -> u64 {
+                u64::from(state.turns_left())
+            }
+            fn decisions_left(&self, _: &Duel, _: &State, _: Seat) -> f64 {
+                3.0
+            }
+        };
+    }
+
     /// Own steps against theirs.
     #[derive(Clone, Copy)]
     pub(crate) struct Steps;
 
     impl Brain<Duel> for Steps {
+        plain!(Steps);
         fn value(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
             let other = if seat == RED { BLUE } else { RED };
             f64::from(state.strength(seat)) - f64::from(state.strength(other))
@@ -91,13 +119,15 @@ pub(crate) mod tests {
     }
 
     /// A brain that cares for nothing.
+    #[derive(Clone, Copy)]
     struct Indifferent;
 
     impl Brain<Duel> for Indifferent {
+        plain!(Indifferent);
         fn value(&self, _: &Duel, _: &State, _: Seat) -> f64 {
             0.0
         }
-        fn shortlist(&self, _: &Duel, _: &State, _: Seat, list: &mut Vec<Action>) {
+        fn shortlist(&self, _: &Duel, _: &State, _: Seat, (): &(), list: &mut Vec<Action>) {
             list.retain(|action| *action != Action::Choose(Stance::Quick));
         }
     }
@@ -129,7 +159,7 @@ pub(crate) mod tests {
         let rules = Duel::default();
         let state = turn_of_red(&rules);
         let mut greedy = Greedy::new(Steps);
-        let weighed = greedy.weigh(&rules, &state, RED);
+        let weighed = greedy.weigh(&rules, &state, RED, &());
         let best = weighed.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
         let end = weighed.iter().find(|(action, _)| *action == Action::EndTurn).unwrap().1;
         // A volley costs the shooter nothing, so ending the turn cannot be best.
@@ -146,7 +176,7 @@ pub(crate) mod tests {
             let legal = admit(&rules, &state, RED, Action::Choose(stance)).unwrap();
             play(&rules, &mut state, &legal, &mut Seeded::new(1), &mut ()).unwrap();
             let view = rules.view(&state, Some(BLUE));
-            Greedy::new(Steps).weigh(&rules, &view, BLUE)
+            Greedy::new(Steps).weigh(&rules, &view, BLUE, &())
         };
         assert_eq!(choice(Stance::Quick), choice(Stance::Bold));
     }

@@ -13,33 +13,66 @@ use rules_hungria::{
     state::{Mode, Phase, Piece, Stage, State},
 };
 
-/// The hand-weighted evaluation.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct HungriaBrain;
+crate::weights! {
+    /// What this brain goes by.
+    pub struct HungriaWeights {
+        /// A victory point.
+        point: 1.5,
+        /// A hex nearer to where points are.
+        hex: 0.14,
+        /// A unit without supply.
+        unsupplied: 0.5,
+        /// A logistic column in hand.
+        column: 0.45,
+        /// A headquarters on the map.
+        staff: 4.0,
+        /// What a move must gain to be made.
+        stir: 0.01,
+    }
+}
 
-/// A victory point.
-const POINT: f64 = 1.5;
-/// A hex nearer to where points are.
-const HEX: f64 = 0.14;
-/// A unit without supply.
-const UNSUPPLIED: f64 = 0.5;
-/// A logistic column in hand.
-const COLUMN: f64 = 0.45;
-/// A headquarters on the map.
-const STAFF: f64 = 4.0;
-/// What a move must gain to be made.
-const STIR: f64 = 0.01;
+/// What an opponent knows of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct HungriaBrain {
+    w: HungriaWeights,
+}
 
 impl Brain<Hungria> for HungriaBrain {
+    type Weights = HungriaWeights;
+    type Plan = ();
+    const LEARNT: &'static str = include_str!("../weights/hungria.toml");
+
+    fn new(w: HungriaWeights) -> HungriaBrain {
+        HungriaBrain { w }
+    }
+
+    fn plan(&self, _: &Hungria, _: &State, _: Seat) {}
+
+    fn epoch(&self, _: &Hungria, s: &State, _: Seat) -> u64 {
+        s.turn.into()
+    }
+
+    fn is_reply_over(&self, _: &Hungria, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn
+    }
+
+    fn turn(&self, _: &Hungria, s: &State) -> u64 {
+        s.turn.into()
+    }
+
+    fn decisions_left(&self, _: &Hungria, _: &State, _: Seat) -> f64 {
+        30.0
+    }
+
     fn value(&self, rules: &Hungria, s: &State, seat: Seat) -> f64 {
         let (allied, axis) = rules.points(s);
-        let mut value = POINT * (f64::from(allied) - f64::from(axis));
+        let mut value = self.w.point * (f64::from(allied) - f64::from(axis));
         for unit in s.units().filter(|&unit| s.piece(unit).on_map()) {
             let worth = self.unit(rules, s, unit);
             value += if rules.side(unit) == ALLIED { worth } else { -worth };
         }
         for column in s.columns().filter(|&column| s.piece(column).on_map()) {
-            value += if State::column_side(column) == ALLIED { COLUMN } else { -COLUMN };
+            value += if State::column_side(column) == ALLIED { self.w.column } else { -self.w.column };
         }
         // Steps that are lost and not yet taken weigh already.
         if s.combat.stage != Stage::None {
@@ -50,7 +83,7 @@ impl Brain<Hungria> for HungriaBrain {
         if seat == ALLIED { value } else { -value }
     }
 
-    fn shortlist(&self, rules: &Hungria, s: &State, seat: Seat, list: &mut Vec<Action>) {
+    fn shortlist(&self, rules: &Hungria, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
         if let Some(action) = self.script(rules, s, seat, list) {
             list.clear();
             list.push(action);
@@ -129,12 +162,12 @@ impl HungriaBrain {
     fn unit(&self, rules: &Hungria, s: &State, unit: PieceId) -> f64 {
         let counter = rules.unit(unit);
         if counter.kind == Kind::Hq {
-            return STAFF;
+            return self.w.staff;
         }
         let held = s.piece(unit);
         let factors = counter.factors(held.steps);
         let worth = 0.5 * f64::from(held.steps) + 0.1 * f64::from(factors.attack) + 0.08 * f64::from(factors.defence);
-        worth - if held.has(Piece::UNSUPPLIED) { UNSUPPLIED } else { 0.0 }
+        worth - if held.has(Piece::UNSUPPLIED) { self.w.unsupplied } else { 0.0 }
     }
 
     /// What the combat under way promises the attacker, before its die.
@@ -147,13 +180,15 @@ impl HungriaBrain {
     fn expected(&self, rules: &Hungria, s: &State) -> f64 {
         let target = s.combat.target;
         if rules.only_hqs(s, target) {
-            return STAFF;
+            return self.w.staff;
         }
         let reckoning = rules.reckon(s);
         let mine: u8 = s.combat.attackers.iter().map(|unit| s.piece(unit).steps).sum();
         let points = rules.ground().points.iter().find(|&&(hex, _)| hex == target).map_or(0, |&(_, points)| points);
         let prize = 0.6
-            + POINT * f64::from(points) * if s.combat.attacker == AXIS && s.controls(AXIS, target) { 0.0 } else { 1.0 };
+            + self.w.point
+                * f64::from(points)
+                * if s.combat.attacker == AXIS && s.controls(AXIS, target) { 0.0 } else { 1.0 };
         let mut sum = 0.0;
         for die in 1..=6 {
             let result = rules.result(s.combat.attacker, reckoning.modified(die), reckoning.column);
@@ -200,22 +235,22 @@ impl HungriaBrain {
         let front = f64::from(field.front[at]);
         let Some(counter) = rules.counter(piece) else {
             // Columns stay just behind those who will use them.
-            return -HEX * front - if enemy < 2.0 { 0.3 } else { 0.0 };
+            return -self.w.hex * front - if enemy < 2.0 { 0.3 } else { 0.0 };
         };
         match counter.kind {
             Kind::Hq => {
-                -HEX * (front - 3.0).abs()
+                -self.w.hex * (front - 3.0).abs()
                     - if enemy < 3.0 { 2.0 } else { 0.0 }
                     - if self.by_rail(rules, hex) { 0.0 } else { 0.5 }
             }
-            Kind::Artillery => -HEX * (front - 1.0).abs() - if enemy < 2.0 { 0.2 } else { 0.0 },
+            Kind::Artillery => -self.w.hex * (front - 1.0).abs() - if enemy < 2.0 { 0.2 } else { 0.0 },
             Kind::Partisan => 0.05 * enemy,
             _ => {
                 let cover = -f64::from(rules.tables().terrain.combat[rules.ground().hex(hex).terrain.index()]);
                 let crowd = rules.combat_units(s, hex).filter(|&other| other != piece).count() as f64;
                 if seat == ALLIED {
                     let far = (staff - f64::from(rules.tables().supply.allied_range)).max(0.0);
-                    -HEX * goal - 0.1 * far.min(4.0)
+                    -self.w.hex * goal - 0.1 * far.min(4.0)
                         + if enemy <= 1.0 { 0.15 + 0.05 * crowd } else { 0.0 }
                         + 0.03 * cover
                 } else {
@@ -226,7 +261,8 @@ impl HungriaBrain {
                         .find(|&&(known, _)| known == hex)
                         .map_or(0.0, |&(_, points)| f64::from(points));
                     let wanted = if crowd < 2.0 { 0.25 * guard } else { 0.0 };
-                    -HEX * 0.6 * goal - HEX * (enemy - 1.0).abs() + 0.12 * cover + wanted - 0.1 * (crowd - 1.0).max(0.0)
+                    -self.w.hex * 0.6 * goal - self.w.hex * (enemy - 1.0).abs() + 0.12 * cover + wanted
+                        - 0.1 * (crowd - 1.0).max(0.0)
                 }
             }
         }
@@ -251,7 +287,7 @@ impl HungriaBrain {
         let mut best: Option<(f64, HexId)> = None;
         for hex in reach.hexes() {
             let gain = self.at(rules, s, field, piece, hex) - stay;
-            if gain > best.map_or(STIR, |(known, _)| known) && rules.check_stacking(s, hex, &[piece]).is_ok() {
+            if gain > best.map_or(self.w.stir, |(known, _)| known) && rules.check_stacking(s, hex, &[piece]).is_ok() {
                 best = Some((gain, hex));
             }
         }
@@ -287,7 +323,7 @@ impl HungriaBrain {
         let far = field.enemy.get(here.index()).is_none_or(|&enemy| enemy > 3);
         let normal = mover.mode == Mode::Normal;
         if normal && far && list.contains(&Action::Operational) {
-            let on_foot = self.best_end(rules, s, &field, piece, false).map_or(STIR, |(gain, _)| gain);
+            let on_foot = self.best_end(rules, s, &field, piece, false).map_or(self.w.stir, |(gain, _)| gain);
             if self.best_end(rules, s, &field, piece, true).is_some_and(|(gain, _)| gain > on_foot) {
                 return Action::Operational;
             }
@@ -397,7 +433,7 @@ impl HungriaBrain {
         rules.decide(&mut copy, seat, &action, &mut ());
         let change = self.expected(rules, &copy) - self.expected(rules, s);
         let gain = if seat == s.combat.attacker { change } else { -change };
-        gain > COLUMN
+        gain > self.w.column
     }
 
     // --- the schedule and the air ---

@@ -4,25 +4,37 @@
 //! function of view, seed and budget, so a game replays; threads appear only in [`study`], which plays whole games side
 //! by side and gives the same records for any number of them.
 //!
-//! Read `agent.rs` first (who chooses), then `game.rs` (one game), then `study.rs` (many) and `tally.rs` (what they
-//! prove).
+//! Read `agent.rs` first (who chooses) and `brain.rs` (what it must know of its game), then the levels: `script.rs`, `greedy.rs`,
+//! `search.rs`. `game.rs` is one game, `study.rs` many, `tally.rs` and `ladder.rs` what they prove, `tune.rs` what they teach.
 
 mod agent;
 mod bcs;
+mod brain;
 mod fubar;
 mod game;
 mod greedy;
 mod hungria;
+mod ladder;
 mod lnl;
+mod script;
+mod search;
 mod study;
 mod tally;
+mod tune;
+mod weights;
 
-pub use agent::{Agent, Random};
+pub use agent::{Agent, Random, Thought};
 pub use bcs::BcsBrain;
+pub use brain::Brain;
 pub use fubar::FubarBrain;
 pub use game::{GameRecord, play_from, play_game};
-pub use greedy::{Brain, Greedy};
+pub use greedy::Greedy;
 pub use hungria::HungriaBrain;
+pub use ladder::{Match, Rating, Verdict, ratings, sequential};
 pub use lnl::LnlBrain;
-pub use study::{Study, dice_of, study};
-pub use tally::{Share, Tally};
+pub use script::Script;
+pub use search::{Effort, Search};
+pub use study::{Study, dice_of, study, study_range};
+pub use tally::{Share, Tally, points};
+pub use tune::{Tuning, tune};
+pub use weights::{BadWeights, Record, Weights, WeightsFile};

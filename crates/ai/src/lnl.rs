@@ -12,20 +12,53 @@ use rules_lnl::{
     state::{Frame, Gun, Marks, MoveKind, Phase, State, arms},
 };
 
-/// The hand-weighted evaluation.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct LnlBrain;
+crate::weights! {
+    /// What this brain goes by.
+    pub struct LnlWeights {
+        /// A victory hex held.
+        hex: 5.0,
+        /// A hex nearer to where one wants to be.
+        nearer: 0.12,
+        /// A shaken unit is worth so much of a good one.
+        shaken: 0.55,
+        /// An attack with this much more than the defence is worth making.
+        edge: -1.5,
+    }
+}
 
-/// A victory hex held.
-const HEX: f64 = 5.0;
-/// A hex nearer to where one wants to be.
-const NEARER: f64 = 0.12;
-/// A shaken unit is worth so much of a good one.
-const SHAKEN: f64 = 0.55;
-/// An attack with this much more than the defence is worth making.
-const EDGE: f64 = -1.5;
+/// What an opponent knows of the game.
+#[derive(Clone, Copy, Debug)]
+pub struct LnlBrain {
+    w: LnlWeights,
+}
 
 impl Brain<Lnl> for LnlBrain {
+    type Weights = LnlWeights;
+    type Plan = ();
+    const LEARNT: &'static str = include_str!("../weights/lnl.toml");
+
+    fn new(w: LnlWeights) -> LnlBrain {
+        LnlBrain { w }
+    }
+
+    fn plan(&self, _: &Lnl, _: &State, _: Seat) {}
+
+    fn epoch(&self, _: &Lnl, s: &State, _: Seat) -> u64 {
+        s.turn.into()
+    }
+
+    fn is_reply_over(&self, _: &Lnl, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn
+    }
+
+    fn turn(&self, _: &Lnl, s: &State) -> u64 {
+        s.turn.into()
+    }
+
+    fn decisions_left(&self, _: &Lnl, _: &State, _: Seat) -> f64 {
+        20.0
+    }
+
     fn value(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
         let mut value = 0.0;
         for unit in rules.all_units().filter(|unit| s.unit(unit).life == Life::InPlay) {
@@ -36,12 +69,12 @@ impl Brain<Lnl> for LnlBrain {
         let attacker = attacker(rules);
         let held = hexes.iter().filter(|&&hex| s.held.contains(hex)).count() as f64;
         let sign = if attacker == seat { 1.0 } else { -1.0 };
-        value += sign * HEX * held;
+        value += sign * self.w.hex * held;
         let exited = |seat: Seat| f64::from(s.score[seat.index()].exited);
         value + 3.0 * (exited(seat) - exited(enemy_of(seat)))
     }
 
-    fn shortlist(&self, rules: &Lnl, s: &State, seat: Seat, list: &mut Vec<Action>) {
+    fn shortlist(&self, rules: &Lnl, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
         let choice = match s.top() {
             Some(frame) => self.in_frame(rules, s, seat, &frame, list),
             None => match s.phase {
@@ -81,7 +114,7 @@ impl LnlBrain {
             Class::Helicopter => 6.0,
             _ => 1.2,
         };
-        let shaken = if s.unit(unit).good_order() { 1.0 } else { SHAKEN };
+        let shaken = if s.unit(unit).good_order() { 1.0 } else { self.w.shaken };
         let hurt = if s.has(unit, Marks::WOUNDED.and(Marks::DAMAGED)) { 0.6 } else { 1.0 };
         base * shaken * hurt
     }
@@ -167,7 +200,7 @@ impl LnlBrain {
         };
         let near = if rules.ground().adjacent(s.whereabouts(unit), target) { 2.0 } else { 0.0 };
         let edge = fp + near - f64::from(rules.cover(s, target, true));
-        if edge < EDGE { 0.0 } else { worth * (0.25 + 0.12 * edge).clamp(0.05, 0.9) }
+        if edge < self.w.edge { 0.0 } else { worth * (0.25 + 0.12 * edge).clamp(0.05, 0.9) }
     }
 
     fn barrage(&self, rules: &Lnl, s: &State, seat: Seat, hex: HexId) -> f64 {
@@ -190,7 +223,7 @@ impl LnlBrain {
         let goal = self.goal(rules, s, seat, at.hex());
         let far = f64::from(goal.map_or(0, |goal| rules.ground().distance(at.hex(), goal)));
         let assault = if kind == MoveKind::Assault { 0.05 } else { 0.0 };
-        if far > 0.0 { 0.3 + NEARER * far.min(8.0) + assault } else { 0.0 }
+        if far > 0.0 { 0.3 + self.w.nearer * far.min(8.0) + assault } else { 0.0 }
     }
 
     /// The nearest hex that counts and is not one's own yet.

@@ -3,7 +3,10 @@
 use crate::{Agent, GameRecord, agent::stream_of, play_game};
 use kernel::{Rules, dice::Seeded};
 use rayon::prelude::*;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::{
+    ops::Range,
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+};
 
 /// How many games and from which seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,10 +44,24 @@ pub fn dice_of(study: &Study, game: u64) -> Seeded {
 ///
 /// # Panics
 /// When the threads cannot be started, or when a game panics.
-pub fn study<R: Rules>(
+pub fn study<'a, R: Rules>(
     rules: &R,
     study: &Study,
-    agents: impl Fn(u64) -> Vec<Box<dyn Agent<R>>> + Sync,
+    agents: impl Fn(u64) -> Vec<Box<dyn Agent<R> + 'a>> + Sync,
+    progress: impl Fn(u64) + Sync,
+) -> Vec<GameRecord> {
+    study_range(rules, study, 0..study.games, agents, progress)
+}
+
+/// The same for some games of it.
+///
+/// # Panics
+/// As [`study`].
+pub fn study_range<'a, R: Rules>(
+    rules: &R,
+    study: &Study,
+    games: Range<u64>,
+    agents: impl Fn(u64) -> Vec<Box<dyn Agent<R> + 'a>> + Sync,
     progress: impl Fn(u64) + Sync,
 ) -> Vec<GameRecord> {
     let done = AtomicU64::new(0);
@@ -53,8 +70,9 @@ pub fn study<R: Rules>(
         progress(done.fetch_add(1, Relaxed) + 1);
         record
     };
-    let games = usize::try_from(study.games).expect("no study has that many games");
-    let run = || (0..games).into_par_iter().map(|game| play(game as u64)).collect();
+    let n = usize::try_from(games.end - games.start).expect("no study has that many games");
+    // One by one: games take very different times, and those of a search seconds.
+    let run = || (0..n).into_par_iter().with_max_len(1).map(|game| play(games.start + game as u64)).collect();
     match study.threads {
         None => run(),
         Some(n) => {

@@ -120,6 +120,14 @@ impl Tally {
     }
 }
 
+/// Points of whoever sits where `own` says: one for a win, half for a draw or a game cut short.
+pub fn points(record: &GameRecord, own: impl Fn(Seat) -> bool) -> f64 {
+    match record.outcome {
+        Some(Outcome::Win(seat)) => f64::from(u8::from(own(seat))),
+        Some(Outcome::Draw) | None => 0.5,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -61,9 +61,6 @@ impl Ruleset for BcsGame {
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(&content, procedure, keys)?)
     }
-    fn brain(&self) -> BcsBrain {
-        BcsBrain
-    }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
             Lang::En => rules_bcs::words::SENTENCES_EN,

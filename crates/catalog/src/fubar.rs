@@ -57,9 +57,6 @@ impl Ruleset for FubarGame {
         let tables = tables.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(rules_fubar::chart::chart(&tables, procedure, keys)?)
     }
-    fn brain(&self) -> FubarBrain {
-        FubarBrain
-    }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
             Lang::En => &[

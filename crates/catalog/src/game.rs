@@ -1,14 +1,15 @@
 //! A ruleset as the catalog lists it: what it gives ([`Ruleset`]), and what it becomes ([`Game`]).
 
 use crate::{
-    Chances, Coverage, OpenError, Report, Rulebook, Scan, Study, StudyError, Table, Unknown,
+    Bout, BoutReport, Chances, Course, Coverage, OpenError, Report, Rulebook, Scan, Study, StudyError, Table, Unknown,
+    bout,
     files::rules_hash,
     rulebook,
     seated::Seated,
     state::{self, Envelope},
-    study,
+    study, tune,
 };
-use ai::Brain;
+use ai::{Brain, WeightsFile};
 use content::{Files, Problems};
 use kernel::{
     Dice, Header, Journal, Misread, Pending, Rules, Session, Speech, Told,
@@ -30,7 +31,7 @@ pub trait Ruleset: Send + Sync + 'static {
     /// What describes a saved position: the type `Saved` of the rules itself, unless it cannot.
     type Schema: JsonSchema;
     /// What its opponents think of a position.
-    type Brain: Brain<Self::Rules> + Clone + 'static;
+    type Brain: Brain<Self::Rules>;
 
     /// The id, such as `fubar`.
     fn id(&self) -> &'static str;
@@ -71,8 +72,6 @@ pub trait Ruleset: Send + Sync + 'static {
         procedure: &str,
         keys: &[(String, String)],
     ) -> Result<(Self::Rules, <Self::Rules as Rules>::State), ChartError>;
-    /// What its opponents think of a position.
-    fn brain(&self) -> Self::Brain;
     /// Decisions after which a game between agents is cut short: more than any game takes.
     fn decisions_max(&self) -> usize {
         100_000
@@ -203,6 +202,16 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is unknown or wrong.
     fn study(&self, files: &Files, study: &Study, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, StudyError>;
+    /// Plays two agents against each other with sides swapped.
+    ///
+    /// # Errors
+    /// What is unknown or wrong.
+    fn bout(&self, files: &Files, bout: &Bout, progress: &(dyn Fn(u64) + Sync)) -> Result<BoutReport, StudyError>;
+    /// Learns the weights of its opponents from games in these scenarios. `progress` is told of every step.
+    ///
+    /// # Errors
+    /// What is unknown or wrong.
+    fn tune(&self, files: &Files, course: &Course, progress: &(dyn Fn(u32) + Sync)) -> Result<WeightsFile, StudyError>;
 }
 
 impl<G: Ruleset> Game for G {
@@ -227,13 +236,13 @@ impl<G: Ruleset> Game for G {
         let session = Session::new(Arc::new(rules), header);
         let pending = session.rules().pending(session.now());
         assert!(pending != Pending::Procedure, "a scenario begins with a decision");
-        Ok(Box::new(Seated::new(session, self.brain())))
+        Ok(Box::new(Seated::<G::Rules, G::Brain>::new(session)))
     }
 
     fn open_journal(&self, files: &Files, journal: &Journal) -> Result<Box<dyn Table>, OpenError> {
         let (rules, _) = prepare(self, files, &journal.header.scenario, &journal.header.options)?;
         let session = Session::replay(Arc::new(rules), journal).map_err(OpenError::Drift)?;
-        Ok(Box::new(Seated::new(session, self.brain())))
+        Ok(Box::new(Seated::<G::Rules, G::Brain>::new(session)))
     }
 
     fn open_state(&self, files: &Files, envelope: Envelope<serde_json::Value>) -> Result<Box<dyn Table>, OpenError> {
@@ -252,7 +261,7 @@ impl<G: Ruleset> Game for G {
         if rules.pending(&state) == Pending::Procedure {
             return Err(OpenError::Procedure);
         }
-        Ok(Box::new(Seated::new(Session::from_state(Arc::new(rules), header, state), self.brain())))
+        Ok(Box::new(Seated::<G::Rules, G::Brain>::new(Session::from_state(Arc::new(rules), header, state))))
     }
 
     fn check(&self, files: &Files) -> Problems {
@@ -325,7 +334,20 @@ impl<G: Ruleset> Game for G {
 
     fn study(&self, files: &Files, study: &Study, progress: &(dyn Fn(u64) + Sync)) -> Result<Report, StudyError> {
         let (rules, header) = prepare(self, files, &study.scenario, &study.options).map_err(StudyError::Open)?;
-        study::run(&rules, &self.brain(), header.scenario, study, self.decisions_max(), progress)
+        study::run::<_, G::Brain>(&rules, header.scenario, study, self.decisions_max(), progress)
+    }
+
+    fn bout(&self, files: &Files, bout: &Bout, progress: &(dyn Fn(u64) + Sync)) -> Result<BoutReport, StudyError> {
+        let (rules, header) = prepare(self, files, &bout.scenario, &bout.options).map_err(StudyError::Open)?;
+        bout::run::<_, G::Brain>(&rules, header.scenario, bout, self.decisions_max(), progress)
+    }
+
+    fn tune(&self, files: &Files, course: &Course, progress: &(dyn Fn(u32) + Sync)) -> Result<WeightsFile, StudyError> {
+        let open = |(scenario, options): &(String, Vec<(String, String)>)| {
+            prepare(self, files, scenario, options).map(|(rules, _)| rules).map_err(StudyError::Open)
+        };
+        let rules = course.scenarios.iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        Ok(tune::run::<_, G::Brain>(&rules, course, self.decisions_max(), progress))
     }
 }
 

@@ -57,9 +57,6 @@ impl Ruleset for HungriaGame {
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(content, procedure, keys)?)
     }
-    fn brain(&self) -> HungriaBrain {
-        HungriaBrain
-    }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
             Lang::En => &[

@@ -9,6 +9,7 @@
 
 mod agents;
 mod bcs;
+mod bout;
 mod chances;
 mod coverage;
 mod files;
@@ -30,9 +31,11 @@ mod table;
 mod tests;
 #[cfg(any(test, feature = "toy"))]
 pub mod toy;
+mod tune;
 
-pub use agents::{AGENTS, UnknownAgent};
-pub use ai::{GameRecord, Share, Tally};
+pub use agents::{LEVELS, OPPONENTS, UnknownAgent, agent_names, known_agent};
+pub use ai::{GameRecord, Match, Rating, Share, Tally, Tuning, Verdict, WeightsFile, ratings};
+pub use bout::{Bout, BoutReport, Times};
 pub use chances::{Chance, Chances};
 pub use coverage::{Coverage, Scan};
 pub use files::{BadDir, built_in, read_dir, read_file};
@@ -43,6 +46,7 @@ pub use open::{OpenError, Unknown};
 pub use rulebook::{Chapter, Clause, Difference, Provenance, Rulebook, in_lang};
 pub use study::{Report, Study, StudyError};
 pub use table::{Logged, Offers, Peeked, Peeker, Reader, SubmitError, Table, Thinker, Wish};
+pub use tune::Course;
 
 /// The English sentences of this crate.
 pub const FTL_EN: &str = include_str!("../locales/en.ftl");

@@ -57,9 +57,6 @@ impl Ruleset for LnlGame {
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(content, procedure, keys)?)
     }
-    fn brain(&self) -> LnlBrain {
-        LnlBrain
-    }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
             Lang::En => rules_lnl::words::SENTENCES_EN,

@@ -5,7 +5,7 @@ use crate::{
     peek::{self, Advisor},
     state::{Envelope, VERSION},
 };
-use ai::Brain;
+use ai::{Agent, Brain};
 use kernel::{
     Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
     say::Message,
@@ -14,19 +14,27 @@ use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
 use serde::Serialize;
 use serde_json::value::RawValue;
+use std::{
+    marker::PhantomData,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 const PLAIN: &str = "saved positions are plain data with text keys";
 
 /// A session at a table. It is wrapped because [`Session`] is the kernel's and [`Table`] is ours alone.
 pub(crate) struct Seated<R: Rules, B> {
     session: Session<R>,
-    /// What its opponents think of a position.
-    brain: B,
+    minds: Minds<R>,
+    /// What its opponents know of the game.
+    brain: PhantomData<fn() -> B>,
 }
 
+/// Opponents at the table, by seat, name and seed: each remembers what it has set out to do.
+type Minds<R> = Mutex<Vec<((Seat, String, u64), Arc<Mutex<Box<dyn Agent<R>>>>)>>;
+
 impl<R: Rules, B> Seated<R, B> {
-    pub(crate) fn new(session: Session<R>, brain: B) -> Seated<R, B> {
-        Seated { session, brain }
+    pub(crate) fn new(session: Session<R>) -> Seated<R, B> {
+        Seated { session, minds: Mutex::default(), brain: PhantomData }
     }
     fn rules(&self) -> &R {
         self.session.rules()
@@ -49,6 +57,25 @@ impl<R: Rules, B> Seated<R, B> {
     }
     fn advisor(&self, seat: Seat) -> Advisor<R> {
         Advisor { rules: self.session.shared_rules(), view: self.seen_by(seat), seat }
+    }
+}
+
+impl<R: Rules, B: Brain<R>> Seated<R, B> {
+    /// The agent of a seat. It stays for the game, for the sake of its plans; one that goes by chance alone is new for each decision, with a
+    /// stream of its own, so that a game goes on after a save as it would have without.
+    fn mind(&self, agent: &str, seat: Seat, seed: u64) -> Result<Arc<Mutex<Box<dyn Agent<R>>>>, UnknownAgent> {
+        let make = || agents::agent::<R, B>(agent, seed, self.session.entries().len() as u64);
+        if agent == agents::LEVELS[0] {
+            return Ok(Arc::new(Mutex::new(make()?)));
+        }
+        let mut minds = self.minds.lock().unwrap_or_else(PoisonError::into_inner);
+        let who = (seat, agent.to_owned(), seed);
+        if let Some((_, mind)) = minds.iter().find(|(known, _)| *known == who) {
+            return Ok(Arc::clone(mind));
+        }
+        let mind = Arc::new(Mutex::new(make()?));
+        minds.push((who, Arc::clone(&mind)));
+        Ok(mind)
     }
 }
 
@@ -104,7 +131,7 @@ impl<R: Speech, B> Seated<R, B> {
 impl<R, B> Table for Seated<R, B>
 where
     R: Scenic<Saved: Serialize>,
-    B: Brain<R> + Clone + 'static,
+    B: Brain<R>,
 {
     fn header(&self) -> &Header {
         self.session.header()
@@ -234,10 +261,9 @@ where
 
     fn thinker(&self, agent: &str, seat: Seat, seed: u64) -> Result<Thinker, UnknownAgent> {
         let (rules, seen) = (self.session.shared_rules(), self.seen_by(seat));
-        // A stream of its own for each decision, so that a game goes on after a save as it would have without.
-        let mut agent = agents::agent(agent, &self.brain, seed, self.n_entries() as u64)?;
+        let mind = self.mind(agent, seat, seed)?;
         Ok(Box::new(move || {
-            let action = agent.choose(&rules, &seen, seat);
+            let action = mind.lock().unwrap_or_else(PoisonError::into_inner).choose(&rules, &seen, seat);
             rules.write(&seen, &action)
         }))
     }

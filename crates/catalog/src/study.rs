@@ -56,9 +56,8 @@ pub enum StudyError {
 }
 
 /// Plays the games. `progress` is told how many are done, from whichever thread.
-pub(crate) fn run<R: Speech, B: Brain<R> + Clone + 'static>(
+pub(crate) fn run<R: Speech, B: Brain<R>>(
     rules: &R,
-    brain: &B,
     scenario: String,
     study: &Study,
     decisions_max: usize,
@@ -70,7 +69,7 @@ pub(crate) fn run<R: Speech, B: Brain<R> + Clone + 'static>(
     }
     let make = |game: u64| -> Result<Vec<Box<dyn Agent<R>>>, UnknownAgent> {
         let seats = (0..).map(Seat).zip(&study.agents);
-        seats.map(|(seat, name)| agents::agent_of_game(name, brain, study.seed, game, seat)).collect()
+        seats.map(|(seat, name)| agents::agent_of_game::<R, B>(name, study.seed, game, seat)).collect()
     };
     make(0).map_err(StudyError::Agent)?;
     let plan = ai::Study { threads: study.threads, ..ai::Study::new(study.games, study.seed, decisions_max) };

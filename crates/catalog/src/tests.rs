@@ -83,7 +83,7 @@ fn odds_are_exact_and_sampled_past_the_budget() {
 #[test]
 fn agents_choose_what_is_offered_and_repeat() {
     let table = red_turn();
-    for agent in crate::AGENTS {
+    for agent in crate::agent_names() {
         let choice = table.choose(agent, RED, 9).unwrap();
         assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice));
         assert_eq!(table.choose(agent, RED, 9).unwrap(), choice);

@@ -51,6 +51,24 @@ pub fn files() -> Files {
 pub struct Steps;
 
 impl Brain<Duel> for Steps {
+    type Weights = ();
+    type Plan = ();
+    fn new((): ()) -> Steps {
+        Steps
+    }
+    fn plan(&self, _: &Duel, _: &State, _: Seat) {}
+    fn epoch(&self, _: &Duel, _: &State, _: Seat) -> u64 {
+        0
+    }
+    fn is_reply_over(&self, _: &Duel, start: &State, now: &State, _: Seat) -> bool {
+        now.turns_left() + 2 <= start.turns_left()
+    }
+    fn turn(&self, _: &Duel, state: &State) -> u64 {
+        u64::from(state.turns_left())
+    }
+    fn decisions_left(&self, _: &Duel, _: &State, _: Seat) -> f64 {
+        3.0
+    }
     fn value(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
         let other = if seat == RED { BLUE } else { RED };
         f64::from(state.strength(seat)) - f64::from(state.strength(other))
@@ -182,9 +200,6 @@ impl Ruleset for Toy {
         let steps: u8 = keys[0].1.parse().expect("the catalog has looked at it");
         let rules = Duel { steps: [steps, 1, Duel::STEPS_MAX, 1], ..Duel::default() };
         Ok((rules.clone(), volley(&rules)))
-    }
-    fn brain(&self) -> Steps {
-        Steps
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         vec![("scenario", content::schema::<ScenarioFile>())]

@@ -183,6 +183,10 @@ impl State {
     pub fn strength(&self, seat: Seat) -> u8 {
         Unit::all().filter(|unit| unit.owner() == seat).map(|unit| self.steps[unit.index()]).sum()
     }
+    /// Turns still to be played.
+    pub fn turns_left(&self) -> u8 {
+        self.turns_left
+    }
     /// The stance of each seat, as far as this state knows it.
     pub fn stances(&self) -> [Stance; 2] {
         self.stances
