@@ -1124,7 +1124,7 @@ seat: number | null,
 /**
  * The entry's number, from 0; the number of entries gives the present.
  */
-entry: number, } | { "kind": "resync" };
+entry: number, } | { "kind": "luck" } | { "kind": "resync" };
 
 export type Wish = { "kind": "notation", 
 /**
@@ -1304,7 +1304,75 @@ told: Array<Told>,
 /**
  * Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
  */
-index: number, };
+index: number, 
+/**
+ * What the computer thought, if it decided and thought about it.
+ */
+thoughts?: Thoughts, };
+
+export type Luck = { 
+/**
+ * Turn by turn, those without dice left out: the turn's number, and an account for each seat.
+ */
+turns: Array<[number, Array<LuckAccount>]>, 
+/**
+ * The whole game, for each seat.
+ */
+totals: Array<LuckAccount>, 
+/**
+ * The greatest strokes of luck, the greatest first.
+ */
+moments: Array<LuckMoment>, 
+/**
+ * Decisions with dice.
+ */
+throws: number, };
+
+export type LuckAccount = { 
+/**
+ * What decisions with dice were to be expected to change.
+ */
+expected: number, 
+/**
+ * What they changed.
+ */
+actual: number, 
+/**
+ * How much luck is usual: the standard deviation.
+ */
+usual: number, 
+/**
+ * Of a thousand games with the same decisions, how many would have been less lucky.
+ */
+luckier: number, };
+
+export type LuckMoment = { 
+/**
+ * The entry's place in the log.
+ */
+entry: number, 
+/**
+ * Whom it helped.
+ */
+seat: number, 
+/**
+ * What it gave.
+ */
+gain: number, 
+/**
+ * How likely it was to come as well or better for that seat, in thousandths.
+ */
+chance: number, };
+
+export type Thoughts = { 
+/**
+ * What it set out to do, and what else it might have; the first is followed.
+ */
+plans: Array<[Message, number | null]>, 
+/**
+ * What it weighed for this decision, the best first.
+ */
+options: Array<[Message, number | null]>, };
 
 export type Told = { 
 /**
@@ -1376,7 +1444,11 @@ layers: Array<Layer>, } | { "kind": "moment",
 /**
  * That.
  */
-moment: Moment, };
+moment: Moment, } | { "kind": "luck", 
+/**
+ * That.
+ */
+luck: Luck, };
 
 export type Refusal = { "kind": "rule", 
 /**

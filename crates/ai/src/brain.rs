@@ -15,6 +15,9 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     /// What a side sets out to do for a while; `()` where nothing is worth planning.
     type Plan: Clone + PartialEq + fmt::Debug + Send + Sync;
 
+    /// What a common man, step or squad is worth: the unit in which values are told to people.
+    const UNIT: f64 = 1.0;
+
     /// The file of its learnt weights.
     const LEARNT: &'static str = "";
 

@@ -16,6 +16,7 @@ mod files;
 mod fubar;
 mod game;
 mod hungria;
+mod ledger;
 mod list;
 mod lnl;
 mod open;
@@ -29,6 +30,7 @@ mod study;
 mod table;
 #[cfg(test)]
 mod tests;
+mod thought;
 #[cfg(any(test, feature = "toy"))]
 pub mod toy;
 mod tune;
@@ -40,12 +42,14 @@ pub use chances::{Chance, Chances};
 pub use coverage::{Coverage, Scan};
 pub use files::{BadDir, built_in, read_dir, read_file};
 pub use game::{ChartError, Game, Ruleset};
+pub use ledger::{Account, Accountant, Ledger, LedgerTurn, Stroke};
 pub use list::Catalog;
 pub use odds::Budget;
 pub use open::{OpenError, Unknown};
 pub use rulebook::{Chapter, Clause, Difference, Provenance, Rulebook, in_lang};
 pub use study::{Report, Study, StudyError};
 pub use table::{Logged, Offers, Peeked, Peeker, Reader, SubmitError, Table, Thinker, Wish};
+pub use thought::{Decided, Thoughts, Weighed};
 pub use tune::Course;
 
 /// The English sentences of this crate.

@@ -1,7 +1,8 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Chances, Logged, Offers, Peeker, Reader, SubmitError, Table, Thinker, UnknownAgent, Wish, agents,
+    Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, SubmitError, Table, Thinker, Thoughts, UnknownAgent,
+    Wish, agents, ledger,
     peek::{self, Advisor},
     state::{Envelope, VERSION},
 };
@@ -29,7 +30,7 @@ pub(crate) struct Seated<R: Rules, B> {
     brain: PhantomData<fn() -> B>,
 }
 
-/// Opponents at the table, by seat, name and seed: each remembers what it has set out to do.
+/// Opponents at the table, one for a seat, with name and seed: each remembers what it has set out to do.
 type Minds<R> = Mutex<Vec<((Seat, String, u64), Arc<Mutex<Box<dyn Agent<R>>>>)>>;
 
 impl<R: Rules, B> Seated<R, B> {
@@ -74,6 +75,7 @@ impl<R: Rules, B: Brain<R>> Seated<R, B> {
             return Ok(Arc::clone(mind));
         }
         let mind = Arc::new(Mutex::new(make()?));
+        minds.retain(|((known, ..), _)| *known != seat);
         minds.push((who, Arc::clone(&mind)));
         Ok(mind)
     }
@@ -170,6 +172,10 @@ where
         Ok(entry.events.iter().map(|event| self.rules().say_event(event)).collect())
     }
 
+    fn note(&mut self, thoughts: &Thoughts) {
+        self.session.note(&thoughts.note());
+    }
+
     fn stays(&self, index: usize) -> Option<NoUndo> {
         self.session.stays(index)
     }
@@ -226,6 +232,7 @@ where
     fn entry(&self, index: usize, reader: Reader) -> Logged {
         let (entry, before) = (&self.session.entries()[index], self.session.before(index));
         let secret = self.is_secret(index, reader);
+        let note = entry.note.as_deref().filter(|_| !secret);
         let action = Offer {
             notation: self.rules().write(before, &entry.action),
             message: self.rules().say_action(before, &entry.action),
@@ -240,6 +247,8 @@ where
             faces: entry.faces.clone(),
             // The key of a state tells a secret in it to whoever tries them all.
             key: if secret { 0 } else { entry.key },
+            thoughts: note.and_then(|note| Thoughts::read(self.rules(), before, note)),
+            note: note.map(str::to_owned),
         }
     }
 
@@ -263,8 +272,10 @@ where
         let (rules, seen) = (self.session.shared_rules(), self.seen_by(seat));
         let mind = self.mind(agent, seat, seed)?;
         Ok(Box::new(move || {
-            let action = mind.lock().unwrap_or_else(PoisonError::into_inner).choose(&rules, &seen, seat);
-            rules.write(&seen, &action)
+            let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            let action = mind.choose(&*rules, &seen, seat);
+            let thoughts = Thoughts::of(&*rules, &seen, &**mind, B::UNIT);
+            Decided { notation: rules.write(&seen, &action), thoughts }
         }))
     }
 
@@ -291,6 +302,10 @@ where
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker {
         let advisor = self.advisor(seat);
         Box::new(move |budget| advisor.peek(&wish, budget))
+    }
+
+    fn accountant(&self) -> Accountant {
+        ledger::accountant::<R, B>(&self.session)
     }
 
     fn hides(&self) -> bool {

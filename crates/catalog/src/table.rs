@@ -1,6 +1,6 @@
 //! A game in progress whose ruleset is not known at compile time.
 
-use crate::{Chances, UnknownAgent};
+use crate::{Accountant, Chances, Decided, Thoughts, UnknownAgent};
 use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
@@ -46,7 +46,7 @@ pub struct Peeked {
 /// Something to be worked out elsewhere, away from the table.
 pub type Peeker = Box<dyn FnOnce(&Budget) -> Peeked + Send>;
 /// An agent that has seen the position and will say what it does.
-pub type Thinker = Box<dyn FnOnce() -> String + Send>;
+pub type Thinker = Box<dyn FnOnce() -> Decided + Send>;
 
 /// What a seat may do, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +87,10 @@ pub struct Logged {
     pub faces: Vec<u8>,
     /// The state's key afterwards.
     pub key: u64,
+    /// What an agent thought of it, if one decided; kept back with the action.
+    pub thoughts: Option<Thoughts>,
+    /// The note of the journal, as it is kept.
+    pub note: Option<String>,
 }
 
 /// A game in progress: everything that a table, a server or a command line needs of a ruleset.
@@ -110,6 +114,8 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action, that a rule forbids it, or that a die is missing.
     fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError>;
+    /// Keeps what an agent thought with the last decision.
+    fn note(&mut self, thoughts: &Thoughts);
     /// Why a decision cannot be taken back, were it the last.
     ///
     /// # Panics
@@ -169,14 +175,15 @@ pub trait Table: Send {
     fn state_text(&self) -> String;
     /// The key of the position.
     fn key(&self) -> u64;
-    /// What an agent does at this seat: the notation of its action. The same seed and position give the same choice.
+    /// What an agent does at this seat. An agent stays at the table for the sake of its plans: the same seed and the same course of the game
+    /// give the same choice, unless its time is bounded.
     ///
     /// # Errors
     /// That there is no such agent.
     ///
     /// # Panics
     /// When the seat owes no decision, or has no legal action although it does (the ruleset is wrong then).
-    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<String, UnknownAgent> {
+    fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<Decided, UnknownAgent> {
         Ok(self.thinker(agent, seat, seed)?())
     }
     /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on.
@@ -201,6 +208,8 @@ pub trait Table: Send {
     fn decision(&self, seat: Seat) -> Option<Decision>;
     /// What would come of a wish, to be worked out elsewhere: the table can go on.
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker;
+    /// What the dice gave each side, to be worked out elsewhere. It is about the whole game: for those who may know all of it.
+    fn accountant(&self) -> Accountant;
     /// Whether something is hidden from some seat now.
     fn hides(&self) -> bool;
 

@@ -85,7 +85,7 @@ fn agents_choose_what_is_offered_and_repeat() {
     let table = red_turn();
     for agent in crate::agent_names() {
         let choice = table.choose(agent, RED, 9).unwrap();
-        assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice));
+        assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice.notation));
         assert_eq!(table.choose(agent, RED, 9).unwrap(), choice);
     }
     assert_eq!(table.choose("gredy", RED, 9).unwrap_err().0.nearest.as_deref(), Some("greedy"));
@@ -96,7 +96,7 @@ fn played(seed: u64) -> Box<dyn Table> {
     let mut table = open();
     while let Pending::Decision { seats, .. } = table.pending() {
         let seat = seats.iter().next().unwrap();
-        let choice = table.choose("random", seat, seed).unwrap();
+        let choice = table.choose("random", seat, seed).unwrap().notation;
         let stream = table.n_entries() as u64;
         table.submit(seat, &choice, &mut Seeded::stream(seed, stream)).unwrap();
     }

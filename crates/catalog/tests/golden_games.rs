@@ -16,7 +16,7 @@ fn play(catalog: &Catalog, name: &str, options: &[(String, String)]) -> Box<dyn 
     while let Pending::Decision { seats, .. } = table.pending() {
         let seat = seats.iter().next().expect("somebody decides");
         let nth = table.n_entries() as u64;
-        let action = table.choose("greedy", seat, nth).expect("there is such an agent");
+        let action = table.choose("greedy", seat, nth).expect("there is such an agent").notation;
         table.submit(seat, &action, &mut Seeded::stream(11, nth)).unwrap_or_else(|why| panic!("{action}: {why:?}"));
     }
     table

@@ -1,6 +1,6 @@
 //! How figures and events look in a line of text.
 
-use catalog::{Chance, Chances};
+use catalog::{Chance, Chances, Thoughts};
 use kernel::{Told, say::Message};
 use words::{Lang, Words};
 
@@ -55,6 +55,43 @@ pub fn brief_chances(chances: &Chances, words: &Words) -> String {
         shown.push("…".to_owned());
     }
     shown.join("; ")
+}
+
+/// What an agent thought: its plan, the plans it weighed against it, and what it weighed for the decision.
+pub fn thoughts(thoughts: &Thoughts, words: &Words) -> Vec<String> {
+    let worth =
+        |worth: Option<i64>| worth.map_or(String::new(), |worth| format!(" ({})", hundredths(worth, words.lang())));
+    let mut lines = Vec::new();
+    let mut plans = thoughts.plans.iter();
+    if let Some(plan) = plans.next() {
+        lines.push(words.say(&Message::new("cli-thought-plan").with("plan", plan.what.clone())));
+        let others: Vec<String> = plans.map(|plan| format!("{}{}", words.say(&plan.what), worth(plan.worth))).collect();
+        if !others.is_empty() {
+            lines.push(words.say(&Message::new("cli-thought-plans").with("plans", others.join("; "))));
+        }
+    }
+    if thoughts.options.len() > 1 {
+        let one = |option: &catalog::Weighed<kernel::Offer>| {
+            format!("{}{}", words.say(&option.what.message), worth(option.worth))
+        };
+        let options: Vec<String> = thoughts.options.iter().map(one).collect();
+        lines.push(words.say(&Message::new("cli-thought-options").with("options", options.join("; "))));
+    }
+    lines
+}
+
+/// A number of hundredths with its sign: `−0.25`, `+1,50`, `0`.
+pub fn hundredths(number: i64, lang: Lang) -> String {
+    let mark = match lang {
+        Lang::En => '.',
+        Lang::Es => ',',
+    };
+    match number {
+        0 => "0".to_owned(),
+        number => {
+            format!("{}{}{mark}{:02}", if number < 0 { '−' } else { '+' }, number.abs() / 100, number.abs() % 100)
+        }
+    }
 }
 
 /// An event: what happened, the dice, every modifier, the clause.

@@ -12,8 +12,9 @@
 //! 2 us | attempt us_sq1 | 5 | 03d1e2f4a5b6c778
 //! ```
 //!
-//! Each line: number, seat, action, the faces that fell, the key of the state after it. Lines that start with `#` are
-//! remarks. The faces are kept and not the seed, so that typed and seeded dice replay alike.
+//! Each line: number, seat, action, the faces that fell, the key of the state after it, and after one more bar whatever was
+//! noted of the decision, such as what an agent thought. Lines that start with `#` are remarks. The faces are kept and not the
+//! seed, so that typed and seeded dice replay alike.
 
 use std::fmt;
 
@@ -43,6 +44,8 @@ pub struct Line {
     pub faces: Vec<u8>,
     /// The state's key afterwards.
     pub key: u64,
+    /// What was noted of it: one line of text, which decides nothing.
+    pub note: Option<String>,
 }
 
 /// A game as text.
@@ -72,7 +75,7 @@ pub enum BadLine {
     Missing(&'static str),
     /// A header word we do not know.
     Header(String),
-    /// An entry has not the four parts `number seat | action | faces | key`, as when a file was cut off.
+    /// An entry has not the parts `number seat | action | faces | key`, as when a file was cut off.
     Parts,
     /// Entries are numbered from 1 without gaps; this one should have had the number given.
     Number(usize),
@@ -117,12 +120,16 @@ impl Line {
         for face in &self.faces {
             write!(f, " {face}")?;
         }
-        write!(f, " | {:016x}", self.key)
+        write!(f, " | {:016x}", self.key)?;
+        match &self.note {
+            Some(note) => write!(f, " | {note}"),
+            None => Ok(()),
+        }
     }
 
     fn parse(text: &str, number: usize) -> Result<Line, BadLine> {
-        let parts: Vec<&str> = text.split('|').map(str::trim).collect();
-        let [head, action, faces, key] = parts[..] else { return Err(BadLine::Parts) };
+        let parts: Vec<&str> = text.splitn(5, '|').map(str::trim).collect();
+        let [head, action, faces, key, ref note @ ..] = parts[..] else { return Err(BadLine::Parts) };
         let (written, seat) = head.split_once(' ').ok_or(BadLine::Parts)?;
         if written.parse() != Ok(number) {
             return Err(BadLine::Number(number));
@@ -135,7 +142,8 @@ impl Line {
         let whole = key.len() == 16 && key.bytes().all(|b| b.is_ascii_hexdigit());
         let key =
             if whole { u64::from_str_radix(key, 16).ok() } else { None }.ok_or_else(|| BadLine::Key(key.to_owned()))?;
-        Ok(Line { seat: seat.trim().to_owned(), action: action.to_owned(), faces, key })
+        let note = note.first().map(|&note| note.to_owned());
+        Ok(Line { seat: seat.trim().to_owned(), action: action.to_owned(), faces, key, note })
     }
 }
 
@@ -204,8 +212,20 @@ mod tests {
                 version: "0.1.0".into(),
             },
             lines: vec![
-                Line { seat: "red".into(), action: "attack 1 2".into(), faces: vec![3, 6], key: 0x0123_4567_89ab_cdef },
-                Line { seat: "blue".into(), action: "stand".into(), faces: vec![], key: 7 },
+                Line {
+                    seat: "red".into(),
+                    action: "attack 1 2".into(),
+                    faces: vec![3, 6],
+                    key: 0x0123_4567_89ab_cdef,
+                    note: None,
+                },
+                Line {
+                    seat: "blue".into(),
+                    action: "stand".into(),
+                    faces: vec![],
+                    key: 7,
+                    note: Some("held | or lost".into()),
+                },
             ],
         }
     }

@@ -22,6 +22,8 @@ pub struct Entry<A, E> {
     pub key: u64,
     /// Whether something hidden came to light.
     revealed: bool,
+    /// What was noted of it; decides nothing.
+    pub note: Option<String>,
 }
 
 /// Why an action was not played. The game is as it was.
@@ -144,9 +146,16 @@ impl<R: Rules> Session<R> {
         let revealed = self.rules.reveals(self.now(), &next);
         let key = self.rules.key(&next);
         let faces = recorder.into_faces();
-        self.entries.push(Entry { seat, action: legal.action().clone(), faces, events, key, revealed });
+        self.entries.push(Entry { seat, action: legal.action().clone(), faces, events, key, revealed, note: None });
         self.states.push(next);
         Ok(())
+    }
+
+    /// Notes something about the last decision, in one line; nothing when there is none.
+    pub fn note(&mut self, note: &str) {
+        if let Some(last) = self.entries.last_mut() {
+            last.note = Some(note.replace(['\n', '\r'], " "));
+        }
     }
 
     /// Why a decision cannot be taken back, were it the last: dice fell after it, or something hidden was shown.
@@ -184,6 +193,7 @@ impl<R: Speech> Session<R> {
             action: self.rules.write(before, &entry.action),
             faces: entry.faces.clone(),
             key: entry.key,
+            note: entry.note.clone(),
         });
         Journal { header: self.header.clone(), lines: lines.collect() }
     }
@@ -215,6 +225,9 @@ impl<R: Speech> Session<R> {
         let found = self.entries.last().expect("just submitted").key;
         if found != line.key {
             return Err(Fault::Key { written: line.key, found });
+        }
+        if let Some(note) = &line.note {
+            self.note(note);
         }
         Ok(())
     }

@@ -107,6 +107,8 @@ pub enum Ask {
         /// The entry's number, from 0; the number of entries gives the present.
         entry: u32,
     },
+    /// What the dice gave each side so far; refused as long as the game keeps secrets from whoever asks.
+    Luck,
     /// The whole view again.
     Resync,
 }
@@ -226,6 +228,22 @@ pub struct Entry {
     pub told: Vec<Told>,
     /// Its place in this log, for [`Ask::Moment`]: what is a secret still has none, so that the places tell no number of secrets.
     pub index: u32,
+    /// What the computer thought, if it decided and thought about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub thoughts: Option<Thoughts>,
+}
+
+/// What the computer thought of a decision. Each with its worth beside the best, in hundredths of a common step, man or squad: 0 or
+/// less, absent where nothing was measured.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Thoughts {
+    /// What it set out to do, and what else it might have; the first is followed.
+    #[ts(type = "Array<[Message, number | null]>")]
+    pub plans: Vec<(Message, Option<i64>)>,
+    /// What it weighed for this decision, the best first.
+    #[ts(type = "Array<[Message, number | null]>")]
+    pub options: Vec<(Message, Option<i64>)>,
 }
 
 /// One thing that happened, with its working.
@@ -302,6 +320,57 @@ pub enum Answer {
         /// That.
         moment: Box<Moment>,
     },
+    /// What the dice gave.
+    Luck {
+        /// That.
+        luck: Luck,
+    },
+}
+
+/// What the dice gave each side beyond what was to be expected. Gains are in hundredths of a common man, step or squad.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Luck {
+    /// Turn by turn, those without dice left out: the turn's number, and an account for each seat.
+    #[ts(type = "Array<[number, Array<LuckAccount>]>")]
+    pub turns: Vec<(u64, Vec<LuckAccount>)>,
+    /// The whole game, for each seat.
+    pub totals: Vec<LuckAccount>,
+    /// The greatest strokes of luck, the greatest first.
+    pub moments: Vec<LuckMoment>,
+    /// Decisions with dice.
+    pub throws: u32,
+}
+
+/// What was to be expected and what came of it, for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LuckAccount {
+    /// What decisions with dice were to be expected to change.
+    #[ts(type = "number")]
+    pub expected: i64,
+    /// What they changed.
+    #[ts(type = "number")]
+    pub actual: i64,
+    /// How much luck is usual: the standard deviation.
+    #[ts(type = "number")]
+    pub usual: i64,
+    /// Of a thousand games with the same decisions, how many would have been less lucky.
+    #[ts(type = "number")]
+    pub luckier: i64,
+}
+
+/// A stroke of luck.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct LuckMoment {
+    /// The entry's place in the log.
+    pub entry: u32,
+    /// Whom it helped.
+    pub seat: u8,
+    /// What it gave.
+    #[ts(type = "number")]
+    pub gain: i64,
+    /// How likely it was to come as well or better for that seat, in thousandths.
+    #[ts(type = "number")]
+    pub chance: i64,
 }
 
 /// Why something is not done.

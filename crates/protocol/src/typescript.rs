@@ -2,9 +2,10 @@
 
 use crate::{
     Answer, Ask, Asked, BookChapter, BookClause, BookDifference, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
-    ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Moment, NewTable, Odds,
-    OddsRow, Opened, OptionCard, Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard,
-    SceneChange, SeatCard, SeatKey, Sitter, TableCard, Told, Undo, Update, Verdict, View, Wish,
+    ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Luck, LuckAccount, LuckMoment,
+    Moment, NewTable, Odds, OddsRow, Opened, OptionCard, Outcome, Peek, Problem, Question, Refusal, RollAsk,
+    RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatKey, Sitter, TableCard, Thoughts, Told, Undo, Update,
+    Verdict, View, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -101,6 +102,10 @@ pub fn types() -> String {
         SceneChange,
         Question,
         Entry,
+        Luck,
+        LuckAccount,
+        LuckMoment,
+        Thoughts,
         Told,
         Outcome,
         Undo,

@@ -10,7 +10,7 @@ use crate::{
     undo, wire,
     work::{NotDone, Workers},
 };
-use catalog::{Catalog, OpenError, Reader, Rulebook, SubmitError, Table};
+use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, SubmitError, Table, Thoughts};
 use kernel::{
     Dice, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
@@ -46,7 +46,7 @@ pub enum Command {
     /// The journal for whoever holds these seats, up to a place in their log.
     Journal { seats: Seats, upto: Option<u32>, reply: oneshot::Sender<Result<Journal, Message>> },
     /// An agent has thought about a version of the game; nothing when it could not.
-    Thought { version: u64, seat: Seat, notation: Option<String> },
+    Thought { version: u64, seat: Seat, decided: Option<Decided> },
 }
 
 /// The way to a table.
@@ -189,7 +189,7 @@ impl Owner {
             Command::Journal { seats, upto, reply } => {
                 let _ = reply.send(self.journal(seats, upto));
             }
-            Command::Thought { version, seat, notation } => return self.thought(version, seat, notation).await,
+            Command::Thought { version, seat, decided } => return self.thought(version, seat, decided).await,
         }
         true
     }
@@ -229,6 +229,13 @@ impl Owner {
     /// Answers a request, or has it answered elsewhere. Whether the table goes on.
     async fn answer(&mut self, seats: Seats, ask: Ask, reply: oneshot::Sender<Answer>) -> bool {
         let done = match ask {
+            Ask::Luck => match self.journal(seats, None) {
+                Ok(_) => {
+                    self.luck(reply);
+                    return true;
+                }
+                Err(message) => Err(wire::misread(message).into()),
+            },
             Ask::Peek { seat, wish } => match mine(seats, seat).and_then(|seat| Ok((seat, readable(wish)?))) {
                 Ok((seat, wish)) => {
                     self.peek(seat, wish, reply);
@@ -283,7 +290,9 @@ impl Owner {
                 let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
                 self.moment(seats, seat.map_or(Reader::Public, Reader::Seat), entry)
             }
-            Ask::Peek { .. } | Ask::Resync => unreachable!("a peek is answered elsewhere, and a view is no answer"),
+            Ask::Peek { .. } | Ask::Luck | Ask::Resync => {
+                unreachable!("a peek is answered elsewhere, and a view is no answer")
+            }
         }
     }
 
@@ -299,10 +308,10 @@ impl Owner {
                 return Err(wire::misread(Message::new("server-dice-are-ours")).into());
             }
             let mut dice = self.dice();
-            return self.decide(seat, notation, &mut dice).await;
+            return self.decide(seat, notation, &mut dice, None).await;
         }
         let mut script = Script::new(dice);
-        let done = self.decide(seat, notation, &mut script).await;
+        let done = self.decide(seat, notation, &mut script, None).await;
         if let Some((face, wanted)) = script.misfit() {
             let message = Message::new("server-dice-misfit").with("face", face).with("sides", wanted.sides);
             return Err(wire::misread(message).into());
@@ -315,12 +324,21 @@ impl Owner {
         Seeded::stream(self.seed, self.game.n_entries() as u64)
     }
 
-    async fn decide<D: Dice + Send>(&mut self, seat: Seat, notation: &str, dice: &mut D) -> Result<Answer, No> {
+    async fn decide<D: Dice + Send>(
+        &mut self,
+        seat: Seat,
+        notation: &str,
+        dice: &mut D,
+        thoughts: Option<&Thoughts>,
+    ) -> Result<Answer, No> {
         let before = self.game.n_entries();
         if before >= LINES_MAX {
             return Err(wire::misread(Message::new("server-journal-long").with("most", LINES_MAX)).into());
         }
         self.game.submit(seat, notation, dice).map_err(|error| wire::refusal(&error, &self.book))?;
+        if let Some(thoughts) = thoughts {
+            self.game.note(thoughts);
+        }
         self.keep(before, before).await
     }
 
@@ -366,6 +384,7 @@ impl Owner {
             action: entry.action.expect("a referee sees all").notation,
             faces: entry.faces,
             key: entry.key,
+            note: entry.note,
         };
         line.text(index + 1)
     }
@@ -393,6 +412,18 @@ impl Owner {
         tokio::spawn(async move {
             let answer = match workers.run(move || wire::peek(peeker(&budget), &book)).await {
                 Ok(peek) => Answer::Peek { peek: Box::new(peek) },
+                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
+            };
+            let _ = reply.send(answer);
+        });
+    }
+
+    /// Whoever may have the journal may know what its dice did.
+    fn luck(&self, reply: oneshot::Sender<Answer>) {
+        let (accountant, workers) = (self.game.accountant(), self.shared.workers.clone());
+        tokio::spawn(async move {
+            let answer = match workers.run(move || wire::luck(accountant())).await {
+                Ok(luck) => Answer::Luck { luck },
                 Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
             };
             let _ = reply.send(answer);
@@ -444,24 +475,24 @@ impl Owner {
         let Some(commands) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
-            let notation = thinkers.run(thinker).await.ok();
+            let decided = thinkers.run(thinker).await.ok();
             // The table may be gone.
-            let _ = commands.send(Command::Thought { version, seat, notation }).await;
+            let _ = commands.send(Command::Thought { version, seat, decided }).await;
         });
     }
 
-    async fn thought(&mut self, version: u64, seat: Seat, notation: Option<String>) -> bool {
+    async fn thought(&mut self, version: u64, seat: Seat, decided: Option<Decided>) -> bool {
         self.thinking = false;
         if version != self.version {
             return true;
         }
-        let Some(notation) = notation else {
+        let Some(Decided { notation, thoughts }) = decided else {
             self.stuck_at = Some(self.version);
             return true;
         };
         // An agent has no hands: where people roll their own dice, the server rolls for it.
         let mut dice = self.dice();
-        match self.decide(seat, &notation, &mut dice).await {
+        match self.decide(seat, &notation, &mut dice, thoughts.as_ref()).await {
             Ok(_) => true,
             Err(No::Refused(refusal)) => {
                 tracing::error!(table = self.id, notation, ?refusal, "an agent was refused");

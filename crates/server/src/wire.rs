@@ -1,6 +1,8 @@
 //! From the catalog's types to those of the wire. Nothing is decided here.
 
-use catalog::{Catalog, Chances, Game, Logged, Peeked, Provenance, Rulebook, SubmitError};
+use catalog::{
+    Account, Catalog, Chances, Game, Ledger, Logged, Peeked, Provenance, Rulebook, Stroke, SubmitError, Weighed,
+};
 use kernel::{
     NoUndo,
     dice::Wanted,
@@ -8,8 +10,9 @@ use kernel::{
     say::{Message, Name},
 };
 use protocol::{
-    BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Odds,
-    OddsRow, OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Told, Verdict,
+    BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Luck,
+    LuckAccount, LuckMoment, Odds, OddsRow, OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard,
+    SeatCard, Thoughts, Told, Verdict,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -24,7 +27,40 @@ pub fn entry(index: usize, logged: Logged) -> Option<Entry> {
         action: Some((action.notation, action.message)),
         told: told.collect(),
         index: number(index),
+        thoughts: logged.thoughts.map(thoughts),
     })
+}
+
+fn thoughts(thoughts: catalog::Thoughts) -> Thoughts {
+    let plan = |plan: Weighed<Message>| (plan.what, plan.worth);
+    let option = |option: Weighed<kernel::Offer>| (option.what.message, option.worth);
+    Thoughts {
+        plans: thoughts.plans.into_iter().map(plan).collect(),
+        options: thoughts.options.into_iter().map(option).collect(),
+    }
+}
+
+/// What the dice gave.
+pub fn luck(ledger: Ledger) -> Luck {
+    let account = |account: Account| LuckAccount {
+        expected: account.expected,
+        actual: account.actual,
+        usual: account.usual,
+        luckier: account.luckier,
+    };
+    let accounts = |all: Vec<Account>| all.into_iter().map(account).collect();
+    let moment = |stroke: Stroke| LuckMoment {
+        entry: number(stroke.entry),
+        seat: stroke.seat.0,
+        gain: stroke.gain,
+        chance: stroke.chance,
+    };
+    Luck {
+        turns: ledger.turns.into_iter().map(|turn| (turn.turn, accounts(turn.accounts))).collect(),
+        totals: accounts(ledger.totals),
+        moments: ledger.moments.into_iter().map(moment).collect(),
+        throws: number(ledger.throws),
+    }
 }
 
 /// One thing that happened.
@@ -132,7 +168,7 @@ pub fn game_card(catalog: &Catalog, game: &dyn Game) -> Result<GameCard, Vec<Ftl
         editions: game.editions().iter().map(|&edition| edition.to_owned()).collect(),
         scenarios: game.scenarios(catalog.files()).into_iter().map(scenario_card).collect(),
         options: game.options().iter().map(option_card).collect(),
-        agents: catalog::AGENTS.iter().map(|&agent| agent.to_owned()).collect(),
+        agents: catalog::OPPONENTS.iter().map(|&agent| agent.to_owned()).collect(),
     })
 }
 

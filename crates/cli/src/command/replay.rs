@@ -105,6 +105,9 @@ fn print_log(shell: &mut Shell<'_>, position: &Position, with_situation: bool) -
         for told in &entry.told {
             shell.line(format!("    {}", show::event(told, words)))?;
         }
+        for line in entry.thoughts.iter().flat_map(|thoughts| show::thoughts(thoughts, words)) {
+            shell.line(format!("    {line}"))?;
+        }
     }
     if with_situation {
         for line in position.table.describe(None) {

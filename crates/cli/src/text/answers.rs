@@ -163,9 +163,9 @@ impl Desk<'_, '_> {
 
     /// What can be typed, one line each.
     pub(super) fn tell_help(&mut self) -> Done {
-        const LINES: [&str; 15] = [
-            "number", "list", "odds", "why", "hint", "auto", "look", "rule", "undo", "log", "score", "dice", "save",
-            "help", "quit",
+        const LINES: [&str; 16] = [
+            "number", "list", "odds", "why", "hint", "plan", "auto", "look", "rule", "undo", "log", "score", "dice",
+            "save", "help", "quit",
         ];
         LINES.iter().try_for_each(|line| self.say(&Message::named(format!("cli-help-{line}"))))
     }

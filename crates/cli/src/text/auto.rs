@@ -1,14 +1,15 @@
 //! "Decide this for me": an agent takes a person's decisions, or only says what it would do.
 
 use super::{Desk, Next};
-use crate::shell::{Done, Failure};
-use catalog::{AGENTS, Unknown};
+use crate::{
+    shell::{Done, Failure},
+    show,
+};
+use catalog::{Reader, Unknown, agent_names, known_agent};
 use kernel::{Seat, say::Message};
 
-/// Who decides when nobody is named: the strongest there is.
-fn strongest() -> &'static str {
-    AGENTS.last().expect("there are agents")
-}
+/// Who decides when nobody is named: one that plays well and answers at once.
+const USUAL: &str = "normal";
 
 /// An agent that decides for the people at the table, for a while.
 #[derive(Default)]
@@ -29,7 +30,7 @@ impl Auto {
     }
     /// Reads `auto`, `auto 5`, `auto end`, `auto random` or `auto 5 random`.
     fn read(order: &str) -> Result<Auto, Unknown> {
-        let mut auto = Auto { agent: strongest().to_owned(), left: 1 };
+        let mut auto = Auto { agent: USUAL.to_owned(), left: 1 };
         for word in order.split_whitespace() {
             match word.parse() {
                 Ok(n) => auto.left = n,
@@ -41,9 +42,8 @@ impl Auto {
     }
 }
 
-fn agent(name: &str) -> Result<&'static str, Unknown> {
-    let known = AGENTS.iter().copied().find(|known| *known == name);
-    known.ok_or_else(|| Unknown::among(name, AGENTS.iter().copied().chain(["end"])))
+fn agent(name: &str) -> Result<&str, Unknown> {
+    known_agent(name).map(|()| name).map_err(|_| Unknown::among(name, agent_names().chain(["end"])))
 }
 
 impl Desk<'_, '_> {
@@ -64,13 +64,33 @@ impl Desk<'_, '_> {
 
     /// What an agent would do.
     pub(super) fn tell_hint(&mut self, seat: Seat, name: Option<&str>) -> Done {
-        let agent = match name.map_or_else(|| Ok(strongest()), agent) {
+        let agent = match name.map_or(Ok(USUAL), agent) {
             Ok(agent) => agent,
             Err(unknown) => return self.say(&unknown.message("catalog-unknown-agent")),
         };
-        let notation = self.position.table.choose(agent, seat, self.seed).expect("the agent was just looked up");
-        let action = self.position.table.say_action(&notation).expect("agents write what can be read");
-        self.say(&Message::new("cli-hint").with("agent", agent).with("action", action).with("notation", notation))
+        let decided = self.position.table.choose(agent, seat, self.seed).expect("the agent was just looked up");
+        let action = self.position.table.say_action(&decided.notation).expect("agents write what can be read");
+        let hint = Message::new("cli-hint").with("agent", agent.to_owned()).with("action", action);
+        self.say(&hint.with("notation", decided.notation))?;
+        match decided.thoughts {
+            Some(thoughts) => self.lines(show::thoughts(&thoughts, &self.position.words)),
+            None => Ok(()),
+        }
+    }
+
+    /// What the opponent was trying to do when it last thought.
+    pub(super) fn tell_plan(&mut self, seat: Option<Seat>) -> Done {
+        let reader = seat.map_or(Reader::Public, Reader::Seat);
+        let table = &*self.position.table;
+        let entries = (0..table.n_entries()).rev().map(|index| table.entry(index, reader));
+        let Some((entry, thoughts)) = entries.filter_map(|entry| entry.thoughts.clone().map(|of| (entry, of))).next()
+        else {
+            return self.say(&Message::new("cli-no-plan"));
+        };
+        let name = table.seat_name(entry.seat);
+        let action = entry.action.map_or_else(|| Message::new("cli-did-secret"), |action| action.message);
+        self.say(&Message::new("cli-thought-of").with("seat", name).with("action", action))?;
+        self.lines(show::thoughts(&thoughts, &self.position.words))
     }
 }
 
@@ -81,7 +101,8 @@ mod tests {
     #[test]
     fn how_often_and_who() {
         let read = |order| Auto::read(order).map(|auto| (auto.left, auto.agent)).map_err(|unknown| unknown.nearest);
-        assert_eq!(read(""), Ok((1, "greedy".into())));
+        assert_eq!(read(""), Ok((1, "normal".into())));
+        assert_eq!(read("2 search:9"), Ok((2, "search:9".into())));
         assert_eq!(read("5 random"), Ok((5, "random".into())));
         assert_eq!(read("random fin"), Ok((usize::MAX, "random".into())));
         assert_eq!(read("gredy"), Err(Some("greedy".into())));

@@ -23,6 +23,8 @@ pub enum Input {
     Log(Option<usize>),
     /// What an agent would do.
     Hint(Option<String>),
+    /// What the opponent is trying to do.
+    Plan,
     /// An agent decides, so many times.
     Auto(Option<String>),
     /// Save the game.
@@ -40,7 +42,7 @@ pub enum Input {
 }
 
 /// What each word means; the first word of a meaning is its English one.
-const WORDS: [(&str, Meaning); 35] = [
+const WORDS: [(&str, Meaning); 36] = [
     ("act", Meaning::Act),
     ("jugar", Meaning::Act),
     ("list", Meaning::List),
@@ -61,6 +63,7 @@ const WORDS: [(&str, Meaning); 35] = [
     ("registro", Meaning::Log),
     ("hint", Meaning::Hint),
     ("consejo", Meaning::Hint),
+    ("plan", Meaning::Plan),
     ("auto", Meaning::Auto),
     ("automático", Meaning::Auto),
     ("automatico", Meaning::Auto),
@@ -89,6 +92,7 @@ enum Meaning {
     Undo,
     Log,
     Hint,
+    Plan,
     Auto,
     Save,
     Score,
@@ -132,6 +136,7 @@ impl Input {
             Some(Meaning::Undo) => Input::Undo,
             Some(Meaning::Log) => Input::Log(rest.and_then(|rest| rest.parse().ok())),
             Some(Meaning::Hint) => Input::Hint(rest),
+            Some(Meaning::Plan) => Input::Plan,
             Some(Meaning::Auto) => Input::Auto(rest),
             Some(Meaning::Save) => Input::Save(rest),
             Some(Meaning::Score) => Input::Score,

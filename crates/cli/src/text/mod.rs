@@ -131,8 +131,12 @@ impl<'a, 'io> Desk<'a, 'io> {
             }
             Player::Agent(name) => {
                 let choice = self.position.table.choose(&name, seat, self.seed);
-                let notation = choice.expect("agents were looked up when the seats were taken");
-                self.play(seat, &notation)
+                let decided = choice.expect("agents were looked up when the seats were taken");
+                let next = self.play(seat, &decided.notation)?;
+                if let (Next::Moved, Some(thoughts)) = (&next, &decided.thoughts) {
+                    self.position.table.note(thoughts);
+                }
+                Ok(next)
             }
         }
     }
@@ -205,6 +209,7 @@ impl<'a, 'io> Desk<'a, 'io> {
                 | Input::Auto(_),
                 None,
             ) => self.say(&Message::new("cli-over-help"))?,
+            (Input::Plan, _) => self.tell_plan(seat)?,
             (Input::Rule(id), _) => self.tell_rule(&id)?,
             (Input::Look(question), seat) => self.tell_look(seat, question.as_deref())?,
             (Input::Undo, _) => return self.undo(),

@@ -1,7 +1,7 @@
 //! Who plays which seat.
 
 use crate::{args::PlayArgs, shell::Failure};
-use catalog::{AGENTS, Table, Unknown};
+use catalog::{Table, Unknown, agent_names, known_agent};
 use kernel::{Seat, say::Message};
 
 /// Who plays a seat.
@@ -44,9 +44,9 @@ impl Player {
     fn named(who: &str) -> Result<Player, Failure> {
         match who {
             "human" | "humano" | "persona" => Ok(Player::Human),
-            agent if AGENTS.contains(&agent) => Ok(Player::Agent(agent.to_owned())),
+            agent if known_agent(agent).is_ok() => Ok(Player::Agent(agent.to_owned())),
             other => {
-                let known = std::iter::once("human").chain(AGENTS.iter().copied());
+                let known = std::iter::once("human").chain(agent_names());
                 Err(Failure::usage(Unknown::among(other, known).message("catalog-unknown-agent")))
             }
         }

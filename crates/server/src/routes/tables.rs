@@ -186,9 +186,5 @@ fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
 }
 
 fn known_agent(name: &str) -> Result<(), Fault> {
-    if catalog::AGENTS.contains(&name) {
-        return Ok(());
-    }
-    let unknown = catalog::Unknown::among(name, catalog::AGENTS.iter().copied());
-    Err(Fault::bad(vec![unknown.message("server-unknown-agent")]))
+    catalog::known_agent(name).map_err(|unknown| Fault::bad(vec![unknown.0.message("server-unknown-agent")]))
 }

@@ -11,7 +11,7 @@ async fn the_lobby_lists_the_games_in_both_languages() {
     assert_eq!(games.len(), catalog::Catalog::new().games().len());
     for game in games {
         assert!(!game["name"]["es"].as_str().unwrap().contains('⟨'));
-        assert_eq!(game["agents"], json!(catalog::AGENTS));
+        assert_eq!(game["agents"], json!(catalog::OPPONENTS));
         for scenario in game["scenarios"].as_array().unwrap() {
             assert!(scenario["intro"]["en"].is_string() && scenario["seats"].as_array().unwrap().len() >= 2);
         }

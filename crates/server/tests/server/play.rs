@@ -165,7 +165,7 @@ async fn own_dice_are_asked_for_one_throw_after_the_other() {
 #[tokio::test]
 async fn an_agent_plays_its_seat() {
     let host = Host::toy().await;
-    for name in catalog::AGENTS {
+    for &name in catalog::OPPONENTS {
         let table = host.open(duel(&[me(), agent(name)])).await;
         let mut red = host.join(&table.table, Some(&table.key)).await;
         assert_eq!(red.view["agents"], json!([null, name]));
