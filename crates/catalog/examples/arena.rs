@@ -1,6 +1,6 @@
 //! Matches and tuning without the rest of the program: quick to build while an opponent is being taught.
 //!
-//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE SCENARIO…`
+//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE SCENARIO…` · `arena exam GAME AGENT…`
 
 use catalog::{Bout, Catalog, Course, Tuning};
 
@@ -11,6 +11,19 @@ fn main() {
         eprintln!("{what}");
         std::process::exit(2)
     };
+    if args.first().is_some_and(|first| first == "exam") {
+        let [_, game, agents @ ..] = args.as_slice() else { fail("too little said".into()) };
+        let game = catalog.game(game).unwrap_or_else(|error| fail(format!("{error:?}")));
+        let exam = game.exam(catalog.files()).unwrap_or_else(|problems| fail(format!("{problems:#?}")));
+        for agent in agents {
+            let answers: Vec<_> = exam.iter().map(|exercise| exercise.ask(agent, 1).expect("an agent")).collect();
+            println!("{agent}: {} of {}", answers.iter().filter(|answer| answer.right).count(), answers.len());
+            for answer in answers.iter().filter(|answer| !answer.right) {
+                println!("  {}: chose {}", answer.id, answer.chose);
+            }
+        }
+        return;
+    }
     if args.first().is_some_and(|first| first == "tune") {
         let [_, game, steps, pairs, seed, file, scenarios @ ..] = args.as_slice() else {
             fail("too little said".into())

@@ -52,6 +52,10 @@ catalog-book-not-two-help = Remove every [[difference]]: they are for games of t
 
 ## Positions
 
+catalog-exam-move = “{ $move }” cannot be played here.
+catalog-exam-move-help = Write seat | action | faces, with the faces that the action rolls and no others.
+catalog-exam-seat = “{ $seat }” owes no decision in this position.
+catalog-exam-right = “{ $right }” is not legal in this position.
 catalog-no-json = This is no JSON, at line { $line }, column { $column }: { $what }.
 catalog-field = { $path }: { $what }
 catalog-version = This position is of version { $found }; this program reads version 1.

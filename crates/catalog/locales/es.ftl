@@ -52,6 +52,10 @@ catalog-book-not-two-help = Quite todas las [[difference]]: son para juegos de d
 
 ## Posiciones
 
+catalog-exam-move = «{ $move }» no puede jugarse aquí.
+catalog-exam-move-help = Escriba bando | acción | caras, con las caras que la acción tira y ninguna más.
+catalog-exam-seat = «{ $seat }» no debe ninguna decisión en esta posición.
+catalog-exam-right = «{ $right }» no es legal en esta posición.
 catalog-no-json = Esto no es JSON, en la línea { $line }, columna { $column }: { $what }.
 catalog-field = { $path }: { $what }
 catalog-version = Esta posición es de la versión { $found }; este programa lee la versión 1.

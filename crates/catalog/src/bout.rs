@@ -53,6 +53,31 @@ pub struct Times {
     pub turn: [Duration; 3],
 }
 
+impl BoutReport {
+    /// Adds the games of another scenario between the same players. The verdict is then that of all of them.
+    pub fn merge(&mut self, other: &BoutReport) {
+        self.tally.merge(&other.tally);
+        self.seats.merge(&other.seats);
+        self.pairs.extend_from_slice(&other.pairs);
+        self.verdict = ai::sequential(&self.pairs, BOUNDS);
+        for (mine, others) in self.times.iter_mut().zip(&other.times) {
+            mine.slower(others);
+        }
+    }
+}
+
+impl Times {
+    /// The longer of each.
+    pub fn slower(&mut self, other: &Times) {
+        for (mine, others) in [(&mut self.decision, &other.decision), (&mut self.turn, &other.turn)] {
+            mine.iter_mut().zip(others).for_each(|(mine, others)| *mine = (*mine).max(*others));
+        }
+    }
+}
+
+/// What "better" means where nothing else is said, in Elo.
+const BOUNDS: (f64, f64) = (0.0, 30.0);
+
 /// Pairs that are played before a sequential test is asked again.
 const BATCH: u64 = 16;
 
@@ -100,7 +125,7 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
         }
     }
     if bout.until.is_none() {
-        verdict = ai::sequential(&pairs, (0.0, 30.0));
+        verdict = ai::sequential(&pairs, BOUNDS);
     }
     let times = clocks.map(|clock| times(clock.into_inner().expect("no game panicked")));
     Ok(BoutReport { scenario, tally, seats, pairs, verdict, times })

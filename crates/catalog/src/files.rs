@@ -113,11 +113,12 @@ fn walk(directory: &Path, prefix: &str, depth: u32, files: &mut Files) -> Result
     Ok(())
 }
 
-/// A number for the content that decides a game: everything of it but its words.
+/// A number for the content that decides a game: everything of it but its words and the positions of its exam.
 pub(crate) fn rules_hash(files: &Files, game: &str) -> u64 {
     let locales = format!("{game}/locales/");
     let rulebook = format!("{game}/rulebook.toml");
-    let decides = |path: &str| !path.starts_with(&locales) && path != rulebook;
+    let exam = format!("{game}/exam/");
+    let decides = |path: &str| !path.starts_with(&locales) && !path.starts_with(&exam) && path != rulebook;
     let of_rules: Files = files.under(game).filter(|(path, _)| decides(path)).map(|(p, t)| (p, t.clone())).collect();
     of_rules.hash()
 }

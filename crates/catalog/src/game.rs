@@ -1,8 +1,8 @@
 //! A ruleset as the catalog lists it: what it gives ([`Ruleset`]), and what it becomes ([`Game`]).
 
 use crate::{
-    Bout, BoutReport, Chances, Course, Coverage, OpenError, Report, Rulebook, Scan, Study, StudyError, Table, Unknown,
-    bout,
+    Bout, BoutReport, Chances, Course, Coverage, Exercise, OpenError, Report, Rulebook, Scan, Study, StudyError, Table,
+    Unknown, bout, exam,
     files::rules_hash,
     rulebook,
     seated::Seated,
@@ -207,6 +207,11 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is unknown or wrong.
     fn bout(&self, files: &Files, bout: &Bout, progress: &(dyn Fn(u64) + Sync)) -> Result<BoutReport, StudyError>;
+    /// Its positions with one clearly right action.
+    ///
+    /// # Errors
+    /// What is wrong with their files.
+    fn exam(&self, files: &Files) -> Result<Vec<Exercise>, Problems>;
     /// Learns the weights of its opponents from games in these scenarios. `progress` is told of every step.
     ///
     /// # Errors
@@ -268,6 +273,10 @@ impl<G: Ruleset> Game for G {
         let mut problems = Problems::new();
         Rulebook::read(files, Ruleset::id(self), Ruleset::editions(self), &mut problems);
         Ruleset::check(self, files, &mut problems);
+        if problems.is_empty() {
+            // Positions are of scenarios: they wait until those are right.
+            exam::read(self, files, &mut problems);
+        }
         problems
     }
 
@@ -329,6 +338,7 @@ impl<G: Ruleset> Game for G {
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         let mut schemas = Ruleset::content_schemas(self);
         schemas.push(("rulebook", rulebook::schema()));
+        schemas.push(("exam", exam::schema()));
         schemas
     }
 
@@ -340,6 +350,12 @@ impl<G: Ruleset> Game for G {
     fn bout(&self, files: &Files, bout: &Bout, progress: &(dyn Fn(u64) + Sync)) -> Result<BoutReport, StudyError> {
         let (rules, header) = prepare(self, files, &bout.scenario, &bout.options).map_err(StudyError::Open)?;
         bout::run::<_, G::Brain>(&rules, header.scenario, bout, self.decisions_max(), progress)
+    }
+
+    fn exam(&self, files: &Files) -> Result<Vec<Exercise>, Problems> {
+        let mut problems = Problems::new();
+        let exercises = exam::read(self, files, &mut problems);
+        if problems.is_empty() { Ok(exercises) } else { Err(problems) }
     }
 
     fn tune(&self, files: &Files, course: &Course, progress: &(dyn Fn(u32) + Sync)) -> Result<WeightsFile, StudyError> {

@@ -12,6 +12,7 @@ mod bcs;
 mod bout;
 mod chances;
 mod coverage;
+mod exam;
 mod files;
 mod fubar;
 mod game;
@@ -40,6 +41,7 @@ pub use ai::{GameRecord, Match, Rating, Share, Tally, Tuning, Verdict, WeightsFi
 pub use bout::{Bout, BoutReport, Times};
 pub use chances::{Chance, Chances};
 pub use coverage::{Coverage, Scan};
+pub use exam::{Answered, Exercise};
 pub use files::{BadDir, built_in, read_dir, read_file};
 pub use game::{ChartError, Game, Ruleset};
 pub use ledger::{Account, Accountant, Ledger, LedgerTurn, Stroke};

@@ -75,6 +75,23 @@ cli-wanted-how = Nothing was played. Give all faces from the first one with --di
 ## Studies
 
 cli-share = { $n } ({ $share }; 95 %: { $low } to { $high })
+cli-ladder-none = A ladder needs two levels at least.
+cli-ladder-head = Matches in { $scenarios }, sides swapped, the same dice for both games of a pair, seed { $seed }.
+cli-ladder-player = { $player }: Elo { $elo } ± { $error }{ $exam }; thinking, 99 of 100: { $decision } s a decision, { $turn } s a turn
+cli-ladder-exam = ; positions solved { $solved } of { $of }
+cli-ladder-match = { $a } against { $b }: { $score } (95 %: { $low } to { $high }) of { $games } games; { $verdict }
+cli-ladder-better = better
+cli-ladder-not_better = not better
+cli-ladder-open = undecided
+cli-luck-head = What the dice gave beyond what was to be expected (1 is the worth of a common man, step or squad); { $n ->
+    [one] one decision
+   *[other] { $n } decisions
+ } with dice.
+cli-luck-total = { $seat }: { $luck } (expected { $expected }, came { $actual }); luckier than { $luckier } of games with these decisions.
+cli-luck-turn = Turn { $turn }: { $accounts }
+cli-luck-account = { $seat } { $luck }
+cli-luck-moment = { $entry } { $seat } { $gain }: { $action } (so well or better: { $chance })
+cli-luck-moments = The greatest strokes of luck:
 cli-sim-games = { $n ->
     [one] One game of { $scenario }, seed { $seed }.
    *[other] { $n } games of { $scenario }, seed { $seed }.

@@ -75,6 +75,23 @@ cli-wanted-how = No se ha jugado nada. Dé todas las caras desde la primera con 
 ## Estudios
 
 cli-share = { $n } ({ $share }; 95 %: de { $low } a { $high })
+cli-ladder-none = Una clasificación necesita al menos dos niveles.
+cli-ladder-head = Encuentros en { $scenarios }, con los bandos cambiados y los mismos dados para las dos partidas de cada par, semilla { $seed }.
+cli-ladder-player = { $player }: Elo { $elo } ± { $error }{ $exam }; piensa, 99 de 100: { $decision } s por decisión, { $turn } s por turno
+cli-ladder-exam = ; posiciones resueltas { $solved } de { $of }
+cli-ladder-match = { $a } contra { $b }: { $score } (95 %: de { $low } a { $high }) de { $games } partidas; { $verdict }
+cli-ladder-better = mejor
+cli-ladder-not_better = no es mejor
+cli-ladder-open = sin decidir
+cli-luck-head = Lo que los dados dieron más allá de lo esperado (1 es lo que vale un hombre, un escalón o una escuadra corrientes); { $n ->
+    [one] una decisión
+   *[other] { $n } decisiones
+ } con dados.
+cli-luck-total = { $seat }: { $luck } (esperado { $expected }, obtenido { $actual }); más suerte que el { $luckier } de las partidas con estas decisiones.
+cli-luck-turn = Turno { $turn }: { $accounts }
+cli-luck-account = { $seat } { $luck }
+cli-luck-moment = { $entry } { $seat } { $gain }: { $action } (así o mejor: { $chance })
+cli-luck-moments = Los mayores golpes de suerte:
 cli-sim-games = { $n ->
     [one] Una partida de { $scenario }, semilla { $seed }.
    *[other] { $n } partidas de { $scenario }, semilla { $seed }.

@@ -19,7 +19,7 @@ use words::Lang;
 
 En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
 juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
-un programa; sim, muchas partidas entre agentes; replay, repetir y verificar una partida; check, revisar ficheros de \
+un programa; sim, muchas partidas entre agentes; ladder, la fuerza de los niveles; replay, repetir y verificar una partida; check, revisar ficheros de \
 contenido; schema, esquemas JSON; serve, alojar mesas para un club.
 
 Exit code: 0 done, 1 refused or failed check, 2 wrong usage."
@@ -97,11 +97,20 @@ The exit code is 0 for an illegal action too: the question was answered.")]
   sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,random --seed 7 --out games.jsonl
 The records are the same bytes for any number of threads.")]
     Sim(SimArgs),
+    /// Measure how strong the levels are: a round robin with sides swapped, Elo with intervals, and the test positions
+    #[command(after_help = "Examples:
+  sandtable ladder fubar:s2_customs_house --levels random,script,greedy --games 20
+  sandtable ladder lnl --games 400 --neighbours
+  sandtable ladder bcs:vell_crossing --levels tuned,search --games 2000 --until 0,30
+GAME alone plays in all its scenarios. --until stops each match as soon as a sequential test knows whether the stronger \
+level is better by the second bound rather than by the first, in Elo. `search:N` is the search with N rollouts a decision.")]
+    Ladder(LadderArgs),
     /// Play a journal again, and verify every key
     #[command(after_help = "Examples:
   sandtable replay saved.journal
   sandtable replay saved.journal --to 12
-  sandtable replay saved.journal --verify")]
+  sandtable replay saved.journal --verify
+  sandtable replay saved.journal --luck")]
     Replay(ReplayArgs),
     /// Check content files: every problem with file, line, column and remedy
     #[command(after_help = "Examples:
@@ -333,6 +342,37 @@ pub struct SimArgs {
     pub json: bool,
 }
 
+/// Options of `ladder`.
+#[derive(Args, Debug)]
+pub struct LadderArgs {
+    /// GAME:SCENARIO, or GAME for all its scenarios
+    pub scenario: String,
+    /// The players, the weakest first (default: random,script,greedy,tuned,search)
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub levels: Option<Vec<String>>,
+    /// Games of each match, over all scenarios
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub games: u64,
+    /// Only matches between neighbours of the list
+    #[arg(long)]
+    pub neighbours: bool,
+    /// Stop a match when a sequential test with these bounds knows enough
+    #[arg(long, value_name = "ELO,ELO", value_delimiter = ',', num_args = 1..=2, value_parser = clap::value_parser!(f64))]
+    pub until: Option<Vec<f64>>,
+    /// Seed of the dice and of the agents
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Threads to play on (default: as many as the machine has)
+    #[arg(long, default_value_t = 0, hide_default_value = true)]
+    pub threads: usize,
+    /// Choose an option of the game; may be repeated
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
+    pub options: Vec<(String, String)>,
+    /// Print JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Options of `replay`.
 #[derive(Args, Debug)]
 pub struct ReplayArgs {
@@ -344,6 +384,9 @@ pub struct ReplayArgs {
     /// Stop after this entry and show the situation
     #[arg(long, value_name = "N")]
     pub to: Option<usize>,
+    /// What the dice gave each side beyond what was to be expected, turn by turn
+    #[arg(long, conflicts_with = "verify")]
+    pub luck: bool,
     /// Print JSON
     #[arg(long)]
     pub json: bool,

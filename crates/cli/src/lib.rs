@@ -74,6 +74,7 @@ fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
         Command::Act(args) => command::act::act(shell, args),
         Command::Explain(args) => command::act::explain(shell, args),
         Command::Sim(args) => command::sim::run(shell, args),
+        Command::Ladder(args) => command::ladder::run(shell, args),
         Command::Replay(args) => command::replay::run(shell, args),
         Command::Check(args) => command::check::run(shell, args),
         Command::Schema(args) => command::schema::run(shell, args),

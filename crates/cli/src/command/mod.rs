@@ -3,6 +3,8 @@
 pub mod act;
 pub mod check;
 pub mod games;
+pub mod ladder;
+mod luck;
 pub mod odds;
 pub mod play;
 pub mod position;

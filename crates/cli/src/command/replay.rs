@@ -49,7 +49,9 @@ pub fn run(shell: &mut Shell<'_>, args: &ReplayArgs) -> Done {
     let (table, drift) = replay(shell, game, &mut journal)?;
     let differs = table_content(shell, game, &journal)? != journal.header.content;
     let position = Position::of(shell, table)?;
-    if args.json {
+    if args.luck {
+        super::luck::print(shell, &position, args.json)?;
+    } else if args.json {
         print_json(shell, &position)?;
     } else if !args.verify {
         print_log(shell, &position, args.to.is_some())?;

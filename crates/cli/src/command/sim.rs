@@ -109,7 +109,7 @@ pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
 }
 
 /// A bar on the standard error, where a person watches it.
-fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
+pub(super) fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
     let target = if shell.io.err_is_terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}").expect("the template is ours");
     let bar = ProgressBar::with_draw_target(Some(games), target).with_style(style);
@@ -119,7 +119,7 @@ fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
     bar
 }
 
-fn failure(error: StudyError) -> Failure {
+pub(super) fn failure(error: StudyError) -> Failure {
     match error {
         StudyError::Open(error) => error.into(),
         StudyError::Agent(unknown) => Failure::usage(unknown.0.message("catalog-unknown-agent")),
