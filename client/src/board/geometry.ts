@@ -23,40 +23,40 @@ export function unitOf(scale: Scale): number {
 
 /** Finds the hex at a place quickly. */
 export class CellIndex {
-  private readonly buckets = new Map<number, number[]>();
-  private readonly byId = new Map<string, number>();
-  private readonly across: number;
-  private readonly flatTop: boolean;
+  readonly #buckets = new Map<number, number[]>();
+  readonly #byId = new Map<string, number>();
+  readonly #across: number;
+  readonly #flatTop: boolean;
 
   constructor(private readonly board: Board) {
-    this.across = board.scale.kind === "hexes" ? board.scale.across : 0;
-    this.flatTop = board.scale.kind === "hexes" && board.scale.flat_top;
+    this.#across = board.scale.kind === "hexes" ? board.scale.across : 0;
+    this.#flatTop = board.scale.kind === "hexes" && board.scale.flat_top;
     board.cells.forEach((cell, i) => {
-      this.byId.set(cell.id, i);
-      const key = this.key(cell.at[0], cell.at[1]);
-      const bucket = this.buckets.get(key);
+      this.#byId.set(cell.id, i);
+      const key = this.#key(cell.at[0], cell.at[1]);
+      const bucket = this.#buckets.get(key);
       if (bucket) bucket.push(i);
-      else this.buckets.set(key, [i]);
+      else this.#buckets.set(key, [i]);
     });
   }
 
-  private key(x: number, y: number): number {
-    return Math.floor(y / this.across + 512) * 4096 + Math.floor(x / this.across + 512);
+  #key(x: number, y: number): number {
+    return Math.floor(y / this.#across + 512) * 4096 + Math.floor(x / this.#across + 512);
   }
 
   /** The number of the cell with this id. */
   number(id: string): number | undefined {
-    return this.byId.get(id);
+    return this.#byId.get(id);
   }
 
   /** The number of the hex whose middle is nearest; undefined off the map. */
   at(x: number, y: number): number | undefined {
-    if (this.across === 0) return undefined;
+    if (this.#across === 0) return undefined;
     let best: number | undefined;
     let least = Infinity;
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
-        for (const i of this.buckets.get(this.key(x + dx * this.across, y + dy * this.across)) ?? []) {
+        for (const i of this.#buckets.get(this.#key(x + dx * this.#across, y + dy * this.#across)) ?? []) {
           const at = this.board.cells[i]?.at as Pt;
           const distance = (at[0] - x) ** 2 + (at[1] - y) ** 2;
           if (distance < least) {
@@ -66,7 +66,7 @@ export class CellIndex {
         }
       }
     }
-    return least <= this.across ** 2 / 3 ? best : undefined;
+    return least <= this.#across ** 2 / 3 ? best : undefined;
   }
 
   /** The neighbours in six directions: clockwise from the upper right where points are above, from the lower right otherwise. */
@@ -74,8 +74,8 @@ export class CellIndex {
     const at = this.board.cells[i]?.at as Pt;
     const out: (number | undefined)[] = [];
     for (let side = 0; side < 6; side++) {
-      const angle = ((this.flatTop ? 30 : -60) + 60 * side) * (Math.PI / 180);
-      out.push(this.at(at[0] + this.across * Math.cos(angle), at[1] + this.across * Math.sin(angle)));
+      const angle = ((this.#flatTop ? 30 : -60) + 60 * side) * (Math.PI / 180);
+      out.push(this.at(at[0] + this.#across * Math.cos(angle), at[1] + this.#across * Math.sin(angle)));
     }
     return out;
   }

@@ -1,68 +1,69 @@
 /** What every screen shares: settings, the words of both languages, the rulebooks read so far. */
-import en from "../../locales/en.ftl?raw";
-import es from "../../locales/es.ftl?raw";
+import sentences from "virtual:sentences";
 import type { BookClause, GameCard, Language, Message, RulebookPage, Value } from "../wire";
 import * as api from "./api";
 import { href, route, type Route } from "./router";
 import { loadSettings, saveSettings, type Settings } from "./storage";
-import { Words, type Part } from "./words";
+import { unpack } from "./sentences";
+import { LANGUAGES, Words, type Part } from "./words";
 
 type Arg = number | string | Message | Value[];
 
-const OWN: Record<Language, string> = { en, es };
+const OWN = unpack(sentences);
 
 class App {
   readonly settings = $state<Settings>(loadSettings());
   route = $state.raw<Route>(route(location.pathname, location.hash));
   /** The Fluent texts of the server, by address: the program's and each game's, in each language. */
-  private texts = $state.raw<ReadonlyMap<string, string>>(new Map());
-  private books = $state.raw<ReadonlyMap<string, RulebookPage>>(new Map());
+  #texts = $state.raw<ReadonlyMap<string, string>>(new Map());
+  #books = $state.raw<ReadonlyMap<string, RulebookPage>>(new Map());
   games = $state.raw<GameCard[]>([]);
-  private readonly asked = new Map<string, Promise<void>>();
+  readonly #asked = new Map<string, Promise<void>>();
   /** The games whose words were wanted; null for the program's own. */
-  private readonly needed = new Set<string | null>([null]);
+  readonly #needed = new Set<string | null>([null]);
   /** The game that the screen is about; links to clauses lead into its book. */
   game = $state<string | null>(null);
   /** The clause that is being looked up. */
   clause = $state<string | null>(null);
 
   /** Whether the system asks for a dark page. */
-  private systemDark = $state(false);
+  #systemDark = $state(false);
 
   readonly lang = $derived(this.settings.lang);
-  readonly dark = $derived(this.settings.theme === "auto" ? this.systemDark : this.settings.theme === "dark");
-  private readonly words = $derived.by(() => {
-    const texts = [...this.texts].filter(([name]) => name.startsWith(`${this.lang} `)).map(([, text]) => text);
-    return new Words(this.lang, [...texts, OWN[this.lang]]);
+  readonly dark = $derived(this.settings.theme === "auto" ? this.#systemDark : this.settings.theme === "dark");
+  readonly #words = $derived.by(() => {
+    const texts = [...this.#texts].filter(([name]) => name.startsWith(`${this.lang} `)).map(([, text]) => text);
+    return new Words(this.lang, [...texts, OWN[LANGUAGES.indexOf(this.lang)] ?? ""]);
   });
 
   constructor() {
     const query = matchMedia("(prefers-color-scheme: dark)");
-    this.systemDark = query.matches;
-    query.addEventListener("change", () => (this.systemDark = query.matches));
+    this.#systemDark = query.matches;
+    query.addEventListener("change", () => (this.#systemDark = query.matches));
   }
 
   /** Speaks as long as the words stay the same; another one when they change, for what draws by itself. */
   readonly sayer = $derived.by(() => {
-    const { words } = this;
+    const words = this.#words;
     return (message: Message): string => words.say(message);
   });
 
   /** Bound, so that they can be handed around. */
-  readonly say = (message: Message): string => this.words.say(message);
-  readonly parts = (message: Message): Part[] => this.words.parts(message);
+  readonly say = (message: Message): string => this.#words.say(message);
+  readonly parts = (message: Message): Part[] => this.#words.parts(message);
 
   /** One of our own sentences. */
-  readonly t = (id: string, args: Record<string, Arg> = {}): string => this.words.say(message(id, args));
+  readonly t = (id: string, args: Record<string, Arg> = {}): string => this.#words.say(message(id, args));
 
   /**
    * A word that a key of a chart or an option has as its value, as a reader says it: of the game's words
-   * (`hungria-terrain-plain`), or of ours (`word-yes`), or as it is.
+   * (`hungria-terrain-plain`, `bcs-word-stay`, `fubar-chart-word-elite`), or of ours (`word-yes`), or as it is.
    */
   readonly word = (word: string, key = "word"): string => {
-    const [id, name] = [word, key].map((text) => text.replaceAll("_", "-"));
-    const known = [`${this.game ?? ""}-${name ?? ""}-${id ?? ""}`, `word-${id ?? ""}`].find((it) => this.words.has(it));
-    return known === undefined ? word.replaceAll("_", " ") : this.words.say({ id: known });
+    const id = word.replaceAll("_", "-");
+    const starts = [`${this.game ?? ""}-${key.replaceAll("_", "-")}`, `${this.game ?? ""}-chart-word`, "word"];
+    const known = starts.map((start) => `${start}-${id}`).find((it) => this.#words.has(it));
+    return known === undefined ? word.replaceAll("_", " ") : this.#words.say({ id: known });
   };
 
   readonly name = (name: { en: string; es: string }): string => name[this.lang];
@@ -85,25 +86,25 @@ class App {
 
   /** Speaks another language from the moment its words are here. */
   async speak(lang: Language): Promise<void> {
-    await Promise.all([...this.needed].map((game) => this.fetchWords(lang, game)));
+    await Promise.all([...this.#needed].map((game) => this.#fetchWords(lang, game)));
     this.change({ lang });
   }
 
   /** The words of a game, or of the program; from now on in every language that is chosen. */
   async loadWords(game: string | null): Promise<void> {
-    this.needed.add(game);
-    await this.fetchWords(this.lang, game);
+    this.#needed.add(game);
+    await this.#fetchWords(this.lang, game);
   }
 
-  private async fetchWords(lang: Language, game: string | null): Promise<void> {
+  async #fetchWords(lang: Language, game: string | null): Promise<void> {
     const name = `${lang} ${game ?? ""}`;
-    let fetched = this.asked.get(name);
+    let fetched = this.#asked.get(name);
     if (!fetched) {
       fetched = api.words(lang, game).then((text) => {
-        this.texts = new Map([...this.texts, [name, text]]);
+        this.#texts = new Map([...this.#texts, [name, text]]);
       });
-      this.asked.set(name, fetched);
-      fetched.catch(() => this.asked.delete(name));
+      this.#asked.set(name, fetched);
+      fetched.catch(() => this.#asked.delete(name));
     }
     await fetched;
   }
@@ -115,16 +116,16 @@ class App {
   }
 
   async loadBook(game: string): Promise<RulebookPage> {
-    const known = this.books.get(game);
+    const known = this.#books.get(game);
     if (known) return known;
     const book = await api.rulebook(game);
-    this.books = new Map([...this.books, [game, book]]);
+    this.#books = new Map([...this.#books, [game, book]]);
     return book;
   }
 
   /** A clause of the game at hand, if its book is here. */
   findClause(id: string): BookClause | null {
-    const book = this.game === null ? undefined : this.books.get(this.game);
+    const book = this.game === null ? undefined : this.#books.get(this.game);
     for (const chapter of book?.chapters ?? []) {
       const found = chapter.clauses.find((clause) => clause.id === id);
       if (found) return found;

@@ -64,26 +64,26 @@ const WAIT_MOST_MS = 8000;
 const FINAL = [4403, 4404, 4500];
 
 export class TableSocket {
-  private wire: Wire | null = null;
-  private readonly pending = new Map<number, Pending>();
-  private state: LinkState = "joining";
-  private lastId = 0;
-  private number: number | null = null;
-  private wait_ms = WAIT_LEAST_MS;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private lastWords: Message = { id: "ui-turned-away" };
+  #wire: Wire | null = null;
+  readonly #pending = new Map<number, Pending>();
+  #state: LinkState = "joining";
+  #lastId = 0;
+  #number: number | null = null;
+  #wait_ms = WAIT_LEAST_MS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastWords: Message = { id: "ui-turned-away" };
 
   constructor(
     private readonly dial: Dial,
     private readonly key: string | null,
     private readonly events: SocketEvents,
   ) {
-    this.connect();
+    this.#connect();
   }
 
   /** The number of the last change seen; decisions are about this view. */
   get seen(): number {
-    return this.number ?? 0;
+    return this.#number ?? 0;
   }
 
   /**
@@ -92,118 +92,118 @@ export class TableSocket {
    */
   ask(ask: Ask): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.state === "closed" || (this.state !== "live" && !isQuestion(ask))) {
+      if (this.#state === "closed" || (this.#state !== "live" && !isQuestion(ask))) {
         reject(new LineLost());
         return;
       }
-      const id = ++this.lastId;
-      this.pending.set(id, { ask, resolve, reject });
-      if (this.state === "live") this.send({ id, ask });
+      const id = ++this.#lastId;
+      this.#pending.set(id, { ask, resolve, reject });
+      if (this.#state === "live") this.#send({ id, ask });
     });
   }
 
   /** Tries again now instead of later: the network is back, or the page is looked at. */
   wake(): void {
-    if (this.state !== "lost" || this.wire) return;
-    clearTimeout(this.timer);
-    this.connect();
+    if (this.#state !== "lost" || this.#wire) return;
+    clearTimeout(this.#timer);
+    this.#connect();
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    this.become("closed");
-    this.drop(() => true);
-    const wire = this.wire;
-    this.wire = null;
+    clearTimeout(this.#timer);
+    this.#become("closed");
+    this.#drop(() => true);
+    const wire = this.#wire;
+    this.#wire = null;
     wire?.close();
   }
 
-  private connect(): void {
-    this.number = null;
+  #connect(): void {
+    this.#number = null;
     // What an old line still says is not heard.
-    const current = (): boolean => this.wire === wire;
+    const current = (): boolean => this.#wire === wire;
     const wire = this.dial({
       opened: () => {
         const greeting: Greeting = { key: this.key };
         wire.send(JSON.stringify(greeting));
       },
       message: (text) => {
-        if (current()) this.hear(JSON.parse(text) as Update);
+        if (current()) this.#hear(JSON.parse(text) as Update);
       },
       closed: (code) => {
-        if (current()) this.lose(FINAL.includes(code));
+        if (current()) this.#lose(FINAL.includes(code));
       },
     });
-    this.wire = wire;
+    this.#wire = wire;
   }
 
-  private hear(update: Update): void {
+  #hear(update: Update): void {
     switch (update.kind) {
       case "welcome": {
-        this.number = update.number;
-        this.wait_ms = WAIT_LEAST_MS;
-        const isNew = this.state !== "live";
-        this.become("live");
+        this.#number = update.number;
+        this.#wait_ms = WAIT_LEAST_MS;
+        const isNew = this.#state !== "live";
+        this.#become("live");
         this.events.update(update);
-        if (isNew) for (const [id, { ask }] of this.pending) this.send({ id, ask });
+        if (isNew) for (const [id, { ask }] of this.#pending) this.#send({ id, ask });
         break;
       }
       case "changed":
         // Until the view asked for is here, changes to one we do not have mean nothing.
-        if (this.number === null) break;
-        if (update.number === this.number + 1) {
-          this.number = update.number;
+        if (this.#number === null) break;
+        if (update.number === this.#number + 1) {
+          this.#number = update.number;
           this.events.update(update);
         } else {
-          this.number = null;
-          this.send({ id: ++this.lastId, ask: { kind: "resync" } });
+          this.#number = null;
+          this.#send({ id: ++this.#lastId, ask: { kind: "resync" } });
         }
         break;
       case "answered": {
-        const asked = this.pending.get(update.id);
-        this.pending.delete(update.id);
+        const asked = this.#pending.get(update.id);
+        this.#pending.delete(update.id);
         asked?.resolve(update.answer);
         break;
       }
       case "unreadable":
         // Before the line is closed, why; otherwise only a client and a server of different versions get here.
-        this.lastWords = update.message;
+        this.#lastWords = update.message;
         break;
       default:
         update satisfies never;
     }
   }
 
-  private lose(forGood: boolean): void {
-    this.wire = null;
+  #lose(forGood: boolean): void {
+    this.#wire = null;
     if (forGood) {
       this.close();
-      this.events.turnedAway(this.lastWords);
+      this.events.turnedAway(this.#lastWords);
       return;
     }
-    this.become("lost");
-    this.drop((ask) => !isQuestion(ask));
-    this.timer = setTimeout(() => {
-      this.connect();
-    }, this.wait_ms);
-    this.wait_ms = Math.min(this.wait_ms * 2, WAIT_MOST_MS);
+    this.#become("lost");
+    this.#drop((ask) => !isQuestion(ask));
+    this.#timer = setTimeout(() => {
+      this.#connect();
+    }, this.#wait_ms);
+    this.#wait_ms = Math.min(this.#wait_ms * 2, WAIT_MOST_MS);
   }
 
-  private drop(which: (ask: Ask) => boolean): void {
-    for (const [id, { ask, reject }] of this.pending) {
+  #drop(which: (ask: Ask) => boolean): void {
+    for (const [id, { ask, reject }] of this.#pending) {
       if (!which(ask)) continue;
-      this.pending.delete(id);
+      this.#pending.delete(id);
       reject(new LineLost());
     }
   }
 
-  private send(asked: Asked): void {
-    this.wire?.send(JSON.stringify(asked));
+  #send(asked: Asked): void {
+    this.#wire?.send(JSON.stringify(asked));
   }
 
-  private become(state: LinkState): void {
-    if (this.state === state) return;
-    this.state = state;
+  #become(state: LinkState): void {
+    if (this.#state === state) return;
+    this.#state = state;
     this.events.link(state);
   }
 }

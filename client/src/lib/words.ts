@@ -17,29 +17,29 @@ const MARKED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`);
 /** The sentences of one language. */
 export class Words {
   readonly lang: Language;
-  private readonly bundle: FluentBundle;
+  readonly #bundle: FluentBundle;
 
   /** From the texts of `.ftl` files; a later one wins where two have the same message. */
   constructor(lang: Language, texts: readonly string[]) {
     this.lang = lang;
     // Isolation marks keep right-to-left names apart; we have none, and the marks break logs, tests and copying.
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of texts) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    this.#bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 
   has(id: string): boolean {
-    return this.pattern(id) !== null;
+    return this.#pattern(id) !== null;
   }
 
   /** The sentence of a message. A message without one gives `⟨id⟩` and its arguments. */
   say(message: Message): string {
-    return this.format(message, false);
+    return this.#format(message, false);
   }
 
   /** The same with its clauses apart. */
   parts(message: Message): Part[] {
     // Splitting by a pattern with a group gives text and clause in turns.
-    const pieces = this.format(message, true).split(MARKED);
+    const pieces = this.#format(message, true).split(MARKED);
     return pieces.flatMap((piece, index): Part[] => (index % 2 === 1 ? [{ clause: piece }] : piece === "" ? [] : [piece]));
   }
 
@@ -48,38 +48,38 @@ export class Words {
     return name[this.lang];
   }
 
-  private pattern(id: string) {
+  #pattern(id: string) {
     const dot = id.indexOf(".");
-    const entry = this.bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
+    const entry = this.#bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
     return (dot < 0 ? entry?.value : entry?.attributes[id.slice(dot + 1)]) ?? null;
   }
 
-  private format(message: Message, marked: boolean): string {
+  #format(message: Message, marked: boolean): string {
     const args = message.args ?? [];
-    const pattern = this.pattern(message.id);
+    const pattern = this.#pattern(message.id);
     if (pattern === null) {
-      const told = args.map(([name, value]) => `${name}=${this.value(value, marked)}`).join(", ");
+      const told = args.map(([name, value]) => `${name}=${this.#value(value, marked)}`).join(", ");
       return `⟨${message.id}⟩${told === "" ? "" : ` ${told}`}`;
     }
     const given: Record<string, FluentValue> = {};
     for (const [name, value] of args) {
       // A number, so that plural selectors work; without grouping, as everywhere else in the program.
-      given[name] = "int" in value ? new FluentNumber(value.int, { useGrouping: false }) : this.value(value, marked);
+      given[name] = "int" in value ? new FluentNumber(value.int, { useGrouping: false }) : this.#value(value, marked);
     }
     // The faults are only missing arguments and references, and both stay visible in the sentence.
-    return this.bundle.formatPattern(pattern, given, []);
+    return this.#bundle.formatPattern(pattern, given, []);
   }
 
-  private value(value: Value, marked: boolean): string {
+  #value(value: Value, marked: boolean): string {
     if ("int" in value) return value.int.toString();
     if ("inches" in value) return inches(this.lang, value.inches);
     if ("text" in value) return value.text;
     if ("clause" in value) return marked ? OPEN + value.clause + CLOSE : value.clause;
     if ("name" in value) return value.name[this.lang];
-    if ("message" in value) return this.format(value.message, marked);
+    if ("message" in value) return this.#format(value.message, marked);
     return join(
       this.lang,
-      value.list.map((item) => this.value(item, marked)),
+      value.list.map((item) => this.#value(item, marked)),
     );
   }
 }

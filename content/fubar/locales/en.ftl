@@ -678,3 +678,34 @@ fubar-scene-count-escaped = Men who get out of { $unit }
 fubar-scene-count-stunned = { $unit } stunned
 fubar-scene-count-immobilised = { $unit } immobilised
 fubar-scene-count-wrecked = { $unit } destroyed
+
+## Values that options and charts let one choose from
+
+fubar-chart-word-seen = in sight
+fubar-chart-word-600 = 6"
+fubar-chart-word-novice = novice
+fubar-chart-word-seasoned = seasoned
+fubar-chart-word-veteran = veteran
+fubar-chart-word-elite = elite
+fubar-chart-word-light = light
+fubar-chart-word-medium = medium
+fubar-chart-word-heavy = heavy
+fubar-chart-word-very-heavy = very heavy
+fubar-chart-word-power = power armour
+fubar-chart-word-battle = battle armour
+fubar-chart-word-pistol = pistol or revolver
+fubar-chart-word-rifle = rifle
+fubar-chart-word-assault-rifle = assault rifle
+fubar-chart-word-sniper-rifle = sniper rifle
+fubar-chart-word-smg = submachine gun
+fubar-chart-word-lmg = light machine gun
+fubar-chart-word-hmg = heavy machine gun
+fubar-chart-word-combat-shotgun = combat shotgun
+fubar-chart-word-integral-launcher = integral grenade launcher
+fubar-chart-word-flamethrower = flamethrower
+fubar-chart-word-grenade = thrown grenade
+fubar-chart-word-missile-launcher = missile launcher
+fubar-chart-word-light-at-gun = light anti-tank gun
+fubar-chart-word-light-mortar = light mortar
+fubar-chart-word-light-cannon = light cannon
+fubar-chart-word-heavy-cannon = heavy cannon

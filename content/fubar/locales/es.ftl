@@ -686,3 +686,34 @@ fubar-scene-count-escaped = Hombres que salen de { $unit }
 fubar-scene-count-stunned = { $unit }, vehículo aturdido
 fubar-scene-count-immobilised = { $unit }, vehículo inmovilizado
 fubar-scene-count-wrecked = { $unit }, vehículo destruido
+
+## Valores entre los que dejan elegir las opciones y las tablas
+
+fubar-chart-word-seen = a la vista
+fubar-chart-word-600 = 6"
+fubar-chart-word-novice = novatos
+fubar-chart-word-seasoned = curtidos
+fubar-chart-word-veteran = veteranos
+fubar-chart-word-elite = élite
+fubar-chart-word-light = ligera
+fubar-chart-word-medium = media
+fubar-chart-word-heavy = pesada
+fubar-chart-word-very-heavy = muy pesada
+fubar-chart-word-power = armadura de potencia
+fubar-chart-word-battle = armadura de batalla
+fubar-chart-word-pistol = pistola o revólver
+fubar-chart-word-rifle = fusil
+fubar-chart-word-assault-rifle = rifle de asalto
+fubar-chart-word-sniper-rifle = rifle de francotirador
+fubar-chart-word-smg = metralleta
+fubar-chart-word-lmg = ametralladora ligera
+fubar-chart-word-hmg = ametralladora pesada
+fubar-chart-word-combat-shotgun = escopeta de combate
+fubar-chart-word-integral-launcher = lanzagranadas integrado
+fubar-chart-word-flamethrower = lanzallamas
+fubar-chart-word-grenade = granada de mano
+fubar-chart-word-missile-launcher = lanzamisiles
+fubar-chart-word-light-at-gun = cañón antitanque ligero
+fubar-chart-word-light-mortar = mortero ligero
+fubar-chart-word-light-cannon = cañón ligero
+fubar-chart-word-heavy-cannon = cañón pesado

@@ -64,19 +64,19 @@ const PIECES: readonly (keyof BoardState)[] = [
 ];
 
 export class Painter {
-  private readonly tiles = new Tiles();
-  private readonly over = svg("svg", "board-over board-svg");
-  private readonly world = svg("g");
-  private readonly layers = new Map<string, Keyed>();
-  private readonly bar = scaleBar();
-  private readonly live = document.createElement("div");
-  private readonly help = document.createElement("div");
-  private readonly gallery = new Gallery();
-  private ground: Ground | null = null;
-  private drawn: BoardState | null = null;
+  readonly #tiles = new Tiles();
+  readonly #over = svg("svg", "board-over board-svg");
+  readonly #world = svg("g");
+  readonly #layers = new Map<string, Keyed>();
+  readonly #bar = scaleBar();
+  readonly #live = document.createElement("div");
+  readonly #help = document.createElement("div");
+  readonly #gallery = new Gallery();
+  #ground: Ground | null = null;
+  #drawn: BoardState | null = null;
   /** Pixels to a unit that the SVG was last written for. */
-  private written = 0;
-  private refining = 0;
+  #written = 0;
+  #refining = 0;
 
   constructor(
     private readonly host: HTMLElement,
@@ -87,134 +87,134 @@ export class Painter {
   ) {
     for (const { name } of LAYERS) {
       const group = svg("g", `layer-${name}`);
-      this.world.append(group);
-      this.layers.set(name, new Keyed(group));
+      this.#world.append(group);
+      this.#layers.set(name, new Keyed(group));
     }
-    this.over.append(this.world);
-    this.over.setAttribute("aria-hidden", "true");
-    this.live.className = this.help.className = "board-hidden";
-    this.live.setAttribute("aria-live", "polite");
-    this.help.id = `board-help-${Math.floor(Math.random() * 1e9)}`;
+    this.#over.append(this.#world);
+    this.#over.setAttribute("aria-hidden", "true");
+    this.#live.className = this.#help.className = "board-hidden";
+    this.#live.setAttribute("aria-live", "polite");
+    this.#help.id = `board-help-${Math.floor(Math.random() * 1e9)}`;
     host.classList.add("board");
     host.tabIndex = 0;
     host.setAttribute("role", "application");
-    host.setAttribute("aria-describedby", this.help.id);
-    host.append(this.tiles.element, this.over, this.bar.element, this.live, this.help);
+    host.setAttribute("aria-describedby", this.#help.id);
+    host.append(this.#tiles.element, this.#over, this.#bar.element, this.#live, this.#help);
   }
 
   /** Tells those who do not see it what is at the cursor. */
   speak(text: string): void {
-    this.live.textContent = text;
+    this.#live.textContent = text;
   }
 
   /** Draws what changed; asks for another frame while something is left to do. */
   draw(state: BoardState): void {
     const { viewport } = this;
-    if (state.board !== this.drawn?.board && !this.newBoard(state)) return;
+    if (state.board !== this.#drawn?.board && !this.#newBoard(state)) return;
     if (!state.board) return;
-    const rewritten = !viewport.moving && Math.abs(viewport.view.k / this.written - 1) > 0.004;
-    if (rewritten) this.write(state);
-    this.tiles.setDark(state.settings.dark);
-    this.drawLayers(state, rewritten);
-    this.place();
-    if (this.tiles.work(viewport.view, viewport.size, viewport.moving) || !viewport.resting) this.ask();
+    const rewritten = !viewport.moving && Math.abs(viewport.view.k / this.#written - 1) > 0.004;
+    if (rewritten) this.#write(state);
+    this.#tiles.setDark(state.settings.dark);
+    this.#drawLayers(state, rewritten);
+    this.#place();
+    if (this.#tiles.work(viewport.view, viewport.size, viewport.moving) || !viewport.resting) this.ask();
   }
 
-  private newBoard(state: BoardState): boolean {
+  #newBoard(state: BoardState): boolean {
     const { board, index } = state;
     if (!board || !index) return false;
     const unit = unitOf(board.scale);
     const { x, y, w, h } = board.frame;
     const frame: Box = { x0: x / unit, y0: y / unit, x1: (x + w) / unit, y1: (y + h) / unit };
     if (!this.viewport.setFrame(frame)) return false;
-    this.over.dataset.scale = board.scale.kind;
-    this.bar.element.hidden = board.scale.kind !== "open";
-    this.ground = groundOf(board, index);
-    this.ground.grid = state.settings.grid;
-    this.tiles.set(this.ground, frame, this.viewport.whole);
-    this.write(state);
-    this.refineSoon(this.ground);
+    this.#over.dataset.scale = board.scale.kind;
+    this.#bar.element.hidden = board.scale.kind !== "open";
+    this.#ground = groundOf(board, index);
+    this.#ground.grid = state.settings.grid;
+    this.#tiles.set(this.#ground, frame, this.viewport.whole);
+    this.#write(state);
+    this.#refineSoon(this.#ground);
     return true;
   }
 
-  private refineSoon(ground: Ground): void {
-    window.clearTimeout(this.refining);
+  #refineSoon(ground: Ground): void {
+    window.clearTimeout(this.#refining);
     const work = ground.refine();
     const go = (): void => {
       const until = performance.now() + REFINE_MS;
       let done = false;
       while (!done && performance.now() < until) done = work.next().done ?? false;
-      if (done) this.repaint();
-      else this.refining = window.setTimeout(go, 20);
+      if (done) this.#repaint();
+      else this.#refining = window.setTimeout(go, 20);
     };
-    this.refining = window.setTimeout(go, REFINE_AFTER_MS);
+    this.#refining = window.setTimeout(go, REFINE_AFTER_MS);
   }
 
-  private repaint(): void {
-    this.tiles.repaint();
-    this.tiles.settle(this.viewport.view);
+  #repaint(): void {
+    this.#tiles.repaint();
+    this.#tiles.settle(this.viewport.view);
     this.ask();
   }
 
   /** Writes the SVG for the present size, so that letters and lines are sharp again. */
-  private write(state: BoardState): void {
+  #write(state: BoardState): void {
     const { frame, view } = this.viewport;
-    const { over } = this;
-    this.written = view.k;
+    const over = this.#over;
+    this.#written = view.k;
     over.setAttribute("width", String(Math.ceil((frame.x1 - frame.x0) * view.k)));
     over.setAttribute("height", String(Math.ceil((frame.y1 - frame.y0) * view.k)));
-    this.world.setAttribute("transform", `scale(${view.k.toFixed(5)}) translate(${-frame.x0} ${-frame.y0})`);
+    this.#world.setAttribute("transform", `scale(${view.k.toFixed(5)}) translate(${-frame.x0} ${-frame.y0})`);
     const [far, middle] = state.board?.scale.kind === "open" ? [0.08, 0.13] : [0.3, 0.62];
     over.dataset.zoom = view.k < far ? "far" : view.k < middle ? "middle" : "near";
     over.style.setProperty("--px", String(1 / view.k));
-    this.bar.set(view.k, state.say);
-    this.tiles.settle(view);
+    this.#bar.set(view.k, state.say);
+    this.#tiles.settle(view);
     this.zoomed(view.k / this.viewport.whole);
   }
 
-  private place(): void {
+  #place(): void {
     const { frame, view } = this.viewport;
-    this.tiles.place(view);
+    this.#tiles.place(view);
     const [x, y] = corner(view, frame);
-    const stretch = view.k / this.written;
-    this.over.style.transform = `translate(${x}px,${y}px)${Math.abs(stretch - 1) < 1e-4 ? "" : ` scale(${stretch.toFixed(5)})`}`;
+    const stretch = view.k / this.#written;
+    this.#over.style.transform = `translate(${x}px,${y}px)${Math.abs(stretch - 1) < 1e-4 ? "" : ` scale(${stretch.toFixed(5)})`}`;
   }
 
-  private drawLayers(state: BoardState, rewritten: boolean): void {
-    const before = this.drawn;
+  #drawLayers(state: BoardState, rewritten: boolean): void {
+    const before = this.#drawn;
     if (before === state && !rewritten) return;
-    this.drawn = state;
+    this.#drawn = state;
     const changed = (parts: readonly (keyof BoardState)[]): boolean =>
       !before || parts.some((part) => before[part] !== state[part]);
-    if (changed(["say"])) this.name(state);
-    if (changed(["settings"])) this.dress(state);
+    if (changed(["say"])) this.#name(state);
+    if (changed(["settings"])) this.#dress(state);
     for (const { name, of, zoomed, entries } of LAYERS) {
-      if (of.length > 0 && (changed(of) || (zoomed && rewritten))) this.layers.get(name)?.sync(entries(state, this.written));
+      if (of.length > 0 && (changed(of) || (zoomed && rewritten))) this.#layers.get(name)?.sync(entries(state, this.#written));
     }
     // An open fan keeps its size on the screen.
     if (changed(PIECES) || (rewritten && state.fanned !== null)) {
-      const { flat, fan } = pieceEntries(state, this.gallery, layout(state, this.written));
-      this.layers.get("flat")?.sync(flat);
-      this.layers.get("fan")?.sync(fan);
+      const { flat, fan } = pieceEntries(state, this.#gallery, layout(state, this.#written));
+      this.#layers.get("flat")?.sync(flat);
+      this.#layers.get("fan")?.sync(fan);
     }
   }
 
-  private name({ say }: BoardState): void {
+  #name({ say }: BoardState): void {
     this.host.setAttribute("aria-label", say({ id: "board-label" }));
-    this.help.textContent = say({ id: "board-help" });
-    this.bar.set(this.written, say);
+    this.#help.textContent = say({ id: "board-help" });
+    this.#bar.set(this.#written, say);
   }
 
-  private dress({ settings }: BoardState): void {
+  #dress({ settings }: BoardState): void {
     this.host.classList.toggle("dark", settings.dark);
     this.host.classList.toggle("bare", settings.countersHidden);
-    if (!this.ground || this.ground.grid === settings.grid) return;
-    this.ground.grid = settings.grid;
-    this.repaint();
+    if (!this.#ground || this.#ground.grid === settings.grid) return;
+    this.#ground.grid = settings.grid;
+    this.#repaint();
   }
 
   destroy(): void {
-    window.clearTimeout(this.refining);
+    window.clearTimeout(this.#refining);
     this.host.replaceChildren();
   }
 }

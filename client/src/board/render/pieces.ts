@@ -11,22 +11,22 @@ import type { Entry } from "./svg";
 
 /** The drawings of pieces, kept while the piece stays the same object: most do from one position to the next. */
 export class Gallery {
-  private kept = new WeakMap<Piece, string>();
-  private liveries: unknown;
-  private palette = "";
-  private colours = new Map<string, Paint>();
+  #kept = new WeakMap<Piece, string>();
+  #liveries: unknown;
+  #palette = "";
+  #colours = new Map<string, Paint>();
 
   body(s: BoardState, piece: Piece, unit: number): string {
-    if (this.liveries !== s.board?.liveries || this.palette !== s.settings.palette) {
-      this.liveries = s.board?.liveries;
-      this.palette = s.settings.palette;
-      this.colours = paints(s.board?.liveries ?? [], s.settings.palette);
-      this.kept = new WeakMap();
+    if (this.#liveries !== s.board?.liveries || this.#palette !== s.settings.palette) {
+      this.#liveries = s.board?.liveries;
+      this.#palette = s.settings.palette;
+      this.#colours = paints(s.board?.liveries ?? [], s.settings.palette);
+      this.#kept = new WeakMap();
     }
-    let body = this.kept.get(piece);
+    let body = this.#kept.get(piece);
     if (body === undefined) {
-      body = draw(piece, this.colours.get(piece.livery) ?? NOBODY, unit);
-      this.kept.set(piece, body);
+      body = draw(piece, this.#colours.get(piece.livery) ?? NOBODY, unit);
+      this.#kept.set(piece, body);
     }
     return body;
   }

@@ -4,7 +4,7 @@
  */
 import type { Board, Cell, Look } from "../../wire";
 import { boxOf, chains, edges, type Box, type CellIndex, type Point } from "../geometry";
-import { pathOf, type Ground } from "./ground";
+import { fill, type Ground, line, pathOf } from "./ground";
 import { hashText } from "./noise";
 import { patch } from "./patches";
 
@@ -49,19 +49,16 @@ export function levels(ground: Ground, board: Board, index: CellIndex, unit: num
       ctx.lineCap = ctx.lineJoin = "round";
       // Light falls from the north-west: the other slopes throw a shadow on the level below.
       for (const [shift, width, colour] of [
-        [3.4, 7, "rgba(64,42,14,.34)"],
-        [0, 5, "rgba(250,236,196,.5)"],
-        [0, 2.2, "rgba(104,66,22,.95)"],
+        [3.4, 7, "#402a0e57"],
+        [0, 5, "#faecc480"],
+        [0, 2.2, "#684216f2"],
       ] as const) {
         ctx.save();
         ctx.translate(shift, shift);
-        ctx.strokeStyle = colour;
-        ctx.lineWidth = width;
-        ctx.stroke(contour);
+        line(ctx, colour, width, contour);
         ctx.restore();
         if (shift === 0) continue;
-        ctx.fillStyle = "rgba(176,120,52,.26)";
-        ctx.fill(wash);
+        fill(ctx, "#b0783442", wash);
       }
     });
   }

@@ -22,8 +22,8 @@ export interface Item {
 }
 
 export class Ground {
-  private readonly items: Item[] = [];
-  private sheet: HTMLCanvasElement;
+  readonly #items: Item[] = [];
+  #sheet: HTMLCanvasElement;
   /** Whether the grid is drawn. */
   grid = true;
 
@@ -37,16 +37,16 @@ export class Ground {
     const coarse = raster(grains.coarse);
     let step = coarse.next();
     while (!step.done) step = coarse.next();
-    this.sheet = step.value;
+    this.#sheet = step.value;
   }
 
   /** Paints the lowest layer again with all its detail, piece by piece: it takes a quarter of a second. */
   *refine(): Generator<undefined> {
-    this.sheet = yield* this.raster(this.grains.fine);
+    this.#sheet = yield* this.raster(this.grains.fine);
   }
 
   add(box: Box, from: number, draw: Item["draw"]): void {
-    this.items.push({ box, from, draw });
+    this.#items.push({ box, from, draw });
   }
 
   /** Adds something all over the ground, worked out chunk by chunk when each is first looked at. */
@@ -67,7 +67,8 @@ export class Ground {
 
   /** Draws the part of the ground that lies in `box`; the context already counts in units. */
   paint(ctx: Ctx, box: Box, px: number): void {
-    const { sheet, frame } = this;
+    const { frame } = this;
+    const sheet = this.#sheet;
     ctx.imageSmoothingEnabled = true;
     ctx.imageSmoothingQuality = "high";
     ctx.drawImage(sheet, frame.x0, frame.y0, frame.x1 - frame.x0, frame.y1 - frame.y0);
@@ -76,12 +77,11 @@ export class Ground {
       if (pattern) {
         ctx.save();
         ctx.globalAlpha = Math.min(1, (px - this.grains.grainFrom) * 3);
-        ctx.fillStyle = pattern;
-        ctx.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+        block(ctx, pattern, box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
         ctx.restore();
       }
     }
-    for (const item of this.items) {
+    for (const item of this.#items) {
       if (px >= item.from && overlap(item.box, box)) item.draw(ctx, px);
     }
   }
@@ -110,4 +110,25 @@ export function pathOf(outlines: readonly (readonly (readonly [number, number])[
   const path = new Path2D();
   for (const outline of outlines) trace(path, outline, close);
   return path;
+}
+
+/** Draws a line: along a path, or along what was traced. */
+export function line(ctx: Ctx, colour: string, width: number, path?: Path2D): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  if (path) ctx.stroke(path);
+  else ctx.stroke();
+}
+
+/** Fills a path, or what was traced. */
+export function fill(ctx: Ctx, colour: string, path?: Path2D, rule?: CanvasFillRule): void {
+  ctx.fillStyle = colour;
+  if (path) ctx.fill(path, rule);
+  else ctx.fill();
+}
+
+/** Fills a rectangle. */
+export function block(ctx: Ctx, colour: Ctx["fillStyle"], x: number, y: number, w: number, h: number): void {
+  ctx.fillStyle = colour;
+  ctx.fillRect(x, y, w, h);
 }

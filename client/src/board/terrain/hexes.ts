@@ -2,7 +2,7 @@
 import type { Board, Look } from "../../wire";
 import { boxOf, chains, corners, edges, smooth, type Box, type CellIndex, type Point } from "../geometry";
 import { cover, isClose, levels } from "./close";
-import { canvas, Ground, pathOf, trace, type Ctx } from "./ground";
+import { block, canvas, type Ctx, fill, Ground, line, pathOf, trace } from "./ground";
 import { keepClear, layLines, waysOf, type Ways } from "./lines";
 import { hashAt, noise, random } from "./noise";
 import { heightAt, lieOf, relief, type Lie } from "./relief";
@@ -46,8 +46,7 @@ function paper(): HTMLCanvasElement {
   const [sheet, ctx] = canvas(size, size);
   for (let i = 0; i < 900; i++) {
     const light = hashAt(i, 3) > 0.5;
-    ctx.fillStyle = light ? "rgba(255,252,235,.10)" : "rgba(70,55,25,.07)";
-    ctx.fillRect(hashAt(i, 1) * size, hashAt(i, 2) * size, 0.6 + hashAt(i, 4) * 1.6, 0.6 + hashAt(i, 5) * 0.8);
+    block(ctx, light ? "#fffceb1a" : "#46371912", hashAt(i, 1) * size, hashAt(i, 2) * size, 0.6 + hashAt(i, 4) * 1.6, 0.6 + hashAt(i, 5) * 0.8);
   }
   return sheet;
 }
@@ -102,11 +101,11 @@ function townOf(looks: readonly Look[]): TownSize | undefined {
 }
 
 const PARCELS = [
-  "rgba(214,190,104,.20)",
-  "rgba(150,178,92,.20)",
-  "rgba(186,146,92,.15)",
-  "rgba(246,238,190,.34)",
-  "rgba(126,158,84,.15)",
+  "#d6be6833",
+  "#96b25c33",
+  "#ba925c26",
+  "#f6eebe57",
+  "#7e9e5426",
 ] as const;
 
 /** Fields on open ground, faint: they give the plain a grain without claiming to be anything. Each village has its own lie. */
@@ -157,8 +156,7 @@ function fields(ground: Ground, board: Board, lie: Lie, clear: Clear): void {
     if (count === 0) return undefined;
     return (ctx) => {
       tones.forEach((path, tone) => {
-        ctx.fillStyle = PARCELS[tone] as string;
-        ctx.fill(path);
+        fill(ctx, PARCELS[tone] as string, path);
       });
     };
   });
@@ -243,21 +241,16 @@ function water(ground: Ground, board: Board, index: CellIndex, unit: number): vo
 export function drawWater(ctx: Ctx, path: Path2D, ripple = 1): void {
   ctx.save();
   ctx.lineJoin = "round";
-  ctx.strokeStyle = "rgba(244,238,205,.8)";
-  ctx.lineWidth = 6 * ripple;
-  ctx.stroke(path);
-  ctx.fillStyle = "#83b6d0";
-  ctx.fill(path, "evenodd");
+  line(ctx, "#f4eecdcc", 6 * ripple, path);
+  fill(ctx, "#83b6d0", path, "evenodd");
   ctx.clip(path, "evenodd");
   for (const [width, colour] of [
-    [34, "rgba(160,205,222,.5)"],
-    [22, "rgba(120,172,200,.6)"],
-    [11, "rgba(88,143,178,.75)"],
+    [34, "#a0cdde80"],
+    [22, "#78acc899"],
+    [11, "#588fb2bf"],
     [3.4, "#3f6f90"],
   ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width * ripple;
-    ctx.stroke(path);
+    line(ctx, colour, width * ripple, path);
   }
   ctx.restore();
 }
@@ -335,9 +328,7 @@ function hachures(ground: Ground, lie: Lie, clear: Clear): void {
     return (ctx) => {
       ctx.lineCap = "round";
       strokes.forEach((path, weight) => {
-        ctx.strokeStyle = ["rgba(110,86,50,.28)", "rgba(98,72,42,.36)", "rgba(70,48,32,.46)"][weight] as string;
-        ctx.lineWidth = [0.45, 0.6, 0.85][weight] as number;
-        ctx.stroke(path);
+        line(ctx, ["#6e563247", "#62482a5c", "#46302075"][weight] as string, [0.45, 0.6, 0.85][weight] as number, path);
       });
     };
   });
@@ -368,12 +359,8 @@ function tufts(ground: Ground, lie: Lie, clear: Clear): void {
     if (count === 0) return undefined;
     return (ctx) => {
       ctx.lineCap = "round";
-      ctx.strokeStyle = "rgba(74,128,160,.8)";
-      ctx.lineWidth = 1.1;
-      ctx.stroke(pools);
-      ctx.strokeStyle = "rgba(64,98,62,.85)";
-      ctx.lineWidth = 0.8;
-      ctx.stroke(reeds);
+      line(ctx, "#4a80a0cc", 1.1, pools);
+      line(ctx, "#40623ed9", 0.8, reeds);
     };
   });
 }
@@ -398,7 +385,7 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
     const top = Math.min(...hex.map((corner) => corner[1]));
     ground.add(boxOf(hex, 2), 0.2, (ctx, px) => {
       if (!ground.grid) return;
-      ctx.strokeStyle = "rgba(58,44,22,.34)";
+      ctx.strokeStyle = "#3a2c1657";
       ctx.lineWidth = Math.max(0.55, 0.7 / px);
       ctx.beginPath();
       // Half of the sides: the neighbours draw the others.
@@ -416,11 +403,11 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
       ctx.textBaseline = "top";
       const y = board.scale.kind === "hexes" && board.scale.flat_top ? top + 3 : top + 8;
       if (close) {
-        ctx.strokeStyle = "rgba(255,250,232,.7)";
+        ctx.strokeStyle = "#fffae8b2";
         ctx.lineWidth = 2.4;
         ctx.strokeText(cell.id, x, y);
       }
-      ctx.fillStyle = close ? "#2e2412" : "rgba(50,38,20,.6)";
+      ctx.fillStyle = close ? "#2e2412" : "#32261499";
       ctx.fillText(cell.id, x, y);
     });
   });
@@ -439,8 +426,7 @@ function margin(ground: Ground, hexes: readonly (readonly Point[])[], frame: Box
   for (const hex of hexes) trace(beyond, hex, true);
   // Hexes only touch, so counting crossings leaves the land out as a whole.
   ground.add(frame, 0, (ctx) => {
-    ctx.fillStyle = "rgba(74,58,34,.5)";
-    ctx.fill(beyond, "evenodd");
+    fill(ctx, "#4a3a2280", beyond, "evenodd");
   });
 }
 

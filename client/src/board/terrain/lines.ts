@@ -2,7 +2,7 @@
 import type { Board, LineLook } from "../../wire";
 import { along, boxOf, chains, smooth, type Point } from "../geometry";
 import type { Ctx, Ground } from "./ground";
-import { pathOf, trace } from "./ground";
+import { block, line, pathOf, trace } from "./ground";
 import { noise, random } from "./noise";
 
 /** The order in which lines are drawn: water lies lowest, what men built over it. */
@@ -232,36 +232,36 @@ const tooth =
 function passes(look: LineLook): readonly Pass[] {
   switch (look) {
     case "stream":
-      return [stroke("rgba(244,240,214,.45)", 4.4), stroke("#5c90b0", 2.3)];
+      return [stroke("#f4f0d673", 4.4), stroke("#5c90b0", 2.3)];
     case "river":
-      return [stroke("rgba(244,240,214,.55)", 7), stroke("#4a7b9b", 4.4), stroke("#79b0cc", 2.6)];
+      return [stroke("#f4f0d68c", 7), stroke("#4a7b9b", 4.4), stroke("#79b0cc", 2.6)];
     case "major_river":
-      return [stroke("rgba(244,240,214,.6)", 15), stroke("#3a6a8c", 11), stroke("#6aa5c6", 8.6), stroke("#9ccbe0", 3.6)];
+      return [stroke("#f4f0d699", 15), stroke("#3a6a8c", 11), stroke("#6aa5c6", 8.6), stroke("#9ccbe0", 3.6)];
     case "shore":
       return [
-        lake("rgba(244,238,205,.75)", 3),
+        lake("#f4eecdbf", 3),
         lake("#3f6f90", 0.6),
         lake("#6aa5c6", -0.7),
         lake("#83b9d4", -4),
         lake("#9ccbe0", -8),
       ];
     case "zone":
-      return [stroke("rgba(84,40,96,.42)", 1.5, [9, 6], "butt")];
+      return [stroke("#5428606b", 1.5, [9, 6], "butt")];
     case "border":
-      return [stroke("rgba(255,250,235,.5)", 5.4), stroke("rgba(92,44,44,.9)", 1.9, [10, 3.6, 2, 3.6], "butt")];
+      return [stroke("#fffaeb80", 5.4), stroke("#5c2c2ce6", 1.9, [10, 3.6, 2, 3.6], "butt")];
     case "track":
-      return [stroke("rgba(120,92,54,.75)", 3, [9, 5], "butt")];
+      return [stroke("#785c36bf", 3, [9, 5], "butt")];
     case "highway":
       return [stroke("#6d3318", 8.6), stroke("#e8a04e", 6), stroke("#fbe0a8", 1.6)];
     case "road":
       return [stroke("#7a5a3c", 6), stroke("#ead7ae", 4)];
     case "rail":
-      return [stroke("rgba(250,246,230,.5)", 5.2), stroke("#3c352f", 1.7), ties("#3c352f", 6.5, 2.8, 1.2, 0.3)];
+      return [stroke("#faf6e680", 5.2), stroke("#3c352f", 1.7), ties("#3c352f", 6.5, 2.8, 1.2, 0.3)];
     case "fortified":
-      return [stroke("rgba(255,248,230,.55)", 8), stroke("#4b2b20", 3.2), set(9, 0.2, tooth("#6f3b2a", "#3a1e15"))];
+      return [stroke("#fff8e68c", 8), stroke("#4b2b20", 3.2), set(9, 0.2, tooth("#6f3b2a", "#3a1e15"))];
     case "fortified_alt":
       return [
-        stroke("rgba(255,248,230,.55)", 8),
+        stroke("#fff8e68c", 8),
         stroke("#2c3a52", 3.2),
         set(10, 0.2, (ctx) => {
           ctx.fillStyle = "#46597d";
@@ -275,7 +275,7 @@ function passes(look: LineLook): readonly Pass[] {
       return [hedge];
     case "bocage":
       return [
-        { from: 0, draw: shifted(12, stroke("rgba(24,20,8,.4)", 46)) },
+        { from: 0, draw: shifted(12, stroke("#18140866", 46)) },
         stroke("#4f3d20", 50),
         stroke("#8b7040", 42),
         stroke("#6f5a30", 26),
@@ -285,23 +285,21 @@ function passes(look: LineLook): readonly Pass[] {
       return [wall];
     case "fence":
       return [
-        { from: 0, draw: shifted(6, stroke("rgba(30,24,12,.28)", 6)) },
+        { from: 0, draw: shifted(6, stroke("#1e180c47", 6)) },
         stroke("#5f4729", 6),
         stroke("#b09062", 3.2),
         set(40, 0, (ctx) => {
-          ctx.fillStyle = "#4a3620";
-          ctx.fillRect(-6, -6, 12, 12);
-          ctx.fillStyle = "#c4a678";
-          ctx.fillRect(-4, -4, 7, 7);
+          block(ctx, "#4a3620", -6, -6, 12, 12);
+          block(ctx, "#c4a678", -4, -4, 7, 7);
         }),
       ];
     case "sandbags":
       return [sandbags];
     case "wire":
       return [
-        stroke("rgba(50,50,50,.7)", 1.2),
+        stroke("#323232b2", 1.2),
         set(12, 0, (ctx) => {
-          ctx.strokeStyle = "rgba(40,40,40,.85)";
+          ctx.strokeStyle = "#282828d9";
           ctx.lineWidth = 1.1;
           ctx.beginPath();
           ctx.arc(0, 0, 6, 0, 7);
@@ -345,7 +343,7 @@ const hedge: Pass = {
       }
       ctx.fill();
     };
-    heap("rgba(24,30,12,.34)", 9, 1);
+    heap("#181e0c57", 9, 1);
     heap("#3c5628", 0, 1);
     heap("#5b7a3a", -1.2, 0.78);
     heap("#86a355", -3.4, 0.34);
@@ -356,7 +354,7 @@ const hedge: Pass = {
 const wall: Pass = {
   from: 0,
   draw(ctx, line) {
-    shifted(8, stroke("rgba(26,24,18,.34)", 16, [], "butt"))(ctx, line);
+    shifted(8, stroke("#1a181257", 16, [], "butt"))(ctx, line);
     stroke("#4d463e", 17, [], "square").draw(ctx, line);
     const rnd = random(Math.round((line[0]?.[0] ?? 0) + (line[0]?.[1] ?? 0) * 3));
     for (const { at, angle } of along(line, 16, 8)) {
@@ -376,7 +374,7 @@ const wall: Pass = {
 const sandbags: Pass = {
   from: 0,
   draw(ctx, line) {
-    shifted(4, stroke("rgba(26,24,18,.34)", 12))(ctx, line);
+    shifted(4, stroke("#1a181257", 12))(ctx, line);
     stroke("#7a6a44", 12).draw(ctx, line);
     along(line, 11, 5).forEach(({ at, angle }, i) => {
       ctx.save();
@@ -412,8 +410,6 @@ export function keepClear(ctx: Ctx, ways: Ways, colour: string, railways: string
   for (const [look, lines] of ways) {
     const wide = width[look];
     if (wide === undefined) continue;
-    ctx.strokeStyle = look === "rail" ? railways : colour;
-    ctx.lineWidth = wide;
-    ctx.stroke(pathOf(lines, false));
+    line(ctx, look === "rail" ? railways : colour, wide, pathOf(lines, false));
   }
 }

@@ -1,7 +1,7 @@
 /** The ground of an open table: turf, dust or paving all over, and what stands on it. */
 import type { Board, Look } from "../../wire";
 import { boxOf, type Box, type Point } from "../geometry";
-import { canvas, Ground } from "./ground";
+import { block, canvas, Ground } from "./ground";
 import { layLines, waysOf } from "./lines";
 import { hashAt, noise } from "./noise";
 import { patch } from "./patches";
@@ -152,14 +152,14 @@ function grain(blades: Turf["blades"]): HTMLCanvasElement {
     case "grass":
       for (let i = 0; i < 900; i++) {
         const lean = (hashAt(i, 3) - 0.5) * 5;
-        stroke(i, hashAt(i, 4) > 0.45 ? "rgba(210,222,140,.22)" : "rgba(40,56,20,.24)", lean, -3 - hashAt(i, 5) * 4, 1);
+        stroke(i, hashAt(i, 4) > 0.45 ? "#d2de8c38" : "#2838143d", lean, -3 - hashAt(i, 5) * 4, 1);
       }
       break;
     case "grit":
       for (let i = 0; i < 700; i++) {
         stroke(
           i,
-          hashAt(i, 4) > 0.5 ? "rgba(255,240,210,.2)" : "rgba(60,44,28,.24)",
+          hashAt(i, 4) > 0.5 ? "#fff0d233" : "#3c2c1c3d",
           hashAt(i, 5) * 2,
           0.6,
           1 + hashAt(i, 6) * 2,
@@ -170,7 +170,7 @@ function grain(blades: Turf["blades"]): HTMLCanvasElement {
       for (let i = 0; i < 260; i++)
         stroke(
           i,
-          hashAt(i, 4) > 0.5 ? "rgba(255,255,250,.14)" : "rgba(50,46,40,.15)",
+          hashAt(i, 4) > 0.5 ? "#fffffa24" : "#322e2826",
           hashAt(i, 5) * 3,
           0.5,
           1 + hashAt(i, 6) * 2,
@@ -179,10 +179,10 @@ function grain(blades: Turf["blades"]): HTMLCanvasElement {
       for (let row = 0; row < 10; row++) {
         for (let column = 0; column < 8; column++) {
           const x = column * 25 + (row % 2) * 12.5;
-          ctx.strokeStyle = "rgba(52,48,42,.22)";
+          ctx.strokeStyle = "#34302a38";
           ctx.lineWidth = 1.4;
           for (const ox of [0, -size]) ctx.strokeRect(x + ox + 0.7, row * 20 + 0.7, 23.6, 18.6);
-          ctx.fillStyle = hashAt(row, column, 9) > 0.5 ? "rgba(255,255,248,.08)" : "rgba(40,36,30,.08)";
+          ctx.fillStyle = hashAt(row, column, 9) > 0.5 ? "#fffff814" : "#28241e14";
           for (const ox of [0, -size]) ctx.fillRect(x + ox + 1, row * 20 + 1, 23, 18);
         }
       }
@@ -211,8 +211,8 @@ function inches(ground: Ground, frame: Box): void {
       }
       ctx.stroke();
     };
-    if (px > 0.35) rule(100, "rgba(20,24,8,.10)", 1);
-    rule(600, "rgba(20,24,8,.16)", 1.2);
+    if (px > 0.35) rule(100, "#1418081a", 1);
+    rule(600, "#14180829", 1.2);
   });
 }
 
@@ -221,10 +221,9 @@ function rim(ground: Ground, frame: Box): void {
   ground.add(frame, 0, (ctx, px) => {
     const [w, h] = [frame.x1 - frame.x0, frame.y1 - frame.y0];
     const shade = ctx.createLinearGradient(frame.x0, frame.y0, frame.x0 + 90, frame.y0 + 90);
-    shade.addColorStop(0, "rgba(20,16,6,.35)");
-    shade.addColorStop(1, "rgba(20,16,6,0)");
-    ctx.fillStyle = shade;
-    ctx.fillRect(frame.x0, frame.y0, w, h);
+    shade.addColorStop(0, "#14100659");
+    shade.addColorStop(1, "#14100600");
+    block(ctx, shade, frame.x0, frame.y0, w, h);
     ctx.strokeStyle = "#3d2b19";
     ctx.lineWidth = 22;
     ctx.strokeRect(frame.x0, frame.y0, w, h);
@@ -232,7 +231,7 @@ function rim(ground: Ground, frame: Box): void {
     ctx.lineWidth = 8;
     ctx.strokeRect(frame.x0, frame.y0, w, h);
     if (px < 0.12) return;
-    ctx.strokeStyle = "rgba(255,238,200,.8)";
+    ctx.strokeStyle = "#ffeec8cc";
     ctx.lineWidth = 1.6;
     ctx.beginPath();
     for (let x = frame.x0, i = 0; x <= frame.x1; x += 100, i++) {

@@ -2,7 +2,7 @@
 import type { Look } from "../../wire";
 import type { Point } from "../geometry";
 import { drawWater } from "./hexes";
-import { pathOf, type Ctx } from "./ground";
+import { block, type Ctx, fill, line, pathOf } from "./ground";
 import { random, type Random } from "./noise";
 import { along, axisOf, rounded, scatter, stone, within } from "./shapes";
 import { drawTrees, type Leaf, type Tree } from "./trees";
@@ -15,18 +15,18 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
   const rnd = random(id);
   switch (look) {
     case "clear":
-      return soil(outlines, "rgba(150,168,96,.5)");
+      return soil(outlines, "#96a86080");
     case "woods":
-      return join(soil(outlines, "rgba(74,90,42,.5)"), trees(outlines, rnd, "broad", 54, 36));
+      return join(soil(outlines, "#4a5a2a80"), trees(outlines, rnd, "broad", 54, 36));
     case "orchard":
       return orchard(outlines, rnd);
     case "scrub":
-      return join(soil(outlines, "rgba(140,138,80,.4)"), trees(outlines, rnd, "bush", 38, 15));
+      return join(soil(outlines, "#8c8a5066"), trees(outlines, rnd, "bush", 38, 15));
     case "hills":
-      return hill(outlines, ["rgba(176,160,100,.5)", "rgba(196,180,120,.5)", "rgba(214,200,142,.55)"]);
+      return hill(outlines, ["#b0a06480", "#c4b47880", "#d6c88e8c"]);
     case "mountains":
       return join(
-        hill(outlines, ["rgba(140,122,92,.7)", "rgba(160,142,112,.7)", "rgba(186,172,146,.7)"]),
+        hill(outlines, ["#8c7a5cb2", "#a08e70b2", "#baac92b2"]),
         stones(outlines, rnd, 70, 24),
       );
     case "marsh":
@@ -34,7 +34,7 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "water":
       return water(outlines, rnd);
     case "rough":
-      return join(soil(outlines, "rgba(146,128,90,.55)"), stones(outlines, rnd, 44, 9));
+      return join(soil(outlines, "#92805a8c"), stones(outlines, rnd, 44, 9));
     case "crops":
       return crops(outlines, rnd, FIELD);
     case "wheat":
@@ -42,10 +42,10 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "paddy":
       return join(crops(outlines, rnd, FLOODED), dykes(outlines));
     case "grass":
-      return join(soil(outlines, "rgba(128,158,66,.55)"), blades(scatter(outlines, 30, 6, rnd), rnd, 15, ["#4f6a2a", "#b3c262"]));
+      return join(soil(outlines, "#809e428c"), blades(scatter(outlines, 30, 6, rnd), rnd, 15, ["#4f6a2a", "#b3c262"]));
     case "jungle":
       return join(
-        soil(outlines, "rgba(34,62,30,.85)"),
+        soil(outlines, "#223e1ed9"),
         trees(outlines, rnd, "bush", 40, 20),
         trees(outlines, rnd, "broad", 58, 36),
         trees(outlines, rnd, "fir", 86, 44),
@@ -64,7 +64,7 @@ export function patch(id: string, look: Look, outlines: Outlines): Draw {
     case "bunker":
       return bunker(outlines);
     case "rubble":
-      return join(soil(outlines, "rgba(110,98,80,.7)"), stones(outlines, rnd, 21, 11));
+      return join(soil(outlines, "#6e6250b2"), stones(outlines, rnd, 21, 11));
     case "crates":
       return crates(outlines, rnd);
     case "wreck":
@@ -93,8 +93,7 @@ function soil(outlines: Outlines, colour: string): Draw {
   const path = pathOf(outlines);
   return (ctx) => {
     ctx.save();
-    ctx.fillStyle = ctx.strokeStyle = colour;
-    ctx.fill(path);
+    fill(ctx, ctx.strokeStyle = colour, path);
     ctx.lineJoin = "round";
     ctx.globalAlpha = 0.35;
     for (const width of [12, 22]) {
@@ -102,7 +101,7 @@ function soil(outlines: Outlines, colour: string): Draw {
       ctx.stroke(path);
     }
     ctx.restore();
-    ctx.strokeStyle = "rgba(36,34,14,.5)";
+    ctx.strokeStyle = "#24220e80";
     ctx.lineWidth = 2.2;
     ctx.setLineDash([14, 9]);
     ctx.stroke(path);
@@ -159,10 +158,10 @@ function orchard(outlines: Outlines, rnd: Random): Draw {
   );
   const path = pathOf(outlines);
   return (ctx, px) => {
-    soil(outlines, "rgba(150,160,80,.45)")(ctx, px);
+    soil(outlines, "#96a05073")(ctx, px);
     ctx.save();
     ctx.clip(path);
-    ctx.strokeStyle = "rgba(128,112,64,.35)";
+    ctx.strokeStyle = "#80704059";
     ctx.lineWidth = 22;
     ctx.beginPath();
     for (const [a, b] of rows) {
@@ -193,16 +192,13 @@ function hill(outlines: Outlines, tones: readonly [string, string, string]): Dra
         const step = pathOf([
           round.map(([x, y]): Point => [at[0] + (x - at[0]) * size - i * 7, at[1] + (y - at[1]) * size - i * 7]),
         ]);
-        ctx.fillStyle = "rgba(60,44,20,.2)";
+        ctx.fillStyle = "#3c2c1433";
         ctx.save();
         ctx.translate(6, 7);
         ctx.fill(step);
         ctx.restore();
-        ctx.fillStyle = tone;
-        ctx.fill(step);
-        ctx.strokeStyle = "rgba(110,84,40,.6)";
-        ctx.lineWidth = 1.8;
-        ctx.stroke(step);
+        fill(ctx, tone, step);
+        line(ctx, "#6e542899", 1.8, step);
       });
     }
   };
@@ -217,21 +213,17 @@ function marsh(outlines: Outlines, rnd: Random): Draw {
     turn: (rnd() - 0.5) * 0.8,
   }));
   const reeds = blades(scatter(outlines, 34, 10, rnd), rnd, 10, ["#52683a", "#93a860"]);
-  const wash = soil(outlines, "rgba(98,128,88,.55)");
+  const wash = soil(outlines, "#6280588c");
   return (ctx, px) => {
     wash(ctx, px);
     for (const { x, y, rx, ry, turn } of pools) {
       ctx.beginPath();
       ctx.ellipse(x, y, rx, ry, turn, 0, 7);
-      ctx.fillStyle = "rgba(84,128,140,.8)";
-      ctx.fill();
-      ctx.strokeStyle = "rgba(40,66,60,.7)";
-      ctx.lineWidth = 1.6;
-      ctx.stroke();
+      fill(ctx, "#54808ccc");
+      line(ctx, "#28423cb2", 1.6);
       ctx.beginPath();
       ctx.ellipse(x - rx * 0.2, y - ry * 0.25, rx * 0.5, ry * 0.3, turn, 0, 7);
-      ctx.fillStyle = "rgba(160,196,198,.6)";
-      ctx.fill();
+      fill(ctx, "#a0c4c699");
     }
     reeds(ctx, px);
   };
@@ -243,7 +235,7 @@ function blades(at: readonly Point[], rnd: Random, least: number, [dark, light]:
   return (ctx) => {
     ctx.lineCap = "round";
     for (const [shift, colour] of [
-      [3, "rgba(24,34,20,.4)"],
+      [3, "#18221466"],
       [0, dark],
       [-1, light],
     ] as const) {
@@ -266,7 +258,7 @@ function water(outlines: Outlines, rnd: Random): Draw {
   const glints = scatter(outlines, 90, 34, rnd);
   return (ctx) => {
     drawWater(ctx, path, 1.6);
-    ctx.strokeStyle = "rgba(228,242,246,.55)";
+    ctx.strokeStyle = "#e4f2f68c";
     ctx.lineWidth = 2;
     ctx.lineCap = "round";
     ctx.beginPath();
@@ -281,9 +273,9 @@ function water(outlines: Outlines, rnd: Random): Draw {
 
 /** The soil, then rows and plants: of most, and of every third. */
 type Field = readonly [soil: string, row: string, third: string, plant: string, thirdPlant: string];
-const FIELD: Field = ["rgba(126,96,58,.8)", "rgba(104,136,62,.75)", "rgba(168,160,70,.75)", "#86aa4e", "#c9bd5c"];
-const GRAIN: Field = ["rgba(176,134,50,.9)", "rgba(222,184,82,.9)", "rgba(208,168,66,.9)", "#f0d78a", "#e4c56c"];
-const FLOODED: Field = ["rgba(88,132,142,.9)", "rgba(122,164,168,.8)", "rgba(142,182,182,.8)", "#7fa64a", "#93b85a"];
+const FIELD: Field = ["#7e603acc", "#68883ebf", "#a8a046bf", "#86aa4e", "#c9bd5c"];
+const GRAIN: Field = ["#b08632e6", "#deb852e6", "#d0a842e6", "#f0d78a", "#e4c56c"];
+const FLOODED: Field = ["#58848ee6", "#7aa4a8cc", "#8eb6b6cc", "#7fa64a", "#93b85a"];
 
 /** Beds in rows with plants on them. */
 function crops(outlines: Outlines, rnd: Random, [earth, row1, row3, plant1, plant3]: Field): Draw {
@@ -292,8 +284,7 @@ function crops(outlines: Outlines, rnd: Random, [earth, row1, row3, plant1, plan
   const rows = Math.ceil(axis.width / 26);
   const plants = Array.from({ length: rows * Math.ceil(axis.length / 20) }, () => rnd());
   return (ctx, px) => {
-    ctx.fillStyle = earth;
-    ctx.fill(path);
+    fill(ctx, earth, path);
     ctx.save();
     ctx.clip(path);
     along(ctx, axis, () => {
@@ -314,9 +305,7 @@ function crops(outlines: Outlines, rnd: Random, [earth, row1, row3, plant1, plan
       }
     });
     ctx.restore();
-    ctx.strokeStyle = "rgba(60,46,24,.8)";
-    ctx.lineWidth = 3;
-    ctx.stroke(path);
+    line(ctx, "#3c2e18cc", 3, path);
   };
 }
 
@@ -330,9 +319,7 @@ function dykes(outlines: Outlines): Draw {
       [24, "#6d5936"],
       [15, "#a58c58"],
     ] as const) {
-      ctx.strokeStyle = ctx.fillStyle = colour;
-      ctx.lineWidth = width;
-      ctx.stroke(path);
+      line(ctx, ctx.fillStyle = colour, width, path);
       along(ctx, axis, () => {
         ctx.fillRect(-width / 2, -axis.width / 2, width, axis.width);
       });
@@ -377,24 +364,20 @@ function building(outlines: Outlines, rnd: Random): Draw {
   return (ctx, px) => {
     cast(ctx, outlines, 24);
     ctx.lineJoin = "miter";
-    ctx.strokeStyle = "#3a2c22";
-    ctx.lineWidth = 7;
-    ctx.stroke(path);
+    line(ctx, "#3a2c22", 7, path);
     for (const outline of outlines) {
       const axis = axisOf(outline);
       const own = pathOf([outline]);
       ctx.save();
       ctx.clip(own);
-      ctx.fillStyle = light;
-      ctx.fill(own);
+      fill(ctx, light, own);
       along(ctx, axis, () => {
         const [l, w] = [axis.length, axis.width];
         // The sun stands in the north-west: the side of the roof turned away from it is dark.
         const down = Math.cos(axis.angle) + Math.sin(axis.angle) * -1 > 0 ? 1 : -1;
-        ctx.fillStyle = dark;
-        ctx.fillRect(-l / 2, down > 0 ? 0 : -w / 2, l, w / 2);
+        block(ctx, dark, -l / 2, down > 0 ? 0 : -w / 2, l, w / 2);
         if (px > 0.14) {
-          ctx.strokeStyle = "rgba(40,24,16,.25)";
+          ctx.strokeStyle = "#28181040";
           ctx.lineWidth = 1.4;
           ctx.beginPath();
           for (let v = 16; v < w / 2; v += 16) {
@@ -414,13 +397,13 @@ function building(outlines: Outlines, rnd: Random): Draw {
           }
           ctx.stroke();
         }
-        ctx.strokeStyle = "rgba(255,232,200,.55)";
+        ctx.strokeStyle = "#ffe8c88c";
         ctx.lineWidth = 3;
         ctx.beginPath();
         ctx.moveTo(-l / 2, -1.5);
         ctx.lineTo(l / 2, -1.5);
         ctx.stroke();
-        ctx.strokeStyle = "rgba(40,22,14,.8)";
+        ctx.strokeStyle = "#28160ecc";
         ctx.lineWidth = 2.2;
         ctx.beginPath();
         ctx.moveTo(-l / 2, 1);
@@ -428,19 +411,14 @@ function building(outlines: Outlines, rnd: Random): Draw {
         ctx.stroke();
         if (l > 250) {
           const u = (chimney - 0.5) * l * 0.6;
-          ctx.fillStyle = "rgba(20,14,10,.4)";
-          ctx.fillRect(u - 8, -w * 0.22, 34, 30);
-          ctx.fillStyle = "#7b4436";
-          ctx.fillRect(u - 14, -w * 0.22 - 10, 28, 26);
-          ctx.fillStyle = "#2c1c16";
-          ctx.fillRect(u - 8, -w * 0.22 - 4, 16, 14);
+          block(ctx, "#140e0a66", u - 8, -w * 0.22, 34, 30);
+          block(ctx, "#7b4436", u - 14, -w * 0.22 - 10, 28, 26);
+          block(ctx, "#2c1c16", u - 8, -w * 0.22 - 4, 16, 14);
         }
       });
       ctx.restore();
     }
-    ctx.strokeStyle = "rgba(255,240,214,.25)";
-    ctx.lineWidth = 2;
-    ctx.stroke(path);
+    line(ctx, "#fff0d640", 2, path);
   };
 }
 
@@ -455,8 +433,7 @@ function tall(outlines: Outlines, rnd: Random): Draw {
   return (ctx, px) => {
     cast(ctx, outlines, 44);
     ctx.lineJoin = "miter";
-    ctx.fillStyle = "#b8ae9c";
-    ctx.fill(path);
+    fill(ctx, "#b8ae9c", path);
     ctx.save();
     ctx.clip(path);
     ctx.strokeStyle = "#2c2620";
@@ -464,13 +441,9 @@ function tall(outlines: Outlines, rnd: Random): Draw {
     ctx.setLineDash([20, 22]);
     ctx.stroke(path);
     ctx.setLineDash([]);
-    ctx.strokeStyle = "#cfc6b4";
-    ctx.lineWidth = 22;
-    ctx.stroke(path);
+    line(ctx, "#cfc6b4", 22, path);
     ctx.restore();
-    ctx.strokeStyle = "#2c2620";
-    ctx.lineWidth = 7;
-    ctx.stroke(path);
+    line(ctx, "#2c2620", 7, path);
     cast(ctx, upper, 34);
     roof(ctx, px);
   };
@@ -486,7 +459,7 @@ function hut(outlines: Outlines): Draw {
         const [bx, by] = outline[(i + 1) % outline.length] as Point;
         const dark = ax + bx + ay + by > 2 * (x + y);
         ctx.fillStyle = dark ? "#97763f" : "#c3a25e";
-        ctx.strokeStyle = "rgba(64,44,16,.7)";
+        ctx.strokeStyle = "#402c10b2";
         ctx.lineWidth = 3;
         ctx.beginPath();
         ctx.moveTo(x, y);
@@ -496,9 +469,7 @@ function hut(outlines: Outlines): Draw {
         ctx.fill();
         ctx.stroke();
       });
-      ctx.strokeStyle = "#4a3414";
-      ctx.lineWidth = 7;
-      ctx.stroke(pathOf([outline]));
+      line(ctx, "#4a3414", 7, pathOf([outline]));
     }
   };
 }
@@ -510,13 +481,12 @@ function ruin(outlines: Outlines, rnd: Random): Draw {
   const breaks = Array.from({ length: 60 }, () => 24 + rnd() * 60);
   return (ctx, px) => {
     cast(ctx, outlines, 8);
-    ctx.fillStyle = "#a3927a";
-    ctx.fill(path);
+    fill(ctx, "#a3927a", path);
     ctx.save();
     ctx.clip(path);
     const axis = axisOf(outlines.flat());
     along(ctx, axis, () => {
-      ctx.strokeStyle = "rgba(70,56,40,.3)";
+      ctx.strokeStyle = "#4638284c";
       ctx.lineWidth = 1.5;
       for (let v = -axis.width / 2; v < axis.width / 2; v += 18) ctx.strokeRect(-axis.length / 2, v, axis.length, 18);
     });
@@ -553,38 +523,29 @@ function bunker(outlines: Outlines): Draw {
   return (ctx) => {
     cast(ctx, outlines, 16);
     ctx.lineJoin = "round";
-    ctx.strokeStyle = "#3b3a35";
-    ctx.lineWidth = 8;
-    ctx.stroke(path);
-    ctx.fillStyle = "#8f8d84";
-    ctx.fill(path);
+    line(ctx, "#3b3a35", 8, path);
+    fill(ctx, "#8f8d84", path);
     ctx.save();
     ctx.clip(path);
-    ctx.strokeStyle = "#b9b7ac";
-    ctx.lineWidth = 26;
-    ctx.stroke(path);
+    line(ctx, "#b9b7ac", 26, path);
     ctx.restore();
     for (const outline of outlines) {
       const { at } = axisOf(outline);
       const inner = pathOf([outline.map(([x, y]): Point => [x + (at[0] - x) * 0.22, y + (at[1] - y) * 0.22])]);
-      ctx.fillStyle = "rgba(30,30,26,.35)";
+      ctx.fillStyle = "#1e1e1a59";
       ctx.save();
       ctx.translate(5, 6);
       ctx.fill(inner);
       ctx.restore();
-      ctx.fillStyle = "#a3a198";
-      ctx.fill(inner);
-      ctx.strokeStyle = "rgba(60,58,50,.8)";
-      ctx.lineWidth = 2;
-      ctx.stroke(inner);
+      fill(ctx, "#a3a198", inner);
+      line(ctx, "#3c3a32cc", 2, inner);
       // Slits to fire from, in the middle of each side.
       outline.forEach(([ax, ay], i) => {
         const [bx, by] = outline[(i + 1) % outline.length] as Point;
         ctx.save();
         ctx.translate((ax + bx) / 2, (ay + by) / 2);
         ctx.rotate(Math.atan2(by - ay, bx - ax));
-        ctx.fillStyle = "#1d1c18";
-        ctx.fillRect(-28, -7, 56, 14);
+        block(ctx, "#1d1c18", -28, -7, 56, 14);
         ctx.restore();
       });
     }
@@ -606,12 +567,10 @@ function crates(outlines: Outlines, rnd: Random): Draw {
             const shade = shades[(i * 7 + j * 13) % shades.length] as number;
             const x = -axis.length / 2 + i * w;
             const y = -axis.width / 2 + j * h;
-            ctx.fillStyle = "#4a3621";
-            ctx.fillRect(x, y, w, h);
-            ctx.fillStyle = shade > 0.66 ? "#b08a56" : shade > 0.33 ? "#a17b4a" : "#8c7350";
-            ctx.fillRect(x + 2.5, y + 2.5, w - 5, h - 5);
+            block(ctx, "#4a3621", x, y, w, h);
+            block(ctx, shade > 0.66 ? "#b08a56" : shade > 0.33 ? "#a17b4a" : "#8c7350", x + 2.5, y + 2.5, w - 5, h - 5);
             if (px < 0.12) continue;
-            ctx.strokeStyle = "rgba(66,46,24,.75)";
+            ctx.strokeStyle = "#422e18bf";
             ctx.lineWidth = 2;
             ctx.strokeRect(x + 8, y + 8, w - 16, h - 16);
             ctx.beginPath();
@@ -651,18 +610,14 @@ function wreck(outlines: Outlines, rnd: Random): Draw {
         ctx.beginPath();
         ctx.roundRect(-l / 2 + 3, -w / 2 + 3, l - 6, w - 6, w * 0.17);
         ctx.fill();
-        ctx.fillStyle = "rgba(255,255,255,.16)";
-        ctx.fillRect(-l / 2 + 8, -w / 2 + 6, l - 16, w * 0.16);
-        ctx.fillStyle = "#26313a";
-        ctx.fillRect(l * 0.12, -w * 0.36, l * 0.1, w * 0.72);
+        block(ctx, "#ffffff29", -l / 2 + 8, -w / 2 + 6, l - 16, w * 0.16);
+        block(ctx, "#26313a", l * 0.12, -w * 0.36, l * 0.1, w * 0.72);
         ctx.fillRect(-l * 0.34, -w * 0.34, l * 0.07, w * 0.68);
-        ctx.fillStyle = "rgba(0,0,0,.18)";
-        ctx.fillRect(-l * 0.26, -w * 0.4, l * 0.36, w * 0.8);
+        block(ctx, "#0000002e", -l * 0.26, -w * 0.4, l * 0.36, w * 0.8);
         const burn = ctx.createRadialGradient((scorch - 0.5) * l * 0.6, 0, 4, (scorch - 0.5) * l * 0.6, 0, w * 0.9);
-        burn.addColorStop(0, "rgba(18,14,10,.75)");
-        burn.addColorStop(1, "rgba(18,14,10,0)");
-        ctx.fillStyle = burn;
-        ctx.fillRect(-l / 2, -w / 2, l, w);
+        burn.addColorStop(0, "#120e0abf");
+        burn.addColorStop(1, "#120e0a00");
+        block(ctx, burn, -l / 2, -w / 2, l, w);
       });
     }
   };
@@ -692,10 +647,9 @@ function rocks(outlines: Outlines, rnd: Random): Draw {
         ctx.fill();
         ctx.stroke();
       });
-      ctx.fillStyle = "#a09a8c";
-      ctx.fill(pathOf([outline.map(([x, y]): Point => [x + (at[0] - x) * 0.5, y + (at[1] - y) * 0.5])]));
+      fill(ctx, "#a09a8c", pathOf([outline.map(([x, y]): Point => [x + (at[0] - x) * 0.5, y + (at[1] - y) * 0.5])]));
     });
-    ctx.strokeStyle = "rgba(44,38,28,.85)";
+    ctx.strokeStyle = "#2c261cd9";
     ctx.lineWidth = 3;
     ctx.lineJoin = "round";
     ctx.stroke(pathOf(outlines));
@@ -708,12 +662,11 @@ function paved(outlines: Outlines): Draw {
   const path = pathOf(outlines);
   const axis = axisOf(outlines.flat());
   return (ctx) => {
-    ctx.fillStyle = "#a9a498";
-    ctx.fill(path);
+    fill(ctx, "#a9a498", path);
     ctx.save();
     ctx.clip(path);
     along(ctx, axis, () => {
-      ctx.strokeStyle = "rgba(70,66,58,.35)";
+      ctx.strokeStyle = "#46423a59";
       ctx.lineWidth = 2;
       ctx.beginPath();
       for (let u = -axis.length / 2; u < axis.length / 2; u += 50) {
@@ -727,9 +680,7 @@ function paved(outlines: Outlines): Draw {
       ctx.stroke();
     });
     ctx.restore();
-    ctx.strokeStyle = "rgba(58,54,46,.8)";
-    ctx.lineWidth = 3;
-    ctx.stroke(path);
+    line(ctx, "#3a362ecc", 3, path);
   };
 }
 
@@ -740,28 +691,21 @@ function machine(outlines: Outlines, rnd: Random): Draw {
   return (ctx) => {
     cast(ctx, outlines, 26);
     ctx.lineJoin = "round";
-    ctx.strokeStyle = "#2b3236";
-    ctx.lineWidth = 6;
-    ctx.stroke(path);
+    line(ctx, "#2b3236", 6, path);
     for (const outline of outlines) {
       const axis = axisOf(outline);
       ctx.save();
       ctx.clip(pathOf([outline]));
       along(ctx, axis, () => {
         const [l, w] = [axis.length, axis.width];
-        ctx.fillStyle = "#78848a";
-        ctx.fillRect(-l / 2, -w / 2, l, w);
-        ctx.fillStyle = "rgba(255,255,255,.12)";
-        ctx.fillRect(-l / 2, -w / 2, l, w * 0.3);
-        ctx.fillStyle = "rgba(0,0,0,.16)";
-        ctx.fillRect(-l / 2, w * 0.24, l, w * 0.26);
+        block(ctx, "#78848a", -l / 2, -w / 2, l, w);
+        block(ctx, "#ffffff1f", -l / 2, -w / 2, l, w * 0.3);
+        block(ctx, "#00000029", -l / 2, w * 0.24, l, w * 0.26);
         if (l > w * 2.2) {
           // A pipe: flanges at equal distances.
           for (let u = -l / 2 + 24; u < l / 2; u += 70) {
-            ctx.fillStyle = "#4c565b";
-            ctx.fillRect(u, -w / 2, 12, w);
-            ctx.fillStyle = "#a9b4b8";
-            ctx.fillRect(u + 2, -w / 2, 3, w);
+            block(ctx, "#4c565b", u, -w / 2, 12, w);
+            block(ctx, "#a9b4b8", u + 2, -w / 2, 3, w);
           }
           return;
         }
@@ -774,9 +718,7 @@ function machine(outlines: Outlines, rnd: Random): Draw {
         ctx.beginPath();
         ctx.arc(0, 0, r, 0, 7);
         ctx.fill();
-        ctx.strokeStyle = "#333c40";
-        ctx.lineWidth = 3;
-        ctx.stroke();
+        line(ctx, "#333c40", 3);
         ctx.lineWidth = 4;
         ctx.beginPath();
         for (let i = 0; i < 4; i++) {
@@ -807,16 +749,13 @@ function pit(outlines: Outlines, rnd: Random): Draw {
       const path = pathOf([rounded(outline, 24)]);
       ctx.lineJoin = "round";
       for (const [width, colour] of [
-        [34, "rgba(120,92,56,.55)"],
+        [34, "#785c388c"],
         [22, "#8d6d44"],
         [10, "#a98758"],
       ] as const) {
-        ctx.strokeStyle = colour;
-        ctx.lineWidth = width;
-        ctx.stroke(path);
+        line(ctx, colour, width, path);
       }
-      ctx.fillStyle = "#5c4630";
-      ctx.fill(path);
+      fill(ctx, "#5c4630", path);
       ctx.save();
       ctx.clip(path);
       along(ctx, axis, () => {
@@ -830,16 +769,13 @@ function pit(outlines: Outlines, rnd: Random): Draw {
           for (let i = 0; i < holes; i++) {
             ctx.beginPath();
             ctx.ellipse(-l / 2 + ((i + 0.5) * l) / holes, (i % 2 ? 0.12 : -0.12) * w, 36, 28, 0, 0, 7);
-            ctx.fillStyle = "#35281b";
-            ctx.fill();
-            ctx.strokeStyle = "#9a7a4e";
-            ctx.lineWidth = 7;
-            ctx.stroke();
+            fill(ctx, "#35281b");
+            line(ctx, "#9a7a4e", 7);
           }
         }
       });
       // The north-western lip throws its shadow in.
-      ctx.strokeStyle = "rgba(16,10,6,.6)";
+      ctx.strokeStyle = "#100a0699";
       ctx.lineWidth = 16;
       ctx.translate(-3, -4);
       ctx.stroke(path);

@@ -41,13 +41,13 @@ export class Field {
   blur(radius: number): this {
     const r = Math.max(1, Math.round(radius / this.step));
     for (let pass = 0; pass < 2; pass++) {
-      this.sweep(r, this.h, this.w, this.w, 1);
-      this.sweep(r, this.w, this.h, 1, this.w);
+      this.#sweep(r, this.h, this.w, this.w, 1);
+      this.#sweep(r, this.w, this.h, 1, this.w);
     }
     return this;
   }
 
-  private sweep(r: number, lines: number, length: number, lineStep: number, step: number): void {
+  #sweep(r: number, lines: number, length: number, lineStep: number, step: number): void {
     const line = new Float32Array(length);
     for (let l = 0; l < lines; l++) {
       const base = l * lineStep;

@@ -86,7 +86,7 @@ export function stone(ctx: Ctx, x: number, y: number, r: number, rnd: Random, to
     ctx.closePath();
     ctx.fill();
   };
-  ctx.fillStyle = "rgba(28,24,16,.32)";
+  ctx.fillStyle = "#1c181052";
   outline(r * 0.28, 1.02);
   ctx.fillStyle = tones[0];
   outline(0, 1);

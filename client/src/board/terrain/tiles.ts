@@ -4,7 +4,7 @@
  */
 import { corner, type Size, type View } from "../camera";
 import type { Box } from "../geometry";
-import { canvas, type Ground } from "./ground";
+import { block, canvas, type Ground } from "./ground";
 
 /** The side of a tile in pixels of the screen. A tile takes 3 to 9 ms to paint without a graphics card. */
 const TILE = 256;
@@ -22,68 +22,68 @@ interface Sheet {
 
 export class Tiles {
   readonly element = document.createElement("div");
-  private ground: Ground | null = null;
-  private frame: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
-  private base: Sheet | null = null;
-  private sheet: Sheet | null = null;
+  #ground: Ground | null = null;
+  #frame: Box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  #base: Sheet | null = null;
+  #sheet: Sheet | null = null;
   /** The sheet of the size before, shown until the new one has everything that is seen. */
-  private old: Sheet | null = null;
-  private dark = false;
+  #old: Sheet | null = null;
+  #dark = false;
 
   constructor() {
     this.element.className = "board-ground";
   }
 
   set(ground: Ground, frame: Box, fitted: number): void {
-    this.ground = ground;
-    this.frame = frame;
-    this.clear();
-    this.paintBase(fitted);
+    this.#ground = ground;
+    this.#frame = frame;
+    this.#clear();
+    this.#paintBase(fitted);
   }
 
   setDark(dark: boolean): void {
-    if (this.dark === dark) return;
-    this.dark = dark;
+    if (this.#dark === dark) return;
+    this.#dark = dark;
     this.repaint();
   }
 
   /** Paints everything again; `settle` follows. */
   repaint(): void {
-    const k = this.base?.k;
-    this.drop(this.old);
-    this.old = this.sheet;
-    this.sheet = null;
-    if (k !== undefined) this.paintBase(k);
+    const k = this.#base?.k;
+    this.#drop(this.#old);
+    this.#old = this.#sheet;
+    this.#sheet = null;
+    if (k !== undefined) this.#paintBase(k);
   }
 
-  private clear(): void {
-    for (const sheet of [this.base, this.sheet, this.old]) this.drop(sheet);
-    this.base = this.sheet = this.old = null;
+  #clear(): void {
+    for (const sheet of [this.#base, this.#sheet, this.#old]) this.#drop(sheet);
+    this.#base = this.#sheet = this.#old = null;
   }
 
-  private drop(sheet: Sheet | null): void {
+  #drop(sheet: Sheet | null): void {
     sheet?.element.remove();
   }
 
-  private make(k: number): Sheet {
+  #make(k: number): Sheet {
     const element = document.createElement("div");
     element.className = "board-sheet";
     this.element.append(element);
     return { k, element, tiles: new Map() };
   }
 
-  private paintBase(k: number): void {
-    this.drop(this.base);
-    this.base = this.make(k);
-    this.element.prepend(this.base.element);
-    const [w, h] = [(this.frame.x1 - this.frame.x0) * k, (this.frame.y1 - this.frame.y0) * k];
-    const tile = this.paint(this.frame, w, h, k);
-    this.base.tiles.set("", tile);
-    this.base.element.append(tile);
+  #paintBase(k: number): void {
+    this.#drop(this.#base);
+    this.#base = this.#make(k);
+    this.element.prepend(this.#base.element);
+    const [w, h] = [(this.#frame.x1 - this.#frame.x0) * k, (this.#frame.y1 - this.#frame.y0) * k];
+    const tile = this.#paint(this.#frame, w, h, k);
+    this.#base.tiles.set("", tile);
+    this.#base.element.append(tile);
   }
 
   /** Paints a part of the ground into a picture of that many pixels of the screen. */
-  private paint(box: Box, w: number, h: number, k: number): HTMLCanvasElement {
+  #paint(box: Box, w: number, h: number, k: number): HTMLCanvasElement {
     const dense = Math.min(2, window.devicePixelRatio || 1);
     const [tile, ctx] = canvas(w * dense, h * dense);
     tile.style.width = `${w}px`;
@@ -91,54 +91,53 @@ export class Tiles {
     const px = k * dense;
     ctx.scale(px, px);
     ctx.translate(-box.x0, -box.y0);
-    this.ground?.paint(ctx, box, px);
-    if (this.dark) {
+    this.#ground?.paint(ctx, box, px);
+    if (this.#dark) {
       ctx.globalCompositeOperation = "multiply";
-      ctx.fillStyle = "#8c8984";
-      ctx.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+      block(ctx, "#8c8984", box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
     }
     return tile;
   }
 
   /** Puts what is painted where the view wants it. */
   place(view: View): void {
-    for (const sheet of [this.base, this.old, this.sheet]) {
+    for (const sheet of [this.#base, this.#old, this.#sheet]) {
       if (!sheet) continue;
-      const [x, y] = corner(view, this.frame);
+      const [x, y] = corner(view, this.#frame);
       sheet.element.style.transform = `translate(${x}px,${y}px) scale(${(view.k / sheet.k).toFixed(5)})`;
     }
   }
 
   /** Begins a sheet at the size that the view came to rest at. */
   settle(view: View): void {
-    if (!this.ground || !this.base) return;
+    if (!this.#ground || !this.#base) return;
     const near = (sheet: Sheet | null): boolean => sheet !== null && Math.abs(sheet.k / view.k - 1) < 0.004;
-    if (near(this.sheet)) return;
-    if (this.sheet) {
-      this.drop(this.old);
-      this.old = this.sheet;
-      this.sheet = null;
+    if (near(this.#sheet)) return;
+    if (this.#sheet) {
+      this.#drop(this.#old);
+      this.#old = this.#sheet;
+      this.#sheet = null;
     }
     // The whole map at its first size is painted already.
-    if (near(this.base)) {
-      this.drop(this.old);
-      this.old = null;
+    if (near(this.#base)) {
+      this.#drop(this.#old);
+      this.#old = null;
       return;
     }
-    this.sheet = this.make(view.k);
+    this.#sheet = this.#make(view.k);
     this.place(view);
   }
 
   /** Paints tiles that are seen, or nearly, as many as the time allows. Gives whether some are left. */
   work(view: View, size: Size, moving: boolean): boolean {
-    const { sheet } = this;
+    const sheet = this.#sheet;
     if (!sheet) return false;
     const scale = view.k / sheet.k;
     const side = TILE * scale;
-    const [left, top] = [view.x + this.frame.x0 * view.k, view.y + this.frame.y0 * view.k];
+    const [left, top] = [view.x + this.#frame.x0 * view.k, view.y + this.#frame.y0 * view.k];
     const [columns, rows] = [
-      Math.ceil(((this.frame.x1 - this.frame.x0) * sheet.k) / TILE),
-      Math.ceil(((this.frame.y1 - this.frame.y0) * sheet.k) / TILE),
+      Math.ceil(((this.#frame.x1 - this.#frame.x0) * sheet.k) / TILE),
+      Math.ceil(((this.#frame.y1 - this.#frame.y0) * sheet.k) / TILE),
     ];
     const wanted: { i: number; j: number; far: number; seen: boolean }[] = [];
     const range = (from: number, length: number, count: number): [number, number] => [
@@ -156,37 +155,37 @@ export class Tiles {
       }
     }
     if (!wanted.some(({ seen }) => seen)) {
-      this.drop(this.old);
-      this.old = null;
+      this.#drop(this.#old);
+      this.#old = null;
     }
     wanted.sort((a, b) => a.far - b.far);
     const until = performance.now() + (moving ? MOVING_MS : RESTING_MS);
     for (const { i, j, seen } of wanted) {
       // What is not seen yet can wait until nothing moves.
       if (moving && !seen) break;
-      this.paintTile(sheet, i, j);
+      this.#paintTile(sheet, i, j);
       if (performance.now() > until) return true;
     }
-    if (sheet.tiles.size > TILES_MAX) this.forget(sheet, i0, i1, j0, j1);
+    if (sheet.tiles.size > TILES_MAX) this.#forget(sheet, i0, i1, j0, j1);
     return moving && wanted.length > 0;
   }
 
-  private paintTile(sheet: Sheet, i: number, j: number): void {
+  #paintTile(sheet: Sheet, i: number, j: number): void {
     const side = TILE / sheet.k;
     const box = {
-      x0: this.frame.x0 + i * side,
-      y0: this.frame.y0 + j * side,
-      x1: Math.min(this.frame.x1, this.frame.x0 + (i + 1) * side),
-      y1: Math.min(this.frame.y1, this.frame.y0 + (j + 1) * side),
+      x0: this.#frame.x0 + i * side,
+      y0: this.#frame.y0 + j * side,
+      x1: Math.min(this.#frame.x1, this.#frame.x0 + (i + 1) * side),
+      y1: Math.min(this.#frame.y1, this.#frame.y0 + (j + 1) * side),
     };
-    const tile = this.paint(box, (box.x1 - box.x0) * sheet.k, (box.y1 - box.y0) * sheet.k, sheet.k);
+    const tile = this.#paint(box, (box.x1 - box.x0) * sheet.k, (box.y1 - box.y0) * sheet.k, sheet.k);
     tile.style.transform = `translate(${i * TILE}px,${j * TILE}px)`;
     sheet.tiles.set(`${i},${j}`, tile);
     sheet.element.append(tile);
   }
 
   /** Lets tiles go that are far from the view. */
-  private forget(sheet: Sheet, i0: number, i1: number, j0: number, j1: number): void {
+  #forget(sheet: Sheet, i0: number, i1: number, j0: number, j1: number): void {
     for (const [key, tile] of sheet.tiles) {
       const [i, j] = key.split(",").map(Number) as [number, number];
       if (i >= i0 - 1 && i <= i1 + 1 && j >= j0 - 1 && j <= j1 + 1) continue;

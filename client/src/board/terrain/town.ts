@@ -1,6 +1,6 @@
 /** Towns on a hex map: a handful of houses, streets of blocks, or a city that fills its hex. */
 import type { Point } from "../geometry";
-import { pathOf, type Ctx } from "./ground";
+import { type Ctx, fill, line, pathOf } from "./ground";
 import { noise, random } from "./noise";
 
 export type TownSize = "town" | "city" | "metropolis";
@@ -72,7 +72,7 @@ export function layTown(
     footprint: pathOf([footprint]),
     shadows: pathOf(blocks.map(({ outline }) => outline.map(([px, py]): Point => [px + 1.1, py + 1.3]))),
     roofs: ROOFS.map((_, tone) => pathOf(blocks.filter((block) => block.tone === tone).map((block) => block.outline))),
-    ground: size === "town" ? "rgba(214,196,158,.7)" : size === "city" ? "rgba(205,190,164,.92)" : "rgba(190,176,154,.96)",
+    ground: size === "town" ? "#d6c49eb2" : size === "city" ? "#cdbea4eb" : "#beb09af5",
   };
 }
 
@@ -93,20 +93,15 @@ function hexReach(hex: readonly Point[], x: number, y: number, angle: number): n
 }
 
 export function drawTown(ctx: Ctx, px: number, town: Town): void {
-  ctx.fillStyle = town.ground;
-  ctx.fill(town.footprint);
-  ctx.strokeStyle = "rgba(96,70,48,.55)";
-  ctx.lineWidth = 0.9;
-  ctx.stroke(town.footprint);
+  fill(ctx, town.ground, town.footprint);
+  line(ctx, "#6046308c", 0.9, town.footprint);
   if (px > 0.45) {
-    ctx.fillStyle = "rgba(40,26,18,.4)";
-    ctx.fill(town.shadows);
+    fill(ctx, "#281a1266", town.shadows);
   }
-  ctx.strokeStyle = "rgba(52,28,20,.75)";
+  ctx.strokeStyle = "#341c14bf";
   ctx.lineWidth = 0.45;
   town.roofs.forEach((roofs, tone) => {
-    ctx.fillStyle = ROOFS[tone] as string;
-    ctx.fill(roofs);
+    fill(ctx, ROOFS[tone] as string, roofs);
     if (px > 0.7) ctx.stroke(roofs);
   });
 }

@@ -1,5 +1,5 @@
 /** Trees seen from above. A crown is drawn once for every size and kind and then stamped, thousands of times. */
-import { canvas, type Ctx } from "./ground";
+import { block, canvas, type Ctx } from "./ground";
 import { random } from "./noise";
 
 export type Leaf = "broad" | "fir" | "fruit" | "bush" | "reed";
@@ -72,8 +72,7 @@ function crown(leaf: Leaf, kind: number, size: number): HTMLCanvasElement {
   }
   lump(0.52, 0.42, 0, dark, 8);
   lump(0.38, 0.4, 0.05, body, 8);
-  ctx.fillStyle = body;
-  ctx.fillRect(-0.35, -0.35, 0.6, 0.6);
+  block(ctx, body, -0.35, -0.35, 0.6, 0.6);
   ctx.globalAlpha = 0.85;
   lump(0.25, 0.17, 0.2, light, 6);
   ctx.globalAlpha = 0.5;

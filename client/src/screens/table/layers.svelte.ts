@@ -13,9 +13,9 @@ export class Layers {
   /** The piece that they are about. */
   about = $state.raw<Pick | null>(null);
   /** Whether the list of all is open. */
-  private listed = false;
+  #listed = false;
   /** Counts what is asked, so that a late answer is dropped. */
-  private asked = { all: 0, own: 0 };
+  #asked = { all: 0, own: 0 };
 
   /** No answer is no word about the game: what was known stays. */
   constructor(private readonly ask: (about: Pick | null) => Promise<readonly Layer[] | null>) {}
@@ -33,13 +33,13 @@ export class Layers {
   look(about: Pick | null): void {
     this.about = about;
     this.own = [];
-    if (this.known) void this.askOwn();
+    if (this.known) void this.#askOwn();
   }
 
   /** The list of all is opened or shut. */
   list(listed: boolean): void {
-    this.listed = listed;
-    if (listed) void this.askAll();
+    this.#listed = listed;
+    if (listed) void this.#askAll();
   }
 
   /** Somebody else reads the board. */
@@ -50,24 +50,24 @@ export class Layers {
 
   /** The position is another. What nobody looks at is not asked for, but once, to know whether there is anything. */
   refresh(): void {
-    if (this.known) void this.askOwn();
-    if (!this.known || this.listed || this.kept.length > 0) void this.askAll();
+    if (this.known) void this.#askOwn();
+    if (!this.known || this.#listed || this.kept.length > 0) void this.#askAll();
   }
 
-  private async askAll(): Promise<void> {
-    const asked = ++this.asked.all;
+  async #askAll(): Promise<void> {
+    const asked = ++this.#asked.all;
     const all = await this.ask(null);
-    if (!all || asked !== this.asked.all) return;
+    if (!all || asked !== this.#asked.all) return;
     this.all = all;
     if (!this.known && all.length > 0) {
       this.known = true;
-      void this.askOwn();
+      void this.#askOwn();
     }
   }
 
-  private async askOwn(): Promise<void> {
-    const asked = ++this.asked.own;
+  async #askOwn(): Promise<void> {
+    const asked = ++this.#asked.own;
     const own = this.about ? await this.ask(this.about) : [];
-    if (own && asked === this.asked.own) this.own = own;
+    if (own && asked === this.#asked.own) this.own = own;
   }
 }

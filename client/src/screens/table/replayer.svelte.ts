@@ -9,8 +9,8 @@ export class Replayer {
   at = $state<number | null>(null);
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
-  private readonly moments = new Map<number, Moment>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #moments = new Map<number, Moment>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly log: () => readonly Entry[],
@@ -21,10 +21,10 @@ export class Replayer {
   async go(at: number): Promise<void> {
     const end = this.log().length;
     this.at = Math.min(Math.max(at, 0), end);
-    const known = this.moments.get(this.at);
+    const known = this.#moments.get(this.at);
     const wanted = this.at;
     const moment = known ?? (await this.ask(wanted));
-    if (moment && wanted < end) this.moments.set(wanted, moment);
+    if (moment && wanted < end) this.#moments.set(wanted, moment);
     // Another step may have been taken meanwhile.
     if (moment && this.at === wanted) this.moment = moment;
   }
@@ -47,14 +47,14 @@ export class Replayer {
         return;
       }
       await this.go(this.at + 1);
-      if (this.playing) this.timer = setTimeout(() => void next(), STEP_MS);
+      if (this.playing) this.#timer = setTimeout(() => void next(), STEP_MS);
     };
-    this.timer = setTimeout(() => void next(), STEP_MS);
+    this.#timer = setTimeout(() => void next(), STEP_MS);
   }
 
   pause(): void {
     this.playing = false;
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
   }
 
   /** Into the past from its end, or back to the present. */
@@ -72,7 +72,7 @@ export class Replayer {
 
   /** What is known of the past holds only as long as the log and the reader stay the same. */
   forget(from = 0): void {
-    for (const at of this.moments.keys()) if (at > from) this.moments.delete(at);
-    if (from === 0) this.moments.clear();
+    for (const at of this.#moments.keys()) if (at > from) this.#moments.delete(at);
+    if (from === 0) this.#moments.clear();
   }
 }

@@ -32,33 +32,33 @@ const BUSY_TRIES = 5;
 const BUSY_MS = 300;
 
 export class Session {
-  readonly peeks = new Peeks((wish) => this.askPeek(wish));
+  readonly peeks = new Peeks((wish) => this.#askPeek(wish));
   readonly replay = new Replayer(
     () => this.log,
-    (entry) => this.askMoment(entry),
+    (entry) => this.#askMoment(entry),
   );
-  readonly sight = new Sight((from, to) => this.askSight(from, to));
-  readonly layers = new Layers((about) => this.askLayers(about));
+  readonly sight = new Sight((from, to) => this.#askSight(from, to));
+  readonly layers = new Layers((about) => this.#askLayers(about));
   link = $state<LinkState>("joining");
   /** Why the server does not let us in. */
   turnedAway = $state.raw<Message | null>(null);
   /** The board, once it is on the page. */
   board = $state.raw<BoardApi | null>(null);
-  private state = $state.raw<TableState | null>(null);
+  #state = $state.raw<TableState | null>(null);
   /** The seat of whoever confirmed last to be at this screen. */
-  private looking = $state<number | null>(null);
-  private wanted = $state<number | null>(null);
+  #looking = $state<number | null>(null);
+  #wanted = $state<number | null>(null);
   picked = $state.raw<picking.Picking>(picking.NOTHING);
   explained = $state.raw<Explained | null>(null);
   /** A decision is on its way. */
   busy = $state(false);
   /** Counts what the player did, so that an answer to something earlier does nothing. */
-  private gestures = 0;
+  #gestures = 0;
   /** Dice that the players roll themselves. */
   roll = $state.raw<Roll | null>(null);
   /** Those of the same decision that were typed before. */
   rolledSoFar = $state.raw<readonly number[]>([]);
-  private rolled: ((faces: number[] | null) => void) | null = null;
+  #rolled: ((faces: number[] | null) => void) | null = null;
   /** What is pointed at beside the board: a line of the log, a piece in a panel. */
   highlight = $state.raw<readonly Pick[]>([]);
   /** What just happened and is worth a look: dice fell, or another player decided. */
@@ -72,14 +72,14 @@ export class Session {
   /** Something to be told once: the line broke in the middle of a decision. */
   notice = $state.raw<Message | null>(null);
 
-  readonly view = $derived(this.state?.view ?? null);
+  readonly view = $derived(this.#state?.view ?? null);
   /** The number of the last change that is shown. */
-  readonly number = $derived(this.state?.number ?? null);
-  private readonly curtain = $derived(
-    this.view ? curtain(this.view, this.looking, this.wanted ?? this.looking) : { seat: null, covered: false },
+  readonly number = $derived(this.#state?.number ?? null);
+  readonly #curtain = $derived(
+    this.view ? curtain(this.view, this.#looking, this.#wanted ?? this.#looking) : { seat: null, covered: false },
   );
-  readonly seat = $derived(this.curtain.seat);
-  readonly covered = $derived(this.curtain.covered);
+  readonly seat = $derived(this.#curtain.seat);
+  readonly covered = $derived(this.#curtain.covered);
   readonly log = $derived<readonly Entry[]>(this.view?.log ?? []);
   readonly question = $derived(this.view && !this.covered ? myQuestion(this.view, this.seat) : null);
   /** What can be decided here and now; nothing while the past is shown. */
@@ -111,15 +111,15 @@ export class Session {
   /** Offers whose clicks are all made: buttons. */
   readonly complete = $derived(picking.complete(this.decision, this.picked.picks));
 
-  private readonly socket: TableSocket;
+  readonly #socket: TableSocket;
 
   constructor(
     readonly table: string,
     readonly key: string | null,
   ) {
-    this.socket = new TableSocket(dialTable(table), key, {
+    this.#socket = new TableSocket(dialTable(table), key, {
       update: (update) => {
-        this.take(next(this.state, update), update.kind === "welcome");
+        this.#take(next(this.#state, update), update.kind === "welcome");
       },
       link: (link) => (this.link = link),
       turnedAway: (why) => (this.turnedAway = why),
@@ -128,11 +128,11 @@ export class Session {
 
   close(): void {
     this.replay.pause();
-    this.socket.close();
+    this.#socket.close();
   }
 
   wake(): void {
-    this.socket.wake();
+    this.#socket.wake();
   }
 
   /** The wish whose odds the panel shows: what waits for a second click, else what is being composed. */
@@ -160,30 +160,30 @@ export class Session {
     return { legs: peek?.way ?? [], legal: peek?.verdict.kind === "legal" };
   });
 
-  private take(state: TableState | null, isWelcome: boolean): void {
+  #take(state: TableState | null, isWelcome: boolean): void {
     if (!state) return;
-    const isFirst = this.state === null;
+    const isFirst = this.#state === null;
     const before = this.log;
     // From here on players decide apart: whoever begins says so, and the other looks away.
-    if (this.view && !isApart(this.view) && isApart(state.view)) this.looking = null;
-    this.state = state;
+    if (this.view && !isApart(this.view) && isApart(state.view)) this.#looking = null;
+    this.#state = state;
     this.peeks.clear();
     this.replay.forget(sameUpTo(before, state.view.log));
     this.picked = picking.carried(this.decision, this.picked);
     this.explained = null;
     this.sight.refresh();
     if (isFirst || this.layers.known) this.layers.refresh();
-    if (isFirst) this.arrive(state);
+    if (isFirst) this.#arrive(state);
     if (!isWelcome) this.latest = notable(state.view, sameUpTo(before, state.view.log));
-    if (isWelcome || state.view.outcome) this.remember(state);
+    if (isWelcome || state.view.outcome) this.#remember(state);
   }
 
-  private arrive({ view }: TableState): void {
+  #arrive({ view }: TableState): void {
     void this.sight.probe(view.board);
     if (view.mine.length > 0 && view.log.some((entry) => view.mine.includes(entry.seat))) this.missed = since(view.log, view.mine);
   }
 
-  private remember({ view }: TableState): void {
+  #remember({ view }: TableState): void {
     if (this.key === null) return;
     const links = myTables().find((mine) => mine.table === this.table)?.links ?? [];
     const { table, game, scenario } = view;
@@ -192,8 +192,8 @@ export class Session {
 
   /** Whoever is to decide says that they are at the screen. */
   look(): void {
-    this.looking = this.seat;
-    this.wanted = null;
+    this.#looking = this.seat;
+    this.#wanted = null;
     this.peeks.clear();
     this.explained = null;
     this.replay.forget();
@@ -202,14 +202,14 @@ export class Session {
 
   /** Another of one's own seats, that owes a decision too. */
   turnTo(seat: number): void {
-    this.gestures += 1;
+    this.#gestures += 1;
     this.picked = picking.NOTHING;
-    this.wanted = seat;
+    this.#wanted = seat;
     if (!this.covered) this.look();
   }
 
   /** Everything that lies there; a stack that is not fanned out is offered whole, from the top. */
-  private spread(under: readonly Pick[]): Pick[] {
+  #spread(under: readonly Pick[]): Pick[] {
     const cell = under.find((pick) => pick.kind === "cell");
     if (!cell || cell.id === this.fanned) return [...under];
     const others = (this.present?.pieces ?? [])
@@ -222,7 +222,7 @@ export class Session {
 
   /** A click on the board, in a box or in the stack; `meant` is what of all that lies there. */
   async click(under: readonly Pick[], how: PickHow, meant = under[0]): Promise<void> {
-    this.gestures += 1;
+    this.#gestures += 1;
     this.explained = null;
     this.latest = [];
     this.place = under.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? under[0] ?? null;
@@ -233,29 +233,29 @@ export class Session {
     }
     this.layers.look([...(meant ? [meant] : []), ...under].find((pick) => pick.kind === "piece") ?? null);
     if (how === "long") {
-      await this.explain(under.map((pick) => [...this.picked.picks, pick]));
+      await this.#explain(under.map((pick) => [...this.picked.picks, pick]));
       return;
     }
-    const step = picking.click(this.decision, this.picked, this.spread(under));
-    if (step.kind === "wish") await this.wish(under.map((pick) => [...this.picked.picks, pick]));
-    else await this.follow(step);
+    const step = picking.click(this.decision, this.picked, this.#spread(under));
+    if (step.kind === "wish") await this.#wish(under.map((pick) => [...this.picked.picks, pick]));
+    else await this.#follow(step);
   }
 
   /** A click on the button of an offer. */
   async press(offer: Offer): Promise<void> {
-    this.gestures += 1;
+    this.#gestures += 1;
     this.explained = null;
-    if (!this.busy) await this.follow(picking.press(this.picked, offer));
+    if (!this.busy) await this.#follow(picking.press(this.picked, offer));
   }
 
-  private async follow(step: picking.Step): Promise<void> {
-    if (step.kind === "take") await this.act(step.offer.notation);
+  async #follow(step: picking.Step): Promise<void> {
+    if (step.kind === "take") await this.#act(step.offer.notation);
     else this.picked = step.picking;
   }
 
   /** No offer fits: perhaps the rules know what is meant, and otherwise they know why not. */
-  private async wish(wishes: Pick[][]): Promise<void> {
-    const found = await this.firstLegal(wishes);
+  async #wish(wishes: Pick[][]): Promise<void> {
+    const found = await this.#firstLegal(wishes);
     if (!found) return;
     const { peek, picks } = found;
     if (peek.verdict.kind === "legal" && peek.notation !== null && this.decision) {
@@ -269,28 +269,28 @@ export class Session {
       };
       await this.press(offer);
     } else {
-      this.show(found);
+      this.#show(found);
     }
   }
 
-  private async explain(wishes: Pick[][]): Promise<void> {
-    const found = await this.firstLegal(wishes);
-    if (found) this.show(found);
+  async #explain(wishes: Pick[][]): Promise<void> {
+    const found = await this.#firstLegal(wishes);
+    if (found) this.#show(found);
   }
 
-  private show({ peek, picks }: { peek: Peek; picks: Pick[] }): void {
+  #show({ peek, picks }: { peek: Peek; picks: Pick[] }): void {
     const refusal = peek.verdict.kind === "refused" ? peek.verdict.refusal : null;
     this.explained = { what: peek.message, refusal, pick: picks.at(-1) ?? null };
   }
 
   /** The first of these that is legal; else the first that a rule speaks about; else the first. */
-  private async firstLegal(wishes: Pick[][]): Promise<{ peek: Peek; picks: Pick[] } | null> {
-    const { state, gestures } = this;
+  async #firstLegal(wishes: Pick[][]): Promise<{ peek: Peek; picks: Pick[] } | null> {
+    const [state, gestures] = [this.#state, this.#gestures];
     const answers: { peek: Peek; picks: Pick[] }[] = [];
     for (const picks of wishes) {
       const peek = await this.peeks.now({ kind: "picks", picks });
       // Whoever has gone on to something else wants no more of this.
-      if (state !== this.state || gestures !== this.gestures) return null;
+      if (state !== this.#state || gestures !== this.#gestures) return null;
       if (peek) answers.push({ peek, picks });
       if (peek?.verdict.kind === "legal") break;
     }
@@ -330,7 +330,7 @@ export class Session {
 
   /** Escape: one step back; when nothing is picked, whatever takes back what is being composed. */
   async cancel(): Promise<void> {
-    this.gestures += 1;
+    this.#gestures += 1;
     if (this.explained) {
       this.explained = null;
       return;
@@ -358,28 +358,28 @@ export class Session {
       this.explained = { what: null, refusal: { kind: "no_undo", message: why ?? message("ui-undo-none") }, pick: null };
       return;
     }
-    await this.decide(() => this.ask({ kind: "undo", seat, seen: this.socket.seen }));
+    await this.#decide(() => this.ask({ kind: "undo", seat, seen: this.#socket.seen }));
   }
 
   /** Decides. Where the players roll their own dice the table asks for them one throw after the other. */
-  private async act(notation: string): Promise<void> {
+  async #act(notation: string): Promise<void> {
     const seat = this.decision?.seat;
     if (seat === undefined) return;
-    const { seen } = this.socket;
+    const { seen } = this.#socket;
     const dice: number[] = [];
-    await this.decide(async () => {
+    await this.#decide(async () => {
       for (;;) {
         const answer = await this.ask({ kind: "act", seat, notation, seen, dice });
         if (answer.kind !== "roll") return answer;
         this.rolledSoFar = [...dice];
-        const faces = await this.askDice(answer.roll);
+        const faces = await this.#askDice(answer.roll);
         if (!faces) return { kind: "done" };
         dice.push(...faces);
       }
     });
   }
 
-  private async decide(how: () => Promise<Answer>): Promise<void> {
+  async #decide(how: () => Promise<Answer>): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.notice = null;
@@ -395,68 +395,68 @@ export class Session {
     }
   }
 
-  private askDice(ask: RollAsk): Promise<number[] | null> {
+  #askDice(ask: RollAsk): Promise<number[] | null> {
     this.roll = rollFor(ask);
-    return new Promise((resolve) => (this.rolled = resolve));
+    return new Promise((resolve) => (this.#rolled = resolve));
   }
 
   /** The dice are typed, or nobody wants to roll them. */
   answerRoll(faces: number[] | null): void {
     this.roll = null;
-    this.rolled?.(faces);
-    this.rolled = null;
+    this.#rolled?.(faces);
+    this.#rolled = null;
   }
 
   ask(ask: Ask): Promise<Answer> {
-    return this.socket.ask(ask);
+    return this.#socket.ask(ask);
   }
 
   /** Lines of text about the position: all of it, or what is asked. */
   async lines(question: string | null): Promise<Message[]> {
-    const seat = this.readerSeat;
+    const seat = this.#readerSeat;
     const answer = await this.ask(question === null ? { kind: "describe", seat } : { kind: "look", seat, question });
     if (answer.kind === "lines") return answer.lines;
     return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
   }
 
   /** Asks until there is room: too many at once is no answer. No answer for another position. */
-  private async patiently(ask: Ask): Promise<Answer | null> {
-    const { state } = this;
+  async #patiently(ask: Ask): Promise<Answer | null> {
+    const state = this.#state;
     let answer = await this.ask(ask).catch(() => null);
     for (let tries = 0; tries < BUSY_TRIES && answer?.kind === "refused" && answer.refusal.kind === "busy"; tries += 1) {
       await new Promise((later) => setTimeout(later, BUSY_MS));
-      if (state !== this.state) return null;
+      if (state !== this.#state) return null;
       answer = await this.ask(ask).catch(() => null);
     }
     return answer;
   }
 
-  private async askPeek(wish: Wish): Promise<Peek | null> {
-    const seat = this.readerSeat;
+  async #askPeek(wish: Wish): Promise<Peek | null> {
+    const seat = this.#readerSeat;
     if (seat === null) return null;
-    const answer = await this.patiently({ kind: "peek", seat, wish });
+    const answer = await this.#patiently({ kind: "peek", seat, wish });
     if (answer?.kind === "peek") return answer.peek;
     if (answer?.kind !== "refused") return null;
     const verdict = { kind: "refused", refusal: answer.refusal } as const;
     return { notation: null, message: null, verdict, rolls: false, way: [], odds: null };
   }
 
-  private async askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {
-    const answer = await this.ask({ kind: "sight", seat: this.readerSeat, from, to }).catch(() => null);
+  async #askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {
+    const answer = await this.ask({ kind: "sight", seat: this.#readerSeat, from, to }).catch(() => null);
     return answer?.kind === "sight" ? answer.lines : [];
   }
 
-  private async askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
-    const answer = await this.patiently({ kind: "layers", seat: this.readerSeat, about });
+  async #askLayers(about: Pick | null): Promise<readonly Layer[] | null> {
+    const answer = await this.#patiently({ kind: "layers", seat: this.#readerSeat, about });
     return answer?.kind === "layers" ? answer.layers : null;
   }
 
-  private async askMoment(entry: number): Promise<Moment | null> {
-    const answer = await this.ask({ kind: "moment", seat: this.readerSeat, entry }).catch(() => null);
+  async #askMoment(entry: number): Promise<Moment | null> {
+    const answer = await this.ask({ kind: "moment", seat: this.#readerSeat, entry }).catch(() => null);
     return answer?.kind === "moment" ? answer.moment : null;
   }
 
-  private get readerSeat(): number | null {
+  get #readerSeat(): number | null {
     return this.view?.mine.length ? this.seat : null;
   }
 }

@@ -15,10 +15,10 @@ export class Sight {
   lines = $state.raw<readonly SightLine[]>([]);
   /** Which of them is drawn. */
   shown = $state(0);
-  private isFixed = false;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #isFixed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what is asked, so that a late answer is dropped. */
-  private asked = 0;
+  #asked = 0;
 
   constructor(private readonly ask: (from: Pick, to: Pick) => Promise<readonly SightLine[]>) {}
 
@@ -37,50 +37,50 @@ export class Sight {
 
   leave(): void {
     this.active = false;
-    this.begin(null);
+    this.#begin(null);
   }
 
-  private begin(from: Pick | null): void {
-    clearTimeout(this.timer);
-    this.asked += 1;
+  #begin(from: Pick | null): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
     this.from = from;
     this.to = null;
-    this.isFixed = false;
+    this.#isFixed = false;
     this.lines = [];
   }
 
   /** A click: the one end, then the other, then another line. */
   choose(pick: Pick): void {
-    if (!this.from || this.isFixed) {
-      this.begin(pick);
+    if (!this.from || this.#isFixed) {
+      this.#begin(pick);
       return;
     }
-    this.isFixed = true;
+    this.#isFixed = true;
     this.to = pick;
     this.shown = 0;
     this.lines = [];
-    void this.look(pick);
+    void this.#look(pick);
   }
 
   /** Until the other end is clicked, the line follows whoever points. */
   point(pick: Pick | null): void {
-    clearTimeout(this.timer);
-    if (this.from && pick && !this.isFixed) this.timer = setTimeout(() => void this.look(pick), POINTING_MS);
+    clearTimeout(this.#timer);
+    if (this.from && pick && !this.#isFixed) this.#timer = setTimeout(() => void this.#look(pick), POINTING_MS);
   }
 
   /** The position is another: smoke has come or gone. */
   refresh(): void {
-    if (this.to) void this.look(this.to);
+    if (this.to) void this.#look(this.to);
   }
 
-  private async look(to: Pick): Promise<void> {
+  async #look(to: Pick): Promise<void> {
     const { from } = this;
     if (!from) return;
-    clearTimeout(this.timer);
-    this.asked += 1;
-    const { asked } = this;
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    const asked = this.#asked;
     const lines = await this.ask(from, to);
-    if (asked !== this.asked) return;
+    if (asked !== this.#asked) return;
     if (JSON.stringify(to) !== JSON.stringify(this.to)) this.shown = 0;
     this.to = to;
     this.lines = lines;
