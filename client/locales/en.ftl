@@ -205,6 +205,23 @@ ui-missed = { $n ->
 ui-missed-replay = Watch it
 ui-missed-on = Go on
 
+ui-why = Why?
+ui-plan = Plan:
+ui-plans = Other plans
+ui-weighed = What it weighed
+ui-worth = Figures are beside the best. 1 is about as much as a common man, step or squad.
+
+ui-luck = Luck
+ui-luck-why = Luck is what came less what was to be expected of the decisions. 1 is about as much as a common man, step or squad.
+ui-luck-none = No dice have fallen yet.
+ui-luck-total = { $who }: { $luck } beyond expectation; luckier than { $share } of games with these decisions.
+ui-luck-turn = Turn
+ui-luck-side = Side
+ui-luck-expected = Expected
+ui-luck-actual = Came
+ui-luck-moments = The greatest strokes of luck
+ui-luck-moment = { $luck }; as well or better: { $chance }
+
 ui-text = The position in words
 ui-look = Ask about the position
 ui-look-hint = help

@@ -205,6 +205,23 @@ ui-missed = { $n ->
 ui-missed-replay = Verlo
 ui-missed-on = Seguir
 
+ui-why = ¿Por qué?
+ui-plan = Plan:
+ui-plans = Otros planes
+ui-weighed = Lo que sopesó
+ui-worth = Las cifras son al lado de lo mejor. 1 es más o menos un hombre, un escalón o una escuadra corrientes.
+
+ui-luck = Suerte
+ui-luck-why = Suerte es lo que salió menos lo que cabía esperar de las decisiones. 1 es más o menos un hombre, un escalón o una escuadra corrientes.
+ui-luck-none = Aún no ha caído ningún dado.
+ui-luck-total = { $who }: { $luck } sobre lo esperado; más suerte que en el { $share } de las partidas con estas decisiones.
+ui-luck-turn = Turno
+ui-luck-side = Bando
+ui-luck-expected = Esperado
+ui-luck-actual = Salió
+ui-luck-moments = Los mayores golpes de suerte
+ui-luck-moment = { $luck }; así o mejor: { $chance }
+
 ui-text = La situación en palabras
 ui-look = Pregunta por la situación
 ui-look-hint = ayuda

@@ -66,6 +66,9 @@ class App {
     return known === undefined ? word.replaceAll("_", " ") : this.#words.say({ id: known });
   };
 
+  /** A level of the computer; one that there is no more is called as it was. */
+  readonly agent = (name: string): string => (this.#words.has(`word-agent-${name}`) ? this.t(`word-agent-${name}`) : name);
+
   readonly name = (name: { en: string; es: string }): string => name[this.lang];
 
   go(to: Route): void {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { bars, decimal, percent, signed } from "./odds";
+import { bars, decimal, gain, percent, signed } from "./odds";
 
 test("shares are rounded, but what is possible is not 0 and what is not certain is not 100", () => {
   expect([0, 5 / 12, 0.5, 1].map((share) => percent("en", share))).toEqual(["0 %", "41.7 %", "50 %", "100 %"]);
@@ -16,4 +16,9 @@ test("bars", () => {
   const row = (probability: number) => ({ message: { id: "x" }, p: null, probability, interval: null });
   expect(bars([row(0.25), row(0.5)])).toEqual([0.5, 1]);
   expect(bars([])).toEqual([]);
+});
+
+test("what is won and lost is told in hundredths, with the mark of the language", () => {
+  expect([240, -30, 0, -5].map((value) => gain("en", value))).toEqual(["+2.40", "−0.30", "0.00", "−0.05"]);
+  expect(gain("es", -1234)).toBe("−12,34");
 });

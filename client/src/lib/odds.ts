@@ -18,6 +18,12 @@ export const decimal = (lang: Language, value: number): string => mark(lang, Str
 /** A modifier with its sign: `+1`, `−2`, `0`. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
+/** Hundredths with their sign: `+2.40`, `−0.30`, `0.00`. */
+export function gain(lang: Language, hundredths: number): string {
+  const sign = hundredths > 0 ? "+" : hundredths < 0 ? "−" : "";
+  return sign + mark(lang, (Math.abs(hundredths) / 100).toFixed(2));
+}
+
 /** The likeliest row, for the summary of a distribution. */
 export const likeliest = (odds: Odds): OddsRow | null =>
   odds.rows.reduce<OddsRow | null>((best, row) => (best && best.probability >= row.probability ? best : row), null);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Entry, Piece, Question, Scene, SceneChange, Update, View } from "../wire";
 import { curtain } from "./curtain";
 import { byAction, byPhase } from "./replay";
-import { applyChange, grouped, myQuestion, next, sceneOf, since } from "./table";
+import { applyChange, grouped, myQuestion, next, planOf, sceneOf, since } from "./table";
 
 const piece = (id: string, cell: string): Piece => ({
   id,
@@ -168,4 +168,15 @@ test("at one screen the board is covered until the right player looks", () => {
   // With one seat, and for those who watch, there is nobody to hide from.
   expect(curtain(view({ mine: [0], questions: [question(0, true, true)] }), null).covered).toBe(false);
   expect(curtain(view({ mine: [], questions: [question(0, false, true)] }), null)).toEqual({ seat: null, covered: false });
+});
+
+test("the last plan of a seat is that of its last decision that followed one", () => {
+  const planned = (seat: number, index: number, plan: string | null): Entry => ({
+    ...entry(seat, index),
+    thoughts: { plans: plan === null ? [] : [[{ id: plan }, 0], [{ id: "other" }, -20]], options: [] },
+  });
+  const log = [planned(1, 0, "hold"), planned(1, 1, "take the hill"), planned(1, 2, null), entry(1, 3), planned(0, 4, "mine")];
+  expect(planOf(log, 1)).toEqual({ id: "take the hill" });
+  expect(planOf(log, 0)).toEqual({ id: "mine" });
+  expect(planOf(log, 2)).toBe(null);
 });

@@ -61,6 +61,10 @@ export function since(log: readonly Entry[], seats: readonly number[]): Entry[] 
   return log.slice(last + 1);
 }
 
+/** What a seat last set out to do, if it is the computer's and said so. */
+export const planOf = (log: readonly Entry[], seat: number): Message | null =>
+  log.findLast((entry) => entry.seat === seat && entry.thoughts?.plans.length)?.thoughts?.plans[0]?.[0] ?? null;
+
 /** The entries of a phase, in a turn. */
 export interface PhaseGroup {
   phase: Message;

@@ -15,17 +15,17 @@ const game: GameCard = {
     { id: "three", name, intro: name, seats: seats(3), turns: 4 },
   ],
   options: [{ name: "fog", default: "off", values: ["off", "on"], clause: "x:1", message: { id: "fog" } }],
-  agents: ["random", "greedy"],
+  agents: ["easy", "normal", "hard"],
 };
 const [one, two, three] = game.scenarios;
 
-test("without a single choice it is a game against the strongest computer", () => {
+test("without a single choice it is a game against the computer of middle strength", () => {
   const setup = setupFor(game);
   expect(setup && newTable(setup)).toEqual({
     game: "toy",
     scenario: "one",
     options: [],
-    sitters: [{ kind: "me" }, { kind: "agent", agent: "greedy" }],
+    sitters: [{ kind: "me" }, { kind: "agent", agent: "normal" }],
     dice: "server",
     seed: null,
     listed: false,
@@ -42,7 +42,7 @@ test("a way to sit down is known again, whichever seat is mine", () => {
   }
   expect(presetOf([{ kind: "friend" }, { kind: "me" }])).toBe("friend");
   expect(presetOf([{ kind: "friend" }, { kind: "friend" }])).toBe(null);
-  expect(presetOf([{ kind: "me" }, { kind: "friend" }, { kind: "agent", agent: "greedy" }])).toBe(null);
+  expect(presetOf([{ kind: "me" }, { kind: "friend" }, { kind: "agent", agent: "normal" }])).toBe(null);
 });
 
 test("another scenario keeps who sits where as long as there are as many seats", () => {

@@ -1,4 +1,5 @@
 /** What the lobby asks before a game, with answers already in place. */
+import { usualAgent } from "../../lib/agents";
 import type { DiceFrom, GameCard, NewTable, ScenarioCard, Sitter } from "../../wire";
 
 export interface Setup {
@@ -18,7 +19,7 @@ export type Preset = (typeof PRESETS)[number];
 /** Who sits where: I take the first seat, the others are as the way to sit down says. */
 export function sittersFor(preset: Preset, game: GameCard, scenario: ScenarioCard): Sitter[] {
   const other: Record<Preset, Sitter> = {
-    computer: { kind: "agent", agent: game.agents.at(-1) ?? "" },
+    computer: { kind: "agent", agent: usualAgent(game.agents) },
     screen: { kind: "me" },
     friend: { kind: "friend" },
   };

@@ -10,7 +10,7 @@ import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { myTables, rememberTable } from "../../lib/storage";
 import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Layer, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
 import { Layers } from "./layers.svelte";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
@@ -188,6 +188,33 @@ export class Session {
     const links = myTables().find((mine) => mine.table === this.table)?.links ?? [];
     const { table, game, scenario } = view;
     rememberTable({ table, key: this.key, game, scenario, links, at: Date.now(), over: view.outcome !== null });
+  }
+
+  // What the parts of the screen change: each only reads what it is given, which makes it half as large.
+
+  /** Somebody points at pieces and places beside the board, or no more. */
+  light(picks: readonly Pick[] = []): void {
+    this.highlight = picks;
+  }
+
+  lay(board: BoardApi | null): void {
+    this.board = board;
+  }
+
+  /** A hex is fanned out, or none. */
+  fan(cell: string | null): void {
+    this.fanned = cell;
+    if (cell !== null) this.place = { kind: "cell", id: cell };
+  }
+
+  type(roll: Roll): void {
+    this.roll = roll;
+  }
+
+  /** What was read is put away. */
+  put(what: "latest" | "missed" | "explained"): void {
+    if (what === "explained") this.explained = null;
+    else this[what] = [];
   }
 
   /** Whoever is to decide says that they are at the screen. */
@@ -417,6 +444,13 @@ export class Session {
     const answer = await this.ask(question === null ? { kind: "describe", seat } : { kind: "look", seat, question });
     if (answer.kind === "lines") return answer.lines;
     return answer.kind === "refused" ? [refusalMessage(answer.refusal)] : [];
+  }
+
+  /** What the dice gave so far, or why that is not told. */
+  async luck(): Promise<Luck | Message> {
+    const answer = await this.#patiently({ kind: "luck" });
+    if (answer?.kind === "luck") return answer.luck;
+    return answer?.kind === "refused" ? refusalMessage(answer.refusal) : message("ui-line-lost");
   }
 
   /** Asks until there is room: too many at once is no answer. No answer for another position. */

@@ -25,6 +25,11 @@ export class Sight {
   readonly line = $derived(this.active ? (this.lines[this.shown] ?? this.lines[0] ?? null) : null);
   readonly ends = $derived([this.from, this.to].filter((pick) => pick !== null));
 
+  /** One of several lines is looked at. */
+  show(index: number): void {
+    this.shown = index;
+  }
+
   /** Asks once whether there is anything to ask: a game without lines of sight has none between two neighbours either. */
   async probe({ cells: [a, b] }: Board): Promise<void> {
     if (a && b) this.known = (await this.ask({ kind: "cell", id: a.id }, { kind: "cell", id: b.id })).length > 0;

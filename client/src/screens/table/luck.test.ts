@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import type { Luck, LuckAccount } from "../../wire";
+import { luckOf, reach } from "./luck";
+
+const account = (expected: number, actual: number): LuckAccount => ({ expected, actual, usual: 100, luckier: 500 });
+
+test("luck is what came less what was to be expected", () => {
+  expect(luckOf(account(-120, 80))).toBe(200);
+  expect(luckOf(account(50, -25))).toBe(-75);
+});
+
+test("the greatest luck of a turn fills its half of a bar", () => {
+  const luck: Luck = {
+    turns: [
+      [1, [account(0, 50), account(0, -200)]],
+      [3, [account(100, 200), account(0, 0)]],
+    ],
+    totals: [account(100, 250), account(0, -200)],
+    moments: [],
+    throws: 3,
+  };
+  expect([50, -200, 100, 0].map(reach(luck))).toEqual([0.25, -1, 0.5, 0]);
+  // Without luck there is nothing to draw, and nothing to divide by.
+  expect(reach({ ...luck, turns: [] })(0)).toBe(0);
+});
