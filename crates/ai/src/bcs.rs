@@ -46,6 +46,12 @@ impl Brain<Bcs> for BcsBrain {
         BcsBrain { w }
     }
 
+    fn force(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
+        let units = rules.content().units.iter().enumerate().filter(|(_, entry)| entry.seat == seat);
+        let held = units.map(|(place, _)| s.unit(UnitId(place as u8)));
+        held.filter(|held| held.status != Status::Eliminated).map(|held| f64::from(held.steps)).sum()
+    }
+
     fn plan(&self, _: &Bcs, _: &State, _: Seat) {}
 
     fn epoch(&self, _: &Bcs, s: &State, _: Seat) -> u64 {

@@ -41,6 +41,9 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     /// How good the state is for the seat; more is better. Asked about games that are over too.
     fn value(&self, rules: &R, state: &R::State, seat: Seat) -> f64;
 
+    /// What the seat has in the field, in common men, steps or squads: what is lost of it, reports tell turn by turn.
+    fn force(&self, rules: &R, state: &R::State, seat: Seat) -> f64;
+
     /// What the seat sets out to do, by rule of thumb. Cheap: rollouts ask it.
     fn plan(&self, rules: &R, view: &R::State, seat: Seat) -> Self::Plan;
 

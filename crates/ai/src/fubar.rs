@@ -46,10 +46,20 @@ pub struct FubarBrain {
 impl Brain<Fubar> for FubarBrain {
     type Weights = FubarWeights;
     type Plan = ();
+    const UNIT: f64 = 10.0;
     const LEARNT: &'static str = include_str!("../weights/fubar.toml");
 
     fn new(w: FubarWeights) -> FubarBrain {
         FubarBrain { w }
+    }
+
+    fn force(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
+        let own = rules.unit_ids().filter(|&unit| rules.units()[unit.index()].owner == seat);
+        let men = |unit: UnitId| {
+            let (standing, down, _) = rules.muster(s, unit);
+            f64::from(standing + down)
+        };
+        own.filter(|&unit| rules.whereabouts(s, unit).is_some()).map(men).sum()
     }
 
     fn plan(&self, _: &Fubar, _: &State, _: Seat) {}

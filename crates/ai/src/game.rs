@@ -1,7 +1,7 @@
 //! One game between agents.
 
 use crate::Agent;
-use kernel::{Dice, Outcome, Pending, Rules, Seat, admit, play, resolve};
+use kernel::{Dice, Outcome, Pending, Rules, Seat, admit, dice::Recorder, play, resolve};
 
 /// How a game went.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +16,12 @@ pub struct GameRecord {
     pub truncated: bool,
     /// Key of the last state: two games that agree in it and in their decisions went alike.
     pub key: u64,
+}
+
+/// Somebody who looks on while agents play.
+pub trait Watcher<R: Rules> {
+    /// A decision was taken, and so many dice fell for it.
+    fn saw(&mut self, rules: &R, before: &R::State, seat: Seat, action: &R::Action, faces: usize, after: &R::State);
 }
 
 /// Plays a game from its setup; `agents[n]` plays seat `n`. Works on states alone, without a session.
@@ -43,6 +49,21 @@ pub fn play_from<R: Rules>(
     dice: &mut dyn Dice,
     decisions_max: usize,
 ) -> GameRecord {
+    play_watched(rules, state, agents, dice, decisions_max, None)
+}
+
+/// The same while somebody looks on.
+///
+/// # Panics
+/// As [`play_game`].
+pub fn play_watched<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    agents: &mut [Box<dyn Agent<R> + '_>],
+    dice: &mut dyn Dice,
+    decisions_max: usize,
+    mut watcher: Option<&mut dyn Watcher<R>>,
+) -> GameRecord {
     assert_eq!(agents.len(), usize::from(rules.n_seats()), "one agent for each seat");
     resolve(rules, state, dice, &mut ()).expect("a game between agents has dice");
     let mut decisions = 0;
@@ -59,16 +80,32 @@ pub fn play_from<R: Rules>(
         if decisions == decisions_max {
             return GameRecord { outcome: None, level: None, decisions, truncated: true, key: rules.key(state) };
         }
-        decide(rules, state, seat, &mut *agents[seat.index()], dice);
+        let agent = &mut *agents[seat.index()];
+        match &mut watcher {
+            None => drop(decide(rules, state, seat, agent, dice)),
+            Some(watcher) => {
+                let before = state.clone();
+                let mut recorder = Recorder::new(dice);
+                let action = decide(rules, state, seat, agent, &mut recorder);
+                watcher.saw(rules, &before, seat, &action, recorder.into_faces().len(), state);
+            }
+        }
         decisions += 1;
     }
 }
 
-fn decide<R: Rules>(rules: &R, state: &mut R::State, seat: Seat, agent: &mut (dyn Agent<R> + '_), dice: &mut dyn Dice) {
+fn decide<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    seat: Seat,
+    agent: &mut (dyn Agent<R> + '_),
+    dice: &mut dyn Dice,
+) -> R::Action {
     let action = agent.choose(rules, &rules.view(state, Some(seat)), seat);
     let legal = admit(rules, state, seat, action.clone())
         .unwrap_or_else(|why| panic!("the agent of seat {} chose {action:?}, {why}", seat.0));
     play(rules, state, &legal, dice, &mut ()).expect("a game between agents has dice");
+    action
 }
 
 #[cfg(test)]

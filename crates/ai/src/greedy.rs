@@ -90,6 +90,9 @@ pub(crate) mod tests {
             fn new((): ()) -> $name {
                 $name
             }
+            fn force(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
+                state.strength(seat).into()
+            }
             fn plan(&self, _: &Duel, _: &State, _: Seat) {}
             fn epoch(&self, _: &Duel, _: &State, _: Seat) -> u64 {
                 0

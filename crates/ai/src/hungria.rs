@@ -46,6 +46,11 @@ impl Brain<Hungria> for HungriaBrain {
         HungriaBrain { w }
     }
 
+    fn force(&self, rules: &Hungria, s: &State, seat: Seat) -> f64 {
+        let own = s.units().filter(|&unit| rules.side(unit) == seat && s.piece(unit).on_map());
+        own.map(|unit| f64::from(s.piece(unit).steps)).sum()
+    }
+
     fn plan(&self, _: &Hungria, _: &State, _: Seat) {}
 
     fn epoch(&self, _: &Hungria, s: &State, _: Seat) -> u64 {

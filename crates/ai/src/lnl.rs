@@ -35,10 +35,16 @@ pub struct LnlBrain {
 impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = ();
+    const UNIT: f64 = 4.0;
     const LEARNT: &'static str = include_str!("../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
         LnlBrain { w }
+    }
+
+    fn force(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
+        let own = rules.all_units().filter(|unit| rules.seat(unit) == seat && s.unit(unit).life == Life::InPlay);
+        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / Self::UNIT
     }
 
     fn plan(&self, _: &Lnl, _: &State, _: Seat) {}

@@ -272,7 +272,7 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Study, Tally, dice_of, greedy::tests::Steps, play_game};
+    use crate::{Random, Study, Tally, dice_of, greedy::tests::Steps, play_game};
     use conformance::duel::{BLUE, Duel, RED};
 
     fn search(effort: Effort) -> Search<Duel, Steps> {
@@ -291,7 +291,7 @@ mod tests {
     fn a_number_of_rollouts_repeats() {
         let (first, again) = (choice(Effort::rollouts(60)), choice(Effort::rollouts(60)));
         assert_eq!(first, again);
-        assert!(first.1.rollouts > 30 && first.1.rollouts <= 60, "{:?}", first.1);
+        assert!(first.1.rollouts >= 30 && first.1.rollouts <= 60, "{:?}", first.1);
         assert!(first.1.options.len() > 1);
     }
 
@@ -319,20 +319,24 @@ mod tests {
     }
 
     #[test]
-    fn search_beats_greedy() {
+    fn search_beats_chance() {
         let rules = Duel::default();
-        let plan = Study { paired: true, ..Study::new(120, 4, Duel::DECISIONS_MAX) };
+        let plan = Study { paired: true, ..Study::new(60, 4, Duel::DECISIONS_MAX) };
         let mut tally = Tally::new(2);
         for game in 0..plan.games {
             let seat = if game % 2 == 0 { RED } else { BLUE };
             let agent = |of: Seat| -> Box<dyn Agent<Duel>> {
-                if of == seat { Box::new(search(Effort::rollouts(120))) } else { Box::new(Greedy::new(Steps)) }
+                if of == seat {
+                    Box::new(search(Effort::rollouts(24)))
+                } else {
+                    Box::new(Random::for_game(4, game, of))
+                }
             };
             let mut agents: Vec<_> = [RED, BLUE].map(agent).into();
             let record = play_game(&rules, &mut agents, &mut dice_of(&plan, game), plan.decisions_max);
             tally.add_as(&record, |of| usize::from(of != seat));
         }
-        let (score, _) = tally.score(0);
-        assert!(score > 0.5, "{score}: {tally:?}");
+        let (score, (low, _)) = tally.score(0);
+        assert!(low > 0.5, "{score}: {tally:?}");
     }
 }

@@ -70,10 +70,18 @@ pub fn study_range<'a, R: Rules>(
         progress(done.fetch_add(1, Relaxed) + 1);
         record
     };
-    let n = usize::try_from(games.end - games.start).expect("no study has that many games");
+    side_by_side(games, study.threads, play)
+}
+
+/// Plays numbered games on so many threads (`None`: one for each core) and gives what came of them in order.
+///
+/// # Panics
+/// When the threads cannot be started, or when a game panics.
+pub fn side_by_side<T: Send>(games: Range<u64>, threads: Option<usize>, play: impl Fn(u64) -> T + Sync) -> Vec<T> {
+    let n = usize::try_from(games.end.saturating_sub(games.start)).expect("no study has that many games");
     // One by one: games take very different times, and those of a search seconds.
     let run = || (0..n).into_par_iter().with_max_len(1).map(|game| play(games.start + game as u64)).collect();
-    match study.threads {
+    match threads {
         None => run(),
         Some(n) => {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(n).build().expect("threads can be started");

@@ -2,7 +2,7 @@
 //!
 //! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE SCENARIO…` · `arena exam GAME AGENT…`
 
-use catalog::{Bout, Catalog, Course, Tuning};
+use catalog::{Bout, Catalog, Lessons, Tuning};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -35,7 +35,7 @@ fn main() {
             ..Tuning::default()
         };
         let scenarios = scenarios.iter().map(|name| (name.clone(), Vec::new())).collect();
-        let course = Course { scenarios, tuning, match_games: 400 };
+        let course = Lessons { scenarios, tuning, match_games: 400 };
         let game = catalog.game(game).unwrap_or_else(|error| fail(format!("{error:?}")));
         let tell = |step: u32| {
             if step.is_multiple_of(20) {

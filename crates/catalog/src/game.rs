@@ -1,8 +1,8 @@
 //! A ruleset as the catalog lists it: what it gives ([`Ruleset`]), and what it becomes ([`Game`]).
 
 use crate::{
-    Bout, BoutReport, Chances, Course, Coverage, Exercise, OpenError, Report, Rulebook, Scan, Study, StudyError, Table,
-    Unknown, bout, exam,
+    Bout, BoutReport, Chances, Coverage, Exercise, Lessons, OpenError, Report, Rulebook, Scan, Study, StudyError,
+    Table, Unknown, bout, exam,
     files::rules_hash,
     rulebook,
     seated::Seated,
@@ -216,7 +216,8 @@ pub trait Game: Send + Sync {
     ///
     /// # Errors
     /// What is unknown or wrong.
-    fn tune(&self, files: &Files, course: &Course, progress: &(dyn Fn(u32) + Sync)) -> Result<WeightsFile, StudyError>;
+    fn tune(&self, files: &Files, course: &Lessons, progress: &(dyn Fn(u32) + Sync))
+    -> Result<WeightsFile, StudyError>;
 }
 
 impl<G: Ruleset> Game for G {
@@ -358,7 +359,12 @@ impl<G: Ruleset> Game for G {
         if problems.is_empty() { Ok(exercises) } else { Err(problems) }
     }
 
-    fn tune(&self, files: &Files, course: &Course, progress: &(dyn Fn(u32) + Sync)) -> Result<WeightsFile, StudyError> {
+    fn tune(
+        &self,
+        files: &Files,
+        course: &Lessons,
+        progress: &(dyn Fn(u32) + Sync),
+    ) -> Result<WeightsFile, StudyError> {
         let open = |(scenario, options): &(String, Vec<(String, String)>)| {
             prepare(self, files, scenario, options).map(|(rules, _)| rules).map_err(StudyError::Open)
         };

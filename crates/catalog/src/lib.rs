@@ -12,6 +12,7 @@ mod bcs;
 mod bout;
 mod chances;
 mod coverage;
+mod detail;
 mod exam;
 mod files;
 mod fubar;
@@ -41,18 +42,19 @@ pub use ai::{GameRecord, Match, Rating, Share, Tally, Tuning, Verdict, WeightsFi
 pub use bout::{Bout, BoutReport, Times};
 pub use chances::{Chance, Chances};
 pub use coverage::{Coverage, Scan};
+pub use detail::{Course as CourseRecord, Decision as DecisionRecord, Detail, Turn as TurnRecord};
 pub use exam::{Answered, Exercise};
 pub use files::{BadDir, built_in, read_dir, read_file};
 pub use game::{ChartError, Game, Ruleset};
 pub use ledger::{Account, Accountant, Ledger, LedgerTurn, Stroke};
 pub use list::Catalog;
-pub use odds::Budget;
+pub use odds::{Budget, wilson};
 pub use open::{OpenError, Unknown};
 pub use rulebook::{Chapter, Clause, Difference, Provenance, Rulebook, in_lang};
 pub use study::{Report, Study, StudyError};
 pub use table::{Logged, Offers, Peeked, Peeker, Reader, SubmitError, Table, Thinker, Wish};
 pub use thought::{Decided, Thoughts, Weighed};
-pub use tune::Course;
+pub use tune::Lessons;
 
 /// The English sentences of this crate.
 pub const FTL_EN: &str = include_str!("../locales/en.ftl");

@@ -1,10 +1,14 @@
 //! Many games between agents, without knowing which game it is.
 
-use crate::{OpenError, UnknownAgent, agents};
+use crate::{Detail, OpenError, UnknownAgent, agents, detail, detail::Course};
 use ai::{Agent, Brain, GameRecord, Tally};
 use kernel::{
     Seat, Speech,
     say::{Message, Name},
+};
+use std::{
+    ops::Range,
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
 };
 
 /// What is to be played.
@@ -16,6 +20,10 @@ pub struct Study {
     pub options: Vec<(String, String)>,
     /// How many games.
     pub games: u64,
+    /// Which of them to play: all, when absent. Games are numbered from 0, and none knows of another.
+    pub range: Option<Range<u64>>,
+    /// What to keep of each.
+    pub detail: Detail,
     /// An agent for each seat.
     pub agents: Vec<String>,
     /// Seed of dice and agents.
@@ -35,6 +43,8 @@ pub struct Report {
     pub levels: Vec<Name>,
     /// Every game, in game order.
     pub records: Vec<GameRecord>,
+    /// How each of them went, where that was to be kept.
+    pub courses: Vec<Option<Course>>,
     /// The results counted by seat.
     pub tally: Tally,
 }
@@ -73,7 +83,16 @@ pub(crate) fn run<R: Speech, B: Brain<R>>(
     };
     make(0).map_err(StudyError::Agent)?;
     let plan = ai::Study { threads: study.threads, ..ai::Study::new(study.games, study.seed, decisions_max) };
-    let records = ai::study(rules, &plan, |game| make(game).unwrap_or_else(|_| unreachable!("made before")), progress);
+    let range = study.range.clone().unwrap_or(0..study.games);
+    let done = AtomicU64::new(0);
+    let play = |game: u64| {
+        let mut agents = make(game).unwrap_or_else(|_| unreachable!("made before"));
+        let mut dice = ai::dice_of(&plan, game);
+        let played = detail::play::<R, B>(rules, &mut agents, &mut dice, decisions_max, study.detail);
+        progress(done.fetch_add(1, Relaxed) + 1);
+        played
+    };
+    let (records, courses): (Vec<_>, Vec<_>) = ai::side_by_side(range, study.threads, play).into_iter().unzip();
     let seat = |seat: Seat| (rules.seat_id(seat).to_owned(), rules.say_seat(seat));
     Ok(Report {
         scenario,
@@ -81,5 +100,6 @@ pub(crate) fn run<R: Speech, B: Brain<R>>(
         levels: rules.levels(),
         tally: Tally::of(rules.n_seats(), &records),
         records,
+        courses,
     })
 }

@@ -132,6 +132,8 @@ fn a_study_gives_the_same_records_on_any_number_of_threads() {
             scenario: String::new(),
             options: Vec::new(),
             games: 30,
+            range: None,
+            detail: crate::Detail::None,
             agents: vec!["random".to_owned(), "greedy".to_owned()],
             seed: 5,
             threads: Some(threads),

@@ -56,6 +56,9 @@ impl Brain<Duel> for Steps {
     fn new((): ()) -> Steps {
         Steps
     }
+    fn force(&self, _: &Duel, state: &State, seat: Seat) -> f64 {
+        state.strength(seat).into()
+    }
     fn plan(&self, _: &Duel, _: &State, _: Seat) {}
     fn epoch(&self, _: &Duel, _: &State, _: Seat) -> u64 {
         0

@@ -5,7 +5,7 @@ use kernel::{Rules, Seat};
 
 /// What to learn from, and what to try it on.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Course {
+pub struct Lessons {
     /// Scenarios with their options.
     pub scenarios: Vec<(String, Vec<(String, String)>)>,
     /// How.
@@ -19,7 +19,7 @@ const MATCH_SEED: u64 = 0x006d_6174_6368;
 
 pub(crate) fn run<R: Rules, B: Brain<R>>(
     scenarios: &[R],
-    course: &Course,
+    course: &Lessons,
     decisions_max: usize,
     progress: &(dyn Fn(u32) + Sync),
 ) -> WeightsFile {

@@ -81,7 +81,7 @@ cli-ladder-player = { $player }: Elo { $elo } ± { $error }{ $exam }; thinking, 
 cli-ladder-exam = ; positions solved { $solved } of { $of }
 cli-ladder-match = { $a } against { $b }: { $score } (95 %: { $low } to { $high }) of { $games } games; { $verdict }
 cli-ladder-better = better
-cli-ladder-not_better = not better
+cli-ladder-not-better = not better
 cli-ladder-open = undecided
 cli-luck-head = What the dice gave beyond what was to be expected (1 is the worth of a common man, step or squad); { $n ->
     [one] one decision
@@ -92,6 +92,34 @@ cli-luck-turn = Turn { $turn }: { $accounts }
 cli-luck-account = { $seat } { $luck }
 cli-luck-moment = { $entry } { $seat } { $gain }: { $action } (so well or better: { $chance })
 cli-luck-moments = The greatest strokes of luck:
+cli-study-nothing = A study has one game and one chunk at least.
+cli-study-no-file = There is no content file “{ $file }” to put { $path } = { $value } into.
+cli-study-no-place = “{ $path } = { $value }” cannot be put into “{ $file }”: there is no such place, or the value is not written as TOML writes it.
+cli-study-sweep = A sweep names an option, or a file and a path in it.
+cli-study-chunk = There is no chunk { $chunk }: the study has { $n }, numbered from 0.
+cli-study-missing = These chunks are missing: { $chunks }. Play them with --chunk, or all of them without --merge.
+cli-study-report = Report: { $path }
+cli-study-games = { $n ->
+    [one] One game
+   *[other] { $n } games
+ }:
+cli-study-point = { $point }, { $n ->
+    [one] one game
+   *[other] { $n } games
+ }:
+cli-study-draws = draws
+cli-study-luck = luck explains { $share } of the results
+cli-report-title = study
+cli-report-about = { $games } games at each point between { $agents }, seed { $seed }.
+cli-report-wins = Who wins
+cli-report-wins-note = Shares of games; the whiskers are 95 % intervals.
+cli-report-decided = When it is decided
+cli-report-decided-note = In what share of the games that came so far whoever stood better at the end of the turn went on to win. Half means that nothing is decided yet.
+cli-report-losses = What is left in the field
+cli-report-luck = Luck against skill
+cli-report-luck-note = Each dot is a game: what the dice gave { $seat } beyond what was to be expected, and how it ended. The line joins fifths of the games. Luck explains { $share } of the results; the rest is play, and the scenario.
+cli-report-first = What the first decision is worth
+cli-report-first-note = The score of who took it, over the games in which it was taken.
 cli-sim-games = { $n ->
     [one] One game of { $scenario }, seed { $seed }.
    *[other] { $n } games of { $scenario }, seed { $seed }.

@@ -81,7 +81,7 @@ cli-ladder-player = { $player }: Elo { $elo } ± { $error }{ $exam }; piensa, 99
 cli-ladder-exam = ; posiciones resueltas { $solved } de { $of }
 cli-ladder-match = { $a } contra { $b }: { $score } (95 %: de { $low } a { $high }) de { $games } partidas; { $verdict }
 cli-ladder-better = mejor
-cli-ladder-not_better = no es mejor
+cli-ladder-not-better = no es mejor
 cli-ladder-open = sin decidir
 cli-luck-head = Lo que los dados dieron más allá de lo esperado (1 es lo que vale un hombre, un escalón o una escuadra corrientes); { $n ->
     [one] una decisión
@@ -92,6 +92,34 @@ cli-luck-turn = Turno { $turn }: { $accounts }
 cli-luck-account = { $seat } { $luck }
 cli-luck-moment = { $entry } { $seat } { $gain }: { $action } (así o mejor: { $chance })
 cli-luck-moments = Los mayores golpes de suerte:
+cli-study-nothing = Un estudio tiene al menos una partida y un trozo.
+cli-study-no-file = No hay fichero de contenido «{ $file }» donde poner { $path } = { $value }.
+cli-study-no-place = «{ $path } = { $value }» no puede ponerse en «{ $file }»: no hay tal sitio, o el valor no está escrito como en TOML.
+cli-study-sweep = Un barrido nombra una opción, o un fichero y un sitio en él.
+cli-study-chunk = No hay trozo { $chunk }: el estudio tiene { $n }, numerados desde 0.
+cli-study-missing = Faltan estos trozos: { $chunks }. Juéguelos con --chunk, o todos sin --merge.
+cli-study-report = Informe: { $path }
+cli-study-games = { $n ->
+    [one] Una partida
+   *[other] { $n } partidas
+ }:
+cli-study-point = { $point }, { $n ->
+    [one] una partida
+   *[other] { $n } partidas
+ }:
+cli-study-draws = empates
+cli-study-luck = la suerte explica el { $share } de los resultados
+cli-report-title = estudio
+cli-report-about = { $games } partidas en cada punto entre { $agents }, semilla { $seed }.
+cli-report-wins = Quién gana
+cli-report-wins-note = Proporción de partidas; los bigotes son intervalos del 95 %.
+cli-report-decided = Cuándo se decide
+cli-report-decided-note = En qué proporción de las partidas que llegaron hasta ahí acabó ganando quien estaba mejor al final del turno. La mitad quiere decir que aún no hay nada decidido.
+cli-report-losses = Lo que queda en el campo
+cli-report-luck = Suerte contra habilidad
+cli-report-luck-note = Cada punto es una partida: lo que los dados dieron a { $seat } más allá de lo esperado, y cómo acabó. La línea une quintos de las partidas. La suerte explica el { $share } de los resultados; el resto es juego, y escenario.
+cli-report-first = Lo que vale la primera decisión
+cli-report-first-note = Puntuación de quien la tomó, en las partidas en que se tomó.
 cli-sim-games = { $n ->
     [one] Una partida de { $scenario }, semilla { $seed }.
    *[other] { $n } partidas de { $scenario }, semilla { $seed }.

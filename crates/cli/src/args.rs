@@ -95,7 +95,10 @@ The exit code is 0 for an illegal action too: the question was answered.")]
     #[command(after_help = "Examples:
   sandtable sim fubar:s1_farm_crossroads --games 20 --agents random,greedy --seed 7
   sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,random --seed 7 --out games.jsonl
-The records are the same bytes for any number of threads.")]
+  sandtable sim --study balance.toml
+  sandtable sim --study balance.toml --chunk 3 --out runs
+  sandtable sim --study balance.toml --merge --out runs
+The records are the same bytes for any number of threads. A study broken off goes on where it stopped; see docs/studies.md.")]
     Sim(SimArgs),
     /// Measure how strong the levels are: a round robin with sides swapped, Elo with intervals, and the test positions
     #[command(after_help = "Examples:
@@ -318,12 +321,22 @@ pub struct ExplainArgs {
 #[derive(Args, Debug)]
 pub struct SimArgs {
     /// GAME:SCENARIO (or GAME for its first scenario)
-    pub scenario: String,
+    #[arg(required_unless_present = "study")]
+    pub scenario: Option<String>,
+    /// Play the study of this file instead, and write its records and report into a folder
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "games", "agents", "seed", "options"])]
+    pub study: Option<PathBuf>,
+    /// Play only this chunk of the study, from 0
+    #[arg(long, value_name = "I", requires = "study")]
+    pub chunk: Option<u64>,
+    /// Play nothing: put the chunks that are there together
+    #[arg(long, requires = "study", conflicts_with = "chunk")]
+    pub merge: bool,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100)]
     pub games: u64,
     /// An agent for each seat, with commas between them
-    #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
+    #[arg(long, value_name = "A,B", value_delimiter = ',', required_unless_present = "study")]
     pub agents: Vec<String>,
     /// Seed of the dice and of the agents
     #[arg(long, default_value_t = 0)]
@@ -331,7 +344,7 @@ pub struct SimArgs {
     /// Threads to play on (default: as many as the machine has)
     #[arg(long, default_value_t = 0, hide_default_value = true)]
     pub threads: usize,
-    /// Write one JSON record for each game here, in game order
+    /// Write one JSON record for each game here, in game order; of a study, the folder (default: beside its file)
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Choose an option of the game; may be repeated

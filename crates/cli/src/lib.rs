@@ -15,6 +15,7 @@ mod position;
 mod problems;
 mod shell;
 mod show;
+mod study;
 mod text;
 
 pub use shell::Io;

@@ -47,8 +47,36 @@ struct MatchShape {
     seats: Vec<u64>,
     draws: u64,
     cut: u64,
-    /// `better`, `not_better` or `open`: what a sequential test says of the first.
-    verdict: &'static str,
+    /// What a sequential test says of the first.
+    verdict: VerdictShape,
+}
+
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum VerdictShape {
+    Better,
+    NotBetter,
+    Open,
+}
+
+impl From<Verdict> for VerdictShape {
+    fn from(verdict: Verdict) -> VerdictShape {
+        match verdict {
+            Verdict::Better => VerdictShape::Better,
+            Verdict::NotBetter => VerdictShape::NotBetter,
+            Verdict::Open => VerdictShape::Open,
+        }
+    }
+}
+
+impl VerdictShape {
+    fn id(self) -> &'static str {
+        match self {
+            VerdictShape::Better => "cli-ladder-better",
+            VerdictShape::NotBetter => "cli-ladder-not-better",
+            VerdictShape::Open => "cli-ladder-open",
+        }
+    }
 }
 
 /// Plays every pair of levels in every scenario and prints the table.
@@ -110,11 +138,7 @@ pub fn run(shell: &mut Shell<'_>, args: &LadderArgs) -> Done {
             seats: report.seats.wins.clone(),
             draws: report.tally.draws,
             cut: report.tally.truncated,
-            verdict: match report.verdict {
-                Verdict::Better => "better",
-                Verdict::NotBetter => "not_better",
-                Verdict::Open => "open",
-            },
+            verdict: report.verdict.into(),
         });
     }
     bar.finish_and_clear();
@@ -191,7 +215,7 @@ fn lines(ladder: &Ladder, words: &Words) -> Vec<String> {
             .with("low", percent(game.low, lang))
             .with("high", percent(game.high, lang))
             .with("games", i64::try_from(game.games).unwrap_or(i64::MAX))
-            .with("verdict", Message::named(format!("cli-ladder-{}", game.verdict)));
+            .with("verdict", Message::new(game.verdict.id()));
         lines.push(words.say(&line));
     }
     lines

@@ -4,30 +4,14 @@ use crate::{
     args::SimArgs,
     out::OutFile,
     shell::{Done, Failure, Shell},
+    study::{chunks, records::records},
 };
-use catalog::{GameRecord, Report, Share, Study, StudyError};
+use catalog::{Report, Share, Study, StudyError};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kernel::{Outcome, say::Message};
+use kernel::say::Message;
 use serde::Serialize;
 use std::{io::Write, time::Duration};
 use words::Words;
-
-/// One game, as it is written to the file. Everything in it follows from scenario, agents, seed and number.
-#[derive(Serialize)]
-struct Record<'a> {
-    game: u64,
-    seed: u64,
-    scenario: &'a str,
-    agents: &'a [String],
-    /// `win`, `draw`, or `cut` when the game was cut short.
-    end: &'static str,
-    winner: Option<&'a str>,
-    /// The level of victory, where the game has levels: its place in the summary's list.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<u8>,
-    decisions: usize,
-    key: String,
-}
 
 #[derive(Serialize)]
 struct Summary<'a> {
@@ -76,13 +60,19 @@ impl From<Share> for ShareShape {
 /// # Errors
 /// What is unknown or wrong, or that the file cannot be written.
 pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
-    let (name, scenario) = args.scenario.split_once(':').unwrap_or((&args.scenario, ""));
+    if let Some(file) = &args.study {
+        return chunks::run(shell, args, file);
+    }
+    let scenario = args.scenario.as_deref().unwrap_or_default();
+    let (name, scenario) = scenario.split_once(':').unwrap_or((scenario, ""));
     let game = shell.game(name)?;
     let words = shell.words(game.id())?;
     let study = Study {
         scenario: scenario.to_owned(),
         options: args.options.clone(),
         games: args.games,
+        range: None,
+        detail: catalog::Detail::None,
         agents: args.agents.clone(),
         seed: args.seed,
         threads: Some(args.threads).filter(|&threads| threads > 0),
@@ -109,7 +99,7 @@ pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
 }
 
 /// A bar on the standard error, where a person watches it.
-pub(super) fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
+pub(crate) fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
     let target = if shell.io.err_is_terminal { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}").expect("the template is ours");
     let bar = ProgressBar::with_draw_target(Some(games), target).with_style(style);
@@ -119,7 +109,7 @@ pub(super) fn progress_bar(shell: &Shell<'_>, games: u64) -> ProgressBar {
     bar
 }
 
-pub(super) fn failure(error: StudyError) -> Failure {
+pub(crate) fn failure(error: StudyError) -> Failure {
     match error {
         StudyError::Open(error) => error.into(),
         StudyError::Agent(unknown) => Failure::usage(unknown.0.message("catalog-unknown-agent")),
@@ -130,30 +120,10 @@ pub(super) fn failure(error: StudyError) -> Failure {
 }
 
 fn write(mut file: OutFile, study: &Study, report: &Report) -> std::io::Result<()> {
-    for (game, record) in (0..).zip(&report.records) {
-        let line = serde_json::to_string(&shape(game, study, report, record)).expect("records are plain data");
-        writeln!(file, "{line}")?;
+    for record in records(0, "", study, report) {
+        writeln!(file, "{}", record.line())?;
     }
     file.finish()
-}
-
-fn shape<'a>(game: u64, study: &'a Study, report: &'a Report, record: &GameRecord) -> Record<'a> {
-    let (end, winner) = match record.outcome {
-        Some(Outcome::Win(seat)) => ("win", Some(report.seats[seat.index()].0.as_str())),
-        Some(Outcome::Draw) => ("draw", None),
-        None => ("cut", None),
-    };
-    Record {
-        game,
-        seed: study.seed,
-        scenario: &report.scenario,
-        agents: &study.agents,
-        end,
-        winner,
-        level: record.level,
-        decisions: record.decisions,
-        key: format!("{:016x}", record.key),
-    }
 }
 
 fn summary<'a>(args: &'a SimArgs, report: &'a Report, words: &Words) -> Summary<'a> {
