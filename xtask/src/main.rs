@@ -1,5 +1,5 @@
 //! The chores of the repository, called by `./x`. It starts other programs and prints what they say; it changes nothing
-//! in the tree. Each chore is one function below, in the order of the help.
+//! in the tree, but for `tune`, which writes what was learnt. Each chore is one function below, in the order of the help.
 
 mod bench;
 mod clauses;
@@ -17,6 +17,8 @@ usage: ./x CHORE [ARGUMENTS]
   lint               formatting and clippy
   coverage           which clauses of each rulebook are cited and tested, and which are not
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
+  tune GAME [STEPS]  learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml
+  parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
 
 example: ./x play --lang es
@@ -41,6 +43,8 @@ fn main() -> ExitCode {
         Some("lint") => lint(),
         Some("coverage") => clauses::report(&root()),
         Some("bench") => bench::run_all(arguments.first().map_or("", String::as_str)),
+        Some("tune") => tune(&arguments),
+        Some("parquet") => parquet("run", &arguments),
         Some("fuzz") => fuzz(&arguments),
         Some("help" | "--help" | "-h") => {
             print!("{HELP}");
@@ -94,6 +98,7 @@ fn test(arguments: &[String]) -> Done {
     }
     // nextest does not run the examples in the documentation.
     run(cargo("test").args(["--workspace", "--doc", "--quiet"]).stdin(Stdio::null()))?;
+    parquet("test", &[])?;
     client()
 }
 
@@ -140,6 +145,39 @@ fn install_chromium() -> Done {
 fn lint() -> Done {
     run(cargo("fmt").args(["--all", "--check"]))?;
     run(cargo("clippy").args(["--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+/// The same steps and the same tree give the same weights: games are numbered, and each has its dice.
+fn tune(arguments: &[String]) -> Done {
+    let [game, rest @ ..] = arguments else {
+        eprintln!("which game? ./x tune fubar");
+        return Err(Failed(2));
+    };
+    let steps = rest.first().map_or("200", String::as_str);
+    let file = root().join("crates/ai/weights").join(format!("{game}.toml"));
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.current_dir(root()).args([
+        "run",
+        "--quiet",
+        "--profile",
+        "lab",
+        "--package",
+        "catalog",
+        "--example",
+        "arena",
+    ]);
+    run(cargo.args(["--", "tune", game, steps, "4", "1"]).arg(file))
+}
+
+/// A workspace of its own: what it builds on is as heavy as half of ours, and hardly anybody needs it.
+fn parquet(verb: &str, arguments: &[String]) -> Done {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.arg(verb).args(["--quiet", "--manifest-path"]).arg(root().join("tools/parquet/Cargo.toml"));
+    command.arg("--target-dir").arg(root().join("target/parquet"));
+    if !arguments.is_empty() {
+        command.arg("--").args(arguments);
+    }
+    run(command.stdin(Stdio::null()))
 }
 
 /// In the profile of the tests: its assertions and overflow checks are what a fuzzer looks for.

@@ -1,6 +1,6 @@
 //! Matches and tuning without the rest of the program: quick to build while an opponent is being taught.
 //!
-//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE SCENARIO…` · `arena exam GAME AGENT…`
+//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
 
 use catalog::{Bout, Catalog, Lessons, Tuning};
 
@@ -34,9 +34,11 @@ fn main() {
             seed: seed.parse().expect("seed"),
             ..Tuning::default()
         };
-        let scenarios = scenarios.iter().map(|name| (name.clone(), Vec::new())).collect();
-        let course = Lessons { scenarios, tuning, match_games: 400 };
         let game = catalog.game(game).unwrap_or_else(|error| fail(format!("{error:?}")));
+        let all = || game.scenarios(catalog.files()).into_iter().map(|info| info.id).collect();
+        let scenarios: Vec<String> = if scenarios.is_empty() { all() } else { scenarios.to_vec() };
+        let scenarios = scenarios.into_iter().map(|name| (name, Vec::new())).collect();
+        let course = Lessons { scenarios, tuning, match_games: 400 };
         let tell = |step: u32| {
             if step.is_multiple_of(20) {
                 eprintln!("step {step}")

@@ -18,6 +18,7 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "fubar", "map"], "docs/schema/fubar.map.json"),
     (&["schema", "fubar", "scenario"], "docs/schema/fubar.scenario.json"),
     (&["schema", "fubar", "rulebook"], "docs/schema/fubar.rulebook.json"),
+    (&["schema", "fubar", "exam"], "docs/schema/fubar.exam.json"),
     (&["schema", "hungria", "state"], "docs/schema/hungria.state.json"),
     (&["schema", "hungria", "map"], "docs/schema/hungria.map.json"),
     (&["schema", "hungria", "units"], "docs/schema/hungria.units.json"),
@@ -31,6 +32,7 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "hungria", "schedule"], "docs/schema/hungria.schedule.json"),
     (&["schema", "hungria", "scenario"], "docs/schema/hungria.scenario.json"),
     (&["schema", "hungria", "rulebook"], "docs/schema/hungria.rulebook.json"),
+    (&["schema", "hungria", "exam"], "docs/schema/hungria.exam.json"),
     (&["schema", "lnl", "state"], "docs/schema/lnl.state.json"),
     (&["schema", "lnl", "map"], "docs/schema/lnl.map.json"),
     (&["schema", "lnl", "units"], "docs/schema/lnl.units.json"),
@@ -44,6 +46,7 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "lnl", "constants"], "docs/schema/lnl.constants.json"),
     (&["schema", "lnl", "scenario"], "docs/schema/lnl.scenario.json"),
     (&["schema", "lnl", "rulebook"], "docs/schema/lnl.rulebook.json"),
+    (&["schema", "lnl", "exam"], "docs/schema/lnl.exam.json"),
     (&["schema", "bcs", "state"], "docs/schema/bcs.state.json"),
     (&["schema", "bcs", "map"], "docs/schema/bcs.map.json"),
     (&["schema", "bcs", "edition"], "docs/schema/bcs.edition.json"),
@@ -51,6 +54,7 @@ const GENERATED: &[(&[&str], &str)] = &[
     (&["schema", "bcs", "capabilities"], "docs/schema/bcs.capabilities.json"),
     (&["schema", "bcs", "scenario"], "docs/schema/bcs.scenario.json"),
     (&["schema", "bcs", "rulebook"], "docs/schema/bcs.rulebook.json"),
+    (&["schema", "bcs", "exam"], "docs/schema/bcs.exam.json"),
 ];
 
 /// Every kind of file that has a schema is in the list.
