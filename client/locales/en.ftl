@@ -66,10 +66,10 @@ ui-sitter-agent = Computer
 ui-sitter-other = Another player
 ui-level = Level
 ui-dice = Dice
-ui-dice-server = The table rolls
-ui-dice-server-why = The server rolls, from a seed that no player sees.
-ui-dice-own = We roll our own
-ui-dice-own-why = Real dice on a real table: the table asks for each roll, and you type what fell.
+ui-rolls-server = The table rolls
+ui-rolls-server-why = The server rolls, from a seed that no player sees.
+ui-rolls-own = We roll our own
+ui-rolls-own-why = Real dice on a real table: the table asks for each roll, and you type what fell.
 ui-options = Optional rules
 ui-listed = Anybody may find this game and watch
 ui-start = Start
@@ -208,17 +208,20 @@ ui-missed-on = Go on
 ui-why = Why?
 ui-plan = Plan:
 ui-plans = Other plans
-ui-weighed = What it weighed
-ui-worth = Figures are beside the best. 1 is about as much as a common man, step or squad.
+ui-weighed = Weighed, beside the best
+ui-worth = 1 is about as much as a common man, step or squad.
 
 ui-luck = Luck
-ui-luck-why = Luck is what came less what was to be expected of the decisions. 1 is about as much as a common man, step or squad.
+ui-luck-why = Luck is what came less what was to be expected of the decisions.
 ui-luck-none = No dice have fallen yet.
-ui-luck-total = { $who }: { $luck } beyond expectation; luckier than { $share } of games with these decisions.
+ui-luck-total = { $who }: { $luck }, { $sign ->
+    [-1] below expectation
+    [1] beyond expectation
+   *[other] as expected
+}; luckier than { $share } of games with these decisions.
 ui-luck-turn = Turn
-ui-luck-side = Side
 ui-luck-expected = Expected
-ui-luck-actual = Came
+ui-luck-actual = Actual
 ui-luck-moments = The greatest strokes of luck
 ui-luck-moment = { $luck }; as well or better: { $chance }
 

@@ -66,10 +66,10 @@ ui-sitter-agent = Ordenador
 ui-sitter-other = Otro jugador
 ui-level = Nivel
 ui-dice = Dados
-ui-dice-server = Los tira la mesa
-ui-dice-server-why = El servidor tira los dados, con una semilla que ningún jugador ve.
-ui-dice-own = Los tiramos nosotros
-ui-dice-own-why = Dados de verdad: la mesa pide cada tirada y tú tecleas lo que ha salido.
+ui-rolls-server = Los tira la mesa
+ui-rolls-server-why = El servidor tira los dados, con una semilla que ningún jugador ve.
+ui-rolls-own = Los tiramos nosotros
+ui-rolls-own-why = Dados de verdad: la mesa pide cada tirada y tú tecleas lo que ha salido.
 ui-options = Reglas opcionales
 ui-listed = Cualquiera puede encontrar la partida y mirarla
 ui-start = Empezar
@@ -208,17 +208,20 @@ ui-missed-on = Seguir
 ui-why = ¿Por qué?
 ui-plan = Plan:
 ui-plans = Otros planes
-ui-weighed = Lo que sopesó
-ui-worth = Las cifras son al lado de lo mejor. 1 es más o menos un hombre, un escalón o una escuadra corrientes.
+ui-weighed = Sopesado, al lado de lo mejor
+ui-worth = 1 es más o menos un hombre, un escalón o una escuadra corrientes.
 
 ui-luck = Suerte
-ui-luck-why = Suerte es lo que salió menos lo que cabía esperar de las decisiones. 1 es más o menos un hombre, un escalón o una escuadra corrientes.
+ui-luck-why = Suerte es lo obtenido menos lo que cabía esperar de las decisiones.
 ui-luck-none = Aún no ha caído ningún dado.
-ui-luck-total = { $who }: { $luck } sobre lo esperado; más suerte que en el { $share } de las partidas con estas decisiones.
+ui-luck-total = { $who }: { $luck }, { $sign ->
+    [-1] por debajo de lo esperado
+    [1] por encima de lo esperado
+   *[other] lo esperado
+}; más suerte que en el { $share } de las partidas con estas decisiones.
 ui-luck-turn = Turno
-ui-luck-side = Bando
 ui-luck-expected = Esperado
-ui-luck-actual = Salió
+ui-luck-actual = Obtenido
 ui-luck-moments = Los mayores golpes de suerte
 ui-luck-moment = { $luck }; así o mejor: { $chance }
 

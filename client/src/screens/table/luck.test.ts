@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { Luck, LuckAccount } from "../../wire";
-import { luckOf, reach } from "./luck";
+import { eventful, luckOf, reach } from "./luck";
 
 const account = (expected: number, actual: number): LuckAccount => ({ expected, actual, usual: 100, luckier: 500 });
 
@@ -23,4 +23,13 @@ test("the greatest luck of a turn fills its half of a bar", () => {
   expect([50, -200, 100, 0].map(reach(luck))).toEqual([0.25, -1, 0.5, 0]);
   // Without luck there is nothing to draw, and nothing to divide by.
   expect(reach({ ...luck, turns: [] })(0)).toBe(0);
+});
+
+test("turns whose dice changed nothing are left out", () => {
+  const turns: Luck["turns"] = [
+    [0, [account(0, 0), account(0, 0)]],
+    [1, [account(0, 10), account(0, -10)]],
+    [2, [account(5, 5), account(-5, -5)]],
+  ];
+  expect(eventful({ turns, totals: [], moments: [], throws: 3 }).map(([turn]) => turn)).toEqual([1, 2]);
 });
