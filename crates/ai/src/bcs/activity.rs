@@ -59,6 +59,8 @@ impl BcsBrain {
     fn objectives(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan, list: &mut Vec<Action>, wide: bool) {
         /// Places that are tried.
         const PLACES: usize = 4;
+        /// What a marker must promise: it may cost Fatigue.
+        const LEAST: f64 = 1.4;
         let ground = rules.ground();
         let formation = s.act.formation;
         let (hq, radius) = (s.formation(formation).hq, u32::from(rules.formation(formation).radius));
@@ -105,7 +107,9 @@ impl BcsBrain {
                 let known = s.objs.iter().any(|obj| ground.distance(obj.hex, hex) <= 1);
                 sum += worth * if known { 0.6 } else { 1.0 } + if hex == at { 0.1 } else { 0.0 };
             }
-            ranked.push((sum, Action::Obj { at }));
+            if sum > LEAST {
+                ranked.push((sum, Action::Obj { at }));
+            }
         }
         best_first(&mut ranked, list);
         if wide {

@@ -160,10 +160,8 @@ impl BcsBrain {
             _ => 0,
         };
         list.sort_by_key(|action| Reverse(rank(action)));
-        // A Barrage in the attack only where nothing can be added to the roll any more.
-        if list.len() > 1 && list.first() != Some(&Action::Roll) {
-            list.retain(|action| !matches!(action, Action::Barrage { .. }));
-        }
+        // Points that are left serve the next attack, or a Barrage afterwards.
+        list.retain(|action| !matches!(action, Action::Barrage { .. }));
     }
 }
 

@@ -56,6 +56,10 @@ crate::weights! {
         prepared: 0.25,
         /// A unit that must retreat.
         driven: 1.0,
+        /// An Artillery or Air Point that the active formation can still spend.
+        mission: 0.6,
+        /// An activation that has just begun.
+        tempo: 1.0,
         /// Fire and attacks worth less than this are not made by the script.
         worth: 0.15,
     }
@@ -115,8 +119,10 @@ impl Brain<Bcs> for BcsBrain {
 
     /// The activation under way and the enemy's next one; or, while the enemy is active, his.
     fn is_reply_over(&self, rules: &Bcs, start: &State, now: &State, seat: Seat) -> bool {
+        // What the units do is judged when they have done it: the enemy's reply would drown it in dice.
+        let acting = start.act.formation.is_some() && start.act.step >= ActStep::Activity;
         let theirs = is_active(rules, start, enemy_of(seat));
-        tick(rules, now) >= tick(rules, start) + if theirs { 1 } else { 2 }
+        tick(rules, now) >= tick(rules, start) + if theirs || acting { 1 } else { 2 }
     }
 
     fn turn(&self, _: &Bcs, s: &State) -> u64 {

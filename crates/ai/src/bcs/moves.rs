@@ -39,7 +39,7 @@ impl BcsBrain {
         wide: bool,
     ) -> bool {
         /// Hexes that are tried besides the best.
-        const OTHERS: usize = 2;
+        const OTHERS: usize = 3;
         let from = s.place(unit);
         let side = rules.side(s, unit);
         let held = s.unit(unit);

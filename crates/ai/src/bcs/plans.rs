@@ -88,7 +88,14 @@ impl BcsBrain {
                 true if attacks => 0.1,
                 true => 0.4,
             };
-            tell(wanted * (1.0 + f64::from(counts.vp)) / (4.0 + f64::from(way) / 12.0), counts.hex);
+            // Others who are nearer see to it.
+            let nearer = |other: FormationId| {
+                let theirs = s.formation(other).hq;
+                theirs.is_some() && rules.march(Class::Leg, theirs, counts.hex) < way
+            };
+            let nearer = rules.sisters(formation).iter().filter(|&other| nearer(other)).count();
+            let share = 0.6f64.powi(nearer as i32);
+            tell(share * wanted * (1.0 + f64::from(counts.vp)) / (4.0 + f64::from(way) / 12.0), counts.hex);
         }
     }
 

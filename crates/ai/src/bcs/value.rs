@@ -6,8 +6,8 @@ use rules_bcs::{
     Bcs,
     game::enemy_of,
     ground::{MP, PROHIBITED},
-    model::{Class, Face, HexId, UnitId},
-    state::{AttackStage, Frame, Marks, Phase, State, Status},
+    model::{Class, Face, HexId, Point, UnitId},
+    state::{ActStep, AttackStage, Frame, Marks, Phase, State, Status},
 };
 
 /// What a won game is worth beyond everything else.
@@ -50,7 +50,23 @@ impl BcsBrain {
         if s.phase == Phase::Over {
             return value + WON * level;
         }
-        value + self.w.level * level * gone * gone + self.pending_fight(rules, s, seat)
+        value + self.w.level * level * gone * gone + self.pending_fight(rules, s, seat) + self.prospects(rules, s, seat)
+    }
+
+    /// What the active formation has still before it.
+    fn prospects(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
+        if !s.act.formation.is_some() {
+            return 0.0;
+        }
+        let mover = rules.formation(s.act.formation).seat;
+        let points = s.points(mover, Point::Artillery) + s.points(mover, Point::Air);
+        let worth = match s.act.step {
+            ActStep::Activity => self.w.mission * f64::from(points),
+            ActStep::Offer => 0.0,
+            step if step < ActStep::Activity => self.w.tempo + self.w.mission * f64::from(points),
+            _ => 0.0,
+        };
+        if mover == seat { worth } else { -worth }
     }
 
     /// Steps and what has befallen the units.
