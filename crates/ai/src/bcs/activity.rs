@@ -6,12 +6,14 @@ use rules_bcs::{
     Bcs,
     action::Action,
     game::enemy_of,
-    model::{Face, HexId, HexSet, UnitId},
+    model::{Face, HexId, HexSet, Road, UnitId},
     state::{ActStep, Marks, State},
 };
 
 /// Fatigue from which no Second Activation is tried.
 const WORN: i8 = 3;
+/// Of how many fights there is a choice.
+const FIGHTS: usize = 3;
 
 impl BcsBrain {
     pub(super) fn in_activation(
@@ -58,7 +60,7 @@ impl BcsBrain {
     /// OBJ markers: where their zones cover most enemies that own units can get at, near the goal first.
     fn objectives(&self, rules: &Bcs, s: &State, seat: Seat, plan: &BcsPlan, list: &mut Vec<Action>, wide: bool) {
         /// Places that are tried.
-        const PLACES: usize = 4;
+        const PLACES: usize = 3;
         /// What a marker must promise: it may cost Fatigue.
         const LEAST: f64 = 1.4;
         let ground = rules.ground();
@@ -114,7 +116,9 @@ impl BcsBrain {
         best_first(&mut ranked, list);
         if wide {
             list.truncate(PLACES);
-            list.push(Action::Done);
+            if list.is_empty() {
+                list.push(Action::Done);
+            }
         } else if list.is_empty() {
             list.push(Action::Done);
         } else {
@@ -164,7 +168,7 @@ impl BcsBrain {
         if !wide && !list.is_empty() {
             return list.truncate(1);
         }
-        list.truncate(super::WIDE - 1);
+        list.truncate(FIGHTS);
         let after = self.afterwards(rules, s, seat, plan);
         let at = fights.iter().take(list.len()).filter(|(worth, _)| *worth > self.w.worth).count();
         list.insert(at, after);
@@ -216,6 +220,10 @@ impl BcsBrain {
             if ground.links(hex).is_empty() {
                 worth -= 2.5;
             }
+            let best = ground.links(hex).iter().map(|(_, road)| *road).max();
+            if best.is_some_and(|road| road < Road::Secondary) {
+                worth -= 1.5;
+            }
             let near = rules.on_map(s, enemy_of(seat)).any(|unit| ground.distance(hex, s.place(unit)) <= 2);
             worth - if near { 1.5 } else { 0.0 }
         };
@@ -227,7 +235,12 @@ impl BcsBrain {
                 best = (worth, Some(hex));
             }
         }
-        best.1.filter(|&to| may(rules, s, seat, &Action::MoveHq { to }))
+        let to = best.1?;
+        // Not where no supply comes.
+        let mut there = s.clone();
+        there.formation_mut(id).hq = to;
+        let supplied = rules.is_supplied(&there, id) || !rules.is_supplied(s, id);
+        (supplied && may(rules, s, seat, &Action::MoveHq { to })).then_some(to)
     }
 
     /// The next unit that turns or moves: those before the one that acted last have had their turn. Says whether there is one.

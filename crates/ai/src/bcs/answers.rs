@@ -161,7 +161,7 @@ impl BcsBrain {
         };
         list.sort_by_key(|action| Reverse(rank(action)));
         // Points that are left serve the next attack, or a Barrage afterwards.
-        list.retain(|action| !matches!(action, Action::Barrage { .. }));
+        list.truncate(1);
     }
 }
 
