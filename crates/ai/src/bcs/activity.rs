@@ -1,7 +1,9 @@
 //! An activation: its declarations, OBJ markers, and the order in which units act.
 
 use super::{BcsBrain, BcsPlan, Posture, best_first, may};
-use kernel::{Rules, Seat};
+use crate::Greedy;
+use kernel::{Rules, Seat, admit};
+use odds::Enumerator;
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -12,8 +14,10 @@ use rules_bcs::{
 
 /// Fatigue from which no Second Activation is tried.
 const WORN: i8 = 3;
+/// How near to the best a fight must be to be considered.
+const CLOSE: f64 = 0.0;
 /// Of how many fights there is a choice.
-const FIGHTS: usize = 3;
+const FIGHTS: usize = 5;
 
 impl BcsBrain {
     pub(super) fn in_activation(
@@ -172,6 +176,25 @@ impl BcsBrain {
         let after = self.afterwards(rules, s, seat, plan);
         let at = fights.iter().take(list.len()).filter(|(worth, _)| *worth > self.w.worth).count();
         list.insert(at, after);
+        self.keep_better(rules, s, seat, list);
+    }
+
+    /// Leaves out what is worth clearly less than the best by exact odds: a few rollouts would not tell better.
+    fn keep_better(&self, rules: &Bcs, s: &State, seat: Seat, list: &mut Vec<Action>) {
+        if list.len() < 2 {
+            return;
+        }
+        let mut enumerator = Enumerator::new();
+        let budget = Greedy::<Bcs, BcsBrain>::BUDGET;
+        let weigh = |action: &Action| {
+            let legal = admit(rules, s, seat, *action).expect("what is listed is legal");
+            let value = |end: &State| self.worth_of(rules, end, seat);
+            (enumerator.expectation(rules, s, &legal, &budget, value), *action)
+        };
+        let mut ranked: Vec<(f64, Action)> = list.iter().map(weigh).collect();
+        best_first(&mut ranked, list);
+        let near = ranked.iter().take_while(|(worth, _)| *worth > ranked[0].0 - CLOSE).count().max(1);
+        list.truncate(near);
     }
 
     /// When there is nothing more to fight about.

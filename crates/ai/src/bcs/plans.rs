@@ -103,6 +103,8 @@ impl BcsBrain {
     pub(super) fn all_plans(&self, rules: &Bcs, s: &State, seat: Seat) -> Vec<BcsPlan> {
         /// Goals that are tried.
         const GOALS: usize = 3;
+        /// How much a hex must call for the formation, beside the one that does most.
+        const CALLS: f64 = 0.5;
         let first = self.own_plan(rules, s, seat);
         let mut plans = vec![first];
         if first.posture == Posture::Wait {
@@ -112,7 +114,15 @@ impl BcsBrain {
         let mut goals = Vec::new();
         self.goals(rules, s, seat, formation, |worth, hex| goals.push((worth, hex)));
         goals.sort_by(|a, b| b.0.total_cmp(&a.0));
-        goals.truncate(GOALS);
+        let best = goals[0].0;
+        let mut apart: Vec<HexId> = Vec::new();
+        for &(worth, hex) in &goals {
+            let alone = apart.iter().all(|&other| rules.ground().distance(hex, other) > 1);
+            if alone && worth >= CALLS * best && apart.len() < GOALS {
+                apart.push(hex);
+            }
+        }
+        let goals = apart;
         let held = s.formation(formation);
         let rolled = s.act.step >= ActStep::Objs;
         let mut add = |posture, goal| {
@@ -121,13 +131,19 @@ impl BcsBrain {
                 plans.push(plan);
             }
         };
-        for &(_, goal) in &goals {
+        for &goal in &goals {
             if !(rolled && held.pd) {
                 add(Posture::Assault, goal);
             }
         }
-        let holds = if rolled && held.pd { goals.len() } else { 1 };
-        goals.iter().take(holds).for_each(|&(_, goal)| add(Posture::Hold, goal));
+        // Who must take hexes digs in only when time runs out.
+        let scenario = &rules.content().scenario;
+        let holds = match () {
+            () if rolled && held.pd => goals.len(),
+            () if scenario.vp_seat == seat && 2 * s.turn <= scenario.turns => 0,
+            () => 1,
+        };
+        goals.iter().take(holds).for_each(|&goal| add(Posture::Hold, goal));
         if s.act.step == ActStep::Declare && held.fatigue > 0 {
             add(Posture::Recover, first.goal);
         }
