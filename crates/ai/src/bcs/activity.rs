@@ -15,7 +15,7 @@ use rules_bcs::{
 /// Fatigue from which no Second Activation is tried.
 const WORN: i8 = 3;
 /// How near to the best a fight must be to be considered.
-const CLOSE: f64 = 0.0;
+const CLOSE: f64 = 0.6;
 /// Of how many fights there is a choice.
 const FIGHTS: usize = 5;
 
@@ -179,7 +179,7 @@ impl BcsBrain {
         self.keep_better(rules, s, seat, list);
     }
 
-    /// Leaves out what is worth clearly less than the best by exact odds: a few rollouts would not tell better.
+    /// Leaves out what is worth clearly less than the best by exact odds: rollouts would only add noise.
     fn keep_better(&self, rules: &Bcs, s: &State, seat: Seat, list: &mut Vec<Action>) {
         if list.len() < 2 {
             return;
@@ -207,10 +207,7 @@ impl BcsBrain {
         {
             return Action::MoveHq { to };
         }
-        if !formation.trains_done
-            && !rules.is_optimal(s, s.act.formation)
-            && may(rules, s, seat, &Action::Trains)
-        {
+        if !formation.trains_done && !rules.is_optimal(s, s.act.formation) && may(rules, s, seat, &Action::Trains) {
             return Action::Trains;
         }
         Action::Done
@@ -234,10 +231,13 @@ impl BcsBrain {
         if !far_off && !strays {
             return None;
         }
+        let front = members.iter().map(|unit| ground.distance(s.place(unit), goal)).min().unwrap_or(0);
         let worth = |hex: HexId| {
             let off = f64::from(ground.distance(hex, goal));
             let want = f64::from(radius) - 2.0;
             let mut worth = -(off - want).max(0.0) - 1.5 * (3.0 - off).max(0.0);
+            // Behind those in front.
+            worth -= 2.0 * (f64::from(front) + 1.0 - off).max(0.0);
             let reached = members.iter().filter(|&unit| ground.distance(hex, s.place(unit)) <= radius).count();
             worth += 1.0 * reached as f64;
             if ground.links(hex).is_empty() {

@@ -139,6 +139,10 @@ impl BcsBrain {
                 (true, _) => 0.0,
             };
         }
+        // An HQ without guard jumps, and trains are lost.
+        if rules.has_counters(s, enemy_of(seat), hex) {
+            worth += 3.0;
+        }
         let mut touching = 0.0;
         for (dir, &next) in ground.around(hex).iter().enumerate() {
             if !next.is_some() || !enemies.contains(next) {

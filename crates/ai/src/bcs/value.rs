@@ -62,8 +62,7 @@ impl BcsBrain {
         let points = s.points(mover, Point::Artillery) + s.points(mover, Point::Air);
         let worth = match s.act.step {
             ActStep::Activity => self.w.mission * f64::from(points),
-            ActStep::Offer => 0.0,
-            step if step < ActStep::Activity => self.w.tempo + self.w.mission * f64::from(points),
+            step if step < ActStep::Activity => self.w.tempo,
             _ => 0.0,
         };
         if mover == seat { worth } else { -worth }
@@ -118,7 +117,8 @@ impl BcsBrain {
             let quick = &entry.sides[Face::Move as usize];
             let strength = f64::from(s.unit(unit).steps) * (1.0 + 0.25 * f64::from(side.ar));
             for (hex, grip) in victory.iter().zip(grips.iter_mut()) {
-                grip[entry.seat.index()] += strength / (1.0 + activations(rules, quick.class, quick.ma, at, hex.hex)).powi(2);
+                grip[entry.seat.index()] +=
+                    strength / (1.0 + activations(rules, quick.class, quick.ma, at, hex.hex)).powi(2);
             }
         }
     }
