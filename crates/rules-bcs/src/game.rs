@@ -4,13 +4,14 @@ use crate::{
     edition::Cites,
     ground::Ground,
     model::{
-        ActKind, Content, Face, FormationEntry, FormationId, FormationSet, HexId, Params, Rulings, Side, Start,
+        ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, Params, Rulings, Side, Start,
         SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
     state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
 };
 use arrayvec::ArrayVec;
 use kernel::{Seat, Stack};
+use std::sync::OnceLock;
 
 /// The other side.
 #[inline]
@@ -26,6 +27,8 @@ pub struct Bcs {
     of: [UnitSet; 2],
     /// Formations by seat.
     formations: [FormationSet; 2],
+    /// By class and hex: what the march there costs from every hex; reckoned when first asked for.
+    marches: Vec<OnceLock<Box<[u16]>>>,
 }
 
 impl Bcs {
@@ -39,7 +42,18 @@ impl Bcs {
             let mine = |(_, entry): &(usize, &FormationEntry)| entry.seat == seat;
             content.formations.iter().enumerate().filter(mine).map(|(place, _)| FormationId(place as u8)).collect()
         };
-        Bcs { of: [units(Seat(0)), units(Seat(1))], formations: [formations(Seat(0)), formations(Seat(1))], content }
+        Bcs {
+            of: [units(Seat(0)), units(Seat(1))],
+            formations: [formations(Seat(0)), formations(Seat(1))],
+            marches: vec![OnceLock::new(); content.ground.n_hexes() * Class::ALL.len()],
+            content,
+        }
+    }
+    /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths of an MP;
+    /// [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick after the first question about a hex: for who plans ahead, no rule reads it.
+    pub fn march(&self, class: Class, from: HexId, to: HexId) -> u16 {
+        let place = class as usize * self.ground().n_hexes() + to.index();
+        self.marches[place].get_or_init(|| self.ground().marches_to(class, to))[from.index()]
     }
     /// The game at its start: turn 1, before the weather.
     pub fn starting_state(&self) -> State {

@@ -4,6 +4,7 @@ use crate::model::{Class, Cover, HexId, HexSet, River, Road};
 use arrayvec::ArrayVec;
 use board::hex::{Hex, HexGrid, LabelForm, direction_between, distance};
 use kernel::say::Name;
+use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Movement Points are kept in twelfths (bcs:1.0k).
 pub const MP: u16 = 12;
@@ -264,6 +265,26 @@ impl Ground {
     #[inline]
     pub fn cost(&self, class: Class, mud: bool, from: HexId, dir: Dir) -> u16 {
         self.cost[usize::from(mud)][class as usize][from.index()][dir]
+    }
+    /// What the cheapest march of a class to a hex costs from every hex over dry ground, in twelfths of an MP; [`PROHIBITED`] where
+    /// there is none.
+    pub(crate) fn marches_to(&self, class: Class, to: HexId) -> Box<[u16]> {
+        let mut costs = vec![PROHIBITED; self.n_hexes()].into_boxed_slice();
+        let mut open = BinaryHeap::from([Reverse((0, to))]);
+        costs[to.index()] = 0;
+        while let Some(Reverse((cost, at))) = open.pop() {
+            for (dir, &from) in self.around(at).iter().enumerate() {
+                if cost > costs[at.index()] || !from.is_some() {
+                    continue;
+                }
+                let sum = self.cost(class, false, from, back(dir)).saturating_add(cost);
+                if sum < costs[from.index()] {
+                    costs[from.index()] = sum;
+                    open.push(Reverse((sum, from)));
+                }
+            }
+        }
+        costs
     }
     /// Whether a class may make a hop at all.
     #[inline]

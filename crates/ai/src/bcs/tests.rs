@@ -1,0 +1,160 @@
+//! Tests of the brain: its script is legal and ends, its value weighs both sides alike, its plans are followed.
+
+use super::*;
+use crate::{Agent, Greedy, Script, WeightsFile};
+use ::content::{Files, Problems};
+use kernel::{Pending, admit, dice::Seeded, play, resolve};
+use rules_bcs::model::{FormationId, HexId};
+use std::sync::LazyLock;
+
+/// The shipped content, read from the tree.
+static FILES: LazyLock<Files> = LazyLock::new(|| conformance::shipped("bcs").into_iter().collect());
+
+const SCENARIOS: [&str; 2] = ["vell_crossing", "corrow_offensive"];
+
+fn game(scenario: &str, edition: &str) -> Bcs {
+    let options = [("edition".to_owned(), edition.to_owned())];
+    let mut problems = Problems::new();
+    Bcs::new(rules_bcs::load(&FILES, scenario, &options, &mut problems).expect("it loads"))
+}
+
+fn asked(rules: &Bcs, s: &State) -> Option<Seat> {
+    match rules.pending(s) {
+        Pending::Decision { seats, .. } => seats.iter().next(),
+        Pending::Over(_) | Pending::Procedure => None,
+    }
+}
+
+/// Plays with one agent for both until `stop`, at most so many decisions; every action is admitted.
+fn play_until(rules: &Bcs, agent: &mut dyn Agent<Bcs>, seed: u64, stop: impl Fn(&State) -> bool) -> State {
+    /// Far beyond the longest game.
+    const DECISIONS_MAX: usize = 5_000;
+    let mut dice = Seeded::new(seed);
+    let mut s = rules.setup();
+    resolve(rules, &mut s, &mut dice, &mut ()).unwrap();
+    for _ in 0..DECISIONS_MAX {
+        let Some(seat) = asked(rules, &s).filter(|_| !stop(&s)) else { return s };
+        let action = agent.choose(rules, &s, seat);
+        let legal = admit(rules, &s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
+        play(rules, &mut s, &legal, &mut dice, &mut ()).unwrap();
+    }
+    panic!("the game does not end");
+}
+
+#[test]
+fn the_script_plays_legal_games_to_their_end() {
+    for (scenario, games) in SCENARIOS.into_iter().zip([10, 3]) {
+        for edition in ["2.0", "1.2"] {
+            let rules = game(scenario, edition);
+            for seed in 0..games {
+                let end = play_until(&rules, &mut Script::new(BcsBrain::hand()), seed, |_| false);
+                assert_eq!(end.phase, Phase::Over);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_on_the_wide_list_is_legal_and_led_by_something() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let (mut dice, mut s, mut list) = (Seeded::new(3), rules.setup(), Vec::new());
+    resolve(&rules, &mut s, &mut dice, &mut ()).unwrap();
+    while let Some(seat) = asked(&rules, &s) {
+        let plan = brain.plan(&rules, &s, seat);
+        rules.legal(&s, seat, &mut list);
+        brain.shortlist(&rules, &s, seat, &plan, &mut list);
+        assert!(!list.is_empty() && list.len() <= WIDE);
+        for action in &list {
+            assert!(rules.check(&s, seat, action).is_ok(), "{action:?}");
+        }
+        let legal = admit(&rules, &s, seat, list[list.len() - 1]).unwrap();
+        play(&rules, &mut s, &legal, &mut dice, &mut ()).unwrap();
+    }
+}
+
+#[test]
+fn what_one_side_gains_the_other_loses() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    for turn in 1..=6 {
+        let s = play_until(&rules, &mut Script::new(brain), 5, |s| s.turn >= turn);
+        let sum = brain.value(&rules, &s, Seat(0)) + brain.value(&rules, &s, Seat(1));
+        assert!(sum.abs() < 1e-6, "{sum} in turn {turn}");
+    }
+}
+
+#[test]
+fn a_won_game_is_worth_more_than_anything() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let mut s = play_until(&rules, &mut Script::new(brain), 1, |_| false);
+    for (held, winner) in [(0, Seat(0)), (u64::MAX, Seat(1))] {
+        s.held = held;
+        assert!(brain.value(&rules, &s, winner) > 500.0);
+        assert!(brain.value(&rules, &s, enemy_of(winner)) < -500.0);
+    }
+}
+
+/// The first position in which a formation of the seat is active at a step.
+fn active(rules: &Bcs, seat: Seat, step: ActStep) -> State {
+    let stop = |s: &State| is_active(rules, s, seat) && s.act.step == step && s.top().is_none();
+    play_until(rules, &mut Script::new(BcsBrain::hand()), 2, stop)
+}
+
+#[test]
+fn plans_differ_and_are_followed() {
+    let rules = game("corrow_offensive", "2.0");
+    let brain = BcsBrain::hand();
+    let merrow = Seat(0);
+    let s = active(&rules, merrow, ActStep::Pd);
+    let plans = brain.plans(&rules, &s, merrow);
+    assert_eq!(plans[0], brain.plan(&rules, &s, merrow));
+    assert!(plans.len() > 1);
+    assert!((1..plans.len()).all(|place| !plans[..place].contains(&plans[place])));
+    let mut scratch = Vec::new();
+    for plan in &plans {
+        let action = brain.script(&rules, &s, merrow, plan, &mut scratch);
+        assert_eq!(action == Action::Prepare, plan.posture == Posture::Hold, "{plan:?}");
+    }
+}
+
+#[test]
+fn a_plan_lasts_for_one_activation() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let karsk = Seat(1);
+    let before = active(&rules, karsk, ActStep::Pd);
+    let after = active(&rules, karsk, ActStep::Activity);
+    assert_ne!(brain.epoch(&rules, &before, karsk), brain.epoch(&rules, &after, karsk));
+    assert_eq!(brain.plan(&rules, &after, enemy_of(karsk)).posture, Posture::Wait);
+}
+
+#[test]
+fn plans_have_words() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let s = rules.setup();
+    let say = |posture, goal| {
+        let plan = BcsPlan { formation: FormationId(0), posture, goal };
+        brain.say_plan(&rules, &s, Seat(0), &plan).map(|message| (message.id.into_owned(), message.args.len()))
+    };
+    let halden = rules.ground().hex("0506").unwrap();
+    assert_eq!(say(Posture::Assault, halden), Some(("bcs-plan-assault".to_owned(), 2)));
+    assert_eq!(say(Posture::Hold, halden), Some(("bcs-plan-hold".to_owned(), 2)));
+    assert_eq!(say(Posture::Recover, halden), Some(("bcs-plan-recover".to_owned(), 1)));
+    assert_eq!(say(Posture::Wait, HexId::NONE), None);
+}
+
+#[test]
+fn the_learnt_weights_are_read() {
+    let file = WeightsFile::parse(BcsBrain::LEARNT).unwrap();
+    file.weights::<BcsWeights>().unwrap();
+}
+
+#[test]
+fn greedy_plays_a_legal_turn() {
+    let rules = game("vell_crossing", "1.2");
+    let s = play_until(&rules, &mut Greedy::new(BcsBrain::hand()), 4, |s| s.turn > 1);
+    assert_eq!(s.turn, 2);
+}
