@@ -1,0 +1,97 @@
+//! Distances over the map, worked out once for a phase: everything that places a piece rests on them.
+
+use super::plan::Aim;
+use kernel::Seat;
+use rules_hungria::{
+    Hungria,
+    model::{ALLIED, AXIS, HexId, Water, enemy_of},
+    state::State,
+};
+
+/// Hexes from each hex to the nearest of some others.
+pub(super) type Distances = [u8; HexId::MAX];
+
+/// Distances over the map for one side.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Field {
+    /// To the nearest enemy that fights.
+    pub enemy: Distances,
+    /// To the nearest place worth points, nearer by what it is worth: for the Allies one to take, for the Axis one to hold.
+    pub goal: Distances,
+    /// To the nearest own headquarters.
+    pub staff: Distances,
+    /// To the nearest own unit in contact.
+    pub front: Distances,
+}
+
+impl Field {
+    /// Farther than anything matters.
+    const FAR: u8 = 60;
+
+    pub fn of(rules: &Hungria, s: &State, seat: Seat, aim: Aim) -> Field {
+        // Partisans hold nobody up.
+        let enemies = s.occupied(enemy_of(seat));
+        let fights = |&hex: &HexId| !rules.only_partisans(s, hex);
+        let enemy = flood(rules, enemies.iter().filter(fights).map(|hex| (hex, 0)));
+        let wanted = match aim {
+            Aim::Thrust(hex) | Aim::Citadel(hex) => Some(hex),
+            _ => None,
+        };
+        // A place that is threatened draws defenders, one that is worth much draws attackers.
+        let handicap = |hex: HexId, points: u8| {
+            let plain = if seat == ALLIED { (10 - points.min(10)) / 2 } else { enemy[hex.index()].min(10) };
+            match wanted {
+                Some(wanted) if wanted == hex => 0,
+                Some(_) => plain + 8,
+                None => plain,
+            }
+        };
+        let places = rules.ground().points.iter().filter(|&&(hex, _)| s.controls(AXIS, hex));
+        let mut goal = flood(rules, places.map(|&(hex, points)| (hex, handicap(hex, points))));
+        if goal.iter().all(|&far| far == Field::FAR) {
+            goal = enemy;
+        }
+        // A staff that is about to enter counts from its hex.
+        let late = rules.content().late_staff.iter().filter(|late| seat == ALLIED && late.turn == s.turn);
+        let staffs = rules.hqs_of(s, seat).map(|hq| (s.piece(hq).hex, 0)).chain(late.map(|late| (late.entry, 0)));
+        let fighting = s.occupied(seat).iter().filter(|&hex| enemy[hex.index()] == 1 && fights(&hex));
+        Field { enemy, goal, staff: flood(rules, staffs), front: flood(rules, fighting.map(|hex| (hex, 0))) }
+    }
+
+    pub fn enemy(&self, hex: HexId) -> u8 {
+        self.enemy.get(hex.index()).copied().unwrap_or(Field::FAR)
+    }
+    pub fn goal(&self, hex: HexId) -> f64 {
+        f64::from(self.goal[hex.index()])
+    }
+    pub fn front(&self, hex: HexId) -> f64 {
+        f64::from(self.front[hex.index()])
+    }
+}
+
+/// Hexes from each hex to the nearest source, each with its handicap. Lakes are in the way.
+fn flood(rules: &Hungria, sources: impl Iterator<Item = (HexId, u8)>) -> Distances {
+    let ground = rules.ground();
+    let mut distances = [Field::FAR; HexId::MAX];
+    let mut queue = Vec::with_capacity(HexId::MAX);
+    for (hex, handicap) in sources {
+        if handicap < distances[hex.index()] {
+            distances[hex.index()] = handicap;
+            queue.push(hex);
+        }
+    }
+    queue.sort_by_key(|hex| distances[hex.index()]);
+    let mut at = 0;
+    while at < queue.len() {
+        let hex = queue[at];
+        at += 1;
+        let next = distances[hex.index()] + 1;
+        for edge in &ground.edges[hex.index()] {
+            if edge.to.is_some() && edge.water != Water::Lake && next < distances[edge.to.index()] {
+                distances[edge.to.index()] = next;
+                queue.push(edge.to);
+            }
+        }
+    }
+    distances
+}
