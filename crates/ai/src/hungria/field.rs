@@ -4,7 +4,7 @@ use super::plan::Aim;
 use kernel::Seat;
 use rules_hungria::{
     Hungria,
-    model::{ALLIED, AXIS, HexId, Water, enemy_of},
+    model::{ALLIED, AXIS, HexId, HexSet, Water, enemy_of},
     state::State,
 };
 
@@ -22,6 +22,8 @@ pub(super) struct Field {
     pub staff: Distances,
     /// To the nearest own unit in contact.
     pub front: Distances,
+    /// Attack factors of enemies that may be near in their turn.
+    pub menace: [u16; HexId::MAX],
 }
 
 impl Field {
@@ -55,7 +57,8 @@ impl Field {
         let late = rules.content().late_staff.iter().filter(|late| seat == ALLIED && late.turn == s.turn);
         let staffs = rules.hqs_of(s, seat).map(|hq| (s.piece(hq).hex, 0)).chain(late.map(|late| (late.entry, 0)));
         let fighting = s.occupied(seat).iter().filter(|&hex| enemy[hex.index()] == 1 && fights(&hex));
-        Field { enemy, goal, staff: flood(rules, staffs), front: flood(rules, fighting.map(|hex| (hex, 0))) }
+        let (staff, front) = (flood(rules, staffs), flood(rules, fighting.map(|hex| (hex, 0))));
+        Field { enemy, goal, staff, front, menace: menace(rules, s, seat) }
     }
 
     pub fn enemy(&self, hex: HexId) -> u8 {
@@ -67,6 +70,36 @@ impl Field {
     pub fn front(&self, hex: HexId) -> f64 {
         f64::from(self.front[hex.index()])
     }
+}
+
+/// For each hex the attack factors of enemies within three hexes of it: about half of them come to attack it.
+fn menace(rules: &Hungria, s: &State, seat: Seat) -> [u16; HexId::MAX] {
+    let mut menace = [0; HexId::MAX];
+    for hex in s.occupied(enemy_of(seat)).iter() {
+        let attack: u16 = rules.combat_units(s, hex).map(|unit| u16::from(rules.attack_factor(s, unit))).sum();
+        if attack > 0 {
+            let mut rings = [hex; 37];
+            let mut n = 1;
+            let mut seen = HexSet::one(hex);
+            let mut at = 0;
+            let mut end = 1;
+            for _ in 0..3 {
+                while at < end {
+                    for edge in &rules.ground().edges[rings[at].index()] {
+                        if edge.to.is_some() && edge.water != Water::Lake && !seen.contains(edge.to) {
+                            seen.insert(edge.to);
+                            rings[n] = edge.to;
+                            n += 1;
+                        }
+                    }
+                    at += 1;
+                }
+                end = n;
+            }
+            rings[..n].iter().for_each(|near| menace[near.index()] += attack);
+        }
+    }
+    menace
 }
 
 /// Hexes from each hex to the nearest source, each with its handicap. Lakes are in the way.

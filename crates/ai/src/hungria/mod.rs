@@ -69,6 +69,14 @@ crate::weights! {
         line: 0.2,
         /// Hexes that the Axis keeps from the enemy.
         contact: 1.0,
+        /// An Allied unit where the enemy can bring odds against it, for each of them.
+        allied_risk: 0.3,
+        /// An Axis unit there.
+        axis_risk: 0.05,
+        /// Hexes that a headquarters keeps from the front.
+        rear: 4.0,
+        /// Own factors in a hex to attack from, for ten of them.
+        mass: 1.0,
     }
 }
 

@@ -27,12 +27,13 @@ pub(super) struct Orders {
 impl Orders {
     pub fn of(rules: &Hungria, s: &State, seat: Seat, aim: Aim, field: &Field, w: &HungriaWeights) -> Orders {
         let mut staff = Planner::new(rules, s, seat, aim, field, w);
+        staff.place_the_rest(true);
         if seat == AXIS {
             staff.garrison();
         }
         staff.attack();
         staff.place_units();
-        staff.place_the_rest();
+        staff.place_the_rest(false);
         staff.orders
     }
 
@@ -316,7 +317,7 @@ impl<'a> Planner<'a> {
                 };
                 let fortified = self.seat == ALLIED && rules.line_works(s, edge.line);
                 let score = if edge.to == man.here { 6 } else { 0 } - wet - 2 * i32::from(fortified)
-                    + i32::from(!put.iter().any(|&(_, hex)| hex == edge.to));
+                    + (self.w.mass * f64::from(self.power[edge.to.index()].min(30)) / 10.0) as i32;
                 if best.is_none_or(|(known, _)| score > known) {
                     best = Some((score, edge.to));
                 }
@@ -382,13 +383,9 @@ impl<'a> Planner<'a> {
         if self.seat == ALLIED {
             let far = f64::from(field.staff[at]) - f64::from(rules.tables().supply.allied_range);
             let takes = if s.controls(AXIS, hex) { 4.0 * f64::from(points) } else { 0.0 };
-            // A corps alone in contact is there to be counted out.
-            let contact = if enemy <= 1.0 {
-                0.15 + 0.02 * others.min(12.0) - if man.defence + 3 < 11 { 0.2 } else { 0.0 }
-            } else {
-                0.0
-            };
-            return takes - w.hex * goal - 0.1 * far.clamp(0.0, 4.0) + contact + 0.03 * cover;
+            let contact = if enemy <= 1.0 { 0.15 } else { 0.0 };
+            let risk = w.allied_risk * self.risk(hex, others + f64::from(man.defence));
+            return takes - w.hex * goal - 0.1 * far.clamp(0.0, 4.0) + contact + 0.03 * cover - risk;
         }
         let retakes = if s.controls(ALLIED, hex) { 3.0 * f64::from(points) } else { 0.0 };
         let line = if self.covered.contains(hex) { 0.0 } else { w.line };
@@ -397,17 +394,21 @@ impl<'a> Planner<'a> {
             Aim::Fallback => -w.hex * (enemy - 3.0).abs(),
             _ => -w.hex * (enemy - w.contact).abs(),
         };
-        retakes - 0.6 * w.hex * goal + contact + 0.12 * cover + line - crowd
+        let risk = w.axis_risk * self.risk(hex, others + f64::from(man.defence));
+        retakes - 0.6 * w.hex * goal + contact + 0.12 * cover + line - crowd - risk
     }
 
-    /// Guns, columns and staffs.
-    fn place_the_rest(&mut self) {
-        let order = |piece: &PieceId| {
-            let kind = self.rules.counter(*piece).map(|unit| unit.kind);
-            (kind != Some(Kind::Artillery), kind == Some(Kind::Hq), *piece)
-        };
-        let mut others = std::mem::take(&mut self.others);
-        others.sort_by_key(order);
+    /// The odds that the enemy may bring against a hex held with so much, beyond even ones.
+    fn risk(&self, hex: HexId, power: f64) -> f64 {
+        let odds = 0.5 * f64::from(self.field.menace[hex.index()]) / power.max(1.0);
+        (odds - 1.5).clamp(0.0, 4.0)
+    }
+
+    /// Staffs with their guards before everybody else; guns and columns after.
+    fn place_the_rest(&mut self, staffs: bool) {
+        let is_staff = |piece: &PieceId| self.rules.is_hq(*piece);
+        let mut others: Vec<PieceId> = self.others.iter().copied().filter(|piece| is_staff(piece) == staffs).collect();
+        others.sort_by_key(|&piece| (piece.is_column(), piece));
         for piece in others {
             let here = self.s.piece(piece).hex;
             let mut open = HexSet::EMPTY;
@@ -439,6 +440,28 @@ impl<'a> Planner<'a> {
                 self.groups[best.1.index()] |= group;
                 self.orders.moves.push((piece, best.1));
             }
+            if staffs && best.1.is_some() {
+                self.guard(best.1, group);
+            }
+        }
+    }
+
+    /// A staff alone falls to anybody (hun:10.6.a): the unit that attacks least stays with it.
+    fn guard(&mut self, hex: HexId, group: u8) {
+        if self.field.enemy(hex) > 8 {
+            return;
+        }
+        let able = (0..self.men.len()).filter(|&nth| {
+            let man = &self.men[nth];
+            !man.settled && man.group == group && man.open.contains(hex) && self.fits(man, hex) && man.defence >= 3
+        });
+        let cost = |nth: &usize| {
+            let man = &self.men[*nth];
+            (i32::from(man.attack) - if man.here == hex { 4 } else { 0 }, man.piece)
+        };
+        if let Some(nth) = able.min_by_key(cost) {
+            self.put(nth, hex);
+            self.settle(nth, hex);
         }
     }
 
@@ -447,8 +470,13 @@ impl<'a> Planner<'a> {
         let (rules, field, w) = (self.rules, self.field, self.w);
         let enemy = field.enemy[hex.index()];
         let front = field.front(hex);
-        let guarded = self.power[hex.index()] >= 8;
-        let risk = if enemy < 2 && !guarded { 1.0 } else { 0.0 };
+        let guarded = self.power[hex.index()] >= 5;
+        let risk = match enemy {
+            _ if guarded => 0.0,
+            0..2 => 1.0,
+            _ if self.field.menace[hex.index()] > 0 => 0.3,
+            _ => 0.0,
+        };
         // The nearer to what is to be attacked, and to the most important of it, the better.
         let wanted = self.orders.targets.iter().take(5).enumerate();
         let draw = wanted
