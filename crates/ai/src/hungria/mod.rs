@@ -54,7 +54,7 @@ crate::weights! {
         /// An Allied unit, in Axis ones of the same factors.
         allied_unit: 0.75,
         /// A hex that is emptied and entered.
-        gap: 0.4,
+        gap: 0.6,
         /// The same for each hex that it is nearer to where points are.
         ground: 0.06,
         /// Attack factors near a place worth points, for ten of them.
@@ -75,6 +75,10 @@ crate::weights! {
         axis_risk: 0.05,
         /// Hexes that a headquarters keeps from the front.
         rear: 4.0,
+        /// A victory point in a hex to attack.
+        target_point: 0.8,
+        /// A hex that something to attack is nearer to where points are.
+        target_near: 0.2,
         /// Own factors in a hex to attack from, for ten of them.
         mass: 1.0,
     }

@@ -258,8 +258,8 @@ impl<'a> Planner<'a> {
         let points = self.rules.ground().points.iter().find(|&&(hex, _)| hex == defence.hex).map_or(0, |&(_, n)| n);
         let near = (14.0 - self.field.goal(defence.hex)).max(0.0);
         let mut worth = 0.5 * f64::from(defence.steps.min(5)) + 0.3 * f64::from(defence.shift);
-        worth += if self.seat == ALLIED { 0.4 } else { 0.15 } * near;
-        worth += 0.4 * f64::from(points);
+        worth += near * if self.seat == ALLIED { self.w.target_near } else { 0.15 };
+        worth += self.w.target_point * f64::from(points);
         worth -= f64::from(defence.factors) * if self.seat == ALLIED { 0.03 } else { 0.08 };
         worth + if self.s.stack(defence.hex).any(|piece| self.rules.is_hq(piece)) { 0.8 } else { 0.0 }
     }
@@ -489,7 +489,7 @@ impl<'a> Planner<'a> {
             Some(Kind::Hq) => {
                 let rail = rules.ground().edges[hex.index()].iter().any(|edge| edge.rail);
                 let far = if self.seat == ALLIED { 0.03 * field.goal(hex) } else { 0.0 };
-                -w.hex * (front - 3.0).abs() - far - if enemy < 3 { 2.0 } else { 0.0 } - if rail { 0.0 } else { 0.5 }
+                -w.hex * (front - w.rear).abs() - 0.02 * f64::from(field.menace[hex.index()].min(60)) - far - if enemy < 3 { 2.0 } else { 0.0 } - if rail { 0.0 } else { 0.5 }
             }
             _ => draw - w.hex * front - risk,
         }
