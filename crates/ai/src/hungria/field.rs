@@ -61,6 +61,12 @@ impl Field {
         Field { enemy, goal, staff, front, menace: menace(rules, s, seat) }
     }
 
+    /// The odds that the enemy may bring against a hex held with so much, beyond even ones.
+    pub fn risk(&self, hex: HexId, power: f64) -> f64 {
+        let odds = 0.5 * f64::from(self.menace[hex.index()]) / power.max(1.0);
+        (odds - 1.5).clamp(0.0, 4.0)
+    }
+
     pub fn enemy(&self, hex: HexId) -> u8 {
         self.enemy.get(hex.index()).copied().unwrap_or(Field::FAR)
     }

@@ -70,11 +70,21 @@ crate::weights! {
         /// Hexes that the Axis keeps from the enemy.
         contact: 1.0,
         /// An Allied unit where the enemy can bring odds against it, for each of them.
-        allied_risk: 0.3,
+        allied_risk: 0.4,
         /// An Axis unit there.
         axis_risk: 0.05,
         /// Hexes that a headquarters keeps from the front.
         rear: 4.0,
+        /// The same for whoever comes through a gap.
+        deep_risk: 0.2,
+        /// Columns and guns that nobody guards, where an enemy may come.
+        bare: 0.25,
+        /// The column of the table that an Allied attack is made strong enough for.
+        odds: 6.0,
+        /// The column that it must reach to be planned.
+        odds_least: 5.0,
+        /// The column that an Axis attack must reach.
+        axis_odds_least: 5.0,
         /// A victory point in a hex to attack.
         target_point: 0.8,
         /// A hex that something to attack is nearer to where points are.
@@ -205,6 +215,8 @@ impl Brain<Hungria> for HungriaBrain {
             let promise = self.promise(rules, s) - lost;
             value += if combat.attacker == ALLIED { promise } else { -promise };
         }
+        let emptied = self.emptied(rules, s);
+        value += if matches!(s.phase, Phase::Combat(ALLIED)) { emptied } else { -emptied };
         if seat == ALLIED { value } else { -value }
     }
 
@@ -253,6 +265,21 @@ impl HungriaBrain {
     fn threat(&self, rules: &Hungria, s: &State, unit: PieceId) -> f64 {
         let away = self.away(rules, s, s.piece(unit).hex);
         0.01 * self.w.near * f64::from(rules.attack_factor(s, unit)) * (12.0 - away).max(0.0)
+    }
+
+    /// What a hex that was just emptied is worth, to whoever attacked it: what was promised for it is not lost with the die.
+    fn emptied(&self, rules: &Hungria, s: &State) -> f64 {
+        let Phase::Combat(attacker) = s.phase else { return 0.0 };
+        match (s.combat.stage, s.fought) {
+            (Stage::Breakthrough | Stage::Exploitation | Stage::Advance, _) => {
+                self.prize(rules, s, attacker, s.combat.target)
+            }
+            (Stage::None, Some(fought)) if !s.occupied(enemy_of(attacker)).contains(fought.target) => {
+                let entered = s.occupied(attacker).contains(fought.target);
+                if entered { self.w.gap } else { 0.4 * self.prize(rules, s, attacker, fought.target) }
+            }
+            _ => 0.0,
+        }
     }
 
     /// What the combat under way promises the attacker, before its die: with those who are to attack while nobody is named yet.

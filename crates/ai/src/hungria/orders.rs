@@ -27,10 +27,9 @@ pub(super) struct Orders {
 impl Orders {
     pub fn of(rules: &Hungria, s: &State, seat: Seat, aim: Aim, field: &Field, w: &HungriaWeights) -> Orders {
         let mut staff = Planner::new(rules, s, seat, aim, field, w);
+        staff.grab();
         staff.place_the_rest(true);
-        if seat == AXIS {
-            staff.garrison();
-        }
+        staff.garrison();
         staff.attack();
         staff.place_units();
         staff.place_the_rest(false);
@@ -197,14 +196,35 @@ impl<'a> Planner<'a> {
         }
     }
 
-    // --- garrisons ---
+    // --- places ---
 
-    /// The Axis keeps its towns manned: the nearer the enemy, the more.
+    /// Whoever can walks into places worth points that nobody holds.
+    fn grab(&mut self) {
+        let (rules, s) = (self.rules, self.s);
+        let lost = |hex: HexId| s.controls(enemy_of(self.seat), hex) && !s.occupied(enemy_of(self.seat)).contains(hex);
+        let mut places: Vec<(u8, HexId)> = rules.ground().points.iter().map(|&(hex, points)| (points, hex)).collect();
+        places.retain(|&(_, hex)| lost(hex));
+        places.sort_unstable_by_key(|&(points, hex)| (u8::MAX - points, hex));
+        for (_, hex) in places {
+            let able = (0..self.men.len()).filter(|&nth| {
+                let man = &self.men[nth];
+                !man.settled && man.open.contains(hex) && self.fits(man, hex)
+            });
+            let mut able: Vec<usize> = able.collect();
+            able.sort_by_key(|&nth| (u8::MAX - self.men[nth].defence, self.men[nth].piece));
+            for nth in able.into_iter().take(2) {
+                self.put(nth, hex);
+                self.settle(nth, hex);
+            }
+        }
+    }
+
+    /// Places worth points stay manned: the nearer the enemy, the more.
     fn garrison(&mut self) {
         let (rules, s, field) = (self.rules, self.s, self.field);
         let mut places: Vec<(u8, HexId, u8)> = Vec::new();
         for &(hex, points) in &rules.ground().points {
-            if s.controls(AXIS, hex) && !s.occupied(ALLIED).contains(hex) {
+            if s.controls(self.seat, hex) && !s.occupied(enemy_of(self.seat)).contains(hex) {
                 places.push((field.enemy(hex), hex, points));
             }
         }
@@ -212,6 +232,9 @@ impl<'a> Planner<'a> {
         for (enemy, hex, points) in places {
             let besieged = self.w.garrison * if points > 5 { 1.3 } else { 1.0 };
             let wanted = match (enemy, self.aim) {
+                (..=2, _) if self.seat == ALLIED => 16.0,
+                (..=6, _) if self.seat == ALLIED => 8.0,
+                _ if self.seat == ALLIED => 0.0,
                 (..=3, Aim::Citadel(citadel)) if citadel == hex => 40.0,
                 (..=2, _) => besieged,
                 (..=4, _) => 0.6 * besieged,
@@ -243,14 +266,15 @@ impl<'a> Planner<'a> {
     /// The columns an attack should reach, and must.
     fn columns(&self) -> (Column, Column) {
         let (want, least) = match self.aim {
-            Aim::Broad | Aim::Thrust(_) => (7, 4),
-            Aim::Careful => (8, 6),
-            Aim::Line | Aim::Citadel(_) => (7, 5),
-            Aim::Counter => (6, 4),
-            Aim::Fallback => (8, 7),
+            Aim::Broad | Aim::Thrust(_) => (self.w.odds, self.w.odds_least),
+            Aim::Careful => (8.0, 6.0),
+            Aim::Line | Aim::Citadel(_) => (7.0, self.w.axis_odds_least),
+            Aim::Counter => (6.0, 4.0),
+            Aim::Fallback => (8.0, 7.0),
         };
         let ordered = self.seat == AXIS && self.rules.quota_left(self.s).is_some();
-        (Column(want), Column(if ordered { 4.min(least) } else { least }))
+        let least = if ordered { least.min(4.0) } else { least };
+        (Column(want.round() as u8), Column(least.round() as u8))
     }
 
     /// How much an enemy hex is worth attacking.
@@ -384,7 +408,7 @@ impl<'a> Planner<'a> {
             let far = f64::from(field.staff[at]) - f64::from(rules.tables().supply.allied_range);
             let takes = if s.controls(AXIS, hex) { 4.0 * f64::from(points) } else { 0.0 };
             let contact = if enemy <= 1.0 { 0.15 } else { 0.0 };
-            let risk = w.allied_risk * self.risk(hex, others + f64::from(man.defence));
+            let risk = w.allied_risk * field.risk(hex, others + f64::from(man.defence));
             return takes - w.hex * goal - 0.1 * far.clamp(0.0, 4.0) + contact + 0.03 * cover - risk;
         }
         let retakes = if s.controls(ALLIED, hex) { 3.0 * f64::from(points) } else { 0.0 };
@@ -394,14 +418,8 @@ impl<'a> Planner<'a> {
             Aim::Fallback => -w.hex * (enemy - 3.0).abs(),
             _ => -w.hex * (enemy - w.contact).abs(),
         };
-        let risk = w.axis_risk * self.risk(hex, others + f64::from(man.defence));
+        let risk = w.axis_risk * field.risk(hex, others + f64::from(man.defence));
         retakes - 0.6 * w.hex * goal + contact + 0.12 * cover + line - crowd - risk
-    }
-
-    /// The odds that the enemy may bring against a hex held with so much, beyond even ones.
-    fn risk(&self, hex: HexId, power: f64) -> f64 {
-        let odds = 0.5 * f64::from(self.field.menace[hex.index()]) / power.max(1.0);
-        (odds - 1.5).clamp(0.0, 4.0)
     }
 
     /// Staffs with their guards before everybody else; guns and columns after.
@@ -474,7 +492,7 @@ impl<'a> Planner<'a> {
         let risk = match enemy {
             _ if guarded => 0.0,
             0..2 => 1.0,
-            _ if self.field.menace[hex.index()] > 0 => 0.3,
+            _ if self.field.menace[hex.index()] > 0 => w.bare,
             _ => 0.0,
         };
         // The nearer to what is to be attacked, and to the most important of it, the better.

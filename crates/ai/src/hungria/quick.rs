@@ -1,6 +1,6 @@
 //! Combats at a glance: the column of an attack without lines of supply, and what the die makes of it on the average.
 
-use super::HungriaBrain;
+use super::{HungriaBrain, points_of};
 use kernel::{List, Seat};
 use rules_hungria::{
     Hungria,
@@ -139,10 +139,7 @@ pub(super) type Muster = List<PieceId, 24>;
 impl HungriaBrain {
     /// What an attack gains on the average, in steps, points and ground.
     pub(super) fn gain(&self, rules: &Hungria, s: &State, seat: Seat, at: HexId, odds: &Glance) -> f64 {
-        let points = rules.ground().points.iter().find(|&&(hex, _)| hex == at).map_or(0, |&(_, points)| points);
-        let wins = points > 0 && s.controls(AXIS, at) == (seat == ALLIED);
-        let near = (12.0 - self.away(rules, s, at)).max(0.0);
-        let ground = self.w.gap + self.w.ground * near + if wins { self.w.point * f64::from(points) } else { 0.0 };
+        let ground = self.prize(rules, s, seat, at);
         let (hit_worth, lost_worth) = if seat == ALLIED {
             (self.w.axis_step, self.w.allied_step)
         } else {
@@ -160,6 +157,13 @@ impl HungriaBrain {
             }
         }
         sum / 6.0
+    }
+
+    /// What it is worth to enter a hex.
+    pub(super) fn prize(&self, rules: &Hungria, s: &State, seat: Seat, at: HexId) -> f64 {
+        let wins = s.controls(AXIS, at) == (seat == ALLIED);
+        let points = if wins { self.w.point * f64::from(points_of(rules, at)) } else { 0.0 };
+        self.w.gap + self.w.ground * (12.0 - self.away(rules, s, at)).max(0.0) + points
     }
 
     /// Hexes to the nearest place worth points that the Axis holds, nearer by what it is worth.

@@ -173,8 +173,10 @@ impl HungriaBrain {
         let points = f64::from(points_of(rules, hex));
         let takes = if s.controls(AXIS, hex) { 4.0 * points } else { 0.0 };
         let far = f64::from(plan.field.staff[hex.index()]) - f64::from(rules.tables().supply.allied_range);
-        let friends = rules.combat_units(s, hex).take(2).count() as f64;
-        takes - self.w.hex * plan.field.goal(hex) - 0.1 * far.clamp(0.0, 4.0) + 0.1 * friends
+        let there = rules.combat_units(s, hex).chain(s.mover.members.iter());
+        let power: u16 = there.map(|unit| u16::from(rules.defence_factor(s, unit))).sum();
+        let risk = self.w.deep_risk * plan.field.risk(hex, power.into());
+        takes - self.w.hex * plan.field.goal(hex) - 0.1 * far.clamp(0.0, 4.0) - risk
     }
 
     /// An attack on the move that promises much.
