@@ -507,7 +507,11 @@ impl<'a> Planner<'a> {
             Some(Kind::Hq) => {
                 let rail = rules.ground().edges[hex.index()].iter().any(|edge| edge.rail);
                 let far = if self.seat == ALLIED { 0.03 * field.goal(hex) } else { 0.0 };
-                -w.hex * (front - w.rear).abs() - 0.02 * f64::from(field.menace[hex.index()].min(60)) - far - if enemy < 3 { 2.0 } else { 0.0 } - if rail { 0.0 } else { 0.5 }
+                -w.hex * (front - w.rear).abs()
+                    - 0.02 * f64::from(field.menace[hex.index()].min(60))
+                    - far
+                    - if enemy < 3 { 2.0 } else { 0.0 }
+                    - if rail { 0.0 } else { 0.5 }
             }
             _ => draw - w.hex * front - risk,
         }

@@ -79,21 +79,6 @@ impl HungriaBrain {
                 }
                 !list.is_empty()
             }
-            Stage::Compose | Stage::Support | Stage::Answer if !in_gap => {
-                if self.next_attacker(rules, s, seat).is_some() || !list.contains(&Action::Done) {
-                    return false;
-                }
-                let first = |wanted: &dyn Fn(&Action) -> bool| list.iter().copied().find(|action| wanted(action));
-                let options = [
-                    first(&|action| matches!(action, Action::Support { .. })),
-                    first(&|action| matches!(action, Action::Bombard { .. })),
-                    first(&|action| matches!(action, Action::Commit { piece } if piece.is_column())),
-                ];
-                list.clear();
-                list.push(Action::Done);
-                list.extend(options.into_iter().flatten());
-                true
-            }
             Stage::Advance => true,
             _ => false,
         }
