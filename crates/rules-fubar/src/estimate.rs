@@ -123,17 +123,20 @@ impl Fubar {
         shot(dice[0], cover) + shot(dice[1], 0)
     }
 
-    /// Where a unit on the table may be said to look from and to be seen at: its hull centre, or the figure nearest to the middle of it.
-    pub fn middle_eye(&self, s: &State, unit: UnitId) -> Option<Eye> {
+    /// Where a unit on the table may be said to look from and to be seen at: its hull centre and two corners, or the figure nearest to
+    /// the middle of it and the first and the last.
+    pub fn sample_eyes(&self, s: &State, unit: UnitId) -> Option<[Eye; 3]> {
         if s.is_aboard(unit) {
             return None;
         }
         let at = self.whereabouts(s, unit)?;
         if self.is_vehicle(unit) {
-            return Some(self.driver_eye(s, unit));
+            let [centre, a, _, c, _] = self.sight_points(s, unit);
+            return Some([centre, a, c]);
         }
         let figure = self.living(s, unit).min_by_key(|&figure| dist2(s.figure(figure).at, at))?;
-        Some(self.eye(s, figure))
+        let (first, last) = (self.living(s, unit).next()?, self.living(s, unit).next_back()?);
+        Some([figure, first, last].map(|figure| self.eye(s, figure)))
     }
 
     /// The figures of the active unit that a common move by this amount would move, by their places in it.

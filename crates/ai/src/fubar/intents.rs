@@ -5,9 +5,10 @@ use super::{
     scene::{OBJECTIVES_MAX, Post, Scene, apart, to_come},
 };
 use board::open::{Len, Pt, ceil_sqrt};
-use kernel::Seat;
+use kernel::{Rules, Seat};
 use rules_fubar::{
     Fubar,
+    action::Action,
     model::{Award, Edge, UnitId},
     sight::Eye,
     state::{Order, State},
@@ -122,7 +123,7 @@ impl Study<'_> {
             points += each * way_out * if self.plan.effort == Effort::Leave { 1.5 } else { 1.0 };
         }
         let men = if self.post.vehicle { 0.0 } else { self.post.standing + self.post.down };
-        w.point * points + w.cover * men * f64::from(self.rules.table().area_class(at).min(2))
+        w.point * points + self.scene.fade * w.cover * men * f64::from(self.rules.table().area_class(at).min(2))
     }
 
     /// What may be done to the unit at a place, and by it.
@@ -144,7 +145,8 @@ impl Study<'_> {
                     (outlook.fire, outlook.target) = (harm, Some(enemy.unit));
                 }
             }
-            outlook.hope = outlook.hope.max(harm(Order::AimedFire));
+            let hits = brain.volley(rules, s, &self.post, enemy.unit, distance, seen.cover);
+            outlook.hope = outlook.hope.max(brain.harm(self.scene, enemy, f64::from(hits) / 1000.0));
             let Ok(back) = rules.sight(s, enemy.eye, to) else { continue };
             let cover = (back.cover.max(least) + more).min(3);
             let hits = f64::from(brain.volley(rules, s, enemy, self.post.unit, distance, cover)) / 1000.0;
@@ -163,8 +165,10 @@ impl Study<'_> {
 
     fn place(&self, at: Pt, outlook: &Outlook) -> f64 {
         let w = &self.brain.w;
-        let hope = if self.plan.effort == Effort::Hunt { 1.8 * w.hope } else { w.hope };
-        let hope = hope * to_come(self.rules, self.s).min(0.5) * 2.0 * self.post.chance;
+        let hope = if self.plan.effort == Effort::Hunt { 1.8 * w.threat } else { w.threat };
+        // Its own fire comes with its next chance.
+        let last = self.s.turn >= self.rules.scenario().turns;
+        let hope = hope * self.post.chance * if last { 0.1 } else { 0.75 };
         self.standing(at) - w.threat * outlook.danger + hope * outlook.hope
     }
 
@@ -228,12 +232,12 @@ impl FubarBrain {
             let factor = match plan.effort {
                 Effort::Take(focus) if usize::from(focus) == o => 1.8,
                 Effort::Take(_) => 0.6,
-                Effort::Hold => 1.0,
+                Effort::Even | Effort::Hold => 1.0,
                 Effort::Hunt => 0.4,
                 Effort::Leave => 0.3,
             };
-            stakes[0] *= factor;
-            stakes[1] *= factor;
+            stakes[0] *= factor * scene.loose;
+            stakes[1] *= factor * scene.loose;
         }
         stakes
     }
@@ -264,7 +268,7 @@ impl FubarBrain {
         let base = study.place(here, &basic);
         for enemy in scene.enemies(true).filter(|enemy| !enemy.locked) {
             if wanted(Order::AimedFire) {
-                let hits = self.hits(rules, s, (unit, post.eye), (enemy.unit, enemy.eye), Order::AimedFire);
+                let hits = self.hits(rules, s, &post, enemy, Order::AimedFire);
                 if hits > 0.0 {
                     out.push(stay(Order::AimedFire, enemy.unit, self.harm(scene, enemy, hits)));
                 }
@@ -302,8 +306,13 @@ impl FubarBrain {
         let here = study.post.eye.at;
         let (mut fire_here, mut target_here) = (0.0, UnitId::NONE);
         if fires {
-            let outlook = study.outlook(here, order, shelter, false);
-            (fire_here, target_here) = (outlook.fire, outlook.target.unwrap_or(UnitId::NONE));
+            for enemy in study.scene.enemies(true).filter(|enemy| !enemy.locked) {
+                let hits = self.hits(study.rules, study.s, &study.post, enemy, order);
+                let harm = self.harm(study.scene, enemy, hits);
+                if harm > fire_here {
+                    (fire_here, target_here) = (harm, enemy.unit);
+                }
+            }
             if fire_here > 0.0 {
                 out.push(Intent { order, target: target_here, by: None, fire_first: true, worth: fire_here });
             }
@@ -320,6 +329,50 @@ impl FubarBrain {
             let worth = study.place(at, &outlook) - base + fire_here.max(fire_there) - reluctance;
             out.push(Intent { order, target, by: Some(by), fire_first, worth });
         }
+    }
+
+    /// Where a unit sets up: the place that is worth most of some that its side may choose from.
+    pub(super) fn spot(&self, rules: &Fubar, s: &State, seat: Seat, unit: UnitId, facing: u8) -> Option<Action> {
+        /// Places that are looked at.
+        const TRIES: usize = 120;
+        let scene = Scene::new(self, rules, s, seat);
+        let data = &rules.units()[unit.index()];
+        let level = &rules.tables().levels[usize::from(data.level)];
+        let vehicle = data.vehicle.is_some();
+        let men = if vehicle { 1.0 } else { f64::from(data.n_figures) };
+        let all: f64 = data.figures().map(|figure| self.man(rules, figure.index())).sum();
+        // Off the table, so that what it adds there is nothing.
+        let nowhere = Pt::new(i16::MIN / 2, i16::MIN / 2);
+        let radius = data.vehicle.as_ref().map_or(50, |vehicle| vehicle.width / 2);
+        let hull = if vehicle { unit } else { UnitId::NONE };
+        let post = Post {
+            unit,
+            mine: true,
+            eye: Eye { at: nowhere, radius, hull },
+            wings: [Eye { at: nowhere, radius, hull }; 2],
+            vehicle,
+            standing: men,
+            down: 0.0,
+            room: f64::from(level.suppressed_max),
+            each: if vehicle { self.w.vehicle } else { all / men.max(1.0) },
+            chance: f64::from(7 - level.activation) / 6.0,
+            ready: 1.0,
+            locked: false,
+            guards: false,
+        };
+        let plan = FubarPlan { effort: Effort::Even };
+        let stakes = self.emphasis(&scene, &plan);
+        let study = Study { brain: self, rules, s, scene: &scene, post, plan: &plan, stakes, seat };
+        let spots = &rules.scenario().sides[seat.index()].spots;
+        let stride = (spots.len() / TRIES).max(1);
+        let mut places: Vec<(f64, Pt)> = spots
+            .iter()
+            .step_by(stride)
+            .map(|&at| (study.place(at, &study.outlook(at, Order::Run, (0, 0), false)), at))
+            .collect();
+        places.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let deploy = |at: Pt| Action::Deploy { unit, at, facing };
+        places.into_iter().map(|(_, at)| deploy(at)).find(|action| rules.check(s, seat, action).is_ok())
     }
 
     /// What an assault is worth: blows against blows, and nobody lies down.

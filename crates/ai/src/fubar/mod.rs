@@ -39,10 +39,8 @@ crate::weights! {
         point: 14.0,
         /// How far a unit's presence reaches, in inches.
         reach: 7.0,
-        /// What fire that is to be feared counts, as a part of what it would do.
+        /// What fire that is to be feared or hoped for counts, as a part of what it would do.
         threat: 0.45,
-        /// What fire that may be hoped for counts, likewise.
-        hope: 0.4,
         /// A man in cover, for each level.
         cover: 0.4,
         /// A unit on guard, as a part of what its fire would do.
@@ -104,7 +102,6 @@ impl Brain<Fubar> for FubarBrain {
 
     fn shortlist(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, list: &mut Vec<Action>) {
         match s.frames.top().expect("a decision is due") {
-            Frame::Deploy { .. } => {}
             Frame::Choose { .. } => list.retain(|action| matches!(action, Action::Attempt { .. })),
             Frame::GiveOrder => self.likely_orders(rules, s, seat, plan, list),
             Frame::Orders => self.likely_moves(rules, s, seat, plan, list),

@@ -10,6 +10,8 @@ use rules_fubar::{Fubar, state::State};
 /// What a side puts its weight behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
+    /// Nothing before anything else.
+    Even,
     /// Stay, and shoot.
     Hold,
     /// An objective, by its place in the scenario.
@@ -86,6 +88,7 @@ impl FubarBrain {
 pub(super) fn say(rules: &Fubar, seat: Seat, plan: &FubarPlan) -> Message {
     let _ = (rules, seat);
     match plan.effort {
+        Effort::Even => Message::new("fubar-plan-even"),
         Effort::Hold => Message::new("fubar-plan-hold"),
         Effort::Take(o) => {
             let objective = &rules.scenario().objectives[usize::from(o)];

@@ -19,6 +19,8 @@ pub(super) struct Post {
     pub unit: UnitId,
     pub mine: bool,
     pub eye: Eye,
+    /// Its ends, to look along other lines.
+    pub wings: [Eye; 2],
     pub vehicle: bool,
     /// Figures on their feet, and lying down.
     pub standing: f64,
@@ -48,6 +50,10 @@ pub(super) struct Scene {
     /// Points that destroying a unit, and losing a man, give the other side: mine and theirs.
     pub price_unit: [f64; 2],
     pub price_man: [f64; 2],
+    /// What men and machines still count: less as the end comes near, when only points do.
+    pub fade: f64,
+    /// How much of the ground's worth is a matter of who is near it; the rest is who holds it now.
+    pub loose: f64,
 }
 
 /// Inches between two points.
@@ -73,7 +79,7 @@ impl Scene {
         let last = s.turn >= scenario.turns;
         let mut posts = Vec::with_capacity(16);
         for unit in rules.unit_ids() {
-            let Some(eye) = rules.middle_eye(s, unit) else { continue };
+            let Some([eye, head, tail]) = rules.sample_eyes(s, unit) else { continue };
             let data = &rules.units()[unit.index()];
             let state = s.unit(unit);
             let level = &rules.tables().levels[usize::from(data.level)];
@@ -104,6 +110,7 @@ impl Scene {
                 unit,
                 mine: data.owner == seat,
                 eye,
+                wings: [head, tail],
                 vehicle: data.vehicle.is_some(),
                 standing,
                 down,
@@ -121,6 +128,8 @@ impl Scene {
             stakes: Scene::stakes_of(rules, s, seat),
             price_unit: [0.0; 2],
             price_man: [0.0; 2],
+            fade: 0.35 + 0.65 * to_come(rules, s),
+            loose: 1.0 - brain.hold_now(rules, s),
         };
         scene.set_prices(rules, seat);
         for (o, objective) in scenario.objectives.iter().enumerate().take(OBJECTIVES_MAX) {
@@ -192,6 +201,12 @@ impl FubarBrain {
         self.w.man + self.w.die * f64::from(dice.unwrap_or(0))
     }
 
+    /// What part of the ground's worth is in holding it now.
+    pub(super) fn hold_now(&self, rules: &Fubar, s: &State) -> f64 {
+        let past = 1.0 - to_come(rules, s);
+        self.w.hold + (0.85 - self.w.hold) * past * past
+    }
+
     /// What so much mass at a place counts for an objective.
     pub(super) fn presence(&self, objective: &Objective, at: Pt, mass: f64) -> f64 {
         let off = (inches(at, objective.at) - f64::from(objective.radius) / 100.0).max(0.0) / self.w.reach;
@@ -213,60 +228,43 @@ impl FubarBrain {
     /// What so many hits that count cost a unit: first it lies down, then it loses men.
     pub(super) fn harm(&self, scene: &Scene, target: &Post, hits: f64) -> f64 {
         if target.vehicle {
-            return (hits * 0.3).min(1.0) * target.each;
+            return (hits * 0.3).min(1.0) * target.each * scene.fade;
         }
-        let down = hits.min(target.room).min(target.standing);
         let men = target.standing + target.down;
+        // No man is hit twice by one attack.
+        let hits = hits.min(men);
+        let down = hits.min(target.room).min(target.standing);
         let lost = (hits - down).clamp(0.0, men);
         let side = usize::from(!target.mine);
         let price = self.w.point * scene.price_man[side];
         let wiped = if lost >= men - 0.01 { 1.0 } else { (lost / men.max(1.0)).powi(2) * 0.5 };
-        down * self.w.down + lost * (target.each * 0.9 + price) + wiped * self.w.point * scene.price_unit[side]
+        scene.fade * (down * self.w.down + lost * target.each * 0.9) + lost * price + wiped * self.w.point * scene.price_unit[side]
     }
 
-    /// Hits that count of a unit's fire from one place at another, none without a clear line.
-    pub(super) fn hits(
-        &self,
-        rules: &Fubar,
-        s: &State,
-        (unit, from): (UnitId, Eye),
-        (target, to): (UnitId, Eye),
-        order: Order,
-    ) -> f64 {
-        /// Nothing reaches farther.
-        const FAR: Len = 4900;
-        let distance = apart(from.at, to.at);
-        if distance > FAR {
-            return 0.0;
+    /// What part of one unit has a clear line to another, judged by three of them, and the cover that it meets.
+    pub(super) fn view(&self, rules: &Fubar, s: &State, from: &Post, to: &Post) -> Option<(f64, u8)> {
+        // A gun looks from the middle of its hull.
+        let wing = |i: usize| if from.vehicle { from.eye } else { from.wings[i] };
+        let lines = [(from.eye, to.eye), (wing(0), to.wings[1]), (wing(1), to.wings[0])];
+        let mut covers = [0u8; 3];
+        let mut n = 0;
+        for (a, b) in lines {
+            if let Ok(seen) = rules.sight(s, a, b) {
+                covers[n] = seen.cover;
+                n += 1;
+            }
         }
-        match rules.sight(s, from, to) {
-            Ok(seen) => f64::from(rules.guess_hits(s, unit, target, order, distance, seen.cover)) / 1000.0,
-            Err(_) => 0.0,
-        }
+        covers[..n].sort_unstable();
+        // Whatever of a vehicle is seen can be hit.
+        let share = if to.vehicle && n > 0 { 1.0 } else { n as f64 / 3.0 };
+        (n > 0).then(|| (share, covers[n / 2]))
     }
 
-    /// What the enemies of a unit may do to it at a place, by the worst of them and a part of the others. `least` is the least cover it
-    /// has there, `more` what is added to it.
-    pub(super) fn danger(
-        &self,
-        rules: &Fubar,
-        s: &State,
-        scene: &Scene,
-        post: &Post,
-        to: Eye,
-        (least, more): (u8, u8),
-    ) -> f64 {
-        let (mut worst, mut all) = (0.0f64, 0.0);
-        for enemy in scene.enemies(post.mine).filter(|enemy| !enemy.locked) {
-            let distance = apart(enemy.eye.at, to.at);
-            let Ok(seen) = rules.sight(s, enemy.eye, to) else { continue };
-            let cover = (seen.cover.max(least) + more).min(3);
-            let hits = f64::from(self.volley(rules, s, enemy, post.unit, distance, cover)) / 1000.0;
-            let harm = self.harm(scene, post, hits) * enemy.chance * enemy.ready;
-            worst = worst.max(harm);
-            all += harm;
-        }
-        worst + 0.4 * (all - worst)
+    /// Hits that count of a unit's fire at another, none without a clear line.
+    pub(super) fn hits(&self, rules: &Fubar, s: &State, from: &Post, to: &Post, order: Order) -> f64 {
+        let Some((share, cover)) = self.view(rules, s, from, to) else { return 0.0 };
+        let distance = apart(from.eye.at, to.eye.at);
+        share * f64::from(rules.guess_hits(s, from.unit, to.unit, order, distance, cover)) / 1000.0
     }
 
     /// The best a unit can do to another in one activation, in thousandths of hits: aim, or close up and fire.

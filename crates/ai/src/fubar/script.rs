@@ -23,6 +23,14 @@ impl FubarBrain {
         };
         match s.frames.top().expect("a decision is due") {
             Frame::Deploy { .. } if rules.check(s, seat, &Action::DeployDone).is_ok() => Action::DeployDone,
+            Frame::Deploy { .. } => {
+                let first = listed(list);
+                let offer = list.iter().find_map(|action| match *action {
+                    Action::Deploy { unit, facing, .. } => Some((unit, facing)),
+                    _ => None,
+                });
+                offer.and_then(|(unit, facing)| self.spot(rules, s, seat, unit, facing)).unwrap_or(first)
+            }
             Frame::Choose { .. } => self.pick(rules, s, seat),
             Frame::GiveOrder => self.order(rules, s, seat, plan, list),
             Frame::Orders => self.carry_out(rules, s, seat, plan, list),
@@ -270,7 +278,7 @@ impl FubarBrain {
         let post = scene.post(unit)?;
         let mut best: Option<(f64, UnitId)> = None;
         for enemy in scene.enemies(true).filter(|enemy| !enemy.locked) {
-            let hits = self.hits(rules, s, (unit, post.eye), (enemy.unit, enemy.eye), s.activation.order);
+            let hits = self.hits(rules, s, post, enemy, s.activation.order);
             let harm = self.harm(&scene, enemy, hits);
             if harm > 0.0 && best.is_none_or(|(known, _)| harm > known) {
                 best = Some((harm, enemy.unit));
@@ -312,7 +320,9 @@ impl FubarBrain {
             return if rules.check(s, seat, &Action::Fire).is_ok() { Action::Fire } else { later };
         }
         let (unit, target) = (s.volley.unit, s.activation.unit);
-        let (Some(from), Some(to)) = (rules.middle_eye(s, unit), rules.middle_eye(s, target)) else { return later };
+        let (Some([from, ..]), Some([to, ..])) = (rules.sample_eyes(s, unit), rules.sample_eyes(s, target)) else {
+            return later;
+        };
         let distance = apart(from.at, to.at);
         let cover = rules.sight(s, from, to).map_or(1, |seen| seen.cover);
         let hits = f64::from(rules.guess_hits(s, unit, target, Order::OnGuard, distance, cover)) / 1000.0;

@@ -1,15 +1,16 @@
 //! What a position is worth, and what is still to come of the order in hand.
 
 use super::{
-    FubarBrain,
+    Effort, FubarBrain, FubarPlan,
     intents::{escape, exit_award},
-    scene::{OBJECTIVES_MAX, Post, Scene, apart, to_come},
+    scene::{OBJECTIVES_MAX, Post, Scene, apart},
 };
+use board::open::{Pt, drive};
 use kernel::{Outcome, Seat};
 use rules_fubar::{
     Fubar,
     model::UnitId,
-    state::{Frame, Order, State, Wheels},
+    state::{Frame, NOBODY, Op, Order, State, Status, Together, Wheels},
 };
 
 /// What winning is worth beyond the points.
@@ -31,9 +32,17 @@ impl FubarBrain {
             };
             return won + self.w.point * lead(&rules.score(s, true));
         }
+        // A move that a unit on guard may interrupt is judged by where it leads.
+        let ahead;
+        let s = if s.frames.live().iter().any(|frame| matches!(frame, Frame::Walking | Frame::Driving { .. })) {
+            ahead = arrived(rules, s);
+            &ahead
+        } else {
+            s
+        };
         let scene = Scene::new(self, rules, s, seat);
         self.w.point * (lead(&rules.score(s, false)) + self.prospects(rules, s, seat, &scene))
-            + self.forces(rules, s, seat)
+            + scene.fade * self.forces(rules, s, seat)
             + self.fire_to_come(rules, s, &scene)
             + self.promise(rules, s, seat, &scene)
             + self.initiative(s, seat)
@@ -41,18 +50,18 @@ impl FubarBrain {
 
     /// Who acts next is a little ahead.
     fn initiative(&self, s: &State, seat: Seat) -> f64 {
-        match s.frames.top() {
-            Some(Frame::Choose { seat: holder }) if holder == seat => self.w.tempo,
-            Some(Frame::Choose { .. }) => -self.w.tempo,
-            _ => 0.0,
+        let holder = s.order[usize::from(s.holder)];
+        match s.turn {
+            0 => 0.0,
+            _ if holder == seat => self.w.tempo,
+            _ => -self.w.tempo,
         }
     }
 
     /// Points that the ground and the ways out promise.
     fn prospects(&self, rules: &Fubar, s: &State, seat: Seat, scene: &Scene) -> f64 {
-        let past = 1.0 - to_come(rules, s);
-        let hold = self.w.hold + (0.85 - self.w.hold) * past * past;
-        let mut points = (1.0 - hold) * self.ground(rules, scene, &scene.mass);
+        let hold = 1.0 - scene.loose;
+        let mut points = scene.loose * self.ground(rules, scene, &scene.mass);
         for (o, objective) in rules.scenario().objectives.iter().enumerate().take(OBJECTIVES_MAX) {
             points += match rules.controls(s, objective) {
                 Some(holder) if holder == seat => hold * scene.stakes[o][0],
@@ -81,7 +90,6 @@ impl FubarBrain {
 
     /// Men and machines, wherever they are; less as the end comes near, when only points count.
     fn forces(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
-        let fade = 0.35 + 0.65 * to_come(rules, s);
         let mut value = 0.0;
         for unit in rules.unit_ids() {
             let data = &rules.units()[unit.index()];
@@ -101,7 +109,7 @@ impl FubarBrain {
                     for figure in data.figures().filter(|&figure| s.alive(figure)) {
                         own += self.man(rules, figure.index());
                         men += 1.0;
-                        if s.figure(figure).status == rules_fubar::state::Status::Suppressed {
+                        if s.figure(figure).status == Status::Suppressed {
                             own -= self.w.down;
                         } else if s.figure(figure).recovering {
                             own -= 0.3 * self.w.down;
@@ -114,30 +122,39 @@ impl FubarBrain {
             }
             value += sign * own;
         }
-        value * fade
+        value
     }
 
-    /// What both sides' fire will do: everybody at his best target.
+    /// What both sides' fire will do: what each unit may hope to do to its best target, less what it has to fear.
     fn fire_to_come(&self, rules: &Fubar, s: &State, scene: &Scene) -> f64 {
+        let n = scene.posts.len();
+        let mut hope = vec![0.0f64; n];
+        let mut fear = vec![(0.0f64, 0.0f64); n];
         let mut value = 0.0;
-        for post in scene.posts.iter().filter(|post| !post.locked) {
-            let mut best = 0.0f64;
+        for (i, post) in scene.posts.iter().enumerate().filter(|(_, post)| !post.locked) {
+            let sign = if post.mine { 1.0 } else { -1.0 };
             let mut surprise = 0.0f64;
-            for enemy in scene.enemies(post.mine).filter(|enemy| !enemy.locked) {
-                let distance = apart(post.eye.at, enemy.eye.at);
-                let Ok(seen) = rules.sight(s, post.eye, enemy.eye) else { continue };
-                let hits = self.volley(rules, s, post, enemy.unit, distance, seen.cover);
-                best = best.max(self.harm(scene, enemy, f64::from(hits) / 1000.0));
-                if post.guards && s.unit(enemy.unit).attempted {
+            for (j, enemy) in scene.posts.iter().enumerate() {
+                if enemy.mine == post.mine || enemy.locked {
                     continue;
                 }
-                if post.guards {
-                    surprise = surprise.max(0.6 * best);
+                let distance = apart(post.eye.at, enemy.eye.at);
+                let Some((share, cover)) = self.view(rules, s, post, enemy) else { continue };
+                let hits = self.volley(rules, s, post, enemy.unit, distance, cover);
+                let harm = self.harm(scene, enemy, share * f64::from(hits) / 1000.0);
+                if post.guards && !s.unit(enemy.unit).attempted {
+                    surprise = surprise.max(0.6 * harm);
                 }
+                let harm = harm * post.chance * post.ready;
+                hope[i] = hope[i].max(harm);
+                fear[j] = (fear[j].0.max(harm), fear[j].1 + harm);
             }
-            let sign = if post.mine { 1.0 } else { -1.0 };
-            value += sign * (self.w.threat * best * post.chance * post.ready + self.w.guard * surprise);
-            value += if post.guards { sign * 0.5 } else { 0.0 };
+            value += if post.guards { sign * (0.5 + self.w.guard * surprise) } else { 0.0 };
+        }
+        for (i, post) in scene.posts.iter().enumerate() {
+            let fear = fear[i].0 + 0.4 * (fear[i].1 - fear[i].0);
+            let balance = 0.5 * self.w.threat * (hope[i] - fear);
+            value += if post.mine { balance } else { -balance };
         }
         value
     }
@@ -149,8 +166,8 @@ impl FubarBrain {
             let harm = self.harm(scene, post, f64::from(s.hits.left));
             value += if post.mine { -harm } else { harm };
         }
-        if s.frames.live().contains(&Frame::React) && s.volley.picks.iter().any(Option::is_some) {
-            value += self.plan_of_fire(rules, s, scene, Order::OnGuard);
+        if s.frames.top() == Some(Frame::React) {
+            value += self.reaction(rules, s, scene);
         }
         let a = &s.activation;
         if a.unit == UnitId::NONE || !rules.in_play(s, a.unit) {
@@ -178,7 +195,7 @@ impl FubarBrain {
             theirs = Scene::new(self, rules, s, owner);
             &theirs
         };
-        let plan = self.rule_of_thumb(rules, s, owner);
+        let plan = FubarPlan { effort: Effort::Even };
         let mut intents = Vec::with_capacity(48);
         let only = if a.order == Order::HaltFire { Order::AimedFire } else { a.order };
         self.intents(rules, s, of_owner, a.unit, only, &plan, &mut intents);
@@ -191,13 +208,21 @@ impl FubarBrain {
         value + if owner == seat { 0.95 * best } else { -0.95 * best }
     }
 
+    /// What a unit on guard that is asked may do: all of it once it has its plan, most of it before.
+    fn reaction(&self, rules: &Fubar, s: &State, scene: &Scene) -> f64 {
+        let (Some(by), Some(at)) = (scene.post(s.volley.unit), scene.post(s.activation.unit)) else { return 0.0 };
+        let planned = s.volley.picks.iter().any(Option::is_some);
+        let hits = self.hits(rules, s, by, at, Order::OnGuard).max(0.3);
+        let harm = self.harm(scene, at, hits) * if planned { 1.0 } else { 0.8 };
+        if by.mine { harm } else { -harm }
+    }
+
     /// What the plan of fire in hand will do, as if all fired at its first target.
     fn plan_of_fire(&self, rules: &Fubar, s: &State, scene: &Scene, order: Order) -> f64 {
         let v = &s.volley;
         let (Some(by), Some(at)) = (scene.post(v.unit), scene.post(v.targets[0])) else { return 0.0 };
-        let distance = apart(by.eye.at, at.eye.at);
-        let cover = rules.sight(s, by.eye, at.eye).map_or(1, |seen| seen.cover);
-        let hits = f64::from(rules.guess_hits(s, v.unit, at.unit, order, distance, cover)) / 1000.0;
+        let picks = v.picks.iter().flatten().count() as f64;
+        let hits = self.hits(rules, s, by, at, order).max(0.1 * picks);
         let harm = self.harm(scene, at, hits);
         if by.mine { harm } else { -harm }
     }
@@ -213,4 +238,48 @@ impl FubarBrain {
         let worth = self.charge(rules, s, scene, &as_mine(by), &Post { mine: false, ..*at });
         if by.mine { worth } else { -worth }
     }
+}
+
+/// The state in which whoever is on his way has arrived.
+fn arrived(rules: &Fubar, s: &State) -> State {
+    let mut end = s.clone();
+    let a = &s.activation;
+    let data = &rules.units()[a.unit.index()];
+    if data.vehicle.is_some() {
+        let unit = &mut end.units[a.unit.index()];
+        let (mut from, mut facing) = (unit.centre, unit.facing);
+        if let Some(Frame::Driving { op, step }) =
+            s.frames.live().iter().find(|frame| matches!(frame, Frame::Driving { .. }))
+        {
+            let ops = a.ops.as_slice();
+            for (index, way) in ops.iter().enumerate().skip(usize::from(*op)) {
+                let part = if index == usize::from(*op) { i16::from(*step) } else { 0 };
+                match *way {
+                    Op::Pivot(steps) => {
+                        let left = i16::from(steps) - i16::from(steps.signum()) * part;
+                        facing = (i16::from(facing) + left).rem_euclid(72) as u8;
+                    }
+                    Op::Run(run) => {
+                        let left = run - run.signum() * (100 * part).min(run.abs());
+                        from = drive(from, facing, left.into());
+                    }
+                }
+            }
+        }
+        (unit.centre, unit.facing) = (from, facing);
+        return end;
+    }
+    let first = usize::from(data.first.0);
+    if a.mover != NOBODY && !a.path.points().is_empty() {
+        end.figures[first + usize::from(a.mover)].at = a.path.end();
+    }
+    if let Together::By(by) = a.together {
+        for place in (0..16).filter(|place| a.queue >> place & 1 == 1) {
+            let figure = &mut end.figures[first + place];
+            if figure.status == Status::Standing {
+                figure.at = Pt::new(figure.at.x.saturating_add(by.x), figure.at.y.saturating_add(by.y));
+            }
+        }
+    }
+    end
 }
