@@ -9,7 +9,7 @@ use kernel::{Rules, Seat};
 use rules_fubar::{
     Fubar,
     action::Action,
-    model::{Award, Edge, UnitId},
+    model::{Award, Edge, Objective, UnitId},
     sight::Eye,
     state::{Order, State},
 };
@@ -69,12 +69,20 @@ pub(super) fn nearest_exit(rules: &Fubar, seat: Seat, at: Pt) -> Option<Pt> {
 /// How likely somebody at a place is to leave the table in time.
 pub(super) fn escape(rules: &Fubar, s: &State, seat: Seat, at: Pt, chance: f64, ready: f64) -> f64 {
     /// What an activation brings a unit nearer.
-    const STRIDE: f64 = 11.0;
+    const STRIDE: f64 = 11.5;
     let Some(end) = nearest_exit(rules, seat, at) else { return 0.0 };
-    let need = f64::from(apart(at, end)) / 100.0 / STRIDE;
-    let left = f64::from(rules.scenario().turns.saturating_sub(s.turn)) + if ready >= 1.0 { 1.0 } else { 0.0 };
-    let spare = left * chance - need.ceil().max(1.0) * 0.5 - need * 0.5;
-    0.5 + 0.45 * spare / (1.0 + spare.abs())
+    let way = f64::from(apart(at, end)) / 100.0;
+    if way < 0.6 {
+        return 1.0;
+    }
+    let need = (way / STRIDE).ceil().max(1.0) as i32;
+    let left = i32::from(rules.scenario().turns.saturating_sub(s.turn)) + i32::from(ready >= 1.0);
+    // However it stands, nearer is better.
+    let nearer = 0.1 - 0.001 * way;
+    if need > left {
+        return 0.3 * nearer;
+    }
+    0.9 * (1.0 - (1.0 - chance).powi(left - need + 1)).powi(need) + nearer
 }
 
 /// What leaving the table gives a side: for a figure and for a vehicle.
@@ -96,12 +104,24 @@ struct Study<'a> {
     plan: &'a FubarPlan,
     /// What each objective is worth under the plan.
     stakes: [[f64; 2]; OBJECTIVES_MAX],
+    /// Whether others of its side, and enemies, are at each objective.
+    at: [[bool; 2]; OBJECTIVES_MAX],
     seat: Seat,
+}
+
+/// Whether a unit whose middle is at a place has somebody near enough to hold an objective.
+fn reaches(objective: &Objective, at: Pt) -> bool {
+    apart(objective.at, at) <= objective.radius + 100
 }
 
 impl Study<'_> {
     fn eye(&self, at: Pt) -> Eye {
         Eye { at, ..self.post.eye }
+    }
+
+    /// How long the hull is; nothing for men.
+    fn length(&self) -> Len {
+        self.rules.units()[self.post.unit.index()].vehicle.as_ref().map_or(0, |vehicle| vehicle.length)
     }
 
     /// What the place is worth for the ground and the way out, in its own right.
@@ -114,12 +134,23 @@ impl Study<'_> {
             let mine = (self.scene.mass[o][0] + presence(at) - presence(self.post.eye.at)).max(0.0);
             let theirs = self.scene.mass[o][1];
             let share = 0.5 + 0.5 * (mine - theirs) / (mine + theirs + 1.0);
-            points += self.stakes[o][0] * share - self.stakes[o][1] * (1.0 - share);
+            let [mine, theirs] = self.stakes[o];
+            points += self.scene.loose * (mine * share - theirs * (1.0 - share));
+            let [friends, enemies] = self.at[o];
+            points += (1.0 - self.scene.loose)
+                * match (friends || reaches(objective, at), enemies) {
+                    (true, false) => mine,
+                    (false, true) => -theirs,
+                    _ => 0.0,
+                };
         }
         let (figure, vehicle) = exit_award(self.rules, self.seat);
         if figure + vehicle > 0.0 {
             let each = if self.post.vehicle { vehicle } else { figure * (self.post.standing + self.post.down) };
-            let way_out = escape(self.rules, self.s, self.seat, at, self.post.chance, 0.0);
+            let way_out = match nearest_exit(self.rules, self.seat, at) {
+                Some(end) if self.post.vehicle && apart(at, end) <= self.length() / 2 + 20 => 1.0,
+                _ => escape(self.rules, self.s, self.seat, at, self.post.chance, 0.0),
+            };
             points += each * way_out * if self.plan.effort == Effort::Leave { 1.5 } else { 1.0 };
         }
         let men = if self.post.vehicle { 0.0 } else { self.post.standing + self.post.down };
@@ -193,7 +224,7 @@ impl Study<'_> {
             }
         }
         if let Some(end) = nearest_exit(rules, self.seat, at) {
-            let by = towards(at, end, most);
+            let by = towards(at, end, most.min((apart(at, end) - self.length() / 2).max(0)));
             focus = Some(by);
             offer(by);
         }
@@ -236,10 +267,21 @@ impl FubarBrain {
                 Effort::Hunt => 0.4,
                 Effort::Leave => 0.3,
             };
-            stakes[0] *= factor * scene.loose;
-            stakes[1] *= factor * scene.loose;
+            stakes[0] *= factor;
+            stakes[1] *= factor;
         }
         stakes
+    }
+
+    /// Whether others of a unit's side, and its enemies, are at each objective.
+    fn who_is_at(rules: &Fubar, scene: &Scene, unit: UnitId) -> [[bool; 2]; OBJECTIVES_MAX] {
+        let mut at = [[false; 2]; OBJECTIVES_MAX];
+        for (o, objective) in rules.scenario().objectives.iter().enumerate().take(OBJECTIVES_MAX) {
+            for post in scene.posts.iter().filter(|post| post.unit != unit && post.standing > 0.0) {
+                at[o][usize::from(!post.mine)] |= reaches(objective, post.eye.at);
+            }
+        }
+        at
     }
 
     /// What the unit in hand might do, all orders or one. The scene must be that of its owner.
@@ -260,7 +302,8 @@ impl FubarBrain {
             self.aboard(rules, s, scene, unit, only, plan, out);
             return;
         };
-        let study = Study { brain: self, rules, s, scene, post, plan, stakes, seat: data.owner };
+        let at = FubarBrain::who_is_at(rules, scene, unit);
+        let study = Study { brain: self, rules, s, scene, post, plan, stakes, at, seat: data.owner };
         let wanted = |order: Order| only == Order::None || only == order;
         let stay = |order: Order, target: UnitId, worth: f64| Intent { order, target, by: None, fire_first: false, worth };
         let here = post.eye.at;
@@ -362,7 +405,8 @@ impl FubarBrain {
         };
         let plan = FubarPlan { effort: Effort::Even };
         let stakes = self.emphasis(&scene, &plan);
-        let study = Study { brain: self, rules, s, scene: &scene, post, plan: &plan, stakes, seat };
+        let at = FubarBrain::who_is_at(rules, &scene, unit);
+        let study = Study { brain: self, rules, s, scene: &scene, post, plan: &plan, stakes, at, seat };
         let spots = &rules.scenario().sides[seat.index()].spots;
         let stride = (spots.len() / TRIES).max(1);
         let mut places: Vec<(f64, Pt)> = spots

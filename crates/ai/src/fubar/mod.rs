@@ -19,7 +19,6 @@ pub use plan::{Effort, FubarPlan};
 use rules_fubar::{
     Fubar,
     action::{Action, Scope},
-    model::UnitId,
     state::{Frame, Order, State},
 };
 use scene::Scene;
@@ -81,10 +80,11 @@ impl Brain<Fubar> for FubarBrain {
 
     fn is_reply_over(&self, rules: &Fubar, start: &State, now: &State, _: Seat) -> bool {
         /// Attempts that a reply lasts for.
-        const ATTEMPTS: usize = 4;
+        static ATT: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
+        let attempts = *ATT.get_or_init(|| std::env::var("ATT").map_or(4, |x| x.parse().unwrap()));
         let between = matches!(now.frames.top(), Some(Frame::Choose { .. }));
         let done = |s: &State| rules.unit_ids().filter(|&unit| s.unit(unit).attempted).count();
-        between && (now.turn > start.turn || done(now) >= done(start) + ATTEMPTS)
+        between && (now.turn > start.turn || done(now) >= done(start) + attempts)
     }
 
     fn turn(&self, _: &Fubar, s: &State) -> u64 {
@@ -102,7 +102,7 @@ impl Brain<Fubar> for FubarBrain {
 
     fn shortlist(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, list: &mut Vec<Action>) {
         match s.frames.top().expect("a decision is due") {
-            Frame::Choose { .. } => list.retain(|action| matches!(action, Action::Attempt { .. })),
+            Frame::Choose { .. } => self.likely_units(rules, s, seat, list),
             Frame::GiveOrder => self.likely_orders(rules, s, seat, plan, list),
             Frame::Orders => self.likely_moves(rules, s, seat, plan, list),
             Frame::Plan | Frame::React if list.contains(&Action::Fire) => list.retain(|action| *action == Action::Fire),
@@ -144,31 +144,51 @@ impl Brain<Fubar> for FubarBrain {
 }
 
 impl FubarBrain {
-    /// The orders worth a thought: fire at the three best targets, and everything else that the list has.
+    /// The units worth a thought: those that the script would rather attempt.
+    fn likely_units(&self, rules: &Fubar, s: &State, seat: Seat, list: &mut Vec<Action>) {
+        /// Units that are offered.
+        const UNITS: usize = 4;
+        list.clear();
+        list.extend(self.by_use(rules, s, seat).into_iter().take(UNITS).map(|(_, unit)| Action::Attempt { unit }));
+    }
+
+    /// The orders worth a thought: those with the best intents behind them.
     fn likely_orders(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, list: &mut Vec<Action>) {
+        /// Orders that are offered.
+        const ORDERS: usize = 5;
         let scene = Scene::new(self, rules, s, seat);
         let mut intents = Vec::new();
         self.intents(rules, s, &scene, s.activation.unit, Order::None, plan, &mut intents);
-        let mut shots: Vec<(f64, UnitId)> = Vec::new();
-        for intent in intents.iter().filter(|intent| intent.order == Order::AimedFire) {
-            shots.push((intent.worth, intent.target));
+        intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        let mut likely: Vec<Action> = Vec::new();
+        for intent in intents {
+            let action = match intent.order {
+                Order::AimedFire => Action::AimedFire { target: intent.target },
+                Order::Assault => {
+                    let charge = |action: &&Action| {
+                        matches!(action, Action::Assault { target, .. } if *target == intent.target)
+                    };
+                    match list.iter().find(charge) {
+                        Some(charge) => *charge,
+                        None => continue,
+                    }
+                }
+                order => Action::Give { order },
+            };
+            if !likely.contains(&action) && list.contains(&action) {
+                likely.push(action);
+            }
+            if likely.len() >= ORDERS {
+                break;
+            }
         }
-        shots.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let known = |target: UnitId| shots.iter().take(3).any(|&(_, shot)| shot == target);
-        let any_known = list.iter().any(|action| matches!(action, Action::AimedFire { target } if known(*target)));
-        let vehicle = rules.units()[s.activation.unit.index()].vehicle.is_some();
-        list.retain(|action| match action {
-            Action::AimedFire { target } => !any_known || known(*target),
-            // A vehicle aims as well as it fires from the halt.
-            Action::Give { order: Order::HaltFire } => !vehicle,
-            _ => true,
-        });
+        *list = likely;
     }
 
     /// The moves worth a thought: the best ends that the script looks at, and what the list has besides moves.
     fn likely_moves(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, list: &mut Vec<Action>) {
         /// Ends that are offered.
-        const ENDS: usize = 7;
+        const ENDS: usize = 4;
         let script = self.act(rules, s, seat, plan, &mut Vec::new());
         if s.activation.inside != 0 || matches!(script, Action::Move { .. } | Action::Exit { .. } | Action::ExitVehicle) {
             list.clear();

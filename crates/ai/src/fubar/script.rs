@@ -2,8 +2,8 @@
 
 use super::{
     FubarBrain, FubarPlan,
-    intents::{Intent, nearest_exit, towards},
-    scene::{Scene, apart},
+    intents::{Intent, escape, exit_award, nearest_exit, towards},
+    scene::{OBJECTIVES_MAX, Scene, apart},
 };
 use board::open::{COS, Len, Pt, SIN};
 use kernel::{Rules, Seat};
@@ -66,10 +66,15 @@ impl FubarBrain {
         }
     }
 
-    /// Who is to be attempted: whoever can do most, the reliable first because a failure hands the initiative over.
+    /// Who is to be attempted.
     fn pick(&self, rules: &Fubar, s: &State, seat: Seat) -> Action {
+        Action::Attempt { unit: self.by_use(rules, s, seat).first().expect("somebody is to be attempted").1 }
+    }
+
+    /// Who may be attempted: whoever can do most first, and the reliable, because a failure hands the initiative over.
+    pub(super) fn by_use(&self, rules: &Fubar, s: &State, seat: Seat) -> Vec<(f64, UnitId)> {
         let scene = Scene::new(self, rules, s, seat);
-        let mut best: Option<(f64, UnitId)> = None;
+        let mut units = Vec::with_capacity(16);
         for unit in rules.unit_ids().filter(|&unit| rules.units()[unit.index()].owner == seat) {
             let state = s.unit(unit);
             if state.attempted || state.melee != 0 || !rules.in_play(s, unit) {
@@ -90,12 +95,31 @@ impl FubarBrain {
                 }
             }
             let chance = if seen { chance } else { (chance + 1.0 / 6.0).min(5.0 / 6.0) };
-            let worth = (fire + 6.0) * chance / (1.05 - chance);
-            if best.is_none_or(|(known, _)| worth > known) {
-                best = Some((worth, unit));
+            let worth = (fire + 6.0 + self.calling(rules, s, seat, &scene, unit)) * chance / (1.05 - chance);
+            units.push((worth, unit));
+        }
+        units.sort_by(|a, b| b.0.total_cmp(&a.0));
+        units
+    }
+
+    /// What a unit has to do besides shooting: leave the table while it can, or get up where it is wanted.
+    fn calling(&self, rules: &Fubar, s: &State, seat: Seat, scene: &Scene, unit: UnitId) -> f64 {
+        let Some(post) = scene.post(unit) else { return 0.0 };
+        let mut points = 0.0;
+        let (figure, vehicle) = exit_award(rules, seat);
+        if figure + vehicle > 0.0 {
+            let each = if post.vehicle { vehicle } else { figure * (post.standing + post.down) };
+            let now = escape(rules, s, seat, post.eye.at, post.chance, 1.0);
+            points += each * (now - escape(rules, s, seat, post.eye.at, post.chance, 0.0));
+        }
+        if post.standing == 0.0 {
+            for (o, objective) in rules.scenario().objectives.iter().enumerate().take(OBJECTIVES_MAX) {
+                if apart(objective.at, post.eye.at) <= objective.radius + 50 {
+                    points += (1.0 - scene.loose) * (scene.stakes[o][0] + scene.stakes[o][1]);
+                }
             }
         }
-        Action::Attempt { unit: best.expect("somebody is to be attempted").1 }
+        self.w.point * points
     }
 
     /// The order with the best intent behind it.

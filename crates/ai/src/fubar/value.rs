@@ -33,6 +33,10 @@ impl FubarBrain {
             return won + self.w.point * lead(&rules.score(s, true));
         }
         // A move that a unit on guard may interrupt is judged by where it leads.
+        let mut extra = 0.0;
+        if s.frames.top() == Some(Frame::React) {
+            extra = self.reaction(rules, s, &Scene::new(self, rules, s, seat));
+        }
         let ahead;
         let s = if s.frames.live().iter().any(|frame| matches!(frame, Frame::Walking | Frame::Driving { .. })) {
             ahead = arrived(rules, s);
@@ -46,6 +50,7 @@ impl FubarBrain {
             + self.fire_to_come(rules, s, &scene)
             + self.promise(rules, s, seat, &scene)
             + self.initiative(s, seat)
+            + extra
     }
 
     /// Who acts next is a little ahead.
@@ -165,9 +170,6 @@ impl FubarBrain {
         if s.hits.left > 0 && let Some(post) = scene.post(s.hits.unit) {
             let harm = self.harm(scene, post, f64::from(s.hits.left));
             value += if post.mine { -harm } else { harm };
-        }
-        if s.frames.top() == Some(Frame::React) {
-            value += self.reaction(rules, s, scene);
         }
         let a = &s.activation;
         if a.unit == UnitId::NONE || !rules.in_play(s, a.unit) {
