@@ -2,10 +2,11 @@
 //! dice do; only the dice themselves are replaced by their mean.
 
 use crate::{
-    model::{Fubar, UnitId, face_needed},
+    model::{FireClass, Fubar, UnitId, face_needed},
+    sight::Eye,
     state::{Order, Shot, State, Status},
 };
-use board::open::Pt;
+use board::open::{Len, Pt, dist2};
 
 impl Fubar {
     /// Mean hits that count, in thousandths, if a unit under this order fires everything it can at a target.
@@ -53,5 +54,93 @@ impl Fubar {
             self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as u8
         };
         (count(Status::Standing), count(Status::Suppressed), count(Status::Casualty))
+    }
+
+    /// A quick guess at [`Fubar::mean_hits`], in thousandths: it looks along no line and takes everybody to be as far from the target
+    /// as the middle of the unit, whose cover is given. A unit on guard fires as it would in reaction.
+    pub fn guess_hits(
+        &self,
+        s: &State,
+        unit: UnitId,
+        target: UnitId,
+        order: Order,
+        distance: Len,
+        cover: u8,
+    ) -> i32 {
+        let data = self.unit(unit);
+        let tank = self.is_vehicle(target) && self.hull_row(target).tank;
+        // Dice that count cover, and dice that ignore it.
+        let mut dice = [0i32; 2];
+        let dice_of = |weapon: crate::model::WeaponId| {
+            let weapon = self.weapon(weapon);
+            let serves = match weapon.class {
+                FireClass::SmallArm => true,
+                FireClass::Support => order != Order::Walk,
+                FireClass::Thrown => order == Order::Walk,
+            };
+            let reaches = distance <= weapon.range + 100 && (!tank || weapon.harms_tanks);
+            (serves && reaches).then_some((i32::from(weapon.fire_points), weapon.ignores_cover, weapon.crew_carried))
+        };
+        if let Some(vehicle) = &data.vehicle {
+            for (place, mounted) in vehicle.weapons.iter().enumerate() {
+                let lost = s.unit(unit).lost_weapons >> place & 1 == 1;
+                if let Some((n, ignores, _)) = dice_of(mounted.weapon).filter(|_| !lost) {
+                    let slot = &mut dice[usize::from(ignores)];
+                    *slot = if order == Order::Drive { n.max(*slot) } else { *slot + n };
+                }
+            }
+            if order == Order::Drive && dice[1] > 0 {
+                dice[0] = 0; // one weapon
+            }
+        } else {
+            let mut helpers = 0;
+            for figure in data.figures() {
+                let state = s.figure(figure);
+                if state.status != Status::Standing || state.recovering {
+                    continue;
+                }
+                let figure = self.figure(figure);
+                let grenade = figure.grenades.then_some(self.tables.grenade);
+                let guns = figure.weapons.iter().copied().chain(grenade);
+                match guns.filter_map(dice_of).max_by_key(|&(n, ..)| n) {
+                    Some((n, ignores, crew)) => {
+                        dice[usize::from(ignores)] += n;
+                        helpers += i32::from(crew > 1);
+                    }
+                    None => continue,
+                }
+            }
+            dice[0] = (dice[0] - helpers).max(0);
+        }
+        let state = s.unit(target);
+        let cover = if state.dodging { cover.max(1) } else { cover };
+        let cover = if state.grounded { (cover + 1).min(3) } else { cover };
+        let aim = if order == Order::AimedFire { self.tables.aim } else { 0 };
+        let shot = |dice: i32, cover: u8| {
+            let shot = Shot { dice: dice.min(200) as u8, need: self.number_needed(unit, cover), cover, ..Shot::default() };
+            if dice == 0 { 0 } else { self.mean_of_shot(s, target, &shot, aim) }
+        };
+        shot(dice[0], cover) + shot(dice[1], 0)
+    }
+
+    /// Where a unit on the table may be said to look from and to be seen at: its hull centre and two corners, or the figure nearest to
+    /// the middle of it and the first and the last.
+    pub fn sample_eyes(&self, s: &State, unit: UnitId) -> Option<[Eye; 3]> {
+        if s.is_aboard(unit) {
+            return None;
+        }
+        let at = self.whereabouts(s, unit)?;
+        if self.is_vehicle(unit) {
+            let [centre, a, _, c, _] = self.sight_points(s, unit);
+            return Some([centre, a, c]);
+        }
+        let figure = self.living(s, unit).min_by_key(|&figure| dist2(s.figure(figure).at, at))?;
+        let (first, last) = (self.living(s, unit).next()?, self.living(s, unit).next_back()?);
+        Some([figure, first, last].map(|figure| self.eye(s, figure)))
+    }
+
+    /// The figures of the active unit that a common move by this amount would move, by their places in it.
+    pub fn movers(&self, s: &State, by: Pt) -> u16 {
+        self.movers_by(s, by)
     }
 }

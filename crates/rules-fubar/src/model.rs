@@ -482,6 +482,10 @@ impl Fubar {
     pub fn units(&self) -> &[Unit] {
         &self.units
     }
+    /// The figures, in the order of unit ids and figure numbers.
+    pub fn figures(&self) -> &[Figure] {
+        &self.figures
+    }
     /// All unit ids.
     pub fn unit_ids(&self) -> impl DoubleEndedIterator<Item = UnitId> + use<> {
         (0..self.units.len() as u8).map(UnitId)
