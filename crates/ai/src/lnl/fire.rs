@@ -4,6 +4,7 @@ use super::LnlBrain;
 use kernel::Seat;
 use rules_lnl::{
     Lnl,
+    ground::Spot,
     model::{Class, Life, Loc, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Gun, Marks, State, arms},
 };
@@ -297,18 +298,25 @@ impl LnlBrain {
     pub(super) fn exposure(&self, rules: &Lnl, s: &State, foes: &[Post], units: UnitSet, at: Loc) -> (f64, f64) {
         let (mut now, mut later) = (0.0, 0.0);
         let moving = i32::from(rules.moving_bonus(s, at));
+        let dark = rules.is_dark(s, at.hex());
+        let open = rules.spot_class(s, at) == Spot::Clear;
+        // Who lies still where he is hard to see must first be found.
+        let seen = if open { 1.0 } else { 0.6 };
         for foe in foes {
             if foe.power.is_none() || foe.at == at {
                 continue;
             }
             let distance = rules.ground().distance(foe.at.hex(), at.hex());
+            if dark && distance > if open { 2 } else { 1 } {
+                continue;
+            }
             let fp = foe.power.at(distance);
             if fp <= -9 {
                 continue;
             }
             let Some(line) = self.line(rules, s, foe.at, at) else { continue };
             let sum = |edge: i32| -> f64 { units.into_iter().map(|unit| self.loss(rules, s, unit, edge)).sum() };
-            later += sum(i32::from(fp) + line);
+            later += seen * sum(i32::from(fp) + line);
             let ready = foe.ready.at(distance);
             if ready > -9 {
                 now += sum(i32::from(ready) + line + moving);

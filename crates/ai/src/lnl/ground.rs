@@ -7,7 +7,8 @@ use super::{
 use kernel::Seat;
 use rules_lnl::{
     Lnl,
-    model::{Class, Dir, Fort, HexId, Layer, Loc, Movement, UnitId, UnitSet, Victory, enemy_of},
+    action::Action,
+    model::{Class, Dir, Fort, HexId, Layer, Loc, Movement, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Marks, MoveKind, State},
 };
 
@@ -135,6 +136,70 @@ pub(super) fn reach(
     all
 }
 
+/// Hexes a vehicle can drive to with so many points, with the step or turn that each way begins with.
+fn drive(
+    rules: &Lnl,
+    s: &State,
+    picture: &Picture,
+    unit: UnitId,
+    from: &[Loc],
+    points: u8,
+    entering: bool,
+) -> Vec<(Loc, Action)> {
+    let ground = rules.ground();
+    let column = rules.kind(s, unit).movement;
+    if entering {
+        return from.iter().map(|&to| (to, Action::Step { to })).collect();
+    }
+    let mut best = [u8::MAX; HexId::MAX * 6];
+    let mut known = [false; HexId::MAX];
+    let mut all = Vec::with_capacity(48);
+    // Ways by what they cost: a queue for each number of points.
+    let mut queues: Vec<Vec<(Loc, Vertex, Option<Action>)>> = vec![Vec::new(); usize::from(points) + 1];
+    for &at in from {
+        queues[0].push((at, s.unit(unit).facing, None));
+        known[at.hex().index()] = true;
+    }
+    for cost in 0..=points {
+        let mut next = 0;
+        while let Some(&(at, facing, first)) = queues[usize::from(cost)].get(next) {
+            next += 1;
+            let place = at.hex().index() * 6 + usize::from(facing.0);
+            if best[place] <= cost {
+                continue;
+            }
+            best[place] = cost;
+            if let Some(first) = first.filter(|_| !known[at.hex().index()]) {
+                known[at.hex().index()] = true;
+                all.push((at, first));
+            }
+            for dir in facing.front() {
+                let hex = ground.neighbour(at.hex(), dir);
+                if !hex.is_some() || picture.foes.iter().any(|foe| foe.at == hex.ground()) {
+                    continue;
+                }
+                let to = hex.ground();
+                let Some(step) = rules.entry_cost(s, column, picture.seat, (at, to), false) else { continue };
+                let mut sum = cost.saturating_add(step);
+                if sum > points && cost == 0 && s.unit(unit).spent == 0 {
+                    // The least a vehicle may do is one hex.
+                    sum = points;
+                }
+                if sum <= points {
+                    queues[usize::from(sum)].push((to, facing, Some(first.unwrap_or(Action::Step { to }))));
+                }
+            }
+            if cost < points {
+                for facing in [facing.turned(1), facing.turned(-1)] {
+                    let turn = Action::Turn { unit, facing };
+                    queues[usize::from(cost) + 1].push((at, facing, Some(first.unwrap_or(turn))));
+                }
+            }
+        }
+    }
+    all
+}
+
 impl LnlBrain {
     /// What it is worth to a group on foot to be at a place, having come there or having stayed.
     #[allow(clippy::too_many_arguments, reason = "what a place is judged by")]
@@ -251,10 +316,10 @@ impl LnlBrain {
         list
     }
 
-    /// Where a vehicle may go, with what that is worth; the best first. Facing is not looked at.
-    pub(super) fn drives(&self, rules: &Lnl, s: &State, picture: &Picture, unit: UnitId, from: &[Loc], points: u8) -> Vec<(f64, Loc)> {
-        let column = rules.kind(s, unit).movement;
-        let places = reach(rules, s, picture.seat, from, points, column, &picture.foes);
+    /// Where a vehicle may go, with what that is worth and the step or turn that it begins with; the best first.
+    pub(super) fn drives(&self, rules: &Lnl, s: &State, picture: &Picture, unit: UnitId, from: &[Loc], points: u8) -> Vec<(f64, Action)> {
+        let entering = !s.place(unit).on_map();
+        let places = drive(rules, s, picture, unit, from, points, entering);
         let pace = if picture.attacks { self.w.drive } else { 0.1 };
         let danger = |at: Loc| -> f64 {
             let guns = picture.foes.iter().flat_map(|foe| foe.units.into_iter().map(move |enemy| (foe, enemy)));
@@ -274,14 +339,10 @@ impl LnlBrain {
             .sum()
         };
         let score = |at: Loc| -pace * picture.far(rules, at.hex(), true) - picture.caution() * 0.6 * danger(at);
-        let start = from.first().copied().filter(|_| from.len() == 1);
-        let stays = start.map_or(-3.0, score);
-        let mut list: Vec<(f64, Loc)> = Vec::with_capacity(places.len());
-        for place in places.iter().filter(|place| Some(place.at) != start) {
-            if picture.foes.iter().any(|foe| foe.at == place.at) {
-                continue;
-            }
-            list.push((score(place.at) - stays, place.at));
+        let stays = if entering { -3.0 } else { score(s.place(unit)) };
+        let mut list: Vec<(f64, Action)> = Vec::with_capacity(places.len());
+        for (at, first) in places {
+            list.push((score(at) - stays, first));
         }
         list.sort_by(|(a, x), (b, y)| b.total_cmp(a).then(x.cmp(y)));
         list

@@ -88,9 +88,7 @@ impl LnlBrain {
         let from = self.entries(rules, mover.group, mover.at);
         let drives = self.drives(rules, s, &picture, unit, &from, points);
         let entering = !mover.at.on_map();
-        for (score, to) in drives.into_iter().take(10) {
-            offers.push((score, if entering { Action::Step { to } } else { Action::Go { to } }));
-        }
+        offers.extend(drives.into_iter().take(16));
         if entering {
             offers.extend(from.iter().map(|&to| (-2.0, Action::Step { to })));
         } else if steady && points >= rules.tables().constants.overrun_mp {
@@ -185,15 +183,20 @@ impl LnlBrain {
             for rider in riders {
                 offers.push((8.0 + self.worth(rules, s, rider), Action::Unload { unit: rider, assault: false }));
             }
-            let flights = self.flights(rules, s, &picture, unit);
+            let mut flights = self.flights(rules, s, &picture, unit);
             let here = flights.iter().find(|(_, at)| *at == mover.at).map_or(f64::NEG_INFINITY, |(score, _)| *score);
             let best = flights.first().map_or(f64::NEG_INFINITY, |(score, _)| *score);
+            let gate = rules.arrival_hexes(unit);
             if here >= best - 0.1 || hovers {
                 offers.push((6.0, Action::Mode));
-            } else {
+            } else if !moved || gate.contains(&mover.at.hex()) && !gate.contains(&mover.before.hex()) {
+                // One flight an impulse: from where it stood, or from where it came in.
+                flights.retain(|(_, to)| !gate.contains(&to.hex()));
                 for (score, to) in flights.into_iter().take(6) {
                     offers.push((4.0 + 0.5 * (score - best), Action::Go { to }));
                 }
+            } else if here > f64::NEG_INFINITY {
+                offers.push((2.0, Action::Mode));
             }
             offers.push((0.0, Action::Stop));
             return;

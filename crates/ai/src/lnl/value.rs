@@ -1,10 +1,11 @@
 //! What a position is worth: men and machines, ground, who is in time for it, and what is about to be done.
 
-use super::{LnlBrain, attacker, fire::posts, ground::Picture};
-use kernel::{Outcome, Seat};
+use super::{LnlBrain, attacker};
+use crate::Brain;
+use kernel::{Outcome, Pending, Rules, Seat, dice::Seeded, resolve};
 use rules_lnl::{
     Lnl,
-    model::{Class, HexId, Life, UnitId, Victory, enemy_of},
+    model::{Class, HexId, Life, Loc, UnitId, Victory, enemy_of},
     state::{Frame, Marks, Phase, State},
 };
 
@@ -130,59 +131,46 @@ impl LnlBrain {
         sum
     }
 
-    /// What is about to be done in this impulse, to the side whose impulse it is or who composes fire.
-    fn intended(&self, rules: &Lnl, s: &State) -> Option<(Seat, f64)> {
-        if s.phase != Phase::Operations {
-            return None;
+    /// What is left of an impulse, played out by the script a few times: what it comes to for the attacker.
+    fn played_out(&self, rules: &Lnl, s: &State) -> f64 {
+        /// Enough to see what an impulse is good for.
+        const TIMES: u64 = 6;
+        const DECISIONS_MAX: usize = 80;
+        let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
+        let mut scratch = Vec::new();
+        let mut sum = 0.0;
+        for time in 0..TIMES {
+            let mut dice = Seeded::stream(0x10c6, time);
+            let mut state = s.clone();
+            for _ in 0..DECISIONS_MAX {
+                let rest = state.top().is_none() && state.impulse.at == Loc::NONE;
+                if rest || state.phase != Phase::Operations {
+                    break;
+                }
+                let Pending::Decision { seats, .. } = rules.pending(&state) else { break };
+                let Some(mover) = seats.iter().next() else { break };
+                let action = self.script(rules, &state, mover, &plans[mover.index()], &mut scratch);
+                rules.decide(&mut state, mover, &action, &mut ());
+                resolve(rules, &mut state, &mut dice, &mut ()).expect("seeded dice never run out");
+            }
+            sum += self.of_attacker(rules, &state);
         }
-        match s.top() {
-            None if s.impulse.at != rules_lnl::model::Loc::NONE => {
-                let seat = s.active;
-                let plan = self.plan_of(rules, s, seat);
-                let mut offers = Vec::new();
-                self.acts(rules, s, seat, &plan, &mut offers);
-                let best = offers.iter().map(|(score, _)| *score).fold(0.0, f64::max);
-                let wait = if s.impulse.acted {
-                    0.0
-                } else {
-                    self.patience(rules, s, &Picture::new(self, rules, s, seat, &plan))
-                };
-                Some((seat, best - wait))
+        sum / TIMES as f64
+    }
+
+    /// Whether what a state is worth shows only when the impulse is over.
+    fn is_open(s: &State) -> bool {
+        s.phase == Phase::Operations
+            && match s.top() {
+                None => s.impulse.at != Loc::NONE && !s.impulse.acted,
+                Some(Frame::Volley(_) | Frame::Move(_) | Frame::Window(_)) => true,
+                Some(_) => false,
             }
-            Some(Frame::Volley(volley)) => {
-                let fp = rules.volley_fp(s, &volley);
-                let line = self.line(rules, s, volley.from, volley.target)?;
-                // The line is in the firepower already; only cover counts again.
-                let cover = i32::from(rules.cover(s, volley.target, true) + rules.hexside_cover(volley.from, volley.target));
-                let edge = i32::from(fp) - cover;
-                let _ = line;
-                let legs = rules.legs_at(s, enemy_of(volley.seat), volley.target);
-                let leads = legs.into_iter().map(|unit| i32::from(rules.leadership(s, unit))).max().unwrap_or(0);
-                let sum: f64 = legs.into_iter().map(|unit| self.loss(rules, s, unit, edge - leads)).sum();
-                Some((volley.seat, sum))
-            }
-            Some(Frame::Move(mover)) if !mover.started => {
-                let seat = mover.group.first().map(|unit| rules.seat(unit))?;
-                let plan = self.plan_of(rules, s, seat);
-                let mut offers = Vec::new();
-                self.paces(rules, s, seat, &plan, &mover, &mut offers);
-                let best = offers.iter().map(|(score, _)| *score).fold(0.0, f64::max);
-                Some((seat, best))
-            }
-            _ => None,
-        }
     }
 
     /// How good the state is for a side.
     pub(super) fn worth_of(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
-        let value = self.of_attacker(rules, s);
         let sign = if attacker(rules) == seat { 1.0 } else { -1.0 };
-        let intended = if s.phase == Phase::Over { None } else { self.intended(rules, s) };
-        sign * value + intended.map_or(0.0, |(whose, gain)| if whose == seat { gain } else { -gain })
-    }
-
-    /// How strong a side is, for rules of thumb.
-    pub(super) fn strength(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
-        posts(self, rules, s, seat).iter().map(|post| post.worth).sum()
+        sign * if Self::is_open(s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
     }
 }
