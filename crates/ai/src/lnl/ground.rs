@@ -354,8 +354,17 @@ impl LnlBrain {
         let one = UnitSet::one(unit);
         let mut list = Vec::with_capacity(64);
         let armed = rules.kind(s, unit).ordnance.is_some();
+        if riders.is_empty() && !armed {
+            // Out of the way is where it is.
+            return list;
+        }
+        let near = |hex: HexId| picture.foes.iter().map(|foe| rules.ground().distance(foe.at.hex(), hex)).min().unwrap_or(0);
         for hex in rules.ground().hexes() {
             let at = hex.layer(Layer::Air);
+            let fit = if riders.is_empty() { (2..=4).contains(&near(hex)) } else { picture.far(rules, hex, false) <= 5.0 };
+            if !fit && s.place(unit) != at {
+                continue;
+            }
             if !rules.at(s, Seat(0), at).is_empty() && s.place(unit) != at {
                 continue;
             }
@@ -366,11 +375,8 @@ impl LnlBrain {
                 }
                 let (_, later) = self.exposure(rules, s, &picture.foes, riders, hex.ground());
                 score -= 0.5 * later + 2.5 * self.w.nearer * picture.far(rules, hex, false);
-            } else if armed {
-                let fire = |foe: &Post| self.volley(rules, s, picture.seat, at, foe.at, 4);
-                score += picture.foes.iter().map(fire).fold(0.0, f64::max);
             } else {
-                let fire = |foe: &Post| 0.5 * self.volley(rules, s, picture.seat, at, foe.at, 2);
+                let fire = |foe: &Post| self.volley(rules, s, picture.seat, at, foe.at, 4);
                 score += picture.foes.iter().map(fire).fold(0.0, f64::max);
             }
             list.push((score, at));

@@ -15,6 +15,7 @@ mod tests;
 
 use crate::Brain;
 use acts::{Offers, best_first};
+use ground::Picture;
 use kernel::{Rules, Seat, say::Message};
 use rules_lnl::{
     Lnl,
@@ -83,6 +84,7 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug)]
 pub struct LnlBrain {
     w: LnlWeights,
+    x: [f64; 8],
 }
 
 /// The side that must do something to win.
@@ -101,7 +103,15 @@ impl Brain<Lnl> for LnlBrain {
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
-        LnlBrain { w }
+        LnlBrain { w, x: XS }
+    }
+
+    fn hand() -> Self {
+        Self::env("LNLH")
+    }
+
+    fn tuned() -> Self {
+        Self::env("LNLT")
     }
 
     fn plan(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
@@ -149,8 +159,11 @@ impl Brain<Lnl> for LnlBrain {
         let mut offers = self.offers(rules, s, seat, plan, list);
         best_first(&mut offers);
         let mut chosen: Vec<Action> = Vec::with_capacity(MOST);
+        let best = offers.first().map_or(0.0, |(score, _)| *score);
+        offers.retain(|(score, _)| *score >= best - self.x[2]);
+        let most = self.x[4] as usize;
         for (_, action) in offers {
-            if chosen.len() < MOST && !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
+            if chosen.len() < most && !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
                 chosen.push(action);
             }
         }
@@ -168,7 +181,11 @@ impl Brain<Lnl> for LnlBrain {
         }
         let mut offers = self.offers(rules, s, seat, plan, scratch);
         best_first(&mut offers);
-        if let Some((_, action)) = offers.iter().find(|(_, action)| rules.check(s, seat, action).is_ok()) {
+        if let Some((score, action)) = offers.iter().find(|(_, action)| rules.check(s, seat, action).is_ok()) {
+            if std::env::var("LNLTRACE").is_ok() {
+                let tops: Vec<String> = offers.iter().take(3).map(|(score, action)| format!("{score:.2} {}", rules.action_text(s, action))).collect();
+                eprintln!("T{} s{} held {} | {score:.2} {} || {}", s.turn, seat.0, rules.hexes_held(s), rules.action_text(s, action), tops.join(" ; "));
+            }
             return *action;
         }
         rules.legal(s, seat, scratch);
@@ -184,7 +201,7 @@ impl Brain<Lnl> for LnlBrain {
             return now.phase == Phase::Operations;
         }
         let fresh = now.top().is_none() && now.impulse.at == Loc::NONE && !now.impulse.spot_used;
-        if !fresh || is_dawn(rules, start) {
+        if !fresh || is_dawn(rules, start) && self.x[3] == 0.0 || self.x[0] == 1.0 {
             // A plan for the turn is judged by the turn.
             return false;
         }
@@ -220,7 +237,25 @@ impl Brain<Lnl> for LnlBrain {
     }
 }
 
+const XS: [f64; 8] = [0.0, 24.0, 2.0, 0.0, 6.0, 0.0, 0.0, 0.0];
 impl LnlBrain {
+    fn env(name: &str) -> Self {
+        use crate::Weights;
+        let mut numbers = LnlWeights::hand().numbers();
+        let mut x = XS;
+        if let Ok(text) = std::env::var(name) {
+            for part in text.split(',') {
+                let (key, value) = part.split_once('=').expect("key=value");
+                let value: f64 = value.parse().expect("number");
+                if let Some(nth) = key.strip_prefix('x') && let Ok(nth) = nth.parse::<usize>() {
+                    x[nth] = value;
+                } else {
+                    numbers[LnlWeights::NAMES.iter().position(|known| *known == key).expect("a weight")] = value;
+                }
+            }
+        }
+        LnlBrain { w: LnlWeights::from_numbers(&numbers), x }
+    }
     /// What a side sets out to do by rule of thumb.
     fn plan_of(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
         let attacks = attacker(rules) == seat;
@@ -264,7 +299,7 @@ impl LnlBrain {
         let mut offers = Offers::with_capacity(16);
         match s.top() {
             None => match s.phase {
-                Phase::SetUp(_) => offers.push((1.0, Action::Done)),
+                Phase::SetUp(_) => self.placings(rules, s, seat, plan, &mut offers),
                 Phase::Rally(_) => self.rallies(rules, s, list, &mut offers),
                 Phase::Operations if s.impulse.at == Loc::NONE => self.activations(rules, s, seat, plan, &mut offers),
                 Phase::Operations => self.acts(rules, s, seat, plan, &mut offers),
@@ -286,6 +321,36 @@ impl LnlBrain {
             Some(_) => self.others(rules, s, seat, list, &mut offers),
         }
         offers
+    }
+
+    /// Where to begin: the side that comes on keeps its men out of sight of the guns, as near as may be. The other stays as the scenario has it.
+    fn placings(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, offers: &mut Offers) {
+        offers.push((0.0, Action::Done));
+        if attacker(rules) != seat || s.lifted.is_some() {
+            return;
+        }
+        let picture = Picture::new(self, rules, s, seat, plan);
+        let zone = &rules.content().scenario.sides[seat.index()].zone;
+        let men = rules.on_map(s, seat).filter(|unit| {
+            let class = rules.class(s, unit);
+            class.is_leg() && class != Class::WeaponTeam && !s.has(unit, Marks::TRIED)
+        });
+        for unit in men {
+            let one = UnitSet::one(unit);
+            let score = |at: Loc| {
+                let (_, later) = self.exposure(rules, s, &picture.foes, one, at);
+                let worth = self.worth(rules, s, unit) / 4.0;
+                let beside = rules.at(s, seat, at).without(one).len().min(3) as f64;
+                0.05 * beside - later - 1.5 * self.w.nearer * picture.far(rules, at.hex(), false) * worth
+            };
+            let here = score(s.place(unit));
+            let best = zone.iter().map(|hex| hex.ground()).map(|to| (score(to) - here, to));
+            if let Some((gain, to)) = best.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x)))
+                && gain > 0.25
+            {
+                offers.push((gain, Action::Place { unit, to }));
+            }
+        }
     }
 
     /// Rally whoever can be rallied, treat, take up what lies about, make squads of half-squads.

@@ -47,14 +47,15 @@ impl LnlBrain {
         let left = |unit: UnitId| rules.allowance(s, mover, unit).saturating_sub(s.unit(unit).spent);
         let points = mover.group.into_iter().map(left).min().unwrap_or(0);
         let from = self.entries(rules, mover.group, mover.at);
+        if !mover.at.on_map() {
+            let score = |to: Loc| {
+                let (now, later) = self.exposure(rules, s, &picture.foes, mover.group, to);
+                1.0 - self.w.nearer * picture.far(rules, to.hex(), false) - now - 0.35 * later
+            };
+            return offers.extend(from.iter().map(|&to| (score(to), Action::Step { to })));
+        }
         let walks = self.walks(rules, s, &picture, mover.group, &from, points, mover.kind);
-        let entering = !mover.at.on_map();
-        for (score, to) in walks.into_iter().take(12) {
-            offers.push((score, if entering { Action::Step { to } } else { Action::Go { to } }));
-        }
-        if entering {
-            offers.extend(from.iter().map(|&to| (-2.0, Action::Step { to })));
-        }
+        offers.extend(walks.into_iter().take(12).map(|(score, to)| (score, Action::Go { to })));
         if mover.started {
             offers.push((0.03, Action::Stop));
         }

@@ -2,7 +2,7 @@
 
 use super::{LnlBrain, attacker};
 use crate::Brain;
-use kernel::{Outcome, Pending, Rules, Seat, dice::Seeded, resolve};
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, resolve};
 use rules_lnl::{
     Lnl,
     model::{Class, HexId, Life, Loc, UnitId, Victory, enemy_of},
@@ -11,6 +11,49 @@ use rules_lnl::{
 
 /// What a game that is won is worth: more than anything on the map.
 const WON: f64 = 500.0;
+
+/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the first attack meets both
+/// dice evenly.
+struct Alike {
+    time: u64,
+    thrown: Vec<(&'static str, u64)>,
+}
+
+impl Alike {
+    fn new(time: u64) -> Alike {
+        Alike { time, thrown: Vec::with_capacity(16) }
+    }
+}
+
+impl Dice for Alike {
+    fn die(&mut self, sides: u8, why: Clause) -> Rolled<u8> {
+        let nth = match self.thrown.iter_mut().find(|(known, _)| *known == why.0) {
+            Some((_, n)) => {
+                *n += 1;
+                *n
+            }
+            None => {
+                self.thrown.push((why.0, 0));
+                0
+            }
+        };
+        let time = self.time;
+        let number = match why {
+            // Twelve times and more spread the difference of these two evenly.
+            Clause("lnl:5.0.f") if nth == 0 => time,
+            Clause("lnl:5.0.h") if nth == 0 => time / 6 + 5 * time,
+            _ => {
+                let mut number = time ^ nth << 16 ^ 0x9e37_79b9_7f4a_7c15;
+                for byte in why.0.bytes() {
+                    number = (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+                }
+                number = (number ^ number >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+                (number ^ number >> 32) >> 8
+            }
+        };
+        Ok((number % u64::from(sides.max(1))) as u8 + 1)
+    }
+}
 
 impl LnlBrain {
     /// What a unit is worth.
@@ -133,14 +176,19 @@ impl LnlBrain {
 
     /// What is left of an impulse, played out by the script a few times: what it comes to for the attacker.
     fn played_out(&self, rules: &Lnl, s: &State) -> f64 {
-        /// Enough to see what an impulse is good for.
-        const TIMES: u64 = 6;
+        // Where dice have just fallen many such states are looked at, and few times do for each.
+        let fallen = match s.top() {
+            Some(Frame::Window(window)) => window.from.on_map(),
+            Some(Frame::Move(mover)) => mover.started,
+            _ => false,
+        };
+        let times = if fallen { 4 } else { self.x[1] as u64 };
         const DECISIONS_MAX: usize = 80;
         let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
         let mut scratch = Vec::new();
         let mut sum = 0.0;
-        for time in 0..TIMES {
-            let mut dice = Seeded::stream(0x10c6, time);
+        for time in 0..times {
+            let mut dice = Alike::new(time);
             let mut state = s.clone();
             for _ in 0..DECISIONS_MAX {
                 let rest = state.top().is_none() && state.impulse.at == Loc::NONE;
@@ -155,7 +203,7 @@ impl LnlBrain {
             }
             sum += self.of_attacker(rules, &state);
         }
-        sum / TIMES as f64
+        sum / times as f64
     }
 
     /// Whether what a state is worth shows only when the impulse is over.
