@@ -157,7 +157,7 @@ impl Lnl {
         (col - 1).min(row - 1).min(ground.cols() - col).min(ground.rows() - row)
     }
     /// Where a reinforcement comes in.
-    pub(crate) fn arrival_hexes(&self, unit: UnitId) -> &[HexId] {
+    pub fn arrival_hexes(&self, unit: UnitId) -> &[HexId] {
         let entry = &self.content().roster[unit.index()];
         match entry.start {
             Start::Turn(_, group) => {

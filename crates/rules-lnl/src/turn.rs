@@ -330,7 +330,7 @@ impl Lnl {
     }
 
     /// Units that may enter the map this turn; who rides comes with his carrier.
-    pub(crate) fn due(&self, s: &State, seat: Seat) -> UnitSet {
+    pub fn due(&self, s: &State, seat: Seat) -> UnitSet {
         self.of(seat).filter(|unit| {
             let start = self.content().roster[unit.index()].start;
             s.unit(unit).life == Life::Waiting && matches!(start, Start::Turn(turn, _) if turn <= s.turn)

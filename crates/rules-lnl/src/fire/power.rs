@@ -80,6 +80,10 @@ impl Lnl {
         picks.into_iter().flatten()
     }
 
+    /// The firepower of a volley as it is composed, with all that modifies it.
+    pub fn volley_fp(&self, s: &State, volley: &Volley) -> i8 {
+        self.power(s, volley).fp
+    }
     /// The firepower of a volley.
     pub(crate) fn power(&self, s: &State, volley: &Volley) -> Power {
         let mut power = Power { fp: 0, parts: Modifiers::new(), weapons: 0, flame: false, satchels_only: true };

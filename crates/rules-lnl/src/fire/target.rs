@@ -145,7 +145,7 @@ impl Lnl {
         self.cover(s, target, false) + self.hexside_cover(from, target) + armor
     }
     /// Cover of the hexside through which fire comes in; through a corner, the lesser of its two (spec P7.3).
-    pub(crate) fn hexside_cover(&self, from: Loc, target: Loc) -> i8 {
+    pub fn hexside_cover(&self, from: Loc, target: Loc) -> i8 {
         if !self.content().scenario.switches.hexside_tm || !from.on_map() || target.layer() == Layer::Air {
             return 0;
         }
@@ -157,7 +157,7 @@ impl Lnl {
         }
     }
     /// What units that move in a location suffer more (lnl:5.3.h): nothing where the terrain hides it.
-    pub(crate) fn moving_bonus(&self, s: &State, at: Loc) -> i8 {
+    pub fn moving_bonus(&self, s: &State, at: Loc) -> i8 {
         let hides = self.ground().terrain(&s.overlay, at.hex()).negates_moving_bonus;
         if hides { 0 } else { self.tables().fire.moving_target }
     }

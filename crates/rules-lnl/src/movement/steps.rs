@@ -120,7 +120,7 @@ impl Lnl {
 
     /// What it costs to enter a location, for this column of the chart; none: it may not be entered. Hexes at the edge cost what others
     /// do (lnl:1.4.a, lnl:10.4.a).
-    pub(crate) fn entry_cost(
+    pub fn entry_cost(
         &self,
         s: &State,
         column: Movement,

@@ -1,0 +1,224 @@
+//! What a position is worth: men and machines, ground, who is in time for it, and what is about to be done.
+
+use super::{LnlBrain, attacker};
+use crate::Brain;
+use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, resolve};
+use rules_lnl::{
+    Lnl,
+    model::{Class, HexId, Life, Loc, UnitId, Victory, enemy_of},
+    state::{Frame, Marks, Phase, State},
+};
+
+/// What a game that is won is worth: more than anything on the map.
+const WON: f64 = 500.0;
+
+/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the first attack meets both
+/// dice evenly.
+struct Alike {
+    time: u64,
+    thrown: Vec<(&'static str, u64)>,
+}
+
+impl Alike {
+    fn new(time: u64) -> Alike {
+        Alike { time, thrown: Vec::with_capacity(16) }
+    }
+}
+
+impl Dice for Alike {
+    fn die(&mut self, sides: u8, why: Clause) -> Rolled<u8> {
+        let nth = match self.thrown.iter_mut().find(|(known, _)| *known == why.0) {
+            Some((_, n)) => {
+                *n += 1;
+                *n
+            }
+            None => {
+                self.thrown.push((why.0, 0));
+                0
+            }
+        };
+        let time = self.time;
+        let number = match why {
+            // Twelve times and more spread the difference of these two evenly.
+            Clause("lnl:5.0.f") if nth == 0 => time,
+            Clause("lnl:5.0.h") if nth == 0 => time / 6 + 5 * time,
+            _ => {
+                let mut number = time ^ nth << 16 ^ 0x9e37_79b9_7f4a_7c15;
+                for byte in why.0.bytes() {
+                    number = (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+                }
+                number = (number ^ number >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+                (number ^ number >> 32) >> 8
+            }
+        };
+        Ok((number % u64::from(sides.max(1))) as u8 + 1)
+    }
+}
+
+impl LnlBrain {
+    /// What a unit is worth.
+    pub(super) fn worth(&self, rules: &Lnl, s: &State, unit: UnitId) -> f64 {
+        let kind = rules.kind(s, unit);
+        let base = match kind.class {
+            Class::Squad => 3.0 + 0.5 * f64::from(kind.fp),
+            Class::HalfSquad => 1.5 + 0.4 * f64::from(kind.fp),
+            Class::Crew => 0.6,
+            Class::WeaponTeam => 2.5,
+            Class::Leader => 1.6 + f64::from(kind.leadership),
+            Class::Hero => 2.4,
+            Class::Vehicle if kind.armor.is_none() => 2.0,
+            Class::Vehicle => 6.0,
+            Class::Helicopter => 6.0,
+            Class::ArmorLeader => 0.5,
+            _ => 1.0,
+        };
+        let held = s.unit(unit);
+        let shaken = if held.good_order() { 1.0 } else { self.w.shaken };
+        let hurt = if held.has(Marks::WOUNDED.and(Marks::DAMAGED)) { 0.6 } else { 1.0 };
+        base * shaken * hurt
+    }
+
+    /// How good the state is for the side that must do something to win.
+    fn of_attacker(&self, rules: &Lnl, s: &State) -> f64 {
+        let attacker = attacker(rules);
+        let scenario = &rules.content().scenario;
+        let hexes = scenario.victory.hexes();
+        if s.phase == Phase::Over {
+            let won = rules.outcome(s) == Outcome::Win(attacker);
+            return if won { WON } else { -WON };
+        }
+        let late = f64::from(s.turn) / f64::from(scenario.turns.max(1));
+        let mut value = 0.0;
+        for unit in rules.all_units().filter(|unit| s.unit(unit).life == Life::InPlay) {
+            let worth = self.worth(rules, s, unit);
+            let ours = rules.seat(unit) == attacker;
+            let mut own = worth;
+            let at = s.whereabouts(unit);
+            let class = rules.class(s, unit);
+            if at.on_map() && class.is_leg() {
+                own += 0.5 * self.w.cover * f64::from(rules.cover(s, at, true)) * worth / 4.0;
+            }
+            if s.phase == Phase::Operations && rules.is_fresh(s, unit) && s.unit(unit).good_order() && class.is_mmc() {
+                own += self.w.fresh;
+            }
+            value += if ours { own } else { -own };
+            if !at.on_map() || !s.unit(unit).good_order() {
+                continue;
+            }
+            if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
+                let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
+                let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
+                let pull = if ours { self.w.nearer * (1.0 + late) } else { 0.4 * self.w.nearer };
+                value += if ours { -pull * f64::from(far.min(10)) } else { pull * f64::from(far.min(10)) };
+            }
+            if let (Victory::ExitOrControl { exits, .. }, true, Class::Vehicle) = (&scenario.victory, ours, class) {
+                let far = exits.iter().map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
+                value -= self.w.drive * f64::from(far);
+            }
+        }
+        value += self.ground(rules, s, late);
+        value + self.at_risk(rules, s, attacker)
+    }
+
+    /// What the ground that is held is worth to the attacker.
+    fn ground(&self, rules: &Lnl, s: &State, late: f64) -> f64 {
+        let held = f64::from(rules.hexes_held(s));
+        let hex = self.w.hex * (0.5 + 0.5 * late);
+        match &rules.content().scenario.victory {
+            Victory::Control { needs, .. } => {
+                let needs = f64::from(*needs);
+                let enough = if held >= needs { self.w.goal * late * late } else { 0.0 };
+                hex * held.min(needs) + 0.35 * hex * (held - needs).max(0.0) + enough
+            }
+            Victory::ExitOrControl { side, .. } => {
+                let out = f64::from(s.score[side.index()].exited);
+                hex * held + self.w.exit * out
+            }
+            Victory::Points { side, .. } => {
+                let lead = f64::from(rules.points(s, *side)) - f64::from(rules.points(s, enemy_of(*side)));
+                let ahead = if lead > 0.0 { self.w.goal * late * late } else { 0.0 };
+                self.w.point * lead + ahead
+            }
+        }
+    }
+
+    /// Shaken men beside an enemy who can walk in are as good as lost.
+    fn at_risk(&self, rules: &Lnl, s: &State, attacker: Seat) -> f64 {
+        let mut sum = 0.0;
+        for seat in [Seat(0), Seat(1)] {
+            let helpless = rules.on_map(s, seat).filter(|unit| !s.unit(unit).good_order() && rules.class(s, unit).is_leg());
+            if helpless.is_empty() {
+                continue;
+            }
+            let sign = if seat == attacker { -1.0 } else { 1.0 };
+            let hunters = rules.on_map(s, enemy_of(seat)).filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
+            for unit in helpless {
+                let at = s.place(unit).hex();
+                let near = hunters.into_iter().map(|hunter| {
+                    let distance = rules.ground().distance(s.place(hunter).hex(), at);
+                    let ready = if rules.is_fresh(s, hunter) { 1.0 } else { 0.6 };
+                    match distance {
+                        0 | 1 => ready,
+                        2 => 0.5 * ready,
+                        3 => 0.2 * ready,
+                        _ => 0.0,
+                    }
+                });
+                let guarded = rules.legs_at(s, seat, s.place(unit)).any(|other| {
+                    s.unit(other).good_order() && rules.class(s, other).is_mmc()
+                });
+                let part = if guarded { 0.25 } else { 1.0 };
+                sum += sign * self.w.risk * part * self.worth(rules, s, unit) * near.fold(0.0, f64::max);
+            }
+        }
+        sum
+    }
+
+    /// What is left of an impulse, played out by the script a few times: what it comes to for the attacker.
+    fn played_out(&self, rules: &Lnl, s: &State) -> f64 {
+        // Where dice have just fallen many such states are looked at, and few times do for each.
+        let fallen = match s.top() {
+            Some(Frame::Window(window)) => window.from.on_map(),
+            Some(Frame::Move(mover)) => mover.started,
+            _ => false,
+        };
+        let times = if fallen { 4 } else { self.x[1] as u64 };
+        const DECISIONS_MAX: usize = 80;
+        let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
+        let mut scratch = Vec::new();
+        let mut sum = 0.0;
+        for time in 0..times {
+            let mut dice = Alike::new(time);
+            let mut state = s.clone();
+            for _ in 0..DECISIONS_MAX {
+                let rest = state.top().is_none() && state.impulse.at == Loc::NONE;
+                if rest || state.phase != Phase::Operations {
+                    break;
+                }
+                let Pending::Decision { seats, .. } = rules.pending(&state) else { break };
+                let Some(mover) = seats.iter().next() else { break };
+                let action = self.script(rules, &state, mover, &plans[mover.index()], &mut scratch);
+                rules.decide(&mut state, mover, &action, &mut ());
+                resolve(rules, &mut state, &mut dice, &mut ()).expect("seeded dice never run out");
+            }
+            sum += self.of_attacker(rules, &state);
+        }
+        sum / times as f64
+    }
+
+    /// Whether what a state is worth shows only when the impulse is over.
+    fn is_open(s: &State) -> bool {
+        s.phase == Phase::Operations
+            && match s.top() {
+                None => s.impulse.at != Loc::NONE && !s.impulse.acted,
+                Some(Frame::Volley(_) | Frame::Move(_) | Frame::Window(_)) => true,
+                Some(_) => false,
+            }
+    }
+
+    /// How good the state is for a side.
+    pub(super) fn worth_of(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
+        let sign = if attacker(rules) == seat { 1.0 } else { -1.0 };
+        sign * if Self::is_open(s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
+    }
+}
