@@ -76,7 +76,7 @@ test.each([["desktop", {}], ["phone", PHONE]] as const)("what the dice gave is t
   const totals = dialog.getByTestId("luck").locator("li");
   await totals.first().waitFor();
   expect(await totals.count()).toBe(2);
-  for (const total of await totals.allInnerTexts()) expect(total).toMatch(/: [+−]?\d+\.\d\d, .*expect.* \d+(\.\d+)? %/);
+  for (const total of await totals.allInnerTexts()) expect(total).toMatch(/: [+−]?\d+\.\d\d, .*expect.* \d+(\.\d+)?\s%/);
   expect(await dialog.locator("tbody tr").count()).toBeGreaterThan(1);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(sideways).toBe(false);
