@@ -87,6 +87,12 @@ impl Brain<Bcs> for BcsBrain {
         self.worth_of(rules, s, seat)
     }
 
+    fn force(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
+        let units = rules.content().units.iter().enumerate().filter(|(_, entry)| entry.seat == seat);
+        let held = units.map(|(place, _)| s.unit(rules_bcs::model::UnitId(place as u8)));
+        held.filter(|held| held.status != rules_bcs::state::Status::Eliminated).map(|held| f64::from(held.steps)).sum()
+    }
+
     fn plan(&self, rules: &Bcs, s: &State, seat: Seat) -> BcsPlan {
         self.own_plan(rules, s, seat)
     }

@@ -305,7 +305,8 @@ impl FubarBrain {
         let at = FubarBrain::who_is_at(rules, scene, unit);
         let study = Study { brain: self, rules, s, scene, post, plan, stakes, at, seat: data.owner };
         let wanted = |order: Order| only == Order::None || only == order;
-        let stay = |order: Order, target: UnitId, worth: f64| Intent { order, target, by: None, fire_first: false, worth };
+        let stay =
+            |order: Order, target: UnitId, worth: f64| Intent { order, target, by: None, fire_first: false, worth };
         let here = post.eye.at;
         let basic = study.outlook(here, Order::Walk, (0, 0), false);
         let base = study.place(here, &basic);

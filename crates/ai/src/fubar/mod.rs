@@ -60,10 +60,20 @@ pub struct FubarBrain {
 impl Brain<Fubar> for FubarBrain {
     type Weights = FubarWeights;
     type Plan = FubarPlan;
+    const UNIT: f64 = 10.0;
     const LEARNT: &'static str = include_str!("../../weights/fubar.toml");
 
     fn new(w: FubarWeights) -> FubarBrain {
         FubarBrain { w }
+    }
+
+    fn force(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
+        let own = rules.unit_ids().filter(|&unit| rules.units()[unit.index()].owner == seat);
+        let men = |unit: rules_fubar::model::UnitId| {
+            let (standing, down, _) = rules.muster(s, unit);
+            f64::from(standing + down)
+        };
+        own.filter(|&unit| rules.whereabouts(s, unit).is_some()).map(men).sum()
     }
 
     fn plan(&self, rules: &Fubar, s: &State, seat: Seat) -> FubarPlan {
@@ -127,14 +137,7 @@ impl Brain<Fubar> for FubarBrain {
         }
     }
 
-    fn script(
-        &self,
-        rules: &Fubar,
-        s: &State,
-        seat: Seat,
-        plan: &FubarPlan,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
+    fn script(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, scratch: &mut Vec<Action>) -> Action {
         self.act(rules, s, seat, plan, scratch)
     }
 
@@ -165,9 +168,8 @@ impl FubarBrain {
             let action = match intent.order {
                 Order::AimedFire => Action::AimedFire { target: intent.target },
                 Order::Assault => {
-                    let charge = |action: &&Action| {
-                        matches!(action, Action::Assault { target, .. } if *target == intent.target)
-                    };
+                    let charge =
+                        |action: &&Action| matches!(action, Action::Assault { target, .. } if *target == intent.target);
                     match list.iter().find(charge) {
                         Some(charge) => *charge,
                         None => continue,
@@ -190,14 +192,13 @@ impl FubarBrain {
         /// Ends that are offered.
         const ENDS: usize = 4;
         let script = self.act(rules, s, seat, plan, &mut Vec::new());
-        if s.activation.inside != 0 || matches!(script, Action::Move { .. } | Action::Exit { .. } | Action::ExitVehicle) {
+        if s.activation.inside != 0 || matches!(script, Action::Move { .. } | Action::Exit { .. } | Action::ExitVehicle)
+        {
             list.clear();
             list.push(script);
             return;
         }
-        list.retain(|action| {
-            matches!(action, Action::OpenFire | Action::Done | Action::Rush | Action::Embark { .. })
-        });
+        list.retain(|action| matches!(action, Action::OpenFire | Action::Done | Action::Rush | Action::Embark { .. }));
         if !s.activation.moved_at_all {
             let scene = Scene::new(self, rules, s, seat);
             let mut intents = Vec::new();

@@ -120,7 +120,10 @@ impl FubarBrain {
                             own -= 0.3 * self.w.down;
                         }
                     }
-                    if men > 0.0 && state.aboard == UnitId::NONE && let Some(at) = rules.whereabouts(s, unit) {
+                    if men > 0.0
+                        && state.aboard == UnitId::NONE
+                        && let Some(at) = rules.whereabouts(s, unit)
+                    {
                         own += self.w.cover * men * f64::from(rules.table().area_class(at).min(2));
                     }
                 }
@@ -167,7 +170,9 @@ impl FubarBrain {
     /// Hits that are still to be taken, and what the order in hand may yet do.
     fn promise(&self, rules: &Fubar, s: &State, seat: Seat, scene: &Scene) -> f64 {
         let mut value = 0.0;
-        if s.hits.left > 0 && let Some(post) = scene.post(s.hits.unit) {
+        if s.hits.left > 0
+            && let Some(post) = scene.post(s.hits.unit)
+        {
             let harm = self.harm(scene, post, f64::from(s.hits.left));
             value += if post.mine { -harm } else { harm };
         }

@@ -109,6 +109,11 @@ impl Brain<Hungria> for HungriaBrain {
         HungriaBrain { w }
     }
 
+    fn force(&self, rules: &Hungria, s: &State, seat: Seat) -> f64 {
+        let own = s.units().filter(|&unit| rules.side(unit) == seat && s.piece(unit).on_map());
+        own.map(|unit| f64::from(s.piece(unit).steps)).sum()
+    }
+
     fn plan(&self, rules: &Hungria, s: &State, seat: Seat) -> HungriaPlan {
         self.plan_for(rules, s, seat, Aim::usual(seat))
     }

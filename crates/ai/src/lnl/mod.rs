@@ -94,12 +94,16 @@ fn attacker(rules: &Lnl) -> Seat {
 
 /// Whether nobody has done anything yet in this turn.
 fn is_dawn(rules: &Lnl, s: &State) -> bool {
-    s.phase == Phase::Operations && s.top().is_none() && s.impulse.at == Loc::NONE && !rules.all_units().any(|unit| s.has(unit, Marks::ACTED))
+    s.phase == Phase::Operations
+        && s.top().is_none()
+        && s.impulse.at == Loc::NONE
+        && !rules.all_units().any(|unit| s.has(unit, Marks::ACTED))
 }
 
 impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = Plan;
+    const UNIT: f64 = 4.0;
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
@@ -112,6 +116,13 @@ impl Brain<Lnl> for LnlBrain {
 
     fn tuned() -> Self {
         Self::env("LNLT")
+    }
+
+    fn force(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
+        let own = rules
+            .all_units()
+            .filter(|unit| rules.seat(unit) == seat && s.unit(unit).life == rules_lnl::model::Life::InPlay);
+        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / Self::UNIT
     }
 
     fn plan(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
@@ -183,13 +194,26 @@ impl Brain<Lnl> for LnlBrain {
         best_first(&mut offers);
         if let Some((score, action)) = offers.iter().find(|(_, action)| rules.check(s, seat, action).is_ok()) {
             if std::env::var("LNLTRACE").is_ok() {
-                let tops: Vec<String> = offers.iter().take(3).map(|(score, action)| format!("{score:.2} {}", rules.action_text(s, action))).collect();
-                eprintln!("T{} s{} held {} | {score:.2} {} || {}", s.turn, seat.0, rules.hexes_held(s), rules.action_text(s, action), tops.join(" ; "));
+                let tops: Vec<String> = offers
+                    .iter()
+                    .take(3)
+                    .map(|(score, action)| format!("{score:.2} {}", rules.action_text(s, action)))
+                    .collect();
+                eprintln!(
+                    "T{} s{} held {} | {score:.2} {} || {}",
+                    s.turn,
+                    seat.0,
+                    rules.hexes_held(s),
+                    rules.action_text(s, action),
+                    tops.join(" ; ")
+                );
             }
             return *action;
         }
         rules.legal(s, seat, scratch);
-        let plain = |action: &&Action| matches!(action, Action::Stop | Action::Done | Action::Pass | Action::Hold | Action::Shoot);
+        let plain = |action: &&Action| {
+            matches!(action, Action::Stop | Action::Done | Action::Pass | Action::Hold | Action::Shoot)
+        };
         *scratch.iter().find(plain).unwrap_or(&scratch[0])
     }
 
@@ -247,7 +271,9 @@ impl LnlBrain {
             for part in text.split(',') {
                 let (key, value) = part.split_once('=').expect("key=value");
                 let value: f64 = value.parse().expect("number");
-                if let Some(nth) = key.strip_prefix('x') && let Ok(nth) = nth.parse::<usize>() {
+                if let Some(nth) = key.strip_prefix('x')
+                    && let Ok(nth) = nth.parse::<usize>()
+                {
                     x[nth] = value;
                 } else {
                     numbers[LnlWeights::NAMES.iter().position(|known| *known == key).expect("a weight")] = value;
@@ -277,7 +303,8 @@ impl LnlBrain {
             .filter(|&hex| s.held.contains(hex) != attacks)
             .map(|hex| {
                 let men = rules.on_map(s, seat).filter(|unit| rules.class(s, unit).is_mmc());
-                let far = men.into_iter().map(|unit| u32::from(rules.ground().distance(s.place(unit).hex(), hex))).sum();
+                let far =
+                    men.into_iter().map(|unit| u32::from(rules.ground().distance(s.place(unit).hex(), hex))).sum();
                 (far, hex)
             })
             .collect();
@@ -357,7 +384,9 @@ impl LnlBrain {
     fn rallies(&self, rules: &Lnl, s: &State, list: &[Action], offers: &mut Offers) {
         for action in list {
             let score = match *action {
-                Action::Rally { unit } => 3.0 + self.worth(rules, s, unit) + if rules.class(s, unit) == Class::Leader { 5.0 } else { 0.0 },
+                Action::Rally { unit } => {
+                    3.0 + self.worth(rules, s, unit) + if rules.class(s, unit) == Class::Leader { 5.0 } else { 0.0 }
+                }
                 Action::Reroll { .. } => 2.5,
                 Action::Treat { unit, .. } => 2.0 + 0.1 * self.worth(rules, s, unit),
                 Action::Recombine { .. } => 1.8,

@@ -107,7 +107,8 @@ impl LnlBrain {
             }
             if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
-                let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
+                let far =
+                    hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
                 let pull = if ours { self.w.nearer * (1.0 + late) } else { 0.4 * self.w.nearer };
                 value += if ours { -pull * f64::from(far.min(10)) } else { pull * f64::from(far.min(10)) };
             }
@@ -146,12 +147,15 @@ impl LnlBrain {
     fn at_risk(&self, rules: &Lnl, s: &State, attacker: Seat) -> f64 {
         let mut sum = 0.0;
         for seat in [Seat(0), Seat(1)] {
-            let helpless = rules.on_map(s, seat).filter(|unit| !s.unit(unit).good_order() && rules.class(s, unit).is_leg());
+            let helpless =
+                rules.on_map(s, seat).filter(|unit| !s.unit(unit).good_order() && rules.class(s, unit).is_leg());
             if helpless.is_empty() {
                 continue;
             }
             let sign = if seat == attacker { -1.0 } else { 1.0 };
-            let hunters = rules.on_map(s, enemy_of(seat)).filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
+            let hunters = rules
+                .on_map(s, enemy_of(seat))
+                .filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
             for unit in helpless {
                 let at = s.place(unit).hex();
                 let near = hunters.into_iter().map(|hunter| {
@@ -164,9 +168,9 @@ impl LnlBrain {
                         _ => 0.0,
                     }
                 });
-                let guarded = rules.legs_at(s, seat, s.place(unit)).any(|other| {
-                    s.unit(other).good_order() && rules.class(s, other).is_mmc()
-                });
+                let guarded = rules
+                    .legs_at(s, seat, s.place(unit))
+                    .any(|other| s.unit(other).good_order() && rules.class(s, other).is_mmc());
                 let part = if guarded { 0.25 } else { 1.0 };
                 sum += sign * self.w.risk * part * self.worth(rules, s, unit) * near.fold(0.0, f64::max);
             }
