@@ -30,9 +30,9 @@ fn the_level_follows_from_the_sum_at_the_end_of_the_last_turn() {
         for (held, vp, outcome) in [
             (&[][..], 0, Outcome::Win(Seat(0))),
             (&["0506", "0507"], 4, Outcome::Win(Seat(0))),
-            (&["0506", "0606"], 5, Outcome::Draw),
-            (&["0506", "0606", "0507"], 6, Outcome::Draw),
-            (&["0506", "0606", "0406"], 7, Outcome::Win(Seat(1))),
+            (&["0506", "0606", "0507"], 6, Outcome::Win(Seat(0))),
+            (&["0506", "0606", "0406"], 7, Outcome::Win(Seat(0))),
+            (&["0506", "0606", "0406", "0507"], 8, Outcome::Win(Seat(1))),
             (&["0506", "0606", "0406", "0507", "0410"], 9, Outcome::Win(Seat(1))),
         ] {
             let g = last_turn(edition, held);

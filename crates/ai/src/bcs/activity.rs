@@ -239,7 +239,7 @@ impl BcsBrain {
             // Behind those in front.
             worth -= 2.0 * (f64::from(front) + 1.0 - off).max(0.0);
             let reached = members.iter().filter(|&unit| ground.distance(hex, s.place(unit)) <= radius).count();
-            worth += 1.0 * reached as f64;
+            worth += reached as f64;
             if ground.links(hex).is_empty() {
                 worth -= 2.5;
             }

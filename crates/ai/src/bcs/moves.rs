@@ -28,6 +28,7 @@ impl BcsBrain {
     }
 
     /// Puts on the list what a unit that has not moved does to get where it is wanted; says whether it goes.
+    #[allow(clippy::too_many_arguments, reason = "who, where to, and where it goes")]
     pub(super) fn sets_out(
         &self,
         rules: &Bcs,
@@ -134,7 +135,7 @@ impl BcsBrain {
             let vp = f64::from(counts.vp);
             worth += match (s.holder(place) == seat, friends.len()) {
                 (false, _) => 3.0 * vp,
-                (true, 0) => 1.0 * vp,
+                (true, 0) => vp,
                 (true, 1) => 0.4 * vp,
                 (true, _) => 0.0,
             };
