@@ -91,11 +91,10 @@ fn each_scenario_says_what_the_count_means() {
         let list: Vec<_> = scenario.levels.iter().map(|level| (level.at_least, winner(level.winner))).collect();
         (scenario.last_turn, list)
     };
-    let campaign = vec![(40, "allied"), (35, "allied"), (30, "draw"), (20, "axis"), (0, "axis")];
+    let campaign = vec![(25, "allied"), (10, "allied"), (5, "axis"), (0, "axis")];
     assert_eq!(levels("campaign"), (14, campaign));
-    assert_eq!(levels("budapest"), (8, vec![(15, "allied"), (10, "allied"), (5, "draw"), (0, "axis")]));
-    let spring = vec![(40, "allied"), (35, "allied"), (25, "draw"), (15, "axis"), (0, "axis")];
-    assert_eq!(levels("spring"), (14, spring));
+    assert_eq!(levels("budapest"), (8, vec![(15, "allied"), (5, "allied"), (0, "axis")]));
+    assert_eq!(levels("spring"), (14, vec![(30, "allied"), (15, "allied"), (10, "axis"), (0, "axis")]));
     // The level is the first whose points are reached.
     let ends = |text: &str| {
         let mut g = game(&format!("turn 14; end; uprising over; control allied; {text}"));
@@ -103,11 +102,11 @@ fn each_scenario_says_what_the_count_means() {
         (g.told(|what| if let What::GameOver { level, .. } = what { Some(*level) } else { None }), outcome(&g).unwrap())
     };
     assert_eq!(ends(""), (0, Outcome::Win(ALLIED)));
-    assert_eq!(ends("axis 0529"), (1, Outcome::Win(ALLIED)));
-    assert_eq!(ends("axis 1130"), (2, Outcome::Draw));
-    assert_eq!(ends("axis 1130 0529"), (3, Outcome::Win(AXIS)));
-    assert_eq!(ends("axis 1130 0529 1128"), (3, Outcome::Win(AXIS)));
-    assert_eq!(ends("axis 1130 0529 1128 1427"), (4, Outcome::Win(AXIS)));
+    assert_eq!(ends("axis 1130 0529"), (0, Outcome::Win(ALLIED)));
+    assert_eq!(ends("axis 1130 0529 1128"), (1, Outcome::Win(ALLIED)));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128"), (1, Outcome::Win(ALLIED)));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522"), (2, Outcome::Win(AXIS)));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522 1523"), (3, Outcome::Win(AXIS)));
 }
 
 // --- 12.1 ---

@@ -136,10 +136,10 @@ impl<'a> Planner<'a> {
                 let mut open = HexSet::one(here);
                 if let Ok(reach) = rules.reach_from_here(s, &[piece], false) {
                     open_to(&reach, &mut open);
-                    if self.field.enemy(here) > 3 {
-                        if let Ok(reach) = rules.reach_from_here(s, &[piece], true) {
-                            open_to(&reach, &mut open);
-                        }
+                    if self.field.enemy(here) > 3
+                        && let Ok(reach) = rules.reach_from_here(s, &[piece], true)
+                    {
+                        open_to(&reach, &mut open);
                     }
                 }
                 self.men.push(Man {
@@ -432,10 +432,10 @@ impl<'a> Planner<'a> {
             let mut open = HexSet::EMPTY;
             let Ok(reach) = self.rules.reach_from_here(self.s, &[piece], false) else { continue };
             open_to(&reach, &mut open);
-            if self.field.enemy(here) > 3 {
-                if let Ok(reach) = self.rules.reach_from_here(self.s, &[piece], true) {
-                    open_to(&reach, &mut open);
-                }
+            if self.field.enemy(here) > 3
+                && let Ok(reach) = self.rules.reach_from_here(self.s, &[piece], true)
+            {
+                open_to(&reach, &mut open);
             }
             let stay = if here.is_some() { self.rear(piece, here) } else { f64::NEG_INFINITY };
             let group = self.rules.counter(piece).map_or(0, |unit| 1 << group_of(unit.nation));

@@ -79,7 +79,6 @@ impl HungriaBrain {
                 }
                 !list.is_empty()
             }
-            Stage::Advance => true,
             _ => false,
         }
     }
