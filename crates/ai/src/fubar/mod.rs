@@ -80,11 +80,10 @@ impl Brain<Fubar> for FubarBrain {
 
     fn is_reply_over(&self, rules: &Fubar, start: &State, now: &State, _: Seat) -> bool {
         /// Attempts that a reply lasts for.
-        static ATT: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-        let attempts = *ATT.get_or_init(|| std::env::var("ATT").map_or(4, |x| x.parse().unwrap()));
+        const ATTEMPTS: usize = 4;
         let between = matches!(now.frames.top(), Some(Frame::Choose { .. }));
         let done = |s: &State| rules.unit_ids().filter(|&unit| s.unit(unit).attempted).count();
-        between && (now.turn > start.turn || done(now) >= done(start) + attempts)
+        between && (now.turn > start.turn || done(now) >= done(start) + ATTEMPTS)
     }
 
     fn turn(&self, _: &Fubar, s: &State) -> u64 {
@@ -127,19 +126,12 @@ impl Brain<Fubar> for FubarBrain {
         }
     }
 
-    fn script(
-        &self,
-        rules: &Fubar,
-        s: &State,
-        seat: Seat,
-        plan: &FubarPlan,
-        scratch: &mut Vec<Action>,
-    ) -> Action {
+    fn script(&self, rules: &Fubar, s: &State, seat: Seat, plan: &FubarPlan, scratch: &mut Vec<Action>) -> Action {
         self.act(rules, s, seat, plan, scratch)
     }
 
-    fn say_plan(&self, rules: &Fubar, _: &State, seat: Seat, plan: &FubarPlan) -> Option<Message> {
-        Some(plan::say(rules, seat, plan))
+    fn say_plan(&self, rules: &Fubar, _: &State, _: Seat, plan: &FubarPlan) -> Option<Message> {
+        Some(plan::say(rules, plan))
     }
 }
 
@@ -165,9 +157,8 @@ impl FubarBrain {
             let action = match intent.order {
                 Order::AimedFire => Action::AimedFire { target: intent.target },
                 Order::Assault => {
-                    let charge = |action: &&Action| {
-                        matches!(action, Action::Assault { target, .. } if *target == intent.target)
-                    };
+                    let charge =
+                        |action: &&Action| matches!(action, Action::Assault { target, .. } if *target == intent.target);
                     match list.iter().find(charge) {
                         Some(charge) => *charge,
                         None => continue,
@@ -190,14 +181,13 @@ impl FubarBrain {
         /// Ends that are offered.
         const ENDS: usize = 4;
         let script = self.act(rules, s, seat, plan, &mut Vec::new());
-        if s.activation.inside != 0 || matches!(script, Action::Move { .. } | Action::Exit { .. } | Action::ExitVehicle) {
+        if s.activation.inside != 0 || matches!(script, Action::Move { .. } | Action::Exit { .. } | Action::ExitVehicle)
+        {
             list.clear();
             list.push(script);
             return;
         }
-        list.retain(|action| {
-            matches!(action, Action::OpenFire | Action::Done | Action::Rush | Action::Embark { .. })
-        });
+        list.retain(|action| matches!(action, Action::OpenFire | Action::Done | Action::Rush | Action::Embark { .. }));
         if !s.activation.moved_at_all {
             let scene = Scene::new(self, rules, s, seat);
             let mut intents = Vec::new();

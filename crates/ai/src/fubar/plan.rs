@@ -85,8 +85,7 @@ impl FubarBrain {
 }
 
 /// A plan in words.
-pub(super) fn say(rules: &Fubar, seat: Seat, plan: &FubarPlan) -> Message {
-    let _ = (rules, seat);
+pub(super) fn say(rules: &Fubar, plan: &FubarPlan) -> Message {
     match plan.effort {
         Effort::Even => Message::new("fubar-plan-even"),
         Effort::Hold => Message::new("fubar-plan-hold"),

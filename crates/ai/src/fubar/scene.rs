@@ -238,7 +238,9 @@ impl FubarBrain {
         let side = usize::from(!target.mine);
         let price = self.w.point * scene.price_man[side];
         let wiped = if lost >= men - 0.01 { 1.0 } else { (lost / men.max(1.0)).powi(2) * 0.5 };
-        scene.fade * (down * self.w.down + lost * target.each * 0.9) + lost * price + wiped * self.w.point * scene.price_unit[side]
+        scene.fade * (down * self.w.down + lost * target.each * 0.9)
+            + lost * price
+            + wiped * self.w.point * scene.price_unit[side]
     }
 
     /// What part of one unit has a clear line to another, judged by three of them, and the cover that it meets.

@@ -204,7 +204,8 @@ impl FubarBrain {
 
     /// A drive in a direction, as far as it goes.
     fn drive(&self, rules: &Fubar, s: &State, seat: Seat, by: Pt) -> Option<Action> {
-        let ahead = |facing: &usize| i64::from(COS[*facing]) * i64::from(by.x) + i64::from(SIN[*facing]) * i64::from(by.y);
+        let ahead =
+            |facing: &usize| i64::from(COS[*facing]) * i64::from(by.x) + i64::from(SIN[*facing]) * i64::from(by.y);
         let facing = (0..COS.len()).max_by_key(ahead)?;
         let length = apart(Pt::new(0, 0), by).min(1200) as i16;
         let steps = facing as i16 - i16::from(s.unit(s.activation.unit).facing);

@@ -38,7 +38,8 @@ impl FubarBrain {
             extra = self.reaction(rules, s, &Scene::new(self, rules, s, seat));
         }
         let ahead;
-        let s = if s.frames.live().iter().any(|frame| matches!(frame, Frame::Walking | Frame::Driving { .. })) {
+        let under_way = |frame: &Frame| matches!(frame, Frame::Walking | Frame::Driving { .. });
+        let s = if s.activation.inside != 0 || s.frames.live().iter().any(under_way) {
             ahead = arrived(rules, s);
             &ahead
         } else {
@@ -120,7 +121,10 @@ impl FubarBrain {
                             own -= 0.3 * self.w.down;
                         }
                     }
-                    if men > 0.0 && state.aboard == UnitId::NONE && let Some(at) = rules.whereabouts(s, unit) {
+                    if men > 0.0
+                        && state.aboard == UnitId::NONE
+                        && let Some(at) = rules.whereabouts(s, unit)
+                    {
                         own += self.w.cover * men * f64::from(rules.table().area_class(at).min(2));
                     }
                 }
@@ -167,7 +171,9 @@ impl FubarBrain {
     /// Hits that are still to be taken, and what the order in hand may yet do.
     fn promise(&self, rules: &Fubar, s: &State, seat: Seat, scene: &Scene) -> f64 {
         let mut value = 0.0;
-        if s.hits.left > 0 && let Some(post) = scene.post(s.hits.unit) {
+        if s.hits.left > 0
+            && let Some(post) = scene.post(s.hits.unit)
+        {
             let harm = self.harm(scene, post, f64::from(s.hits.left));
             value += if post.mine { -harm } else { harm };
         }
@@ -237,7 +243,7 @@ impl FubarBrain {
         }
         let (Some(by), Some(at)) = (scene.post(a.unit), scene.post(a.target)) else { return 0.0 };
         let as_mine = |post: &Post| Post { mine: true, ..*post };
-        let worth = self.charge(rules, s, scene, &as_mine(by), &Post { mine: false, ..*at });
+        let worth = self.charge(rules, scene, &as_mine(by), &Post { mine: false, ..*at });
         if by.mine { worth } else { -worth }
     }
 }
@@ -272,6 +278,13 @@ fn arrived(rules: &Fubar, s: &State) -> State {
         return end;
     }
     let first = usize::from(data.first.0);
+    // Men in the doors are out.
+    if let Some(carrier) = a.target.some().filter(|_| a.inside != 0) {
+        for place in (0..16).filter(|place| a.inside >> place & 1 == 1) {
+            let figure = &mut end.figures[first + place];
+            (figure.status, figure.at) = (Status::Standing, s.unit(carrier).centre);
+        }
+    }
     if a.mover != NOBODY && !a.path.points().is_empty() {
         end.figures[first + usize::from(a.mover)].at = a.path.end();
     }
