@@ -73,9 +73,8 @@ impl FubarBrain {
             }
         };
         offer(Effort::Hold);
-        let stakes = Scene::stakes_of(rules, s, seat);
-        for o in 0..rules.scenario().objectives.len().min(OBJECTIVES_MAX) {
-            if stakes[o][0] > 0.0 {
+        for (o, stakes) in Scene::stakes_of(rules, s, seat).into_iter().enumerate() {
+            if stakes[0] > 0.0 {
                 offer(Effort::Take(o as u8));
             }
         }

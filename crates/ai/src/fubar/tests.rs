@@ -132,12 +132,26 @@ fn a_plan_changes_where_a_unit_goes() {
     let s = at_turn(&rules, 1, 3);
     let unit = rules.unit_ids().find(|unit| rules.units()[unit.index()].id == "us_sq1").unwrap();
     let scene = Scene::new(&brain, &rules, &s, Seat(1));
-    let best = |effort: Effort| {
+    // How much rather it runs to the cottage than to the farmhouse.
+    let rather = |effort: Effort| {
         let mut intents = Vec::new();
         brain.intents(&rules, &s, &scene, unit, Order::Run, &FubarPlan { effort }, &mut intents);
-        intents.into_iter().max_by(|a, b| a.worth.total_cmp(&b.worth)).unwrap().by
+        let towards = |objective: usize| {
+            let goal = rules.scenario().objectives[objective].at;
+            let from = scene.post(unit).unwrap().eye.at;
+            let left = |intent: &&intents::Intent| {
+                let by = intent.by.unwrap();
+                scene::apart(shifted(from, by), goal)
+            };
+            intents.iter().filter(|intent| intent.by.is_some()).min_by_key(left).unwrap().worth
+        };
+        towards(2) - towards(0)
     };
-    assert_ne!(best(Effort::Take(0)), best(Effort::Take(2)));
+    assert!(rather(Effort::Take(2)) > rather(Effort::Take(0)));
+}
+
+fn shifted(at: board::open::Pt, by: board::open::Pt) -> board::open::Pt {
+    board::open::Pt::new(at.x + by.x, at.y + by.y)
 }
 
 #[test]
