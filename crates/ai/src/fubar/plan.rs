@@ -10,7 +10,7 @@ use rules_fubar::{Fubar, state::State};
 /// What a side puts its weight behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// Nothing before anything else.
+    /// Nothing before anything else: how a position is judged, and nobody's plan.
     Even,
     /// Stay, and shoot.
     Hold,
@@ -86,8 +86,7 @@ impl FubarBrain {
 /// A plan in words.
 pub(super) fn say(rules: &Fubar, plan: &FubarPlan) -> Message {
     match plan.effort {
-        Effort::Even => Message::new("fubar-plan-even"),
-        Effort::Hold => Message::new("fubar-plan-hold"),
+        Effort::Even | Effort::Hold => Message::new("fubar-plan-hold"),
         Effort::Take(o) => {
             let objective = &rules.scenario().objectives[usize::from(o)];
             Message::new("fubar-plan-take").with("objective", objective.name.clone())
