@@ -58,15 +58,7 @@ impl Fubar {
 
     /// A quick guess at [`Fubar::mean_hits`], in thousandths: it looks along no line and takes everybody to be as far from the target
     /// as the middle of the unit, whose cover is given. A unit on guard fires as it would in reaction.
-    pub fn guess_hits(
-        &self,
-        s: &State,
-        unit: UnitId,
-        target: UnitId,
-        order: Order,
-        distance: Len,
-        cover: u8,
-    ) -> i32 {
+    pub fn guess_hits(&self, s: &State, unit: UnitId, target: UnitId, order: Order, distance: Len, cover: u8) -> i32 {
         let data = self.unit(unit);
         let tank = self.is_vehicle(target) && self.hull_row(target).tank;
         // Dice that count cover, and dice that ignore it.
@@ -117,7 +109,8 @@ impl Fubar {
         let cover = if state.grounded { (cover + 1).min(3) } else { cover };
         let aim = if order == Order::AimedFire { self.tables.aim } else { 0 };
         let shot = |dice: i32, cover: u8| {
-            let shot = Shot { dice: dice.min(200) as u8, need: self.number_needed(unit, cover), cover, ..Shot::default() };
+            let shot =
+                Shot { dice: dice.min(200) as u8, need: self.number_needed(unit, cover), cover, ..Shot::default() };
             if dice == 0 { 0 } else { self.mean_of_shot(s, target, &shot, aim) }
         };
         shot(dice[0], cover) + shot(dice[1], 0)

@@ -318,7 +318,7 @@ impl FubarBrain {
                 }
             }
             if wanted(Order::Assault) && !post.vehicle && !enemy.vehicle && apart(here, enemy.eye.at) < 1200 {
-                out.push(stay(Order::Assault, enemy.unit, self.charge(rules, s, scene, &post, enemy)));
+                out.push(stay(Order::Assault, enemy.unit, self.charge(rules, scene, &post, enemy)));
             }
         }
         if wanted(Order::OnGuard) {
@@ -421,12 +421,11 @@ impl FubarBrain {
     }
 
     /// What an assault is worth: blows against blows, and nobody lies down.
-    pub(super) fn charge(&self, rules: &Fubar, s: &State, scene: &Scene, post: &Post, enemy: &Post) -> f64 {
+    pub(super) fn charge(&self, rules: &Fubar, scene: &Scene, post: &Post, enemy: &Post) -> f64 {
         let skill = |unit: UnitId| {
             let level = &rules.tables().levels[usize::from(rules.units()[unit.index()].level)];
             f64::from(7 - level.experience) / 6.0
         };
-        let _ = s;
         let given = (post.standing * 0.8 * skill(post.unit)).min(enemy.standing + enemy.down);
         let taken = (enemy.standing * 0.8 * skill(enemy.unit)).min(post.standing);
         let side = usize::from(!enemy.mine);

@@ -90,11 +90,10 @@ impl Brain<Fubar> for FubarBrain {
 
     fn is_reply_over(&self, rules: &Fubar, start: &State, now: &State, _: Seat) -> bool {
         /// Attempts that a reply lasts for.
-        static ATT: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
-        let attempts = *ATT.get_or_init(|| std::env::var("ATT").map_or(4, |x| x.parse().unwrap()));
+        const ATTEMPTS: usize = 4;
         let between = matches!(now.frames.top(), Some(Frame::Choose { .. }));
         let done = |s: &State| rules.unit_ids().filter(|&unit| s.unit(unit).attempted).count();
-        between && (now.turn > start.turn || done(now) >= done(start) + attempts)
+        between && (now.turn > start.turn || done(now) >= done(start) + ATTEMPTS)
     }
 
     fn turn(&self, _: &Fubar, s: &State) -> u64 {
@@ -141,8 +140,8 @@ impl Brain<Fubar> for FubarBrain {
         self.act(rules, s, seat, plan, scratch)
     }
 
-    fn say_plan(&self, rules: &Fubar, _: &State, seat: Seat, plan: &FubarPlan) -> Option<Message> {
-        Some(plan::say(rules, seat, plan))
+    fn say_plan(&self, rules: &Fubar, _: &State, _: Seat, plan: &FubarPlan) -> Option<Message> {
+        Some(plan::say(rules, plan))
     }
 }
 

@@ -10,7 +10,7 @@ use rules_fubar::{Fubar, state::State};
 /// What a side puts its weight behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// Nothing before anything else.
+    /// Nothing before anything else: how a position is judged, and nobody's plan.
     Even,
     /// Stay, and shoot.
     Hold,
@@ -73,9 +73,8 @@ impl FubarBrain {
             }
         };
         offer(Effort::Hold);
-        let stakes = Scene::stakes_of(rules, s, seat);
-        for o in 0..rules.scenario().objectives.len().min(OBJECTIVES_MAX) {
-            if stakes[o][0] > 0.0 {
+        for (o, stakes) in Scene::stakes_of(rules, s, seat).into_iter().enumerate() {
+            if stakes[0] > 0.0 {
                 offer(Effort::Take(o as u8));
             }
         }
@@ -85,11 +84,9 @@ impl FubarBrain {
 }
 
 /// A plan in words.
-pub(super) fn say(rules: &Fubar, seat: Seat, plan: &FubarPlan) -> Message {
-    let _ = (rules, seat);
+pub(super) fn say(rules: &Fubar, plan: &FubarPlan) -> Message {
     match plan.effort {
-        Effort::Even => Message::new("fubar-plan-even"),
-        Effort::Hold => Message::new("fubar-plan-hold"),
+        Effort::Even | Effort::Hold => Message::new("fubar-plan-hold"),
         Effort::Take(o) => {
             let objective = &rules.scenario().objectives[usize::from(o)];
             Message::new("fubar-plan-take").with("objective", objective.name.clone())

@@ -38,7 +38,8 @@ impl FubarBrain {
             extra = self.reaction(rules, s, &Scene::new(self, rules, s, seat));
         }
         let ahead;
-        let s = if s.frames.live().iter().any(|frame| matches!(frame, Frame::Walking | Frame::Driving { .. })) {
+        let under_way = |frame: &Frame| matches!(frame, Frame::Walking | Frame::Driving { .. });
+        let s = if s.activation.inside != 0 || s.frames.live().iter().any(under_way) {
             ahead = arrived(rules, s);
             &ahead
         } else {
@@ -242,7 +243,7 @@ impl FubarBrain {
         }
         let (Some(by), Some(at)) = (scene.post(a.unit), scene.post(a.target)) else { return 0.0 };
         let as_mine = |post: &Post| Post { mine: true, ..*post };
-        let worth = self.charge(rules, s, scene, &as_mine(by), &Post { mine: false, ..*at });
+        let worth = self.charge(rules, scene, &as_mine(by), &Post { mine: false, ..*at });
         if by.mine { worth } else { -worth }
     }
 }
@@ -277,6 +278,13 @@ fn arrived(rules: &Fubar, s: &State) -> State {
         return end;
     }
     let first = usize::from(data.first.0);
+    // Men in the doors are out.
+    if let Some(carrier) = a.target.some().filter(|_| a.inside != 0) {
+        for place in (0..16).filter(|place| a.inside >> place & 1 == 1) {
+            let figure = &mut end.figures[first + place];
+            (figure.status, figure.at) = (Status::Standing, s.unit(carrier).centre);
+        }
+    }
     if a.mover != NOBODY && !a.path.points().is_empty() {
         end.figures[first + usize::from(a.mover)].at = a.path.end();
     }

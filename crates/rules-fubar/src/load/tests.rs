@@ -245,7 +245,7 @@ fn a_scenario_is_built_as_it_is_written() {
     use kernel::Seat;
     let game = loaded("s2_customs_house");
     let scenario = game.scenario();
-    assert_eq!((scenario.turns, scenario.margin), (7, 2));
+    assert_eq!((scenario.turns, scenario.margin), (7, 1));
     assert_eq!(scenario.exits, [Exit { side: Seat(0), edge: Edge::East, from: 450, to: 3600 }]);
     assert_eq!(
         scenario.awards,
@@ -261,7 +261,7 @@ fn a_scenario_is_built_as_it_is_written() {
     assert_eq!((&*mount.id, &*area.id, area.class, area.bunker), ("checkpoint_gun", "checkpoint", 3, true));
     assert_eq!((mount.at, mount.facing), (Pt::new(2450, 890), 18));
     let game = loaded("s3_relay_kestrel");
-    assert_eq!(game.scenario().sudden_death, [SuddenDeath { vp: 6, from_turn: 5 }]);
+    assert_eq!(game.scenario().sudden_death, [SuddenDeath { vp: 12, from_turn: 5 }]);
     let embarked: Vec<_> = game.units().iter().filter(|unit| unit.starts_in != UnitId::NONE).collect();
     assert_eq!(embarked.len(), 1);
     assert_eq!((&*embarked[0].id, &*game.unit(embarked[0].starts_in).id), ("cg_first", "cg_carrier"));
