@@ -41,7 +41,11 @@ impl LnlBrain {
                 && !rules.weapons_of(s, unit).any(|sw| rules.weapon_kind(s, sw).has(Trait::Tripod))
         });
         let steady = legs.filter(|unit| s.unit(unit).good_order());
-        if steady.any(|unit| !matches!(rules.class(s, unit), Class::Medic | Class::Chaplain)) { steady } else { legs.without(steady) }
+        if steady.any(|unit| !matches!(rules.class(s, unit), Class::Medic | Class::Chaplain)) {
+            steady
+        } else {
+            legs.without(steady)
+        }
     }
 
     /// Points of a group on foot in a fresh move.
@@ -61,7 +65,15 @@ impl LnlBrain {
             return f64::NEG_INFINITY;
         }
         let from = self.entries(rules, group, at);
-        let walks = self.walks(rules, s, picture, group, &from, Self::points(rules, s, group, MoveKind::Normal), MoveKind::Normal);
+        let walks = self.walks(
+            rules,
+            s,
+            picture,
+            group,
+            &from,
+            Self::points(rules, s, group, MoveKind::Normal),
+            MoveKind::Normal,
+        );
         walks.first().map_or(f64::NEG_INFINITY, |(score, _)| *score)
     }
 
@@ -116,7 +128,9 @@ impl LnlBrain {
         let wanted = picture.attacks && picture.goals.contains(&foe.at.hex());
         let ready = !foe.ready.is_none();
         let men = |unit: UnitId| s.unit(unit).good_order() && rules.class(s, unit).is_mmc();
-        let close = rules.on_map(s, picture.seat).any(|unit| men(unit) && rules.ground().distance(s.place(unit).hex(), foe.at.hex()) <= 2);
+        let close = rules
+            .on_map(s, picture.seat)
+            .any(|unit| men(unit) && rules.ground().distance(s.place(unit).hex(), foe.at.hex()) <= 2);
         1.0 + if wanted { 0.3 } else { 0.0 } + if ready { 0.25 } else { 0.0 } + if close { 0.3 } else { 0.0 }
     }
 
@@ -166,7 +180,14 @@ impl LnlBrain {
     }
 
     /// The best shot of a unit's guns; every one that promises something is told.
-    fn guns(&self, rules: &Lnl, s: &State, picture: &Picture, unit: UnitId, mut tell: impl FnMut((f64, Gun, Loc, UnitId))) -> f64 {
+    fn guns(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        picture: &Picture,
+        unit: UnitId,
+        mut tell: impl FnMut((f64, Gun, Loc, UnitId)),
+    ) -> f64 {
         let kind = rules.kind(s, unit);
         let mut best = 0.0f64;
         let mut aim = |gun: Gun, ordnance: bool| {
@@ -213,7 +234,8 @@ impl LnlBrain {
             return offers;
         }
         let seen = |at: Loc| !rules.ground().sight(&s.overlay, from, at).is_blocked();
-        let mortars = rules.on_map(s, seat).filter(|unit| rules.kind(s, unit).has(Trait::Mortar) && rules.is_fresh(s, unit));
+        let mortars =
+            rules.on_map(s, seat).filter(|unit| rules.kind(s, unit).has(Trait::Mortar) && rules.is_fresh(s, unit));
         for mortar in mortars.filter(|unit| s.unit(unit).good_order()) {
             for foe in picture.foes.iter().filter(|foe| seen(foe.at) && rules.is_spotted(s, seat, from, foe.at)) {
                 let fp = i32::from(rules.kind(s, mortar).fp) + 1 - i32::from(rules.cover(s, foe.at, true));
@@ -229,7 +251,11 @@ impl LnlBrain {
             if s.missions[seat.index()][place] == 0 && (!guns.well_supplied || s.dry[seat.index()][place]) {
                 continue;
             }
-            for foe in picture.foes.iter().filter(|foe| foe.at.layer() != rules_lnl::model::Layer::Air && seen(foe.at.hex().ground())) {
+            for foe in picture
+                .foes
+                .iter()
+                .filter(|foe| foe.at.layer() != rules_lnl::model::Layer::Air && seen(foe.at.hex().ground()))
+            {
                 let hex = foe.at.hex();
                 let worth = 0.6 * self.shelling(rules, s, seat, hex, guns.fp);
                 if worth > 0.3 {
@@ -302,6 +328,29 @@ impl LnlBrain {
         if !s.impulse.spot_used {
             self.spottings(rules, s, &picture, &mine, offers);
         }
+        self.hides(rules, s, &picture, offers);
+    }
+
+    /// A sniper is placed as soon as there is something to shoot at, out of reach.
+    fn hides(&self, rules: &Lnl, s: &State, picture: &Picture, offers: &mut Offers) {
+        let waits = |unit: UnitId| rules.class(s, unit) == Class::Sniper && s.unit(unit).life == Life::Waiting;
+        for unit in rules.of(picture.seat).filter(waits) {
+            let fp = rules.own_fp(s, unit).unwrap_or(0);
+            let range = rules.own_range(s, unit);
+            let places = rules.ground().hexes().map(|hex| hex.ground()).filter(|&at| rules.cover(s, at, true) > 0);
+            let best = places.filter_map(|at| {
+                let far = |foe: &Post| rules.ground().distance(foe.at.hex(), at.hex());
+                if picture.foes.iter().any(|foe| far(foe) < 3) {
+                    return None;
+                }
+                let aimed = picture.foes.iter().filter(|foe| far(foe) <= range);
+                let fire: f64 = aimed.map(|foe| self.volley(rules, s, picture.seat, at, foe.at, fp + 3)).sum();
+                (fire > 0.2).then_some((fire, at))
+            });
+            if let Some((_, at)) = best.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x))) {
+                offers.push((4.0, Action::Sniper { unit, at }));
+            }
+        }
     }
 
     /// Looking for who could then be fired at.
@@ -313,11 +362,14 @@ impl LnlBrain {
             let mut fire = 0.0f64;
             let mut looker: Option<(f64, UnitId)> = None;
             for post in mine {
-                if rules.is_spotted(s, picture.seat, post.at, foe.at) || rules.ground().sight(&s.overlay, post.at, foe.at).is_blocked() {
+                if rules.is_spotted(s, picture.seat, post.at, foe.at)
+                    || rules.ground().sight(&s.overlay, post.at, foe.at).is_blocked()
+                {
                     continue;
                 }
                 let able = self.able(rules, s, post.units);
-                let fp = power(rules, s, able.filter(|unit| rules.class(s, unit).is_leg())).at(rules.ground().distance(post.at.hex(), foe.at.hex()));
+                let fp = power(rules, s, able.filter(|unit| rules.class(s, unit).is_leg()))
+                    .at(rules.ground().distance(post.at.hex(), foe.at.hex()));
                 if fp > -9 {
                     fire = fire.max(self.volley(rules, s, picture.seat, post.at, foe.at, fp));
                 }
@@ -370,16 +422,28 @@ impl LnlBrain {
     fn fires(&self, rules: &Lnl, s: &State, picture: &Picture, at: Loc, here: UnitSet, offers: &mut Offers) {
         let able = self.able(rules, s, here);
         let lead = able
-            .filter(|unit| rules.class(s, unit).is_leg() && !matches!(rules.class(s, unit), Class::Leader | Class::Medic | Class::Chaplain))
+            .filter(|unit| {
+                rules.class(s, unit).is_leg()
+                    && !matches!(rules.class(s, unit), Class::Leader | Class::Medic | Class::Chaplain)
+            })
             .into_iter()
-            .max_by_key(|&unit| (rules.class(s, unit).is_mmc(), rules.own_fp(s, unit).unwrap_or(-9), rules.weapons_of(s, unit).count(), u8::MAX - unit.0));
+            .max_by_key(|&unit| {
+                (
+                    rules.class(s, unit).is_mmc(),
+                    rules.own_fp(s, unit).unwrap_or(-9),
+                    rules.weapons_of(s, unit).count(),
+                    u8::MAX - unit.0,
+                )
+            });
         if let Some(unit) = lead {
             for (worth, target) in self.targets(rules, s, picture, at, here).into_iter().take(4) {
                 if let Some(fire) = self.fire_with(rules, s, picture.seat, unit, target, UnitId::NONE) {
                     offers.push((worth + 0.05, fire));
                 } else {
                     let others = able.filter(|other| other != unit && rules.class(s, other).is_leg());
-                    let fire = others.into_iter().find_map(|unit| self.fire_with(rules, s, picture.seat, unit, target, UnitId::NONE));
+                    let fire = others
+                        .into_iter()
+                        .find_map(|unit| self.fire_with(rules, s, picture.seat, unit, target, UnitId::NONE));
                     offers.extend(fire.map(|fire| (worth + 0.05, fire)));
                 }
             }
@@ -391,7 +455,8 @@ impl LnlBrain {
             for (worth, gun, target, scope) in shots.into_iter().take(3) {
                 let order = |bearing| Action::Gun { unit, gun, target, scope, leader: UnitId::NONE, bearing };
                 let bearings = [(Bearing::Still, 1.0), (Bearing::Turret, 0.85), (Bearing::Hull, 0.7)];
-                let fits = bearings.into_iter().find(|&(bearing, _)| rules.check(s, picture.seat, &order(bearing)).is_ok());
+                let fits =
+                    bearings.into_iter().find(|&(bearing, _)| rules.check(s, picture.seat, &order(bearing)).is_ok());
                 offers.extend(fits.map(|(bearing, part)| (part * worth, order(bearing))));
             }
             if matches!(rules.class(s, unit), Class::Leader | Class::Advisor | Class::Scout) {
@@ -401,7 +466,15 @@ impl LnlBrain {
     }
 
     /// The fire of a unit with the best arms that the rules allow.
-    fn fire_with(&self, rules: &Lnl, s: &State, seat: Seat, unit: UnitId, target: Loc, scope: UnitId) -> Option<Action> {
+    fn fire_with(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        target: Loc,
+        scope: UnitId,
+    ) -> Option<Action> {
         let order = |arms| Action::Fire { unit, arms, target, scope };
         Self::arms_of(rules, s, unit).map(order).find(|fire| rules.check(s, seat, fire).is_ok())
     }
@@ -414,7 +487,9 @@ impl LnlBrain {
             offers.push((worth, Action::Move { unit, kind: MoveKind::Normal }));
             let steady = s.unit(unit).good_order();
             if steady && at.on_map() && rules.kind(s, unit).has(Trait::AssaultMove) {
-                let able = group.filter(|unit| rules.kind(s, unit).has(Trait::AssaultMove) || rules.class(s, unit) == Class::Leader);
+                let able = group.filter(|unit| {
+                    rules.kind(s, unit).has(Trait::AssaultMove) || rules.class(s, unit) == Class::Leader
+                });
                 let points = Self::points(rules, s, able, MoveKind::Assault);
                 let walks = self.walks(rules, s, picture, able, &[at], points, MoveKind::Assault);
                 if let Some(&(worth, to)) = walks.first() {
@@ -424,7 +499,8 @@ impl LnlBrain {
                         let fp = fp.at(rules.ground().distance(to.hex(), foe.at.hex()));
                         if fp <= -9 { 0.0 } else { self.volley(rules, s, picture.seat, to, foe.at, fp - 2) }
                     });
-                    offers.push((worth + 0.7 * fire.fold(0.0, f64::max), Action::Move { unit, kind: MoveKind::Assault }));
+                    offers
+                        .push((worth + 0.7 * fire.fold(0.0, f64::max), Action::Move { unit, kind: MoveKind::Assault }));
                 }
             }
         }
@@ -440,7 +516,16 @@ impl LnlBrain {
     }
 
     /// Fire at movers, or to hold it.
-    pub(super) fn answers(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, window: &Window, list: &[Action], offers: &mut Offers) {
+    pub(super) fn answers(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        plan: &Plan,
+        window: &Window,
+        list: &[Action],
+        offers: &mut Offers,
+    ) {
         let movers = window.movers.filter(|unit| s.unit(unit).life == Life::InPlay);
         let mut near = u8::MAX;
         let mut best: Vec<(Loc, f64, Action)> = Vec::new();
@@ -481,13 +566,17 @@ impl LnlBrain {
                 Action::Sniper { unit, at } => {
                     let Some(line) = self.line(rules, s, at, window.at) else { continue };
                     let fp = rules.own_fp(s, unit).unwrap_or(0);
-                    let sum: f64 = movers.into_iter().map(|mover| self.loss(rules, s, mover, i32::from(fp) + 3 + line)).sum();
+                    let sum: f64 =
+                        movers.into_iter().map(|mover| self.loss(rules, s, mover, i32::from(fp) + 3 + line)).sum();
                     (unit, sum / movers.len().max(1) as f64)
                 }
                 _ => continue,
             };
             let from = s.whereabouts(unit);
-            match best.iter_mut().find(|(at, _, known)| *at == from && std::mem::discriminant(known) == std::mem::discriminant(action)) {
+            match best
+                .iter_mut()
+                .find(|(at, _, known)| *at == from && std::mem::discriminant(known) == std::mem::discriminant(action))
+            {
                 Some(known) if known.1 >= worth => {}
                 Some(known) => *known = (from, worth, *action),
                 None => best.push((from, worth, *action)),
@@ -510,7 +599,8 @@ impl LnlBrain {
             let score = match *action {
                 Action::Join { unit, arms } => {
                     let class = rules.class(s, unit);
-                    let mut fp = if arms & arms::OWN != 0 { f64::from(rules.own_fp(s, unit).unwrap_or(0)) } else { 0.0 };
+                    let mut fp =
+                        if arms & arms::OWN != 0 { f64::from(rules.own_fp(s, unit).unwrap_or(0)) } else { 0.0 };
                     let guns = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| arms & arm != 0);
                     for sw in guns.filter_map(|arm| rules.weapon_of(s, unit, arm)) {
                         fp += 2.0 * f64::from(rules.weapon_kind(s, sw).fp);
@@ -518,7 +608,13 @@ impl LnlBrain {
                     // A leader at a gun leads nobody.
                     if class == Class::Leader { -1.0 } else { 1.0 + fp }
                 }
-                Action::Help { leader } => if rules.leadership(s, leader) > 0 { 0.5 } else { -1.0 },
+                Action::Help { leader } => {
+                    if rules.leadership(s, leader) > 0 {
+                        0.5
+                    } else {
+                        -1.0
+                    }
+                }
                 Action::Shoot => 0.0,
                 _ => continue,
             };
@@ -527,15 +623,29 @@ impl LnlBrain {
     }
 
     /// Whom to strike at hand to hand: as many as can be struck well.
-    pub(super) fn strikes(&self, rules: &Lnl, s: &State, seat: Seat, at: Loc, picked: UnitSet, list: &[Action], offers: &mut Offers) {
+    pub(super) fn strikes(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        at: Loc,
+        picked: UnitSet,
+        list: &[Action],
+        offers: &mut Offers,
+    ) {
         let ours = melee(rules, s, rules.legs_at(s, seat, at));
         for action in list {
             let score = match *action {
                 Action::Strike => 1.0,
                 Action::Pick { unit } => {
                     let with = picked.union(UnitSet::one(unit));
-                    let worth = |units: UnitSet| -> f64 { units.into_iter().map(|unit| self.worth(rules, s, unit)).sum() };
-                    let now = if picked.is_empty() { -1.0 } else { worth(picked) * super::fire::strike(rules, ours, melee(rules, s, picked), 0) };
+                    let worth =
+                        |units: UnitSet| -> f64 { units.into_iter().map(|unit| self.worth(rules, s, unit)).sum() };
+                    let now = if picked.is_empty() {
+                        -1.0
+                    } else {
+                        worth(picked) * super::fire::strike(rules, ours, melee(rules, s, picked), 0)
+                    };
                     let then = worth(with) * super::fire::strike(rules, ours, melee(rules, s, with), 0);
                     1.0 + then - now
                 }

@@ -259,7 +259,16 @@ impl LnlBrain {
     }
 
     /// What a gun is likely to do by itself.
-    pub(super) fn gun(&self, rules: &Lnl, s: &State, seat: Seat, unit: UnitId, gun: Gun, target: Loc, scope: UnitId) -> f64 {
+    pub(super) fn gun(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        unit: UnitId,
+        gun: Gun,
+        target: Loc,
+        scope: UnitId,
+    ) -> f64 {
         let kind = rules.kind(s, unit);
         let from = s.whereabouts(unit);
         let ordnance = match gun {
@@ -337,10 +346,15 @@ impl LnlBrain {
         if !foe.fights {
             return foe.worth;
         }
-        let leads = |units: UnitSet| units.into_iter().map(|unit| i32::from(rules.leadership(s, unit))).max().unwrap_or(0);
+        let leads =
+            |units: UnitSet| units.into_iter().map(|unit| i32::from(rules.leadership(s, unit))).max().unwrap_or(0);
         let kill = strike(rules, ours, foe.melee, leads(all));
         let die = strike(rules, foe.melee, ours, leads(foe.units));
-        let worth: f64 = all.filter(|unit| s.unit(unit).life == Life::InPlay).into_iter().map(|unit| self.worth(rules, s, unit)).sum();
+        let worth: f64 = all
+            .filter(|unit| s.unit(unit).life == Life::InPlay)
+            .into_iter()
+            .map(|unit| self.worth(rules, s, unit))
+            .sum();
         // Two rounds or so decide it.
         kill * foe.worth - die * worth * 0.9
     }

@@ -203,7 +203,16 @@ fn drive(
 impl LnlBrain {
     /// What it is worth to a group on foot to be at a place, having come there or having stayed.
     #[allow(clippy::too_many_arguments, reason = "what a place is judged by")]
-    fn standing(&self, rules: &Lnl, s: &State, picture: &Picture, group: UnitSet, at: Loc, before: Loc, moves: bool) -> f64 {
+    fn standing(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        picture: &Picture,
+        group: UnitSet,
+        at: Loc,
+        before: Loc,
+        moves: bool,
+    ) -> f64 {
         let seat = picture.seat;
         let fresh = group.first().is_some_and(|unit| s.unit(unit).good_order());
         let weight = group.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / 4.0;
@@ -215,7 +224,12 @@ impl LnlBrain {
         let men = group.any(holds);
         let far = picture.far(rules, at.hex(), false);
         let hexes = rules.content().scenario.victory.hexes();
-        if fresh {
+        if fresh && !men {
+            // Single men go where the squads are.
+            let squads = rules.on_map(s, seat).without(group).filter(|unit| rules.class(s, unit).is_mmc());
+            let near = squads.into_iter().map(|unit| rules.ground().distance(s.place(unit).hex(), at.hex())).min();
+            score -= self.w.nearer * f64::from(near.unwrap_or(0)) * weight.min(1.6);
+        } else if fresh {
             let pace = match (picture.attacks, picture.stance) {
                 (true, Stance::Hold) => 0.3,
                 (true, _) => 1.0 + 1.2 * (1.0 - picture.left) * f64::from(u8::from(far > 1.0)),
@@ -264,16 +278,18 @@ impl LnlBrain {
         }
         if !fresh {
             // Shaken men are lost to whoever walks in.
-            let near = picture.foes.iter().filter(|foe| foe.fights).map(|foe| rules.ground().distance(foe.at.hex(), at.hex()));
+            let near =
+                picture.foes.iter().filter(|foe| foe.fights).map(|foe| rules.ground().distance(foe.at.hex(), at.hex()));
             score -= match near.min() {
                 Some(0 | 1) => 3.0 * weight,
                 Some(2) => 1.6 * weight,
                 Some(3) => 0.7 * weight,
                 _ => 0.0,
             };
-            let leads = rules.at(s, seat, at).without(group).any(|unit| {
-                rules.class(s, unit) == Class::Leader && s.unit(unit).good_order()
-            });
+            let leads = rules
+                .at(s, seat, at)
+                .without(group)
+                .any(|unit| rules.class(s, unit) == Class::Leader && s.unit(unit).good_order());
             score += if leads { 0.8 * weight } else { 0.0 };
         } else if picture.attacks && rules.ground().terrain(&s.overlay, at.hex()).building {
             score += 0.1;
@@ -317,7 +333,15 @@ impl LnlBrain {
     }
 
     /// Where a vehicle may go, with what that is worth and the step or turn that it begins with; the best first.
-    pub(super) fn drives(&self, rules: &Lnl, s: &State, picture: &Picture, unit: UnitId, from: &[Loc], points: u8) -> Vec<(f64, Action)> {
+    pub(super) fn drives(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        picture: &Picture,
+        unit: UnitId,
+        from: &[Loc],
+        points: u8,
+    ) -> Vec<(f64, Action)> {
         let entering = !s.place(unit).on_map();
         let places = drive(rules, s, picture, unit, from, points, entering);
         let pace = if picture.attacks { self.w.drive } else { 0.1 };
@@ -358,10 +382,12 @@ impl LnlBrain {
             // Out of the way is where it is.
             return list;
         }
-        let near = |hex: HexId| picture.foes.iter().map(|foe| rules.ground().distance(foe.at.hex(), hex)).min().unwrap_or(0);
+        let near =
+            |hex: HexId| picture.foes.iter().map(|foe| rules.ground().distance(foe.at.hex(), hex)).min().unwrap_or(0);
         for hex in rules.ground().hexes() {
             let at = hex.layer(Layer::Air);
-            let fit = if riders.is_empty() { (2..=4).contains(&near(hex)) } else { picture.far(rules, hex, false) <= 5.0 };
+            let fit =
+                if riders.is_empty() { (2..=4).contains(&near(hex)) } else { picture.far(rules, hex, false) <= 5.0 };
             if !fit && s.place(unit) != at {
                 continue;
             }
@@ -370,7 +396,9 @@ impl LnlBrain {
             }
             let mut score = -0.7 * self.exposure(rules, s, &picture.foes, one, at).1;
             if !riders.is_empty() {
-                if !rules.ground().terrain(&s.overlay, hex).heli_land || picture.foes.iter().any(|foe| foe.at.hex() == hex) {
+                if !rules.ground().terrain(&s.overlay, hex).heli_land
+                    || picture.foes.iter().any(|foe| foe.at.hex() == hex)
+                {
                     continue;
                 }
                 let (_, later) = self.exposure(rules, s, &picture.foes, riders, hex.ground());

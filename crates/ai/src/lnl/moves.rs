@@ -21,7 +21,16 @@ impl LnlBrain {
     }
 
     #[allow(clippy::too_many_arguments, reason = "what a move is")]
-    fn on_foot(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, mover: &Mover, first: UnitId, offers: &mut Offers) {
+    fn on_foot(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        plan: &Plan,
+        mover: &Mover,
+        first: UnitId,
+        offers: &mut Offers,
+    ) {
         let legal = |action: &Action| rules.check(s, seat, action).is_ok();
         if !mover.started {
             if mover.kind == MoveKind::Withdraw && legal(&Action::Withdraw) && !mover.passed {
@@ -40,7 +49,7 @@ impl LnlBrain {
                 return offers.push((1.0, Action::DoubleTime));
             }
         }
-        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group, plan) {
+        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group) {
             return offers.push((3.0, Action::Exit));
         }
         let picture = Picture::new(self, rules, s, seat, plan);
@@ -69,17 +78,25 @@ impl LnlBrain {
     }
 
     /// Whether leaving the map is a gain.
-    fn wants_out(&self, rules: &Lnl, s: &State, seat: Seat, group: UnitSet, plan: &Plan) -> bool {
+    fn wants_out(&self, rules: &Lnl, s: &State, seat: Seat, group: UnitSet) -> bool {
         let Victory::ExitOrControl { .. } = rules.content().scenario.victory else { return false };
         let counts = |unit: UnitId| matches!(rules.class(s, unit), Class::Squad | Class::Vehicle);
-        let _ = plan;
         attacker(rules) == seat && group.any(counts)
     }
 
     #[allow(clippy::too_many_arguments, reason = "what a move is")]
-    fn on_wheels(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, mover: &Mover, unit: UnitId, offers: &mut Offers) {
+    fn on_wheels(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        plan: &Plan,
+        mover: &Mover,
+        unit: UnitId,
+        offers: &mut Offers,
+    ) {
         let legal = |action: &Action| rules.check(s, seat, action).is_ok();
-        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group, plan) {
+        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group) {
             return offers.push((3.0, Action::Exit));
         }
         let picture = Picture::new(self, rules, s, seat, plan);
@@ -94,7 +111,8 @@ impl LnlBrain {
             offers.extend(from.iter().map(|&to| (-2.0, Action::Step { to })));
         } else if steady && points >= rules.tables().constants.overrun_mp {
             let kind = rules.kind(s, unit);
-            let guns: i8 = kind.mgs.iter().map(|gun| gun.fp).sum::<i8>() + kind.ordnance.as_ref().map_or(0, |gun| gun.he);
+            let guns: i8 =
+                kind.mgs.iter().map(|gun| gun.fp).sum::<i8>() + kind.ordnance.as_ref().map_or(0, |gun| gun.he);
             for foe in picture.foes.iter().filter(|foe| rules.ground().distance(foe.at.hex(), mover.at.hex()) == 1) {
                 let legs = rules.legs_at(s, enemy_of(seat), foe.at);
                 let edge = i32::from(guns) + 2 - i32::from(rules.cover(s, foe.at, true));
@@ -117,7 +135,16 @@ impl LnlBrain {
     }
 
     #[allow(clippy::too_many_arguments, reason = "what a move is")]
-    fn in_the_air(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, mover: &Mover, unit: UnitId, offers: &mut Offers) {
+    fn in_the_air(
+        &self,
+        rules: &Lnl,
+        s: &State,
+        seat: Seat,
+        plan: &Plan,
+        mover: &Mover,
+        unit: UnitId,
+        offers: &mut Offers,
+    ) {
         let legal = |action: &Action| rules.check(s, seat, action).is_ok();
         let hovers = s.has(unit, Marks::HOVER);
         if s.has(unit, Marks::DAMAGED) {

@@ -5,7 +5,7 @@ use crate::Brain;
 use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, resolve};
 use rules_lnl::{
     Lnl,
-    model::{Class, HexId, Life, Loc, UnitId, Victory, enemy_of},
+    model::{Class, HexId, Life, Loc, UnitId, UnitSet, Victory, enemy_of},
     state::{Frame, Marks, Phase, State},
 };
 
@@ -107,7 +107,8 @@ impl LnlBrain {
             }
             if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
-                let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
+                let far =
+                    hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
                 let pull = if ours { self.w.nearer * (1.0 + late) } else { 0.4 * self.w.nearer };
                 value += if ours { -pull * f64::from(far.min(10)) } else { pull * f64::from(far.min(10)) };
             }
@@ -146,12 +147,15 @@ impl LnlBrain {
     fn at_risk(&self, rules: &Lnl, s: &State, attacker: Seat) -> f64 {
         let mut sum = 0.0;
         for seat in [Seat(0), Seat(1)] {
-            let helpless = rules.on_map(s, seat).filter(|unit| !s.unit(unit).good_order() && rules.class(s, unit).is_leg());
+            let helpless =
+                rules.on_map(s, seat).filter(|unit| !s.unit(unit).good_order() && rules.class(s, unit).is_leg());
             if helpless.is_empty() {
                 continue;
             }
             let sign = if seat == attacker { -1.0 } else { 1.0 };
-            let hunters = rules.on_map(s, enemy_of(seat)).filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
+            let hunters = rules
+                .on_map(s, enemy_of(seat))
+                .filter(|unit| s.unit(unit).good_order() && rules.class(s, unit).is_mmc());
             for unit in helpless {
                 let at = s.place(unit).hex();
                 let near = hunters.into_iter().map(|hunter| {
@@ -164,9 +168,9 @@ impl LnlBrain {
                         _ => 0.0,
                     }
                 });
-                let guarded = rules.legs_at(s, seat, s.place(unit)).any(|other| {
-                    s.unit(other).good_order() && rules.class(s, other).is_mmc()
-                });
+                let guarded = rules
+                    .legs_at(s, seat, s.place(unit))
+                    .any(|other| s.unit(other).good_order() && rules.class(s, other).is_mmc());
                 let part = if guarded { 0.25 } else { 1.0 };
                 sum += sign * self.w.risk * part * self.worth(rules, s, unit) * near.fold(0.0, f64::max);
             }
@@ -182,7 +186,7 @@ impl LnlBrain {
             Some(Frame::Move(mover)) => mover.started,
             _ => false,
         };
-        let times = if fallen { 4 } else { self.x[1] as u64 };
+        let times: u64 = if fallen { 4 } else { 24 };
         const DECISIONS_MAX: usize = 80;
         let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
         let mut scratch = Vec::new();
@@ -206,12 +210,16 @@ impl LnlBrain {
         sum / times as f64
     }
 
-    /// Whether what a state is worth shows only when the impulse is over.
-    fn is_open(s: &State) -> bool {
+    /// Whether what a state is worth shows only when the impulse is over. Crafts are many dice, and their flight is long: once they are under
+    /// way they are judged as they are.
+    fn is_open(&self, rules: &Lnl, s: &State) -> bool {
+        let on_foot = |units: UnitSet| units.first().is_some_and(|unit| rules.class(s, unit).is_leg());
         s.phase == Phase::Operations
             && match s.top() {
                 None => s.impulse.at != Loc::NONE && !s.impulse.acted,
-                Some(Frame::Volley(_) | Frame::Move(_) | Frame::Window(_)) => true,
+                Some(Frame::Volley(_) | Frame::Melee(_)) => true,
+                Some(Frame::Move(mover)) => !mover.started || on_foot(mover.group),
+                Some(Frame::Window(window)) => !window.from.on_map() || on_foot(window.movers),
                 Some(_) => false,
             }
     }
@@ -219,6 +227,6 @@ impl LnlBrain {
     /// How good the state is for a side.
     pub(super) fn worth_of(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
         let sign = if attacker(rules) == seat { 1.0 } else { -1.0 };
-        sign * if Self::is_open(s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
+        sign * if self.is_open(rules, s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
     }
 }
