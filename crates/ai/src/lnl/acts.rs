@@ -257,7 +257,7 @@ impl LnlBrain {
                 .filter(|foe| foe.at.layer() != rules_lnl::model::Layer::Air && seen(foe.at.hex().ground()))
             {
                 let hex = foe.at.hex();
-                let worth = 0.6 * self.shelling(rules, s, seat, hex, guns.fp);
+                let worth = 0.9 * self.shelling(rules, s, seat, hex, guns.fp);
                 if worth > 0.3 {
                     offers.push((worth, Action::Call { caller, battery: place as u8, hex }));
                 }
@@ -516,6 +516,7 @@ impl LnlBrain {
     }
 
     /// Fire at movers, or to hold it.
+    #[allow(clippy::too_many_arguments, reason = "what is asked, and what may be answered")]
     pub(super) fn answers(
         &self,
         rules: &Lnl,
@@ -623,6 +624,7 @@ impl LnlBrain {
     }
 
     /// Whom to strike at hand to hand: as many as can be struck well.
+    #[allow(clippy::too_many_arguments, reason = "what is asked, and what may be answered")]
     pub(super) fn strikes(
         &self,
         rules: &Lnl,
