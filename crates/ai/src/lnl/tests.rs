@@ -89,7 +89,7 @@ fn the_shortlist_is_short_and_legal() {
         let mut list = Vec::new();
         rules.legal(&state, state.active, &mut list);
         brain.shortlist(&rules, &state, state.active, &brain.plan(&rules, &state, state.active), &mut list);
-        assert!((2..=8).contains(&list.len()), "{scenario}: {list:?}");
+        assert!((1..=8).contains(&list.len()), "{scenario}: {list:?}");
         assert!(list.iter().all(|action| rules.check(&state, state.active, action).is_ok()));
     }
 }
