@@ -42,9 +42,10 @@ impl Lnl {
             // He never moves again.
             return Err(Violation::of(c::R11_4_C));
         }
-        let enemies = Layer::ALL.map(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
         let fit = self.exists(at) && at.layer() != Layer::Air && self.cover(s, at, true) > 0;
-        if !fit || enemies.contains(&true) {
+        let enemies =
+            || Layer::ALL.into_iter().any(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
+        if !fit || enemies() {
             return Err(Violation::of(c::R11_4_B));
         }
         self.check_stacking(s, seat, at, UnitSet::one(unit))?;

@@ -257,7 +257,7 @@ impl LnlBrain {
                 .filter(|foe| foe.at.layer() != rules_lnl::model::Layer::Air && seen(foe.at.hex().ground()))
             {
                 let hex = foe.at.hex();
-                let worth = 0.6 * self.shelling(rules, s, seat, hex, guns.fp);
+                let worth = 0.9 * self.shelling(rules, s, seat, hex, guns.fp);
                 if worth > 0.3 {
                     offers.push((worth, Action::Call { caller, battery: place as u8, hex }));
                 }
@@ -327,6 +327,29 @@ impl LnlBrain {
         offers.push((self.patience(rules, s, &picture), Action::Pass));
         if !s.impulse.spot_used {
             self.spottings(rules, s, &picture, &mine, offers);
+        }
+        self.hides(rules, s, &picture, offers);
+    }
+
+    /// A sniper is placed as soon as there is something to shoot at, out of reach.
+    fn hides(&self, rules: &Lnl, s: &State, picture: &Picture, offers: &mut Offers) {
+        let waits = |unit: UnitId| rules.class(s, unit) == Class::Sniper && s.unit(unit).life == Life::Waiting;
+        for unit in rules.of(picture.seat).filter(waits) {
+            let fp = rules.own_fp(s, unit).unwrap_or(0);
+            let range = rules.own_range(s, unit);
+            let places = rules.ground().hexes().map(|hex| hex.ground()).filter(|&at| rules.cover(s, at, true) > 0);
+            let best = places.filter_map(|at| {
+                let far = |foe: &Post| rules.ground().distance(foe.at.hex(), at.hex());
+                if picture.foes.iter().any(|foe| far(foe) < 3) {
+                    return None;
+                }
+                let aimed = picture.foes.iter().filter(|foe| far(foe) <= range);
+                let fire: f64 = aimed.map(|foe| self.volley(rules, s, picture.seat, at, foe.at, fp + 3)).sum();
+                (fire > 0.2).then_some((fire, at))
+            });
+            if let Some((_, at)) = best.max_by(|(a, x), (b, y)| a.total_cmp(b).then(y.cmp(x))) {
+                offers.push((4.0, Action::Sniper { unit, at }));
+            }
         }
     }
 
@@ -493,6 +516,7 @@ impl LnlBrain {
     }
 
     /// Fire at movers, or to hold it.
+    #[allow(clippy::too_many_arguments, reason = "what is asked, and what may be answered")]
     pub(super) fn answers(
         &self,
         rules: &Lnl,
@@ -600,6 +624,7 @@ impl LnlBrain {
     }
 
     /// Whom to strike at hand to hand: as many as can be struck well.
+    #[allow(clippy::too_many_arguments, reason = "what is asked, and what may be answered")]
     pub(super) fn strikes(
         &self,
         rules: &Lnl,

@@ -259,6 +259,7 @@ impl LnlBrain {
     }
 
     /// What a gun is likely to do by itself.
+    #[allow(clippy::too_many_arguments, reason = "what a shot is")]
     pub(super) fn gun(
         &self,
         rules: &Lnl,

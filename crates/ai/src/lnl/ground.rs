@@ -224,7 +224,12 @@ impl LnlBrain {
         let men = group.any(holds);
         let far = picture.far(rules, at.hex(), false);
         let hexes = rules.content().scenario.victory.hexes();
-        if fresh {
+        if fresh && !men {
+            // Single men go where the squads are.
+            let squads = rules.on_map(s, seat).without(group).filter(|unit| rules.class(s, unit).is_mmc());
+            let near = squads.into_iter().map(|unit| rules.ground().distance(s.place(unit).hex(), at.hex())).min();
+            score -= self.w.nearer * f64::from(near.unwrap_or(0)) * weight.min(1.6);
+        } else if fresh {
             let pace = match (picture.attacks, picture.stance) {
                 (true, Stance::Hold) => 0.3,
                 (true, _) => 1.0 + 1.2 * (1.0 - picture.left) * f64::from(u8::from(far > 1.0)),

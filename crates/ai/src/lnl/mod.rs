@@ -84,7 +84,6 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug)]
 pub struct LnlBrain {
     w: LnlWeights,
-    x: [f64; 8],
 }
 
 /// The side that must do something to win.
@@ -103,26 +102,10 @@ fn is_dawn(rules: &Lnl, s: &State) -> bool {
 impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = Plan;
-    const UNIT: f64 = 4.0;
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
-        LnlBrain { w, x: XS }
-    }
-
-    fn hand() -> Self {
-        Self::env("LNLH")
-    }
-
-    fn tuned() -> Self {
-        Self::env("LNLT")
-    }
-
-    fn force(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
-        let own = rules
-            .all_units()
-            .filter(|unit| rules.seat(unit) == seat && s.unit(unit).life == rules_lnl::model::Life::InPlay);
-        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / Self::UNIT
+        LnlBrain { w }
     }
 
     fn plan(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
@@ -141,22 +124,28 @@ impl Brain<Lnl> for LnlBrain {
                 plans.push(plan);
             }
         };
-        let attacks = attacker(rules) == seat;
-        for stance in [Stance::Advance, Stance::Storm, Stance::Hold] {
-            more(stance, HexId::NONE);
-        }
-        if attacks && matches!(rules.content().scenario.victory, Victory::ExitOrControl { .. }) {
-            more(Stance::Exit, HexId::NONE);
-        }
-        for goal in self.near_goals(rules, s, seat).into_iter().take(2) {
-            more(Stance::Advance, goal);
+        // Few, so that a short race between them is no lottery.
+        if attacker(rules) == seat {
+            more(Stance::Storm, HexId::NONE);
+            if matches!(rules.content().scenario.victory, Victory::ExitOrControl { .. }) {
+                more(Stance::Exit, HexId::NONE);
+            }
+            more(Stance::Advance, HexId::NONE);
+            if let Some(&goal) = self.near_goals(rules, s, seat).first() {
+                more(Stance::Advance, goal);
+            }
+        } else {
+            more(Stance::Hold, HexId::NONE);
+            more(Stance::Advance, HexId::NONE);
+            if let Some(&goal) = self.near_goals(rules, s, seat).first() {
+                more(Stance::Storm, goal);
+            }
         }
         plans
     }
 
-    fn epoch(&self, rules: &Lnl, s: &State, _: Seat) -> u64 {
+    fn epoch(&self, _: &Lnl, s: &State, _: Seat) -> u64 {
         // Rallying comes before the plan of the turn.
-        let _ = rules;
         2 * u64::from(s.turn) + u64::from(s.phase == Phase::Operations)
     }
 
@@ -165,16 +154,16 @@ impl Brain<Lnl> for LnlBrain {
     }
 
     fn shortlist(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, list: &mut Vec<Action>) {
-        /// As many as are worth reckoning with.
-        const MOST: usize = 8;
+        /// As many as are worth reckoning with, and how much less than the best they may promise.
+        const MOST: usize = 5;
+        const LESS: f64 = 1.2;
         let mut offers = self.offers(rules, s, seat, plan, list);
         best_first(&mut offers);
         let mut chosen: Vec<Action> = Vec::with_capacity(MOST);
         let best = offers.first().map_or(0.0, |(score, _)| *score);
-        offers.retain(|(score, _)| *score >= best - self.x[2]);
-        let most = self.x[4] as usize;
+        offers.retain(|(score, _)| *score >= best - LESS);
         for (_, action) in offers {
-            if chosen.len() < most && !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
+            if chosen.len() < MOST && !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
                 chosen.push(action);
             }
         }
@@ -192,22 +181,7 @@ impl Brain<Lnl> for LnlBrain {
         }
         let mut offers = self.offers(rules, s, seat, plan, scratch);
         best_first(&mut offers);
-        if let Some((score, action)) = offers.iter().find(|(_, action)| rules.check(s, seat, action).is_ok()) {
-            if std::env::var("LNLTRACE").is_ok() {
-                let tops: Vec<String> = offers
-                    .iter()
-                    .take(3)
-                    .map(|(score, action)| format!("{score:.2} {}", rules.action_text(s, action)))
-                    .collect();
-                eprintln!(
-                    "T{} s{} held {} | {score:.2} {} || {}",
-                    s.turn,
-                    seat.0,
-                    rules.hexes_held(s),
-                    rules.action_text(s, action),
-                    tops.join(" ; ")
-                );
-            }
+        if let Some((_, action)) = offers.iter().find(|(_, action)| rules.check(s, seat, action).is_ok()) {
             return *action;
         }
         rules.legal(s, seat, scratch);
@@ -225,7 +199,7 @@ impl Brain<Lnl> for LnlBrain {
             return now.phase == Phase::Operations;
         }
         let fresh = now.top().is_none() && now.impulse.at == Loc::NONE && !now.impulse.spot_used;
-        if !fresh || is_dawn(rules, start) && self.x[3] == 0.0 || self.x[0] == 1.0 {
+        if !fresh || is_dawn(rules, start) {
             // A plan for the turn is judged by the turn.
             return false;
         }
@@ -261,27 +235,7 @@ impl Brain<Lnl> for LnlBrain {
     }
 }
 
-const XS: [f64; 8] = [0.0, 24.0, 2.0, 0.0, 6.0, 0.0, 0.0, 0.0];
 impl LnlBrain {
-    fn env(name: &str) -> Self {
-        use crate::Weights;
-        let mut numbers = LnlWeights::hand().numbers();
-        let mut x = XS;
-        if let Ok(text) = std::env::var(name) {
-            for part in text.split(',') {
-                let (key, value) = part.split_once('=').expect("key=value");
-                let value: f64 = value.parse().expect("number");
-                if let Some(nth) = key.strip_prefix('x')
-                    && let Ok(nth) = nth.parse::<usize>()
-                {
-                    x[nth] = value;
-                } else {
-                    numbers[LnlWeights::NAMES.iter().position(|known| *known == key).expect("a weight")] = value;
-                }
-            }
-        }
-        LnlBrain { w: LnlWeights::from_numbers(&numbers), x }
-    }
     /// What a side sets out to do by rule of thumb.
     fn plan_of(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
         let attacks = attacker(rules) == seat;

@@ -49,7 +49,7 @@ impl LnlBrain {
                 return offers.push((1.0, Action::DoubleTime));
             }
         }
-        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group, plan) {
+        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group) {
             return offers.push((3.0, Action::Exit));
         }
         let picture = Picture::new(self, rules, s, seat, plan);
@@ -78,10 +78,9 @@ impl LnlBrain {
     }
 
     /// Whether leaving the map is a gain.
-    fn wants_out(&self, rules: &Lnl, s: &State, seat: Seat, group: UnitSet, plan: &Plan) -> bool {
+    fn wants_out(&self, rules: &Lnl, s: &State, seat: Seat, group: UnitSet) -> bool {
         let Victory::ExitOrControl { .. } = rules.content().scenario.victory else { return false };
         let counts = |unit: UnitId| matches!(rules.class(s, unit), Class::Squad | Class::Vehicle);
-        let _ = plan;
         attacker(rules) == seat && group.any(counts)
     }
 
@@ -97,7 +96,7 @@ impl LnlBrain {
         offers: &mut Offers,
     ) {
         let legal = |action: &Action| rules.check(s, seat, action).is_ok();
-        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group, plan) {
+        if legal(&Action::Exit) && self.wants_out(rules, s, seat, mover.group) {
             return offers.push((3.0, Action::Exit));
         }
         let picture = Picture::new(self, rules, s, seat, plan);

@@ -5,7 +5,7 @@ use crate::Brain;
 use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, resolve};
 use rules_lnl::{
     Lnl,
-    model::{Class, HexId, Life, Loc, UnitId, Victory, enemy_of},
+    model::{Class, HexId, Life, Loc, UnitId, UnitSet, Victory, enemy_of},
     state::{Frame, Marks, Phase, State},
 };
 
@@ -186,7 +186,7 @@ impl LnlBrain {
             Some(Frame::Move(mover)) => mover.started,
             _ => false,
         };
-        let times = if fallen { 4 } else { self.x[1] as u64 };
+        let times: u64 = if fallen { 4 } else { 24 };
         const DECISIONS_MAX: usize = 80;
         let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
         let mut scratch = Vec::new();
@@ -210,12 +210,16 @@ impl LnlBrain {
         sum / times as f64
     }
 
-    /// Whether what a state is worth shows only when the impulse is over.
-    fn is_open(s: &State) -> bool {
+    /// Whether what a state is worth shows only when the impulse is over. Crafts are many dice, and their flight is long: once they are under
+    /// way they are judged as they are.
+    fn is_open(&self, rules: &Lnl, s: &State) -> bool {
+        let on_foot = |units: UnitSet| units.first().is_some_and(|unit| rules.class(s, unit).is_leg());
         s.phase == Phase::Operations
             && match s.top() {
                 None => s.impulse.at != Loc::NONE && !s.impulse.acted,
-                Some(Frame::Volley(_) | Frame::Move(_) | Frame::Window(_)) => true,
+                Some(Frame::Volley(_) | Frame::Melee(_)) => true,
+                Some(Frame::Move(mover)) => !mover.started || on_foot(mover.group),
+                Some(Frame::Window(window)) => !window.from.on_map() || on_foot(window.movers),
                 Some(_) => false,
             }
     }
@@ -223,6 +227,6 @@ impl LnlBrain {
     /// How good the state is for a side.
     pub(super) fn worth_of(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
         let sign = if attacker(rules) == seat { 1.0 } else { -1.0 };
-        sign * if Self::is_open(s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
+        sign * if self.is_open(rules, s) { self.played_out(rules, s) } else { self.of_attacker(rules, s) }
     }
 }
