@@ -102,10 +102,18 @@ fn is_dawn(rules: &Lnl, s: &State) -> bool {
 impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = Plan;
+    const UNIT: f64 = 4.0;
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
         LnlBrain { w }
+    }
+
+    fn force(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
+        let own = rules
+            .all_units()
+            .filter(|unit| rules.seat(unit) == seat && s.unit(unit).life == rules_lnl::model::Life::InPlay);
+        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / Self::UNIT
     }
 
     fn plan(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {
