@@ -77,7 +77,7 @@ mod tests {
                 let seat = seats.iter().next().unwrap();
                 let action = Agent::<Duel>::choose(&mut agent, &rules, &state, seat);
                 let before = state.clone();
-                let legal = admit(&rules, &state, seat, action.clone()).unwrap();
+                let legal = admit(&rules, &state, seat, action).unwrap();
                 play(&rules, &mut state, &legal, &mut dice, &mut ()).unwrap();
                 let found = luck(&rules, &Steps, &before, seat, &action, &state, &Budget::default()).unwrap();
                 let [red, blue] = [RED, BLUE].map(|seat| found[seat.index()]);

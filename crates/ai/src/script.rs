@@ -44,6 +44,16 @@ impl<P> Kept<P> {
     }
 }
 
+/// What a rollout is for.
+pub(crate) struct Task<'a, R: Rules, B> {
+    pub(crate) brain: &'a B,
+    pub(crate) rules: &'a R,
+    /// Where it began, as the seat sees it.
+    pub(crate) start: &'a R::State,
+    /// For whom.
+    pub(crate) seat: Seat,
+}
+
 /// Plays positions out by the script.
 pub(crate) struct Rollout<R: Rules, B: Brain<R>> {
     plans: Vec<Kept<B::Plan>>,
@@ -58,21 +68,16 @@ impl<R: Rules, B: Brain<R>> Rollout<R, B> {
         Rollout { plans: Vec::new(), scratch: Vec::new() }
     }
 
-    /// Plays on to the end of the reply to `seat`, which goes by `plan` as long as its epoch lasts, and gives what the end is worth
-    /// to it. The script's actions are not checked again: that they are legal is for tests of the brain to show.
+    /// Plays on to the end of the reply to the task's seat, which goes by `plan` as long as its epoch lasts, and gives what the end is
+    /// worth to it. The script's actions are not checked again: that they are legal is for tests of the brain to show.
     pub(crate) fn run(
         &mut self,
-        brain: &B,
-        rules: &R,
+        task: &Task<'_, R, B>,
         mut state: R::State,
-        seat: Seat,
         plan: &Kept<B::Plan>,
-        start: &R::State,
         dice: &mut dyn Dice,
-    ) -> f64
-    where
-        B::Plan: Clone,
-    {
+    ) -> f64 {
+        let Task { brain, rules, start, seat } = *task;
         self.plans.clear();
         self.plans.resize_with(usize::from(rules.n_seats()), || Kept(None));
         self.plans[seat.index()] = Kept(plan.0.clone());

@@ -7,7 +7,7 @@
 use crate::{
     Agent, Brain, Greedy, Thought,
     greedy::best_first,
-    script::{Kept, Rollout},
+    script::{Kept, Rollout, Task},
 };
 use kernel::{Rules, Seat, dice::Seeded, resolve};
 use std::{
@@ -208,6 +208,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
         mut purse: Purse,
     ) -> u32 {
         let Course { rules, view, seat, seed, .. } = *course;
+        let task = Task { brain: &self.brain, rules, start: view, seat };
         let each = u32::try_from(alive.len()).expect("few candidates");
         let mut spent = 0;
         while purse.rollouts >= each && !purse.is_empty() {
@@ -222,7 +223,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
                     rules.decide(&mut state, seat, action, &mut ());
                     resolve(rules, &mut state, &mut dice, &mut ()).expect("seeded dice never run out");
                 }
-                arm.sum += self.rollout.run(&self.brain, rules, state, seat, &arm.plan, view, &mut dice);
+                arm.sum += self.rollout.run(&task, state, &arm.plan, &mut dice);
                 arm.n += 1;
             }
             purse.rollouts -= each;

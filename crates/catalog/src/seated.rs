@@ -31,7 +31,10 @@ pub(crate) struct Seated<R: Rules, B> {
 }
 
 /// Opponents at the table, one for a seat, with name and seed: each remembers what it has set out to do.
-type Minds<R> = Mutex<Vec<((Seat, String, u64), Arc<Mutex<Box<dyn Agent<R>>>>)>>;
+type Minds<R> = Mutex<Vec<((Seat, String, u64), Mind<R>)>>;
+
+/// An agent that thinks elsewhere.
+type Mind<R> = Arc<Mutex<Box<dyn Agent<R>>>>;
 
 impl<R: Rules, B> Seated<R, B> {
     pub(crate) fn new(session: Session<R>) -> Seated<R, B> {
@@ -64,7 +67,7 @@ impl<R: Rules, B> Seated<R, B> {
 impl<R: Rules, B: Brain<R>> Seated<R, B> {
     /// The agent of a seat. It stays for the game, for the sake of its plans; one that goes by chance alone is new for each decision, with a
     /// stream of its own, so that a game goes on after a save as it would have without.
-    fn mind(&self, agent: &str, seat: Seat, seed: u64) -> Result<Arc<Mutex<Box<dyn Agent<R>>>>, UnknownAgent> {
+    fn mind(&self, agent: &str, seat: Seat, seed: u64) -> Result<Mind<R>, UnknownAgent> {
         let make = || agents::agent::<R, B>(agent, seed, self.session.entries().len() as u64);
         if agent == agents::LEVELS[0] {
             return Ok(Arc::new(Mutex::new(make()?)));

@@ -83,7 +83,7 @@ cli-ladder-match = { $a } against { $b }: { $score } (95 %: { $low } to { $high 
 cli-ladder-better = better
 cli-ladder-not-better = not better
 cli-ladder-open = undecided
-cli-luck-head = What the dice gave beyond what was to be expected (1 is the worth of a common man, step or squad); { $n ->
+cli-luck-head = What the dice gave beyond what was to be expected (1 is the worth of a common man or step); { $n ->
     [one] one decision
    *[other] { $n } decisions
  } with dice.

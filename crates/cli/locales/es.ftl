@@ -83,7 +83,7 @@ cli-ladder-match = { $a } contra { $b }: { $score } (95 %: de { $low } a { $high
 cli-ladder-better = mejor
 cli-ladder-not-better = no es mejor
 cli-ladder-open = sin decidir
-cli-luck-head = Lo que los dados dieron más allá de lo esperado (1 es lo que vale un hombre, un escalón o una escuadra corrientes); { $n ->
+cli-luck-head = Lo que los dados dieron más allá de lo esperado (1 es lo que vale un hombre o un escalón corrientes); { $n ->
     [one] una decisión
    *[other] { $n } decisiones
  } con dados.

@@ -95,14 +95,14 @@ The exit code is 0 for an illegal action too: the question was answered.")]
     #[command(after_help = "Examples:
   sandtable sim fubar:s1_farm_crossroads --games 20 --agents random,greedy --seed 7
   sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,random --seed 7 --out games.jsonl
-  sandtable sim --study balance.toml
-  sandtable sim --study balance.toml --chunk 3 --out runs
-  sandtable sim --study balance.toml --merge --out runs
+  sandtable sim --study balance.toml --out runs
+  sandtable sim --study balance.toml --out runs --chunk 3
+  sandtable sim --study balance.toml --out runs --merge
 The records are the same bytes for any number of threads. A study broken off goes on where it stopped; see docs/studies.md.")]
     Sim(SimArgs),
     /// Measure how strong the levels are: a round robin with sides swapped, Elo with intervals, and the test positions
     #[command(after_help = "Examples:
-  sandtable ladder fubar:s2_customs_house --levels random,script,greedy --games 20
+  sandtable ladder fubar:s2_customs_house --levels random,script --games 4
   sandtable ladder lnl --games 400 --neighbours
   sandtable ladder bcs:vell_crossing --levels tuned,search --games 2000 --until 0,30
 GAME alone plays in all its scenarios. --until stops each match as soon as a sequential test knows whether the stronger \

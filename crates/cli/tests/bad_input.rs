@@ -39,8 +39,8 @@ fn says(ran: &Ran, code: u8, texts: &[&str]) {
 
 fn journal(name: &str) -> (PathBuf, String) {
     let path = scratch(name).join("game.journal");
-    let args = ["play", "--text", SCENARIO, "--seed", "5", "--save", path.to_str().unwrap()];
-    real(&args, "deploy rest\ndeployed\nauto 6\nquit\n").done();
+    let args = ["play", "--text", SCENARIO, "--seed", "5", "--against", "script", "--save", path.to_str().unwrap()];
+    real(&args, "deploy rest\ndeployed\nauto 6 script\nquit\n").done();
     let text = fs::read_to_string(&path).unwrap();
     (path, text)
 }

@@ -36,7 +36,7 @@ fn the_summary_of_a_study_has_levels_of_victory() {
     assert!(text.contains("Axis decisive victory: ") && text.contains("95 %"), "{text}");
     let summary = json(&[&args[..], &["--json"]].concat());
     let levels = summary["levels"].as_array().expect("levels");
-    assert_eq!(levels.len(), 5);
+    assert_eq!(levels.len(), 4);
     let games: u64 = levels.iter().map(|level| level["games"]["n"].as_u64().expect("a count")).sum();
     assert_eq!(games, 4);
 }

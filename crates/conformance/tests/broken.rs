@@ -341,7 +341,7 @@ caught! {
     a_key_that_is_too_fine: KeyIsTooFine by conformance::keys_tell_states_apart => "a copy has another key";
     a_notation_that_forgets: NotationForgets by conformance::notation_round_trips => "reads Volley";
     a_notation_with_a_bar: NotationBreaksTheJournal by conformance::notation_round_trips => "does not fit a journal";
-    a_notation_that_breaks_replay: NotationBreaksTheJournal by conformance::replay_equals_play => "Parts";
+    a_notation_that_breaks_replay: NotationBreaksTheJournal by conformance::replay_equals_play => "Face";
     a_save_that_forgets: SaveForgets by conformance::positions_round_trip => "loads as another";
     a_view_that_does_not_load: ViewCannotBeLoaded by conformance::positions_round_trip_as_json => "does not load";
     an_event_without_clause: EventWithoutClause by conformance::words_are_found => "names no clause";

@@ -217,15 +217,9 @@ mod tests {
                     action: "attack 1 2".into(),
                     faces: vec![3, 6],
                     key: 0x0123_4567_89ab_cdef,
-                    note: None,
-                },
-                Line {
-                    seat: "blue".into(),
-                    action: "stand".into(),
-                    faces: vec![],
-                    key: 7,
                     note: Some("held | or lost".into()),
                 },
+                Line { seat: "blue".into(), action: "stand".into(), faces: vec![], key: 7, note: None },
             ],
         }
     }
@@ -234,7 +228,7 @@ mod tests {
     fn a_journal_reads_back() {
         let text = sample().to_string();
         assert_eq!(text.parse(), Ok(sample()));
-        assert!(text.contains("1 red | attack 1 2 | 3 6 | 0123456789abcdef"), "{text}");
+        assert!(text.contains("1 red | attack 1 2 | 3 6 | 0123456789abcdef | held | or lost\n"), "{text}");
         assert!(text.ends_with(&format!("{}\n", sample().lines[1].text(2))), "{text}");
     }
 

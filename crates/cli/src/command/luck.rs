@@ -23,7 +23,7 @@ struct TurnShape {
     accounts: Vec<AccountShape>,
 }
 
-/// In the worth of a common man, step or squad.
+/// In the worth of a common man or step.
 #[derive(Serialize)]
 struct AccountShape {
     seat: String,

@@ -330,21 +330,21 @@ fn every_die_has_its_weather_and_air() {
 fn every_sum_has_one_level() {
     refused(
         VELL,
-        "{ least = 5, most = 6 }",
-        "{ least = 6, most = 6 }",
-        "{ least = ‸6, most = 6 }",
+        "least = 8, most = 9 }",
+        "least = 9, most = 9 }",
+        "least = ‸9, most = 9 }",
         "bcs-content-level",
         "bcs:6.6a",
     );
     refused(
         VELL,
-        "{ least = 5, most = 6 }",
-        "{ least = 4, most = 6 }",
-        "{ least = ‸4, most = 6 }",
+        "least = 8, most = 9 }",
+        "least = 7, most = 9 }",
+        "least = ‸7, most = 9 }",
         "bcs-content-level",
         "bcs:6.6a",
     );
-    refused(VELL, "least = 7, most = 9", "least = 7, most = 8", "levels = ‸[", "bcs-content-level-sum", "bcs:6.6a");
+    refused(VELL, "least = 8, most = 9", "least = 8, most = 8", "levels = ‸[", "bcs-content-level-sum", "bcs:6.6a");
     refused(VELL, "{ winner = \"karsk\"", "{ winner = \"draw\"", "{ winner = ‸\"draw\"", "content-unknown-id", "");
     refused(
         VELL,

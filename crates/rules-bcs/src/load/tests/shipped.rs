@@ -32,7 +32,7 @@ fn vell_crossing() {
     assert_eq!(scenario.victory.iter().map(|hex| hex.vp).sum::<u8>(), 9);
     assert!(scenario.victory.iter().all(|hex| hex.held == Seat(0)));
     let levels: Vec<_> = scenario.levels.iter().map(|level| (level.winner, level.least, level.most)).collect();
-    assert_eq!(levels, [(Some(Seat(1)), 7, 9), (None, 5, 6), (Some(Seat(0)), 0, 4)]);
+    assert_eq!(levels, [(Some(Seat(1)), 8, 9), (Some(Seat(0)), 0, 7)]);
     let halden = game.ground.hex("0506").unwrap();
     assert_eq!(&*game.ground.name(halden).unwrap().es, "Halden");
     assert!(game.ground.is_key(halden) && game.ground.parts().key.len() == 4);

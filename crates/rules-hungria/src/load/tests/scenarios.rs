@@ -202,12 +202,12 @@ fn air_units_lie_in_boxes_of_their_side() {
 #[test]
 fn levels_descend_to_zero() {
     let clause = "hun:11.1.f";
-    let (old, new) = ("at_least = 35", "at_least = 40");
+    let (old, new) = ("at_least = 10", "at_least = 25");
     LOADER.refused(
         CAMPAIGN,
         old,
         new,
-        "at_least = ‸40, name = { en = \"Allied victory\"",
+        "at_least = ‸25, name = { en = \"Allied victory\"",
         "hungria-content-level-order",
         clause,
     );
