@@ -10,13 +10,13 @@ fn folder(game: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games").join(game)
 }
 
-/// Plays a scenario to its end between two greedy agents.
+/// Plays a scenario to its end by the script of its brain, which is quick also where nothing is optimised.
 fn play(catalog: &Catalog, name: &str, options: &[(String, String)]) -> Box<dyn Table> {
     let mut table = catalog.open(name, options).unwrap_or_else(|_| panic!("{name} opens"));
     while let Pending::Decision { seats, .. } = table.pending() {
         let seat = seats.iter().next().expect("somebody decides");
         let nth = table.n_entries() as u64;
-        let action = table.choose("greedy", seat, nth).expect("there is such an agent").notation;
+        let action = table.choose("script", seat, nth).expect("there is such an agent").notation;
         table.submit(seat, &action, &mut Seeded::stream(11, nth)).unwrap_or_else(|why| panic!("{action}: {why:?}"));
     }
     table
