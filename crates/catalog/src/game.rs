@@ -274,10 +274,6 @@ impl<G: Ruleset> Game for G {
         let mut problems = Problems::new();
         Rulebook::read(files, Ruleset::id(self), Ruleset::editions(self), &mut problems);
         Ruleset::check(self, files, &mut problems);
-        if problems.is_empty() {
-            // Positions are of scenarios: they wait until those are right.
-            exam::read(self, files, &mut problems);
-        }
         problems
     }
 

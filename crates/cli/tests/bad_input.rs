@@ -74,14 +74,17 @@ fn a_truncated_journal_names_the_line() {
 #[test]
 fn an_edited_journal_names_the_entry_and_the_first_key_that_differs() {
     let (path, text) = journal("edited");
-    let line = entry(&text, 5);
+    // The first entry that rolled a single die.
+    let faces = |line: &str| line.split('|').nth(2).map_or(0, |faces| faces.split_whitespace().count());
+    let number = (1..).find(|&number| faces(entry(&text, number)) == 1).unwrap();
+    let (line, named) = (entry(&text, number), format!("Entry {number} "));
     let (found, written) = (line.split_whitespace().last().unwrap(), "0123456789abcdef");
-    says(&replay(&path, &text.replace(found, written)), 1, &["Entry 5 ", found, written]);
+    says(&replay(&path, &text.replace(found, written)), 1, &[&named, found, written]);
     // Another face: an activation that failed, or one that did not. The first key that differs is named.
     let face = line.split('|').nth(2).unwrap().trim();
     let other = if face == "1" { "6" } else { "1" };
     let edited = text.replace(line, &line.replace(&format!("| {face} |"), &format!("| {other} |")));
-    says(&replay(&path, &edited), 1, &["Entry 5 ", found]);
+    says(&replay(&path, &edited), 1, &[&named, found]);
     // Another action in its place: refused by its clause, or another key.
     let other = text.replacen("deploy rest", "deployed", 1);
     says(&replay(&path, &other), 1, &["Entry 1 ", "fub:"]);

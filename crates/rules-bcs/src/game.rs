@@ -11,7 +11,6 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use kernel::{Seat, Stack};
-use std::sync::OnceLock;
 
 /// The other side.
 #[inline]
@@ -27,8 +26,8 @@ pub struct Bcs {
     of: [UnitSet; 2],
     /// Formations by seat.
     formations: [FormationSet; 2],
-    /// By class and hex: what the march there costs from every hex; reckoned when first asked for.
-    marches: Vec<OnceLock<Box<[u16]>>>,
+    /// For each hex that counts, by class: what the march there costs from every hex.
+    marches: Vec<(HexId, Vec<Box<[u16]>>)>,
 }
 
 impl Bcs {
@@ -42,18 +41,21 @@ impl Bcs {
             let mine = |(_, entry): &(usize, &FormationEntry)| entry.seat == seat;
             content.formations.iter().enumerate().filter(mine).map(|(place, _)| FormationId(place as u8)).collect()
         };
+        let marches = |to| Class::ALL.iter().map(|class| content.ground.marches_to(*class, to)).collect();
         Bcs {
             of: [units(Seat(0)), units(Seat(1))],
             formations: [formations(Seat(0)), formations(Seat(1))],
-            marches: vec![OnceLock::new(); content.ground.n_hexes() * Class::ALL.len()],
+            marches: content.scenario.victory.iter().map(|counts| (counts.hex, marches(counts.hex))).collect(),
             content,
         }
     }
     /// What the cheapest march from one hex to another costs a class over dry ground where nobody stands, in twelfths of an MP;
-    /// [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick after the first question about a hex: for who plans ahead, no rule reads it.
+    /// [`PROHIBITED`](crate::ground::PROHIBITED) where there is none. Quick to hexes that count: for who plans ahead, no rule reads it.
     pub fn march(&self, class: Class, from: HexId, to: HexId) -> u16 {
-        let place = class as usize * self.ground().n_hexes() + to.index();
-        self.marches[place].get_or_init(|| self.ground().marches_to(class, to))[from.index()]
+        match self.marches.iter().find(|(hex, _)| *hex == to) {
+            Some((_, costs)) => costs[class as usize][from.index()],
+            None => self.ground().marches_to(class, to)[from.index()],
+        }
     }
     /// The game at its start: turn 1, before the weather.
     pub fn starting_state(&self) -> State {

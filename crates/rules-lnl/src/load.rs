@@ -98,12 +98,11 @@ pub fn check(files: &Files, problems: &mut Problems) {
     }
 }
 
-/// The scenarios that can be read, by file name.
+/// The scenarios that can be read, the smallest first: what a game without a scenario's name begins with is the primer.
 pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-    let mut found: Vec<ScenarioInfo> = files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect();
-    // The shortest first: what a game without a scenario's name begins with is the primer.
-    found.sort_by_key(|scenario| scenario.turns);
-    found
+    let mut found: Vec<_> = files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect();
+    found.sort_by_key(|(units, _)| *units);
+    found.into_iter().map(|(_, scenario)| scenario).collect()
 }
 
 /// A JSON Schema for each kind of file, for editors that complete and check while one writes.
@@ -175,16 +174,19 @@ impl<'f> Shelf<'f> {
     }
 }
 
-fn scenario_info(files: &Files, id: &str) -> Option<ScenarioInfo> {
+/// A scenario for a list, with how many units it has.
+fn scenario_info(files: &Files, id: &str) -> Option<(usize, ScenarioInfo)> {
     let mut problems = Problems::new();
     let raw: ScenarioFile = read(files, &format!("{SCENARIOS}/{id}.toml"), &mut problems)?;
-    problems.is_empty().then(|| ScenarioInfo {
+    let units = raw.side.iter().map(|side| side.unit.len()).sum();
+    let info = ScenarioInfo {
         id: id.to_owned(),
         name: (&raw.name).into(),
         intro: (&raw.intro).into(),
         seats: raw.side.iter().map(|side| SeatInfo { id: side.id.to_string(), name: (&side.name).into() }).collect(),
         turns: Some(u32::from(*raw.turns)),
-    })
+    };
+    problems.is_empty().then_some((units, info))
 }
 
 /// Options are chosen by a person and stand in no file, so what is wrong with them is told of the scenario as a whole.

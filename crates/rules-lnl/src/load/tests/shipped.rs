@@ -280,7 +280,7 @@ fn the_roster_is_in_the_order_of_the_file_with_what_belongs_to_each() {
     assert_eq!(start("Us08"), Some((Start::At(hex("A6").ground()), 1, true)));
     assert_eq!(start("Us08L"), Some((Start::Commanding, 0, false)));
     assert_eq!(start("Us10"), Some((Start::Riding, 0, false)));
-    assert_eq!(start("Us12"), Some((Start::Turn(3, 0), 1, true)));
+    assert_eq!(start("Us12"), Some((Start::Turn(5, 0), 1, true)));
     assert_eq!(start("UsH2"), Some((Start::Pool, 0, false)));
     assert_eq!(start("Gr23C"), Some((Start::Crew, 0, false)));
     // A spare satchel charge for each hero of a pool.
@@ -294,17 +294,17 @@ fn scenarios_are_those_of_the_specification() {
     let game = loaded("orchard_street");
     let scenario = &game.scenario;
     let hex = |label: &str| game.ground.at(label).unwrap();
-    assert_eq!((scenario.turns, scenario.first_initiative, scenario.first_setup), (6, Seat(0), Seat(1)));
+    assert_eq!((scenario.turns, scenario.first_initiative, scenario.first_setup), (7, Seat(0), Seat(1)));
     let entry = |uid: &str| game.roster.iter().find(|entry| entry.uid == uid).unwrap();
     assert_eq!(entry("Gr10").start, Start::At(hex("G6").layer(Layer::Upper)));
     assert_eq!(entry("Gr16").start, Start::Sniper);
-    assert_eq!(entry("Gr18").start, Start::Turn(3, 0));
+    assert_eq!(entry("Gr18").start, Start::Turn(5, 0));
     assert_eq!(scenario.sides[1].arrivals[0].hexes, [hex("O5"), hex("O4")]);
     assert_eq!(scenario.sides[0].home.iter().count(), 10);
     assert!(scenario.sides[0].home.contains(hex("A10")) && !scenario.sides[0].home.contains(hex("B1")));
     assert_eq!((scenario.sides[0].zone.iter().count(), scenario.sides[1].zone.iter().count()), (30, 110));
     let hexes = ["F6", "G4", "G6", "G7", "H7", "I6", "I4"].map(hex).to_vec();
-    assert_eq!(scenario.victory, Victory::Control { side: Seat(0), hexes, needs: 4 });
+    assert_eq!(scenario.victory, Victory::Control { side: Seat(0), hexes, needs: 2 });
     let [cellar, runner] = &scenario.events[..] else { panic!("two events") };
     let Effect::Gift(spare) = cellar.effect else { panic!("a gift") };
     let spare = game.arsenal[spare.index()];
@@ -326,14 +326,14 @@ fn scenarios_are_those_of_the_specification() {
     let sagger = game.roster.iter().find(|entry| entry.uid == "Na26").unwrap();
     assert_eq!((sagger.start, sagger.facing.0), (Start::At(hex("J5").layer(Layer::Bunker)), 2));
     let hexes = ["F5", "G4", "G6", "H5"].map(hex).to_vec();
-    assert_eq!(game.scenario.victory, Victory::Points { side: Seat(0), hexes, worth: [2, 1, 2] });
+    assert_eq!(game.scenario.victory, Victory::Points { side: Seat(0), hexes, worth: [3, 1, 1] });
     assert_eq!(game.scenario.events[0].effect, Effect::Points(2));
     let battery = &game.scenario.sides[0].batteries[0];
     assert_eq!((&*battery.name, battery.fp, battery.missions, battery.well_supplied), ("105mm", 5, 1, false));
 
     let game = loaded("four_hedges");
     let Victory::ExitOrControl { exits, points, worth, .. } = &game.scenario.victory else { panic!("exit or control") };
-    assert_eq!((exits.len(), *points, *worth), (10, 4, [1, 2]));
+    assert_eq!((exits.len(), *points, *worth), (10, 3, [1, 2]));
     assert_eq!(game.scenario.events[0].effect, Effect::Rally { side: None, near: false, sure: false });
 }
 
