@@ -280,7 +280,7 @@ fn the_roster_is_in_the_order_of_the_file_with_what_belongs_to_each() {
     assert_eq!(start("Us08"), Some((Start::At(hex("A6").ground()), 1, true)));
     assert_eq!(start("Us08L"), Some((Start::Commanding, 0, false)));
     assert_eq!(start("Us10"), Some((Start::Riding, 0, false)));
-    assert_eq!(start("Us12"), Some((Start::Turn(5, 0), 1, true)));
+    assert_eq!(start("Us12"), Some((Start::Turn(3, 0), 1, true)));
     assert_eq!(start("UsH2"), Some((Start::Pool, 0, false)));
     assert_eq!(start("Gr23C"), Some((Start::Crew, 0, false)));
     // A spare satchel charge for each hero of a pool.
