@@ -314,8 +314,8 @@ mod tests {
         for _ in 0..20 {
             agent.choose(&rules, &rules.setup(), RED);
         }
-        // Twenty decisions of one turn share its time.
-        assert!(began.elapsed() < Duration::from_millis(300), "{:?}", began.elapsed());
+        // Twenty decisions of one turn share its time, where each alone would never end; the bound is wide for busy machines.
+        assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
         assert!(agent.used.1 >= Duration::from_millis(20), "{:?}", agent.used);
     }
 
