@@ -309,14 +309,22 @@ mod tests {
     #[test]
     fn a_turn_has_its_time() {
         let rules = Duel::default();
-        let mut agent = search(Effort { rollouts: u32::MAX, ..Effort::time(Duration::from_millis(30)) });
+        let turn = Duration::from_millis(30);
+        let mut agent = search(Effort { rollouts: u32::MAX, ..Effort::time(turn) });
+        // The toy's brain looks for three decisions a turn: the first may have a third of it.
         let began = Instant::now();
-        for _ in 0..20 {
-            agent.choose(&rules, &rules.setup(), RED);
-        }
-        // Twenty decisions of one turn share its time, where each alone would never end; the bound is wide for busy machines.
-        assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
-        assert!(agent.used.1 >= Duration::from_millis(20), "{:?}", agent.used);
+        assert_eq!(agent.purse(&rules, &rules.setup(), RED, began).until, Some(began + turn / 3));
+        agent.choose(&rules, &rules.setup(), RED);
+        // Half of that is for the choice between two, half for measuring another winner again.
+        assert!(agent.used.1 >= turn / 6, "{:?}", agent.used);
+        // What is used up is gone until the next turn, and whoever has no time does as greedy would.
+        agent.used.1 = turn;
+        assert!(agent.purse(&rules, &rules.setup(), RED, Instant::now()).is_empty());
+        let choice = agent.choose(&rules, &rules.setup(), RED);
+        assert_eq!(choice, Greedy::new(Steps).choose(&rules, &rules.setup(), RED));
+        assert_eq!(agent.thought().unwrap().rollouts, 0);
+        agent.used.0 += 1;
+        assert!(!agent.purse(&rules, &rules.setup(), RED, Instant::now()).is_empty());
     }
 
     #[test]

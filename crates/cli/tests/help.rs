@@ -9,8 +9,10 @@ use std::{
     process::{Command, Stdio},
 };
 
-const COMMANDS: [&str; 13] =
-    ["play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "replay", "check", "schema", "serve"];
+const COMMANDS: [&str; 14] = [
+    "play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "ladder", "replay", "check", "schema",
+    "serve",
+];
 
 fn help(command: &str) -> String {
     real(&[command, "--help"], "").done().out
@@ -49,7 +51,10 @@ fn shell(dir: &Path, line: &str) -> Ran {
         }
         let mut args = words(part.trim());
         for arg in &mut args {
-            if [".json", ".jsonl", ".journal", ".toml"].iter().any(|end| arg.ends_with(end)) || arg == "my-content" {
+            if [".json", ".jsonl", ".journal", ".toml"].iter().any(|end| arg.ends_with(end))
+                || arg == "my-content"
+                || arg == "runs"
+            {
                 *arg = dir.join(&*arg).to_str().unwrap().to_owned();
             }
         }
