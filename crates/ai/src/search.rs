@@ -18,12 +18,16 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// A plan is worth so many decisions.
+const PLAN: u32 = 4;
+
 /// How hard a search may think.
 #[derive(Clone, Debug)]
 pub struct Effort {
     /// Candidates that are played out at most.
     pub width: usize,
-    /// Rollouts for a decision at most. The same number gives the same choice on every machine, unless time runs out first.
+    /// Rollouts for a decision at most, and four times as many for a plan. The same number gives the same choice on every machine, unless
+    /// time runs out first.
     pub rollouts: u32,
     /// Time for a whole turn of the game.
     pub turn: Option<Duration>,
@@ -123,33 +127,38 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
         }
     }
 
-    /// What this decision may cost.
-    fn purse(&mut self, rules: &R, view: &R::State, seat: Seat, now: Instant) -> Purse {
+    /// What something worth so many decisions may cost.
+    fn purse(&mut self, rules: &R, view: &R::State, seat: Seat, decisions: u32) -> Purse {
         let turn = self.brain.turn(rules, view);
         if self.used.0 != turn {
             self.used = (turn, Duration::ZERO);
         }
         let until = self.effort.turn.map(|all| {
             let left = all.saturating_sub(self.used.1);
-            now + left.div_f64(self.brain.decisions_left(rules, view, seat).max(1.0))
+            let others = self.brain.decisions_left(rules, view, seat).max(1.0) - 1.0;
+            let part = f64::from(decisions) / (f64::from(decisions) + others);
+            Instant::now() + left.mul_f64(part)
         });
-        Purse { rollouts: self.effort.rollouts, until, stop: Arc::clone(&self.effort.stop) }
+        let rollouts = self.effort.rollouts.saturating_mul(decisions);
+        Purse { rollouts, until, stop: Arc::clone(&self.effort.stop) }
     }
 
-    /// Decides what to set out to do, when a new epoch has begun.
-    fn make_plan(&mut self, course: &mut Course<'_, R>, purse: &mut Purse) {
+    /// Decides what to set out to do, when a new epoch has begun; says how many rollouts that took.
+    fn make_plan(&mut self, course: &mut Course<'_, R>) -> u32 {
         let (rules, view, seat) = (course.rules, course.view, course.seat);
         let epoch = self.brain.epoch(rules, view, seat);
         if self.plan.0.as_ref().is_some_and(|(made, _)| *made == epoch) {
-            return;
+            return 0;
         }
+        let began = Instant::now();
         let plans = self.brain.plans(rules, view, seat).into_iter();
         let mut arms: Vec<_> = plans.map(|plan| Arm::new(None, Kept(Some((epoch, plan))))).collect();
+        let mut spent = 0;
         if arms.len() > 1 {
-            let mut half = purse.part(2);
-            purse.rollouts -= half.rollouts;
-            arms = self.race(course, arms, &mut half);
-            purse.rollouts += half.rollouts;
+            let mut purse = self.purse(rules, view, seat, PLAN);
+            let all = purse.rollouts;
+            arms = self.race(course, arms, &mut purse);
+            spent = all - purse.rollouts;
         }
         let known = |arm: Arm<R::Action, B::Plan>| {
             let worth = arm.mean();
@@ -157,6 +166,8 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
         };
         self.plans = arms.into_iter().filter_map(known).collect();
         self.plan = Kept(Some((epoch, self.plans[0].0.clone())));
+        self.used.1 += began.elapsed();
+        spent
     }
 
     /// Plays candidates out, the first of which stands unless another is better; gives all of them, the best first.
@@ -235,12 +246,12 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
 
 impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action {
-        let began = Instant::now();
-        let mut purse = self.purse(rules, view, seat, began);
-        let all = purse.rollouts;
         // A stream of its own for each position: nothing is remembered but the plan and the clock.
         let mut course = Course { rules, view, seat, seed: self.seed ^ rules.key(view), next: 0 };
-        self.make_plan(&mut course, &mut purse);
+        let planning = self.make_plan(&mut course);
+        let began = Instant::now();
+        let mut purse = self.purse(rules, view, seat, 1);
+        let all = purse.rollouts;
         let (_, plan) = self.plan.0.clone().expect("just made");
         let mut options = self.greedy.weigh(rules, view, seat, &plan);
         best_first(&mut options);
@@ -260,7 +271,7 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
         };
         let plans = self.plans.iter().filter_map(say).collect();
         options.retain(|(_, worth)| worth.is_finite());
-        self.thought = Some(Thought { plans, options, rollouts: all - purse.rollouts });
+        self.thought = Some(Thought { plans, options, rollouts: planning + all - purse.rollouts });
         self.used.1 += began.elapsed();
         choice
     }
@@ -313,18 +324,19 @@ mod tests {
         let mut agent = search(Effort { rollouts: u32::MAX, ..Effort::time(turn) });
         // The toy's brain looks for three decisions a turn: the first may have a third of it.
         let began = Instant::now();
-        assert_eq!(agent.purse(&rules, &rules.setup(), RED, began).until, Some(began + turn / 3));
+        let until = agent.purse(&rules, &rules.setup(), RED, 1).until.unwrap();
+        assert!(until >= began + turn / 3 && until <= Instant::now() + turn / 3);
         agent.choose(&rules, &rules.setup(), RED);
         // Half of that is for the choice between two, half for measuring another winner again.
         assert!(agent.used.1 >= turn / 6, "{:?}", agent.used);
         // What is used up is gone until the next turn, and whoever has no time does as greedy would.
         agent.used.1 = turn;
-        assert!(agent.purse(&rules, &rules.setup(), RED, Instant::now()).is_empty());
+        assert!(agent.purse(&rules, &rules.setup(), RED, 1).is_empty());
         let choice = agent.choose(&rules, &rules.setup(), RED);
         assert_eq!(choice, Greedy::new(Steps).choose(&rules, &rules.setup(), RED));
         assert_eq!(agent.thought().unwrap().rollouts, 0);
         agent.used.0 += 1;
-        assert!(!agent.purse(&rules, &rules.setup(), RED, Instant::now()).is_empty());
+        assert!(!agent.purse(&rules, &rules.setup(), RED, 1).is_empty());
     }
 
     #[test]

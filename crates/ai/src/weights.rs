@@ -1,5 +1,6 @@
 //! What a brain goes by, as numbers that can be tuned: each with a name, a value by hand, and a learnt one in a file.
 
+use kernel::dice::Seeded;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
 
@@ -16,6 +17,13 @@ pub trait Weights: Copy + fmt::Debug + Send + Sync + 'static {
     /// # Panics
     /// When there are not as many as names.
     fn from_numbers(numbers: &[f64]) -> Self;
+
+    /// Others like them, of another temper: every number up to so many times as large or small, always the same ones for a number.
+    fn varied(&self, temper: u64, times: f64) -> Self {
+        let mut coin = Seeded::stream(0x7465_6d70, temper);
+        let mut vary = |number: f64| number * times.powf(f64::from(coin.below(201)) / 100.0 - 1.0);
+        Self::from_numbers(&self.numbers().into_iter().map(&mut vary).collect::<Vec<_>>())
+    }
 }
 
 /// Nothing to tune.

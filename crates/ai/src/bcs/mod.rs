@@ -14,14 +14,13 @@ mod value;
 #[cfg(test)]
 mod tests;
 
-pub use plans::{BcsPlan, Posture};
+pub use plans::{BcsPlan, Manner, Posture};
 
 use crate::Brain;
 use kernel::{Rules, Seat, say::Message};
 use rules_bcs::{
     Bcs,
     action::Action,
-    game::enemy_of,
     state::{ActStep, Phase, State},
 };
 
@@ -123,12 +122,9 @@ impl Brain<Bcs> for BcsBrain {
         scratch[0]
     }
 
-    /// The activation under way and the enemy's next one; or, while the enemy is active, his.
-    fn is_reply_over(&self, rules: &Bcs, start: &State, now: &State, seat: Seat) -> bool {
-        // What the units do is judged when they have done it: the enemy's reply would drown it in dice.
-        let acting = start.act.formation.is_some() && start.act.step >= ActStep::Activity;
-        let theirs = is_active(rules, start, enemy_of(seat));
-        tick(rules, now) >= tick(rules, start) + if theirs || acting { 1 } else { 2 }
+    /// To the end of the next turn: what an activation is worth shows when every other has answered it, and fatigue is paid for.
+    fn is_reply_over(&self, _: &Bcs, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn + 1
     }
 
     fn turn(&self, _: &Bcs, s: &State) -> u64 {
@@ -136,8 +132,8 @@ impl Brain<Bcs> for BcsBrain {
     }
 
     fn decisions_left(&self, rules: &Bcs, s: &State, seat: Seat) -> f64 {
-        /// Of an activation, those with a choice.
-        const EACH: f64 = 9.0;
+        /// Of an activation, those with a choice, and two plans.
+        const EACH: f64 = 17.0;
         let now = if is_active(rules, s, seat) { 6.0 } else { 0.0 };
         // A Second Activation comes about every other time.
         now + 1.3 * EACH * rules.unused(s, seat).len() as f64 + 1.0

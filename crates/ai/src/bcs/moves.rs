@@ -1,6 +1,6 @@
 //! Where units go.
 
-use super::{BcsBrain, BcsPlan, Posture, may};
+use super::{BcsBrain, BcsPlan, Manner, Posture, may};
 use kernel::{Rules, Seat, dice::Seeded, resolve};
 use rules_bcs::{
     Bcs,
@@ -116,6 +116,11 @@ impl BcsBrain {
         let holds = plan.posture == Posture::Hold;
         let enemies = &s.zones[enemy_of(seat).index()].occupied;
         let fights = steady.can.regular || steady.can.shock;
+        let (dare, shy) = match plan.manner {
+            Manner::Steady => (1.0, 1.0),
+            Manner::Bold => (1.8, 0.4),
+            Manner::Wary => (0.6, 2.5),
+        };
         let mut worth = 0.0;
         if plan.goal.is_some() {
             let way = match rules.march(rules.side(s, unit).class, hex, plan.goal) {
@@ -125,7 +130,7 @@ impl BcsBrain {
             // Guns keep behind those who attack.
             let way = if fights { way } else { (way - 2.0).max(0.0) };
             let way = if holds { (way - 2.0).max(0.0) } else { way };
-            worth -= if holds { 0.2 } else { 0.35 } * way;
+            worth -= dare * if holds { 0.2 } else { 0.35 } * way;
         }
         let friends = rules.friends_at(s, seat, hex).without(UnitSet::one(unit));
         for (place, counts) in rules.content().scenario.victory.iter().enumerate() {
@@ -155,16 +160,17 @@ impl BcsBrain {
                 worth += if holds { 0.5 } else { 1.5 };
             }
         }
-        worth -= match (fights, holds) {
-            (true, false) => 0.25 * (touching - 1.0f64).max(0.0),
-            (true, true) => 0.4 * touching,
-            (false, _) => 0.8 * touching,
-        };
+        worth -= shy
+            * match (fights, holds) {
+                (true, false) => 0.25 * (touching - 1.0f64).max(0.0),
+                (true, true) => 0.4 * touching,
+                (false, _) => 0.8 * touching,
+            };
         let covered = steady.infantry || steady.dual || steady.av_class == AvClass::StandOff;
         worth += match ground.cover(hex) {
             Cover::Open => 0.0,
-            Cover::Terrain if covered => 0.4,
-            Cover::City | Cover::Urban if covered => 0.7,
+            Cover::Terrain if covered => 0.4 * shy,
+            Cover::City | Cover::Urban if covered => 0.7 * shy,
             Cover::Urban => -1.0,
             Cover::Terrain | Cover::City => 0.0,
         };

@@ -31,6 +31,19 @@ pub struct BcsPlan {
     pub posture: Posture,
     /// The hex that counts.
     pub goal: HexId,
+    /// In what manner.
+    pub manner: Manner,
+}
+
+/// How much its units dare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// As usual.
+    Steady,
+    /// The way counts for more than enemies on it.
+    Bold,
+    /// Cover counts for more than the way.
+    Wary,
 }
 
 /// Fatigue from which a formation would rather recover.
@@ -41,7 +54,12 @@ impl BcsBrain {
     pub(super) fn own_plan(&self, rules: &Bcs, s: &State, seat: Seat) -> BcsPlan {
         let formation = s.act.formation;
         if !is_active(rules, s, seat) {
-            return BcsPlan { formation: FormationId::NONE, posture: Posture::Wait, goal: HexId::NONE };
+            return BcsPlan {
+                formation: FormationId::NONE,
+                posture: Posture::Wait,
+                goal: HexId::NONE,
+                manner: Manner::Steady,
+            };
         }
         let mut goal = (f64::NEG_INFINITY, HexId::NONE);
         self.goals(rules, s, seat, formation, |worth, hex| {
@@ -49,7 +67,7 @@ impl BcsBrain {
                 goal = (worth, hex);
             }
         });
-        BcsPlan { formation, posture: self.posture(rules, s, seat, formation), goal: goal.1 }
+        BcsPlan { formation, posture: self.posture(rules, s, seat, formation), goal: goal.1, manner: Manner::Steady }
     }
 
     fn posture(&self, rules: &Bcs, s: &State, seat: Seat, formation: FormationId) -> Posture {
@@ -125,15 +143,15 @@ impl BcsBrain {
         let goals = apart;
         let held = s.formation(formation);
         let rolled = s.act.step >= ActStep::Objs;
-        let mut add = |posture, goal| {
-            let plan = BcsPlan { formation, posture, goal };
+        let mut add = |posture, goal, manner| {
+            let plan = BcsPlan { formation, posture, goal, manner };
             if !plans.contains(&plan) {
                 plans.push(plan);
             }
         };
         for &goal in &goals {
             if !(rolled && held.pd) {
-                add(Posture::Assault, goal);
+                add(Posture::Assault, goal, Manner::Steady);
             }
         }
         // Who must take hexes digs in only when time runs out.
@@ -143,9 +161,14 @@ impl BcsBrain {
             () if scenario.vp_seat == seat && 2 * s.turn <= scenario.turns => 0,
             () => 1,
         };
-        goals.iter().take(holds).for_each(|&goal| add(Posture::Hold, goal));
+        goals.iter().take(holds).for_each(|&goal| add(Posture::Hold, goal, Manner::Steady));
+        if rolled {
+            for manner in [Manner::Bold, Manner::Wary] {
+                goals.iter().take(2).for_each(|&goal| add(first.posture, goal, manner));
+            }
+        }
         if s.act.step == ActStep::Declare && held.fatigue > 0 {
-            add(Posture::Recover, first.goal);
+            add(Posture::Recover, first.goal, Manner::Steady);
         }
         plans
     }

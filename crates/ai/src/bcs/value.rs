@@ -10,8 +10,8 @@ use rules_bcs::{
     state::{ActStep, AttackStage, Frame, Marks, Phase, State, Status},
 };
 
-/// What a won game is worth beyond everything else.
-const WON: f64 = 1000.0;
+/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one drowns the rest.
+const WON: f64 = 30.0;
 
 impl BcsBrain {
     /// What the state is worth to a seat: as much as it costs the other.

@@ -88,12 +88,9 @@ impl Brain<Fubar> for FubarBrain {
         s.turn.into()
     }
 
-    fn is_reply_over(&self, rules: &Fubar, start: &State, now: &State, _: Seat) -> bool {
-        /// Attempts that a reply lasts for.
-        const ATTEMPTS: usize = 4;
-        let between = matches!(now.frames.top(), Some(Frame::Choose { .. }));
-        let done = |s: &State| rules.unit_ids().filter(|&unit| s.unit(unit).attempted).count();
-        between && (now.turn > start.turn || done(now) >= done(start) + ATTEMPTS)
+    /// To the end of the turn: the plan is made for it, and everybody has had his attempt by then.
+    fn is_reply_over(&self, _: &Fubar, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn
     }
 
     fn turn(&self, _: &Fubar, s: &State) -> u64 {

@@ -18,7 +18,7 @@ mod tests;
 
 pub use plan::{Aim, HungriaPlan};
 
-use crate::Brain;
+use crate::{Brain, Weights};
 use field::Field;
 use kernel::{Dice, Pending, Rules, Seat, say::Message};
 use orders::Orders;
@@ -27,7 +27,7 @@ use quick::Glance;
 use rules_hungria::{
     Hungria,
     action::Action,
-    model::{ALLIED, AXIS, AirId, Area, HexId, Kind, Nation, PieceId, enemy_of},
+    model::{ALLIED, AirId, Area, HexId, Kind, Nation, PieceId, enemy_of},
     state::{AirPiece, AirStatus, Mode, Phase, Piece, Stage, State},
 };
 use std::sync::Arc;
@@ -94,6 +94,9 @@ crate::weights! {
     }
 }
 
+/// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one drowns the rest.
+const WON: f64 = 30.0;
+
 /// What an opponent knows of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct HungriaBrain {
@@ -119,14 +122,25 @@ impl Brain<Hungria> for HungriaBrain {
     }
 
     fn plans(&self, rules: &Hungria, s: &State, seat: Seat) -> Vec<HungriaPlan> {
-        let aims = Aim::all(rules, s, seat).into_iter();
-        let mut plans: Vec<HungriaPlan> = Vec::new();
-        for plan in aims.map(|aim| self.plan_for(rules, s, seat, aim)) {
-            // In movement a plan is its moves: two aims may come to the same.
-            let moves = Part::of(s, seat) == Part::Movement;
-            if !(moves && plans.iter().any(|known| known.orders == plan.orders)) {
-                plans.push(plan);
+        /// In movement a plan is its moves, and each aim has many: so many more are made with other weights.
+        const TEMPERS: u64 = 12;
+        /// How far these are from our own.
+        const TIMES: f64 = 2.0;
+        let aims = Aim::all(rules, s, seat);
+        let mut plans: Vec<HungriaPlan> = aims.iter().map(|&aim| self.plan_for(rules, s, seat, aim)).collect();
+        if Part::of(s, seat) == Part::Movement {
+            for temper in 0..TEMPERS {
+                let brain = HungriaBrain::new(self.w.varied(temper, TIMES));
+                plans.push(brain.plan_for(rules, s, seat, aims[temper as usize % aims.len()]));
             }
+            // Two aims may come to the same.
+            let mut known: Vec<HungriaPlan> = Vec::with_capacity(plans.len());
+            for plan in plans {
+                if !known.iter().any(|known| known.orders == plan.orders) {
+                    known.push(plan);
+                }
+            }
+            plans = known;
         }
         plans
     }
@@ -135,16 +149,9 @@ impl Brain<Hungria> for HungriaBrain {
         4 * u64::from(s.turn) + Part::of(s, seat) as u64
     }
 
-    /// To the end of the turn for the Allies, who come first; to the end of the Allied combat of the next turn for the Axis.
-    fn is_reply_over(&self, _: &Hungria, start: &State, now: &State, seat: Seat) -> bool {
-        if seat == ALLIED {
-            return now.turn > start.turn;
-        }
-        let replied = matches!(now.phase, Phase::Movement(AXIS) | Phase::Combat(AXIS) | Phase::Supply(_));
-        match Part::of(start, seat) {
-            Part::Before => now.turn > start.turn,
-            _ => now.turn > start.turn && replied || now.turn > start.turn + 1,
-        }
+    /// To the end of the next turn: both sides have answered twice, and columns and supply have been paid for.
+    fn is_reply_over(&self, _: &Hungria, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn + 1
     }
 
     fn imagine(&self, rules: &Hungria, view: &State, seat: Seat, dice: &mut dyn Dice) -> State {
@@ -189,8 +196,8 @@ impl Brain<Hungria> for HungriaBrain {
         let mut value = self.w.point * (f64::from(allied) - f64::from(axis));
         if let Pending::Over(outcome) = rules.pending(s) {
             value += match outcome {
-                kernel::Outcome::Win(ALLIED) => 1000.0,
-                kernel::Outcome::Win(_) => -1000.0,
+                kernel::Outcome::Win(ALLIED) => WON,
+                kernel::Outcome::Win(_) => -WON,
                 _ => 0.0,
             };
         }

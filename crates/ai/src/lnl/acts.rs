@@ -48,6 +48,19 @@ impl LnlBrain {
         }
     }
 
+    /// Of units in one place, those who set out together next. Squads go one by one, the least first: whoever fires at it has fired. Leaders and
+    /// heroes go with the last.
+    pub(super) fn party(&self, rules: &Lnl, s: &State, units: UnitSet) -> UnitSet {
+        let all = self.walkers(rules, s, units);
+        let squads = all.filter(|unit| rules.class(s, unit).is_mmc() && s.unit(unit).good_order());
+        if squads.len() < 2 {
+            return all;
+        }
+        let worth = |unit: &UnitId| self.worth(rules, s, *unit);
+        let least = squads.into_iter().min_by(|a, b| worth(a).total_cmp(&worth(b)).then(a.cmp(b)));
+        least.map_or(all, UnitSet::one)
+    }
+
     /// Points of a group on foot in a fresh move.
     fn points(rules: &Lnl, s: &State, group: UnitSet, kind: MoveKind) -> u8 {
         let mf = group.into_iter().map(|unit| rules.movement_factor(s, unit)).min().unwrap_or(0);
@@ -146,7 +159,7 @@ impl LnlBrain {
                 best = best.max(self.calls(rules, s, picture, unit).first().map_or(0.0, |(worth, _)| *worth));
             }
         }
-        best = best.max(self.walk(rules, s, picture, self.walkers(rules, s, units), at));
+        best = best.max(self.walk(rules, s, picture, self.party(rules, s, units), at));
         for unit in units.filter(|unit| !rules.class(s, unit).is_leg() && rules.is_fresh(s, unit)) {
             best = best.max(self.craft(rules, s, picture, unit, at));
         }
@@ -481,7 +494,7 @@ impl LnlBrain {
 
     /// Moves that begin in one place.
     fn departures(&self, rules: &Lnl, s: &State, picture: &Picture, at: Loc, here: UnitSet, offers: &mut Offers) {
-        let group = self.walkers(rules, s, here);
+        let group = self.party(rules, s, here);
         if let Some(unit) = group.into_iter().max_by_key(|&unit| (rules.class(s, unit).is_mmc(), u8::MAX - unit.0)) {
             let worth = self.walk(rules, s, picture, group, at);
             offers.push((worth, Action::Move { unit, kind: MoveKind::Normal }));

@@ -232,7 +232,7 @@ impl LnlBrain {
         } else if fresh {
             let pace = match (picture.attacks, picture.stance) {
                 (true, Stance::Hold) => 0.3,
-                (true, _) => 1.0 + 1.2 * (1.0 - picture.left) * f64::from(u8::from(far > 1.0)),
+                (true, _) => self.w.press + 1.2 * (1.0 - picture.left) * f64::from(u8::from(far > 1.0)),
                 (false, Stance::Hold) => 0.35,
                 (false, _) => 0.8,
             };

@@ -37,6 +37,8 @@ crate::weights! {
         exit: 6.0,
         /// A hex nearer to where one wants to be.
         nearer: 0.2,
+        /// The same for whoever must get there, at the beginning.
+        press: 1.8,
         /// The same for a vehicle that is to leave the map.
         drive: 0.35,
         /// A point of cover for a squad.
@@ -97,6 +99,21 @@ fn is_dawn(rules: &Lnl, s: &State) -> bool {
         && s.top().is_none()
         && s.impulse.at == Loc::NONE
         && !rules.all_units().any(|unit| s.has(unit, Marks::ACTED))
+}
+
+/// What to do where nothing was thought of: to leave it at that, if that may be.
+fn plainest(list: &[Action]) -> Action {
+    let plain =
+        |action: &&Action| matches!(action, Action::Stop | Action::Done | Action::Pass | Action::Hold | Action::Shoot);
+    *list.iter().find(plain).unwrap_or(&list[0])
+}
+
+/// Whether a helicopter is under way.
+fn in_flight(rules: &Lnl, s: &State) -> bool {
+    match s.top() {
+        Some(Frame::Move(mover)) => mover.group.any(|unit| rules.class(s, unit) == Class::Helicopter),
+        _ => false,
+    }
 }
 
 impl Brain<Lnl> for LnlBrain {
@@ -167,19 +184,23 @@ impl Brain<Lnl> for LnlBrain {
         const LESS: f64 = 1.2;
         let mut offers = self.offers(rules, s, seat, plan, list);
         best_first(&mut offers);
+        // A flight has no end but the script's: hex by hex everything looks alike.
+        let most = if in_flight(rules, s) { 1 } else { MOST };
         let mut chosen: Vec<Action> = Vec::with_capacity(MOST);
-        let best = offers.first().map_or(0.0, |(score, _)| *score);
-        offers.retain(|(score, _)| *score >= best - LESS);
-        for (_, action) in offers {
-            if chosen.len() < MOST && !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
+        let mut least = f64::NEG_INFINITY;
+        for (score, action) in offers {
+            if chosen.len() == most || score < least {
+                break;
+            }
+            if !chosen.contains(&action) && rules.check(s, seat, &action).is_ok() {
+                least = least.max(score - LESS);
                 chosen.push(action);
             }
         }
         if chosen.is_empty() {
-            list.truncate(MOST);
-        } else {
-            *list = chosen;
+            chosen.push(plainest(list));
         }
+        *list = chosen;
     }
 
     fn script(&self, rules: &Lnl, s: &State, seat: Seat, plan: &Plan, scratch: &mut Vec<Action>) -> Action {
@@ -193,10 +214,7 @@ impl Brain<Lnl> for LnlBrain {
             return *action;
         }
         rules.legal(s, seat, scratch);
-        let plain = |action: &&Action| {
-            matches!(action, Action::Stop | Action::Done | Action::Pass | Action::Hold | Action::Shoot)
-        };
-        *scratch.iter().find(plain).unwrap_or(&scratch[0])
+        plainest(scratch)
     }
 
     fn is_reply_over(&self, rules: &Lnl, start: &State, now: &State, seat: Seat) -> bool {

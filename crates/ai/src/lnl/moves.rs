@@ -40,7 +40,8 @@ impl LnlBrain {
                 let at = if s.place(unit).on_map() { s.place(unit) } else { Loc::OFF };
                 at == mover.at && s.unit(unit).good_order() == s.unit(first).good_order()
             });
-            let along = self.walkers(rules, s, here).without(mover.group);
+            let along = self.party(rules, s, here);
+            let along = if along.contains(first) { along.without(mover.group) } else { UnitSet::default() };
             let with = along.into_iter().map(|unit| Action::With { unit }).find(|with| legal(with));
             if let Some(with) = with {
                 return offers.push((1.0, with));
