@@ -1,10 +1,10 @@
 //! Tests of the brain: its script is legal and ends, its value weighs both sides alike, its plans are followed.
 
 use super::*;
-use rules_bcs::game::enemy_of;
 use crate::{Agent, Greedy, Script, WeightsFile};
 use ::content::{Files, Problems};
 use kernel::{Pending, admit, dice::Seeded, play, resolve};
+use rules_bcs::game::enemy_of;
 use rules_bcs::model::{FormationId, HexId};
 use std::sync::LazyLock;
 

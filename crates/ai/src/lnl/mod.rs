@@ -37,8 +37,10 @@ crate::weights! {
         exit: 6.0,
         /// A hex nearer to where one wants to be.
         nearer: 0.2,
-        /// The same for whoever must get there, at the beginning.
+        /// How many times that counts for whoever must get there, at the beginning; once more at the end.
         press: 1.8,
+        /// The same for whoever must get there, as a position is judged.
+        draw: 0.5,
         /// The same for a vehicle that is to leave the map.
         drive: 0.35,
         /// A point of cover for a squad.

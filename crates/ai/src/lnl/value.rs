@@ -109,7 +109,7 @@ impl LnlBrain {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
                 let far =
                     hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
-                let pull = if ours { self.w.nearer * (self.w.press + late) } else { 0.4 * self.w.nearer };
+                let pull = if ours { self.w.draw * (self.w.press + late) } else { 0.4 * self.w.nearer };
                 value += if ours { -pull * f64::from(far.min(10)) } else { pull * f64::from(far.min(10)) };
             }
             if let (Victory::ExitOrControl { exits, .. }, true, Class::Vehicle) = (&scenario.victory, ours, class) {

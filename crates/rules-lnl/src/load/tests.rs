@@ -55,7 +55,7 @@ fn loaded(scenario: &str) -> Content {
 
 #[test]
 fn a_scenario_is_listed_as_a_lobby_shows_it() {
-    let files = with(ORCHARD, "turns = 7\n", "turns = \"six\"\n");
+    let files = with(ORCHARD, "turns = 6\n", "turns = \"six\"\n");
     let list = scenarios(&files);
     assert_eq!(list.iter().map(|info| &*info.id).collect::<Vec<_>>(), ["four_hedges", "lamps_out", "ap_long"]);
     let hedges = &list[0];
@@ -113,7 +113,7 @@ fn the_faults_of_all_files_are_told_in_one_round() {
         (ORCHARD, "first_initiative = \"us\"", "first_initiative = \"uk\""),
         (ORCHARD, "counter = \"us_ldr_harrow\"", "counter = \"us_ldr_harow\""),
         (ORCHARD, "skill = \"assaulter\"", "skill = \"asaulter\""),
-        (ORCHARD, "needs = 2", "needs = 8"),
+        (ORCHARD, "needs = 1", "needs = 8"),
         (ORCHARD, "\"us_bazooka\"", "\"us_bazoka\""),
         (VAURY, "\"D3|D4\"", "\"D3|D5\""),
         (GERMANS, "nation = \"german\"", "nation = \"germn\""),

@@ -378,7 +378,7 @@ fn sides_groups_and_victory() {
         "content-duplicate-id",
         "",
     );
-    refused(ORCHARD, "needs = 2", "needs = 0", "needs = ‸0", "lnl-content-needs", "");
+    refused(ORCHARD, "needs = 1", "needs = 0", "needs = ‸0", "lnl-content-needs", "");
     refused(ORCHARD, "nation = \"german\"", "nation = \"germany\"", "nation = ‸\"germany\"", "content-unknown-id", "");
     let heroes = "heroes = [\"us_hero_a\", \"us_hero_c\"]";
     refused(

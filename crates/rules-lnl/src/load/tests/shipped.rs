@@ -294,7 +294,7 @@ fn scenarios_are_those_of_the_specification() {
     let game = loaded("orchard_street");
     let scenario = &game.scenario;
     let hex = |label: &str| game.ground.at(label).unwrap();
-    assert_eq!((scenario.turns, scenario.first_initiative, scenario.first_setup), (7, Seat(0), Seat(1)));
+    assert_eq!((scenario.turns, scenario.first_initiative, scenario.first_setup), (6, Seat(0), Seat(1)));
     let entry = |uid: &str| game.roster.iter().find(|entry| entry.uid == uid).unwrap();
     assert_eq!(entry("Gr10").start, Start::At(hex("G6").layer(Layer::Upper)));
     assert_eq!(entry("Gr16").start, Start::Sniper);
@@ -304,7 +304,7 @@ fn scenarios_are_those_of_the_specification() {
     assert!(scenario.sides[0].home.contains(hex("A10")) && !scenario.sides[0].home.contains(hex("B1")));
     assert_eq!((scenario.sides[0].zone.iter().count(), scenario.sides[1].zone.iter().count()), (30, 110));
     let hexes = ["F6", "G4", "G6", "G7", "H7", "I6", "I4"].map(hex).to_vec();
-    assert_eq!(scenario.victory, Victory::Control { side: Seat(0), hexes, needs: 2 });
+    assert_eq!(scenario.victory, Victory::Control { side: Seat(0), hexes, needs: 1 });
     let [cellar, runner] = &scenario.events[..] else { panic!("two events") };
     let Effect::Gift(spare) = cellar.effect else { panic!("a gift") };
     let spare = game.arsenal[spare.index()];
@@ -333,7 +333,7 @@ fn scenarios_are_those_of_the_specification() {
 
     let game = loaded("four_hedges");
     let Victory::ExitOrControl { exits, points, worth, .. } = &game.scenario.victory else { panic!("exit or control") };
-    assert_eq!((exits.len(), *points, *worth), (10, 3, [1, 2]));
+    assert_eq!((exits.len(), *points, *worth), (10, 2, [1, 2]));
     assert_eq!(game.scenario.events[0].effect, Effect::Rally { side: None, near: false, sure: false });
 }
 
