@@ -160,6 +160,17 @@ mod tests {
     }
 
     #[test]
+    fn a_temper_is_always_the_same_and_not_far_off() {
+        let hand = Two::hand();
+        assert_eq!(hand.varied(3, 2.0), hand.varied(3, 2.0));
+        assert_ne!(hand.varied(3, 2.0), hand.varied(4, 2.0));
+        for temper in 0..50 {
+            let Two { man, hill } = hand.varied(temper, 2.0);
+            assert!((4.0..=16.0).contains(&man) && (0.25..=1.0).contains(&hill), "{man} {hill}");
+        }
+    }
+
+    #[test]
     fn what_is_written_is_read() {
         let file = WeightsFile::of(&Two { man: 7.123_456, hill: -0.25 }, None);
         assert_eq!(WeightsFile::parse(&file.text()).unwrap(), file);

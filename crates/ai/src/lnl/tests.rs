@@ -45,6 +45,44 @@ fn the_script_plays_whole_games() {
 }
 
 #[test]
+fn the_shortlist_of_a_flight_is_the_scripts_choice() {
+    let brain = LnlBrain::hand();
+    let rules = game("ap_long");
+    let mut flights = 0;
+    let look = |s: &State| {
+        in_flight(&rules, s) && {
+            let Pending::Decision { seats, .. } = rules.pending(s) else { return false };
+            let seat = seats.iter().next().unwrap();
+            let plan = brain.plan(&rules, s, seat);
+            let mut list = Vec::new();
+            rules.legal(s, seat, &mut list);
+            brain.shortlist(&rules, s, seat, &plan, &mut list);
+            assert_eq!(list, [brain.script(&rules, s, seat, &plan, &mut Vec::new())]);
+            true
+        }
+    };
+    let brain_plan = |s: &State, seat: Seat| brain.plan(&rules, s, seat);
+    for turn in 1..=3 {
+        let state = played(&rules, 2, brain_plan, |s| s.turn >= turn && in_flight(&rules, s));
+        flights += u32::from(look(&state));
+    }
+    assert!(flights > 0, "somebody flies");
+}
+
+#[test]
+fn squads_set_out_one_by_one() {
+    let brain = LnlBrain::hand();
+    let rules = game("orchard_street");
+    let state = played(&rules, 1, |s, seat| brain.plan(&rules, s, seat), |s| s.phase == Phase::Operations);
+    let stack = rules.on_map(&state, Seat(0)).into_iter().map(|unit| rules.at(&state, Seat(0), state.place(unit)));
+    let squads = |units: UnitSet| units.filter(|unit| rules.class(&state, unit).is_mmc());
+    let stack = stack.max_by_key(|units| squads(*units).len()).unwrap();
+    assert!(squads(stack).len() > 1);
+    let party = brain.party(&rules, &state, stack);
+    assert_eq!((party.len(), squads(party).len()), (1, 1), "the rest waits until fire has been drawn");
+}
+
+#[test]
 fn what_one_side_gains_the_other_loses() {
     let brain = LnlBrain::hand();
     for scenario in SCENARIOS {
