@@ -61,14 +61,14 @@ pub(crate) struct Rollout<R: Rules, B: Brain<R>> {
 }
 
 impl<R: Rules, B: Brain<R>> Rollout<R, B> {
-    /// A reply that is not over by then is a script that goes round in circles.
+    /// A rollout that has not gone far enough by then is a script that goes round in circles: two turns of the largest scenario are some 650.
     const DECISIONS_MAX: usize = 2_000;
 
     pub(crate) fn new() -> Rollout<R, B> {
         Rollout { plans: Vec::new(), scratch: Vec::new() }
     }
 
-    /// Plays on to the end of the reply to the task's seat, which goes by `plan` as long as its epoch lasts, and gives what the end is
+    /// Plays on as far as the brain says for the task's seat, which goes by `plan` as long as its epoch lasts, and gives what the end is
     /// worth to it. The script's actions are not checked again: that they are legal is for tests of the brain to show.
     pub(crate) fn run(
         &mut self,
@@ -87,7 +87,7 @@ impl<R: Rules, B: Brain<R>> Rollout<R, B> {
                 Pending::Over(_) => break,
                 Pending::Procedure => unreachable!("procedures are resolved"),
             };
-            if brain.is_reply_over(rules, start, &state, seat) {
+            if brain.is_far_enough(rules, start, &state, seat) {
                 break;
             }
             let plan = self.plans[mover.index()].current(brain, rules, &state, mover);

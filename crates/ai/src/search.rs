@@ -1,8 +1,8 @@
-//! Level 4: the greedy shortlist, each choice played out to the end of the opponent's reply.
+//! Level 4: the greedy shortlist, each choice played out through the opponent's reply.
 //!
 //! Plans are tried the same way when an epoch begins. Every candidate meets the same dice; the worse half is dropped until one is left;
-//! the winner must then beat the greedy choice with fresh dice. Longer rollouts with a weak script make play worse, so the horizon is
-//! the brain's.
+//! the winner must then beat the greedy choice with fresh dice. How far a rollout goes is the brain's: with a weak script longer ones
+//! make play worse.
 
 use crate::{
     Agent, Brain, Greedy, Thought,

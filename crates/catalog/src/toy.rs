@@ -63,7 +63,7 @@ impl Brain<Duel> for Steps {
     fn epoch(&self, _: &Duel, _: &State, _: Seat) -> u64 {
         0
     }
-    fn is_reply_over(&self, _: &Duel, start: &State, now: &State, _: Seat) -> bool {
+    fn is_far_enough(&self, _: &Duel, start: &State, now: &State, _: Seat) -> bool {
         now.turns_left() + 2 <= start.turns_left()
     }
     fn turn(&self, _: &Duel, state: &State) -> u64 {

@@ -123,7 +123,7 @@ impl Brain<Bcs> for BcsBrain {
     }
 
     /// To the end of the next turn: what an activation is worth shows when every other has answered it, and fatigue is paid for.
-    fn is_reply_over(&self, _: &Bcs, start: &State, now: &State, _: Seat) -> bool {
+    fn is_far_enough(&self, _: &Bcs, start: &State, now: &State, _: Seat) -> bool {
         now.turn > start.turn + 1
     }
 

@@ -99,16 +99,29 @@ fn what_one_side_gains_the_other_loses() {
     }
 }
 
+/// Hex by hex the end is worth more to who takes them: the points, and where the level of victory changes hands the victory.
 #[test]
-fn a_won_game_is_worth_much() {
+fn a_won_game_is_worth_its_points_and_the_victory() {
     let rules = game("vell_crossing", "2.0");
     let brain = BcsBrain::hand();
     let mut s = play_until(&rules, &mut Script::new(brain), 1, |_| false);
-    for (held, winner) in [(0, Seat(0)), (u64::MAX, Seat(1))] {
-        s.held = held;
-        assert!(brain.value(&rules, &s, winner) > 20.0);
-        assert!(brain.value(&rules, &s, enemy_of(winner)) < -20.0);
+    let scenario = &rules.content().scenario;
+    let level = |s: &State| match scenario.levels[usize::from(rules.level_of(rules.vp(s)))].winner {
+        Some(Seat(1)) => 1.0,
+        Some(_) => -1.0,
+        None => 0.0,
+    };
+    s.held = 0;
+    let (mut known, mut stood, mut won) = (brain.value(&rules, &s, Seat(1)), level(&s), 0.0);
+    for (place, hex) in scenario.victory.iter().enumerate() {
+        s.held |= 1 << place;
+        let (value, stands) = (brain.value(&rules, &s, Seat(1)), level(&s));
+        let expected = 2.0 * brain.w.point * f64::from(hex.vp) + value::WON * (stands - stood);
+        assert!((value - known - expected).abs() < 1e-9, "{place}: {value} after {known}");
+        won += stands - stood;
+        (known, stood) = (value, stands);
     }
+    assert_eq!(won, 2.0, "from a defeat to a victory");
 }
 
 /// The first position in which a formation of the seat is active at a step.

@@ -11,7 +11,7 @@ use rules_bcs::{
 };
 
 /// What a won game is worth: more than could be lost for it in a turn, and not so much that a rollout that ends in one drowns the rest.
-const WON: f64 = 30.0;
+pub(super) const WON: f64 = 30.0;
 
 impl BcsBrain {
     /// What the state is worth to a seat: as much as it costs the other.

@@ -89,7 +89,7 @@ impl Brain<Fubar> for FubarBrain {
     }
 
     /// To the end of the turn: the plan is made for it, and everybody has had his attempt by then.
-    fn is_reply_over(&self, _: &Fubar, start: &State, now: &State, _: Seat) -> bool {
+    fn is_far_enough(&self, _: &Fubar, start: &State, now: &State, _: Seat) -> bool {
         now.turn > start.turn
     }
 

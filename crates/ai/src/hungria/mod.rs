@@ -150,7 +150,7 @@ impl Brain<Hungria> for HungriaBrain {
     }
 
     /// To the end of the next turn: both sides have answered twice, and columns and supply have been paid for.
-    fn is_reply_over(&self, _: &Hungria, start: &State, now: &State, _: Seat) -> bool {
+    fn is_far_enough(&self, _: &Hungria, start: &State, now: &State, _: Seat) -> bool {
         now.turn > start.turn + 1
     }
 

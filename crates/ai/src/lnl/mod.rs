@@ -219,7 +219,7 @@ impl Brain<Lnl> for LnlBrain {
         plainest(scratch)
     }
 
-    fn is_reply_over(&self, rules: &Lnl, start: &State, now: &State, seat: Seat) -> bool {
+    fn is_far_enough(&self, rules: &Lnl, start: &State, now: &State, seat: Seat) -> bool {
         if now.turn > start.turn {
             return true;
         }
