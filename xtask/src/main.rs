@@ -17,7 +17,9 @@ usage: ./x CHORE [ARGUMENTS]
   lint               formatting and clippy
   coverage           which clauses of each rulebook are cited and tested, and which are not
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
-  tune GAME [STEPS]  learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml
+  tune GAME [LESSON STEPS PAIRS]
+                     learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml;
+                     LESSON is positions, script or greedy (default: positions 3 1000, three rounds of 2,000 games a scenario)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
 
@@ -153,7 +155,8 @@ fn tune(arguments: &[String]) -> Done {
         eprintln!("which game? ./x tune fubar");
         return Err(Failed(2));
     };
-    let steps = rest.first().map_or("200", String::as_str);
+    let [lesson, steps, pairs] =
+        [(0, "positions"), (1, "3"), (2, "1000")].map(|(place, usual)| rest.get(place).map_or(usual, String::as_str));
     let file = root().join("crates/ai/weights").join(format!("{game}.toml"));
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root()).args([
@@ -166,7 +169,7 @@ fn tune(arguments: &[String]) -> Done {
         "--example",
         "arena",
     ]);
-    run(cargo.args(["--", "tune", game, steps, "4", "1"]).arg(file))
+    run(cargo.args(["--", "tune", game, lesson, steps, pairs, "1"]).arg(file))
 }
 
 /// A workspace of its own: what it builds on is as heavy as half of ours, and hardly anybody needs it.

@@ -5,11 +5,12 @@
 //! by side and gives the same records for any number of them.
 //!
 //! Read `agent.rs` first (who chooses) and `brain.rs` (what it must know of its game), then the levels: `script.rs`, `greedy.rs`,
-//! `search.rs`. `game.rs` is one game, `study.rs` many, `tally.rs` and `ladder.rs` what they prove, `tune.rs` what they teach.
+//! `search.rs`. `game.rs` is one game, `study.rs` many, `tally.rs` and `ladder.rs` what they prove, `tune.rs` and `fit.rs` what they teach.
 
 mod agent;
 mod bcs;
 mod brain;
+mod fit;
 mod fubar;
 mod game;
 mod greedy;
@@ -27,6 +28,7 @@ mod weights;
 pub use agent::{Agent, Random, Thought};
 pub use bcs::BcsBrain;
 pub use brain::Brain;
+pub use fit::{Fit, Fitting, fit};
 pub use fubar::FubarBrain;
 pub use game::{GameRecord, Watcher, play_from, play_game, play_watched};
 pub use greedy::Greedy;
@@ -38,5 +40,5 @@ pub use script::Script;
 pub use search::{Effort, Search};
 pub use study::{Study, dice_of, side_by_side, study, study_range};
 pub use tally::{Share, Tally, points};
-pub use tune::{Tuning, tune};
+pub use tune::{Lesson, Tuning, tune};
 pub use weights::{BadWeights, Record, Weights, WeightsFile};

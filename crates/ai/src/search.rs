@@ -9,20 +9,14 @@ use crate::{
     greedy::best_first,
     script::{Kept, Rollout, Task},
 };
-use kernel::{Rules, Seat, dice::Seeded, resolve};
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
-    time::{Duration, Instant},
-};
+use kernel::{Rules, Seat, dice::Seeded, resolve, say::Message};
+use std::time::{Duration, Instant};
 
 /// A plan is worth so many decisions.
 const PLAN: u32 = 4;
 
 /// How hard a search may think.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Candidates that are played out at most.
     pub width: usize,
@@ -31,14 +25,12 @@ pub struct Effort {
     pub rollouts: u32,
     /// Time for a whole turn of the game.
     pub turn: Option<Duration>,
-    /// Whoever sets this wants an answer at once.
-    pub stop: Arc<AtomicBool>,
 }
 
 impl Effort {
     /// So many rollouts a decision, and no clock.
     pub fn rollouts(rollouts: u32) -> Effort {
-        Effort { width: 8, rollouts, turn: None, stop: Arc::default() }
+        Effort { width: 8, rollouts, turn: None }
     }
 
     /// So much time a turn; rollouts end where more would change little.
@@ -81,23 +73,22 @@ impl<A, P> Arm<A, P> {
 }
 
 /// What may be spent.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Purse {
     rollouts: u32,
     until: Option<Instant>,
-    stop: Arc<AtomicBool>,
 }
 
 impl Purse {
     fn is_empty(&self) -> bool {
-        self.rollouts == 0 || self.stop.load(Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
+        self.rollouts == 0 || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// The first of so many equal parts.
     fn part(&self, of: u32) -> Purse {
         let now = Instant::now();
         let until = self.until.map(|until| now + until.saturating_duration_since(now) / of);
-        Purse { rollouts: self.rollouts / of, until, stop: Arc::clone(&self.stop) }
+        Purse { rollouts: self.rollouts / of, until }
     }
 }
 
@@ -140,7 +131,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             Instant::now() + left.mul_f64(part)
         });
         let rollouts = self.effort.rollouts.saturating_mul(decisions);
-        Purse { rollouts, until, stop: Arc::clone(&self.effort.stop) }
+        Purse { rollouts, until }
     }
 
     /// Decides what to set out to do, when a new epoch has begun; says how many rollouts that took.
@@ -193,7 +184,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             for arm in [winner, 0] {
                 (arms[arm].sum, arms[arm].n) = (0.0, 0);
             }
-            purse.rollouts -= self.play(course, &mut arms, &[winner, 0], purse.clone());
+            purse.rollouts -= self.play(course, &mut arms, &[winner, 0], *purse);
             if arms[winner].n == 0 {
                 // No time for it: what was measured before holds.
                 for (arm, known) in [winner, 0].into_iter().zip(measured) {
@@ -266,10 +257,15 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
             }));
         }
         let choice = options[0].0.clone();
-        let say = |(plan, worth): &(B::Plan, f64)| {
-            self.brain.say_plan(rules, view, seat, plan).map(|plan| (plan, worth.is_finite().then_some(*worth)))
-        };
-        let plans = self.plans.iter().filter_map(say).collect();
+        // Plans that differ in temper only are one in words: the best of them speaks for all.
+        let mut plans: Vec<(Message, Option<f64>)> = Vec::new();
+        for (plan, worth) in &self.plans {
+            if let Some(said) = self.brain.say_plan(rules, view, seat, plan)
+                && !plans.iter().any(|(known, _)| *known == said)
+            {
+                plans.push((said, worth.is_finite().then_some(*worth)));
+            }
+        }
         options.retain(|(_, worth)| worth.is_finite());
         self.thought = Some(Thought { plans, options, rollouts: planning + all - purse.rollouts });
         self.used.1 += began.elapsed();
@@ -308,10 +304,8 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_told_to_stop_does_as_greedy_would() {
-        let effort = Effort::rollouts(60);
-        effort.stop.store(true, Relaxed);
-        let (action, thought) = choice(effort);
+    fn without_rollouts_it_does_as_greedy_would() {
+        let (action, thought) = choice(Effort::rollouts(0));
         let rules = Duel::default();
         assert_eq!(action, Greedy::new(Steps).choose(&rules, &rules.setup(), RED));
         assert_eq!(thought.rollouts, 0);

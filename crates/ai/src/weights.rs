@@ -1,5 +1,6 @@
 //! What a brain goes by, as numbers that can be tuned: each with a name, a value by hand, and a learnt one in a file.
 
+use crate::Lesson;
 use kernel::dice::Seeded;
 use serde::{Deserialize, Serialize};
 use std::{collections::BTreeMap, fmt};
@@ -76,18 +77,23 @@ pub struct WeightsFile {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
+    /// What it was learnt from.
+    pub lesson: Lesson,
     /// Seed of the tuning.
     pub seed: u64,
     /// Games it took.
     pub games: u64,
     /// Scenarios they were played in.
     pub scenarios: Vec<String>,
-    /// Games of the match against the weights by hand.
+    /// Games of greedy with them against greedy with the weights by hand.
     pub match_games: u64,
     /// Score of that match.
     pub score: f64,
     /// Where the true score lies, 19 times of 20.
     pub interval: (f64, f64),
+    /// How badly the weights by hand foretold who wins, in nats a position, and how badly these do; 0.693 is a coin's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub misses: Option<(f64, f64)>,
 }
 
 /// What is wrong with a file of weights.

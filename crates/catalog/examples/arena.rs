@@ -1,8 +1,8 @@
 //! Matches and tuning without the rest of the program: quick to build while an opponent is being taught.
 //!
-//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
+//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME positions|script|greedy STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
 
-use catalog::{Bout, Catalog, Lessons, Tuning};
+use catalog::{Bout, Catalog, Fitting, Lesson, Lessons, Tuning};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -25,7 +25,7 @@ fn main() {
         return;
     }
     if args.first().is_some_and(|first| first == "tune") {
-        let [_, game, steps, pairs, seed, file, scenarios @ ..] = args.as_slice() else {
+        let [_, game, lesson, steps, pairs, seed, file, scenarios @ ..] = args.as_slice() else {
             fail("too little said".into())
         };
         let tuning = Tuning {
@@ -38,9 +38,21 @@ fn main() {
         let all = || game.scenarios(catalog.files()).into_iter().map(|info| info.id).collect();
         let scenarios: Vec<String> = if scenarios.is_empty() { all() } else { scenarios.to_vec() };
         let scenarios = scenarios.into_iter().map(|name| (name, Vec::new())).collect();
-        let course = Lessons { scenarios, tuning, match_games: 400 };
+        let lesson = match lesson.as_str() {
+            "positions" => Lesson::Positions,
+            "script" => Lesson::Script,
+            "greedy" => Lesson::Greedy,
+            other => fail(format!("no lesson `{other}`")),
+        };
+        let fitting = Fitting {
+            games: 2 * u64::from(tuning.pairs),
+            rounds: tuning.steps,
+            seed: tuning.seed,
+            ..Fitting::default()
+        };
+        let course = Lessons { scenarios, lesson, fitting, tuning, match_games: 200 };
         let tell = |step: u32| {
-            if step.is_multiple_of(20) {
+            if step.is_multiple_of(100) {
                 eprintln!("step {step}")
             }
         };

@@ -1,6 +1,6 @@
 //! Weights learnt by self-play, with the record of what they gained.
 
-use ai::{Agent, Brain, Greedy, Record, Study, Tally, Tuning, WeightsFile};
+use ai::{Agent, Brain, Fitting, Greedy, Lesson, Record, Study, Tally, Tuning, WeightsFile};
 use kernel::{Rules, Seat};
 
 /// What to learn from, and what to try it on.
@@ -8,7 +8,11 @@ use kernel::{Rules, Seat};
 pub struct Lessons {
     /// Scenarios with their options.
     pub scenarios: Vec<(String, Vec<(String, String)>)>,
-    /// How.
+    /// What to learn from.
+    pub lesson: Lesson,
+    /// How to learn from positions.
+    pub fitting: Fitting,
+    /// How to learn from matches.
     pub tuning: Tuning,
     /// Games of the match against the weights by hand, in each scenario.
     pub match_games: u64,
@@ -24,7 +28,22 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
     progress: &(dyn Fn(u32) + Sync),
 ) -> WeightsFile {
     let hand = <B::Weights as ai::Weights>::hand();
-    let learnt = ai::tune::<R, B>(scenarios, &hand, &course.tuning, decisions_max, progress);
+    let (learnt, games, misses) = match course.lesson {
+        Lesson::Positions => {
+            // The last round only tries what the others learnt.
+            let Fitting { games, rounds, .. } = course.fitting;
+            let fitting = Fitting { rounds: rounds + 1, ..course.fitting };
+            let found = ai::fit::<R, B>(scenarios, &hand, &fitting, decisions_max, progress);
+            let learnt = found[found.len() - 2].weights;
+            let last = &found[found.len() - 1];
+            (learnt, games * u64::from(rounds), Some((last.first, last.before)))
+        }
+        lesson => {
+            let tuning = Tuning { greedy: lesson == Lesson::Greedy, ..course.tuning };
+            let learnt = ai::tune::<R, B>(scenarios, &hand, &tuning, decisions_max, progress);
+            (learnt, u64::from(tuning.steps) * u64::from(tuning.pairs) * 2, None)
+        }
+    };
     let mut tally = Tally::new(2);
     for rules in scenarios {
         let plan = Study {
@@ -42,14 +61,15 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
         }
     }
     let (score, interval) = tally.score(0);
-    let games = u64::from(course.tuning.steps) * u64::from(course.tuning.pairs) * 2 * scenarios.len() as u64;
     let record = Record {
+        lesson: course.lesson,
         seed: course.tuning.seed,
-        games,
+        games: games * scenarios.len() as u64,
         scenarios: course.scenarios.iter().map(|(scenario, _)| scenario.clone()).collect(),
         match_games: tally.games,
         score,
         interval,
+        misses,
     };
     WeightsFile::of(&learnt, Some(record))
 }

@@ -27,30 +27,18 @@ use rules_lnl::{
 crate::weights! {
     /// What this brain goes by. A good squad is worth about four.
     pub struct LnlWeights {
-        /// A victory hex held.
+        /// A victory hex, to whoever may take it.
         hex: 4.0,
-        /// All that victory asks for, held at the end.
-        goal: 6.0,
-        /// A victory point where points decide.
-        point: 2.5,
-        /// A point off the map.
-        exit: 6.0,
         /// A hex nearer to where one wants to be.
         nearer: 0.2,
-        /// How many times that counts for whoever must get there, at the beginning; once more at the end.
+        /// How many times that counts for whoever must get there.
         press: 1.8,
-        /// The same for whoever must get there, as a position is judged.
-        draw: 0.5,
         /// The same for a vehicle that is to leave the map.
         drive: 0.35,
         /// A point of cover for a squad.
         cover: 0.12,
         /// A shaken unit is worth so much of a good one.
         shaken: 0.55,
-        /// A shaken unit beside the enemy loses so much more.
-        risk: 0.6,
-        /// A unit that can still act.
-        fresh: 0.2,
         /// Somebody who stays on ground that is held.
         guard: 0.8,
         /// Melee with men who fight back is shunned so much.
@@ -59,6 +47,60 @@ crate::weights! {
         patience: 0.35,
         /// Fire at movers must promise so much.
         hold: 0.25,
+
+        // The rest is how a position is judged.
+        /// Squads, as a part of what they are reckoned with elsewhere.
+        squads: 1.0,
+        /// Half-squads, likewise.
+        halves: 1.0,
+        /// Weapon teams.
+        teams: 1.0,
+        /// Leaders, heroes and other single men.
+        singles: 1.0,
+        /// Vehicles and helicopters.
+        crafts: 1.0,
+        /// Men of the defender, as a part of what they would be worth to the attacker.
+        defenders: 1.0,
+        /// How much more men are worth at the end.
+        wane: 0.0,
+        /// How much less a shaken unit is worth.
+        upset: 0.45,
+        /// A point of cover for a squad.
+        shelter: 0.06,
+        /// A unit that can still act.
+        fresh: 0.2,
+        /// A shaken unit beside the enemy loses so much.
+        risk: 0.6,
+        /// A hex that a squad of the attacker is away from ground that it wants.
+        draw: 0.9,
+        /// The same at the end, and so much more.
+        haste: 0.5,
+        /// A hex that a squad of the defender is away from ground that was lost.
+        recall: 0.08,
+        /// A squad of the attacker that can still be in time.
+        in_time: 0.5,
+        /// The upper hand on and around a victory hex.
+        grip: 0.5,
+        /// The same at the end, and so much more.
+        clench: 1.0,
+        /// The upper hand where the attacker has most of it.
+        chance: 0.5,
+        /// A victory hex held, at the beginning.
+        foothold: 2.0,
+        /// The same at the end, and so much more.
+        keep: 2.0,
+        /// Hexes beyond those that victory asks for, as a part of them.
+        spare: 0.35,
+        /// All that victory asks for, held.
+        enough: 0.5,
+        /// The same at the end, and so much more.
+        goal: 6.0,
+        /// A victory point where points decide.
+        point: 2.5,
+        /// A point off the map.
+        exit: 6.0,
+        /// A hex that a vehicle is away from where it leaves the map.
+        leave: 0.35,
     }
 }
 
@@ -93,14 +135,6 @@ pub struct LnlBrain {
 /// The side that must do something to win.
 fn attacker(rules: &Lnl) -> Seat {
     rules.content().scenario.victory.side()
-}
-
-/// Whether nobody has done anything yet in this turn.
-fn is_dawn(rules: &Lnl, s: &State) -> bool {
-    s.phase == Phase::Operations
-        && s.top().is_none()
-        && s.impulse.at == Loc::NONE
-        && !rules.all_units().any(|unit| s.has(unit, Marks::ACTED))
 }
 
 /// What to do where nothing was thought of: to leave it at that, if that may be.
@@ -219,20 +253,9 @@ impl Brain<Lnl> for LnlBrain {
         plainest(scratch)
     }
 
-    fn is_far_enough(&self, rules: &Lnl, start: &State, now: &State, seat: Seat) -> bool {
-        if now.turn > start.turn {
-            return true;
-        }
-        if start.phase != Phase::Operations {
-            return now.phase == Phase::Operations;
-        }
-        let fresh = now.top().is_none() && now.impulse.at == Loc::NONE && !now.impulse.spot_used;
-        if !fresh || is_dawn(rules, start) {
-            // A plan for the turn is judged by the turn.
-            return false;
-        }
-        let acted = |s: &State| rules.all_units().filter(|unit| s.has(unit, Marks::ACTED));
-        now.active == seat && (acted(now) != acted(start) || now.passes != start.passes)
+    /// To the end of the turn: what an impulse was worth shows when everybody has had his.
+    fn is_far_enough(&self, _: &Lnl, start: &State, now: &State, _: Seat) -> bool {
+        now.turn > start.turn || start.phase != Phase::Operations && now.phase == Phase::Operations
     }
 
     fn turn(&self, _: &Lnl, s: &State) -> u64 {

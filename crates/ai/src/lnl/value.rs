@@ -88,15 +88,16 @@ impl LnlBrain {
             return if won { WON } else { -WON };
         }
         let late = f64::from(s.turn) / f64::from(scenario.turns.max(1));
+        let age = 1.0 + self.w.wane * late;
         let mut value = 0.0;
         for unit in rules.all_units().filter(|unit| s.unit(unit).life == Life::InPlay) {
-            let worth = self.worth(rules, s, unit);
             let ours = rules.seat(unit) == attacker;
-            let mut own = worth;
-            let at = s.whereabouts(unit);
             let class = rules.class(s, unit);
+            let worth = self.judged(rules, s, unit) * age;
+            let mut own = if ours { worth } else { self.w.defenders * worth };
+            let at = s.whereabouts(unit);
             if at.on_map() && class.is_leg() {
-                own += 0.5 * self.w.cover * f64::from(rules.cover(s, at, true)) * worth / 4.0;
+                own += self.w.shelter * f64::from(rules.cover(s, at, true)) * worth / 4.0;
             }
             if s.phase == Phase::Operations && rules.is_fresh(s, unit) && s.unit(unit).good_order() && class.is_mmc() {
                 own += self.w.fresh;
@@ -107,29 +108,79 @@ impl LnlBrain {
             }
             if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
-                let far =
-                    hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
-                let pull = if ours { self.w.draw * (self.w.press + late) } else { 0.4 * self.w.nearer };
-                value += if ours { -pull * f64::from(far.min(10)) } else { pull * f64::from(far.min(10)) };
+                let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min();
+                let far = f64::from(far.unwrap_or(0).min(10));
+                if ours {
+                    value -= (self.w.draw + self.w.haste * late) * far;
+                    // Two hexes a turn and a dash, under fire.
+                    let reach = 2.0 * f64::from(scenario.turns.saturating_sub(s.turn)) + 2.0;
+                    value += self.w.in_time * (reach + 1.0 - far).clamp(0.0, 1.0);
+                } else {
+                    value += self.w.recall * far;
+                }
             }
             if let (Victory::ExitOrControl { exits, .. }, true, Class::Vehicle) = (&scenario.victory, ours, class) {
                 let far = exits.iter().map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
-                value -= self.w.drive * f64::from(far);
+                value -= self.w.leave * f64::from(far);
             }
         }
-        value += self.ground(rules, s, late);
+        value += self.ground(rules, s, late) + self.upper_hand(rules, s, attacker, late);
         value + self.at_risk(rules, s, attacker)
+    }
+
+    /// What a unit is worth where a position is judged.
+    fn judged(&self, rules: &Lnl, s: &State, unit: UnitId) -> f64 {
+        let kind = match rules.class(s, unit) {
+            Class::Squad => self.w.squads,
+            Class::HalfSquad => self.w.halves,
+            Class::WeaponTeam => self.w.teams,
+            Class::Vehicle | Class::Helicopter => self.w.crafts,
+            _ => self.w.singles,
+        };
+        let upset = if s.unit(unit).good_order() { 1.0 } else { (1.0 - self.w.upset) / self.w.shaken };
+        kind * upset * self.worth(rules, s, unit)
+    }
+
+    /// Who has the upper hand on the ground that counts: men on it and beside it.
+    fn upper_hand(&self, rules: &Lnl, s: &State, attacker: Seat, late: f64) -> f64 {
+        let hexes = rules.content().scenario.victory.hexes();
+        if hexes.is_empty() {
+            return 0.0;
+        }
+        let mut men: Vec<(bool, HexId, f64)> = Vec::with_capacity(32);
+        for seat in [Seat(0), Seat(1)] {
+            let steady = |unit: UnitId| s.unit(unit).good_order() && rules.class(s, unit).is_leg();
+            for unit in rules.on_map(s, seat).filter(steady) {
+                men.push((seat == attacker, s.place(unit).hex(), self.worth(rules, s, unit) / 4.0));
+            }
+        }
+        let (mut sum, mut best) = (0.0, -1.0f64);
+        for &hex in hexes {
+            let mut near = [0.0; 2];
+            for &(ours, at, worth) in &men {
+                near[usize::from(ours)] += match rules.ground().distance(at, hex) {
+                    0 => worth,
+                    1 => 0.7 * worth,
+                    2 => 0.4 * worth,
+                    _ => 0.0,
+                };
+            }
+            let hand = (near[1] - near[0]) / (near[0] + near[1] + 0.5);
+            sum += hand;
+            best = best.max(hand);
+        }
+        (self.w.grip + self.w.clench * late) * sum / (hexes.len() as f64).sqrt() + self.w.chance * best
     }
 
     /// What the ground that is held is worth to the attacker.
     fn ground(&self, rules: &Lnl, s: &State, late: f64) -> f64 {
         let held = f64::from(rules.hexes_held(s));
-        let hex = self.w.hex * (0.5 + 0.5 * late);
+        let hex = self.w.foothold + self.w.keep * late;
         match &rules.content().scenario.victory {
             Victory::Control { needs, .. } => {
                 let needs = f64::from(*needs);
-                let enough = if held >= needs { self.w.goal * late * late } else { 0.0 };
-                hex * held.min(needs) + 0.35 * hex * (held - needs).max(0.0) + enough
+                let enough = if held >= needs { self.w.enough + self.w.goal * late * late } else { 0.0 };
+                hex * held.min(needs) + self.w.spare * hex * (held - needs).max(0.0) + enough
             }
             Victory::ExitOrControl { side, .. } => {
                 let out = f64::from(s.score[side.index()].exited);
@@ -137,7 +188,7 @@ impl LnlBrain {
             }
             Victory::Points { side, .. } => {
                 let lead = f64::from(rules.points(s, *side)) - f64::from(rules.points(s, enemy_of(*side)));
-                let ahead = if lead > 0.0 { self.w.goal * late * late } else { 0.0 };
+                let ahead = if lead > 0.0 { self.w.enough + self.w.goal * late * late } else { 0.0 };
                 self.w.point * lead + ahead
             }
         }
@@ -172,7 +223,7 @@ impl LnlBrain {
                     .legs_at(s, seat, s.place(unit))
                     .any(|other| s.unit(other).good_order() && rules.class(s, other).is_mmc());
                 let part = if guarded { 0.25 } else { 1.0 };
-                sum += sign * self.w.risk * part * self.worth(rules, s, unit) * near.fold(0.0, f64::max);
+                sum += sign * self.w.risk * part * self.judged(rules, s, unit) * near.fold(0.0, f64::max);
             }
         }
         sum

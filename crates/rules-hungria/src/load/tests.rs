@@ -115,7 +115,7 @@ fn the_faults_of_one_scenario_are_told_in_one_round() {
         ("\"de-101j\"", "\"de-101jj\""),
         ("\"hu-24gh*\"", "\"hu-sl\""),
         ("\"de-153\"", "\"de-153*\""),
-        ("at_least = 15", "at_least = 30"),
+        ("at_least = 20", "at_least = 30"),
         ("\"vv-1gvi\"", "\"lw-jg51\""),
         ("fuhrer_offensives = 1", "fuhrer_offensives = 9"),
         ("margarethe = \"active\"", "margarethe = \"actve\""),
