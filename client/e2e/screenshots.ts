@@ -121,6 +121,22 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
     await page.goto("/rules/bcs#bcs:5.4f.3");
     await page.locator("article.here").waitFor();
   },
+  // What the computer is up to, and what else it weighed.
+  why: async (visitor) => {
+    const entry = await opposed(visitor, "fubar/s2_customs_house", /^attempt ir_/, "search:24");
+    const news = visitor.button(/^(Go on|Seguir)$/);
+    if (await news.isVisible()) await news.click();
+    await visitor.tab("log").click();
+    const line = visitor.page.locator(`[data-entry="${entry}"]`);
+    await line.getByRole("button", { name: /Why|Por qué/ }).click();
+    await line.getByTestId("thinking").scrollIntoViewIfNeeded();
+  },
+  luck: async (visitor) => {
+    await sit(visitor, "fubar/s3_relay_kestrel", /^casualty/);
+    await visitor.button(/This table|Esta mesa/).click();
+    await visitor.button(/^(Luck|Suerte)$/).click();
+    await visitor.page.getByTestId("luck").locator("li").first().waitFor();
+  },
   replay: async (visitor) => {
     await sit(visitor, "fubar/s3_relay_kestrel", /^casualty/);
     await visitor.page.keyboard.press("r");
@@ -129,6 +145,17 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
     if (await visitor.tab("decide").isVisible()) await visitor.tab("log").click();
   },
 };
+
+/** Goes on with a golden game against the computer until one is asked oneself; gives the entry at which it last told of its plans. */
+async function opposed(visitor: Visitor, name: string, before: RegExp, agent: string): Promise<number> {
+  const opened = await table.server.golden(name, before, { sitters: [{ kind: "me" }, { kind: "agent", agent }] });
+  await visitor.sit(opened.table, opened.key);
+  const planned = (): number => visitor.view.log.findLastIndex(({ thoughts }) => (thoughts?.plans.length ?? 0) > 1);
+  const asked = (): boolean => visitor.view.questions.some(({ decision }) => decision);
+  await visitor.until(() => asked() && planned() >= 0, "the computer has done what it planned");
+  await visitor.synced();
+  return planned();
+}
 
 /** The 7th Armoured is activated and has gone up to Vellgate. */
 async function beforeVellgate(visitor: Visitor, size: keyof typeof SIZES): Promise<void> {

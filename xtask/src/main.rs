@@ -19,7 +19,7 @@ usage: ./x CHORE [ARGUMENTS]
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
   tune GAME [LESSON STEPS PAIRS]
                      learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml;
-                     LESSON is positions, script or greedy (default: positions 3 1000, three rounds of 2,000 games a scenario)
+                     LESSON is positions, script or greedy (default: positions 3 600, three rounds of 1,200 games a scenario)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
 
@@ -156,7 +156,7 @@ fn tune(arguments: &[String]) -> Done {
         return Err(Failed(2));
     };
     let [lesson, steps, pairs] =
-        [(0, "positions"), (1, "3"), (2, "1000")].map(|(place, usual)| rest.get(place).map_or(usual, String::as_str));
+        [(0, "positions"), (1, "3"), (2, "600")].map(|(place, usual)| rest.get(place).map_or(usual, String::as_str));
     let file = root().join("crates/ai/weights").join(format!("{game}.toml"));
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root()).args([

@@ -1,11 +1,18 @@
 //! Who chooses.
 
 use kernel::{Rules, Seat, dice::Seeded, say::Message};
+use std::sync::{Arc, atomic::AtomicBool};
+
+/// A flag that ends long thoughts.
+pub type Stop = Arc<AtomicBool>;
 
 /// A player of one seat.
 pub trait Agent<R: Rules>: Send {
     /// Chooses one of the legal actions of a seat that owes a decision. `view` is what the seat may see.
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action;
+
+    /// Whoever sets this flag wants an answer at once. For those who think for long.
+    fn heed(&mut self, _: Stop) {}
 
     /// What it thought when it last chose; nothing where it did not think.
     fn thought(&self) -> Option<&Thought<R::Action>> {

@@ -15,9 +15,6 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     /// What a side sets out to do for a while; `()` where nothing is worth planning.
     type Plan: Clone + PartialEq + fmt::Debug + Send + Sync;
 
-    /// What a common man, step or squad is worth: the unit in which values are told to people.
-    const UNIT: f64 = 1.0;
-
     /// The file of its learnt weights.
     const LEARNT: &'static str = "";
 
@@ -36,6 +33,11 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
     fn tuned() -> Self {
         let file = WeightsFile::parse(Self::LEARNT).and_then(|file| file.weights());
         Self::new(file.unwrap_or_else(|bad| panic!("the learnt weights: {}", bad.0)))
+    }
+
+    /// What a common man, step or squad is worth: the unit in which values are told to people.
+    fn unit(&self) -> f64 {
+        1.0
     }
 
     /// How good the state is for the seat; more is better. Asked about games that are over too.

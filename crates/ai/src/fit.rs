@@ -24,19 +24,15 @@ impl Default for Fitting {
     }
 }
 
-/// What a round found.
+/// What was found.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit<W> {
     /// The weights.
     pub weights: W,
-    /// What makes a side e times as likely to win, in the brain's terms.
-    pub scale: f64,
-    /// Positions it was learnt from.
-    pub positions: usize,
-    /// How badly the weights that all began with foretold this round's games, in nats a position; 0.693 is a coin's.
-    pub first: f64,
-    /// The same with the weights that the round began with, which were learnt from other games.
+    /// How badly the weights that it began with foretell who wins, in nats a position; 0.693 is a coin's.
     pub before: f64,
+    /// The same with those that were found, of the same games, which they were not learnt from.
+    pub after: f64,
 }
 
 /// A position on the way: what it is worth to a seat, what each weight has to do with that, and whether the seat won.
@@ -50,7 +46,7 @@ struct Position {
     won: f64,
 }
 
-/// Fits weights in these scenarios, from those given, `progress` being told of each round; the result of every round, the last of which counts.
+/// Fits weights in these scenarios, from those given, and tries them on games of their own; `progress` is told of each round.
 ///
 /// # Panics
 /// When a game does.
@@ -60,13 +56,12 @@ pub fn fit<R: Rules, B: Brain<R>>(
     fitting: &Fitting,
     decisions_max: usize,
     progress: impl Fn(u32),
-) -> Vec<Fit<B::Weights>> {
+) -> Fit<B::Weights> {
     let hand = B::Weights::hand().numbers();
     let size: Vec<f64> = hand.iter().map(|number| number.abs().max(0.05)).collect();
     let mut now = *from;
     let mut scale = None;
-    let mut rounds = Vec::new();
-    for round in 0..fitting.rounds {
+    for round in 0.. {
         let games: Vec<(usize, u64)> =
             (0..scenarios.len()).flat_map(|scenario| (0..fitting.games).map(move |game| (scenario, game))).collect();
         let number = u64::from(round) * fitting.games;
@@ -86,21 +81,22 @@ pub fn fit<R: Rules, B: Brain<R>>(
             let rows: Vec<Row> = positions.iter().map(|p| (vec![], p.side, worth(p) / scale, p.won)).collect();
             misses(&rows, &solve(&rows, 0, sides, 0.0), 0)
         };
-        let (first, before) = (missed(|p| p.first), missed(|p| p.worth));
+        if round == fitting.rounds {
+            return Fit { weights: now, before: missed(|p| p.first), after: missed(|p| p.worth) };
+        }
         let slopes = |p: &Position| p.slopes.iter().map(|slope| slope / scale).collect();
         let rows: Vec<Row> = positions.iter().map(|p| (slopes(p), p.side, p.worth / scale, p.won)).collect();
         let found = solve(&rows, size.len(), sides, fitting.doubt);
         let numbers = now.numbers();
-        // A weight keeps its sign: what it means would be another thing.
+        // What is worth something by hand stays so: it would mean another thing.
         let moved = |i: usize| {
             let to = numbers[i] + found[i] * size[i];
             if hand[i] > 0.0 { to.max(0.1 * size[i]) } else { to }
         };
         now = B::Weights::from_numbers(&(0..numbers.len()).map(moved).collect::<Vec<_>>());
-        rounds.push(Fit { weights: now, scale, positions: positions.len(), first, before });
         progress(round + 1);
     }
-    rounds
+    unreachable!("the last round returns")
 }
 
 /// Where positions come from.
@@ -144,19 +140,20 @@ impl<R: Rules, B: Brain<R>> Watch<'_, R, B> {
                 }
                 since = Some((state.clone(), mover));
             }
-            let epoch = brain.epoch(rules, &state, mover);
+            let view = rules.view(&state, Some(mover));
+            let epoch = brain.epoch(rules, &view, mover);
             let plan = &mut kept[mover.index()];
             if plan.as_ref().is_none_or(|(made, _)| *made != epoch) {
                 let plans = if coin.below(3) == 0 {
-                    brain.plans(rules, &state, mover)
+                    brain.plans(rules, &view, mover)
                 } else {
-                    vec![brain.plan(rules, &state, mover)]
+                    vec![brain.plan(rules, &view, mover)]
                 };
                 let which = coin.below(u32::try_from(plans.len()).expect("few plans")) as usize;
                 *plan = Some((epoch, plans[which].clone()));
             }
             let (_, plan) = plan.as_ref().expect("just made");
-            let action = brain.script(rules, &state, mover, plan, &mut scratch);
+            let action = brain.script(rules, &view, mover, plan, &mut scratch);
             rules.decide(&mut state, mover, &action, &mut ());
         }
         Vec::new()
@@ -304,11 +301,10 @@ mod tests {
     fn what_foretells_nothing_is_unlearnt() {
         let fitting = Fitting { games: 400, rounds: 3, seed: 7, doubt: 1.0 };
         let learn = || fit::<Duel, Believer>(&[Duel::default()], &Beliefs::hand(), &fitting, 500, |_| ());
-        let rounds = learn();
-        assert_eq!(rounds, learn(), "the same games teach the same");
-        let last = &rounds[2];
-        assert!(last.weights.odd.abs() < 0.5 * last.weights.step, "{last:?}");
-        assert!(last.before < last.first && last.first < std::f64::consts::LN_2, "{last:?}");
+        let found = learn();
+        assert_eq!(found, learn(), "the same games teach the same");
+        assert!(found.weights.odd.abs() < 0.5 * found.weights.step, "{found:?}");
+        assert!(found.after < found.before && found.before < std::f64::consts::LN_2, "{found:?}");
     }
 
     #[test]

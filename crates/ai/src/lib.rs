@@ -25,7 +25,7 @@ mod tally;
 mod tune;
 mod weights;
 
-pub use agent::{Agent, Random, Thought};
+pub use agent::{Agent, Random, Stop, Thought};
 pub use bcs::BcsBrain;
 pub use brain::Brain;
 pub use fit::{Fit, Fitting, fit};

@@ -5,12 +5,15 @@
 //! make play worse.
 
 use crate::{
-    Agent, Brain, Greedy, Thought,
+    Agent, Brain, Greedy, Stop, Thought,
     greedy::best_first,
     script::{Kept, Rollout, Task},
 };
 use kernel::{Rules, Seat, dice::Seeded, resolve, say::Message};
-use std::time::{Duration, Instant};
+use std::{
+    sync::atomic::Ordering::Relaxed,
+    time::{Duration, Instant},
+};
 
 /// A plan is worth so many decisions.
 const PLAN: u32 = 4;
@@ -44,6 +47,7 @@ pub struct Search<R: Rules, B: Brain<R>> {
     brain: B,
     greedy: Greedy<R, B>,
     effort: Effort,
+    stop: Stop,
     seed: u64,
     plan: Kept<B::Plan>,
     /// What the plans of this epoch seemed worth, the one that is followed first.
@@ -73,22 +77,23 @@ impl<A, P> Arm<A, P> {
 }
 
 /// What may be spent.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Purse {
     rollouts: u32,
     until: Option<Instant>,
+    stop: Stop,
 }
 
 impl Purse {
     fn is_empty(&self) -> bool {
-        self.rollouts == 0 || self.until.is_some_and(|until| Instant::now() >= until)
+        self.rollouts == 0 || self.stop.load(Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// The first of so many equal parts.
     fn part(&self, of: u32) -> Purse {
         let now = Instant::now();
         let until = self.until.map(|until| now + until.saturating_duration_since(now) / of);
-        Purse { rollouts: self.rollouts / of, until }
+        Purse { rollouts: self.rollouts / of, until, stop: Stop::clone(&self.stop) }
     }
 }
 
@@ -109,6 +114,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             greedy: Greedy::new(brain.clone()),
             brain,
             effort,
+            stop: Stop::default(),
             seed,
             plan: Kept(None),
             plans: Vec::new(),
@@ -131,7 +137,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             Instant::now() + left.mul_f64(part)
         });
         let rollouts = self.effort.rollouts.saturating_mul(decisions);
-        Purse { rollouts, until }
+        Purse { rollouts, until, stop: Stop::clone(&self.stop) }
     }
 
     /// Decides what to set out to do, when a new epoch has begun; says how many rollouts that took.
@@ -184,7 +190,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             for arm in [winner, 0] {
                 (arms[arm].sum, arms[arm].n) = (0.0, 0);
             }
-            purse.rollouts -= self.play(course, &mut arms, &[winner, 0], *purse);
+            purse.rollouts -= self.play(course, &mut arms, &[winner, 0], purse.clone());
             if arms[winner].n == 0 {
                 // No time for it: what was measured before holds.
                 for (arm, known) in [winner, 0].into_iter().zip(measured) {
@@ -272,6 +278,10 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
         choice
     }
 
+    fn heed(&mut self, stop: Stop) {
+        self.stop = stop;
+    }
+
     fn thought(&self) -> Option<&Thought<R::Action>> {
         self.thought.as_ref()
     }
@@ -304,11 +314,13 @@ mod tests {
     }
 
     #[test]
-    fn without_rollouts_it_does_as_greedy_would() {
-        let (action, thought) = choice(Effort::rollouts(0));
+    fn whoever_is_told_to_stop_does_as_greedy_would() {
         let rules = Duel::default();
+        let mut agent = search(Effort::rollouts(60));
+        agent.heed(Stop::new(true.into()));
+        let action = agent.choose(&rules, &rules.setup(), RED);
         assert_eq!(action, Greedy::new(Steps).choose(&rules, &rules.setup(), RED));
-        assert_eq!(thought.rollouts, 0);
+        assert_eq!(agent.thought().unwrap().rollouts, 0);
     }
 
     #[test]
@@ -321,6 +333,8 @@ mod tests {
         let until = agent.purse(&rules, &rules.setup(), RED, 1).until.unwrap();
         assert!(until >= began + turn / 3 && until <= Instant::now() + turn / 3);
         agent.choose(&rules, &rules.setup(), RED);
+        let took = began.elapsed();
+        assert!(agent.used.1 <= took, "no more is booked than was used");
         // Half of that is for the choice between two, half for measuring another winner again.
         assert!(agent.used.1 >= turn / 6, "{:?}", agent.used);
         // What is used up is gone until the next turn, and whoever has no time does as greedy would.

@@ -125,8 +125,9 @@ impl WeightsFile {
 
     /// The file of these weights.
     pub fn of<W: Weights>(weights: &W, record: Option<Record>) -> WeightsFile {
-        let numbers = W::NAMES.iter().zip(weights.numbers());
-        WeightsFile { record, weights: numbers.map(|(name, number)| ((*name).to_owned(), round(number))).collect() }
+        let numbers = W::NAMES.iter().zip(weights.numbers()).zip(W::hand().numbers());
+        let differ = numbers.filter(|((_, number), hand)| round(*number) != round(*hand));
+        WeightsFile { record, weights: differ.map(|((name, number), _)| ((*name).to_owned(), round(number))).collect() }
     }
 
     /// As text, as it is kept.
@@ -181,5 +182,9 @@ mod tests {
         let file = WeightsFile::of(&Two { man: 7.123_456, hill: -0.25 }, None);
         assert_eq!(WeightsFile::parse(&file.text()).unwrap(), file);
         assert_eq!(file.weights::<Two>().unwrap(), Two { man: 7.123, hill: -0.25 });
+        assert_eq!(
+            WeightsFile::of(&Two { man: 8.0, hill: 0.75 }, None).weights.into_keys().collect::<Vec<_>>(),
+            ["hill"]
+        );
     }
 }

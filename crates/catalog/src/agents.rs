@@ -76,6 +76,7 @@ pub(crate) fn agent_of_game<R: Rules, B: Brain<R>>(
 ) -> Result<Box<dyn Agent<R>>, UnknownAgent> {
     match name {
         "random" => Ok(Box::new(Random::for_game(seed, game, seat))),
-        other => agent::<R, B>(other, seed, game),
+        // Rollouts of different games are different luck.
+        other => agent::<R, B>(other, kernel::key_of(&(seed, game)), game),
     }
 }

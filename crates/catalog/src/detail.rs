@@ -89,7 +89,7 @@ fn rounded(value: f64) -> f64 {
 impl<R: Speech, B: Brain<R>> Watcher<R> for Keeper<B> {
     fn saw(&mut self, rules: &R, before: &R::State, seat: Seat, action: &R::Action, faces: usize, after: &R::State) {
         let seats = || (0..rules.n_seats()).map(Seat);
-        let unit = |value: f64| value / B::UNIT;
+        let unit = |value: f64| value / self.brain.unit();
         let notation = rules.write(before, action);
         let turn = self.brain.turn(rules, before);
         if self.course.turns.last().is_none_or(|last| last.turn != turn) {

@@ -83,7 +83,7 @@ impl Exercise {
 /// Whether a notation is the one that is meant.
 fn matches(meant: &str, notation: &str) -> bool {
     match meant.strip_suffix('*') {
-        Some(head) => notation.starts_with(head.trim_end()),
+        Some(head) => notation.starts_with(head) || notation == head.trim_end(),
         None => notation == meant,
     }
 }

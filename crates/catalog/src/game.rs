@@ -218,6 +218,8 @@ pub trait Game: Send + Sync {
     /// What is unknown or wrong.
     fn tune(&self, files: &Files, course: &Lessons, progress: &(dyn Fn(u32) + Sync))
     -> Result<WeightsFile, StudyError>;
+    /// The file of weights that its opponents have learnt.
+    fn learnt(&self) -> &'static str;
 }
 
 impl<G: Ruleset> Game for G {
@@ -353,6 +355,10 @@ impl<G: Ruleset> Game for G {
         let mut problems = Problems::new();
         let exercises = exam::read(self, files, &mut problems);
         if problems.is_empty() { Ok(exercises) } else { Err(problems) }
+    }
+
+    fn learnt(&self) -> &'static str {
+        G::Brain::LEARNT
     }
 
     fn tune(

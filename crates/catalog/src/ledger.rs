@@ -133,7 +133,7 @@ fn ledger<R: Rules, B: Brain<R>>(rules: &Arc<R>, throws: &[Throw<R>]) -> Ledger 
         moments.extend(lucky.filter(|(_, luck)| luck.gain() > 0.0).map(|(seat, luck)| Stroke {
             entry: *entry,
             seat,
-            gain: hundredths(luck.gain(), B::UNIT),
+            gain: hundredths(luck.gain(), brain.unit()),
             chance: (luck.chance * 1000.0).round() as i64,
         }));
     }
@@ -141,11 +141,11 @@ fn ledger<R: Rules, B: Brain<R>>(rules: &Arc<R>, throws: &[Throw<R>]) -> Ledger 
     moments.truncate(MOMENTS);
     let turn = |(turn, sums): (u64, Vec<Sum>)| LedgerTurn {
         turn,
-        accounts: sums.iter().map(|sum| sum.account(B::UNIT)).collect(),
+        accounts: sums.iter().map(|sum| sum.account(brain.unit())).collect(),
     };
     Ledger {
         turns: turns.into_iter().map(turn).collect(),
-        totals: totals.iter().map(|sum| sum.account(B::UNIT)).collect(),
+        totals: totals.iter().map(|sum| sum.account(brain.unit())).collect(),
         moments,
         throws: throws.len(),
     }

@@ -38,7 +38,7 @@ pub mod toy;
 mod tune;
 
 pub use agents::{LEVELS, OPPONENTS, UnknownAgent, agent_names, known_agent};
-pub use ai::{Fitting, GameRecord, Lesson, Match, Rating, Share, Tally, Tuning, Verdict, WeightsFile, ratings};
+pub use ai::{Fitting, GameRecord, Lesson, Match, Rating, Share, Stop, Tally, Tuning, Verdict, WeightsFile, ratings};
 pub use bout::{Bout, BoutReport, Times};
 pub use chances::{Chance, Chances};
 pub use coverage::{Coverage, Scan};

@@ -1,7 +1,7 @@
 //! Tables as a client draws them: the toy game, seen, asked and clicked.
 
 use crate::{
-    Budget, ChartError, Peeked, Reader, SubmitError, Table, Wish,
+    Budget, ChartError, Peeked, Reader, Stop, SubmitError, Table, Wish,
     tests::{BLUE, RED, open, red_turn},
     toy,
 };
@@ -88,9 +88,9 @@ fn the_past_can_be_looked_at() {
 #[test]
 fn a_thinker_chooses_what_its_agent_would() {
     let table = red_turn();
-    let thought = table.thinker("random", RED, 7).unwrap();
+    let thought = table.thinker("random", RED, 7, Stop::default()).unwrap();
     assert_eq!(Ok(thought()), table.choose("random", RED, 7));
-    assert!(table.thinker("genius", RED, 7).is_err());
+    assert!(table.thinker("genius", RED, 7, Stop::default()).is_err());
 }
 
 #[test]

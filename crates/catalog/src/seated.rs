@@ -1,8 +1,8 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, SubmitError, Table, Thinker, Thoughts, UnknownAgent,
-    Wish, agents, ledger,
+    Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, Stop, SubmitError, Table, Thinker, Thoughts,
+    UnknownAgent, Wish, agents, ledger,
     peek::{self, Advisor},
     state::{Envelope, VERSION},
 };
@@ -271,13 +271,14 @@ where
         self.rules().key(self.now())
     }
 
-    fn thinker(&self, agent: &str, seat: Seat, seed: u64) -> Result<Thinker, UnknownAgent> {
+    fn thinker(&self, agent: &str, seat: Seat, seed: u64, stop: Stop) -> Result<Thinker, UnknownAgent> {
         let (rules, seen) = (self.session.shared_rules(), self.seen_by(seat));
         let mind = self.mind(agent, seat, seed)?;
         Ok(Box::new(move || {
             let mut mind = mind.lock().unwrap_or_else(PoisonError::into_inner);
+            mind.heed(stop);
             let action = mind.choose(&*rules, &seen, seat);
-            let thoughts = Thoughts::of(&*rules, &seen, &**mind, B::UNIT);
+            let thoughts = Thoughts::of(&*rules, &seen, &**mind, B::tuned().unit());
             Decided { notation: rules.write(&seen, &action), thoughts }
         }))
     }

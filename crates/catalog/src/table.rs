@@ -1,6 +1,6 @@
 //! A game in progress whose ruleset is not known at compile time.
 
-use crate::{Accountant, Chances, Decided, Thoughts, UnknownAgent};
+use crate::{Accountant, Chances, Decided, Stop, Thoughts, UnknownAgent};
 use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
@@ -184,13 +184,13 @@ pub trait Table: Send {
     /// # Panics
     /// When the seat owes no decision, or has no legal action although it does (the ruleset is wrong then).
     fn choose(&self, agent: &str, seat: Seat, seed: u64) -> Result<Decided, UnknownAgent> {
-        Ok(self.thinker(agent, seat, seed)?())
+        Ok(self.thinker(agent, seat, seed, Stop::default())?())
     }
-    /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on.
+    /// The same, to be thought over elsewhere: the agent has seen what its seat may, and the table can go on. Whoever sets `stop` wants it over.
     ///
     /// # Errors
     /// That there is no such agent.
-    fn thinker(&self, agent: &str, seat: Seat, seed: u64) -> Result<Thinker, UnknownAgent>;
+    fn thinker(&self, agent: &str, seat: Seat, seed: u64, stop: Stop) -> Result<Thinker, UnknownAgent>;
 
     /// The ground of the game.
     fn board(&self) -> Board;

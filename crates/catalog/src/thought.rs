@@ -44,13 +44,21 @@ struct Kept {
 /// More than the main alternatives tells nobody anything.
 const SHOWN: usize = 4;
 
+/// What was chosen stays first; the others follow by what they seemed worth.
+fn alternatives<T>(weighed: &mut [Weighed<T>]) {
+    if let [_, others @ ..] = weighed {
+        others.sort_by_key(|other| std::cmp::Reverse(other.worth));
+    }
+}
+
 impl Thoughts {
     /// What an agent thought when it last chose, if that is worth telling: what it is trying to do, or that it had a choice.
     pub(crate) fn of<R: Speech>(rules: &R, view: &R::State, agent: &dyn Agent<R>, unit: f64) -> Option<Thoughts> {
         let Thought { plans, options, .. } = agent.thought()?;
-        let hundredths = |worth: f64, best: f64| ((worth - best) / unit * 100.0).round() as i64;
+        // Those that were dropped early keep what few throws said of them: nothing is told as better than what was chosen.
+        let hundredths = |worth: f64, best: f64| ((worth - best) / unit * 100.0).round().min(0.0) as i64;
         let best_plan = plans.first().and_then(|(_, worth)| *worth);
-        let plans: Vec<_> = plans
+        let mut plans: Vec<_> = plans
             .iter()
             .take(SHOWN)
             .map(|(plan, worth)| Weighed {
@@ -59,7 +67,7 @@ impl Thoughts {
             })
             .collect();
         let best = options.first().map_or(0.0, |(_, worth)| *worth);
-        let options: Vec<_> = options
+        let mut options: Vec<_> = options
             .iter()
             .take(SHOWN)
             .map(|(action, worth)| Weighed {
@@ -67,6 +75,8 @@ impl Thoughts {
                 worth: Some(hundredths(*worth, best)),
             })
             .collect();
+        alternatives(&mut plans);
+        alternatives(&mut options);
         (!plans.is_empty() || options.len() > 1).then_some(Thoughts { plans, options })
     }
 

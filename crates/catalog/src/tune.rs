@@ -30,13 +30,9 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
     let hand = <B::Weights as ai::Weights>::hand();
     let (learnt, games, misses) = match course.lesson {
         Lesson::Positions => {
-            // The last round only tries what the others learnt.
             let Fitting { games, rounds, .. } = course.fitting;
-            let fitting = Fitting { rounds: rounds + 1, ..course.fitting };
-            let found = ai::fit::<R, B>(scenarios, &hand, &fitting, decisions_max, progress);
-            let learnt = found[found.len() - 2].weights;
-            let last = &found[found.len() - 1];
-            (learnt, games * u64::from(rounds), Some((last.first, last.before)))
+            let found = ai::fit::<R, B>(scenarios, &hand, &course.fitting, decisions_max, progress);
+            (found.weights, games * u64::from(rounds), Some((found.before, found.after)))
         }
         lesson => {
             let tuning = Tuning { greedy: lesson == Lesson::Greedy, ..course.tuning };

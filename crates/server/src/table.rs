@@ -10,7 +10,7 @@ use crate::{
     undo, wire,
     work::{NotDone, Workers},
 };
-use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, SubmitError, Table, Thoughts};
+use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
 use kernel::{
     Dice, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
@@ -18,7 +18,7 @@ use kernel::{
 };
 use protocol::{Answer, Ask, Moment, Refusal, Wish};
 use scene::Board;
-use std::sync::Arc;
+use std::sync::{Arc, atomic::Ordering::Relaxed};
 use tokio::sync::{mpsc, oneshot};
 
 /// Longer texts are no notation and no question of any game, and looking for the nearest that is takes long.
@@ -90,8 +90,8 @@ pub struct Owner {
     /// Counts the changes.
     version: u64,
     audiences: Vec<Audience>,
-    /// Whether an agent is at work.
-    thinking: bool,
+    /// What stops the agent that is at work, if one is.
+    thinking: Option<Stop>,
     /// An agent could not decide here; it is not asked again before something changes.
     stuck_at: Option<u64>,
     waiting: mpsc::Receiver<Command>,
@@ -145,7 +145,7 @@ impl Owner {
             public,
             version: 0,
             audiences: Vec::new(),
-            thinking: false,
+            thinking: None,
             stuck_at: None,
             waiting,
             myself: commands.downgrade(),
@@ -163,7 +163,7 @@ impl Owner {
                     }
                 }
                 Ok(None) => return,
-                Err(_) if self.audiences.is_empty() && !self.thinking => return,
+                Err(_) if self.audiences.is_empty() && self.thinking.is_none() => return,
                 Err(_) => {}
             }
             self.wake_agent();
@@ -391,6 +391,10 @@ impl Owner {
 
     fn changed(&mut self, from: usize) {
         self.version += 1;
+        // Whoever thinks about what is no more need not think it through.
+        if let Some(stop) = &self.thinking {
+            stop.store(true, Relaxed);
+        }
         self.with_audiences(|audience, facts| audience.refresh(facts, from));
     }
 
@@ -459,18 +463,19 @@ impl Owner {
 
     /// Agents think while somebody is at the table, one of them at a time, away from here.
     fn wake_agent(&mut self) {
-        if self.thinking || self.audiences.is_empty() || self.stuck_at == Some(self.version) {
+        if self.thinking.is_some() || self.audiences.is_empty() || self.stuck_at == Some(self.version) {
             return;
         }
         let Pending::Decision { seats, .. } = self.game.pending() else { return };
         let agent_of = |seat: Seat| Some((seat, self.agents.get(seat.index())?.as_deref()?));
         let Some((seat, agent)) = seats.iter().find_map(agent_of) else { return };
-        let Ok(thinker) = self.game.thinker(agent, seat, self.seed ^ AGENT_SEED) else {
+        let stop = Stop::default();
+        let Ok(thinker) = self.game.thinker(agent, seat, self.seed ^ AGENT_SEED, Stop::clone(&stop)) else {
             tracing::error!(table = self.id, agent, "there is no such agent");
             self.stuck_at = Some(self.version);
             return;
         };
-        self.thinking = true;
+        self.thinking = Some(stop);
         let (version, thinkers, pause) = (self.version, self.shared.thinkers.clone(), self.shared.config.agent_pause);
         let Some(commands) = self.myself.upgrade() else { return };
         tokio::spawn(async move {
@@ -482,7 +487,7 @@ impl Owner {
     }
 
     async fn thought(&mut self, version: u64, seat: Seat, decided: Option<Decided>) -> bool {
-        self.thinking = false;
+        self.thinking = None;
         if version != self.version {
             return true;
         }

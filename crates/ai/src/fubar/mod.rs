@@ -60,11 +60,14 @@ pub struct FubarBrain {
 impl Brain<Fubar> for FubarBrain {
     type Weights = FubarWeights;
     type Plan = FubarPlan;
-    const UNIT: f64 = 10.0;
     const LEARNT: &'static str = include_str!("../../weights/fubar.toml");
 
     fn new(w: FubarWeights) -> FubarBrain {
         FubarBrain { w }
+    }
+
+    fn unit(&self) -> f64 {
+        10.0
     }
 
     fn force(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {

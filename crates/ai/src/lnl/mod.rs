@@ -61,7 +61,7 @@ crate::weights! {
         crafts: 1.0,
         /// Men of the defender, as a part of what they would be worth to the attacker.
         defenders: 1.0,
-        /// How much more men are worth at the end.
+        /// What men are worth more at the end, or less.
         wane: 0.0,
         /// How much less a shaken unit is worth.
         upset: 0.45,
@@ -71,11 +71,11 @@ crate::weights! {
         fresh: 0.2,
         /// A shaken unit beside the enemy loses so much.
         risk: 0.6,
-        /// A hex that a squad of the attacker is away from ground that it wants.
-        draw: 0.9,
+        /// A hex that a squad of the attacker is nearer to ground that it wants.
+        draw: 0.3,
         /// The same at the end, and so much more.
-        haste: 0.5,
-        /// A hex that a squad of the defender is away from ground that was lost.
+        haste: 0.3,
+        /// A hex that a squad of the defender is nearer to ground that was lost.
         recall: 0.08,
         /// A squad of the attacker that can still be in time.
         in_time: 0.5,
@@ -99,10 +99,13 @@ crate::weights! {
         point: 2.5,
         /// A point off the map.
         exit: 6.0,
-        /// A hex that a vehicle is away from where it leaves the map.
+        /// A hex that a vehicle is nearer to where it leaves the map.
         leave: 0.35,
     }
 }
+
+/// What a good squad is reckoned with.
+const SQUAD: f64 = 4.0;
 
 /// How a side goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -155,18 +158,21 @@ fn in_flight(rules: &Lnl, s: &State) -> bool {
 impl Brain<Lnl> for LnlBrain {
     type Weights = LnlWeights;
     type Plan = Plan;
-    const UNIT: f64 = 4.0;
     const LEARNT: &'static str = include_str!("../../weights/lnl.toml");
 
     fn new(w: LnlWeights) -> LnlBrain {
         LnlBrain { w }
     }
 
+    fn unit(&self) -> f64 {
+        SQUAD * self.w.squads
+    }
+
     fn force(&self, rules: &Lnl, s: &State, seat: Seat) -> f64 {
         let own = rules
             .all_units()
             .filter(|unit| rules.seat(unit) == seat && s.unit(unit).life == rules_lnl::model::Life::InPlay);
-        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / Self::UNIT
+        own.into_iter().map(|unit| self.worth(rules, s, unit)).sum::<f64>() / SQUAD
     }
 
     fn plan(&self, rules: &Lnl, s: &State, seat: Seat) -> Plan {

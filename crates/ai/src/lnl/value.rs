@@ -12,15 +12,23 @@ use rules_lnl::{
 /// What a game that is won is worth: more than anything on the map.
 const WON: f64 = 500.0;
 
-/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the first attack meets both
-/// dice evenly.
-struct Alike {
+/// Hexes beyond which all are equally far.
+const FAR: u8 = 10;
+
+/// How often an impulse is played out, so that both first dice of an attack and their difference come out even.
+pub(super) const MANY: u64 = 24;
+/// The same where few times must do.
+pub(super) const FEW: [u64; 4] = [1, 4, 7, 10];
+
+/// Dice for comparing: the nth throw for a reason falls alike, whatever was thrown for other reasons before, and the first attack meets dice
+/// that are even on the whole.
+pub(super) struct Alike {
     time: u64,
     thrown: Vec<(&'static str, u64)>,
 }
 
 impl Alike {
-    fn new(time: u64) -> Alike {
+    pub(super) fn new(time: u64) -> Alike {
         Alike { time, thrown: Vec::with_capacity(16) }
     }
 }
@@ -39,7 +47,6 @@ impl Dice for Alike {
         };
         let time = self.time;
         let number = match why {
-            // Twelve times and more spread the difference of these two evenly.
             Clause("lnl:5.0.f") if nth == 0 => time,
             Clause("lnl:5.0.h") if nth == 0 => time / 6 + 5 * time,
             _ => {
@@ -79,7 +86,7 @@ impl LnlBrain {
     }
 
     /// How good the state is for the side that must do something to win.
-    fn of_attacker(&self, rules: &Lnl, s: &State) -> f64 {
+    pub(super) fn of_attacker(&self, rules: &Lnl, s: &State) -> f64 {
         let attacker = attacker(rules);
         let scenario = &rules.content().scenario;
         let hexes = scenario.victory.hexes();
@@ -109,19 +116,21 @@ impl LnlBrain {
             if class.is_mmc() && class != Class::WeaponTeam || class == Class::Hero {
                 let wanted = |&&hex: &&HexId| s.held.contains(hex) != ours;
                 let far = hexes.iter().filter(wanted).map(|&hex| rules.ground().distance(at.hex(), hex)).min();
-                let far = f64::from(far.unwrap_or(0).min(10));
+                // Whoever is near is worth more; whoever is far is worth no less than nothing.
+                let far = f64::from(far.unwrap_or(0).min(FAR));
+                let near = f64::from(FAR) - far;
                 if ours {
-                    value -= (self.w.draw + self.w.haste * late) * far;
+                    value += (self.w.draw + self.w.haste * late) * near;
                     // Two hexes a turn and a dash, under fire.
                     let reach = 2.0 * f64::from(scenario.turns.saturating_sub(s.turn)) + 2.0;
                     value += self.w.in_time * (reach + 1.0 - far).clamp(0.0, 1.0);
                 } else {
-                    value += self.w.recall * far;
+                    value -= self.w.recall * near;
                 }
             }
             if let (Victory::ExitOrControl { exits, .. }, true, Class::Vehicle) = (&scenario.victory, ours, class) {
-                let far = exits.iter().map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(0);
-                value -= self.w.leave * f64::from(far);
+                let far = exits.iter().map(|&hex| rules.ground().distance(at.hex(), hex)).min().unwrap_or(FAR);
+                value += self.w.leave * f64::from(FAR.saturating_sub(far));
             }
         }
         value += self.ground(rules, s, late) + self.upper_hand(rules, s, attacker, late);
@@ -141,8 +150,8 @@ impl LnlBrain {
         kind * upset * self.worth(rules, s, unit)
     }
 
-    /// Who has the upper hand on the ground that counts: men on it and beside it.
-    fn upper_hand(&self, rules: &Lnl, s: &State, attacker: Seat, late: f64) -> f64 {
+    /// Who has the upper hand on the ground that counts: men on it and within two hexes.
+    pub(super) fn upper_hand(&self, rules: &Lnl, s: &State, attacker: Seat, late: f64) -> f64 {
         let hexes = rules.content().scenario.victory.hexes();
         if hexes.is_empty() {
             return 0.0;
@@ -237,13 +246,13 @@ impl LnlBrain {
             Some(Frame::Move(mover)) => mover.started,
             _ => false,
         };
-        let times: u64 = if fallen { 4 } else { 24 };
+        let times = if fallen { FEW.len() as u64 } else { MANY };
         const DECISIONS_MAX: usize = 80;
         let plans = [Seat(0), Seat(1)].map(|seat| self.plan_of(rules, s, seat));
         let mut scratch = Vec::new();
         let mut sum = 0.0;
         for time in 0..times {
-            let mut dice = Alike::new(time);
+            let mut dice = Alike::new(if fallen { FEW[time as usize] } else { time });
             let mut state = s.clone();
             for _ in 0..DECISIONS_MAX {
                 let rest = state.top().is_none() && state.impulse.at == Loc::NONE;

@@ -165,6 +165,7 @@ impl StudyFile {
             self.agents.join(","),
             format!("{} {} {} {:?}", self.games, self.seed, self.chunks, self.detail),
             env!("CARGO_PKG_VERSION").to_owned(),
+            game.learnt().to_owned(),
         ];
         for point in points {
             let table = game.open(point.catalog.files(), self.name().1, &point.options)?;
