@@ -1,5 +1,6 @@
 //! Golden games: for each shipped scenario one whole game in `games/<game>/<scenario>.journal`, or one for each edition of the game's charts, and its log beside it. Each replays to
-//! the same keys and the same words. `UPDATE_GOLDEN=1` plays them anew, `UPDATE_GOLDEN=log` writes only the logs; the diff is read in review.
+//! the same keys and the same words. `UPDATE_GOLDEN=1` plays them anew, `UPDATE_GOLDEN=log` writes only the logs and which content
+//! the games are of; the diff is read in review.
 
 use catalog::{Catalog, Game, Table};
 use kernel::{Pending, dice::Seeded};
@@ -85,7 +86,17 @@ fn check(
         let table = play(catalog, &format!("{}:{scenario}", game.id()), options);
         fs::write(&journal, table.journal().to_string()).expect("games/ can be written");
     }
-    let text = fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
+    let mut text = fs::read_to_string(&journal).unwrap_or_else(|_| panic!("{journal:?} is missing: UPDATE_GOLDEN=1"));
+    let fresh =
+        catalog.open(&format!("{}:{scenario}", game.id()), options).unwrap_or_else(|_| panic!("{scenario} opens"));
+    let content = format!("content {:016x}", fresh.header().content);
+    let told = text.lines().find(|line| line.starts_with("content ")).expect("a journal tells its content").to_owned();
+    if update.is_some() && told != content {
+        text = text.replacen(&told, &content, 1);
+        fs::write(&journal, &text).expect("games/ can be written");
+    } else {
+        assert_eq!(told, content, "{journal:?} is of other content: UPDATE_GOLDEN=log");
+    }
     let table = catalog.open_journal(&text).unwrap_or_else(|why| panic!("{journal:?} does not replay: {why:?}"));
     assert!(table.outcome().is_some(), "{journal:?} plays to the end");
     if update.is_some() {
