@@ -81,6 +81,9 @@ fn main() {
     println!("  by player: wins {:?} draws {} cut {}", report.tally.wins, report.tally.draws, report.tally.truncated);
     println!("  by seat:   wins {:?}", report.seats.wins);
     for (player, times) in bout.players.iter().zip(&report.times) {
-        println!("  {player}: decision p50/p99/max {:?}, turn {:?}", times.decision, times.turn);
+        println!(
+            "  {player}: decision p50/p99/max {:?}, turn {:?}, {:.0} rollouts a second",
+            times.decision, times.turn, times.rollouts
+        );
     }
 }

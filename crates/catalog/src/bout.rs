@@ -38,7 +38,9 @@ pub struct BoutReport {
     pub seats: Tally,
     /// Points of the first player in each pair of games, from 0 to 2.
     pub pairs: Vec<f64>,
-    /// What a sequential test says.
+    /// What better means to the sequential test, in Elo.
+    pub bounds: (f64, f64),
+    /// What it says.
     pub verdict: Verdict,
     /// What each player's thinking took. Differs from run to run.
     pub times: [Times; 2],
@@ -51,6 +53,8 @@ pub struct Times {
     pub decision: [Duration; 3],
     /// Of the turns of a game.
     pub turn: [Duration; 3],
+    /// Rollouts a second of thinking.
+    pub rollouts: f64,
 }
 
 impl BoutReport {
@@ -59,7 +63,7 @@ impl BoutReport {
         self.tally.merge(&other.tally);
         self.seats.merge(&other.seats);
         self.pairs.extend_from_slice(&other.pairs);
-        self.verdict = ai::sequential(&self.pairs, BOUNDS);
+        self.verdict = ai::sequential(&self.pairs, self.bounds);
         for (mine, others) in self.times.iter_mut().zip(&other.times) {
             mine.slower(others);
         }
@@ -72,6 +76,7 @@ impl Times {
         for (mine, others) in [(&mut self.decision, &other.decision), (&mut self.turn, &other.turn)] {
             mine.iter_mut().zip(others).for_each(|(mine, others)| *mine = (*mine).max(*others));
         }
+        self.rollouts = self.rollouts.min(other.rollouts);
     }
 }
 
@@ -124,15 +129,14 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
             verdict = ai::sequential(&pairs, bounds);
         }
     }
-    if bout.until.is_none() {
-        verdict = ai::sequential(&pairs, BOUNDS);
-    }
+    let bounds = bout.until.unwrap_or(BOUNDS);
+    verdict = ai::sequential(&pairs, bounds);
     let times = clocks.map(|clock| times(clock.into_inner().expect("no game panicked")));
-    Ok(BoutReport { scenario, tally, seats, pairs, verdict, times })
+    Ok(BoutReport { scenario, tally, seats, pairs, bounds, verdict, times })
 }
 
-/// One decision on the clock: in which game's turn, and how long.
-type Tick = (u64, Duration);
+/// One decision on the clock: in which game's turn, how long, and with how many rollouts.
+type Tick = (u64, Duration, u32);
 
 /// An agent on the clock.
 struct Timed<'a, R: Rules, B> {
@@ -147,7 +151,8 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Timed<'_, R, B> {
     fn choose(&mut self, rules: &R, view: &R::State, seat: Seat) -> R::Action {
         let (turn, began) = (self.brain.turn(rules, view), Instant::now());
         let action = self.inner.choose(rules, view, seat);
-        self.spent.push((turn, began.elapsed()));
+        let rollouts = self.inner.thought().map_or(0, |thought| thought.rollouts);
+        self.spent.push((turn, began.elapsed(), rollouts));
         action
     }
     fn thought(&self) -> Option<&Thought<R::Action>> {
@@ -164,10 +169,12 @@ impl<R: Rules, B> Drop for Timed<'_, R, B> {
 }
 
 fn times(games: Vec<Vec<Tick>>) -> Times {
-    let decisions = games.iter().flatten().map(|&(_, time)| time).collect();
+    let decisions: Vec<Duration> = games.iter().flatten().map(|&(_, time, _)| time).collect();
+    let rollouts: f64 = games.iter().flatten().map(|&(.., rollouts)| f64::from(rollouts)).sum();
+    let rate = rollouts / decisions.iter().sum::<Duration>().as_secs_f64().max(1e-9);
     let turns = games.iter().flat_map(|game| game.chunk_by(|a, b| a.0 == b.0));
-    let turns = turns.map(|turn| turn.iter().map(|&(_, time)| time).sum()).collect();
-    Times { decision: spread(decisions), turn: spread(turns) }
+    let turns = turns.map(|turn| turn.iter().map(|&(_, time, _)| time).sum()).collect();
+    Times { decision: spread(decisions), turn: spread(turns), rollouts: rate }
 }
 
 fn spread(mut times: Vec<Duration>) -> [Duration; 3] {
