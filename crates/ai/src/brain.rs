@@ -93,8 +93,8 @@ pub trait Brain<R: Rules>: Clone + Send + Sync + 'static {
         best.expect("something is on the list").1.clone()
     }
 
-    /// Whether a rollout for `seat` that began at `start` has gone far enough: at least through the opponent's reply, and no farther than
-    /// matches show to be worth it.
+    /// Whether a rollout for `seat` that began at `start` has gone far enough: through the opponent's reply where there is one before the
+    /// turn ends, and no farther than matches show to be worth it.
     fn is_far_enough(&self, rules: &R, start: &R::State, now: &R::State, seat: Seat) -> bool;
 
     /// A state that agrees with what the seat sees: what is hidden is filled in by chance. The default is for games that hide nothing.

@@ -1,4 +1,4 @@
-//! Level 4: the greedy shortlist, each choice played out through the opponent's reply.
+//! Level 4: the greedy shortlist, each choice played out as far as the brain says.
 //!
 //! Plans are tried the same way when an epoch begins. Every candidate meets the same dice; the worse half is dropped until one is left;
 //! the winner must then beat the greedy choice with fresh dice. How far a rollout goes is the brain's: with a weak script longer ones

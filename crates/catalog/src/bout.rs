@@ -155,6 +155,9 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Timed<'_, R, B> {
         self.spent.push((turn, began.elapsed(), rollouts));
         action
     }
+    fn heed(&mut self, stop: ai::Stop) {
+        self.inner.heed(stop);
+    }
     fn thought(&self) -> Option<&Thought<R::Action>> {
         self.inner.thought()
     }
