@@ -19,7 +19,7 @@ usage: ./x CHORE [ARGUMENTS]
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
   tune GAME [LESSON STEPS PAIRS]
                      learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml;
-                     LESSON is positions, script or greedy (default: positions 3 600, three rounds of 1,200 games a scenario)
+                     LESSON is positions or matches (default: positions 3 600, three rounds of 1,200 games a scenario)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
 

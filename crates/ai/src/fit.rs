@@ -1,7 +1,7 @@
 //! Weights learnt from positions: how a position is valued is made to foretell who wins (logistic regression on games of the script
 //! against itself). Every position teaches something, not only the end of every game.
 
-use crate::{Brain, Weights, agent::stream_of};
+use crate::{Brain, Weights, agent::stream_of, linear::eliminate};
 use kernel::{Outcome, Pending, Rules, Seat, dice::Seeded, resolve};
 use rayon::prelude::*;
 
@@ -228,25 +228,10 @@ fn solve(rows: &[Row], n: usize, sides: usize, doubt: f64) -> Vec<f64> {
             line[i] += doubt;
             line[all] -= doubt * found[i];
         }
-        let step = eliminate(matrix);
-        found.iter_mut().zip(step).for_each(|(found, step)| *found += step.clamp(-2.0, 2.0));
+        eliminate(&mut matrix);
+        found.iter_mut().zip(&matrix).for_each(|(found, line)| *found += line[all].clamp(-2.0, 2.0));
     }
     found
-}
-
-/// Solves linear equations whose matrix has the right side in its last column.
-fn eliminate(mut matrix: Vec<Vec<f64>>) -> Vec<f64> {
-    let n = matrix.len();
-    for i in 0..n {
-        let pivot = (i..n).max_by(|&a, &b| matrix[a][i].abs().total_cmp(&matrix[b][i].abs())).expect("a line is left");
-        matrix.swap(i, pivot);
-        let line = matrix[i].clone();
-        for other in (0..n).filter(|&other| other != i) {
-            let times = matrix[other][i] / line[i];
-            matrix[other].iter_mut().zip(&line).for_each(|(x, y)| *x -= times * y);
-        }
-    }
-    (0..n).map(|i| matrix[i][n] / matrix[i][i]).collect()
 }
 
 #[cfg(test)]

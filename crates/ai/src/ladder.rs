@@ -1,5 +1,7 @@
 //! What matches prove: ratings with intervals, and a test that stops as soon as it knows.
 
+use crate::linear::eliminate;
+
 /// Games between two players, first against second.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Match {
@@ -58,31 +60,15 @@ pub fn ratings(n_players: usize, matches: &[Match]) -> Vec<Rating> {
 /// The inverse of a matrix without its first row and column, which stay zero; rows that say nothing stay zero too.
 fn inverse_but_first(matrix: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let n = matrix.len();
-    let mut left: Vec<Vec<f64>> = matrix.to_vec();
-    let mut right = vec![vec![0.0; n]; n];
-    (1..n).for_each(|i| right[i][i] = 1.0);
-    for column in 1..n {
-        let pivot = (column..n).max_by(|&a, &b| left[a][column].abs().total_cmp(&left[b][column].abs()));
-        let Some(pivot) = pivot.filter(|&row| left[row][column].abs() > 1e-12) else {
-            right[column].iter_mut().for_each(|cell| *cell = 0.0);
-            continue;
-        };
-        left.swap(column, pivot);
-        right.swap(column, pivot);
-        let scale = left[column][column];
-        for cell in 1..n {
-            left[column][cell] /= scale;
-            right[column][cell] /= scale;
-        }
-        for row in (1..n).filter(|&row| row != column) {
-            let factor = left[row][column];
-            for cell in 1..n {
-                left[row][cell] -= factor * left[column][cell];
-                right[row][cell] -= factor * right[column][cell];
-            }
-        }
+    let unit = |row: usize| (1..n).map(move |column| if row == column { 1.0 } else { 0.0 });
+    let mut lines: Vec<Vec<f64>> =
+        (1..n).map(|row| matrix[row][1..].iter().copied().chain(unit(row)).collect()).collect();
+    eliminate(&mut lines);
+    let mut inverse = vec![vec![0.0; n]; n];
+    for (row, line) in (1..n).zip(&lines) {
+        inverse[row][1..].copy_from_slice(&line[n - 1..]);
     }
-    right
+    inverse
 }
 
 /// What a sequential test says so far.

@@ -10,12 +10,14 @@
 mod agent;
 mod bcs;
 mod brain;
+mod common;
 mod fit;
 mod fubar;
 mod game;
 mod greedy;
 mod hungria;
 mod ladder;
+mod linear;
 mod lnl;
 mod luck;
 mod script;

@@ -6,6 +6,7 @@
 
 use crate::{
     Agent, Brain, Greedy, Stop, Thought,
+    common::Common,
     greedy::best_first,
     script::{Kept, Rollout, Task},
 };
@@ -222,10 +223,10 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
         while purse.rollouts >= each && !purse.is_empty() {
             let throw = course.next;
             course.next += 1;
-            let imagined = self.brain.imagine(rules, view, seat, &mut Seeded::stream(seed, 2 * throw + 1));
+            let imagined = self.brain.imagine(rules, view, seat, &mut Seeded::stream(seed, throw));
             for &arm in alive {
                 let arm = &mut arms[arm];
-                let mut dice = Seeded::stream(seed, 2 * throw);
+                let mut dice = Common::new(seed, throw);
                 let mut state = imagined.clone();
                 if let Some(action) = &arm.action {
                     rules.decide(&mut state, seat, action, &mut ());

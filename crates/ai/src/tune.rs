@@ -1,7 +1,7 @@
-//! Weights learnt from match results: simultaneous perturbation (SPSA). Every step plays the weights a little up against the same a
+//! Weights learnt from match results: simultaneous perturbation (SPSA). Every step, greedy plays the weights a little up against the same a
 //! little down, in every scenario, with sides swapped and the same dice, and moves towards the winner.
 
-use crate::{Agent, Brain, Greedy, Script, Weights, agent::stream_of, play_game};
+use crate::{Agent, Brain, Greedy, Weights, agent::stream_of, play_game};
 use kernel::{Outcome, Rules, Seat, dice::Seeded};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -13,17 +13,13 @@ pub enum Lesson {
     /// Positions of the script's games, and who won them ([`fit`](crate::fit)).
     #[default]
     Positions,
-    /// Matches of the script: many games in the time of one of greedy's, and what rollouts are made of.
-    Script,
-    /// Matches of greedy: what the weights are for in the end.
-    Greedy,
+    /// Matches of greedy ([`tune`](crate::tune)).
+    Matches,
 }
 
 /// How to tune.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Tuning {
-    /// Whether greedy plays, and not the script.
-    pub greedy: bool,
     /// Steps.
     pub steps: u32,
     /// Pairs of games in each scenario at each step.
@@ -38,7 +34,7 @@ pub struct Tuning {
 
 impl Default for Tuning {
     fn default() -> Tuning {
-        Tuning { greedy: false, steps: 1_000, pairs: 12, seed: 1, reach: 0.25, rate: 0.1 }
+        Tuning { steps: 1_000, pairs: 12, seed: 1, reach: 0.25, rate: 0.1 }
     }
 }
 
@@ -98,10 +94,8 @@ fn lead<R: Rules, B: Brain<R>>(
     let play = |&(scenario, pair, swapped): &(usize, u32, bool)| -> f64 {
         let rules = &scenarios[scenario];
         let is_up = |seat: Seat| (seat.index().is_multiple_of(2)) != swapped;
-        let agent = |seat: Seat| -> Box<dyn Agent<R>> {
-            let brain = B::new(if is_up(seat) { up } else { down });
-            if tuning.greedy { Box::new(Greedy::new(brain)) } else { Box::new(Script::new(brain)) }
-        };
+        let agent =
+            |seat: Seat| -> Box<dyn Agent<R>> { Box::new(Greedy::new(B::new(if is_up(seat) { up } else { down }))) };
         let mut agents: Vec<_> = (0..rules.n_seats()).map(Seat).map(agent).collect();
         let number = u64::from(step) * u64::from(tuning.pairs) + u64::from(pair);
         let mut dice = Seeded::stream(tuning.seed ^ 0x7475_6e65, stream_of(number, 0));

@@ -1,6 +1,6 @@
 //! Matches and tuning without the rest of the program: quick to build while an opponent is being taught.
 //!
-//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME positions|script|greedy STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
+//! `arena GAME:SCENARIO A B GAMES [SEED] [OPTION=VALUE…]` · `arena tune GAME positions|matches STEPS PAIRS SEED FILE [SCENARIO…]` · `arena exam GAME AGENT…`
 
 use catalog::{Bout, Catalog, Fitting, Lesson, Lessons, Tuning};
 
@@ -40,8 +40,7 @@ fn main() {
         let scenarios = scenarios.into_iter().map(|name| (name, Vec::new())).collect();
         let lesson = match lesson.as_str() {
             "positions" => Lesson::Positions,
-            "script" => Lesson::Script,
-            "greedy" => Lesson::Greedy,
+            "matches" => Lesson::Matches,
             other => fail(format!("no lesson `{other}`")),
         };
         let fitting = Fitting {

@@ -14,7 +14,9 @@ pub const OPPONENTS: &[&str] = &["easy", "normal", "hard"];
 /// Rollouts a decision of `search` without a number: some seconds a game.
 const ROLLOUTS: u32 = 48;
 
-/// What `hard` may think in a turn of the game.
+/// What `normal` may think in a turn of the game.
+const NORMAL: Duration = Duration::from_secs(1);
+/// The same for `hard`.
 const HARD: Duration = Duration::from_secs(10);
 
 /// No such agent.
@@ -54,8 +56,9 @@ pub(crate) fn agent<R: Rules, B: Brain<R>>(
         "random" => Box::new(Random::new(seed, stream)),
         "script" | "easy" => Box::new(Script::new(B::hand())),
         "greedy" => Box::new(Greedy::new(B::hand())),
-        "tuned" | "normal" => Box::new(Greedy::new(B::tuned())),
+        "tuned" => Box::new(Greedy::new(B::tuned())),
         "search" => search(Effort::rollouts(ROLLOUTS)),
+        "normal" => search(Effort::time(NORMAL)),
         "hard" => search(Effort::time(HARD)),
         other => match rollouts(other) {
             Some(rollouts) => search(Effort::rollouts(rollouts)),

@@ -68,7 +68,9 @@ impl<R: Rules, B: Brain<R>> Seated<R, B> {
     /// The agent of a seat. It stays for the game, for the sake of its plans; one that goes by chance alone is new for each decision, with a
     /// stream of its own, so that a game goes on after a save as it would have without.
     fn mind(&self, agent: &str, seat: Seat, seed: u64) -> Result<Mind<R>, UnknownAgent> {
-        let make = || agents::agent::<R, B>(agent, seed, self.session.entries().len() as u64);
+        /// What agents leave to chance is no stream of the table's dice.
+        const AGENTS: u64 = 0x6167_656e_7473_2121;
+        let make = || agents::agent::<R, B>(agent, seed ^ AGENTS, self.session.entries().len() as u64);
         if agent == agents::LEVELS[0] {
             return Ok(Arc::new(Mutex::new(make()?)));
         }

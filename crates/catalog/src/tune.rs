@@ -34,9 +34,9 @@ pub(crate) fn run<R: Rules, B: Brain<R>>(
             let found = ai::fit::<R, B>(scenarios, &hand, &course.fitting, decisions_max, progress);
             (found.weights, games * u64::from(rounds), Some((found.before, found.after)))
         }
-        lesson => {
-            let tuning = Tuning { greedy: lesson == Lesson::Greedy, ..course.tuning };
-            let learnt = ai::tune::<R, B>(scenarios, &hand, &tuning, decisions_max, progress);
+        Lesson::Matches => {
+            let tuning = &course.tuning;
+            let learnt = ai::tune::<R, B>(scenarios, &hand, tuning, decisions_max, progress);
             (learnt, u64::from(tuning.steps) * u64::from(tuning.pairs) * 2, None)
         }
     };

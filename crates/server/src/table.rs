@@ -30,9 +30,6 @@ pub const LINES_MAX: usize = 50_000;
 /// Commands that may wait at a table before those who send more have to wait too.
 const COMMANDS_MAX: usize = 64;
 
-/// Agents draw from another stream than the dice, or they would foresee them.
-const AGENT_SEED: u64 = 0x6167_656e_7473_2121;
-
 /// What is asked of the owner.
 pub enum Command {
     /// Somebody comes to the table, and gets the whole view.
@@ -470,7 +467,7 @@ impl Owner {
         let agent_of = |seat: Seat| Some((seat, self.agents.get(seat.index())?.as_deref()?));
         let Some((seat, agent)) = seats.iter().find_map(agent_of) else { return };
         let stop = Stop::default();
-        let Ok(thinker) = self.game.thinker(agent, seat, self.seed ^ AGENT_SEED, Stop::clone(&stop)) else {
+        let Ok(thinker) = self.game.thinker(agent, seat, self.seed, Stop::clone(&stop)) else {
             tracing::error!(table = self.id, agent, "there is no such agent");
             self.stuck_at = Some(self.version);
             return;
