@@ -251,7 +251,7 @@ fn a_scenario_is_built_as_it_is_written() {
         scenario.awards,
         [
             Award::Exited { side: Seat(0), per_figure: 1, per_vehicle: 2 },
-            Award::ControlAtEnd { objective: 0, side: Some(Seat(1)), vp: 4 },
+            Award::ControlAtEnd { objective: 0, side: Some(Seat(1)), vp: 5 },
             Award::CasualtiesEach { of: Some(Seat(0)), vp: 1 },
             Award::VehicleDestroyed { of: None, vp: 2 },
         ]
