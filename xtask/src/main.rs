@@ -19,7 +19,7 @@ usage: ./x CHORE [ARGUMENTS]
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
   tune GAME [LESSON STEPS PAIRS]
                      learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml;
-                     LESSON is positions or matches (default: positions 3 600, three rounds of 1,200 games a scenario)
+                     LESSON is positions (3 600: three rounds of 1,200 games a scenario; the default) or matches (1000 12: steps of 24)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
 
@@ -155,8 +155,10 @@ fn tune(arguments: &[String]) -> Done {
         eprintln!("which game? ./x tune fubar");
         return Err(Failed(2));
     };
-    let [lesson, steps, pairs] =
-        [(0, "positions"), (1, "3"), (2, "600")].map(|(place, usual)| rest.get(place).map_or(usual, String::as_str));
+    let said = |place: usize, usual| rest.get(place).map_or(usual, String::as_str);
+    let lesson = said(0, "positions");
+    let (steps, pairs) = if lesson == "matches" { ("1000", "12") } else { ("3", "600") };
+    let (steps, pairs) = (said(1, steps), said(2, pairs));
     let file = root().join("crates/ai/weights").join(format!("{game}.toml"));
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root()).args([

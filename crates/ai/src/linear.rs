@@ -8,11 +8,11 @@ pub(crate) fn eliminate(lines: &mut [Vec<f64>]) {
     let n = lines.len();
     for i in 0..n {
         let pivot = (i..n).max_by(|&a, &b| lines[a][i].abs().total_cmp(&lines[b][i].abs())).expect("a line is left");
-        lines.swap(i, pivot);
-        if lines[i][i].abs() <= NOTHING {
+        if lines[pivot][i].abs() <= NOTHING {
             lines[i].iter_mut().for_each(|cell| *cell = 0.0);
             continue;
         }
+        lines.swap(i, pivot);
         let scale = lines[i][i];
         lines[i].iter_mut().for_each(|cell| *cell /= scale);
         let line = lines[i].clone();
@@ -39,8 +39,9 @@ mod tests {
 
     #[test]
     fn what_nothing_is_said_about_is_zero() {
-        let mut lines = vec![vec![2.0, 0.0, 6.0], vec![0.0, 0.0, 0.0]];
+        // 2y + z = 7 and y + z = 5, and not a word about x.
+        let mut lines = vec![vec![0.0; 4], vec![0.0, 2.0, 1.0, 7.0], vec![0.0, 1.0, 1.0, 5.0]];
         eliminate(&mut lines);
-        assert_eq!([lines[0][2], lines[1][2]], [3.0, 0.0]);
+        assert_eq!([lines[0][3], lines[1][3], lines[2][3]], [0.0, 2.0, 3.0]);
     }
 }

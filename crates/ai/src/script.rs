@@ -94,7 +94,7 @@ impl<R: Rules, B: Brain<R>> Rollout<R, B> {
             let action = brain.script(rules, &state, mover, plan, &mut self.scratch);
             debug_assert!(rules.check(&state, mover, &action).is_ok(), "the script chose {action:?}");
             rules.decide(&mut state, mover, &action, &mut ());
-            resolve(rules, &mut state, dice, &mut ()).expect("seeded dice never run out");
+            resolve(rules, &mut state, dice, &mut ()).expect("dice of rollouts never run out");
         }
         brain.value(rules, &state, seat)
     }

@@ -6,11 +6,15 @@
 
 use crate::{
     Agent, Brain, Greedy, Stop, Thought,
-    common::Common,
     greedy::best_first,
     script::{Kept, Rollout, Task},
 };
-use kernel::{Rules, Seat, dice::Seeded, resolve, say::Message};
+use kernel::{
+    Rules, Seat,
+    dice::{Common, Seeded},
+    resolve,
+    say::Message,
+};
 use std::{
     sync::atomic::Ordering::Relaxed,
     time::{Duration, Instant},
@@ -56,6 +60,7 @@ pub struct Search<R: Rules, B: Brain<R>> {
     /// The turn of the clock, and what was used of it.
     used: (u64, Duration),
     rollout: Rollout<R, B>,
+    dice: Common,
     thought: Option<Thought<R::Action>>,
 }
 
@@ -121,6 +126,7 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             plans: Vec::new(),
             used: (0, Duration::ZERO),
             rollout: Rollout::new(),
+            dice: Common::default(),
             thought: None,
         }
     }
@@ -226,13 +232,13 @@ impl<R: Rules, B: Brain<R>> Search<R, B> {
             let imagined = self.brain.imagine(rules, view, seat, &mut Seeded::stream(seed, throw));
             for &arm in alive {
                 let arm = &mut arms[arm];
-                let mut dice = Common::new(seed, throw);
+                self.dice.begin(seed, throw);
                 let mut state = imagined.clone();
                 if let Some(action) = &arm.action {
                     rules.decide(&mut state, seat, action, &mut ());
-                    resolve(rules, &mut state, &mut dice, &mut ()).expect("seeded dice never run out");
+                    resolve(rules, &mut state, &mut self.dice, &mut ()).expect("these dice never run out");
                 }
-                arm.sum += self.rollout.run(&task, state, &arm.plan, &mut dice);
+                arm.sum += self.rollout.run(&task, state, &arm.plan, &mut self.dice);
                 arm.n += 1;
             }
             purse.rollouts -= each;
@@ -248,12 +254,15 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
         let mut course = Course { rules, view, seat, seed: self.seed ^ rules.key(view), next: 0 };
         let planning = self.make_plan(&mut course);
         let began = Instant::now();
-        let mut purse = self.purse(rules, view, seat, 1);
-        let all = purse.rollouts;
         let (_, plan) = self.plan.0.clone().expect("just made");
         let mut options = self.greedy.weigh(rules, view, seat, &plan);
         best_first(&mut options);
         options.truncate(self.effort.width);
+        // The look is paid for by the turn, so that a long one leaves its decision a share of what is left.
+        self.used.1 += began.elapsed();
+        let began = Instant::now();
+        let mut purse = self.purse(rules, view, seat, 1);
+        let all = purse.rollouts;
         if options.len() > 1 && !purse.is_empty() {
             let arm = |(action, _): (R::Action, f64)| Arm::new(Some(action), Kept(self.plan.0.clone()));
             let arms = options.drain(..).map(arm).collect();

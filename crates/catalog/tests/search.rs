@@ -13,7 +13,7 @@ fn a_seed_and_a_number_of_rollouts_give_the_same_game_on_any_number_of_threads()
             let study = Study {
                 scenario: scenario.to_owned(),
                 games: 2,
-                agents: vec!["search:2".to_owned(); 2],
+                agents: vec!["search:8".to_owned(); 2],
                 seed: 9,
                 threads: Some(threads),
                 ..Study::default()

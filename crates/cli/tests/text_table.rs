@@ -117,7 +117,7 @@ fn undo_takes_back_and_says_why_it_stops() {
 #[test]
 fn an_agent_decides_or_advises() {
     let out = play(&["--hotseat"], "hint\nhint gredy\nauto 2\nauto 1 gredy\nauto end\nauto\n").out;
-    assert!(after(&out, "hint").starts_with("“normal” would choose: Choose: "), "{out}");
+    assert!(after(&out, "hint").starts_with("“tuned” would choose: Choose: "), "{out}");
     assert_eq!(after(&out, "hint gredy"), "There is no agent “gredy”. Did you mean “greedy”?");
     let two = after(&out, "auto 2");
     assert!(two.contains("Red: Choose: ") && two.contains("Blue: Choose: "), "{two}");

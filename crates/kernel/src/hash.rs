@@ -9,7 +9,15 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy, Default, Debug)]
 pub struct KeyHasher(u64);
 
-const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+pub(crate) const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// A number that has nothing to do with its neighbours' (the finish of SplitMix64).
+#[inline]
+pub(crate) fn mix(mut z: u64) -> u64 {
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
 
 impl KeyHasher {
     #[inline]
@@ -21,10 +29,7 @@ impl KeyHasher {
 impl Hasher for KeyHasher {
     fn finish(&self) -> u64 {
         // The low bits of a product depend on few input bits; mix once more at the end.
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
+        mix(self.0)
     }
     fn write(&mut self, bytes: &[u8]) {
         let mut chunks = bytes.chunks_exact(8);

@@ -8,8 +8,8 @@ use crate::{
 use catalog::{Reader, Unknown, agent_names, known_agent};
 use kernel::{Seat, say::Message};
 
-/// Who decides when nobody is named: one that plays well and answers at once.
-const USUAL: &str = "normal";
+/// Who decides when nobody is named: one that answers at once, and the same every time.
+const USUAL: &str = "tuned";
 
 /// An agent that decides for the people at the table, for a while.
 #[derive(Default)]
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn how_often_and_who() {
         let read = |order| Auto::read(order).map(|auto| (auto.left, auto.agent)).map_err(|unknown| unknown.nearest);
-        assert_eq!(read(""), Ok((1, "normal".into())));
+        assert_eq!(read(""), Ok((1, "tuned".into())));
         assert_eq!(read("2 search:9"), Ok((2, "search:9".into())));
         assert_eq!(read("5 random"), Ok((5, "random".into())));
         assert_eq!(read("random fin"), Ok((usize::MAX, "random".into())));

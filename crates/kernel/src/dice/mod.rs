@@ -3,14 +3,17 @@
 //! | source | used for |
 //! |---|---|
 //! | [`Seeded`] | play and simulation: ChaCha, the same faces on every machine for ever |
+//! | [`Common`] | rollouts: what falls for one reason does not depend on what fell for another |
 //! | [`Script`] | journals, tests and people: faces given beforehand or typed in |
 //! | [`Recorder`] | wraps another and keeps the faces, for the journal |
 //! | [`Odometer`] | odds: every outcome once, with its exact weight |
 
+mod common;
 mod odometer;
 mod script;
 mod seeded;
 
+pub use common::Common;
 pub use odometer::{Odometer, for_each_outcome};
 pub use script::{Recorder, Script, Wanted};
 pub use seeded::Seeded;

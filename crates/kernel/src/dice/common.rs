@@ -1,10 +1,13 @@
-//! Dice that compare fairly.
+use super::{Dice, Rolled};
+use crate::{
+    Clause,
+    hash::{ODD, mix},
+};
 
-use kernel::{Clause, Dice, Rolled};
-
-/// The same dice for every candidate of a throw: the nth die for a reason falls alike, whatever fell for other reasons before. With one
-/// stream for all, candidates would meet the same dice only until the first of them rolls once more or less.
-pub(crate) struct Common {
+/// Dice to compare by: the nth die for a reason falls alike, whatever fell for other reasons before. Two ways to go on that meet one stream
+/// have the same luck only until one of them rolls once more than the other.
+#[derive(Clone, Default, Debug)]
+pub struct Common {
     seed: u64,
     /// The reasons so far: a number for each, and how many dice fell for it.
     fallen: Vec<(&'static str, u64, u64)>,
@@ -12,8 +15,16 @@ pub(crate) struct Common {
 
 impl Common {
     /// The dice of a numbered throw.
-    pub(crate) fn new(seed: u64, throw: u64) -> Common {
-        Common { seed: mix(seed ^ mix(throw)), fallen: Vec::with_capacity(16) }
+    pub fn new(seed: u64, throw: u64) -> Common {
+        let mut dice = Common::default();
+        dice.begin(seed, throw);
+        dice
+    }
+
+    /// Begins a numbered throw from its first die.
+    pub fn begin(&mut self, seed: u64, throw: u64) {
+        self.seed = mix(seed ^ mix(throw));
+        self.fallen.clear();
     }
 }
 
@@ -30,16 +41,9 @@ impl Dice for Common {
                 (reason, 0)
             }
         };
-        let number = mix(reason.wrapping_add(nth.wrapping_mul(0x9e37_79b9_7f4a_7c15))) >> 32;
+        let number = mix(reason.wrapping_add(nth.wrapping_mul(ODD))) >> 32;
         Ok(((number * u64::from(sides)) >> 32) as u8 + 1)
     }
-}
-
-/// A number that has nothing to do with its neighbours' (the finish of SplitMix64).
-fn mix(number: u64) -> u64 {
-    let number = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ number >> 31
 }
 
 #[cfg(test)]
@@ -80,11 +84,19 @@ mod tests {
         let mut dice = Common::new(1, 0);
         fair((0..6_000).map(|_| die(&mut dice, HIT)).collect());
         fair((0..6_000).map(|throw| die(&mut Common::new(1, throw), RALLY)).collect());
-        // Two dice of one throw have nothing to do with each other.
-        let double = (0..6_000).filter(|&throw| {
+        // Two dice of one throw have nothing to do with each other, for one reason or two; nor have those of neighbouring throws.
+        let pairs = |pair: fn(u64) -> (u8, u8)| {
+            let double = (0..6_000).map(pair).filter(|(one, other)| one == other).count();
+            assert!(double.abs_diff(1_000) < 130, "{double}");
+        };
+        pairs(|throw| {
             let mut dice = Common::new(2, throw);
-            die(&mut dice, HIT) == die(&mut dice, HIT)
+            (die(&mut dice, HIT), die(&mut dice, HIT))
         });
-        assert!(double.count().abs_diff(1_000) < 130);
+        pairs(|throw| {
+            let mut dice = Common::new(2, throw);
+            (die(&mut dice, HIT), die(&mut dice, RALLY))
+        });
+        pairs(|throw| (die(&mut Common::new(2, throw), HIT), die(&mut Common::new(2, throw + 1), HIT)));
     }
 }
