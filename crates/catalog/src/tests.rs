@@ -86,8 +86,8 @@ fn agents_choose_what_is_offered_and_repeat() {
     for agent in crate::agent_names() {
         let choice = table.choose(agent, RED, 9).unwrap();
         assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice.notation));
-        // Who goes by the clock may come to think of something else.
-        if crate::LEVELS.contains(&agent) {
+        // A second a turn may run out on a busy machine, and what was thought till then is chosen; ten do not.
+        if agent != "normal" {
             assert_eq!(table.choose(agent, RED, 9).unwrap(), choice);
         }
     }
