@@ -102,23 +102,19 @@ export class Visitor {
     }).length;
   }
 
-  /** Waits until something holds of what was heard. */
-  async until(holds: () => boolean, what: string): Promise<void> {
+  /** Waits until something holds of what was heard, or of the page. */
+  async until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
     const end = Date.now() + WAIT_MS;
-    while (!holds()) {
+    while (!(await holds())) {
       if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   }
 
-  /** Waits until the page shows all that was heard, and has drawn it. */
+  /** Waits until the page shows all that was heard, and has drawn it. The table may go on meanwhile: no number need come to be seen. */
   async synced(): Promise<void> {
-    let shown: number;
-    do {
-      await this.until(() => this.state !== null, "a view");
-      shown = this.number;
-      await this.page.locator(`[data-seen="${shown}"]`).waitFor();
-    } while (shown !== this.number);
+    const seen = this.page.locator("[data-seen]");
+    await this.until(async () => Number(await seen.getAttribute("data-seen")) === this.number, "the page to show what was heard");
     await this.drawn();
   }
 
