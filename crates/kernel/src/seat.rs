@@ -9,6 +9,7 @@ pub struct Seat(pub u8);
 
 impl Seat {
     /// The seat as an index into an array with one place per seat.
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

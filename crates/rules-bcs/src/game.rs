@@ -4,8 +4,8 @@ use crate::{
     edition::Cites,
     ground::Ground,
     model::{
-        ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, Params, Rulings, Side, Start,
-        SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
+        ActKind, Class, Content, Face, FormationEntry, FormationId, FormationSet, HexId, HexSet, Params, Rulings, Side,
+        Start, SupportEntry, SupportId, Tables, UnitEntry, UnitId, UnitSet, Weather, WeatherPlan,
     },
     state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
 };
@@ -263,6 +263,15 @@ impl Bcs {
             let held = s.formation(formation);
             held.hq == hex || held.trains == hex
         })
+    }
+    /// The hexes with HQs and trains of a side.
+    pub(crate) fn counters_of(&self, s: &State, seat: Seat) -> HexSet {
+        let mut hexes = HexSet::EMPTY;
+        for formation in self.formations_of(seat) {
+            let held = s.formation(formation);
+            [held.hq, held.trains].into_iter().filter(|hex| hex.is_some()).for_each(|hex| hexes.insert(hex));
+        }
+        hexes
     }
     /// The supply entries of a side.
     #[inline]

@@ -2,7 +2,7 @@
 
 use crate::model::{Class, Cover, HexId, HexSet, River, Road};
 use arrayvec::ArrayVec;
-use board::hex::{Hex, HexGrid, LabelForm, direction_between, distance};
+use board::hex::{Hex, HexGrid, LabelForm, distance};
 use kernel::say::Name;
 use std::{cmp::Reverse, collections::BinaryHeap};
 
@@ -228,7 +228,7 @@ impl Ground {
     /// The direction from a hex to its neighbour.
     #[inline]
     pub fn dir(&self, from: HexId, to: HexId) -> Option<Dir> {
-        direction_between(self.axial[from.index()], self.axial[to.index()]).map(usize::from)
+        self.around(from).iter().position(|&next| next == to && to.is_some())
     }
     /// What lies on a hexside.
     #[inline]

@@ -8,11 +8,11 @@ use crate::{
     event::{Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
-    model::{Class, FormationId, HexId, HexSet, Road, UnitId, UnitSet},
+    model::{Class, FormationId, HexId, Road, UnitId, UnitSet},
     state::{Frame, Marks, State, Walk},
 };
-use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, Violation};
+use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Half of a Movement Allowance, in twelfths.
 const HALF: u8 = 6;
@@ -226,15 +226,15 @@ impl Bcs {
         spent: u16,
         will_do: impl Fn(HexId) -> bool,
     ) -> (Ways, Option<HexId>) {
-        let enemy = enemy_of(mover.seat);
+        let jumps = self.counters_of(s, enemy_of(mover.seat));
         let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
-        let mut seen = HexSet::EMPTY;
-        let mut open: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
+        let mut open = BinaryHeap::from([Reverse((spent, from))]);
         ways.cost[from.index()] = spent;
-        seen.insert(from);
-        open.push(from);
-        while let Some(next) = (0..open.len()).min_by_key(|&place| (ways.cost[open[place].index()], open[place])) {
-            let at = open.swap_remove(next);
+        while let Some(Reverse((paid, at))) = open.pop() {
+            if paid > ways.cost[at.index()] {
+                // A cheaper way there was found meanwhile.
+                continue;
+            }
             if will_do(at) {
                 return (ways, Some(at));
             }
@@ -242,18 +242,15 @@ impl Bcs {
                 continue;
             }
             for (dir, &to) in self.ground().around(at).iter().enumerate() {
-                if !to.is_some() || self.has_counters(s, enemy, to) {
+                if !to.is_some() || jumps.contains(to) {
                     continue;
                 }
                 let Ok(cost) = self.hop(s, mover, at, dir, to) else { continue };
-                let total = ways.cost[at.index()] + cost;
+                let total = paid + cost;
                 if total <= mover.budget && total < ways.cost[to.index()] {
                     ways.cost[to.index()] = total;
                     ways.back[to.index()] = at;
-                    if !seen.contains(to) {
-                        seen.insert(to);
-                        open.push(to);
-                    }
+                    open.push(Reverse((total, to)));
                 }
             }
         }
@@ -464,11 +461,11 @@ impl Bcs {
             return Vec::new();
         }
         let (ways, _) = self.ways(s, &mover, mover.at, mover.spent + mover.entry, |_| false);
-        let go = |to: HexId| match self.ground().dir(mover.at, to) {
-            Some(dir) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),
-            None => {
-                let cost = ways.cost[to.index()];
-                let stays = to != mover.at && cost != PROHIBITED && (is_hq || self.unrest(s, unit, to).is_none());
+        let go = |to: HexId| match (self.ground().dir(mover.at, to), ways.cost[to.index()]) {
+            (Some(dir), _) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),
+            (None, PROHIBITED) => None,
+            (None, cost) => {
+                let stays = to != mover.at && (is_hq || self.unrest(s, unit, to).is_none());
                 stays.then(|| (to, cost - mover.spent))
             }
         };

@@ -77,7 +77,7 @@ impl BcsBrain {
         for &(_, to) in &ranked {
             // Who leaves Command Radius cannot fight.
             let commanded = rules.commands(s, s.act.formation, to) || !held.has(Marks::IN_COMMAND);
-            if commanded && may(rules, s, seat, &Action::Move { unit, to }) {
+            if commanded {
                 list.push(Action::Move { unit, to });
                 if list.len() >= most {
                     break;
