@@ -91,7 +91,7 @@ fn each_scenario_says_what_the_count_means() {
         let list: Vec<_> = scenario.levels.iter().map(|level| (level.at_least, winner(level.winner))).collect();
         (scenario.last_turn, list)
     };
-    let campaign = vec![(25, "allied"), (10, "allied"), (5, "axis"), (0, "axis")];
+    let campaign = vec![(25, "allied"), (15, "allied"), (10, "draw"), (5, "axis"), (0, "axis")];
     assert_eq!(levels("campaign"), (14, campaign));
     assert_eq!(levels("budapest"), (8, vec![(15, "allied"), (5, "allied"), (0, "axis")]));
     assert_eq!(levels("spring"), (14, vec![(30, "allied"), (20, "allied"), (10, "axis"), (0, "axis")]));
@@ -105,9 +105,9 @@ fn each_scenario_says_what_the_count_means() {
     assert_eq!(ends("axis 1130 0529"), (0, Outcome::Win(ALLIED)));
     assert_eq!(ends("axis 1130 0529 1128"), (1, Outcome::Win(ALLIED)));
     assert_eq!(ends("axis 1130 0529 1128 1427"), (1, Outcome::Win(ALLIED)));
-    assert_eq!(ends("axis 1130 0529 1128 1427 2128"), (1, Outcome::Win(ALLIED)));
-    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522"), (2, Outcome::Win(AXIS)));
-    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522 1523"), (3, Outcome::Win(AXIS)));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128"), (2, Outcome::Draw));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522"), (3, Outcome::Win(AXIS)));
+    assert_eq!(ends("axis 1130 0529 1128 1427 2128 1522 1523"), (4, Outcome::Win(AXIS)));
 }
 
 // --- 12.1 ---

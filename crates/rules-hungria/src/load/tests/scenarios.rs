@@ -202,7 +202,7 @@ fn air_units_lie_in_boxes_of_their_side() {
 #[test]
 fn levels_descend_to_zero() {
     let clause = "hun:11.1.f";
-    let (old, new) = ("at_least = 10", "at_least = 25");
+    let (old, new) = ("at_least = 15", "at_least = 25");
     LOADER.refused(
         CAMPAIGN,
         old,
