@@ -111,7 +111,7 @@ export class Visitor {
     }
   }
 
-  /** Waits until the page shows all that was heard, and has drawn it. The table may go on meanwhile: no number need come to be seen. */
+  /** Waits until the page shows all that was heard, and has drawn it. The table may go on meanwhile, so it waits for no particular number. */
   async synced(): Promise<void> {
     const seen = this.page.locator("[data-seen]");
     await this.until(async () => Number(await seen.getAttribute("data-seen")) === this.number, "the page to show what was heard");

@@ -228,6 +228,7 @@ impl Bcs {
     ) -> (Ways, Option<HexId>) {
         let jumps = self.counters_of(s, enemy_of(mover.seat));
         let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
+        // A heap allocates; a list on the stack that was looked through for the best was slower all the same (docs/performance.md).
         let mut open = BinaryHeap::from([Reverse((spent, from))]);
         ways.cost[from.index()] = spent;
         while let Some(Reverse((paid, at))) = open.pop() {
@@ -451,6 +452,10 @@ impl Bcs {
     /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
     pub fn reach(&self, s: &State, unit: UnitId) -> Vec<(HexId, u16)> {
         let is_hq = unit == UnitId::HQ;
+        // Who stands where it may not stay goes on first.
+        if self.restless(s).is_some_and(|first| first != unit) {
+            return Vec::new();
+        }
         if is_hq && (!s.act.formation.is_some() || !s.formation(s.act.formation).hq.is_some())
             || !is_hq && self.may_act(s, unit).is_err()
         {

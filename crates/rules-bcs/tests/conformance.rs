@@ -4,8 +4,14 @@ mod game;
 
 use conformance::Plan;
 use game::{FILES, content_of};
-use kernel::{Pending, Rules, Speech, dice::Seeded};
-use rules_bcs::{Bcs, state::Phase};
+use kernel::{Pending, Rules, Seat, Speech, dice::Seeded};
+use rules_bcs::{
+    Bcs,
+    action::Action,
+    event::Event,
+    model::{HexId, UnitId},
+    state::{ActStep, Phase, State},
+};
 use std::{
     collections::BTreeSet,
     sync::{Arc, LazyLock},
@@ -118,6 +124,25 @@ fn scenes_hold() {
     }
 }
 
+/// Plays a random game to its end. Shown are each position with who decides there, and then what came of it.
+fn random_game(game: &Bcs, seed: u64, mut at: impl FnMut(&State, Seat), mut told: impl FnMut(&Event)) {
+    let mut s = game.setup();
+    let mut dice = Seeded::new(seed);
+    let mut list = Vec::new();
+    kernel::resolve(game, &mut s, &mut dice, &mut ()).expect("seeded dice never run out");
+    while let Pending::Decision { seats, .. } = game.pending(&s) {
+        let seat = seats.iter().next().expect("somebody decides");
+        at(&s, seat);
+        game.legal(&s, seat, &mut list);
+        let action = list[dice.below(list.len() as u32) as usize];
+        let legal = kernel::admit(game, &s, seat, action).expect("listed");
+        let mut events = Vec::new();
+        kernel::play(game, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
+        events.iter().for_each(&mut told);
+    }
+    assert_eq!(s.phase, Phase::Over);
+}
+
 /// Every event that applies a rule names a clause that is in the book, and so does every modifier of a roll.
 #[test]
 fn every_event_names_a_clause_of_the_book() {
@@ -126,27 +151,45 @@ fn every_event_names_a_clause_of_the_book() {
         book["clause"].as_array().expect("clauses").iter().filter_map(|clause| clause["id"].as_str()).collect();
     assert_eq!(known.len(), 434);
     let mut told = BTreeSet::new();
-    for (seed, game) in GAMES.iter().enumerate() {
-        let mut s = game.setup();
-        let mut dice = Seeded::new(seed as u64);
-        let mut list = Vec::new();
-        kernel::resolve(&**game, &mut s, &mut dice, &mut ()).expect("seeded dice never run out");
-        while let Pending::Decision { seats, .. } = game.pending(&s) {
-            let seat = seats.iter().next().expect("somebody decides");
-            game.legal(&s, seat, &mut list);
-            let action = list[dice.below(list.len() as u32) as usize];
-            let legal = kernel::admit(&**game, &s, seat, action).expect("listed");
-            let mut events = Vec::new();
-            kernel::play(&**game, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
-            for event in events {
-                let line = game.say_event(&event);
-                assert!(known.contains(line.clause.0), "{event:?} names {}", line.clause);
-                let named = line.modifiers.iter().all(|(clause, value)| known.contains(clause.0) && *value != 0);
-                assert!(named, "{event:?}");
-                told.insert(line.message.id.clone());
-            }
-        }
-        assert_eq!(s.phase, Phase::Over);
+    for (game, seed) in GAMES.iter().zip(0..) {
+        let tell = |event: &Event| {
+            let line = game.say_event(event);
+            assert!(known.contains(line.clause.0), "{event:?} names {}", line.clause);
+            let named = line.modifiers.iter().all(|(clause, value)| known.contains(clause.0) && *value != 0);
+            assert!(named, "{event:?}");
+            told.insert(line.message.id.clone());
+        };
+        random_game(game, seed, |_, _| (), tell);
     }
     assert!(told.len() > 40, "random games should tell most of what can happen, not {}", told.len());
+}
+
+/// Where a unit or an HQ is said to get, there it may go, and nowhere else: opponents take it at its word.
+#[test]
+fn reach_agrees_with_check() {
+    /// Positions between those that are looked at.
+    const STRIDE: usize = 20;
+    let mut ways = 0;
+    for (game, seed) in GAMES.iter().zip(0..) {
+        let mut nth = 0;
+        let look = |s: &State, seat: Seat| {
+            nth += 1;
+            let is_free = s.act.step == ActStep::Activity && s.frames.top().is_none();
+            if nth % STRIDE != 0 || !is_free || !s.act.formation.is_some() {
+                return;
+            }
+            for mover in game.members_on_map(s, s.act.formation).iter().chain([UnitId::HQ]) {
+                let reach: Vec<HexId> = game.reach(s, mover).into_iter().map(|(hex, _)| hex).collect();
+                let go = |to: HexId| match mover {
+                    UnitId::HQ => Action::MoveHq { to },
+                    unit => Action::Move { unit, to },
+                };
+                let may: Vec<HexId> = game.ground().all().filter(|&to| game.check(s, seat, &go(to)).is_ok()).collect();
+                assert_eq!(reach, may, "decision {nth}, {mover:?}");
+                ways += may.len();
+            }
+        };
+        random_game(game, seed, look, |_| ());
+    }
+    assert!(ways > 1000, "{ways} ways are few");
 }
