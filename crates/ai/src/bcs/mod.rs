@@ -1,8 +1,8 @@
 //! What an opponent knows of the Battalion Combat Series.
 //!
 //! An activation is many small decisions. A plan says what the formation sets out to do: assault towards a hex that counts, hold one, or recover.
-//! The script carries it out unit by unit: first everybody moves, then fire, then attacks, then HQ and trains. What rolls dice, which formation
-//! is next and where OBJ markers go is left open for who reckons: there the list is wider, the script's choice first.
+//! The script carries it out unit by unit: first everybody moves, then fire, then attacks, then HQ and trains. Where a unit goes, what rolls
+//! dice, which formation is next and where OBJ markers go is left open for who reckons: there the list is wider, the script's choice first.
 
 mod activity;
 mod answers;
@@ -122,9 +122,10 @@ impl Brain<Bcs> for BcsBrain {
         scratch[0]
     }
 
-    /// To the end of the next turn: what an activation is worth shows when every other has answered it, and fatigue is paid for.
-    fn is_far_enough(&self, _: &Bcs, start: &State, now: &State, _: Seat) -> bool {
-        now.turn > start.turn + 1
+    /// Through the opponent's reply: until the activation after this one is over. What the script does beyond it is more noise than news.
+    fn is_far_enough(&self, rules: &Bcs, start: &State, now: &State, _: Seat) -> bool {
+        let between = now.phase == Phase::Activation && !now.act.formation.is_some();
+        between && tick(rules, now) >= tick(rules, start) + 2
     }
 
     fn turn(&self, _: &Bcs, s: &State) -> u64 {

@@ -1,7 +1,7 @@
 //! Where units go.
 
 use super::{BcsBrain, BcsPlan, Manner, Posture, may};
-use kernel::{Rules, Seat, dice::Seeded, resolve};
+use kernel::{Rules, Seat};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -84,28 +84,7 @@ impl BcsBrain {
                 }
             }
         }
-        if list.len() > 1 {
-            self.keep_best(rules, s, seat, list);
-        }
         !list.is_empty()
-    }
-
-    /// Of moves, which roll no dice but those of an HQ that jumps, only the one whose end is worth most: nothing is to be gained by
-    /// playing them out.
-    fn keep_best(&self, rules: &Bcs, s: &State, seat: Seat, list: &mut Vec<Action>) {
-        let mut dice = Seeded::new(rules.key(s));
-        let mut best = (f64::NEG_INFINITY, Action::Done);
-        for action in list.iter() {
-            let mut next = s.clone();
-            rules.decide(&mut next, seat, action, &mut ());
-            resolve(rules, &mut next, &mut dice, &mut ()).expect("seeded dice never run out");
-            let worth = self.worth_of(rules, &next, seat);
-            if worth > best.0 {
-                best = (worth, *action);
-            }
-        }
-        list.clear();
-        list.push(best.1);
     }
 
     /// How well a unit stands in a hex.
