@@ -122,7 +122,8 @@ impl Brain<Bcs> for BcsBrain {
         scratch[0]
     }
 
-    /// Through the opponent's reply: until the activation after this one is over. What the script does beyond it is more noise than news.
+    /// Through the opponent's reply: until the activation after this one is over and a side chooses who is next, so that nothing is half
+    /// done. What the script does beyond that is more noise than news.
     fn is_far_enough(&self, rules: &Bcs, start: &State, now: &State, _: Seat) -> bool {
         let between = now.phase == Phase::Activation && !now.act.formation.is_some();
         between && tick(rules, now) >= tick(rules, start) + 2

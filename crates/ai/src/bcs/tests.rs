@@ -158,6 +158,46 @@ fn a_plan_lasts_for_one_activation() {
     assert_eq!(brain.plan(&rules, &after, enemy_of(karsk)).posture, Posture::Wait);
 }
 
+/// From an activation to the end of the next one, which is the other side's, where somebody chooses who is next.
+#[test]
+fn a_rollout_goes_through_the_reply() {
+    let rules = game("corrow_offensive", "2.0");
+    let brain = BcsBrain::hand();
+    let karsk = Seat(1);
+    let start = active(&rules, karsk, ActStep::Pd);
+    let (mut s, mut dice, mut scratch) = (start.clone(), Seeded::new(1), Vec::new());
+    let mut activations = vec![start.act.formation];
+    while !brain.is_far_enough(&rules, &start, &s, karsk) {
+        let seat = asked(&rules, &s).expect("the game goes on");
+        let plan = brain.plan(&rules, &s, seat);
+        let legal = admit(&rules, &s, seat, brain.script(&rules, &s, seat, &plan, &mut scratch)).unwrap();
+        play(&rules, &mut s, &legal, &mut dice, &mut ()).unwrap();
+        let active = s.act.formation;
+        if active.is_some() && !activations.contains(&active) {
+            activations.push(active);
+        }
+    }
+    let seats: Vec<Seat> = activations.iter().map(|&formation| rules.formation(formation).seat).collect();
+    assert_eq!(seats, [karsk, enemy_of(karsk)]);
+    assert!(!s.act.formation.is_some(), "and no third has begun");
+}
+
+#[test]
+fn whoever_reckons_has_a_choice_where_a_unit_goes() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let karsk = Seat(1);
+    let s = active(&rules, karsk, ActStep::Activity);
+    let plan = brain.plan(&rules, &s, karsk);
+    let mut list = Vec::new();
+    let own = brain.script(&rules, &s, karsk, &plan, &mut list);
+    let Action::Move { unit: first, .. } = own else { panic!("{own:?} is no move") };
+    brain.shortlist(&rules, &s, karsk, &plan, &mut list);
+    assert_eq!(list[0], own);
+    assert!(list.len() > 1);
+    assert!(list.iter().all(|action| matches!(*action, Action::Move { unit, .. } if unit == first)), "{list:?}");
+}
+
 #[test]
 fn plans_have_words() {
     let rules = game("vell_crossing", "2.0");
