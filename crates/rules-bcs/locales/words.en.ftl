@@ -105,7 +105,12 @@ bcs-sum-drawn = a draw
 bcs-score-hex = { $hex } ({ $vp })
 bcs-score-holds = { $side } holds { $hexes }.
 bcs-score-vp = { $side } has { $vp } victory points.
-bcs-score-level = { $side } wins with { $least } to { $most }.
-bcs-score-draw-level = It is a draw with { $least } to { $most }.
+bcs-score-level = { $side } wins at { $points }.
+bcs-score-draw-level = It is a draw at { $points }.
+bcs-score-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bcs-score-span = { $least } to { $most } points
 bcs-score-won = { $side } has won.
 bcs-score-drawn = The game is a draw.

@@ -75,7 +75,11 @@ impl Bcs {
                 Some(seat) => Message::new("bcs-score-level").with("side", names::side(self, seat)),
                 None => Message::new("bcs-score-draw-level"),
             };
-            lines.push(line.with("least", level.least).with("most", level.most));
+            let points = match level.least == level.most {
+                true => Message::new("bcs-score-points").with("points", level.least),
+                false => Message::new("bcs-score-span").with("least", level.least).with("most", level.most),
+            };
+            lines.push(line.with("points", points));
         }
         lines.extend(outcome.map(|outcome| match outcome {
             Outcome::Win(seat) => Message::new("bcs-score-won").with("side", names::side(self, seat)),

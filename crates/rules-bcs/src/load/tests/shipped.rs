@@ -54,6 +54,8 @@ fn the_corrow_offensive() {
     assert_eq!(scenario.air, AirPlan::Rolled { rows, none_in_mud: true });
     assert_eq!(scenario.sides.each_ref().map(|side| (side.replacements, side.loose)), [(1, 0), (1, 0)]);
     assert_eq!(scenario.victory.iter().map(|hex| hex.vp).sum::<u8>(), 21);
+    let levels: Vec<_> = scenario.levels.iter().map(|level| (level.winner, level.least, level.most)).collect();
+    assert_eq!(levels, [(Some(Seat(1)), 5, 21), (None, 4, 4), (Some(Seat(0)), 0, 3)]);
     let starts: Vec<_> = game.units[51..].iter().map(|unit| (&*unit.id, unit.seat, unit.start)).collect();
     let at = |turn, label| Start::Entry { turn, hex: game.ground.hex(label).unwrap() };
     let expected =
