@@ -105,8 +105,8 @@ bcs-sum-drawn = a draw
 bcs-score-hex = { $hex } ({ $vp })
 bcs-score-holds = { $side } holds { $hexes }.
 bcs-score-vp = { $side } has { $vp } victory points.
-bcs-score-level = { $side } wins at { $points }.
-bcs-score-draw-level = It is a draw at { $points }.
+bcs-score-level = { $side } wins if { $owner } has { $points }.
+bcs-score-draw-level = It is a draw if { $owner } has { $points }.
 bcs-score-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -105,12 +105,12 @@ bcs-sum-drawn = empate
 bcs-score-hex = { $hex } ({ $vp })
 bcs-score-holds = { $side } tiene { $hexes }.
 bcs-score-vp = { $side } tiene { $vp } puntos de victoria.
-bcs-score-level = Con { $points } gana { $side }.
-bcs-score-draw-level = Con { $points } hay empate.
+bcs-score-level = Gana { $side } si { $owner } tiene { $points }.
+bcs-score-draw-level = Hay empate si { $owner } tiene { $points }.
 bcs-score-points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-bcs-score-span = entre { $least } y { $most } puntos
+bcs-score-span = de { $least } a { $most } puntos
 bcs-score-won = { $side } ha ganado.
 bcs-score-drawn = La partida queda en empate.

@@ -122,11 +122,11 @@ impl Brain<Bcs> for BcsBrain {
         scratch[0]
     }
 
-    /// Through the opponent's reply: until the activation after this one is over and a side chooses who is next, so that nothing is half
-    /// done. What the script does beyond that is more noise than news.
+    /// Through the opponent's reply and on to where nothing is half done: this activation and one more are over, and a side has a choice which
+    /// formation is next. With two formations a side that is mostly the end of the turn. Where there never is a choice, the end of the next.
     fn is_far_enough(&self, rules: &Bcs, start: &State, now: &State, _: Seat) -> bool {
         let between = now.phase == Phase::Activation && !now.act.formation.is_some();
-        between && tick(rules, now) >= tick(rules, start) + 2
+        between && tick(rules, now) >= tick(rules, start) + 2 || now.turn > start.turn + 1
     }
 
     fn turn(&self, _: &Bcs, s: &State) -> u64 {

@@ -1,7 +1,7 @@
 //! Where units go.
 
 use super::{BcsBrain, BcsPlan, Manner, Posture, may};
-use kernel::{Rules, Seat};
+use kernel::Seat;
 use rules_bcs::{
     Bcs,
     action::Action,

@@ -158,28 +158,49 @@ fn a_plan_lasts_for_one_activation() {
     assert_eq!(brain.plan(&rules, &after, enemy_of(karsk)).posture, Posture::Wait);
 }
 
-/// From an activation to the end of the next one, which is the other side's, where somebody chooses who is next.
-#[test]
-fn a_rollout_goes_through_the_reply() {
-    let rules = game("corrow_offensive", "2.0");
+/// The formations that are active in a rollout which begins in the nth activation of a turn; at its end none is.
+fn activations_of_a_rollout(scenario: &str, nth: usize) -> Vec<FormationId> {
+    let rules = game(scenario, "2.0");
     let brain = BcsBrain::hand();
-    let karsk = Seat(1);
-    let start = active(&rules, karsk, ActStep::Pd);
+    let n = rules.content().formations.len();
+    let begun = |s: &State| s.formations[..n].iter().filter(|held| held.used).count();
+    let stop =
+        |s: &State| s.act.formation.is_some() && s.act.step == ActStep::Pd && s.top().is_none() && begun(s) == nth;
+    let start = play_until(&rules, &mut Script::new(brain), 2, stop);
+    let seat = rules.formation(start.act.formation).seat;
     let (mut s, mut dice, mut scratch) = (start.clone(), Seeded::new(1), Vec::new());
     let mut activations = vec![start.act.formation];
-    while !brain.is_far_enough(&rules, &start, &s, karsk) {
+    while !brain.is_far_enough(&rules, &start, &s, seat) {
         let seat = asked(&rules, &s).expect("the game goes on");
         let plan = brain.plan(&rules, &s, seat);
         let legal = admit(&rules, &s, seat, brain.script(&rules, &s, seat, &plan, &mut scratch)).unwrap();
         play(&rules, &mut s, &legal, &mut dice, &mut ()).unwrap();
         let active = s.act.formation;
-        if active.is_some() && !activations.contains(&active) {
+        if active.is_some() && activations.last() != Some(&active) {
             activations.push(active);
         }
     }
-    let seats: Vec<Seat> = activations.iter().map(|&formation| rules.formation(formation).seat).collect();
-    assert_eq!(seats, [karsk, enemy_of(karsk)]);
-    assert!(!s.act.formation.is_some(), "and no third has begun");
+    assert!(!s.act.formation.is_some(), "nothing is half done");
+    activations
+}
+
+/// Eight formations: there is a choice after the reply, until the last of each side begin without one.
+#[test]
+fn a_rollout_goes_through_the_reply() {
+    let rules = game("corrow_offensive", "2.0");
+    let seats = |activations: Vec<FormationId>| -> Vec<Seat> {
+        activations.into_iter().map(|formation| rules.formation(formation).seat).collect()
+    };
+    let first = seats(activations_of_a_rollout("corrow_offensive", 1));
+    assert_eq!(first.len(), 2);
+    assert_ne!(first[0], first[1]);
+    assert_eq!(seats(activations_of_a_rollout("corrow_offensive", 5)).len(), 4);
+}
+
+/// Four formations: the second of each side begins without a choice, so that the first choice is of the next turn.
+#[test]
+fn a_rollout_ends_where_there_is_a_choice() {
+    assert_eq!([1, 2, 3].map(|nth| activations_of_a_rollout("vell_crossing", nth).len()), [4, 3, 2]);
 }
 
 #[test]

@@ -79,7 +79,7 @@ impl Bcs {
                 true => Message::new("bcs-score-points").with("points", level.least),
                 false => Message::new("bcs-score-span").with("least", level.least).with("most", level.most),
             };
-            lines.push(line.with("points", points));
+            lines.push(line.with("owner", names::side(self, scenario.vp_seat)).with("points", points));
         }
         lines.extend(outcome.map(|outcome| match outcome {
             Outcome::Win(seat) => Message::new("bcs-score-won").with("side", names::side(self, seat)),
