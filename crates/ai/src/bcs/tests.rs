@@ -188,19 +188,29 @@ fn activations_of_a_rollout(scenario: &str, nth: usize) -> Vec<FormationId> {
 #[test]
 fn a_rollout_goes_through_the_reply() {
     let rules = game("corrow_offensive", "2.0");
-    let seats = |activations: Vec<FormationId>| -> Vec<Seat> {
-        activations.into_iter().map(|formation| rules.formation(formation).seat).collect()
-    };
-    let first = seats(activations_of_a_rollout("corrow_offensive", 1));
-    assert_eq!(first.len(), 2);
-    assert_ne!(first[0], first[1]);
-    assert_eq!(seats(activations_of_a_rollout("corrow_offensive", 5)).len(), 4);
+    let [own, reply] = activations_of_a_rollout("corrow_offensive", 1)[..] else { panic!("not two activations") };
+    assert_ne!(rules.formation(own).seat, rules.formation(reply).seat);
+    assert_eq!(activations_of_a_rollout("corrow_offensive", 5).len(), 4);
 }
 
 /// Four formations: the second of each side begins without a choice, so that the first choice is of the next turn.
 #[test]
 fn a_rollout_ends_where_there_is_a_choice() {
     assert_eq!([1, 2, 3].map(|nth| activations_of_a_rollout("vell_crossing", nth).len()), [4, 3, 2]);
+}
+
+/// In the middle of an activation, as it is all along where each side has one formation.
+#[test]
+fn a_rollout_without_a_choice_ends_with_the_next_turn() {
+    let rules = game("vell_crossing", "2.0");
+    let brain = BcsBrain::hand();
+    let start = active(&rules, Seat(1), ActStep::Activity);
+    let far = [1, 2].map(|turns| {
+        let mut later = start.clone();
+        later.turn += turns;
+        brain.is_far_enough(&rules, &start, &later, Seat(1))
+    });
+    assert_eq!(far, [false, true]);
 }
 
 #[test]
