@@ -175,6 +175,10 @@ ui-odds-is-sample = { $n ->
 }
 ui-odds-as-table = As a table
 ui-odds-assumed = If the other side answers: { $what }
+ui-odds-assumed-own = If you go on with: { $what }
+ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
+ui-odds-is-exact-if-best = Every outcome counted, if the other side answers as is best for it
+ui-odds-range = { $low } – { $high }
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight

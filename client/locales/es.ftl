@@ -175,6 +175,10 @@ ui-odds-is-sample = { $n ->
 }
 ui-odds-as-table = En tabla
 ui-odds-assumed = Si el otro bando responde: { $what }
+ui-odds-assumed-own = Si continúas con: { $what }
+ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
+ui-odds-is-exact-if-best = Contados todos los casos, si el otro bando responde lo mejor para él
+ui-odds-range = { $low } – { $high }
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión

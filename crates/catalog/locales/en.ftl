@@ -87,3 +87,7 @@ catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
 catalog-refused-far = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
 catalog-no-wish = Nothing can be done with that now.
+
+## Odds
+
+catalog-still-open = still open; so far: { $known }

@@ -87,3 +87,7 @@ catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
 catalog-refused-far = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
 catalog-no-wish = Ahora no se puede hacer nada con eso.
+
+## Probabilidades
+
+catalog-still-open = aún por decidir; hasta aquí: { $known }

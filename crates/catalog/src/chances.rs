@@ -1,7 +1,7 @@
 //! Odds whose ruleset is not known at compile time.
 
-use kernel::{Exact, say::Message};
-use odds::{Distribution, Limit, wilson};
+use kernel::{Exact, Legal, Seat, say::Message};
+use odds::{Budget, Distribution, Limit, Reckoning, Row, wilson};
 use scene::Scenic;
 
 /// What an action or a procedure may come to, one row for each distinct result.
@@ -13,12 +13,36 @@ pub struct Chances {
     pub samples: u32,
     /// Which limit of the budget made it a sample.
     pub limit: Option<Limit>,
-    /// What another seat is taken to answer before the dice fall; empty when nothing was assumed.
-    pub assumed: Vec<Message>,
+    /// What the figures rest on besides the dice.
+    pub basis: Basis,
+    /// Who is taken to add nothing on the way, and how; empty when nothing was assumed.
+    pub assumed: Vec<Assumption>,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
+    /// How likely each thing is that a player cares about, whatever else happens with it.
+    pub facts: Vec<Fact>,
     /// What is to be expected of what the results count: losses, hits.
-    pub expected: Vec<(Message, f64)>,
+    pub expected: Vec<Expectation>,
+}
+
+/// What odds rest on besides the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// Nothing: no other seat has a real choice before it is over.
+    Dice,
+    /// The other side adds nothing where it could.
+    NothingAdded,
+    /// The other side chooses what is best for it.
+    BestAnswer,
+}
+
+/// Somebody is taken to add nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Assumption {
+    /// Whether it is the seat that asks.
+    pub own: bool,
+    /// What it does.
+    pub action: Message,
 }
 
 /// One result and how likely it is.
@@ -34,44 +58,143 @@ pub struct Chance {
     pub interval: Option<(f64, f64)>,
 }
 
+/// One thing that may happen and how likely it is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Fact {
+    /// How likely it is.
+    pub chance: Chance,
+    /// The same with no answer, the best and the worst answers of the other side, from the least to the most; absent where it has
+    /// none, or too many.
+    pub range: Option<(f64, f64)>,
+}
+
+/// How many of something are to be expected.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Expectation {
+    /// What is counted.
+    pub message: Message,
+    /// How many.
+    pub mean: f64,
+    /// The same with no answer, the best and the worst answers of the other side, from the least to the most.
+    pub range: Option<(f64, f64)>,
+}
+
+/// What comes of an action, exact within the budget, sampled beyond it.
+pub(crate) fn reckoned<R: Scenic>(rules: &R, from: &R::State, legal: &Legal<R::Action>, budget: &Budget) -> Chances {
+    Chances::of(rules, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
+}
+
 impl Chances {
-    /// A distribution in a ruleset's words. Summaries that read the same are one result.
-    pub(crate) fn of<R: Scenic>(rules: &R, distribution: &Distribution<R::Summary>) -> Chances {
+    /// A reckoning in a ruleset's words. Summaries that read the same are one result. Without an asker (a chart) nobody's answers are his
+    /// own.
+    pub(crate) fn of<R: Scenic>(rules: &R, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
+        let plain = &reckoning.plain;
         let mut chances = Chances {
-            exact: distribution.exact,
-            samples: distribution.samples,
-            limit: distribution.limit,
+            exact: plain.exact,
+            samples: plain.samples,
+            limit: plain.limit,
+            basis: Basis::Dice,
             assumed: Vec::new(),
-            rows: Vec::with_capacity(distribution.rows.len()),
+            rows: rows(rules, plain),
+            facts: Vec::new(),
             expected: Vec::new(),
         };
-        for row in &distribution.rows {
-            for (what, count) in rules.counts(&row.summary) {
-                let share = row.probability * count as f64;
-                match chances.expected.iter_mut().find(|(known, _)| *known == what) {
-                    Some((_, mean)) => *mean += share,
-                    None => chances.expected.push((what, share)),
-                }
-            }
-            let message = rules.say_summary(&row.summary);
-            let same = chances.rows.iter_mut().find(|known| known.message == message);
-            match same {
-                Some(known) => known.add(row.exact, row.probability, distribution.samples),
-                None => chances.rows.push(Chance {
-                    message,
-                    p: row.exact,
-                    probability: row.probability,
-                    interval: row.interval,
-                }),
+        for assumed in &reckoning.assumed {
+            let own = asker == Some(assumed.seat);
+            let found = Assumption { own, action: rules.say_action(&assumed.state, &assumed.action) };
+            if !chances.assumed.contains(&found) {
+                chances.assumed.push(found);
             }
         }
+        if reckoning.theirs {
+            let adds_nothing = chances.assumed.iter().any(|assumed| !assumed.own);
+            chances.basis = if adds_nothing { Basis::NothingAdded } else { Basis::BestAnswer };
+        }
+        chances.add_facts(rules, reckoning);
+        chances.add_expected(rules, reckoning);
         chances
+    }
+
+    fn add_facts<R: Scenic>(&mut self, rules: &R, reckoning: &Reckoning<R>) {
+        let facts = |odds: &Distribution<R::Summary>| {
+            let each =
+                odds.rows.iter().flat_map(|row| rules.facts(&row.summary).into_iter().map(move |fact| (fact, row)));
+            gathered(each, odds.samples)
+        };
+        let ends = reckoning.range.as_ref().map(|range| [facts(&range.best), facts(&range.worst)]);
+        let share = |list: &[Chance], message: &Message| {
+            list.iter().find(|known| known.message == *message).map_or(0.0, |known| known.probability)
+        };
+        let mut plain = facts(&reckoning.plain);
+        // What only an answer of the other side can bring about is a fact too.
+        for known in ends.iter().flatten().flatten() {
+            if !plain.iter().any(|fact| fact.message == known.message) {
+                let never = reckoning.plain.exact.then_some(Exact::ZERO);
+                plain.push(Chance { message: known.message.clone(), p: never, probability: 0.0, interval: None });
+            }
+        }
+        for chance in plain {
+            let range = ends.as_ref().map(|ends| {
+                let [best, worst] = [0, 1].map(|end: usize| share(&ends[end], &chance.message));
+                (best.min(worst).min(chance.probability), best.max(worst).max(chance.probability))
+            });
+            self.facts.push(Fact { chance, range });
+        }
+    }
+
+    fn add_expected<R: Scenic>(&mut self, rules: &R, reckoning: &Reckoning<R>) {
+        let means = |odds: &Distribution<R::Summary>| {
+            let mut means: Vec<(Message, f64)> = Vec::new();
+            for row in &odds.rows {
+                for (what, count) in rules.counts(&row.summary) {
+                    let share = row.probability * count as f64;
+                    match means.iter_mut().find(|(known, _)| *known == what) {
+                        Some((_, mean)) => *mean += share,
+                        None => means.push((what, share)),
+                    }
+                }
+            }
+            means
+        };
+        let ends = reckoning.range.as_ref().map(|range| [means(&range.best), means(&range.worst)]);
+        let mean = |list: &[(Message, f64)], what: &Message| {
+            list.iter().find(|(known, _)| known == what).map_or(0.0, |&(_, mean)| mean)
+        };
+        for (message, plain) in means(&reckoning.plain) {
+            let range = ends.as_ref().map(|ends| {
+                let [best, worst] = [0, 1].map(|end: usize| mean(&ends[end], &message));
+                (best.min(worst).min(plain), best.max(worst).max(plain))
+            });
+            self.expected.push(Expectation { message, mean: plain, range });
+        }
     }
 
     /// Whether there is nothing to wonder about: one result only.
     pub fn is_certain(&self) -> bool {
-        self.exact && self.rows.len() == 1
+        self.exact && self.rows.len() == 1 && self.basis == Basis::Dice
     }
+}
+
+/// One row for each text. What is still open says so.
+fn rows<R: Scenic>(rules: &R, odds: &Distribution<R::Summary>) -> Vec<Chance> {
+    let each = odds.rows.iter().map(|row| {
+        let so_far = rules.say_summary(&row.summary);
+        let message = if row.open { Message::new("catalog-still-open").with("known", so_far) } else { so_far };
+        (message, row)
+    });
+    gathered(each, odds.samples)
+}
+
+/// Adds up the shares of equal messages.
+fn gathered<'a, T: 'a>(each: impl Iterator<Item = (Message, &'a Row<T>)>, samples: u32) -> Vec<Chance> {
+    let mut list: Vec<Chance> = Vec::new();
+    for (message, row) in each {
+        match list.iter_mut().find(|known| known.message == message) {
+            Some(known) => known.add(row.exact, row.probability, samples),
+            None => list.push(Chance { message, p: row.exact, probability: row.probability, interval: row.interval }),
+        }
+    }
+    list
 }
 
 impl Chance {

@@ -307,7 +307,7 @@ impl<G: Ruleset> Game for G {
         budget: &Budget,
     ) -> Result<Chances, ChartError> {
         let (rules, state) = chart_of(self, files, procedure, keys)?;
-        Ok(Chances::of(&rules, &odds::distribution_from(&rules, &state, budget)))
+        Ok(Chances::of(&rules, None, &odds::reckon_from(&rules, &state, budget)))
     }
 
     fn chart_roll(

@@ -1,7 +1,7 @@
 //! What would come of a wish, worked out from what one seat may see.
 
-use crate::{Chances, Peeked, SubmitError, Wish};
-use kernel::{Legal, Pending, Rules, Seat, Speech, admit, dice::Script, say::Message};
+use crate::{Peeked, SubmitError, Wish, chances::reckoned};
+use kernel::{Pending, Rules, Seat, admit, dice::Script, say::Message};
 use odds::Budget;
 use scene::{Decision, Offer, Scenic};
 use std::sync::Arc;
@@ -72,8 +72,8 @@ impl<R: Scenic> Advisor<R> {
             Ok(legal) => {
                 peeked.rolls = self.rolls(action);
                 peeked.way = rules.way(&self.view, self.seat, action);
-                let chances = chances(rules, self.view.clone(), legal, budget);
-                peeked.chances = Some(chances).filter(|chances| peeked.rolls || !chances.assumed.is_empty());
+                let chances = reckoned(rules, &self.view, &legal, budget);
+                peeked.chances = Some(chances).filter(|chances| peeked.rolls || !chances.is_certain());
             }
         }
         peeked
@@ -87,38 +87,5 @@ impl<R: Scenic> Advisor<R> {
         let legal = admit(&*self.rules, &self.view, self.seat, action.clone());
         let mut next = self.view.clone();
         legal.is_ok_and(|legal| kernel::play(&*self.rules, &mut next, &legal, &mut Script::default(), &mut ()).is_err())
-    }
-}
-
-/// The distribution of what comes of an action, exact within the budget, sampled beyond it.
-pub(crate) fn chances<R: Scenic>(rules: &R, from: R::State, legal: Legal<R::Action>, budget: &Budget) -> Chances {
-    let (from, legal, assumed) = pass_on(rules, from, legal);
-    let mut chances = Chances::of(rules, &odds::distribution(rules, &from, &legal, budget));
-    chances.assumed = assumed;
-    chances
-}
-
-/// Where an action leads, without a die, to a decision of another seat that may add nothing, the odds are those of adding nothing:
-/// what a commander reckons before the other has answered. The state and the action to reckon from, and what was assumed.
-fn pass_on<R: Speech>(
-    rules: &R,
-    from: R::State,
-    legal: Legal<R::Action>,
-) -> (R::State, Legal<R::Action>, Vec<Message>) {
-    let asker = legal.seat();
-    let (mut from, mut legal, mut assumed) = (from, legal, Vec::new());
-    loop {
-        let mut next = from.clone();
-        if kernel::play(rules, &mut next, &legal, &mut Script::default(), &mut ()).is_err() {
-            return (from, legal, assumed);
-        }
-        let Pending::Decision { seats, .. } = rules.pending(&next) else { return (from, legal, assumed) };
-        let other = seats.iter().find(|&seat| seat != asker);
-        let pass = other.and_then(|other| Some((other, rules.passes(&next, other)?)));
-        let Some(passed) = pass.and_then(|(other, action)| admit(rules, &next, other, action).ok()) else {
-            return (from, legal, assumed);
-        };
-        assumed.push(rules.say_action(&next, passed.action()));
-        (from, legal) = (next, passed);
     }
 }

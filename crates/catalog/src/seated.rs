@@ -194,7 +194,7 @@ where
         let legal = self.admit(seat, notation)?;
         let seen = self.seen_by(seat);
         let legal = admit(self.rules(), &seen, seat, legal.action().clone()).map_err(SubmitError::Refused)?;
-        Ok(peek::chances(self.rules(), seen, legal, budget))
+        Ok(crate::chances::reckoned(self.rules(), &seen, &legal, budget))
     }
 
     fn say_action(&self, notation: &str) -> Result<Message, Misread> {

@@ -48,6 +48,9 @@ cli-odds-default = por omisión { $default }
 cli-odds-required = hay que indicarlo
 cli-odds-certain = Esto no lo decide ningún dado.
 cli-odds-assumed = (si el otro bando responde: { $action })
+cli-odds-assumed-own = (si continúas con: { $action })
+cli-odds-best-answer = (si el otro bando responde siempre lo mejor para él)
+cli-odds-range = , de { $low } a { $high } según responda el otro bando
 cli-odds-sampled = Una muestra de { $n } repeticiones: la respuesta exacta tardaría demasiado. Entre corchetes, dónde está la verdad 19 veces de cada 20.
 
 ## Posiciones y acciones

@@ -1,6 +1,6 @@
 //! The shapes that scripts read. They are a contract: a field may be added, never renamed.
 
-use catalog::{Chances, Rulebook};
+use catalog::{Basis, Chances, Rulebook};
 use kernel::{
     Told, Violation,
     dice::Wanted,
@@ -109,10 +109,17 @@ pub struct Odds {
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     samples: Option<u32>,
-    /// What another seat is taken to answer first.
+    /// What the figures rest on besides the dice: `dice`, `nothing_added` or `best_answer`.
+    basis: &'static str,
+    /// Who is taken to add nothing on the way, and how.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     assumed: Vec<String>,
     outcomes: Vec<Outcome>,
+    /// How likely each thing is that a player cares about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    facts: Vec<Fact>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    expected: Vec<Expected>,
 }
 
 /// One result.
@@ -129,6 +136,25 @@ struct Outcome {
     message: serde_json::Value,
 }
 
+/// One thing that may happen.
+#[derive(Serialize)]
+struct Fact {
+    #[serde(flatten)]
+    outcome: Outcome,
+    /// With the other side's best and worst answers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<[f64; 2]>,
+}
+
+/// How many of something are to be expected.
+#[derive(Serialize)]
+struct Expected {
+    what: String,
+    mean: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    range: Option<[f64; 2]>,
+}
+
 impl Odds {
     /// A distribution in words and as data.
     pub fn of(chances: &Chances, words: &Words) -> Odds {
@@ -142,8 +168,27 @@ impl Odds {
         Odds {
             exact: chances.exact,
             samples: (!chances.exact).then_some(chances.samples),
-            assumed: chances.assumed.iter().map(|answer| words.say(answer)).collect(),
+            basis: match chances.basis {
+                Basis::Dice => "dice",
+                Basis::NothingAdded => "nothing_added",
+                Basis::BestAnswer => "best_answer",
+            },
+            assumed: chances.assumed.iter().map(|answer| words.say(&answer.action)).collect(),
             outcomes: chances.rows.iter().map(outcome).collect(),
+            facts: chances
+                .facts
+                .iter()
+                .map(|fact| Fact { outcome: outcome(&fact.chance), range: fact.range.map(Into::into) })
+                .collect(),
+            expected: chances
+                .expected
+                .iter()
+                .map(|expected| Expected {
+                    what: words.say(&expected.message),
+                    mean: expected.mean,
+                    range: expected.range.map(Into::into),
+                })
+                .collect(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How figures and events look in a line of text.
 
-use catalog::{Chance, Chances, Thoughts};
+use catalog::{Basis, Chance, Chances, Thoughts};
 use kernel::{Told, say::Message};
 use words::{Lang, Words};
 
@@ -31,11 +31,25 @@ pub fn chance(chance: &Chance, words: &Words) -> String {
     format!("{:>8}  {}  ({figures})", percent(chance.probability, lang), words.say(&chance.message))
 }
 
-/// A table of odds, with a last line when it is a sample.
+/// A table of odds: the results, single facts where there are several, what is to be expected, and what it all rests on.
 pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
     let mut lines: Vec<String> = chances.rows.iter().map(|row| chance(row, words)).collect();
+    let lang = words.lang();
+    let reach =
+        |low: String, high: String| words.say(&Message::new("cli-odds-range").with("low", low).with("high", high));
+    if chances.rows.len() > 1 || chances.basis != Basis::Dice {
+        for fact in &chances.facts {
+            let range = fact.range.filter(|(low, high)| low < high);
+            let range = range.map(|(low, high)| reach(percent(low, lang), percent(high, lang)));
+            lines.push(format!("{}{}", chance(&fact.chance, words), range.unwrap_or_default()));
+        }
+    }
     for assumed in &chances.assumed {
-        lines.push(words.say(&Message::new("cli-odds-assumed").with("action", assumed.clone())));
+        let id = if assumed.own { "cli-odds-assumed-own" } else { "cli-odds-assumed" };
+        lines.push(words.say(&Message::new(id).with("action", assumed.action.clone())));
+    }
+    if chances.basis == Basis::BestAnswer {
+        lines.push(words.say(&Message::new("cli-odds-best-answer")));
     }
     if !chances.exact {
         lines.push(words.say(&Message::new("cli-odds-sampled").with("n", i64::from(chances.samples))));

@@ -31,7 +31,7 @@ pub use hash::{KeyHasher, key_of};
 pub use ids::Set;
 pub use journal::{BadJournal, BadLine, Header, Journal, Line};
 pub use list::List;
-pub use rules::{Detail, Legal, Outcome, Pending, Rules, Sink, Violation, admit, play, resolve};
+pub use rules::{Answer, Detail, Legal, Outcome, Pending, Rules, Sink, Violation, admit, play, resolve};
 pub use seat::{Seat, Seats};
 pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
 pub use speech::{Misread, Offer, Speech, Told};

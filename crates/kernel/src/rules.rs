@@ -83,6 +83,19 @@ impl fmt::Display for Violation {
 }
 impl std::error::Error for Violation {}
 
+/// How odds answer a decision on the way. Every answer but the last is told to whoever asks for the odds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer<A> {
+    /// Nothing that a summary tells hangs on it (the order of checks, which of two equal weapons is dropped): taken so.
+    Harmless(A),
+    /// The seat may add something to what is under way, and this is how it adds nothing.
+    Nothing(A),
+    /// A real choice: the seat does what is best for itself by [`Rules::worth`].
+    Best,
+    /// Nobody can tell. The odds end here, and what they know so far is called still open.
+    Open,
+}
+
 /// Where rules say what happened. `()` is the sink of search and odds: nothing is kept.
 pub trait Sink<E> {
     /// Takes one event.
@@ -162,10 +175,23 @@ pub trait Rules: Send + Sync + 'static {
         None
     }
 
-    /// What a seat that owes a decision is taken to answer when another seat asks for odds that hang on it: the answer that
-    /// adds nothing, such as committing no support. `None` where there is no such answer; the odds then end at the decision.
-    fn passes(&self, _: &Self::State, _: Seat) -> Option<Self::Action> {
-        None
+    /// Whether what a decision in `before` started (a fire with all its checks, a combat with losses and retreats, a melee
+    /// round, an activation roll) is still being resolved in `now`. Odds go on through decisions while it is, and stop
+    /// where it is over, also in the middle of a procedure: the next turn's initiative is no part of an attack. A decision
+    /// after which nothing of the kind is under way has odds up to the next decision.
+    fn engaged(&self, _before: &Self::State, _now: &Self::State) -> bool {
+        false
+    }
+
+    /// How odds answer a decision that `seat` owes on the way through an engagement. The answer is a legal action.
+    fn answer(&self, _: &Self::State, _: Seat) -> Answer<Self::Action> {
+        Answer::Open
+    }
+
+    /// How good a summary is for a seat, in units of the ruleset's choice; what is good for one side is as bad for the
+    /// other. Real choices in odds are made by its expectation.
+    fn worth(&self, _: &Self::Summary, _: Seat) -> i64 {
+        0
     }
 
     /// What a player wants to know of the way from one state to the other.

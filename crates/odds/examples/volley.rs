@@ -76,12 +76,12 @@ fn main() {
     let mut enumerator = Enumerator::new();
     let start = Volley.setup();
     let begun = Instant::now();
-    let odds = enumerator.distribution_from(&Volley, &start, &Budget::default());
+    let odds = enumerator.reckon_from(&Volley, &start, &Budget::default()).plain;
     let first = begun.elapsed();
     const AGAIN: u32 = 200;
     let begun = Instant::now();
     for _ in 0..AGAIN {
-        std::hint::black_box(enumerator.distribution_from(&Volley, &start, &Budget::default()));
+        std::hint::black_box(enumerator.reckon_from(&Volley, &start, &Budget::default()).plain);
     }
     let each = begun.elapsed() / AGAIN;
     println!("exact {}, {} rows, most likely {:?}", odds.exact, odds.rows.len(), {

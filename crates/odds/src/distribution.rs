@@ -1,11 +1,7 @@
 //! What a player is shown: outcomes grouped by what matters, each with its fraction or its interval.
 
-use crate::{
-    Budget, Enumerator, Limit,
-    enumerate::{decided, sample},
-    wilson,
-};
-use kernel::{Exact, Legal, Rules};
+use crate::{Budget, Limit, wilson};
+use kernel::Exact;
 use std::collections::BTreeMap;
 
 /// How likely each summary is.
@@ -26,6 +22,8 @@ pub struct Distribution<T> {
 pub struct Row<T> {
     /// What happened, as the ruleset sums it up.
     pub summary: T,
+    /// Whether more may come of it that nobody can tell: the summary is what is known so far.
+    pub open: bool,
     /// Its probability in lowest terms; absent in a sample.
     pub exact: Option<Exact>,
     /// The same as a double, or the sample's share.
@@ -34,59 +32,15 @@ pub struct Row<T> {
     pub interval: Option<(f64, f64)>,
 }
 
-impl<S: Clone + Eq> Enumerator<S> {
-    /// See [`crate::distribution`].
-    pub fn distribution<R: Rules<State = S>>(
-        &mut self,
-        rules: &R,
-        state: &S,
-        legal: &Legal<R::Action>,
-        budget: &Budget,
-    ) -> Distribution<R::Summary> {
-        self.spread(rules, state, &decided(rules, state, legal), budget)
-    }
-
-    /// See [`crate::distribution_from`].
-    pub fn distribution_from<R: Rules<State = S>>(
-        &mut self,
-        rules: &R,
-        state: &S,
-        budget: &Budget,
-    ) -> Distribution<R::Summary> {
-        self.spread(rules, state, state, budget)
-    }
-
-    fn spread<R: Rules<State = S>>(
-        &mut self,
-        rules: &R,
-        before: &S,
-        start: &S,
-        budget: &Budget,
-    ) -> Distribution<R::Summary> {
-        let grouped = self.explore(rules, start, budget).and_then(|()| self.grouped(rules, before));
-        match grouped {
-            Ok(groups) => exact(groups),
-            Err(limit) => sampled(rules, before, start, budget, limit),
-        }
-    }
-
-    fn grouped<R: Rules<State = S>>(&self, rules: &R, before: &S) -> Result<BTreeMap<R::Summary, Exact>, Limit> {
-        let mut groups: BTreeMap<R::Summary, Exact> = BTreeMap::new();
-        for (end, weight) in self.ends() {
-            let sum = groups.entry(rules.summary(before, end)).or_insert(Exact::ZERO);
-            *sum = sum.plus(weight).ok_or(Limit::Bits)?;
-        }
-        Ok(groups)
-    }
-}
-
-fn exact<T: Ord>(groups: BTreeMap<T, Exact>) -> Distribution<T> {
+/// Rows of exact weights, with whether each is still open.
+pub(crate) fn exact<T: Ord>(groups: BTreeMap<(bool, T), Exact>) -> Distribution<T> {
     debug_assert!(
         groups.values().try_fold(Exact::ZERO, |sum, &p| sum.plus(p)).is_none_or(Exact::is_one),
         "exact rows sum to exactly one"
     );
-    let row = |(summary, weight): (T, Exact)| Row {
+    let row = |((open, summary), weight): ((bool, T), Exact)| Row {
         summary,
+        open,
         exact: Some(weight.reduced()),
         probability: weight.to_f64(),
         interval: None,
@@ -94,18 +48,18 @@ fn exact<T: Ord>(groups: BTreeMap<T, Exact>) -> Distribution<T> {
     Distribution { exact: true, rows: groups.into_iter().map(row).collect(), samples: 0, limit: None }
 }
 
-fn sampled<R: Rules>(
-    rules: &R,
-    before: &R::State,
-    start: &R::State,
+/// Rows of a sample: `play` gives every end, with whether it is still open, to what it is handed.
+pub(crate) fn sampled<T: Ord>(
     budget: &Budget,
     limit: Limit,
-) -> Distribution<R::Summary> {
-    let mut groups: BTreeMap<R::Summary, u64> = BTreeMap::new();
-    sample(rules, start, budget, |end| *groups.entry(rules.summary(before, &end)).or_insert(0) += 1);
+    play: impl FnOnce(&mut dyn FnMut(bool, T)),
+) -> Distribution<T> {
+    let mut groups: BTreeMap<(bool, T), u64> = BTreeMap::new();
+    play(&mut |open, summary| *groups.entry((open, summary)).or_insert(0) += 1);
     let trials = u64::from(budget.samples);
-    let row = |(summary, hits): (R::Summary, u64)| Row {
+    let row = |((open, summary), hits): ((bool, T), u64)| Row {
         summary,
+        open,
         exact: None,
         probability: hits as f64 / trials as f64,
         interval: Some(wilson(hits, trials)),

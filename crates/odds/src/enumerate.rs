@@ -2,7 +2,7 @@
 
 use crate::{Budget, Limit, flow::Flow};
 use kernel::{
-    Exact, Legal, Pending, Rules,
+    Exact, Legal, Pending, Rules, Seat,
     dice::{Odometer, Seeded},
     resolve,
 };
@@ -29,23 +29,54 @@ pub enum Outcomes<S> {
 #[derive(Debug)]
 pub struct Enumerator<S> {
     odometer: Odometer,
-    nodes: Vec<Node<S>>,
+    pub(crate) nodes: Vec<Node<S>>,
     /// The latest node of each key; older ones with the same key hang on [`Node::twin`].
     heads: HashMap<u64, u32, BuildHasherDefault<Ready>>,
-    flow: Flow,
+    pub(crate) flow: Flow,
     /// A state to copy into, left over from an outcome that was known already.
     spare: Option<S>,
     runs: u64,
 }
 
 #[derive(Debug)]
-struct Node<S> {
-    state: S,
+pub(crate) struct Node<S> {
+    pub(crate) state: S,
     key: u64,
     /// Another node with the same key and a different state: exact odds never rest on a hash.
     twin: u32,
-    /// Whether a procedure goes on from here.
-    open: bool,
+    /// How it ends here; absent where it goes on.
+    end: Option<End>,
+    /// Who chooses where it goes on.
+    pub(crate) chooser: Option<Seat>,
+}
+
+/// How the odds end in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// What was asked about is over.
+    Done,
+    /// It is not, and nobody can tell how it goes on.
+    Open,
+}
+
+/// How a state goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Ahead<A> {
+    /// What was asked about is over.
+    End,
+    /// It is not, and nobody can tell how it goes on.
+    Open,
+    /// A piece of procedure is due.
+    Step,
+    /// This seat decides so.
+    Take {
+        /// Who decides.
+        seat: Seat,
+        /// What.
+        action: A,
+    },
+    /// This seat has a real choice.
+    Choice(Seat),
 }
 
 const NONE: u32 = u32::MAX;
@@ -147,10 +178,14 @@ impl<S: Clone + Eq> Enumerator<S> {
     }
 
     /// The ends of the last exploration, in the order they were met.
-    pub(crate) fn ends(&self) -> impl Iterator<Item = (&S, Exact)> {
-        let reached = |(node, mass): (&Node<S>, &Option<Exact>)| !node.open && mass.is_some();
-        let pairs = self.nodes.iter().zip(self.flow.mass()).filter(move |&pair| reached(pair));
-        pairs.map(|(node, mass)| (&node.state, mass.expect("only reached nodes are kept")))
+    fn ends(&self) -> impl Iterator<Item = (&S, Exact)> {
+        self.leaves().map(|(end, _, mass)| (end, mass))
+    }
+
+    /// The same, each with whether it is still open.
+    pub(crate) fn leaves(&self) -> impl Iterator<Item = (&S, bool, Exact)> {
+        let pairs = self.nodes.iter().zip(self.flow.mass());
+        pairs.filter_map(|(node, &mass)| Some((&node.state, node.end? == End::Open, mass?)))
     }
 
     fn drain(&mut self) -> Vec<(S, Exact)> {
@@ -158,7 +193,7 @@ impl<S: Clone + Eq> Enumerator<S> {
             .nodes
             .drain(..)
             .zip(self.flow.mass())
-            .filter(|(node, _)| !node.open)
+            .filter(|(node, _)| node.end.is_some())
             .filter_map(|(node, &mass)| Some((node.key, node.state, mass?)))
             .collect();
         ends.sort_by_key(|&(key, ..)| key);
@@ -166,7 +201,22 @@ impl<S: Clone + Eq> Enumerator<S> {
     }
 
     /// Visits every state that can be reached before the next decision, then lets the probability flow through.
-    pub(crate) fn explore<R: Rules<State = S>>(&mut self, rules: &R, start: &S, budget: &Budget) -> Result<(), Limit> {
+    fn explore<R: Rules<State = S>>(&mut self, rules: &R, start: &S, budget: &Budget) -> Result<(), Limit> {
+        self.grow(rules, start, budget, |state| match rules.pending(state) {
+            Pending::Procedure => Ahead::Step,
+            Pending::Decision { .. } | Pending::Over(_) => Ahead::End,
+        })?;
+        self.flow.run(budget.runs.saturating_sub(self.runs))
+    }
+
+    /// Visits every state that `ahead` leads to, each once.
+    pub(crate) fn grow<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        start: &S,
+        budget: &Budget,
+        mut ahead: impl FnMut(&S) -> Ahead<R::Action>,
+    ) -> Result<(), Limit> {
         self.nodes.clear();
         self.heads.clear();
         self.flow.clear();
@@ -175,12 +225,42 @@ impl<S: Clone + Eq> Enumerator<S> {
         let mut node = 0;
         while node < self.nodes.len() {
             self.flow.open_node();
-            if self.nodes[node].open {
-                self.expand(rules, node, budget)?;
+            match ahead(&self.nodes[node].state) {
+                Ahead::End => self.nodes[node].end = Some(End::Done),
+                Ahead::Open => self.nodes[node].end = Some(End::Open),
+                Ahead::Step => self.expand(rules, node, budget)?,
+                Ahead::Take { seat, action } => self.follow(rules, node, seat, &action, budget)?,
+                Ahead::Choice(seat) => {
+                    self.nodes[node].chooser = Some(seat);
+                    let mut list = Vec::new();
+                    rules.legal(&self.nodes[node].state, seat, &mut list);
+                    for action in &list {
+                        self.follow(rules, node, seat, action, budget)?;
+                    }
+                }
             }
             node += 1;
         }
-        self.flow.run(budget.runs.saturating_sub(self.runs))
+        Ok(())
+    }
+
+    /// Enters one decision of a state.
+    fn follow<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        node: usize,
+        seat: Seat,
+        action: &R::Action,
+        budget: &Budget,
+    ) -> Result<(), Limit> {
+        if self.runs >= budget.runs {
+            return Err(Limit::Runs);
+        }
+        self.runs += 1;
+        let mut end = self.nodes[node].state.clone();
+        rules.decide(&mut end, seat, action, &mut ());
+        let to = self.place(rules, end, budget)?;
+        self.flow.add_edge(to, Exact::ONE)
     }
 
     /// Runs the step of one state for every outcome of its dice.
@@ -226,8 +306,7 @@ impl<S: Clone + Eq> Enumerator<S> {
             return Err(Limit::States);
         }
         let new = u32::try_from(self.nodes.len()).ok().filter(|&n| n != NONE).ok_or(Limit::States)?;
-        let open = rules.pending(&state) == Pending::Procedure;
-        self.nodes.push(Node { state, key, twin: head, open });
+        self.nodes.push(Node { state, key, twin: head, end: None, chooser: None });
         self.heads.insert(key, new);
         Ok(new)
     }

@@ -22,9 +22,42 @@ pub(crate) struct Flow {
 }
 
 #[derive(Clone, Copy, Debug)]
-struct Edge {
+pub(crate) struct Edge {
     to: u32,
     weight: Exact,
+}
+
+/// Who decides where a node leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chooser {
+    /// The weights of its edges.
+    Chance,
+    /// Whoever wants the worth of the end to be the most.
+    Most,
+    /// Whoever wants it to be the least.
+    Least,
+}
+
+impl Chooser {
+    /// Whether `worth` is better than `than` by more than rounding.
+    fn prefers(self, worth: f64, than: f64) -> bool {
+        const HAIR: f64 = 1e-9;
+        match self {
+            Chooser::Chance => false,
+            Chooser::Most => worth > than + HAIR,
+            Chooser::Least => worth < than - HAIR,
+        }
+    }
+}
+
+/// What a node comes to, once that is known.
+#[derive(Clone, Copy, Debug)]
+struct Worth {
+    value: f64,
+    /// The edge that is chosen, where somebody chooses.
+    edge: u32,
+    /// When it became known: following earlier ones always leads out of a cycle.
+    rank: u32,
 }
 
 /// Strongly connected components by Tarjan's method, without recursion.
@@ -104,6 +137,115 @@ impl Flow {
         }
         self.order = order;
         all_done
+    }
+
+    /// The edges, to come back to after [`Flow::settle`].
+    pub(crate) fn edges(&self) -> (Vec<Edge>, Vec<u32>) {
+        (self.edges.clone(), self.firsts.clone())
+    }
+
+    /// Takes the edges of [`Flow::edges`] again.
+    pub(crate) fn set_edges(&mut self, (edges, firsts): &(Vec<Edge>, Vec<u32>)) {
+        self.edges.clone_from(edges);
+        self.firsts.clone_from(firsts);
+        self.mass.clear();
+    }
+
+    /// Settles what is chosen wherever somebody chooses, from the ends backwards, and drops every other edge there. Of equal
+    /// choices the first is taken, but never one that only leads back.
+    pub(crate) fn settle(
+        &mut self,
+        who: impl Fn(usize) -> Chooser,
+        worth_of_end: impl Fn(usize) -> f64,
+    ) -> Result<(), Limit> {
+        self.order.find(&self.firsts, &self.edges);
+        let mut known: Vec<Option<Worth>> = vec![None; self.firsts.len()];
+        for (component, &start) in self.order.starts.iter().enumerate() {
+            let end = self.order.starts.get(component + 1).copied().unwrap_or(self.order.nodes.len());
+            let members = &self.order.nodes[start..end];
+            self.settle_component(members, &mut known, &who, &worth_of_end)?;
+        }
+        let (mut edges, mut firsts) = (Vec::with_capacity(self.edges.len()), Vec::with_capacity(self.firsts.len()));
+        for node in 0..self.firsts.len() {
+            firsts.push(edges.len() as u32);
+            let span = self.span(node as u32);
+            match known[node] {
+                Some(worth) if who(node) != Chooser::Chance && !span.is_empty() => {
+                    edges.push(Edge { weight: Exact::ONE, ..self.edges[worth.edge as usize] });
+                }
+                _ => edges.extend_from_slice(&self.edges[span]),
+            }
+        }
+        (self.edges, self.firsts) = (edges, firsts);
+        Ok(())
+    }
+
+    /// Works out what the members of a component come to. Those that lead to each other are gone over until nothing changes.
+    fn settle_component(
+        &self,
+        members: &[u32],
+        known: &mut [Option<Worth>],
+        who: &impl Fn(usize) -> Chooser,
+        worth_of_end: &impl Fn(usize) -> f64,
+    ) -> Result<(), Limit> {
+        /// A cycle of dice shrinks what is left by a sixth or more each time round.
+        const SWEEPS_MAX: u32 = 5_000;
+        const SETTLED: f64 = 1e-12;
+        for sweep in 0..SWEEPS_MAX {
+            let mut moved = false;
+            for &node in members {
+                let new = self.worth(node, known, who(node as usize), worth_of_end, sweep);
+                let old = known[node as usize];
+                moved |= match (old, new) {
+                    (Some(old), Some(new)) => (old.value - new.value).abs() > SETTLED * old.value.abs().max(1.0),
+                    (old, new) => old.is_some() != new.is_some(),
+                };
+                known[node as usize] = new.map(|new| Worth { rank: old.map_or(new.rank, |old| old.rank), ..new });
+            }
+            if !moved || members.len() == 1 {
+                let all = members.iter().all(|&node| known[node as usize].is_some());
+                return if all { Ok(()) } else { Err(Limit::Bits) };
+            }
+        }
+        Err(Limit::Runs)
+    }
+
+    /// What a node comes to by what is known so far; nothing while none of its ends is.
+    fn worth(
+        &self,
+        node: u32,
+        known: &[Option<Worth>],
+        chooser: Chooser,
+        worth_of_end: &impl Fn(usize) -> f64,
+        sweep: u32,
+    ) -> Option<Worth> {
+        let span = self.span(node);
+        if span.is_empty() {
+            return Some(Worth { value: worth_of_end(node as usize), edge: 0, rank: 0 });
+        }
+        let ways = span.filter(|&edge| self.edges[edge].to != node);
+        let ways = ways.filter_map(|edge| Some((edge as u32, known[self.edges[edge].to as usize]?)));
+        if chooser == Chooser::Chance {
+            let (mut sum, mut mass, mut edge) = (0.0, 0.0, None);
+            for (way, to) in ways {
+                let weight = self.edges[way as usize].weight.to_f64();
+                sum += weight * to.value;
+                mass += weight;
+                edge.get_or_insert(way);
+            }
+            return edge.map(|edge| Worth { value: sum / mass, edge, rank: sweep + 1 });
+        }
+        let mut best: Option<(u32, Worth)> = None;
+        for (way, to) in ways {
+            let better = best.is_none_or(|(_, than)| {
+                chooser.prefers(to.value, than.value)
+                    || (!chooser.prefers(than.value, to.value) && to.rank < than.rank && sweep > 0)
+            });
+            if better {
+                best = Some((way, to));
+            }
+        }
+        best.map(|(edge, to)| Worth { value: to.value, edge, rank: to.rank.max(sweep) + 1 })
     }
 
     fn span(&self, node: u32) -> Range<usize> {

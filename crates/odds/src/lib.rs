@@ -1,4 +1,6 @@
-//! Exact odds: what an action may come to, up to the next decision, with the weight of each end as a fraction.
+//! Exact odds: what an action may come to, with the weight of each end as a fraction: up to the next decision for
+//! programs that decide themselves ([`outcomes`]), and through every decision to the end of the engagement for people
+//! ([`reckon`]).
 //!
 //! Nothing here knows how a combat works. The one path of [`Rules::step`] is run for every outcome of its dice, equal
 //! states are merged between steps, and rerolls are summed to their limit. What does not fit a stated [`Budget`] is
@@ -7,18 +9,22 @@
 //! Odds for a seat start from its view, which the caller makes.
 //!
 //! Read `enumerate.rs` first (the graph of states), then `flow.rs` (probability through it, cycles included), then
-//! `distribution.rs` (what a player is shown).
+//! `engagement.rs` (decisions on the way) and `distribution.rs` (what a player is shown).
 
 mod budget;
 mod distribution;
+mod engagement;
 mod enumerate;
 mod flow;
+#[cfg(test)]
+mod gamble;
 mod interval;
 #[cfg(test)]
 mod toy;
 
 pub use budget::{Budget, Limit};
 pub use distribution::{Distribution, Row};
+pub use engagement::{Assumed, Range, Reckoning};
 pub use enumerate::{Enumerator, Outcomes};
 pub use interval::wilson;
 
@@ -41,19 +47,31 @@ pub fn resolve_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> O
     Enumerator::new().resolve_from(rules, state, budget)
 }
 
-/// What a legal action may come to, grouped by the ruleset's summary.
+/// What a legal action may come to by the end of the engagement that it opens, grouped by the ruleset's summary: exact
+/// under the answers it names, or a sample that says so.
+pub fn reckon<R: Rules>(rules: &R, state: &R::State, legal: &Legal<R::Action>, budget: &Budget) -> Reckoning<R> {
+    Enumerator::new().reckon(rules, state, legal, budget)
+}
+
+/// The same from a state in which a procedure is already under way, such as a chart companion makes; the summary is of
+/// the way from `state`.
+pub fn reckon_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Reckoning<R> {
+    Enumerator::new().reckon_from(rules, state, budget)
+}
+
+/// The rows of [`reckon`].
 pub fn distribution<R: Rules>(
     rules: &R,
     state: &R::State,
     legal: &Legal<R::Action>,
     budget: &Budget,
 ) -> Distribution<R::Summary> {
-    Enumerator::new().distribution(rules, state, legal, budget)
+    reckon(rules, state, legal, budget).plain
 }
 
-/// What the procedure under way may come to, grouped by the ruleset's summary of the way from `state`.
+/// The rows of [`reckon_from`].
 pub fn distribution_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Distribution<R::Summary> {
-    Enumerator::new().distribution_from(rules, state, budget)
+    reckon_from(rules, state, budget).plain
 }
 
 /// The mean of `value` over the ends of a legal action: exact but for the rounding of doubles, or a sample's mean past

@@ -456,12 +456,48 @@ pub struct Odds {
     pub exact: bool,
     /// Playouts of the sample.
     pub samples: u32,
-    /// What another seat is taken to answer before the dice fall.
-    pub assumed: Vec<Message>,
+    /// What the figures rest on besides the dice.
+    pub basis: Basis,
+    /// Who is taken to add nothing on the way, and how.
+    pub assumed: Vec<Assumption>,
     /// The results.
     pub rows: Vec<OddsRow>,
+    /// How likely each thing is that a player cares about.
+    pub facts: Vec<OddsFact>,
     /// What is to be expected of what the results count.
     pub expected: Vec<Expected>,
+}
+
+/// What odds rest on besides the dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Basis {
+    /// Nothing.
+    Dice,
+    /// The other side adds nothing where it could.
+    NothingAdded,
+    /// The other side chooses what is best for it.
+    BestAnswer,
+}
+
+/// Somebody is taken to add nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Assumption {
+    /// Whether it is the seat that asks.
+    pub own: bool,
+    /// What it does.
+    pub action: Message,
+}
+
+/// One thing that may happen and how likely it is.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct OddsFact {
+    /// How likely it is.
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub row: OddsRow,
+    /// How likely with the best and the worst answers of the other side, from the least to the most.
+    pub range: Option<(f64, f64)>,
 }
 
 /// One result and how likely it is.
@@ -484,6 +520,8 @@ pub struct Expected {
     pub message: Message,
     /// How many are to be expected.
     pub value: f64,
+    /// How many with the best and the worst answers of the other side, from the least to the most.
+    pub range: Option<(f64, f64)>,
 }
 
 /// A position of the past.

@@ -9,7 +9,7 @@ use crate::{
     state::{Frame, Party, Phase, State},
     summary::Summary,
 };
-use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
 
 impl Rules for Bcs {
     type State = State;
@@ -170,20 +170,32 @@ impl Rules for Bcs {
 
     /// For odds: the defender names the unit or Target that serves it best, loses steps and retreats by the first answer listed, and does
     /// not slip away; who is asked whether it advances stays.
-    fn passes(&self, s: &State, seat: Seat) -> Option<Action> {
-        if self.asked(s).is_none_or(|(owner, _)| owner != seat) {
-            return None;
-        }
-        match s.top()? {
-            Frame::Attack(frame) => self.attack_passes(s, &frame),
-            Frame::Engage(frame) => self.engage_passes(s, &frame),
-            Frame::Losses(_) | Frame::Retreats(_) | Frame::Jump(_) => {
+    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
+        let action = match s.top() {
+            Some(Frame::Attack(frame)) => self.attack_passes(s, &frame),
+            Some(Frame::Engage(frame)) => self.engage_passes(s, &frame),
+            Some(Frame::Losses(_) | Frame::Retreats(_) | Frame::Jump(_)) => {
                 let mut list = Vec::new();
                 self.legal(s, seat, &mut list);
                 list.first().copied()
             }
-            Frame::Walk(_) | Frame::Bombard(_) => None,
-        }
+            Some(Frame::Walk(_) | Frame::Bombard(_)) | None => None,
+        };
+        action.map_or(Answer::Open, Answer::Nothing)
+    }
+
+    fn engaged(&self, _: &State, now: &State) -> bool {
+        matches!(
+            now.top(),
+            Some(
+                Frame::Attack(_)
+                    | Frame::Engage(_)
+                    | Frame::Losses(_)
+                    | Frame::Retreats(_)
+                    | Frame::Jump(_)
+                    | Frame::Bombard(_)
+            )
+        )
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

@@ -9,7 +9,7 @@ use crate::{
     state::{AirPiece, Mode, Mover, Phase, Piece, Stage, State},
     summary::Summary,
 };
-use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
 
 impl Rules for Hungria {
     type State = State;
@@ -160,9 +160,8 @@ impl Rules for Hungria {
     }
 
     /// A defender who answers an attack with nothing (hun:5.8.1.f); an attacker who commits nothing more after an interruption.
-    fn passes(&self, s: &State, seat: Seat) -> Option<Action> {
-        let asked = self.combat_seat(s).is_some_and(|(owner, _)| owner == seat);
-        (asked && s.combat.stage == Stage::Answer).then_some(Action::Done)
+    fn answer(&self, s: &State, _: Seat) -> Answer<Action> {
+        if s.combat.stage == Stage::Answer { Answer::Nothing(Action::Done) } else { Answer::Open }
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

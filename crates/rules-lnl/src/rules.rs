@@ -10,7 +10,7 @@ use crate::{
     state::{Frame, Phase, Roll, State},
     summary::Summary,
 };
-use kernel::{Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
 
 impl Rules for Lnl {
     type State = State;
@@ -231,13 +231,17 @@ impl Rules for Lnl {
         before.events_done != after.events_done
     }
 
+    /// A step is over when nobody can answer it any more.
+    fn engaged(&self, _: &State, now: &State) -> bool {
+        matches!(now.top(), Some(Frame::Window(_) | Frame::Claymores(_)))
+    }
+
     /// A side that is asked whether it fires at movers, or sets off a claymore, is taken to hold its fire.
-    fn passes(&self, s: &State, seat: Seat) -> Option<Action> {
-        let asked = self.asked(s).is_some_and(|(owner, _)| owner == seat);
+    fn answer(&self, s: &State, _: Seat) -> Answer<Action> {
         match s.top() {
-            Some(Frame::Window(_)) if asked => Some(Action::Hold),
-            Some(Frame::Claymores(_)) if asked => Some(Action::Done),
-            _ => None,
+            Some(Frame::Window(_)) => Answer::Nothing(Action::Hold),
+            Some(Frame::Claymores(_)) => Answer::Nothing(Action::Done),
+            _ => Answer::Open,
         }
     }
 

@@ -74,4 +74,10 @@ pub trait Scenic: Speech {
     fn counts(&self, _summary: &Self::Summary) -> Vec<(Message, i64)> {
         Vec::new()
     }
+
+    /// What holds in a summary, a fact at a time (this target is hit, that one is lost, the hex is taken): so that a player sees how
+    /// likely each is without adding up rows.
+    fn facts(&self, _summary: &Self::Summary) -> Vec<Message> {
+        Vec::new()
+    }
 }

@@ -10,9 +10,9 @@ use kernel::{
     say::{Message, Name},
 };
 use protocol::{
-    BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry, Expected, GameCard, Luck,
-    LuckAccount, LuckMoment, Odds, OddsRow, OptionCard, Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard,
-    SeatCard, Thoughts, Told, Verdict,
+    Assumption, Basis, BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry,
+    Expected, GameCard, Luck, LuckAccount, LuckMoment, Odds, OddsFact, OddsRow, OptionCard, Outcome, Peek, Refusal,
+    RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -145,12 +145,24 @@ pub fn odds(chances: Chances) -> Odds {
         probability: row.probability,
         interval: row.interval,
     };
-    let expected = |(message, value)| Expected { message, value };
+    let fact = |fact: catalog::Fact| OddsFact { row: row(fact.chance), range: fact.range };
+    let expected = |expected: catalog::Expectation| Expected {
+        message: expected.message,
+        value: expected.mean,
+        range: expected.range,
+    };
+    let assumption = |assumed: catalog::Assumption| Assumption { own: assumed.own, action: assumed.action };
     Odds {
         exact: chances.exact,
         samples: chances.samples,
-        assumed: chances.assumed,
+        basis: match chances.basis {
+            catalog::Basis::Dice => Basis::Dice,
+            catalog::Basis::NothingAdded => Basis::NothingAdded,
+            catalog::Basis::BestAnswer => Basis::BestAnswer,
+        },
+        assumed: chances.assumed.into_iter().map(assumption).collect(),
         rows: chances.rows.into_iter().map(row).collect(),
+        facts: chances.facts.into_iter().map(fact).collect(),
         expected: chances.expected.into_iter().map(expected).collect(),
     }
 }

@@ -73,7 +73,7 @@ pub fn attack() -> (Bcs, State) {
 pub fn odds(attack: &(Bcs, State), action: Action, enumerator: &mut Enumerator<State>) -> usize {
     let (rules, s) = attack;
     let legal = admit(rules, s, kernel::Seat(0), action).expect("ready");
-    let found = enumerator.distribution(rules, s, &legal, &Budget::default());
+    let found = enumerator.reckon(rules, s, &legal, &Budget::default()).plain;
     assert!(found.exact, "the odds of an attack are exact");
     found.rows.len()
 }

@@ -76,7 +76,7 @@ pub fn heavy_shot(tables: &Tables) -> (Fubar, State) {
 
 /// Exact odds to the next decision; returns the number of outcomes.
 pub fn odds((rules, s): &(Fubar, State), enumerator: &mut Enumerator<State>) -> usize {
-    let odds = enumerator.distribution_from(rules, s, &Budget::default());
+    let odds = enumerator.reckon_from(rules, s, &Budget::default()).plain;
     assert!(odds.exact);
     odds.rows.len()
 }

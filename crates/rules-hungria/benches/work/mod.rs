@@ -117,5 +117,5 @@ pub fn combat() -> (Hungria, State) {
 
 /// How many results the procedure under way can have.
 pub fn odds((rules, state): &(Hungria, State), enumerator: &mut Enumerator<State>) -> usize {
-    enumerator.distribution_from(rules, state, &Budget::default()).rows.len()
+    enumerator.reckon_from(rules, state, &Budget::default()).plain.rows.len()
 }

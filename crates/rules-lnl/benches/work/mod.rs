@@ -70,7 +70,7 @@ pub fn attack() -> (Lnl, State) {
 pub fn odds(attack: &(Lnl, State), enumerator: &mut Enumerator<State>) -> usize {
     let (rules, s) = attack;
     let legal = admit(rules, s, kernel::Seat(0), Action::Shoot).expect("ready to shoot");
-    let found = enumerator.distribution(rules, s, &legal, &Budget::default());
+    let found = enumerator.reckon(rules, s, &legal, &Budget::default()).plain;
     assert!(found.exact, "the odds of an attack are exact");
     found.rows.len()
 }

@@ -1,0 +1,368 @@
+//! Odds through decisions: what comes of an action by the end of the engagement that it opens.
+//!
+//! On the way lie dice, which are enumerated, and decisions. What a decision is answered with is the ruleset's word
+//! ([`Answer`]); where it is a real choice, whoever chooses is taken to choose what is best for himself by
+//! [`Rules::worth`], looking ahead through everything that is left. So this is an expectimax over the same graph of
+//! merged states that plain odds use: the graph first, then the choices from its ends backwards, then the mass of one
+//! forwards through what was chosen.
+
+use crate::{
+    Budget, Distribution, Enumerator, Limit,
+    distribution::{exact, sampled},
+    enumerate::{Ahead, decided},
+    flow::Chooser,
+};
+use kernel::{Answer, Exact, Legal, Pending, Rules, Seat, dice::Seeded};
+use std::collections::BTreeMap;
+
+/// What may come of an action by the end of its engagement, and under which answers.
+#[derive(Clone, Debug)]
+pub struct Reckoning<R: Rules> {
+    /// How likely each summary is if whoever may add something adds nothing, and whoever must choose chooses best.
+    pub plain: Distribution<R::Summary>,
+    /// Who was taken to add nothing, where, and how; in the order met, no two alike.
+    pub assumed: Vec<Assumed<R>>,
+    /// Whether another seat has a real choice on the way.
+    pub theirs: bool,
+    /// The same with the other seats' choices open: what is best and what is worst for them. Absent when they have none,
+    /// or when it does not fit the budget.
+    pub range: Option<Range<R::Summary>>,
+}
+
+/// What the answers of the other seats can make of an action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Range<T> {
+    /// They choose what is best for them.
+    pub best: Distribution<T>,
+    /// They choose what is worst for them.
+    pub worst: Distribution<T>,
+}
+
+/// One answer that odds rest on.
+#[derive(Clone, Debug)]
+pub struct Assumed<R: Rules> {
+    /// Where it is due.
+    pub state: R::State,
+    /// Whose it is.
+    pub seat: Seat,
+    /// What adds nothing.
+    pub action: R::Action,
+}
+
+/// How the decisions on the way are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Manner {
+    /// Whoever may add something adds nothing.
+    Plain,
+    /// So does the asker; everybody else has all his choices.
+    Open {
+        /// Whose odds they are.
+        asker: Seat,
+    },
+}
+
+/// What was met on the way.
+#[derive(Debug)]
+struct Met<R: Rules> {
+    assumed: Vec<Assumed<R>>,
+    /// Who has a real choice somewhere.
+    choosers: kernel::Seats,
+}
+
+/// A way through an engagement: from where, and what governs it.
+struct Course<'a, R: Rules> {
+    rules: &'a R,
+    before: &'a R::State,
+    /// Whether an engagement is under way at the start. If not, the odds end where the next decision is due.
+    engaged: bool,
+}
+
+impl<R: Rules> Course<'_, R> {
+    /// What is ahead in this state.
+    fn ahead(&self, state: &R::State, manner: Manner, met: &mut Met<R>) -> Ahead<R::Action> {
+        let pending = self.rules.pending(state);
+        if self.engaged && !self.rules.engaged(self.before, state) {
+            return Ahead::End;
+        }
+        match pending {
+            Pending::Over(_) => Ahead::End,
+            Pending::Procedure => Ahead::Step,
+            Pending::Decision { .. } if !self.engaged => Ahead::End,
+            Pending::Decision { seats, .. } => {
+                let seat = seats.iter().next().expect("somebody owes the decision");
+                self.answer(state, seat, manner, met)
+            }
+        }
+    }
+
+    fn answer(&self, state: &R::State, seat: Seat, manner: Manner, met: &mut Met<R>) -> Ahead<R::Action> {
+        match self.rules.answer(state, seat) {
+            Answer::Harmless(action) => Ahead::Take { seat, action },
+            Answer::Nothing(action) => {
+                met.choosers = met.choosers.and(seat);
+                match manner {
+                    Manner::Open { asker } if asker != seat => return Ahead::Choice(seat),
+                    Manner::Open { .. } => {}
+                    Manner::Plain => met.assume(state, seat, &action),
+                }
+                Ahead::Take { seat, action }
+            }
+            Answer::Best => {
+                met.choosers = met.choosers.and(seat);
+                Ahead::Choice(seat)
+            }
+            Answer::Open => Ahead::Open,
+        }
+    }
+}
+
+impl<R: Rules> Met<R> {
+    fn nothing() -> Met<R> {
+        Met { assumed: Vec::new(), choosers: kernel::Seats::NONE }
+    }
+
+    fn assume(&mut self, state: &R::State, seat: Seat, action: &R::Action) {
+        if !self.assumed.iter().any(|known| known.seat == seat && known.action == *action) {
+            self.assumed.push(Assumed { state: state.clone(), seat, action: action.clone() });
+        }
+    }
+
+    fn others(&self, asker: Seat) -> bool {
+        self.choosers.iter().any(|seat| seat != asker)
+    }
+}
+
+impl<S: Clone + Eq> Enumerator<S> {
+    /// See [`crate::reckon`].
+    pub fn reckon<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        state: &S,
+        legal: &Legal<R::Action>,
+        budget: &Budget,
+    ) -> Reckoning<R> {
+        let start = decided(rules, state, legal);
+        let course = Course { rules, before: state, engaged: rules.engaged(state, &start) };
+        let (asker, mut met) = (legal.seat(), Met::nothing());
+        let plain = self.plain(&course, &start, asker, budget, &mut met);
+        let theirs = met.others(asker);
+        let left = Budget { runs: budget.runs.saturating_sub(self.runs()), ..*budget };
+        let range = if theirs { self.range(&course, &start, asker, &left).ok() } else { None };
+        Reckoning { plain, assumed: met.assumed, theirs, range }
+    }
+
+    /// See [`crate::reckon_from`].
+    pub fn reckon_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Reckoning<R> {
+        let course = Course { rules, before: state, engaged: rules.engaged(state, state) };
+        let mut met = Met::nothing();
+        let plain = self.plain(&course, state, Seat(0), budget, &mut met);
+        Reckoning { plain, assumed: met.assumed, theirs: false, range: None }
+    }
+
+    fn plain<R: Rules<State = S>>(
+        &mut self,
+        course: &Course<'_, R>,
+        start: &S,
+        asker: Seat,
+        budget: &Budget,
+        met: &mut Met<R>,
+    ) -> Distribution<R::Summary> {
+        let counted = self.unfold(course, start, Manner::Plain, budget, met).and_then(|()| {
+            self.settle(course, asker, Chooser::Least)?;
+            self.flow.run(budget.runs.saturating_sub(self.runs()))?;
+            self.counted(course)
+        });
+        match counted {
+            Ok(groups) => exact(groups),
+            Err(limit) => {
+                let summed = |end: &S| course.rules.summary(course.before, end);
+                sampled(budget, limit, |each| {
+                    sample_through(course, start, budget, |open, end| each(open, summed(&end)))
+                })
+            }
+        }
+    }
+
+    /// The other seats' choices both ways. One graph serves both.
+    fn range<R: Rules<State = S>>(
+        &mut self,
+        course: &Course<'_, R>,
+        start: &S,
+        asker: Seat,
+        budget: &Budget,
+    ) -> Result<Range<R::Summary>, Limit> {
+        self.unfold(course, start, Manner::Open { asker }, budget, &mut Met::nothing())?;
+        let whole = self.flow.edges();
+        let mut with_others = |others: Chooser| {
+            self.flow.set_edges(&whole);
+            self.settle(course, asker, others)?;
+            self.flow.run(budget.runs.saturating_sub(self.runs()))?;
+            self.counted(course).map(exact)
+        };
+        Ok(Range { best: with_others(Chooser::Least)?, worst: with_others(Chooser::Most)? })
+    }
+
+    /// Visits every state of the engagement.
+    fn unfold<R: Rules<State = S>>(
+        &mut self,
+        course: &Course<'_, R>,
+        start: &S,
+        manner: Manner,
+        budget: &Budget,
+        met: &mut Met<R>,
+    ) -> Result<(), Limit> {
+        self.grow(course.rules, start, budget, |state| course.ahead(state, manner, met))
+    }
+
+    /// Settles the choices: the asker wants the end to be worth the most to himself; what the others want is given.
+    fn settle<R: Rules<State = S>>(
+        &mut self,
+        course: &Course<'_, R>,
+        asker: Seat,
+        others: Chooser,
+    ) -> Result<(), Limit> {
+        let (rules, nodes) = (course.rules, &self.nodes);
+        if nodes.iter().all(|node| node.chooser.is_none()) {
+            return Ok(());
+        }
+        let who = |node: usize| match nodes[node].chooser {
+            None => Chooser::Chance,
+            Some(seat) if seat == asker => Chooser::Most,
+            Some(_) => others,
+        };
+        let worth = |node: usize| rules.worth(&rules.summary(course.before, &nodes[node].state), asker) as f64;
+        self.flow.settle(who, worth)
+    }
+
+    fn counted<R: Rules<State = S>>(
+        &self,
+        course: &Course<'_, R>,
+    ) -> Result<BTreeMap<(bool, R::Summary), Exact>, Limit> {
+        let mut groups = BTreeMap::new();
+        for (end, open, weight) in self.leaves() {
+            let sum = groups.entry((open, course.rules.summary(course.before, end))).or_insert(Exact::ZERO);
+            *sum = sum.plus(weight).ok_or(Limit::Bits)?;
+        }
+        Ok(groups)
+    }
+}
+
+/// Plays through the engagement with seeded dice and the stated answers. A sample cannot look ahead: real choices are
+/// answered by the first that is listed.
+fn sample_through<R: Rules>(
+    course: &Course<'_, R>,
+    start: &R::State,
+    budget: &Budget,
+    mut end: impl FnMut(bool, R::State),
+) {
+    /// No engagement takes this many steps; one that does is called open.
+    const STEPS_MAX: u32 = 10_000;
+    let (rules, mut dice) = (course.rules, Seeded::new(budget.seed));
+    let (mut list, mut met) = (Vec::new(), Met::nothing());
+    for _ in 0..budget.samples {
+        let (mut state, mut open) = (start.clone(), true);
+        for _ in 0..STEPS_MAX {
+            let (seat, action) = match course.ahead(&state, Manner::Plain, &mut met) {
+                Ahead::End => {
+                    open = false;
+                    break;
+                }
+                Ahead::Open => break,
+                Ahead::Step => {
+                    rules.step(&mut state, &mut dice, &mut ()).expect("seeded dice never run out");
+                    continue;
+                }
+                Ahead::Take { seat, action } => (seat, action),
+                Ahead::Choice(seat) => {
+                    list.clear();
+                    rules.legal(&state, seat, &mut list);
+                    (seat, list.first().expect("who decides has a choice").clone())
+                }
+            };
+            rules.decide(&mut state, seat, &action, &mut ());
+        }
+        end(open, state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::gamble::{ASKER, Bet, Gamble, OTHER};
+    use kernel::admit;
+
+    fn reckon(gamble: &Gamble, budget: &Budget) -> Reckoning<Gamble> {
+        let start = gamble.setup();
+        let legal = admit(gamble, &start, ASKER, Bet::Open).unwrap();
+        crate::reckon(gamble, &start, &legal, budget)
+    }
+
+    fn shares(odds: &Distribution<i8>) -> Vec<(i8, String)> {
+        odds.rows.iter().map(|row| (row.summary, row.exact.unwrap().to_string())).collect()
+    }
+
+    #[test]
+    fn the_odds_go_on_behind_a_decision() {
+        // A coin; on heads somebody may raise, and a second coin decides about as much as is in the pot.
+        let odds = reckon(&Gamble::answered(|_, _| Answer::Harmless(Bet::Stay)), &Budget::default());
+        assert_eq!(shares(&odds.plain), [(-1, "1/4".into()), (0, "1/2".into()), (1, "1/4".into())]);
+        assert!(odds.plain.exact && !odds.theirs && odds.range.is_none() && odds.assumed.is_empty());
+    }
+
+    #[test]
+    fn what_nobody_can_tell_is_open_and_not_nothing() {
+        let odds = reckon(&Gamble::answered(|_, _| Answer::Open), &Budget::default());
+        let rows: Vec<_> = odds.plain.rows.iter().map(|row| (row.open, row.summary, row.probability)).collect();
+        assert_eq!(rows, [(false, 0, 0.5), (true, 0, 0.5)]);
+    }
+
+    #[test]
+    fn who_may_add_something_adds_nothing_and_the_range_says_what_he_could() {
+        let odds = reckon(&Gamble::answered(|_, _| Answer::Nothing(Bet::Stay)), &Budget::default());
+        assert_eq!(shares(&odds.plain), [(-1, "1/4".into()), (0, "1/2".into()), (1, "1/4".into())]);
+        let assumed: Vec<_> = odds.assumed.iter().map(|assumed| (assumed.seat, assumed.action)).collect();
+        assert_eq!(assumed, [(OTHER, Bet::Stay)]);
+        // The coin leans to whoever raised: his best is to raise, his worst to fold and pay.
+        let range = odds.range.expect("he has a choice");
+        assert_eq!(shares(&range.best), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
+        assert_eq!(shares(&range.worst), [(0, "1/2".into()), (3, "1/2".into())]);
+    }
+
+    #[test]
+    fn who_must_choose_chooses_what_is_best_for_himself() {
+        let theirs = reckon(&Gamble::answered(|_, _| Answer::Best), &Budget::default());
+        assert_eq!(shares(&theirs.plain), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
+        assert!(theirs.theirs && theirs.assumed.is_empty());
+        let mine = reckon(&Gamble { chooser: ASKER, ..Gamble::answered(|_, _| Answer::Best) }, &Budget::default());
+        assert_eq!(shares(&mine.plain), [(-2, "1/6".into()), (0, "1/2".into()), (2, "1/3".into())]);
+        assert!(!mine.theirs && mine.range.is_none());
+    }
+
+    #[test]
+    fn a_choice_that_only_leads_back_is_never_made() {
+        // Thinking it over again is worth as much as the best that follows, and never ends.
+        let gamble = Gamble { ponders: true, ..Gamble::answered(|_, _| Answer::Best) };
+        let odds = reckon(&gamble, &Budget::default());
+        assert!(odds.plain.exact);
+        assert_eq!(shares(&odds.plain), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
+    }
+
+    #[test]
+    fn what_lies_behind_the_engagement_is_not_in_it() {
+        // After the pot is settled the table throws for the next turn; no row is split by it.
+        let gamble = Gamble { goes_on: true, ..Gamble::answered(|_, _| Answer::Harmless(Bet::Stay)) };
+        let odds = reckon(&gamble, &Budget::default());
+        assert_eq!(shares(&odds.plain), [(-1, "1/4".into()), (0, "1/2".into()), (1, "1/4".into())]);
+    }
+
+    #[test]
+    fn past_the_budget_it_is_a_sample_by_the_same_answers() {
+        let gamble = Gamble::answered(|_, _| Answer::Nothing(Bet::Stay));
+        let odds = reckon(&gamble, &Budget { runs: 2, ..Budget::default() });
+        assert!(!odds.plain.exact && odds.plain.limit == Some(Limit::Runs));
+        let middle = odds.plain.rows.iter().find(|row| row.summary == 0).unwrap();
+        assert!((middle.probability - 0.5).abs() < 0.02, "{middle:?}");
+        assert!(odds.plain.rows.iter().all(|row| !row.open));
+        assert!(odds.range.is_none(), "no range without a budget for it");
+    }
+}
