@@ -1532,13 +1532,21 @@ exact: boolean,
  */
 samples: number, 
 /**
- * What another seat is taken to answer before the dice fall.
+ * What the figures rest on besides the dice.
  */
-assumed: Array<Message>, 
+basis: Basis, 
+/**
+ * Who is taken to add nothing on the way, and how.
+ */
+assumed: Array<Assumption>, 
 /**
  * The results.
  */
 rows: Array<OddsRow>, 
+/**
+ * How likely each thing is that a player cares about.
+ */
+facts: Array<OddsFact>, 
 /**
  * What is to be expected of what the results count.
  */
@@ -1562,6 +1570,40 @@ probability: number,
  */
 interval: [number, number] | null, };
 
+export type OddsFact = { 
+/**
+ * How likely with the best and the worst answers of the other side, from the least to the most.
+ */
+range: [number, number] | null, 
+/**
+ * The result.
+ */
+message: Message, 
+/**
+ * Its exact probability, such as `5/36`; absent in a sample.
+ */
+p: string | null, 
+/**
+ * The same as a number from 0 to 1.
+ */
+probability: number, 
+/**
+ * The interval at 95 % of a sample's share.
+ */
+interval: [number, number] | null, };
+
+export type Basis = "dice" | "nothing_added" | "best_answer";
+
+export type Assumption = { 
+/**
+ * Whether it is the seat that asks.
+ */
+own: boolean, 
+/**
+ * What it does.
+ */
+action: Message, };
+
 export type Expected = { 
 /**
  * What is counted.
@@ -1570,7 +1612,11 @@ message: Message,
 /**
  * How many are to be expected.
  */
-value: number, };
+value: number, 
+/**
+ * How many with the best and the worst answers of the other side, from the least to the most.
+ */
+range: [number, number] | null, };
 
 export type Moment = { 
 /**

@@ -55,7 +55,7 @@ fn expectations_are_means_of_what_results_count() {
     let chances = seen.chances.unwrap();
     // Two dice hit on 5 and 6; each hit is saved on 4, 5, 6: a third of a step.
     let blue = &chances.expected[1];
-    assert!((blue.1 - 1.0 / 3.0).abs() < 1e-12, "{blue:?}");
+    assert!((blue.mean - 1.0 / 3.0).abs() < 1e-12, "{blue:?}");
     assert_eq!(chances.expected[0].mean, 0.0);
 }
 

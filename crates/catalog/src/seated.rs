@@ -3,7 +3,7 @@
 use crate::{
     Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, Stop, SubmitError, Table, Thinker, Thoughts,
     UnknownAgent, Wish, agents, ledger,
-    peek::{self, Advisor},
+    peek::Advisor,
     state::{Envelope, VERSION},
 };
 use ai::{Agent, Brain};

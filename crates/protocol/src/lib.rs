@@ -21,6 +21,6 @@ pub use lobby::{
     SeatKey, Sitter, TableCard,
 };
 pub use table::{
-    Answer, Ask, Asked, Entry, Expected, Greeting, Luck, LuckAccount, LuckMoment, Moment, Odds, OddsRow, Outcome, Peek,
-    Question, Refusal, RollAsk, Thoughts, Told, Undo, Update, Verdict, View, Wish,
+    Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Luck, LuckAccount, LuckMoment, Moment, Odds,
+    OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, Thoughts, Told, Undo, Update, Verdict, View, Wish,
 };

@@ -289,7 +289,7 @@ fn order(game: &Bcs, s: &mut State, texts: &[String]) -> Result<(), Misread> {
         };
         let action = match texts.next() {
             Some(text) => game.read_action(text)?,
-            None => match game.passes(s, seat) {
+            None => match game.adds_nothing(s, seat) {
                 Some(action) => action,
                 None => return Ok(()),
             },

@@ -168,20 +168,8 @@ impl Rules for Bcs {
         (s.phase == Phase::Over).then(|| self.level_of(self.vp(s)))
     }
 
-    /// For odds: the defender names the unit or Target that serves it best, loses steps and retreats by the first answer listed, and does
-    /// not slip away; who is asked whether it advances stays.
     fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        let action = match s.top() {
-            Some(Frame::Attack(frame)) => self.attack_passes(s, &frame),
-            Some(Frame::Engage(frame)) => self.engage_passes(s, &frame),
-            Some(Frame::Losses(_) | Frame::Retreats(_) | Frame::Jump(_)) => {
-                let mut list = Vec::new();
-                self.legal(s, seat, &mut list);
-                list.first().copied()
-            }
-            Some(Frame::Walk(_) | Frame::Bombard(_)) | None => None,
-        };
-        action.map_or(Answer::Open, Answer::Nothing)
+        self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Nothing)
     }
 
     fn engaged(&self, _: &State, now: &State) -> bool {
@@ -204,6 +192,21 @@ impl Rules for Bcs {
 }
 
 impl Bcs {
+    /// The answer that adds nothing: the defender names the unit or Target that serves it best, loses steps and retreats by the first
+    /// answer listed, and does not slip away; who is asked whether it advances stays.
+    pub fn adds_nothing(&self, s: &State, seat: Seat) -> Option<Action> {
+        match s.top()? {
+            Frame::Attack(frame) => self.attack_passes(s, &frame),
+            Frame::Engage(frame) => self.engage_passes(s, &frame),
+            Frame::Losses(_) | Frame::Retreats(_) | Frame::Jump(_) => {
+                let mut list = Vec::new();
+                self.legal(s, seat, &mut list);
+                list.first().copied()
+            }
+            Frame::Walk(_) | Frame::Bombard(_) => None,
+        }
+    }
+
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         match s.top() {

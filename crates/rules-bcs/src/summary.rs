@@ -112,7 +112,7 @@ impl Bcs {
             let mut next = now.clone();
             match self.asked(now) {
                 Some((seat, _)) if matches!(top, Frame::Losses(_) | Frame::Retreats(_)) => {
-                    let Some(action) = self.passes(now, seat) else { return settled };
+                    let Some(action) = self.adds_nothing(now, seat) else { return settled };
                     self.decide(&mut next, seat, &action, &mut ());
                 }
                 Some(_) => return settled,

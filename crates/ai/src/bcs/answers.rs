@@ -1,7 +1,7 @@
 //! Decisions outside an activation, and answers to what is being resolved.
 
 use super::{BcsBrain, best_first};
-use kernel::{Answer, Rules, Seat};
+use kernel::{Rules, Seat};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -89,7 +89,7 @@ impl BcsBrain {
         match s.top() {
             Some(Frame::Attack(attack)) => self.in_attack(rules, s, seat, &attack, list, wide),
             Some(Frame::Engage(_)) => {
-                let own = usual(rules, s, seat);
+                let own = rules.adds_nothing(s, seat);
                 if wide {
                     rules.legal(s, seat, list);
                 }
@@ -133,7 +133,7 @@ impl BcsBrain {
                 list.extend(if counts { [Action::Advance, Action::Done] } else { [Action::Done, Action::Advance] });
             }
             AttackStage::Defender => {
-                let own = usual(rules, s, seat);
+                let own = rules.adds_nothing(s, seat);
                 if wide {
                     rules.legal(s, seat, list);
                 }
@@ -170,13 +170,5 @@ fn lead_with(list: &mut Vec<Action>, first: Option<Action>) {
     if let Some(first) = first {
         list.retain(|action| *action != first);
         list.insert(0, first);
-    }
-}
-
-/// What odds take the seat to answer here, if they do.
-fn usual(rules: &Bcs, s: &State, seat: Seat) -> Option<Action> {
-    match rules.answer(s, seat) {
-        Answer::Harmless(action) | Answer::Nothing(action) => Some(action),
-        Answer::Best | Answer::Open => None,
     }
 }

@@ -1,0 +1,241 @@
+//! Odds through decisions, held against play: the same answers, real dice, many times.
+
+use crate::walk::{At, Plan, choices, pick, walk};
+use kernel::{
+    Answer, Pending, Rules, Seat,
+    dice::{Odometer, Seeded},
+};
+use odds::{Distribution, Enumerator};
+use std::collections::{BTreeMap, HashMap};
+
+/// The odds of an action are what comes of playing it to the end of its engagement, every decision on the way answered as the ruleset
+/// says ([`Rules::answer`]): `plays` plays with seeded dice give the same distribution as far as chance allows, and nothing that the odds
+/// call impossible. Whoever must choose is played by a search of this test's own.
+///
+/// And no result reads as if nothing had happened when something has: `changed` says whether somebody's step, state or place differs.
+///
+/// Looks at every `plan.odds_every`th decision of random games and at `plan.odds_actions` of the actions listed there. Gives back how many
+/// distributions with dice were compared, so that a ruleset's test can say that it saw enough.
+///
+/// # Panics
+/// At the first breach.
+pub fn odds_are_what_play_gives<R: Rules>(
+    rules: &R,
+    plan: &Plan,
+    plays: u32,
+    changed: impl Fn(&R::State, &R::State) -> bool,
+) -> usize {
+    let mut enumerator = Enumerator::new();
+    let mut chooser = choices(plan, u64::from(u32::MAX) + 2);
+    let (mut compared, mut luck) = (0, 0);
+    walk(rules, plan, plan.depth, |visit| {
+        if visit.at.entry % plan.odds_every.max(1) != 0 {
+            return;
+        }
+        for _ in 0..plan.odds_actions {
+            let action = &visit.listed[pick(&mut chooser, visit.listed.len())];
+            let legal = kernel::admit(rules, visit.before, visit.seat, action.clone()).expect("it is listed");
+            let odds = enumerator.reckon(rules, visit.before, &legal, &plan.odds);
+            if !odds.plain.exact || (odds.plain.rows.len() == 1 && !odds.theirs && !rolls(rules, visit.before, &legal))
+            {
+                continue;
+            }
+            luck += 1;
+            let mut table = Playing::new(rules, visit.before, visit.seat);
+            let mut dice = Seeded::stream(plan.seed, luck << 32);
+            let mut counts: BTreeMap<(bool, R::Summary), u32> = BTreeMap::new();
+            let nothing = rules.summary(visit.before, visit.before);
+            for _ in 0..plays {
+                let Some((open, end)) = table.play(action, &mut dice) else { break };
+                let summary = rules.summary(visit.before, &end);
+                assert!(
+                    open || summary != nothing || !changed(visit.before, &end),
+                    "{}: {action:?} is summed up as nothing, and something changed: {end:?}",
+                    visit.at
+                );
+                *counts.entry((open, summary)).or_insert(0) += 1;
+            }
+            if table.too_deep {
+                continue;
+            }
+            agrees(&odds.plain, &counts, plays, visit.at, action);
+            compared += 1;
+        }
+    });
+    compared
+}
+
+/// Whether dice fall before the next decision.
+fn rolls<R: Rules>(rules: &R, state: &R::State, legal: &kernel::Legal<R::Action>) -> bool {
+    let mut next = state.clone();
+    kernel::play(rules, &mut next, legal, &mut kernel::dice::Script::default(), &mut ()).is_err()
+}
+
+/// Pearson's test, cells of fewer than five gathered; the bound is one in some ten million.
+fn agrees<T: Ord + std::fmt::Debug>(
+    odds: &Distribution<T>,
+    counts: &BTreeMap<(bool, T), u32>,
+    plays: u32,
+    at: At,
+    action: &impl std::fmt::Debug,
+) where
+    T: Clone,
+{
+    for (open, summary) in counts.keys() {
+        let known = odds.rows.iter().any(|row| row.open == *open && row.summary == *summary);
+        assert!(known, "{at}: {action:?} came to {summary:?} (open: {open}), which has no odds: {:?}", odds.rows);
+    }
+    let (mut statistic, mut cells) = (0.0, 0);
+    let (mut rare, mut rare_seen) = (0.0, 0.0);
+    let mut cell = |expected: f64, seen: f64| {
+        statistic += (seen - expected).powi(2) / expected;
+        cells += 1;
+    };
+    for row in &odds.rows {
+        let seen = f64::from(counts.get(&(row.open, row.summary.clone())).copied().unwrap_or(0));
+        let expected = row.probability * f64::from(plays);
+        if expected < 5.0 {
+            (rare, rare_seen) = (rare + expected, rare_seen + seen);
+        } else {
+            cell(expected, seen);
+        }
+    }
+    if rare >= 5.0 {
+        cell(rare, rare_seen);
+    }
+    if cells < 2 {
+        return;
+    }
+    // Wilson and Hilferty: the cube root of a chi-square over its degrees of freedom is nearly normal.
+    let freedom = f64::from(cells - 1);
+    let spread = 2.0 / (9.0 * freedom);
+    let z = ((statistic / freedom).cbrt() - (1.0 - spread)) / spread.sqrt();
+    assert!(
+        z < 5.2,
+        "{at}: {action:?} is played otherwise than its odds say (z = {z:.1}): {counts:?}\nagainst {:?}",
+        odds.rows
+    );
+}
+
+/// Plays one action again and again.
+struct Playing<'a, R: Rules> {
+    rules: &'a R,
+    before: &'a R::State,
+    asker: Seat,
+    /// What states on the way are worth to the asker.
+    worths: HashMap<u64, f64>,
+    /// Whether a choice was too deep to be searched.
+    too_deep: bool,
+}
+
+/// What is next in a state.
+enum Next<A> {
+    End,
+    Open,
+    Step,
+    Take(Seat, A),
+    Choose(Seat),
+}
+
+impl<'a, R: Rules> Playing<'a, R> {
+    fn new(rules: &'a R, before: &'a R::State, asker: Seat) -> Playing<'a, R> {
+        Playing { rules, before, asker, worths: HashMap::new(), too_deep: false }
+    }
+
+    /// One play; nothing when a choice on the way is too deep to search.
+    fn play(&mut self, action: &R::Action, dice: &mut Seeded) -> Option<(bool, R::State)> {
+        let rules = self.rules;
+        let mut state = self.before.clone();
+        rules.decide(&mut state, self.asker, action, &mut ());
+        let through = rules.engaged(self.before, &state);
+        loop {
+            match self.next(&state, through) {
+                Next::End => return Some((false, state)),
+                Next::Open => return Some((true, state)),
+                Next::Step => rules.step(&mut state, dice, &mut ()).expect("seeded dice never run out"),
+                Next::Take(seat, action) => rules.decide(&mut state, seat, &action, &mut ()),
+                Next::Choose(seat) => {
+                    let action = self.best(&state, seat, 0)?.0;
+                    rules.decide(&mut state, seat, &action, &mut ());
+                }
+            }
+        }
+    }
+
+    fn next(&self, state: &R::State, through: bool) -> Next<R::Action> {
+        match self.rules.pending(state) {
+            _ if through && !self.rules.engaged(self.before, state) => Next::End,
+            Pending::Over(_) => Next::End,
+            Pending::Procedure => Next::Step,
+            Pending::Decision { .. } if !through => Next::End,
+            Pending::Decision { seats, .. } => {
+                let seat = seats.iter().next().expect("somebody decides");
+                match self.rules.answer(state, seat) {
+                    Answer::Harmless(action) | Answer::Nothing(action) => {
+                        let legal = self.rules.check(state, seat, &action);
+                        assert!(legal.is_ok(), "the stated answer {action:?} is refused: {legal:?} in {state:?}");
+                        Next::Take(seat, action)
+                    }
+                    Answer::Best => Next::Choose(seat),
+                    Answer::Open => Next::Open,
+                }
+            }
+        }
+    }
+
+    /// The best choice of a seat by its own lights, the first of equals, and what it is worth to the asker.
+    fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
+        let mut list = Vec::new();
+        self.rules.legal(state, seat, &mut list);
+        let mut best: Option<(R::Action, f64)> = None;
+        for action in list {
+            let mut next = state.clone();
+            self.rules.decide(&mut next, seat, &action, &mut ());
+            let worth = self.worth(&next, depth + 1)?;
+            let better = |than: f64| if seat == self.asker { worth > than + 1e-9 } else { worth < than - 1e-9 };
+            if best.as_ref().is_none_or(|(_, than)| better(*than)) {
+                best = Some((action, worth));
+            }
+        }
+        best
+    }
+
+    /// What a state on the way is worth to the asker: every die, every answer, by plain recursion.
+    fn worth(&mut self, state: &R::State, depth: u32) -> Option<f64> {
+        /// Choices that go round in circles are left to the tests of `odds`.
+        const DEPTH_MAX: u32 = 60;
+        if depth > DEPTH_MAX {
+            self.too_deep = true;
+            return None;
+        }
+        let key = self.rules.key(state);
+        if let Some(&known) = self.worths.get(&key) {
+            return Some(known);
+        }
+        let worth = match self.next(state, true) {
+            Next::End | Next::Open => self.rules.worth(&self.rules.summary(self.before, state), self.asker) as f64,
+            Next::Take(seat, action) => {
+                let mut next = state.clone();
+                self.rules.decide(&mut next, seat, &action, &mut ());
+                self.worth(&next, depth + 1)?
+            }
+            Next::Choose(seat) => self.best(state, seat, depth)?.1,
+            Next::Step => {
+                let (mut sum, mut odometer) = (0.0, Odometer::default());
+                odometer.reset();
+                loop {
+                    let mut next = state.clone();
+                    self.rules.step(&mut next, &mut odometer, &mut ()).expect("an odometer always has a die");
+                    let weight = odometer.weight()?.to_f64();
+                    sum += weight * self.worth(&next, depth + 1)?;
+                    if !odometer.advance() {
+                        break;
+                    }
+                }
+                sum
+            }
+        };
+        self.worths.insert(key, worth);
+        Some(worth)
+    }
+}
