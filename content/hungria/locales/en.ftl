@@ -643,6 +643,15 @@ hungria-sum-losses = attacker loses { $attacker }, defender { $defender ->
     [one] 1 step
    *[other] { $defender } steps
 }
+hungria-sum-columns = columns used or lost: attacker { $attacker }, defender { $defender }
+hungria-sum-staffs = { $n ->
+    [one] a headquarters falls
+   *[other] { $n } headquarters fall
+}
+hungria-fact-attacker-loses = the attacker loses a step or more
+hungria-fact-defender-loses = the defender loses a step or more
+hungria-fact-emptied = the hex is emptied
+hungria-fact-breakthrough = breakthrough
 hungria-sum-emptied = hex emptied
 hungria-sum-breakthrough = hex emptied, breakthrough { $points }
 hungria-sum-evaded = partisans evade

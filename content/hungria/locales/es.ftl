@@ -650,6 +650,15 @@ hungria-sum-losses = el atacante pierde { $attacker } y el defensor { $defender 
     [one] 1 paso
    *[other] { $defender } pasos
 }
+hungria-sum-columns = columnas gastadas o perdidas: atacante { $attacker }, defensor { $defender }
+hungria-sum-staffs = { $n ->
+    [one] cae un cuartel general
+   *[other] caen { $n } cuarteles generales
+}
+hungria-fact-attacker-loses = el atacante pierde algún paso
+hungria-fact-defender-loses = el defensor pierde algún paso
+hungria-fact-emptied = el hex queda vacío
+hungria-fact-breakthrough = ruptura
 hungria-sum-emptied = hex vaciado
 hungria-sum-breakthrough = hex vaciado con ruptura de { $points }
 hungria-sum-evaded = los partisanos eluden el combate

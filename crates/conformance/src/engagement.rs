@@ -50,7 +50,7 @@ pub fn odds_are_what_play_gives<R: Rules>(
                 let summary = rules.summary(visit.before, &end);
                 assert!(
                     open || summary != nothing || !changed(visit.before, &end),
-                    "{}: {action:?} is summed up as nothing, and something changed: {end:?}",
+                    "{}: {action:?} is summed up as nothing, and something changed",
                     visit.at
                 );
                 *counts.entry((open, summary)).or_insert(0) += 1;
@@ -63,6 +63,20 @@ pub fn odds_are_what_play_gives<R: Rules>(
         }
     });
     compared
+}
+
+/// How often each action is played and over how many games: these numbers, or those of the environment (`SANDTABLE_ODDS=20000x40`).
+///
+/// # Panics
+/// When the variable is set to something else than two numbers with an `x` between them.
+pub fn odds_effort(plays: u32, games: u64) -> (u32, u64) {
+    match std::env::var("SANDTABLE_ODDS") {
+        Err(_) => (plays, games),
+        Ok(text) => {
+            let (plays, games) = text.split_once('x').expect("SANDTABLE_ODDS is PLAYSxGAMES");
+            (plays.parse().expect("a number of plays"), games.parse().expect("a number of games"))
+        }
+    }
 }
 
 /// Whether dice fall before the next decision.

@@ -39,7 +39,7 @@ pub mod twist;
 mod walk;
 
 pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
-pub use engagement::odds_are_what_play_gives;
+pub use engagement::{odds_are_what_play_gives, odds_effort};
 pub use history::{games_end, replay_equals_play, undo_restores};
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};

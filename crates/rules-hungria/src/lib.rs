@@ -16,6 +16,7 @@ pub mod chart;
 pub mod clauses;
 mod combat;
 pub mod content;
+mod engagement;
 pub mod event;
 mod game;
 mod inspect;

@@ -150,6 +150,15 @@ impl Hungria {
         if steps > 0 { steps } else { s.stack(hex).filter(|piece| piece.is_column()).count() as u8 }
     }
 
+    /// Defence factors of a hex: of its combat units, or of the columns caught alone in it (hun:5.8.1.e, hun:5.8.1.h).
+    pub fn ground_defence(&self, s: &State, hex: HexId) -> u16 {
+        if self.combat_units(s, hex).next().is_some() {
+            return self.combat_units(s, hex).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
+        }
+        let columns = s.stack(hex).filter(|piece| piece.is_column()).count() as u16;
+        columns * u16::from(self.tables().supply.column_defence)
+    }
+
     /// Whether attackers stand in two opposite hexes, or in three at 120 degrees (hun:8.9.a, hun:8.9.c, hun:8.9.d).
     pub fn is_concentric(&self, target: HexId, hexes: impl Iterator<Item = HexId>) -> bool {
         let sides = hexes.filter_map(|hex| self.ground().direction(target, hex)).fold(0u8, |set, side| set | 1 << side);
@@ -180,13 +189,8 @@ impl Hungria {
         let ground: u16 = combat.attackers.iter().map(|unit| u16::from(self.attack_factor(s, unit))).sum();
         let artillery: u16 = combat.artillery.iter().map(|corps| u16::from(self.attack_factor(s, corps))).sum();
         let attack = ground + artillery + self.bombs(s, combat.attacker);
-        let mut defence: u16 = self.combat_units(s, target).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
-        if self.combat_units(s, target).next().is_none() {
-            let columns = s.stack(target).filter(|piece| piece.is_column()).count() as u16;
-            defence = columns * u16::from(self.tables().supply.column_defence);
-        }
         // A defence of nothing counts as one (hun:8.2.l).
-        let defence = (defence + self.bombs(s, combat.defender())).max(1);
+        let defence = (self.ground_defence(s, target) + self.bombs(s, combat.defender())).max(1);
         let base = Column::of(attack.into(), defence.into());
         let mut shifts = ArrayVec::new();
         self.ground_shifts(s, combat, ground, &mut shifts);

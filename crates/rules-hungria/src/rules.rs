@@ -159,9 +159,16 @@ impl Rules for Hungria {
         (s.phase == Phase::Over).then(|| self.victory_level(s))
     }
 
-    /// A defender who answers an attack with nothing (hun:5.8.1.f); an attacker who commits nothing more after an interruption.
-    fn answer(&self, s: &State, _: Seat) -> Answer<Action> {
-        if s.combat.stage == Stage::Answer { Answer::Nothing(Action::Done) } else { Answer::Open }
+    fn engaged(&self, before: &State, now: &State) -> bool {
+        self.is_engaged(before, now)
+    }
+
+    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
+        self.answered(s, seat)
+    }
+
+    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
+        self.worth_of(summary, seat)
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

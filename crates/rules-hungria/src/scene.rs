@@ -83,4 +83,8 @@ impl Scenic for Hungria {
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
         self.counted(summary)
     }
+
+    fn facts(&self, summary: &Summary) -> Vec<Message> {
+        self.facts_of(summary)
+    }
 }

@@ -2,20 +2,26 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, Result},
-    state::{AirPiece, AirStatus, Phase, Stage, State, Status},
+    model::{ALLIED, PieceId, Result},
+    state::{AirPiece, AirStatus, Phase, Piece, Stage, State, Status},
 };
 use kernel::Seat;
 
 /// What came of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Summary {
+    /// Who attacked, where there was a combat.
+    pub attacker: Option<Seat>,
     /// The result of a combat.
     pub fought: Option<Result>,
     /// Steps the attacker lost, with those he still has to choose.
     pub attacker_lost: u8,
     /// Steps the defender lost, with those he still has to choose.
     pub defender_lost: u8,
+    /// Columns that the attacker and the defender used up or lost.
+    pub columns: [u8; 2],
+    /// Staffs of the defender that fell.
+    pub staffs: u8,
     /// Whether the attacked hex is empty.
     pub emptied: bool,
     /// Points of a breakthrough.
@@ -37,9 +43,8 @@ pub struct Summary {
 impl Hungria {
     pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
         let mut summary = Summary::default();
-        let fights = !matches!(before.combat.stage, Stage::None) || matches!(before.phase, Phase::Movement(_));
-        if fights {
-            self.combat_summary(before, after, &mut summary);
+        if let Some(attacker) = self.attacked(before, after) {
+            self.combat_summary(before, after, attacker, &mut summary);
         }
         for air in before.airs() {
             let (was, is) = (before.air(air), after.air(air));
@@ -67,9 +72,25 @@ impl Hungria {
         summary
     }
 
-    fn combat_summary(&self, before: &State, after: &State, summary: &mut Summary) {
-        let attacker = if before.combat.stage == Stage::None { AXIS } else { before.combat.attacker };
-        let target = if before.combat.target.is_some() { before.combat.target } else { after.combat.target };
+    /// Who attacked on the way, if anybody did: the attack that was under way, or one that was begun.
+    fn attacked(&self, before: &State, after: &State) -> Option<Seat> {
+        if before.combat.stage != Stage::None {
+            return Some(before.combat.attacker);
+        }
+        let (Phase::Movement(side) | Phase::Combat(side)) = before.phase else { return None };
+        // Who fell in the attack carries no mark of it any more.
+        let fights = |unit: PieceId| {
+            let (was, is) = (before.piece(unit), after.piece(unit));
+            was.steps > is.steps || was.status != is.status || (!was.has(Piece::ATTACKED) && is.has(Piece::ATTACKED))
+        };
+        let begun = after.combat.stage != Stage::None || before.fought != after.fought || before.units().any(fights);
+        begun.then_some(side)
+    }
+
+    fn combat_summary(&self, before: &State, after: &State, attacker: Seat, summary: &mut Summary) {
+        let defender = crate::model::enemy_of(attacker);
+        let under_way = [before, after].map(|s| s.combat.target).into_iter().find(|target| target.is_some());
+        let Some(target) = under_way.or(after.fought.map(|fought| fought.target)) else { return };
         let lost = |side: Seat| {
             let steps = |s: &State| -> u16 {
                 let units = s.units().filter(|&unit| self.unit(unit).side() == side && s.piece(unit).on_map());
@@ -77,26 +98,37 @@ impl Hungria {
             };
             steps(before).saturating_sub(steps(after)) as u8
         };
+        let columns = |side: Seat| {
+            let own = |s: &State| {
+                let there = |&column: &PieceId| State::column_side(column) == side && s.piece(column).hex.is_some();
+                s.columns().filter(there).count()
+            };
+            own(before).saturating_sub(own(after)) as u8
+        };
         let same = after.combat.target == target;
         let due = if same { after.combat.due } else { [0; 2] };
+        summary.attacker = Some(attacker);
         summary.attacker_lost = lost(attacker) + due[0];
-        summary.defender_lost = lost(crate::model::enemy_of(attacker)) + due[1];
+        summary.defender_lost = lost(defender) + due[1];
+        summary.columns = [columns(attacker), columns(defender)];
+        let falls = |&unit: &PieceId| {
+            let staff = self.is_hq(unit) && self.unit(unit).side() == defender;
+            staff && before.piece(unit).on_map() && after.piece(unit).status == Status::Eliminated
+        };
+        summary.staffs = before.units().filter(falls).count() as u8;
         // A combat that has run to its end is told by what is left of it.
-        let ended = after.fought.filter(|fought| !same && fought.target == target && before.fought != after.fought);
+        let ended = after.fought.filter(|fought| !same && fought.target == target);
         summary.fought = if same { after.combat.result } else { ended.map(|fought| fought.result) };
-        let defended = |s: &State| target.is_some() && s.occupied(crate::model::enemy_of(attacker)).contains(target);
-        let steps = if target.is_some() { self.steps_in(after, target) } else { 0 };
+        let defended = |s: &State| s.occupied(defender).contains(target);
+        let steps = self.steps_in(after, target);
         summary.emptied =
             defended(before) && (!defended(after) || (same && after.combat.result.is_some() && steps <= due[1]));
         let points = if same { after.combat.points } else { ended.map_or(0, |fought| fought.points) };
         summary.points = if attacker == ALLIED { points } else { 0 };
-        if matches!(before.combat.stage, Stage::Evade | Stage::EvadeDie) {
-            summary.evaded = Some(
-                after.combat.stage == Stage::None
-                    && defended(after)
-                    && summary.attacker_lost == 0
-                    && summary.defender_lost == 0,
-            );
+        if matches!(before.combat.stage, Stage::Evade | Stage::EvadeDie) || self.only_partisans(before, target) {
+            let nothing_lost = summary.attacker_lost == 0 && summary.defender_lost == 0;
+            let evaded = after.combat.stage == Stage::None && defended(after) && summary.fought.is_none();
+            summary.evaded = Some(evaded && nothing_lost);
         }
     }
 }

@@ -117,6 +117,18 @@ impl Hungria {
         }
     }
 
+    /// What a player asks of a combat, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let facts = [
+            (summary.attacker_lost > 0, "hungria-fact-attacker-loses"),
+            (summary.defender_lost > 0, "hungria-fact-defender-loses"),
+            (summary.emptied, "hungria-fact-emptied"),
+            (summary.points > 0, "hungria-fact-breakthrough"),
+            (summary.evaded == Some(true), "hungria-sum-evaded"),
+        ];
+        facts.into_iter().filter(|&(holds, _)| holds).map(|(_, id)| Message::new(id)).collect()
+    }
+
     /// What an outcome counts: what combats and air combats cost each side.
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let mut counts = Vec::new();

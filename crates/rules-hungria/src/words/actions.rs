@@ -232,10 +232,9 @@ impl Hungria {
         if !self.ground().all.contains(target) {
             return message.with("units", self.pieces_words([])).with("defence", 0).with("steps", 0);
         }
-        let defence: u16 = self.combat_units(s, target).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
         message
             .with("units", self.pieces_words(s.stack(target)))
-            .with("defence", i32::from(defence))
+            .with("defence", i32::from(self.ground_defence(s, target)))
             .with("steps", self.steps_in(s, target))
     }
 

@@ -23,6 +23,13 @@ impl Hungria {
                     .with("defender", summary.defender_lost),
             );
         }
+        let [attackers, defenders] = summary.columns;
+        if attackers > 0 || defenders > 0 {
+            tell(Message::new("hungria-sum-columns").with("attacker", attackers).with("defender", defenders));
+        }
+        if summary.staffs > 0 {
+            tell(Message::new("hungria-sum-staffs").with("n", summary.staffs));
+        }
         match (summary.emptied, summary.points) {
             (true, 0) => tell(Message::new("hungria-sum-emptied")),
             (true, points) => tell(Message::new("hungria-sum-breakthrough").with("points", points)),

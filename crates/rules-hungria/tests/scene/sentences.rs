@@ -153,6 +153,15 @@ fn everything_the_board_says_can_be_said() {
     let counts = CAMPAIGN.counts(&summary);
     assert_eq!(counts.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [0, 0, 2, 1, 2, 1]);
     counts.iter().for_each(|(words, _)| ear.hear(words));
+    let bloody = Summary {
+        attacker_lost: 1,
+        defender_lost: 2,
+        emptied: true,
+        points: 1,
+        evaded: Some(true),
+        ..Summary::default()
+    };
+    CAMPAIGN.facts(&bloody).iter().for_each(|fact| ear.hear(fact));
     let unheard: Vec<String> = game::written_in("scene").difference(&ear.heard).cloned().collect();
     assert_eq!(unheard, Vec::<String>::new());
 }
