@@ -494,6 +494,14 @@ fubar-reach-thing = { $name }: { $distance } { $direction }.
 ## Outcomes
 
 fubar-sum = { $items }
+fubar-fact-hit = { $unit } is hit
+fubar-fact-loses = { $unit } loses men
+fubar-fact-laid = { $unit } has men suppressed
+fubar-fact-weapon = { $unit } loses a weapon
+fubar-fact-stunned = { $unit } is stunned
+fubar-fact-immobilised = { $unit } is immobilised
+fubar-fact-wrecked = { $unit } is destroyed
+fubar-fact-activated = { $unit } activates
 fubar-sum-nothing = no effect
 fubar-sum-hits = { $n ->
     [one] 1 hit
@@ -509,6 +517,7 @@ fubar-sum-suppressed = { $n ->
 } of { $unit } suppressed
 fubar-sum-activated = activated
 fubar-sum-on-guard = fails, on guard
+fubar-sum-failed = fails
 fubar-sum-stunned = { $unit } stunned
 fubar-sum-immobilised = { $unit } immobilised
 fubar-sum-weapons = { $unit } loses { $n ->

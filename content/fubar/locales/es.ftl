@@ -502,6 +502,14 @@ fubar-reach-thing = { $name }: a { $distance } { $direction }.
 ## Resultados
 
 fubar-sum = { $items }
+fubar-fact-hit = { $unit }: impactada
+fubar-fact-loses = { $unit }: con bajas
+fubar-fact-laid = { $unit }: con hombres suprimidos
+fubar-fact-weapon = { $unit }: pierde un arma
+fubar-fact-stunned = { $unit }: aturdida
+fubar-fact-immobilised = { $unit }: inmovilizada
+fubar-fact-wrecked = { $unit }: destruida
+fubar-fact-activated = { $unit }: se activa
 fubar-sum-nothing = sin efecto
 fubar-sum-hits = { $n ->
     [one] 1 impacto
@@ -517,6 +525,7 @@ fubar-sum-suppressed = { $n ->
 } en { $unit }
 fubar-sum-activated = se activa
 fubar-sum-on-guard = falla y queda en guardia
+fubar-sum-failed = falla
 fubar-sum-stunned = { $unit }: vehículo aturdido
 fubar-sum-immobilised = { $unit }: vehículo inmovilizado
 fubar-sum-weapons = { $unit } pierde { $n ->

@@ -187,7 +187,7 @@ impl<'a, R: Rules> Playing<'a, R> {
                 match self.rules.answer(state, seat) {
                     Answer::Harmless(action) | Answer::Nothing(action) => {
                         let legal = self.rules.check(state, seat, &action);
-                        assert!(legal.is_ok(), "the stated answer {action:?} is refused: {legal:?} in {state:?}");
+                        assert!(legal.is_ok(), "the stated answer {action:?} is refused: {legal:?}");
                         Next::Take(seat, action)
                     }
                     Answer::Best => Next::Choose(seat),

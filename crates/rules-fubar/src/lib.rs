@@ -14,6 +14,7 @@ pub mod clauses;
 pub mod content;
 mod deploy;
 mod ending;
+mod engagement;
 mod estimate;
 pub mod event;
 mod fire;

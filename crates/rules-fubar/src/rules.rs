@@ -10,7 +10,7 @@ use crate::{
     summary::Summary,
 };
 use board::open::Pt;
-use kernel::{Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation};
+use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation};
 
 impl Rules for Fubar {
     type State = State;
@@ -294,6 +294,18 @@ impl Rules for Fubar {
 
     fn key(&self, s: &State) -> u64 {
         kernel::key_of(s)
+    }
+
+    fn engaged(&self, before: &State, now: &State) -> bool {
+        self.is_engaged(before, now)
+    }
+
+    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
+        self.answered(s, seat)
+    }
+
+    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
+        self.worth_of(summary, seat)
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

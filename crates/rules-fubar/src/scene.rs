@@ -89,6 +89,10 @@ impl Scenic for Fubar {
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
         self.counted(summary)
     }
+
+    fn facts(&self, summary: &Summary) -> Vec<Message> {
+        self.facts_of(summary)
+    }
 }
 
 /// How far off the table a click counts as where it is: enough to be refused as off the table, little enough to reckon with.

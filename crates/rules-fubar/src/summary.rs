@@ -1,7 +1,7 @@
 //! What a player wants to know of an outcome, so that outcomes can be added up.
 
 use crate::{
-    model::{Fubar, UnitId},
+    model::{FigureId, Fubar, UnitId},
     state::{Frame, State, Status, Wheels},
 };
 use kernel::{Outcome, Seat};
@@ -9,7 +9,7 @@ use kernel::{Outcome, Seat};
 /// What became of one unit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fate {
-    /// Hits that its owner must now give to figures.
+    /// Hits that its owner gives to figures, to lose them or lay them down as he likes.
     Hits(u8),
     /// Figures lost.
     Lost(u8),
@@ -19,6 +19,8 @@ pub enum Fate {
     Activated,
     /// It failed and is on guard.
     OnGuard,
+    /// It failed, and is not even on guard.
+    Failed,
     /// A vehicle's crew is stunned.
     Stunned,
     /// A vehicle can no longer move.
@@ -58,28 +60,40 @@ impl Fubar {
 
     fn fates(&self, before: &State, after: &State, unit: UnitId, out: &mut Vec<(UnitId, Fate)>) {
         let mut tell = |fate| out.push((unit, fate));
-        if after.hits.unit == unit && after.hits.left > 0 {
-            tell(Fate::Hits(after.hits.left + (after.hits.casualties | after.hits.suppressed).count_ones() as u8));
-        }
-        let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
-        if losing > 0 {
-            tell(Fate::Hits(losing));
-        }
-        let n = |s: &State, status: Status| {
-            self.unit(unit).figures().filter(|&figure| s.figure(figure).status == status).count() as u8
+        let more = |status: Status| {
+            let came =
+                |&figure: &FigureId| before.figure(figure).status != status && after.figure(figure).status == status;
+            self.unit(unit).figures().filter(came).count() as u8
         };
-        let more = |status| n(after, status).saturating_sub(n(before, status));
         let (was, is) = (before.unit(unit), after.unit(unit));
-        if !self.unit(unit).is_crew && more(Status::Casualty) > 0 {
-            tell(Fate::Lost(more(Status::Casualty)));
+        let wreck = is.wheels == Wheels::Wreck && was.wheels != Wheels::Wreck;
+        let waiting = match after.hits.unit == unit {
+            true => after.hits.left + (after.hits.casualties | after.hits.suppressed).count_ones() as u8,
+            false => 0,
+        };
+        let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
+        // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes of them.
+        let (lost, laid) = (more(Status::Casualty), more(Status::Suppressed));
+        let given = self.is_shot_at(before, after, unit) && !self.unit(unit).is_crew;
+        let hits = waiting + losing + if given { lost + laid } else { 0 };
+        if hits > 0 {
+            tell(Fate::Hits(hits));
         }
-        if more(Status::Suppressed) > 0 {
-            tell(Fate::Suppressed(more(Status::Suppressed)));
+        if !given && !self.unit(unit).is_crew && lost > 0 {
+            tell(Fate::Lost(lost));
+        }
+        if !given && laid > 0 {
+            tell(Fate::Suppressed(laid));
         }
         if after.activation.unit == unit && is.attempted && !was.attempted {
             tell(Fate::Activated);
         } else if is.on_guard && !was.on_guard && is.attempted && !was.attempted {
             tell(Fate::OnGuard);
+        } else if is.attempted
+            && !was.attempted
+            && before.frames.live().iter().any(|frame| matches!(frame, Frame::Choose { .. }))
+        {
+            tell(Fate::Failed);
         }
         if is.stunned_turn != was.stunned_turn {
             tell(Fate::Stunned);
@@ -93,12 +107,32 @@ impl Fubar {
         if weapons > 0 {
             tell(Fate::WeaponsLost(weapons));
         }
-        if is.wheels == Wheels::Wreck && was.wheels != Wheels::Wreck {
+        if wreck {
             tell(Fate::Wrecked);
+            let out = self.got_out(before, after, unit);
+            if out > 0 {
+                tell(Fate::Escaped(out));
+            }
         }
-        let men = after.bailing.crew.count_ones() + after.bailing.riders.count_ones();
-        if after.bailing.wreck == unit && men > 0 {
-            tell(Fate::Escaped(men as u8));
-        }
+    }
+
+    /// Whether what a unit suffered on the way came from fire whose hits were not yet being given out: it stands outside any melee, and its
+    /// wreck, if it rode in one, is another matter.
+    fn is_shot_at(&self, before: &State, after: &State, unit: UnitId) -> bool {
+        let giving = before.frames.top() == Some(Frame::Allocate);
+        let fought = before.unit(unit).melee != 0 || after.unit(unit).melee != 0 || before.round.melee != 0;
+        let carrier = before.unit(unit).aboard;
+        let wrecked = carrier.some().is_some_and(|carrier| after.unit(carrier).wheels == Wheels::Wreck);
+        !giving && !fought && !wrecked && before.round.assault != unit
+    }
+
+    /// How many came out of a vehicle alive, or are about to.
+    fn got_out(&self, before: &State, after: &State, wreck: UnitId) -> u8 {
+        let due = (after.bailing.crew.count_ones() + after.bailing.riders.count_ones()) as u8;
+        let due = if after.bailing.wreck == wreck { due } else { 0 };
+        let crew = self.unit(wreck).crew.some();
+        let riders = self.unit_ids().find(|&unit| before.unit(unit).aboard == wreck);
+        let out = crew.into_iter().chain(riders).map(|unit| self.living(after, unit).count() as u8).sum::<u8>();
+        due + out
     }
 }

@@ -62,6 +62,9 @@ lnl-mark-jammed = { $weapon }, jammed
 lnl-mark-aboard = aboard: { $units }
 
 lnl-sum = { $first }; { $next }
+lnl-sum-withdrew = { $away } get out of the melee, { $held } are held
+lnl-fact-hurt = { $unit } is shaken, hurt or lost
+lnl-fact-lost = { $unit } is lost
 lnl-sum-nothing = No effect
 lnl-sum-rallied = { $unit } rallies
 lnl-sum-healed = { $unit } is healed

@@ -62,6 +62,9 @@ lnl-mark-jammed = { $weapon }, encasquillada
 lnl-mark-aboard = a bordo: { $units }
 
 lnl-sum = { $first }; { $next }
+lnl-sum-withdrew = salen de la Melee: { $away }; retenidas: { $held }
+lnl-fact-hurt = { $unit }: Sacudida, dañada o perdida
+lnl-fact-lost = { $unit }: perdida
 lnl-sum-nothing = Sin efecto
 lnl-sum-rallied = { $unit } se recupera
 lnl-sum-healed = { $unit } sana

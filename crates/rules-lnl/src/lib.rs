@@ -14,6 +14,7 @@ pub mod chart;
 pub mod clauses;
 pub mod content;
 mod damage;
+mod engagement;
 mod entering;
 pub mod event;
 mod events;

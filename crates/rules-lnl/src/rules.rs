@@ -231,18 +231,16 @@ impl Rules for Lnl {
         before.events_done != after.events_done
     }
 
-    /// A step is over when nobody can answer it any more.
-    fn engaged(&self, _: &State, now: &State) -> bool {
-        matches!(now.top(), Some(Frame::Window(_) | Frame::Claymores(_)))
+    fn engaged(&self, before: &State, now: &State) -> bool {
+        self.is_engaged(before, now)
     }
 
-    /// A side that is asked whether it fires at movers, or sets off a claymore, is taken to hold its fire.
-    fn answer(&self, s: &State, _: Seat) -> Answer<Action> {
-        match s.top() {
-            Some(Frame::Window(_)) => Answer::Nothing(Action::Hold),
-            Some(Frame::Claymores(_)) => Answer::Nothing(Action::Done),
-            _ => Answer::Open,
-        }
+    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
+        self.answered(s, seat)
+    }
+
+    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
+        self.worth_of(summary, seat)
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

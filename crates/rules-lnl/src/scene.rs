@@ -104,6 +104,17 @@ impl Scenic for Lnl {
     fn touches(&self, event: &Event) -> Vec<Pick> {
         self.touched(event)
     }
+    fn facts(&self, summary: &Summary) -> Vec<Message> {
+        let fact = |&(unit, fate): &(crate::model::UnitId, Fate)| {
+            let name = crate::words::names::unit(self, unit);
+            let worst = matches!(fate, Fate::Eliminated | Fate::Abandoned);
+            let good = matches!(fate, Fate::Rallied | Fate::Healed);
+            let hurt = (!good).then(|| Message::new("lnl-fact-hurt").with("unit", name.clone()));
+            hurt.into_iter().chain(worst.then(|| Message::new("lnl-fact-lost").with("unit", name)))
+        };
+        summary.fates.iter().flat_map(fact).collect()
+    }
+
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let n = |fates: &[Fate]| summary.fates.iter().filter(|(_, fate)| fates.contains(fate)).count() as i64;
         [

@@ -3,7 +3,7 @@
 use crate::{
     game::Lnl,
     model::{Class, HexId, Life, Start, UnitId},
-    state::{CallStage, Frame, Marks, Phase, Roll, State, Weapon},
+    state::{CallStage, Frame, Marks, MoveKind, Phase, Roll, State, Weapon},
 };
 use kernel::{Outcome, Seat};
 
@@ -36,6 +36,8 @@ pub struct Summary {
     pub jammed: u8,
     /// Where a spotting round landed.
     pub landed: Option<HexId>,
+    /// How many get out of a melee, where they tried, and how many do not.
+    pub withdrew: Option<(u8, u8)>,
     /// Who won, when the game is over.
     pub over: Option<Option<u8>>,
 }
@@ -48,16 +50,16 @@ impl Lnl {
                 summary.fates.push((unit, fate));
             }
         }
-        let due = |s: &State| s.frames.live().iter().filter(|frame| matches!(frame, Frame::Hero(_))).count();
         let came = |unit: UnitId| {
             let hero = self.content().roster[unit.index()].start == Start::Pool;
             hero && before.unit(unit).life == Life::Waiting && after.unit(unit).life != Life::Waiting
         };
-        let came = self.all_units().filter(came).len();
-        summary.heroes = (came + due(after)).saturating_sub(due(before)) as u8;
+        let came = usize::from(self.all_units().filter(came).len());
+        summary.heroes = (came + self.heroes_due(after)).saturating_sub(self.heroes_due(before)) as u8;
         let jammed = |s: &State| s.weapons.iter().filter(|weapon| weapon.has(Weapon::JAMMED)).count();
         summary.jammed = jammed(after).saturating_sub(jammed(before)) as u8;
         self.attempts(before, after, &mut summary);
+        summary.withdrew = self.withdrawal(before, after);
         if after.phase == Phase::Over && before.phase != Phase::Over {
             summary.over = Some(match self.outcome(after) {
                 Outcome::Win(Seat(seat)) => Some(seat),
@@ -95,6 +97,16 @@ impl Lnl {
         } else {
             None
         }
+    }
+
+    /// What came of the checks before leaving a melee (lnl:8.1.g).
+    fn withdrawal(&self, before: &State, after: &State) -> Option<(u8, u8)> {
+        let Some(Frame::Move(mover)) = before.top() else { return None };
+        let fails =
+            mover.group.filter(|unit| !before.unit(unit).has(Marks::LOCKED) && after.unit(unit).has(Marks::LOCKED));
+        let passed = matches!(after.top(), Some(Frame::Move(now)) if now.passed);
+        let checked = mover.kind == MoveKind::Withdraw && !mover.passed && (passed || !fails.is_empty());
+        checked.then(|| ((mover.group.len() - fails.len()) as u8, fails.len() as u8))
     }
 
     /// What came of an attempt to spot, to lay smoke or to light a flare.

@@ -72,6 +72,25 @@ impl Fubar {
         }
     }
 
+    /// What a player asks of a fire or a melee, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let fact = |&(unit, fate): &(UnitId, Fate)| {
+            let id = match fate {
+                Fate::Hits(_) => "fubar-fact-hit",
+                Fate::Lost(_) => "fubar-fact-loses",
+                Fate::Suppressed(_) => "fubar-fact-laid",
+                Fate::WeaponsLost(_) => "fubar-fact-weapon",
+                Fate::Stunned => "fubar-fact-stunned",
+                Fate::Immobilised => "fubar-fact-immobilised",
+                Fate::Wrecked => "fubar-fact-wrecked",
+                Fate::Activated => "fubar-fact-activated",
+                Fate::OnGuard | Fate::Failed | Fate::Escaped(_) => return None,
+            };
+            Some(Message::new(id).with("unit", self.unit_words(unit)))
+        };
+        summary.fates.iter().filter_map(fact).collect()
+    }
+
     /// What can be expected of a roll, unit by unit. That a unit passes its own roll is a chance, not a count.
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let count = |&(unit, fate): &(UnitId, Fate)| {
@@ -84,7 +103,7 @@ impl Fubar {
                 Fate::Stunned => ("fubar-scene-count-stunned", 1),
                 Fate::Immobilised => ("fubar-scene-count-immobilised", 1),
                 Fate::Wrecked => ("fubar-scene-count-wrecked", 1),
-                Fate::Activated | Fate::OnGuard => return None,
+                Fate::Activated | Fate::OnGuard | Fate::Failed => return None,
             };
             Some((Message::new(id).with("unit", self.unit_words(unit)), i64::from(n)))
         };

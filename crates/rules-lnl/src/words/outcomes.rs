@@ -31,6 +31,9 @@ impl Lnl {
         if let Some(hex) = summary.landed {
             items.push(Message::new("lnl-sum-landed").with("hex", names::hex(self, hex)));
         }
+        if let Some((away, held)) = summary.withdrew {
+            items.push(Message::new("lnl-sum-withdrew").with("away", away).with("held", held));
+        }
         if let Some(winner) = summary.over {
             items.push(match winner {
                 Some(seat) => Message::new("lnl-sum-won").with("side", names::side(self, Seat(seat))),

@@ -1,0 +1,120 @@
+//! What odds reckon with: how far a fire, a step or a melee goes, and how decisions on the way are answered.
+
+use crate::{
+    action::Action,
+    game::Lnl,
+    model::{Class, UnitId},
+    state::{Attack, AttackStage, CallStage, Frame, Roll, State},
+    summary::{Fate, Summary},
+};
+use kernel::{Answer, Rules, Seat};
+
+impl Lnl {
+    /// Everything that a decision put on the stack, or that was being resolved around it, belongs to its engagement; a move that waits for
+    /// its next step, and a window in which somebody else may still fire, do not. Where only a hero is left to be drawn, or a spotting
+    /// round to be moved, the rest is another matter.
+    pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
+        let Some(frames) = now.frames.live().get(root(before)..) else { return false };
+        let Some(top) = frames.last() else { return false };
+        match (top, frames) {
+            (Frame::Call(call), _) if call.stage == CallStage::Adjust => self.call_asks(now, call).is_none(),
+            (Frame::Hero(_), [Frame::Attack(attack), _]) => !is_done_but_for_heroes(attack),
+            (Frame::Hero(_), [_]) => false,
+            (Frame::Move(mover), _) => self.move_asks(now, mover).is_none(),
+            (Frame::EventRally(_), [_]) => false,
+            _ => frames.iter().any(|frame| !matches!(frame, Frame::Move(_))),
+        }
+    }
+
+    /// A volley is fired as it is composed; nobody fires at movers, sets off claymores, gets off, answers an overrun or rallies by an event;
+    /// a round strikes where it landed, and victors beside a vehicle stay. What is dropped, what jams, where men flee and heroes stand is the
+    /// same to a summary. Who checks first, whether luck is used, and how a melee or a close assault is fought is for its owner to choose.
+    pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
+        let legal = || {
+            let mut list = Vec::new();
+            self.legal(s, seat, &mut list);
+            list
+        };
+        let first = || legal().first().copied().map_or(Answer::Open, Answer::Harmless);
+        let nothing = |action: Action| match self.check(s, seat, &action) {
+            Ok(()) => Answer::Nothing(action),
+            Err(_) => legal().first().copied().map_or(Answer::Open, Answer::Nothing),
+        };
+        match s.top() {
+            Some(Frame::Volley(_)) => nothing(Action::Shoot),
+            Some(Frame::Window(_)) => nothing(Action::Hold),
+            Some(Frame::Attack(attack)) => match attack.stage {
+                AttackStage::Jam => first(),
+                _ => Answer::Best,
+            },
+            Some(Frame::Drop(_) | Frame::Hero(_) | Frame::Retreat(_)) => first(),
+            Some(Frame::Melee(_) | Frame::Assault(_)) => Answer::Best,
+            Some(Frame::Call(call)) => nothing(Action::Adjust { hex: call.hex }),
+            Some(
+                Frame::Claymores(_)
+                | Frame::Dismount(_)
+                | Frame::Overrun(_)
+                | Frame::Aftermath(_)
+                | Frame::EventRally(_),
+            ) => nothing(Action::Done),
+            Some(
+                Frame::Roll(_)
+                | Frame::Move(_)
+                | Frame::Entering(_)
+                | Frame::Fanatics(_)
+                | Frame::Shot(_)
+                | Frame::Ruin(_)
+                | Frame::Nerves(_),
+            )
+            | None => Answer::Open,
+        }
+    }
+
+    /// In tenths of a squad.
+    pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
+        let whole = |unit: UnitId| match self.content().kinds[self.content().roster[unit.index()].kind.index()].class {
+            Class::Vehicle | Class::Helicopter => 20,
+            Class::Squad => 10,
+            Class::Leader | Class::Hero => 8,
+            _ => 5,
+        };
+        let cost = |unit: UnitId, fate: Fate| match fate {
+            Fate::Eliminated | Fate::Abandoned => whole(unit),
+            Fate::Reduced | Fate::Wounded | Fate::Damaged => whole(unit) / 2,
+            Fate::Shaken => 3,
+            Fate::Rallied | Fate::Healed => -3,
+        };
+        let losses: i64 = (summary.fates.iter())
+            .map(|&(unit, fate)| if self.seat(unit) == seat { -cost(unit, fate) } else { cost(unit, fate) })
+            .sum();
+        /// More than anything that can be lost on the way.
+        const GAME: i64 = 10_000;
+        let over = summary.over.flatten().map_or(0, |winner| if winner == seat.0 { GAME } else { -GAME });
+        losses + over
+    }
+}
+
+/// Where on the stack the engagement of a decision begins: above a move or a window that asks, and otherwise with everything that is
+/// being resolved around it.
+fn root(before: &State) -> usize {
+    let frames = before.frames.live();
+    let bounds = |frame: &&Frame| matches!(frame, Frame::Move(_) | Frame::Window(_));
+    frames.len() - frames.iter().rev().take_while(|frame| !bounds(frame)).count()
+}
+
+/// Whether nothing but the drawing of heroes is left of an attack.
+fn is_done_but_for_heroes(attack: &Attack) -> bool {
+    attack.stage == AttackStage::After && !attack.flame && !attack.scope.is_some()
+}
+
+impl Lnl {
+    /// Heroes that are due or came on the way; no more than there are.
+    pub(crate) fn heroes_due(&self, s: &State) -> usize {
+        let due = |frame: &Frame| match frame {
+            Frame::Hero(_) | Frame::Roll(Roll::Hero { .. }) => 1,
+            Frame::Attack(attack) if attack.stage == AttackStage::After => attack.heroes.len() as usize,
+            _ => 0,
+        };
+        s.frames.live().iter().map(due).sum()
+    }
+}
