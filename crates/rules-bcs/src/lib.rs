@@ -31,6 +31,7 @@ mod modifiers;
 mod movement;
 pub mod notation;
 pub mod position;
+mod reckoning;
 mod retreat;
 mod rules;
 mod scene;

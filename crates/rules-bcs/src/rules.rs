@@ -168,22 +168,16 @@ impl Rules for Bcs {
         (s.phase == Phase::Over).then(|| self.level_of(self.vp(s)))
     }
 
-    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
-        self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Nothing)
+    fn engaged(&self, _: &State, now: &State) -> bool {
+        self.is_engaged(now)
     }
 
-    fn engaged(&self, _: &State, now: &State) -> bool {
-        matches!(
-            now.top(),
-            Some(
-                Frame::Attack(_)
-                    | Frame::Engage(_)
-                    | Frame::Losses(_)
-                    | Frame::Retreats(_)
-                    | Frame::Jump(_)
-                    | Frame::Bombard(_)
-            )
-        )
+    fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
+        self.answered(s, seat)
+    }
+
+    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
+        self.worth_of(summary, seat)
     }
 
     fn summary(&self, before: &State, after: &State) -> Summary {

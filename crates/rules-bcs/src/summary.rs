@@ -1,11 +1,14 @@
 //! What a player wants to know of an outcome.
 
 use crate::{
-    game::Bcs,
+    game::{Bcs, enemy_of},
     model::{FormationId, HexId, Snafu, UnitId},
     state::{ActStep, Frame, JumpStage, Phase, State, Status},
 };
-use kernel::{Outcome, Rules, dice::Script};
+use kernel::{Outcome, Rules, Seat, dice::Script};
+
+/// Hexes of a retreat that is not to the HQ (bcs:5.5).
+const RETREAT: u32 = 3;
 
 /// What came of it; equal summaries are added up.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -28,7 +31,9 @@ pub struct Summary {
     pub off: [u8; 2],
     /// Hosts by seat that lost the use of Support.
     pub dropped: [u8; 2],
-    /// The attacker has the hex.
+    /// Whose activation it is.
+    pub active: u8,
+    /// That side has a hex that was the enemy's.
     pub taken: bool,
     /// Traffic markers came.
     pub traffic: bool,
@@ -54,7 +59,9 @@ impl Bcs {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
             } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !self.goes(before, unit) {
-                let home = self.is_home(after, unit);
+                // Three hexes bring a unit home too; to be driven home is more.
+                let far = self.ground().distance(before.place(unit), after.place(unit)) > RETREAT;
+                let home = far && self.is_home(after, unit);
                 sum.driven[seat] += u8::from(!home);
                 sum.home[seat] += u8::from(home);
             }
@@ -72,9 +79,7 @@ impl Bcs {
             let rise = after.formations[place].fatigue - before.formations[place].fatigue;
             sum.fatigue[entry.seat.index()] += rise;
         }
-        if let Some(at) = attacked(before) {
-            sum.taken = !self.friends_at(after, before.active, at).is_empty();
-        }
+        (sum.active, sum.taken) = (before.active.0, self.gains_ground(before, after));
         sum.traffic = !after.traffic.without(before.traffic).is_empty();
         let same = before.act.formation.is_some() && after.act.formation == before.act.formation;
         if same && before.act.step < ActStep::Convert && after.act.step >= ActStep::Convert {
@@ -132,6 +137,17 @@ impl Bcs {
         self.raise_fatigue(&mut harder, formation);
         (fatigue(&harder) > fatigue(before)).then(|| fatigue(after) > fatigue(before))
     }
+    /// Whether the active side stands where the enemy stood.
+    fn gains_ground(&self, before: &State, after: &State) -> bool {
+        let on_map =
+            |s: &State, unit: UnitId, side: Seat| self.seat(unit) == side && s.unit(unit).status == Status::Map;
+        let units = || (0..self.content().units.len()).map(|place| UnitId(place as u8));
+        let held =
+            |at: HexId| units().any(|unit| on_map(before, unit, enemy_of(before.active)) && before.place(unit) == at);
+        units().any(|unit| {
+            on_map(after, unit, before.active) && after.place(unit) != before.place(unit) && held(after.place(unit))
+        })
+    }
     /// Whether a unit is with its HQ or next to it.
     fn is_home(&self, s: &State, unit: UnitId) -> bool {
         let formation = s.unit(unit).formation;
@@ -143,12 +159,4 @@ impl Bcs {
         let active = before.act.formation.is_some() && before.unit(unit).formation == before.act.formation;
         active && !matches!(before.top(), Some(Frame::Retreats(_)))
     }
-}
-
-/// The hex of the attack under way.
-fn attacked(s: &State) -> Option<HexId> {
-    s.frames.live().iter().find_map(|frame| match frame {
-        Frame::Attack(attack) => Some(attack.at),
-        _ => None,
-    })
 }

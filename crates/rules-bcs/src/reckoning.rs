@@ -1,0 +1,54 @@
+//! What odds reckon with: how far an attack, an Engagement, a barrage or a jump goes, and how decisions on the way are answered.
+
+use crate::{
+    action::Action,
+    game::Bcs,
+    state::{AttackStage, Frame, State},
+    summary::Summary,
+};
+use kernel::{Answer, Seat};
+
+impl Bcs {
+    /// Everything on the stack belongs to it; what the activation does next does not.
+    pub(crate) fn is_engaged(&self, now: &State) -> bool {
+        !now.frames.live().is_empty()
+    }
+
+    /// An attack is rolled as it is prepared, and nobody slips away. The defender chooses the unit or Target that serves him, the owner who
+    /// loses steps, the attacker whether he follows. Where the beaten go is the same to a summary.
+    pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
+        let nothing = || self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Nothing);
+        match s.top() {
+            Some(Frame::Attack(attack)) => match attack.stage {
+                AttackStage::Screen | AttackStage::Prepare => nothing(),
+                _ => Answer::Best,
+            },
+            Some(Frame::Engage(_) | Frame::Losses(_)) => Answer::Best,
+            Some(Frame::Retreats(_) | Frame::Jump(_)) => {
+                self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Harmless)
+            }
+            Some(Frame::Walk(_) | Frame::Bombard(_)) | None => Answer::Open,
+        }
+    }
+
+    /// In tenths of a step; a unit that goes off the map is half lost, one that is driven away a fifth, Support out of use a third.
+    pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
+        let n = i64::from;
+        let losses = |side: usize| {
+            10 * n(summary.lost[side])
+                + 5 * n(summary.gone[side])
+                + 5 * n(summary.off[side])
+                + 2 * n(summary.driven[side])
+                + 4 * n(summary.home[side])
+                + 3 * n(summary.dropped[side])
+                + 2 * i64::from(summary.fatigue[side])
+        };
+        let (own, other) = (seat.index(), 1 - seat.index());
+        let taken = match (summary.taken, summary.active == seat.0) {
+            (false, _) => 0,
+            (true, true) => 6,
+            (true, false) => -6,
+        };
+        losses(other) - losses(own) + taken
+    }
+}
