@@ -84,6 +84,9 @@ test.each(["fubar", "hungria", "lnl", "bcs"])("the rulebook of %s is fit for eve
   await page.getByRole("searchbox").fill("fire");
   await page.locator("article mark").first().waitFor();
   await expectFair(visitor, "found");
+  await page.goto(`/rules/${game}/open`);
+  await page.locator("article").first().waitFor();
+  await expectFair(visitor, "open readings");
 });
 
 test.each(["fubar", "hungria", "lnl", "bcs"])("the charts of %s are fit for everybody", async (game) => {

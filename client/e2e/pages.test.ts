@@ -132,8 +132,28 @@ test("a clause has an address of its own, and says where it comes from", async (
   expect(await ours.count()).toBeGreaterThan(0);
   expect(await ours.locator(".tag").first().innerText()).toBe("our ruling");
   // A ruling of ours has its reason beside it.
-  for (const text of await ours.locator(".provenance").allInnerTexts()) expect(text.length).toBeGreaterThan("our ruling".length + 10);
+  const reasons = ours.locator(".provenance", { has: page.locator(".tag.decision") });
+  for (const text of await reasons.allInnerTexts()) expect(text.length).toBeGreaterThan("our ruling".length + 10);
   expect(await page.locator("article.seed .tag", { hasText: "our ruling" }).count()).toBe(0);
+});
+
+test("the open readings tell what else could be read, and lead to their clauses", async () => {
+  const { page } = await it.visitor();
+  await page.goto("/rules/hungria");
+  await page.getByRole("link", { name: "Open readings" }).click();
+  await page.waitForURL("**/rules/hungria/open");
+  const reading = page.locator("article", { has: page.locator('[data-clause="hun:8.5.h"]') });
+  await reading.waitFor();
+  expect(await reading.locator("dt").allInnerTexts()).toEqual(["Played here", "Because", "Otherwise", "Option"]);
+  await page.getByRole("searchbox").fill("fortified areas");
+  await expect.poll(() => page.locator("article [data-clause]").first().getAttribute("data-clause"), { timeout: WAIT_MS }).toBe("hun:3.1.d");
+  // A clause says which of its words are the book's and which are ours.
+  await page.locator('article [data-clause="hun:3.1.d"]').first().click();
+  await page.getByRole("dialog", { name: "hun:3.1.d" }).waitFor();
+  await page.goto("/rules/hungria#hun:6.3.b");
+  const clause = page.locator('article[id="hun:6.3.b"]');
+  await clause.waitFor();
+  expect(await clause.locator(".tag").allInnerTexts()).toEqual(["the rulebook", "our ruling"]);
 });
 
 /** Brings a file to the lobby. */

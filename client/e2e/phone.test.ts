@@ -122,9 +122,11 @@ test("on a phone: charts and rulebook fit the screen", async () => {
     await page.goto(`/charts/${game}`);
     await page.getByText("Every outcome counted").waitFor();
     await expectFitting(visitor);
-    await page.goto(`/rules/${game}`);
-    await page.locator("article").first().waitFor();
-    await expectFitting(visitor);
+    for (const address of [`/rules/${game}`, `/rules/${game}/open`]) {
+      await page.goto(address);
+      await page.locator("article").first().waitFor();
+      await expectFitting(visitor);
+    }
   }
 });
 

@@ -38,7 +38,7 @@ ui-set-grid = Grid and hex numbers
 ui-provenance-seed = the rulebook
 ui-provenance-seed-why = The printed rulebook says so.
 ui-provenance-series = the series
-ui-provenance-series-why = A later edition or a game of the same family settles it.
+ui-provenance-series-why = Other material of the same series settles it.
 ui-provenance-known = general knowledge
 ui-provenance-known-why = Players of the game know it so; we have no text that says it.
 ui-provenance-decision = our ruling
@@ -106,6 +106,18 @@ ui-found = { $n ->
     [one] One clause
    *[other] { $n } clauses
 }
+ui-open = Open readings
+ui-open-why = What the rulebook leaves open, says in two ways, or could be read otherwise: how it is played here, why, and how else it might be.
+ui-open-found = { $n ->
+    [0] Nothing found
+    [one] One reading
+   *[other] { $n } readings
+}
+ui-open-says = The rulebook
+ui-open-reading = Played here
+ui-open-reason = Because
+ui-open-other = Otherwise
+ui-open-option = Option
 
 ## Charts
 

@@ -38,7 +38,7 @@ ui-set-grid = Cuadrícula y números de hexágono
 ui-provenance-seed = del reglamento
 ui-provenance-seed-why = Lo dice el reglamento impreso.
 ui-provenance-series = de la serie
-ui-provenance-series-why = Lo aclara una edición posterior o un juego de la misma familia.
+ui-provenance-series-why = Lo aclara otro material de la misma serie.
 ui-provenance-known = de sobra conocido
 ui-provenance-known-why = Así lo conocen los jugadores; no tenemos un texto que lo diga.
 ui-provenance-decision = criterio nuestro
@@ -106,6 +106,18 @@ ui-found = { $n ->
     [one] Una cláusula
    *[other] { $n } cláusulas
 }
+ui-open = Lecturas abiertas
+ui-open-why = Lo que el reglamento deja abierto, dice de dos maneras o podría leerse de otro modo: cómo se juega aquí, por qué, y cómo podría ser si no.
+ui-open-found = { $n ->
+    [0] No hay nada
+    [one] Una lectura
+   *[other] { $n } lecturas
+}
+ui-open-says = El reglamento
+ui-open-reading = Aquí se juega
+ui-open-reason = Porque
+ui-open-other = O bien
+ui-open-option = Opción
 
 ## Tablas
 

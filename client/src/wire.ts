@@ -884,6 +884,10 @@ export type RulebookPage = {
  */
 title: Name, 
 /**
+ * What `series` stands for in it, where a statement rests on that.
+ */
+series: Name | null, 
+/**
  * The editions of the game, the oldest first, if there are several.
  */
 editions: Array<string>, 
@@ -920,17 +924,47 @@ id: string,
  */
 edition: string | null, 
 /**
+ * That of its weakest statement.
+ */
+provenance: string, 
+/**
+ * All that it says: its statements in a row.
+ */
+text: Name, 
+/**
+ * What it says, each statement with who says so. There is always one.
+ */
+statements: Array<BookStatement>, 
+/**
+ * What players may choose about it at set-up.
+ */
+options: Array<OptionCard>, };
+
+export type BookStatement = { 
+/**
  * `seed`, `series`, `known` or `decision`.
  */
 provenance: string, 
 /**
- * What it says.
+ * What it says: the reading that is played.
  */
 text: Name, 
 /**
  * Why we read it so.
  */
-reason: Name | null, };
+reason: Name | null, 
+/**
+ * What the book says on the matter of an open reading, in short, where the reason does not tell it.
+ */
+says: Name | null, 
+/**
+ * How else it could be read.
+ */
+others: Array<Name>, 
+/**
+ * Whether it could be read otherwise at all.
+ */
+open: boolean, };
 
 export type BookDifference = { 
 /**

@@ -1,6 +1,6 @@
 /** What every screen shares: settings, the words of both languages, the rulebooks read so far. */
 import sentences from "virtual:sentences";
-import type { BookClause, GameCard, Language, Message, RulebookPage, Value } from "../wire";
+import type { BookClause, GameCard, Language, Message, Name, RulebookPage, Value } from "../wire";
 import * as api from "./api";
 import { href, route, type Route } from "./router";
 import { loadSettings, saveSettings, type Settings } from "./storage";
@@ -124,6 +124,11 @@ class App {
     const book = await api.rulebook(game);
     this.#books = new Map([...this.#books, [game, book]]);
     return book;
+  }
+
+  /** What the series is in the book of the game at hand, if it says so. */
+  get series(): Name | null {
+    return (this.game === null ? undefined : this.#books.get(this.game))?.series ?? null;
   }
 
   /** A clause of the game at hand, if its book is here. */

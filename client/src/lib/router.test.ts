@@ -9,6 +9,7 @@ test("every screen has an address, and the address leads back", () => {
     { screen: "table", table: "k3v9", key: "s/cret key" },
     { screen: "rules", game: "fubar", clause: null },
     { screen: "rules", game: "fubar", clause: "fub:act-2" },
+    { screen: "readings", game: "hungria" },
     { screen: "charts", game: "hungria" },
   ];
   for (const to of routes) {
@@ -18,7 +19,7 @@ test("every screen has an address, and the address leads back", () => {
 });
 
 test("other addresses are lost, and none breaks it", () => {
-  for (const path of ["/t", "/t/a/b", "/nothing", "/rules", "/%E0%A4%A/x"]) {
+  for (const path of ["/t", "/t/a/b", "/nothing", "/rules", "/rules/fubar/shut", "/rules/fubar/open/x", "/%E0%A4%A/x"]) {
     expect(route(path, "").screen, path).toBe("lost");
   }
   expect(route("//", "#x")).toEqual({ screen: "lobby" });

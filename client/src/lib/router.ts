@@ -4,6 +4,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "table"; table: string; key: string | null }
   | { screen: "rules"; game: string; clause: string | null }
+  | { screen: "readings"; game: string }
   | { screen: "charts"; game: string }
   | { screen: "lost"; path: string };
 
@@ -17,6 +18,7 @@ export function route(path: string, hash: string): Route {
     if (first === "rules") return { screen: "rules", game: second, clause: after };
     if (first === "charts") return { screen: "charts", game: second };
   }
+  if (first === "rules" && second !== undefined && more.join("/") === "open") return { screen: "readings", game: second };
   return { screen: "lost", path };
 }
 
@@ -30,6 +32,8 @@ export function href(to: Route): string {
     case "rules":
       // A clause is readable in an address as it is: `#fub:act-2`.
       return `/rules/${encodeURIComponent(to.game)}${to.clause === null ? "" : `#${to.clause}`}`;
+    case "readings":
+      return `/rules/${encodeURIComponent(to.game)}/open`;
     case "charts":
       return `/charts/${encodeURIComponent(to.game)}`;
     case "lost":

@@ -41,6 +41,12 @@ catalog-book-twice-help = Give one of them another id, or remove it.
 catalog-book-chapter = The chapter of “{ $id }” is not in this book.
 catalog-book-chapter-help = An id is prefix:chapter-number; the chapters are { $known }.
 catalog-book-empty = A text of “{ $id }” is empty.
+catalog-book-no-reason = “{ $id }” is a decision of ours and does not say why.
+catalog-book-no-reason-help = Write its reason: what the book says or leaves out, and why we read it so.
+catalog-book-not-open = “{ $id }” tells what the book says, but nobody reads it otherwise.
+catalog-book-not-open-help = Add the other readings (others), or remove the line.
+catalog-book-series = “{ $id }” rests on the series, and this book does not say what that is.
+catalog-book-series-help = Write series = {"{"} en = "…", es = "…" {"}"} below the title.
 catalog-kind-edition = edition
 catalog-kind-clause = clause
 catalog-book-no-editions = This game has no editions to choose from.

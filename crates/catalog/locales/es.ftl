@@ -41,6 +41,12 @@ catalog-book-twice-help = Dé otro identificador a uno de los dos, o quítelo.
 catalog-book-chapter = El capítulo de «{ $id }» no está en este reglamento.
 catalog-book-chapter-help = Un identificador es prefijo:capítulo-número; los capítulos son { $known }.
 catalog-book-empty = Un texto de «{ $id }» está vacío.
+catalog-book-no-reason = «{ $id }» es una decisión nuestra y no dice por qué.
+catalog-book-no-reason-help = Escriba su razón (reason): qué dice o calla el libro, y por qué lo leemos así.
+catalog-book-not-open = «{ $id }» cuenta qué dice el libro, pero nadie lo lee de otro modo.
+catalog-book-not-open-help = Añada las otras lecturas (others), o quite la línea.
+catalog-book-series = «{ $id }» se apoya en la serie, y este reglamento no dice qué es eso.
+catalog-book-series-help = Escriba series = {"{"} en = "…", es = "…" {"}"} debajo del título.
 catalog-kind-edition = la edición
 catalog-kind-clause = la cláusula
 catalog-book-no-editions = Este juego no tiene ediciones entre las que elegir.

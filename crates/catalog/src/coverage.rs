@@ -81,7 +81,6 @@ impl Scan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Provenance;
     use kernel::say::Name;
 
     fn name() -> Name {
@@ -93,15 +92,14 @@ mod tests {
             id: id.to_owned(),
             chapter: "a".to_owned(),
             edition: edition.map(str::to_owned),
-            provenance: Provenance::Seed,
             text: name(),
-            reason: None,
+            statements: vec![],
             structural: structural.then(name),
         }
     }
 
     fn book(editions: &'static [&'static str], clauses: Vec<Clause>) -> Rulebook {
-        Rulebook { title: name(), editions, chapters: Vec::new(), clauses, differences: Vec::new() }
+        Rulebook { title: name(), series: None, editions, chapters: Vec::new(), clauses, differences: Vec::new() }
     }
 
     fn found(ids: &[&str]) -> BTreeMap<String, Vec<String>> {

@@ -8,7 +8,7 @@ use kernel::{
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::{collections::BTreeSet, sync::Arc};
+use std::{collections::BTreeSet, iter};
 use words::Lang;
 
 /// A rulebook.
@@ -16,6 +16,8 @@ use words::Lang;
 pub struct Rulebook {
     /// Its name.
     pub title: Name,
+    /// What the provenance `series` stands for in this book, where a statement has it.
+    pub series: Option<Name>,
     /// The editions of the game, the oldest first, if there are several.
     pub editions: &'static [&'static str],
     /// Its chapters, in the book's order.
@@ -44,14 +46,27 @@ pub struct Clause {
     pub chapter: String,
     /// The edition it is of; absent where it holds in all.
     pub edition: Option<String>,
+    /// All that it says: its statements in a row.
+    pub text: Name,
+    /// What it says, each statement with who says so. There is always one, and seldom more.
+    pub statements: Vec<Statement>,
+    /// Why no code cites it, where none does.
+    pub structural: Option<Name>,
+}
+
+/// One thing that a clause says, and who says so.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Statement {
     /// Who says so.
     pub provenance: Provenance,
-    /// What it says.
+    /// What it says: the reading that is played.
     pub text: Name,
     /// Why we read it so, where the book does not say.
     pub reason: Option<Name>,
-    /// Why no code cites it, where none does.
-    pub structural: Option<Name>,
+    /// What the book says on the matter, in short, where the reason does not tell it.
+    pub says: Option<Name>,
+    /// How else it could be read.
+    pub others: Vec<Name>,
 }
 
 /// Something that changed between two editions.
@@ -69,13 +84,13 @@ pub struct Difference {
     pub clauses: Vec<String>,
 }
 
-/// Who says so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+/// Who says so, the surest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Provenance {
     /// The rulebook.
     Seed,
-    /// A later edition or a sibling game.
+    /// Other material of the same series; the book says which.
     Series,
     /// General knowledge of the game, not verified in a text.
     Known,
@@ -95,7 +110,40 @@ impl Provenance {
     }
 }
 
+impl Statement {
+    /// Whether it could be read otherwise: where it is ours, or another reading is known.
+    pub fn is_open(&self) -> bool {
+        self.provenance == Provenance::Decision || !self.others.is_empty()
+    }
+
+    /// Every text it holds, besides what it says itself.
+    fn notes(&self) -> impl Iterator<Item = &Name> {
+        self.reason.iter().chain(&self.says).chain(&self.others)
+    }
+}
+
 impl Clause {
+    /// What of it could be read otherwise.
+    pub fn open(&self) -> impl Iterator<Item = &Statement> {
+        self.statements.iter().filter(|statement| statement.is_open())
+    }
+
+    /// What the book says on the matter of an open statement of it: what is told of that, or else what the clause says
+    /// besides by the book.
+    pub fn says(&self, open: &Statement) -> Option<Name> {
+        let is_book = |it: &&Statement| it.provenance == Provenance::Seed && *it != open;
+        let book: Vec<&Statement> = self.statements.iter().filter(is_book).collect();
+        open.says.clone().or_else(|| (!book.is_empty()).then(|| in_a_row(&book)))
+    }
+
+    /// What it says on the weakest ground: a clause is as sure as that. The first of equals.
+    pub fn weakest(&self) -> &Statement {
+        self.statements
+            .iter()
+            .reduce(|a, b| if b.provenance > a.provenance { b } else { a })
+            .expect("a clause says something")
+    }
+
     /// Whether it holds in an edition.
     pub fn is_in(&self, edition: &str) -> bool {
         self.edition.as_deref().is_none_or(|own| own == edition)
@@ -155,13 +203,18 @@ impl Rulebook {
         let words: Vec<String> = words.split_whitespace().map(fold).collect();
         let holds = |clause: &&Clause| {
             let mut text = fold(in_lang(&clause.text, lang));
-            if let Some(reason) = &clause.reason {
+            for note in clause.statements.iter().flat_map(Statement::notes) {
                 text.push(' ');
-                text.push_str(&fold(in_lang(reason, lang)));
+                text.push_str(&fold(in_lang(note, lang)));
             }
             words.iter().all(|word| text.contains(word.as_str()) || clause.id.contains(word.as_str()))
         };
         self.clauses.iter().filter(holds).collect()
+    }
+
+    /// The open readings: every statement that could be read otherwise, with its clause.
+    pub fn open(&self) -> impl Iterator<Item = (&Clause, &Statement)> {
+        self.clauses.iter().flat_map(|clause| clause.open().map(move |statement| (clause, statement)))
     }
 
     /// A refusal in words: the clause that forbids it, and the figures of the case.
@@ -209,6 +262,8 @@ struct BookFile {
     game: At<String>,
     /// The book's name.
     title: Both,
+    /// What the provenance `series` stands for, where a statement has it.
+    series: Option<Both>,
     /// The chapters, in the book's order.
     chapter: Vec<ChapterFile>,
     /// The clauses, in the book's order.
@@ -223,9 +278,9 @@ struct BookFile {
 #[serde(deny_unknown_fields)]
 struct Both {
     /// English.
-    en: Arc<str>,
+    en: At<String>,
     /// Spanish.
-    es: Arc<str>,
+    es: At<String>,
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -250,10 +305,37 @@ struct ClauseFile {
     en: At<String>,
     /// What it says, in Spanish.
     es: At<String>,
-    /// Why we read it so.
+    /// Why we read it so; needed where the provenance is `decision`.
     reason: Option<Both>,
+    /// What the book says on the matter, in short, where the reason does not tell it.
+    says: Option<Both>,
+    /// How else it could be read.
+    #[serde(default)]
+    others: Vec<Both>,
     /// Why no code cites it.
     structural: Option<Both>,
+    /// What it says besides, where that comes from somebody else.
+    #[serde(default)]
+    statement: Vec<StatementFile>,
+}
+
+/// A further statement of a clause: `[[clause.statement]]`.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct StatementFile {
+    /// Who says so.
+    provenance: Provenance,
+    /// What it says, in English.
+    en: At<String>,
+    /// What it says, in Spanish.
+    es: At<String>,
+    /// Why we read it so; needed where the provenance is `decision`.
+    reason: Option<Both>,
+    /// What the book says on the matter, in short, where the reason does not tell it.
+    says: Option<Both>,
+    /// How else it could be read.
+    #[serde(default)]
+    others: Vec<Both>,
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -292,11 +374,12 @@ impl BookFile {
                 let help = Message::new("catalog-book-chapter-help").with("known", chapters.join(", "));
                 problems.on(&clause.id, message, Some(help));
             }
-            for text in [&clause.en, &clause.es] {
-                if text.trim().is_empty() {
-                    problems.on(text, Message::new("catalog-book-empty").with("id", clause.id.to_string()), None);
-                }
-            }
+            clause.check_statements(problems);
+        }
+        let has_series = |clause: &ClauseFile| clause.provenances().any(|it| it == Provenance::Series);
+        if let Some(clause) = self.clause.iter().find(|clause| self.series.is_none() && has_series(clause)) {
+            let message = Message::new("catalog-book-series").with("id", clause.id.to_string());
+            problems.on(&clause.id, message, Some(Message::new("catalog-book-series-help")));
         }
     }
 
@@ -332,14 +415,9 @@ impl BookFile {
         let ids: Vec<String> = self.chapter.iter().map(|chapter| chapter.id.to_string()).collect();
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let chapter = |chapter: ChapterFile| Chapter { id: chapter.id.into_inner(), title: chapter.title.into_name() };
-        let clause = |clause: ClauseFile| Clause {
-            chapter: chapter_of(&clause.id, &ids).unwrap_or_default().to_owned(),
-            id: clause.id.into_inner(),
-            edition: clause.edition.map(At::into_inner),
-            provenance: clause.provenance,
-            text: Name { en: clause.en.into_inner().into(), es: clause.es.into_inner().into() },
-            reason: clause.reason.map(Both::into_name),
-            structural: clause.structural.map(Both::into_name),
+        let clause = |clause: ClauseFile| {
+            let chapter = chapter_of(&clause.id, &ids).unwrap_or_default();
+            clause.into_clause(chapter)
         };
         let difference = |difference: DifferenceFile| Difference {
             id: difference.id.into_inner(),
@@ -350,6 +428,7 @@ impl BookFile {
         };
         Rulebook {
             title: self.title.into_name(),
+            series: self.series.map(Both::into_name),
             editions,
             chapters: self.chapter.into_iter().map(chapter).collect(),
             clauses: self.clause.into_iter().map(clause).collect(),
@@ -358,9 +437,87 @@ impl BookFile {
     }
 }
 
+impl ClauseFile {
+    /// Who says something in it.
+    fn provenances(&self) -> impl Iterator<Item = Provenance> {
+        iter::once(self.provenance).chain(self.statement.iter().map(|statement| statement.provenance))
+    }
+
+    fn check_statements(&self, problems: &mut Problems) {
+        let Self { provenance, en, es, reason, says, others, .. } = self;
+        check_statement(&self.id, *provenance, [en, es], reason.as_ref(), says.as_ref(), others, problems);
+        for StatementFile { provenance, en, es, reason, says, others } in &self.statement {
+            check_statement(&self.id, *provenance, [en, es], reason.as_ref(), says.as_ref(), others, problems);
+        }
+    }
+
+    fn into_clause(self, chapter: &str) -> Clause {
+        let Self { id, edition, provenance, en, es, reason, says, others, structural, statement } = self;
+        let first = StatementFile { provenance, en, es, reason, says, others };
+        let statements: Vec<Statement> =
+            iter::once(first).chain(statement).map(StatementFile::into_statement).collect();
+        Clause {
+            chapter: chapter.to_owned(),
+            id: id.into_inner(),
+            edition: edition.map(At::into_inner),
+            text: in_a_row(&statements.iter().collect::<Vec<_>>()),
+            structural: structural.map(Both::into_name),
+            statements,
+        }
+    }
+}
+
+impl StatementFile {
+    fn into_statement(self) -> Statement {
+        Statement {
+            provenance: self.provenance,
+            text: Both { en: self.en, es: self.es }.into_name(),
+            reason: self.reason.map(Both::into_name),
+            says: self.says.map(Both::into_name),
+            others: self.others.into_iter().map(Both::into_name).collect(),
+        }
+    }
+}
+
 impl Both {
     fn into_name(self) -> Name {
-        Name { en: self.en, es: self.es }
+        Name { en: self.en.into_inner().into(), es: self.es.into_inner().into() }
+    }
+}
+
+/// What statements say, one after the other.
+fn in_a_row(statements: &[&Statement]) -> Name {
+    let all = |lang| {
+        let texts: Vec<&str> = statements.iter().map(|statement| in_lang(&statement.text, lang)).collect();
+        texts.join(" ").into()
+    };
+    Name { en: all(Lang::En), es: all(Lang::Es) }
+}
+
+/// No text is empty, a ruling of ours has its reason, and what the book says is told where another reading is.
+fn check_statement(
+    id: &At<String>,
+    provenance: Provenance,
+    text: [&At<String>; 2],
+    reason: Option<&Both>,
+    says: Option<&Both>,
+    others: &[Both],
+    problems: &mut Problems,
+) {
+    let notes = reason.into_iter().chain(says).chain(others);
+    for text in text.into_iter().chain(notes.flat_map(|note| [&note.en, &note.es])) {
+        if text.trim().is_empty() {
+            problems.on(text, Message::new("catalog-book-empty").with("id", id.to_string()), None);
+        }
+    }
+    if provenance == Provenance::Decision && reason.is_none() {
+        let message = Message::new("catalog-book-no-reason").with("id", id.to_string());
+        problems.on(text[0], message, Some(Message::new("catalog-book-no-reason-help")));
+    }
+    let is_open = provenance == Provenance::Decision || !others.is_empty();
+    if let Some(says) = says.filter(|_| !is_open) {
+        let message = Message::new("catalog-book-not-open").with("id", id.to_string());
+        problems.on(&says.en, message, Some(Message::new("catalog-book-not-open-help")));
     }
 }
 
@@ -502,6 +659,83 @@ clauses = []
         let (_, problems) = read(&wrong);
         let ids: Vec<&str> = problems.iter().map(|(_, id)| id.as_str()).collect();
         assert_eq!(ids, ["catalog-book-game", "catalog-book-empty", "catalog-book-twice"]);
+    }
+
+    /// A clause that says one thing by the book and another by us.
+    const MIXED: &str = r#"
+[[clause]]
+id = "toy:act-4"
+provenance = "seed"
+en = "Guns reach ten hexes."
+es = "Los cañones alcanzan diez hexes."
+[[clause.statement]]
+provenance = "decision"
+en = "Mortars reach twelve."
+es = "Los morteros alcanzan doce."
+reason = { en = "A mortar reaches farther.", es = "Un mortero llega más lejos." }
+says = { en = "Names mortars without a number.", es = "Nombra los morteros sin número." }
+others = [
+  { en = "Ten, as guns do.", es = "Diez, como los cañones." },
+]
+"#;
+
+    #[test]
+    fn a_clause_has_each_statement_with_who_says_so() {
+        let (book, problems) = read(&format!("{BOOK}{MIXED}"));
+        assert_eq!(problems, []);
+        let book = book.unwrap();
+        let clause = book.find("act-4").unwrap();
+        assert_eq!(&*clause.text.en, "Guns reach ten hexes. Mortars reach twelve.");
+        let said: Vec<Provenance> = clause.statements.iter().map(|statement| statement.provenance).collect();
+        assert_eq!(said, [Provenance::Seed, Provenance::Decision]);
+        // A clause is as sure as its weakest statement.
+        assert_eq!(clause.weakest(), &clause.statements[1]);
+        assert_eq!(book.find("act-1").unwrap().weakest().provenance, Provenance::Seed);
+        // What is told beside a statement is found too.
+        let found = |words| book.search(words, Lang::Es).len();
+        assert_eq!((found("morteros doce"), found("numero"), found("como los canones")), (1, 1, 1));
+    }
+
+    #[test]
+    fn what_could_be_read_otherwise_is_open() {
+        let other = "en = \"A unit acts once.\"\nothers = [{ en = \"Twice.\", es = \"Dos veces.\" }]";
+        let (book, problems) = read(&format!("{BOOK}{MIXED}").replace("en = \"A unit acts once.\"", other));
+        assert_eq!(problems, []);
+        let book = book.unwrap();
+        let open: Vec<(&str, &str)> = book.open().map(|(clause, it)| (bare(&clause.id), &*it.text.en)).collect();
+        let expected =
+            [("act-1", "A unit acts once."), ("act-2", "At most three acts."), ("act-4", "Mortars reach twelve.")];
+        assert_eq!(open, expected);
+        // What the book says is told, or it is the rest of the clause, or the reason has to tell it.
+        let says = |book: &Rulebook, id| {
+            let clause = book.find(id).unwrap();
+            clause.open().map(|it| clause.says(it).map(|says| says.en.to_string())).collect::<Vec<_>>()
+        };
+        assert_eq!(says(&book, "act-4"), [Some("Names mortars without a number.".to_owned())]);
+        assert_eq!(says(&book, "act-2"), [None]);
+        let told = "says = { en = \"Names mortars without a number.\", es = \"Nombra los morteros sin número.\" }";
+        let untold = read(&format!("{BOOK}{MIXED}").replace(told, "")).0.unwrap();
+        assert_eq!(says(&untold, "act-4"), [Some("Guns reach ten hexes.".to_owned())]);
+    }
+
+    #[test]
+    fn every_fault_of_a_statement_is_told_where_it_is() {
+        let faults = |from: &str, to: &str| read(&format!("{BOOK}{MIXED}").replace(from, to)).1;
+        let line = |what: &str| 1 + format!("{BOOK}{MIXED}").lines().position(|line| line.contains(what)).unwrap();
+        let of = |what: &str, id: &str| vec![(line(what), id.to_owned())];
+        let reason = "reason = { en = \"A mortar reaches farther.\", es = \"Un mortero llega más lejos.\" }";
+        assert_eq!(faults(reason, ""), of("Mortars reach", "catalog-book-no-reason"));
+        assert_eq!(faults("Diez, como los cañones.", " "), of("Ten, as guns", "catalog-book-empty"));
+        assert_eq!(faults("Un mortero llega más lejos.", ""), of("A mortar", "catalog-book-empty"));
+        let series = "provenance = \"series\"\nen = \"Mortars";
+        let told = faults("provenance = \"decision\"\nen = \"Mortars", series);
+        assert_eq!(told, of("toy:act-4", "catalog-book-series"));
+        // Of what nobody reads otherwise there is nothing to tell.
+        let book = format!("{BOOK}{MIXED}");
+        let (start, end) = (book.find("others = [").unwrap(), book.len());
+        let alone =
+            book.replace(&book[start..end], "").replace("\"decision\"\nen = \"Mortars", "\"known\"\nen = \"Mortars");
+        assert_eq!(read(&alone).1, of("Names mortars", "catalog-book-not-open"));
     }
 
     #[test]

@@ -183,6 +183,69 @@ fn every_rulebook_is_right() {
     }
 }
 
+/// Clauses that hold a ruling of ours beside the words of the book, each with a part of that ruling.
+const MIXED: [(&str, &str, &str); 22] = [
+    ("lnl", "lnl:15.0.k", "6 + 2 x FP"),
+    ("lnl", "lnl:T.oft.a", "out of smoke"),
+    ("lnl", "lnl:5.1.q", "below 0"),
+    ("lnl", "lnl:21.4.b", "on its own"),
+    ("lnl", "lnl:5.3.e", "in addition"),
+    ("lnl", "lnl:14.2.b", "rounded up"),
+    ("hungria", "hun:5.3.e", "whichever Front"),
+    ("hungria", "hun:5.8.3.d", "needs no CG"),
+    ("hungria", "hun:6.3.b", "with one step"),
+    ("hungria", "hun:7.6.a", "control"),
+    ("hungria", "hun:8.6.e", "beyond the Allied front"),
+    ("hungria", "hun:9.1.b", "bombing factor"),
+    ("bcs", "bcs:5.1i.2", "same unit"),
+    ("bcs", "bcs:5.4f.1", "Urban"),
+    ("fubar", "fub:turn-7", "carries it"),
+    ("fubar", "fub:turn-2", "need not take it"),
+    ("fubar", "fub:los-5", "along the line of fire"),
+    ("fubar", "fub:mort-5", "nearest edge"),
+    ("fubar", "fub:melee-20", "not those of a hull"),
+    ("fubar", "fub:react-14", "use the reaction up"),
+    ("fubar", "fub:veh-15", "pivot"),
+    ("fubar", "fub:save-20", "No others"),
+];
+
+#[test]
+fn a_ruling_of_ours_is_told_apart_from_the_book() {
+    let catalog = Catalog::new();
+    for (game, id, ruling) in MIXED {
+        let book = catalog.game(game).unwrap().rulebook(catalog.files()).unwrap();
+        let statements = &book.find(id).unwrap().statements;
+        let holds = |statement: &&crate::Statement| statement.text.en.contains(ruling);
+        let ours: Vec<_> = statements.iter().filter(holds).map(|statement| statement.provenance).collect();
+        assert!(ours.len() == 1 && ours[0] != crate::Provenance::Seed, "{id}: {ours:?}");
+        assert_eq!(statements[0].provenance, crate::Provenance::Seed, "{id}");
+    }
+    let fubar = catalog.game("fubar").unwrap().rulebook(catalog.files()).unwrap();
+    assert_eq!(fubar.find("order-4").unwrap().weakest().provenance, crate::Provenance::Decision);
+}
+
+/// What players may choose about the rules is an open reading: the book's list has it, with what else may be chosen.
+#[test]
+fn every_option_is_at_an_open_reading() {
+    /// Rules of other modules of the series, which the book itself leaves to the players.
+    const MODULES: [&str; 1] = ["jamming"];
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let book = game.rulebook(catalog.files()).unwrap();
+        for option in game.options().iter().filter(|option| !MODULES.contains(&option.name)) {
+            let open =
+                book.open().any(|(clause, statement)| clause.id == option.clause.0 && !statement.others.is_empty());
+            assert!(
+                open,
+                "{}: nothing else is told at {} that {} could choose",
+                game.id(),
+                option.clause.0,
+                option.name
+            );
+        }
+    }
+}
+
 #[test]
 fn every_message_of_ours_has_words() {
     let words = words::Words::new(Lang::En, &[("en", crate::FTL_EN)]).unwrap();

@@ -20,12 +20,24 @@ cli-games-option = --option { $name }={ $values } (default { $default })  { $tex
 ## Rules
 
 cli-provenance-seed = by the rulebook
-cli-provenance-series = by a later edition or a sibling game
+cli-provenance-series = by other material of the series
 cli-provenance-known = by general knowledge of the game
 cli-provenance-decision = our decision
 cli-rules-reason = ({ $provenance }) { $reason }
+cli-rules-by = ({ $provenance })
+cli-rules-series = “The series” in this book: { $text }
 cli-rules-structural = ({ $provenance }; no code cites it) { $reason }
 cli-rules-none = No clause holds “{ $words }”.
+cli-open = { $title }: { $n ->
+    [0] no open reading.
+    [one] one open reading.
+   *[other] { $n } open readings.
+}
+cli-open-says = The book: { $text }
+cli-open-reading = We play: { $text }
+cli-open-reason = Because: { $text }
+cli-open-other = Otherwise: { $text }
+cli-open-option = Option { $name }={ $values } (default { $default }): { $text }
 cli-rules-no-editions = This game has no editions to choose from.
 cli-diff = { $title }: from { $old } to { $new }, { $n ->
     [one] one difference.

@@ -20,12 +20,24 @@ cli-games-option = --option { $name }={ $values } (por omisión { $default })  {
 ## Reglas
 
 cli-provenance-seed = según el reglamento
-cli-provenance-series = según una edición posterior o un juego hermano
+cli-provenance-series = según otro material de la serie
 cli-provenance-known = de sobra conocido en el juego
 cli-provenance-decision = decisión nuestra
 cli-rules-reason = ({ $provenance }) { $reason }
+cli-rules-by = ({ $provenance })
+cli-rules-series = «La serie», en este reglamento: { $text }
 cli-rules-structural = ({ $provenance }; ningún código la cita) { $reason }
 cli-rules-none = Ninguna cláusula contiene «{ $words }».
+cli-open = { $title }: { $n ->
+    [0] ninguna lectura abierta.
+    [one] una lectura abierta.
+   *[other] { $n } lecturas abiertas.
+}
+cli-open-says = El libro: { $text }
+cli-open-reading = Jugamos: { $text }
+cli-open-reason = Porque: { $text }
+cli-open-other = También podría leerse: { $text }
+cli-open-option = Opción { $name }={ $values } (por omisión { $default }): { $text }
 cli-rules-no-editions = Este juego no tiene ediciones entre las que elegir.
 cli-diff = { $title }: de { $old } a { $new }, { $n ->
     [one] una diferencia.

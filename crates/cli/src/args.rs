@@ -57,6 +57,7 @@ Type `help` at the table for what can be typed there.")]
   sandtable rules fubar
   sandtable rules fubar --clause act-2
   sandtable rules fubar --search \"cover area\" --lang en
+  sandtable rules lnl --open --search melee
   sandtable rules fubar --coverage --json
   sandtable rules bcs --edition 2.0
   sandtable rules bcs --diff 1.2 2.0")]
@@ -218,6 +219,9 @@ pub struct RulesArgs {
     /// What changed from one edition to another: - before, + after, = in both
     #[arg(long, num_args = 2, value_names = ["OLD", "NEW"], conflicts_with = "coverage")]
     pub diff: Option<Vec<String>>,
+    /// Only what could be read otherwise: what the book says, how it is played and why, the other readings, the option
+    #[arg(long, conflicts_with_all = ["coverage", "diff"])]
+    pub open: bool,
     /// How many clauses are cited by code and tested, and which are not
     #[arg(long)]
     pub coverage: bool,

@@ -30,6 +30,21 @@ fn nothing_is_missing() {
 }
 
 #[test]
+fn an_open_reading_names_its_option() {
+    let open = json(&["rules", "hungria", "--open", "--json"]);
+    let readings = open["open"].as_array().unwrap();
+    let advance = readings.iter().find(|it| it["id"] == "hun:8.5.h").unwrap();
+    assert_eq!(advance["options"][0]["name"], "allied_basic_advance");
+    assert_eq!(advance["options"][0]["values"], serde_json::json!(["on", "off"]));
+    assert!(advance["others"][0].as_str().unwrap().contains("emptied hex"), "{advance}");
+    // Nothing of the book alone is in the list, nor is a ruling without its reason.
+    assert!(!readings.iter().any(|it| it["id"] == "hun:8.5.g"));
+    assert!(readings.iter().all(|it| it["provenance"] != "decision" || it["reason"].is_string()));
+    let text = real(&["rules", "hungria", "--open", "--search", "avance", "--lang", "es"], "").done().out;
+    assert!(text.contains("Opción allied_basic_advance=on|off (por omisión off): "), "{text}");
+}
+
+#[test]
 fn the_summary_of_a_study_has_levels_of_victory() {
     let args = ["sim", "hungria:spring", "--games", "4", "--agents", "random,random", "--seed", "7"];
     let text = real(&args, "").done().out;

@@ -22,13 +22,52 @@ fn games_are_listed_with_scenarios_seats_and_length() {
 #[test]
 fn the_rulebook_is_read_and_searched_in_both_languages() {
     let all = run("rules duel").done().out;
-    assert!(all.starts_with("The duel\n\nThe turn\nduel:2.1  A turn starts"), "{all}");
+    assert!(all.starts_with("The duel\n") && all.contains("\n\nThe turn\nduel:2.1  A turn starts"), "{all}");
     let one = run("rules duel --clause 5.2").done().out;
     assert!(one.contains("duel:5.2  A bold attacker adds one.") && one.contains("(our decision)"), "{one}");
     let found = run("rules duel --search MAS --lang es --json").done().json();
     let ids: Vec<&str> = found["clauses"].as_array().unwrap().iter().map(|c| c["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["duel:2.2", "duel:5.2", "duel:5.3", "duel:6.1", "duel:6.2", "duel:7.1"]);
     assert_eq!(run("rules duel --search xyzzy").done().out, "No clause holds “xyzzy”.\n");
+}
+
+#[test]
+fn statements_of_a_clause_are_told_apart() {
+    let text = run("rules duel --clause 5.3").done().out;
+    let expected = "duel:5.3  The lower total loses a step.\n    (by the rulebook)\n  + On equal totals the attacker loses it.\n    \
+                    (our decision) Who attacks must prevail.\n";
+    assert_eq!(text, expected);
+    let found = run("rules duel --clause 5.3 --json").done().json();
+    let clause = &found["clauses"][0];
+    // A clause is as sure as its weakest statement.
+    assert_eq!((&clause["provenance"], &clause["reason"]), (&"decision".into(), &"Who attacks must prevail.".into()));
+    assert_eq!(clause["text"], "The lower total loses a step. On equal totals the attacker loses it.");
+    let said: Vec<&str> =
+        clause["statements"].as_array().unwrap().iter().map(|it| it["provenance"].as_str().unwrap()).collect();
+    assert_eq!(said, ["seed", "decision"]);
+    // What the series is, the book says at its beginning.
+    let all = run("rules duel --lang es").done().out;
+    assert!(all.starts_with("El duelo\n«La serie», en este reglamento: Las reglas de otros duelos.\n"), "{all}");
+}
+
+#[test]
+fn open_readings_are_listed_with_what_else_could_be_read() {
+    let text = run("rules duel --open").done().out;
+    let expected = "The duel: 2 open readings.\n\nduel:5.2  (our decision)\n    We play: A bold attacker adds one.\n    \
+                    Because: The book says bold men hit harder and gives no number.\n    Otherwise: He adds two.\n\n\
+                    duel:5.3  (our decision)\n    The book: Speaks of the lower total only.\n    \
+                    We play: On equal totals the attacker loses it.\n    Because: Who attacks must prevail.\n    \
+                    Otherwise: Both lose a step.\n    Otherwise: The round is rolled again.\n";
+    assert_eq!(text, expected);
+    let spanish = run("rules duel --open --search parejo --lang es").done().out;
+    assert_eq!(spanish, "El duelo: ninguna lectura abierta.\n");
+    let found = run("rules duel --open --clause 5.3 --json").done().json();
+    let expected = serde_json::json!([{
+        "id": "duel:5.3", "chapter": "5", "provenance": "decision", "says": "Speaks of the lower total only.",
+        "reading": "On equal totals the attacker loses it.", "reason": "Who attacks must prevail.",
+        "others": ["Both lose a step.", "The round is rolled again."], "options": [],
+    }]);
+    assert_eq!(found["open"], expected);
 }
 
 #[test]

@@ -16,9 +16,9 @@ pub mod typescript;
 
 pub use change::SceneChange;
 pub use lobby::{
-    BookChapter, BookClause, BookDifference, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom,
-    GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, RulebookPage, ScenarioCard, SeatCard,
-    SeatKey, Sitter, TableCard,
+    BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
+    ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, RulebookPage,
+    ScenarioCard, SeatCard, SeatKey, Sitter, TableCard,
 };
 pub use table::{
     Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Luck, LuckAccount, LuckMoment, Moment, Odds,

@@ -205,6 +205,8 @@ pub struct Problem {
 pub struct RulebookPage {
     /// Its name.
     pub title: Name,
+    /// What `series` stands for in it, where a statement rests on that.
+    pub series: Option<Name>,
     /// The editions of the game, the oldest first, if there are several.
     pub editions: Vec<String>,
     /// Its chapters.
@@ -231,12 +233,31 @@ pub struct BookClause {
     pub id: String,
     /// The edition it is of; absent where it holds in all.
     pub edition: Option<String>,
+    /// That of its weakest statement.
+    pub provenance: String,
+    /// All that it says: its statements in a row.
+    pub text: Name,
+    /// What it says, each statement with who says so. There is always one.
+    pub statements: Vec<BookStatement>,
+    /// What players may choose about it at set-up.
+    pub options: Vec<OptionCard>,
+}
+
+/// One thing that a clause says, and who says so.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct BookStatement {
     /// `seed`, `series`, `known` or `decision`.
     pub provenance: String,
-    /// What it says.
+    /// What it says: the reading that is played.
     pub text: Name,
     /// Why we read it so.
     pub reason: Option<Name>,
+    /// What the book says on the matter of an open reading, in short, where the reason does not tell it.
+    pub says: Option<Name>,
+    /// How else it could be read.
+    pub others: Vec<Name>,
+    /// Whether it could be read otherwise at all.
+    pub open: bool,
 }
 
 /// Something that changed between two editions.

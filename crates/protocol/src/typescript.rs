@@ -1,11 +1,11 @@
 //! The same types for the client. `client/src/wire.ts` is this text; a test holds them equal.
 
 use crate::{
-    Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, ChartAnswer, ChartAsk, ChartKey,
-    ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk, Language, Luck,
-    LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard, Outcome, Peek, Problem,
-    Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatKey, Sitter, TableCard,
-    Thoughts, Told, Undo, Update, Verdict, View, Wish,
+    Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer,
+    ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk,
+    Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard, Outcome,
+    Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatKey, Sitter,
+    TableCard, Thoughts, Told, Undo, Update, Verdict, View, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -86,6 +86,7 @@ pub fn types() -> String {
         RulebookPage,
         BookChapter,
         BookClause,
+        BookStatement,
         BookDifference,
         ChartProcedure,
         ChartKey,

@@ -1,7 +1,7 @@
 //! From the catalog's types to those of the wire. Nothing is decided here.
 
 use catalog::{
-    Account, Catalog, Chances, Game, Ledger, Logged, Peeked, Provenance, Rulebook, Stroke, SubmitError, Weighed,
+    Account, Catalog, Chances, Game, Ledger, Logged, Peeked, Rulebook, Statement, Stroke, SubmitError, Weighed,
 };
 use kernel::{
     NoUndo,
@@ -10,9 +10,9 @@ use kernel::{
     say::{Message, Name},
 };
 use protocol::{
-    Assumption, Basis, BookChapter, BookClause, BookDifference, ChartKey, ChartKeyValues, ChartProcedure, Entry,
-    Expected, GameCard, Luck, LuckAccount, LuckMoment, Odds, OddsFact, OddsRow, OptionCard, Outcome, Peek, Refusal,
-    RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict,
+    Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartKey, ChartKeyValues,
+    ChartProcedure, Entry, Expected, GameCard, Luck, LuckAccount, LuckMoment, Odds, OddsFact, OddsRow, OptionCard,
+    Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -205,14 +205,23 @@ fn option_card(option: &OptionInfo) -> OptionCard {
     }
 }
 
-/// A rulebook.
-pub fn rulebook_page(book: &Rulebook) -> RulebookPage {
+/// A rulebook, of a game with these options.
+pub fn rulebook_page(book: &Rulebook, options: &[OptionInfo]) -> RulebookPage {
+    let statement = |clause: &catalog::Clause, statement: &Statement| BookStatement {
+        provenance: statement.provenance.id().to_owned(),
+        text: statement.text.clone(),
+        reason: statement.reason.clone(),
+        says: clause.says(statement).filter(|_| statement.is_open()),
+        others: statement.others.clone(),
+        open: statement.is_open(),
+    };
     let clause = |clause: &catalog::Clause| BookClause {
         id: clause.id.clone(),
         edition: clause.edition.clone(),
-        provenance: Provenance::id(clause.provenance).to_owned(),
+        provenance: clause.weakest().provenance.id().to_owned(),
         text: clause.text.clone(),
-        reason: clause.reason.clone(),
+        statements: clause.statements.iter().map(|it| statement(clause, it)).collect(),
+        options: options.iter().filter(|option| option.clause.0 == clause.id).map(option_card).collect(),
     };
     let chapter = |chapter: &catalog::Chapter| BookChapter {
         id: chapter.id.clone(),
@@ -228,6 +237,7 @@ pub fn rulebook_page(book: &Rulebook) -> RulebookPage {
     };
     RulebookPage {
         title: book.title.clone(),
+        series: book.series.clone(),
         editions: book.editions.iter().map(|&edition| edition.to_owned()).collect(),
         chapters: book.chapters.iter().map(chapter).collect(),
         differences: book.differences.iter().map(difference).collect(),
@@ -267,9 +277,13 @@ mod tests {
         let catalog = Catalog::new();
         for game in catalog.games() {
             let book = game.rulebook(catalog.files()).unwrap();
-            let page = rulebook_page(&book);
+            let page = rulebook_page(&book, game.options());
             let listed: usize = page.chapters.iter().map(|chapter| chapter.clauses.len()).sum();
             assert_eq!(listed, book.clauses.len());
+            // Every choice at set-up stands at its clause.
+            let offered: usize =
+                page.chapters.iter().flat_map(|chapter| &chapter.clauses).map(|clause| clause.options.len()).sum();
+            assert_eq!(offered, game.options().len());
             let card = game_card(&catalog, *game).unwrap();
             assert!(!card.name.es.contains('⟨') && !card.scenarios.is_empty());
         }
@@ -278,11 +292,24 @@ mod tests {
     #[test]
     fn a_rulebook_page_tells_editions_and_what_changed() {
         let catalog = catalog::toy::catalog_of_editions();
-        let page = rulebook_page(&catalog.games()[0].rulebook(catalog.files()).unwrap());
+        let page = rulebook_page(&catalog.games()[0].rulebook(catalog.files()).unwrap(), &[]);
         assert_eq!(page.editions, ["1.2", "2.0"]);
         let of = |id: &str| page.chapters.iter().flat_map(|chapter| &chapter.clauses).find(|it| it.id == id).unwrap();
         assert_eq!((of("duel:7.1").edition.as_deref(), of("duel:8.2").edition.as_deref()), (None, Some("2.0")));
         assert_eq!((page.differences.len(), &*page.differences[1].old.en), (3, "There is no fog."));
         assert_eq!(page.differences[1].clauses, ["duel:8.2"]);
+    }
+
+    #[test]
+    fn a_rulebook_page_tells_statements_apart() {
+        let catalog = catalog::toy::catalog();
+        let page = rulebook_page(&catalog.games()[0].rulebook(catalog.files()).unwrap(), &[]);
+        let clause = page.chapters.iter().flat_map(|chapter| &chapter.clauses).find(|it| it.id == "duel:5.3").unwrap();
+        let told: Vec<(&str, bool)> = clause.statements.iter().map(|it| (&*it.provenance, it.open)).collect();
+        assert_eq!(told, [("seed", false), ("decision", true)]);
+        assert_eq!((&*clause.provenance, clause.statements[1].others.len()), ("decision", 2));
+        let says: Vec<bool> = clause.statements.iter().map(|it| it.says.is_some()).collect();
+        assert_eq!(says, [false, true]);
+        assert!(page.series.is_some());
     }
 }

@@ -11,6 +11,7 @@ pub mod position;
 pub mod replay;
 pub mod rules;
 mod rules_diff;
+mod rules_open;
 pub mod schema;
 pub mod serve;
 pub mod sim;

@@ -1,12 +1,13 @@
-//! `sandtable rules`: read a rulebook, search it, or hold it against the code. Editions are compared in `rules_diff.rs`.
+//! `sandtable rules`: read a rulebook, search it, or hold it against the code. Editions are compared in `rules_diff.rs`,
+//! open readings listed in `rules_open.rs`.
 
 use crate::{
     args::RulesArgs,
-    command::rules_diff,
+    command::{rules_diff, rules_open},
     shell::{Done, Failure, Shell},
 };
-use catalog::{Clause, Coverage, Rulebook, Scan, in_lang};
-use kernel::say::{Message, Name};
+use catalog::{Clause, Coverage, Rulebook, Scan, Statement, in_lang};
+use kernel::say::Message;
 use serde::Serialize;
 use words::{Lang, Words};
 
@@ -24,18 +25,35 @@ pub(super) struct ClauseShape<'a> {
     chapter: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     edition: Option<&'a str>,
+    /// Of its weakest statement, and so is the reason.
     provenance: &'static str,
     pub text: &'a str,
     en: &'a str,
     es: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'a str>,
+    statements: Vec<StatementShape<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     structural: Option<&'a str>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     cited: &'a [String],
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     tested: &'a [String],
+}
+
+/// One statement of a clause for scripts.
+#[derive(Serialize)]
+struct StatementShape<'a> {
+    provenance: &'static str,
+    text: &'a str,
+    en: &'a str,
+    es: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    says: Option<&'a str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    others: Vec<&'a str>,
 }
 
 /// Prints what was asked for.
@@ -61,6 +79,9 @@ pub fn run(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
     if let Some(edition) = edition {
         clauses.retain(|clause| clause.is_in(edition));
     }
+    if args.open {
+        return rules_open::run(shell, game, &book.title, &clauses, args.json);
+    }
     if args.json {
         let clauses = clauses.into_iter().map(|clause| shape(clause, game.scan(), lang)).collect();
         return shell.json(&BookShape { game: &args.game, title: in_lang(&book.title, lang), clauses });
@@ -73,6 +94,9 @@ pub fn run(shell: &mut Shell<'_>, args: &RulesArgs) -> Done {
     let is_book = args.clause.is_none() && args.search.is_none();
     if is_book {
         shell.line(in_lang(&book.title, lang))?;
+        if let Some(series) = &book.series {
+            shell.line(words.say(&Message::new("cli-rules-series").with("text", series.clone())))?;
+        }
     }
     let mut chapter = "";
     for clause in clauses {
@@ -108,22 +132,49 @@ pub(super) fn edition(book: &Rulebook, name: &str) -> Result<&'static str, Failu
     book.edition(name).map_err(|unknown| Failure::usage(unknown.message("catalog-unknown-edition")))
 }
 
-/// A clause as it is read: its text, then who says so and why.
+/// Who says so, in words.
+pub(super) fn by(provenance: &str) -> Message {
+    Message::named(format!("cli-provenance-{provenance}"))
+}
+
+/// A clause as it is read: its text, then who says so and why. Of several statements each has that below it.
 pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
     let lang = words.lang();
     let edition = clause.edition.as_ref().map(|edition| format!(" [{edition}]")).unwrap_or_default();
-    let mut lines = vec![format!("{}{edition}  {}", clause.id, in_lang(&clause.text, lang))];
-    let provenance = Message::named(format!("cli-provenance-{}", clause.provenance.id()));
-    let note = |id: &'static str, name: &Name| {
-        words.say(&Message::new(id).with("reason", name.clone()).with("provenance", provenance.clone()))
-    };
-    if let Some(reason) = &clause.reason {
-        lines.push(format!("    {}", note("cli-rules-reason", reason)));
+    let is_several = clause.statements.len() > 1;
+    let mut lines = Vec::new();
+    for (index, statement) in clause.statements.iter().enumerate() {
+        let text = in_lang(&statement.text, lang);
+        lines.push(match index {
+            0 => format!("{}{edition}  {text}", clause.id),
+            _ => format!("  + {text}"),
+        });
+        let message = match &statement.reason {
+            Some(reason) => Message::new("cli-rules-reason").with("reason", reason.clone()),
+            None if is_several => Message::new("cli-rules-by"),
+            None => continue,
+        };
+        let note = words.say(&message.with("provenance", by(statement.provenance.id())));
+        lines.push(format!("    {note}"));
     }
     if let Some(structural) = &clause.structural {
-        lines.push(format!("    {}", note("cli-rules-structural", structural)));
+        let message = Message::new("cli-rules-structural").with("reason", structural.clone());
+        let note = words.say(&message.with("provenance", by(clause.weakest().provenance.id())));
+        lines.push(format!("    {note}"));
     }
     lines
+}
+
+fn statement_shape(statement: &Statement, lang: Lang) -> StatementShape<'_> {
+    StatementShape {
+        provenance: statement.provenance.id(),
+        text: in_lang(&statement.text, lang),
+        en: &statement.text.en,
+        es: &statement.text.es,
+        reason: statement.reason.as_ref().map(|name| in_lang(name, lang)),
+        says: statement.says.as_ref().map(|name| in_lang(name, lang)),
+        others: statement.others.iter().map(|name| in_lang(name, lang)).collect(),
+    }
 }
 
 pub(super) fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> ClauseShape<'a> {
@@ -134,11 +185,12 @@ pub(super) fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> Claus
         id: &clause.id,
         chapter: &clause.chapter,
         edition: clause.edition.as_deref(),
-        provenance: clause.provenance.id(),
+        provenance: clause.weakest().provenance.id(),
         text: in_lang(&clause.text, lang),
         en: &clause.text.en,
         es: &clause.text.es,
-        reason: clause.reason.as_ref().map(|name| in_lang(name, lang)),
+        reason: clause.weakest().reason.as_ref().map(|name| in_lang(name, lang)),
+        statements: clause.statements.iter().map(|statement| statement_shape(statement, lang)).collect(),
         structural: clause.structural.as_ref().map(|name| in_lang(name, lang)),
         cited: places(&scan.cited),
         tested: places(&scan.tested),

@@ -39,7 +39,7 @@ impl Pages {
         for game in catalog.games() {
             let id = game.id();
             cards.push(wire::game_card(catalog, *game)?);
-            let rulebook = wire::rulebook_page(&book(id));
+            let rulebook = wire::rulebook_page(&book(id), game.options());
             add(format!("{id}/rulebook"), JSON, json(serde_json::to_string(&rulebook)));
             let charts: Vec<_> = game.procedures().into_iter().map(wire::chart_procedure).collect();
             add(format!("{id}/charts"), JSON, json(serde_json::to_string(&charts)));
