@@ -3,12 +3,13 @@
 mod game;
 
 use game::{Game, content_of, game};
-use kernel::{Pending, Rules, Seat, admit, dice::Seeded};
+use kernel::{Pending, Rules, Seat, dice::Seeded};
 use rules_lnl::{
     Lnl,
     action::Action,
+    event::{Event, TurnEvent, What},
     model::{Class, HexId, Layer, Life, Loc, SwId, Trait, UnitId, Vertex},
-    state::{Bearing, Gun, MoveKind, Phase, State},
+    state::{Bearing, Gun, Marks, MoveKind, Phase, State},
 };
 
 /// What the positions are made of: the ids that an action may name.
@@ -249,6 +250,53 @@ fn activation_follows_from_offers(rules: &Lnl, s: &State, seat: Seat, at: &str) 
     }
 }
 
+/// Who would do this in an impulse.
+fn doer(action: &Action) -> Option<UnitId> {
+    match *action {
+        Action::Hatch { unit }
+        | Action::Move { unit, .. }
+        | Action::Fire { unit, .. }
+        | Action::Gun { unit, .. }
+        | Action::Smoke { unit, .. }
+        | Action::Flare { unit, .. }
+        | Action::Mortar { caller: unit, .. }
+        | Action::Call { caller: unit, .. }
+        | Action::Deploy { unit, with: UnitId::NONE, .. } => Some(unit),
+        _ => None,
+    }
+}
+
+/// An impulse that ends by itself leaves nothing undone. It is asked with one more unit called, so that there is an answer.
+fn an_impulse_ends_when_nothing_is_left(rules: &Lnl, s: &State, at: &str) {
+    let ends = s.top().is_none() && s.phase == Phase::Operations && s.impulse.at != Loc::NONE;
+    let (seat, called) = (s.active, s.impulse.called);
+    let fresh = |unit: &UnitId| s.unit(*unit).life == Life::InPlay && !s.has(*unit, Marks::ACTED);
+    let Some(other) = rules.on_map(s, seat).without(called).into_iter().find(fresh).filter(|_| ends) else { return };
+    let mut then = s.clone();
+    then.impulse.called.insert(other);
+    let mut listed = Vec::new();
+    rules.legal(&then, seat, &mut listed);
+    let left = listed.iter().find(|action| doer(action).is_some_and(|unit| called.contains(unit)));
+    assert_eq!(left, None, "{at}: the impulse of {called:?} ends by itself");
+}
+
+/// A side that is passed over, or for which a phase ends because all is done, could not have done anything.
+fn whoever_is_passed_over_can_do_nothing(rules: &Lnl, s: &State, told: &[Event], at: &str) {
+    let over = |event: &Event| match event.what {
+        What::Turn(TurnEvent::NothingToDo { seat }) => vec![seat],
+        What::Turn(TurnEvent::OperationsOver { spent: true }) => vec![Seat(0), Seat(1)],
+        _ => Vec::new(),
+    };
+    for seat in told.iter().flat_map(over).filter(|_| s.top().is_none()) {
+        let then = State { phase: Phase::Operations, active: seat, ..s.clone() };
+        let places: Vec<Loc> = rules.on_map(s, seat).into_iter().map(|unit| s.place(unit)).collect();
+        for place in places {
+            let could = called_could(rules, &then, seat, place);
+            assert!(could.is_empty(), "{at}: seat {} is passed over, but there is {could:?}", seat.0);
+        }
+    }
+}
+
 /// Plays at random and looks at every `every`th decision.
 fn play_and_look(rules: &Lnl, mut s: State, seed: u64, (decisions, every): (usize, usize), what: &str) -> usize {
     let mut dice = Seeded::new(seed);
@@ -264,8 +312,16 @@ fn play_and_look(rules: &Lnl, mut s: State, seed: u64, (decisions, every): (usiz
         }
         rules.legal(&s, seat, &mut list);
         let action = list[dice.below(list.len() as u32) as usize];
-        let legal = admit(rules, &s, seat, action).expect("listed");
-        kernel::play(rules, &mut s, &legal, &mut dice, &mut ()).expect("seeded dice never run out");
+        rules.check(&s, seat, &action).expect("listed");
+        let mut told = Vec::new();
+        rules.decide(&mut s, seat, &action, &mut told);
+        whoever_is_passed_over_can_do_nothing(rules, &s, &told, &at);
+        while rules.pending(&s) == Pending::Procedure {
+            an_impulse_ends_when_nothing_is_left(rules, &s, &at);
+            told.clear();
+            rules.step(&mut s, &mut dice, &mut told).expect("seeded dice never run out");
+            whoever_is_passed_over_can_do_nothing(rules, &s, &told, &at);
+        }
     }
     looked
 }
