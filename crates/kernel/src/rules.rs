@@ -100,10 +100,18 @@ pub enum Answer<A> {
 pub trait Sink<E> {
     /// Takes one event.
     fn tell(&mut self, event: E);
+    /// Whether nothing that is told is kept, so that what only its words need is not worth finding out.
+    fn is_deaf(&self) -> bool {
+        false
+    }
 }
 impl<E> Sink<E> for () {
     #[inline]
     fn tell(&mut self, _: E) {}
+    #[inline]
+    fn is_deaf(&self) -> bool {
+        true
+    }
 }
 impl<E> Sink<E> for Vec<E> {
     #[inline]

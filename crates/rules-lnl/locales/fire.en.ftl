@@ -38,10 +38,12 @@ lnl-fire-result-damaged = damaged
 lnl-fire-own = own FP
 
 lnl-fire-do-spot = { $unit } tries to spot { $at }
+lnl-fire-do-spot-hopeless = { $unit } tries to spot { $at }: no die is low enough
 lnl-fire-do-sniper = Place { $unit } in { $at }
 lnl-fire-do-fire = { $unit } fires at { $aim }: { $arms }
 lnl-fire-do-join = { $unit } joins in: { $arms }
 lnl-fire-do-help = { $unit } helps with leadership
+lnl-fire-do-help-nothing = { $unit } helps with leadership 0, which adds nothing
 lnl-fire-do-shoot = Fire
 lnl-fire-do-jam = { $weapon } jams
 lnl-fire-do-first = { $unit } checks first

@@ -38,10 +38,12 @@ lnl-fire-result-damaged = dañado
 lnl-fire-own = PF propia
 
 lnl-fire-do-spot = { $unit } intenta descubrir { $at }
+lnl-fire-do-spot-hopeless = { $unit } intenta descubrir { $at }: ningún resultado del dado basta
 lnl-fire-do-sniper = Colocar { $unit } en { $at }
 lnl-fire-do-fire = { $unit } dispara a { $aim }: { $arms }
 lnl-fire-do-join = { $unit } se suma: { $arms }
 lnl-fire-do-help = { $unit } ayuda con su mando
+lnl-fire-do-help-nothing = { $unit } ayuda con Mando 0, que no añade nada
 lnl-fire-do-shoot = Disparar
 lnl-fire-do-jam = { $weapon } se encasquilla
 lnl-fire-do-first = { $unit } chequea primero

@@ -2,6 +2,7 @@
 lnl-nobody = nobody
 lnl-nothing = nothing
 lnl-unit = { $name } { $uid }
+lnl-leads-nothing = { $unit } (leadership 0, adds nothing)
 
 lnl-phase-setup = Set-up of the { $side }
 lnl-phase-initiative = Initiative
@@ -31,7 +32,6 @@ lnl-now-lying = { $weapon } lies in { $at } without owner.
 lnl-now-deployed = { $weapon } is set up in { $at }.
 lnl-now-side = { $side }:
 lnl-now-stack = { $at }: { $units }
-lnl-now-reduced = { $unit }, now { $counter }
 lnl-now-marked = { $unit } ({ $marks })
 lnl-now-coming = Enters from turn { $turn }: { $unit }
 lnl-now-sniper = To be placed: { $unit }

@@ -2,6 +2,7 @@
 lnl-nobody = nadie
 lnl-nothing = nada
 lnl-unit = { $name } { $uid }
+lnl-leads-nothing = { $unit } (Mando 0, no añade nada)
 
 lnl-phase-setup = Despliegue: { $side }
 lnl-phase-initiative = Iniciativa
@@ -31,7 +32,6 @@ lnl-now-lying = { $weapon } está en { $at } sin dueño.
 lnl-now-deployed = { $weapon } está colocada en { $at }.
 lnl-now-side = { $side }:
 lnl-now-stack = { $at }: { $units }
-lnl-now-reduced = { $unit }, ahora { $counter }
 lnl-now-marked = { $unit } ({ $marks })
 lnl-now-coming = Entra desde el turno { $turn }: { $unit }
 lnl-now-sniper = Por colocar: { $unit }

@@ -329,6 +329,8 @@ pub const R9_0_D: Clause = Clause("lnl:9.0.d");
 pub const R9_0_E: Clause = Clause("lnl:9.0.e");
 pub const R9_0_F: Clause = Clause("lnl:9.0.f");
 pub const R9_0_G: Clause = Clause("lnl:9.0.g");
+pub const R9_0_I: Clause = Clause("lnl:9.0.i");
+pub const R9_0_J: Clause = Clause("lnl:9.0.j");
 
 pub const R10_0_A: Clause = Clause("lnl:10.0.a");
 pub const R10_0_B: Clause = Clause("lnl:10.0.b");

@@ -213,6 +213,10 @@ impl Lnl {
         (held.spent, held.started) = (model.spent, model.started);
         held.marks.add(Marks(model.marks.0 & Marks::ACTED.0));
         s.places[hero.index()] = at;
+        if s.impulse.called.contains(parent) {
+            // lnl:11.2.e: he is activated as they are.
+            s.impulse.called.insert(hero);
+        }
         if skill.is_some() {
             s.cards_out |= 1 << skill.0;
         }

@@ -17,8 +17,14 @@ pub use melee::MeleeEvent;
 pub use moves::MoveEvent;
 pub use turn::TurnEvent;
 
+use crate::{
+    Log,
+    game::Lnl,
+    model::{KindId, SwId, UnitId},
+    state::State,
+};
 use arrayvec::ArrayVec;
-use kernel::{Clause, Faces};
+use kernel::{Clause, Faces, Sink};
 
 /// Modifiers of one roll, in the order of the book.
 pub type Modifiers = ArrayVec<(Clause, i8), 16>;
@@ -62,12 +68,25 @@ pub struct Event {
     pub faces: Faces,
     /// Every modifier by itself.
     pub modifiers: Modifiers,
+    /// Units that showed another counter than that of the set-up when it happened.
+    pub counters: Vec<(UnitId, KindId)>,
+    /// Weapons of which the other side lay up.
+    pub sides: Vec<(SwId, KindId)>,
 }
 
 impl Event {
     /// Something that happened without dice.
     pub fn new(clause: Clause, what: impl Into<What>) -> Event {
-        Event { clause, what: what.into(), faces: Faces::default(), modifiers: Modifiers::new() }
+        let (faces, modifiers) = (Faces::default(), Modifiers::new());
+        Event { clause, what: what.into(), faces, modifiers, counters: Vec::new(), sides: Vec::new() }
+    }
+    /// The counter of a unit, unless it was that of the set-up.
+    pub fn counter_of(&self, unit: UnitId) -> Option<KindId> {
+        self.counters.iter().find(|&&(one, _)| one == unit).map(|&(_, kind)| kind)
+    }
+    /// The side of a weapon, unless it was that of the set-up.
+    pub fn side_of(&self, sw: SwId) -> Option<KindId> {
+        self.sides.iter().find(|&&(one, _)| one == sw).map(|&(_, kind)| kind)
     }
     /// The same with the dice that fell.
     #[inline]
@@ -83,5 +102,39 @@ impl Event {
         modifiers.retain(|(_, value)| *value != 0);
         self.modifiers = modifiers;
         self
+    }
+}
+
+/// A log that notes with each event which counters lay otherwise than at set-up, so that its words can name them as they were.
+pub(crate) struct Noting<'a> {
+    log: Log<'a>,
+    counters: Vec<(UnitId, KindId)>,
+    sides: Vec<(SwId, KindId)>,
+}
+
+impl<'a> Noting<'a> {
+    /// In front of a log. Where nobody listens nothing is noted.
+    pub(crate) fn of(game: &Lnl, s: &State, log: Log<'a>) -> Noting<'a> {
+        if log.is_deaf() {
+            return Noting { log, counters: Vec::new(), sides: Vec::new() };
+        }
+        let units = game.all_units().into_iter().map(|unit| (unit, s.unit(unit).kind));
+        let counters = units.filter(|&(unit, kind)| game.content().roster[unit.index()].kind != kind).collect();
+        let arsenal = game.content().arsenal.iter().enumerate();
+        let weapons = arsenal.map(|(place, weapon)| (SwId(place as u8), weapon.kind));
+        let turned = weapons.filter(|&(sw, kind)| s.weapon(sw).kind != kind);
+        let sides = turned.map(|(sw, _)| (sw, s.weapon(sw).kind)).collect();
+        Noting { log, counters, sides }
+    }
+}
+
+impl Sink<Event> for Noting<'_> {
+    fn tell(&mut self, mut event: Event) {
+        event.counters.clone_from(&self.counters);
+        event.sides.clone_from(&self.sides);
+        self.log.tell(event);
+    }
+    fn is_deaf(&self) -> bool {
+        self.log.is_deaf()
     }
 }

@@ -384,10 +384,10 @@ impl Lnl {
         }
         Ok(())
     }
-    /// Whether a leader's word does not reach a unit; single men who join in do not matter.
+    /// Whether a leader's word does not reach a unit (lnl:11.11.e), be it a single man.
     fn is_of_another_force(&self, s: &State, leader: UnitId, unit: UnitId) -> bool {
         let (his, its) = (self.kind(s, leader), self.kind(s, unit));
-        its.class.is_mmc() && (his.force != its.force || his.nation != its.nation)
+        his.force != its.force || his.nation != its.nation
     }
     /// A leader has helped: he is marked (lnl:5.01.d, lnl:11.11.d).
     pub(crate) fn mark_helper(&self, s: &mut State, leader: UnitId) {

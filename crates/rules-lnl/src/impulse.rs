@@ -134,22 +134,17 @@ impl Lnl {
         all
     }
 
-    /// Whether these units, or the melee here, leave anything to do.
+    /// Whether this location, once activated, leaves anything to do: what would then be on offer decides, for those who are called through a
+    /// leader too (lnl:4.1.m).
     fn has_work(&self, s: &State, seat: Seat, at: Loc) -> bool {
-        let units = self.callable_at(s, seat, at);
-        let mut out = Vec::new();
-        if units.any(|unit| self.may_move(s, seat, unit)) {
+        // That somebody may move is the quick answer, and the usual one.
+        if self.callable_at(s, seat, at).any(|unit| self.may_move(s, seat, unit)) {
             return true;
         }
-        self.fight_list(s, seat, at, &mut out);
-        self.smoke_list(s, seat, units, &mut out);
-        self.deploy_list(s, seat, units, &mut out);
-        if out.is_empty() {
-            // Lines of sight are looked at last.
-            self.fire_list(s, seat, units, None, &mut out);
-            self.gun_list(s, seat, units, None, &mut out);
-            self.indirect_list(s, seat, units, &mut out);
-        }
+        let mut then = s.clone();
+        (then.impulse.at, then.impulse.called) = (at, self.called_from(s, seat, at));
+        let mut out = Vec::new();
+        self.called_list(&then, seat, true, &mut out);
         !out.is_empty()
     }
 
@@ -214,20 +209,38 @@ impl Lnl {
         if self.impulse_check(s, seat, &Action::Done).is_ok() {
             out.push(Action::Done);
         }
-        let called = impulse.called;
-        let mut acts: Vec<Action> = called.into_iter().map(|unit| Action::Hatch { unit }).collect();
-        acts.retain(|action| self.impulse_check(s, seat, action).is_ok());
-        self.moves_list(s, seat, called, &mut acts);
-        self.fire_list(s, seat, called, None, &mut acts);
-        self.gun_list(s, seat, called, None, &mut acts);
-        self.smoke_list(s, seat, called, &mut acts);
-        self.indirect_list(s, seat, called, &mut acts);
-        self.deploy_list(s, seat, called, &mut acts);
-        for at in self.melees_called(s) {
-            self.fight_list(s, seat, at, &mut acts);
+        self.called_list(s, seat, false, out);
+    }
+
+    /// What those who are called may do, chapter by chapter; with `any` no farther than the first chapter that has something.
+    fn called_list(&self, s: &State, seat: Seat, any: bool, out: &mut Vec<Action>) {
+        let called = s.impulse.called;
+        let hatches = |out: &mut Vec<Action>| {
+            let able = called.filter(|unit| self.check_hatch(s, unit).is_ok());
+            out.extend(able.into_iter().map(|unit| Action::Hatch { unit }));
+        };
+        let fights =
+            |out: &mut Vec<Action>| self.melees_called(s).into_iter().for_each(|at| self.fight_list(s, seat, at, out));
+        // Lines of sight are looked at last.
+        let chapters: [&dyn Fn(&mut Vec<Action>); 8] = [
+            &hatches,
+            &fights,
+            &|out| self.moves_list(s, seat, called, out),
+            &|out| self.smoke_list(s, seat, called, out),
+            &|out| self.deploy_list(s, seat, called, out),
+            &|out| self.fire_list(s, seat, called, None, out),
+            &|out| self.gun_list(s, seat, called, None, out),
+            &|out| self.indirect_list(s, seat, called, out),
+        ];
+        let mut acts = Vec::new();
+        for chapter in chapters {
+            chapter(&mut acts);
+            acts.retain(|action| self.check_turn_of(s, seat, action).is_ok());
+            out.append(&mut acts);
+            if any && !out.is_empty() {
+                return;
+            }
         }
-        acts.retain(|action| self.check_turn_of(s, seat, action).is_ok());
-        out.append(&mut acts);
     }
 
     /// Melees that this activation reaches.
@@ -277,10 +290,11 @@ impl Lnl {
         }
     }
 
-    /// A vehicle opens or shuts its hatches once, before it acts (lnl:15.0.b); a Shaken one stays shut (lnl:15.0.g).
+    /// A vehicle opens or shuts its hatches once, at the start of its impulse before it acts (lnl:15.0.b), be it the later one in which it
+    /// fires under Assault Move; a Shaken one stays shut (lnl:15.0.g).
     fn check_hatch(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let vehicle = self.class(s, unit) == Class::Vehicle;
-        if !vehicle || s.has(unit, Marks::CHANGED) || !self.is_fresh(s, unit) {
+        if !vehicle || s.has(unit, Marks::CHANGED) || !self.may_fire_on(s, unit) {
             return Err(Violation::of(c::R15_0_B));
         }
         if s.unit(unit).good_order() { Ok(()) } else { Err(Violation::of(c::R15_0_G)) }

@@ -414,7 +414,10 @@ impl Lnl {
     }
     fn melee_ends(&self, s: &mut State, mut frame: Melee, log: Log<'_>) {
         self.melee_losses(s, &mut frame, log);
-        self.melee_surrender(s, frame.at, c::R8_1_K, log);
+        // lnl:8.1.k: also where both sides have killed all who could fight.
+        for unit in self.helpless_at(s, Seat(0), frame.at).union(self.helpless_at(s, Seat(1), frame.at)) {
+            self.eliminate(s, unit, c::R8_1_K, log);
+        }
         for unit in frame.present[0].union(frame.present[1]) {
             s.unmark(unit, Marks::AMBUSH);
         }

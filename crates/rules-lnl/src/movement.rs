@@ -527,6 +527,10 @@ impl Lnl {
     /// Pushes the Move frame with this unit in it.
     pub(crate) fn begin_move(&self, s: &mut State, _: Seat, unit: UnitId, kind: MoveKind, _: Log<'_>) {
         let mover = self.declared(s, unit, kind);
+        if self.class(s, unit) == Class::Vehicle {
+            // lnl:15.0.b: its hatches stay as they are for the rest of this impulse.
+            s.mark(unit, Marks::CHANGED);
+        }
         s.frames.push(Frame::Move(mover));
     }
 }

@@ -59,7 +59,8 @@ impl Lnl {
                 continue;
             }
             let from = s.whereabouts(unit);
-            let helpers = self.leaders_at(s, s.place(unit), unit);
+            let beside = |leader| self.class(s, leader) == Class::Leader && s.whereabouts(leader) == from;
+            let helpers = self.of(seat).filter(beside);
             let bearings: &[Bearing] = match (self.has_turret(s, unit), self.has_arc(s, unit)) {
                 (true, _) => &[Bearing::Still, Bearing::Turret, Bearing::Hull],
                 (false, true) => &[Bearing::Still, Bearing::Hull],
@@ -175,10 +176,6 @@ impl Lnl {
                         // Smoke or the like came in place of its fire.
                         return Err(Violation::of(c::R7_0_J));
                     }
-                    if held.has(Marks::OPS) && held.has(Marks::ASSAULT) {
-                        // Smoke or the like came in place of its fire.
-                        return Err(Violation::of(c::R7_0_J));
-                    }
                 }
                 None => {
                     if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)) {
@@ -189,9 +186,6 @@ impl Lnl {
                     }
                 }
             }
-        }
-        if window.is_none() && (s.active != self.seat(unit) || !s.impulse.called.contains(unit)) {
-            return Err(Violation::of(c::R2_0_C));
         }
         if let Gun::Sw(sw) = gun {
             if class.is_smc() && !class.is_entitled_smc() {

@@ -178,12 +178,14 @@ impl Lnl {
             _ => Err(Violation::of(c::R16_4_F)),
         }
     }
-    /// The chance to fire at a unit that gets off, for the points it pays (lnl:16.4.d), and the mines it steps on.
+    /// What meets a unit that gets off: an event, the mines it steps on, claymores as for whoever comes on foot (lnl:21.5.f), and the chance to
+    /// fire at it for the points it pays (lnl:16.4.d). Barrages do not: it was in the hex before.
     pub(crate) fn fire_at_landed(&self, s: &mut State, carrier: UnitId, unit: UnitId, log: Log<'_>) {
         let (units, seat, at) = (UnitSet::one(unit), self.seat(unit), self.beside(s, carrier));
-        let (slots, kind, next) = (self.half_mf(s, unit).max(1), MoveKind::Normal, Hazard::Events);
-        self.push_entering(s, Entering { units, seat, at, slots, kind, entered: false, next });
+        let (slots, kind, next) = (self.half_mf(s, unit).max(1), MoveKind::Normal, Hazard::Claymores);
+        self.push_entering(s, Entering { units, seat, at, slots, kind, entered: true, next });
         self.stepped_out(s, carrier, units, log);
+        self.look_for_events(s, seat, log);
     }
 
     /// Puts a rider down where his carrier stands, with these marks.

@@ -4,7 +4,7 @@ use crate::{
     Log,
     action::Action,
     clauses as c,
-    event::Event,
+    event::{Event, Noting},
     game::Lnl,
     model::{Loc, SwId, UnitId},
     state::{Frame, Phase, Roll, State},
@@ -128,6 +128,7 @@ impl Rules for Lnl {
     }
 
     fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        let log = &mut Noting::of(self, s, log);
         if let Action::Watch { within } = *action {
             s.watch[seat.index()].within = within;
             return;
@@ -167,6 +168,7 @@ impl Rules for Lnl {
     }
 
     fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
+        let log = &mut Noting::of(self, s, log);
         let rolled = match s.top() {
             Some(frame) => match frame {
                 Frame::Roll(roll) => self.roll_step(s, roll, dice, log),

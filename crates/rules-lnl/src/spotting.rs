@@ -179,6 +179,8 @@ impl Lnl {
             Class::ArmorLeader => return refuse(c::R10_1_S),
             Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => return refuse(c::R10_1_S),
             Class::Helicopter if !held.has(Marks::HOVER) => return refuse(c::R19_3_G),
+            // It leaves and does nothing else.
+            Class::Helicopter if held.has(Marks::DAMAGED) => return refuse(c::R19_5_1_I),
             // Heroes too (lnl:11.2.o).
             _ => {}
         }
@@ -215,11 +217,7 @@ impl Lnl {
         log: Log<'_>,
     ) -> Rolled<()> {
         let seat = self.seat(unit);
-        let constants = &self.tables().constants;
-        let (needs, clause) = match self.spot_class(s, at) {
-            Spot::Blocking => (constants.spot_blocking, c::R10_1_J),
-            Spot::Degrading | Spot::Clear => (constants.spot_degrading, c::R10_1_K),
-        };
+        let (needs, clause) = self.spot_needs(s, at);
         let modifiers = self.spot_modifiers(s, unit, at);
         let die = dice.die(6, clause)?;
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
@@ -235,6 +233,22 @@ impl Lnl {
             (s.impulse.spotter, s.impulse.spotted) = (unit, at);
         }
         Ok(())
+    }
+    /// What the die of an attempt must not exceed.
+    fn spot_needs(&self, s: &State, at: Loc) -> (i8, Clause) {
+        let constants = &self.tables().constants;
+        match self.spot_class(s, at) {
+            Spot::Blocking => (constants.spot_blocking, c::R10_1_J),
+            Spot::Degrading | Spot::Clear => (constants.spot_degrading, c::R10_1_K),
+        }
+    }
+    /// Whether no die is low enough for an attempt that is allowed.
+    pub(crate) fn spots_in_vain(&self, s: &State, unit: UnitId, at: Loc) -> bool {
+        let known = unit.index() < self.content().roster.len() && self.exists(at);
+        known && self.spot_check(s, self.seat(unit), unit, at).is_ok() && {
+            let more: i8 = self.spot_modifiers(s, unit, at).iter().map(|&(_, value)| value).sum();
+            1 + more > self.spot_needs(s, at).0
+        }
     }
     fn spot_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
         let mut modifiers = Modifiers::new();

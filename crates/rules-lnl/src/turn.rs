@@ -238,8 +238,8 @@ impl Lnl {
         }
     }
 
-    /// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (spec 1.6); while both have one it stays
-    /// with whom it was.
+    /// A hex is controlled by the last side to have a Good Order multi-man counter or hero in it (lnl:9.0.i); while both have one it stays
+    /// with whom it was (lnl:9.0.j).
     fn update_control(&self, s: &mut State, log: Log<'_>) {
         let victory = &self.content().scenario.victory;
         let (hexes, attacker) = (victory.hexes(), victory.side());
@@ -258,6 +258,7 @@ impl Lnl {
         }
         for (index, &hex) in hexes.iter().enumerate() {
             let present = [held[0] >> index & 1 == 1, held[1] >> index & 1 == 1];
+            // lnl:9.0.j: while both are there, or nobody is, nothing changes.
             let ours = match (present[attacker.index()], present[enemy_of(attacker).index()]) {
                 (true, false) => true,
                 (false, true) => false,
@@ -273,7 +274,7 @@ impl Lnl {
                 s.held.remove(hex);
                 enemy_of(attacker)
             };
-            log.tell(Event::new(c::R1_5_A, TurnEvent::Controls { seat, hex }));
+            log.tell(Event::new(c::R9_0_I, TurnEvent::Controls { seat, hex }));
         }
     }
 

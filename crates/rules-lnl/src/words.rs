@@ -27,6 +27,7 @@ use crate::{
     state::State,
 };
 use kernel::{Seat, Told, say::Message};
+use names::Shown;
 
 /// The English sentences, chapter by chapter.
 pub const SENTENCES_EN: &[(&str, &str)] = &[
@@ -64,13 +65,14 @@ pub const SENTENCES_ES: &[(&str, &str)] = &[
 impl Lnl {
     /// What an action does: the first chapter that knows it says so.
     pub(crate) fn tell_action(&self, s: &State, action: &Action) -> Message {
-        turn::say_action(self, s, action)
+        let now = &Shown::now(self, s);
+        turn::say_action(now, s, action)
             // Choices of a melee look like those of fire, which answers for them wherever they stand.
-            .or_else(|| melee::say_action(self, s, action))
-            .or_else(|| fire::say_action(self, s, action))
-            .or_else(|| moves::say_action(self, s, action))
-            .or_else(|| guns::say_action(self, s, action))
-            .or_else(|| indirect::say_action(self, s, action))
+            .or_else(|| melee::say_action(now, s, action))
+            .or_else(|| fire::say_action(now, s, action))
+            .or_else(|| moves::say_action(now, s, action))
+            .or_else(|| guns::say_action(now, s, action))
+            .or_else(|| indirect::say_action(now, s, action))
             .unwrap_or_else(|| match action {
                 Action::Watch { within: 0 } => Message::new("lnl-do-watch-always"),
                 Action::Watch { within } => Message::new("lnl-do-watch").with("within", *within),
@@ -80,13 +82,14 @@ impl Lnl {
 
     /// An event in words.
     pub(crate) fn tell_event(&self, event: &Event) -> Told {
+        let then = &Shown::then(self, event);
         let message = match &event.what {
-            What::Turn(what) => turn::say(self, what),
-            What::Fire(what) => fire::say(self, what),
-            What::Move(what) => moves::say(self, what),
-            What::Melee(what) => melee::say(self, what),
-            What::Gun(what) => guns::say(self, what),
-            What::Indirect(what) => indirect::say(self, what),
+            What::Turn(what) => turn::say(then, what),
+            What::Fire(what) => fire::say(then, what),
+            What::Move(what) => moves::say(then, what),
+            What::Melee(what) => melee::say(then, what),
+            What::Gun(what) => guns::say(then, what),
+            What::Indirect(what) => indirect::say(then, what),
         };
         let modifiers = event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect();
         Told { message, clause: event.clause, faces: event.faces, modifiers }
@@ -97,13 +100,14 @@ impl Lnl {
         if self.asked(s).is_none_or(|(owner, _)| owner != seat) {
             return Message::new("lnl-ask-nothing");
         }
+        let now = &Shown::now(self, s);
         let asked = match s.top() {
-            None => turn::question(self, s),
-            Some(frame) => fire::question(self, s, &frame)
-                .or_else(|| moves::question(self, s, &frame))
-                .or_else(|| melee::question(self, s, &frame))
-                .or_else(|| guns::question(self, s, &frame))
-                .or_else(|| indirect::question(self, s, &frame)),
+            None => turn::question(now, s),
+            Some(frame) => fire::question(now, s, &frame)
+                .or_else(|| moves::question(now, s, &frame))
+                .or_else(|| melee::question(now, s, &frame))
+                .or_else(|| guns::question(now, s, &frame))
+                .or_else(|| indirect::question(now, s, &frame)),
         };
         asked.unwrap_or_else(|| Message::new("lnl-ask"))
     }

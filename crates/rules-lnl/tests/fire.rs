@@ -467,3 +467,18 @@ fn outside_fires_in_but_inside_not_out() {
     g.play("activate D6; fire a D4 with own; shoot", &[1, 6]);
     assert_eq!(totals(&g).1, 6 + 1);
 }
+
+// proves lnl:11.11.e
+#[test]
+fn he_does_not_help_a_single_man_of_another_force() {
+    let mut g = field(
+        "us: a us_ab_254 D5; ger: h ger_hero_a D3; reiter ger_ldr_reiter D3; brandt ger_ldr_brandt D3; operations ger",
+    );
+    g.play("activate D3; fire h D5 with own", &[]);
+    g.is_refused_by("help reiter", "lnl:11.11.e");
+    assert!(g.offers("help brandt"));
+    let mut g =
+        field("us: a us_ab_254 D5; ger: b ger_ss_264 D3; h ger_hero_a D3; reiter ger_ldr_reiter D3; operations ger");
+    g.play("activate D3; fire b D5 with own; help reiter", &[]);
+    g.is_refused_by("join h with own", "lnl:11.11.e");
+}

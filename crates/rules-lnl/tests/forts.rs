@@ -380,3 +380,15 @@ fn it_goes_with_its_last_friend() {
     g.play("pass; activate C4; move m; step C5; stop", &[]);
     assert!(!g.weapon("us_claymore").loc.on_map());
 }
+
+// proves lnl:21.5.f
+#[test]
+fn who_gets_off_near_a_claymore_meets_it_whatever_he_came_in() {
+    for (carrier, at) in [("us_truck C3 facing 2", "C3"), ("us_huey_slick C3a hover", "C3a")] {
+        // The riders are the enemy of the claymore's owner, whoever built their carrier.
+        let mut g = ready(&format!("nva: v {carrier}; r nva_254 on v"));
+        g.play(&format!("activate {at}; move v; unload r"), &[]);
+        assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R21_5_F), "{carrier}");
+        assert!(g.offers("detonate us_claymore"));
+    }
+}

@@ -604,3 +604,29 @@ fn a_place_off_the_map_is_no_place_to_go() {
         assert!([&air, &land].iter().all(|g| g.rules.check(g.state(), g.decider(), &action).is_err()), "{action:?}");
     }
 }
+
+// proves lnl:19.5.1.i
+#[test]
+fn a_damaged_one_does_not_spot_be_it_called_or_not() {
+    let text = "map 10x8; E4 light_jungle; us: h us_huey_slick C3a hover damaged; o us_vn_354 J1; nva: b nva_254 E4";
+    let mut g = game(text);
+    g.is_refused_by("spot h E4", "lnl:19.5.1.i");
+    g.play("activate C3a; move h", &[]);
+    g.is_refused_by("spot h E4", "lnl:19.5.1.i");
+    let whole = game(&text.replace(" damaged", ""));
+    assert!(whole.offers("spot h E4"));
+}
+
+// proves lnl:19.2.a
+#[test]
+fn a_hex_flown_into_is_worth_one_attack() {
+    let mut g = game("map 12x3; us: h us_huey_gun A2a; o us_vn_354 L3; nva: a nva_254 E2; b nva_254 G2; z nva_254 L1");
+    g.play("activate A2a; move h; go E2a", &[]);
+    while g.asks().0 == "nva" && g.at("h") != "E2a" {
+        g.play("hold", &[]);
+    }
+    assert_eq!(g.at("h"), "E2a");
+    assert!(g.offers("fire a E2a with own at h") && g.offers("fire b E2a with own at h"));
+    g.play("fire a E2a with own at h; shoot", &[1, 6]);
+    assert_eq!(g.asks().0, "us", "one point was spent, so one location has fired");
+}

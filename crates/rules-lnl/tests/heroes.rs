@@ -175,3 +175,14 @@ fn a_powder_monkey_comes_with_his_charge() {
     let g = lucky("us_ab_254 D4", "", &[2, 1, 8]);
     assert_eq!(g.rules.weapons_of(g.state(), g.unit("us_hero_a")).count(), 0);
 }
+
+// proves lnl:11.2.e
+#[test]
+fn he_is_activated_with_his_men() {
+    let mut g =
+        field("us: a us_ab_254 D1; c us_ab_254 D1; pool us us_hero_a; ger: b ger_wehr_164 D4; w ger_wehr_164 F7");
+    g.play("activate D1; move a assault; step D2; fire b D2 with own; shoot", &[5, 2, 1, 2]).play("hero D2", &[1]);
+    g.play("stop", &[]);
+    assert!(g.is("us_hero_a", Marks::ASSAULT) && g.state().impulse.called.contains(g.unit("us_hero_a")));
+    assert!(g.offers("fire us_hero_a D4 with own"), "under Assault Move he may fire in this impulse");
+}

@@ -2,7 +2,7 @@
 
 mod game;
 
-use game::{Game, game};
+use game::{Game, game, scenario};
 use kernel::Seat;
 use rules_lnl::{
     event::{TurnEvent, What},
@@ -402,4 +402,76 @@ fn a_vehicle_changes_its_hatches_once_before_it_acts() {
     g.is_refused_by("hatch t", "lnl:15.0.b");
     g.play("done", &[]);
     assert_eq!(g.state().passes, 2, "the change was no act, and the Germans can do nothing");
+}
+
+/// How the tank may fire its gun at H4.
+fn shot(g: &Game) -> Option<String> {
+    g.legal().into_iter().find(|action| action.starts_with("gun tank main H4"))
+}
+
+// proves lnl:6.1.h
+// proves lnl:4.0.d
+#[test]
+fn a_vehicle_under_assault_move_alone_in_its_hex_is_called_again_to_fire() {
+    let mut g = game("map 12x8; us: tank us_m4a1 D4 facing 2; ger: x ger_wehr_164 H4; y ger_wehr_164 L8");
+    g.play("activate D4; move tank assault; step E4; hold; stop; done", &[]);
+    assert!(g.is("tank", Marks::ASSAULT) && g.asks().0 == "ger");
+    g.play("activate L8; move y; step L7; hold; stop", &[]);
+    assert!(g.offers("activate E4"));
+    g.play("activate E4", &[]);
+    assert!(shot(&g).is_some() && !g.offers("move tank"));
+    // The phase does not end before it has had its fire: the others have nothing left.
+    let mut last = game(
+        "map 12x8; us: tank us_m4a1 E4 facing 2 assault; ger: x ger_wehr_164 H4 moved; y ger_wehr_164 L8; operations ger",
+    );
+    last.play("activate L8; move y; step L7; hold; stop", &[]);
+    assert_eq!((last.asks().0.as_str(), last.state().phase), ("us", Phase::Operations));
+    assert!(last.offers("activate E4"));
+}
+
+// proves lnl:6.1.h
+#[test]
+fn the_first_sherman_of_four_hedges_moves_up_and_fires_later() {
+    let mut g = scenario("four_hedges");
+    g.play("done; place Us09 C6; done", &[4, 1]);
+    g.play("done; done; activate A6; move Us08 assault; step B6", &[]);
+    while g.asks().0 == "ger" {
+        g.play("hold", &[]);
+    }
+    g.play("stop; done; pass", &[]);
+    assert!(g.is("Us08", Marks::ASSAULT));
+    assert!(g.offers("activate B6"), "{:?}", g.legal());
+}
+
+// proves lnl:15.0.b
+#[test]
+fn hatches_change_at_the_start_of_the_impulse_in_which_a_vehicle_fires_after_its_assault_move() {
+    let mut g = game("map 12x8; us: tank us_m4a1 D4 facing 2 open; ger: x ger_wehr_164 H4; y ger_wehr_164 L8");
+    g.play("activate D4; move tank assault; step E4; hold; stop", &[]);
+    // Not after it has moved in the same impulse.
+    g.is_refused_by("hatch tank", "lnl:15.0.b");
+    g.play("done; activate L8; move y; step L7; hold; stop; activate E4", &[]);
+    assert!(g.offers("hatch tank"));
+    g.play("hatch tank", &[]);
+    assert!(g.is("tank", Marks::BUTTONED));
+    g.is_refused_by("hatch tank", "lnl:15.0.b");
+    let shot = shot(&g).expect("a target");
+    g.play(&shot, &[6, 6]);
+    g.is_refused_by("hatch tank", "lnl:15.0.b");
+}
+
+// proves lnl:4.1.m
+#[test]
+fn a_lone_leader_who_has_just_spotted_calls_those_next_to_him() {
+    let text =
+        "map 12x8; G4 light_woods; us: l us_ldr_medrow D4; a us_ab_254 D5; ger: x ger_wehr_164 G4; y ger_wehr_164 L8";
+    let mut g = game(text);
+    g.play("spot l G4", &[1]);
+    assert!(g.offers("activate D4"));
+    g.play("activate D4", &[]);
+    assert!(g.offers("fire a G4 with own") && g.offers("move a"));
+    // One who saw nothing has no word this turn.
+    let mut blind = game(text);
+    blind.play("spot l G4", &[6]);
+    blind.is_refused_by("activate D4", "lnl:4.1.b");
 }

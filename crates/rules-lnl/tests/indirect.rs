@@ -617,3 +617,13 @@ fn night_takes_two_off_mortars_and_barrages_unless_the_hex_is_lit_or_next_to_the
     entering.play("activate G4; move b crawl; step F4", &[1, 6]);
     assert_eq!(totals(&entering), [(5 - 2 + 1, 6)]);
 }
+
+// proves lnl:5.1.b
+#[test]
+fn a_shaken_mortar_answers_no_call() {
+    let text = "map 12x8; us: l us_ldr_clarkson D4; m us_mortar60 B4 shaken; n us_mortar60 B5; ger: x ger_wehr_164 G4";
+    let mut g = game(text);
+    g.play("activate D4", &[]);
+    g.is_refused_by("mortar l m G4", "lnl:5.1.b");
+    assert!(g.offers("mortar l n G4"));
+}

@@ -728,3 +728,20 @@ fn a_new_round_replaces_the_old_marker() {
     let marks: Vec<_> = g.state().melees.iter().collect();
     assert_eq!(marks, [MeleeMark { at: g.loc("G4"), turn: 2 }]);
 }
+
+// proves lnl:8.1.k
+// proves lnl:11.3.g
+#[test]
+fn those_who_cannot_fight_go_even_if_both_sides_have_killed_each_other() {
+    let mut g = enter("us: a us_ab_254 F4; ger: x ger_fj_234 G4; w ger_ldr_weiss G4; m ger_medic G4");
+    let mut held = g.clone();
+    g.play("strike; strike", &[6, 6, 6, 6]);
+    for unit in ["a", "x", "w", "m"] {
+        assert!(!is_alive(&g, unit), "{unit}");
+    }
+    held.play("strike; strike", &[1, 1, 6, 6]);
+    assert!(
+        !is_alive(&held, "a") && is_alive(&held, "w") && is_alive(&held, "m"),
+        "with a friend who fights they stay"
+    );
+}

@@ -620,3 +620,29 @@ fn a_weapon_is_not_fired_after_smoke_was_laid_in_its_place() {
     g.play("activate D4; move x; step C4", &[]);
     assert!(g.offers("gun a ger_pzschreck C4"), "who did nothing else fires, less surely");
 }
+
+// proves lnl:11.11.e
+#[test]
+fn a_leader_helps_the_ordnance_of_his_own_force_and_is_offered_for_it() {
+    let text = "map 10x8; us: t us_m4a1 F4 facing 5; us-idle us_medic A8; ger: h ger_hero_a D4 +ger_pzschreck; \
+        ss ger_ldr_reiter D4; own ger_ldr_brandt D4; operations ger";
+    let mut g = game(text);
+    g.play("activate D4", &[]);
+    assert!(g.offers("gun h ger_pzschreck F4 at t by own"));
+    g.is_refused_by("gun h ger_pzschreck F4 at t by ss", "lnl:11.11.e");
+    // A leader who rides in the hex is beside him too: what is allowed is on offer.
+    let mut g = game(&text.replace("own ger_ldr_brandt D4", "v ger_stug3g D4 facing 2; own ger_ldr_brandt on v"));
+    g.play("activate D4", &[]);
+    assert!(g.offers("gun h ger_pzschreck F4 at t by own"));
+}
+
+// proves lnl:5.1.b
+#[test]
+fn shaken_men_do_not_fire_their_ordnance() {
+    let mut g = game(
+        "map 10x8; us: a us_ab_254 D4 shaken +us_bazooka; c us_ab_254 D4; w us_atg57 D4 facing 2 shaken; ger: t ger_stug3g F4 facing 5",
+    );
+    g.play("activate D4", &[]);
+    g.is_refused_by("gun a us_bazooka F4 at t", "lnl:5.1.b");
+    g.is_refused_by("gun w main F4 at t", "lnl:5.1.b");
+}

@@ -225,3 +225,17 @@ fn a_face_without_armour_makes_a_vehicle_soft_from_there() {
     // No armour is added, and the column is that of unarmoured vehicles.
     assert_eq!((totals(&g), check(&g, "t")), ((8, 1), (12, 6, Check::Destroyed)));
 }
+
+// proves lnl:17.2.h
+#[test]
+fn a_riding_leader_who_has_not_checked_helps_nobody() {
+    // Two leaders ride: whoever is named first has no help of the other, who has still to check.
+    let mut g = field(
+        "us: a us_ab_254 D2 +us_m1919a6; \
+        ger: t ger_stug3g D5 buttoned; r ger_wehr_154 on t; brandt ger_ldr_brandt on t; kessel ger_ldr_kessel on t",
+    );
+    g.play("activate D2; fire a D5 with own+us_m1919a6 at t; shoot; first kessel", &[4, 2, 2, 2, 3]);
+    assert_eq!(order(&g), ["kessel", "brandt", "r"]);
+    assert_eq!(check(&g, "kessel").0, 2 + 4, "no help of one who has still to check");
+    assert_eq!(check(&g, "r").0, 3 + 4 - 1, "the help of one who has");
+}

@@ -127,3 +127,14 @@ fn shaken_he_rallies_by_himself() {
     let g = field("D2 forest; us: s us_sniper D2 shaken; a us_ab_254 D5 shaken; ger: b ger_wehr_164 D8; rally us");
     assert!(g.offers("rally s") && !g.offers("rally a"));
 }
+
+// proves lnl:11.4.h
+#[test]
+fn he_gains_no_cover_from_those_who_die_beside_him_in_the_same_attack() {
+    // 2 + 3 against 1 + 1 makes 3. The half-squad, Shaken, is gone; the sniper's check is as it would have been before.
+    let mut g =
+        field("D5 light_woods; spotted us D5; us: a us_ab_254 D2; ger: b ger_wehr_154 D5 shaken; s ger_sniper D5");
+    g.play("activate D2; fire a D5 with own; shoot", &[3, 1, 6, 4]);
+    assert_eq!(g.of("b").life, Life::Eliminated);
+    assert_eq!(check(&g, "s"), (7, 7, Check::None));
+}

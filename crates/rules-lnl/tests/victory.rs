@@ -6,6 +6,7 @@ use game::{Game, game, scenario};
 use kernel::{Outcome, Pending, Rules, Seat};
 use rules_lnl::{
     Lnl,
+    event::{TurnEvent, What},
     model::{HexId, Life, Victory},
     state::Marks,
 };
@@ -30,6 +31,7 @@ fn holds(g: &Game, label: &str) -> bool {
     g.state().held.contains(g.loc(label).hex())
 }
 
+// proves lnl:9.0.i
 #[test]
 fn a_hex_belongs_to_the_last_good_order_men_in_it() {
     let mut g = control(
@@ -41,6 +43,8 @@ fn a_hex_belongs_to_the_last_good_order_men_in_it() {
     g.play("activate G4; move a; step G5; step G6; stop", &[]);
     assert!(holds(&g, "G5") && holds(&g, "G6"), "who passes through has been there last");
     assert_eq!(g.rules.hexes_held(g.state()), 2);
+    let told = g.log().iter().filter(|event| matches!(event.what, What::Turn(TurnEvent::Controls { .. })));
+    assert!(told.clone().count() == 2 && told.clone().all(|event| event.clause.0 == "lnl:9.0.i"));
     assert_eq!(g.rules.outcome(g.state()), Outcome::Win(US));
     // The other side takes it back.
     g.of_mut("y").marks.remove(Marks::ACTED);
@@ -51,6 +55,7 @@ fn a_hex_belongs_to_the_last_good_order_men_in_it() {
     assert_eq!(g.rules.outcome(g.state()), Outcome::Win(GER));
 }
 
+// proves lnl:9.0.i
 #[test]
 fn leaders_shaken_men_and_vehicles_control_nothing() {
     for (unit, counts) in [
@@ -68,6 +73,7 @@ fn leaders_shaken_men_and_vehicles_control_nothing() {
     }
 }
 
+// proves lnl:9.0.j
 #[test]
 fn while_both_are_there_a_hex_stays_with_whom_it_was() {
     let mut g = control(

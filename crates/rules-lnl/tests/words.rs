@@ -431,7 +431,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
 fn actions(g: &game::Game) -> Vec<Action> {
     let texts = "done pass|lift a|place a G4|face t 2|rally e|reroll e|treat m a|recombine a b|take a us_bazooka|give us_m1919a6 b\
         |flip us_m1919a6|spot a F4|activate G4|activate off|hatch t|fire a F4 with own|fire a F4 with own+us_m1919a6 at v\
-        |fire a F4 with nothing|join b with own|join a with us_m1919a6|join a with own+us_satchel|help c|shoot|gun t main F4 at v turret\
+        |fire a F4 with nothing|join b with own|join a with us_m1919a6|join a with own+us_satchel|help c|help b|shoot|gun t main F4 at v turret\
         |gun t mg1 F4 hull|gun a us_m1919a6 F4 by c|gun w main F4|gun w main F4 by c hull|move a|move a assault|move a crawl|move a stealth|move a withdraw|move t\
         |move h|with b|double|withdraw|step H6u|step G5|step E3b|step E3|step H6|go G5|assault v|overrun F4|turn t 3|turn w 3|turret t 3|mode|load b\
         |unload o|unload o assault|exit|stop|smoke a G5|flare c G5|mortar c x F4|mortar c x F4 flare|call c F4|adjust F4|abort\
@@ -596,4 +596,70 @@ fn charts_and_slips_are_told_in_whole_sentences() {
     }
     let said = written().into_iter().filter(|id| id.starts_with("lnl-notation-") || id.starts_with("lnl-key-"));
     assert_eq!(ear.unheard(said), Vec::<String>::new());
+}
+
+/// A unit is called by the counter it shows, in what is offered, in the position, and in the log as it was at that moment.
+#[test]
+fn things_are_called_by_the_counter_they_show() {
+    let [en, es] = both();
+    let mut g = game::game(
+        "map 10x8; us: a us_ab_254 D4; us-idle us_medic A8; ger: b ger_wehr_164 D6; x ger_wehr_164 J1 moved; operations ger",
+    );
+    g.play("activate D6; fire b D4 with own; shoot", &[6, 1, 6]);
+    assert_eq!(g.counter("a"), "us_ab_144");
+    let said = |words: &Words, message: &Message| words.say(message);
+    let losses = g.log().iter().find(|event| matches!(event.what, What::Fire(FireEvent::Reduced { .. })));
+    let lost = said(&en, &g.rules.say_event(losses.expect("they lost men")).message);
+    assert!(lost.contains("Airborne squad 2-5-4 a"), "{lost}");
+    let told = g.rules.describe(g.state(), None);
+    let position: Vec<String> = told.iter().map(|line| said(&en, line)).collect();
+    assert!(position.iter().any(|line| line.contains("half-squad 1-4-4 a")), "{position:?}");
+    assert!(!position.iter().any(|line| line.contains("2-5-4 a")), "{position:?}");
+    g.of_mut("a").marks.remove(Marks::SHAKEN);
+    let offered = said(&en, &g.rules.say_action(g.state(), &g.read("move a")));
+    assert!(offered.contains("half-squad 1-4-4 a"), "{offered}");
+    g.play("activate D4; move a; step D5; stop", &[]);
+    let moved = g.log().iter().rev().find(|event| matches!(event.what, What::Move(MoveEvent::Moves { .. })));
+    let moved = &g.rules.say_event(moved.expect("they moved")).message;
+    assert!(said(&en, moved).contains("half-squad 1-4-4 a"), "{}", said(&en, moved));
+    assert!(said(&es, moved).contains("1-4-4 a"), "{}", said(&es, moved));
+}
+
+/// A gun on its tripod is not called dismounted, nor the other way round.
+#[test]
+fn a_gun_is_called_by_the_side_that_lies_up() {
+    let [en, _] = both();
+    let mut g = game::game("us: a us_ab_254 D4 +us_m1919a4_packed; b us_ab_254 D4; ger: x ger_wehr_164 J1; rally us");
+    let sw = g.sw("us_m1919a4_packed");
+    let mounts = en.say(&g.rules.say_action(g.state(), &Action::Flip { sw }));
+    assert!(mounts.contains("dismounted"), "{mounts}");
+    let id = g.rules.action_text(g.state(), &Action::Flip { sw });
+    g.play(&id, &[]);
+    assert_eq!(g.rules.weapon_kind(g.state(), sw).id, "us_m1919a4_tripod");
+    let gives = en.say(&g.rules.say_action(g.state(), &Action::Give { sw, unit: g.unit("b") }));
+    assert!(gives.contains("on its tripod") && !gives.contains("dismounted"), "{gives}");
+}
+
+/// What is allowed and of no use says so.
+#[test]
+fn useless_help_and_hopeless_looks_are_marked() {
+    let [en, es] = both();
+    let say = |g: &game::Game, words: &Words, text: &str| words.say(&g.rules.say_action(g.state(), &g.read(text)));
+    let mut g = game::game(
+        "map 10x8; us: a us_ab_254 D4 +us_bazooka; zero us_ldr_medrow D4; one us_ldr_clarkson D4; ger: t ger_stug3g F4 facing 5; x ger_wehr_164 D7",
+    );
+    g.play("activate D4", &[]);
+    let led = say(&g, &en, "gun a us_bazooka F4 at t by zero");
+    assert!(led.contains("adds nothing"), "{led}");
+    assert!(!say(&g, &en, "gun a us_bazooka F4 at t by one").contains("adds nothing"));
+    g.play("fire a D7 with own", &[]);
+    assert!(say(&g, &en, "help zero").contains("adds nothing") && say(&g, &es, "help zero").contains("no añade nada"));
+    assert!(!say(&g, &en, "help one").contains("adds nothing"));
+    // Two hexes of light woods before a forest: 1 and 2 is above 2.
+    let g = game::game(
+        "map 10x8; D3 light_woods; D4 light_woods; D5 forest; us: a us_ab_254 D2; s us_vn_scout D2; ger: x ger_wehr_164 D5",
+    );
+    assert!(g.offers("spot a D5") && g.offers("spot s D5"));
+    assert!(say(&g, &en, "spot a D5").contains("no die is low enough"), "{}", say(&g, &en, "spot a D5"));
+    assert!(!say(&g, &en, "spot s D5").contains("no die is low enough"));
 }

@@ -196,12 +196,13 @@ impl Lnl {
         parts
     }
     /// A sniper without multi-man counters beside him doubles the cover of his hex (lnl:11.4.g, lnl:11.4.h), where cover counts at all: not
-    /// against snipers, mortars and barrages, mines and what has hit already.
+    /// against snipers, mortars and barrages, mines and what has hit already. Those whom this attack has killed were beside him when it began.
     fn sniper_cover(&self, s: &State, attack: &Attack, unit: UnitId) -> i8 {
         let counts =
             matches!(attack.kind, AttackKind::Direct | AttackKind::Claymore | AttackKind::Crash | AttackKind::Overrun);
         let at = s.place(unit);
-        let lonely = || !self.at(s, self.seat(unit), at).any(|other| self.class(s, other).is_mmc());
+        let beside = || self.at(s, self.seat(unit), at).union(attack.targets.and(self.of(self.seat(unit))));
+        let lonely = || !beside().any(|other| self.class(s, other).is_mmc());
         if counts && self.class(s, unit) == Class::Sniper && lonely() { self.cover(s, at, true) } else { 0 }
     }
 

@@ -6,7 +6,7 @@ use crate::{
     game::Lnl,
     model::{Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
-    words::names,
+    words::names::{self, Shown},
 };
 use kernel::{
     Seat,
@@ -41,12 +41,12 @@ impl Lnl {
         let Some((power, arms)) = best.max_by_key(|(power, _)| power.fp) else {
             let shot = Action::Fire { unit, arms: arms::OWN, target, scope };
             let why = self.fire_check(s, seat, &shot, None).err();
-            return vec![self.tell_refused(unit, why.map(|why| why.clause))];
+            return vec![self.tell_refused(s, unit, why.map(|why| why.clause))];
         };
         let from = s.whereabouts(unit);
         let mut lines = vec![
             Message::new("lnl-look-fire")
-                .with("unit", names::unit(self, unit))
+                .with("unit", names::unit(&Shown::now(self, s), unit))
                 .with("target", names::loc(self, target))
                 .with("fp", power.fp)
                 .with("arms", self.told_arms(s, unit, arms))
@@ -69,15 +69,16 @@ impl Lnl {
     fn told_arms(&self, s: &State, unit: UnitId, mask: u8) -> Value {
         let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
         let carried = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| mask & arm != 0);
-        let weapons = carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(self, sw));
+        let weapons =
+            carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(&Shown::now(self, s), sw));
         Value::List(own.into_iter().chain(weapons).collect())
     }
-    fn tell_refused(&self, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
+    fn tell_refused(&self, s: &State, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
         match clause {
-            Some(clause) => {
-                Message::new("lnl-look-refused").with("unit", names::unit(self, unit)).with("clause", clause)
-            }
-            None => Message::new("lnl-look-no-fire").with("unit", names::unit(self, unit)),
+            Some(clause) => Message::new("lnl-look-refused")
+                .with("unit", names::unit(&Shown::now(self, s), unit))
+                .with("clause", clause),
+            None => Message::new("lnl-look-no-fire").with("unit", names::unit(&Shown::now(self, s), unit)),
         }
     }
 
@@ -88,7 +89,7 @@ impl Lnl {
         let (from, seat) = (s.place(unit), self.seat(unit));
         let far = if from.on_map() { self.ground().range(from, target) } else { u8::MAX };
         let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(far));
-        let Some(band) = band.filter(|_| from.on_map()) else { return vec![self.tell_refused(unit, None)] };
+        let Some(band) = band.filter(|_| from.on_map()) else { return vec![self.tell_refused(s, unit, None)] };
         let shot = Shot {
             stage: ShotStage::Aim,
             unit,
@@ -105,7 +106,7 @@ impl Lnl {
         };
         let mut lines = vec![
             Message::new("lnl-look-gun")
-                .with("unit", names::unit(self, unit))
+                .with("unit", names::unit(&Shown::now(self, s), unit))
                 .with("target", names::loc(self, target))
                 .with("need", band.to_hit)
                 .with("pen", band.pen),
@@ -144,7 +145,7 @@ impl Lnl {
     pub(super) fn tell_reach(&self, s: &State, unit: UnitId) -> Vec<Message> {
         let at = s.place(unit);
         if !self.class(s, unit).is_leg() || !at.on_map() {
-            return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(self, unit))];
+            return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(&Shown::now(self, s), unit))];
         }
         let group = UnitSet::one(unit);
         let mover = Mover { kind: MoveKind::Normal, group, at, before: at, from: at, ..Mover::NOBODY };
@@ -154,7 +155,8 @@ impl Lnl {
         };
         reached.sort_unstable();
         let cells: Vec<Value> = reached.iter().map(cell).collect();
-        let line = Message::new("lnl-look-reach").with("unit", names::unit(self, unit)).with("n", cells.len());
+        let line =
+            Message::new("lnl-look-reach").with("unit", names::unit(&Shown::now(self, s), unit)).with("n", cells.len());
         vec![line.with("hexes", Value::List(cells))]
     }
 }

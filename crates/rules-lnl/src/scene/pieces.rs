@@ -8,7 +8,7 @@ use crate::{
     game::Lnl,
     model::{Class, Kind, Layer, Life, Loc, Start, SwId, SwKind, Trait, UnitId, Vertex},
     state::{Frame, Marks, State, Weapon},
-    words::names,
+    words::names::{self, Shown},
 };
 use kernel::{
     Seat,
@@ -85,7 +85,7 @@ impl Lnl {
         Piece {
             id: self.uid(unit).to_owned(),
             group: None,
-            name: Message::new("lnl-scene-name").with("name", names::unit(self, unit)),
+            name: Message::new("lnl-scene-name").with("name", names::unit(&Shown::now(self, s), unit)),
             group_name: None,
             seat: Some(seat.0),
             livery: self.livery_of(kind),
@@ -131,7 +131,7 @@ impl Lnl {
         let held = s.unit(unit);
         if held.carrier.is_some() {
             let id = if self.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
-            return Some(Message::new(id).with("unit", names::unit(self, held.carrier)));
+            return Some(Message::new(id).with("unit", names::unit(&Shown::now(self, s), held.carrier)));
         }
         self.layer_words(s.place(unit))
     }
@@ -268,7 +268,7 @@ impl Lnl {
             rides: owned.then(|| self.uid(weapon.owner).to_owned()),
             marks,
             notes: vec![if owned {
-                Message::new("lnl-scene-note-owner").with("unit", names::unit(self, weapon.owner))
+                Message::new("lnl-scene-note-owner").with("unit", names::unit(&Shown::now(self, s), weapon.owner))
             } else {
                 Message::new("lnl-scene-note-unowned")
             }],

@@ -6,7 +6,7 @@ use crate::{
     game::Lnl,
     model::UnitId,
     state::{Frame, Melee, State, Volley, Window, arms},
-    words::names,
+    words::names::{self, Shown},
 };
 use kernel::{
     Clause, Seat,
@@ -72,8 +72,11 @@ impl Lnl {
     }
 
     fn volley_working(&self, s: &State, volley: &Volley) -> Working {
-        let target: Value =
-            if volley.scope.is_some() { names::unit(self, volley.scope) } else { names::loc(self, volley.target) };
+        let target: Value = if volley.scope.is_some() {
+            names::unit(&Shown::now(self, s), volley.scope)
+        } else {
+            names::loc(self, volley.target)
+        };
         let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
         let mut rows: Vec<WorkRow> =
             volley.firers.into_iter().map(|unit| row(self.firer_words(s, unit), c::R5_2_A, None)).collect();
@@ -99,7 +102,9 @@ impl Lnl {
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
             with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
         }
-        Message::new("lnl-work-firer").with("unit", names::unit(self, unit)).with("arms", Value::List(with))
+        Message::new("lnl-work-firer")
+            .with("unit", names::unit(&Shown::now(self, s), unit))
+            .with("arms", Value::List(with))
     }
 
     fn melee_working(&self, s: &State, melee: &Melee) -> Working {
@@ -112,7 +117,11 @@ impl Lnl {
             return Working { title, rows, total: None, commit: None };
         }
         for unit in melee.picked {
-            rows.push(row(Message::new("lnl-work-struck").with("unit", names::unit(self, unit)), c::R8_0_E, None));
+            rows.push(row(
+                Message::new("lnl-work-struck").with("unit", names::unit(&Shown::now(self, s), unit)),
+                c::R8_0_E,
+                None,
+            ));
         }
         let odds = self.melee_odds(s, melee);
         rows.extend(rows_of(&odds.shifts));
@@ -129,7 +138,7 @@ impl Lnl {
 
     fn window_working(&self, s: &State, window: &Window) -> Working {
         let title = Message::new("lnl-work-window")
-            .with("units", names::units(self, window.movers))
+            .with("units", names::units(&Shown::now(self, s), window.movers))
             .with("at", names::loc(self, window.at));
         let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), c::R5_3_E, None)];
         let moving = self.moving_bonus(s, window.at);

@@ -1,17 +1,16 @@
 //! What is said of spotting, direct fire and its damage.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::FireEvent,
-    game::Lnl,
     model::{Check, UnitId},
     state::{AttackKind, AttackStage, Frame, State, arms},
 };
 use kernel::say::{Message, Value};
 
 /// An event.
-pub(crate) fn say(game: &Lnl, event: &FireEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &FireEvent) -> Message {
     let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     match *event {
         FireEvent::Spots { unit, at, total, needs, seen } => {
@@ -60,7 +59,7 @@ pub(crate) fn say(game: &Lnl, event: &FireEvent) -> Message {
 }
 
 /// What is aimed at: a vehicle or helicopter in its hex, or all who are on foot there.
-fn aim(game: &Lnl, at: Value, scope: UnitId) -> Value {
+fn aim(game: &Shown<'_>, at: Value, scope: UnitId) -> Value {
     if !scope.is_some() {
         return at;
     }
@@ -92,15 +91,19 @@ pub(crate) fn result_id(result: Check) -> &'static str {
 }
 
 /// An action of these chapters.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     Some(match *action {
-        Action::Spot { unit, at } => of("lnl-fire-do-spot", unit).with("at", names::loc(game, at)),
+        Action::Spot { unit, at } => {
+            let id = if game.spots_in_vain(s, unit, at) { "lnl-fire-do-spot-hopeless" } else { "lnl-fire-do-spot" };
+            of(id, unit).with("at", names::loc(game, at))
+        }
         Action::Sniper { unit, at } => of("lnl-fire-do-sniper", unit).with("at", names::loc(game, at)),
         Action::Fire { unit, arms, target, scope } => of("lnl-fire-do-fire", unit)
             .with("arms", arms_words(game, s, unit, arms))
             .with("aim", aim(game, names::loc(game, target), scope)),
         Action::Join { unit, arms } => of("lnl-fire-do-join", unit).with("arms", arms_words(game, s, unit, arms)),
+        Action::Help { leader } if names::leads_nothing(game, s, leader) => of("lnl-fire-do-help-nothing", leader),
         Action::Help { leader } => of("lnl-fire-do-help", leader),
         Action::Shoot => Message::new("lnl-fire-do-shoot"),
         Action::Jam { sw } => Message::new("lnl-fire-do-jam").with("weapon", names::weapon(game, sw)),
@@ -112,7 +115,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
     })
 }
 /// What a unit fires: its own firepower, its weapons.
-fn arms_words(game: &Lnl, s: &State, unit: UnitId, with: u8) -> Value {
+fn arms_words(game: &Shown<'_>, s: &State, unit: UnitId, with: u8) -> Value {
     let mut said: Vec<Value> = Vec::new();
     if with & arms::OWN != 0 {
         said.push(Message::new("lnl-fire-own").into());
@@ -128,7 +131,7 @@ fn arms_words(game: &Lnl, s: &State, unit: UnitId, with: u8) -> Value {
 }
 
 /// What is asked while an attack is composed or resolved.
-pub(crate) fn question(game: &Lnl, _: &State, frame: &Frame) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, _: &State, frame: &Frame) -> Option<Message> {
     let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     Some(match frame {
         Frame::Volley(volley) => Message::new("lnl-fire-ask-volley")

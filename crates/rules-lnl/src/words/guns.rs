@@ -1,17 +1,16 @@
 //! Ordnance, vehicles, passengers.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::{GunEvent, Penetration},
-    game::Lnl,
     model::{Aspect, Class, Loc, UnitId},
     state::{Bearing, Frame, Gun, State},
 };
 use kernel::say::{Message, Value};
 
 /// What happened.
-pub(crate) fn say(game: &Lnl, event: &GunEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &GunEvent) -> Message {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let checked = |id, unit, morale: i8| of_unit(id, unit).with("morale", morale);
     let aboard = |id, unit, carrier| of_unit(id, unit).with("carrier", names::unit(game, carrier));
@@ -75,7 +74,7 @@ pub(crate) fn say(game: &Lnl, event: &GunEvent) -> Message {
 }
 
 /// What an action of these chapters does.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     Some(match *action {
         Action::Gun { unit, gun, target, scope, leader, bearing } => {
@@ -87,7 +86,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
                 (Bearing::Hull, true) => "lnl-guns-do-fire-hull-led",
             };
             let message = of_unit(id, unit).with("gun", gun_words(game, gun)).with("aim", aim(game, target, scope));
-            if leader.is_some() { message.with("leader", names::unit(game, leader)) } else { message }
+            if leader.is_some() { message.with("leader", names::helper(game, s, leader)) } else { message }
         }
         Action::Turret { unit, facing } => of_unit("lnl-guns-do-turret", unit).with("vertex", facing.0 + 1),
         Action::Load { unit } => of_unit("lnl-guns-do-load", unit),
@@ -100,7 +99,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
 }
 
 /// What is asked of a side in these chapters.
-pub(crate) fn question(game: &Lnl, s: &State, frame: &Frame) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, s: &State, frame: &Frame) -> Option<Message> {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     Some(match *frame {
         Frame::Move(mover) => {
@@ -113,7 +112,7 @@ pub(crate) fn question(game: &Lnl, s: &State, frame: &Frame) -> Option<Message> 
 }
 
 /// A gun of a unit.
-fn gun_words(game: &Lnl, gun: Gun) -> Value {
+fn gun_words(game: &Shown<'_>, gun: Gun) -> Value {
     match gun {
         Gun::Main => Message::new("lnl-guns-main").into(),
         Gun::Mg(nth) => Message::new("lnl-guns-mg").with("n", nth + 1).into(),
@@ -121,7 +120,7 @@ fn gun_words(game: &Lnl, gun: Gun) -> Value {
     }
 }
 /// What is aimed at: a vehicle or helicopter, or all units on foot.
-fn aim(game: &Lnl, target: Loc, scope: UnitId) -> Value {
+fn aim(game: &Shown<'_>, target: Loc, scope: UnitId) -> Value {
     let at = names::loc(game, target);
     if scope.is_some() {
         return Message::new("lnl-guns-aim").with("unit", names::unit(game, scope)).with("at", at).into();

@@ -1,10 +1,9 @@
 //! What is said of mortars, artillery, flares and helicopters.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::IndirectEvent,
-    game::Lnl,
     model::{Class, HexId, UnitId},
     state::{CallStage, Frame, Marks, State},
 };
@@ -14,7 +13,7 @@ use kernel::{
 };
 
 /// An event.
-pub(crate) fn say(game: &Lnl, event: &IndirectEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &IndirectEvent) -> Message {
     let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let in_hex = |id: &'static str, hex: HexId| Message::new(id).with("hex", names::hex(game, hex));
     let falls = |id: &'static str, hex: HexId, fp: i8| in_hex(id, hex).with("fp", fp);
@@ -62,7 +61,7 @@ pub(crate) fn say(game: &Lnl, event: &IndirectEvent) -> Message {
 }
 
 /// An action of these chapters.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of = |id: &'static str, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     Some(match *action {
         Action::Flare { unit, hex } => of("lnl-indirect-do-flare", unit).with("hex", names::hex(game, hex)),
@@ -85,7 +84,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
 }
 
 /// What is asked while a mission is under way or a helicopter moves.
-pub(crate) fn question(game: &Lnl, s: &State, frame: &Frame) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, s: &State, frame: &Frame) -> Option<Message> {
     match frame {
         Frame::Call(call) if call.stage == CallStage::Adjust => Some(
             Message::new("lnl-indirect-ask-adjust")
@@ -107,14 +106,14 @@ pub(crate) fn question(game: &Lnl, s: &State, frame: &Frame) -> Option<Message> 
 }
 
 /// The helicopter that is moving, when one is.
-fn flying(game: &Lnl, s: &State) -> Option<UnitId> {
+fn flying(game: &Shown<'_>, s: &State) -> Option<UnitId> {
     match s.top() {
         Some(Frame::Move(mover)) => mover.group.first().filter(|&unit| game.class(s, unit) == Class::Helicopter),
         _ => None,
     }
 }
 
-fn battery_name(game: &Lnl, seat: Seat, battery: u8) -> Value {
+fn battery_name(game: &Shown<'_>, seat: Seat, battery: u8) -> Value {
     let batteries = &game.content().scenario.sides[seat.index()].batteries;
     batteries.get(usize::from(battery)).map_or_else(String::new, |battery| battery.name.clone()).into()
 }

@@ -1,17 +1,16 @@
 //! Melee, close assault, overrun.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::MeleeEvent,
-    game::Lnl,
     model::UnitId,
     state::{Frame, State, arms},
 };
 use kernel::say::{Message, Value};
 
 /// What happened.
-pub(crate) fn say(game: &Lnl, event: &MeleeEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &MeleeEvent) -> Message {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let of_units = |id, units| Message::new(id).with("units", names::units(game, units));
     let of_side = |id, seat| Message::new(id).with("side", names::side(game, seat));
@@ -60,7 +59,7 @@ pub(crate) fn say(game: &Lnl, event: &MeleeEvent) -> Message {
 }
 
 /// What an action of these chapters does.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let top = s.top();
     let in_melee = matches!(top, Some(Frame::Melee(_)));
@@ -93,7 +92,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
                 message = message.with("weapon", names::weapon(game, sw));
             }
             if leader.is_some() {
-                message = message.with("leader", names::unit(game, leader));
+                message = message.with("leader", names::helper(game, s, leader));
             }
             message
         }
@@ -103,7 +102,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
 }
 
 /// What is asked of a side in these chapters.
-pub(crate) fn question(game: &Lnl, _: &State, frame: &Frame) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, _: &State, frame: &Frame) -> Option<Message> {
     Some(match frame {
         Frame::Melee(melee) => Message::new("lnl-melee-ask-strike").with("at", names::loc(game, melee.at)),
         Frame::Aftermath(after) => Message::new("lnl-melee-ask-aftermath").with("at", names::loc(game, after.at)),

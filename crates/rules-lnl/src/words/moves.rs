@@ -1,17 +1,16 @@
 //! Movement, opportunity fire, retreats, smoke, fortifications, events.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::MoveEvent,
-    game::Lnl,
     model::{Class, Loc, UnitId, UnitSet},
     state::{Frame, MoveKind, RetreatKind, State},
 };
 use kernel::say::{Message, Value};
 
 /// What happened.
-pub(crate) fn say(game: &Lnl, event: &MoveEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &MoveEvent) -> Message {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let of_units = |id, units: UnitSet| Message::new(id).with("units", names::units(game, units));
     let at = |message: Message, at: Loc| message.with("at", names::loc(game, at));
@@ -75,7 +74,7 @@ pub(crate) fn say(game: &Lnl, event: &MoveEvent) -> Message {
 }
 
 /// What an action of these chapters does.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let at = |id, loc: Loc| Message::new(id).with("at", names::loc(game, loc));
     Some(match *action {
@@ -118,7 +117,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
 }
 
 /// What is asked of a side in these chapters.
-pub(crate) fn question(game: &Lnl, s: &State, frame: &Frame) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, s: &State, frame: &Frame) -> Option<Message> {
     let at = |id, loc: Loc| Message::new(id).with("at", names::loc(game, loc));
     Some(match frame {
         Frame::Move(mover) => {

@@ -1,40 +1,122 @@
 //! What things are called. An action may be read that fits no position, so nothing here panics.
 
 use crate::{
+    event::Event,
     game::Lnl,
-    model::{Class, HexId, Loc, SwId, UnitId, UnitSet},
+    model::{Class, HexId, KindId, Loc, SwId, UnitId, UnitSet},
+    state::State,
 };
 use kernel::{
     Seat,
     say::{Message, Value},
 };
 
+/// Whoever knows which counter a unit or a weapon shows. The game itself knows those of the set-up.
+pub(crate) trait Counters {
+    /// The game they belong to.
+    fn game(&self) -> &Lnl;
+    /// The counter of a unit of the roster.
+    fn counter_of(&self, unit: UnitId) -> KindId {
+        self.game().content().roster[unit.index()].kind
+    }
+    /// The side of a weapon of the arsenal that lies up.
+    fn side_of(&self, sw: SwId) -> KindId {
+        self.game().content().arsenal[sw.index()].kind
+    }
+}
+
+impl Counters for Lnl {
+    fn game(&self) -> &Lnl {
+        self
+    }
+}
+
+/// The game with the counters of a position, or of the moment of an event: a squad that has lost men is a half-squad.
+pub(crate) struct Shown<'a> {
+    game: &'a Lnl,
+    at: Moment<'a>,
+}
+
+enum Moment<'a> {
+    Now(&'a State),
+    Event(&'a Event),
+}
+
+impl<'a> Shown<'a> {
+    /// As the position has it.
+    pub(crate) fn now(game: &'a Lnl, s: &'a State) -> Shown<'a> {
+        Shown { game, at: Moment::Now(s) }
+    }
+    /// As it was when the event happened.
+    pub(crate) fn then(game: &'a Lnl, event: &'a Event) -> Shown<'a> {
+        Shown { game, at: Moment::Event(event) }
+    }
+}
+
+impl std::ops::Deref for Shown<'_> {
+    type Target = Lnl;
+    fn deref(&self) -> &Lnl {
+        self.game
+    }
+}
+
+impl Counters for Shown<'_> {
+    fn game(&self) -> &Lnl {
+        self.game
+    }
+    fn counter_of(&self, unit: UnitId) -> KindId {
+        match self.at {
+            Moment::Now(s) => s.unit(unit).kind,
+            Moment::Event(event) => event.counter_of(unit).unwrap_or(self.game.counter_of(unit)),
+        }
+    }
+    fn side_of(&self, sw: SwId) -> KindId {
+        match self.at {
+            Moment::Now(s) => s.weapon(sw).kind,
+            Moment::Event(event) => event.side_of(sw).unwrap_or(self.game.side_of(sw)),
+        }
+    }
+}
+
 /// A side by its name.
 pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
     Value::Name(game.content().scenario.sides[seat.index()].name.clone())
 }
 
-/// A unit: a person by his name, others by their counter and id. A squad that lost men keeps the name it began with.
-pub(crate) fn unit(game: &Lnl, unit: UnitId) -> Value {
-    let Some(entry) = game.content().roster.get(unit.index()) else {
+/// A unit: a person by his name, others by their counter and id.
+pub(crate) fn unit(shown: &impl Counters, unit: UnitId) -> Value {
+    let content = shown.game().content();
+    let Some(entry) = content.roster.get(unit.index()) else {
         return Value::Message(Box::new(Message::new("lnl-nobody")));
     };
-    let kind = &game.content().kinds[entry.kind.index()];
+    let kind = &content.kinds[shown.counter_of(unit).index()];
     if matches!(kind.class, Class::Leader | Class::ArmorLeader) {
         return Value::Name(kind.name.clone());
     }
     Message::new("lnl-unit").with("name", kind.name.clone()).with("uid", entry.uid.clone()).into()
 }
 
+/// A leader who helps, and whether that is worth anything.
+pub(crate) fn helper(shown: &Shown<'_>, s: &State, leader: UnitId) -> Value {
+    let name = unit(shown, leader);
+    if leads_nothing(shown, s, leader) { Message::new("lnl-leads-nothing").with("unit", name).into() } else { name }
+}
+
+/// Whether a leader's help adds nothing.
+pub(crate) fn leads_nothing(game: &Lnl, s: &State, leader: UnitId) -> bool {
+    leader.index() < game.content().roster.len() && game.leadership(s, leader) == 0
+}
+
 /// Several units.
-pub(crate) fn units(game: &Lnl, units: UnitSet) -> Value {
-    Value::List(units.into_iter().map(|one| unit(game, one)).collect())
+pub(crate) fn units(shown: &impl Counters, units: UnitSet) -> Value {
+    Value::List(units.into_iter().map(|one| unit(shown, one)).collect())
 }
 
 /// A weapon by its counter.
-pub(crate) fn weapon(game: &Lnl, sw: SwId) -> Value {
-    match game.content().arsenal.get(sw.index()) {
-        Some(weapon) => Value::Name(game.content().kinds[weapon.kind.index()].name.clone()),
+pub(crate) fn weapon(shown: &impl Counters, sw: SwId) -> Value {
+    let content = shown.game().content();
+    match content.arsenal.get(sw.index()) {
+        Some(_) => Value::Name(content.kinds[shown.side_of(sw).index()].name.clone()),
         None => Value::Message(Box::new(Message::new("lnl-nothing"))),
     }
 }

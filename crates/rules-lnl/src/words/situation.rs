@@ -1,6 +1,6 @@
 //! The position line by line, for those who read it.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     game::Lnl,
     model::{Class, Life, Loc, Start, UnitId, UnitSet},
@@ -88,7 +88,7 @@ impl Lnl {
             if weapon.loc.on_map() && !weapon.owner.is_some() {
                 let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
                 let sw = crate::model::SwId(place as u8);
-                let line = Message::new(id).with("weapon", names::weapon(self, sw));
+                let line = Message::new(id).with("weapon", names::weapon(&Shown::now(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
             }
         }
@@ -113,14 +113,7 @@ impl Lnl {
     /// A unit with its state: what a player would see on the counter.
     pub(crate) fn told_unit(&self, s: &State, unit: UnitId) -> Value {
         let marks = self.told_marks(s, unit);
-        let name = names::unit(self, unit);
-        let counter = self.kind(s, unit).name.clone();
-        let reduced = self.content().roster.get(unit.index()).is_some_and(|entry| entry.kind != s.unit(unit).kind);
-        let name: Value = if reduced {
-            Message::new("lnl-now-reduced").with("unit", name).with("counter", counter).into()
-        } else {
-            name
-        };
+        let name = names::unit(&Shown::now(self, s), unit);
         if marks.is_empty() {
             return name;
         }

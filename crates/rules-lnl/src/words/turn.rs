@@ -1,17 +1,16 @@
 //! Set-up, rally, impulses, the end of a turn, control.
 
-use super::names;
+use super::names::{self, Shown};
 use crate::{
     action::Action,
     event::TurnEvent,
-    game::Lnl,
     model::{Loc, SwId, Trait, UnitId},
     state::{Marks, Phase, State},
 };
 use kernel::say::Message;
 
 /// What happened.
-pub(crate) fn say(game: &Lnl, event: &TurnEvent) -> Message {
+pub(crate) fn say(game: &Shown<'_>, event: &TurnEvent) -> Message {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let of_side = |id, seat| Message::new(id).with("side", names::side(game, seat));
     let of_weapon = |id, sw: SwId| Message::new(id).with("weapon", names::weapon(game, sw));
@@ -60,7 +59,7 @@ pub(crate) fn say(game: &Lnl, event: &TurnEvent) -> Message {
 }
 
 /// What an action of these chapters does.
-pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Message> {
+pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option<Message> {
     let of_unit = |id, unit: UnitId| Message::new(id).with("unit", names::unit(game, unit));
     let of_weapon = |id, sw: SwId| Message::new(id).with("weapon", names::weapon(game, sw));
     Some(match *action {
@@ -98,7 +97,7 @@ pub(crate) fn say_action(game: &Lnl, s: &State, action: &Action) -> Option<Messa
 }
 
 /// What is asked of a side while nothing is being resolved.
-pub(crate) fn question(game: &Lnl, s: &State) -> Option<Message> {
+pub(crate) fn question(game: &Shown<'_>, s: &State) -> Option<Message> {
     Some(match s.phase {
         Phase::SetUp(_) => Message::new("lnl-turn-ask-setup"),
         Phase::Rally(_) => Message::new("lnl-turn-ask-rally"),
