@@ -6,6 +6,7 @@
 //! ships uses this crate.
 
 pub mod hungria;
+pub mod lnl;
 
 use std::env;
 
