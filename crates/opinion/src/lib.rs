@@ -5,6 +5,7 @@
 //! values of their own. The tests of this crate put random positions to ruleset and model; where they differ the rulebook decides. Nothing that
 //! ships uses this crate.
 
+pub mod bcs;
 pub mod hungria;
 pub mod lnl;
 
