@@ -61,7 +61,10 @@ impl Fubar {
         if after.hits.unit == unit && after.hits.left > 0 {
             tell(Fate::Hits(after.hits.left + (after.hits.casualties | after.hits.suppressed).count_ones() as u8));
         }
+        let men = self.unit(unit).figures().filter(|&figure| before.alive(figure)).count() as u8;
+        // Hits beyond the men there are lost (fub:melee-19), also while another owner still chooses.
         let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
+        let losing = losing.min(men);
         if losing > 0 {
             tell(Fate::Hits(losing));
         }
