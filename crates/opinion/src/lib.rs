@@ -6,6 +6,7 @@
 //! ships uses this crate.
 
 pub mod bcs;
+pub mod fubar;
 pub mod hungria;
 pub mod lnl;
 
