@@ -22,6 +22,7 @@ usage: ./x CHORE [ARGUMENTS]
                      LESSON is positions (3 600: three rounds of 1,200 games a scenario; the default) or matches (1000 12: steps of 24)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
+  soak [TIMES]       the rules against a second opinion on their arithmetic, on TIMES (500) as many random positions as in a test: millions
 
 example: ./x play --lang es
 ";
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         Some("tune") => tune(&arguments),
         Some("parquet") => parquet("run", &arguments),
         Some("fuzz") => fuzz(&arguments),
+        Some("soak") => soak(&arguments),
         Some("help" | "--help" | "-h") => {
             print!("{HELP}");
             Ok(())
@@ -188,6 +190,18 @@ fn parquet(verb: &str, arguments: &[String]) -> Done {
 /// In the profile of the tests: its assertions and overflow checks are what a fuzzer looks for.
 fn fuzz(arguments: &[String]) -> Done {
     run(cargo("run").args(["--quiet", "--bin", "fuzz", "--"]).args(arguments))
+}
+
+/// The tests of `opinion`, which read the variable, in a profile that is built to run long.
+fn soak(arguments: &[String]) -> Done {
+    let times = arguments.first().map_or("500", String::as_str);
+    if times.parse::<u32>().is_err() {
+        eprintln!("how many times as many? ./x soak 500");
+        return Err(Failed(2));
+    }
+    let mut cargo = cargo("test");
+    cargo.args(["--profile", "lab", "--package", "opinion", "--no-fail-fast"]);
+    run(cargo.env("OPINION_TIMES", times).stdin(Stdio::null()))
 }
 
 /// The folder of the repository: xtask lies in it.

@@ -71,7 +71,10 @@ impl Fubar {
             true => after.hits.left + (after.hits.casualties | after.hits.suppressed).count_ones() as u8,
             false => 0,
         };
+        // Hits beyond the men there are lost (fub:melee-19), also while another owner still chooses.
+        let men = self.unit(unit).figures().filter(|&figure| before.alive(figure)).count() as u8;
         let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
+        let losing = losing.min(men);
         // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes of them.
         let (lost, laid) = (more(Status::Casualty), more(Status::Suppressed));
         let given = self.is_shot_at(before, after, unit) && !self.unit(unit).is_crew;

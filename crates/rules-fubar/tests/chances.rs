@@ -185,6 +185,16 @@ fn a_round_of_melee() {
     compare("P18", &suffered(&round, "a"));
 }
 
+/// Three strike two: also where the other side must name its own dead first, nobody is told of a third.
+#[test]
+fn a_round_of_melee_tells_no_more_hits_than_there_are_men() {
+    let round = open(
+        "melee",
+        "level=elite fighters=3 suppressed=0 armour=none defender_level=elite defenders=2 defender_suppressed=0 defender_armour=none",
+    );
+    assert_eq!(suffered(&round, "d").into_keys().collect::<Vec<_>>(), [0, 1, 2]);
+}
+
 #[test]
 fn chances_to_activate() {
     for row in PUBLISHED["activation"].as_array().unwrap() {

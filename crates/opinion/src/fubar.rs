@@ -1,0 +1,383 @@
+//! The arithmetic of FUBAR, once more.
+//!
+//! Whether a line enters a figure is found by walking it: it is cut wherever it meets a side, and the middle of every stretch between two
+//! cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are counted face by face.
+
+use std::cmp::Ordering;
+
+/// A point, in hundredths of an inch.
+pub type Point = (i128, i128);
+
+/// What a piece of terrain is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// It can be entered, and covers who is in it.
+    Area,
+    /// A wall, hedge or fence.
+    Line,
+    /// A car or a cart.
+    Object,
+    /// It ends every line.
+    Blocking,
+    /// Nobody can be there; lines pass.
+    Impassable,
+}
+
+/// A piece of terrain.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// What it is.
+    pub kind: Kind,
+    /// 1 light, 2 moderate, 3 hard; 0 covers nobody.
+    pub cover: i32,
+    /// Its outlines; of a line its points.
+    pub parts: Vec<Vec<Point>>,
+}
+
+/// Reads the terrain of a table file. It is not checked: a fault ends the test that reads it.
+#[must_use]
+pub fn read(text: &str) -> Vec<Piece> {
+    let file: toml::Table = text.parse().expect("the table is TOML");
+    let number = |value: &toml::Value| i128::from(value.as_integer().expect("a number"));
+    let outline = |value: &toml::Value| -> Vec<Point> {
+        value.as_array().expect("points").iter().map(|point| (number(&point[0]), number(&point[1]))).collect()
+    };
+    let piece = |piece: &toml::Value| {
+        let kind = match piece["kind"].as_str() {
+            Some("cover_area") => Kind::Area,
+            Some("cover_line") => Kind::Line,
+            Some("cover_object") => Kind::Object,
+            Some("blocking") => Kind::Blocking,
+            _ => Kind::Impassable,
+        };
+        let cover = match piece.get("class").and_then(toml::Value::as_str) {
+            Some("light") => 1,
+            Some("moderate") => 2,
+            Some("hard") => 3,
+            _ => 0,
+        };
+        let parts = match kind {
+            Kind::Line => vec![outline(&piece["points"])],
+            Kind::Object => vec![outline(&piece["poly"])],
+            _ => piece["parts"].as_array().expect("parts").iter().map(outline).collect(),
+        };
+        Piece { kind, cover, parts }
+    };
+    file["terrain"].as_array().expect("a list").iter().map(piece).collect()
+}
+
+/// A part of the way along a line.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    over: i128,
+    under: i128,
+}
+
+impl Part {
+    const BEGIN: Self = Self { over: 0, under: 1 };
+    const END: Self = Self { over: 1, under: 1 };
+
+    fn of(over: i128, under: i128) -> Self {
+        Self { over: over * under.signum(), under: under.abs() }
+    }
+
+    fn middle(self, other: Self) -> Self {
+        Self::of(self.over * other.under + other.over * self.under, 2 * self.under * other.under)
+    }
+
+    fn within(self) -> bool {
+        self.over >= 0 && self.over <= self.under
+    }
+
+    fn cmp(self, other: Self) -> Ordering {
+        (self.over * other.under).cmp(&(other.over * self.under))
+    }
+}
+
+fn minus(a: Point, b: Point) -> Point {
+    (a.0 - b.0, a.1 - b.1)
+}
+
+fn cross(a: Point, b: Point) -> i128 {
+    a.0 * b.1 - a.1 * b.0
+}
+
+fn dot(a: Point, b: Point) -> i128 {
+    a.0 * b.0 + a.1 * b.1
+}
+
+/// Where a line meets a side: nowhere, once, or along a stretch of it.
+fn meets(p: Point, q: Point, a: Point, b: Point) -> Vec<Part> {
+    let (way, side) = (minus(q, p), minus(b, a));
+    let turn = cross(way, side);
+    if turn != 0 {
+        let along = Part::of(cross(minus(a, p), side), turn);
+        let across = Part::of(cross(minus(a, p), way), turn);
+        return if along.within() && across.within() { vec![along] } else { Vec::new() };
+    }
+    if cross(way, minus(a, p)) != 0 || way == (0, 0) {
+        return Vec::new();
+    }
+    // On one line: the ends of the side that lie on the way, and the ends of the way that lie on the side.
+    let mut shared: Vec<Part> = [a, b].iter().map(|end| Part::of(dot(minus(*end, p), way), dot(way, way))).collect();
+    shared.retain(|part| part.within());
+    for (end, part) in [(p, Part::BEGIN), (q, Part::END)] {
+        if Part::of(dot(minus(end, a), side), dot(side, side)).within() {
+            shared.push(part);
+        }
+    }
+    shared
+}
+
+/// Whether a point part of the way along a line is inside an outline (1), on it (0), or outside (-1): sides that a ray to the east crosses.
+fn inside(p: Point, q: Point, part: Part, outline: &[Point]) -> i32 {
+    let way = minus(q, p);
+    let (x, y, scale) = (p.0 * part.under + way.0 * part.over, p.1 * part.under + way.1 * part.over, part.under);
+    let mut crossed = false;
+    for (place, a) in outline.iter().enumerate() {
+        let b = outline[(place + 1) % outline.len()];
+        let (a, b) = ((a.0 * scale, a.1 * scale), (b.0 * scale, b.1 * scale));
+        let turn = cross(minus(b, a), minus((x, y), a));
+        if turn == 0 && dot(minus((x, y), a), minus((x, y), b)) <= 0 {
+            return 0;
+        }
+        if (a.1 > y) != (b.1 > y) && ((turn > 0) == (b.1 > a.1)) {
+            crossed = !crossed;
+        }
+    }
+    if crossed { 1 } else { -1 }
+}
+
+/// Whether a point is in an outline or on it.
+#[must_use]
+pub fn contains(outline: &[Point], point: Point) -> bool {
+    inside(point, point, Part::BEGIN, outline) >= 0
+}
+
+/// The stretch of a line in an outline or on it, and whether it gets inside; nothing where they do not meet.
+fn stretch(p: Point, q: Point, outline: &[Point]) -> Option<(Part, Part, bool)> {
+    let mut cuts = vec![Part::BEGIN, Part::END];
+    for (place, a) in outline.iter().enumerate() {
+        cuts.extend(meets(p, q, *a, outline[(place + 1) % outline.len()]));
+    }
+    cuts.sort_by(|a, b| a.cmp(*b));
+    let enters = cuts
+        .windows(2)
+        .any(|two| two[0].cmp(two[1]) == Ordering::Less && inside(p, q, two[0].middle(two[1]), outline) > 0);
+    let on: Vec<Part> = cuts.into_iter().filter(|cut| inside(p, q, *cut, outline) >= 0).collect();
+    Some((*on.first()?, *on.last()?, enters))
+}
+
+/// Whether a part of a line is no longer than so many hundredths: squares are compared, so that nothing is rounded.
+fn short(p: Point, q: Point, part: Part, most: i128) -> bool {
+    let way = minus(q, p);
+    part.over * part.over * dot(way, way) <= most * most * part.under * part.under
+}
+
+/// The depth at which one still shoots out of cover, or is shot at in it.
+const EDGE: i128 = 200;
+
+/// Who looks, or is looked at: where, and how wide.
+#[derive(Clone, Copy, Debug)]
+pub struct Eye {
+    /// Where.
+    pub at: Point,
+    /// The radius of its base.
+    pub radius: i128,
+}
+
+/// What a line of sight comes to: the cover of the target and the hulls he is behind, by their places in the list; nothing if he is not seen
+/// (4.9).
+#[must_use]
+pub fn sight(terrain: &[Piece], hulls: &[Vec<Point>], from: Eye, to: Eye) -> Option<(i32, Vec<usize>)> {
+    let (p, q) = (from.at, to.at);
+    let (mut cover, mut behind) = (0, Vec::new());
+    let near_target = |last: Part| short(p, q, Part::of(last.under - last.over, last.under), EDGE + to.radius);
+    let near_viewer = |first: Part| short(p, q, first, EDGE + from.radius);
+    for piece in terrain {
+        match piece.kind {
+            Kind::Blocking => {
+                if piece.parts.iter().any(|part| stretch(p, q, part).is_some_and(|(_, _, enters)| enters)) {
+                    return None;
+                }
+            }
+            Kind::Area => cover = cover.max(through_area(piece, from, to)?),
+            Kind::Object => {
+                if let Some((first, last, true)) = stretch(p, q, &piece.parts[0]) {
+                    match (near_target(last), near_viewer(first)) {
+                        (true, _) => cover = cover.max(piece.cover),
+                        (false, true) => {}
+                        (false, false) => return None,
+                    }
+                }
+            }
+            Kind::Line => {
+                for two in piece.parts[0].windows(2) {
+                    let mut met = meets(p, q, two[0], two[1]);
+                    met.sort_by(|a, b| a.cmp(*b));
+                    let (Some(first), Some(last)) = (met.first(), met.last()) else { continue };
+                    match (near_target(*last), near_viewer(*first)) {
+                        (true, _) => cover = cover.max(piece.cover),
+                        (false, true) => {}
+                        (false, false) => return None,
+                    }
+                }
+            }
+            Kind::Impassable => {}
+        }
+    }
+    for (place, hull) in hulls.iter().enumerate() {
+        if let Some((first, last, true)) = stretch(p, q, hull) {
+            match (near_target(last), near_viewer(first)) {
+                (true, _) => behind.push(place),
+                (false, true) => {}
+                (false, false) => return None,
+            }
+        }
+    }
+    Some((cover, behind))
+}
+
+/// The cover that an area on the way gives, or nothing where it ends the line.
+fn through_area(piece: &Piece, from: Eye, to: Eye) -> Option<i32> {
+    let (p, q) = (from.at, to.at);
+    let holds = |point: Point| piece.parts.iter().any(|part| contains(part, point));
+    let counts = |part: &&Vec<Point>| {
+        let enters = stretch(p, q, part).is_some_and(|(_, _, enters)| enters);
+        enters || contains(part, p) || contains(part, q)
+    };
+    let stretches: Vec<(Part, Part, bool)> =
+        piece.parts.iter().filter(counts).filter_map(|part| stretch(p, q, part)).collect();
+    let first = stretches.iter().map(|one| one.0).min_by(|a, b| a.cmp(*b));
+    let last = stretches.iter().map(|one| one.1).max_by(|a, b| a.cmp(*b));
+    let (Some(first), Some(last)) = (first, last) else { return Some(0) };
+    match (holds(p), holds(q)) {
+        (true, true) => Some(piece.cover),
+        (false, true) => {
+            let depth = Part::of(first.under - first.over, first.under);
+            short(p, q, depth, EDGE + to.radius).then_some(piece.cover)
+        }
+        (true, false) => short(p, q, last, EDGE + from.radius).then_some(0),
+        (false, false) => None,
+    }
+}
+
+/// Training.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// Novice.
+    Novice,
+    /// Seasoned.
+    Seasoned,
+    /// Veteran.
+    Veteran,
+    /// Elite.
+    Elite,
+}
+
+impl Level {
+    /// The number that hits.
+    #[must_use]
+    pub fn experience(self) -> i32 {
+        match self {
+            Self::Novice => 6,
+            Self::Seasoned => 5,
+            Self::Veteran | Self::Elite => 4,
+        }
+    }
+}
+
+/// The cover of a target whose figures have these levels: the best that half of them have (4.10).
+#[must_use]
+pub fn shared_cover(levels: &[i32]) -> i32 {
+    (1..=3).rev().find(|least| 2 * levels.iter().filter(|level| *level >= least).count() >= levels.len()).unwrap_or(0)
+}
+
+/// How many of the six faces hit, with something added to the die: a 6 always does, a 1 never (4.11, 4.16).
+#[must_use]
+pub fn faces(needed: i32, added: i32) -> u128 {
+    let hits = (1..=6).filter(|die| *die == 6 || (*die != 1 && die + added >= needed)).count();
+    u128::try_from(hits).expect("six")
+}
+
+/// How many of the six faces save; none without armour.
+#[must_use]
+pub fn saving(save: Option<i32>) -> u128 {
+    save.map_or(0, |save| faces(save, 0))
+}
+
+/// How often each number of hits is left of so many dice, as parts of 36 to the power of the dice: each is a hit by so many of six faces, and
+/// stays one unless so many of six save it.
+#[must_use]
+pub fn unsaved(dice: u32, hits: u128, saves: u128) -> Vec<u128> {
+    let (stays, goes) = (hits * (6 - saves), 36 - hits * (6 - saves));
+    let mut often = vec![1];
+    for _ in 0..dice {
+        let mut next = vec![0; often.len() + 1];
+        for (number, parts) in often.iter().enumerate() {
+            next[number] += parts * goes;
+            next[number + 1] += parts * stays;
+        }
+        often = next;
+    }
+    often
+}
+
+/// The corners of a hull, front left first, then round by the left: its facing counts steps of five degrees from the east, and sines are
+/// rounded to four places (geo-7).
+#[must_use]
+pub fn hull(centre: Point, length: i128, width: i128, facing: u8) -> Vec<Point> {
+    let angle = f64::from(facing) * std::f64::consts::PI / 36.0;
+    // A float is exact enough for four places, and no rule is decided by it.
+    #[allow(clippy::cast_possible_truncation, reason = "at most ten thousand")]
+    let [cosine, sine] = [angle.cos(), angle.sin()].map(|part| i128::from((10_000.0 * part).round() as i64));
+    let rounded = |number: i128| {
+        let (whole, rest) = (number.abs() / 10_000, number.abs() % 10_000);
+        number.signum() * (whole + i128::from(rest >= 5_000))
+    };
+    let corner = |ahead: i128, left: i128| {
+        (centre.0 + rounded(ahead * cosine - left * sine), centre.1 + rounded(ahead * sine + left * cosine))
+    };
+    let (half, side) = (length / 2, width / 2);
+    vec![corner(half, side), corner(-half, side), corner(-half, -side), corner(half, -side)]
+}
+
+/// A weapon: its word, its fire points, and whether cover is nothing to it.
+pub const WEAPONS: [(&str, u32, bool); 16] = [
+    ("pistol", 1, false),
+    ("rifle", 1, false),
+    ("assault_rifle", 2, false),
+    ("sniper_rifle", 2, false),
+    ("smg", 3, false),
+    ("lmg", 3, false),
+    ("combat_shotgun", 3, false),
+    ("integral_launcher", 3, false),
+    ("hmg", 4, false),
+    ("flamethrower", 4, true),
+    ("grenade", 3, false),
+    ("missile_launcher", 3, false),
+    ("light_at_gun", 3, false),
+    ("light_mortar", 3, false),
+    ("light_cannon", 4, true),
+    ("heavy_cannon", 6, true),
+];
+
+/// What each armour of a man saves on, the poorest first.
+pub const ARMOUR: [(&str, Option<i32>); 6] = [
+    ("none", None),
+    ("light", Some(6)),
+    ("medium", Some(5)),
+    ("heavy", Some(4)),
+    ("power", Some(3)),
+    ("battle", Some(2)),
+];
+
+/// What each hull saves on.
+pub const HULLS: [(&str, i32); 4] = [("light", 5), ("medium", 4), ("heavy", 3), ("very_heavy", 2)];
+
+/// The armour that most wear, by its place in [`ARMOUR`]; of two that as many wear the poorer (save-9, save-10).
+#[must_use]
+pub fn worn_by_most(worn: &[usize]) -> usize {
+    let wearers = |kind: usize| worn.iter().filter(|one| **one == kind).count();
+    (0..ARMOUR.len()).rev().max_by_key(|kind| wearers(*kind)).expect("six kinds")
+}
