@@ -10,7 +10,13 @@ async function typefaces({ page }: Visitor): Promise<string[]> {
   await cdp.send("DOM.enable");
   await cdp.send("CSS.enable");
   const { root } = await cdp.send("DOM.getDocument");
-  const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "body, body *" });
+  // Whatever has words of its own, or something that the browser writes for it.
+  await page.evaluate(() => {
+    const wordy = (element: Element): boolean =>
+      element.matches("summary, li, select, input, button") || [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    for (const element of document.querySelectorAll("body *")) element.toggleAttribute("data-wordy", wordy(element));
+  });
+  const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector: "[data-wordy]" });
   const used = new Set<string>();
   for (const nodeId of nodeIds) {
     const { fonts } = await cdp.send("CSS.getPlatformFontsForNode", { nodeId });
@@ -29,6 +35,16 @@ test("the lobby and the charts are set in the typefaces that come with the page"
   await visitor.page.goto("/charts/bcs");
   await visitor.page.getByText("Every outcome counted").waitFor();
   expect(await typefaces(visitor)).toEqual(OURS);
+});
+
+test("the rulebooks and the offers of a table are set in the typefaces that come with the page", async () => {
+  const visitor = await it.visitor();
+  await visitor.page.goto("/rules/bcs");
+  await visitor.page.locator("article").first().waitFor();
+  expect(await typefaces(visitor)).toEqual(OURS);
+  const player = await it.table({ game: "bcs", scenario: "vell_crossing" });
+  await player.page.locator(".layer-flat [data-piece]").first().waitFor();
+  expect(await typefaces(player)).toEqual(OURS);
 });
 
 test("a table is set in the typefaces that come with the page: counters, Hungarian names, the log and the help", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { choose, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import { WAIT_MS, type Visitor } from "./visitor";
-import { sum, weights } from "./weight";
+import { isFont, sum, weights } from "./weight";
 
 const it = stage();
 
@@ -219,7 +219,6 @@ test("a game in the open is found in the lobby by others", async () => {
 
 test("the whole client is less than 120 kB, packed, and its typefaces are less than 200 kB", async () => {
   const all = await weights(it.server.url);
-  const isFont = ({ path }: { path: string }): boolean => path.endsWith(".woff2");
   expect(all.filter(isFont)).toHaveLength(4);
   expect(sum(all.filter(isFont))).toBeLessThan(200_000);
   const files = all.filter((file) => !isFont(file));

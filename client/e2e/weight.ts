@@ -23,4 +23,7 @@ export async function weights(url: string): Promise<Weight[]> {
   return found;
 }
 
+/** Typefaces are packed already, and half of them come only where their letters are shown. */
+export const isFont = ({ path }: Weight): boolean => path.endsWith(".woff2");
+
 export const sum = (all: readonly Weight[]): number => all.reduce((total, { gzipped }) => total + gzipped, 0);
