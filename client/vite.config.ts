@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { fonts } from "./fonts/plugin.ts";
 import { sentences } from "./sentences/plugin.ts";
 import { symbols } from "./symbols/plugin.ts";
 
@@ -7,7 +8,7 @@ import { symbols } from "./symbols/plugin.ts";
 const proxy = { "/api": { target: process.env.SANDTABLE_SERVER ?? "http://localhost:8080", ws: true } };
 
 export default defineConfig({
-  plugins: [svelte(), symbols(), sentences()],
+  plugins: [svelte(), symbols(), sentences(), fonts()],
   build: {
     target: "es2022",
     // The policy of the server is `default-src 'self'`: nothing inline but styles.
@@ -16,7 +17,8 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/*.test.ts"] },
+  // A busy machine is slow, not wrong.
+  test: { environment: "jsdom", include: ["src/**/*.test.ts", "tests/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 },
   resolve: {
     // Without it vitest takes the server's half of Svelte.
     ...(process.env.VITEST ? { conditions: ["browser"] } : {}),

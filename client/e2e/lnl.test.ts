@@ -97,7 +97,7 @@ test("a tank duel: the gun or a machine gun of the tank, its facing, and what th
   await hand.pick({ kind: "piece", id: "Gr23" });
   const guns = page.locator(".buttons button[data-notation^='gun Us08']");
   expect(await guns.count()).toBe(2);
-  expect(await page.getByTestId("picked").innerText()).toMatch(/Us08.*→.*Gr23/);
+  expect(await page.getByTestId("picked").innerText()).toMatch(/Us08.*›.*Gr23/);
   const main = us.offer(/^gun Us08 main/);
   await guns.first().hover();
   await hand.press(main);

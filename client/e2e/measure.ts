@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Opened } from "../src/wire";
 import { Server } from "./server";
 import { launch } from "./stage";
-import { sum, weights } from "./weight";
+import { isFont, sum, weights } from "./weight";
 
 const RUNS = 5;
 const DRAG_STEPS = 240;
@@ -95,7 +95,7 @@ try {
   }
   const all = intervals.flat().toSorted((a, b) => a - b);
   const slow = all[Math.floor(all.length * 0.95)] ?? NaN;
-  const size = sum(await weights(server.url));
+  const size = sum((await weights(server.url)).filter((file) => !isFont(file)));
   const rows = [
     ["pieces on the map of the campaign", String(n_pieces), ""],
     ["board painted, from a cold browser", `${median(paints).toFixed(0)} ms (${paints.map((paint) => paint.toFixed(0)).join(", ")})`, "< 1000 ms"],

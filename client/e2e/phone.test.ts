@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** A finger needs this much, in pixels. */
 const TARGET = 44;
 
-/** Whatever is too small for a finger, or sticks out of the screen. Links within sentences are as large as their words. */
+/** Whatever is too small for a finger, also where one has to scroll to it. Links within sentences are as large as their words. */
 async function tooSmall({ page }: Visitor): Promise<string[]> {
   return page.evaluate((least) => {
     const wanted = "button, select, summary, a.btn, input:not([type=radio], [type=checkbox], [type=range], [type=file]), label:has(input)";
@@ -19,7 +19,7 @@ async function tooSmall({ page }: Visitor): Promise<string[]> {
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       const hidden = box.width < 2 || box.height < 2 || style.visibility === "hidden" || element.closest("[inert], .skip") !== null;
-      return !hidden && box.bottom > 0 && box.top < innerHeight;
+      return !hidden;
     });
     return seen.flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();

@@ -127,11 +127,23 @@ test("a game plays itself, up to the present", async () => {
   await visitor.button("Replay").click();
   await page.getByRole("slider").fill(String(end - 2));
   await expectAt(visitor, end - 2);
+  // Each position is there for a moment only, so the page itself writes down what it shows.
+  await page.evaluate(() => {
+    const bar = document.querySelector('[role="group"][aria-label="Replay"]');
+    const shown = new Set<string>();
+    const look = (): void => {
+      const text = bar?.textContent ?? "";
+      for (const [place] of text.matchAll(/\d+ of \d+/g)) shown.add(place);
+      document.documentElement.dataset.shown = [...shown].join(", ");
+    };
+    if (bar) new MutationObserver(look).observe(bar, { subtree: true, childList: true, characterData: true });
+    look();
+  });
   await visitor.button("Play").click();
-  await visitor.button("Pause").waitFor();
-  await expectAt(visitor, end - 1);
   await expectAt(visitor, end, now);
   await visitor.button("Play").waitFor();
+  const shown = await page.locator("html").getAttribute("data-shown");
+  expect(shown).toBe([end - 2, end - 1, end].map((at) => `${at} of ${end}`).join(", "));
 });
 
 test("a new game goes on from a position of the past; the old one stays as it is", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Update } from "../src/wire";
 import { choose, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
@@ -33,10 +34,11 @@ async function run(missions: readonly string[]): Promise<{ before: string[]; rev
   const stranger = await it.visitor();
   await stranger.sit(table, null);
   expect(stranger.heard.join("\n")).not.toMatch(/"assign /);
-  // Nor does a line that is opened anew.
+  // Nor does a line that is opened anew. How many of the page's own questions are answered by now depends on the machine.
   await allies.page.reload();
   await allies.atTable();
-  before.push(...allies.heard.map((text) => text.replaceAll(table, "TABLE")));
+  const opened = allies.heard.filter((text) => (JSON.parse(text) as Update).kind !== "answered");
+  before.push(...opened.map((text) => text.replaceAll(table, "TABLE")));
 
   const told = allies.heard.length;
   await choose(new Pointer(allies), "done");

@@ -11,7 +11,7 @@ import type { ImportAsk, NewTable, Opened } from "../src/wire";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Built by `./x client`; another build can be named. */
 const PROGRAM = process.env.SANDTABLE_BIN ?? path.join(ROOT, "target/debug/sandtable");
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 export class Server {
   private constructor(

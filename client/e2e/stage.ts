@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 export function launch(): Promise<Browser> {
-  const executablePath = execFileSync("which", ["chromium"], { encoding: "utf8" }).trim();
+  const executablePath = execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
   return chromium.launch({ executablePath, args: FLAGS });
 }
 

@@ -7,10 +7,13 @@ const it = stage();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
 
-/** A game of FUBAR against the computer, which goes on with it at once: dice have fallen before, and it thinks about what it does. */
+/**
+ * A game of FUBAR against the computer, which goes on with it at once: dice have fallen before, and it thinks
+ * about what it does, so many attempts long and not so many seconds.
+ */
 async function againstComputer(options: BrowserContextOptions = {}): Promise<{ visitor: Visitor; entry: number }> {
   const opened = await it.server.golden("fubar/s2_customs_house", /^attempt ir_/, {
-    sitters: [{ kind: "me" }, { kind: "agent", agent: "normal" }],
+    sitters: [{ kind: "me" }, { kind: "agent", agent: "search:24" }],
   });
   const visitor = await it.visitor(options);
   await visitor.sit(opened.table, opened.key);

@@ -3,7 +3,7 @@ import type { Locator, Page, WebSocket } from "playwright-core";
 import { next, type TableState } from "../src/lib/table";
 import type { Answer, Asked, Decision, NewTable, Offer, Update, View } from "../src/wire";
 
-export const WAIT_MS = 30_000;
+export const WAIT_MS = 60_000;
 
 export class Visitor {
   /** What the socket of the page received since it was last opened, as it came. */

@@ -13,12 +13,17 @@ export async function weights(url: string): Promise<Weight[]> {
   for (let path = todo.shift(); path !== undefined; path = todo.shift()) {
     const answer = await fetch(url + path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    const text = await answer.text();
-    found.push({ path, gzipped: gzipSync(text).length });
-    const named = [...text.matchAll(/["'(]((?:\.|\/assets|)\/[\w.-]+\.(?:js|css|svg))["')]/g)].map((name) => (name[1] ?? "").replace(/^\.\//, "/assets/"));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    found.push({ path, gzipped: gzipSync(bytes).length });
+    if (path.endsWith(".woff2")) continue;
+    const text = bytes.toString();
+    const named = [...text.matchAll(/["'(]((?:\.|\/assets|)\/[\w.-]+\.(?:js|css|svg|woff2))["')]/g)].map((name) => (name[1] ?? "").replace(/^\.\//, "/assets/"));
     for (const name of named) if (!todo.includes(name) && !found.some((it) => it.path === name)) todo.push(name);
   }
   return found;
 }
+
+/** Typefaces are packed already, and half of them come only where their letters are shown. */
+export const isFont = ({ path }: Weight): boolean => path.endsWith(".woff2");
 
 export const sum = (all: readonly Weight[]): number => all.reduce((total, { gzipped }) => total + gzipped, 0);

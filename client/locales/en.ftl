@@ -284,6 +284,8 @@ ui-curtain-open = I am { $who }
 ## Keys
 
 ui-help-how = Click a piece, then a place; what is marked can be chosen. Dice wait for a second click, with the odds in sight. Click anything else, or press it long, and the table says which rule forbids it. Everything works from the keyboard:
+ui-arrows = Arrows
+ui-space = Space
 ui-key-board = to the board
 ui-key-cursor = move the cursor over the board
 ui-key-pick = choose what is under the cursor

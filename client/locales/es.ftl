@@ -284,6 +284,8 @@ ui-curtain-open = Soy yo: { $who }
 ## Teclas
 
 ui-help-how = Pulsa una ficha y luego un lugar; se puede elegir lo que está marcado. Los dados esperan a una segunda pulsación, con las probabilidades a la vista. Pulsa cualquier otra cosa, o mantenla pulsada, y la mesa dirá qué regla lo prohíbe. Todo se puede hacer con el teclado:
+ui-arrows = Flechas
+ui-space = Espacio
 ui-key-board = al tablero
 ui-key-cursor = mover el cursor por el tablero
 ui-key-pick = elegir lo que hay bajo el cursor

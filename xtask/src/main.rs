@@ -3,16 +3,19 @@
 
 mod bench;
 mod clauses;
+mod tally;
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
+use tally::Report;
 
 const HELP: &str = "\
 usage: ./x CHORE [ARGUMENTS]
 
   play [ARGUMENTS]   builds the game and opens the table in the browser; with --text it plays here in the terminal
-  test [ARGUMENTS]   every test; with arguments, those that `cargo nextest run` selects by them
+  test [ARGUMENTS]   every test of both sides, and what failed of them at the end; with arguments, those that
+                     `cargo nextest run` selects by them
   client             the checks and tests of the browser's side alone
   lint               formatting and clippy
   coverage           which clauses of each rulebook are cited and tested, and which are not
@@ -93,28 +96,52 @@ fn test(arguments: &[String]) -> Done {
     if !has_nextest {
         eprintln!("cargo-nextest is not here, so `cargo test` runs instead: slower, with the same tests.");
         eprintln!("To have it: cargo install --locked cargo-nextest");
-        return run(cargo("test").args(["--workspace", "--no-fail-fast"]).args(arguments).stdin(Stdio::null()));
     }
-    run(cargo("nextest").args(["run", "--workspace"]).args(arguments).stdin(Stdio::null()))?;
+    let mut report = Report::default();
+    if has_nextest {
+        report.run("Rust tests", cargo("nextest").args(["run", "--workspace"]).args(arguments));
+    } else {
+        report.run("Rust tests", cargo("test").args(["--workspace", "--no-fail-fast"]).args(arguments));
+    }
     if !arguments.is_empty() {
-        eprintln!("tests were selected, so the examples in the documentation were left out");
-        return Ok(());
+        eprintln!("tests were selected, so all others were left out, and the browser's side with them");
+        return report.end();
     }
-    // nextest does not run the examples in the documentation.
-    run(cargo("test").args(["--workspace", "--doc", "--quiet"]).stdin(Stdio::null()))?;
-    parquet("test", &[])?;
-    client()
+    if has_nextest {
+        // nextest does not run them.
+        report.run(
+            "examples in the documentation",
+            cargo("test").args(["--workspace", "--doc", "--quiet", "--no-fail-fast"]),
+        );
+    }
+    report.run("Parquet", &mut parquet_command("test", &[]));
+    test_client(&mut report);
+    report.end()
+}
+
+fn client() -> Done {
+    let mut report = Report::default();
+    test_client(&mut report);
+    report.end()
 }
 
 /// Types, habits and units of the client, then the whole of it in a real browser against a real server.
-fn client() -> Done {
-    install_chromium()?;
+fn test_client(report: &mut Report) {
     // Building the program has fetched what the client stands on, at the versions of its lock file.
-    run(cargo("build").args(["--quiet", "--workspace", "--bin", "sandtable"]))?;
-    for script in ["check", "lint", "test", "e2e"] {
-        run(npm().args(["run", "--silent", script]).stdin(Stdio::null()))?;
+    let is_built =
+        run(cargo("build").args(["--quiet", "--workspace", "--bin", "sandtable"]).stdin(Stdio::null())).is_ok();
+    for (part, script) in [("client: types", "check"), ("client: habits", "lint"), ("client: units", "test")] {
+        report.run(part, npm().args(["run", "--silent", script]));
     }
-    Ok(())
+    let part = "client in the browser";
+    if !is_built {
+        // There may be an older one, which is not what is tested.
+        report.cannot_run(part, "not run: the program cannot be built".to_owned());
+    } else if install_chromium().is_err() {
+        report.cannot_run(part, "not run: there is no chromium".to_owned());
+    } else {
+        report.run(part, npm().args(["run", "--silent", "e2e"]));
+    }
 }
 
 fn npm() -> Command {
@@ -178,13 +205,17 @@ fn tune(arguments: &[String]) -> Done {
 
 /// A workspace of its own: what it builds on is as heavy as half of ours, and hardly anybody needs it.
 fn parquet(verb: &str, arguments: &[String]) -> Done {
+    run(parquet_command(verb, arguments).stdin(Stdio::null()))
+}
+
+fn parquet_command(verb: &str, arguments: &[String]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.arg(verb).args(["--quiet", "--manifest-path"]).arg(root().join("tools/parquet/Cargo.toml"));
     command.arg("--target-dir").arg(root().join("target/parquet"));
     if !arguments.is_empty() {
         command.arg("--").args(arguments);
     }
-    run(command.stdin(Stdio::null()))
+    command
 }
 
 /// In the profile of the tests: its assertions and overflow checks are what a fuzzer looks for.

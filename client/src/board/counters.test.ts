@@ -70,6 +70,25 @@ describe("a counter", () => {
     expect(textOf(counter("1 Pz", "11"))).toEqual(["1 Pz", "XX", "4-6-8"]);
   });
 
+  it("draws the signs of a size that its typeface does not have", () => {
+    const face = (size: string) => ({ kind: "counter", symbol: "infantry", size, code: "a", values: ["4"], steps: null }) as const;
+    for (const size of ["\u2192", "\u25a0"]) {
+      const piece = counter("a", "11", { face: { ...face(size), values: ["4"] } });
+      expect(textOf(piece)).toEqual(["a", "4"]);
+      expect(parse(draw(piece, PAINT, 1)).querySelectorAll(".mark")).toHaveLength(1);
+    }
+  });
+
+  it("makes letters smaller until they fit, by the widths of its typeface", () => {
+    const sizeOf = (code: string): number => {
+      const piece = counter("a", "11", { face: { kind: "counter", symbol: "infantry", size: "", code, values: [], steps: null } });
+      return Number(parse(draw(piece, PAINT, 1)).querySelector(".code")?.getAttribute("font-size"));
+    };
+    expect(sizeOf("23 TK")).toBe(10.5);
+    expect(sizeOf("WWWWWWWWWW")).toBeLessThan(sizeOf("1111111111"));
+    expect(sizeOf("1111111111")).toBeLessThan(sizeOf("iiiiiiiiii") + 0.01);
+  });
+
   it("keeps whatever is printed on it as text", () => {
     expect(textOf(counter('<b> & "x"', "11"))[0]).toBe('<b> & "x"');
   });

@@ -8,7 +8,7 @@ import { badges } from "./badges";
 import { lightness, shade, type Paint } from "./colours";
 import { GLYPHS } from "./glyphs";
 import { hull } from "./hulls";
-import { num, path, tag, words } from "./markup";
+import { num, path, tag, widthOf, words } from "./markup";
 
 /** The side of a counter. */
 export const COUNTER = 64;
@@ -95,7 +95,16 @@ export function outline(seat: number, half: number): string {
 
 /** A text that is made smaller until it fits. */
 const fitted = (text: string, y: number, size: number, room: number, className: string): string =>
-  words(text, y, Math.min(size, room / (text.length * 0.56)), className);
+  words(text, y, Math.min(size, room / widthOf(text, 1)), className);
+
+/** Signs that stand for a size and that our typeface does not have: an arrow and a square. */
+const SIGNS: Readonly<Record<string, string>> = { "\u2192": "M-7-3.6H1.5V-6L7-2.8 1.5.4V-2H-7z", "\u25a0": "M-3-6h6v6h-6z" };
+
+/** The size of a unit, or the side that it shows, over its symbol. */
+function size(text: string): string {
+  const d = SIGNS[text];
+  return d === undefined ? fitted(text, -14.4, 8, 40, "size") : tag("path", { class: "mark", d, transform: "translate(0 -14.4)" });
+}
 
 function counter(of: Extract<Face, { kind: "counter" }>, seat: number, paint: Paint): string {
   const edge = outline(seat, COUNTER / 2);
@@ -112,7 +121,7 @@ function counter(of: Extract<Face, { kind: "counter" }>, seat: number, paint: Pa
     path("M30.6-24V24Q30 30 24 30.6H-24", "dark") +
     tag("g", { transform: at, style: `--box:${shade(paint.fill, dark ? -0.12 : 0.42)}` }, symbol(of.symbol)) +
     fitted(of.code, -22, 10.5, 56, "code") +
-    fitted(of.size, -14.4, 8, 40, "size") +
+    size(of.size) +
     fitted(of.values.join("-"), 26.5, 16, 58, "values") +
     (of.steps !== null && of.steps.full > 2 ? steps(of.steps.left, of.steps.full) : "")
   );

@@ -29,8 +29,21 @@ export const polyline = (points: readonly Point[]): string => `M${points.map(([x
 
 export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
 
+/** The typeface of the board where no style sheet reaches: on a canvas. */
+export const LETTERS = "'Source Sans 3', sans-serif";
+
+/** How wide the letters of our typeface are about, bold, in parts of their size; all others are as wide as a figure. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[ ilj.,:;'|!()[\]·]/, 0.33],
+  [/[-fIrt/]/, 0.4],
+  [/[mwMW%—…]/, 0.86],
+  [/[A-ZÀ-Þ&]/, 0.66],
+];
+const FIGURE = 0.56;
+
 /** How wide a text is, about: exact measuring would make the browser lay everything out. */
-export const widthOf = (text: string, size: number): number => text.length * size * 0.6;
+export const widthOf = (text: string, size: number): number =>
+  size * Array.from(text, (letter) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? FIGURE).reduce((sum, width) => sum + width, 0);
 
 /** A word on a plate. */
 export function plate(text: string, at: Point, size: number, kind: string): string {

@@ -320,8 +320,9 @@ impl Seat {
 }
 
 async fn flood(address: SocketAddr, time: Duration) {
-    let quiet = noise::latency(address, time / 4, None).await;
-    let noisy = noise::latency(address, time, Some(200)).await;
+    let until = |end: Instant| move |_, _| Instant::now() < end;
+    let quiet = noise::latency(address, until(Instant::now() + time / 4), None).await;
+    let noisy = noise::latency(address, until(Instant::now() + time), Some(200)).await;
     println!(
         "load flood: another game's decisions took {:.1} ms (p50), {:.1} ms (p99) in quiet, {:.1} ms (p50), {:.1} ms (p99) under {} messages in {} s",
         quiet.at(0.5),

@@ -60,6 +60,8 @@ pub struct Config {
     pub idle: Duration,
     /// How long an agent waits before it decides, so that people can follow.
     pub agent_pause: Duration,
+    /// How long somebody may take to read what they are sent.
+    pub reading: Duration,
     /// How much work goes into the odds that a client asks for.
     pub budget: Budget,
     /// Requests of one connection: how many a second, and how many at once.
@@ -76,6 +78,7 @@ impl Default for Config {
             connections_max: 10_000,
             idle: Duration::from_secs(60),
             agent_pause: Duration::from_millis(40),
+            reading: Duration::from_secs(20),
             budget: Budget { runs: 500_000, states: 100_000, samples: 10_000, seed: 0 },
             asks: (60, 120),
             openings: (10, 100),

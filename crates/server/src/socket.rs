@@ -34,7 +34,6 @@ const WAITING_MAX: usize = 32;
 const PEEKS_MAX: usize = 4;
 
 const GREETING_WAIT: Duration = Duration::from_secs(10);
-const WRITE_WAIT: Duration = Duration::from_secs(20);
 const PING_EVERY: Duration = Duration::from_secs(25);
 const SILENCE_MAX: Duration = Duration::from_secs(80);
 
@@ -50,7 +49,8 @@ const BROKEN: u16 = 4500;
 
 /// Serves a connection until it ends.
 pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String) {
-    let (mut sink, mut stream) = socket.split();
+    let (frames, mut stream) = socket.split();
+    let mut sink = Sink { frames, patience: hub.shared.config.reading };
     let greeted = tokio::time::timeout(GREETING_WAIT, stream.next()).await;
     let greeting = match greeted {
         Ok(Some(Ok(Frame::Text(text)))) => serde_json::from_str::<Greeting>(&text).map_err(|error| unreadable(&error)),
@@ -104,7 +104,13 @@ async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting) -> Result<(Ha
     Ok((handle, seats))
 }
 
-type Sink = SplitSink<WebSocket, Frame>;
+/// Where a connection is written to.
+struct Sink {
+    frames: SplitSink<WebSocket, Frame>,
+    /// How long one frame may take.
+    patience: Duration,
+}
+
 type Stream = SplitStream<WebSocket>;
 
 struct Connection {
@@ -232,7 +238,7 @@ async fn write(sink: &mut Sink, text: Utf8Bytes) -> Result<(), End> {
 
 /// A client that does not take what it is sent holds up nobody but itself, and not for ever.
 async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
-    match tokio::time::timeout(WRITE_WAIT, sink.send(frame)).await {
+    match tokio::time::timeout(sink.patience, sink.frames.send(frame)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End(POLICY)),
     }

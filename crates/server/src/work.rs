@@ -50,30 +50,42 @@ impl Workers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::{
-        sync::atomic::{AtomicUsize, Ordering},
-        time::Duration,
+    use std::sync::{
+        Mutex,
+        atomic::{AtomicUsize, Ordering},
+        mpsc,
     };
 
     #[tokio::test]
     async fn no_more_at_once_than_the_bound_and_no_more_waiting_than_there_is_room() {
         let workers = Workers::new(2, 3);
         let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        // Nobody is ready before the door is open, and it is opened when all have asked.
+        let (door, doorway) = mpsc::channel::<()>();
+        let doorway = Arc::new(Mutex::new(doorway));
         let mut jobs = tokio::task::JoinSet::new();
         for _ in 0..8 {
             let (workers, now, most) = (workers.clone(), Arc::clone(&now), Arc::clone(&most));
+            let doorway = Arc::clone(&doorway);
             jobs.spawn(async move {
                 let work = move || {
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    std::thread::sleep(Duration::from_millis(20));
+                    // It opens when the other end is dropped.
+                    let _ = doorway.lock().unwrap().recv();
                     now.fetch_sub(1, Ordering::SeqCst);
                 };
                 workers.run(work).await
             });
         }
-        let done = jobs.join_all().await;
+        for _ in 0..3 {
+            assert_eq!(jobs.join_next().await.unwrap().unwrap(), Err(NotDone::Busy));
+        }
+        while now.load(Ordering::SeqCst) < 2 {
+            tokio::task::yield_now().await;
+        }
+        drop(door);
+        assert!(jobs.join_all().await.iter().all(Result::is_ok));
         assert_eq!(most.load(Ordering::SeqCst), 2);
-        assert_eq!(done.iter().filter(|done| **done == Err(NotDone::Busy)).count(), 3);
     }
 
     #[tokio::test]

@@ -10,6 +10,7 @@
 //! | `layers.rs` | which crate may use which |
 //! | `pure.rs` | rules code has no file, clock, thread, global, float or hash order |
 //! | `length.rs` | files stay readable |
+//! | `clock.rs` | tests count and do not time |
 //! | `clauses.rs` | rulebook = code = tests |
 //! | `locales.rs` | Spanish and English say the same things |
 //! | `invariants.rs` | each promise of ARCHITECTURE.md names a test that exists |

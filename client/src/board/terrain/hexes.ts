@@ -1,6 +1,7 @@
 /** The ground of a hex board: relief, vegetation, countries, lines, towns, and the grid over it. */
 import type { Board, Look } from "../../wire";
 import { boxOf, chains, corners, edges, smooth, type Box, type CellIndex, type Point } from "../geometry";
+import { LETTERS } from "../markup";
 import { cover, isClose, levels } from "./close";
 import { block, canvas, type Ctx, fill, Ground, line, pathOf, trace } from "./ground";
 import { keepClear, layLines, waysOf, type Ways } from "./lines";
@@ -398,7 +399,7 @@ function grid(ground: Ground, board: Board, unit: number, hexes: readonly (reado
       ctx.stroke();
       if (px < (close ? 0.4 : 0.72)) return;
       // Where men speak of every hex by its name, it is read from afar too.
-      ctx.font = `500 ${close ? Math.max(8, 10 / px) : 7}px system-ui, sans-serif`;
+      ctx.font = `500 ${close ? Math.max(8, 10 / px) : 7}px ${LETTERS}`;
       ctx.textAlign = "center";
       ctx.textBaseline = "top";
       const y = board.scale.kind === "hexes" && board.scale.flat_top ? top + 3 : top + 8;

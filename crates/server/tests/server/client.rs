@@ -157,9 +157,12 @@ impl Client {
         Some(update)
     }
 
-    /// Whether a message comes within this time.
-    pub async fn hears_within(&mut self, wait: Duration) -> bool {
-        tokio::time::timeout(wait, self.hear()).await.is_ok()
+    /// How many messages have come that were not read yet. What a client is told is written before its next answer, so a
+    /// question brings all of it, however slow the machine.
+    pub async fn n_unread(&mut self) -> usize {
+        let n_heard = self.heard.len();
+        self.ask(json!({ "kind": "describe" })).await;
+        self.heard.len() - n_heard - 1
     }
 
     /// The code that the server closes with.

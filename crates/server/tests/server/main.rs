@@ -5,6 +5,7 @@ mod client;
 mod common;
 mod flood;
 mod lobby;
+#[allow(dead_code)] // The benchmark reads the clock, these tests do not.
 mod noise;
 mod play;
 mod recovery;

@@ -4,6 +4,10 @@ use crate::client::{Client, Opened, http};
 use serde_json::{Value, json};
 use std::{
     net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -23,15 +27,26 @@ impl Latency {
     }
 }
 
-/// Plays at one table for a while, a decision each 40 ms, while somebody at another sends this many messages a second. Nothing of
-/// the noise may be taken: the other table is as it was.
-pub async fn latency(address: SocketAddr, time: Duration, noise_per_second: Option<u32>) -> Latency {
-    let end = Instant::now() + time;
-    let noise = noise_per_second.map(|per_second| tokio::spawn(make_noise(address, end, per_second)));
+/// The noise so far, and whether there is enough of it.
+#[derive(Default)]
+struct Noise {
+    n_sent: AtomicUsize,
+    is_enough: AtomicBool,
+}
+
+/// Plays at one table, a decision each 40 ms, while somebody at another sends this many messages a second. Nothing of the noise
+/// may be taken: the other table is as it was. It goes on as long as `goes_on` says of the decisions and messages so far.
+pub async fn latency(
+    address: SocketAddr,
+    goes_on: impl Fn(usize, usize) -> bool,
+    noise_per_second: Option<u32>,
+) -> Latency {
+    let noise = Arc::new(Noise::default());
+    let maker = noise_per_second.map(|per_second| tokio::spawn(make_noise(address, Arc::clone(&noise), per_second)));
     let opened = open(address).await;
     let mut player = Client::join(address, &opened.table, Some(&opened.key)).await;
     let mut times = Vec::new();
-    while Instant::now() < end {
+    while goes_on(times.len(), noise.n_sent.load(Ordering::SeqCst)) {
         let offers = player.offers(0);
         let start = Instant::now();
         match times.len() % 2 {
@@ -41,11 +56,11 @@ pub async fn latency(address: SocketAddr, time: Duration, noise_per_second: Opti
         times.push(start.elapsed());
         tokio::time::sleep(Duration::from_millis(40)).await;
     }
-    let n_sent = match noise {
-        Some(noise) => noise.await.expect("the noise changes nothing"),
-        None => 0,
-    };
-    Latency { times, n_sent }
+    noise.is_enough.store(true, Ordering::SeqCst);
+    if let Some(maker) = maker {
+        maker.await.expect("the noise changes nothing");
+    }
+    Latency { times, n_sent: noise.n_sent.load(Ordering::SeqCst) }
 }
 
 /// A table of the first game there is, with its first seat ours.
@@ -57,7 +72,7 @@ async fn open(address: SocketAddr) -> Opened {
     Opened::of(&reply.json())
 }
 
-async fn make_noise(address: SocketAddr, end: Instant, per_second: u32) -> usize {
+async fn make_noise(address: SocketAddr, noise: Arc<Noise>, per_second: u32) {
     let opened = open(address).await;
     let mut player = Client::join(address, &opened.table, Some(&opened.key)).await;
     // The first seat has decided whatever it can; what is left is the other's.
@@ -68,12 +83,11 @@ async fn make_noise(address: SocketAddr, end: Instant, per_second: u32) -> usize
     let mut noisy = Client::join(address, &opened.table, Some(&opened.key)).await;
     let mut random = Random(u64::from(per_second));
     let mut ticks = tokio::time::interval(Duration::from_secs(1) / per_second);
-    let mut n_sent = 0;
-    while Instant::now() < end {
+    while !noise.is_enough.load(Ordering::SeqCst) {
         tokio::select! {
             _ = ticks.tick() => {
                 noisy.send(&nonsense(&mut random, noisy.seen)).await;
-                n_sent += 1;
+                noise.n_sent.fetch_add(1, Ordering::SeqCst);
             }
             update = noisy.hear() => {
                 let update = update.expect("the connection is kept");
@@ -83,7 +97,6 @@ async fn make_noise(address: SocketAddr, end: Instant, per_second: u32) -> usize
     }
     let after = Client::join(address, &opened.table, Some(&opened.key)).await;
     assert_eq!(after.view, before);
-    n_sent
 }
 
 /// The generator of Knuth's MMIX, good enough for nonsense.

@@ -1,6 +1,7 @@
 //! See `src/lib.rs` for the list of habits. Here is what they share.
 
 mod clauses;
+mod clock;
 mod format;
 mod generated;
 mod invariants;
