@@ -279,7 +279,7 @@ fn a_common_dive_serves_all_that_fit() {
 
 const CAR: [Pt; 4] = [Pt::new(1000, 1000), Pt::new(1200, 1000), Pt::new(1200, 1020), Pt::new(1000, 1020)];
 
-/// Plays offered moves, the nth of them each time, until there are none, and says how many were played.
+/// Plays offered moves, the first or the last of them each time, until there are none, and says how many were played.
 fn close(g: &mut Game, seat: &str, last: bool) -> usize {
     let mut n = 0;
     loop {
@@ -290,7 +290,7 @@ fn close(g: &mut Game, seat: &str, last: bool) -> usize {
         let Some(choice) = (if last { moves.last() } else { moves.first() }) else { return n };
         let choice = choice.clone();
         // With the last of them in, the round is fought: nobody strikes home.
-        let dice = vec![1; 8];
+        let dice = [1; 8];
         let used = (0..=dice.len()).find(|&used| {
             let mut copy = Game {
                 session: kernel::Session::from_state(
