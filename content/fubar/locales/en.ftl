@@ -117,7 +117,10 @@ fubar-action-done-close-in = Nobody else consolidates
 fubar-action-shoot = { $shooter } fires at { $target }, { $weapon }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} at { $need }, target in { $cover }, { $sighted }
+} at { $need }, { $cover }, { $sighted }
+fubar-shot-cover = target in { $cover }
+fubar-shot-ignores-cover = whatever its cover
+fubar-shot-indirect = indirect fire, { $cover }
 fubar-action-shoot-blocked = { $shooter } fires at { $target }, { $weapon }
 fubar-action-shoot-all = Everybody fires at { $target }: { $weight }
 fubar-weight = { $shooters ->
@@ -241,6 +244,7 @@ fubar-event-strikes = { $unit } strikes at { $target }: { $of ->
 fubar-event-melee-ends = Melee { $melee } is over.
 fubar-event-leaves = { $unit } is no longer in the melee.
 fubar-event-embarked = { $unit } gets aboard { $carrier }.
+fubar-event-stays-aboard = { $unit } has no room to get out and stays aboard { $carrier }.
 fubar-event-exited = { $figure } leaves the table.
 fubar-event-exited-vehicle = { $unit } leaves the table with all aboard.
 fubar-event-chance-gone = { $unit } has lost its chance this turn.

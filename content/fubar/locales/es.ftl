@@ -118,7 +118,10 @@ fubar-action-done-close-in = Nadie más consolida
 fubar-action-shoot = { $shooter } dispara contra { $target }, { $weapon }: { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-} con { $need }, blanco: { $cover }, { $sighted }
+} con { $need }, { $cover }, { $sighted }
+fubar-shot-cover = blanco: { $cover }
+fubar-shot-ignores-cover = sin que cuente su cobertura
+fubar-shot-indirect = fuego indirecto, { $cover }
 fubar-action-shoot-blocked = { $shooter } dispara contra { $target }, { $weapon }
 fubar-action-shoot-all = Disparan todos contra { $target }: { $weight }
 fubar-weight = { $shooters ->
@@ -246,6 +249,7 @@ fubar-event-strikes = { $unit } golpea a { $target }: { $of ->
 fubar-event-melee-ends = Termina el combate cuerpo a cuerpo { $melee }.
 fubar-event-leaves = { $unit } deja el combate.
 fubar-event-embarked = { $unit } embarca en { $carrier }.
+fubar-event-stays-aboard = { $unit } no tiene sitio para salir y sigue a bordo de { $carrier }.
 fubar-event-exited = { $figure } sale de la mesa.
 fubar-event-exited-vehicle = { $unit } sale de la mesa con quienes lleve a bordo.
 fubar-event-chance-gone = { $unit } pierde su oportunidad de este turno.

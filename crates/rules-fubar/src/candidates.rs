@@ -4,11 +4,12 @@
 
 use crate::{
     action::{Action, Scope},
-    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, UnitId, bits},
+    assign::{assign, assign_all},
+    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId, bits},
     state::{Frame, NOBODY, Op, Ops, Order, Path, State, Status},
 };
 use arrayvec::ArrayVec;
-use board::open::{Bounds, COS, Len, Pt, SIN, ceil_sqrt, cost, dist2, rdiv};
+use board::open::{Bounds, COS, FACINGS, Len, Pt, SIN, ceil_sqrt, cost, dist2, overlap, rdiv};
 use kernel::Seat;
 
 /// Facings on which moves are offered: eight points of the compass.
@@ -19,6 +20,18 @@ const DEPLOY_OFFERS: usize = 6;
 const DEPLOY_TRIES: usize = 24;
 /// How many of the nearest enemies a charge considers.
 const CHARGE_TRIES: usize = 6;
+/// Every so many facings there is a place around an enemy: six bases of his size fit round him, sixty degrees apart.
+const RING: usize = 3;
+/// How many places a man may choose from when several seek theirs.
+const ENDS_MAX: usize = 40;
+/// Room between bases that are to touch: less than the gap of contact.
+pub(crate) const TOUCH: Len = 2;
+/// Nobody is offered a shorter common move, which would be a move for its own sake.
+const ADVANCE_MIN: Len = 50;
+/// Room for a base and a little more.
+const DOORS: i64 = 110;
+/// Where men stand close, a door may be anywhere.
+const DOORS_CLOSE: i64 = 25;
 
 /// A vector of a length along a facing.
 pub(crate) fn along(facing: u8, distance: Len) -> Pt {
@@ -47,15 +60,13 @@ pub(crate) fn beside(centre: Pt, from: Pt, distance: Len) -> Option<Pt> {
     Some(Pt::new(x, y))
 }
 
-/// Points around a convex polygon at a distance from its sides.
-fn around(poly: &[Pt], distance: Len) -> impl Iterator<Item = Pt> + '_ {
-    /// Room for a base and a little more.
-    const PITCH: i64 = 110;
+/// Points around a convex polygon at a distance from its sides, so far apart.
+fn around(poly: &[Pt], distance: Len, pitch: i64) -> impl Iterator<Item = Pt> + '_ {
     (0..poly.len()).flat_map(move |i| {
         let (a, b) = (poly[i], poly[(i + 1) % poly.len()]);
         let (vx, vy) = (i64::from(b.x) - i64::from(a.x), i64::from(b.y) - i64::from(a.y));
         let length = (ceil_sqrt((vx * vx + vy * vy) as u64) as i64).max(1);
-        let n = (length / PITCH).max(1);
+        let n = (length / pitch).max(1);
         (0..=n).filter_map(move |step| {
             // Outside a counter-clockwise polygon is to the right of its sides.
             let x = i64::from(a.x) + rdiv(vx * step, n) + rdiv(vy * i64::from(distance), length);
@@ -63,6 +74,25 @@ fn around(poly: &[Pt], distance: Len) -> impl Iterator<Item = Pt> + '_ {
             Some(Pt::new(i16::try_from(x).ok()?, i16::try_from(y).ok()?))
         })
     })
+}
+
+/// The places around a point at a distance, each with its facing from there, the nearest to another point first.
+fn ring(centre: Pt, distance: Len, from: Pt) -> Vec<(u8, Pt)> {
+    let facings = (0..FACINGS).step_by(RING);
+    let places =
+        facings.filter_map(|facing| Some((facing, crate::movement::shifted(centre, along(facing, distance))?)));
+    let mut places: Vec<(u8, Pt)> = places.collect();
+    places.sort_by_key(|&(_, end)| dist2(from, end));
+    places
+}
+
+/// Corners of ways round a base to a place at a facing from it: in from farther out, and from either side before.
+fn bends(centre: Pt, facing: u8, distance: Len) -> Vec<Vec<Pt>> {
+    let out = |facing: u8| crate::movement::shifted(centre, along(facing % FACINGS, distance));
+    let Some(last) = out(facing) else { return Vec::new() };
+    let quarter = FACINGS / 4;
+    let sides = [facing + quarter, facing + FACINGS - quarter].map(out);
+    std::iter::once(vec![last]).chain(sides.into_iter().flatten().map(|side| vec![side, last])).collect()
 }
 
 /// The legal ones of some likely points around a hull; if there are none, the first legal point of all within reach, so that nobody
@@ -132,15 +162,11 @@ impl Fubar {
                 out.extend(self.room_by_wreck(s, figure).map(|at| Action::Place { figure, at }));
             }
             Frame::PileIn => {
-                for figure in self.pilers(s) {
-                    self.list_closing(s, figure, out);
-                }
+                self.list_closing(s, &self.pilers(s).collect::<Vec<_>>(), out);
                 out.push(Action::Done);
             }
             Frame::CloseIn { seat } => {
-                for figure in self.closers(s, seat) {
-                    self.list_closing(s, figure, out);
-                }
+                self.list_closing(s, &self.closers(s, seat).collect::<Vec<_>>(), out);
                 out.push(Action::Done);
             }
             Frame::Aim { figure } => {
@@ -188,7 +214,8 @@ impl Fubar {
     fn list_orders(&self, s: &State, out: &mut Vec<Action>) {
         let plain =
             [Order::Walk, Order::Run, Order::Dodge, Order::OnGuard, Order::GoToGround, Order::Drive, Order::HaltFire];
-        let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok());
+        let use_of = |order: Order| order != Order::HaltFire || self.could_fire_under(s, order);
+        let plain = plain.into_iter().filter(|&order| self.check_order(s, order).is_ok() && use_of(order));
         out.extend(plain.map(|order| Action::Give { order }));
         let unit = s.activation.unit;
         for target in self.unit_ids().filter(|&target| self.enemies(unit, target) && self.present(s, target)) {
@@ -225,68 +252,117 @@ impl Fubar {
         })
     }
 
-    /// Where a figure goes in a common rush: into contact with the assaulted unit, or into the nearest cover.
-    pub(crate) fn rush_path(&self, s: &State, figure: FigureId) -> Option<Path> {
+    /// Where a figure may go in a common rush, the likeliest first: into contact with the assaulted unit, or into the nearest cover.
+    pub(crate) fn rush_paths<'a>(&'a self, s: &'a State, figure: FigureId) -> Box<dyn Iterator<Item = Path> + 'a> {
+        let legal = move |path: &Path| self.check_move(s, figure, path).is_ok();
+        let reach = self.allowance(s, self.place(figure)).0;
         match s.activation.order {
-            Order::Assault => {
-                let touch = s.activation.target.bit();
-                self.contact_paths(s, figure, touch, self.allowance(s, self.place(figure)).0)
-                    .find(|path| self.check_move(s, figure, path).is_ok())
-            }
-            Order::GoToGround => self.dive(s, figure),
-            _ => None,
+            Order::Assault => Box::new(self.contact_paths(s, figure, s.activation.target.bit(), reach, legal)),
+            Order::GoToGround => Box::new(self.dives(s, figure, reach).filter(legal)),
+            _ => Box::new(std::iter::empty()),
         }
     }
 
-    /// Straight paths into contact with figures of the enemy units in a mask: the nearest enemies first, straight at them, then at
-    /// places around them.
+    /// A common rush of these men of the active unit, the foremost first: as many of them as can be served find a place, and nobody
+    /// takes the only place of another.
+    pub(crate) fn rush_plan(&self, s: &State, men: u16) -> ArrayVec<(FigureId, Path), TEAM_MAX> {
+        let mut men: ArrayVec<FigureId, TEAM_MAX> = self.masked(s.activation.unit, men).collect();
+        if s.activation.order == Order::Assault {
+            let enemies: ArrayVec<Pt, TEAM_MAX> =
+                self.living(s, s.activation.target).map(|enemy| s.figure(enemy).at).collect();
+            let far = |man: FigureId| enemies.iter().map(|&enemy| dist2(s.figure(man).at, enemy)).min();
+            men.sort_by_key(|&man| far(man));
+        }
+        // One after another is nearly always good enough, and a tenth of the work.
+        let mut moved = s.clone();
+        let mut plan = ArrayVec::new();
+        for &man in &men {
+            let path = self.rush_paths(&moved, man).next();
+            if let Some(path) = path {
+                plan.push((man, path));
+                moved.figure_mut(man).at = path.end();
+            }
+        }
+        let served = |man: FigureId| plan.iter().any(|&(known, _)| known == man);
+        if men.iter().all(|&man| served(man) || self.rush_paths(s, man).next().is_none()) {
+            return plan;
+        }
+        let places: Vec<Vec<Path>> = men.iter().map(|&man| self.rush_paths(s, man).take(ENDS_MAX).collect()).collect();
+        let given = assign(&places, |(a, one), (b, other)| self.paths_clash((men[a], one), (men[b], other)));
+        let better: ArrayVec<(FigureId, Path), TEAM_MAX> =
+            men.iter().zip(given).filter_map(|(&man, path)| Some((man, path?))).collect();
+        if better.len() > plan.len() { better } else { plan }
+    }
+
+    /// Whether two men would stand on each other at the ends of their paths.
+    fn paths_clash(&self, (a, one): (FigureId, Path), (b, other): (FigureId, Path)) -> bool {
+        overlap(one.end(), self.radius(a), other.end(), self.radius(b))
+    }
+
+    /// Legal paths into contact with figures of the enemy units in a mask, one to each place: straight at the nearest enemies, then
+    /// straight to places around them, then round about.
     fn contact_paths<'a>(
         &'a self,
         s: &'a State,
         figure: FigureId,
         touch: u32,
         reach: Len,
+        legal: impl Fn(&Path) -> bool + Copy + 'a,
     ) -> impl Iterator<Item = Path> + 'a {
         let at = s.figure(figure).at;
-        let owner = self.owner(self.figure(figure).unit);
-        let mut enemies: ArrayVec<(i64, FigureId), 64> = ArrayVec::new();
-        for enemy in self.enemy_figures(s, owner) {
-            if touch & self.figure(enemy).unit.bit() != 0
-                && self.figures_within(s, figure, enemy, reach + CONTACT)
-                && !enemies.is_full()
-            {
-                enemies.push((dist2(at, s.figure(enemy).at), enemy));
-            }
-        }
-        enemies.sort_unstable();
-        enemies.truncate(CHARGE_TRIES);
-        enemies.into_iter().flat_map(move |(_, enemy)| {
-            let there = s.figure(enemy).at;
-            let apart = self.radius(figure) + self.radius(enemy) + 2;
-            let straight = beside(there, at, apart);
-            let round =
-                COMPASS.into_iter().filter_map(move |facing| crate::movement::shifted(there, along(facing, apart)));
-            straight.into_iter().chain(round).filter(move |&end| cost(at, end) <= reach).map(Path::to)
-        })
+        let enemies = self.nearest_enemies(s, figure, touch, reach + CONTACT);
+        let beside_him = move |enemy: FigureId| (s.figure(enemy).at, self.radius(figure) + self.radius(enemy) + TOUCH);
+        let straight = enemies.clone().into_iter().filter_map(move |enemy| {
+            let (there, apart) = beside_him(enemy);
+            Some(Path::to(beside(there, at, apart)?))
+        });
+        let round = enemies.into_iter().flat_map(move |enemy| {
+            let (there, apart) = beside_him(enemy);
+            ring(there, apart, at)
+                .into_iter()
+                .filter(move |&(_, end)| cost(at, end) <= reach)
+                .map(move |end| (there, end))
+        });
+        let direct = round.clone().map(|(_, (_, end))| Path::to(end)).filter(move |path| legal(path));
+        let about =
+            round.filter(move |(_, (_, end))| !legal(&Path::to(*end))).filter_map(move |(there, (facing, end))| {
+                let apart = 3 * ceil_sqrt(dist2(there, end) as u64) as Len / 2;
+                let bends = bends(there, facing, apart).into_iter().map(|corners| [&corners[..], &[end]].concat());
+                let corners = bends.chain(self.detours(s, at, end));
+                corners.filter_map(|points| Path::new(&points)).find(legal)
+            });
+        straight.filter(move |path| cost(at, path.end()) <= reach && legal(path)).chain(direct).chain(about)
     }
 
-    /// The way into the nearest cover, if the figure is not in it and can reach it.
-    fn dive(&self, s: &State, figure: FigureId) -> Option<Path> {
+    /// The nearest figures of the enemy units in a mask that are within reach, the nearest first.
+    fn nearest_enemies(&self, s: &State, figure: FigureId, touch: u32, reach: Len) -> ArrayVec<FigureId, CHARGE_TRIES> {
+        let sought = |enemy: &FigureId| {
+            touch & self.figure(*enemy).unit.bit() != 0 && self.figures_within(s, figure, *enemy, reach)
+        };
+        let mut enemies: Vec<FigureId> =
+            self.enemy_figures(s, self.owner(self.figure(figure).unit)).filter(sought).collect();
+        enemies.sort_by_key(|&enemy| (dist2(s.figure(figure).at, s.figure(enemy).at), enemy));
+        enemies.into_iter().take(CHARGE_TRIES).collect()
+    }
+
+    /// Ways into the nearest cover, the shortest first; none for who is in it.
+    fn dives<'a>(&'a self, s: &'a State, figure: FigureId, allowance: Len) -> impl Iterator<Item = Path> + 'a {
         let at = s.figure(figure).at;
-        let nearest = self.nearest_cover(s, at)?;
+        let nearest = self.nearest_cover(s, at);
         let reach = self.radius(figure) + crate::model::AT_COVER;
-        let cover = self.covers(s).find(|cover| cover.dist2(at) == nearest)?;
-        if cover.shelters(at, reach) {
-            return None;
-        }
-        // Every few degrees outwards, as short as possible: the nearest cover is at most three inches off, so this is quick.
-        let allowance = self.allowance(s, self.place(figure)).0;
-        let tries = (1..=6).flat_map(|sixth| {
-            (0..72)
-                .step_by(3)
-                .filter_map(move |facing| crate::movement::shifted(at, along(facing, allowance * sixth / 6)))
-        });
-        tries.map(Path::to).find(|path| cover.shelters(path.end(), reach) && self.check_move(s, figure, path).is_ok())
+        let covers: Vec<_> = self.covers(s).filter(|cover| Some(cover.dist2(at)) == nearest).collect();
+        let there = covers.iter().any(|cover| cover.shelters(at, reach));
+        // Every few degrees outwards first; then, for the slightest corner of cover, every tenth of an inch.
+        let out = move |parts: Len, step: usize| {
+            (1..=if there { 0 } else { parts }).flat_map(move |part| {
+                let facings = (0..FACINGS).step_by(step);
+                facings.filter_map(move |facing| crate::movement::shifted(at, along(facing, allowance * part / parts)))
+            })
+        };
+        out(6, 3)
+            .chain(out(30, 1))
+            .filter(move |&end| covers.iter().any(|cover| cover.shelters(end, reach)))
+            .map(Path::to)
     }
 
     fn list_moves(&self, s: &State, out: &mut Vec<Action>) {
@@ -303,10 +379,11 @@ impl Fubar {
             return;
         }
         if a.inside != 0 {
-            for figure in self.masked(a.unit, a.inside).take(1) {
-                let doors = self.door_points(s, figure).take(DEPLOY_OFFERS);
-                out.extend(doors.map(|at| Action::Move { figure, path: Path::to(at) }));
-            }
+            // Whoever can comes next; who has no door yet may have one when his mates have gone on.
+            let doors = |figure| self.door_points(s, figure).map(move |at| (figure, at)).take(DEPLOY_OFFERS);
+            let next = self.masked(a.unit, a.inside).map(|figure| doors(figure).collect::<Vec<_>>());
+            let next = next.into_iter().find(|doors| !doors.is_empty()).unwrap_or_default();
+            out.extend(next.into_iter().map(|(figure, at)| Action::Move { figure, path: Path::to(at) }));
             return;
         }
         let carriers = self.unit_ids().filter(|&carrier| self.check_embark(s, carrier).is_ok());
@@ -315,7 +392,7 @@ impl Fubar {
         out.extend(exits.map(|figure| Action::Exit { figure }));
         match a.order {
             Order::Walk | Order::Run | Order::Dodge => self.list_common_moves(s, out),
-            Order::GoToGround | Order::Assault if self.unmoved(s).any(|figure| self.rush_path(s, figure).is_some()) => {
+            Order::GoToGround | Order::Assault if self.anybody_rushes(s) => {
                 out.push(Action::Rush);
             }
             _ => {}
@@ -333,6 +410,11 @@ impl Fubar {
         })
     }
 
+    /// Whether a common rush moves anybody.
+    pub(crate) fn anybody_rushes(&self, s: &State) -> bool {
+        self.unmoved(s).any(|figure| self.rush_paths(s, figure).next().is_some())
+    }
+
     fn list_common_moves(&self, s: &State, out: &mut Vec<Action>) {
         let Some(lead) = self.unmoved(s).next() else { return };
         let left = self.unmoved(s).map(|figure| self.allowance(s, self.place(figure)).0).min().unwrap_or(0);
@@ -342,7 +424,7 @@ impl Fubar {
         let compass = COMPASS.into_iter().flat_map(|facing| [along(facing, full(facing)), along(facing, left / 2)]);
         let objectives = self.scenario.objectives.iter().filter_map(|objective| towards(at, objective.at, left - 1));
         for by in compass.chain(objectives) {
-            if self.check_move_all(s, by).is_ok() {
+            if cost(Pt::default(), by) >= ADVANCE_MIN && self.check_move_all(s, by).is_ok() {
                 out.push(Action::MoveAll { by });
             }
         }
@@ -419,9 +501,14 @@ impl Fubar {
         }
     }
 
-    /// Whether opening fire makes sense at all: somebody can fire at somebody.
-    fn could_fire(&self, s: &State) -> bool {
+    /// Whether opening fire under the order in hand makes sense at all: somebody can fire at somebody.
+    pub fn could_fire(&self, s: &State) -> bool {
+        self.could_fire_under(s, s.activation.order)
+    }
+
+    fn could_fire_under(&self, s: &State, order: Order) -> bool {
         let mut plan = s.clone();
+        plan.activation.order = order;
         self.open_plan(&mut plan);
         self.any_shot(&plan)
     }
@@ -467,23 +554,59 @@ impl Fubar {
         }
     }
 
-    fn list_closing(&self, s: &State, figure: FigureId, out: &mut Vec<Action>) {
-        let touch = self.closing_targets(s, figure);
+    /// The moves into contact of those who pile in or close in. Each is offered the place he has when as many as possible have one, and
+    /// places besides that nobody else needs: whatever is chosen of these, nobody who can come in is shut out.
+    fn list_closing(&self, s: &State, men: &[FigureId], out: &mut Vec<Action>) {
+        const OFFERS: usize = 3;
+        let places: Vec<Vec<Path>> = men.iter().map(|&man| self.closing_paths(s, man)).collect();
+        let given = assign(&places, |(a, one), (b, other)| self.paths_clash((men[a], one), (men[b], other)));
+        for (index, &figure) in men.iter().enumerate() {
+            let needed = |path: &Path| {
+                let others = men.iter().zip(&given).filter(|&(&other, _)| other != figure);
+                others
+                    .filter_map(|(&other, end)| Some((other, (*end)?)))
+                    .any(|end| self.paths_clash((figure, *path), end))
+            };
+            let shuts_out = |path: &Path| given[index].is_some() && needed(path);
+            let free = places[index].iter().copied().filter(|path| given[index] != Some(*path) && !shuts_out(path));
+            let paths = given[index].into_iter().chain(free).take(OFFERS);
+            out.extend(paths.map(|path| Action::Move { figure, path }));
+        }
+    }
+
+    /// Where a man may pile in or close in.
+    fn closing_paths(&self, s: &State, figure: FigureId) -> Vec<Path> {
         let legal = |path: &Path| match s.frames.top() {
             Some(Frame::PileIn) => self.check_pile_in(s, figure, path).is_ok(),
             _ => self.check_close_in(s, self.owner(self.figure(figure).unit), figure, path).is_ok(),
         };
-        let paths = self.contact_paths(s, figure, touch, PILE_IN).filter(legal).take(3);
-        out.extend(paths.map(|path| Action::Move { figure, path }));
+        let touch = self.closing_targets(s, figure);
+        self.contact_paths(s, figure, touch, PILE_IN, &legal).take(ENDS_MAX).collect()
     }
 
     /// Places where a figure may step out of the carrier it is leaving.
     pub(crate) fn door_points<'a>(&'a self, s: &'a State, figure: FigureId) -> impl Iterator<Item = Pt> + 'a {
         let hull = self.hull(s, s.activation.target);
-        let distance = self.radius(figure) + 2;
-        let points: Vec<Pt> = around(&hull, distance).collect();
         let legal = move |at: &Pt| self.check_step_out(s, figure, *at).is_ok();
+        let points = around(&hull, self.radius(figure) + TOUCH, DOORS).collect();
         likely_or_any(points, Bounds::of(&hull).grown(self.radius(figure) + CONTACT), legal)
+    }
+
+    /// A door for everybody who is still inside the carrier the unit is leaving, if there is room for all of them at once.
+    pub(crate) fn doors_for_all(&self, s: &State) -> Option<Vec<(FigureId, Pt)>> {
+        let men: Vec<FigureId> = self.masked(s.activation.unit, s.activation.inside).collect();
+        let hull = self.hull(s, s.activation.target);
+        let close = |man: FigureId| {
+            let points = around(&hull, self.radius(man) + TOUCH, DOORS_CLOSE);
+            points.filter(|&at| self.check_step_out(s, man, at).is_ok()).collect()
+        };
+        let clash = |(a, one): (usize, Pt), (b, other): (usize, Pt)| {
+            overlap(one, self.radius(men[a]), other, self.radius(men[b]))
+        };
+        let usual: Vec<Vec<Pt>> = men.iter().map(|&man| self.door_points(s, man).collect()).collect();
+        let doors = assign_all(&usual, clash)
+            .or_else(|| assign_all(&men.iter().map(|&man| close(man)).collect::<Vec<_>>(), clash))?;
+        Some(men.iter().copied().zip(doors).collect())
     }
 
     /// Places where a man may be put who got out of a wreck.
@@ -491,7 +614,7 @@ impl Fubar {
         let hull = self.hull(s, s.bailing.wreck);
         let radius = self.radius(figure);
         let points: Vec<Pt> =
-            [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap).collect::<Vec<_>>()).collect();
+            [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, DOORS).collect::<Vec<_>>()).collect();
         let legal = move |at: &Pt| self.check_place(s, figure, *at).is_ok();
         likely_or_any(points, Bounds::of(&hull).grown(radius + ARM), legal)
     }

@@ -55,6 +55,11 @@ pub const UNIT_18: Clause = Clause("fub:unit-18");
 pub const UNIT_19: Clause = Clause("fub:unit-19");
 pub const UNIT_20: Clause = Clause("fub:unit-20");
 
+pub const SET_1: Clause = Clause("fub:set-1");
+pub const SET_2: Clause = Clause("fub:set-2");
+pub const SET_3: Clause = Clause("fub:set-3");
+pub const SET_4: Clause = Clause("fub:set-4");
+
 pub const TURN_1: Clause = Clause("fub:turn-1");
 pub const TURN_2: Clause = Clause("fub:turn-2");
 pub const TURN_3: Clause = Clause("fub:turn-3");
@@ -408,6 +413,7 @@ pub const PAX_8: Clause = Clause("fub:pax-8");
 pub const PAX_9: Clause = Clause("fub:pax-9");
 pub const PAX_10: Clause = Clause("fub:pax-10");
 pub const PAX_11: Clause = Clause("fub:pax-11");
+pub const PAX_12: Clause = Clause("fub:pax-12");
 
 pub const END_1: Clause = Clause("fub:end-1");
 pub const END_2: Clause = Clause("fub:end-2");

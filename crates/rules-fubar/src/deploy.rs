@@ -1,11 +1,14 @@
 //! Setting up: each side in turn places its units in its zones.
 
 use crate::{
-    Log, clauses as c,
+    Log,
+    assign::assign_all,
+    clauses as c,
     event::{Event, What},
     model::{FigureId, Fubar, UnitId},
     movement::strictly_inside,
     state::{Frame, State, Status, Wheels},
+    terrain::Area,
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
@@ -19,11 +22,16 @@ const ELBOW: Len = 50;
 const PITCH: usize = 50;
 /// How many of them are tried before all are.
 const FEW: usize = 60;
+/// How far from the point where a unit sets up in cover its men look for a place there.
+const ROOM: Len = 600;
+/// How many places a man may choose from in cover, and where a unit is set up man by man.
+const PLACES: usize = 60;
+const PLACES_ANYWHERE: usize = 600;
 
 type Block = ArrayVec<(FigureId, Pt), 16>;
 
 impl Fubar {
-    /// The seat that sets up nth.
+    /// The seat that sets up nth (fub:set-1).
     pub(crate) fn deployer(&self, nth: u8) -> Seat {
         self.scenario.deploy_order[usize::from(nth)]
     }
@@ -38,7 +46,8 @@ impl Fubar {
         of(true).chain(of(false))
     }
 
-    /// Whether a unit is still to be set up: not a crew, not starting inside a carrier, not on the table yet.
+    /// Whether a unit is still to be set up: not a crew, not starting inside a carrier (fub:set-4), not on the table yet
+    /// (fub:set-3).
     fn check_undeployed(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let data = self.unit(unit);
         let placed = match data.vehicle {
@@ -46,7 +55,7 @@ impl Fubar {
             None => s.figure(data.first).status != Status::Absent,
         };
         let to_be_placed = !data.is_crew && data.starts_in == UnitId::NONE && !placed;
-        if to_be_placed { Ok(()) } else { Err(Violation::of(c::UNIT_2)) }
+        if to_be_placed { Ok(()) } else { Err(Violation::of(c::SET_3)) }
     }
 
     /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
@@ -89,11 +98,51 @@ impl Fubar {
             let corners = hull(at, vehicle.length, vehicle.width, facing);
             return self.check_region(s, unit, &corners).map(|_| ());
         }
-        let block = self.block(unit, at, facing).ok_or(Violation::of(c::GEO_2))?;
-        block.iter().try_for_each(|&(figure, at)| self.check_spot(s, seat, figure, at))
+        self.formation(s, seat, unit, at, facing).map(|_| ())
     }
 
-    /// Whether a figure may be set up at a point: in a zone of its side, not in solid ground, overlapping nobody.
+    /// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
+    /// would stick out of it and there is room (fub:set-3).
+    fn formation(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Result<Block, Violation> {
+        let block = self.block(unit, at, facing).ok_or(Violation::of(c::GEO_2))?;
+        let covers = self.table.areas.iter().filter(|area| area.contains(at));
+        if let Some(area) = covers.max_by_key(|area| area.class)
+            && block.iter().any(|&(_, place)| !area.contains(place))
+            && let Some(within) = self.block_within(s, seat, area, at, &block)
+        {
+            return Ok(within);
+        }
+        block.iter().try_for_each(|&(figure, at)| self.check_spot(s, seat, figure, at))?;
+        Ok(block)
+    }
+
+    /// A block drawn together into a cover area: each man as near to his place in the block as the others let him.
+    fn block_within(&self, s: &State, seat: Seat, area: &Area, at: Pt, block: &Block) -> Option<Block> {
+        let grid = || (-ROOM..=ROOM).step_by(PITCH);
+        let shifted = |dx: Len, dy: Len| crate::movement::shifted(at, Pt::new(dx as i16, dy as i16));
+        let inside: Vec<Pt> = grid()
+            .flat_map(|dx| grid().filter_map(move |dy| shifted(dx, dy)))
+            .filter(|&point| area.contains(point))
+            .collect();
+        let places = block.iter().map(|&(figure, own)| {
+            let free = |point: &Pt| self.check_spot(s, seat, figure, *point).is_ok();
+            let mut near = inside.clone();
+            near.sort_by_key(|&point| (dist2(own, point), point));
+            let own = Some(own).filter(|&own| area.contains(own));
+            own.into_iter().chain(near).filter(free).take(PLACES).collect()
+        });
+        self.stand_apart(block.iter().map(|&(figure, _)| figure), places.collect())
+    }
+
+    /// Gives each man one of his places so that no two overlap, if that serves all.
+    fn stand_apart(&self, men: impl Iterator<Item = FigureId>, places: Vec<Vec<Pt>>) -> Option<Block> {
+        let men: ArrayVec<FigureId, 16> = men.collect();
+        let given =
+            assign_all(&places, |(a, one), (b, other)| overlap(one, self.radius(men[a]), other, self.radius(men[b])))?;
+        Some(men.into_iter().zip(given).collect())
+    }
+
+    /// Whether a figure may be set up at a point: in a zone of its side (fub:set-2), not in solid ground, overlapping nobody.
     fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
         self.check_zone(seat, at)?;
         if self.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
@@ -114,7 +163,7 @@ impl Fubar {
             return Err(Violation::of(c::GEO_2));
         }
         let inside = self.scenario.sides[seat.index()].zones.iter().any(|zone| contains(zone, at));
-        if inside { Ok(()) } else { Err(Violation::of(c::END_1)) }
+        if inside { Ok(()) } else { Err(Violation::of(c::SET_2)) }
     }
 
     /// Sets a unit up.
@@ -125,11 +174,11 @@ impl Fubar {
             state.centre = at;
             state.facing = facing;
         } else {
-            for (figure, at) in self.block(unit, at, facing).expect("checked") {
+            for (figure, at) in self.formation(s, self.owner(unit), unit, at, facing).expect("checked") {
                 self.stand(s, figure, at);
             }
         }
-        log.tell(Event::new(c::UNIT_2, What::Deployed { unit, at }));
+        log.tell(Event::new(c::SET_3, What::Deployed { unit, at }));
     }
 
     fn stand(&self, s: &mut State, figure: FigureId, at: Pt) {
@@ -141,7 +190,7 @@ impl Fubar {
     pub(crate) fn check_shift(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let unit = self.figure(figure).unit;
         if self.owner(unit) != seat || s.is_aboard(unit) || s.figure(figure).status != Status::Standing {
-            return Err(Violation::of(c::UNIT_2));
+            return Err(Violation::of(c::SET_3));
         }
         self.check_spot(s, seat, figure, at)
     }
@@ -149,7 +198,7 @@ impl Fubar {
     /// Whether the side has set up everything.
     pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         let left = self.undeployed(s, seat).count() as i32;
-        if left == 0 { Ok(()) } else { Err(Violation::exceeds(c::UNIT_2, 0, left)) }
+        if left == 0 { Ok(()) } else { Err(Violation::exceeds(c::SET_4, 0, left)) }
     }
 
     /// The next side sets up, or the first turn begins.
@@ -226,12 +275,14 @@ impl Fubar {
             if self.is_vehicle(unit) {
                 return None;
             }
-            for figure in self.unit(unit).figures() {
-                let mut spots = self.spots(seat).iter().copied();
-                let at = spots.find(|&at| self.check_spot(&next, seat, figure, at).is_ok())?;
+            let places = self.unit(unit).figures().map(|figure| {
+                let free = |at: &Pt| self.check_spot(&next, seat, figure, *at).is_ok();
+                self.spots(seat).iter().copied().filter(free).take(PLACES_ANYWHERE).collect()
+            });
+            for (figure, at) in self.stand_apart(self.unit(unit).figures(), places.collect())? {
                 self.stand(&mut next, figure, at);
             }
-            log.tell(Event::new(c::UNIT_2, What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
+            log.tell(Event::new(c::SET_3, What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
         }
         Some(next)
     }

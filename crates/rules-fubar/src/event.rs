@@ -80,6 +80,7 @@ pub enum What {
     MeleeEnds { melee: u8 },
     Leaves { unit: UnitId },
     Embarked { unit: UnitId, carrier: UnitId },
+    StaysAboard { unit: UnitId, carrier: UnitId },
     Exited { figure: FigureId },
     ExitedVehicle { unit: UnitId },
     ChanceGone { unit: UnitId },

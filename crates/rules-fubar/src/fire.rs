@@ -247,6 +247,12 @@ impl Fubar {
         Ok(self.shot(s, unit, weapon, &indirect))
     }
 
+    /// Whether a shot that is possible goes where its shooter does not see (fub:mort-2).
+    pub(crate) fn is_indirect(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, target: UnitId) -> bool {
+        let weapon = self.weapon(self.weapon_of(unit, gun));
+        weapon.indirect && self.direct(s, unit, shooter, gun, weapon, target).is_err()
+    }
+
     /// The parts of a target that a shooter sees (fub:los-1) within range and arc: grenades and flamethrowers need a clear line
     /// like any weapon (fub:gren-4, fub:flame-3).
     fn direct(

@@ -8,6 +8,7 @@
 
 pub mod action;
 mod activation;
+mod assign;
 mod candidates;
 pub mod chart;
 pub mod clauses;

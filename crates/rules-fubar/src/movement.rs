@@ -327,7 +327,7 @@ impl Fubar {
     }
 
     /// Takes the next figure of a common move from the queue, and its path if it still has one: what a reaction did may have
-    /// shut its way, and then it stays.
+    /// shut its way, and then it stays. A rush is planned anew for all who wait, so that a place that comes free is used.
     fn next_in_queue(&self, s: &mut State) -> Option<(FigureId, Path)> {
         let first = self.unit(s.activation.unit).first.0;
         let figure = |place: u8| FigureId(first + place);
@@ -342,10 +342,13 @@ impl Fubar {
                 let place = bits(queue).max_by_key(|place| (ahead(place), std::cmp::Reverse(*place)))?;
                 (place, shifted(s.figure(figure(place)).at, by).map(Path::to))
             }
-            Together::Rush => {
-                let place = bits(queue).next()?;
-                (place, self.rush_path(s, figure(place)))
-            }
+            Together::Rush => match self.rush_plan(s, queue).first() {
+                Some(&(figure, path)) => (self.place(figure), Some(path)),
+                None => {
+                    s.activation.queue = 0;
+                    return None;
+                }
+            },
             Together::Idle => unreachable!("a queue belongs to a common move"),
         };
         s.activation.queue &= !(1 << place);

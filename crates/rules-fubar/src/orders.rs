@@ -11,8 +11,8 @@ use board::open::near_poly;
 use kernel::Violation;
 
 impl Fubar {
-    /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it or
-    /// stays on guard (fub:pax-3, fub:pax-4).
+    /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
+    /// there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
     pub(crate) fn check_order(&self, s: &State, order: Order) -> Result<(), Violation> {
         let unit = s.activation.unit;
         let refuse = |clause| Err(Violation::of(clause));
@@ -34,6 +34,7 @@ impl Fubar {
             return match order {
                 Order::OnGuard => Ok(()),
                 Order::Walk | Order::Run | Order::Dodge if s.unit(unit).aboard_turn == s.turn => refuse(c::PAX_6),
+                Order::Walk | Order::Run | Order::Dodge if !self.has_a_door(s, unit) => refuse(c::PAX_12),
                 Order::Walk | Order::Run | Order::Dodge => Ok(()),
                 Order::Assault => refuse(c::PAX_3),
                 _ => refuse(c::PAX_4),
@@ -149,6 +150,15 @@ impl Fubar {
         }
     }
 
+    /// Whether anybody of a unit could get out of its carrier.
+    fn has_a_door(&self, s: &State, unit: UnitId) -> bool {
+        let mut leaving = s.clone();
+        self.open_doors(&mut leaving, unit);
+        // Where the smallest base has no room, no other has.
+        let smallest = self.masked(unit, leaving.activation.inside).min_by_key(|&figure| self.radius(figure));
+        smallest.is_some_and(|figure| self.door_points(&leaving, figure).next().is_some())
+    }
+
     /// Starts the plan of a fire step.
     pub(crate) fn open_plan(&self, s: &mut State) {
         let aim = if s.activation.order == Order::AimedFire { self.tables.aim } else { 0 };
@@ -197,11 +207,7 @@ impl Fubar {
     /// The unit goes aboard.
     pub(crate) fn embark(&self, s: &mut State, carrier: UnitId, log: Log) {
         let unit = s.activation.unit;
-        s.unit_mut(unit).aboard = carrier;
-        s.unit_mut(unit).aboard_turn = s.turn;
-        for figure in self.unit(unit).figures() {
-            s.figure_mut(figure).at = board::open::Pt::default();
-        }
+        self.put_aboard(s, unit, carrier);
         log.tell(Event::new(c::PAX_2, What::Embarked { unit, carrier }));
         s.frames.replace(Frame::EndActivation);
     }
@@ -281,19 +287,35 @@ impl Fubar {
         }
     }
 
-    /// Whoever has not stepped out yet does so at the first place there is, or is lost if there is none (fub:veh-41).
+    /// Whoever has not stepped out yet does so; if there is no room for all of them, the unit stays aboard (fub:pax-12).
     fn empty_carrier(&self, s: &mut State, log: Log) {
-        let unit = s.activation.unit;
+        if s.activation.inside == 0 {
+            return;
+        }
+        match self.doors_for_all(s) {
+            Some(doors) => doors.into_iter().for_each(|(figure, at)| self.step_out(s, figure, at, log)),
+            None => self.stay_aboard(s, log),
+        }
+    }
+
+    /// The whole unit is in its carrier again, whoever had stepped out already.
+    fn stay_aboard(&self, s: &mut State, log: Log) {
+        let (unit, carrier) = (s.activation.unit, s.activation.target);
         for figure in self.masked(unit, s.activation.inside) {
-            let place = self.door_points(s, figure).next();
-            match place {
-                Some(at) => self.step_out(s, figure, at, log),
-                None => {
-                    s.activation.inside &= !self.bit(figure);
-                    log.tell(Event::new(c::VEH_41, What::NoRoom { figure }));
-                    self.lose(s, unit, self.bit(figure), log);
-                }
-            }
+            s.figure_mut(figure).status = Status::Standing;
+        }
+        s.activation.inside = 0;
+        s.activation.exiting = 0;
+        s.unit_mut(unit).dodging = false;
+        self.put_aboard(s, unit, carrier);
+        log.tell(Event::new(c::PAX_12, What::StaysAboard { unit, carrier }));
+    }
+
+    fn put_aboard(&self, s: &mut State, unit: UnitId, carrier: UnitId) {
+        s.unit_mut(unit).aboard = carrier;
+        s.unit_mut(unit).aboard_turn = s.turn;
+        for figure in self.unit(unit).figures() {
+            s.figure_mut(figure).at = board::open::Pt::default();
         }
     }
 

@@ -40,7 +40,7 @@ impl Rules for Fubar {
         let decision = |seat: Seat, clause: Clause| Pending::Decision { seats: Seats::one(seat), clause };
         let active = || self.owner(s.activation.unit);
         match s.frames.top().expect("a game always has a frame") {
-            Frame::Deploy { nth } => decision(self.deployer(nth), c::UNIT_2),
+            Frame::Deploy { nth } => decision(self.deployer(nth), c::SET_1),
             Frame::Choose { seat } => decision(seat, c::ACT_1),
             Frame::GiveOrder => decision(active(), c::ACT_6),
             Frame::Orders => decision(active(), c::ORDER_32),
@@ -92,9 +92,10 @@ impl Rules for Fubar {
                 self.check_deploy(s, seat, *unit, *at, *facing)
             }
             (Frame::Deploy { .. }, Action::DeployRest) => {
-                let left = self.undeployed(s, seat).next().is_some();
-                let fits = left && self.deploy_rest(s, seat, &mut ()).is_some();
-                if fits { Ok(()) } else { refuse(c::UNIT_2) }
+                if self.undeployed(s, seat).next().is_none() {
+                    return refuse(c::SET_3);
+                }
+                if self.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(c::SET_2) }
             }
             (Frame::Deploy { .. }, Action::Shift { figure, at }) => self.check_shift(s, seat, *figure, *at),
             (Frame::Deploy { .. }, Action::DeployDone) => self.check_deploy_done(s, seat),
@@ -102,9 +103,6 @@ impl Rules for Fubar {
                 self.check_choice(s, seat, *unit)
             }
             (Frame::Choose { .. }, Action::Pass | Action::Done) => refuse(c::INIT_13),
-            (Frame::Choose { .. }, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
-                refuse(c::ACT_14)
-            }
             (Frame::Choose { .. } | Frame::React, Action::Move { figure, .. })
                 if s.unit(self.figure(*figure).unit).on_guard =>
             {
@@ -127,9 +125,9 @@ impl Rules for Fubar {
                 self.check_drive(s, s.activation.unit, ops)
             }
             (Frame::Orders, Action::OpenFire) => self.check_open_fire(s),
-            (Frame::Orders, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire) => {
-                // Firing without having opened fire: the order's own clause if it allows none, else the one fire step.
-                self.check_open_fire(s).and(refuse(c::ORDER_5))
+            (Frame::Orders, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire) => {
+                // Firing or holding fire without having opened it: the order's own clause if it allows none, else the one fire step.
+                self.check_open_fire(s).and(refuse(self.fire_step_clause(s)))
             }
             (Frame::Orders, Action::Embark { carrier }) => self.check_embark(s, *carrier),
             (Frame::Orders, Action::Exit { figure }) => self.check_exit(s, *figure),
@@ -148,8 +146,8 @@ impl Rules for Fubar {
             (Frame::Plan | Frame::React, Action::ShootAll { target }) => self.check_shoot_all(s, *target),
             (Frame::Plan | Frame::React, Action::Fire) => self.check_fire(s),
             (Frame::Plan, Action::HoldFire) => Ok(()), // fub:act-15
-            (Frame::Plan, Action::Move { .. } | Action::MoveAll { .. } | Action::Drive { .. }) => {
-                refuse(self.no_move_clause(s))
+            (Frame::Plan, Action::Move { .. } | Action::MoveAll { .. } | Action::Rush | Action::Drive { .. }) => {
+                refuse(self.fire_step_clause(s))
             }
             (Frame::React, Action::Decline { .. }) => Ok(()), // fub:gen-11
             (Frame::Allocate, Action::Casualty { figure }) => self.check_hit(s, *figure, false),
@@ -169,7 +167,7 @@ impl Rules for Fubar {
             }
             (Frame::Lose { unit }, Action::Casualty { figure }) => self.check_loss(s, unit, *figure),
             (Frame::Lose { .. }, _) => refuse(c::MELEE_12),
-            _ => refuse(self.asked_clause(s)),
+            (frame, action) => refuse(self.out_of_place(s, frame, action)),
         }
     }
 
@@ -226,9 +224,9 @@ impl Rules for Fubar {
             Action::ShootAll { target } => s.volley = self.everybody(s, target),
             Action::Fire => self.open_volley(s, log),
             Action::HoldFire => {
+                // Nobody has fired, so the fire step is not spent.
                 s.volley = Volley::IDLE;
                 s.frames.pop();
-                self.fire_step_over(s);
                 self.after_fire(s, log);
             }
             Action::Decline { scope } => self.decline(s, scope),
@@ -338,14 +336,48 @@ impl Fubar {
         if self.is_vehicle(s.activation.unit) { Err(Violation::of(c::ORDER_33)) } else { Ok(()) }
     }
 
-    /// Which clause forbids moving while a fire plan is made.
-    fn no_move_clause(&self, s: &State) -> Clause {
+    /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
+    /// one.
+    fn fire_step_clause(&self, s: &State) -> Clause {
         match s.activation.order {
             Order::AimedFire => c::ORDER_22,
             Order::HaltFire => c::VEH_15,
             Order::Drive => c::VEH_14,
             Order::Walk => c::ORDER_5,
             order => no_fire_clause(order),
+        }
+    }
+
+    /// Which clause refuses an action that does not answer what is asked: the one that gives the action its place in the game, not the
+    /// one of the question. Only where something must be answered before anything else is it the question's.
+    fn out_of_place(&self, s: &State, frame: Frame, action: &Action) -> Clause {
+        match (frame, action) {
+            (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => self.asked_clause(s),
+            (Frame::Deploy { .. }, Action::Done) => c::SET_4,
+            (Frame::Deploy { .. }, _) => c::SET_1,
+            (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::DeployDone) => c::SET_1,
+            (_, Action::Pass) => c::INIT_13,
+            (_, Action::Decline { .. }) => c::REACT_2,
+            (_, Action::Casualty { .. } | Action::Suppress { .. }) => c::HIT_1,
+            (_, Action::LoseWeapon { .. }) => c::VEH_33,
+            (_, Action::Place { .. }) => c::VEH_40,
+            (_, Action::Strike { .. }) => c::MELEE_18,
+            (_, Action::Attempt { .. } | Action::StandDown { .. }) => c::ACT_1,
+            (Frame::Choose { .. }, _) => c::ACT_14,
+            (Frame::GiveOrder, _) => c::ACT_6,
+            (Frame::Plan, Action::OpenFire) => c::FIRE_14,
+            (Frame::Plan, Action::Embark { .. }) => c::PAX_2,
+            (Frame::Plan, Action::Exit { .. } | Action::ExitVehicle) => c::END_6,
+            (Frame::Plan, _) => self.fire_step_clause(s),
+            (Frame::React, Action::Done | Action::HoldFire) => c::REACT_24,
+            (Frame::React, _) => c::REACT_1,
+            (
+                Frame::PileIn | Frame::CloseIn { .. },
+                Action::OpenFire | Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire,
+            ) => c::FIRE_11,
+            (Frame::PileIn, _) => c::MELEE_16,
+            (Frame::CloseIn { .. }, _) => c::MELEE_21,
+            _ => self.asked_clause(s),
         }
     }
 
@@ -369,9 +401,8 @@ impl Fubar {
         if !matches!(order, Order::Assault | Order::GoToGround) {
             return Err(Violation::of(c::ORDER_30));
         }
-        let anybody = self.unmoved(s).any(|figure| self.rush_path(s, figure).is_some());
         let clause = if order == Order::Assault { c::ORDER_29 } else { c::ORDER_19 };
-        if anybody { Ok(()) } else { Err(Violation::of(clause)) }
+        if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
     }
 
     fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {

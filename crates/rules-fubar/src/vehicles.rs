@@ -26,6 +26,11 @@ fn n_steps(distance: i16) -> i32 {
     (i32::from(distance).abs() + 99) / 100
 }
 
+/// Whether an operation leaves the vehicle as it is.
+fn stays(op: Op) -> bool {
+    matches!(op, Op::Pivot(0) | Op::Run(0))
+}
+
 impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
     pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
@@ -43,8 +48,12 @@ impl Fubar {
         self.check_sweep(s, unit, ops)
     }
 
-    /// Whether a list of operations (fub:veh-8) sweeps over nothing forbidden and goes no farther than it may.
+    /// Whether a list of operations (fub:veh-8) moves the vehicle at all, sweeps over nothing forbidden and goes no farther than it
+    /// may.
     fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
+        if ops.as_slice().iter().all(|&op| stays(op)) {
+            return Err(Violation::of(c::VEH_8));
+        }
         let vehicle = self.vehicle(unit);
         let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
         let (mut centre, mut facing) = (s.unit(unit).centre, s.unit(unit).facing);
@@ -164,7 +173,8 @@ impl Fubar {
                 (op, step) = (op + 1, 0);
                 s.activation.from = s.unit(unit).centre;
             }
-            if self.someone_may_react(s) {
+            // An operation of no length ends where it starts, and that is no checkpoint (fub:react-21).
+            if !stays(next) && self.someone_may_react(s) {
                 s.frames.replace(Frame::Driving { op, step });
                 s.frames.push(Frame::Checkpoint { asked: 0 });
                 return;

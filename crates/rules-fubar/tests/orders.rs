@@ -651,7 +651,7 @@ fn figures_move_in_any_order_and_once_in_each_part() {
     assert_eq!(g.refusal("move u.2 1200,1200"), "fub:move-12");
     g.play("move u.1 1100,1000", &[]);
     assert_eq!(g.refusal("move u.1 1200,1000"), "fub:move-12");
-    g.play("open-fire", &[]).play("hold", &[]);
+    g.play("open-fire", &[]).play("volley e", &[]).play("fire", &[1, 1]);
     g.play("move u.1 1200,1000", &[]);
     assert_eq!(g.refusal("move u.1 1300,1000"), "fub:move-12", "once in the second part");
     assert!(g.legal("move u.2 1200,1200"));

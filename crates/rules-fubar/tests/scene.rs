@@ -387,13 +387,13 @@ fn units_are_set_up_by_clicks() {
     assert_eq!(meant(&g, "de_sq2 3000,3800 3500,3800"), Ok("deploy de_sq2 3000,3800 0".into()));
     assert_eq!(meant(&g, "3000,3800"), Ok("deploy de_at 3000,3800 54".into()));
     assert!(meant(&g, "de_hq").expect("a place is suggested").starts_with("deploy de_hq "));
-    assert_eq!(meant(&g, "de_sq2 3000,1000"), Err("fub:end-1"), "outside its zone");
+    assert_eq!(meant(&g, "de_sq2 3000,1000"), Err("fub:set-2"), "outside its zone");
     assert_eq!(meant(&g, "us_sq1 3000,3800"), Err("fub:unit-1"), "not his");
     let more = g.rules().more(g.state(), decider(&g));
     assert!(more.iter().any(|action| g.rules().write(g.state(), action).starts_with("deploy de_sq2 ")));
     click(&mut g, "de_sq2 3000,3800", &[]);
     assert_eq!(meant(&g, "de_sq2.3 3000,4100"), Ok("shift de_sq2.3 3000,4100".into()));
-    assert_eq!(meant(&g, "de_sq2 3000,4100"), Err("fub:unit-2"), "it is set up");
+    assert_eq!(meant(&g, "de_sq2 3000,4100"), Err("fub:set-3"), "it is set up");
     g.play("deploy rest", &[]);
     assert_eq!(g.rules().role(g.state(), &action(&g, "deployed")), Role::Commit);
 }
@@ -585,6 +585,13 @@ fn everything_on_the_board_is_told_in_both_languages() {
     let mut s = g.state().clone();
     s.units[g.unit_id("e").index()].lost_weapons = 1;
     ear.hear_position(g.rules(), &s);
+    let mut g = game("unit A u veteran hmg+pistol 1000,1000 + rifle 1110,1000 · unit B e veteran rifle 1000,2000");
+    g.play("attempt u", &[6]).play("aim e", &[]).play("shoot u.1 hmg e with u.2", &[]);
+    ear.hear_position(g.rules(), g.state());
+    let mut g =
+        game("unit A u veteran rifle 1000,1000 1200,1000 · unit B e veteran rifle 1000,2000 1200,2000 1400,2000");
+    g.play("attempt u", &[6]).play("aim e", &[]).play("volley e", &[]).play("fire", &[6, 6]).play("suppress e.1", &[]);
+    ear.hear_position(g.rules(), g.state());
     let [words, _] = &ear.words;
     let unheard: Vec<&str> =
         words.ids().filter(|id| id.starts_with("fubar-scene-") && !ear.heard.contains(*id)).collect();

@@ -381,7 +381,7 @@ fn a_casualty_leaves_the_table_with_all_it_carries() {
     g.play("attempt e", &[6]).play("walk", &[]).play("open-fire", &[]);
     assert_eq!(g.refusal("shoot e.1 lmg u"), "fub:hit-10");
     assert_eq!(g.refusal("shoot e.2 lmg u"), "fub:fire-10", "nobody takes the gun up");
-    g.play("hold", &[]).play("move e.2 1000,2000", &[6, 1]);
+    g.play("hold", &[]).play("move e.2 1000,2000", &[]).play("done", &[6, 1]);
     assert_eq!(g.at("e.2"), Pt::new(1000, 2000), "his place is free");
 }
 

@@ -171,7 +171,8 @@ impl FubarBrain {
             self.intents(rules, s, &scene, a.unit, a.order, plan, &mut intents);
             intents.sort_by(|a, b| b.worth.total_cmp(&a.worth));
             for intent in intents.iter().filter(|intent| !can_fire || intent.worth > 0.0) {
-                if can_fire && intent.fire_first && intent.target != UnitId::NONE {
+                // Fire that nobody can give would be opened and held again and again.
+                if can_fire && intent.fire_first && intent.target != UnitId::NONE && rules.could_fire(s) {
                     return Action::OpenFire;
                 }
                 // A walk that has fired goes on only if that is good for something.
@@ -185,7 +186,8 @@ impl FubarBrain {
         } else if !vehicle && let Some(action) = self.gather(rules, s, seat) {
             return action;
         }
-        if can_fire && self.sees_a_target(rules, s, seat) { Action::OpenFire } else { Action::Done }
+        let fires = can_fire && self.sees_a_target(rules, s, seat) && rules.could_fire(s);
+        if fires { Action::OpenFire } else { Action::Done }
     }
 
     /// The action that moves the unit in hand by an amount, if there is a legal one.

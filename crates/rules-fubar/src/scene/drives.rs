@@ -111,7 +111,7 @@ impl Fubar {
     }
 
     /// Ways round what stands between two points, by one corner of it or two in a row; the shortest first.
-    fn detours(&self, s: &State, from: Pt, to: Pt) -> Vec<Vec<Pt>> {
+    pub(crate) fn detours(&self, s: &State, from: Pt, to: Pt) -> Vec<Vec<Pt>> {
         let hulls = self.vehicle_ids().filter(|&unit| matches!(s.unit(unit).wheels, Wheels::Intact | Wheels::Wreck));
         let solids = self.table.solids().map(|poly| poly.points.to_vec());
         let all = solids.chain(hulls.map(|unit| self.hull(s, unit).to_vec()));

@@ -34,7 +34,7 @@ impl Fubar {
             What::Reacts { unit: id, at } => units(&[id, at]),
             What::MeleeBegins { assault, target } => units(&[assault, target]),
             What::Strikes { unit: id, target, .. } => units(&[id, target]),
-            What::Embarked { unit: id, carrier } => units(&[id, carrier]),
+            What::Embarked { unit: id, carrier } | What::StaysAboard { unit: id, carrier } => units(&[id, carrier]),
             What::Shot { unit: id, shooter, target, .. } => {
                 let who = match self.is_vehicle(id) {
                     true => self.unit_pick(id),

@@ -3,7 +3,7 @@
 
 use crate::{
     action::Action,
-    candidates::beside,
+    candidates::{TOUCH, beside},
     model::{FigureId, Fubar, UnitId},
     state::{Frame, Gun, NOBODY, Order, Path, State, Wheels},
 };
@@ -13,8 +13,6 @@ use scene::Pick;
 
 /// A click this near to an enemy's base means the enemy, where one goes to meet him.
 const NEAR: Len = 50;
-/// Room between bases that are to touch: less than the gap of contact.
-const TOUCH: Len = 2;
 
 /// What was clicked.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -205,7 +205,8 @@ impl Fubar {
         if self.units.get(unit.index()).is_none() {
             return Message::new("fubar-action-rush").with("n", 0);
         }
-        let n = self.unmoved(s).filter(|&figure| self.rush_path(s, figure).is_some()).count();
+        let men = self.unmoved(s).fold(0, |mask, figure| mask | self.bit(figure));
+        let n = self.rush_plan(s, men).len();
         match s.activation.order {
             Order::Assault => Message::new("fubar-action-rush-assault")
                 .with("n", n)
@@ -255,10 +256,23 @@ impl Fubar {
                 message
                     .with("dice", shot.dice)
                     .with("need", need(face, face))
-                    .with("cover", cover(shot.cover))
+                    .with("cover", self.shot_cover_words(s, shooter, gun, target, shot.cover))
                     .with("sighted", self.sighted_words(target, shot.seen))
             }
             None => Message { id: "fubar-action-shoot-blocked".into(), ..message },
+        }
+    }
+
+    /// What cover means for a shot: how much it meets, or that its weapon cares for none; and whether others see for it.
+    fn shot_cover_words(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, level: u8) -> Message {
+        let unit = s.volley.unit;
+        let met = match self.weapon(self.weapon_of(unit, gun)).ignores_cover {
+            true => Message::new("fubar-shot-ignores-cover"),
+            false => Message::new("fubar-shot-cover").with("cover", cover(level)),
+        };
+        match self.is_indirect(s, unit, shooter, gun, target) {
+            true => Message::new("fubar-shot-indirect").with("cover", met),
+            false => met,
         }
     }
 

@@ -107,6 +107,9 @@ impl Fubar {
             What::Embarked { unit, carrier } => {
                 of_unit("fubar-event-embarked", unit).with("carrier", unit_words(carrier))
             }
+            What::StaysAboard { unit, carrier } => {
+                of_unit("fubar-event-stays-aboard", unit).with("carrier", unit_words(carrier))
+            }
             What::Exited { figure } => of_figure("fubar-event-exited", figure),
             What::ExitedVehicle { unit } => of_unit("fubar-event-exited-vehicle", unit),
             What::ChanceGone { unit } => of_unit("fubar-event-chance-gone", unit),

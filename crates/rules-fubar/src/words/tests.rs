@@ -251,6 +251,8 @@ fn hear_actions(ear: &mut Ear) {
     for state in &states {
         actions.iter().for_each(|action| ear.hear(&rules.say_action(state, action)));
     }
+    let (rules, s, shots) = three_shots();
+    shots.iter().for_each(|shot| ear.hear(&rules.say_action(&s, shot)));
 }
 
 fn hear_events(ear: &mut Ear) {
@@ -296,6 +298,7 @@ fn hear_events(ear: &mut Ear) {
         What::MeleeEnds { melee: 1 },
         What::Leaves { unit },
         What::Embarked { unit, carrier: tank },
+        What::StaysAboard { unit, carrier: tank },
         What::Exited { figure },
         What::ExitedVehicle { unit: tank },
         What::ChanceGone { unit },
@@ -599,4 +602,40 @@ fn sentences_as_they_are_read() {
     }
     let lost = rules.say_event(&Event::new(c::HIT_10, What::Casualty { figure: FigureId(0) }));
     assert_eq!(es.say(&lost.message), "man 1 de a_sq es baja.");
+}
+
+/// A plan of three men at a unit in a wood: a rifle, a flamethrower, and a mortar that does not see it.
+fn three_shots() -> (Fubar, State, [Action; 3]) {
+    let (rules, mut s) = sketch(
+        &tables(),
+        "area wood moderate 1000,1400 1400,1800 · blocking silo 900,1100 1020,1200 · unit B e veteran rifle 1100,1500
+         unit A u veteran rifle 1200,1000 + flamethrower 1100,1000 + light_mortar 950,1000",
+    )
+    .expect("a sound sketch");
+    let (mine, target) = (unit(&rules, "u"), unit(&rules, "e"));
+    s.activation.unit = mine;
+    s.activation.order = Order::AimedFire;
+    s.activation.target = target;
+    rules.open_plan(&mut s);
+    let shots = [0, 1, 2].map(|shooter| {
+        let gun = rules.guns(&s, mine, shooter).next().expect("a gun");
+        Action::Shoot { shooter, gun, target, helper: NOBODY }
+    });
+    (rules, s, shots)
+}
+
+/// A shot says what cover means for it: how much it meets, that its weapon cares for none, that others see for it.
+#[test]
+fn a_shot_says_what_cover_means_for_it() {
+    let (rules, s, [rifle, flames, mortar]) = three_shots();
+    let [en, es] = both();
+    for (shot, english, spanish) in [
+        (rifle, ", target in moderate cover, ", ", blanco: cobertura moderada, "),
+        (flames, ", whatever its cover, ", ", sin que cuente su cobertura, "),
+        (mortar, ", indirect fire, target in moderate cover, ", ", fuego indirecto, blanco: cobertura moderada, "),
+    ] {
+        let message = rules.say_action(&s, &shot);
+        assert!(en.say(&message).contains(english), "{}", en.say(&message));
+        assert!(es.say(&message).contains(spanish), "{}", es.say(&message));
+    }
 }

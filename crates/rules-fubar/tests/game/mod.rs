@@ -95,6 +95,12 @@ impl Game {
         }
         self
     }
+    /// Plays an action if it is legal and uses exactly these dice; says whether it did.
+    pub fn try_play(&mut self, action: &str, faces: &[u8]) -> bool {
+        let (seat, parsed) = (self.decider(), self.read(action));
+        let mut dice = Script::new(faces);
+        self.session.submit(seat, parsed, &mut dice).is_ok() && dice.left_over() == 0
+    }
     /// The clause that refuses an action to whoever must decide.
     #[track_caller]
     pub fn refusal(&self, action: &str) -> &'static str {
