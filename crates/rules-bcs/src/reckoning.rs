@@ -3,15 +3,19 @@
 use crate::{
     action::Action,
     game::Bcs,
-    state::{AttackStage, Frame, State},
+    state::{AttackStage, Frame, JumpStage, State},
     summary::Summary,
 };
 use kernel::{Answer, Seat};
 
 impl Bcs {
-    /// Everything on the stack belongs to it; what the activation does next does not.
+    /// Everything on the stack belongs to it; what the activation does next does not, nor where an HQ that jumped by itself is put.
     pub(crate) fn is_engaged(&self, now: &State) -> bool {
-        !now.frames.live().is_empty()
+        match now.frames.live() {
+            [] => false,
+            [Frame::Jump(jump)] => jump.stage == JumpStage::Roll,
+            _ => true,
+        }
     }
 
     /// An attack is rolled as it is prepared, and nobody slips away. The defender chooses the unit or Target that serves him, the owner who

@@ -497,6 +497,7 @@ fn hear_outcomes(ear: &mut Ear, g: &Game) {
     for n in 0..3u8 {
         let yes = n == 1;
         let summary = Summary {
+            active: 0,
             snafu: Some([Snafu::Fail, Snafu::Partial, Snafu::Pass][usize::from(n)]),
             second: Some(yes),
             chooses: Some(1),
