@@ -221,6 +221,7 @@ pub const R7_4_E: Clause = Clause("hun:7.4.e");
 pub const R7_4_F: Clause = Clause("hun:7.4.f");
 pub const R7_4_G: Clause = Clause("hun:7.4.g");
 pub const R7_4_H: Clause = Clause("hun:7.4.h");
+pub const R7_4_I: Clause = Clause("hun:7.4.i");
 pub const R7_5_A: Clause = Clause("hun:7.5.a");
 pub const R7_5_B: Clause = Clause("hun:7.5.b");
 pub const R7_5_C: Clause = Clause("hun:7.5.c");
