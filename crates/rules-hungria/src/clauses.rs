@@ -313,6 +313,7 @@ pub const R9_2_2_D: Clause = Clause("hun:9.2.2.d");
 pub const R9_2_2_E: Clause = Clause("hun:9.2.2.e");
 pub const R9_2_2_F: Clause = Clause("hun:9.2.2.f");
 pub const R9_2_2_G: Clause = Clause("hun:9.2.2.g");
+pub const R9_2_2_H: Clause = Clause("hun:9.2.2.h");
 pub const R9_3_A: Clause = Clause("hun:9.3.a");
 pub const R9_3_B: Clause = Clause("hun:9.3.b");
 pub const R9_4_A: Clause = Clause("hun:9.4.a");

@@ -4,10 +4,13 @@ use crate::{
     Log, clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, LineState, PieceId, enemy_of},
-    state::{Mover, Phase, Piece, Staff, State, Status},
+    model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
+    state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+
+/// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
+const LATE_STAFF_REACH: u8 = 100;
 
 impl Hungria {
     /// The pieces of a scenario on the map.
@@ -268,19 +271,30 @@ impl Hungria {
         }
     }
 
-    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g).
+    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g, hun:9.2.2.h).
     fn enter_late_staff(&self, s: &mut State, log: Log<'_>) {
         let Some(late) = &self.content().late_staff else { return };
         if !self.is_late(s, late.hq) || s.phase != Phase::Combat(ALLIED) {
             return;
         }
-        if s.occupied(AXIS).contains(late.entry) {
-            // Its hex is taken: it comes as a reinforcement next turn (hun:6.4.d).
+        let Some(hex) = self.late_staff_hex(s, late) else {
+            // There is no place for it: it comes as a reinforcement next turn (hun:6.4.d).
             s.piece_mut(late.hq).status = Status::Pending;
             return;
-        }
-        self.put(s, late.hq, late.entry);
-        log.tell(Event::plain(c::R9_2_2_G, What::StaffEnters { unit: late.hq, hex: late.entry }));
+        };
+        self.put(s, late.hq, hex);
+        let clause = if hex == late.entry { c::R9_2_2_G } else { c::R9_2_2_H };
+        log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
+    }
+
+    /// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h). Behind
+    /// an enemy there is none.
+    fn late_staff_hex(&self, s: &State, late: &LateStaff) -> Option<HexId> {
+        let fits = |hex: &HexId| self.check_stacking(s, *hex, &[late.hq]).is_ok();
+        let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };
+        mover.members.insert(late.hq);
+        let reach = self.reach_as(s, &mover, HexId::NONE);
+        reach.hexes().filter(fits).min_by_key(|&hex| (reach.cost(hex), hex))
     }
 
     // --- the end of phases ---
