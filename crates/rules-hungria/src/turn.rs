@@ -203,7 +203,7 @@ impl Hungria {
     /// The clause that puts a phase where it is.
     fn phase_clause(&self, phase: Phase) -> Clause {
         match phase {
-            Phase::SetUp => c::R12_2_1_A,
+            Phase::SetUp => self.set_up_clause(),
             Phase::TurnStart => c::R2_1_H,
             Phase::Columns(_)
             | Phase::Replacements(_)
@@ -222,6 +222,11 @@ impl Hungria {
             Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => c::R2_1_F,
             Phase::Over => c::R2_1_G,
         }
+    }
+
+    /// The clause under which the first decision is asked: where no partisans are placed it only begins the scenario.
+    pub(crate) fn set_up_clause(&self) -> Clause {
+        if self.content().scenario.places_partisans { c::R12_2_1_A } else { c::R13_A }
     }
 
     fn has_more_than_done(&self, s: &State, list: impl Fn(&Hungria, &State, &mut Vec<crate::action::Action>)) -> bool {

@@ -342,6 +342,8 @@ fn the_axis_combat_goes_on_until_the_quota_is_met_or_nobody_is_left_to_attack() 
 fn the_allied_player_first_places_three_partisan_units_in_the_zone() {
     let mut g = scenario("campaign");
     assert_eq!((g.phase(), g.asks()), (Phase::SetUp, ("allied".to_owned(), Clause("hun:12.2.1.a"))));
+    // Where none are placed the first question is of the scenario.
+    assert_eq!(scenario("budapest").asks(), ("allied".to_owned(), Clause("hun:13.a")));
     assert_eq!(["sk-1", "sk-2", "sk-3"].map(|unit| g.at(unit)), ["0822", "0821", "0922"]);
     let zone = ["0719", "0720", "0721", "0722", "0820", "0821", "0822", "0823", "0920", "0921", "0922"];
     for hex in zone.into_iter().filter(|&hex| hex != "0822") {
