@@ -43,7 +43,7 @@ pub const OPTIONS: &[OptionInfo] = &[
     switch("zoc_crosses_lake", "off", c::R3_2_G, "hungria-option-zoc-crosses-lake"),
     switch("attack_across_lake", "off", c::R7_5_D, "hungria-option-attack-across-lake"),
     switch("rail_needs_control", "on", c::R7_6_A, "hungria-option-rail-needs-control"),
-    switch("hungarian_replacement_latch", "off", c::R6_4_2_F, "hungria-option-hungarian-replacement-latch"),
+    switch("hungarian_replacement_latch", "on", c::R6_4_2_F, "hungria-option-hungarian-replacement-latch"),
     switch("s_units_confined_to_slovakia", "off", c::R12_2_2_A, "hungria-option-s-units-confined-to-slovakia"),
     OptionInfo {
         name: "cl_for_hq_without_rail",

@@ -468,7 +468,7 @@ pub struct Switches {
     pub attack_across_lake: bool,
     /// The rate of half a point holds on own railways only (hun:7.6.a).
     pub rail_needs_control: bool,
-    /// Hungarian replacements once reduced stay so (hun:6.4.2.f).
+    /// Hungarian replacements once reduced stay so (hun:6.4.2.b, hun:6.4.2.f).
     pub hungarian_replacement_latch: bool,
     /// S units may not leave Slovakia while there are partisans (hun:12.2.2.a).
     pub s_units_confined_to_slovakia: bool,
@@ -486,7 +486,7 @@ impl Default for Switches {
             zoc_crosses_lake: false,
             attack_across_lake: false,
             rail_needs_control: true,
-            hungarian_replacement_latch: false,
+            hungarian_replacement_latch: true,
             s_units_confined_to_slovakia: false,
             cl_for_hq_without_rail: 1,
             hq_capacity_example_values: false,

@@ -158,8 +158,12 @@ impl Hungria {
         s.pools = self.schedule(s.turn).replacements;
         let hungarian = self.hungarian_replacements(s);
         s.pools[Nation::Hungarian.index()][LAND] = hungarian;
-        let held = self.is_budapest_held(s);
-        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !held;
+        self.watch_budapest(s);
+    }
+
+    /// Once Budapest is lost or cut off the reduction is for good (hun:6.4.2.b), unless the option tests it afresh (hun:6.4.2.f).
+    pub(crate) fn watch_budapest(&self, s: &mut State) {
+        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
     fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {

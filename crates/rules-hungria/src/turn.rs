@@ -404,9 +404,10 @@ impl Hungria {
         Ok(())
     }
 
-    /// The turn is over (hun:2.1.g, hun:11.1.e).
+    /// The turn is over (hun:2.1.g, hun:11.1.e, hun:6.4.2.f).
     pub(crate) fn end_turn(&self, s: &mut State, log: Log<'_>) {
         self.send_home(s);
+        self.watch_budapest(s);
         s.danube_sent = 0;
         if s.turn >= self.content().scenario.last_turn {
             s.phase = Phase::Over;
