@@ -396,7 +396,7 @@ impl Hungria {
         s.uprising_settled = true;
         let marked = s.units().filter(|&unit| self.unit(unit).s_mark);
         for unit in marked.filter(|_| leave).collect::<Vec<PieceId>>() {
-            if matches!(s.piece(unit).status, Status::OnMap | Status::Pending) {
+            if matches!(s.piece(unit).status, Status::OnMap | Status::Pending | Status::Eliminated) {
                 self.remove(s, unit, Status::Withdrawn);
                 log.tell(Event::plain(c::R12_2_2_A, What::Withdrawn { unit, named: unit }));
             }

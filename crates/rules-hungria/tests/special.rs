@@ -556,8 +556,7 @@ fn partisans_exert_no_zone_of_control() {
 // --- 12.2.2 ---
 
 /// The last partisan unit before an S division, an S battle group and a German division that is not marked.
-const LAST_STAND: &str =
-    "turn 2; combat axis; sk-3 0922; de-14ss 1022; de-76 1022; de-schill 0824; de-dirl pending; de-tatra eliminated";
+const LAST_STAND: &str = "turn 2; combat axis; sk-3 0922; de-14ss 1022; de-76 1022; de-schill 0824; de-dirl pending; de-tatra eliminated; de-15 eliminated";
 
 /// The Axis kills the last partisans, and ends its combat phase with a die for the S units.
 #[track_caller]
@@ -573,18 +572,29 @@ fn suppress(die: u8) -> Game {
 // proves hun:12.2.2.a hun:12.2.2.b hun:12.2.2.d
 #[test]
 fn with_the_last_partisans_the_s_units_leave_on_1_to_4() {
-    let marked = ["de-14ss", "de-schill", "de-dirl"];
+    let marked = ["de-14ss", "de-schill", "de-dirl", "de-tatra"];
     for die in 1..=6 {
         let g = suppress(die);
         let [division, group, late] = marked.map(|unit| g.status(unit));
         let expected = match die {
-            1..=4 => [Status::Withdrawn; 3],
-            _ => [Status::OnMap, Status::OnMap, Status::Pending],
+            1..=4 => [Status::Withdrawn; 4],
+            _ => [Status::OnMap, Status::OnMap, Status::Pending, Status::Eliminated],
         };
         assert_eq!([division, group, late], expected, "{die}");
         // The others who fought them stay without a die.
         assert_eq!(g.status("de-76"), Status::OnMap);
         assert_eq!((g.state().turn, g.state().uprising_settled), (3, true));
+    }
+}
+
+// proves hun:12.2.2.e
+#[test]
+fn an_s_unit_that_was_lost_leaves_with_the_others_and_is_not_rebuilt() {
+    for (die, rebuilt) in [(4, "hun:6.3.b"), (5, "legal")] {
+        let mut g = suppress(die);
+        pass_to(&mut g, Phase::Replacements(AXIS));
+        let found = if g.legal("rebuild de-tatra 1131") { "legal" } else { g.refusal("rebuild de-tatra 1131") };
+        assert_eq!(found, rebuilt, "{die}");
     }
 }
 
