@@ -178,6 +178,7 @@ pub const R6_5_E: Clause = Clause("hun:6.5.e");
 pub const R6_5_F: Clause = Clause("hun:6.5.f");
 pub const R6_5_G: Clause = Clause("hun:6.5.g");
 pub const R6_5_H: Clause = Clause("hun:6.5.h");
+pub const R6_5_I: Clause = Clause("hun:6.5.i");
 
 pub const R7_1_A: Clause = Clause("hun:7.1.a");
 pub const R7_1_B: Clause = Clause("hun:7.1.b");

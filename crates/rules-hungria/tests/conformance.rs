@@ -61,6 +61,18 @@ fn replay_equals_play() {
     conformance::replay_equals_play(&CAMPAIGN, &plan(2, 2500));
 }
 
+/// Whole games, from the set-up to the end.
+#[test]
+fn every_position_of_the_campaign_reloads() {
+    conformance::every_position_reloads(&CAMPAIGN, &plan(2, 0));
+}
+
+#[test]
+fn every_position_of_the_short_scenarios_reloads() {
+    conformance::every_position_reloads(&BUDAPEST, &plan(2, 0));
+    conformance::every_position_reloads(&TURNED, &plan(2, 0));
+}
+
 #[test]
 fn undo_restores_the_state() {
     conformance::undo_restores(&BUDAPEST, &plan(2, 1200));

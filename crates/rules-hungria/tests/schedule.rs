@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game, game_with};
+use kernel::Speech;
 use rules_hungria::{
     event::What,
     model::{ALLIED, AXIS, Nation},
@@ -625,10 +626,44 @@ fn a_named_unit_that_is_lost_or_still_to_come_is_struck_off() {
     assert!(g.legal("reinforce de-24pz 1131"));
 }
 
-// proves hun:6.5.d
+// proves hun:6.5.d hun:6.5.i
 #[test]
-fn who_has_to_leave_later_spares_nobody() {
-    let g = game("turn 7; withdrawals; control axis; de-24pz 1522; de-20pz 1523; de-1pz 1524");
-    assert_eq!(g.refusal("withdraw de-20pz"), "hun:6.5.d", "it is named for turn 8");
-    assert!(g.legal("withdraw de-1pz") && g.legal("withdraw de-24pz"));
+fn who_has_to_leave_later_may_go_now_and_is_owed_no_more() {
+    let text = "turn 7; fuhrer 2; uprising over; control axis; withdrawals; de-24pz 1522; de-20pz 1523; de-1pz 1524";
+    let mut g = game(text);
+    // de-20pz is named for turn 8.
+    assert_eq!(g.offers(), ["withdraw de-1pz", "withdraw de-20pz", "withdraw de-24pz"]);
+    g.play("withdraw de-20pz", &[]);
+    while g.state().turn < 9 {
+        assert_ne!(g.phase(), Phase::Withdrawals);
+        g.play("done", &[]);
+    }
+    let left = ["de-24pz", "de-1pz"].map(|unit| g.status(unit));
+    assert_eq!((g.status("de-20pz"), left), (Status::Withdrawn, [Status::OnMap; 2]));
+    // However much later it is named: de-8pz in turn 10.
+    let g = game("turn 7; withdrawals; control axis; de-24pz 1522; de-8pz 1523");
+    assert!(g.legal("withdraw de-8pz"));
+}
+
+/// A staff that is lost and then named leaves for good, and the position says nothing of a return.
+// proves hun:6.5.c hun:6.5.h
+#[test]
+fn a_lost_staff_that_is_withdrawn_does_not_return() {
+    let mut g = game(
+        "turn 4; fuhrer 2; uprising over; combat allied; control axis; hu-hq2 1820; su-5tk 1821; su-hq2 1823; su-31tk 1822",
+    );
+    g.play("attack 1820; commit su-5tk; done", &[]);
+    assert_eq!((g.status("hu-hq2"), g.state().turn), (Status::Eliminated, 4));
+    while g.status("hu-hq2") == Status::Eliminated {
+        let offer = g.offers().swap_remove(0);
+        g.play(&offer, &[]);
+        let saved = g.rules().save(g.state());
+        assert_eq!(kernel::reload(g.rules(), g.state(), saved), Ok(()), "turn {} {:?}", g.state().turn, g.phase());
+    }
+    assert_eq!((g.status("hu-hq2"), g.state().turn), (Status::Withdrawn, 5));
+    while g.state().turn < 9 {
+        assert!(!g.offers().iter().any(|offer| offer.contains("hu-hq2")));
+        let offer = g.offers().swap_remove(0);
+        g.play(&offer, &[]);
+    }
 }
