@@ -212,6 +212,13 @@ fn air_replacements_serve_air_units_and_land_replacements_land_units() {
     g.play("restore ro-mt", &[]);
     assert_eq!(pool(&g, Nation::Romanian), [0, 1]);
     assert_eq!(g.refusal("rebuild ro-iv 2713"), "hun:6.3.h");
+    // Nor does it restore the step of a unit on the map.
+    let mut on_map =
+        allied_replacements("turn 6; su-hq2 2516; ro-iv 2517 reduced; ro-mt 2517 reduced; ro-c1arv reduced");
+    on_map.play("restore ro-mt", &[]);
+    assert_eq!(pool(&on_map, Nation::Romanian), [0, 1]);
+    assert_eq!(on_map.refusal("restore ro-iv"), "hun:6.3.h");
+    assert!(!on_map.offers().iter().any(|offer| offer.starts_with("restore ro-iv")));
     g.play("restore-air ro-c1arv", &[]);
     assert_eq!((g.air("ro-c1arv").status, pool(&g, Nation::Romanian)), (AirStatus::Ready, [0, 0]));
     // Fighters and bombers alike; with land replacements alone neither.
