@@ -211,13 +211,22 @@ hungria-event-margarethe-active = The Margarethe line is at work.
 hungria-event-margarethe-cancelled = The Margarethe line is crossed at { $hex } and will never work.
 hungria-event-fuhrer-yes = The Führer orders an offensive: die { $die }, total { $total } against { $need }+.
 hungria-event-fuhrer-no = No Führer offensive: die { $die }, total { $total } against { $need }+.
-hungria-event-fuhrer-ordered = Führer offensive { $number }: the Axis must attack with { $steps } steps, { $armoured } of them armoured, and receives { $columns } extra CL.
+hungria-event-fuhrer-ordered = Führer offensive { $number }: the Axis must attack with { $steps } steps, { $counted ->
+    [steps] { $armoured } of them armoured,
+   *[units] { $armoured } armoured units among them,
+} and receives { $columns } extra CL.
 hungria-event-fuhrer-short = The offensive falls short by { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} and { $armoured ->
-    [one] 1 armoured step.
-   *[other] { $armoured } armoured steps.
+} and { $counted ->
+    [steps] { $armoured ->
+        [one] 1 armoured step.
+       *[other] { $armoured } armoured steps.
+    }
+   *[units] { $armoured ->
+        [one] 1 armoured unit.
+       *[other] { $armoured } armoured units.
+    }
 }
 hungria-event-partisan-placed = { $unit } is placed in { $hex }.
 hungria-event-column-received = { $hq } receives a CL in { $hex }.
@@ -347,7 +356,10 @@ hungria-ask-combat-fuhrer = Combat: { $n ->
     [0] no hex can be attacked
     [one] 1 hex can be attacked
    *[other] { $n } hexes can be attacked
-}; the Führer still demands { $steps } steps and { $armoured } armoured ones.
+}; the Führer still demands { $steps } steps and { $armoured } armoured { $counted ->
+    [steps] ones.
+   *[units] units.
+}
 hungria-ask-compose-first = Attack on { $hex } ({ $units }): who attacks?
 hungria-ask-compose = Attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
 hungria-ask-support = Support for the attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
@@ -381,7 +393,10 @@ hungria-head-air = { $side ->
 }
 hungria-turn = Turn { $turn } of { $last }, { $date }. Phase: { $phase }.
 hungria-points = Victory points: Allies { $allied }, Axis { $axis }; as things stand: { $level }.
-hungria-fuhrer-order = Führer offensive { $number }: { $steps } of { $of } steps have attacked, { $armoured } of { $of_armoured } armoured.
+hungria-fuhrer-order = Führer offensive { $number }: { $steps } of { $of } steps have attacked, { $armoured } of { $of_armoured } armoured { $counted ->
+    [steps] ones.
+   *[units] units.
+}
 hungria-margarethe-pending = Margarethe line: not yet at work.
 hungria-margarethe-active = Margarethe line: at work.
 hungria-margarethe-cancelled = Margarethe line: will never work.
@@ -749,7 +764,10 @@ hungria-scene-tally-air = Air units
 hungria-scene-tally-fuhrer = Führer offensive
 hungria-scene-tally-margarethe = Margarethe line
 hungria-scene-pools = { $pools } (land/air)
-hungria-scene-order = { $steps } of { $of } steps, { $armoured } of { $of_armoured } armoured
+hungria-scene-order = { $steps } of { $of } steps, { $armoured } of { $of_armoured } armoured { $counted ->
+    [steps] ones
+   *[units] units
+}
 hungria-scene-line-pending = not yet at work
 hungria-scene-line-active = at work
 hungria-scene-line-cancelled = will never work

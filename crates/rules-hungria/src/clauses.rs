@@ -404,6 +404,7 @@ pub const R12_1_H: Clause = Clause("hun:12.1.h");
 pub const R12_1_I: Clause = Clause("hun:12.1.i");
 pub const R12_1_J: Clause = Clause("hun:12.1.j");
 pub const R12_1_K: Clause = Clause("hun:12.1.k");
+pub const R12_1_L: Clause = Clause("hun:12.1.l");
 pub const R12_2_1_A: Clause = Clause("hun:12.2.1.a");
 pub const R12_2_1_B: Clause = Clause("hun:12.2.1.b");
 pub const R12_2_1_C: Clause = Clause("hun:12.2.1.c");

@@ -310,7 +310,8 @@ impl Hungria {
         if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(c::R12_1_K)) } else { Ok(()) }
     }
 
-    /// Steps, and armoured steps, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j).
+    /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by option
+    /// armoured steps (hun:12.1.l).
     pub fn quota_left(&self, s: &State) -> Option<(u8, u8)> {
         if !s.fuhrer.ordered {
             return None;
