@@ -211,13 +211,22 @@ hungria-event-margarethe-active = The Margarethe line is at work.
 hungria-event-margarethe-cancelled = The Margarethe line is crossed at { $hex } and will never work.
 hungria-event-fuhrer-yes = The Führer orders an offensive: die { $die }, total { $total } against { $need }+.
 hungria-event-fuhrer-no = No Führer offensive: die { $die }, total { $total } against { $need }+.
-hungria-event-fuhrer-ordered = Führer offensive { $number }: the Axis must attack with { $steps } steps, { $armoured } of them armoured, and receives { $columns } extra CL.
+hungria-event-fuhrer-ordered = Führer offensive { $number }: the Axis must attack with { $steps } steps, { $counted ->
+    [steps] { $armoured } of them armoured,
+   *[units] { $armoured } armoured units among them,
+} and receives { $columns } extra CL.
 hungria-event-fuhrer-short = The offensive falls short by { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} and { $armoured ->
-    [one] 1 armoured step.
-   *[other] { $armoured } armoured steps.
+} and { $counted ->
+    [steps] { $armoured ->
+        [one] 1 armoured step.
+       *[other] { $armoured } armoured steps.
+    }
+   *[units] { $armoured ->
+        [one] 1 armoured unit.
+       *[other] { $armoured } armoured units.
+    }
 }
 hungria-event-partisan-placed = { $unit } is placed in { $hex }.
 hungria-event-column-received = { $hq } receives a CL in { $hex }.
@@ -347,7 +356,10 @@ hungria-ask-combat-fuhrer = Combat: { $n ->
     [0] no hex can be attacked
     [one] 1 hex can be attacked
    *[other] { $n } hexes can be attacked
-}; the Führer still demands { $steps } steps and { $armoured } armoured ones.
+}; the Führer still demands { $steps } steps and { $armoured } armoured { $counted ->
+    [steps] ones.
+   *[units] units.
+}
 hungria-ask-compose-first = Attack on { $hex } ({ $units }): who attacks?
 hungria-ask-compose = Attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
 hungria-ask-support = Support for the attack on { $hex } by { $units }: { $attack } against { $defence }, column { $column }.
@@ -381,7 +393,10 @@ hungria-head-air = { $side ->
 }
 hungria-turn = Turn { $turn } of { $last }, { $date }. Phase: { $phase }.
 hungria-points = Victory points: Allies { $allied }, Axis { $axis }; as things stand: { $level }.
-hungria-fuhrer-order = Führer offensive { $number }: { $steps } of { $of } steps have attacked, { $armoured } of { $of_armoured } armoured.
+hungria-fuhrer-order = Führer offensive { $number }: { $steps } of { $of } steps have attacked, { $armoured } of { $of_armoured } armoured { $counted ->
+    [steps] ones.
+   *[units] units.
+}
 hungria-margarethe-pending = Margarethe line: not yet at work.
 hungria-margarethe-active = Margarethe line: at work.
 hungria-margarethe-cancelled = Margarethe line: will never work.
@@ -472,6 +487,7 @@ hungria-reach-operational = { $units } in { $hex }, operational movement: { $poi
 hungria-reach-cost = { $cost } MP: { $hexes }.
 hungria-reach-zoc = { $hex } (ZOC)
 hungria-reach-through = Only in passing, for want of room: { $hexes }.
+hungria-reach-through-nations = Only in passing, because of the nations there: { $hexes }.
 hungria-cannot-move = { $units }: no move, { $why }.
 hungria-path = { $units } by { $hexes }: { $cost } MP, { $left } left.
 hungria-path-stops = { $units } by { $hexes }: { $cost } MP, and there the move is over ({ $left } left).
@@ -757,7 +773,10 @@ hungria-scene-tally-air = Air units
 hungria-scene-tally-fuhrer = Führer offensive
 hungria-scene-tally-margarethe = Margarethe line
 hungria-scene-pools = { $pools } (land/air)
-hungria-scene-order = { $steps } of { $of } steps, { $armoured } of { $of_armoured } armoured
+hungria-scene-order = { $steps } of { $of } steps, { $armoured } of { $of_armoured } armoured { $counted ->
+    [steps] ones
+   *[units] units
+}
 hungria-scene-line-pending = not yet at work
 hungria-scene-line-active = at work
 hungria-scene-line-cancelled = will never work
@@ -765,6 +784,7 @@ hungria-scene-line-cancelled = will never work
 hungria-scene-stop-zoc = stops in enemy ZOC ({ $clause })
 hungria-scene-stop-least = all its points for one hex ({ $clause })
 hungria-scene-pass = only in passing: no room ({ $clause })
+hungria-scene-pass-nations = only in passing: another nation is there ({ $clause })
 hungria-scene-attack = Attack { $factor }: { $name }
 hungria-scene-defence = Defence { $factor }: { $name }
 hungria-scene-on-the-die = on the die: { $what }

@@ -212,13 +212,22 @@ hungria-event-margarethe-active = La línea Margarethe está activa.
 hungria-event-margarethe-cancelled = Los Aliados cruzan la línea Margarethe en { $hex }: no se activará nunca.
 hungria-event-fuhrer-yes = El Führer ordena una ofensiva: dado { $die }, total { $total } contra { $need }+.
 hungria-event-fuhrer-no = No hay ofensiva del Führer: dado { $die }, total { $total } contra { $need }+.
-hungria-event-fuhrer-ordered = Ofensiva del Führer número { $number }: el Eje ha de atacar con { $steps } pasos, { $armoured } de ellos blindados o mecanizados, y recibe { $columns } CL de más.
+hungria-event-fuhrer-ordered = Ofensiva del Führer número { $number }: el Eje ha de atacar con { $steps } pasos, { $counted ->
+    [steps] { $armoured } de ellos blindados o mecanizados,
+   *[units] entre ellos { $armoured } unidades blindadas o mecanizadas,
+} y recibe { $columns } CL de más.
 hungria-event-fuhrer-short = A la ofensiva le { $steps ->
     [one] falta 1 paso
    *[other] faltan { $steps } pasos
-} y { $armoured ->
-    [one] 1 paso blindado.
-   *[other] { $armoured } pasos blindados.
+} y { $counted ->
+    [steps] { $armoured ->
+        [one] 1 paso blindado.
+       *[other] { $armoured } pasos blindados.
+    }
+   *[units] { $armoured ->
+        [one] 1 unidad blindada.
+       *[other] { $armoured } unidades blindadas.
+    }
 }
 hungria-event-partisan-placed = { $unit } se coloca en { $hex }.
 hungria-event-column-received = { $hq } recibe una CL en { $hex }.
@@ -357,7 +366,10 @@ hungria-ask-combat-fuhrer = Combate: { $n ->
     [0] no se puede atacar ningún hex
     [one] se puede atacar 1 hex
    *[other] se pueden atacar { $n } hexes
-}; el Führer exige todavía { $steps } pasos y { $armoured } blindados.
+}; el Führer exige todavía { $steps } pasos y { $armoured } { $counted ->
+    [steps] blindados.
+   *[units] unidades blindadas.
+}
 hungria-ask-compose-first = Ataque contra { $hex } ({ $units }): ¿quién ataca?
 hungria-ask-compose = Ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
 hungria-ask-support = Apoyo al ataque contra { $hex } con { $units }: { $attack } contra { $defence }, columna { $column }.
@@ -391,7 +403,10 @@ hungria-head-air = { $side ->
 }
 hungria-turn = Turno { $turn } de { $last }, { $date }. Fase: { $phase }.
 hungria-points = Puntos de victoria: Aliados { $allied }, Eje { $axis }; tal como está la partida: { $level }.
-hungria-fuhrer-order = Ofensiva del Führer número { $number }: han atacado { $steps } pasos de { $of }, { $armoured } blindados de { $of_armoured }.
+hungria-fuhrer-order = Ofensiva del Führer número { $number }: han atacado { $steps } pasos de { $of }, { $armoured } { $counted ->
+    [steps] blindados
+   *[units] unidades blindadas
+} de { $of_armoured }.
 hungria-margarethe-pending = Línea Margarethe: todavía sin activar.
 hungria-margarethe-active = Línea Margarethe: activa.
 hungria-margarethe-cancelled = Línea Margarethe: no se activará nunca.
@@ -482,6 +497,7 @@ hungria-reach-operational = { $units } en { $hex }, movimiento operacional: { $p
 hungria-reach-cost = { $cost } PM: { $hexes }.
 hungria-reach-zoc = { $hex } (ZdC)
 hungria-reach-through = Solo de paso, por falta de sitio: { $hexes }.
+hungria-reach-through-nations = Solo de paso, por las naciones que hay allí: { $hexes }.
 hungria-cannot-move = { $units }: no puede mover, { $why }.
 hungria-path = { $units } por { $hexes }: { $cost } PM, quedan { $left }.
 hungria-path-stops = { $units } por { $hexes }: { $cost } PM, y ahí termina el movimiento (quedan { $left }).
@@ -764,7 +780,10 @@ hungria-scene-tally-air = Unidades aéreas
 hungria-scene-tally-fuhrer = Ofensiva del Führer
 hungria-scene-tally-margarethe = Línea Margarethe
 hungria-scene-pools = { $pools } (tierra/aire)
-hungria-scene-order = { $steps } de { $of } pasos, { $armoured } de { $of_armoured } blindados
+hungria-scene-order = { $steps } de { $of } pasos, { $armoured } de { $of_armoured } { $counted ->
+    [steps] blindados
+   *[units] unidades blindadas
+}
 hungria-scene-line-pending = todavía sin activar
 hungria-scene-line-active = activa
 hungria-scene-line-cancelled = no se activará nunca
@@ -772,6 +791,7 @@ hungria-scene-line-cancelled = no se activará nunca
 hungria-scene-stop-zoc = se detiene en ZdC enemiga ({ $clause })
 hungria-scene-stop-least = todos sus puntos por un hex ({ $clause })
 hungria-scene-pass = solo de paso: no cabe ({ $clause })
+hungria-scene-pass-nations = solo de paso: hay otra nación ({ $clause })
 hungria-scene-attack = Ataque { $factor }: { $name }
 hungria-scene-defence = Defensa { $factor }: { $name }
 hungria-scene-on-the-die = al dado: { $what }

@@ -46,7 +46,9 @@ pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_
 pub use scenic::scenes_hold;
 pub use shipped::shipped;
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
-pub use text::{notation_round_trips, positions_round_trip, positions_round_trip_as_json, words_are_found};
+pub use text::{
+    every_position_reloads, notation_round_trips, positions_round_trip, positions_round_trip_as_json, words_are_found,
+};
 pub use walk::Plan;
 
 use kernel::Speech;
@@ -76,5 +78,6 @@ where
     words_are_found(rules, plan);
     positions_round_trip(rules, plan);
     positions_round_trip_as_json(rules, plan);
+    every_position_reloads(rules, plan);
     weights_sum_to_one(rules, plan);
 }

@@ -1,7 +1,7 @@
 //! Text: notation, words, saved positions.
 
 use crate::walk::{At, Plan, owing, positions, walk};
-use kernel::{Pending, Seat, Speech, say::Message};
+use kernel::{Lapse, Pending, Seat, Speech, say::Message};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 
@@ -89,7 +89,7 @@ pub fn words_are_found<R: Speech>(rules: &Arc<R>, plan: &Plan) {
     });
 }
 
-/// A position saved and loaded is the same position with the same key, and so is every view of it.
+/// A position saved and loaded is the same position with the same key and the same lists, and so is every view of it.
 ///
 /// # Panics
 /// At the first breach.
@@ -105,19 +105,40 @@ pub fn positions_round_trip_as_json<R: Speech>(rules: &Arc<R>, plan: &Plan)
 where
     R::Saved: Serialize + DeserializeOwned,
 {
-    saved_positions(rules, plan, |at, saved| {
-        let text = serde_json::to_string(&saved).unwrap_or_else(|why| panic!("{at}: no JSON: {why}"));
-        serde_json::from_str(&text).unwrap_or_else(|why| panic!("{at}: {why} in\n{text}"))
-    });
+    saved_positions(rules, plan, json);
+}
+
+/// Every position of whole games, from the set-up to the end and through JSON text, comes back as it was: the same position
+/// with the same key, in which every seat may do the same.
+///
+/// # Panics
+/// At the first breach.
+pub fn every_position_reloads<R: Speech>(rules: &Arc<R>, plan: &Plan)
+where
+    R::Saved: Serialize + DeserializeOwned,
+{
+    let plan = Plan { depth: plan.decisions_max, ..plan.clone() };
+    positions(&**rules, &plan, |at, state| round(&**rules, at, state, "the position", json));
+}
+
+/// What was saved, written as JSON and read again.
+fn json<S: Serialize + DeserializeOwned>(at: At, saved: S) -> S {
+    let text = serde_json::to_string(&saved).unwrap_or_else(|why| panic!("{at}: no JSON: {why}"));
+    serde_json::from_str(&text).unwrap_or_else(|why| panic!("{at}: {why} in\n{text}"))
+}
+
+fn round<R: Speech>(rules: &R, at: At, state: &R::State, what: &str, through: impl Fn(At, R::Saved) -> R::Saved) {
+    match kernel::reload(rules, state, through(at, rules.save(state))) {
+        Ok(()) => {}
+        Err(Lapse::Refused(faults)) => panic!("{at}: {what} does not load: {faults:?}\n{state:?}"),
+        Err(Lapse::State) => panic!("{at}: {what} loads as another:\n{state:?}"),
+        Err(Lapse::Key) => panic!("{at}: {what} loads with another key\n{state:?}"),
+        Err(Lapse::Legal(seat)) => panic!("{at}: {what} loads with another list for seat {}\n{state:?}", seat.0),
+    }
 }
 
 fn saved_positions<R: Speech>(rules: &Arc<R>, plan: &Plan, through: impl Fn(At, R::Saved) -> R::Saved) {
-    let round = |at: At, state: &R::State, what: &str| {
-        let loaded = rules.load(through(at, rules.save(state)));
-        let loaded = loaded.unwrap_or_else(|faults| panic!("{at}: {what} does not load: {faults:?}\n{state:?}"));
-        assert!(loaded == *state, "{at}: {what} loads as another:\n{state:?}\nand\n{loaded:?}");
-        assert_eq!(rules.key(&loaded), rules.key(state), "{at}: {what} loads with another key");
-    };
+    let round = |at: At, state: &R::State, what: &str| round(&**rules, at, state, what, &through);
     positions(&**rules, plan, |at, state| {
         round(at, state, "the position");
         for seat in owing(&**rules, state, at).iter() {

@@ -19,6 +19,7 @@ enum Fault {
     ListsWhatIsRefused,
     ListsUnsorted,
     ListsNothing,
+    ListsByTheClock,
     AcceptsWhatIsNotListed,
     AcceptsAnybody,
     NeverEnds,
@@ -103,6 +104,9 @@ impl Rules for Broken {
         match self.fault {
             ListsWhatIsRefused if !out.contains(&Action::EndTurn) => out.push(Action::EndTurn),
             ListsUnsorted => out.reverse(),
+            ListsByTheClock if out.len() > 1 && self.clock.fetch_add(1, Relaxed) % 2 == 1 => {
+                out.pop();
+            }
             ListsNothing if out.contains(&Action::Stand) => out.clear(),
             AcceptsWhatIsNotListed if out.len() > 3 => {
                 out.remove(0);
@@ -343,6 +347,8 @@ caught! {
     a_notation_with_a_bar: NotationBreaksTheJournal by conformance::notation_round_trips => "does not fit a journal";
     a_notation_that_breaks_replay: NotationBreaksTheJournal by conformance::replay_equals_play => "Face";
     a_save_that_forgets: SaveForgets by conformance::positions_round_trip => "loads as another";
+    a_game_that_cannot_be_saved: SaveForgets by conformance::every_position_reloads => "loads as another";
+    a_list_with_a_clock: ListsByTheClock by conformance::every_position_reloads => "with another list for seat";
     a_view_that_does_not_load: ViewCannotBeLoaded by conformance::positions_round_trip_as_json => "does not load";
     an_event_without_clause: EventWithoutClause by conformance::words_are_found => "names no clause";
     a_piece_drawn_twice: DrawsAPieceTwice by scenes => "is there twice";

@@ -22,6 +22,7 @@ hungria-key-columns = CL of the attacker less CL of the defender
 hungria-key-attenuated = whether the Allied side fights on attenuated supply
 hungria-key-turn-1 = whether it is an Allied attack of turn 1 away from CG 4 Ukraina
 hungria-key-armour = whether tank or mechanised units make most of the attack
+hungria-key-armoured-defence = whether a tank or mechanised unit defends, which undoes the shock of armour
 hungria-key-mixed = whether Allied nations attack that do not work together
 hungria-key-factor = air factor of the unit that fires
 hungria-key-air-steps = its steps

@@ -22,6 +22,7 @@ hungria-key-columns = CL del atacante menos CL del defensor
 hungria-key-attenuated = si el bando aliado combate con suministro atenuado
 hungria-key-turn-1 = si es un ataque aliado del turno 1 lejos del CG 4 Ukraina
 hungria-key-armour = si la mayor parte del ataque es de carros o mecanizados
+hungria-key-armoured-defence = si entre los defensores hay carros o mecanizados, que anulan el choque de los blindados
 hungria-key-mixed = si atacan naciones aliadas que no cooperan
 hungria-key-factor = factor aéreo de la unidad que dispara
 hungria-key-air-steps = sus pasos

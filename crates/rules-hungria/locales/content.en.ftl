@@ -9,6 +9,7 @@ hungria-option-attack-across-lake = Whether units may attack across lakes.
 hungria-option-rail-needs-control = Whether half a movement point by rail is for own railways only.
 hungria-option-hungarian-replacement-latch = Whether Hungarian replacements, once reduced, stay so for the rest of the game.
 hungria-option-s-units-confined-to-slovakia = Whether units marked S must stay in Slovakia while there are partisans.
+hungria-option-fuhrer-armoured-steps = Whether the armour of a Führer offensive is counted in steps and not in units.
 hungria-option-cl-for-hq-without-rail = Logistic columns that a headquarters without a railway receives.
 hungria-option-hq-capacity-example-values = Whether headquarters supply 16 and 5 units, as in the rulebook's example, instead of 18 and 10.
 hungria-content-option-unknown = There is no option “{ $option }”.

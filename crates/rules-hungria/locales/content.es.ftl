@@ -9,6 +9,7 @@ hungria-option-attack-across-lake = Si se puede atacar a través de los lagos.
 hungria-option-rail-needs-control = Si el medio punto de movimiento por ferrocarril vale solo en los ferrocarriles propios.
 hungria-option-hungarian-replacement-latch = Si los reemplazos húngaros, una vez reducidos, quedan así el resto de la partida.
 hungria-option-s-units-confined-to-slovakia = Si las unidades marcadas con S deben quedarse en Eslovaquia mientras haya partisanos.
+hungria-option-fuhrer-armoured-steps = Si los blindados de una ofensiva del Führer se cuentan en pasos y no en unidades.
 hungria-option-cl-for-hq-without-rail = Columnas logísticas que recibe un cuartel general sin ferrocarril.
 hungria-option-hq-capacity-example-values = Si los cuarteles generales abastecen a 16 y 5 unidades, como en el ejemplo del reglamento, en vez de 18 y 10.
 hungria-content-option-unknown = No existe la opción «{ $option }».

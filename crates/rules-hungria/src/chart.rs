@@ -7,7 +7,7 @@ use crate::{
     game::Hungria,
     model::{
         ALLIED, AXIS, AirFactors, AirId, AirKind, Area, Content, Factors, HexId, Kind, Line, PieceId, Place,
-        Settlement, Terrain, Water, enemy_of,
+        Result as Losses, Settlement, Terrain, Water, enemy_of,
     },
     sketch::sketch,
     state::{AirPiece, AirStatus, Combat, Mode, Mover, Phase, Stage, State},
@@ -62,6 +62,7 @@ pub fn procedures() -> Vec<Procedure> {
                 key("attenuated", Values::yes_no(), "no"),
                 key("turn_1", Values::yes_no(), "no"),
                 key("armour", Values::yes_no(), "no"),
+                key("armoured_defence", Values::yes_no(), "no"),
                 key("mixed", Values::yes_no(), "no"),
             ],
         ),
@@ -157,6 +158,15 @@ fn set_unit(content: &mut Content, id: &str, kind: Kind, steps: u8, attack: u8, 
     unit.sides = [Factors { attack, defence, movement: unit.sides[1].movement }; 2];
 }
 
+/// The most steps that an attacker can lose on a side's table.
+fn attacker_losses_max(content: &Content, side: Seat) -> u8 {
+    let steps = |losses: &Losses| match *losses {
+        Losses::Steps { attacker, .. } => attacker,
+        Losses::DefenderEliminated => 0,
+    };
+    content.tables.combat[side.index()].rows.iter().flatten().map(steps).max().unwrap_or(0).max(2)
+}
+
 fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), Misread> {
     let misfit = |why: &'static str| Err(Misread::new(Message::new(why)));
     let side = given.side();
@@ -187,15 +197,18 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
         (_, true) => ("su-49", "ro-iv"),
         (_, false) => ("su-49", "su-57"),
     };
-    set_unit(&mut content, first, kind, 2, attack - u8::from(two), 1);
-    set_unit(&mut content, second, kind, 2, 1, 1);
+    // Each attacker can lose all that the table asks for, however many there would be.
+    let most = attacker_losses_max(&content, side);
+    set_unit(&mut content, first, kind, most, attack - u8::from(two), 1);
+    set_unit(&mut content, second, kind, most, 1, 1);
     let defenders =
         if side == AXIS { ["su-49", "su-57", "su-33", "su-37"] } else { ["de-15", "de-46", "de-76", "de-68"] };
     let steps = given.number("steps") as u8;
     let mut text = String::from("control axis\n");
     for (nth, id) in (0..steps.div_ceil(2)).zip(defenders) {
         let defence = if nth == 0 { given.number("defence") as u8 } else { 0 };
-        set_unit(&mut content, id, Kind::Infantry, (steps - 2 * nth).min(2), 0, defence);
+        let kind = if nth == 0 && given.yes("armoured_defence") { Kind::Tank } else { Kind::Infantry };
+        set_unit(&mut content, id, kind, (steps - 2 * nth).min(2), 0, defence);
         text += &format!("{id} {TARGET}\n");
     }
     text += &format!("{first} {WEST}\n");

@@ -415,7 +415,7 @@ impl Hungria {
 
     // --- from the declaration to the die ---
 
-    /// The attack is declared: its units have attacked (hun:8.1.c, hun:12.1.j).
+    /// The attack is declared: its units have attacked (hun:8.1.c, hun:12.1.j, hun:12.1.l).
     pub(crate) fn declare(&self, s: &mut State, log: Log<'_>) {
         let combat = s.combat;
         let clause = if combat.mobile { c::R7_3_E } else { c::R8_1_A };
@@ -426,7 +426,8 @@ impl Hungria {
             if side == AXIS && !s.piece(unit).has(Piece::COUNTED) {
                 let steps = s.piece(unit).steps;
                 s.fuhrer.steps += steps;
-                s.fuhrer.armoured += if self.unit(unit).kind.is_armoured() { steps } else { 0 };
+                let counts = if self.switches().fuhrer_armoured_steps { steps } else { 1 };
+                s.fuhrer.armoured += if self.unit(unit).kind.is_armoured() { counts } else { 0 };
             }
             let flags = Piece::ATTACKED | Piece::COUNTED | if mobile { Piece::MOBILE_ATTACK } else { 0 };
             s.piece_mut(unit).flags |= flags;

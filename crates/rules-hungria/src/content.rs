@@ -449,6 +449,8 @@ pub struct SwitchesRow {
     pub hungarian_replacement_latch: Option<bool>,
     /// S units may not leave Slovakia while there are partisans.
     pub s_units_confined_to_slovakia: Option<bool>,
+    /// The armour of a Führer offensive is counted in steps and not in units.
+    pub fuhrer_armoured_steps: Option<bool>,
     /// Logistic columns that a headquarters without a railway receives.
     #[schemars(range(max = 1))]
     pub cl_for_hq_without_rail: Option<u8>,

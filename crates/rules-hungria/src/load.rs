@@ -43,8 +43,9 @@ pub const OPTIONS: &[OptionInfo] = &[
     switch("zoc_crosses_lake", "off", c::R3_2_G, "hungria-option-zoc-crosses-lake"),
     switch("attack_across_lake", "off", c::R7_5_D, "hungria-option-attack-across-lake"),
     switch("rail_needs_control", "on", c::R7_6_A, "hungria-option-rail-needs-control"),
-    switch("hungarian_replacement_latch", "off", c::R6_4_2_F, "hungria-option-hungarian-replacement-latch"),
+    switch("hungarian_replacement_latch", "on", c::R6_4_2_F, "hungria-option-hungarian-replacement-latch"),
     switch("s_units_confined_to_slovakia", "off", c::R12_2_2_A, "hungria-option-s-units-confined-to-slovakia"),
+    switch("fuhrer_armoured_steps", "off", c::R12_1_L, "hungria-option-fuhrer-armoured-steps"),
     OptionInfo {
         name: "cl_for_hq_without_rail",
         default: "1",
@@ -192,6 +193,7 @@ fn of_scenario(row: &SwitchesRow, switches: &mut Switches) {
         rail_needs_control: row.rail_needs_control.unwrap_or(usual.rail_needs_control),
         hungarian_replacement_latch: row.hungarian_replacement_latch.unwrap_or(usual.hungarian_replacement_latch),
         s_units_confined_to_slovakia: row.s_units_confined_to_slovakia.unwrap_or(usual.s_units_confined_to_slovakia),
+        fuhrer_armoured_steps: row.fuhrer_armoured_steps.unwrap_or(usual.fuhrer_armoured_steps),
         cl_for_hq_without_rail: row.cl_for_hq_without_rail.unwrap_or(usual.cl_for_hq_without_rail),
         hq_capacity_example_values: row.hq_capacity_example_values.unwrap_or(usual.hq_capacity_example_values),
     };
@@ -223,6 +225,7 @@ fn read_options(path: &str, chosen: &[(String, String)], switches: &mut Switches
             "rail_needs_control" => switches.rail_needs_control = is_on,     // hun:7.6.a
             "hungarian_replacement_latch" => switches.hungarian_replacement_latch = is_on, // hun:6.4.2.f
             "s_units_confined_to_slovakia" => switches.s_units_confined_to_slovakia = is_on, // hun:12.2.2.a
+            "fuhrer_armoured_steps" => switches.fuhrer_armoured_steps = is_on, // hun:12.1.l
             "cl_for_hq_without_rail" => switches.cl_for_hq_without_rail = u8::from(value == "1"), // hun:5.8.2.b
             _ => switches.hq_capacity_example_values = is_on,                // hun:10.2.m
         }

@@ -363,7 +363,7 @@ pub struct SpecialTable {
 pub struct Offensive {
     /// Steps that must attack.
     pub steps: u8,
-    /// Of these, armoured or mechanised.
+    /// Armoured or mechanised units among them; their steps by option (hun:12.1.l).
     pub armoured: u8,
     /// Logistic columns it brings.
     pub columns: u8,
@@ -468,10 +468,12 @@ pub struct Switches {
     pub attack_across_lake: bool,
     /// The rate of half a point holds on own railways only (hun:7.6.a).
     pub rail_needs_control: bool,
-    /// Hungarian replacements once reduced stay so (hun:6.4.2.f).
+    /// Hungarian replacements once reduced stay so (hun:6.4.2.b, hun:6.4.2.f).
     pub hungarian_replacement_latch: bool,
     /// S units may not leave Slovakia while there are partisans (hun:12.2.2.a).
     pub s_units_confined_to_slovakia: bool,
+    /// The armour of a Führer offensive is counted in steps and not in units (hun:12.1.l).
+    pub fuhrer_armoured_steps: bool,
     /// Columns that a headquarters without a railway receives (hun:5.8.2.b, hun:10.2.i).
     pub cl_for_hq_without_rail: u8,
     /// The capacities of the rulebook's example (hun:10.2.m).
@@ -486,8 +488,9 @@ impl Default for Switches {
             zoc_crosses_lake: false,
             attack_across_lake: false,
             rail_needs_control: true,
-            hungarian_replacement_latch: false,
+            hungarian_replacement_latch: true,
             s_units_confined_to_slovakia: false,
+            fuhrer_armoured_steps: false,
             cl_for_hq_without_rail: 1,
             hq_capacity_example_values: false,
         }

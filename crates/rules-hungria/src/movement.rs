@@ -255,10 +255,10 @@ impl Hungria {
         self.counter(piece).is_some_and(|unit| unit.nation == Nation::German && unit.kind.is_armoured())
     }
 
-    /// Whether the move may turn operational, or back.
+    /// Whether the move may turn operational, or back: it is one or the other from its first step on (hun:7.4.i).
     pub(crate) fn check_toggle(&self, s: &State) -> Result<(), Violation> {
         if s.mover.started {
-            return Err(Violation::of(c::R7_4_B));
+            return Err(Violation::of(c::R7_4_I));
         }
         self.check_operational(s, &s.mover)
     }

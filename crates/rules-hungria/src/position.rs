@@ -120,7 +120,7 @@ pub struct SavedFuhrer {
     /// Axis steps that have attacked this turn.
     #[serde(default, skip_serializing_if = "is_idle")]
     pub steps: u8,
-    /// Of these, armoured or mechanised.
+    /// Armoured or mechanised units among them; their steps by option.
     #[serde(default, skip_serializing_if = "is_idle")]
     pub armoured: u8,
 }

@@ -36,7 +36,7 @@ impl Rules for Hungria {
             return self.combat_seat(s).map_or(Pending::Procedure, |(seat, clause)| one(seat, clause));
         }
         match s.phase {
-            Phase::SetUp => one(ALLIED, c::R12_2_1_A),
+            Phase::SetUp => one(ALLIED, self.set_up_clause()),
             Phase::Columns(seat) => one(seat, c::R5_8_2_A),
             Phase::Replacements(seat) => one(seat, c::R6_3_A),
             Phase::Reinforcements(seat) => one(seat, c::R6_4_A),

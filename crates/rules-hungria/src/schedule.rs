@@ -158,8 +158,12 @@ impl Hungria {
         s.pools = self.schedule(s.turn).replacements;
         let hungarian = self.hungarian_replacements(s);
         s.pools[Nation::Hungarian.index()][LAND] = hungarian;
-        let held = self.is_budapest_held(s);
-        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !held;
+        self.watch_budapest(s);
+    }
+
+    /// Once Budapest is lost or cut off the reduction is for good (hun:6.4.2.b), unless the option tests it afresh (hun:6.4.2.f).
+    pub(crate) fn watch_budapest(&self, s: &mut State) {
+        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
     fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {
@@ -556,12 +560,13 @@ impl Hungria {
             .flat_map(move |side| named.iter().copied().filter(move |&unit| self.side(unit) == side))
     }
 
-    /// The unit named now; those that are out of the game already are passed over.
+    /// The unit named now; those that are out of the game already are passed over (hun:6.5.i).
     pub fn named_now(&self, s: &State) -> Option<PieceId> {
         self.named_withdrawals(s).nth(s.withdrawal.into())
     }
 
-    /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g).
+    /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g), even if it is named itself in a later
+    /// turn (hun:6.5.i).
     pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
         let refuse = |clause| Err(Violation::of(clause));
         let Some(named) = self.named_now(s) else { return refuse(c::R6_5_A) };
@@ -571,9 +576,7 @@ impl Hungria {
         let Some(counter) = self.counter(unit) else { return refuse(c::R6_5_D) };
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
-        // Who has to leave in a later turn anyway spares nobody.
-        let later = self.content().schedule.iter().skip(s.turn.into()).any(|turn| turn.withdrawals.contains(&unit));
-        if same && s.piece(unit).on_map() && !later { Ok(()) } else { refuse(c::R6_5_D) }
+        if same && s.piece(unit).on_map() { Ok(()) } else { refuse(c::R6_5_D) }
     }
 
     /// Whether a unit is named itself later this turn.
@@ -592,6 +595,10 @@ impl Hungria {
         let in_own_name = self.is_named_later(s, unit);
         let named = if in_own_name { unit } else { self.named_now(s).expect("checked") };
         self.remove(s, unit, Status::Withdrawn);
+        if self.is_hq(unit) {
+            // A staff that was lost does not return any more.
+            s.staffs[usize::from(self.staff_of(unit))].returns = 0;
+        }
         log.tell(Event::plain(c::R6_5_A, What::Withdrawn { unit, named }));
         s.withdrawal += u8::from(!in_own_name);
     }

@@ -358,7 +358,7 @@ pub struct Fuhrer {
     pub ordered: bool,
     /// Axis steps that have attacked this turn.
     pub steps: u8,
-    /// Of these, armoured or mechanised.
+    /// Armoured or mechanised units among them; their steps by option (hun:12.1.l).
     pub armoured: u8,
 }
 

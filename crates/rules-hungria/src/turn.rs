@@ -4,10 +4,13 @@ use crate::{
     Log, clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, LineState, PieceId, enemy_of},
-    state::{Mover, Phase, Piece, Staff, State, Status},
+    model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
+    state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+
+/// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
+const LATE_STAFF_REACH: u8 = 100;
 
 impl Hungria {
     /// The pieces of a scenario on the map.
@@ -200,7 +203,7 @@ impl Hungria {
     /// The clause that puts a phase where it is.
     fn phase_clause(&self, phase: Phase) -> Clause {
         match phase {
-            Phase::SetUp => c::R12_2_1_A,
+            Phase::SetUp => self.set_up_clause(),
             Phase::TurnStart => c::R2_1_H,
             Phase::Columns(_)
             | Phase::Replacements(_)
@@ -219,6 +222,11 @@ impl Hungria {
             Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => c::R2_1_F,
             Phase::Over => c::R2_1_G,
         }
+    }
+
+    /// The clause under which the first decision is asked: where no partisans are placed it only begins the scenario.
+    pub(crate) fn set_up_clause(&self) -> Clause {
+        if self.content().scenario.places_partisans { c::R12_2_1_A } else { c::R13_A }
     }
 
     fn has_more_than_done(&self, s: &State, list: impl Fn(&Hungria, &State, &mut Vec<crate::action::Action>)) -> bool {
@@ -268,19 +276,30 @@ impl Hungria {
         }
     }
 
-    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g).
+    /// CG 2 Ukraina is put on the map if it has not come by itself (hun:9.2.2.g, hun:9.2.2.h).
     fn enter_late_staff(&self, s: &mut State, log: Log<'_>) {
         let Some(late) = &self.content().late_staff else { return };
         if !self.is_late(s, late.hq) || s.phase != Phase::Combat(ALLIED) {
             return;
         }
-        if s.occupied(AXIS).contains(late.entry) {
-            // Its hex is taken: it comes as a reinforcement next turn (hun:6.4.d).
+        let Some(hex) = self.late_staff_hex(s, late) else {
+            // There is no place for it: it comes as a reinforcement next turn (hun:6.4.d).
             s.piece_mut(late.hq).status = Status::Pending;
             return;
-        }
-        self.put(s, late.hq, late.entry);
-        log.tell(Event::plain(c::R9_2_2_G, What::StaffEnters { unit: late.hq, hex: late.entry }));
+        };
+        self.put(s, late.hq, hex);
+        let clause = if hex == late.entry { c::R9_2_2_G } else { c::R9_2_2_H };
+        log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
+    }
+
+    /// Where it is put: its own hex, or else the hex that it would reach from there for the fewest points (hun:9.2.2.h). Behind
+    /// an enemy there is none.
+    fn late_staff_hex(&self, s: &State, late: &LateStaff) -> Option<HexId> {
+        let fits = |hex: &HexId| self.check_stacking(s, *hex, &[late.hq]).is_ok();
+        let mut mover = Mover { mode: Mode::Normal, left: LATE_STAFF_REACH, ..Mover::IDLE };
+        mover.members.insert(late.hq);
+        let reach = self.reach_as(s, &mover, HexId::NONE);
+        reach.hexes().filter(fits).min_by_key(|&hex| (reach.cost(hex), hex))
     }
 
     // --- the end of phases ---
@@ -291,7 +310,8 @@ impl Hungria {
         if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(c::R12_1_K)) } else { Ok(()) }
     }
 
-    /// Steps, and armoured steps, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j).
+    /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by option
+    /// armoured steps (hun:12.1.l).
     pub fn quota_left(&self, s: &State) -> Option<(u8, u8)> {
         if !s.fuhrer.ordered {
             return None;
@@ -377,7 +397,7 @@ impl Hungria {
         s.uprising_settled = true;
         let marked = s.units().filter(|&unit| self.unit(unit).s_mark);
         for unit in marked.filter(|_| leave).collect::<Vec<PieceId>>() {
-            if matches!(s.piece(unit).status, Status::OnMap | Status::Pending) {
+            if matches!(s.piece(unit).status, Status::OnMap | Status::Pending | Status::Eliminated) {
                 self.remove(s, unit, Status::Withdrawn);
                 log.tell(Event::plain(c::R12_2_2_A, What::Withdrawn { unit, named: unit }));
             }
@@ -385,9 +405,10 @@ impl Hungria {
         Ok(())
     }
 
-    /// The turn is over (hun:2.1.g, hun:11.1.e).
+    /// The turn is over (hun:2.1.g, hun:11.1.e, hun:6.4.2.f).
     pub(crate) fn end_turn(&self, s: &mut State, log: Log<'_>) {
         self.send_home(s);
+        self.watch_budapest(s);
         s.danube_sent = 0;
         if s.turn >= self.content().scenario.last_turn {
             s.phase = Phase::Over;

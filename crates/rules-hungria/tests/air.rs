@@ -11,7 +11,7 @@ use rules_hungria::{
     action::Action,
     event::What,
     model::{ALLIED, AXIS, AirKind, Area, Nation},
-    state::{AirPiece, AirStatus, Phase, State},
+    state::{AirPiece, AirStatus, Phase, State, Status},
 };
 
 /// Two corps between two Hungarian divisions, all in area 11.
@@ -457,6 +457,31 @@ fn cg_2_ukraina_is_put_in_2607_if_it_did_not_come() {
     let mut g = game("turn 1; movement allied; control allied; su-hq2; su-49 2608");
     g.play("move su-hq2; step 2607; step 2507; done; done", &[]);
     assert_eq!(g.at("su-hq2"), "2507");
+}
+
+// proves hun:9.2.2.h
+#[test]
+fn where_cg_2_ukraina_may_not_stack_it_is_put_in_the_nearest_hex() {
+    let text = "turn 1; movement allied; control allied; su-hq2";
+    let entered = |more: &str| {
+        let mut g = game(&format!("{text}; {more}"));
+        g.play("done", &[]);
+        let clause = g.events().iter().find(|event| matches!(event.what, What::StaffEnters { .. }));
+        (g.at("su-hq2"), clause.map(|event| event.clause.0))
+    };
+    // 2507 is the next hex of the railway.
+    for full in ["ro-iv 2607", "su-49 2607; su-57 2607; su-33 2607; su-37 2607", "cl-al 2607 2607 2607 2607"] {
+        assert_eq!(entered(full), ("2507".to_owned(), Some("hun:9.2.2.h")), "{full}");
+    }
+    assert_eq!(entered("su-49 2607; su-57 2607; su-33 2607"), ("2607".to_owned(), Some("hun:9.2.2.g")));
+    // Where that is no place either it goes on.
+    let (at, clause) = entered("ro-iv 2607; ro-vi 2507");
+    assert!(!["2607", "2507", "-"].contains(&at.as_str()), "{at}");
+    assert_eq!(clause, Some("hun:9.2.2.h"));
+    // Behind the enemy there is none: it waits.
+    let mut g = game(&format!("{text}; de-76 2607"));
+    g.play("done", &[]);
+    assert_eq!((g.at("su-hq2"), g.status("su-hq2")), ("-".to_owned(), Status::Pending));
 }
 
 // --- 9.3 where there is air combat ---

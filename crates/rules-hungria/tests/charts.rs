@@ -52,6 +52,29 @@ fn a_combat_reads_every_face_of_its_column() {
 }
 
 #[test]
+fn an_attack_loses_all_that_the_table_asks_for() {
+    for keys in ["side=allied attack=5 defence=20", "side=allied attack=5 defence=20 mixed=yes"] {
+        let lost = rows("combat", keys, |summary| summary.fought);
+        let four = Some(Result::Steps { attacker: 4, defender: 0 });
+        assert!(lost.iter().any(|(what, _)| *what == four), "{keys}: {lost:?}");
+    }
+    let lost = rows("combat", "side=allied attack=5 defence=20", |summary| summary.attacker_lost);
+    assert_eq!([2, 3, 4].map(|steps| share(&lost, &steps)), ["1/2", "1/3", "1/6"]);
+    let lost = rows("combat", "side=axis attack=5 defence=20", |summary| summary.attacker_lost);
+    assert_eq!([1, 2, 3].map(|steps| share(&lost, &steps)), ["1/6", "1/2", "1/3"]);
+}
+
+#[test]
+fn armour_that_meets_armour_is_no_shock() {
+    let fought = |keys: &str| {
+        let keys = format!("side=allied attack=30 defence=9 steps=8 {keys}");
+        rows("combat", &keys, |summary| summary.fought).iter().map(|row| format!("{row:?}")).collect::<Vec<_>>()
+    };
+    assert_ne!(fought("armour=yes"), fought(""));
+    assert_eq!(fought("armour=yes armoured_defence=yes"), fought(""));
+}
+
+#[test]
 fn every_key_of_a_combat_moves_it() {
     let mean = |keys: &str| {
         let rows = rows("combat", keys, |summary| summary.fought);

@@ -334,8 +334,6 @@ fn both_sides_may_move_operationally_with_twice_their_points() {
         // It may be thought better of before the first hex, and not after it.
         g.play("operational", &[]);
         assert_eq!((g.state().mover.mode, g.state().mover.left), (Mode::Normal, 2 * printed), "{unit}");
-        g.play("operational; step 1821", &[]);
-        assert_eq!(g.refusal("operational"), "hun:7.4.b");
     }
     // Eight points lead to 1415 and not to 1414; sixteen lead to 1509 and not to 1708.
     let mut g = game("turn 4; movement axis; control allied; de-76 1820");
@@ -346,6 +344,22 @@ fn both_sides_may_move_operationally_with_twice_their_points() {
     g.play("go 1509", &[]);
     assert_eq!((g.at("de-76"), g.state().mover.mode), ("1509".into(), Mode::Idle));
     assert!(g.events().iter().all(|event| event.clause.0 == "hun:7.4.c"));
+}
+
+// proves hun:7.4.i
+#[test]
+fn a_move_is_operational_from_its_first_hex_on_or_not_at_all() {
+    let text = "turn 4; movement axis; control axis; de-1pz 1820";
+    for begin in ["move de-1pz; operational; step 1821", "move de-1pz; step 1821"] {
+        let mut g = game(text);
+        g.play(begin, &[]);
+        assert_eq!(g.refusal("operational"), "hun:7.4.i", "{begin}");
+        assert!(!g.offers().contains(&"operational".to_owned()));
+    }
+    // Beside an enemy that is still the reason.
+    let mut g = game(&format!("{text}; su-5tk 1819"));
+    g.play("move de-1pz", &[]);
+    assert_eq!(g.refusal("operational"), "hun:7.4.b");
 }
 
 // proves hun:7.4.b

@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game, game_with};
+use kernel::Speech;
 use rules_hungria::{
     event::What,
     model::{ALLIED, AXIS, Nation},
@@ -211,6 +212,13 @@ fn air_replacements_serve_air_units_and_land_replacements_land_units() {
     g.play("restore ro-mt", &[]);
     assert_eq!(pool(&g, Nation::Romanian), [0, 1]);
     assert_eq!(g.refusal("rebuild ro-iv 2713"), "hun:6.3.h");
+    // Nor does it restore the step of a unit on the map.
+    let mut on_map =
+        allied_replacements("turn 6; su-hq2 2516; ro-iv 2517 reduced; ro-mt 2517 reduced; ro-c1arv reduced");
+    on_map.play("restore ro-mt", &[]);
+    assert_eq!(pool(&on_map, Nation::Romanian), [0, 1]);
+    assert_eq!(on_map.refusal("restore ro-iv"), "hun:6.3.h");
+    assert!(!on_map.offers().iter().any(|offer| offer.starts_with("restore ro-iv")));
     g.play("restore-air ro-c1arv", &[]);
     assert_eq!((g.air("ro-c1arv").status, pool(&g, Nation::Romanian)), (AirStatus::Ready, [0, 0]));
     // Fighters and bombers alike; with land replacements alone neither.
@@ -458,10 +466,15 @@ fn one_hex_lost_is_budapest_lost_and_a_line_from_one_hex_is_enough() {
     assert_eq!(hungarians("turn 8; allied 1522"), 1);
     assert_eq!(hungarians("turn 8; allied 1523"), 1);
     assert_eq!(hungarians(&format!("turn 8; {PEST_CUT_OFF}")), 2);
-    // Who takes it back has two again.
-    let mut g = game("turn 8; fuhrer 2; uprising over; replacements axis; allied 1523; de-76 1524");
-    assert_eq!(pool(&g, Nation::Hungarian)[0], 1);
-    pass_to(&mut g, Phase::Movement(AXIS));
+    // Lost in one turn and taken back in the next before any replacement came: it was lost at the end of a turn.
+    let mut g = game("turn 8; fuhrer 2; uprising over; combat axis; control axis; allied 1523; de-76 1524");
+    while (g.state().turn, g.phase()) != (9, Phase::Movement(AXIS)) {
+        g.play("done", &[]);
+    }
+    g.play("move de-76; step 1523; done", &[]);
+    assert_eq!(ten(g), 1);
+    // Within a turn it may be lost and taken back.
+    let mut g = game("turn 8; fuhrer 2; uprising over; movement axis; control axis; allied 1523; de-76 1524");
     g.play("move de-76; step 1523; done", &[]);
     assert_eq!(ten(g), 2);
 }
@@ -475,23 +488,19 @@ fn ten(mut g: Game) -> u8 {
     g.rules().hungarian_replacements(g.state())
 }
 
-// The switch of hun:6.4.2.f: once reduced, never restored.
-// proves hun:6.4.2.f
+// proves hun:6.4.2.b hun:6.4.2.f
 #[test]
-fn by_option_the_reduction_is_for_good() {
+fn the_reduction_is_for_good_unless_the_option_says_otherwise() {
     let text = "turn 8; fuhrer 2; uprising over; replacements axis; allied 1523; de-76 1524";
-    for (option, expected) in [("on", 1), ("off", 2)] {
-        let mut g = game_with(&[("hungarian_replacement_latch", option)], text);
+    for (options, expected) in [(&[][..], 1), (&[("hungarian_replacement_latch", "off")], 2)] {
+        let mut g = game_with(options, text);
         assert_eq!(pool(&g, Nation::Hungarian)[0], 1);
         pass_to(&mut g, Phase::Movement(AXIS));
         g.play("move de-76; step 1523; done", &[]);
-        assert_eq!(ten(g), expected, "{option}");
+        assert_eq!(ten(g), expected, "{options:?}");
     }
     // Never reduced, it stays whole.
-    let mut g = game_with(
-        &[("hungarian_replacement_latch", "on")],
-        "turn 8; fuhrer 2; uprising over; replacements axis; control axis",
-    );
+    let mut g = game("turn 8; fuhrer 2; uprising over; replacements axis; control axis");
     pass_to(&mut g, Phase::Movement(AXIS));
     assert_eq!(ten(g), 2);
 }
@@ -624,10 +633,44 @@ fn a_named_unit_that_is_lost_or_still_to_come_is_struck_off() {
     assert!(g.legal("reinforce de-24pz 1131"));
 }
 
-// proves hun:6.5.d
+// proves hun:6.5.d hun:6.5.i
 #[test]
-fn who_has_to_leave_later_spares_nobody() {
-    let g = game("turn 7; withdrawals; control axis; de-24pz 1522; de-20pz 1523; de-1pz 1524");
-    assert_eq!(g.refusal("withdraw de-20pz"), "hun:6.5.d", "it is named for turn 8");
-    assert!(g.legal("withdraw de-1pz") && g.legal("withdraw de-24pz"));
+fn who_has_to_leave_later_may_go_now_and_is_owed_no_more() {
+    let text = "turn 7; fuhrer 2; uprising over; control axis; withdrawals; de-24pz 1522; de-20pz 1523; de-1pz 1524";
+    let mut g = game(text);
+    // de-20pz is named for turn 8.
+    assert_eq!(g.offers(), ["withdraw de-1pz", "withdraw de-20pz", "withdraw de-24pz"]);
+    g.play("withdraw de-20pz", &[]);
+    while g.state().turn < 9 {
+        assert_ne!(g.phase(), Phase::Withdrawals);
+        g.play("done", &[]);
+    }
+    let left = ["de-24pz", "de-1pz"].map(|unit| g.status(unit));
+    assert_eq!((g.status("de-20pz"), left), (Status::Withdrawn, [Status::OnMap; 2]));
+    // However much later it is named: de-8pz in turn 10.
+    let g = game("turn 7; withdrawals; control axis; de-24pz 1522; de-8pz 1523");
+    assert!(g.legal("withdraw de-8pz"));
+}
+
+/// A staff that is lost and then named leaves for good, and the position says nothing of a return.
+// proves hun:6.5.c hun:6.5.h
+#[test]
+fn a_lost_staff_that_is_withdrawn_does_not_return() {
+    let mut g = game(
+        "turn 4; fuhrer 2; uprising over; combat allied; control axis; hu-hq2 1820; su-5tk 1821; su-hq2 1823; su-31tk 1822",
+    );
+    g.play("attack 1820; commit su-5tk; done", &[]);
+    assert_eq!((g.status("hu-hq2"), g.state().turn), (Status::Eliminated, 4));
+    while g.status("hu-hq2") == Status::Eliminated {
+        let offer = g.offers().swap_remove(0);
+        g.play(&offer, &[]);
+        let saved = g.rules().save(g.state());
+        assert_eq!(kernel::reload(g.rules(), g.state(), saved), Ok(()), "turn {} {:?}", g.state().turn, g.phase());
+    }
+    assert_eq!((g.status("hu-hq2"), g.state().turn), (Status::Withdrawn, 5));
+    while g.state().turn < 9 {
+        assert!(!g.offers().iter().any(|offer| offer.contains("hu-hq2")));
+        let offer = g.offers().swap_remove(0);
+        g.play(&offer, &[]);
+    }
 }

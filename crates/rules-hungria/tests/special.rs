@@ -124,7 +124,7 @@ fn order(g: &mut Game, die: u8) -> (i8, bool) {
     told.expect("a die fell")
 }
 
-/// What the order demands: its number, steps, armoured steps, columns.
+/// What the order demands: its number, steps, armoured units, columns.
 fn demand(log: &[Event]) -> Option<(u8, u8, u8, u8)> {
     log.iter().find_map(|event| match event.what {
         What::FuhrerOrdered { number, steps, armoured, columns } => Some((number, steps, armoured, columns)),
@@ -209,16 +209,49 @@ fn the_first_offensive_brings_two_columns_more_and_the_second_one() {
     assert_eq!((g.columns("1724"), g.columns("1523")), (3, 1));
 }
 
+/// A Soviet corps before six German divisions, four of them armoured and reduced or not: 10 steps.
+const FOUR_PANZERS: &str = "combat axis; control axis; su-10g 1820; su-hq2 1818; su-hq3 2516
+    de-1pz 1821; de-23pz 1821 reduced; de-1ss 1720 reduced; de-2ss 1720; de-76 1920; de-357 1920";
+
+// proves hun:12.1.e
+#[test]
+fn the_first_offensive_demands_ten_steps_and_four_armoured_units() {
+    let log = game("turn 5; start").resolve(&[5]);
+    assert_eq!(demand(&log), Some((1, 10, 4, 2)));
+    let mut g = game(&format!("turn 5; fuhrer ordered; {FOUR_PANZERS}; de-15 2515"));
+    assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
+    assert_eq!(g.refusal("done"), "hun:12.1.k");
+    g.play("attack 1820; commit-all; done", &[6]);
+    assert_eq!(g.rules().quota_left(g.state()), None);
+    // It is fulfilled: de-15 need not attack.
+    settle(&mut g);
+    assert!(g.legal("attack 2516") && g.legal("done"));
+    // Ten steps with three armoured units are not enough, whatever steps they have, nor four with nine steps.
+    for (text, left) in [
+        ("de-23pz eliminated; de-1ss 1720; de-15 1821 reduced", (0, 1)),
+        ("de-357 1920 reduced", (1, 0)),
+        ("de-23pz eliminated; de-1ss eliminated; de-15 1821", (0, 2)),
+    ] {
+        let mut g = game(&format!("turn 5; fuhrer ordered; {FOUR_PANZERS}; {text}"));
+        g.play("attack 1820; commit-all; done", &[6]);
+        assert_eq!(g.rules().quota_left(g.state()), Some(left), "{text}");
+    }
+    // Without an order nothing is demanded.
+    let g = game(&format!("turn 5; fuhrer 1; {FOUR_PANZERS}"));
+    assert!(g.rules().quota_left(g.state()).is_none() && g.legal("done"));
+}
+
 /// A Soviet corps before five German divisions: 10 steps, 4 of them armoured.
 const TEN_STEPS: &str = "combat axis; control axis; su-10g 1820; su-hq2 1818; su-hq3 2516
                          de-1pz 1821; de-23pz 1821; de-76 1720; de-357 1720; de-271 1920";
 
-// proves hun:12.1.e
+/// The option that counts armour in steps.
+const IN_STEPS: &[(&str, &str)] = &[("fuhrer_armoured_steps", "on")];
+
+// proves hun:12.1.l
 #[test]
-fn the_first_offensive_demands_ten_steps_four_of_them_armoured() {
-    let log = game("turn 5; start").resolve(&[5]);
-    assert_eq!(demand(&log), Some((1, 10, 4, 2)));
-    let mut g = game(&format!("turn 5; fuhrer ordered; {TEN_STEPS}; de-15 2515"));
+fn by_option_armour_is_counted_in_steps() {
+    let mut g = game_with(IN_STEPS, &format!("turn 5; fuhrer ordered; {TEN_STEPS}; de-15 2515"));
     assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
     assert_eq!(g.refusal("done"), "hun:12.1.k");
     g.play("attack 1820; commit-all; done", &[6]);
@@ -228,13 +261,20 @@ fn the_first_offensive_demands_ten_steps_four_of_them_armoured() {
     assert!(g.legal("attack 2516") && g.legal("done"));
     // Ten steps with two armoured ones are not enough, nor four armoured ones with nine steps.
     for (text, left) in [("de-23pz eliminated; de-15 1920", (0, 2)), ("de-271 1920 reduced", (1, 0))] {
-        let mut g = game(&format!("turn 5; fuhrer ordered; {TEN_STEPS}; {text}"));
+        let mut g = game_with(IN_STEPS, &format!("turn 5; fuhrer ordered; {TEN_STEPS}; {text}"));
         g.play("attack 1820; commit-all; done", &[6]);
         assert_eq!(g.rules().quota_left(g.state()), Some(left));
     }
-    // Without an order nothing is demanded.
-    let g = game(&format!("turn 5; fuhrer 1; {TEN_STEPS}"));
-    assert!(g.rules().quota_left(g.state()).is_none() && g.legal("done"));
+    // The second offensive.
+    let more = "de-1ss 1821; de-2ss 1821; de-46 1720";
+    let mut g = game_with(IN_STEPS, &format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}; {more}"));
+    assert_eq!(g.rules().quota_left(g.state()), Some((16, 8)));
+    g.play("attack 1820; commit-all; done", &[6]);
+    assert_eq!(g.rules().quota_left(g.state()), None);
+    // Without the option two panzer divisions are two.
+    let mut g = game(&format!("turn 5; fuhrer ordered; {TEN_STEPS}"));
+    g.play("attack 1820; commit-all; done", &[6]);
+    assert_eq!(g.rules().quota_left(g.state()), Some((0, 2)));
 }
 
 /// Takes the first choice until the attack under way is over.
@@ -252,24 +292,26 @@ fn settle(g: &mut Game) {
 
 // proves hun:12.1.g
 #[test]
-fn the_second_offensive_demands_sixteen_steps_eight_of_them_armoured() {
+fn the_second_offensive_demands_sixteen_steps_and_eight_armoured_units() {
     let log = game("turn 11; start; fuhrer 1 rolled").resolve(&[5]);
     assert_eq!(demand(&log), Some((2, 16, 8, 1)));
     let mut g = game(&format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}"));
     assert_eq!(g.rules().quota_left(g.state()), Some((16, 8)));
     g.play("attack 1820; commit-all; done", &[6]);
-    assert_eq!(g.rules().quota_left(g.state()), Some((6, 4)));
-    let more = "de-1ss 1821; de-2ss 1821; de-46 1720";
-    let mut g = game(&format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}; {more}"));
-    g.play("attack 1820; commit-all; done", &[6]);
-    assert_eq!(g.rules().quota_left(g.state()), None);
+    assert_eq!(g.rules().quota_left(g.state()), Some((6, 6)));
+    let more = "de-1ss 1821; de-2ss 1821; de-3pz 1720; de-6pz 1920";
+    for (last, left) in [("de-3ss 1920; de-5ss 1920", None), ("de-3ss 1920", Some((0, 1)))] {
+        let mut g = game(&format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}; {more}; {last}"));
+        g.play("attack 1820; commit-all; done", &[6]);
+        assert_eq!(g.rules().quota_left(g.state()), left, "{last}");
+    }
     // The scenario of the spring orders it without a die.
     let mut g = scenario("spring");
     g.play("done", &[]);
     assert_eq!((g.state().fuhrer.ordered, g.state().fuhrer.offensives), (true, 2));
 }
 
-/// Steps, and armoured steps, that have attacked so far.
+/// Steps, and armoured units, that have attacked so far.
 fn counted(g: &Game) -> (u8, u8) {
     (g.state().fuhrer.steps, g.state().fuhrer.armoured)
 }
@@ -283,22 +325,22 @@ fn steps_count_once_as_they_stand_when_the_unit_attacks() {
          hu-1pc 1821; de-fhh 1821 reduced; de-22ss 1720; de-76 1720 reduced",
     );
     g.play("attack 1820; commit hu-1pc; commit de-fhh; commit de-22ss; commit de-76; done", &[1]);
-    assert_eq!(counted(&g), (6, 3));
+    assert_eq!(counted(&g), (6, 2));
     // What they lose in the attack has attacked.
     settle(&mut g);
     let left: u8 = ["hu-1pc", "de-fhh", "de-22ss", "de-76"].map(|unit| g.steps(unit)).iter().sum();
     assert!(left < 6);
-    assert_eq!(counted(&g), (6, 3));
+    assert_eq!(counted(&g), (6, 2));
     // Two mobile attacks of one stack count once, and in the combat phase it does not attack again.
     let mut g = game(
         "turn 5; fuhrer ordered; uprising over; movement axis; control axis
          de-1pz 1821; de-23pz 1821; de-76 1718; su-hq2 1820; su-hq3 1819; su-10g 1719",
     );
     g.play("move de-1pz; with de-23pz; mobile-attack 1820", &[]);
-    assert_eq!((g.at("de-1pz"), counted(&g)), ("1820".to_owned(), (4, 4)));
+    assert_eq!((g.at("de-1pz"), counted(&g)), ("1820".to_owned(), (4, 2)));
     g.play("mobile-attack 1819", &[]);
-    assert_eq!((g.at("de-1pz"), counted(&g)), ("1819".to_owned(), (4, 4)));
-    assert_eq!(g.rules().quota_left(g.state()), Some((6, 0)));
+    assert_eq!((g.at("de-1pz"), counted(&g)), ("1819".to_owned(), (4, 2)));
+    assert_eq!(g.rules().quota_left(g.state()), Some((6, 2)));
     g.play("done; done; attack 1719", &[]);
     assert_eq!(g.refusal("commit de-1pz"), "hun:7.3.n");
     // Allied attacks do not count.
@@ -329,7 +371,7 @@ fn the_axis_combat_goes_on_until_the_quota_is_met_or_nobody_is_left_to_attack() 
         What::FuhrerShort { steps, armoured } => Some((*steps, *armoured)),
         _ => None,
     });
-    assert_eq!(short, (6, 2));
+    assert_eq!(short, (6, 3));
     assert_eq!((g.state().turn, g.steps("de-1pz"), g.state().control), (6, steps, control));
     // An attack that is not legal does not hold the phase up: Hungarians and partisans.
     assert!(game("turn 5; fuhrer ordered; combat axis; hu-12ph 1022; sk-3 0922").legal("done"));
@@ -342,6 +384,8 @@ fn the_axis_combat_goes_on_until_the_quota_is_met_or_nobody_is_left_to_attack() 
 fn the_allied_player_first_places_three_partisan_units_in_the_zone() {
     let mut g = scenario("campaign");
     assert_eq!((g.phase(), g.asks()), (Phase::SetUp, ("allied".to_owned(), Clause("hun:12.2.1.a"))));
+    // Where none are placed the first question is of the scenario.
+    assert_eq!(scenario("budapest").asks(), ("allied".to_owned(), Clause("hun:13.a")));
     assert_eq!(["sk-1", "sk-2", "sk-3"].map(|unit| g.at(unit)), ["0822", "0821", "0922"]);
     let zone = ["0719", "0720", "0721", "0722", "0820", "0821", "0822", "0823", "0920", "0921", "0922"];
     for hex in zone.into_iter().filter(|&hex| hex != "0822") {
@@ -554,8 +598,7 @@ fn partisans_exert_no_zone_of_control() {
 // --- 12.2.2 ---
 
 /// The last partisan unit before an S division, an S battle group and a German division that is not marked.
-const LAST_STAND: &str =
-    "turn 2; combat axis; sk-3 0922; de-14ss 1022; de-76 1022; de-schill 0824; de-dirl pending; de-tatra eliminated";
+const LAST_STAND: &str = "turn 2; combat axis; sk-3 0922; de-14ss 1022; de-76 1022; de-schill 0824; de-dirl pending; de-tatra eliminated; de-15 eliminated";
 
 /// The Axis kills the last partisans, and ends its combat phase with a die for the S units.
 #[track_caller]
@@ -571,18 +614,29 @@ fn suppress(die: u8) -> Game {
 // proves hun:12.2.2.a hun:12.2.2.b hun:12.2.2.d
 #[test]
 fn with_the_last_partisans_the_s_units_leave_on_1_to_4() {
-    let marked = ["de-14ss", "de-schill", "de-dirl"];
+    let marked = ["de-14ss", "de-schill", "de-dirl", "de-tatra"];
     for die in 1..=6 {
         let g = suppress(die);
-        let [division, group, late] = marked.map(|unit| g.status(unit));
+        let [division, group, late, lost] = marked.map(|unit| g.status(unit));
         let expected = match die {
-            1..=4 => [Status::Withdrawn; 3],
-            _ => [Status::OnMap, Status::OnMap, Status::Pending],
+            1..=4 => [Status::Withdrawn; 4],
+            _ => [Status::OnMap, Status::OnMap, Status::Pending, Status::Eliminated],
         };
-        assert_eq!([division, group, late], expected, "{die}");
+        assert_eq!([division, group, late, lost], expected, "{die}");
         // The others who fought them stay without a die.
         assert_eq!(g.status("de-76"), Status::OnMap);
         assert_eq!((g.state().turn, g.state().uprising_settled), (3, true));
+    }
+}
+
+// proves hun:12.2.2.e
+#[test]
+fn an_s_unit_that_was_lost_leaves_with_the_others_and_is_not_rebuilt() {
+    for (die, rebuilt) in [(4, "hun:6.3.b"), (5, "legal")] {
+        let mut g = suppress(die);
+        pass_to(&mut g, Phase::Replacements(AXIS));
+        let found = if g.legal("rebuild de-tatra 1131") { "legal" } else { g.refusal("rebuild de-tatra 1131") };
+        assert_eq!(found, rebuilt, "{die}");
     }
 }
 

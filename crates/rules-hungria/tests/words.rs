@@ -578,6 +578,8 @@ fn hear_crowds(ear: &mut Ear) {
     .expect("a sound sketch");
     ear.hear_answer(rules, &crowd, "reach de-1pz");
     ear.hear_answer(rules, &crowd, "path de-1pz 1813");
+    let foreign = sketch(rules, "turn 4; movement allied; control allied; su-49 1820; ro-iv 1720; su-hq2 2020");
+    ear.hear_answer(rules, &foreign.expect("a sound sketch"), "reach su-49");
     // A headquarters by the railway to its supply hex and one far from any.
     let far =
         sketch(rules, "turn 2; movement allied; control allied; su-hq2 2609; su-5tk 1522; su-9mk 1809; su-hq4 0405")
@@ -706,6 +708,53 @@ fn what_is_hidden_is_not_told() {
         }
         assert_ne!(told(&s, Some(AXIS)), told(&other, Some(AXIS)), "{phase:?}: one's own is told");
     }
+}
+
+/// A hex in passing is told with its reason.
+#[test]
+fn want_of_room_and_another_nation_are_two_reasons_to_pass() {
+    let rules = &**CAMPAIGN;
+    let [en, _] = both();
+    let text = "turn 4; movement allied; control allied; su-49 1820; ro-iv 1720; su-hq2 2020
+                su-33 1821; su-37 1821; su-57 1821; su-10g 1821";
+    let s = sketch(rules, text).expect("a sound sketch");
+    let lines = rules.inspect(&s, None, "reach su-49").expect("an answer");
+    let lines: Vec<String> = lines.iter().map(|line| en.say(line)).filter(|line| line.starts_with("Only")).collect();
+    assert_eq!(
+        lines,
+        [
+            "Only in passing, for want of room: 1821 Kecskemét.",
+            "Only in passing, because of the nations there: 1720 Cegléd."
+        ]
+    );
+}
+
+#[test]
+fn what_the_fuhrer_demands_is_told_in_units_or_in_steps() {
+    let [en, es] = both();
+    let ordered = What::FuhrerOrdered { number: 1, steps: 10, armoured: 4, columns: 2 };
+    let short = What::FuhrerShort { steps: 3, armoured: 1 };
+    let told = |options: &[(&str, &str)], what| {
+        let message = game::rules("campaign", options).say_event(&Event::plain(c::R12_1_E, what)).message;
+        [en.say(&message), es.say(&message)]
+    };
+    assert_eq!(
+        told(&[], ordered),
+        [
+            "Führer offensive 1: the Axis must attack with 10 steps, 4 armoured units among them, and receives 2 extra CL.",
+            "Ofensiva del Führer número 1: el Eje ha de atacar con 10 pasos, entre ellos 4 unidades blindadas o mecanizadas, y recibe 2 CL de más."
+        ]
+    );
+    assert_eq!(
+        told(&[], short),
+        [
+            "The offensive falls short by 3 steps and 1 armoured unit.",
+            "A la ofensiva le faltan 3 pasos y 1 unidad blindada."
+        ]
+    );
+    let steps = [("fuhrer_armoured_steps", "on")];
+    assert!(told(&steps, ordered)[0].contains("10 steps, 4 of them armoured, and"));
+    assert_eq!(told(&steps, short)[1], "A la ofensiva le faltan 3 pasos y 1 paso blindado.");
 }
 
 #[test]

@@ -387,7 +387,7 @@ pub struct FuhrerRow {
 pub struct OffensiveRow {
     /// Steps that must attack.
     pub steps: At<u8>,
-    /// Of these, armoured or mechanised.
+    /// Armoured or mechanised units among them; their steps by option.
     pub armoured: At<u8>,
     /// Logistic columns it brings.
     #[schemars(range(max = 20))]

@@ -54,11 +54,12 @@ impl Hungria {
             (false, false) => slowest,
         };
         let mut by_cost: BTreeMap<u8, Vec<HexId>> = BTreeMap::new();
-        let mut through = Vec::new();
+        let (mut full, mut foreign) = (Vec::new(), Vec::new());
         for hex in reach.hexes() {
             match (reach.cost(hex), self.check_stacking(&asked, hex, pieces)) {
                 (Some(cost), Ok(())) => by_cost.entry(cost).or_default().push(hex),
-                _ => through.push(hex),
+                (_, Err(why)) if why.clause != c::R4_1_B => foreign.push(hex),
+                _ => full.push(hex),
             }
         }
         let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
@@ -80,9 +81,11 @@ impl Hungria {
             lines.push(Message::new("hungria-reach-cost").with("cost", halves(cost)).with("hexes", hexes));
         }
         // Nobody passes a hex where he must stop.
-        let through: Vec<HexId> = through.into_iter().filter(|&hex| !zones.contains(hex)).collect();
-        if !through.is_empty() {
-            lines.push(Message::new("hungria-reach-through").with("hexes", self.hexes_words(through)));
+        for (id, mut hexes) in [("hungria-reach-through", full), ("hungria-reach-through-nations", foreign)] {
+            hexes.retain(|&hex| !zones.contains(hex));
+            if !hexes.is_empty() {
+                lines.push(Message::new(id).with("hexes", self.hexes_words(hexes)));
+            }
         }
         lines
     }

@@ -69,7 +69,7 @@ fn options_are_chosen_by_name_and_a_scenario_may_change_the_usual_ones() {
     let usual: Vec<(&str, &str)> = OPTIONS.iter().map(|info| (info.name, info.default)).collect();
     assert_eq!(with(&files, &[]).0, Some(Switches::default()));
     assert_eq!(with(&files, &usual).0, Some(Switches::default()));
-    assert_eq!(OPTIONS.len(), 9);
+    assert_eq!(OPTIONS.len(), 10);
     // Each option changes something, and each something else.
     let mut results = Vec::new();
     for info in OPTIONS {

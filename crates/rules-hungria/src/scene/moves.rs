@@ -163,8 +163,11 @@ impl Hungria {
         if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
             return told("hungria-scene-stop-least", c::R7_1_D);
         }
-        let crowded = !last && self.check_stacking(s, to, mover.members.as_slice()).is_err();
-        if crowded { told("hungria-scene-pass", c::R4_1_C) } else { None }
+        match self.check_stacking(s, to, mover.members.as_slice()) {
+            Err(why) if !last && why.clause == c::R4_1_B => told("hungria-scene-pass", c::R4_1_C),
+            Err(why) if !last => told("hungria-scene-pass-nations", why.clause),
+            _ => None,
+        }
     }
 }
 

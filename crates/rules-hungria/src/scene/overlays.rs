@@ -73,7 +73,8 @@ impl Hungria {
                 .with("steps", s.fuhrer.steps)
                 .with("of", order.steps)
                 .with("armoured", s.fuhrer.armoured)
-                .with("of_armoured", order.armoured);
+                .with("of_armoured", order.armoured)
+                .with("counted", self.armour_key());
             tell("hungria-scene-tally-fuhrer", Some(AXIS), value);
         }
         let margarethe = Message::new(match s.margarethe {

@@ -45,10 +45,12 @@ impl Hungria {
                 .with("number", number)
                 .with("steps", steps)
                 .with("armoured", armoured)
+                .with("counted", self.armour_key())
                 .with("columns", columns),
-            What::FuhrerShort { steps, armoured } => {
-                plain("hungria-event-fuhrer-short").with("steps", steps).with("armoured", armoured)
-            }
+            What::FuhrerShort { steps, armoured } => plain("hungria-event-fuhrer-short")
+                .with("steps", steps)
+                .with("armoured", armoured)
+                .with("counted", self.armour_key()),
             What::PartisanPlaced { unit, hex } => at("hungria-event-partisan-placed", unit, hex),
             What::ColumnReceived { hq, hex } => {
                 of_hex("hungria-event-column-received", hex).with("hq", self.piece_words(hq))

@@ -109,9 +109,11 @@ impl Hungria {
     fn ask_attack(&self, s: &State, side: Seat) -> Message {
         let n = self.targets(s, side).len();
         match self.quota_left(s).filter(|_| side == AXIS) {
-            Some((steps, armoured)) => {
-                Message::new("hungria-ask-combat-fuhrer").with("n", n).with("steps", steps).with("armoured", armoured)
-            }
+            Some((steps, armoured)) => Message::new("hungria-ask-combat-fuhrer")
+                .with("n", n)
+                .with("steps", steps)
+                .with("armoured", armoured)
+                .with("counted", self.armour_key()),
             None => Message::new("hungria-ask-combat").with("n", n),
         }
     }

@@ -88,7 +88,8 @@ impl Hungria {
                 .with("steps", s.fuhrer.steps)
                 .with("of", order.steps)
                 .with("armoured", s.fuhrer.armoured)
-                .with("of_armoured", order.armoured),
+                .with("of_armoured", order.armoured)
+                .with("counted", self.armour_key()),
         )
     }
 

@@ -1,7 +1,7 @@
 //! Cases that tell a story: each is played out by hand. After them, what the notes of other cases say happens next.
 
 use super::case::{Case, Table, changed, text, texts};
-use crate::game::{Game, game};
+use crate::game::{Game, game, game_with};
 use rules_hungria::{
     event::What,
     model::Area,
@@ -117,11 +117,14 @@ const ORDERED: &str = "turn 5; combat axis; control axis; margarethe active; fuh
     su-24g 1820; su-hq2 2020; allied 1820 1920 1919 2020
     de-1pz 1720; de-23pz 1720; de-76 1821; de-357 1821; de-271 1821";
 
-// proves hun:12.1.e hun:12.1.j
+/// The cases count armour in steps.
+const IN_STEPS: &[(&str, &str)] = &[("fuhrer_armoured_steps", "on")];
+
+// proves hun:12.1.j hun:12.1.l
 #[test]
 fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
     let case = Case::find("W59c");
-    let mut g = game(ORDERED);
+    let mut g = game_with(IN_STEPS, ORDERED);
     assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
     g.play("attack 1820; commit-all; done", &[6]);
     case.check("steps", g.state().fuhrer.steps);
@@ -135,7 +138,7 @@ fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
         ("", "; de-1pz 1720 reduced", (1, 1)),
         ("", "; de-76 1821 reduced", (1, 0)),
     ] {
-        let mut g = game(&format!("{ORDERED}{line}"));
+        let mut g = game_with(IN_STEPS, &format!("{ORDERED}{line}"));
         g.play("attack 1820; commit-all", &[]);
         if !left_out.is_empty() {
             g.play(&format!("spare {left_out}"), &[]);
@@ -144,11 +147,12 @@ fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
         assert_eq!(g.rules().quota_left(g.state()), Some(short), "without {left_out}{line}");
     }
     // Hungarian armour is armour.
-    let mut g = game(&format!("{ORDERED}; de-23pz eliminated; hu-2pc 1720"));
+    let mut g = game_with(IN_STEPS, &format!("{ORDERED}; de-23pz eliminated; hu-2pc 1720"));
     g.play("attack 1820; commit-all; done", &[6]);
     assert_eq!((g.state().fuhrer.steps, g.state().fuhrer.armoured), (10, 4));
     // Mobile attacks count, and two of the same unit once.
-    let mut g = game(
+    let mut g = game_with(
+        IN_STEPS,
         "turn 5; movement axis; control axis; fuhrer ordered; de-1pz 1717; de-23pz 1717; ro-iv 1716 reduced; ro-vi 1715 reduced",
     );
     g.play("move de-1pz; with de-23pz; mobile-attack 1716", &[6]);

@@ -118,6 +118,21 @@ fn a_way_through_a_full_hex_says_so() {
 }
 
 #[test]
+fn a_way_through_another_nation_says_so() {
+    let mut g = game("turn 4; movement allied; control allied; su-49 1820; ro-iv 1720; su-hq2 2020; hu-9ph 1010");
+    g.play("move su-49", &[]);
+    let (rules, s) = (g.rules(), g.state());
+    let ways = rules.more(s, ALLIED).into_iter().map(|action| rules.way(s, ALLIED, &action));
+    let legs: Vec<Leg> = ways.flatten().filter(|leg| leg.at == Pick::cell("1720")).collect();
+    assert!(!legs.is_empty(), "some way leads by there");
+    for leg in legs {
+        let note = leg.note.expect("a note");
+        assert_eq!(note.id, "hungria-scene-pass-nations");
+        assert!(note.args == [("clause".into(), kernel::Clause("hun:4.1.h").into())], "{note:?}");
+    }
+}
+
+#[test]
 fn clicks_that_make_one_choice_are_no_part_of_those_that_make_another() {
     for (id, seed) in [("campaign", 11), ("budapest", 12), ("spring", 13)] {
         let rules = rules(id, &[]);

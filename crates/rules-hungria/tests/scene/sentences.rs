@@ -118,6 +118,10 @@ fn everything_the_board_says_can_be_said() {
     }
     // What chance seldom brings.
     ear.hear_game(
+        "turn 4; movement allied; control allied; su-49 1820; ro-iv 1720; su-hq2 2020; hu-9ph 1010",
+        "move su-49",
+    );
+    ear.hear_game(
         "turn 8; combat axis; fuhrer ordered; margarethe cancelled; de-1pz 1815; su-49 1816",
         "attack 1816; commit de-1pz",
     );
