@@ -94,7 +94,7 @@ impl Bcs {
             return refuse(c::R1_6_H);
         }
         match kind {
-            AttackKind::Regular if !zone.combat => refuse(c::R1_6_G),
+            AttackKind::Regular if zone.combat == 0 => refuse(c::R1_6_G),
             AttackKind::Regular => self.regular_check(s, unit, at),
             AttackKind::Shock => self.shock_check(s, unit, at),
         }

@@ -245,7 +245,7 @@ impl Bcs {
         let several = || target.is_support() && self.usable_supports(s, target.unit).len() > 1;
         for modifier in &self.tables().engage_modifiers {
             let (holds, sign) = match modifier.when {
-                EngageWhen::DoubleObj => (self.obj_zone(s, at).markers > 1, 1),
+                EngageWhen::DoubleObj => (self.obj_zone(s, at).doubles_fire_event(), 1),
                 EngageWhen::Limited => (self.gun(s, firer).class == AvClass::Limited, 1),
                 EngageWhen::MultipleSupports => (several(), -1),
                 // bcs:1.7l: both together count once.

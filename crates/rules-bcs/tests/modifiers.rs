@@ -157,7 +157,27 @@ fn a_double_obj_zone_adds_one() {
         shows(g, "attack a 0706; roll", &[1, 2], &[("5.1g.3", 1)]);
     }
     for g in games(&front("artillery 0", "", &format!("{units}; obj 0506"))) {
-        shows(g, "attack a 0706", &[1, 2], &[]);
+        shows(g, "attack a 0706; roll", &[1, 2], &[]);
+    }
+}
+
+// proves bcs:1.6g
+// proves bcs:5.1g.3
+#[test]
+fn a_recon_obj_doubles_the_zone_for_fire_events_only() {
+    let units = "recon 0706; K7: a K112-1 0806; t K7-H 0806; M31: x M31-1 0706";
+    for g in games(&front("artillery 0", "", units)) {
+        shows(g.clone(), "attack a 0706; roll", &[1, 2], &[]);
+        shows(g, "shock t 0706; roll", &[1, 1], &[("5.1g.3", 1), ("5.1i.1", 2)]);
+    }
+    // With a second Combat OBJ the zone is double for both.
+    for g in games(&front("artillery 0", "", &format!("obj 0606; {units}"))) {
+        shows(g, "attack a 0706; roll", &[1, 2], &[("5.1g.3", 1)]);
+    }
+    for mut g in games(&front("artillery 0", "", "recon 0706; K7: t K7-1 0806; M31: x M4-1 0706")) {
+        g.play("engage t 0706", &[3, 3]);
+        let rolled = g.log().iter().find(|event| !event.modifiers.is_empty()).expect("it was rolled");
+        assert!(rolled.modifiers.iter().any(|&(clause, value)| (clause.0, value) == ("bcs:5.2d", 1)));
     }
 }
 

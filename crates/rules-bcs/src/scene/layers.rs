@@ -41,7 +41,7 @@ impl Bcs {
     fn obj_layer(&self, s: &State) -> Layer {
         let ground = self.ground();
         let zone: HexSet = s.objs.iter().flat_map(|obj| ground.within(obj.hex, 1)).collect();
-        let double = zone.filter(|hex| self.obj_zone(s, hex).markers > 1);
+        let double = zone.filter(|hex| self.obj_zone(s, hex).doubles_fire_event());
         let notes = double.iter().map(|hex| LayerNote {
             at: Some(Pick::cell(self.hex_text(hex))),
             bad: false,
