@@ -440,13 +440,20 @@ impl Bcs {
             if !with.is_some() || with == formation {
                 continue;
             }
-            let known = s.formation(formation).coordination && s.formation(with).coordination;
-            s.formation_mut(formation).coordination = true;
-            s.formation_mut(with).coordination = true;
-            if !known {
+            let is_new = [formation, with].map(|formation| self.coordinates(s, formation));
+            if is_new != [false; 2] {
                 log.tell(Event::new(c::R3_3_F, MoveEvent::Tangled { formation, with }));
             }
         }
+    }
+
+    /// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The new one is for
+    /// its next roll and outlasts this Clean-Up (bcs:3.2e).
+    fn coordinates(&self, s: &mut State, formation: FormationId) -> bool {
+        let held = s.formation_mut(formation);
+        let is_new = !held.coordination || held.coordination_used;
+        (held.coordination, held.coordination_used) = (true, false);
+        is_new
     }
 
     /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
