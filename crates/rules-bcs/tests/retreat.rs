@@ -300,6 +300,48 @@ fn automatic_a_unit_on_foot_without_a_haven_goes_off_map_and_comes_back_2_0() {
     }
 }
 
+/// The upper Saal: its only bridge is between 1504 and 1604. M31's HQ is in 1602, two hexes from x in 1402.
+fn saal(more: &str) -> Game {
+    game(&format!(
+        "map 20x12; entry karsk 0101; entry merrow 2012; {more}
+         river major_river 1601 1701 1601 1702 1602 1702 1602 1703 1603 1703 1603 1704 1603 1604 1504 1604 1505 1604
+         river major_river 1505 1605 1506 1605 1506 1606 1506 1507; road secondary 1504 1604
+         formation karsk K7 hq 1001 radius 6 artillery 0; formation merrow M31 hq 1602 radius 6
+         K7: a K112-1 1302 ar 5; M31: x M31-1 1402; obj 1402; activity K7"
+    ))
+}
+
+// proves bcs:5.5e.12
+// proves bcs:5.5e.7
+#[test]
+fn a_haven_is_no_hex_that_the_unit_cannot_retreat_to_2_0() {
+    // All that is three hexes from 1402 and next to the HQ lies beyond the river, and the bridge is nowhere near the HQ.
+    let mut g = saal("");
+    g.play("attack a 1402; roll", &[6, 6]);
+    assert_eq!(flows(&g), [(Outcome::OffMap, "bcs:5.5e.7")]);
+    assert_eq!(g.of("x").status, Status::OffMap);
+    // A bridge at the HQ opens the hex behind it, and that alone.
+    let g = says(saal("road track 1602 1702"), "attack a 1402; roll", &[6, 6]);
+    assert_eq!((g.0, g.1, g.2.as_str()), (Outcome::ToHq, "bcs:5.5e.6", "1702"));
+}
+
+// proves bcs:5.5e.12
+#[test]
+fn a_haven_is_reached_by_the_class_of_the_unit_2_0() {
+    // Around the HQ runs a river that only men on foot cross; in 1.2 the unit is placed there all the same.
+    let ring = "river minor_river 0308 0307 0308 0407 0308 0408 0308 0309 0308 0208 0308 0207";
+    let truck = front(HQ, &format!("{ring}; K7: a K112-1 0806 ar 5; M31: x M31-AT 0706 move"));
+    let found = says(game(&truck), "attack a 0706; roll", &[3, 3]);
+    assert_eq!((found.0, found.1), (Outcome::OffMap, "bcs:5.5e.7"));
+    assert_eq!(says(game_1_2(&truck), "attack a 0706; roll", &[3, 3]).0, Outcome::ToHq);
+    let foot = front(HQ, &format!("{ring}; {LEG}"));
+    assert_eq!(says(game(&foot), "attack a 0706; roll", &[5, 6]).0, Outcome::ToHq);
+    // A detour of any length will do: a lake with one way round it.
+    let lake = "0603 lake; 0604 lake; 0605 lake; 0606 lake; 0607 lake; 0608 lake; 0609 lake; 0610 lake; 0611 lake";
+    let far = front(HQ, &format!("{lake}; {LEG}"));
+    assert_eq!(says(game(&far), "attack a 0706; roll", &[5, 6]).0, Outcome::ToHq);
+}
+
 // proves bcs:5.5e.11
 #[test]
 fn without_an_hq_on_the_map_units_go_towards_the_trains_or_an_entry() {
