@@ -245,7 +245,9 @@ fn two_units_add_one_if_both_may_be_a_second_unit_1_2() {
     let with = |second: &str| {
         game_1_2(&front("artillery 0", "", &format!("K7: a K112-1 0806; M31: x M31-1 0706; y {second} 0706")))
     };
-    shows(with("M31-2"), "attack a 0706; defend x", &[1, 2], &[("5.1h.2", -1)]);
+    shows(with("M31-2"), "attack a 0706; defend x; roll", &[1, 2], &[("5.1h.2", -1)]);
+    // Three are two and more.
+    shows(with("M31-2 0706; z M31-3"), "attack a 0706; defend x; roll", &[1, 2], &[("5.1h.2", -1)]);
     // Its Move side is Unprepared.
     let g = game_1_2(&front("artillery 0", "", "K7: a K112-1 0806; M31: x M31-1 0706; y M31-AT 0706 move"));
     shows(g, "attack a 0706; defend x; roll", &[1, 2], &[]);

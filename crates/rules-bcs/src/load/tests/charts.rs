@@ -104,7 +104,7 @@ fn the_modifiers_of_the_combat_table() {
             "attacker shock always all(breakthrough) one of 1 +2 bcs:5.1i.1",
             "attacker shock always all(red hard) one of 1 +1 bcs:5.1i.1",
             "defender pd +1 bcs:5.1h.1",
-            "defender always units 2-2 +1 bcs:5.1h.2",
+            "defender always units 2-255 +1 bcs:5.1h.2",
             "defender hexside +1 bcs:5.1h.3",
             "defender always any(infantry dual) in(terrain) one of 2 +1 bcs:5.1h.4",
             "defender always any(infantry dual) in(city) one of 2 +2 bcs:5.1h.4",
