@@ -280,7 +280,7 @@ impl Bcs {
     }
 
     /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
-    /// not having moved (bcs:5.0d). In Traffic no MP are spent (bcs:4.0e).
+    /// not having moved (bcs:5.0d). In Traffic no MP are spent, so nothing is paid with them (bcs:4.0e).
     pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let spent = s.unit(unit).spent;
         if self.side(s, unit).class != Class::Tactical {

@@ -606,12 +606,14 @@ fn a_unit_that_waits_may_attack_its_entry_hex_from_off_map() {
         let mut fails = g.clone();
         fails.play("attack a 1406; roll", &[1, 1]);
         assert_eq!((fails.at("a").as_str(), fails.steps("a")), ("-", 3));
+        // It waits on, and will enter on its Move side.
+        assert!(!fails.is("a", Marks::DEPLOYED));
         assert!(!fails.offers("attack a 1406"));
         // The advance brings it on.
         let mut wins = g.clone();
         wins.play("attack a 1406; roll", &[5, 6]);
         settle(&mut wins);
-        assert_eq!((wins.at("a").as_str(), wins.steps("x")), ("1406", 3));
+        assert_eq!((wins.at("a").as_str(), wins.steps("x"), wins.is("a", Marks::DEPLOYED)), ("1406", 3, true));
     }
 }
 

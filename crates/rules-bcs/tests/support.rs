@@ -42,6 +42,12 @@ fn an_asset_is_in_a_pool_and_not_on_the_map() {
         assert_eq!(g.state().at(g.hex("0706")).len(), 1);
         assert!(g.offers("engage a 0606 with S1"));
         g.is_refused_by("engage a 0606 with S2", "bcs:1.5a");
+        // Nor is one without steps.
+        let mut spent = g.clone();
+        let asset = spent.sid("S1");
+        spent.state.asset_mut(asset).steps = 0;
+        spent.is_refused_by("engage a 0606 with S1", "bcs:1.5a");
+        assert!(!spent.legal().iter().any(|action| action.starts_with("engage")));
         assert_eq!(g.rules.usable_supports(g.state(), g.unit("a")).iter().collect::<Vec<_>>(), [g.sid("S1")]);
     }
 }
