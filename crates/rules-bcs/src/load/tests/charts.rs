@@ -147,7 +147,8 @@ fn which_support_counts() {
             counts.map(word).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(classes(|can| can.support_attack), "red");
-        assert_eq!(classes(|can| can.support_defense), "red limited stand_off");
+        let any = if id == "2.0" { "red limited stand_off light" } else { "red limited stand_off" };
+        assert_eq!(classes(|can| can.support_defense), any);
         assert_eq!(classes(|can| can.engage), "red limited stand_off");
     }
     // The chart decides.
@@ -443,6 +444,7 @@ fn the_capabilities_chart() {
                 "-xx---xx--- red_support",
                 "-xx----x--- limited_support",
                 "-xx----x--- stand_off_support",
+                "--x----x--- light_support",
                 "----------- unprepared",
                 "----------- hq",
                 "----------- trains",
@@ -500,8 +502,9 @@ fn what_the_editions_say_otherwise() {
         (o.jump_needs_command, n.jump_needs_command),
         (o.pd_limits_range, n.pd_limits_range),
         (o.counts_unprepared, n.counts_unprepared),
+        (o.light_support, n.light_support),
     ];
-    assert_eq!((only_old, only_new), ([(true, false); 5], [(false, true); 3]));
+    assert_eq!((only_old, only_new), ([(true, false); 5], [(false, true); 4]));
 }
 
 #[test]
@@ -525,6 +528,7 @@ fn the_parameters() {
             params.attacker_destroyed_cancels_retreat,
             params.retreat_respects_stacking,
         ];
+        assert_eq!(word(&params.engagement_retreat), "target");
         (numbers, word(&params.isolation_on), word(&params.situational_other), flags)
     };
     let numbers = [5, 0, 2, 2, 3, 4];
