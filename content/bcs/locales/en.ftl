@@ -7,6 +7,7 @@ bcs-name = Battalion Combat Series
 
 bcs-option-edition = Edition of the charts
 bcs-option-situational-other = What a situational result does to defenders without Prepared Defense or Key Terrain: they retreat, or lose a step and stay.
+bcs-option-engagement-retreat = Who carries out the retreat of an Engagement: the Target alone, as the sheets print it, or every unit in its hex, as a published account of play has it.
 bcs-option-jump-roll = Whether a die decides how hard the jump of an HQ is.
 bcs-option-screens = Whether units may enter Screen.
 bcs-option-isolation-on = Whether isolation is judged after the Initial Activation only or after every one.
@@ -19,6 +20,8 @@ bcs-option-attack-on-entry = Whether a unit waiting to enter may attack a defend
 bcs-word-edition = as the edition says
 bcs-word-retreat = retreat
 bcs-word-stay = lose a step and stay
+bcs-word-target = the Target alone
+bcs-word-hex = every unit in its hex
 bcs-word-initial = after the first activation
 bcs-word-every = after every activation
 bcs-word-unlimited = any number

@@ -7,6 +7,7 @@ bcs-name = Battalion Combat Series
 
 bcs-option-edition = Edición de las tablas
 bcs-option-situational-other = Qué hace un resultado situacional a los defensores sin Defensa Preparada ni Terreno Clave: se retiran, o pierden un paso y se quedan.
+bcs-option-engagement-retreat = Quién cumple la retirada de un Enfrentamiento: solo el Objetivo, como imprimen las hojas, o todas las unidades de su hex, como cuenta una crónica de partida publicada.
 bcs-option-jump-roll = Si un dado decide cómo de duro es el salto de un HQ.
 bcs-option-screens = Si las unidades pueden entrar en Pantalla.
 bcs-option-isolation-on = Si el aislamiento se juzga solo tras la activación Inicial o tras todas.
@@ -19,6 +20,8 @@ bcs-option-attack-on-entry = Si una unidad que espera para entrar puede atacar a
 bcs-word-edition = lo que diga la edición
 bcs-word-retreat = retirada
 bcs-word-stay = perder un paso y quedarse
+bcs-word-target = solo el Objetivo
+bcs-word-hex = todas las unidades de su hex
 bcs-word-initial = tras la primera activación
 bcs-word-every = tras cada activación
 bcs-word-unlimited = los que sean

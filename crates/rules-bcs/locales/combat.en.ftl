@@ -44,5 +44,6 @@ bcs-combat-ask-screen = { $at } is attacked. Do its Screens slip away?
 bcs-combat-ask-follow = { $at } is empty. Does { $unit } advance?
 bcs-combat-ask-defender = { $at } is attacked. Which unit defends?
 bcs-combat-ask-prepare = { $unit } attacks { $at }, net { $net } so far. An Assist, missions, or the dice?
+bcs-combat-ask-roll = { $unit } attacks { $at }, net { $net }. Nothing more can be prepared: the dice?
 bcs-combat-ask-losses = Steps still to be lost in { $at }: { $steps }. Who loses one?
 bcs-combat-ask-retreat = { $at } is given up. Who goes next, and where?

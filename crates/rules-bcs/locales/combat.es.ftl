@@ -44,5 +44,6 @@ bcs-combat-ask-screen = Ataque a { $at }. ¿Se escabullen sus Pantallas?
 bcs-combat-ask-follow = { $at } está vacío. ¿Avanza { $unit }?
 bcs-combat-ask-defender = Ataque a { $at }. ¿Qué unidad defiende?
 bcs-combat-ask-prepare = { $unit } ataca { $at }, neto { $net } por ahora. ¿Un Asistente, misiones o los dados?
+bcs-combat-ask-roll = { $unit } ataca { $at }, neto { $net }. No queda nada que preparar: ¿los dados?
 bcs-combat-ask-losses = Pasos por perder en { $at }: { $steps }. ¿Quién pierde uno?
 bcs-combat-ask-retreat = Se abandona { $at }. ¿Quién sale ahora y adónde?

@@ -116,7 +116,7 @@ bcs-content-steps = It cannot begin with { $found ->
 } ({ $clause }).
 bcs-content-help-steps = Write 1 to { $most }, or leave “steps” out for full strength.
 bcs-content-support = “{ $id }” cannot be a Support asset ({ $clause }).
-bcs-content-help-support = Support has a Red, Limited or Stand-Off AV; a unit that may become Support has it on its Deployed side.
+bcs-content-help-support = Support has a Red, Limited or Stand-Off AV, in edition 2.0 also a Light one; a unit that may become Support has it on its Deployed side.
 bcs-content-owner = It is not clear whose “{ $id }” is ({ $clause }).
 bcs-content-help-owner = Name its Formation, or the side of an unassigned Independent, but not both.
 bcs-content-start = “{ $id }” begins nowhere, or in two places.

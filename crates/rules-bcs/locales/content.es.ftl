@@ -116,7 +116,7 @@ bcs-content-steps = No puede empezar con { $found ->
 } ({ $clause }).
 bcs-content-help-steps = Escriba de 1 a { $most }, o quite «steps» si está completa.
 bcs-content-support = «{ $id }» no puede ser un Apoyo ({ $clause }).
-bcs-content-help-support = Un Apoyo tiene AV Rojo, Limitado o de Largo Alcance; una unidad que puede ser Apoyo lo tiene en su lado Desplegado.
+bcs-content-help-support = Un Apoyo tiene AV Rojo, Limitado o de Largo Alcance, y en la edición 2.0 también Ligero; una unidad que puede ser Apoyo lo tiene en su lado Desplegado.
 bcs-content-owner = No está claro de quién es «{ $id }» ({ $clause }).
 bcs-content-help-owner = Nombre su Formación, o el bando de un Independiente sin asignar, pero no ambos.
 bcs-content-start = «{ $id }» no empieza en ningún sitio, o en dos.

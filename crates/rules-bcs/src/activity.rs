@@ -16,10 +16,21 @@ use kernel::Violation;
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ObjZone {
-    /// How many markers' zones: from two on it is a Double OBJ Zone (bcs:1.6b).
+    /// How many markers' zones.
     pub markers: u8,
-    /// One of them is a Combat OBJ: Recon OBJ markers serve Fire Events only (bcs:1.6g).
-    pub combat: bool,
+    /// How many of them are of Combat OBJ markers: those of Recon OBJ markers serve Fire Events only (bcs:1.6g).
+    pub combat: u8,
+}
+
+impl ObjZone {
+    /// Whether it is a Double OBJ Zone for a Fire Event: two markers or more, of whichever kind (bcs:1.6b).
+    pub const fn doubles_fire_event(self) -> bool {
+        self.markers > 1
+    }
+    /// The same for a Regular Attack, which no Recon OBJ serves (bcs:1.6g).
+    pub const fn doubles_regular(self) -> bool {
+        self.combat > 1
+    }
 }
 
 impl Bcs {
@@ -227,10 +238,10 @@ impl Bcs {
 
     /// The markers whose zone a hex is in: those at most a hex away (bcs:1.6a).
     pub fn obj_zone(&self, s: &State, hex: HexId) -> ObjZone {
-        let mut zone = ObjZone { markers: 0, combat: false };
+        let mut zone = ObjZone { markers: 0, combat: 0 };
         for obj in s.objs.iter().filter(|obj| self.ground().distance(obj.hex, hex) <= 1) {
             zone.markers += 1;
-            zone.combat |= !obj.recon;
+            zone.combat += u8::from(!obj.recon);
         }
         zone
     }
@@ -269,7 +280,7 @@ impl Bcs {
     }
 
     /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
-    /// not having moved (bcs:5.0d). In Traffic no MP are spent (bcs:4.0e).
+    /// not having moved (bcs:5.0d). In Traffic no MP are spent, so nothing is paid with them (bcs:4.0e).
     pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let spent = s.unit(unit).spent;
         if self.side(s, unit).class != Class::Tactical {

@@ -94,7 +94,7 @@ impl Bcs {
             return refuse(c::R1_6_H);
         }
         match kind {
-            AttackKind::Regular if !zone.combat => refuse(c::R1_6_G),
+            AttackKind::Regular if zone.combat == 0 => refuse(c::R1_6_G),
             AttackKind::Regular => self.regular_check(s, unit, at),
             AttackKind::Shock => self.shock_check(s, unit, at),
         }
@@ -225,9 +225,8 @@ impl Bcs {
             AttackStage::Follow => Some((frame.seat, c::R1_11_E)),
             // bcs:5.1b.3
             AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, c::R5_1_B_3)),
-            AttackStage::Prepare => {
-                (self.is_defended(s, frame) && self.has_choice(s, frame)).then_some((frame.seat, self.cites().sequence))
-            }
+            // Dice fall only when the attacker says so, also where nothing can be prepared.
+            AttackStage::Prepare => self.is_defended(s, frame).then_some((frame.seat, self.cites().sequence)),
             AttackStage::AssistAdvance => {
                 self.may_follow(s, frame).then_some((frame.seat, self.cites().assist_advances))
             }
@@ -235,31 +234,26 @@ impl Bcs {
         }
     }
     /// What may be answered before the roll, besides rolling: an Assist, then missions (bcs:5.1a, bcs:5.1a.1).
-    fn preparations(&self, s: &State, frame: &Attack, mut each: impl FnMut(Action) -> bool) {
+    fn preparations(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
         for point in [Point::Artillery, Point::Air] {
-            for action in [Action::Suppress { point }, Action::Barrage { point, at: frame.at }] {
-                if self.attack_check(s, frame, &action).is_ok() && each(action) {
-                    return;
-                }
-            }
+            let missions = [Action::Suppress { point }, Action::Barrage { point, at: frame.at }];
+            out.extend(missions.into_iter().filter(|action| self.attack_check(s, frame, action).is_ok()));
         }
         if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
             return;
         }
         for unit in self.members(s, s.act.formation) {
             let near = s.place(unit).is_some() && self.ground().distance(s.place(unit), frame.at) == 1;
-            if near && self.assist_check(s, frame, unit).is_ok() && each(Action::Assist { unit }) {
-                return;
+            if near && self.assist_check(s, frame, unit).is_ok() {
+                out.push(Action::Assist { unit });
             }
         }
     }
-    fn has_choice(&self, s: &State, frame: &Attack) -> bool {
-        let mut any = false;
-        self.preparations(s, frame, |_| {
-            any = true;
-            true
-        });
-        any
+    /// Whether anything may be answered before the roll besides rolling.
+    pub(crate) fn can_prepare(&self, s: &State, frame: &Attack) -> bool {
+        let mut list = Vec::new();
+        self.preparations(s, frame, &mut list);
+        !list.is_empty()
     }
     /// Every answer.
     pub(crate) fn attack_list(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
@@ -271,10 +265,7 @@ impl Bcs {
             }
             AttackStage::Prepare => {
                 out.push(Action::Roll);
-                self.preparations(s, frame, |action| {
-                    out.push(action);
-                    false
-                });
+                self.preparations(s, frame, out);
             }
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => {}
         }
@@ -405,8 +396,7 @@ impl Bcs {
                 None => self.go_on(s, frame, AttackStage::Advance),
             },
             // Or the AR unit alone: another is named (bcs:5.1d).
-            AttackStage::Prepare if !self.is_defended(s, &frame) => self.go_on(s, frame, AttackStage::Defender),
-            AttackStage::Prepare => self.go_on(s, frame, AttackStage::Roll),
+            AttackStage::Prepare => self.go_on(s, frame, AttackStage::Defender),
             AttackStage::Roll => return self.attack_roll(s, frame, dice, log),
             AttackStage::Retreat => {
                 frame.stage = AttackStage::Advance;

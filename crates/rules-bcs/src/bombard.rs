@@ -171,7 +171,7 @@ impl Bcs {
             return Err(Violation::of(c::R5_4_A));
         }
         let zone = self.obj_zone(s, at);
-        if !zone.combat {
+        if zone.combat == 0 {
             // A Recon OBJ serves Fire Events only.
             return Err(Violation::of(if zone.markers > 0 { c::R1_6_G } else { c::R1_6_H }));
         }

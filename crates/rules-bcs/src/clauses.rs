@@ -414,6 +414,7 @@ pub const R5_5_E_8: Clause = Clause("bcs:5.5e.8");
 pub const R5_5_E_9: Clause = Clause("bcs:5.5e.9");
 pub const R5_5_E_10: Clause = Clause("bcs:5.5e.10");
 pub const R5_5_E_11: Clause = Clause("bcs:5.5e.11");
+pub const R5_5_E_12: Clause = Clause("bcs:5.5e.12");
 pub const R5_5_F_1: Clause = Clause("bcs:5.5f.1");
 pub const R5_5_F_2: Clause = Clause("bcs:5.5f.2");
 pub const R5_5_F_3: Clause = Clause("bcs:5.5f.3");
@@ -484,5 +485,6 @@ pub static ONLY: &[(&str, &[Clause])] = &[("1.2", &[
     R3_2_C_8, R3_2_C_9, R3_2_F_5, R3_7_D, R4_0_C, R4_6_B, R4_9_B, R4_9_E_1, R5_1_A_1, R5_1_G_1_A, R5_1_H_2_A,
     R5_1_H_4_A, R5_1_H_5_A, R5_1_H_6, R5_1_H_7, R5_1_I_2, R5_1_J_7, R5_2_B_4_A, R5_2_D_2, R5_2_D_3, R5_2_E_4,
     R5_2_F_4_A, R5_2_G_2, R5_2_H_1, R5_3_D, R5_4_F_1, R5_4_F_2, R5_4_F_3, R5_4_F_4, R5_4_G, R5_5_C_2, R5_5_C_3,
-    R5_5_C_4, R5_5_D_3, R5_5_E_5, R5_5_E_6, R5_5_E_7, R5_5_E_8, R5_5_G_1, R5_7_B_1,
+    R5_5_C_4, R5_5_D_3, R5_5_E_5, R5_5_E_6, R5_5_E_7, R5_5_E_8, R5_5_E_12, R5_5_G_1,
+    R5_7_B_1,
 ])];

@@ -144,6 +144,7 @@ pub enum KindWord {
     RedSupport,
     LimitedSupport,
     StandOffSupport,
+    LightSupport,
     Unprepared,
     Hq,
     Trains,
@@ -151,7 +152,7 @@ pub enum KindWord {
 
 impl KindWord {
     /// All of them.
-    pub const ALL: [KindWord; 12] = [
+    pub const ALL: [KindWord; 13] = [
         KindWord::AssaultArrow,
         KindWord::Red,
         KindWord::Limited,
@@ -161,6 +162,7 @@ impl KindWord {
         KindWord::RedSupport,
         KindWord::LimitedSupport,
         KindWord::StandOffSupport,
+        KindWord::LightSupport,
         KindWord::Unprepared,
         KindWord::Hq,
         KindWord::Trains,

@@ -7,8 +7,8 @@ use crate::{
     event::{Event, FireEvent, Modifiers},
     game::{Bcs, enemy_of},
     model::{
-        AvClass, Cause, Cover, EngageRow, EngageTable, EngageWhen, Exception, Face, HexId, Hits, SupportId,
-        SupportTable, Tables, UnitId,
+        AvClass, Cause, Cover, EngageRow, EngageTable, EngageWhen, EngagementRetreat, Exception, Face, HexId, Hits,
+        SupportId, SupportTable, Tables, UnitId, UnitSet,
     },
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
@@ -245,7 +245,7 @@ impl Bcs {
         let several = || target.is_support() && self.usable_supports(s, target.unit).len() > 1;
         for modifier in &self.tables().engage_modifiers {
             let (holds, sign) = match modifier.when {
-                EngageWhen::DoubleObj => (self.obj_zone(s, at).markers > 1, 1),
+                EngageWhen::DoubleObj => (self.obj_zone(s, at).doubles_fire_event(), 1),
                 EngageWhen::Limited => (self.gun(s, firer).class == AvClass::Limited, 1),
                 EngageWhen::MultipleSupports => (several(), -1),
                 // bcs:1.7l: both together count once.
@@ -308,7 +308,11 @@ impl Bcs {
     /// Losses, Traffic and Drops, then the retreat. Nothing but Traffic and MP ends the Firer's move (bcs:5.2l).
     fn engage_apply(&self, s: &mut State, frame: Engage, from: HexId, hits: Hits, clause: Clause, log: Log<'_>) {
         let Engage { firer, at, target, .. } = frame;
-        let leaving = self.enemies_at(s, self.seat(firer.unit), at);
+        // bcs:5.2j
+        let leaving = match self.params().engagement_retreat {
+            EngagementRetreat::Target => UnitSet::one(target.unit),
+            EngagementRetreat::Hex => self.enemies_at(s, self.seat(firer.unit), at),
+        };
         // bcs:5.5h: judged before anybody is lost or moved.
         let safe = if hits.retreat { leaving.filter(|unit| self.has_safe_path(s, unit)) } else { leaving };
         if hits.firer_loss {
@@ -325,7 +329,7 @@ impl Bcs {
             self.refresh(s, self.seat(target.unit));
             log.tell(Event::new(clause, FireEvent::Dropped { unit: target.unit }));
         }
-        // bcs:5.2j: the whole hex leaves; bcs:5.2j.1: but not after a Target that is gone.
+        // bcs:5.2j.1: nobody goes after a Target that is gone.
         if hits.retreat && !destroyed {
             self.push_retreats(s, at, leaving, safe, Cause::Engagement, false, log);
         }

@@ -116,9 +116,10 @@ impl Bcs {
         let hexes = route.hexes.iter().chain(route.onward.iter().skip(1)).map(|&hex| Value::from(self.hex_text(hex)));
         let line = Message::new("bcs-look-msr").with("formation", names::formation(self, formation));
         let mut lines = vec![line.with("hexes", Value::List(hexes.collect())).with("n", route.hexes.len() - 1)];
+        let (is_optimal, why) = self.why_optimal(s, formation).unwrap_or((false, c::R3_2_F_1));
         for (holds, id, clause) in [
-            (self.is_optimal(s, formation), "bcs-layer-optimal", c::R3_2_F_1),
-            (!self.is_optimal(s, formation), "bcs-layer-not-optimal", c::R3_2_F_1),
+            (is_optimal, "bcs-layer-optimal", why),
+            (!is_optimal, "bcs-layer-not-optimal", why),
             (route.tracks, "bcs-layer-tracks", c::R3_3_M),
             (s.formation(formation).ghost, "bcs-layer-ghost", c::R3_2_C_2),
             (self.streams_crossed(s, formation), "bcs-layer-streams", c::R3_3_K),

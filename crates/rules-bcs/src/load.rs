@@ -17,7 +17,7 @@ use crate::{
     clauses as c,
     content::{CapabilitiesFile, EditionFile, MapFile, ParamsChange, ScenarioFile, TerrainFile, UrbanRow},
     edition::Edition,
-    model::{Capability, Content, IsolationOn, SituationalOther},
+    model::{Capability, Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
 use content::{Files, Ids, Problem, Problems, known, read, suggestion};
 use kernel::{
@@ -47,6 +47,13 @@ pub const OPTIONS: &[OptionInfo] = &[
         values: &["edition", "retreat", "stay"],
         clause: c::R5_5_D_3,
         message: "bcs-option-situational-other",
+    },
+    OptionInfo {
+        name: "engagement_retreat",
+        default: "edition",
+        values: &["edition", "target", "hex"],
+        clause: c::R5_2_J,
+        message: "bcs-option-engagement-retreat",
     },
     OptionInfo {
         name: "jump_roll",
@@ -296,6 +303,10 @@ fn choose(choices: &mut Choices, name: &str, value: &str) {
         "situational_other" => {
             let stays = value == "stay";
             params.situational_other = Some(if stays { SituationalOther::Stay } else { SituationalOther::Retreat });
+        }
+        "engagement_retreat" => {
+            let all = value == "hex";
+            params.engagement_retreat = Some(if all { EngagementRetreat::Hex } else { EngagementRetreat::Target });
         }
         "jump_roll" => params.jump_roll = is_on,
         "screens" => params.screens = is_on,

@@ -10,9 +10,9 @@ pub use tables::{
     RetreatLine, Rulings, SnafuModifier, Tables,
 };
 pub use terms::{
-    ActKind, AttackKind, AvClass, Cause, Class, Column, Cover, EngageTable, EngageWhen, Exception, Face, Hits, HqWhere,
-    IsolationOn, Outcome, Point, River, Road, Sheltered, SituationalOther, Snafu, SnafuGroup, SnafuWhen, SpotterWhen,
-    SupportTable, Trait, When, Whose,
+    ActKind, AttackKind, AvClass, Cause, Class, Column, Cover, EngageTable, EngageWhen, EngagementRetreat, Exception,
+    Face, Hits, HqWhere, IsolationOn, Outcome, Point, River, Road, Sheltered, SituationalOther, Snafu, SnafuGroup,
+    SnafuWhen, SpotterWhen, SupportTable, Trait, When, Whose,
 };
 
 use crate::{edition::Edition, ground::Ground};

@@ -4,7 +4,7 @@ use crate::{
     clauses as c,
     event::Modifiers,
     game::Bcs,
-    model::{AvClass, CombatModifier, Face, Mask, River, Trait, UnitId, When, Whose},
+    model::{AttackKind, AvClass, CombatModifier, Face, Mask, River, Trait, UnitId, When, Whose},
     state::{Attack, State},
 };
 use arrayvec::ArrayVec;
@@ -120,7 +120,13 @@ impl Bcs {
             // bcs:5.1g.2, bcs:5.1c.2
             When::Assist => attack.assist.is_some(),
             // bcs:5.1g.3
-            When::DoubleObj => self.obj_zone(s, attack.at).markers >= 2,
+            When::DoubleObj => {
+                let zone = self.obj_zone(s, attack.at);
+                match attack.kind {
+                    AttackKind::Regular => zone.doubles_regular(),
+                    AttackKind::Shock => zone.doubles_fire_event(),
+                }
+            }
             // bcs:5.1g.4, bcs:1.7h.1
             When::OwnPd => formation.is_some() && s.formation(formation).pd,
             // bcs:5.1g.5

@@ -122,11 +122,7 @@ impl Bcs {
         }
         // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
         if held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at) {
-            return Err(Violation::of(match mover.class {
-                Class::Leg => c::R1_8_D,
-                Class::Tactical => c::R1_8_F,
-                Class::Truck => c::R1_8_G,
-            }));
+            return Err(Violation::of(stop_clause(mover.class)));
         }
         Ok(())
     }
@@ -169,16 +165,18 @@ impl Bcs {
         if mover.who == UnitId::HQ {
             return Ok(cost);
         }
-        if self.rulings().jump_needs_command
-            && self.has_counters(s, enemy_of(mover.seat), to)
-            && !self.in_command(s, mover.who)
-        {
-            return Err(Violation::of(c::R1_4_J));
+        if self.has_counters(s, enemy_of(mover.seat), to) {
+            self.may_jump(s, mover).map_err(Violation::of)?;
         }
         match self.unrest(s, mover.who, to) {
             Some(clause) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(Violation::of(clause)),
             _ => Ok(cost),
         }
+    }
+    /// Why a unit may not make an HQ or trains jump (bcs:1.4j).
+    fn may_jump(&self, s: &State, mover: &Mover) -> Result<(), Clause> {
+        let may = !self.rulings().jump_needs_command || self.in_command(s, mover.who);
+        if may { Ok(()) } else { Err(c::R1_4_J) }
     }
 
     /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
@@ -296,9 +294,57 @@ impl Bcs {
             return Err(Violation::of(clause));
         }
         match self.mover_way(s, mover, to).is_empty() {
-            true => Err(Violation::of(c::R4_0_A)),
+            true => Err(Violation::of(self.why_no_way(s, mover, to))),
             false => Ok(()),
         }
+    }
+
+    /// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were alone on the map. A
+    /// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
+    fn why_no_way(&self, s: &State, mover: &Mover, to: HexId) -> Clause {
+        if to == mover.at {
+            return c::R4_0_A;
+        }
+        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return c::R4_1_B };
+        if mover.spent + mover.entry + cost > mover.budget {
+            return c::R4_0_B;
+        }
+        let mut at = mover.at;
+        for hex in way {
+            if at != mover.at && self.halts(s, mover, at) {
+                return if s.traffic.contains(at) { c::R4_0_E } else { stop_clause(mover.class) };
+            }
+            let Some(dir) = self.ground().dir(at, hex) else { break };
+            if let Err(clause) = self.hop(s, mover, at, dir, hex) {
+                return clause;
+            }
+            if self.has_counters(s, enemy_of(mover.seat), hex) {
+                return self.may_jump(s, mover).err().unwrap_or(c::R4_0_A);
+            }
+            at = hex;
+        }
+        c::R4_0_A
+    }
+    /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
+    fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
+        let ground = self.ground();
+        let mut ways = Ways { cost: [PROHIBITED; HexId::MAX], back: [HexId::NONE; HexId::MAX] };
+        let mut open = BinaryHeap::from([Reverse((0u16, mover.at))]);
+        ways.cost[mover.at.index()] = 0;
+        while let Some(Reverse((paid, at))) = open.pop() {
+            for (dir, &next) in ground.around(at).iter().enumerate() {
+                let total = paid.saturating_add(ground.cost(mover.class, s.weather.mud, at, dir));
+                if next.is_some() && total < ways.cost[next.index()] {
+                    (ways.cost[next.index()], ways.back[next.index()]) = (total, at);
+                    open.push(Reverse((total, next)));
+                }
+            }
+        }
+        let back = |&hex: &HexId| Some(ways.back[hex.index()]).filter(|&from| from != mover.at);
+        let cost = Some(ways.cost[to.index()]).filter(|&cost| cost != PROHIBITED)?;
+        let mut way: Vec<_> = std::iter::successors(Some(to), back).collect();
+        way.reverse();
+        Some((way, cost))
     }
 
     /// The steps a unit that may act can make.
@@ -326,8 +372,19 @@ impl Bcs {
     /// Moves a unit to the next hex, or sets out for a farther one.
     pub(crate) fn move_decide(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
         match self.ground().dir(s.place(unit), to) {
-            Some(dir) => self.steps_into(s, unit, dir, to, log),
+            Some(dir) => {
+                let mover = self.mover(s, unit);
+                let cost = self.allowed_price(s, &mover, dir, to);
+                self.steps_into(s, &mover, dir, to, cost, log);
+            }
             None => s.frames.push(Frame::Walk(Walk { unit, to })),
+        }
+    }
+    /// What a step costs that was allowed: the same that was looked at then.
+    fn allowed_price(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> u16 {
+        match self.next_hex(s, mover, dir, to) {
+            Ok(cost) => cost,
+            Err(why) => unreachable!("{to:?} may not be entered: {why}"),
         }
     }
     /// The steps the HQ of the active formation can make.
@@ -351,7 +408,11 @@ impl Bcs {
     /// Moves the HQ of the active formation to the next hex, or sets out for a farther one.
     pub(crate) fn hq_move_decide(&self, s: &mut State, to: HexId, log: Log<'_>) {
         match self.ground().dir(s.formation(s.act.formation).hq, to) {
-            Some(dir) => self.hq_steps_into(s, dir, to, log),
+            Some(dir) => {
+                let mover = self.hq_mover(s);
+                let cost = self.allowed_price(s, &mover, dir, to);
+                self.hq_steps_into(s, &mover, dir, to, cost, log);
+            }
             None => s.frames.push(Frame::Walk(Walk { unit: UnitId::HQ, to })),
         }
     }
@@ -361,8 +422,11 @@ impl Bcs {
         let mover = if is_hq { self.hq_mover(s) } else { self.mover(s, frame.unit) };
         let may_leave = mover.at.is_some() && self.may_leave(s, &mover).is_ok();
         let way = if may_leave { self.mover_way(s, &mover, frame.to) } else { Vec::new() };
-        let next = way.first().and_then(|&(to, _)| self.ground().dir(mover.at, to).map(|dir| (dir, to)));
-        let Some((dir, to)) = next.filter(|&(dir, to)| self.next_hex(s, &mover, dir, to).is_ok()) else {
+        let next = way.first().and_then(|&(to, _)| {
+            let dir = self.ground().dir(mover.at, to)?;
+            self.next_hex(s, &mover, dir, to).ok().map(|cost| (dir, to, cost))
+        });
+        let Some((dir, to, cost)) = next else {
             s.frames.pop();
             return;
         };
@@ -370,8 +434,8 @@ impl Bcs {
             s.frames.pop();
         }
         match is_hq {
-            true => self.hq_steps_into(s, dir, to, log),
-            false => self.steps_into(s, frame.unit, dir, to, log),
+            true => self.hq_steps_into(s, &mover, dir, to, cost, log),
+            false => self.steps_into(s, &mover, dir, to, cost, log),
         }
     }
 
@@ -391,10 +455,11 @@ impl Bcs {
             _ => c::R4_1_A,
         }
     }
-    fn steps_into(&self, s: &mut State, unit: UnitId, dir: Dir, to: HexId, log: Log<'_>) {
-        let mover = self.mover(s, unit);
-        let cost = mover.entry + self.ground().cost(mover.class, s.weather.mud, mover.at, dir);
-        let clause = self.price_clause(s, &mover, dir, cost);
+    /// Moves a unit into the next hex for the price at which it was allowed to go ([`Bcs::next_hex`]): terrain and roads, nothing for zones
+    /// (bcs:1.8k).
+    fn steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
+        let unit = mover.who;
+        let clause = self.price_clause(s, mover, dir, cost);
         self.acts(s, unit);
         if !s.act.began.is_some() {
             s.act.began = mover.at;
@@ -415,10 +480,9 @@ impl Bcs {
         }
         self.entered(s, unit, log);
     }
-    fn hq_steps_into(&self, s: &mut State, dir: Dir, to: HexId, log: Log<'_>) {
-        let mover = self.hq_mover(s);
-        let cost = self.ground().cost(mover.class, s.weather.mud, mover.at, dir);
-        let clause = self.price_clause(s, &mover, dir, cost);
+    /// The same with the HQ of the active formation.
+    fn hq_steps_into(&self, s: &mut State, mover: &Mover, dir: Dir, to: HexId, cost: u16, log: Log<'_>) {
+        let clause = self.price_clause(s, mover, dir, cost);
         self.acts(s, UnitId::HQ);
         let formation = s.act.formation;
         let held = s.formation_mut(formation);
@@ -440,13 +504,20 @@ impl Bcs {
             if !with.is_some() || with == formation {
                 continue;
             }
-            let known = s.formation(formation).coordination && s.formation(with).coordination;
-            s.formation_mut(formation).coordination = true;
-            s.formation_mut(with).coordination = true;
-            if !known {
+            let is_new = [formation, with].map(|formation| self.coordinates(s, formation));
+            if is_new != [false; 2] {
                 log.tell(Event::new(c::R3_3_F, MoveEvent::Tangled { formation, with }));
             }
         }
+    }
+
+    /// Gives a formation a Coordination marker; true if it had none, or one that this activation's SNAFU roll has used. The new one is for
+    /// its next roll and outlasts this Clean-Up (bcs:3.2e).
+    fn coordinates(&self, s: &mut State, formation: FormationId) -> bool {
+        let held = s.formation_mut(formation);
+        let is_new = !held.coordination || held.coordination_used;
+        (held.coordination, held.coordination_used) = (true, false);
+        is_new
     }
 
     /// Where a unit, or the HQ of the active formation ([`UnitId::HQ`]), may go and for how much, in twelfths: for the table.
@@ -475,5 +546,14 @@ impl Bcs {
             }
         };
         self.ground().all().filter_map(go).collect()
+    }
+}
+
+/// The clause by which a zone stops a class.
+const fn stop_clause(class: Class) -> Clause {
+    match class {
+        Class::Leg => c::R1_8_D,
+        Class::Tactical => c::R1_8_F,
+        Class::Truck => c::R1_8_G,
     }
 }

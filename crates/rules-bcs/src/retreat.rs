@@ -7,11 +7,12 @@ use crate::{
     event::{CombatEvent, Event},
     game::{Bcs, enemy_of},
     ground::back,
-    model::{Cause, Class, Face, FormationId, HexId, HqWhere, Mask, Outcome, UnitId, UnitSet},
+    model::{Cause, Class, Face, FormationId, HexId, HexSet, HqWhere, Mask, Outcome, UnitId, UnitSet},
     state::{Frame, Marks, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
 use kernel::{Clause, Seat, Violation};
+use std::cmp::Reverse;
 
 /// What the retreat flow asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +83,8 @@ impl Bcs {
         is(near, HqWhere::TooNear) | is(!room, HqWhere::NoRoom) | is(room, HqWhere::Haven)
     }
     /// Hexes in or next to its HQ where a beaten unit may come to stand: no enemy, room where retreats respect stacking (bcs:5.5e.4); where
-    /// the flow asks for a Haven, no applicable EZOC and three hexes or more from where it stood (bcs:5.5e.8).
+    /// the flow asks for a Haven, no applicable EZOC, three hexes or more from where it stood (bcs:5.5e.8), and where it can get to
+    /// (bcs:5.5e.12).
     fn home_hexes(&self, s: &State, unit: UnitId, from: HexId) -> ArrayVec<HexId, 7> {
         let ground = self.ground();
         let (seat, class) = (self.seat(unit), self.side(s, unit).class);
@@ -94,7 +96,12 @@ impl Bcs {
         let hq = s.formation(formation).hq;
         let asks_haven = self.tables().retreat.iter().any(|line| line.hq == Some(HqWhere::Haven));
         let least = u32::from(self.params().retreat_hexes);
-        let is_haven = |hex| ground.distance(from, hex) >= least && !self.in_open_ezoc(s, seat, hex);
+        let who = Walker { unit, seat, class, from };
+        if asks_haven && !self.gets_to(s, who, hq) {
+            return hexes;
+        }
+        let joined = |hex| hex == hq || ground.dir(hq, hex).is_some_and(|dir| ground.is_open(class, hq, dir));
+        let is_haven = |hex| ground.distance(from, hex) >= least && !self.in_open_ezoc(s, seat, hex) && joined(hex);
         for hex in std::iter::once(hq).chain(ground.next_to(hq)) {
             let enterable = ground
                 .around(hex)
@@ -110,6 +117,28 @@ impl Bcs {
             }
         }
         hexes
+    }
+    /// Whether hexes that a retreat may pass (bcs:5.5f.2) join where a unit stood to a hex, however long the way (bcs:5.5e.12).
+    fn gets_to(&self, s: &State, who: Walker, to: HexId) -> bool {
+        let ground = self.ground();
+        let mut seen = HexSet::one(who.from);
+        let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
+        todo.push(who.from);
+        while let Some(at) = todo.pop() {
+            if at == to {
+                return true;
+            }
+            let first = todo.len();
+            for (dir, &hex) in ground.around(at).iter().enumerate() {
+                if ground.is_open(who.class, at, dir) && !seen.contains(hex) && self.may_pass(s, who, hex) {
+                    seen.insert(hex);
+                    todo.push(hex);
+                }
+            }
+            // The nearest is looked at first: mostly the way is straight.
+            todo[first..].sort_unstable_by_key(|&hex| Reverse(ground.distance(hex, to)));
+        }
+        false
     }
     /// Whether a unit more would be too many at the end of a retreat (bcs:1.10e); nobody counts where retreats ignore it (bcs:1.10f).
     fn overstacks(&self, s: &State, seat: Seat, hex: HexId) -> bool {

@@ -186,7 +186,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
     fn param(&mut self, key: &str, value: &str) -> Result<(), String> {
-        use crate::model::{IsolationOn, SituationalOther};
+        use crate::model::{EngagementRetreat, IsolationOn, SituationalOther};
         let params = &mut self.content.edition.params;
         let on = matches!(value, "on" | "yes" | "true");
         match key {
@@ -201,6 +201,10 @@ impl<'a> Draft<'a> {
             "situational_other" => {
                 params.situational_other =
                     if value == "stay" { SituationalOther::Stay } else { SituationalOther::Retreat };
+            }
+            "engagement_retreat" => {
+                params.engagement_retreat =
+                    if value == "hex" { EngagementRetreat::Hex } else { EngagementRetreat::Target };
             }
             "jump_roll" => params.jump_roll = on,
             "screens" => params.screens = on,

@@ -54,18 +54,31 @@ impl Bcs {
     pub fn is_optimal(&self, s: &State, formation: FormationId) -> bool {
         self.supply(s, formation).is_some_and(|(route, barred)| self.is_optimal_on(s, formation, &route, &barred))
     }
-    /// The same of a known route.
+    /// The same with the clause that decides it; none without a complete MSR.
+    pub fn why_optimal(&self, s: &State, formation: FormationId) -> Option<(bool, Clause)> {
+        self.supply(s, formation).map(|(route, barred)| self.why_optimal_on(s, formation, &route, &barred))
+    }
+    /// Whether it holds on a known route.
     pub(crate) fn is_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> bool {
+        self.why_optimal_on(s, formation, route, barred).0
+    }
+    /// Trains at an entry with the HQ near enough (bcs:3.2f.2); otherwise the length of the route (bcs:3.2f.1), with the trains behind the
+    /// HQ (bcs:3.2f.3).
+    fn why_optimal_on(&self, s: &State, formation: FormationId, route: &Route, barred: &HexSet) -> (bool, Clause) {
         let held = s.formation(formation);
         let (least, most) = self.tables().optimal;
         let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
         let entry = route.onward[from_trains];
-        // bcs:3.2f.2
         if held.trains == entry && self.ground().distance(held.hq, entry) <= u32::from(most) {
-            return true;
+            return (true, c::R3_2_F_2);
         }
-        (usize::from(least)..=usize::from(most)).contains(&hops)
-            && self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq)
+        if !(usize::from(least)..=usize::from(most)).contains(&hops) {
+            return (false, c::R3_2_F_1);
+        }
+        match self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq) {
+            true => (true, c::R3_2_F_1),
+            false => (false, c::R3_2_F_3),
+        }
     }
     /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well (bcs:3.3l).
     pub fn streams_crossed(&self, s: &State, formation: FormationId) -> bool {

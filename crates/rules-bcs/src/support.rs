@@ -20,15 +20,16 @@ impl Bcs {
         }
         pool
     }
-    /// The largest range of a formation's Support; 0 without any.
+    /// The largest range of a formation's Support that fires; 0 without any.
     pub fn support_range(&self, s: &State, formation: FormationId) -> u8 {
-        self.pool(s, formation).iter().map(|support| self.support(support).range).max().unwrap_or(0)
+        let pool = self.pool(s, formation).iter().filter(|&support| self.support_can(support).engage);
+        pool.map(|support| self.support(support).range).max().unwrap_or(0)
     }
-    /// The same of every formation at once.
+    /// The same of every formation at once: what only may be a Target has no Engagement Zone (bcs:1.2d).
     pub(crate) fn support_ranges(&self, s: &State) -> [u8; FormationId::MAX] {
         let mut ranges = [0; FormationId::MAX];
         for (asset, entry) in s.assets.iter().zip(&self.content().supports) {
-            if asset.formation.is_some() && asset.steps > 0 {
+            if asset.formation.is_some() && asset.steps > 0 && self.tables().support[entry.av_class as usize].engage {
                 let range = &mut ranges[asset.formation.index()];
                 *range = entry.range.max(*range);
             }

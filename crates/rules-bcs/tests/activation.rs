@@ -451,7 +451,7 @@ fn in_1_2_the_widest_row_is_used() {
         assert!(acts(&g).iter().any(|(why, event)| *why == clause && matches!(event, ActEvent::Fatigue { .. })));
     }
     // An Attack by Fire and an attack on the table set the rows by themselves.
-    for (actions, dice) in [("fire a 0606; done", &[1, 2][..]), ("shock a 0606; done", &[1, 1, 3])] {
+    for (actions, dice) in [("fire a 0606; done", &[1, 2][..]), ("shock a 0606; roll; done", &[1, 1, 3])] {
         let mut g = game_1_2(&plain("", "K7: a K7-1 0706; M31: x M31-1 0606; recon 0606; activity K7"));
         g.play(actions, dice);
         assert_eq!(g.formation("K7").fatigue, 1, "{actions}");

@@ -180,8 +180,8 @@ fn two_markers_make_a_double_obj_zone() {
 #[test]
 fn a_recon_marker_makes_no_combat_obj_zone() {
     for g in both("obj 0505; recon 0905") {
-        assert!(g.rules.obj_zone(&g.state, g.hex("0506")).combat);
-        assert!(!g.rules.obj_zone(&g.state, g.hex("0906")).combat);
+        assert_eq!(g.rules.obj_zone(&g.state, g.hex("0506")).combat, 1);
+        assert_eq!(g.rules.obj_zone(&g.state, g.hex("0906")).combat, 0);
     }
 }
 

@@ -27,7 +27,7 @@ fn settle(g: &mut Game) {
 fn advances(of: fn(&str) -> Game, clause: &str) {
     let stacked = of(&front("K7: a K112-1 0806; b K112-2 0806; M31: x M31-1 0706"));
     let mut g = stacked.clone();
-    g.play("attack a 0706; assist b", &[5, 5]);
+    g.play("attack a 0706; assist b; roll", &[5, 5]);
     settle(&mut g);
     assert_eq!((g.at("a").as_str(), g.at("b").as_str()), ("0706", "0806"));
     assert_eq!((g.asks().0.as_str(), g.asks().1.0), ("karsk", clause));
@@ -39,7 +39,7 @@ fn advances(of: fn(&str) -> Game, clause: &str) {
     assert!(g.is("b", Marks::FINISHED) && stays.is("b", Marks::FINISHED));
 
     let mut apart = of(&front("K7: a K112-1 0806; b K112-2 0705; c K112-3 0806; M31: x M31-1 0706"));
-    apart.play("attack a 0706; assist b", &[5, 5]);
+    apart.play("attack a 0706; assist b; roll", &[5, 5]);
     settle(&mut apart);
     // Nor may c, which is stacked but did not assist.
     assert_eq!((apart.at("a").as_str(), apart.at("b").as_str(), apart.at("c").as_str()), ("0706", "0705", "0806"));
@@ -47,7 +47,7 @@ fn advances(of: fn(&str) -> Game, clause: &str) {
 
     // Not emptied: nobody advances.
     let mut held = stacked;
-    held.play("attack a 0706; assist b", &[2, 2]);
+    held.play("attack a 0706; assist b; roll", &[2, 2]);
     assert_eq!((held.at("a").as_str(), held.at("x").as_str()), ("0806", "0706"));
 }
 
@@ -68,7 +68,7 @@ fn the_ar_unit_must_and_a_stacked_assist_may_advance_2_0() {
 #[test]
 fn a_hex_emptied_by_losses_is_entered_too() {
     for mut g in games(&front("K7: a K112-1 0806; M31: x M31-1 0706 steps 1")) {
-        g.play("attack a 0706", &[5, 6]);
+        g.play("attack a 0706; roll", &[5, 6]);
         assert_eq!((g.steps("x"), g.at("a").as_str()), (0, "0706"));
     }
 }
@@ -81,10 +81,10 @@ fn an_advance_costs_no_mp_and_no_zone_is_in_its_way() {
     for mut g in games(&front(units)) {
         let before = {
             let mut pays = g.clone();
-            pays.play("shock a 0706", &[1, 1]);
+            pays.play("shock a 0706; roll", &[1, 1]);
             pays.of("a").spent
         };
-        g.play("shock a 0706", &[5, 6]);
+        g.play("shock a 0706; roll", &[5, 6]);
         settle(&mut g);
         assert_eq!((g.at("a").as_str(), g.of("a").spent), ("0706", before));
     }
@@ -117,7 +117,7 @@ fn an_advance_makes_an_hq_and_trains_jump() {
                 formation karsk K7 hq 1006 radius 6 artillery 0; formation merrow M31 hq 0706 trains 0706
                 K7: a K112-1 0806; M31: x M31-1 0706 steps 1; obj 0706; activity K7";
     for (mut g, dice) in games(text).into_iter().zip([&[5, 6][..], &[5, 6, 1]]) {
-        g.play("attack a 0706", dice);
+        g.play("attack a 0706; roll", dice);
         settle(&mut g);
         assert_eq!((g.at("a").as_str(), g.trains("M31").as_str()), ("0706", "-"));
         assert_ne!(g.hq("M31"), "0706");

@@ -66,7 +66,7 @@ fn plays_in_order(mut g: Game, sequence: &str) {
     g.play("defend x", &[]);
     assert_eq!((g.asks().0.as_str(), g.asks().1.0), ("karsk", sequence));
     assert!(g.offers("assist b") && g.offers("barrage artillery 0706") && g.offers("suppress artillery"));
-    g.play("assist b; barrage artillery 0706; suppress artillery", &[1, 1, 3, 3]);
+    g.play("assist b; barrage artillery 0706; suppress artillery; roll", &[1, 1, 3, 3]);
     settle(&mut g);
     let expected =
         "attacks defends assists barrage suppression rolled loses flow flow retreats retreats traffic advances";
@@ -96,6 +96,29 @@ fn an_attack_goes_in_its_order_2_0() {
     let mut g = game(&text);
     g.play("attack a 0706; defend x; suppress artillery", &[]);
     g.is_refused_by("assist b", "bcs:5.1a.1");
+}
+
+// proves bcs:5.1a
+// proves bcs:5.1a.1
+#[test]
+fn dice_fall_only_when_the_attacker_says_so() {
+    let units = "K7: a K112-1 0806; t K7-1 0806; M31: x M31-1 0706";
+    for g in games(&front("artillery 0", "", units)) {
+        for declared in ["attack a 0706", "shock t 0706"] {
+            let mut g = g.clone();
+            // A Shock Attack has no Assist; without points there is no mission either.
+            let left = if declared.starts_with("shock") { vec!["roll"] } else { vec!["assist t", "roll"] };
+            g.play(declared, &[]);
+            assert_eq!((g.asks().0.as_str(), g.legal()), ("karsk", left.into_iter().map(str::to_owned).collect()));
+            assert!(!g.state().act.fought);
+            g.play("roll", &[1, 1]);
+            assert!(g.state().act.fought);
+        }
+        // The same after the last help was taken.
+        let mut g = g.clone();
+        g.play("attack a 0706; assist t", &[]);
+        assert_eq!(g.legal(), ["roll"]);
+    }
 }
 
 // proves bcs:5.1b.3
@@ -296,7 +319,7 @@ fn a_shock_attack_is_made_on_an_adjacent_hex_it_can_enter_and_pay_for() {
         g.is_refused_by("shock d 0706", "bcs:5.1b.4");
         g.is_refused_by("shock f 0706", "bcs:3.5b");
         g.is_refused_by("shock s 0706", "bcs:5.0c");
-        g.play("shock a 0706", &[1, 1]);
+        g.play("shock a 0706; roll", &[1, 1]);
         assert_eq!(g.of("a").spent, 5 * 12);
     }
 }
@@ -365,7 +388,7 @@ fn a_barrage_in_an_attack_may_change_who_defends_or_end_it() {
 
 /// The attacker's and defender's steps of five each, the defender's hex, and whether there is Traffic in 0706.
 fn result(g: &mut Game, dice: &[u8]) -> (u8, u8, String, bool) {
-    g.play("attack a 0706", dice);
+    g.play("attack a 0706; roll", dice);
     settle(g);
     (g.steps("a"), g.steps("x"), g.at("x"), traffic(g, "0706"))
 }
@@ -456,7 +479,7 @@ fn a_destroyed_attacker_makes_nobody_retreat_2_0() {
 #[test]
 fn a_destroyed_attacker_still_drives_the_defender_off_1_2() {
     let mut g = game_1_2(&front("artillery 0", "", "K7: a K112-1 0806 steps 1; b K112-2 0806; M31: x M31-1 0706"));
-    g.play("attack a 0706; assist b", &[2, 4]);
+    g.play("attack a 0706; assist b; roll", &[2, 4]);
     settle(&mut g);
     assert_eq!((g.steps("a"), g.at("x"), traffic(&g, "0706")), (0, "0407".to_owned(), true));
     // Nobody advances.
@@ -470,7 +493,7 @@ fn a_destroyed_attacker_still_drives_the_defender_off_1_2() {
 #[test]
 fn in_key_terrain_each_defender_loses_a_step_and_all_stay() {
     for mut g in games(&front("artillery 0", "", "key 0706; K7: a K112-1 0806 ar 4; M31: x M31-1 0706; y M31-2 0706")) {
-        g.play("attack a 0706; defend x", &[3, 4]);
+        g.play("attack a 0706; defend x; roll", &[3, 4]);
         assert_eq!((g.steps("x"), g.steps("y"), g.at("x"), g.at("y")), (4, 4, "0706".to_owned(), "0706".to_owned()));
         assert!(!traffic(&g, "0706") && g.is("x", Marks::DEPLOYED));
         assert_eq!(g.at("a"), "0806");
@@ -485,8 +508,8 @@ fn a_hex_is_behind_key_terrain_when_everybody_attacks_across_it() {
     for g in games(&front("artillery 0", "", &format!("{rivers}; {units}"))) {
         for (actions, dice, stays) in [
             ("attack a 0706; roll", [3, 4], true),
-            ("attack a 0706; assist b", [2, 4], true),
-            ("attack a 0706; assist c", [2, 4], false),
+            ("attack a 0706; assist b; roll", [2, 4], true),
+            ("attack a 0706; assist c; roll", [2, 4], false),
         ] {
             let mut g = g.clone();
             g.play(actions, &dice);
@@ -500,7 +523,7 @@ fn a_hex_is_behind_key_terrain_when_everybody_attacks_across_it() {
 #[test]
 fn a_regular_attack_costs_no_mp_and_finishes_the_ar_unit_and_the_assist() {
     for mut g in games(&front("artillery 0", "", "K7: a K7-M 0806; b K112-2 0806; c K112-3 0705; M31: x M31-1 0706")) {
-        g.play("attack a 0706; assist b", &[1, 1]);
+        g.play("attack a 0706; assist b; roll", &[1, 1]);
         assert!(g.is("a", Marks::FINISHED) && g.is("b", Marks::FINISHED) && !g.is("c", Marks::FINISHED));
         assert_eq!(g.of("a").spent, 0);
         g.is_refused_by("move a 0906", "bcs:3.5b");
@@ -513,18 +536,18 @@ fn a_shock_attack_that_clears_its_hex_without_traffic_lets_the_unit_go_on() {
     for g in games(&front("artillery 0", "", "K7: a K7-1 0806 move; M31: x M31-1 0706")) {
         // Eleven: it advances and has 16 - 5 MP left.
         let mut clear = g.clone();
-        clear.play("shock a 0706", &[4, 5]);
+        clear.play("shock a 0706; roll", &[4, 5]);
         settle(&mut clear);
         assert_eq!((clear.at("a").as_str(), clear.is("a", Marks::FINISHED)), ("0706", false));
         assert!(clear.offers("move a 0606"));
         // Nine: Traffic, and it stays.
         let mut jammed = g.clone();
-        jammed.play("shock a 0706", &[3, 4]);
+        jammed.play("shock a 0706; roll", &[3, 4]);
         settle(&mut jammed);
         assert_eq!((jammed.at("a").as_str(), traffic(&jammed, "0706")), ("0706", true));
         assert!(jammed.is("a", Marks::FINISHED) && !jammed.offers("move a 0606"));
         let mut fails = g.clone();
-        fails.play("shock a 0706", &[1, 1]);
+        fails.play("shock a 0706; roll", &[1, 1]);
         assert!(fails.is("a", Marks::FINISHED));
     }
 }
@@ -547,7 +570,7 @@ fn screens_may_slip_away_before_the_roll_2_0() {
     assert!(!slips.state().act.fought && slips.is("a", Marks::FINISHED));
     // It may stand.
     let mut stands = g.clone();
-    stands.play("attack a 0706; done", &[1, 1]);
+    stands.play("attack a 0706; done; roll", &[1, 1]);
     assert_eq!((stands.at("x"), stands.steps("a")), ("0706".to_owned(), 3));
     // Only where every defender is in Screen.
     let mut g = game(&front("artillery 0", "", &format!("{units}; y M31-1 0706")));
@@ -581,14 +604,16 @@ fn a_unit_that_waits_may_attack_its_entry_hex_from_off_map() {
         g.is_refused_by("attack g 1406", "bcs:1.1h");
         assert!(!g.offers("attack l 1406") && !g.offers("shock a 1406"));
         let mut fails = g.clone();
-        fails.play("attack a 1406", &[1, 1]);
+        fails.play("attack a 1406; roll", &[1, 1]);
         assert_eq!((fails.at("a").as_str(), fails.steps("a")), ("-", 3));
+        // It waits on, and will enter on its Move side.
+        assert!(!fails.is("a", Marks::DEPLOYED));
         assert!(!fails.offers("attack a 1406"));
         // The advance brings it on.
         let mut wins = g.clone();
-        wins.play("attack a 1406", &[5, 6]);
+        wins.play("attack a 1406; roll", &[5, 6]);
         settle(&mut wins);
-        assert_eq!((wins.at("a").as_str(), wins.steps("x")), ("1406", 3));
+        assert_eq!((wins.at("a").as_str(), wins.steps("x"), wins.is("a", Marks::DEPLOYED)), ("1406", 3, true));
     }
 }
 

@@ -97,8 +97,21 @@ fn a_middle_roll_costs_both() {
 // proves bcs:5.2e.3
 // proves bcs:5.2j
 #[test]
-fn a_high_roll_costs_the_target_and_drives_the_whole_hex_off() {
+fn a_high_roll_costs_the_target_a_step_and_drives_it_off() {
     for mut g in games(&field("K7: a K7-1 0706; M31: x M4-1 0606; y M31-1 0606")) {
+        g.play("engage a 0606", &[3, 4]);
+        settle(&mut g);
+        assert_eq!((g.steps("x"), g.steps("y"), g.at("y").as_str()), (3, 5, "0606"));
+        assert_eq!(g.rules.ground().distance(g.hex("0606"), g.state().place(g.unit("x"))), 3);
+        assert!(!g.is("x", Marks::DEPLOYED) && g.is("y", Marks::DEPLOYED));
+    }
+}
+
+// proves bcs:5.2j
+#[test]
+fn by_the_other_reading_the_whole_hex_goes_with_the_target() {
+    let text = field("K7: a K7-1 0706; M31: x M4-1 0606; y M31-1 0606");
+    for mut g in games(&format!("param engagement_retreat hex; {text}")) {
         g.play("engage a 0606", &[3, 4]);
         assert_eq!((roll_of(&g).total, roll_of(&g).clause), (9, "bcs:5.2e.3"));
         settle(&mut g);
@@ -114,7 +127,8 @@ fn a_high_roll_costs_the_target_and_drives_the_whole_hex_off() {
 // proves bcs:5.2j.1
 #[test]
 fn nobody_retreats_after_a_target_that_is_destroyed() {
-    for mut g in games(&field("K7: a K7-1 0706; M31: x M4-1 0606 steps 1; y M31-1 0606")) {
+    let text = field("K7: a K7-1 0706; M31: x M4-1 0606 steps 1; y M31-1 0606");
+    for mut g in games(&format!("param engagement_retreat hex; {text}")) {
         g.play("engage a 0606", &[3, 4]);
         assert_eq!((g.at("x").as_str(), g.at("y").as_str()), ("-", "0606"));
         assert_eq!(g.asks().0, "karsk");

@@ -190,7 +190,7 @@ fn x17_a_unit_moves_or_retreats_after_a_fail() {
 #[test]
 fn x18_a_unit_moves_after_its_regular_attack() {
     let position = front("M31: M31-1 M31-1 0706; K112: K112-1 K112-1 0806; obj 0706; activity K112");
-    is_illegal(&position, "attack K112-1 0706", &[1, 1], "move K112-1 0906", "bcs:3.5b");
+    is_illegal(&position, "attack K112-1 0706; roll", &[1, 1], "move K112-1 0906", "bcs:3.5b");
 }
 
 // proves bcs:5.2b.3

@@ -218,6 +218,29 @@ fn trains_leave_the_map_when_an_enemy_unit_enters() {
     }
 }
 
+// proves bcs:3.3o
+// proves bcs:4.9d
+#[test]
+fn trains_in_the_hex_leave_before_the_hq_jumps() {
+    // Both are in 0506. Were the trains still there it would stay as near as it may; so it goes towards the entry.
+    for (g, dice) in games(
+        "map 20x10; entry merrow 1605; formation karsk K7 hq 0501 radius 12; formation merrow M31 hq 0506 trains 0506 ma 12
+         K7: a K7-1 0505 move; activity K7",
+    )
+    .into_iter()
+    .zip([&[][..], &[1]])
+    {
+        let mut g = g;
+        g.play("move a 0506", dice);
+        while g.asks().0 == "merrow" {
+            let first = g.legal()[0].clone();
+            g.play(&first, &[]);
+        }
+        let far = g.rules.ground().distance(g.hex("0506"), g.hex(&g.hq("M31")));
+        assert!(g.trains("M31") == "-" && far > 3, "{} is {far} hexes off", g.hq("M31"));
+    }
+}
+
 // proves bcs:4.9a
 #[test]
 fn two_hqs_in_one_hex_jump_one_after_the_other() {

@@ -54,7 +54,7 @@ fn a_hex_is_named_by_column_and_then_row() {
 #[test]
 fn units_go_hex_by_hex_and_pay_for_each() {
     for mut g in both("K7: a K112-1 0505") {
-        g.is_refused_by("move a 0510", "bcs:4.0a");
+        g.is_refused_by("move a 0510", "bcs:4.0b");
         g.is_refused_by("move a 0505", "bcs:4.0a");
         g.play("move a 0508", &[]);
         assert_eq!(costs(&g), [MP, MP, MP]);
@@ -236,7 +236,7 @@ fn an_hq_moves_by_truck_and_keeps_clear_of_enemy_zones() {
         assert!(g.offers("move K7-HQ 0604"));
         let mut far = g.clone();
         // 0806 is two hexes from the gun and next to nobody.
-        far.is_refused_by("move K7-HQ 0806", "bcs:4.0a");
+        far.is_refused_by("move K7-HQ 0806", "bcs:4.6a");
         far.play("move K7-HQ 0705", &[]);
         assert_eq!((costs(&far).iter().sum::<u16>(), far.hq("K7").as_str()), (4 * MP, "0705"));
         far.play("move K7-HQ 0706", &[]);
@@ -272,7 +272,31 @@ fn a_leg_unit_stops_on_entering_an_ezoc() {
     }
     // Nor does a longer way lead through it: with 3 MP there is no other.
     for g in both("K7: a K112-1 0404 ma 3; M31: x M31-1 0506") {
-        g.is_refused_by("move a 0407", "bcs:4.0a");
+        g.is_refused_by("move a 0407", "bcs:1.8d");
+    }
+}
+
+// proves bcs:4.0a
+// proves bcs:4.0b
+#[test]
+fn a_far_move_is_refused_by_what_stands_in_its_way() {
+    // A corridor between lakes from 0505 to 0509.
+    let lakes =
+        "0404 lake; 0405 lake; 0406 lake; 0407 lake; 0408 lake; 0604 lake; 0605 lake; 0606 lake; 0607 lake; 0608 lake";
+    for (rest, clause) in [
+        ("K7: a K112-1 0505; 0507 lake; 0504 lake", "bcs:4.1b"),
+        ("K7: a K112-1 0505 ma 2", "bcs:4.0b"),
+        ("K7: a K112-1 0505; traffic 0507", "bcs:4.0e"),
+        ("K7: a K7-1 0505; M31: x M31-1 0507", "bcs:1.10d"),
+        ("K7: a K112-1 0505; M31: x M31-1 0507", "bcs:1.8d"),
+        ("K7: a K7-1 0505; M31: x M31-AT 0507", "bcs:1.8f"),
+        ("K7: a K7-AT 0505 move; M31: x M31-1 0507", "bcs:1.8h"),
+        // HQs and trains are made to jump by a step of its own.
+        ("K7: a K7-1 0505; formation merrow M4 hq 1209 trains 0507", "bcs:4.0a"),
+    ] {
+        for g in both(&format!("{lakes}; {rest}")) {
+            g.is_refused_by("move a 0508", clause);
+        }
     }
 }
 
@@ -338,6 +362,23 @@ fn who_begins_in_a_zone_may_leave_it_for_one_hex_of_another() {
         g.play("move a 0405", &[]);
         assert_eq!(costs(&g), [MP]);
         g.is_refused_by("move a 0406", "bcs:1.8d");
+    }
+}
+
+// proves bcs:1.8k
+#[test]
+fn what_a_step_in_a_zone_costs_is_what_it_was_allowed_for() {
+    // Two MP, two hexes of EZOC: with any price for the zone the second is too dear, or something else is taken off.
+    for mut g in both("K7: a K7-1 0504 ma 2; M31: x M31-1 0506") {
+        let reach = g.rules.reach(&g.state, g.unit("a"));
+        assert!(reach.contains(&(g.hex("0505"), MP)) && reach.contains(&(g.hex("0605"), 2 * MP)));
+        g.play("move a 0505; move a 0605", &[]);
+        assert_eq!((costs(&g), left(&g, "a")), (vec![MP, MP], 0));
+    }
+    // The same for a way of several hexes and out of a zone.
+    for mut g in both("K7: a K7-1 0504 ma 3; M31: x M31-1 0506") {
+        g.play("move a 0706", &[]);
+        assert_eq!((g.at("a").as_str(), costs(&g), left(&g, "a")), ("0706", vec![MP, MP, MP], 0));
     }
 }
 

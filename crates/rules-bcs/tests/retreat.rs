@@ -56,11 +56,11 @@ const TANK: &str = "K7: a K112-1 0806; t K7-1 0806; M31: x M4-1 0706 ar 3";
 fn without_a_safe_path_a_unit_on_foot_loses_a_step_and_stays_1_2() {
     // Eleven: one step by the table, one by the flow.
     let expected = (Outcome::StepNoRetreat, "bcs:5.5c.1", "0706".to_owned(), 3);
-    assert_eq!(says(game_1_2(&cut_off(LEG)), "attack a 0706", &[5, 6]), expected);
+    assert_eq!(says(game_1_2(&cut_off(LEG)), "attack a 0706; roll", &[5, 6]), expected);
     // A truck, a situational result: no step by the table.
     let truck = cut_off("K7: a K112-1 0806 ar 0; M31: x M31-AT 0706 move");
     assert_eq!(
-        says(game_1_2(&truck), "attack a 0706", &[3, 4]),
+        says(game_1_2(&truck), "attack a 0706; roll", &[3, 4]),
         (Outcome::StepNoRetreat, "bcs:5.5c.1", "0706".to_owned(), 1)
     );
 }
@@ -69,7 +69,7 @@ fn without_a_safe_path_a_unit_on_foot_loses_a_step_and_stays_1_2() {
 #[test]
 fn without_a_safe_path_a_unit_on_foot_loses_a_step_and_stays_2_0() {
     let expected = (Outcome::StepNoRetreat, "bcs:5.5c.2", "0706".to_owned(), 3);
-    assert_eq!(says(game(&cut_off(LEG)), "attack a 0706", &[5, 6]), expected);
+    assert_eq!(says(game(&cut_off(LEG)), "attack a 0706; roll", &[5, 6]), expected);
     // By an Engagement: the Target's step and the flow's eliminate the gun.
     let gun = cut_off("K7: t K7-1 0806; M31: x M31-AT 0706");
     let (outcome, clause, _, steps) = says(game(&gun), "engage t 0706", &[6, 6]);
@@ -98,7 +98,7 @@ fn the_first_line_that_fits_decides() {
     assert_eq!(says(game(&text), "attack a 0706; roll", &[4, 5]).1, "bcs:5.5c.3");
     // An unassigned Independent without a Safe Path, automatic: no Safe Path stands first.
     let text = cut_off("K7: a K112-1 0806 ar 2; merrow: x M-IND1 0706");
-    let (outcome, clause, at, steps) = says(game(&text), "attack a 0706", &[5, 6]);
+    let (outcome, clause, at, steps) = says(game(&text), "attack a 0706; roll", &[5, 6]);
     assert_eq!((outcome, clause, at.as_str(), steps), (Outcome::StepNoRetreat, "bcs:5.5c.2", "0706", 1));
 }
 
@@ -128,7 +128,7 @@ fn all_other_retreats_are_of_three_hexes_1_2() {
 fn with_prepared_defense_a_situational_result_costs_a_step() {
     for g in games(&front(&format!("{HQ} pd"), &LEG.replace("K112-1 0806", "K112-1 0806 ar 4"))) {
         let expected = (Outcome::StepNoRetreat, "bcs:5.5d.1", "0706".to_owned(), 4);
-        assert_eq!(says(g, "attack a 0706", &[3, 4]), expected);
+        assert_eq!(says(g, "attack a 0706; roll", &[3, 4]), expected);
     }
 }
 
@@ -137,7 +137,7 @@ fn with_prepared_defense_a_situational_result_costs_a_step() {
 #[test]
 fn an_automatic_retreat_asks_for_no_key_terrain() {
     for g in games(&front(HQ, &format!("key 0706; {LEG}"))) {
-        assert_eq!(says(g, "attack a 0706", &[5, 6]).0, Outcome::ToHq);
+        assert_eq!(says(g, "attack a 0706; roll", &[5, 6]).0, Outcome::ToHq);
     }
     let tank = TANK.replace("K112-1 0806", "K112-1 0806 ar 5");
     for g in games(&front(HQ, &format!("key 0706; {tank}"))) {
@@ -149,14 +149,14 @@ fn an_automatic_retreat_asks_for_no_key_terrain() {
 #[test]
 fn any_other_situational_result_is_a_retreat_1_2() {
     let expected = (Outcome::RetreatThree, "bcs:5.5d.2", "0407".to_owned(), 5);
-    assert_eq!(says(game_1_2(&front(HQ, LEG)), "attack a 0706", &[3, 4]), expected);
+    assert_eq!(says(game_1_2(&front(HQ, LEG)), "attack a 0706; roll", &[3, 4]), expected);
 }
 
 // proves bcs:5.5d.3
 #[test]
 fn any_other_situational_result_is_a_retreat_2_0() {
     let expected = (Outcome::RetreatThree, "bcs:5.5d.3", "0407".to_owned(), 5);
-    assert_eq!(says(game(&front(HQ, LEG)), "attack a 0706", &[3, 4]), expected);
+    assert_eq!(says(game(&front(HQ, LEG)), "attack a 0706; roll", &[3, 4]), expected);
 }
 
 // proves bcs:5.5e.1
@@ -174,7 +174,7 @@ fn automatic_a_tactical_unit_retreats_three_hexes() {
 #[test]
 fn automatic_a_unit_on_foot_goes_to_its_hq_1_2() {
     let mut g = game_1_2(&front(HQ, &format!("{LEG}; y M31-2 0308; z M31-3 0308")));
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     assert_eq!(flows(&g), [(Outcome::ToHq, "bcs:5.5e.2")]);
     // In or next to the HQ; its hex is full.
     assert_eq!(g.asks().0, "merrow");
@@ -191,14 +191,14 @@ fn automatic_a_unit_on_foot_goes_to_its_hq_1_2() {
 #[test]
 fn automatic_a_unit_on_foot_near_its_hq_goes_off_map_1_2() {
     let mut g = game_1_2(&front("hq 0507 trains 0106", LEG));
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     assert_eq!(flows(&g), [(Outcome::OffMap, "bcs:5.5e.3")]);
     assert_eq!((g.of("x").status, g.at("x").as_str(), g.is("x", Marks::DEPLOYED)), (Status::OffMap, "-", false));
     // Three hexes off it is far enough.
-    let g = says(game_1_2(&front("hq 0407 trains 0106", LEG)), "attack a 0706", &[5, 6]);
+    let g = says(game_1_2(&front("hq 0407 trains 0106", LEG)), "attack a 0706; roll", &[5, 6]);
     assert_eq!((g.0, g.1), (Outcome::ToHq, "bcs:5.5e.2"));
     // No HQ on the map.
-    assert_eq!(says(game_1_2(&front("trains 0106", LEG)), "attack a 0706", &[5, 6]).0, Outcome::OffMap);
+    assert_eq!(says(game_1_2(&front("trains 0106", LEG)), "attack a 0706; roll", &[5, 6]).0, Outcome::OffMap);
 }
 
 // proves bcs:5.5e.4
@@ -207,13 +207,13 @@ fn automatic_a_unit_for_which_there_is_no_room_goes_off_map_1_2() {
     // Around the HQ, whose hex is full, everything is lake but 0208.
     let lakes = "0307 lake; 0407 lake; 0408 lake; 0309 lake; 0207 lake";
     let text = |more: &str| front(HQ, &format!("{lakes}; {LEG}; y M31-2 0308; z M31-3 0308; v M31-2 0208; {more}"));
-    let full = says(game_1_2(&text("w M31-3 0208")), "attack a 0706", &[5, 6]);
+    let full = says(game_1_2(&text("w M31-3 0208")), "attack a 0706; roll", &[5, 6]);
     assert_eq!((full.0, full.1), (Outcome::OffMap, "bcs:5.5e.4"));
-    let room = says(game_1_2(&text("")), "attack a 0706", &[5, 6]);
+    let room = says(game_1_2(&text("")), "attack a 0706; roll", &[5, 6]);
     assert_eq!((room.0, room.2.as_str()), (Outcome::ToHq, "0208"));
     // Each unit on its own, in the owner's order: the first to go takes the last place.
     let mut g = game_1_2(&text("x2 M31-1 0706"));
-    g.play("attack a 0706; defend x", &[6, 6]);
+    g.play("attack a 0706; defend x; roll", &[6, 6]);
     assert_eq!(g.legal(), ["place x 0208", "place x2 0208"]);
     g.play("place x2 0208", &[]);
     assert_eq!((g.at("x2").as_str(), g.of("x").status), ("0208", Status::OffMap));
@@ -227,14 +227,14 @@ fn automatic_a_unit_for_which_there_is_no_room_goes_off_map_1_2() {
 fn an_ezoc_next_to_the_hq_costs_a_step_in_1_2_and_is_no_haven_in_2_0() {
     let text = front(HQ, &format!("K7: b K112-2 0310; {LEG}"));
     let mut g = game_1_2(&text);
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     // Only want of room sends it off the map.
     g.play("place x 0309", &[]);
     assert_eq!((g.at("x").as_str(), g.steps("x")), ("0309", 3));
     let loss = g.log().iter().rev().find(|event| matches!(event.what, What::Combat(CombatEvent::Loses { .. })));
     assert_eq!(loss.map(|event| event.clause.0), Some("bcs:5.5g.2"));
     let mut g = game(&text);
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     assert!(g.offers("place x 0308"));
     g.is_refused_by("place x 0309", "bcs:5.5e.6");
 }
@@ -245,7 +245,7 @@ fn automatic_an_unassigned_independent_retreats_three_hexes_2_0() {
     let text =
         front(HQ, "K7: a K112-1 0806; merrow: x M-IND1 0706 ar 3").replace("entry merrow 0106", "entry merrow 0109");
     let expected = (Outcome::RetreatThree, "bcs:5.5e.5", "0407".to_owned(), 2);
-    assert_eq!(says(game(&text), "attack a 0706", &[5, 6]), expected);
+    assert_eq!(says(game(&text), "attack a 0706; roll", &[5, 6]), expected);
 }
 
 // proves bcs:5.5e.10
@@ -254,7 +254,7 @@ fn automatic_an_unassigned_independent_retreats_three_hexes_1_2() {
     let text =
         front(HQ, "K7: a K112-1 0806; merrow: x M-IND1 0706 ar 3").replace("entry merrow 0106", "entry merrow 0109");
     let expected = (Outcome::RetreatThree, "bcs:5.5e.10", "0407".to_owned(), 2);
-    assert_eq!(says(game_1_2(&text), "attack a 0706", &[5, 6]), expected);
+    assert_eq!(says(game_1_2(&text), "attack a 0706; roll", &[5, 6]), expected);
 }
 
 // proves bcs:5.5e.6
@@ -262,14 +262,14 @@ fn automatic_an_unassigned_independent_retreats_three_hexes_1_2() {
 #[test]
 fn automatic_a_unit_on_foot_goes_to_a_haven_2_0() {
     let mut g = game(&front(HQ, &format!("{LEG}; y M31-2 0308; z M31-3 0308")));
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     assert_eq!(flows(&g), [(Outcome::ToHq, "bcs:5.5e.6")]);
     // Stacking does not count.
     assert!(g.offers("place x 0308"));
     g.is_refused_by("place x 0507", "bcs:5.5e.6");
     // The HQ two hexes off: a Haven is where it is three hexes from where it stood and next to the HQ.
     let mut g = game(&front("hq 0507 trains 0106", LEG));
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     let mut hexes = g.legal();
     hexes.sort();
     assert_eq!(hexes, ["place x 0406", "place x 0407", "place x 0508"]);
@@ -284,13 +284,13 @@ fn automatic_a_unit_on_foot_goes_to_a_haven_2_0() {
 fn automatic_a_unit_on_foot_without_a_haven_goes_off_map_and_comes_back_2_0() {
     // The HQ is one hex off: nothing next to it is three hexes away.
     let mut g = game(&front("hq 0606 trains 0106", LEG));
-    g.play("attack a 0706", &[5, 6]);
+    g.play("attack a 0706; roll", &[5, 6]);
     assert_eq!(flows(&g), [(Outcome::OffMap, "bcs:5.5e.7")]);
     assert_eq!((g.of("x").status, g.is("x", Marks::DEPLOYED)), (Status::OffMap, false));
     // A Haven is no place with an enemy or in an EZOC.
     let held =
         "K7: b K112-2 0407; c K112-3 0508; a K112-1 0806; M31: x M31-1 0706; y M31-2 0606; z M31-3 0506; w M31-2 0607";
-    let g = says(game(&front("hq 0507 trains 0106", held)), "attack a 0706", &[5, 6]);
+    let g = says(game(&front("hq 0507 trains 0106", held)), "attack a 0706; roll", &[5, 6]);
     assert_eq!((g.0, g.1), (Outcome::OffMap, "bcs:5.5e.7"));
     // Next turn it is offered the hexes around its HQ.
     let back = "formation karsk K7 hq 1006; formation merrow M31 hq 0308; M31: x M31-1 off; arrival merrow";
@@ -300,17 +300,59 @@ fn automatic_a_unit_on_foot_without_a_haven_goes_off_map_and_comes_back_2_0() {
     }
 }
 
+/// The upper Saal: its only bridge is between 1504 and 1604. M31's HQ is in 1602, two hexes from x in 1402.
+fn saal(more: &str) -> Game {
+    game(&format!(
+        "map 20x12; entry karsk 0101; entry merrow 2012; {more}
+         river major_river 1601 1701 1601 1702 1602 1702 1602 1703 1603 1703 1603 1704 1603 1604 1504 1604 1505 1604
+         river major_river 1505 1605 1506 1605 1506 1606 1506 1507; road secondary 1504 1604
+         formation karsk K7 hq 1001 radius 6 artillery 0; formation merrow M31 hq 1602 radius 6
+         K7: a K112-1 1302 ar 5; M31: x M31-1 1402; obj 1402; activity K7"
+    ))
+}
+
+// proves bcs:5.5e.12
+// proves bcs:5.5e.7
+#[test]
+fn a_haven_is_no_hex_that_the_unit_cannot_retreat_to_2_0() {
+    // All that is three hexes from 1402 and next to the HQ lies beyond the river, and the bridge is nowhere near the HQ.
+    let mut g = saal("");
+    g.play("attack a 1402; roll", &[6, 6]);
+    assert_eq!(flows(&g), [(Outcome::OffMap, "bcs:5.5e.7")]);
+    assert_eq!(g.of("x").status, Status::OffMap);
+    // A bridge at the HQ opens the hex behind it, and that alone.
+    let g = says(saal("road track 1602 1702"), "attack a 1402; roll", &[6, 6]);
+    assert_eq!((g.0, g.1, g.2.as_str()), (Outcome::ToHq, "bcs:5.5e.6", "1702"));
+}
+
+// proves bcs:5.5e.12
+#[test]
+fn a_haven_is_reached_by_the_class_of_the_unit_2_0() {
+    // Around the HQ runs a river that only men on foot cross; in 1.2 the unit is placed there all the same.
+    let ring = "river minor_river 0308 0307 0308 0407 0308 0408 0308 0309 0308 0208 0308 0207";
+    let truck = front(HQ, &format!("{ring}; K7: a K112-1 0806 ar 5; M31: x M31-AT 0706 move"));
+    let found = says(game(&truck), "attack a 0706; roll", &[3, 3]);
+    assert_eq!((found.0, found.1), (Outcome::OffMap, "bcs:5.5e.7"));
+    assert_eq!(says(game_1_2(&truck), "attack a 0706; roll", &[3, 3]).0, Outcome::ToHq);
+    let foot = front(HQ, &format!("{ring}; {LEG}"));
+    assert_eq!(says(game(&foot), "attack a 0706; roll", &[5, 6]).0, Outcome::ToHq);
+    // A detour of any length will do: a lake with one way round it.
+    let lake = "0603 lake; 0604 lake; 0605 lake; 0606 lake; 0607 lake; 0608 lake; 0609 lake; 0610 lake; 0611 lake";
+    let far = front(HQ, &format!("{lake}; {LEG}"));
+    assert_eq!(says(game(&far), "attack a 0706; roll", &[5, 6]).0, Outcome::ToHq);
+}
+
 // proves bcs:5.5e.11
 #[test]
 fn without_an_hq_on_the_map_units_go_towards_the_trains_or_an_entry() {
     for g in games(&front("trains 0308", LEG)) {
-        assert_eq!(says(g, "attack a 0706", &[3, 4]).2, "0407");
+        assert_eq!(says(g, "attack a 0706; roll", &[3, 4]).2, "0407");
     }
     for g in games(&front("", LEG).replace("entry merrow 0106", "entry merrow 0109")) {
-        assert_eq!(says(g, "attack a 0706", &[3, 4]).2, "0407");
+        assert_eq!(says(g, "attack a 0706; roll", &[3, 4]).2, "0407");
     }
     for g in games(&front("", LEG).replace("entry merrow 0106", "entry merrow 0103")) {
-        assert_eq!(says(g, "attack a 0706", &[3, 4]).2, "0404");
+        assert_eq!(says(g, "attack a 0706; roll", &[3, 4]).2, "0404");
     }
 }
 
@@ -449,7 +491,7 @@ fn three_units_may_end_a_retreat_together_2_0() {
 fn a_stack_retreats_unit_by_unit_in_its_owners_order() {
     let text = front("hq 0206 trains 0106 radius 6", "K7: a K112-1 0806 ar 4; M31: x M31-1 0706; y M31-2 0706");
     for mut g in games(&text) {
-        g.play("attack a 0706; defend x", &[3, 4]);
+        g.play("attack a 0706; defend x; roll", &[3, 4]);
         assert!(g.offers("retreat x 0606 0507 0407") && g.offers("retreat y 0606 0507 0407"));
         g.play("retreat y 0606 0506 0405", &[]);
         assert_eq!((g.at("x").as_str(), g.at("y").as_str()), ("0706", "0405"));
@@ -508,10 +550,10 @@ fn the_flow_reads_the_moment_of_combat() {
     // The only way out, 0707, lies in the zone of the attacker, which is destroyed by the same roll; in 1.2 the retreat still counts.
     let text = front(HQ, "0705 lake; 0805 lake; 0605 lake; 0606 lake; K7: a K112-1 0806 steps 1; M31: x M31-1 0706");
     let expected = (Outcome::StepNoRetreat, "bcs:5.5c.1", "0706".to_owned(), 4);
-    assert_eq!(says(game_1_2(&text), "attack a 0706", &[3, 4]), expected);
+    assert_eq!(says(game_1_2(&text), "attack a 0706; roll", &[3, 4]), expected);
     // Without the attacker's loss it is the same hex and the same answer, and with another way out there is a Safe Path.
     let open = text.replace("0606 lake; ", "");
-    assert_eq!(says(game_1_2(&open), "attack a 0706", &[3, 4]).0, Outcome::RetreatThree);
+    assert_eq!(says(game_1_2(&open), "attack a 0706; roll", &[3, 4]).0, Outcome::RetreatThree);
 }
 
 // proves bcs:4.8a

@@ -240,6 +240,22 @@ fn a_coordination_marker_counts_once() {
 }
 
 // proves bcs:3.2e
+// proves bcs:3.3f
+#[test]
+fn a_marker_earned_after_the_roll_outlasts_clean_up_even_where_one_was_used() {
+    let others = "formation karsk K112 hq 1008; K7: a K112-1 1007; K112: o K112-2 1006";
+    for mut g in games(&text(&format!("{NEAR} coordination"), others)) {
+        g.resolve(&[6, 6]);
+        assert!(g.formation("K7").coordination_used);
+        g.play("done; move a 1006", &[]);
+        let tangled = g.log().iter().any(|event| event.clause.0 == "bcs:3.3f");
+        assert!(tangled && g.formation("K112").coordination);
+        g.play("done", &[]);
+        assert!(g.formation("K7").coordination && !g.formation("K7").coordination_used);
+    }
+}
+
+// proves bcs:3.2e
 #[test]
 fn a_recovery_takes_off_a_coordination_marker() {
     for mut g in games(&text(&format!("{OPTIMAL} coordination fatigue 2"), "")) {

@@ -3,6 +3,8 @@
 mod game;
 
 use game::{Game, game, game_1_2, games};
+use kernel::Speech;
+use scene::{Pick, Scenic};
 
 /// A primary road in a row of the map, from a column to another.
 fn road(row: u8, from: u8, to: u8) -> String {
@@ -386,6 +388,32 @@ fn trains_stand_nearer_to_the_entry_than_the_hq() {
     }
     for g in long("1503", "2103", "3003") {
         assert!(is_optimal(&g));
+    }
+}
+
+// proves bcs:3.2f.1
+// proves bcs:3.2f.2
+// proves bcs:3.2f.3
+#[test]
+fn the_clause_that_decides_the_optimal_distance_is_told() {
+    for (hq, trains, entry, told) in [
+        ("2803", "3003", "3003", (true, "bcs:3.2f.2")),
+        ("1503", "2103", "3003", (true, "bcs:3.2f.1")),
+        ("1503", "1703", "3003", (false, "bcs:3.2f.1")),
+        ("1503", "0903", "3003", (false, "bcs:3.2f.3")),
+    ] {
+        for g in long(hq, trains, entry) {
+            let why = g.rules.why_optimal(&g.state, g.fid("K7"));
+            assert_eq!(why.map(|(holds, clause)| (holds, clause.0)), Some(told), "{hq} {trains}");
+            // The layer and the answer to a question cite it.
+            let layers = g.rules.layers(&g.state, Some(&Pick::piece("K7-HQ")));
+            let notes = layers.iter().flat_map(|layer| &layer.notes);
+            let cited: Vec<_> =
+                notes.map(|note| &*note.clause).filter(|clause| clause.starts_with("bcs:3.2f")).collect();
+            assert_eq!(cited, [told.1], "{hq} {trains}");
+            let answer = format!("{:?}", g.rules.inspect(&g.state, None, "supply K7"));
+            assert!(answer.contains(told.1) && answer.matches("bcs:3.2f").count() == 1, "{answer}");
+        }
     }
 }
 

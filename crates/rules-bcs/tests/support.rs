@@ -42,6 +42,12 @@ fn an_asset_is_in_a_pool_and_not_on_the_map() {
         assert_eq!(g.state().at(g.hex("0706")).len(), 1);
         assert!(g.offers("engage a 0606 with S1"));
         g.is_refused_by("engage a 0606 with S2", "bcs:1.5a");
+        // Nor is one without steps.
+        let mut spent = g.clone();
+        let asset = spent.sid("S1");
+        spent.state.asset_mut(asset).steps = 0;
+        spent.is_refused_by("engage a 0606 with S1", "bcs:1.5a");
+        assert!(!spent.legal().iter().any(|action| action.starts_with("engage")));
         assert_eq!(g.rules.usable_supports(g.state(), g.unit("a")).iter().collect::<Vec<_>>(), [g.sid("S1")]);
     }
 }
@@ -105,6 +111,33 @@ fn a_host_is_deployed_in_command_without_av_and_not_dropped() {
             assert_eq!(modifiers(&g).contains(&("bcs:5.1f.1", -1)), hosts, "radius {radius}");
         }
     }
+}
+
+// proves bcs:1.5d
+// proves bcs:1.2d
+#[test]
+fn light_support_defends_and_is_shot_at_but_neither_attacks_nor_fires_2_0() {
+    let text = field(
+        "support K7 S1 light 1 range 2; support M31 S2 light 2 range 2; K7: a K112-1 0706; t K7-1 0706; M31: x M31-1 0606",
+    );
+    let g = game(&text);
+    let mut attack = g.clone();
+    attack.play("attack a 0606; roll", &[1, 2]);
+    let supported: Vec<i8> = modifiers(&attack).into_iter().filter(|of| of.0 == "bcs:5.1f.1").map(|of| of.1).collect();
+    assert_eq!(supported, [-1], "the defender's alone");
+    g.is_refused_by("engage a 0606 with S1", "bcs:1.2d");
+    // The tank engages it, and nothing that only may be a Target has an Engagement Zone.
+    let mut fire = g.clone();
+    fire.play("engage t 0606", &[3, 4]);
+    assert!(fire.is("x", Marks::DROPPED));
+    let (karsk, near) = (kernel::Seat(0), g.hex("0706"));
+    assert!(!g.rules.in_ez(g.state(), karsk, near));
+    let red = game(&text.replace("S2 light", "S2 red"));
+    assert!(red.rules.in_ez(red.state(), karsk, near));
+    // The chart of 1.2 has no row for it.
+    let mut old = game_1_2(&text);
+    old.play("attack a 0606; roll", &[1, 2]);
+    assert!(modifiers(&old).iter().all(|of| of.0 != "bcs:5.1f.1"));
 }
 
 // proves bcs:1.5f

@@ -427,6 +427,10 @@ fn hear_fights(ear: &mut Ear) {
         g.play("defend x", &[]);
         hear(&g, "bcs-combat-ask-prepare");
     }
+    let mut g = front("K7: a K112-1 0806; M31: x M31-1 0706");
+    g.state.formations[0].artillery = 0;
+    g.play("attack a 0706", &[]);
+    hear(&g, "bcs-combat-ask-roll");
     let mut g = front("K7: a K112-1 0806; M31: x M31-1 0706 steps 1; y M31-2 0706 steps 4; z M31-3 0706 steps 4");
     g.play("attack a 0706; defend x; roll", &[5, 6]);
     hear(&g, "bcs-combat-ask-losses");

@@ -5,7 +5,10 @@ use kernel::Seat;
 use rules_bcs::{
     Bcs,
     action::Action,
-    model::{AttackKind, Cause, Column, EngageTable, HexId, HexSet, Point, SupportTable, Tables, UnitId, When},
+    model::{
+        AttackKind, Cause, Column, EngageTable, EngagementRetreat, HexId, HexSet, Point, SupportTable, Tables, UnitId,
+        When,
+    },
     state::{Attack, Marks, Party, State},
 };
 
@@ -140,7 +143,10 @@ impl BcsBrain {
         let table = if support { EngageTable::Support } else { EngageTable::Real };
         let rows = &rules.tables().engage[table as usize];
         let net: i8 = rules.engage_modifiers(s, firer, at, target).iter().map(|(_, value)| value).sum();
-        let units = rules.enemies_at(s, rules.seat(firer.unit), at).len() as f64;
+        let units = match rules.params().engagement_retreat {
+            EngagementRetreat::Target => 1.0,
+            EngagementRetreat::Hex => rules.enemies_at(s, rules.seat(firer.unit), at).len() as f64,
+        };
         let last = |unit: UnitId| if s.unit(unit).steps <= 1 { 1.0 + self.w.unit } else { 1.0 };
         let (own, theirs) = (last(firer.unit), last(target.unit));
         let mut gain = 0.0;

@@ -1,8 +1,8 @@
 //! Editions of the charts.
 
 use crate::model::{
-    AttackKind, Cause, Class, EngageTable, EngageWhen, Exception, Hits, HqWhere, IsolationOn, Sheltered,
-    SituationalOther, SnafuGroup, SnafuWhen, SpotterWhen, SupportTable, Trait, When, Whose,
+    AttackKind, Cause, Class, EngageTable, EngageWhen, EngagementRetreat, Exception, Hits, HqWhere, IsolationOn,
+    Sheltered, SituationalOther, SnafuGroup, SnafuWhen, SpotterWhen, SupportTable, Trait, When, Whose,
 };
 use content::{At, Text};
 use schemars::JsonSchema;
@@ -341,6 +341,8 @@ pub struct RulingsRow {
     pub counts_unprepared: bool,
     /// Which Engagement Table is read.
     pub support_table: SupportTable,
+    /// Whether there is Support with a Light AV.
+    pub light_support: bool,
 }
 
 /// Which Barrage row an Urban hex has.
@@ -375,6 +377,8 @@ pub struct ParamsRow {
     pub retreat_hexes: u8,
     /// What a situational retreat without Prepared Defense or Key Terrain does.
     pub situational_other: SituationalOther,
+    /// Who carries out the retreat of an Engagement: the Target, or every unit in its hex.
+    pub engagement_retreat: EngagementRetreat,
     /// Whether a die says how hard an HQ's jump is.
     pub jump_roll: bool,
     /// Whether there are Screens.
@@ -410,6 +414,7 @@ pub struct ParamsChange {
     #[schemars(range(min = 1, max = 3))]
     pub retreat_hexes: Option<u8>,
     pub situational_other: Option<SituationalOther>,
+    pub engagement_retreat: Option<EngagementRetreat>,
     pub jump_roll: Option<bool>,
     pub screens: Option<bool>,
     #[schemars(range(max = 20))]

@@ -2,7 +2,7 @@
 
 use super::{
     EDITIONS,
-    tables::{cover, supports},
+    tables::{cover, is_support, supports},
     tell::{by, clause, tell, word},
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
     },
     edition::{Cites, Edition},
     model::{
-        BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
+        AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
         EngageTable, Mask, Outcome, Params, RetreatLine, Rulings, Sheltered, SituationalOther, SnafuModifier, Tables,
         Trait, When,
     },
@@ -79,6 +79,11 @@ impl Draft {
         params(&row)
     }
 
+    /// Whether there may be Support of a class.
+    pub fn is_support(&self, class: AvClass) -> bool {
+        is_support(class, self.file.rulings.light_support)
+    }
+
     /// The edition as it is played. `None` when a row names a clause that it does not have.
     pub fn build(
         &self,
@@ -112,7 +117,7 @@ impl Draft {
         let tables = Tables {
             combat: combat?,
             combat_modifiers: combat_modifiers?,
-            support: supports(capabilities),
+            support: supports(capabilities, file.rulings.light_support),
             engage: [real?, support?],
             engage_modifiers: engage_modifiers?,
             barrage: barrage?,
@@ -334,6 +339,7 @@ fn rulings(row: &RulingsRow) -> Rulings {
         pd_limits_range: row.pd_limits_range,
         counts_unprepared: row.counts_unprepared,
         support_table: row.support_table,
+        light_support: row.light_support,
     }
 }
 
@@ -346,6 +352,7 @@ fn params(row: &ParamsRow) -> Params {
         stack_limit: row.stack_limit,
         retreat_hexes: row.retreat_hexes,
         situational_other: row.situational_other,
+        engagement_retreat: row.engagement_retreat,
         jump_roll: row.jump_roll,
         screens: row.screens,
         mixed_max_gap: row.mixed_max_gap,
@@ -369,6 +376,7 @@ fn apply(row: &mut ParamsRow, change: &ParamsChange) {
     set(&mut row.stack_limit, change.stack_limit);
     set(&mut row.retreat_hexes, change.retreat_hexes);
     set(&mut row.situational_other, change.situational_other);
+    set(&mut row.engagement_retreat, change.engagement_retreat);
     set(&mut row.jump_roll, change.jump_roll);
     set(&mut row.screens, change.screens);
     set(&mut row.mixed_max_gap, change.mixed_max_gap);

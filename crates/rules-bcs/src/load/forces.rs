@@ -1,9 +1,10 @@
 //! Formations, Support assets and combat units.
 
 use super::{
+    edition::Draft,
     map::Board,
     scene::Seats,
-    tables::{can, is_support, may_enter},
+    tables::{can, may_enter},
     tell::{by, tell, word},
 };
 use crate::{
@@ -28,9 +29,17 @@ pub(super) struct Scene<'s> {
     pub seats: &'s Seats,
     pub sides: &'s [SideEntry],
     pub stack_limit: u8,
+    /// The edition, if it can be read.
+    pub draft: Option<&'s Draft>,
 }
 
 type Forces = (Vec<FormationEntry>, Vec<UnitEntry>, Vec<SupportEntry>);
+
+impl Scene<'_> {
+    fn is_support(&self, class: AvClass) -> bool {
+        self.draft.is_none_or(|draft| draft.is_support(class))
+    }
+}
 
 /// Reads all forces.
 pub(super) fn forces(scene: &Scene, problems: &mut Problems) -> Option<Forces> {
@@ -46,11 +55,11 @@ pub(super) fn forces(scene: &Scene, problems: &mut Problems) -> Option<Forces> {
     let formations: Vec<Option<FormationEntry>> = rows.iter().map(|row| formation(scene, row, problems)).collect();
     let mut supports: Vec<SupportEntry> = Vec::new();
     for (place, row) in rows.iter().enumerate() {
-        supports.extend(row.supports.iter().map(|row| support(row, FormationId(place as u8), problems)));
+        supports.extend(row.supports.iter().map(|row| support(scene, row, FormationId(place as u8), problems)));
     }
     let mut units: Vec<Option<UnitEntry>> = Vec::new();
     for (place, row) in scene.raw.unit.iter().enumerate() {
-        let asset = asset(row, UnitId(place as u8), problems);
+        let asset = asset(scene, row, UnitId(place as u8), problems);
         let asset_id = asset.as_ref().map_or(SupportId::NONE, |_| SupportId(supports.len() as u8));
         supports.extend(asset);
         units.push(unit(scene, row, &formation_ids, &formations, asset_id, problems));
@@ -136,9 +145,9 @@ fn steps(most: u8, steps: Option<&At<u8>>, problems: &mut Problems) -> u8 {
     **steps
 }
 
-/// A Support asset of a pool; the capabilities chart has rows for three classes (bcs:1.2h).
-fn support(row: &SupportAssetRow, formation: FormationId, problems: &mut Problems) -> SupportEntry {
-    if !is_support(*row.av_class) {
+/// A Support asset of a pool; not every edition's chart has a row for every class (bcs:1.2h).
+fn support(scene: &Scene, row: &SupportAssetRow, formation: FormationId, problems: &mut Problems) -> SupportEntry {
+    if !scene.is_support(*row.av_class) {
         let message = by("bcs-content-support", c::R1_2_H).with("id", row.id.to_string());
         tell(problems, &row.av_class, message, "bcs-content-help-support");
     }
@@ -157,10 +166,10 @@ fn support(row: &SupportAssetRow, formation: FormationId, problems: &mut Problem
 }
 
 /// The asset that a unit may become: class, AV and range of its Deployed side (bcs:1.5k).
-fn asset(row: &UnitRow, unit: UnitId, problems: &mut Problems) -> Option<SupportEntry> {
+fn asset(scene: &Scene, row: &UnitRow, unit: UnitId, problems: &mut Problems) -> Option<SupportEntry> {
     let flag = row.support_capable.as_ref().filter(|flag| ***flag)?;
     let class = row.deployed.av_class.as_deref().copied().unwrap_or(AvClass::None);
-    if !is_support(class) && !is_guess(&row.deployed, problems) {
+    if !scene.is_support(class) && !is_guess(&row.deployed, problems) {
         let message = by("bcs-content-support", c::R1_5_K).with("id", row.id.to_string());
         tell(problems, flag, message, "bcs-content-help-support");
     }

@@ -71,6 +71,7 @@ pub(super) fn content(
         seats: &seats,
         sides: &sides,
         stack_limit: draft.map_or(u8::MAX, |draft| draft.params(&changes).stack_limit),
+        draft,
     };
     let forces = forces::forces(&scene, problems);
     let edition = draft.and_then(|draft| draft.build(scene.capabilities, &changes, problems));

@@ -214,22 +214,30 @@ fn support_row(class: AvClass) -> Option<KindWord> {
         AvClass::Red => Some(KindWord::RedSupport),
         AvClass::Limited => Some(KindWord::LimitedSupport),
         AvClass::StandOff => Some(KindWord::StandOffSupport),
-        AvClass::None | AvClass::Light => None,
+        AvClass::Light => Some(KindWord::LightSupport),
+        AvClass::None => None,
     }
 }
 
-/// What the chart allows a Support of each class: whether it counts in attack and in defense (bcs:1.5d, bcs:1.5e), and may fire.
-pub(super) fn supports(rows: &[Capability]) -> [Can; 5] {
+/// What the chart allows a Support of each class: whether it counts in attack and in defense (bcs:1.5d, bcs:1.5e), and may fire. `light`
+/// says whether the edition knows Light Support.
+pub(super) fn supports(rows: &[Capability], light: bool) -> [Can; 5] {
     let row = |kind: KindWord| rows.iter().find(|row| row.of == word(&kind));
     std::array::from_fn(|place| {
-        let row = support_row(AvClass::ALL[place]).and_then(row);
+        let class = AvClass::ALL[place];
+        let row = support_row(class).filter(|_| is_support(class, light)).and_then(row);
         row.map_or(Can::default(), |row| row.can)
     })
 }
 
-/// Whether the chart has a row for Support assets of a class.
-pub(super) fn is_support(class: AvClass) -> bool {
-    support_row(class).is_some()
+/// Whether there are Support assets of a class: those of the charts' rows, with a Light AV where the edition has any type of AV support a
+/// defender (bcs:1.5d).
+pub(super) fn is_support(class: AvClass, light: bool) -> bool {
+    match class {
+        AvClass::None => false,
+        AvClass::Light => light,
+        AvClass::Red | AvClass::Limited | AvClass::StandOff => true,
+    }
 }
 
 /// Whether a class may enter a kind of hex without a road.

@@ -9,7 +9,7 @@ use super::{Choices, FTL_EN, FTL_ES, OPTIONS, check, load, read_options, scenari
 use crate::{
     clauses::{BOTH, ONLY},
     content::ParamsChange,
-    model::{Content, IsolationOn, SituationalOther},
+    model::{Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
 use conformance::faults::{Faults, clause_of, told};
 use content::{Files, Problem, Problems};
@@ -77,6 +77,7 @@ fn options_are_chosen_by_name() {
     let chosen = [
         ("edition", "1.2"),
         ("situational_other", "stay"),
+        ("engagement_retreat", "hex"),
         ("jump_roll", "on"),
         ("screens", "on"),
         ("isolation_on", "every"),
@@ -86,6 +87,7 @@ fn options_are_chosen_by_name() {
     ];
     let params = loaded_of(&files, "vell_crossing", &chosen).edition.params;
     assert_eq!(params.situational_other, SituationalOther::Stay);
+    assert_eq!(params.engagement_retreat, EngagementRetreat::Hex);
     assert_eq!((params.isolation_on, params.regular_attacks_per_obj), (IsolationOn::Every, 1));
     assert!(params.jump_roll && params.screens && params.truck_enters_ezoc && params.attack_on_entry);
     let off = loaded_of(&files, "vell_crossing", &[("screens", "off"), ("regular_attacks_per_obj", "unlimited")]);

@@ -1,8 +1,8 @@
 //! The charts of one edition as data, and the rulings in which editions differ by name.
 
 use super::terms::{
-    AttackKind, Cause, EngageWhen, Exception, Hits, HqWhere, IsolationOn, Outcome, SituationalOther, Snafu, SnafuGroup,
-    SnafuWhen, SpotterWhen, SupportTable, When, Whose,
+    AttackKind, Cause, EngageWhen, EngagementRetreat, Exception, Hits, HqWhere, IsolationOn, Outcome, SituationalOther,
+    Snafu, SnafuGroup, SnafuWhen, SpotterWhen, SupportTable, When, Whose,
 };
 use kernel::Clause;
 
@@ -164,7 +164,7 @@ pub struct Can {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Capability {
     /// Which kind of unit: `assault_arrow`, `red`, `limited`, `stand_off`, `dual`, `light`, `red_support`, `limited_support`,
-    /// `stand_off_support`, `unprepared`, `hq`, `trains`.
+    /// `stand_off_support`, `light_support`, `unprepared`, `hq`, `trains`.
     pub of: String,
     /// What it can.
     pub can: Can,
@@ -189,6 +189,8 @@ pub struct Params {
     pub retreat_hexes: u8,
     /// bcs:5.5d.3
     pub situational_other: SituationalOther,
+    /// bcs:5.2j
+    pub engagement_retreat: EngagementRetreat,
     /// Whether a die says how hard an HQ's jump is (bcs:4.9b, bcs:4.9c).
     pub jump_roll: bool,
     /// Whether there are Screens (bcs:1.11a).
@@ -230,6 +232,8 @@ pub struct Rulings {
     pub counts_unprepared: bool,
     /// Which Engagement Table is read.
     pub support_table: SupportTable,
+    /// Whether there is Support with a Light AV (bcs:1.5d); the chart of 1.2 has no row for it (bcs:1.2h).
+    pub light_support: bool,
 }
 
 /// The charts of an edition.

@@ -75,6 +75,8 @@ words! {
     SpotterWhen { Now, PhaseStart }
     /// What a situational retreat without Prepared Defense or Key Terrain does.
     SituationalOther { Retreat, Stay }
+    /// Who carries out the retreat of an Engagement (bcs:5.2j).
+    EngagementRetreat { Target, Hex }
     /// When isolation is looked at.
     IsolationOn { Initial, Every }
 }
@@ -101,7 +103,7 @@ pub struct Hits {
     pub traffic: bool,
     /// The Target loses a step.
     pub target_loss: bool,
-    /// Every unit of the Target's hex retreats.
+    /// The Target retreats, or every unit of its hex, as the parameter `engagement_retreat` says.
     pub retreat: bool,
     /// The Target's host loses the use of Support.
     pub drop: bool,

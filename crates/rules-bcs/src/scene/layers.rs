@@ -41,7 +41,7 @@ impl Bcs {
     fn obj_layer(&self, s: &State) -> Layer {
         let ground = self.ground();
         let zone: HexSet = s.objs.iter().flat_map(|obj| ground.within(obj.hex, 1)).collect();
-        let double = zone.filter(|hex| self.obj_zone(s, hex).markers > 1);
+        let double = zone.filter(|hex| self.obj_zone(s, hex).doubles_fire_event());
         let notes = double.iter().map(|hex| LayerNote {
             at: Some(Pick::cell(self.hex_text(hex))),
             bad: false,
@@ -112,10 +112,9 @@ impl Bcs {
                 route = self.cells(msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1)));
                 let length = msr.hexes.len().saturating_sub(1);
                 note(None, false, Message::new("bcs-layer-length").with("n", length), c::R3_3_A);
-                if self.is_optimal(s, formation) {
-                    note(None, false, Message::new("bcs-layer-optimal"), c::R3_2_F_1);
-                } else {
-                    note(None, true, Message::new("bcs-layer-not-optimal"), c::R3_2_F_1);
+                if let Some((holds, clause)) = self.why_optimal(s, formation) {
+                    let id = if holds { "bcs-layer-optimal" } else { "bcs-layer-not-optimal" };
+                    note(None, !holds, Message::new(id), clause);
                 }
                 if msr.tracks {
                     note(None, true, Message::new("bcs-layer-tracks"), c::R3_3_M);

@@ -103,7 +103,8 @@ pub(crate) fn question(game: &Bcs, s: &State) -> Option<Message> {
             AttackStage::Defender => at("bcs-combat-ask-defender", frame.at),
             AttackStage::Prepare => {
                 let net = game.sums(s, &frame).net();
-                at("bcs-combat-ask-prepare", frame.at).with("unit", names::unit(game, frame.lead)).with("net", net)
+                let id = if game.can_prepare(s, &frame) { "bcs-combat-ask-prepare" } else { "bcs-combat-ask-roll" };
+                at(id, frame.at).with("unit", names::unit(game, frame.lead)).with("net", net)
             }
             AttackStage::AssistAdvance => {
                 at("bcs-combat-ask-follow", frame.at).with("unit", names::unit(game, frame.assist))

@@ -27,7 +27,8 @@ pub fn retreat(case: &Case) {
     let crowd: Vec<String> =
         around.iter().enumerate().map(|(n, hex)| format!("p{n} M31-1 {hex} move; q{n} M31-1 {hex} move")).collect();
     let lines = [
-        "map 16x12; obj 0906; entry karsk 1606".to_owned(),
+        // By the reading in which those go who stand with the Target.
+        "map 16x12; obj 0906; entry karsk 1606; param engagement_retreat hex".to_owned(),
         if unsafe_here { MOAT.to_owned() } else { String::new() },
         if unassigned && !unsafe_here { "entry merrow 0106".to_owned() } else { String::new() },
         given.if_is("key_or_pd", "key 0906").to_owned(),

@@ -104,7 +104,7 @@ fn the_modifiers_of_the_combat_table() {
             "attacker shock always all(breakthrough) one of 1 +2 bcs:5.1i.1",
             "attacker shock always all(red hard) one of 1 +1 bcs:5.1i.1",
             "defender pd +1 bcs:5.1h.1",
-            "defender always units 2-2 +1 bcs:5.1h.2",
+            "defender always units 2-255 +1 bcs:5.1h.2",
             "defender hexside +1 bcs:5.1h.3",
             "defender always any(infantry dual) in(terrain) one of 2 +1 bcs:5.1h.4",
             "defender always any(infantry dual) in(city) one of 2 +2 bcs:5.1h.4",
@@ -147,7 +147,8 @@ fn which_support_counts() {
             counts.map(word).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(classes(|can| can.support_attack), "red");
-        assert_eq!(classes(|can| can.support_defense), "red limited stand_off");
+        let any = if id == "2.0" { "red limited stand_off light" } else { "red limited stand_off" };
+        assert_eq!(classes(|can| can.support_defense), any);
         assert_eq!(classes(|can| can.engage), "red limited stand_off");
     }
     // The chart decides.
@@ -443,6 +444,7 @@ fn the_capabilities_chart() {
                 "-xx---xx--- red_support",
                 "-xx----x--- limited_support",
                 "-xx----x--- stand_off_support",
+                "--x----x--- light_support",
                 "----------- unprepared",
                 "----------- hq",
                 "----------- trains",
@@ -500,8 +502,9 @@ fn what_the_editions_say_otherwise() {
         (o.jump_needs_command, n.jump_needs_command),
         (o.pd_limits_range, n.pd_limits_range),
         (o.counts_unprepared, n.counts_unprepared),
+        (o.light_support, n.light_support),
     ];
-    assert_eq!((only_old, only_new), ([(true, false); 5], [(false, true); 3]));
+    assert_eq!((only_old, only_new), ([(true, false); 5], [(false, true); 4]));
 }
 
 #[test]
@@ -525,6 +528,7 @@ fn the_parameters() {
             params.attacker_destroyed_cancels_retreat,
             params.retreat_respects_stacking,
         ];
+        assert_eq!(word(&params.engagement_retreat), "target");
         (numbers, word(&params.isolation_on), word(&params.situational_other), flags)
     };
     let numbers = [5, 0, 2, 2, 3, 4];

@@ -1,6 +1,7 @@
 //! Faults of formations, Support and units.
 
 use super::{CORROW, LOADER, VELL, loaded, refused, told};
+use crate::model::AvClass;
 
 /// A place that stands once in the file: the line after these words of a unit.
 const GUNS: &str = "deployed = { ar = 2, av_class = \"stand_off\", av = 4, range = 2, ma = 2, class = \"leg\" }";
@@ -130,6 +131,12 @@ fn what_may_be_support() {
         "bcs-content-support",
         "bcs:1.2h",
     );
+    // Where only the newer edition is played it may.
+    let newer = "editions = [\"2.0\", \"1.2\"]";
+    let files = LOADER.changed(&LOADER.shipped(), VELL, newer, "editions = [\"2.0\"]");
+    let files = LOADER.changed(&files, VELL, asset, &asset.replace("\"red\"", "\"light\""));
+    let game = super::loaded_of(&files, "vell_crossing", &[]);
+    assert!(game.supports.iter().any(|support| support.id == "K7-S1" && support.av_class == AvClass::Light));
     let infantry = "id = \"M31-1\"\nname = { en = \"1/31 Inf\", es = \"1/31 Inf\" }\n";
     refused(
         VELL,
