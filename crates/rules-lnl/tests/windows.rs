@@ -330,5 +330,5 @@ fn standing_wishes_are_kept() {
     g.state.watch[1].within = 3;
     g.play("activate C7; move a; step C6; step C5; step C4", &[]);
     assert!(asked(&g), "three hexes away");
-    assert_eq!(g.rules.passes(g.state(), kernel::Seat(1)), Some(rules_lnl::action::Action::Hold));
+    assert_eq!(g.rules.answer(g.state(), kernel::Seat(1)), kernel::Answer::Nothing(rules_lnl::action::Action::Hold));
 }

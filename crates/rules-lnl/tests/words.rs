@@ -456,6 +456,7 @@ fn hear_outcomes(ear: &mut Ear, g: &game::Game) {
     ];
     for (nth, over) in [None, Some(None), Some(Some(1))].into_iter().enumerate() {
         let summary = Summary {
+            withdrew: Some((nth as u8, 1)),
             fates: fates.map(|fate| (g.unit("a"), fate)).to_vec(),
             heroes: nth as u8,
             spotted: Some(nth == 1),
