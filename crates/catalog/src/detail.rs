@@ -121,18 +121,32 @@ impl<R: Speech, B: Brain<R>> Watcher<R> for Keeper<B> {
     }
 }
 
-/// Plays one game and keeps its course.
+/// Two onlookers of one game, if there are two.
+struct Onlookers<'a, R: Speech>([Option<&'a mut dyn Watcher<R>>; 2]);
+
+impl<R: Speech> Watcher<R> for Onlookers<'_, R> {
+    fn saw(&mut self, rules: &R, before: &R::State, seat: Seat, action: &R::Action, faces: usize, after: &R::State) {
+        for watcher in self.0.iter_mut().flatten() {
+            watcher.saw(rules, before, seat, action, faces, after);
+        }
+    }
+}
+
+/// Plays one game and keeps its course, while somebody else may look on too.
 pub(crate) fn play<R: Speech, B: Brain<R>>(
     rules: &R,
     agents: &mut [Box<dyn ai::Agent<R> + '_>],
     dice: &mut dyn kernel::Dice,
     decisions_max: usize,
     detail: Detail,
+    other: Option<&mut dyn Watcher<R>>,
 ) -> (ai::GameRecord, Option<Course>) {
-    if detail == Detail::None {
+    if detail == Detail::None && other.is_none() {
         return (ai::play_game(rules, agents, dice, decisions_max), None);
     }
-    let mut keeper = Keeper::new(B::tuned(), detail, rules.n_seats());
-    let record = ai::play_watched(rules, &mut rules.setup(), agents, dice, decisions_max, Some(&mut keeper));
-    (record, Some(keeper.course))
+    let mut keeper = (detail != Detail::None).then(|| Keeper::new(B::tuned(), detail, rules.n_seats()));
+    let keeps = keeper.as_mut().map(|keeper| keeper as &mut dyn Watcher<R>);
+    let mut onlookers = Onlookers([keeps, other.map(|other| other as &mut dyn Watcher<R>)]);
+    let record = ai::play_watched(rules, &mut rules.setup(), agents, dice, decisions_max, Some(&mut onlookers));
+    (record, keeper.map(|keeper| keeper.course))
 }

@@ -25,6 +25,7 @@ mod open;
 mod peek;
 #[cfg(test)]
 mod peek_tests;
+mod reload;
 mod rulebook;
 mod seated;
 pub mod state;

@@ -1,11 +1,16 @@
 //! Many games between agents, without knowing which game it is.
 
-use crate::{Detail, OpenError, UnknownAgent, agents, detail, detail::Course};
-use ai::{Agent, Brain, GameRecord, Tally};
+use crate::{
+    Detail, OpenError, UnknownAgent, agents, detail,
+    detail::Course,
+    reload::{Reloads, reload_text},
+};
+use ai::{Agent, Brain, GameRecord, Tally, Watcher};
 use kernel::{
-    Seat, Speech,
+    Lapse, Seat, Speech,
     say::{Message, Name},
 };
+use serde::{Serialize, de::DeserializeOwned};
 use std::{
     ops::Range,
     sync::atomic::{AtomicU64, Ordering::Relaxed},
@@ -30,6 +35,8 @@ pub struct Study {
     pub seed: u64,
     /// Threads; `None` is one for each core. The records do not depend on it.
     pub threads: Option<usize>,
+    /// Whether every position is saved and loaded again, and must come back as it was.
+    pub reload: bool,
 }
 
 /// What came of it.
@@ -49,7 +56,7 @@ pub struct Report {
     pub tally: Tally,
 }
 
-/// Why nothing was played.
+/// Why there is no report.
 #[derive(Clone, Debug)]
 pub enum StudyError {
     /// What is unknown or wrong.
@@ -63,6 +70,15 @@ pub enum StudyError {
         /// Agents named.
         found: usize,
     },
+    /// A position did not come back from its saved form as it was.
+    Reload {
+        /// The game, from 0.
+        game: u64,
+        /// After which of its decisions; 0 is the set-up.
+        entry: usize,
+        /// What differs.
+        lapse: Lapse,
+    },
 }
 
 /// Plays the games. `progress` is told how many are done, from whichever thread.
@@ -72,7 +88,10 @@ pub(crate) fn run<R: Speech, B: Brain<R>>(
     study: &Study,
     decisions_max: usize,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<Report, StudyError> {
+) -> Result<Report, StudyError>
+where
+    R::Saved: Serialize + DeserializeOwned,
+{
     let n_seats = usize::from(rules.n_seats());
     if study.agents.len() != n_seats {
         return Err(StudyError::Count { wanted: n_seats, found: study.agents.len() });
@@ -88,11 +107,18 @@ pub(crate) fn run<R: Speech, B: Brain<R>>(
     let play = |game: u64| {
         let mut agents = make(game).unwrap_or_else(|_| unreachable!("made before"));
         let mut dice = ai::dice_of(&plan, game);
-        let played = detail::play::<R, B>(rules, &mut agents, &mut dice, decisions_max, study.detail);
+        let mut reloads = study.reload.then(|| Reloads::new(reload_text::<R>));
+        let other = reloads.as_mut().map(|reloads| reloads as &mut dyn Watcher<R>);
+        let played = detail::play::<R, B>(rules, &mut agents, &mut dice, decisions_max, study.detail, other);
         progress(done.fetch_add(1, Relaxed) + 1);
-        played
+        (played, reloads.and_then(|reloads| reloads.lapse))
     };
-    let (records, courses): (Vec<_>, Vec<_>) = ai::side_by_side(range, study.threads, play).into_iter().unzip();
+    let played = ai::side_by_side(range.clone(), study.threads, play);
+    if let Some((game, (entry, lapse))) = range.zip(&played).find_map(|(game, (_, lapse))| Some((game, lapse.clone()?)))
+    {
+        return Err(StudyError::Reload { game, entry, lapse });
+    }
+    let (records, courses): (Vec<_>, Vec<_>) = played.into_iter().map(|(played, _)| played).unzip();
     let seat = |seat: Seat| (rules.seat_id(seat).to_owned(), rules.say_seat(seat));
     Ok(Report {
         scenario,

@@ -140,6 +140,7 @@ fn a_study_gives_the_same_records_on_any_number_of_threads() {
             agents: vec!["random".to_owned(), "greedy".to_owned()],
             seed: 5,
             threads: Some(threads),
+            reload: false,
         };
         let games = game();
         games.games()[0].study(games.files(), &study, &|_| ()).unwrap_or_else(|error| panic!("{error:?}"))

@@ -143,6 +143,11 @@ cli-sim-wins = { $seat } ({ $agent }) wins { $share }
 cli-sim-draws = Draws { $share }
 cli-sim-cut = Cut short { $share }
 cli-sim-level = { $level }: { $share }
+cli-sim-reload = Game { $game }, entry { $entry }: the position does not come back as it was saved. { $why }
+cli-sim-reload-refused = { $path }: { $what }
+cli-sim-reload-state = It loads as another position.
+cli-sim-reload-key = It loads with another key.
+cli-sim-reload-legal = Other actions are legal once it is loaded.
 cli-name = { $name }
 cli-sim-decisions = { $mean } decisions a game on average.
 

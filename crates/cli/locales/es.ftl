@@ -143,6 +143,11 @@ cli-sim-wins = { $seat } ({ $agent }) gana { $share }
 cli-sim-draws = Empates { $share }
 cli-sim-cut = Interrumpidas { $share }
 cli-sim-level = { $level }: { $share }
+cli-sim-reload = Partida { $game }, entrada { $entry }: la posición no vuelve como se guardó. { $why }
+cli-sim-reload-refused = { $path }: { $what }
+cli-sim-reload-state = Se carga como otra posición.
+cli-sim-reload-key = Se carga con otra clave.
+cli-sim-reload-legal = Una vez cargada son legales otras acciones.
 cli-name = { $name }
 cli-sim-decisions = { $mean } decisiones por partida de media.
 

@@ -96,6 +96,7 @@ The exit code is 0 for an illegal action too: the question was answered.")]
     #[command(after_help = "Examples:
   sandtable sim fubar:s1_farm_crossroads --games 20 --agents random,greedy --seed 7
   sandtable sim fubar:s1_farm_crossroads --games 1000 --agents random,random --seed 7 --out games.jsonl
+  sandtable sim hungria:budapest --games 10 --agents script,script --reload
   sandtable sim --study balance.toml --out runs
   sandtable sim --study balance.toml --out runs --chunk 3
   sandtable sim --study balance.toml --out runs --merge
@@ -354,6 +355,9 @@ pub struct SimArgs {
     /// Choose an option of the game; may be repeated
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = pair)]
     pub options: Vec<(String, String)>,
+    /// Save and load every position of every game on the way, and fail at the first that does not come back as it was
+    #[arg(long, conflicts_with = "study")]
+    pub reload: bool,
     /// Print the summary as JSON
     #[arg(long)]
     pub json: bool,

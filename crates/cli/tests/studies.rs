@@ -223,3 +223,12 @@ fn a_replay_tells_luck_and_what_agents_thought() {
     let log = run_with(&["replay", path, "--lang", "es"], "").done().out;
     assert!(log.contains("Sopesado, cada uno al lado del mejor: "), "{log}");
 }
+
+#[test]
+fn every_position_of_the_games_can_be_saved_and_loaded_on_the_way() {
+    let args = ["sim", "duel:meadow", "--games", "5", "--agents", "script,random", "--seed", "7"];
+    let plain = run_with(&args, "").done().out;
+    assert_eq!(run_with(&[&args[..], &["--reload"]].concat(), "").done().out, plain, "the games are the same");
+    let both = run_with(&["sim", "--study", "balance.toml", "--reload"], "");
+    assert!(both.code == 2 && both.err.contains("--reload"), "{}", both.err);
+}

@@ -89,6 +89,15 @@ fn positions_round_trip() {
 }
 
 #[test]
+fn every_position_reloads() {
+    conformance::every_position_reloads(&CROWDED, &plan(10));
+    for id in ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"] {
+        let rules = Arc::new(scenario(id).rules().clone());
+        conformance::every_position_reloads(&rules, &plan(3));
+    }
+}
+
+#[test]
 fn weights_sum_to_one() {
     conformance::weights_sum_to_one(&CROWDED, &plan(3));
 }

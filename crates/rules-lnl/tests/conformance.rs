@@ -111,6 +111,13 @@ fn positions_round_trip() {
 }
 
 #[test]
+fn every_position_reloads() {
+    for game in GAMES.iter() {
+        conformance::every_position_reloads(game, &plan(6, 0));
+    }
+}
+
+#[test]
 fn scenes_hold() {
     for (seed, game) in GAMES.iter().enumerate() {
         conformance::scenes_hold(&**game, seed as u64, 500);

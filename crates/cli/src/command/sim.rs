@@ -8,7 +8,7 @@ use crate::{
 };
 use catalog::{Report, Share, Study, StudyError};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kernel::say::Message;
+use kernel::{Lapse, say::Message};
 use serde::Serialize;
 use std::{io::Write, time::Duration};
 use words::Words;
@@ -76,6 +76,7 @@ pub fn run(shell: &mut Shell<'_>, args: &SimArgs) -> Done {
         agents: args.agents.clone(),
         seed: args.seed,
         threads: Some(args.threads).filter(|&threads| threads > 0),
+        reload: args.reload,
     };
     // Opened before the games are played: an hour of play must not end with a name that cannot be written.
     let file = match &args.out {
@@ -116,7 +117,26 @@ pub(crate) fn failure(error: StudyError) -> Failure {
         StudyError::Count { wanted, found } => {
             Failure::usage(Message::new("catalog-agent-count").with("wanted", wanted).with("found", found))
         }
+        StudyError::Reload { game, entry, lapse } => {
+            let message =
+                Message::new("cli-sim-reload").with("game", game.to_string()).with("entry", entry.to_string());
+            Failure::Refused(lapses(lapse).map(|why| message.clone().with("why", why)).collect())
+        }
     }
+}
+
+/// What differs in a position that was saved and loaded, point by point.
+fn lapses(lapse: Lapse) -> impl Iterator<Item = Message> {
+    let lines: Vec<Message> = match lapse {
+        Lapse::Refused(faults) => {
+            let line = |(path, what)| Message::new("cli-sim-reload-refused").with("path", path).with("what", what);
+            faults.into_iter().map(line).collect()
+        }
+        Lapse::State => vec![Message::new("cli-sim-reload-state")],
+        Lapse::Key => vec![Message::new("cli-sim-reload-key")],
+        Lapse::Legal(_) => vec![Message::new("cli-sim-reload-legal")],
+    };
+    lines.into_iter()
 }
 
 fn write(mut file: OutFile, study: &Study, report: &Report) -> std::io::Result<()> {
@@ -180,4 +200,36 @@ fn lines(args: &SimArgs, report: &Report, words: &Words) -> Vec<String> {
     let mean = tally.decisions.checked_div(tally.games).unwrap_or(0);
     lines.push(Message::new("cli-sim-decisions").with("mean", i64::try_from(mean).unwrap_or(i64::MAX)));
     lines.iter().map(|message| words.say(message)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shell::own_words;
+    use words::Lang;
+
+    #[test]
+    fn a_position_that_does_not_come_back_is_told_with_its_game_and_entry() {
+        let told = |lang: Lang, lapse: Lapse| {
+            let words = Words::new(lang, &[own_words(lang)]).expect("our own words");
+            match failure(StudyError::Reload { game: 3, entry: 57, lapse }) {
+                Failure::Refused(lines) => lines.iter().map(|line| words.say(line)).collect::<Vec<_>>(),
+                other => panic!("{other:?}"),
+            }
+        };
+        let beginning = "Game 3, entry 57: the position does not come back as it was saved.";
+        let fault = |path: &str| (path.to_owned(), Message::new("cli-sim-reload-key"));
+        let refused = Lapse::Refused(vec![fault("turn"), fault("units.de-76.where")]);
+        assert_eq!(
+            told(Lang::En, refused),
+            ["turn", "units.de-76.where"].map(|path| format!("{beginning} {path}: It loads with another key."))
+        );
+        assert_eq!(told(Lang::En, Lapse::State), [format!("{beginning} It loads as another position.")]);
+        assert_eq!(
+            told(Lang::Es, Lapse::Legal(kernel::Seat(1))),
+            [
+                "Partida 3, entrada 57: la posición no vuelve como se guardó. Una vez cargada son legales otras acciones."
+            ]
+        );
+    }
 }

@@ -111,6 +111,7 @@ impl Played<'_> {
                 agents: self.study.agents.clone(),
                 seed: self.study.seed,
                 threads: Some(self.threads).filter(|&threads| threads > 0),
+                reload: false,
             };
             let report = self.game.study(point.catalog.files(), &study, &|_| tell()).map_err(failure)?;
             for record in records(range.start, &point.label, &study, &report) {
