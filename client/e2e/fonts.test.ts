@@ -4,7 +4,7 @@ import type { Visitor } from "./visitor";
 
 const it = stage();
 
-/** The typefaces in which the browser really set what is on the page, and whether they came with it. */
+/** The typefaces in which the browser really set what is on the page; of those that did not come with it, where. */
 async function typefaces({ page }: Visitor): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("DOM.enable");
@@ -20,7 +20,10 @@ async function typefaces({ page }: Visitor): Promise<string[]> {
   const used = new Set<string>();
   for (const nodeId of nodeIds) {
     const { fonts } = await cdp.send("CSS.getPlatformFontsForNode", { nodeId });
-    for (const { familyName, isCustomFont } of fonts) used.add(`${familyName}${isCustomFont ? "" : ", of this machine"}`);
+    for (const { familyName, isCustomFont } of fonts) {
+      if (isCustomFont) used.add(familyName);
+      else used.add(`${familyName} of this machine: ${(await cdp.send("DOM.getOuterHTML", { nodeId })).outerHTML.slice(0, 120)}`);
+    }
   }
   return [...used].map((name) => name.replace(/ (Variable|ExtraLight|Light).*/, "")).sort();
 }
