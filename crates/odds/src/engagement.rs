@@ -146,7 +146,9 @@ impl<S: Clone + Eq> Enumerator<S> {
         let (asker, mut met) = (legal.seat(), Met::nothing());
         let plain = self.plain(&course, &start, asker, budget, &mut met);
         let theirs = met.others(asker);
-        let left = Budget { runs: budget.runs.saturating_sub(self.runs()), ..*budget };
+        // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly all.
+        let runs = budget.runs.saturating_sub(self.runs()).min(budget.runs / 10);
+        let left = Budget { runs, states: budget.states / 10, ..*budget };
         let range = if theirs { self.range(&course, &start, asker, &left).ok() } else { None };
         Reckoning { plain, assumed: met.assumed, theirs, range }
     }
