@@ -86,15 +86,13 @@ fn rolls<R: Rules>(rules: &R, state: &R::State, legal: &kernel::Legal<R::Action>
 }
 
 /// Pearson's test, cells of fewer than five gathered; the bound is one in some ten million.
-fn agrees<T: Ord + std::fmt::Debug>(
+fn agrees<T: Ord + Clone + std::fmt::Debug>(
     odds: &Distribution<T>,
     counts: &BTreeMap<(bool, T), u32>,
     plays: u32,
     at: At,
     action: &impl std::fmt::Debug,
-) where
-    T: Clone,
-{
+) {
     for (open, summary) in counts.keys() {
         let known = odds.rows.iter().any(|row| row.open == *open && row.summary == *summary);
         assert!(known, "{at}: {action:?} came to {summary:?} (open: {open}), which has no odds: {:?}", odds.rows);

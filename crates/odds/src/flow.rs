@@ -166,10 +166,10 @@ impl Flow {
             self.settle_component(members, &mut known, &who, &worth_of_end)?;
         }
         let (mut edges, mut firsts) = (Vec::with_capacity(self.edges.len()), Vec::with_capacity(self.firsts.len()));
-        for node in 0..self.firsts.len() {
+        for (node, known) in known.iter().enumerate() {
             firsts.push(edges.len() as u32);
             let span = self.span(node as u32);
-            match known[node] {
+            match known {
                 Some(worth) if who(node) != Chooser::Chance && !span.is_empty() => {
                     edges.push(Edge { weight: Exact::ONE, ..self.edges[worth.edge as usize] });
                 }

@@ -7,7 +7,7 @@ use crate::{
 };
 use kernel::{Outcome, Rules, Seat, dice::Script};
 
-/// Hexes of a retreat that is not to the HQ (bcs:5.5).
+/// Hexes of a retreat that is not to the HQ.
 const RETREAT: u32 = 3;
 
 /// What came of it; equal summaries are added up.

@@ -112,7 +112,7 @@ impl Lnl {
     pub(crate) fn heroes_due(&self, s: &State) -> usize {
         let due = |frame: &Frame| match frame {
             Frame::Hero(_) | Frame::Roll(Roll::Hero { .. }) => 1,
-            Frame::Attack(attack) if attack.stage == AttackStage::After => attack.heroes.len() as usize,
+            Frame::Attack(attack) if attack.stage == AttackStage::After => attack.heroes.len(),
             _ => 0,
         };
         s.frames.live().iter().map(due).sum()

@@ -222,7 +222,8 @@ impl Lnl {
         let fights =
             |out: &mut Vec<Action>| self.melees_called(s).into_iter().for_each(|at| self.fight_list(s, seat, at, out));
         // Lines of sight are looked at last.
-        let chapters: [&dyn Fn(&mut Vec<Action>); 8] = [
+        type Chapter<'a> = &'a dyn Fn(&mut Vec<Action>);
+        let chapters: [Chapter; 8] = [
             &hatches,
             &fights,
             &|out| self.moves_list(s, seat, called, out),

@@ -54,7 +54,7 @@ impl Lnl {
             let hero = self.content().roster[unit.index()].start == Start::Pool;
             hero && before.unit(unit).life == Life::Waiting && after.unit(unit).life != Life::Waiting
         };
-        let came = usize::from(self.all_units().filter(came).len());
+        let came = self.all_units().filter(came).len();
         summary.heroes = (came + self.heroes_due(after)).saturating_sub(self.heroes_due(before)) as u8;
         let jammed = |s: &State| s.weapons.iter().filter(|weapon| weapon.has(Weapon::JAMMED)).count();
         summary.jammed = jammed(after).saturating_sub(jammed(before)) as u8;

@@ -334,6 +334,7 @@ fn hear_outcomes(ear: &mut Ear) {
         Fate::Suppressed(2),
         Fate::Activated,
         Fate::OnGuard,
+        Fate::Failed,
         Fate::Stunned,
         Fate::Immobilised,
         Fate::WeaponsLost(1),
@@ -341,6 +342,8 @@ fn hear_outcomes(ear: &mut Ear) {
         Fate::Escaped(3),
     ];
     let say = |summary: &Summary| rules.say_summary(summary);
+    let all = Summary { fates: fates.iter().map(|&fate| (squad, fate)).collect(), ..Summary::default() };
+    scene::Scenic::facts(&rules, &all).iter().for_each(|fact| ear.hear(fact));
     ear.hear(&say(&Summary::default()));
     for fate in fates {
         ear.hear(&say(&Summary { fates: vec![(squad, fate)], first: Some(Seat(1)), over: None }));
