@@ -117,8 +117,7 @@ impl Chances {
 
     fn add_facts<R: Scenic>(&mut self, rules: &R, reckoning: &Reckoning<R>) {
         let facts = |odds: &Distribution<R::Summary>| {
-            let each =
-                odds.rows.iter().flat_map(|row| rules.facts(&row.summary).into_iter().map(move |fact| (fact, row)));
+            let each = odds.rows.iter().flat_map(|row| held(rules.facts(&row.summary)).map(move |fact| (fact, row)));
             gathered(each, odds.samples)
         };
         let ends = reckoning.range.as_ref().map(|range| [facts(&range.best), facts(&range.worst)]);
@@ -185,6 +184,17 @@ fn rows<R: Scenic>(rules: &R, odds: &Distribution<R::Summary>) -> Vec<Chance> {
     gathered(each, odds.samples)
 }
 
+/// The facts of one result, each once: two men of one name are hit when either is.
+fn held(facts: Vec<Message>) -> impl Iterator<Item = Message> {
+    let mut known: Vec<Message> = Vec::with_capacity(facts.len());
+    for fact in facts {
+        if !known.contains(&fact) {
+            known.push(fact);
+        }
+    }
+    known.into_iter()
+}
+
 /// Adds up the shares of equal messages.
 fn gathered<'a, T: 'a>(each: impl Iterator<Item = (Message, &'a Row<T>)>, samples: u32) -> Vec<Chance> {
     let mut list: Vec<Chance> = Vec::new();
@@ -207,5 +217,21 @@ impl Chance {
             let hits = (self.probability * f64::from(samples)).round() as u64;
             self.interval = Some(wilson(hits, samples.into()));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fact_that_holds_twice_in_one_result_counts_once() {
+        let fact = |id: &'static str| Message::new(id);
+        assert_eq!(held(vec![fact("a"), fact("b"), fact("a")]).collect::<Vec<_>>(), [fact("a"), fact("b")]);
+        let row =
+            Row { summary: (), open: false, exact: Some(Exact::new(1, 3)), probability: 1.0 / 3.0, interval: None };
+        let list = gathered([(fact("a"), &row), (fact("b"), &row), (fact("a"), &row)].into_iter(), 0);
+        let shares: Vec<_> = list.iter().map(|chance| chance.p.expect("exact").to_string()).collect();
+        assert_eq!(shares, ["2/3", "1/3"], "the same in two results is added up");
     }
 }

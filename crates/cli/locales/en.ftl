@@ -62,6 +62,7 @@ cli-odds-certain = No die decides this.
 cli-odds-assumed = (if the other side answers: { $action })
 cli-odds-assumed-own = (if you go on with: { $action })
 cli-odds-best-answer = (if the other side always answers as is best for it)
+cli-odds-facts = One by one, whatever else happens:
 cli-odds-range = , from { $low } to { $high } by what the other side answers
 cli-odds-sampled = A sample of { $n } playouts: the exact answer would take too long. In brackets, where the truth lies 19 times of 20.
 

@@ -62,6 +62,7 @@ cli-odds-certain = Esto no lo decide ningún dado.
 cli-odds-assumed = (si el otro bando responde: { $action })
 cli-odds-assumed-own = (si continúas con: { $action })
 cli-odds-best-answer = (si el otro bando responde siempre lo mejor para él)
+cli-odds-facts = Por separado, pase lo que pase además:
 cli-odds-range = , de { $low } a { $high } según responda el otro bando
 cli-odds-sampled = Una muestra de { $n } repeticiones: la respuesta exacta tardaría demasiado. Entre corchetes, dónde está la verdad 19 veces de cada 20.
 

@@ -38,6 +38,9 @@ pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
     let reach =
         |low: String, high: String| words.say(&Message::new("cli-odds-range").with("low", low).with("high", high));
     if chances.rows.len() > 1 || chances.basis != Basis::Dice {
+        if !chances.facts.is_empty() {
+            lines.push(words.say(&Message::new("cli-odds-facts")));
+        }
         for fact in &chances.facts {
             let range = fact.range.filter(|(low, high)| low < high);
             let range = range.map(|(low, high)| reach(percent(low, lang), percent(high, lang)));
