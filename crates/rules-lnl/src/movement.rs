@@ -471,6 +471,22 @@ impl Lnl {
             }
         }
     }
+    /// Whether a move that has not begun could have been declared so. On foot each may need the others of the group: a leader
+    /// makes an Assault Move with those who can (lnl:6.1.c).
+    pub(crate) fn group_check(&self, s: &State, mover: &Mover, seat: Seat) -> Result<(), Violation> {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Wheels | Locomotion::Air => {
+                mover.group.into_iter().try_for_each(|unit| self.moves_check(s, seat, unit, mover.kind))
+            }
+            Locomotion::Foot if mover.group.is_empty() => Ok(()),
+            Locomotion::Foot => {
+                for unit in mover.group {
+                    self.unit_check(s, unit, mover.kind, mover.group)?;
+                }
+                self.way_out_check(s, mover)
+            }
+        }
+    }
     /// Whether a vehicle or helicopter may begin a move of this kind (lnl:15.1.d).
     fn craft_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);

@@ -501,8 +501,17 @@ fn leaders_assault_move_with_those_who_may() {
     let mut g = field("us: a us_ab_254 C4; l us_ldr_harrow C4");
     g.play("activate C4", &[]);
     g.is_refused_by("move l assault", "lnl:6.1.c");
-    g.play("move a assault; with l; step C3; stop", &[]);
+    g.play("move a assault; with l", &[]);
+    reloads(&g);
+    g.play("step C3; stop", &[]);
     assert!(g.is("l", Marks::ASSAULT) && g.at("l") == "C3");
+}
+
+/// Saved and loaded the position is what it was.
+#[track_caller]
+fn reloads(g: &Game) {
+    let saved = kernel::Speech::save(&*g.rules, g.state());
+    assert_eq!(kernel::reload(&*g.rules, g.state(), saved), Ok(()));
 }
 
 // The card of the Assaulter: everybody who starts and stays with him.
@@ -511,7 +520,9 @@ fn a_card_lets_all_assault_move() {
     let mut g = field("us: l us_ldr_harrow C4 skill assaulter; g us_glider_164 C4");
     g.play("activate C4", &[]);
     g.is_refused_by("move g assault", "lnl:6.1.a");
-    g.play("move l assault; with g; step C3; stop", &[]);
+    g.play("move l assault; with g", &[]);
+    reloads(&g);
+    g.play("step C3; stop", &[]);
     assert!(g.is("g", Marks::ASSAULT));
 }
 
