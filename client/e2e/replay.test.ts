@@ -7,7 +7,7 @@ const it = stage();
 
 const FUBAR = "fubar/s2_customs_house";
 /** A decision in the middle of that game: somebody has moved before it, and somebody has fallen. */
-const DECLINE = /^decline$/;
+const DECLINE = /^decline/;
 
 /** Where each piece is drawn, in units of the board: the same on every screen. */
 async function pieces({ page }: Visitor): Promise<Record<string, string>> {
