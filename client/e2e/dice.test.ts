@@ -139,11 +139,11 @@ test("what is typed is what falls, throw after throw, and the log shows those fa
 
 /** An attack with every die at the same face: what is told of it. */
 async function attack(face: number): Promise<string> {
-  const opened = await it.server.golden("hungria/budapest", /^attack 1622$/, { dice: "own" });
+  const opened = await it.server.golden("hungria/budapest", /^attack 1824$/, { dice: "own" });
   const visitor = await it.visitor();
   await visitor.sit(opened.table, opened.key);
   const hand = new Pointer(visitor);
-  await choose(hand, "attack 1622");
+  await choose(hand, "attack 1824");
   await choose(hand, "commit-all");
   await visitor.tab("log").click();
   const entry = visitor.view.log.length;

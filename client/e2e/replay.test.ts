@@ -8,6 +8,8 @@ const it = stage();
 const FUBAR = "fubar/s2_customs_house";
 /** A decision in the middle of that game: somebody has moved before it, and somebody has fallen. */
 const DECLINE = /^decline/;
+/** Decisions of its set-up. */
+const DEPLOYED = 13;
 
 /** Where each piece is drawn, in units of the board: the same on every screen. */
 async function pieces({ page }: Visitor): Promise<Record<string, string>> {
@@ -128,17 +130,17 @@ test("a game plays itself, up to the present", async () => {
   await page.getByRole("slider").fill(String(end - 2));
   await expectAt(visitor, end - 2);
   // Each position is there for a moment only, so the page itself writes down what it shows.
-  await page.evaluate(() => {
+  await page.evaluate((end) => {
     const bar = document.querySelector('[role="group"][aria-label="Replay"]');
     const shown = new Set<string>();
     const look = (): void => {
       const text = bar?.textContent ?? "";
-      for (const [place] of text.matchAll(/\d+ of \d+/g)) shown.add(place);
+      for (const [place, of] of text.matchAll(/\d+ of (\d+)/g)) if (of === end) shown.add(place);
       document.documentElement.dataset.shown = [...shown].join(", ");
     };
     if (bar) new MutationObserver(look).observe(bar, { subtree: true, childList: true, characterData: true });
     look();
-  });
+  }, String(end));
   await visitor.button("Play").click();
   await expectAt(visitor, end, now);
   await visitor.button("Play").waitFor();
@@ -150,22 +152,22 @@ test("a new game goes on from a position of the past; the old one stays as it is
   const visitor = await it.golden(FUBAR, DECLINE);
   const { page } = visitor;
   const old = page.url();
-  const [now, then] = [await pieces(visitor), await truth(FUBAR, 10)];
+  const [now, then] = [await pieces(visitor), await truth(FUBAR, DEPLOYED)];
   const played = visitor.view.log.map(({ action }) => action?.[0]);
 
-  await jump(visitor, 9);
-  await expectAt(visitor, 10, then);
+  await jump(visitor, DEPLOYED - 1);
+  await expectAt(visitor, DEPLOYED, then);
   await visitor.button("New game from here").click();
   const dialog = page.getByRole("dialog", { name: "A new game from here" });
-  await dialog.getByText("It begins after decision 10 of this game.").waitFor();
+  await dialog.getByText(`It begins after decision ${DEPLOYED} of this game.`).waitFor();
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && url.pathname !== new URL(old).pathname);
-  await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === 10, "the new table");
+  await visitor.until(() => visitor.heard.length > 0 && visitor.view.log.length === DEPLOYED, "the new table");
   await visitor.atTable();
   expect(await pieces(visitor)).toEqual(then);
-  expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, 10));
+  expect(visitor.view.log.map(({ action }) => action?.[0])).toEqual(played.slice(0, DEPLOYED));
   await choose(new Pointer(visitor), /^attempt /);
-  expect(visitor.view.log.length).toBeGreaterThan(10);
+  expect(visitor.view.log.length).toBeGreaterThan(DEPLOYED);
 
   // Both are among one's games.
   await page.goto("/");
