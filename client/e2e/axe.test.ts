@@ -227,8 +227,8 @@ test("secrets, own dice and the score are fit for everybody", async () => {
 
   const roller = await it.table({ game: "fubar", scenario: "s2_customs_house", dice: "own", seed: null });
   const hand = new Pointer(roller);
-  for (const notation of ["deploy rest", "deployed", "deploy rest"]) await choose(hand, notation);
-  await hand.press(roller.offer("deployed"));
+  for (const notation of ["deploy rest", "done", "deploy rest"]) await choose(hand, notation);
+  await hand.press(roller.offer("done"));
   await hand.roll();
   await roller.page.getByRole("dialog", { name: "Your dice" }).waitFor();
   await roller.page.keyboard.press("6");

@@ -135,7 +135,7 @@ test("layers: an HQ shows its Command Radius and supply route; zones stay where 
   await play([visitor], ["done"], ["done"], ["done"], ["activate K7"], ["unprepare"]);
   await visitor.until(() => visitor.answers("layers") > 5, "the layers again");
   await choose(new Pointer(visitor), "obj 0806");
-  await choose(new Pointer(visitor), "done");
+  await choose(new Pointer(visitor), "decline");
   await walk(visitor, "K7-M", "0906");
   await expect.poll(() => laid.locator(".wash").last().getAttribute("d")).not.toBe(before);
 });

@@ -54,7 +54,7 @@ test("own dice are chosen in the lobby; a face that no die has is not taken, and
   const hand = new Pointer(visitor);
   const dialog = dialogOf(visitor);
   // What rolls nothing asks for nothing.
-  for (const notation of ["deploy rest", "deployed", "deploy rest"]) await choose(hand, notation);
+  for (const notation of ["deploy rest", "done", "deploy rest"]) await choose(hand, notation);
   expect(visitor.answers("roll")).toBe(0);
   const before = { number: visitor.number, log: visitor.view.log.length, decision: visitor.decision() };
   const expectNothing = async (): Promise<void> => {
@@ -65,7 +65,7 @@ test("own dice are chosen in the lobby; a face that no die has is not taken, and
   };
 
   await visitor.tab("log").click();
-  await arm(hand, "deployed");
+  await arm(hand, "done");
   const [, count] = await typed(visitor);
   expect(count).toBeGreaterThan(0);
   expect(await dialog.innerText()).toContain("6 sides");
@@ -83,7 +83,7 @@ test("own dice are chosen in the lobby; a face that no die has is not taken, and
 
   // Each way out is one; what was typed is forgotten with it.
   for (const out of ["Back", "Close"]) {
-    await arm(hand, "deployed");
+    await arm(hand, "done");
     expect(await typed(visitor)).toEqual([0, count]);
     await page.keyboard.press("3");
     await dialog.getByRole("button", { name: out, exact: true }).click();
@@ -95,12 +95,12 @@ test("what is typed is what falls, throw after throw, and the log shows those fa
   const visitor = await it.table({ game: "fubar", scenario: "s2_customs_house", dice: "own", seed: null });
   const { page } = visitor;
   const hand = new Pointer(visitor);
-  for (const notation of ["deploy rest", "deployed", "deploy rest"]) await choose(hand, notation);
+  for (const notation of ["deploy rest", "done", "deploy rest"]) await choose(hand, notation);
   await visitor.tab("log").click();
   const entry = visitor.view.log.length;
 
   // Both sides throw the same, so that they must throw again.
-  await arm(hand, "deployed");
+  await arm(hand, "done");
   const thrown: number[] = [];
   let more = true;
   while (more && thrown.length < 4) {
@@ -118,7 +118,7 @@ test("what is typed is what falls, throw after throw, and the log shows those fa
   expect(visitor.view.log).toHaveLength(entry);
 
   // The second gets the better of the first, and the table uses just that.
-  await arm(hand, "deployed");
+  await arm(hand, "done");
   const faces: number[] = [];
   for (let again = true, face = 2; again; face = Math.min(face + 3, 6)) {
     const done = await handIn(visitor, (die) => Math.min(face + die, 6));
@@ -147,7 +147,7 @@ async function attack(face: number): Promise<string> {
   await choose(hand, "commit-all");
   await visitor.tab("log").click();
   const entry = visitor.view.log.length;
-  await arm(hand, "done");
+  await arm(hand, "declare");
   const faces: number[] = [];
   for (let more = true; more; ) {
     const done = await handIn(visitor, () => face);

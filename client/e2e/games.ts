@@ -16,7 +16,7 @@ export async function wholeFubar(hand: Hand): Promise<void> {
   for (const unit of ["md_alpha", "ir_cell2"]) {
     await choose(hand, new RegExp(`^deploy ${unit} `));
     await choose(hand, "deploy rest");
-    await choose(hand, "deployed");
+    await choose(hand, "done");
   }
   const has = (what: RegExp): boolean => decided(hand).some((it) => what.test(it));
   const offers = (what: RegExp): boolean => visitor.offers(what).length > 0;
@@ -31,7 +31,7 @@ export async function wholeFubar(hand: Hand): Promise<void> {
         break;
       case "fubar-ask-orders":
         if (!has(/^advance/)) await choose(hand, /^advance/);
-        else await choose(hand, active && offers(/^open-fire$/) ? "open-fire" : "done");
+        else await choose(hand, active && offers(/^open-fire$/) ? "open-fire" : "stop");
         break;
       case "fubar-ask-plan":
         await choose(hand, offers(/^fire$/) ? "fire" : /^volley/);
@@ -69,14 +69,14 @@ export async function turnOfHungria(hand: Hand, composed: () => Promise<void>): 
   // A tank corps goes far beyond the hexes next to it.
   await choose(hand, "move su-23tk");
   await choose(hand, "go 1518");
-  while (asked(hand) !== "hungria-ask-movement") await choose(hand, "done");
+  while (asked(hand) !== "hungria-ask-movement") await choose(hand, "stop");
   await choose(hand, "done");
 
   await choose(hand, "attack 0815");
   await choose(hand, "commit su-11");
   await choose(hand, "commit su-3gk");
   await composed();
-  await choose(hand, "done");
+  await choose(hand, "declare");
   while (asked(hand) !== "hungria-ask-combat") await choose(hand, /./);
   await choose(hand, "done");
 

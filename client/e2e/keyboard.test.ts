@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decided, turnOfHungria, wholeFubar } from "./games";
-import { Keys } from "./hands";
+import { choose, Keys } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -58,6 +58,23 @@ test("a whole turn of Hungría is played from the keyboard alone", async () => {
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toContain("Turn 6 of 8");
   expect(decided(keys)).toContain("go 1518");
   await expectUntouched(visitor);
+});
+
+test("Enter ends a move and not the phase after it", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const keys = new Keys(visitor);
+  await choose(keys, "move cz-1");
+  await choose(keys, /^step /);
+  await page.locator("#prompt").focus();
+  await page.keyboard.press("Enter");
+  await visitor.until(() => visitor.acted().at(-1) === "stop", "the end of the move");
+  await visitor.synced();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("e");
+  await visitor.until(() => visitor.acted().at(-1) === "done", "the end of the phase");
+  expect(visitor.acted().slice(-2)).toEqual(["stop", "done"]);
 });
 
 test("every key of the help does what it says", async () => {

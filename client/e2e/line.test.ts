@@ -49,7 +49,7 @@ test("the server is killed in the middle of a decision: the page waits, comes ba
   expect(visitor.view.log).toEqual(log);
   expect(visitor.decision().working).toEqual(working);
   await choose(hand, "commit-all");
-  await choose(hand, "done");
+  await choose(hand, "declare");
   expect(visitor.view.log.length).toBe(log.length + 2);
   forgive(visitor);
 });

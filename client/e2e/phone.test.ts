@@ -62,9 +62,9 @@ test("on a phone: from the lobby through a deployment and an activation by taps"
   const hand = new Pointer(visitor, true);
   await choose(hand, /^deploy md_alpha/);
   await choose(hand, "deploy rest");
-  await choose(hand, "deployed");
+  await choose(hand, "done");
   await choose(hand, "deploy rest");
-  await choose(hand, "deployed");
+  await choose(hand, "done");
   await choose(hand, /^attempt/);
   await choose(hand, "walk");
   await choose(hand, /^advance/);

@@ -84,7 +84,7 @@ ui-decisions = { $n ->
    *[other] { $n } decisions so far
 }
 ui-import = Bring a saved game
-ui-import-why = A journal holds every decision and every die. You take all seats and go on from its end, or watch it again.
+ui-import-why = A journal holds every decision and every die. The computer sits where it sat; you take all other seats and go on from its end, or watch it again.
 ui-import-file = Choose a journal…
 ui-links-title = The table is laid
 ui-links-why = Send each friend their own link. Whoever has it sits in that seat, so keep it between the two of you.
@@ -190,6 +190,7 @@ ui-odds-assumed = If the other side answers: { $what }
 ui-odds-assumed-own = If you go on with: { $what }
 ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
 ui-odds-is-exact-if-best = Every outcome counted, if the other side answers as is best for it
+ui-odds-first-answer = Where the other side must choose, the first choice listed is taken
 ui-odds-range = { $low } – { $high }
 ui-odds-counting = Counting…
 
@@ -291,6 +292,7 @@ ui-key-cursor = move the cursor over the board
 ui-key-pick = choose what is under the cursor
 ui-key-next = next and previous thing that can be chosen
 ui-key-commit = roll, or finish what is being done
+ui-key-end = end the phase
 ui-key-cancel = one step back
 ui-key-undo = undo the last decision
 ui-key-why = why can this not be done?

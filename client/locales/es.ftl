@@ -84,7 +84,7 @@ ui-decisions = { $n ->
    *[other] { $n } decisiones hasta ahora
 }
 ui-import = Traer una partida guardada
-ui-import-why = Un diario contiene cada decisión y cada dado. Ocupas todos los puestos y sigues desde el final, o la vuelves a ver.
+ui-import-why = Un diario contiene cada decisión y cada dado. El ordenador se sienta donde estaba; tú ocupas los demás puestos y sigues desde el final, o la vuelves a ver.
 ui-import-file = Elegir un diario…
 ui-links-title = La mesa está puesta
 ui-links-why = Envía a cada amigo su enlace. Quien lo tiene ocupa ese puesto, así que no lo enseñes a nadie más.
@@ -190,6 +190,7 @@ ui-odds-assumed = Si el otro bando responde: { $what }
 ui-odds-assumed-own = Si continúas con: { $what }
 ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
 ui-odds-is-exact-if-best = Contados todos los casos, si el otro bando responde lo mejor para él
+ui-odds-first-answer = Donde el otro bando debe elegir se toma la primera opción de la lista
 ui-odds-range = { $low } – { $high }
 ui-odds-counting = Contando…
 
@@ -291,6 +292,7 @@ ui-key-cursor = mover el cursor por el tablero
 ui-key-pick = elegir lo que hay bajo el cursor
 ui-key-next = lo siguiente y lo anterior que se puede elegir
 ui-key-commit = tirar, o acabar lo que se está haciendo
+ui-key-end = terminar la fase
 ui-key-cancel = un paso atrás
 ui-key-undo = deshacer la última decisión
 ui-key-why = ¿por qué no se puede?

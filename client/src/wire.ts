@@ -482,7 +482,7 @@ id: string, } | { "kind": "point",
  */
 at: Pt, };
 
-export type Role = "choice" | "commit" | "cancel";
+export type Role = "choice" | "commit" | "end" | "cancel";
 
 export type Offer = { 
 /**
@@ -818,7 +818,7 @@ from: SeatKey | null,
  */
 upto: number | null, 
 /**
- * Who plays each seat; when empty, whoever imports it plays all.
+ * Who plays each seat; when empty, the agents that the journal notes, and whoever imports it all other seats.
  */
 sitters: Array<Sitter>, 
 /**
@@ -1626,7 +1626,7 @@ probability: number,
  */
 interval: [number, number] | null, };
 
-export type Basis = "dice" | "nothing_added" | "best_answer";
+export type Basis = "dice" | "nothing_added" | "best_answer" | "first_answer";
 
 export type Assumption = { 
 /**

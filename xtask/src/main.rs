@@ -3,6 +3,7 @@
 
 mod bench;
 mod clauses;
+mod refusals;
 mod tally;
 
 use std::env;
@@ -19,6 +20,8 @@ usage: ./x CHORE [ARGUMENTS]
   client             the checks and tests of the browser's side alone
   lint               formatting and clippy
   coverage           which clauses of each rulebook are cited and tested, and which are not
+  refusals [GAMES]   which lines of the rules refuse a player something and are not seen doing so by a test tagged with
+                     the clause; runs the tests of the rules
   bench [FILTER]     benchmarks in time and, where valgrind is, in instructions
   tune GAME [LESSON STEPS PAIRS]
                      learns the weights of a game's opponents by self-play and writes them to crates/ai/weights/GAME.toml;
@@ -48,6 +51,7 @@ fn main() -> ExitCode {
         Some("client") => client(),
         Some("lint") => lint(),
         Some("coverage") => clauses::report(&root()),
+        Some("refusals") => refusals::chore(&root(), &arguments),
         Some("bench") => bench::run_all(arguments.first().map_or("", String::as_str)),
         Some("tune") => tune(&arguments),
         Some("parquet") => parquet("run", &arguments),
@@ -98,14 +102,17 @@ fn test(arguments: &[String]) -> Done {
         eprintln!("To have it: cargo install --locked cargo-nextest");
     }
     let mut report = Report::default();
-    if has_nextest {
-        report.run("Rust tests", cargo("nextest").args(["run", "--workspace"]).args(arguments));
-    } else {
-        report.run("Rust tests", cargo("test").args(["--workspace", "--no-fail-fast"]).args(arguments));
-    }
+    let mut tests = if has_nextest { cargo("nextest") } else { cargo("test") };
+    tests.args(if has_nextest { ["run", "--workspace"] } else { ["--workspace", "--no-fail-fast"] }).args(arguments);
+    let refusals = refusals::watch(&root(), &mut tests);
+    report.run("Rust tests", &mut tests);
     if !arguments.is_empty() {
         eprintln!("tests were selected, so all others were left out, and the browser's side with them");
         return report.end();
+    }
+    match refusals {
+        Ok(folder) => refusals::tell(&mut report, &root(), &folder),
+        Err(error) => report.cannot_run("refusals", error.to_string()),
     }
     if has_nextest {
         // nextest does not run them.

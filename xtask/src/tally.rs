@@ -41,6 +41,12 @@ impl Report {
         self.parts.push((part, Tally { passed: 0, failed: 1, failures: vec![why] }));
     }
 
+    /// A part that is one test by itself, which failed with what it found or passed with nothing.
+    pub fn found(&mut self, part: &'static str, faults: Vec<String>) {
+        let failed = usize::from(!faults.is_empty());
+        self.parts.push((part, Tally { passed: 1 - failed, failed, failures: faults }));
+    }
+
     /// Tells what became of all parts.
     pub fn end(self) -> Done {
         print!("{}", self.text());

@@ -71,7 +71,7 @@ fubar-arc-right = right quarter
 fubar-action-deploy = Set up { $unit } { $place }, facing { $direction }
 fubar-action-deploy-rest = Set up everything that is left where it fits
 fubar-action-shift = Put { $figure } { $place }
-fubar-action-deploy-done = The set-up is done
+fubar-action-done = The set-up is done
 fubar-action-attempt = Try to activate { $unit }: { $need } on the die
 fubar-action-stand-down = { $unit } forgoes its chance this turn
 fubar-action-pass = Hand the initiative over
@@ -111,9 +111,9 @@ fubar-action-open-fire = Open fire
 fubar-action-embark = Everybody gets aboard { $carrier }
 fubar-action-exit = { $figure } leaves the table here
 fubar-action-exit-vehicle = { $unit } leaves the table here
-fubar-action-done = The order is done
-fubar-action-done-pile-in = Nobody else piles in
-fubar-action-done-close-in = Nobody else consolidates
+fubar-action-stop = The order is done
+fubar-action-stop-pile-in = Nobody else piles in
+fubar-action-stop-close-in = Nobody else consolidates
 fubar-action-shoot = { $shooter } fires at { $target }, { $weapon }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -397,19 +397,41 @@ fubar-left = { $side }, off the table ({ $n ->
 
 ## Looking closer
 
-fubar-no-question = “{ $text }” is no question here. There are: UNIT; UNIT UNIT; FIGURE FIGURE; terrain; terrain ID; objectives; reach FIGURE; help. A figure is a unit's id, a dot and a number, such as { $example }.
+fubar-no-question = “{ $text }” is no question here. There are: unit UNIT; range UNIT UNIT; weapons; terrain; terrain ID; point X,Y; objectives; reach FIGURE; map; help. A figure is a unit's id, a dot and a number, such as { $example }.
 fubar-no-figure = { $most ->
     [0] { $unit } has no figures.
     [one] { $unit } has 1 figure.
    *[other] { $unit } has figures 1 to { $most }.
 }
 fubar-no-terrain = There is no piece of terrain “{ $text }”; “terrain” lists them all.
-fubar-help-unit = UNIT: a unit in full, by its id; FIGURE ({ $example }) for one figure.
-fubar-help-pair = UNIT UNIT, or FIGURE FIGURE: distance from edge to edge, sight both ways, fire that could be brought to bear.
-fubar-help-terrain = terrain: every piece with its cover; terrain ID: one piece in full.
+fubar-help-unit = unit UNIT: a unit in full, by its id; FIGURE ({ $example }) for one figure.
+fubar-help-pair = range UNIT UNIT, or range FIGURE FIGURE: distance from edge to edge, sight both ways, fire that could be brought to bear.
+fubar-help-terrain = terrain: every piece with its cover.
+fubar-help-terrain-id = terrain ID: one piece in full, with its corners and who is in it.
+fubar-help-weapons = weapons: every weapon with its range, its dice and what it may do.
+fubar-help-point = point X,Y: what is there, in hundredths of an inch.
 fubar-help-objectives = objectives: who holds what, and what scores.
 fubar-help-reach = reach FIGURE: how far it may go, and the nearest things in reach.
-fubar-help-help = help: these lines.
+fubar-no-point = “{ $text }” is no point: write x,y in hundredths of an inch.
+fubar-point-at = { $place }: { $cover }.
+fubar-point-near = Within { $reach }: { $unit } ({ $n }).
+fubar-weapon-line = { $id }, { $weapon }: range { $range }, { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}; { $notes }.
+fubar-weapon-small-arm = small arm
+fubar-weapon-support = support weapon
+fubar-weapon-thrown = thrown
+fubar-weapon-machine-gun = machine gun
+fubar-weapon-ignores-cover = ignores cover
+fubar-weapon-indirect = indirect fire
+fubar-weapon-harms-tanks = may harm tanks
+fubar-weapon-tank-mount = carried by tanks only
+fubar-weapon-crew = { $n } figures to carry it
+fubar-sheet-armour = { $armour } (saves at { $save }+)
+fubar-map = Squares of { $square }, each by the hardest terrain near its middle; rows from north to south, each called by the y of its southern edge, squares from west to east, the first at x 0.
+fubar-map-open = open
+fubar-map-cover = { $cover }, { $kind }
 fubar-not-on-table = { $what } is not on the table.
 fubar-sheet-numbers = { $level }: activates at { $activation }+ (now { $now } on the die), hits at { $experience }+, at most { $most } suppressed.
 fubar-sheet-vehicle = { $vehicle }: { $hull }, saves at { $save }+, crew { $crew }, carries { $capacity }, hull { $length } by { $width }.

@@ -72,7 +72,7 @@ fubar-arc-right = cuarto derecho
 fubar-action-deploy = Desplegar { $unit } { $place }, mirando { $direction }
 fubar-action-deploy-rest = Desplegar todo lo que falta donde quepa
 fubar-action-shift = Colocar { $figure } { $place }
-fubar-action-deploy-done = El despliegue está terminado
+fubar-action-done = El despliegue está terminado
 fubar-action-attempt = Intentar activar { $unit }: { $need } en el dado
 fubar-action-stand-down = { $unit } renuncia a su oportunidad de este turno
 fubar-action-pass = Ceder la iniciativa
@@ -112,9 +112,9 @@ fubar-action-open-fire = Abrir fuego
 fubar-action-embark = Embarcar a toda la unidad en { $carrier }
 fubar-action-exit = { $figure } sale de la mesa por aquí
 fubar-action-exit-vehicle = { $unit } sale de la mesa por aquí
-fubar-action-done = La orden está cumplida
-fubar-action-done-pile-in = Nadie más se incorpora al combate
-fubar-action-done-close-in = Nadie más consolida
+fubar-action-stop = La orden está cumplida
+fubar-action-stop-pile-in = Nadie más se incorpora al combate
+fubar-action-stop-close-in = Nadie más consolida
 fubar-action-shoot = { $shooter } dispara contra { $target }, { $weapon }: { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
@@ -405,19 +405,41 @@ fubar-left = { $side }, fuera de la mesa ({ $n ->
 
 ## Mirar de cerca
 
-fubar-no-question = «{ $text }» no es una pregunta. Hay estas: UNIDAD; UNIDAD UNIDAD; FIGURA FIGURA; terreno; terreno ID; objetivos; movimiento FIGURA; ayuda. Una figura es el identificador de su unidad, un punto y su número, como { $example }.
+fubar-no-question = «{ $text }» no es una pregunta. Hay estas: unidad UNIDAD; distancia UNIDAD UNIDAD; armas; terreno; terreno ID; punto X,Y; objetivos; movimiento FIGURA; mapa; ayuda. Una figura es el identificador de su unidad, un punto y su número, como { $example }.
 fubar-no-figure = { $most ->
     [0] { $unit } no tiene figuras.
     [one] { $unit } tiene 1 figura.
    *[other] { $unit } tiene las figuras 1 a { $most }.
 }
 fubar-no-terrain = No hay ninguna pieza de terreno «{ $text }»; «terreno» las enumera todas.
-fubar-help-unit = UNIDAD: una unidad con todo detalle, por su identificador; FIGURA ({ $example }) para una sola figura.
-fubar-help-pair = UNIDAD UNIDAD, o FIGURA FIGURA: distancia de borde a borde, visión en los dos sentidos y fuego que podrían hacerse.
-fubar-help-terrain = terreno: todas las piezas con su cobertura; terreno ID: una pieza con todo detalle.
+fubar-help-unit = unidad UNIDAD: una unidad con todo detalle, por su identificador; FIGURA ({ $example }) para una sola figura.
+fubar-help-pair = distancia UNIDAD UNIDAD, o distancia FIGURA FIGURA: distancia de borde a borde, visión en los dos sentidos y fuego que podrían hacerse.
+fubar-help-terrain = terreno: todas las piezas con su cobertura.
+fubar-help-terrain-id = terreno ID: una pieza con todo detalle, con sus vértices y quién está en ella.
+fubar-help-weapons = armas: cada arma con su alcance, sus dados y lo que puede hacer.
+fubar-help-point = punto X,Y: lo que hay allí, en centésimas de pulgada.
 fubar-help-objectives = objetivos: quién controla qué y qué puntúa.
 fubar-help-reach = movimiento FIGURA: cuánto puede mover y lo más próximo que alcanza.
-fubar-help-help = ayuda: estas líneas.
+fubar-no-point = «{ $text }» no es un punto: escriba x,y en centésimas de pulgada.
+fubar-point-at = { $place }: { $cover }.
+fubar-point-near = A { $reach } o menos: { $unit } ({ $n }).
+fubar-weapon-line = { $id }, { $weapon }: alcance { $range }, { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dados
+}; { $notes }.
+fubar-weapon-small-arm = arma ligera
+fubar-weapon-support = arma de apoyo
+fubar-weapon-thrown = arrojadiza
+fubar-weapon-machine-gun = ametralladora
+fubar-weapon-ignores-cover = ignora la cobertura
+fubar-weapon-indirect = fuego indirecto
+fubar-weapon-harms-tanks = puede dañar tanques
+fubar-weapon-tank-mount = solo la llevan los tanques
+fubar-weapon-crew = { $n } figuras para llevarla
+fubar-sheet-armour = { $armour } (salva con { $save }+)
+fubar-map = Casillas de { $square }, cada una según el terreno más duro cerca de su centro; filas de norte a sur, llamadas por la y de su borde sur, y casillas de oeste a este, la primera en x 0.
+fubar-map-open = despejado
+fubar-map-cover = { $cover }, { $kind }
 fubar-not-on-table = { $what }: no está en la mesa.
 fubar-sheet-numbers = { $level }: se activa con { $activation }+ (ahora, { $now } en el dado), impacta con { $experience }+, máximo de suprimidas { $most }.
 fubar-sheet-vehicle = { $vehicle }: { $hull }, salva con { $save }+, tripulantes { $crew }, capacidad { $capacity }, casco de { $length } por { $width }.

@@ -114,13 +114,13 @@ hungria-refused-limit = { $clause } forbids it: the limit is { $limit }, this is
 ## Actions
 
 hungria-done = Done
-hungria-done-move = Stop in { $hex }
-hungria-done-compose = Declare the attack on { $hex }
-hungria-done-support = No more support for the attack on { $hex }
-hungria-done-answer = No more support for the defence of { $hex }
-hungria-done-advance = Nobody else advances into { $hex }
-hungria-done-breakthrough = Nobody else breaks through at { $hex }
-hungria-done-exploitation = Nobody else exploits at { $hex }
+hungria-stop = Stop in { $hex }
+hungria-declare = Declare the attack on { $hex }
+hungria-roll-support = No more support for the attack on { $hex }
+hungria-roll-answer = No more support for the defence of { $hex }
+hungria-decline-advance = Nobody else advances into { $hex }
+hungria-decline-breakthrough = Nobody else breaks through at { $hex }
+hungria-decline-exploitation = Nobody else exploits at { $hex }
 hungria-done-begin = Begin
 hungria-done-set-up = The partisans stay where they are: begin
 hungria-done-columns = End the reception of CL{ $n ->
@@ -452,7 +452,7 @@ hungria-air-committed = { $unit } (in support)
 
 ## Answers
 
-hungria-no-question = “{ $text }” is no question here. There are: reach UNIT.. [operational]; path UNIT.. HEX.. [operational]; supply UNIT; supply axis|allied; hq CG; hex HEX; attack; attack HEX UNIT..; zoc axis|allied; air; units [axis|allied]; unit UNIT; schedule [TURN]; victory; help.
+hungria-no-question = “{ $text }” is no question here. There are: reach UNIT.. [operational]; path UNIT.. HEX.. [operational]; supply UNIT; supply axis|allied; hq CG; hex HEX; attack; attack HEX UNIT..; zoc axis|allied; air; units [axis|allied]; unit UNIT; formation NAME; steps UNIT..; schedule [TURN]; victory; map; help.
 hungria-no-unit = There is no unit “{ $text }”; units go by their ids, such as de-1pz, and CL on the map by theirs, such as cl-ax-1.
 hungria-no-hex = There is no hex “{ $text }”; hexes go by their numbers, such as 1822, or by the place in them.
 hungria-no-hq = “{ $text }” is no headquarters. There are: { $known }.
@@ -472,7 +472,18 @@ hungria-help-units = units [axis|allied]: every unit and where it is.
 hungria-help-unit = unit UNIT: one counter in full, ground or air.
 hungria-help-schedule = schedule [TURN]: reinforcements, withdrawals, replacements and CL.
 hungria-help-victory = victory: who holds the points, and what they mean.
-hungria-help-help = help: these lines.
+hungria-help-steps = steps UNIT.. [operational]: what each hex next to them costs, or which clause bars it.
+hungria-help-formation = formation NAME: the units of an army or corps, and where each is.
+hungria-no-formation = There is no formation “{ $text }”; `unit UNIT` tells whose a unit is.
+hungria-formation = { $formation }: { $n ->
+    [one] 1 unit.
+   *[other] { $n } units.
+}
+hungria-steps = { $units } in { $hex }: { $points } MP; to each hex next to it:
+hungria-steps-entering = { $units } is not on the map yet: it comes by its own hex.
+hungria-step = { $side }, { $hex }: { $cost }.
+hungria-step-not = { $side }, { $hex }: { $cost }; not now: { $why }
+hungria-hex-battle = There is a combat here.
 
 hungria-reach = { $units } in { $hex }: { $points } MP, { $n ->
     [0] nowhere to go.
@@ -602,6 +613,13 @@ hungria-type-hq = { $size } { $kind }
 hungria-sheet = { $unit }: { $nation } { $kind } { $size }, { $full }, reduced { $reduced }.
 hungria-sheet-one-step = { $unit }: { $nation } { $kind } { $size }, { $full }, 1 step.
 hungria-sheet-hq = { $unit }: { $nation } { $size } headquarters, { $full }.
+hungria-side-full = Full strength: attack { $attack }, defence { $defence }, { $points } MP.
+hungria-side-reduced = Other side, reduced: attack { $attack }, defence { $defence }, { $points } MP.
+hungria-side-only = One side: attack { $attack }, defence { $defence }, { $points } MP.
+hungria-air-side-full = Full strength: hits with { $air } or less on ten sides, bombs { $bomb }.
+hungria-air-side-reduced = Other side, reduced: hits with { $air } or less on ten sides, bombs { $bomb }.
+hungria-air-side-only = One side: hits with { $air } or less on ten sides, bombs { $bomb }.
+hungria-air-defends-only = In the air it only defends itself.
 hungria-sheet-now = Now: { $where }
 hungria-sheet-formation = Formation: { $formation }.
 hungria-sheet-s-mark = Marked S: it may leave when the last partisans are gone.
@@ -715,6 +733,9 @@ hungria-scene-turn = Turn { $turn } of { $last }, { $date }
 hungria-scene-cell = { $terrain }, { $country }
 hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }
 hungria-scene-cell-city = { $name }, { $terrain }, { $country }
+hungria-scene-map = Rows are counted southward and columns westward: a hex is two digits of its row and two of its column, and each row is told from west to east. Odd rows lie half a hex farther west.
+hungria-scene-water = { $name } ({ $kind })
+hungria-scene-map-supply = Supply hexes of { $who }
 hungria-scene-railway = Railway { $name }
 hungria-scene-frontier = Frontier: { $one }, { $other }
 hungria-scene-supply = { $side ->

@@ -115,13 +115,13 @@ hungria-refused-limit = lo prohíbe { $clause }: el límite es { $limit } y ser�
 ## Acciones
 
 hungria-done = Hecho
-hungria-done-move = Detenerse en { $hex }
-hungria-done-compose = Declarar el ataque contra { $hex }
-hungria-done-support = No dar más apoyo al ataque contra { $hex }
-hungria-done-answer = No dar más apoyo a la defensa de { $hex }
-hungria-done-advance = Nadie más avanza a { $hex }
-hungria-done-breakthrough = Nadie más aprovecha la ruptura en { $hex }
-hungria-done-exploitation = Nadie más explota la ruptura en { $hex }
+hungria-stop = Detenerse en { $hex }
+hungria-declare = Declarar el ataque contra { $hex }
+hungria-roll-support = No dar más apoyo al ataque contra { $hex }
+hungria-roll-answer = No dar más apoyo a la defensa de { $hex }
+hungria-decline-advance = Nadie más avanza a { $hex }
+hungria-decline-breakthrough = Nadie más aprovecha la ruptura en { $hex }
+hungria-decline-exploitation = Nadie más explota la ruptura en { $hex }
 hungria-done-begin = Empezar
 hungria-done-set-up = Los partisanos se quedan donde están: empezar
 hungria-done-columns = Terminar la recepción de CL{ $n ->
@@ -462,7 +462,7 @@ hungria-air-committed = { $unit } (da apoyo)
 
 ## Respuestas
 
-hungria-no-question = «{ $text }» no es una pregunta. Hay estas: alcance UNIDAD.. [operacional]; camino UNIDAD.. HEX.. [operacional]; suministro UNIDAD; suministro eje|aliados; cg CG; hex HEX; ataque; ataque HEX UNIDAD..; zdc eje|aliados; aire; unidades [eje|aliados]; unidad UNIDAD; calendario [TURNO]; victoria; ayuda.
+hungria-no-question = «{ $text }» no es una pregunta. Hay estas: alcance UNIDAD.. [operacional]; camino UNIDAD.. HEX.. [operacional]; suministro UNIDAD; suministro eje|aliados; cg CG; hex HEX; ataque; ataque HEX UNIDAD..; zdc eje|aliados; aire; unidades [eje|aliados]; unidad UNIDAD; formación NOMBRE; pasos UNIDAD..; calendario [TURNO]; victoria; mapa; ayuda.
 hungria-no-unit = No existe la unidad «{ $text }»; las unidades se nombran por su identificador, como de-1pz, y las CL del mapa por el suyo, como cl-ax-1.
 hungria-no-hex = No existe el hex «{ $text }»; los hexes se nombran por su número, como 1822, o por la población que hay en ellos.
 hungria-no-hq = «{ $text }» no es un CG. Hay estos: { $known }.
@@ -482,7 +482,18 @@ hungria-help-units = unidades [eje|aliados]: todas las unidades y dónde están.
 hungria-help-unit = unidad UNIDAD: una ficha al detalle, de tierra o de aire.
 hungria-help-schedule = calendario [TURNO]: refuerzos, retiradas, reemplazos y CL.
 hungria-help-victory = victoria: quién tiene los puntos y qué significan.
-hungria-help-help = ayuda: estas líneas.
+hungria-help-steps = pasos UNIDAD.. [operacional]: lo que cuesta cada hex contiguo, o la cláusula que lo impide.
+hungria-help-formation = formación NOMBRE: las unidades de un ejército o cuerpo, y dónde está cada una.
+hungria-no-formation = No existe la formación «{ $text }»; `unidad UNIDAD` dice de cuál es cada unidad.
+hungria-formation = { $formation }: { $n ->
+    [one] 1 unidad.
+   *[other] { $n } unidades.
+}
+hungria-steps = { $units } en { $hex }: { $points } PM; a cada hex contiguo:
+hungria-steps-entering = { $units }: todavía fuera del mapa; entra por su propio hex.
+hungria-step = { $side }, { $hex }: { $cost }.
+hungria-step-not = { $side }, { $hex }: { $cost }; ahora no: { $why }
+hungria-hex-battle = Aquí hay un combate.
 
 hungria-reach = { $units } en { $hex }: { $points } PM, { $n ->
     [0] ningún sitio adonde ir.
@@ -612,6 +623,13 @@ hungria-type-hq = { $kind } de { $size }
 hungria-sheet = { $unit }: { $nation }, { $size } { $kind }, { $full }, cara reducida { $reduced }.
 hungria-sheet-one-step = { $unit }: { $nation }, { $size } { $kind }, { $full }, 1 paso.
 hungria-sheet-hq = { $unit }: { $nation }, CG de { $size }, { $full }.
+hungria-side-full = Fuerza completa: ataque { $attack }, defensa { $defence }, { $points } PM.
+hungria-side-reduced = Otra cara, reducida: ataque { $attack }, defensa { $defence }, { $points } PM.
+hungria-side-only = Una sola cara: ataque { $attack }, defensa { $defence }, { $points } PM.
+hungria-air-side-full = Fuerza completa: acierta con { $air } o menos en un dado de diez, bombas { $bomb }.
+hungria-air-side-reduced = Otra cara, reducida: acierta con { $air } o menos en un dado de diez, bombas { $bomb }.
+hungria-air-side-only = Una sola cara: acierta con { $air } o menos en un dado de diez, bombas { $bomb }.
+hungria-air-defends-only = En el aire solo se defiende.
 hungria-sheet-now = Ahora: { $where }
 hungria-sheet-formation = Formación: { $formation }.
 hungria-sheet-s-mark = Lleva la S: puede irse cuando no queden partisanos.
@@ -722,6 +740,9 @@ hungria-scene-turn = Turno { $turn } de { $last }, { $date }
 hungria-scene-cell = { $terrain }, { $country }
 hungria-scene-cell-place = { $name } ({ $kind }), { $terrain }, { $country }
 hungria-scene-cell-city = { $name }, { $terrain }, { $country }
+hungria-scene-map = Las filas se cuentan hacia el sur y las columnas hacia el oeste: un hex son dos cifras de su fila y dos de su columna, y cada fila se dice de oeste a este. Las filas impares están medio hex más al oeste.
+hungria-scene-water = { $name } ({ $kind })
+hungria-scene-map-supply = Hexes de suministros de { $who }
 hungria-scene-railway = Ferrocarril { $name }
 hungria-scene-frontier = Frontera: { $one }, { $other }
 hungria-scene-supply = { $side ->

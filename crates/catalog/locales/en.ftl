@@ -97,3 +97,34 @@ catalog-no-wish = Nothing can be done with that now.
 ## Odds
 
 catalog-still-open = still open; so far: { $known }
+
+## Questions about a position
+
+catalog-ask = { $what } Example: { $example }
+catalog-ask-nothing = { $what } There is nothing to ask it about now.
+catalog-ask-help = help: what can be asked.
+catalog-ask-map = map: the map in letters, with roads, rivers and everything that lies on it.
+catalog-ask-map-part = map HEX N: the part of it up to N hexes from a hex (3 when N is left out).
+catalog-map-number = “{ $word }” is no number of hexes.
+catalog-map-too-many = “{ $word }” is too much: a hex and a number of hexes are enough.
+catalog-map-no-place = “{ $word }” is no place of this map.
+catalog-map-row = { $row }: { $text }
+catalog-map-legend = Letters: { $letters }.
+catalog-map-letter = { $letter } { $what }
+catalog-map-side = { $n } after a letter: { $side } is there.
+catalog-map-run = { $what }: { $places }.
+catalog-map-stack = { $at }: { $pieces }.
+catalog-map-box = { $heading }, { $title }: { $pieces }.
+catalog-map-piece = { $name } [{ $id }]
+catalog-map-held = Held by { $side }
+catalog-map-zone = Set-up zone of { $side }
+catalog-map-spotted = Spotted by { $side }
+catalog-map-objective = Counts for victory
+catalog-map-battle = Fighting
+catalog-map-smoke = Smoke
+catalog-map-flare = Flares
+catalog-map-barrage = Shells fall
+catalog-map-wire = Wire
+catalog-map-mines = Mines
+catalog-map-foxholes = Foxholes
+catalog-map-bunker = Bunkers

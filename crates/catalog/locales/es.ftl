@@ -97,3 +97,34 @@ catalog-no-wish = Ahora no se puede hacer nada con eso.
 ## Probabilidades
 
 catalog-still-open = aún por decidir; hasta aquí: { $known }
+
+## Preguntas sobre una posición
+
+catalog-ask = { $what } Ejemplo: { $example }
+catalog-ask-nothing = { $what } Ahora no hay nada sobre lo que preguntarlo.
+catalog-ask-help = ayuda: qué se puede preguntar.
+catalog-ask-map = mapa: el mapa en letras, con carreteras, ríos y todo lo que hay encima.
+catalog-ask-map-part = mapa HEX N: la parte que está a N hexágonos o menos de uno (3 si se omite N).
+catalog-map-number = «{ $word }» no es un número de hexágonos.
+catalog-map-too-many = «{ $word }» sobra: bastan un hexágono y un número de hexágonos.
+catalog-map-no-place = «{ $word }» no es un lugar de este mapa.
+catalog-map-row = { $row }: { $text }
+catalog-map-legend = Letras: { $letters }.
+catalog-map-letter = { $letter } { $what }
+catalog-map-side = { $n } tras una letra: ahí está { $side }.
+catalog-map-run = { $what }: { $places }.
+catalog-map-stack = { $at }: { $pieces }.
+catalog-map-box = { $heading }, { $title }: { $pieces }.
+catalog-map-piece = { $name } [{ $id }]
+catalog-map-held = En poder de { $side }
+catalog-map-zone = Zona de despliegue de { $side }
+catalog-map-spotted = Avistado por { $side }
+catalog-map-objective = Cuenta para la victoria
+catalog-map-battle = Hay combate
+catalog-map-smoke = Humo
+catalog-map-flare = Bengalas
+catalog-map-barrage = Caen proyectiles
+catalog-map-wire = Alambradas
+catalog-map-mines = Minas
+catalog-map-foxholes = Pozos de tirador
+catalog-map-bunker = Búnkeres

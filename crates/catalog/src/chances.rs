@@ -32,8 +32,10 @@ pub enum Basis {
     Dice,
     /// The other side adds nothing where it could.
     NothingAdded,
-    /// The other side chooses what is best for it.
+    /// Where the other side must choose, it chooses what is best for it; where it could add something, it adds what is told.
     BestAnswer,
+    /// The same in a sample, which cannot look ahead: of what must be chosen the first that is listed.
+    FirstAnswer,
 }
 
 /// Somebody is taken to add nothing.
@@ -50,6 +52,8 @@ pub struct Assumption {
 pub struct Chance {
     /// The result, in words.
     pub message: Message,
+    /// Whether more may come of it that nobody can tell.
+    pub open: bool,
     /// Its exact probability; absent in a sample.
     pub p: Option<Exact>,
     /// The same as a double, or the sample's share.
@@ -106,9 +110,12 @@ impl Chances {
                 chances.assumed.push(found);
             }
         }
-        if reckoning.theirs {
-            let adds_nothing = chances.assumed.iter().any(|assumed| !assumed.own);
-            chances.basis = if adds_nothing { Basis::NothingAdded } else { Basis::BestAnswer };
+        // What is assumed stands beside it, so the choices that are told nowhere else name it.
+        let others_choose = reckoning.choosing.iter().any(|seat| asker != Some(seat));
+        if others_choose {
+            chances.basis = if plain.exact { Basis::BestAnswer } else { Basis::FirstAnswer };
+        } else if chances.assumed.iter().any(|assumed| !assumed.own) {
+            chances.basis = Basis::NothingAdded;
         }
         chances.add_facts(rules, reckoning);
         chances.add_expected(rules, reckoning);
@@ -129,7 +136,7 @@ impl Chances {
         for known in ends.iter().flatten().flatten() {
             if !plain.iter().any(|fact| fact.message == known.message) {
                 let never = reckoning.plain.exact.then_some(Exact::ZERO);
-                plain.push(Chance { message: known.message.clone(), p: never, probability: 0.0, interval: None });
+                plain.push(Chance { p: never, probability: 0.0, interval: None, ..known.clone() });
             }
         }
         for chance in plain {
@@ -159,7 +166,14 @@ impl Chances {
         let mean = |list: &[(Message, f64)], what: &Message| {
             list.iter().find(|(known, _)| known == what).map_or(0.0, |&(_, mean)| mean)
         };
-        for (message, plain) in means(&reckoning.plain) {
+        let mut plain = means(&reckoning.plain);
+        // What only an answer of the other side can bring about is to be expected too.
+        for (message, _) in ends.iter().flatten().flatten() {
+            if !plain.iter().any(|(known, _)| known == message) {
+                plain.push((message.clone(), 0.0));
+            }
+        }
+        for (message, plain) in plain {
             let range = ends.as_ref().map(|ends| {
                 let [best, worst] = [0, 1].map(|end: usize| mean(&ends[end], &message));
                 (best.min(worst).min(plain), best.max(worst).max(plain))
@@ -168,20 +182,22 @@ impl Chances {
         }
     }
 
-    /// Whether there is nothing to wonder about: one result only.
+    /// Whether there is nothing to wonder about: one result only, and all of it known.
     pub fn is_certain(&self) -> bool {
-        self.exact && self.rows.len() == 1 && self.basis == Basis::Dice
+        self.exact && self.basis == Basis::Dice && matches!(&self.rows[..], [only] if !only.open)
     }
 }
 
-/// One row for each text. What is still open says so.
+/// One row for each text.
 fn rows<R: Scenic>(rules: &R, odds: &Distribution<R::Summary>) -> Vec<Chance> {
-    let each = odds.rows.iter().map(|row| {
-        let so_far = rules.say_summary(&row.summary);
-        let message = if row.open { Message::new("catalog-still-open").with("known", so_far) } else { so_far };
-        (message, row)
-    });
+    let each = odds.rows.iter().map(|row| (said(rules, &row.summary, row.open), row));
     gathered(each, odds.samples)
+}
+
+/// A result in words. What is still open says so.
+pub(crate) fn said<R: Scenic>(rules: &R, summary: &R::Summary, open: bool) -> Message {
+    let known = rules.say_summary(summary);
+    if open { Message::new("catalog-still-open").with("known", known) } else { known }
 }
 
 /// The facts of one result, each once: two men of one name are hit when either is.
@@ -200,19 +216,26 @@ fn gathered<'a, T: 'a>(each: impl Iterator<Item = (Message, &'a Row<T>)>, sample
     let mut list: Vec<Chance> = Vec::new();
     for (message, row) in each {
         match list.iter_mut().find(|known| known.message == message) {
-            Some(known) => known.add(row.exact, row.probability, samples),
-            None => list.push(Chance { message, p: row.exact, probability: row.probability, interval: row.interval }),
+            Some(known) => known.add(row, samples),
+            None => list.push(Chance {
+                message,
+                open: row.open,
+                p: row.exact,
+                probability: row.probability,
+                interval: row.interval,
+            }),
         }
     }
     list
 }
 
 impl Chance {
-    fn add(&mut self, p: Option<Exact>, probability: f64, samples: u32) {
+    fn add<T>(&mut self, row: &Row<T>, samples: u32) {
+        self.open |= row.open;
         // Two fractions that summed to at most one with the rest always fit when their parts did, short of a
         // denominator of 256 bits; there the double still tells the share, and the missing fraction says so.
-        self.p = self.p.zip(p).and_then(|(a, b)| a.plus(b)).map(Exact::reduced);
-        self.probability = self.p.map_or(self.probability + probability, Exact::to_f64);
+        self.p = self.p.zip(row.exact).and_then(|(a, b)| a.plus(b)).map(Exact::reduced);
+        self.probability = self.p.map_or(self.probability + row.probability, Exact::to_f64);
         if self.interval.is_some() {
             let hits = (self.probability * f64::from(samples)).round() as u64;
             self.interval = Some(wilson(hits, samples.into()));
@@ -233,5 +256,35 @@ mod tests {
         let list = gathered([(fact("a"), &row), (fact("b"), &row), (fact("a"), &row)].into_iter(), 0);
         let shares: Vec<_> = list.iter().map(|chance| chance.p.expect("exact").to_string()).collect();
         assert_eq!(shares, ["2/3", "1/3"], "the same in two results is added up");
+    }
+
+    /// Odds of a chart with one result.
+    fn chances(open: bool, choosing: kernel::Seats, exact: bool) -> Chances {
+        let row = Row {
+            summary: conformance::duel::Losses([0; conformance::duel::Duel::UNITS]),
+            open,
+            exact: exact.then_some(Exact::ONE),
+            probability: 1.0,
+            interval: None,
+        };
+        let plain = Distribution { exact, rows: vec![row], samples: u32::from(!exact), limit: None };
+        let reckoning = Reckoning { plain, assumed: Vec::new(), theirs: false, choosing, range: None };
+        Chances::of(&conformance::duel::Duel::default(), None, &reckoning)
+    }
+
+    #[test]
+    fn what_is_still_open_is_not_certain() {
+        assert!(chances(false, kernel::Seats::NONE, true).is_certain());
+        let open = chances(true, kernel::Seats::NONE, true);
+        assert!(!open.is_certain() && open.rows[0].open);
+    }
+
+    #[test]
+    fn choices_name_the_basis_in_a_chart_too_and_a_sample_does_not_call_them_best() {
+        let nobody = kernel::Seats::NONE;
+        let somebody = kernel::Seats::one(Seat(0));
+        assert_eq!(chances(false, nobody, true).basis, Basis::Dice);
+        assert_eq!(chances(false, somebody, true).basis, Basis::BestAnswer);
+        assert_eq!(chances(false, somebody, false).basis, Basis::FirstAnswer);
     }
 }

@@ -181,8 +181,8 @@ pub trait Game: Send + Sync {
         keys: &[(String, String)],
         budget: &Budget,
     ) -> Result<Chances, ChartError>;
-    /// Carries out a procedure with these dice: what happened with its working, and what it came to; nothing of that when
-    /// a die is missing, which its source then knows.
+    /// Carries out a procedure with these dice: what happened with its working, and what it came to, which is one of the results of
+    /// [`Game::chart`]; nothing of that when a die is missing, which its source then knows.
     ///
     /// # Errors
     /// What is unknown or cannot go together.
@@ -319,11 +319,11 @@ impl<G: Ruleset> Game for G {
     ) -> Result<Option<(Vec<Told>, Message)>, ChartError> {
         let (rules, before) = chart_of(self, files, procedure, keys)?;
         let (mut state, mut events) = (before.clone(), Vec::new());
-        if kernel::resolve(&rules, &mut state, dice, &mut events).is_err() {
+        let Ok(ended) = odds::play_on(&rules, &mut state, dice, &mut events, &Budget::default()) else {
             return Ok(None);
-        }
+        };
         let told = events.iter().map(|event| rules.say_event(event)).collect();
-        Ok(Some((told, rules.say_summary(&rules.summary(&before, &state)))))
+        Ok(Some((told, crate::chances::said(&rules, &rules.summary(&before, &state), !ended))))
     }
 
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
@@ -407,6 +407,7 @@ fn prepare<G: Ruleset>(
         options: options.into_iter().filter(chosen).collect(),
         content: rules_hash(files, Ruleset::id(game)),
         version: env!("CARGO_PKG_VERSION").to_owned(),
+        players: Vec::new(),
     };
     Ok((rules, header))
 }

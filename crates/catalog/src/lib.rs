@@ -21,6 +21,7 @@ mod hungria;
 mod ledger;
 mod list;
 mod lnl;
+mod look;
 mod open;
 mod peek;
 #[cfg(test)]

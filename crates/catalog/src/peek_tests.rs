@@ -22,8 +22,8 @@ fn a_decision_lists_what_is_clicked_and_what_rolls() {
     let attack = decision.offers.iter().find(|offer| offer.notation == "attack 1 3").unwrap();
     assert_eq!(attack.picks, [Pick::piece("1"), Pick::piece("3")]);
     assert!(attack.rolls && attack.role == Role::Choice);
-    let end = decision.offers.iter().find(|offer| offer.notation == "end").unwrap();
-    assert!(end.picks.is_empty() && !end.rolls && end.role == Role::Commit);
+    let end = decision.offers.iter().find(|offer| offer.notation == "done").unwrap();
+    assert!(end.picks.is_empty() && !end.rolls && end.role == Role::End);
     assert_eq!(decision.clause, "duel:3.1");
     assert!(table.decision(BLUE).is_none());
 }
@@ -44,7 +44,7 @@ fn clicks_are_answered_by_the_rules() {
 #[test]
 fn what_is_certain_has_no_odds() {
     let table = red_turn();
-    let end = peek(&*table, RED, Wish::Notation("end".to_owned()));
+    let end = peek(&*table, RED, Wish::Notation("done".to_owned()));
     assert_eq!((end.verdict, end.rolls, end.chances), (Ok(()), false, None));
 }
 

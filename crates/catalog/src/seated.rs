@@ -2,14 +2,14 @@
 
 use crate::{
     Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, Stop, SubmitError, Table, Thinker, Thoughts,
-    UnknownAgent, Wish, agents, ledger,
+    UnknownAgent, Wish, agents, ledger, look,
     peek::Advisor,
     state::{Envelope, VERSION},
 };
 use ai::{Agent, Brain};
 use kernel::{
-    Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Refused, Rules, Seat, Session, Speech, Told, admit,
-    say::Message,
+    Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Question, Refused, Rules, Seat, Session, Speech,
+    Told, admit, say::Message,
 };
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
@@ -211,7 +211,11 @@ where
     }
 
     fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.rules().inspect(&self.rules().view(self.now(), seat), seat, question)
+        look::answer(self.rules(), &self.rules().view(self.now(), seat), seat, question)
+    }
+
+    fn questions(&self, seat: Option<Seat>) -> Vec<Question> {
+        look::questions(self.rules(), &self.rules().view(self.now(), seat), seat)
     }
 
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine> {

@@ -1,7 +1,9 @@
 //! A game in progress whose ruleset is not known at compile time.
 
 use crate::{Accountant, Chances, Decided, Stop, Thoughts, UnknownAgent};
-use kernel::{Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Seat, Told, Violation, say::Message};
+use kernel::{
+    Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation, say::Message,
+};
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
@@ -149,6 +151,8 @@ pub trait Table: Send {
     /// # Errors
     /// What questions there are.
     fn inspect(&self, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread>;
+    /// The questions that it answers, each with an example that can be asked now.
+    fn questions(&self, seat: Option<Seat>) -> Vec<Question>;
     /// The line of sight between two places or pieces, for each pair of levels, as a seat or anybody may know it; none where the game
     /// knows no such thing.
     fn sight(&self, seat: Option<Seat>, from: &Pick, to: &Pick) -> Vec<SightLine>;

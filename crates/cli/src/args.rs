@@ -19,7 +19,7 @@ use words::Lang;
 
 En español: añada «--lang es» a cualquier orden (o ponga LANG=es_ES). Órdenes: play, jugar una partida; games, qué \
 juegos hay; rules, el reglamento; odds, probabilidades exactas; new, legal, act y explain, jugar acción a acción desde \
-un programa; sim, muchas partidas entre agentes; ladder, la fuerza de los niveles; replay, repetir y verificar una partida; check, revisar ficheros de \
+un programa; look, mirar una posición: piezas, lugares, el mapa en letras; sim, muchas partidas entre agentes; ladder, la fuerza de los niveles; replay, repetir y verificar una partida; check, revisar ficheros de \
 contenido; schema, esquemas JSON; serve, alojar mesas para un club.
 
 Exit code: 0 done, 1 refused or failed check, 2 wrong usage."
@@ -92,6 +92,15 @@ to the file and the events to the standard output. Without --dice or --seed it s
   sandtable explain --state game.json --action 'attempt de_sq1' --json
 The exit code is 0 for an illegal action too: the question was answered.")]
     Explain(ExplainArgs),
+    /// Answer a question about a position without touching it: the whole situation, a piece, a place, the map in letters
+    #[command(after_help = "Examples:
+  sandtable look --state game.json
+  sandtable look --state game.json help
+  sandtable look --state game.json unit de_sq1 --json
+  sandtable look --state game.json map --lang es
+  sandtable new hungria:budapest | sandtable look hex Pest --seat axis
+`look help` lists what can be asked of this game. The answer rests on what the seat may know.")]
+    Look(LookArgs),
     /// Play many games between agents
     #[command(after_help = "Examples:
   sandtable sim fubar:s1_farm_crossroads --games 20 --agents random,greedy --seed 7
@@ -322,6 +331,23 @@ pub struct ExplainArgs {
     pub json: bool,
 }
 
+/// Options of `look`.
+#[derive(Args, Debug)]
+pub struct LookArgs {
+    /// What is asked (default: the whole situation); `help` lists what can be
+    pub what: Vec<String>,
+    /// File with the position; `-` or nothing is the standard input
+    #[arg(long, value_name = "FILE")]
+    pub state: Option<PathBuf>,
+    /// For whose eyes: a seat's id, or its number from 0 (default: who must decide; where that is nobody or several,
+    /// what anybody may know)
+    #[arg(long)]
+    pub seat: Option<String>,
+    /// Print JSON: {"question":…,"seat":…,"lines":[…]}
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Options of `sim`.
 #[derive(Args, Debug)]
 pub struct SimArgs {
@@ -378,8 +404,8 @@ pub struct LadderArgs {
     #[arg(long)]
     pub neighbours: bool,
     /// Stop a match when a sequential test with these bounds knows enough
-    #[arg(long, value_name = "ELO,ELO", value_delimiter = ',', num_args = 1..=2, value_parser = clap::value_parser!(f64))]
-    pub until: Option<Vec<f64>>,
+    #[arg(long, value_name = "ELO,ELO", value_parser = bounds)]
+    pub until: Option<(f64, f64)>,
     /// Seed of the dice and of the agents
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -439,6 +465,12 @@ pub struct SchemaArgs {
     /// Accepted for symmetry: a schema is JSON anyway
     #[arg(long, hide = true)]
     pub json: bool,
+}
+
+/// `low,high`.
+fn bounds(text: &str) -> Result<(f64, f64), String> {
+    let pair = text.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
+    pair.ok_or_else(|| format!("`{text}` is not of the form low,high"))
 }
 
 /// `name=value`.

@@ -1,14 +1,21 @@
 //! The shapes that scripts read. They are a contract: a field may be added, never renamed.
 
+use crate::shell::Failure;
 use catalog::{Basis, Chances, Rulebook};
+use content::Problem;
 use kernel::{
-    Told, Violation,
+    Misread, Told, Violation,
     dice::Wanted,
     say::{Message, Value},
 };
 use serde::Serialize;
 use serde_json::{Map, json};
 use words::Words;
+
+/// JSON on one line.
+pub fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what we print is plain data")
+}
 
 /// A message as data, so that a script need not read sentences: its id and its arguments.
 pub fn message(message: &Message) -> serde_json::Value {
@@ -103,6 +110,97 @@ impl From<Wanted> for Missing {
     }
 }
 
+/// `{"error":{"kind":…,"message":…}}`: whatever else is wrong.
+#[derive(Serialize)]
+pub struct Failed {
+    error: Error,
+}
+
+/// What is wrong.
+#[derive(Serialize)]
+pub struct Error {
+    /// `usage`, `misread`, `file`, `position`, `journal`, `dice`, `over`, `content` or `failed`.
+    kind: &'static str,
+    /// In words, sentence after sentence.
+    message: String,
+    /// Of a text that is no action or question: the nearest that is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nearest: Option<Option<String>>,
+    /// The same as data.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    messages: Vec<serde_json::Value>,
+    /// What is wrong with content files.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    problems: Vec<Trouble>,
+}
+
+/// A problem of a content file.
+#[derive(Serialize)]
+pub struct Trouble {
+    file: String,
+    line: usize,
+    column: usize,
+    message: String,
+    help: Option<String>,
+}
+
+impl Trouble {
+    /// A problem in words. `name` is what the reader calls the file.
+    pub fn of(problem: &Problem, words: &Words, name: String) -> Trouble {
+        Trouble {
+            file: name,
+            line: problem.line,
+            column: problem.column,
+            message: words.say(&problem.message),
+            help: problem.help.as_ref().map(|help| words.say(help)),
+        }
+    }
+}
+
+impl Error {
+    fn told(kind: &'static str, messages: &[Message], words: &Words) -> Error {
+        let said: Vec<String> = messages.iter().map(|message| words.say(message)).collect();
+        Error { messages: messages.iter().map(message).collect(), ..Error::plain(kind, said.join(" ")) }
+    }
+    fn plain(kind: &'static str, message: String) -> Error {
+        Error { kind, message, nearest: None, messages: Vec::new(), problems: Vec::new() }
+    }
+    /// A failure in words and as data.
+    pub fn of(failure: &Failure, words: &Words) -> Error {
+        match failure {
+            Failure::Usage(messages) => Error::told("usage", messages, words),
+            Failure::Refused(kind, messages) => Error::told(kind.word(), messages, words),
+            Failure::Problems(problems) => {
+                let trouble = |problem: &Problem| Trouble::of(problem, words, problem.file.to_string());
+                let counted = Message::new("catalog-content").with("n", problems.len());
+                Error { problems: problems.iter().map(trouble).collect(), ..Error::told("content", &[counted], words) }
+            }
+            Failure::Words(problems) => {
+                let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
+                Error::plain("content", lines.join("\n"))
+            }
+            Failure::Out(error) => Error::plain("file", error.to_string()),
+            Failure::Said(_) => Error::plain("failed", String::new()),
+        }
+    }
+}
+
+impl Failed {
+    /// A failure as the whole answer.
+    pub fn of(failure: &Failure, words: &Words) -> Failed {
+        Failed { error: Error::of(failure, words) }
+    }
+    /// A text that is no action or question.
+    pub fn misread(misread: &Misread, words: &Words) -> Failed {
+        let error = Error::told("misread", std::slice::from_ref(&misread.message), words);
+        Failed { error: Error { nearest: Some(misread.nearest.clone()), ..error } }
+    }
+    /// Arguments that make no command, as the reader of arguments says it.
+    pub fn usage(said: &str) -> Failed {
+        Failed { error: Error::plain("usage", said.trim().to_owned()) }
+    }
+}
+
 /// `{"exact":true,"outcomes":[{"result":…,"p":"5/36","probability":0.1389},…]}`.
 #[derive(Serialize)]
 pub struct Odds {
@@ -133,6 +231,9 @@ struct Outcome {
     /// The interval at 95 % of a sample.
     #[serde(skip_serializing_if = "Option::is_none")]
     interval: Option<[f64; 2]>,
+    /// More may come of it that nobody can tell.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    open: bool,
     message: serde_json::Value,
 }
 
@@ -163,6 +264,7 @@ impl Odds {
             p: chance.p.map(|p| p.to_string()),
             probability: chance.probability,
             interval: chance.interval.map(|(low, high)| [low, high]),
+            open: chance.open,
             message: message(&chance.message),
         };
         Odds {
@@ -172,6 +274,7 @@ impl Odds {
                 Basis::Dice => "dice",
                 Basis::NothingAdded => "nothing_added",
                 Basis::BestAnswer => "best_answer",
+                Basis::FirstAnswer => "first_answer",
             },
             assumed: chances.assumed.iter().map(|answer| words.say(&answer.action)).collect(),
             outcomes: chances.rows.iter().map(outcome).collect(),

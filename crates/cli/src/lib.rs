@@ -24,7 +24,7 @@ use args::{Cli, Command};
 use catalog::Catalog;
 use clap::Parser;
 use kernel::say::Message;
-use shell::{Done, Failure, Shell};
+use shell::{Done, Failure, Kind, Shell};
 use std::ffi::OsString;
 
 /// The English sentences of this program.
@@ -35,22 +35,33 @@ pub const FTL_ES: &str = include_str!("../locales/es.ftl");
 /// Runs one command and gives its exit code: 0 done, 1 refused or failed check, 2 wrong usage. The first argument is
 /// the program's name.
 pub fn run<A: Into<OsString> + Clone>(catalog: Catalog, args: impl IntoIterator<Item = A>, io: Io<'_>) -> u8 {
+    let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    let as_json = args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json");
     let cli = match Cli::try_parse_from(args) {
         Ok(cli) => cli,
-        Err(error) => {
-            // `--help` and `--version` come here too, and are no errors.
-            let stream = if error.use_stderr() { io.err } else { io.out };
-            let _ = write!(stream, "{}", error.render());
-            return if error.use_stderr() { 2 } else { 0 };
-        }
+        Err(error) => return misused(&error, as_json, io),
     };
-    let mut shell = Shell { catalog, lang: cli.lang.unwrap_or(io.lang), io };
+    let mut shell = Shell { catalog, lang: cli.lang.unwrap_or(io.lang), as_json, io };
     let done = overlay(&mut shell, &cli).and_then(|()| dispatch(&mut shell, &cli.command));
     let flushed = shell.io.out.flush().map_err(Failure::Out);
     match done.and(flushed) {
         Ok(()) => 0,
         Err(failure) => shell.tell(&failure),
     }
+}
+
+/// Arguments that make no command. `--help` and `--version` come here too, and are no errors.
+fn misused(error: &clap::Error, as_json: bool, io: Io<'_>) -> u8 {
+    let text = error.render().to_string();
+    if !error.use_stderr() {
+        let _ = write!(io.out, "{text}");
+        return 0;
+    }
+    let _ = match as_json {
+        true => writeln!(io.out, "{}", json::line(&json::Failed::usage(&text))),
+        false => write!(io.err, "{text}"),
+    };
+    2
 }
 
 fn overlay(shell: &mut Shell<'_>, cli: &Cli) -> Done {
@@ -61,7 +72,7 @@ fn overlay(shell: &mut Shell<'_>, cli: &Cli) -> Done {
         return Ok(());
     }
     let message = Message::new("cli-check-no-game").with("path", directory.display().to_string());
-    Err(Failure::refused(message.with("games", games.join(", "))))
+    Err(Failure::of(Kind::File, message.with("games", games.join(", "))))
 }
 
 fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
@@ -74,6 +85,7 @@ fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
         Command::Legal(args) => command::position::legal(shell, args),
         Command::Act(args) => command::act::act(shell, args),
         Command::Explain(args) => command::act::explain(shell, args),
+        Command::Look(args) => command::look::run(shell, args),
         Command::Sim(args) => command::sim::run(shell, args),
         Command::Ladder(args) => command::ladder::run(shell, args),
         Command::Replay(args) => command::replay::run(shell, args),

@@ -3,7 +3,7 @@
 use crate::{
     args::StateArgs,
     json,
-    shell::{Failure, Shell},
+    shell::{Failure, Kind, Shell},
 };
 use catalog::{Rulebook, SubmitError, Table};
 use kernel::{Misread, Pending, Seat, Violation, say::Message};
@@ -80,7 +80,7 @@ impl Position {
     pub fn pending(&self) -> Result<Vec<Seat>, Failure> {
         match self.table.pending() {
             Pending::Decision { seats, .. } => Ok(seats.iter().collect()),
-            Pending::Procedure | Pending::Over(_) => Err(Failure::refused(Message::new("cli-over"))),
+            Pending::Procedure | Pending::Over(_) => Err(Failure::of(Kind::Over, Message::new("cli-over"))),
         }
     }
 
@@ -117,9 +117,9 @@ impl Position {
     ///
     /// # Errors
     /// Always: the exit code, after everything has been said.
-    pub fn fail(&self, shell: &mut Shell<'_>, error: &SubmitError, as_json: bool) -> Result<(), Failure> {
+    pub fn fail(&self, shell: &mut Shell<'_>, error: &SubmitError) -> Result<(), Failure> {
         let code = match error {
-            SubmitError::Refused(violation) if as_json => {
+            SubmitError::Refused(violation) if shell.as_json => {
                 shell.json(&self.refused(violation).alone())?;
                 1
             }
@@ -127,9 +127,8 @@ impl Position {
                 writeln!(shell.io.err, "{}", self.refusal(violation))?;
                 1
             }
-            SubmitError::Misread(misread) if as_json => {
-                let (message, nearest) = (self.words.say(&misread.message), &misread.nearest);
-                shell.json(&serde_json::json!({ "error": { "message": message, "nearest": nearest } }))?;
+            SubmitError::Misread(misread) if shell.as_json => {
+                shell.json(&json::Failed::misread(misread, &self.words))?;
                 2
             }
             SubmitError::Misread(misread) => {

@@ -1,6 +1,6 @@
 //! What every command works with: the games, the streams, the language, and how it fails.
 
-use crate::out::OutFile;
+use crate::{json, out::OutFile};
 use catalog::{BadDir, Catalog, Game, OpenError, Rulebook};
 use content::Problems;
 use kernel::say::Message;
@@ -37,8 +37,41 @@ pub struct Shell<'a> {
     pub catalog: Catalog,
     /// The language.
     pub lang: Lang,
+    /// Whether a script reads the answer: then what is wrong is JSON on the standard output as well.
+    pub as_json: bool,
     /// The streams.
     pub io: Io<'a>,
+}
+
+/// What something is wrong with, for scripts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A file or a folder: it is not there, cannot be read or cannot be written.
+    File,
+    /// A position.
+    Position,
+    /// A journal: it cannot be read, or does not replay.
+    Journal,
+    /// The dice given.
+    Dice,
+    /// The game is over.
+    Over,
+    /// Anything else.
+    Other,
+}
+
+impl Kind {
+    /// As scripts read it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::File => "file",
+            Kind::Position => "position",
+            Kind::Journal => "journal",
+            Kind::Dice => "dice",
+            Kind::Over => "over",
+            Kind::Other => "failed",
+        }
+    }
 }
 
 /// Why a command was not done.
@@ -47,7 +80,7 @@ pub enum Failure {
     /// It was asked wrongly: exit code 2.
     Usage(Vec<Message>),
     /// It was refused, or something it needs is not right: exit code 1.
-    Refused(Vec<Message>),
+    Refused(Kind, Vec<Message>),
     /// The content is not right: exit code 1.
     Problems(Problems),
     /// The files of words are not right: exit code 1.
@@ -68,16 +101,20 @@ impl Failure {
     }
     /// A refusal, in one sentence.
     pub fn refused(message: Message) -> Failure {
-        Failure::Refused(vec![message])
+        Failure::of(Kind::Other, message)
+    }
+    /// What is wrong with something, in one sentence.
+    pub fn of(kind: Kind, message: Message) -> Failure {
+        Failure::Refused(kind, vec![message])
     }
     /// That a file cannot be written.
     pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         let message = Message::new("cli-cannot-write").with("path", path.display().to_string());
-        Failure::refused(message.with("what", error.to_string()))
+        Failure::of(Kind::File, message.with("what", error.to_string()))
     }
     /// That the standard input cannot be read.
     pub fn cannot_read(error: &io::Error) -> Failure {
-        Failure::refused(Message::new("cli-stdin").with("what", error.to_string()))
+        Failure::of(Kind::File, Message::new("cli-stdin").with("what", error.to_string()))
     }
 }
 
@@ -93,7 +130,7 @@ impl From<Problems> for Failure {
 }
 impl From<BadDir> for Failure {
     fn from(bad: BadDir) -> Failure {
-        Failure::refused(bad.message())
+        Failure::of(Kind::File, bad.message())
     }
 }
 impl From<OpenError> for Failure {
@@ -103,13 +140,12 @@ impl From<OpenError> for Failure {
             OpenError::Game(_) | OpenError::Scenario(_) | OpenError::Option(_) | OpenError::OptionValue { .. } => {
                 Failure::Usage(error.messages())
             }
-            OpenError::Journal(_)
-            | OpenError::Drift(_)
-            | OpenError::Json { .. }
+            OpenError::Journal(_) | OpenError::Drift(_) => Failure::Refused(Kind::Journal, error.messages()),
+            OpenError::Json { .. }
             | OpenError::Field { .. }
             | OpenError::Version { .. }
             | OpenError::State(_)
-            | OpenError::Procedure => Failure::Refused(error.messages()),
+            | OpenError::Procedure => Failure::Refused(Kind::Position, error.messages()),
         }
     }
 }
@@ -157,8 +193,7 @@ impl Shell<'_> {
     /// # Errors
     /// That the output cannot be written.
     pub fn json(&mut self, value: &impl Serialize) -> Done {
-        let text = serde_json::to_string(value).expect("what we print is plain data");
-        self.line(text)
+        self.line(json::line(value))
     }
 
     /// The text of a file, or of the standard input when there is no path or it is `-`.
@@ -191,43 +226,45 @@ impl Shell<'_> {
 
     /// Says why a command was not done, and gives the exit code.
     pub fn tell(&mut self, failure: &Failure) -> u8 {
-        // What is wrong may be told in a game's own words, and which game's is not always known here.
-        let games: Vec<&str> = self.catalog.games().iter().map(|game| game.id()).collect();
-        let own = [own_words(self.lang), server::own_words(self.lang)];
-        let words = self.catalog.words(self.lang, &own, &games);
-        let words = words.unwrap_or_else(|_| self.own_words());
-        let mut lines = Vec::new();
         let code = match failure {
-            Failure::Usage(messages) => {
-                lines.extend(messages.iter().map(|message| words.say(message)));
-                2
-            }
-            Failure::Refused(messages) => {
-                lines.extend(messages.iter().map(|message| words.say(message)));
-                1
-            }
-            Failure::Problems(problems) => {
-                let files = self.catalog.files();
-                lines.extend(crate::problems::lines(problems, files, &words, &|file| file.to_owned()));
-                1
-            }
-            Failure::Words(problems) => {
-                lines.extend(problems.iter().map(ToString::to_string));
-                1
-            }
-            Failure::Said(code) => *code,
+            Failure::Usage(_) => 2,
+            Failure::Said(code) => return *code,
             // A reader that has seen enough, such as `head`, closes the pipe.
-            Failure::Out(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
-            Failure::Out(error) => {
-                lines.push(words.say(&Message::new("cli-output").with("what", error.to_string())));
-                1
-            }
+            Failure::Out(error) if error.kind() == io::ErrorKind::BrokenPipe => return 0,
+            Failure::Refused(..) | Failure::Problems(_) | Failure::Words(_) | Failure::Out(_) => 1,
         };
-        for line in lines {
-            // Nobody is left to tell when the standard error is closed.
-            let _ = writeln!(self.io.err, "{line}");
+        let words = self.all_words();
+        // Nobody is left to tell when the stream is closed.
+        if self.as_json && !matches!(failure, Failure::Out(_)) {
+            let _ = self.json(&json::Failed::of(failure, &words));
+            let _ = self.io.out.flush();
+        } else {
+            for line in self.lines_of(failure, &words) {
+                let _ = writeln!(self.io.err, "{line}");
+            }
         }
         code
+    }
+
+    /// The words of all games: what is wrong may be told in a game's own words, and which game's is not always known.
+    fn all_words(&self) -> Words {
+        let games: Vec<&str> = self.catalog.games().iter().map(|game| game.id()).collect();
+        let own = [own_words(self.lang), server::own_words(self.lang)];
+        self.catalog.words(self.lang, &own, &games).unwrap_or_else(|_| self.own_words())
+    }
+
+    fn lines_of(&self, failure: &Failure, words: &Words) -> Vec<String> {
+        match failure {
+            Failure::Usage(messages) | Failure::Refused(_, messages) => {
+                messages.iter().map(|message| words.say(message)).collect()
+            }
+            Failure::Problems(problems) => {
+                crate::problems::lines(problems, self.catalog.files(), words, &|file| file.to_owned())
+            }
+            Failure::Words(problems) => problems.iter().map(ToString::to_string).collect(),
+            Failure::Said(_) => Vec::new(),
+            Failure::Out(error) => vec![words.say(&Message::new("cli-output").with("what", error.to_string()))],
+        }
     }
 }
 

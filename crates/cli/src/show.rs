@@ -51,8 +51,10 @@ pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
         let id = if assumed.own { "cli-odds-assumed-own" } else { "cli-odds-assumed" };
         lines.push(words.say(&Message::new(id).with("action", assumed.action.clone())));
     }
-    if chances.basis == Basis::BestAnswer {
-        lines.push(words.say(&Message::new("cli-odds-best-answer")));
+    match chances.basis {
+        Basis::Dice | Basis::NothingAdded => {}
+        Basis::BestAnswer => lines.push(words.say(&Message::new("cli-odds-best-answer"))),
+        Basis::FirstAnswer => lines.push(words.say(&Message::new("cli-odds-first-answer"))),
     }
     if !chances.exact {
         lines.push(words.say(&Message::new("cli-odds-sampled").with("n", i64::from(chances.samples))));

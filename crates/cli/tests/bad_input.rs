@@ -20,10 +20,10 @@ fn act(state: &str, action: &str, rest: &[&str]) -> Ran {
 
 /// Everything is set up and the Germans have the initiative.
 fn first_turn() -> String {
-    let steps = [("deploy rest", "1"), ("deployed", "1"), ("deploy rest", "1"), ("deployed", "1")];
+    let steps = [("deploy rest", "1"), ("done", "1"), ("deploy rest", "1"), ("done", "1")];
     let last =
         steps[..3].iter().fold(start(), |state, (action, seed)| act(&state, action, &["--seed", seed]).done().out);
-    act(&last, "deployed", &["--dice", "6,1"]).done().out
+    act(&last, "done", &["--dice", "6,1"]).done().out
 }
 
 /// Whether a refusal says all of this, with this exit code, in words and not in ids.
@@ -40,7 +40,7 @@ fn says(ran: &Ran, code: u8, texts: &[&str]) {
 fn journal(name: &str) -> (PathBuf, String) {
     let path = scratch(name).join("game.journal");
     let args = ["play", "--text", SCENARIO, "--seed", "5", "--against", "script", "--save", path.to_str().unwrap()];
-    real(&args, "deploy rest\ndeployed\nauto 6 script\nquit\n").done();
+    real(&args, "deploy rest\ndone\nauto 6 script\nquit\n").done();
     let text = fs::read_to_string(&path).unwrap();
     (path, text)
 }
@@ -86,7 +86,7 @@ fn an_edited_journal_names_the_entry_and_the_first_key_that_differs() {
     let edited = text.replace(line, &line.replace(&format!("| {face} |"), &format!("| {other} |")));
     says(&replay(&path, &edited), 1, &[&named, found]);
     // Another action in its place: refused by its clause, or another key.
-    let other = text.replacen("deploy rest", "deployed", 1);
+    let other = text.replacen("deploy rest", "done", 1);
     says(&replay(&path, &other), 1, &["Entry 1 ", "fub:"]);
     let typo = text.replacen("deploy rest", "deploi rest", 1);
     says(&replay(&path, &typo), 1, &["Entry 1 ", "deploi"]);

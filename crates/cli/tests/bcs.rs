@@ -61,7 +61,7 @@ fn the_chart_companion_knows_both_editions() {
 /// Begins, activates, asks, is refused by the clause.
 #[test]
 fn a_person_plays_the_first_decisions() {
-    let input = "done\ndone\ndone\nlook supply K7\nlook snafu K7\nactivate K7\nunprepare\ndone\nwhy attack M31-1 0906\nlook reach K7-1\nquit\n";
+    let input = "done\ndone\ndone\nlook supply K7\nlook snafu K7\nactivate K7\nunprepare\ndecline\nwhy attack M31-1 0906\nlook reach K7-1\nquit\n";
     let args = ["play", "--text", "bcs:vell_crossing", "--hotseat", "--seed", "3"];
     let said = real(&args, input).done().out;
     for expected in ["visibility 2", "hexes to the trains", "SNAFU", "bcs:1.3a"] {

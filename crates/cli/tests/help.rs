@@ -9,9 +9,9 @@ use std::{
     process::{Command, Stdio},
 };
 
-const COMMANDS: [&str; 14] = [
-    "play", "games", "rules", "odds", "new", "legal", "act", "explain", "sim", "ladder", "replay", "check", "schema",
-    "serve",
+const COMMANDS: [&str; 15] = [
+    "play", "games", "rules", "odds", "new", "legal", "act", "explain", "look", "sim", "ladder", "replay", "check",
+    "schema", "serve",
 ];
 
 fn help(command: &str) -> String {
@@ -81,6 +81,10 @@ fn every_command_has_an_example() {
     for command in COMMANDS {
         assert!(all.contains(&format!("\n  {command} ")), "{command} is not in the list");
     }
+    let spanish = all.split("En español").nth(1).expect("a line in Spanish");
+    for command in COMMANDS {
+        assert!(spanish.contains(command), "{command} is not in the Spanish line");
+    }
 }
 
 #[test]
@@ -103,7 +107,7 @@ fn the_examples_work() {
     // Where an example goes on from a position, that is one in which the Germans may activate a unit.
     let position = |name: &str| {
         let mut state = real(&["new", "fubar"], "").done().out;
-        for (action, dice) in [("deploy rest", ""), ("deployed", ""), ("deploy rest", ""), ("deployed", "6,1")] {
+        for (action, dice) in [("deploy rest", ""), ("done", ""), ("deploy rest", ""), ("done", "6,1")] {
             let dice: &[&str] = if dice.is_empty() { &[] } else { &["--dice", dice] };
             state = real(&[&["act", "--action", action], dice].concat(), &state).done().out;
         }

@@ -130,9 +130,9 @@ fn odds_before_the_answer_say_so() {
         state = acted["state"].clone();
     }
     fs::write(&file, state.to_string()).expect("a file");
-    let told = real(&["explain", "--state", &path, "--action", "done"], "").done().out;
+    let told = real(&["explain", "--state", &path, "--action", "declare"], "").done().out;
     assert!(told.contains("if the other side answers: No more support"), "{told}");
-    let odds = json(&["explain", "--state", &path, "--action", "done", "--json"]);
+    let odds = json(&["explain", "--state", &path, "--action", "declare", "--json"]);
     assert!(odds.to_string().contains("\"assumed\":[\"No more support"), "{odds}");
     assert!(odds.to_string().contains("1/6"), "six results: {odds}");
 }

@@ -90,10 +90,13 @@ fn a_missing_die_is_named_with_its_clause() {
 
 #[test]
 fn dice_that_do_not_fit_are_told() {
-    let spare = act(&red_turn(), "red", "end", &["--dice", "3"]);
-    assert!(spare.code == 1 && spare.err.contains("One die more was given"), "{}", spare.err);
+    let told = |ran: &Ran| ran.json()["error"]["message"].as_str().unwrap().to_owned();
+    let spare = act(&red_turn(), "red", "done", &["--dice", "3"]);
+    assert!(spare.code == 1 && told(&spare).contains("One die more was given"), "{}", spare.out);
     let misfit = act(&red_turn(), "red", "volley 1 3", &["--dice", "7"]);
-    assert!(misfit.code == 1 && misfit.err.contains("7 is no face of a die with 6 sides"), "{}", misfit.err);
+    assert!(misfit.code == 1 && told(&misfit).contains("7 is no face of a die with 6 sides"), "{}", misfit.out);
+    let spoken = run_with(&["act", "--action", "volley 1 3", "--dice", "7"], &red_turn());
+    assert!(spoken.out.is_empty() && spoken.err.contains("7 is no face of a die with 6 sides"), "{}", spoken.err);
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn a_typo_suggests_the_nearest() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("That is no action.") && ran.err.contains("Did you mean"), "{}", ran.err);
     let json = act(&red_turn(), "red", "atack 1 3", &[]);
-    assert_eq!((json.code, &json.json()["error"]["nearest"]), (2, &"end".into()));
+    assert_eq!((json.code, &json.json()["error"]["nearest"]), (2, &"done".into()));
 }
 
 #[test]
@@ -139,7 +142,7 @@ fn explain_gives_the_clause_or_the_odds() {
 fn who_decides_must_be_said_where_several_do() {
     let ran = run_with(&["act", "--action", "choose bold"], &start());
     assert!(ran.code == 2 && ran.err.contains("Several seats must decide: red, blue."), "{}", ran.err);
-    let ran = run_with(&["act", "--seat", "green", "--action", "end"], &start());
+    let ran = run_with(&["act", "--seat", "green", "--action", "done"], &start());
     assert!(ran.code == 2 && ran.err.contains("There is no seat “green”."), "{}", ran.err);
 }
 
@@ -173,6 +176,6 @@ fn a_game_that_is_over_says_so() {
     let legal = run_with(&["legal", "--json"], &text).done().json();
     assert_eq!((&legal["pending"], &legal["over"]["winner"]), (&serde_json::json!([]), &Value::Null));
     assert!(run_with(&["legal"], &text).done().out.starts_with("The game is over.\nRed 5, blue 5.\nA draw.\n"));
-    let ran = run_with(&["act", "--action", "end"], &text);
+    let ran = run_with(&["act", "--action", "done"], &text);
     assert!(ran.code == 1 && ran.err.contains("The game is over."), "{}", ran.err);
 }

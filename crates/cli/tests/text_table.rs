@@ -87,10 +87,10 @@ fn odds_stand_beside_the_offers_and_by_themselves() {
 
 #[test]
 fn why_and_rule_tell_the_clause() {
-    let input = format!("{RED_TURN}why attack 1 2\nwhy end\nwhy atack\nrule 4.2\nrule steps\nrule 9.9\nattack 1 2\n");
+    let input = format!("{RED_TURN}why attack 1 2\nwhy done\nwhy atack\nrule 4.2\nrule steps\nrule 9.9\nattack 1 2\n");
     let out = play(&["--hotseat"], &input).out;
     assert_eq!(after(&out, "why attack 1 2"), "Not allowed: Only enemies are attacked. (duel:4.1)");
-    assert_eq!(after(&out, "why end"), "That is allowed.");
+    assert_eq!(after(&out, "why done"), "That is allowed.");
     assert!(after(&out, "why atack").starts_with("That is no action.\nDid you mean"), "{out}");
     assert_eq!(after(&out, "rule 4.2"), "duel:4.2  A unit without steps neither acts nor is acted upon.");
     assert_eq!(after(&out, "rule steps").lines().count(), 3);
@@ -176,6 +176,7 @@ fn a_whole_game_is_played_to_its_end_in_each_language() {
     assert!(english.contains("The game is over.\nRed ") && english.contains("Saved as"), "{english}");
     assert!(!english.contains('⟨'), "every message has words: {english}");
     let first = fs::read_to_string(&save).unwrap();
+    fs::remove_file(&save).unwrap();
     let spanish = whole_game("es", path);
     assert!(spanish.contains("La partida ha terminado.\nRojo ") && !spanish.contains('⟨'), "{spanish}");
     assert_eq!(fs::read_to_string(&save).unwrap(), first, "the language changes nothing");
@@ -216,4 +217,64 @@ fn a_file_that_cannot_be_written_does_not_end_the_game() {
     let out = play(&["--hotseat"], "save /nowhere/at/all\nscore\n").out;
     assert!(after(&out, "save /nowhere/at/all").contains("cannot be written"), "{out}");
     assert_eq!(after(&out, "score"), "Red 5, blue 5.");
+}
+
+/// The seats of a game as it is introduced: who plays them.
+fn sitting(out: &str) -> Vec<&str> {
+    out.lines().filter(|line| line.contains("(red)") || line.contains("(blue)")).take(2).collect()
+}
+
+#[test]
+fn a_loaded_game_remembers_who_sat_where() {
+    let dir = scratch("seats");
+    let path = dir.join("game.journal");
+    let file = path.to_str().unwrap();
+    let saved = play(&["--seat", "red=script", "--seat", "blue=human", "--save", file], "1\nquit\n").out;
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("\nplayer red=script\nplayer blue=human\n\n1 "), "{text}");
+    let load = |more: &[&str]| run_with(&[&["play", "--text", "--load", file], more].concat(), "quit\n").done().out;
+    assert_eq!(sitting(&load(&[])), sitting(&saved));
+    // The command line wins: seat by seat, or another opponent for whoever sat alone, or everybody.
+    let other = load(&["--against", "random"]);
+    assert!(sitting(&other)[0].contains("random") && !sitting(&other)[1].contains("random"), "{other}");
+    let one = load(&["--seat", "red=greedy"]);
+    assert!(sitting(&one)[0].contains("greedy") && sitting(&one)[1] == sitting(&saved)[1], "{one}");
+    let two = load(&["--hotseat"]);
+    assert_eq!(sitting(&two)[0].replace("Red (red)", ""), sitting(&two)[1].replace("Blue (blue)", ""));
+    // A journal without players, or with one that nobody knows, is loaded as before.
+    run_with(&["replay", file, "--verify"], "").done();
+    let plain: String = text.split_inclusive('\n').filter(|line| !line.starts_with("player ")).collect();
+    fs::write(&path, &plain).unwrap();
+    assert!(sitting(&load(&[]))[1].contains("greedy"), "{}", load(&[]));
+    fs::write(&path, text.replace("=script", "=napoleon")).unwrap();
+    assert!(sitting(&load(&[]))[0].contains("greedy"), "{}", load(&[]));
+}
+
+#[test]
+fn a_file_of_somebody_else_is_never_overwritten() {
+    let dir = scratch("mine");
+    let path = |name: &str| dir.join(name).to_str().unwrap().to_owned();
+    let (letter, game, other) = (path("letter.txt"), path("game.journal"), path("other.journal"));
+    fs::write(&letter, "dear friend").unwrap();
+    // At the table the game goes on; what was saved in this session may be saved again.
+    let input = format!("save {letter}\nsave {game}\n1\nsave {game}\nquit\n");
+    let out = play(&["--hotseat"], &input).out;
+    assert!(after(&out, &format!("save {letter}")).contains("is there already and is no file of this game"), "{out}");
+    assert_eq!(out.matches("Saved as").count(), 2, "{out}");
+    assert_eq!(fs::read_to_string(&letter).unwrap(), "dear friend");
+    // The file it was loaded from is its own, by whatever path.
+    let roundabout = dir.join("..").join("mine/game.journal");
+    let before = fs::read_to_string(&game).unwrap();
+    let load = ["play", "--text", "--load", &game, "--save", roundabout.to_str().unwrap()];
+    run_with(&load, "1\nquit\n").done();
+    assert!(fs::read_to_string(&game).unwrap().lines().count() > before.lines().count());
+    // Another one is refused before the game begins.
+    play(&["--hotseat", "--save", &other], "quit\n");
+    let kept = fs::read_to_string(&other).unwrap();
+    for args in [&["duel", "--save", &other][..], &["--load", &game, "--save", &other]] {
+        let ran = run_with(&[&["play", "--text"], args].concat(), "1\n1\n");
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""));
+        assert!(ran.err.contains("is no file of this game: nothing was written"), "{}", ran.err);
+        assert_eq!(fs::read_to_string(&other).unwrap(), kept);
+    }
 }

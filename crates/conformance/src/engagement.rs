@@ -130,20 +130,20 @@ fn agrees<T: Ord + Clone + std::fmt::Debug>(
 }
 
 /// Plays one action again and again.
-struct Playing<'a, R: Rules> {
-    rules: &'a R,
-    before: &'a R::State,
+pub(crate) struct Playing<'a, R: Rules> {
+    pub(crate) rules: &'a R,
+    pub(crate) before: &'a R::State,
     asker: Seat,
     /// What states on the way are worth to the asker.
     worths: HashMap<u64, f64>,
     /// Whether a choice was too deep to be searched.
-    too_deep: bool,
+    pub(crate) too_deep: bool,
     /// Whether the action opens an engagement, or what is under way ends with the next decision.
     engages: bool,
 }
 
 /// What is next in a state.
-enum Next<A> {
+pub(crate) enum Next<A> {
     End,
     Open,
     Step,
@@ -152,12 +152,22 @@ enum Next<A> {
 }
 
 impl<'a, R: Rules> Playing<'a, R> {
-    fn new(rules: &'a R, before: &'a R::State, asker: Seat) -> Playing<'a, R> {
+    pub(crate) fn new(rules: &'a R, before: &'a R::State, asker: Seat) -> Playing<'a, R> {
         Playing { rules, before, asker, worths: HashMap::new(), too_deep: false, engages: false }
     }
 
     /// One play; nothing when a choice on the way is too deep to search.
     fn play(&mut self, action: &R::Action, dice: &mut Seeded) -> Option<(bool, R::State)> {
+        self.play_noting(action, dice, |_, _| ())
+    }
+
+    /// The same, with every state told in which a stated answer is given, and whose it is.
+    pub(crate) fn play_noting(
+        &mut self,
+        action: &R::Action,
+        dice: &mut Seeded,
+        mut answered: impl FnMut(&R::State, Seat),
+    ) -> Option<(bool, R::State)> {
         let rules = self.rules;
         let mut state = self.before.clone();
         rules.decide(&mut state, self.asker, action, &mut ());
@@ -168,7 +178,10 @@ impl<'a, R: Rules> Playing<'a, R> {
                 Next::End => return Some((false, state)),
                 Next::Open => return Some((true, state)),
                 Next::Step => rules.step(&mut state, dice, &mut ()).expect("seeded dice never run out"),
-                Next::Take(seat, action) => rules.decide(&mut state, seat, &action, &mut ()),
+                Next::Take(seat, action) => {
+                    answered(&state, seat);
+                    rules.decide(&mut state, seat, &action, &mut ());
+                }
                 Next::Choose(seat) => {
                     let action = self.best(&state, seat, 0)?.0;
                     rules.decide(&mut state, seat, &action, &mut ());
@@ -177,7 +190,7 @@ impl<'a, R: Rules> Playing<'a, R> {
         }
     }
 
-    fn next(&self, state: &R::State, through: bool) -> Next<R::Action> {
+    pub(crate) fn next(&self, state: &R::State, through: bool) -> Next<R::Action> {
         match self.rules.pending(state) {
             _ if through && !self.rules.engaged(self.before, state) => Next::End,
             Pending::Over(_) => Next::End,
@@ -199,7 +212,7 @@ impl<'a, R: Rules> Playing<'a, R> {
     }
 
     /// The best choice of a seat by its own lights, the first of equals, and what it is worth to the asker.
-    fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
+    pub(crate) fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
         let mut list = Vec::new();
         self.rules.legal(state, seat, &mut list);
         let mut best: Option<(R::Action, f64)> = None;
@@ -236,21 +249,28 @@ impl<'a, R: Rules> Playing<'a, R> {
             }
             Next::Choose(seat) => self.best(state, seat, depth)?.1,
             Next::Step => {
-                let (mut sum, mut odometer) = (0.0, Odometer::default());
-                odometer.reset();
-                loop {
-                    let mut next = state.clone();
-                    self.rules.step(&mut next, &mut odometer, &mut ()).expect("an odometer always has a die");
-                    let weight = odometer.weight()?.to_f64();
+                let mut sum = 0.0;
+                for (weight, next) in rolled(self.rules, state)? {
                     sum += weight * self.worth(&next, depth + 1)?;
-                    if !odometer.advance() {
-                        break;
-                    }
                 }
                 sum
             }
         };
         self.worths.insert(key, worth);
         Some(worth)
+    }
+}
+
+/// Every state that one step of a procedure can come to, with its weight; nothing when a weight needs too many bits.
+pub(crate) fn rolled<R: Rules>(rules: &R, state: &R::State) -> Option<Vec<(f64, R::State)>> {
+    let (mut all, mut odometer) = (Vec::new(), Odometer::default());
+    odometer.reset();
+    loop {
+        let mut next = state.clone();
+        rules.step(&mut next, &mut odometer, &mut ()).expect("an odometer always has a die");
+        all.push((odometer.weight()?.to_f64(), next));
+        if !odometer.advance() {
+            return Some(all);
+        }
     }
 }

@@ -13,9 +13,10 @@
 //! conformance::all(&rules, &plan);
 //! ```
 //!
-//! Three things no generic suite can know are given by the caller: foreign actions that must be refused or listed
-//! ([`foreign_actions_are_refused_or_listed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and
-//! the right node counts ([`perft`]).
+//! Four things no generic suite can know are given by the caller: foreign actions that must be refused or listed
+//! ([`foreign_actions_are_refused_or_listed`]), all actions that can be written down for a position
+//! ([`list_is_what_is_allowed`]), what is hidden and how to change it ([`hidden_things_stay_hidden`]), and the right node
+//! counts ([`perft`]).
 //!
 //! For what a ruleset's own tests say of its words and files there are [`listen`], [`twist`] and [`faults`].
 //!
@@ -24,9 +25,11 @@
 //! breach is caught.
 
 mod chance;
+mod complete;
 pub mod duel;
 mod engagement;
 pub mod faults;
+mod harmless;
 mod history;
 mod keys;
 pub mod listen;
@@ -37,9 +40,12 @@ mod sight;
 mod text;
 pub mod twist;
 mod walk;
+mod witness;
 
 pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
+pub use complete::{Games, list_is_what_is_allowed};
 pub use engagement::{odds_are_what_play_gives, odds_effort};
+pub use harmless::harmless_answers_make_no_difference;
 pub use history::{games_end, replay_equals_play, undo_restores};
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
@@ -47,9 +53,11 @@ pub use scenic::scenes_hold;
 pub use shipped::shipped;
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
 pub use text::{
-    every_position_reloads, notation_round_trips, positions_round_trip, positions_round_trip_as_json, words_are_found,
+    a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, positions_round_trip,
+    positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
 pub use walk::Plan;
+pub use witness::witnessed;
 
 use kernel::Speech;
 use serde::{Serialize, de::DeserializeOwned};
@@ -75,7 +83,9 @@ where
     keys_tell_states_apart(rules, plan);
     views_are_steady(rules, plan);
     notation_round_trips(rules, plan);
+    a_word_ends_one_kind_of_thing(rules, plan);
     words_are_found(rules, plan);
+    questions_are_answered(rules, plan);
     positions_round_trip(rules, plan);
     positions_round_trip_as_json(rules, plan);
     every_position_reloads(rules, plan);

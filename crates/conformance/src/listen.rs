@@ -60,6 +60,25 @@ impl Ear {
         self.hear_all(&rules.say_score(s, None));
     }
 
+    /// Hears what can be asked of a position, and the answers.
+    ///
+    /// # Panics
+    /// When a question that is listed is not answered, or something of it cannot be heard.
+    #[track_caller]
+    pub fn hear_questions<R: Speech>(&mut self, rules: &R, s: &R::State) {
+        for viewer in std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat)))) {
+            let view = rules.view(s, viewer);
+            for question in rules.questions(&view, viewer) {
+                self.hear(&question.message);
+                let Some(example) = question.example else { continue };
+                let answer = rules.inspect(&view, viewer, &example);
+                let answer = answer.unwrap_or_else(|misread| panic!("{example}: {misread:?}"));
+                assert!(!answer.is_empty(), "{example}");
+                self.hear_all(&answer);
+            }
+        }
+    }
+
     /// Hears the answer to a question, and gives it in English.
     ///
     /// # Panics
@@ -96,6 +115,11 @@ impl Ear {
     pub fn hear_scene<R: Scenic>(&mut self, rules: &R, view: &R::State, seat: Seat) {
         let heading = rules.heading(view);
         self.hear_all([&heading.turn, &heading.phase]);
+        if let Some(letters) = rules.letters(view) {
+            self.hear_all(letters.head.iter().chain(&letters.notes));
+            self.hear_all(letters.legend.iter().map(|(_, what)| what));
+            self.hear_all(letters.runs.iter().map(|run| &run.what));
+        }
         let scene = rules.scene(view, Some(seat));
         for piece in &scene.pieces {
             self.hear(&piece.name);

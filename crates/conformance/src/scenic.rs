@@ -1,7 +1,7 @@
 //! What a ruleset shows of itself holds together: a client that knows no rule can trust every id it is given.
 
 use crate::walk::{At, Plan, Visit, listed, pick, walk};
-use kernel::{Seat, dice::Seeded};
+use kernel::{End, Seat, dice::Seeded};
 use scene::{Board, Pick, Place, Pt, Role, Scale, Scene, Scenic};
 use std::collections::BTreeSet;
 
@@ -189,11 +189,16 @@ fn offers_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         if let Some(unknown) = picks.iter().find(|pick| !known.has(pick)) {
             panic!("{at}: {action:?} is made by a click on {unknown:?}, which is not there");
         }
-        if rules.role(view, action) == Role::Commit
+        let role = rules.role(view, action);
+        if matches!(role, Role::Commit | Role::End)
             && let Some(other) = commits.replace(action)
         {
             panic!("{at}: both {other:?} and {action:?} commit");
         }
+        // The key that ends a phase ends nothing else, and no other key ends one.
+        let ends_phase = rules.ends(view) == Some(End::Phase);
+        let right = !matches!(role, Role::Commit | Role::End) || (role == Role::End) == ends_phase;
+        assert!(right, "{at}: {action:?} has the role {role:?}, and what ends here is {:?}", rules.ends(view));
         let _ = (rules.cost(view, action), rules.way(view, seat, action));
         // A client shows what the same clicks make side by side: so they must read differently.
         if !picks.is_empty()

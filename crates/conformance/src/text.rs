@@ -1,7 +1,7 @@
 //! Text: notation, words, saved positions.
 
 use crate::walk::{At, Plan, owing, positions, walk};
-use kernel::{Lapse, Pending, Seat, Speech, say::Message};
+use kernel::{End, Lapse, Pending, Seat, Speech, say::Message};
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
 
@@ -38,6 +38,27 @@ pub fn notation_round_trips<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         }
         for more in [" ", " x", " 1", "9", "-", " 99999999999999999999", "ñ"] {
             let _ = rules.read(visit.before, &format!("{text}{more}"));
+        }
+    });
+}
+
+/// The word that ends a move, declines an offer or ends a phase ends nothing else, in the list and typed by hand: so whoever says it
+/// once too often is refused.
+///
+/// # Panics
+/// At the first breach.
+pub fn a_word_ends_one_kind_of_thing<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    walk(&**rules, plan, plan.depth, |visit| {
+        let (at, ends) = (visit.at, rules.ends(visit.before));
+        for action in visit.listed {
+            let text = rules.write(visit.before, action);
+            let said = End::ALL.into_iter().find(|end| text.split(' ').next() == Some(end.word()));
+            assert!(said.is_none() || said == ends, "{at}: {text:?} is listed, and what ends here is {ends:?}");
+        }
+        for end in End::ALL.into_iter().filter(|&end| Some(end) != ends) {
+            let Ok(action) = rules.read(visit.before, end.word()) else { continue };
+            let accepted = rules.check(visit.before, visit.seat, &action).is_ok();
+            assert!(!accepted, "{at}: {:?} is accepted, and what ends here is {ends:?}", end.word());
         }
     });
 }
@@ -85,6 +106,41 @@ pub fn words_are_found<R: Speech>(rules: &Arc<R>, plan: &Plan) {
             );
             lines.into_iter().for_each(|line| said(at, line, "the description"));
             let _ = rules.inspect(&view, viewer, "");
+        }
+    });
+}
+
+/// Every question that is listed has an answer, the same from the position as from what the viewer may know of it.
+///
+/// # Panics
+/// At the first breach.
+pub fn questions_are_answered<R: Speech>(rules: &Arc<R>, plan: &Plan) {
+    /// Answers are dear, and positions next to each other alike.
+    const EVERY: usize = 12;
+    let mut n = 0;
+    positions(&**rules, plan, |at, state| {
+        n += 1;
+        if n % EVERY != 1 {
+            return;
+        }
+        for viewer in std::iter::once(None).chain((0..rules.n_seats()).map(|seat| Some(Seat(seat)))) {
+            let view = rules.view(state, viewer);
+            let questions = rules.questions(&view, viewer);
+            assert!(!questions.is_empty(), "{at}: nothing can be asked");
+            for question in questions {
+                assert!(!question.message.id.is_empty(), "{at}: {question:?} says not what it answers");
+                let Some(example) = &question.example else { continue };
+                let begins = example.starts_with(question.word);
+                assert!(begins, "{at}: {example:?} is no example of {:?}", question.word);
+                let answer = rules.inspect(&view, viewer, example);
+                let answer = answer.unwrap_or_else(|why| panic!("{at}: {viewer:?} asks {example:?} in vain: {why:?}"));
+                assert!(!answer.is_empty(), "{at}: {example:?} is answered in no words");
+                assert_eq!(
+                    Ok(answer),
+                    rules.inspect(state, viewer, example),
+                    "{at}: {viewer:?} is told with more than its view holds: {example:?}"
+                );
+            }
         }
     });
 }

@@ -2,10 +2,11 @@
 
 use conformance::{
     Plan,
-    duel::{Action, Duel, Event, Losses, Saved, Stance, State},
+    duel::{Action, Duel, Event, Losses, Saved, Stance, State, Unit},
 };
 use kernel::{
-    Clause, Dice, Misread, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Speech, Told, Violation, say::Message,
+    Clause, Dice, End, Misread, Outcome, Pending, Question, Rolled, Rules, Seat, Seats, Sink, Speech, Told, Violation,
+    say::Message,
 };
 use scene::{Board, Heading, Pick, Role, Scene, Scenic, Working};
 use std::sync::{
@@ -34,10 +35,13 @@ enum Fault {
     KeyIsTooFine,
     NotationForgets,
     NotationBreaksTheJournal,
+    OneWordEndsTwoThings,
     SaveForgets,
     ViewCannotBeLoaded,
     EventWithoutClause,
     DescribesTheHidden,
+    ListsAQuestionInVain,
+    AnswersWithTheHidden,
     DrawsAPieceTwice,
     DrawsInNoColours,
     DrawsByTheClock,
@@ -45,6 +49,7 @@ enum Fault {
     OffersWhatIsNotThere,
     OffersTheSameTwice,
     OffersTwoCommits,
+    CommitsThePhase,
     OffersMoreThanIsLegal,
     OffersWhatIsListed,
     WishesForNothing,
@@ -185,11 +190,15 @@ impl Speech for Broken {
         match *action {
             Action::Volley { shooter, .. } if self.is(NotationForgets) => format!("volley {} 3", shooter.0 + 1),
             Action::EndTurn if self.is(NotationBreaksTheJournal) => "end | turn".to_owned(),
+            Action::BreakOff if self.is(OneWordEndsTwoThings) => "done".to_owned(),
             _ => self.duel.write(state, action),
         }
     }
     fn read(&self, state: &State, text: &str) -> Result<Action, Misread> {
         self.duel.read(state, text)
+    }
+    fn ends(&self, state: &State) -> Option<End> {
+        self.duel.ends(state)
     }
     fn say_action(&self, state: &State, action: &Action) -> Message {
         match (self.fault, action) {
@@ -211,7 +220,18 @@ impl Speech for Broken {
         self.duel.describe(state, seat)
     }
     fn inspect(&self, state: &State, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.duel.inspect(state, seat, question)
+        match self.fault {
+            AnswersWithTheHidden => Ok(vec![Message::named(format!("{:?}", state.stances()))]),
+            _ => self.duel.inspect(state, seat, question),
+        }
+    }
+    fn questions(&self, state: &State, seat: Option<Seat>) -> Vec<Question> {
+        let mut questions = self.duel.questions(state, seat);
+        if self.is(ListsAQuestionInVain) {
+            let message = Message::new("duel-ask-weather");
+            questions.push(Question { word: "weather", message, example: Some("weather tomorrow".to_owned()) });
+        }
+        questions
     }
     fn say_summary(&self, summary: &Losses) -> Message {
         self.duel.say_summary(summary)
@@ -269,7 +289,11 @@ impl Scenic for Broken {
         }
     }
     fn role(&self, view: &State, action: &Action) -> Role {
-        if self.is(OffersTwoCommits) { Role::Commit } else { self.duel.role(view, action) }
+        match self.duel.role(view, action) {
+            _ if self.is(OffersTwoCommits) => Role::Commit,
+            Role::End if self.is(CommitsThePhase) => Role::Commit,
+            role => role,
+        }
     }
     fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
         if self.is(WishesForNothing) { Vec::new() } else { self.duel.wishes(view, seat, picks) }
@@ -308,6 +332,31 @@ fn foreign(rules: &Arc<Broken>, plan: &Plan) {
     conformance::foreign_actions_are_refused_or_listed(rules, plan, &pool);
 }
 
+/// All that can be written down in a duel.
+fn written() -> impl Iterator<Item = Action> {
+    let pairs = || Unit::all().flat_map(|one| Unit::all().map(move |other| (one, other)));
+    let stances = [Stance::Unset, Stance::Hidden, Stance::Quick, Stance::Bold].map(Action::Choose).into_iter();
+    let attacks = pairs().map(|(attacker, defender)| Action::Attack { attacker, defender });
+    let volleys = pairs().map(|(shooter, target)| Action::Volley { shooter, target });
+    stances.chain(attacks).chain(volleys).chain([Action::Stand, Action::BreakOff, Action::EndTurn])
+}
+
+fn complete(rules: &Broken, written: impl Fn() -> Vec<Action>) {
+    let look = |state: &State, seat, at: &str| {
+        conformance::list_is_what_is_allowed(rules, state, seat, written(), |_| true, at);
+    };
+    let games = conformance::Games { seeds: 0..10, decisions: Duel::DECISIONS_MAX, nth: 1 };
+    games.look(rules, &rules.setup(), |_| String::new(), &mut Default::default(), look);
+}
+
+fn written_out(rules: &Arc<Broken>, _: &Plan) {
+    complete(rules, || written().collect());
+}
+
+fn written_in_part(rules: &Arc<Broken>, _: &Plan) {
+    complete(rules, || written().filter(|action| *action != Action::EndTurn).collect());
+}
+
 fn scenes(rules: &Arc<Broken>, plan: &Plan) {
     conformance::scenes_hold(&**rules, plan.seed, plan.depth);
 }
@@ -330,6 +379,9 @@ caught! {
     an_unsorted_list: ListsUnsorted by conformance::lists_agree_with_check => "is not sorted";
     an_empty_list: ListsNothing by conformance::games_end => "must decide and nothing is listed";
     an_action_missing_from_the_list: AcceptsWhatIsNotListed by foreign => "and it is not listed";
+    a_refused_action_among_all: ListsWhatIsRefused by written_out => "is listed and refused by duel:";
+    an_action_missing_of_all: AcceptsWhatIsNotListed by written_out => "is allowed and not listed";
+    an_action_nobody_wrote: KeyForgets by written_in_part => "is listed and was not written down";
     anybody_may_act: AcceptsAnybody by conformance::lists_agree_with_check => "owes no decision and EndTurn is accepted";
     a_game_without_end: NeverEnds by conformance::games_end => "the game is not over";
     a_procedure_that_does_not_move: StopsInProcedure by conformance::games_end => "procedure did not end";
@@ -346,6 +398,7 @@ caught! {
     a_notation_that_forgets: NotationForgets by conformance::notation_round_trips => "reads Volley";
     a_notation_with_a_bar: NotationBreaksTheJournal by conformance::notation_round_trips => "does not fit a journal";
     a_notation_that_breaks_replay: NotationBreaksTheJournal by conformance::replay_equals_play => "Face";
+    a_word_for_two_ends: OneWordEndsTwoThings by conformance::a_word_ends_one_kind_of_thing => "\"done\" is listed, and what ends here is None";
     a_save_that_forgets: SaveForgets by conformance::positions_round_trip => "loads as another";
     a_game_that_cannot_be_saved: SaveForgets by conformance::every_position_reloads => "loads as another";
     a_list_with_a_clock: ListsByTheClock by conformance::every_position_reloads => "with another list for seat";
@@ -358,16 +411,20 @@ caught! {
     a_click_on_nothing: OffersWhatIsNotThere by scenes => "which is not there";
     a_click_for_two: OffersTheSameTwice by scenes => "and read the same";
     two_ways_to_go_on: OffersTwoCommits by scenes => "commit";
+    one_key_for_move_and_phase: CommitsThePhase by scenes => "what ends here is Some(Phase)";
     an_offer_that_is_refused: OffersMoreThanIsLegal by scenes => "is offered to seat";
     an_offer_made_twice: OffersWhatIsListed by scenes => "is offered beside the list";
     a_click_without_meaning: WishesForNothing by scenes => "means nothing";
     a_working_without_end: WorksForNothing by scenes => "a working is committed by";
+    a_question_without_answer: ListsAQuestionInVain by conformance::questions_are_answered => "in vain";
+    an_answer_with_the_hidden: AnswersWithTheHidden by conformance::questions_are_answered => "more than its view holds";
     words_for_the_hidden: DescribesTheHidden by conformance::words_are_found => "with more than its view holds";
 }
 
 /// The wrapper itself is sound: without its fault showing, the suite passes.
 #[test]
 fn the_wrapper_breaks_nothing_else() {
+    written_out(&broken(KeyForgets), &plan());
     conformance::lists_agree_with_check(&broken(KeyForgets), &plan());
     conformance::positions_round_trip(&broken(LeaksInView), &plan());
     conformance::weights_sum_to_one(&broken(NotationForgets), &plan());

@@ -14,6 +14,7 @@
 //!
 //! Read this file first, then `rust.rs`, which takes a source file apart.
 
+pub mod refusals;
 pub mod rust;
 
 use rust::{Item, Kind, Piece};
@@ -30,6 +31,8 @@ pub struct Scan {
     pub cited: BTreeMap<String, Vec<String>>,
     /// Clause id to the tests that prove it, each as `name file:line`.
     pub tested: BTreeMap<String, Vec<String>>,
+    /// Every line that refuses a player something.
+    pub refusals: Vec<refusals::Place>,
     /// Tags that prove nothing, each with its place and the reason.
     pub stray: Vec<String>,
     /// Ids in tags and comments that `src/clauses.rs` does not have, each as `id file:line`.
@@ -104,7 +107,9 @@ fn scan_files(files: &[(String, String)]) -> Scan {
         let pieces = rust::pieces(text);
         let items = rust::items(&pieces);
         if path.starts_with("src/") && !test_files.contains(path.as_str()) {
-            cite(&register, path, &pieces, &items, &mut scan);
+            let in_test = rust::test_code(&pieces, &items);
+            cite(&register, path, &pieces, &in_test, &mut scan);
+            scan.refusals.extend(refusals::places(&register, path, &pieces, &in_test));
         }
         prove(&register, path, &pieces, &items, &mut scan);
     }
@@ -178,8 +183,7 @@ fn test_modules(path: &str, text: &str) -> Vec<String> {
     names.map(|name| format!("{folder}/{name}")).collect()
 }
 
-fn cite(register: &Register, path: &str, pieces: &[Piece<'_>], items: &[Item], scan: &mut Scan) {
-    let in_test = rust::test_code(pieces, items);
+fn cite(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool], scan: &mut Scan) {
     let imported = rust::imports(pieces);
     for (at, piece) in pieces.iter().enumerate().filter(|(at, _)| !in_test[*at]) {
         match piece.kind {

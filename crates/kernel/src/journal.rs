@@ -7,13 +7,15 @@
 //! option mortar_indirect=off
 //! content 4f2a9c01d3e8b765
 //! version 0.1.0
+//! player german=human
+//! player us=normal
 //!
 //! 1 german | deploy de_hq 2300,3300 54 | | 9a0c44e1f2b38d57
 //! 2 us | attempt us_sq1 | 5 | 03d1e2f4a5b6c778
 //! ```
 //!
 //! Each line: number, seat, action, the faces that fell, the key of the state after it, and after one more bar whatever was
-//! noted of the decision, such as what an agent thought. Lines that start with `#` are remarks. The faces are kept and not the
+//! noted of the decision, such as what an agent thought. Who played which seat is noted too and decides nothing. Lines that start with `#` are remarks. The faces are kept and not the
 //! seed, so that typed and seeded dice replay alike.
 
 use std::fmt;
@@ -31,6 +33,14 @@ pub struct Header {
     pub content: u64,
     /// Version of the program that wrote it.
     pub version: String,
+    /// Who played each seat when it was written, by the seat's id: [`Header::PERSON`] or an agent's name. It decides nothing, and may
+    /// be missing.
+    pub players: Vec<(String, String)>,
+}
+
+impl Header {
+    /// A person, among the players.
+    pub const PERSON: &'static str = "human";
 }
 
 /// One decision.
@@ -89,12 +99,16 @@ const FIRST: &str = "sandtable journal 1";
 
 impl fmt::Display for Journal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, scenario, options, content, version } = &self.header;
+        let Header { game, scenario, options, content, version, players } = &self.header;
         writeln!(f, "{FIRST}\ngame {game}\nscenario {scenario}")?;
         for (name, value) in options {
             writeln!(f, "option {name}={value}")?;
         }
-        writeln!(f, "content {content:016x}\nversion {version}\n")?;
+        writeln!(f, "content {content:016x}\nversion {version}")?;
+        for (seat, player) in players {
+            writeln!(f, "player {seat}={player}")?;
+        }
+        writeln!(f)?;
         for (index, line) in self.lines.iter().enumerate() {
             line.write(f, index + 1)?;
             writeln!(f)?;
@@ -176,10 +190,11 @@ impl std::str::FromStr for Journal {
                         header.content =
                             u64::from_str_radix(rest, 16).map_err(|_| bad(BadLine::Key(rest.to_owned())))?;
                     }
-                    "option" => {
+                    "option" | "player" => {
                         let (name, value) =
                             rest.split_once('=').ok_or_else(|| bad(BadLine::Header(line.to_owned())))?;
-                        header.options.push((name.to_owned(), value.to_owned()));
+                        let list = if word == "option" { &mut header.options } else { &mut header.players };
+                        list.push((name.to_owned(), value.to_owned()));
                     }
                     _ => return Err(bad(BadLine::Header(line.to_owned()))),
                 }
@@ -210,6 +225,7 @@ mod tests {
                 options: vec![("night".into(), "on".into())],
                 content: 0xabc,
                 version: "0.1.0".into(),
+                players: vec![("red".into(), Header::PERSON.into()), ("blue".into(), "search:24".into())],
             },
             lines: vec![
                 Line {
@@ -233,11 +249,21 @@ mod tests {
     }
 
     #[test]
+    fn who_played_is_noted_and_may_be_missing() {
+        let text = sample().to_string();
+        assert!(text.contains("version 0.1.0\nplayer red=human\nplayer blue=search:24\n\n1 red"), "{text}");
+        let without: String = text.split_inclusive('\n').filter(|line| !line.starts_with("player ")).collect();
+        let read: Journal = without.parse().unwrap();
+        assert_eq!((read.header.players.len(), &read.lines), (0, &sample().lines));
+        assert_eq!(read.to_string(), without, "a journal without players is written as it was before");
+    }
+
+    #[test]
     fn a_cut_or_edited_file_names_its_line() {
         let fault = |text: &str| text.parse::<Journal>().unwrap_err();
         let text = sample().to_string();
         assert_eq!(fault("").fault, BadLine::NotAJournal);
-        assert_eq!(fault(&text.replace("1 red", "2 red")), BadJournal { line: 8, fault: BadLine::Number(1) });
+        assert_eq!(fault(&text.replace("1 red", "2 red")), BadJournal { line: 10, fault: BadLine::Number(1) });
         assert_eq!(fault(&text.replace("3 6 |", "3 x |")).fault, BadLine::Face("x".into()));
         assert_eq!(fault(&text[..text.len() - 10]).fault, BadLine::Key("0000000".into()));
         assert_eq!(fault(&text[..text.len() - 20]).fault, BadLine::Parts);

@@ -1,6 +1,6 @@
 //! What a ruleset is to the kernel, and the one way a game moves.
 
-use crate::{Clause, Dice, Rolled, Seat, Seats, dice::NoDie};
+use crate::{Clause, Dice, Rolled, Seat, Seats, Violation, dice::NoDie};
 use std::fmt;
 
 /// What the game waits for. Data: it can be stored, sent, compared, tested.
@@ -27,61 +27,6 @@ pub enum Outcome {
     /// Nobody did.
     Draw,
 }
-
-/// Why a player may not do what was asked. Always names the clause; its words are in the rulebook file.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Violation {
-    /// The clause that forbids it.
-    pub clause: Clause,
-    /// The figures of this case, where there are any.
-    pub detail: Detail,
-}
-
-/// The figures of a refusal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Detail {
-    /// The clause says it all.
-    None,
-    /// A number past its limit.
-    Exceeds {
-        /// The most (or least) that is allowed.
-        limit: i32,
-        /// What was asked.
-        got: i32,
-    },
-    /// A length past its limit, in hundredths of an inch.
-    TooFar {
-        /// The most that is allowed.
-        limit: i32,
-        /// What was asked.
-        got: i32,
-    },
-}
-
-impl Violation {
-    /// A refusal that the clause alone explains.
-    pub const fn of(clause: Clause) -> Violation {
-        Violation { clause, detail: Detail::None }
-    }
-    /// A refusal with a count and its limit.
-    pub const fn exceeds(clause: Clause, limit: i32, got: i32) -> Violation {
-        Violation { clause, detail: Detail::Exceeds { limit, got } }
-    }
-    /// A refusal with a length and its limit.
-    pub const fn too_far(clause: Clause, limit: i32, got: i32) -> Violation {
-        Violation { clause, detail: Detail::TooFar { limit, got } }
-    }
-}
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "refused by {}", self.clause)?;
-        match self.detail {
-            Detail::None => Ok(()),
-            Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => write!(f, " (limit {limit}, got {got})"),
-        }
-    }
-}
-impl std::error::Error for Violation {}
 
 /// How odds answer a decision on the way. Every answer but the last is told to whoever asks for the odds.
 #[derive(Clone, PartialEq, Eq, Debug)]

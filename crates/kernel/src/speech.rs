@@ -2,7 +2,7 @@
 
 use crate::{
     Clause, Faces, Outcome, Rules, Seat,
-    say::{Message, Name},
+    say::{Message, Name, Value},
 };
 
 /// Text that is no action, question or position here.
@@ -27,6 +27,17 @@ impl Misread {
             meant.join(" ")
         });
         Misread::new(Message::new(id).with("word", words[index].to_owned())).or(nearest)
+    }
+    /// A misreading of one word inside a whole text: the better word stands in the place of the wrong one, which is the first thing
+    /// that the message names, so that the guess can be sent as it is.
+    #[must_use]
+    pub fn within(self, text: &str) -> Misread {
+        let wrong = match self.message.args.first() {
+            Some((_, Value::Text(word))) if !word.is_empty() => word.clone(),
+            _ => return self,
+        };
+        let nearest = self.nearest.map(|better| text.trim().replacen(&*wrong, &better, 1));
+        Misread { nearest, ..self }
     }
     /// The same with the nearest right text.
     #[must_use]
@@ -58,6 +69,43 @@ pub struct Offer {
     pub message: Message,
 }
 
+/// What a decision ends that says no more than that. Each kind has one word, in notation and in all games, so that nobody ends a phase
+/// by saying once too often that a move is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// A move, or the movement of an order.
+    Move,
+    /// An offer: nothing (more) of it is wanted.
+    Offer,
+    /// A phase or another part of the sequence of play.
+    Phase,
+}
+
+impl End {
+    /// Every kind.
+    pub const ALL: [End; 3] = [End::Move, End::Offer, End::Phase];
+
+    /// Its word in notation.
+    pub fn word(self) -> &'static str {
+        match self {
+            End::Move => "stop",
+            End::Offer => "decline",
+            End::Phase => "done",
+        }
+    }
+}
+
+/// A question that can be asked about a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// The word that begins it.
+    pub word: &'static str,
+    /// How it is asked and what it answers.
+    pub message: Message,
+    /// One that can be asked of this position as it stands; none where there is nothing to ask about.
+    pub example: Option<String>,
+}
+
 /// What a ruleset says of itself, so that tables, servers and command lines need no word about any one game.
 pub trait Speech: Rules {
     /// A position as it is saved: plain data with names, editable by hand.
@@ -78,6 +126,12 @@ pub trait Speech: Rules {
     /// What is wrong with the text, and the nearest text that is right.
     fn read(&self, state: &Self::State, text: &str) -> Result<Self::Action, Misread>;
 
+    /// What whoever wants to do nothing more would end here: told from what is going on. The words of the other kinds are not
+    /// accepted here.
+    fn ends(&self, _: &Self::State) -> Option<End> {
+        None
+    }
+
     /// What an action does, in words.
     fn say_action(&self, state: &Self::State, action: &Self::Action) -> Message;
 
@@ -95,6 +149,9 @@ pub trait Speech: Rules {
     /// # Errors
     /// What questions there are.
     fn inspect(&self, state: &Self::State, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread>;
+
+    /// The questions that [`Speech::inspect`] answers, each with an example that it answers in this position.
+    fn questions(&self, state: &Self::State, seat: Option<Seat>) -> Vec<Question>;
 
     /// An outcome, in words.
     fn say_summary(&self, summary: &Self::Summary) -> Message;

@@ -12,7 +12,7 @@ use crate::{
     enumerate::{Ahead, decided},
     flow::Chooser,
 };
-use kernel::{Answer, Exact, Legal, Pending, Rules, Seat, dice::Seeded};
+use kernel::{Answer, Dice, Exact, Legal, Pending, Rolled, Rules, Seat, Seats, Sink, dice::Seeded};
 use std::collections::BTreeMap;
 
 /// What may come of an action by the end of its engagement, and under which answers.
@@ -24,6 +24,9 @@ pub struct Reckoning<R: Rules> {
     pub assumed: Vec<Assumed<R>>,
     /// Whether another seat has a real choice on the way.
     pub theirs: bool,
+    /// Who must choose something on the way, and is taken to choose what is best for himself; in a sample, which cannot look ahead, the
+    /// first that is listed.
+    pub choosing: Seats,
     /// The same with the other seats' choices open: what is best and what is worst for them. Absent when they have none,
     /// or when it does not fit the budget.
     pub range: Option<Range<R::Summary>>,
@@ -65,8 +68,10 @@ enum Manner {
 #[derive(Debug)]
 struct Met<R: Rules> {
     assumed: Vec<Assumed<R>>,
-    /// Who has a real choice somewhere.
-    choosers: kernel::Seats,
+    /// Who has a real choice somewhere, also to add something.
+    choosers: Seats,
+    /// Who must choose something somewhere.
+    choosing: Seats,
 }
 
 /// A way through an engagement: from where, and what governs it.
@@ -109,6 +114,7 @@ impl<R: Rules> Course<'_, R> {
             }
             Answer::Best => {
                 met.choosers = met.choosers.and(seat);
+                met.choosing = met.choosing.and(seat);
                 Ahead::Choice(seat)
             }
             Answer::Open => Ahead::Open,
@@ -118,7 +124,7 @@ impl<R: Rules> Course<'_, R> {
 
 impl<R: Rules> Met<R> {
     fn nothing() -> Met<R> {
-        Met { assumed: Vec::new(), choosers: kernel::Seats::NONE }
+        Met { assumed: Vec::new(), choosers: Seats::NONE, choosing: Seats::NONE }
     }
 
     fn assume(&mut self, state: &R::State, seat: Seat, action: &R::Action) {
@@ -150,7 +156,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         let runs = budget.runs.saturating_sub(self.runs()).min(budget.runs / 10);
         let left = Budget { runs, states: budget.states / 10, ..*budget };
         let range = if theirs { self.range(&course, &start, asker, &left).ok() } else { None };
-        Reckoning { plain, assumed: met.assumed, theirs, range }
+        Reckoning { plain, assumed: met.assumed, theirs, choosing: met.choosing, range }
     }
 
     /// See [`crate::reckon_from`].
@@ -158,7 +164,53 @@ impl<S: Clone + Eq> Enumerator<S> {
         let course = Course { rules, before: state, engaged: rules.engaged(state, state) };
         let mut met = Met::nothing();
         let plain = self.plain(&course, state, Seat(0), budget, &mut met);
-        Reckoning { plain, assumed: met.assumed, theirs: false, range: None }
+        Reckoning { plain, assumed: met.assumed, theirs: false, choosing: met.choosing, range: None }
+    }
+
+    /// See [`crate::play_on`].
+    pub fn play_on<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        state: &mut S,
+        dice: &mut dyn Dice,
+        log: &mut dyn Sink<R::Event>,
+        budget: &Budget,
+    ) -> Rolled<bool> {
+        let before = state.clone();
+        let course = Course { rules, before: &before, engaged: rules.engaged(&before, &before) };
+        for _ in 0..STEPS_MAX {
+            match course.ahead(state, Manner::Plain, &mut Met::nothing()) {
+                Ahead::End => return Ok(true),
+                Ahead::Open => return Ok(false),
+                Ahead::Step => rules.step(state, dice, log)?,
+                Ahead::Take { seat, action } => rules.decide(state, seat, &action, log),
+                Ahead::Choice(seat) => match self.best(&course, state, seat, budget) {
+                    Some(action) => rules.decide(state, seat, &action, log),
+                    None => return Ok(false),
+                },
+            }
+        }
+        Ok(false)
+    }
+
+    /// What is best for whoever chooses in this state; nothing when the budget is too small to tell.
+    fn best<R: Rules<State = S>>(
+        &mut self,
+        course: &Course<'_, R>,
+        state: &S,
+        seat: Seat,
+        budget: &Budget,
+    ) -> Option<R::Action> {
+        self.unfold(course, state, Manner::Plain, budget, &mut Met::nothing()).ok()?;
+        self.settle(course, seat, Chooser::Least).ok()?;
+        let chosen = &self.nodes[self.flow.next_of(0)? as usize].state;
+        let mut list = Vec::new();
+        course.rules.legal(state, seat, &mut list);
+        list.into_iter().find(|action| {
+            let mut next = state.clone();
+            course.rules.decide(&mut next, seat, action, &mut ());
+            next == *chosen
+        })
     }
 
     fn plain<R: Rules<State = S>>(
@@ -179,7 +231,7 @@ impl<S: Clone + Eq> Enumerator<S> {
             Err(limit) => {
                 let summed = |end: &S| course.rules.summary(course.before, end);
                 sampled(budget, limit, |each| {
-                    sample_through(course, start, budget, |open, end| each(open, summed(&end)))
+                    sample_through(course, start, budget, met, |open, end| each(open, summed(&end)))
                 })
             }
         }
@@ -249,22 +301,24 @@ impl<S: Clone + Eq> Enumerator<S> {
     }
 }
 
+/// No engagement takes this many steps; one that does is called open.
+const STEPS_MAX: u32 = 10_000;
+
 /// Plays through the engagement with seeded dice and the stated answers. A sample cannot look ahead: real choices are
 /// answered by the first that is listed.
 fn sample_through<R: Rules>(
     course: &Course<'_, R>,
     start: &R::State,
     budget: &Budget,
+    met: &mut Met<R>,
     mut end: impl FnMut(bool, R::State),
 ) {
-    /// No engagement takes this many steps; one that does is called open.
-    const STEPS_MAX: u32 = 10_000;
     let (rules, mut dice) = (course.rules, Seeded::new(budget.seed));
-    let (mut list, mut met) = (Vec::new(), Met::nothing());
+    let mut list = Vec::new();
     for _ in 0..budget.samples {
         let (mut state, mut open) = (start.clone(), true);
         for _ in 0..STEPS_MAX {
-            let (seat, action) = match course.ahead(&state, Manner::Plain, &mut met) {
+            let (seat, action) = match course.ahead(&state, Manner::Plain, met) {
                 Ahead::End => {
                     open = false;
                     break;
@@ -334,10 +388,46 @@ mod tests {
     fn who_must_choose_chooses_what_is_best_for_himself() {
         let theirs = reckon(&Gamble::answered(|_, _| Answer::Best), &Budget::default());
         assert_eq!(shares(&theirs.plain), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
-        assert!(theirs.theirs && theirs.assumed.is_empty());
+        assert!(theirs.theirs && theirs.assumed.is_empty() && theirs.choosing == Seats::one(OTHER));
         let mine = reckon(&Gamble { chooser: ASKER, ..Gamble::answered(|_, _| Answer::Best) }, &Budget::default());
         assert_eq!(shares(&mine.plain), [(-2, "1/6".into()), (0, "1/2".into()), (2, "1/3".into())]);
-        assert!(!mine.theirs && mine.range.is_none());
+        assert!(!mine.theirs && mine.range.is_none() && mine.choosing == Seats::one(ASKER));
+    }
+
+    /// Heads, then whoever may raises for his own good, and the second coin is thrown.
+    #[test]
+    fn dice_on_the_table_are_played_on_by_the_same_answers() {
+        let gamble = Gamble::answered(|_, _| Answer::Best);
+        let mut start = gamble.setup();
+        gamble.decide(&mut start, ASKER, &Bet::Open, &mut ());
+        let play = |faces: &[u8]| {
+            let (mut pot, mut dice) = (start, kernel::dice::Script::new(faces));
+            let ended = crate::play_on(&gamble, &mut pot, &mut dice, &mut (), &Budget::default());
+            ended.map(|ended| (ended, gamble.summary(&start, &pot)))
+        };
+        assert_eq!(play(&[2]), Ok((true, 0)));
+        assert!(play(&[1]).is_err(), "another die is wanted");
+        assert_eq!((play(&[1, 1]), play(&[1, 3])), (Ok((true, -2)), Ok((true, 2))));
+    }
+
+    #[test]
+    fn a_chart_names_who_chooses_too() {
+        let gamble = Gamble::answered(|_, _| Answer::Best);
+        let mut start = gamble.setup();
+        gamble.decide(&mut start, ASKER, &Bet::Open, &mut ());
+        let odds = crate::reckon_from(&gamble, &start, &Budget::default());
+        assert_eq!(shares(&odds.plain), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
+        assert_eq!(odds.choosing, Seats::one(OTHER));
+    }
+
+    /// What lies behind the states that the budget allowed is met by the sample.
+    #[test]
+    fn a_sample_names_its_answers_too() {
+        let short = Budget { runs: 1, ..Budget::default() };
+        let odds = reckon(&Gamble::answered(|_, _| Answer::Best), &short);
+        assert!(!odds.plain.exact && odds.theirs && odds.choosing == Seats::one(OTHER));
+        let odds = reckon(&Gamble::answered(|_, _| Answer::Nothing(Bet::Stay)), &short);
+        assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
     }
 
     #[test]

@@ -180,6 +180,11 @@ impl Flow {
         Ok(())
     }
 
+    /// Where a settled node leads first.
+    pub(crate) fn next_of(&self, node: u32) -> Option<u32> {
+        self.edges[self.span(node)].first().map(|edge| edge.to)
+    }
+
     /// Works out what the members of a component come to. Those that lead to each other are gone over until nothing changes.
     fn settle_component(
         &self,

@@ -28,7 +28,7 @@ pub use engagement::{Assumed, Range, Reckoning};
 pub use enumerate::{Enumerator, Outcomes};
 pub use interval::wilson;
 
-use kernel::{Legal, Rules};
+use kernel::{Dice, Legal, Rolled, Rules, Sink};
 
 /// Every state in which the next decision is due (or the game over) after a legal action, with its exact weight; or a
 /// sample when that does not fit the budget.
@@ -57,6 +57,21 @@ pub fn reckon<R: Rules>(rules: &R, state: &R::State, legal: &Legal<R::Action>, b
 /// the way from `state`.
 pub fn reckon_from<R: Rules>(rules: &R, state: &R::State, budget: &Budget) -> Reckoning<R> {
     Enumerator::new().reckon_from(rules, state, budget)
+}
+
+/// Plays what is under way to its end with these dice, every decision on the way answered as [`reckon_from`] answers it; whether it came to
+/// an end that is known.
+///
+/// # Errors
+/// [`kernel::NoDie`] when the source has no die to give; the state is then half-made.
+pub fn play_on<R: Rules>(
+    rules: &R,
+    state: &mut R::State,
+    dice: &mut dyn Dice,
+    log: &mut dyn Sink<R::Event>,
+    budget: &Budget,
+) -> Rolled<bool> {
+    Enumerator::new().play_on(rules, state, dice, log, budget)
 }
 
 /// The rows of [`reckon`].

@@ -1,8 +1,6 @@
 //! A ruleset of one rule, for the tests: each toy is a different step.
 
-use kernel::{
-    Clause, Detail, Dice, Outcome, Pending, Pool, Rolled, Rules, Seat, Seats, Sink, Throw, Violation, key_of,
-};
+use kernel::{Clause, Dice, Outcome, Pending, Pool, Rolled, Rules, Seat, Seats, Sink, Throw, Violation, key_of};
 
 const WHY: Clause = Clause("toy:1");
 
@@ -92,7 +90,7 @@ impl Rules for Toy {
     fn check(&self, _: &ToyState, _: Seat, action: &u8) -> Result<(), Violation> {
         match (1..=3).contains(action) {
             true => Ok(()),
-            false => Err(Violation { clause: WHY, detail: Detail::None }),
+            false => kernel::refuse(WHY),
         }
     }
     fn decide(&self, state: &mut ToyState, _: Seat, action: &u8, _: &mut dyn Sink<()>) {

@@ -313,10 +313,9 @@ fn asked(content: &Content, keys: &[(&str, String)], procedure: &str, fates: &[F
     let distribution = odds::distribution_from(&game, &s, &Budget::default());
     assert!(distribution.exact, "{keys:?} is a sample");
     let share = |fate: Option<Fate>| {
-        let met = distribution
-            .rows
-            .iter()
-            .filter(|row| row.summary.fates.iter().find(|(unit, _)| *unit == target).map(|(_, fate)| *fate) == fate);
+        let met = distribution.rows.iter().filter(|row| {
+            row.summary.fates.iter().find(|change| change.unit == target).map(|change| change.fate) == fate
+        });
         met.fold(Exact::ZERO, |sum, row| sum.plus(row.exact.expect("exact")).expect("it fits")).reduced()
     };
     std::iter::once(None).chain(fates.iter().copied().map(Some)).map(share).collect()

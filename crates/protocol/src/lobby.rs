@@ -150,7 +150,7 @@ pub struct ImportAsk {
     /// How many decisions are kept; all when absent.
     #[serde(default)]
     pub upto: Option<u32>,
-    /// Who plays each seat; when empty, whoever imports it plays all.
+    /// Who plays each seat; when empty, the agents that the journal notes, and whoever imports it all other seats.
     #[serde(default)]
     pub sitters: Vec<Sitter>,
     /// Where the dice come from.

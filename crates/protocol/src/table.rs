@@ -476,8 +476,10 @@ pub enum Basis {
     Dice,
     /// The other side adds nothing where it could.
     NothingAdded,
-    /// The other side chooses what is best for it.
+    /// Where the other side must choose, it chooses what is best for it.
     BestAnswer,
+    /// In a sample: where the other side must choose, it takes the first choice listed.
+    FirstAnswer,
 }
 
 /// Somebody is taken to add nothing.

@@ -96,6 +96,9 @@ bcs-sum-off = { $side } has { $n ->
   } sent off the map
 bcs-sum-dropped = Support of { $side } dropped
 bcs-sum-fatigue = Fatigue of { $side } rises
+bcs-fact-loses = { $side } loses a step or more
+bcs-fact-gone = { $side } loses a unit for good
+bcs-fact-driven = { $side } is driven from a hex
 bcs-sum-jump-soft = a soft jump
 bcs-sum-jump-hard = a hard jump
 bcs-sum-taken = the hex is taken

@@ -96,6 +96,9 @@ bcs-sum-off = { $side } ve salir del mapa { $n ->
   }
 bcs-sum-dropped = cae el Apoyo de { $side }
 bcs-sum-fatigue = sube la Fatiga de { $side }
+bcs-fact-loses = { $side } pierde algún paso
+bcs-fact-gone = { $side } pierde una unidad para siempre
+bcs-fact-driven = { $side } se retira de un hex
 bcs-sum-jump-soft = salto blando
 bcs-sum-jump-hard = salto duro
 bcs-sum-taken = se toma el hex

@@ -12,8 +12,10 @@ pub type Path = [HexId; 3];
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs, reason = "the fields are who and where")]
 pub enum Action {
-    /// Ends what may be ended: arrivals, assignment, OBJ placement, activity; refuses a Second Activation, an advance, a withdrawal.
+    /// Ends a phase: arrivals, assignment, activity. Begins the game.
     Done,
+    /// Wants none, or no more, of what is offered: OBJ markers, a place for the trains, a Second Activation, slipping away, an advance.
+    Decline,
 
     /// A unit that was off map returns (bcs:2.1c), or goes to its HQ in a retreat (bcs:5.5e.2, bcs:5.5e.6).
     Place { unit: UnitId, to: HexId },

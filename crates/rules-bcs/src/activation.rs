@@ -5,11 +5,11 @@ use crate::{
     action::Action,
     clauses as c,
     event::{ActEvent, Event},
-    game::{Bcs, enemy_of},
+    game::{Bcs, enemy_of, has_choice},
     model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 /// The highest level of MSR Blocked (bcs:3.1d).
 const BLOCKED_MOST: u8 = 2;
@@ -39,9 +39,7 @@ impl Bcs {
     pub(crate) fn act_asks(&self, s: &State) -> Option<(Seat, Clause)> {
         let formation = s.act.formation;
         let asks = match s.act.step {
-            ActStep::Declare => self.recover_check(s).is_ok(),
-            ActStep::Pd => s.formation(formation).pd || self.prepare_check(s).is_ok(),
-            ActStep::Objs => self.objs_left(s) > 0,
+            ActStep::Declare | ActStep::Pd | ActStep::Objs => has_choice(|out| self.act_list(s, out)),
             ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => true,
             ActStep::Msr
             | ActStep::Snafu
@@ -55,23 +53,35 @@ impl Bcs {
     pub(crate) fn act_list(&self, s: &State, out: &mut Vec<Action>) {
         let formation = s.act.formation;
         match s.act.step {
-            ActStep::Declare | ActStep::Convert => out.extend([Action::Regular, Action::Recover]),
+            ActStep::Declare | ActStep::Convert => {
+                out.push(Action::Regular);
+                if self.recover_check(s).is_ok() {
+                    out.push(Action::Recover);
+                }
+            }
             ActStep::Route => {
                 out.extend((0..self.routes(s, formation).len() as u8).map(|number| Action::Route { number }))
             }
-            ActStep::Pd => out.extend([Action::Prepare, Action::Unprepare]),
+            ActStep::Pd => {
+                if s.formation(formation).pd || self.prepare_check(s).is_ok() {
+                    out.push(Action::Prepare);
+                }
+                out.push(Action::Unprepare);
+            }
             ActStep::Objs => {
-                let entry = self.formation(formation);
-                let hexes: HexSet = self.ground().within(s.formation(formation).hq, entry.radius.into()).collect();
-                out.push(Action::Done);
-                out.extend(hexes.iter().map(|at| Action::Obj { at }));
+                out.push(Action::Decline);
+                if self.objs_left(s) > 0 {
+                    let radius = self.formation(formation).radius.into();
+                    let hexes: HexSet = self.ground().within(s.formation(formation).hq, radius).collect();
+                    out.extend(hexes.iter().map(|at| Action::Obj { at }));
+                }
             }
             ActStep::Activity => self.activity_list(s, out),
             ActStep::Trains => {
                 out.extend(self.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
-                out.push(Action::Done);
+                out.push(Action::Decline);
             }
-            ActStep::Offer => out.extend([Action::Again, Action::Done]),
+            ActStep::Offer => out.extend([Action::Decline, Action::Again]),
             ActStep::Msr
             | ActStep::Snafu
             | ActStep::CleanUp
@@ -83,38 +93,34 @@ impl Bcs {
     pub(crate) fn act_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
         let formation = s.act.formation;
         match (s.act.step, *action) {
-            (ActStep::Declare | ActStep::Convert, Action::Regular | Action::Recover) => Ok(()),
+            (ActStep::Declare | ActStep::Convert, Action::Regular) => Ok(()),
+            (ActStep::Declare | ActStep::Convert, Action::Recover) => self.recover_check(s),
             (ActStep::Route, Action::Route { number }) if usize::from(number) < self.routes(s, formation).len() => {
                 Ok(())
             }
-            (ActStep::Pd, Action::Prepare) if s.formation(formation).pd => Ok(()),
-            (ActStep::Pd, Action::Prepare) => self.prepare_check(s),
-            (ActStep::Pd, Action::Unprepare) | (ActStep::Objs | ActStep::Trains | ActStep::Offer, Action::Done) => {
-                Ok(())
-            }
+            (ActStep::Pd, Action::Prepare | Action::Unprepare) => Ok(()),
+            (ActStep::Objs | ActStep::Trains | ActStep::Offer, Action::Decline) => Ok(()),
             (ActStep::Objs, Action::Obj { at }) => self.obj_check(s, at),
             (ActStep::Trains, Action::PlaceTrains { to }) => self.trains_check(s, formation, to),
             (ActStep::Offer, Action::Again) => Ok(()),
-            (step, _) => match self.not_now(s, action) {
-                Some(clause) => Err(Violation::of(clause)),
-                None if step == ActStep::Activity => self.activity_check(s, action),
-                None => Err(Violation::of(clause_of(step))),
-            },
+            (step, _) => {
+                self.not_now(s, action)?;
+                if step == ActStep::Activity { self.activity_check(s, action) } else { refuse(clause_of(step)) }
+            }
         }
     }
     /// Why what belongs to another step of an activation cannot be done at this one.
-    fn not_now(&self, s: &State, action: &Action) -> Option<Clause> {
-        let why = |check: Result<(), Violation>, late| check.err().map_or(late, |why| why.clause);
+    fn not_now(&self, s: &State, action: &Action) -> Result<(), Violation> {
         match action {
-            Action::Recover => Some(why(self.recover_check(s), c::R3_1_B)),
-            Action::Prepare => Some(why(self.prepare_check(s), c::R1_7_C)),
-            Action::Obj { at } => Some(why(self.obj_check(s, *at), c::R3_4_A)),
-            Action::Again if !self.is_initial(s) => Some(c::R2_4_B),
-            Action::Again => Some(c::R3_9_D),
-            Action::Regular => Some(c::R3_1_B),
-            Action::Route { .. } => Some(c::R3_3_B),
-            Action::PlaceTrains { .. } => Some(c::R3_3_G),
-            _ => None,
+            Action::Recover => self.recover_check(s).and_then(|()| refuse(c::R3_1_B)),
+            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(c::R1_7_C)),
+            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(c::R3_4_A)),
+            Action::Again if !self.is_initial(s) => refuse(c::R2_4_B),
+            Action::Again => refuse(c::R3_9_D),
+            Action::Regular => refuse(c::R3_1_B),
+            Action::Route { .. } => refuse(c::R3_3_B),
+            Action::PlaceTrains { .. } => refuse(c::R3_3_G),
+            _ => Ok(()),
         }
     }
     pub(crate) fn act_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {

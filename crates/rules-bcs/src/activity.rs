@@ -11,7 +11,7 @@ use crate::{
     model::{AvClass, Class, Effects, Face, HexId, UnitId},
     state::{Marks, Obj, State, Status},
 };
-use kernel::Violation;
+use kernel::{Clause, Violation, refuse};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl Bcs {
 
     /// What the active formation may do in its Activity Phase.
     pub(crate) fn activity_list(&self, s: &State, out: &mut Vec<Action>) {
-        if let Some(unit) = self.restless(s) {
+        if let Some((unit, _)) = self.restless(s) {
             return self.moves_list(s, unit, out);
         }
         let effects = *self.effects(s);
@@ -88,11 +88,10 @@ impl Bcs {
     }
     /// Why something may not be done in the Activity Phase.
     pub(crate) fn activity_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
-        if let Some(unit) = self.restless(s)
+        if let Some((unit, clause)) = self.restless(s)
             && !matches!(action, Action::Move { unit: who, .. } if *who == unit)
         {
-            let clause = self.unrest(s, unit, s.place(unit));
-            return Err(Violation::of(clause.unwrap_or(c::R3_5_A)));
+            return Err(Violation::of(clause));
         }
         match *action {
             Action::Move { unit, to } => self.move_check(s, unit, to),
@@ -154,6 +153,14 @@ impl Bcs {
         };
         Err(Violation::of(clause))
     }
+    /// Why the HQ of the active formation may not act: off map until it returns, Finished (bcs:4.9d, bcs:3.5b).
+    pub(crate) fn hq_may_act(&self, s: &State) -> Result<(), Violation> {
+        let held = s.formation(s.act.formation);
+        if !held.hq.is_some() {
+            return refuse(c::R4_9_D);
+        }
+        if held.hq_finished { refuse(c::R3_5_B) } else { Ok(()) }
+    }
     /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
     /// (bcs:1.11f).
     pub(crate) fn acts(&self, s: &mut State, unit: UnitId) {
@@ -182,12 +189,15 @@ impl Bcs {
             held.marks.remove(Marks::RESTLESS);
         }
     }
-    /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k): it moves
-    /// on before anything else is done. Where the zones have closed behind it, it stays after all.
-    pub(crate) fn restless(&self, s: &State) -> Option<UnitId> {
+    /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k), and the
+    /// clause: it moves on before anything else is done. Where the zones have closed behind it, it stays after all.
+    pub(crate) fn restless(&self, s: &State) -> Option<(UnitId, Clause)> {
         let unit = s.act.actor;
         let restless = unit.index() < UnitId::MAX && s.unit(unit).has(Marks::RESTLESS) && s.place(unit).is_some();
-        (restless && self.can_go_on(s, unit)).then_some(unit)
+        if !restless || !self.can_go_on(s, unit) {
+            return None;
+        }
+        self.unrest(s, unit, s.place(unit)).map(|clause| (unit, clause))
     }
 
     /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any

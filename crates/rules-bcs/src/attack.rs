@@ -6,12 +6,12 @@ use crate::{
     action::Action,
     clauses as c,
     event::{CombatEvent, Event, FireEvent},
-    game::{Bcs, enemy_of},
+    game::{Bcs, enemy_of, has_choice},
     model::{AttackKind, AvClass, Cause, Class, Face, FormationId, HexId, Point, Side, Start, Tables, UnitId, UnitSet},
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 impl Bcs {
     // Declaring.
@@ -64,7 +64,6 @@ impl Bcs {
         unit: UnitId,
         at: HexId,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if !self.effects(s).combat {
             return refuse(c::R3_2_H_6);
         }
@@ -221,14 +220,14 @@ impl Bcs {
     pub(crate) fn attack_asks(&self, s: &State, frame: &Attack) -> Option<(Seat, Clause)> {
         let defender = enemy_of(frame.seat);
         match frame.stage {
-            AttackStage::Screen => self.may_slip(s, frame).then_some((defender, c::R1_11_E)),
+            AttackStage::Screen => has_choice(|out| self.attack_list(s, frame, out)).then_some((defender, c::R1_11_E)),
             AttackStage::Follow => Some((frame.seat, c::R1_11_E)),
             // bcs:5.1b.3
             AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, c::R5_1_B_3)),
             // Dice fall only when the attacker says so, also where nothing can be prepared.
             AttackStage::Prepare => self.is_defended(s, frame).then_some((frame.seat, self.cites().sequence)),
             AttackStage::AssistAdvance => {
-                self.may_follow(s, frame).then_some((frame.seat, self.cites().assist_advances))
+                has_choice(|out| self.attack_list(s, frame, out)).then_some((frame.seat, self.cites().assist_advances))
             }
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
         }
@@ -258,24 +257,39 @@ impl Bcs {
     /// Every answer.
     pub(crate) fn attack_list(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
         match frame.stage {
-            AttackStage::Screen => out.extend([Action::Done, Action::Slip]),
-            AttackStage::Follow | AttackStage::AssistAdvance => out.extend([Action::Done, Action::Advance]),
+            AttackStage::Screen => {
+                out.push(Action::Decline);
+                if self.may_slip(s, frame) {
+                    out.push(Action::Slip);
+                }
+            }
+            AttackStage::Follow => out.extend([Action::Decline, Action::Advance]),
+            AttackStage::AssistAdvance => {
+                out.push(Action::Decline);
+                if self.may_follow(s, frame) {
+                    out.push(Action::Advance);
+                }
+            }
             AttackStage::Defender => {
                 out.extend(self.defenders(s, frame).iter().map(|unit| Action::Defend { unit }));
             }
-            AttackStage::Prepare => {
+            AttackStage::Prepare if self.is_defended(s, frame) => {
                 out.push(Action::Roll);
                 self.preparations(s, frame, out);
             }
-            AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => {}
+            AttackStage::Prepare
+            | AttackStage::Roll
+            | AttackStage::Retreat
+            | AttackStage::Advance
+            | AttackStage::Done => {}
         }
     }
     /// Why an answer is none.
     pub(crate) fn attack_check(&self, s: &State, frame: &Attack, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match (frame.stage, *action) {
-            (AttackStage::Screen, Action::Done | Action::Slip) => Ok(()),
-            (AttackStage::Follow, Action::Done | Action::Advance) => Ok(()),
+            (AttackStage::Screen, Action::Decline) => Ok(()),
+            (AttackStage::Screen, Action::Slip) if self.may_slip(s, frame) => Ok(()),
+            (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
             (AttackStage::Screen | AttackStage::Follow, _) => refuse(c::R1_11_E),
             (AttackStage::Defender, Action::Defend { unit }) if self.defenders(s, frame).contains(unit) => Ok(()),
             (AttackStage::Defender, _) => refuse(c::R5_1_B_3),
@@ -286,7 +300,8 @@ impl Bcs {
             (AttackStage::Prepare, Action::Suppress { point }) => self.has_point(s, point),
             // bcs:5.4i
             (AttackStage::Prepare, Action::Barrage { point, at }) if at == frame.at => self.barrage_check(s, point, at),
-            (AttackStage::AssistAdvance, Action::Done | Action::Advance) => Ok(()),
+            (AttackStage::AssistAdvance, Action::Decline) => Ok(()),
+            (AttackStage::AssistAdvance, Action::Advance) if self.may_follow(s, frame) => Ok(()),
             (AttackStage::AssistAdvance, _) => refuse(self.cites().assist_advances),
             _ => refuse(self.cites().sequence),
         }
@@ -294,7 +309,6 @@ impl Bcs {
     /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
     /// any mission (bcs:5.1c.1).
     fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if frame.kind == AttackKind::Shock {
             return refuse(c::R5_1_G_2);
         }
@@ -315,7 +329,7 @@ impl Bcs {
     /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
     pub(crate) fn attack_passes(&self, s: &State, frame: &Attack) -> Option<Action> {
         match frame.stage {
-            AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Done),
+            AttackStage::Screen | AttackStage::Follow | AttackStage::AssistAdvance => Some(Action::Decline),
             AttackStage::Defender => {
                 let net = |unit| self.sums(s, &Attack { defender: unit, ..*frame }).net();
                 let best = self.defenders(s, frame).iter().min_by_key(|&unit| net(unit))?;

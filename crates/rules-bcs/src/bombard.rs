@@ -9,7 +9,7 @@ use crate::{
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 impl Bcs {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
@@ -121,7 +121,6 @@ impl Bcs {
         self.can_pay_fire_event(s, unit)
     }
     fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let enemies = self.enemies_at(s, self.seat(unit), at);
         let reach = self.side(s, unit).range.min(s.weather.visibility);
         if enemies.is_empty() || self.ground().distance(s.place(unit), at) > u32::from(reach) {

@@ -13,7 +13,7 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
@@ -151,7 +151,6 @@ impl Bcs {
     }
     /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
     fn aim_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if self.enemies_at(s, self.seat(firer.unit), at).is_empty() {
             return refuse(c::R5_2_A);
         }

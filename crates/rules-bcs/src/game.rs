@@ -1,6 +1,7 @@
 //! The game with its content, and the questions every chapter asks.
 
 use crate::{
+    action::Action,
     edition::Cites,
     ground::Ground,
     model::{
@@ -16,6 +17,13 @@ use kernel::{Seat, Stack};
 #[inline]
 pub const fn enemy_of(seat: Seat) -> Seat {
     Seat(1 - seat.0)
+}
+
+/// Whether a list holds more than one answer: only then is anybody asked.
+pub(crate) fn has_choice(list: impl FnOnce(&mut Vec<Action>)) -> bool {
+    let mut out = Vec::new();
+    list(&mut out);
+    out.len() > 1
 }
 
 /// Battalion Combat Series with a scenario loaded.

@@ -24,6 +24,8 @@ pub const fn back(dir: Dir) -> Dir {
 pub struct Terrain {
     /// Its id, such as `woods`.
     pub id: String,
+    /// Its letter on maps.
+    pub letter: char,
     /// Its name.
     pub name: Name,
     /// What it is for combat; a lake is [`Cover::Open`], and nobody is there.

@@ -1,63 +1,157 @@
-//! Questions about a position that change nothing: units, formations, supply, reach, hexes, an attack before it is made, victory.
+//! Questions about a position that change nothing. The words of a question are understood in both languages.
+//!
+//! | file | idea |
+//! |---|---|
+//! | here | supply, SNAFU, reach, an attack before it is made, victory |
+//! | `counters` | what is printed on counters, on both sides; formations with all they have |
+//! | `ground` | hexes with their sides, roads and markers, the cost of steps, and the map in letters |
+
+mod counters;
+mod ground;
 
 use crate::{
     action::Action,
     clauses as c,
     event::Modifiers,
-    game::Bcs,
+    game::{Bcs, enemy_of},
     model::{AttackKind, FormationId, HexId, UnitId},
     state::{Attack, State},
     words::names,
 };
 use kernel::{
-    Misread, Rules,
+    Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
-/// Questions with what follows each.
-const QUESTIONS: [(&str, &str); 9] = [
-    ("unit", "UNIT"),
-    ("formation", "FORMATION"),
-    ("supply", "FORMATION"),
-    ("snafu", "FORMATION"),
-    ("reach", "UNIT"),
-    ("hex", "HEX"),
-    ("attack", "UNIT HEX"),
-    ("range", "HEX HEX"),
-    ("victory", ""),
+/// What a question is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Topic {
+    Unit,
+    Formation,
+    Supply,
+    Snafu,
+    Hex,
+    Steps,
+    Reach,
+    Attack,
+    Range,
+    Victory,
+}
+
+/// The words that begin a question, the first of each for lists.
+const WORDS: [(Topic, &str, &[&str]); 10] = [
+    (Topic::Unit, "unit", &["unidad"]),
+    (Topic::Formation, "formation", &["formación", "formacion"]),
+    (Topic::Supply, "supply", &["suministro"]),
+    (Topic::Snafu, "snafu", &[]),
+    (Topic::Hex, "hex", &["hexágono", "hexagono"]),
+    (Topic::Steps, "steps", &["pasos"]),
+    (Topic::Reach, "reach", &["alcance"]),
+    (Topic::Attack, "attack", &["ataque"]),
+    (Topic::Range, "range", &["distancia"]),
+    (Topic::Victory, "victory", &["victoria"]),
 ];
+
+impl Topic {
+    fn of(word: &str) -> Option<Topic> {
+        let word = word.to_lowercase();
+        let known = |(_, first, others): &&(Topic, &str, &[&str])| *first == word || others.contains(&word.as_str());
+        WORDS.iter().find(known).map(|&(topic, ..)| topic)
+    }
+    /// How it is asked and what it answers.
+    fn message(self) -> Message {
+        Message::new(match self {
+            Topic::Unit => "bcs-help-unit",
+            Topic::Formation => "bcs-help-formation",
+            Topic::Supply => "bcs-help-supply",
+            Topic::Snafu => "bcs-help-snafu",
+            Topic::Hex => "bcs-help-hex",
+            Topic::Steps => "bcs-help-steps",
+            Topic::Reach => "bcs-help-reach",
+            Topic::Attack => "bcs-help-attack",
+            Topic::Range => "bcs-help-range",
+            Topic::Victory => "bcs-help-victory",
+        })
+    }
+}
 
 impl Bcs {
     /// Answers a question.
     pub(crate) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
-        match words[..] {
-            ["unit", unit] => Ok(self.tell_unit(s, self.named_unit(unit)?)),
-            ["formation", formation] => Ok(self.tell_formation(s, self.named_formation(formation)?)),
-            ["supply", formation] => Ok(self.tell_supply(s, self.named_formation(formation)?)),
-            ["snafu", formation] => Ok(self.tell_snafu(s, self.named_formation(formation)?)),
-            ["reach", unit] => Ok(self.tell_reach(s, self.named_unit(unit)?)),
-            ["hex", hex] => Ok(self.tell_hex(s, self.named_hex(hex)?)),
-            ["attack", unit, hex] => Ok(self.tell_attack(s, self.named_unit(unit)?, self.named_hex(hex)?)),
-            ["range", from, to] => {
+        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question("")) };
+        self.reply(s, first, rest).map_err(|misread| misread.within(question))
+    }
+
+    fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
+        match (Topic::of(first), rest) {
+            (Some(Topic::Unit), &[word]) => self.tell_counter(s, word),
+            (Some(Topic::Formation), &[word]) => Ok(self.tell_formation(s, self.named_formation(word)?)),
+            (Some(Topic::Supply), &[word]) => Ok(self.tell_supply(s, self.named_formation(word)?)),
+            (Some(Topic::Snafu), &[word]) => Ok(self.tell_snafu(s, self.named_formation(word)?)),
+            (Some(Topic::Hex), &[word]) => Ok(self.tell_hex(s, self.named_hex(word)?)),
+            (Some(Topic::Steps), &[word]) => Ok(self.tell_steps(s, self.named_mover(word)?)),
+            (Some(Topic::Reach), &[word]) => Ok(self.tell_reach(s, self.named_mover(word)?)),
+            (Some(Topic::Attack), &[unit, hex]) => {
+                Ok(self.tell_attack(s, self.named_unit(unit)?, self.named_hex(hex)?))
+            }
+            (Some(Topic::Range), &[from, to]) => {
                 let (from, to) = (self.named_hex(from)?, self.named_hex(to)?);
                 let answer = Message::new("bcs-look-range").with("from", names::hex(self, from));
                 Ok(vec![answer.with("to", names::hex(self, to)).with("n", i64::from(self.ground().distance(from, to)))])
             }
-            ["victory"] => Ok(self.tell_score(s, None)),
-            _ => {
-                let forms =
-                    QUESTIONS.iter().map(|(verb, form)| Value::from(format!("{verb} {form}").trim().to_owned()));
-                Err(Misread::new(Message::new("bcs-look-forms").with("forms", Value::List(forms.collect()))))
-            }
+            (Some(Topic::Victory), []) => Ok(self.tell_score(s, None)),
+            // A counter, a formation or a hex by itself is the question about it.
+            (None, []) => match (self.named_formation(first), self.named_hex(first)) {
+                (Ok(formation), _) => Ok(self.tell_formation(s, formation)),
+                (_, Ok(hex)) => Ok(self.tell_hex(s, hex)),
+                _ => self.tell_counter(s, first).map_err(|_| self.no_question(first)),
+            },
+            _ => Err(self.no_question(first)),
         }
+    }
+
+    /// What can be asked, each with an example from the position.
+    pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        let seat = seat.unwrap_or(Seat(0));
+        let on_map = self.on_map(s, seat).first();
+        let uid = |unit: Option<UnitId>| unit.map(|unit| self.uid(unit).to_owned());
+        let formation = self.formations_of(seat).first().map(|formation| self.fid(formation).to_owned());
+        let first_hex = self.ground().all().next();
+        let hex = on_map.map(|unit| s.place(unit)).or(first_hex).map(|hex| self.hex_text(hex));
+        let enemy = self.on_map(s, enemy_of(seat)).first().map(|unit| self.hex_text(s.place(unit)));
+        let two = |one: Option<String>, other: Option<String>| Some(format!("{} {}", one?, other?));
+        let example = |topic: Topic| match topic {
+            Topic::Unit => uid(on_map.or_else(|| self.of(seat).first())),
+            Topic::Formation | Topic::Supply | Topic::Snafu => formation.clone(),
+            Topic::Hex => hex.clone(),
+            Topic::Steps | Topic::Reach => uid(on_map),
+            Topic::Attack => two(uid(on_map), enemy.clone()),
+            Topic::Range => two(hex.clone(), enemy.clone().or_else(|| hex.clone())),
+            Topic::Victory => Some(String::new()),
+        };
+        let question = |&(topic, word, _): &(Topic, &'static str, &[&str])| Question {
+            word,
+            message: topic.message(),
+            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
+        };
+        WORDS.iter().map(question).collect()
+    }
+
+    fn no_question(&self, word: &str) -> Misread {
+        let words = || WORDS.iter().map(|&(_, word, _)| word);
+        let nearest = if Topic::of(word).is_some() { None } else { content::nearest(word, words()) };
+        let forms: Vec<Value> = words().map(Value::from).collect();
+        Misread::new(Message::new("bcs-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
     }
     fn named_unit(&self, word: &str) -> Result<UnitId, Misread> {
         let units = &self.content().units;
         let found = units.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));
         found.map(|place| UnitId(place as u8)).ok_or_else(|| {
-            let better = content::nearest(word, units.iter().map(|entry| entry.id.as_str())).map(str::to_owned);
-            Misread::of_word(&[word], 0, "bcs-notation-unit", better)
+            let formations = self.content().formations.iter();
+            let counters = formations.flat_map(|entry| [entry.hq.id.as_str(), entry.trains.id.as_str()]);
+            let ids = units.iter().map(|entry| entry.id.as_str()).chain(counters);
+            Misread::of_word(&[word], 0, "bcs-notation-unit", content::nearest(word, ids).map(str::to_owned))
         })
     }
     fn named_formation(&self, word: &str) -> Result<FormationId, Misread> {
@@ -71,40 +165,15 @@ impl Bcs {
     fn named_hex(&self, word: &str) -> Result<HexId, Misread> {
         self.ground().hex(word).ok_or_else(|| Misread::of_word(&[word], 0, "bcs-notation-hex", None))
     }
-
-    fn tell_unit(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let side = self.side(s, unit);
-        let mut lines: Vec<Message> = self.unit_line(s, unit).into_iter().collect();
-        lines.push(
-            Message::new("bcs-scene-note-side")
-                .with("face", names::face(s.unit(unit).showing()))
-                .with("ar", side.ar)
-                .with("ma", side.ma)
-                .with("class", names::class(side.class)),
-        );
-        if s.place(unit).is_some() {
-            let yes = |id: &'static str, holds: bool, clause: kernel::Clause| {
-                Message::new(id)
-                    .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
-                    .with("clause", clause)
-            };
-            lines.push(yes("bcs-look-command", self.in_command(s, unit), c::R1_4_B));
-            lines.push(yes("bcs-look-safe-path", self.has_safe_path(s, unit), c::R1_9_A));
-            lines.push(yes("bcs-look-pd", self.has_pd(s, unit), self.cites().pd_benefit));
-            let supports = self.usable_supports(s, unit).iter().map(|support| names::support(self, support));
-            let supports: Vec<Value> = supports.collect();
-            lines.push(match supports.is_empty() {
-                true => Message::new("bcs-look-no-support"),
-                false => Message::new("bcs-look-support").with("supports", Value::List(supports)),
-            });
+    /// A unit, or the HQ of a formation.
+    fn named_mover(&self, word: &str) -> Result<Party, Misread> {
+        let hq = self.content().formations.iter().position(|entry| entry.hq.id.eq_ignore_ascii_case(word));
+        match hq {
+            Some(place) => Ok(Party::Hq(FormationId(place as u8))),
+            None => self.named_unit(word).map(Party::Unit),
         }
-        lines
     }
-    fn tell_formation(&self, s: &State, formation: FormationId) -> Vec<Message> {
-        let mut lines = vec![self.formation_line(s, formation)];
-        lines.extend(self.members(s, formation).iter().filter_map(|unit| self.unit_line(s, unit)));
-        lines
-    }
+
     fn tell_supply(&self, s: &State, formation: FormationId) -> Vec<Message> {
         let Some(route) = self.msr(s, formation) else {
             let mut lines = vec![Message::new("bcs-look-no-msr").with("formation", names::formation(self, formation))];
@@ -139,33 +208,21 @@ impl Bcs {
         lines.extend(modifier_lines(&modifiers, 1));
         lines
     }
-    fn tell_reach(&self, s: &State, unit: UnitId) -> Vec<Message> {
-        let reach = self.reach(s, unit).into_iter().map(|(hex, cost)| {
+    fn tell_reach(&self, s: &State, party: Party) -> Vec<Message> {
+        let reach = match party {
+            Party::Unit(unit) => self.reach(s, unit),
+            Party::Hq(formation) if s.act.formation == formation => self.reach(s, UnitId::HQ),
+            Party::Hq(_) => Vec::new(),
+        };
+        let reach = reach.into_iter().map(|(hex, cost)| {
             Message::new("bcs-look-reached").with("hex", names::hex(self, hex)).with("mp", names::mp(cost)).into()
         });
         let reach: Vec<Value> = reach.collect();
-        let about = |id| Message::new(id).with("unit", names::unit(self, unit));
+        let about = |id| Message::new(id).with("unit", party.words(self));
         match reach.is_empty() {
             true => vec![about("bcs-look-reach-nowhere")],
             false => vec![about("bcs-look-reach").with("hexes", Value::List(reach))],
         }
-    }
-    fn tell_hex(&self, s: &State, hex: HexId) -> Vec<Message> {
-        let ground = self.ground();
-        let line = Message::new("bcs-look-hex").with("hex", names::hex(self, hex));
-        let mut lines = vec![line.with("terrain", ground.terrain(hex).name.clone())];
-        for seat in [kernel::Seat(0), kernel::Seat(1)] {
-            let enemy = crate::game::enemy_of(seat);
-            let zone = |id: &'static str| Message::new(id).with("side", names::side(self, seat));
-            if self.in_ezoc(s, enemy, hex) {
-                lines.push(zone("bcs-look-zoc"));
-            }
-            if self.in_ez(s, enemy, hex) {
-                lines.push(zone("bcs-look-ez"));
-            }
-        }
-        lines.extend(s.at(hex).iter().filter_map(|unit| self.unit_line(s, unit)));
-        lines
     }
     /// The sums of an attack before it is declared: with every unit that may be the defender's AR unit.
     fn tell_attack(&self, s: &State, unit: UnitId, at: HexId) -> Vec<Message> {
@@ -195,6 +252,22 @@ impl Bcs {
             }
         }
         lines
+    }
+}
+
+/// Who would move.
+#[derive(Clone, Copy)]
+enum Party {
+    Unit(UnitId),
+    Hq(FormationId),
+}
+
+impl Party {
+    fn words(self, game: &Bcs) -> Value {
+        match self {
+            Party::Unit(unit) => names::unit(game, unit),
+            Party::Hq(formation) => names::hq(game, formation),
+        }
     }
 }
 

@@ -157,7 +157,7 @@ impl Bcs {
     }
     /// What it costs a mover to enter the next hex now, or why it may not.
     fn next_hex(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> Result<u16, Violation> {
-        let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(Violation::of)?;
+        let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(|clause| Violation::of(clause))?;
         // Who has spent nothing may always enter one hex (bcs:4.0d).
         if mover.spent > 0 && mover.spent + cost > mover.budget {
             return Err(Violation::of(c::R4_0_B));
@@ -166,7 +166,7 @@ impl Bcs {
             return Ok(cost);
         }
         if self.has_counters(s, enemy_of(mover.seat), to) {
-            self.may_jump(s, mover).map_err(Violation::of)?;
+            self.may_jump(s, mover).map_err(|clause| Violation::of(clause))?;
         }
         match self.unrest(s, mover.who, to) {
             Some(clause) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(Violation::of(clause)),
@@ -396,13 +396,7 @@ impl Bcs {
     }
     /// Why the HQ of the active formation may not move to a hex.
     pub(crate) fn hq_move_check(&self, s: &State, to: HexId) -> Result<(), Violation> {
-        let held = s.formation(s.act.formation);
-        if !held.hq.is_some() {
-            return Err(Violation::of(c::R4_9_D));
-        }
-        if held.hq_finished {
-            return Err(Violation::of(c::R3_5_B));
-        }
+        self.hq_may_act(s)?;
         self.goes_to(s, &self.hq_mover(s), to)
     }
     /// Moves the HQ of the active formation to the next hex, or sets out for a farther one.
@@ -524,7 +518,7 @@ impl Bcs {
     pub fn reach(&self, s: &State, unit: UnitId) -> Vec<(HexId, u16)> {
         let is_hq = unit == UnitId::HQ;
         // Who stands where it may not stay goes on first.
-        if self.restless(s).is_some_and(|first| first != unit) {
+        if self.restless(s).is_some_and(|(first, _)| first != unit) {
             return Vec::new();
         }
         if is_hq && (!s.act.formation.is_some() || !s.formation(s.act.formation).hq.is_some())

@@ -28,8 +28,9 @@ use kernel::{Misread, say::Message};
 const TEXT_MAX: usize = 200;
 
 /// Every verb with the shape of what follows.
-const VERBS: [(&str, &str); 42] = [
+const VERBS: [(&str, &str); 43] = [
     ("done", ""),
+    ("decline", ""),
     ("place", "UNIT HEX"),
     ("replace", "UNIT"),
     ("rebuild", "UNIT HEX"),
@@ -114,6 +115,7 @@ impl Bcs {
         };
         match *action {
             Action::Done => "done".to_owned(),
+            Action::Decline => "decline".to_owned(),
             Action::Place { unit, to } => format!("place {} {}", u(unit), h(to)),
             Action::Replace { unit } => format!("replace {}", u(unit)),
             Action::Rebuild { unit, to } => format!("rebuild {} {}", u(unit), h(to)),
@@ -196,7 +198,8 @@ struct Reader<'a> {
 impl Reader<'_> {
     fn read(&self, verb: &str) -> Result<Action, Misread> {
         Ok(match verb {
-            "done" | "stay" | "no" => self.all(1, Action::Done)?,
+            "done" => self.all(1, Action::Done)?,
+            "decline" | "stay" | "no" => self.all(1, Action::Decline)?,
             "place" => {
                 let to = self.hex(2)?;
                 let action = match self.counter(1)? {

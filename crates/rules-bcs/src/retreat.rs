@@ -528,13 +528,8 @@ impl Bcs {
     }
     /// Why the active formation's HQ may not: it may on every SNAFU result (bcs:3.2h.7).
     pub(crate) fn withdraw_hq_check(&self, s: &State) -> Result<(), Violation> {
+        self.hq_may_act(s)?;
         let formation = s.formation(s.act.formation);
-        if !formation.hq.is_some() {
-            return Err(Violation::of(c::R4_8_B));
-        }
-        if formation.hq_finished {
-            return Err(Violation::of(c::R3_5_B));
-        }
         if formation.hq_spent > 0 {
             return Err(Violation::of(c::R4_8_C));
         }

@@ -5,11 +5,13 @@ use crate::{
     clauses as c,
     event::Event,
     game::Bcs,
-    model::{FormationId, HexId, SupportId, UnitId},
-    state::{Frame, Party, Phase, State},
+    state::{Frame, Phase, State},
     summary::Summary,
 };
 use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+
+#[cfg(test)]
+mod tests;
 
 impl Rules for Bcs {
     type State = State;
@@ -37,31 +39,8 @@ impl Rules for Bcs {
 
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if self.asked(s).is_none_or(|(owner, _)| owner != seat) {
-            return;
-        }
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Attack(frame) => self.attack_list(s, &frame, out),
-                Frame::Engage(frame) => self.engage_list(s, &frame, out),
-                Frame::Losses(frame) => self.losses_list(s, &frame, out),
-                Frame::Retreats(frame) => self.retreats_list(s, &frame, out),
-                Frame::Jump(frame) => self.jump_list(s, &frame, out),
-                Frame::Walk(_) | Frame::Bombard(_) => {}
-            },
-            None => match s.phase {
-                Phase::Ready => out.push(Action::Done),
-                Phase::Arrival(_) => self.arrival_list(s, seat, out),
-                Phase::Assignment(_) => self.assignment_list(s, seat, out),
-                Phase::Choice(_) => out.extend([Action::First, Action::Second]),
-                Phase::Activation if s.act.formation.is_some() => self.act_list(s, out),
-                Phase::Activation => self.pick_list(s, seat, out),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => {}
-            },
-        }
-        if !out.is_sorted_by(|a, b| a < b) {
-            out.sort_unstable();
-            out.dedup();
+        if self.asked(s).is_some_and(|(owner, _)| owner == seat) {
+            self.list(s, seat, out);
         }
     }
 
@@ -76,9 +55,6 @@ impl Rules for Bcs {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R2_4_A)),
             Pending::Over(_) => return Err(Violation::of(c::R2_5_B)),
         }
-        if !self.names_things(action) {
-            return Err(Violation::of(c::R1_3_A));
-        }
         match s.top() {
             Some(frame) => match frame {
                 Frame::Attack(frame) => self.attack_check(s, &frame, action),
@@ -86,7 +62,7 @@ impl Rules for Bcs {
                 Frame::Losses(frame) => self.losses_check(s, &frame, action),
                 Frame::Retreats(frame) => self.retreats_check(s, &frame, action),
                 Frame::Jump(frame) => self.jump_check(s, &frame, action),
-                Frame::Walk(_) | Frame::Bombard(_) => Err(Violation::of(c::R2_4_A)),
+                Frame::Walk(_) | Frame::Bombard(_) => unreachable!("no decision is due in {frame:?}"),
             },
             None => match s.phase {
                 Phase::Ready => match action {
@@ -101,7 +77,7 @@ impl Rules for Bcs {
                 },
                 Phase::Activation if s.act.formation.is_some() => self.act_check(s, action),
                 Phase::Activation => self.pick_check(s, seat, action),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => Err(Violation::of(c::R2_0_A)),
+                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => unreachable!("no decision is due"),
             },
         }
     }
@@ -201,6 +177,33 @@ impl Bcs {
         }
     }
 
+    /// The answers of whoever would be asked now.
+    fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.top() {
+            Some(frame) => match frame {
+                Frame::Attack(frame) => self.attack_list(s, &frame, out),
+                Frame::Engage(frame) => self.engage_list(s, &frame, out),
+                Frame::Losses(frame) => self.losses_list(s, &frame, out),
+                Frame::Retreats(frame) => self.retreats_list(s, &frame, out),
+                Frame::Jump(frame) => self.jump_list(s, &frame, out),
+                Frame::Walk(_) | Frame::Bombard(_) => {}
+            },
+            None => match s.phase {
+                Phase::Ready => out.push(Action::Done),
+                Phase::Arrival(_) => self.arrival_list(s, seat, out),
+                Phase::Assignment(_) => self.assignment_list(s, seat, out),
+                Phase::Choice(_) => out.extend([Action::First, Action::Second]),
+                Phase::Activation if s.act.formation.is_some() => self.act_list(s, out),
+                Phase::Activation => self.pick_list(s, seat, out),
+                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => {}
+            },
+        }
+        if !out.is_sorted_by(|a, b| a < b) {
+            out.sort_unstable();
+            out.dedup();
+        }
+    }
+
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         match s.top() {
@@ -221,58 +224,6 @@ impl Bcs {
                 Phase::Activation => self.pick_asks(s),
                 Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => None,
             },
-        }
-    }
-
-    /// Whether the ids of an action name anything here: they may come from a file or a wire.
-    fn names_things(&self, action: &Action) -> bool {
-        let content = self.content();
-        let unit = |unit: UnitId| unit.index() < content.units.len();
-        let formation = |formation: FormationId| formation.index() < content.formations.len();
-        let support = |support: SupportId| support.index() < content.supports.len();
-        let hex = |hex: HexId| hex.index() < self.ground().n_hexes();
-        let party = |party: Party| unit(party.unit) && (!party.support.is_some() || support(party.support));
-        let path = |path: [HexId; 3]| path.into_iter().all(|at| !at.is_some() || hex(at));
-        match *action {
-            Action::Done
-            | Action::First
-            | Action::Second
-            | Action::Regular
-            | Action::Recover
-            | Action::Route { .. }
-            | Action::Prepare
-            | Action::Unprepare
-            | Action::Again
-            | Action::WithdrawHq
-            | Action::Trains
-            | Action::Suppress { .. }
-            | Action::Roll
-            | Action::Slip
-            | Action::Advance => true,
-            Action::Place { unit: who, to } | Action::Rebuild { unit: who, to } | Action::Move { unit: who, to } => {
-                unit(who) && hex(to)
-            }
-            Action::Recon { unit: who, at } | Action::Fire { unit: who, at } | Action::Attack { unit: who, at, .. } => {
-                unit(who) && hex(at)
-            }
-            Action::Replace { unit: who }
-            | Action::Convert { unit: who }
-            | Action::Flip { unit: who }
-            | Action::Screen { unit: who }
-            | Action::Withdraw { unit: who }
-            | Action::Assist { unit: who }
-            | Action::Defend { unit: who }
-            | Action::Lose { unit: who } => unit(who),
-            Action::PlaceHq { formation: which, to } => formation(which) && hex(to),
-            Action::Assign { unit: who, formation: which } => unit(who) && formation(which),
-            Action::Restore { support: which, to } => support(which) && hex(to),
-            Action::Grant { formation: which } | Action::Activate { formation: which } => formation(which),
-            Action::Obj { at } | Action::Barrage { at, .. } => hex(at),
-            Action::MoveHq { to } | Action::PlaceTrains { to } | Action::Jump { to } => hex(to),
-            Action::Engage { firer, at } => party(firer) && hex(at),
-            Action::Target { party: target } => party(target),
-            Action::Retreat { unit: who, path: way } => unit(who) && path(way),
-            Action::RetreatHq { path: way } => path(way),
         }
     }
 }

@@ -22,9 +22,11 @@ mod pieces;
 mod wishes;
 mod workings;
 
+pub(crate) use pieces::{av_note, side_notes};
+
 use crate::{action::Action, event::Event, game::Bcs, state::State, summary::Summary};
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Layer, Leg, Pick, Role, Scene, Scenic, Track, Working};
+use scene::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
 
 impl Scenic for Bcs {
     fn board(&self) -> Board {
@@ -39,6 +41,9 @@ impl Scenic for Bcs {
             tallies: self.draw_tallies(view),
         }
     }
+    fn letters(&self, _: &State) -> Option<Letters> {
+        Some(self.map_letters())
+    }
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: turn_words(state.turn), phase: self.phase_words(state) }
     }
@@ -50,7 +55,8 @@ impl Scenic for Bcs {
     }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
-            Action::Done | Action::Roll => Role::Commit,
+            Action::Done => Role::End,
+            Action::Decline | Action::Roll => Role::Commit,
             _ => Role::Choice,
         }
     }
@@ -96,6 +102,21 @@ impl Scenic for Bcs {
     }
     fn touches(&self, event: &Event) -> Vec<Pick> {
         self.touched(event)
+    }
+    fn facts(&self, summary: &Summary) -> Vec<Message> {
+        let mut facts = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            let side = || crate::words::names::side(self, seat);
+            let n = |counts: [u8; 2]| counts[seat.index()];
+            let mut tell =
+                |holds: bool, id: &'static str| facts.extend(holds.then(|| Message::new(id).with("side", side())));
+            tell(n(summary.lost) > 0, "bcs-fact-loses");
+            tell(n(summary.gone) > 0, "bcs-fact-gone");
+            tell(n(summary.driven) + n(summary.home) + n(summary.off) > 0, "bcs-fact-driven");
+            tell(n(summary.dropped) > 0, "bcs-sum-dropped");
+        }
+        facts.extend(summary.taken.then(|| Message::new("bcs-sum-taken")));
+        facts
     }
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
         [0, 1]

@@ -1,8 +1,15 @@
 //! The `Speech` contract: which file has the words.
 
-use crate::{action::Action, event::Event, game::Bcs, position::Saved, state::State, summary::Summary};
+use crate::{
+    action::Action,
+    event::Event,
+    game::Bcs,
+    position::Saved,
+    state::{ActStep, State},
+    summary::Summary,
+};
 use kernel::{
-    Misread, Outcome, Seat, Speech, Told,
+    End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
 };
 
@@ -21,6 +28,11 @@ impl Speech for Bcs {
     fn read(&self, _: &State, text: &str) -> Result<Action, Misread> {
         self.read_action(text)
     }
+    fn ends(&self, s: &State) -> Option<End> {
+        let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);
+        let is_offer = s.top().is_some() || s.act.formation.is_some() && offered;
+        Some(if is_offer { End::Offer } else { End::Phase })
+    }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
     }
@@ -35,6 +47,9 @@ impl Speech for Bcs {
     }
     fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         self.answer(s, question)
+    }
+    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        self.asked_about(s, seat)
     }
     fn say_summary(&self, summary: &Summary) -> Message {
         self.tell_summary(summary)

@@ -238,7 +238,8 @@ impl Bcs {
         let barred = self.barred_without_strays(s, seat);
         self.way_through(seat, held, &barred).map(|onward| (barred, onward))
     }
-    /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a).
+    /// The way from the trains to an entry, if the trains are joined to the HQ and to that (bcs:3.3a). The HQ's hex begins it, whatever zone
+    /// it is in; for the trains, and on the way on, it is a hex like any other (bcs:3.3c).
     fn way_through(&self, seat: Seat, held: &Formation, barred: &HexSet) -> Option<Vec<HexId>> {
         if barred.contains(held.trains) || !self.is_joined(held.hq, barred, held.trains, |hex| hex == held.trains) {
             return None;

@@ -51,7 +51,7 @@ fn faces(g: &Game, wanted: fn(&ActEvent) -> bool) -> Vec<u8> {
 fn an_activation_flips_the_hq() {
     for mut g in games(&plain("", "formation karsk K8 hq 1006; pick karsk")) {
         assert!(!g.formation("K7").used);
-        g.play("activate K7; done; done; done", &[3, 4, 1, 1]);
+        g.play("activate K7; decline; done; decline", &[3, 4, 1, 1]);
         assert!(g.formation("K7").used);
         assert!(acts(&g).contains(&("bcs:3.1a", ActEvent::Activated { formation: g.fid("K7"), second: false })));
     }
@@ -176,7 +176,7 @@ fn two_dice_are_added_and_one_die_stands_alone() {
         g.resolve(&[5, 4]);
         assert_eq!(snafu(&g).0, 9);
         assert_eq!(faces(&g, |event| matches!(event, ActEvent::Snafu { .. })), [5, 4]);
-        g.play("obj 0906; done; done; again", &[6, 4, 1, 1]);
+        g.play("obj 0906; decline; done; again", &[6, 4, 1, 1]);
         assert_eq!(faces(&g, |event| matches!(event, ActEvent::Fatigue { .. })), [6]);
         assert_eq!(faces(&g, |event| matches!(event, ActEvent::SecondRoll { .. })), [4]);
     }
@@ -195,7 +195,7 @@ fn a_pass_gives_everything_and_a_partial_result_half() {
             g.play("unprepare", &faces);
             g.play("obj 0606", &[]);
             if g.state().act.step == ActStep::Objs {
-                g.play("done", &[]);
+                g.play("decline", &[]);
             }
         });
         two
@@ -310,7 +310,7 @@ fn trains_move_on_every_result() {
         }
         // Who takes them up may leave them where they are.
         for mut g in failed(&format!("activity K7 {result}")) {
-            g.play("trains; done", &[]);
+            g.play("trains; decline", &[]);
             assert_eq!((g.trains("K7"), g.formation("K7").ghost), ("1206".to_owned(), false));
         }
     }
@@ -383,7 +383,7 @@ fn objective_markers_by_result() {
     // Fewer will do, even none; afterwards it is too late.
     for mut g in games(&plain("", "declare K7")) {
         g.resolve(&[3, 4]);
-        g.play("done", &[]);
+        g.play("decline", &[]);
         assert_eq!((g.state().act.step, g.state().objs.len()), (ActStep::Activity, 0));
         g.is_refused_by("obj 0906", "bcs:3.4a");
     }
@@ -422,12 +422,12 @@ fn in_1_2_only_hq_markers_count_for_the_first_row() {
     let sketch = plain("", "K7: a K7-R 0706; M31: x M31-1 0606; declare K7");
     let mut g = game_1_2(&sketch);
     g.resolve(&[3, 4]);
-    g.play("done; recon a 0606; done", &[]);
+    g.play("decline; recon a 0606; done", &[]);
     assert_eq!(g.formation("K7").fatigue, 0, "no row applies, no die");
     for (die, fatigue) in [(1, 1), (2, 0)] {
         let mut g = game_1_2(&sketch);
         g.resolve(&[3, 4]);
-        g.play("obj 0606; done; done", &[die]);
+        g.play("obj 0606; decline; done", &[die]);
         assert_eq!(g.formation("K7").fatigue, fatigue);
     }
 }
@@ -565,10 +565,10 @@ fn a_second_activation_is_offered_directly_after() {
         g.is_refused_by("again", "bcs:3.9d");
         g.play("done", &[]);
         assert_eq!(g.asks(), ("karsk".to_owned(), kernel::Clause("bcs:3.9d")));
-        assert_eq!(g.legal(), ["done", "again"]);
+        assert_eq!(g.legal(), ["decline", "again"]);
         g.is_refused_by("activate M31", "bcs:3.9d");
         // M31 is next and passes the chance for good.
-        g.play("done", &[1, 1]);
+        g.play("decline", &[1, 1]);
         assert_eq!(g.state().act.formation, g.fid("M31"));
     }
 }
@@ -605,7 +605,7 @@ fn a_second_activation_starts_afresh() {
         assert_eq!(g.rules.mp_left(g.state(), g.unit("a")), 0);
         g.play("done; again", &[6, 2, 6, 6]);
         assert_eq!((g.formation("K7").artillery, g.state().act.step), (2, ActStep::Objs), "points and markers are new");
-        g.play("obj 0606; done", &[]);
+        g.play("obj 0606; decline", &[]);
         assert_eq!(g.rules.mp_left(g.state(), g.unit("a")), 8 * 12);
         g.play("done", &[1, 1, 1]);
         assert_eq!(g.formation("K7").fatigue, 1, "and so is the Fatigue roll");

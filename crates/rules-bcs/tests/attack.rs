@@ -151,6 +151,7 @@ fn a_regular_attack_is_led_by_an_assault_arrow_on_the_side_that_shows() {
 }
 
 // proves bcs:5.1b.1
+// proves bcs:1.4d
 #[test]
 fn a_regular_attack_is_made_on_an_adjacent_defended_hex_that_can_be_entered() {
     // A major river without a bridge lies between c and x.
@@ -325,6 +326,7 @@ fn a_shock_attack_is_made_on_an_adjacent_hex_it_can_enter_and_pay_for() {
 }
 
 // proves bcs:5.1c.1
+// proves bcs:1.2e
 #[test]
 fn one_other_unit_of_the_formation_may_assist() {
     let units = "formation karsk K112 hq 1106; support K7 T red 3
@@ -565,12 +567,12 @@ fn screens_may_slip_away_before_the_roll_2_0() {
     assert_eq!(slips.asks().0, "karsk");
     let mut stays = slips.clone();
     slips.play("advance", &[]);
-    stays.play("done", &[]);
+    stays.play("decline", &[]);
     assert_eq!((slips.at("a"), stays.at("a")), ("0706".to_owned(), "0806".to_owned()));
     assert!(!slips.state().act.fought && slips.is("a", Marks::FINISHED));
     // It may stand.
     let mut stands = g.clone();
-    stands.play("attack a 0706; done; roll", &[1, 1]);
+    stands.play("attack a 0706; decline; roll", &[1, 1]);
     assert_eq!((stands.at("x"), stands.steps("a")), ("0706".to_owned(), 3));
     // Only where every defender is in Screen.
     let mut g = game(&front("artillery 0", "", &format!("{units}; y M31-1 0706")));
@@ -584,7 +586,7 @@ fn a_shock_attack_on_screens_that_slip_away_lets_its_unit_go_on_if_it_advances_2
     let mut g = game(&front("artillery 0", "", "K7: a K7-1 0806 move; M31: x M31-R 0706 screen"));
     g.play("shock a 0706; slip", &[]);
     let mut stays = g.clone();
-    stays.play("done", &[]);
+    stays.play("decline", &[]);
     assert!(stays.is("a", Marks::FINISHED));
     g.play("advance", &[]);
     assert!(!g.is("a", Marks::FINISHED) && g.offers("move a 0606"));

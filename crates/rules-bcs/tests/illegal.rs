@@ -167,7 +167,7 @@ fn x16_a_third_unit_ends_its_move_in_a_full_hex() {
         let mut g = scenario("vell_crossing", edition);
         assert_eq!((g.at("K112-1"), g.at("K112-AT")), ("1010".to_owned(), "1010".to_owned()));
         g.state.phase = Phase::Activation;
-        g.play("activate K112; unprepare; done", &[6, 6]);
+        g.play("activate K112; unprepare; decline", &[6, 6]);
         g.play("move K112-2 1010", &[]);
         g.is_refused_by("done", "bcs:1.10a");
         g.is_refused_by("move K112-4 0909", "bcs:1.10a");

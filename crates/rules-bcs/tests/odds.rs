@@ -29,3 +29,19 @@ fn the_odds_are_what_play_gives() {
     }
     assert!(compared > 60, "{compared} distributions");
 }
+
+/// Whatever is called harmless on the way: where the beaten go.
+#[test]
+fn harmless_answers_make_no_difference() {
+    let (plays, games) = conformance::odds_effort(4, 2);
+    let mut compared = 0;
+    for id in ["vell_crossing", "corrow_offensive"] {
+        for edition in ["1.2", "2.0"] {
+            let rules = Bcs::new(content_of(id, &[("edition", edition)]));
+            let plan =
+                Plan { games, depth: 700, decisions_max: 20_000, odds_every: 6, odds_actions: 2, ..Plan::default() };
+            compared += conformance::harmless_answers_make_no_difference(&rules, &plan, plays);
+        }
+    }
+    assert!(compared > 100, "{compared} alternatives");
+}

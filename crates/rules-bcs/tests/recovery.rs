@@ -24,6 +24,7 @@ fn acts(g: &Game) -> Vec<(&'static str, ActEvent)> {
 }
 
 // proves bcs:3.10a
+// proves bcs:3.1b
 #[test]
 fn a_recovery_takes_the_place_of_an_initial_activation() {
     for mut g in games(&k7("fatigue 2 rating 2 artillery 0", "declare K7")) {

@@ -358,6 +358,7 @@ fn without_an_hq_on_the_map_units_go_towards_the_trains_or_an_entry() {
 
 // proves bcs:5.5f.1
 // proves bcs:5.5f.5
+// proves bcs:5.5f.3
 #[test]
 fn a_retreat_goes_three_hexes_each_farther_and_ends_on_the_move_side() {
     for side in ["", "move"] {

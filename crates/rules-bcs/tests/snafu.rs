@@ -226,7 +226,7 @@ fn a_coordination_marker_counts_once() {
     for mut g in games(&text(&format!("{NEAR} coordination"), "K7: a K112-1 1007")) {
         g.resolve(&[6, 6]);
         assert!(g.formation("K7").coordination, "until Clean-Up");
-        g.play("done; done", &[]);
+        g.play("decline; done", &[]);
         assert!(!g.formation("K7").coordination);
     }
     // One that came after the roll stays for the next.
@@ -234,7 +234,7 @@ fn a_coordination_marker_counts_once() {
         g.resolve(&[6, 6]);
         let id = g.fid("K7");
         g.state.formation_mut(id).coordination = true;
-        g.play("done; done", &[]);
+        g.play("decline; done", &[]);
         assert!(g.formation("K7").coordination);
     }
 }
@@ -247,7 +247,7 @@ fn a_marker_earned_after_the_roll_outlasts_clean_up_even_where_one_was_used() {
     for mut g in games(&text(&format!("{NEAR} coordination"), others)) {
         g.resolve(&[6, 6]);
         assert!(g.formation("K7").coordination_used);
-        g.play("done; move a 1006", &[]);
+        g.play("decline; move a 1006", &[]);
         let tangled = g.log().iter().any(|event| event.clause.0 == "bcs:3.3f");
         assert!(tangled && g.formation("K112").coordination);
         g.play("done", &[]);

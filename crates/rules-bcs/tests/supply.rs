@@ -146,6 +146,31 @@ fn enemies_and_their_zones_close_a_route() {
     }
 }
 
+/// A road on which K7's HQ in 0805 lies between trains in front of it and its entry. An enemy in 0804 reaches no other hex of the road.
+const THROUGH: &str = "map 12x9; road secondary 0506 0606 0706 0805 0906 1006 1106 1206; entry karsk 1206
+    formation karsk K7 hq 0805 trains 0506; formation merrow M31 hq 0501 radius 9; activity K7 pass";
+
+// proves bcs:3.3c
+#[test]
+fn an_hq_in_an_enemy_zone_is_the_beginning_of_a_route_and_no_part_of_its_way_on() {
+    for (trains, open) in [("0506", false), ("0805", false), ("1106", true)] {
+        let text = THROUGH.replace("trains 0506", &format!("trains {trains}"));
+        for g in games(&text) {
+            assert!(is_supplied(&g), "{trains}, no enemy");
+        }
+        for g in games(&format!("{text}; M31: x M31-1 0804")) {
+            assert_eq!(is_supplied(&g), open, "{trains}");
+        }
+    }
+    for mut g in games(&format!("{THROUGH}; M31: x M31-1 0804")) {
+        g.play("trains", &[]);
+        for hex in ["0606", "0706", "0805"] {
+            g.is_refused_by(&format!("trains {hex}"), "bcs:3.3c");
+        }
+        assert!(g.offers("trains 0906"));
+    }
+}
+
 #[test]
 fn what_closes_a_route_is_told() {
     let told = |g: &Game| labels(g, &g.rules.msr_obstacles(&g.state, g.fid("K7")));

@@ -66,7 +66,7 @@ fn choose(list: &[Action], dice: &mut Seeded) -> Action {
 
 fn weight(action: &Action) -> u8 {
     match action {
-        Action::Done | Action::Recover | Action::Unprepare => 0,
+        Action::Done | Action::Decline | Action::Recover | Action::Unprepare => 0,
         Action::Flip { .. } | Action::MoveHq { .. } | Action::Withdraw { .. } | Action::WithdrawHq => 1,
         Action::Engage { .. } | Action::Fire { .. } | Action::Attack { .. } | Action::Barrage { .. } => 4,
         Action::Slip | Action::Advance | Action::Screen { .. } => 3,
@@ -105,6 +105,7 @@ fn every_action_reads_back_as_it_was_written() {
     let mut said = BTreeSet::new();
     for (action, text) in [
         (Action::Done, "done"),
+        (Action::Decline, "decline"),
         (Action::Place { unit: a, to }, "place alpha 0506"),
         (Action::Replace { unit: a }, "replace alpha"),
         (Action::Rebuild { unit: a, to }, "rebuild alpha 0506"),
@@ -187,8 +188,8 @@ fn people_may_write_otherwise() {
     let g = field();
     for (text, as_written) in [
         ("  Done  ", "done"),
-        ("stay", "done"),
-        ("no", "done"),
+        ("stay", "decline"),
+        ("no", "decline"),
         ("yes", "again"),
         ("MOVE\tALPHA 0506", "move alpha 0506"),
         ("move k7-hq 0506", "move K7-HQ 0506"),

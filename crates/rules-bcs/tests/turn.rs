@@ -58,9 +58,9 @@ fn the_phases_of_a_turn() {
         g.play("done", &[1, 1]);
         assert_eq!((g.state().phase, g.state().act.step), (Phase::Activation, ActStep::Activity));
         assert!(g.formation("K1").used && !g.formation("M1").used);
-        g.play("done; done", &[1, 1]);
+        g.play("done; decline", &[1, 1]);
         assert!(g.formation("K1").used && g.formation("M1").used, "an HQ stays on its used side until the turn ends");
-        g.play("done; done", &[]);
+        g.play("done; decline", &[]);
         assert!(!g.formation("K1").used && !g.formation("M1").used);
         let told: Vec<TurnEvent> = turns(&g).into_iter().map(|(_, event)| event).collect();
         let weather = TurnEvent::Weather { weather: Weather { mud: false, poor: false, visibility: 2 } };
@@ -235,6 +235,7 @@ fn replacement_steps() {
 }
 
 // proves bcs:1.1i
+// proves bcs:2.1g
 #[test]
 fn a_unit_that_is_not_rebuildable_does_not_come_back() {
     let gone =
@@ -450,11 +451,11 @@ fn the_sides_alternate() {
         g.is_refused_by("activate M1", "bcs:3.1a");
         g.play("activate K2", &[1, 1]);
         assert!(g.formation("K2").used);
-        g.play("done; done", &[]);
+        g.play("done; decline", &[]);
         assert_eq!(g.asks().0, "merrow");
-        g.play("activate M1; done; done", &[1, 1, 1, 1]);
+        g.play("activate M1; done; decline", &[1, 1, 1, 1]);
         // The only formation left needs no pick.
-        g.play("done; done", &[1, 1]);
+        g.play("done; decline", &[1, 1]);
         assert_eq!(activated(&g), ["K2", "M1", "K1", "M2"].map(|id| g.fid(id)));
     }
     for g in games(&format!("{ROAD}; {IDLE}; formation karsk K3; used K1; pick karsk")) {
@@ -480,7 +481,7 @@ fn a_formation_has_at_most_two_activations_a_turn() {
 #[test]
 fn a_side_without_formations_left_is_skipped() {
     for mut g in games(&format!("{ROAD}; {IDLE}; used M1; used M2; pick karsk")) {
-        g.play("activate K2; done; done", &[1, 1, 1, 1]);
+        g.play("activate K2; done; decline", &[1, 1, 1, 1]);
         assert_eq!(activated(&g), [g.fid("K2"), g.fid("K1")]);
         assert!(turns(&g).contains(&("bcs:2.4c", TurnEvent::Skipped { seat: Seat(1) })));
     }

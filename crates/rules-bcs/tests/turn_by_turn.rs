@@ -114,7 +114,7 @@ fn k7_again(g: &mut Game) {
     assert_eq!(snafu(g), (3, Snafu::Partial, vec![("bcs:3.2c.1", 1)]));
     assert_eq!((g.formation("K7").artillery, g.rules.budget(g.state(), g.unit("K7-2"))), (1, 8 * 12));
     asks(g, "karsk", "bcs:3.4a");
-    g.play("done; move K7-2 1106", &[]);
+    g.play("decline; move K7-2 1106", &[]);
     // No row of the Fatigue table applies, and nothing more is offered.
     g.play("done", &[]);
     asks(g, "merrow", "bcs:2.4a");
@@ -126,7 +126,7 @@ fn the_others(g: &mut Game) {
     // 0405 lies between 0306 and 0604.
     assert_eq!(snafu(g), (12, Snafu::Partial, vec![("bcs:3.2b.4", -1), ("bcs:3.2c.1", 1)]));
     assert!(g.formation("M4").coordination && g.formation("M31").pd);
-    g.play("done; flip M31-1; done; done", &[]);
+    g.play("decline; flip M31-1; done; decline", &[]);
     assert!(g.is("M31-1", Marks::DEPLOYED) && !g.is("M31-1", Marks::DROPPED));
 
     // K112 is the only one left of Karsk: it is not picked.
@@ -134,23 +134,23 @@ fn the_others(g: &mut Game) {
     g.play("unprepare", &[3, 3]);
     assert_eq!(snafu(g), (7, Snafu::Pass, vec![("bcs:3.2c.1", 1)]));
     // One marker and no fight: the die is a 2, and the row ends at 1.
-    g.play("obj 0910; done; done", &[2]);
+    g.play("obj 0910; decline; done", &[2]);
     assert_eq!(g.formation("K112").fatigue, 0);
-    g.play("done", &[]);
+    g.play("decline", &[]);
 
     asks(g, "merrow", "bcs:1.7c");
     g.play("unprepare", &[3, 4]);
     let modifiers = vec![("bcs:3.2b.1", 1), ("bcs:3.2b.2", -1), ("bcs:3.2b.4", -1), ("bcs:3.2c.1", 1)];
     assert_eq!(snafu(g), (7, Snafu::Pass, modifiers));
     assert!(g.formation("M31").coordination, "Mixed the other way round");
-    g.play("done; done", &[]);
+    g.play("decline; done", &[]);
     assert!(!g.formation("M4").coordination, "it has counted once");
     assert_eq!(activated(g), ["K7", "K7 again", "M31", "K112", "M4"]);
 }
 
 /// The turn ends and the next begins: Support comes back as a unit, and the higher roll chooses.
 fn next_turn(g: &mut Game) {
-    g.play("done", &[]);
+    g.play("decline", &[]);
     assert_eq!((g.state().turn, g.state().air), (2, [0, 1]));
     assert!(g.log().iter().any(|event| event.what == What::Turn(TurnEvent::Ends { turn: 1, vp: 0 })));
     let unused = ["K7", "K112", "M31", "M4"].into_iter().filter(|id| !g.formation(id).used);
@@ -241,7 +241,7 @@ fn a_muddy_turn_of_the_corrow_offensive() {
         g.play("again", &[4, 6, 1]);
         assert_eq!(snafu(&g), (7, Snafu::Pass, vec![("bcs:3.2b.3", -1), ("bcs:3.2c.1", 1)]));
         assert_eq!(g.rules.budget(g.state(), g.unit("K112-AT")), trucks * 12);
-        g.play("done; done", &[]);
+        g.play("decline; done", &[]);
         asks(&g, "merrow", "bcs:2.4a");
         assert_eq!(activated(&g), ["M18", "K112", "K112 again"]);
     }

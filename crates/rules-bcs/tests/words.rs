@@ -129,7 +129,10 @@ fn hear_game(ear: &mut Ear, rules: &Bcs, seed: u64) {
             ear.hear(&rules.say_action(&s, action));
         }
         let mut draw = || list[dice.below(list.len() as u32) as usize];
-        let action = [draw(), draw()].into_iter().max_by_key(|action| *action != Action::Done).expect("two");
+        let action = [draw(), draw()]
+            .into_iter()
+            .max_by_key(|action| !matches!(action, Action::Done | Action::Decline))
+            .expect("two");
         ear.hear(&rules.say_action(&s, &action));
         let legal = admit(rules, &s, seat, action).expect("listed");
         let (before, mut events) = (s.clone(), Vec::new());
@@ -140,6 +143,7 @@ fn hear_game(ear: &mut Ear, rules: &Bcs, seed: u64) {
         let summary = rules.summary(&before, &s);
         ear.hear(&rules.say_summary(&summary));
         ear.hear_all(rules.counts(&summary).iter().map(|(message, _)| message));
+        ear.hear_all(&rules.facts(&summary));
         decisions += 1;
         assert!(decisions < 20_000, "a game without end");
     }
@@ -551,6 +555,32 @@ fn hear_questions(ear: &mut Ear) {
     assert!(ask("attack z 0706").contains("not now"));
     assert!(ask("range 0706 0906").contains("2 hexes"));
     assert!(ask("victory").contains("victory points"));
+    // Both sides of a counter, formations with all they have, sides of hexes, steps.
+    let unit = ask("unidad a");
+    assert!(unit.contains("Move side: AR") && unit.contains("Deployed: AR") && unit.contains("MP left"), "{unit}");
+    let formation = ask("formación K7");
+    for told in ["Command Radius", "Artillery Points in an activation", "Support ", "range", "steps"] {
+        assert!(formation.contains(told), "{told}: {formation}");
+    }
+    assert_eq!(ask("K7"), formation);
+    for entry in &rules.content().formations {
+        assert!(ask(&format!("unit {}", entry.hq.id)).contains("Command Radius"));
+        ask(&format!("unit {}", entry.trains.id));
+        ask(&format!("steps {}", entry.hq.id));
+        ask(&format!("reach {}", entry.hq.id));
+    }
+    for entry in &rules.content().units {
+        ask(&format!("unit {}", entry.id));
+        ask(&format!("steps {}", entry.id));
+    }
+    for entry in &rules.content().supports {
+        ask(&format!("unit {}", entry.id));
+    }
+    for hex in rules.ground().all() {
+        ask(&format!("hex {}", rules.ground().label(hex)));
+    }
+    let steps = ask("pasos a");
+    assert!(steps.contains("in MP:") && steps.lines().count() > 3, "{steps}");
     for (question, id) in [
         ("", "bcs-look-forms"),
         ("dance", "bcs-look-forms"),
@@ -563,6 +593,32 @@ fn hear_questions(ear: &mut Ear) {
         assert_eq!(misread.message.id, id, "{question}");
         ear.hear(&misread.message);
     }
+    assert_eq!(rules.inspect(s, None, "supply K77").unwrap_err().nearest.as_deref(), Some("supply K7"));
+    ear.hear_questions(rules, s);
+    for id in ["vell_crossing", "corrow_offensive"] {
+        let rules = Bcs::new(game::content_of(id, &[]));
+        let s = rules.setup();
+        ear.hear_questions(&rules, &s);
+        for hex in rules.ground().all() {
+            ear.hear_answer(&rules, &s, &format!("hex {}", rules.ground().label(hex)));
+        }
+        for entry in &rules.content().units {
+            ear.hear_answer(&rules, &s, &format!("unit {}", entry.id));
+        }
+    }
+    let mut content = game::content_of("vell_crossing", &[]);
+    content.formations.iter_mut().for_each(|formation| formation.snafu = -1);
+    let id = content.supports[0].id.clone();
+    let poor = Bcs::new(content);
+    let mut s = poor.setup();
+    s.assets[0].steps = 0;
+    let first = ear.hear_answer(&poor, &s, &format!("formation {}", poor.content().formations[0].id));
+    assert!(first.contains("SNAFU modifier of the scenario: -1"), "{first}");
+    assert!(ear.hear_answer(&poor, &s, &format!("unit {id}")).contains("not in play"));
+    let vell = Bcs::new(game::content_of("vell_crossing", &[]));
+    let said = ear.hear_answer(&vell, &vell.setup(), "hex 0706");
+    assert!(said.contains("river, primary road, bridge") || said.contains("river, primary road and bridge"), "{said}");
+    assert!(said.contains("MP to enter: Tactical"), "{said}");
 }
 
 /// A procedure of the charts with these values, and the usual ones otherwise.

@@ -39,7 +39,7 @@ pub enum Action {
         at: Pt,
     },
     /// The set-up of this side is done.
-    DeployDone,
+    Done,
     /// Attempts to activate a unit.
     Attempt {
         /// Which.
@@ -105,8 +105,8 @@ pub enum Action {
     },
     /// The vehicle leaves by the exit edge its hull has reached.
     ExitVehicle,
-    /// Nothing more: ends the order, the pile-in or the consolidation.
-    Done,
+    /// Nobody moves any more: ends the order, the pile-in or the consolidation.
+    Stop,
     /// One shooter joins the fire plan.
     Shoot {
         /// Its place in the unit, or the weapon's on the vehicle.

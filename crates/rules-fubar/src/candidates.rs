@@ -163,11 +163,11 @@ impl Fubar {
             }
             Frame::PileIn => {
                 self.list_closing(s, &self.pilers(s).collect::<Vec<_>>(), out);
-                out.push(Action::Done);
+                out.push(Action::Stop);
             }
             Frame::CloseIn { seat } => {
                 self.list_closing(s, &self.closers(s, seat).collect::<Vec<_>>(), out);
-                out.push(Action::Done);
+                out.push(Action::Stop);
             }
             Frame::Aim { figure } => {
                 let units = self.may_strike(s, figure);
@@ -198,7 +198,7 @@ impl Fubar {
 
     fn list_deployment(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let Some(unit) = self.undeployed(s, seat).next() else {
-            out.push(Action::DeployDone);
+            out.push(Action::Done);
             return;
         };
         if self.deploy_rest(s, seat, &mut ()).is_some() {
@@ -367,7 +367,7 @@ impl Fubar {
 
     fn list_moves(&self, s: &State, out: &mut Vec<Action>) {
         let a = &s.activation;
-        out.push(Action::Done);
+        out.push(Action::Stop);
         if self.check_open_fire(s).is_ok() && self.could_fire(s) {
             out.push(Action::OpenFire);
         }

@@ -252,15 +252,26 @@ impl Fubar {
         &self.scenario.sides[seat.index()].spots
     }
 
-    /// A legal place for a unit as a block: a few points first, then all.
+    /// A legal place for a unit: a few points first, then all. Cover that holds another unit comes last, or a whole platoon would be
+    /// drawn together into the first house that has room for it (fub:set-3).
     pub(crate) fn suggest(&self, s: &State, seat: Seat, unit: UnitId) -> Option<(Pt, u8)> {
         let outlook = self.outlook(seat);
         let spots = self.spots(seat);
         let stride = (spots.len() / FEW).max(1);
-        let all = spots.iter().step_by(stride).chain(spots);
+        let all = || spots.iter().copied().step_by(stride).chain(spots.iter().copied());
         let facings = [outlook, (outlook + 18) % 72];
-        all.flat_map(|&at| facings.map(|facing| (at, facing)))
+        let taken: Vec<&Area> = self.table.areas.iter().filter(|area| self.is_held(s, area)).collect();
+        let is_free = |at: &Pt| !taken.iter().any(|area| area.contains(*at));
+        all()
+            .filter(is_free)
+            .chain(all())
+            .flat_map(|at| facings.map(|facing| (at, facing)))
             .find(|&(at, facing)| self.check_deploy(s, seat, unit, at, facing).is_ok())
+    }
+
+    /// Whether somebody stands in a cover area.
+    fn is_held(&self, s: &State, area: &Area) -> bool {
+        self.on_table(s).any(|figure| area.contains(s.figure(figure).at))
     }
 
     /// Sets up everything that is left of a side where it is likely to fit: as blocks, or man by man where no block fits. `None` when

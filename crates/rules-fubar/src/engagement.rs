@@ -56,9 +56,9 @@ impl Fubar {
             Frame::React => Answer::Nothing(Action::Decline { scope: Scope::Here }),
             Frame::Orders => {
                 let rush = self.check(s, seat, &Action::Rush).is_ok();
-                Answer::Nothing(if rush { Action::Rush } else { Action::Done })
+                Answer::Nothing(if rush { Action::Rush } else { Action::Stop })
             }
-            Frame::PileIn => Answer::Nothing(Action::Done),
+            Frame::PileIn => Answer::Nothing(Action::Stop),
             Frame::Allocate => {
                 let laid = self.choosable(s).find(|&figure| self.check_hit(s, figure, true).is_ok());
                 match laid {

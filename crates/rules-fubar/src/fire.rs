@@ -8,7 +8,7 @@ use crate::{
     state::{Gun, NOBODY, Occasion, Order, Pick, Shot, State, Status, Volley},
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
-use kernel::{Clause, Violation};
+use kernel::{Clause, Violation, refuse};
 
 /// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
 struct Entry {
@@ -60,17 +60,14 @@ impl Fubar {
     }
 
     /// Why a shooter cannot fire at all now, be it in answer to a move (fub:supp-2) or with a grenade (fub:supp-15): lost, lying down
-    /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11), inside a carrier (fub:pax-5).
+    /// (fub:fire-5), just up (fub:supp-7), engaged or locked (fub:fire-11). Wrecks and those inside a carrier are given no order to fire
+    /// and do not react, so they never come to this.
     pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if shooter >= self.n_shooters(unit) {
             return refuse(c::FIRE_10);
         }
         if self.is_vehicle(unit) {
-            return if s.intact(unit) { Ok(()) } else { refuse(c::VEH_34) };
-        }
-        if s.is_aboard(unit) {
-            return refuse(c::PAX_5);
+            return Ok(());
         }
         if s.locked(unit) {
             return refuse(c::FIRE_11);
@@ -95,7 +92,7 @@ impl Fubar {
             (_, Order::AimedFire, FireClass::Thrown) => c::ORDER_27,
             (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => c::GREN_2,
             (_, Order::AimedFire | Order::Drive | Order::HaltFire, _) => return Ok(()),
-            (_, order, _) => return Err(Violation::of(no_fire_clause(order))),
+            (_, order, _) => no_fire_clause(order),
         };
         Err(Violation::of(clause))
     }
@@ -109,7 +106,6 @@ impl Fubar {
         target: UnitId,
         weapon: &Weapon,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if !self.enemies(unit, target) {
             return refuse(c::GEN_8);
         }
@@ -275,7 +271,8 @@ impl Fubar {
             match self.sight(s, eye, to) {
                 Ok(seen) => entries.push(Entry { bit, level: self.raised(s, target, seen.cover), behind: seen.behind }),
                 // Seen from the shooter's side, being too deep in cover to fire out is fub:fire-6.
-                Err(clause) => why = Violation::of(if clause == c::LOS_4 { c::FIRE_6 } else { clause }),
+                Err(c::LOS_4) => why = Violation::of(c::FIRE_6),
+                Err(clause) => why = Violation::of(clause),
             }
         };
         if self.is_vehicle(target) {

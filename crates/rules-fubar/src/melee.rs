@@ -10,7 +10,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::within;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation, refuse};
 
 /// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
 struct Run {
@@ -74,7 +74,6 @@ impl Fubar {
     /// Whether a figure may pile in: the assaulted player's, standing (fub:melee-16), not engaged, within three inches of the
     /// assaulting unit (fub:melee-4). Vehicles and those inside them take no part (fub:melee-17).
     pub(crate) fn check_piler(&self, s: &State, figure: FigureId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let unit = self.figure(figure).unit;
         let assault = s.round.assault;
         if self.owner(unit) != self.owner(s.activation.target) {

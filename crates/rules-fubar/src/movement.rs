@@ -103,13 +103,13 @@ impl Fubar {
         Ok(())
     }
 
-    /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10).
+    /// Where a figure ends there is no other base (fub:move-6, fub:geo-13) and no hull (fub:move-10). Enemies' bases are not even come near
+    /// on the way (fub:move-7).
     fn check_end(&self, s: &State, figure: FigureId, end: Pt) -> Result<(), Violation> {
         let radius = self.radius(figure);
         for other in self.on_table(s) {
             if other != figure && overlap(end, radius, s.figure(other).at, self.radius(other)) {
-                let friend = !self.enemies(self.figure(figure).unit, self.figure(other).unit);
-                return Err(Violation::of(if friend { c::MOVE_6 } else { c::GEO_13 }));
+                return Err(Violation::of(c::MOVE_6));
             }
         }
         if self.on_a_hull(s, end, radius) {
@@ -154,9 +154,6 @@ impl Fubar {
             return Err(Violation::of(c::MOVE_12));
         }
         let (left, clause) = self.allowance(s, place);
-        if left <= 0 && !matches!(a.order, Order::Walk) {
-            return Err(Violation::of(clause));
-        }
         let (from, points) = if a.inside & bit != 0 {
             let (&out, rest) = path.points().split_first().expect("a path has a point");
             self.check_step_out(s, figure, out)?;

@@ -75,7 +75,7 @@ const VERBS: [(&str, &[Part]); 32] = {
     [
         ("deploy", &[Unit, Point, Facing]),
         ("shift", &[Figure, Point]),
-        ("deployed", &[]),
+        ("done", &[]),
         ("attempt", &[Unit]),
         ("stand-down", &[Unit]),
         ("pass", &[]),
@@ -94,7 +94,7 @@ const VERBS: [(&str, &[Part]); 32] = {
         ("open-fire", &[]),
         ("embark", &[Vehicle]),
         ("exit", &[Figure]),
-        ("done", &[]),
+        ("stop", &[]),
         ("shoot", &[Figure, Weapon, Unit]),
         ("volley", &[Unit]),
         ("fire", &[]),
@@ -133,7 +133,7 @@ impl Fubar {
             Action::Deploy { unit: id, at, facing } => format!("deploy {} {at} {facing}", unit(id)),
             Action::DeployRest => "deploy rest".into(),
             Action::Shift { figure: id, at } => format!("shift {} {at}", figure(id)),
-            Action::DeployDone => "deployed".into(),
+            Action::Done => "done".into(),
             Action::Attempt { unit: id } => format!("attempt {}", unit(id)),
             Action::StandDown { unit: id } => format!("stand-down {}", unit(id)),
             Action::Pass => "pass".into(),
@@ -153,7 +153,7 @@ impl Fubar {
             Action::Embark { carrier } => format!("embark {}", unit(carrier)),
             Action::Exit { figure: id } => format!("exit {}", figure(id)),
             Action::ExitVehicle => "exit".into(),
-            Action::Done => "done".into(),
+            Action::Stop => "stop".into(),
             Action::Shoot { shooter, gun, target, helper } => self.write_shot(s, shooter, gun, target, helper),
             Action::ShootAll { target } => format!("volley {}", unit(target)),
             Action::Fire => "fire".into(),
@@ -202,7 +202,7 @@ impl Fubar {
             ("deploy", ["rest"]) => Ok(Action::DeployRest),
             ("deploy", [_, _, _]) => Ok(Action::Deploy { unit: r.unit(1)?, at: r.point(2)?, facing: r.facing(3)? }),
             ("shift", [_, _]) => Ok(Action::Shift { figure: r.figure(1)?, at: r.point(2)? }),
-            ("deployed", []) => Ok(Action::DeployDone),
+            ("done", []) => Ok(Action::Done),
             ("attempt", [_]) => Ok(Action::Attempt { unit: r.unit(1)? }),
             ("stand-down", [_]) => Ok(Action::StandDown { unit: r.unit(1)? }),
             ("pass", []) => Ok(Action::Pass),
@@ -228,7 +228,7 @@ impl Fubar {
             ("embark", [_]) => Ok(Action::Embark { carrier: r.unit(1)? }),
             ("exit", []) => Ok(Action::ExitVehicle),
             ("exit", [_]) => Ok(Action::Exit { figure: r.figure(1)? }),
-            ("done", []) => Ok(Action::Done),
+            ("stop", []) => Ok(Action::Stop),
             ("shoot", [shooter, _]) if shooter.contains('#') => {
                 let slot = r.slot(1, firing(s))?;
                 Ok(Action::Shoot { shooter: slot, gun: Gun::Slot(slot), target: r.unit(2)?, helper: NOBODY })
@@ -374,7 +374,7 @@ fn length(text: &str) -> Option<i16> {
     i16::try_from(sign * hundredths).ok()
 }
 
-fn point(text: &str) -> Option<Pt> {
+pub(crate) fn point(text: &str) -> Option<Pt> {
     let (x, y) = text.split_once(',')?;
     Some(Pt::new(length(x)?, length(y)?))
 }
@@ -595,7 +595,7 @@ mod tests {
         plain(Action::Deploy { unit: squad, at: p, facing: 18 }, "deploy us_sq1 1200,900 18");
         plain(Action::DeployRest, "deploy rest");
         plain(Action::Shift { figure: man(2), at: p }, "shift us_sq1.2 1200,900");
-        plain(Action::DeployDone, "deployed");
+        plain(Action::Done, "done");
         plain(Action::Attempt { unit: tank }, "attempt us_tank");
         plain(Action::StandDown { unit: squad }, "stand-down us_sq1");
         plain(Action::Pass, "pass");
@@ -625,7 +625,7 @@ mod tests {
         plain(Action::Embark { carrier: tank }, "embark us_tank");
         plain(Action::Exit { figure: man(3) }, "exit us_sq1.3");
         plain(Action::ExitVehicle, "exit");
-        plain(Action::Done, "done");
+        plain(Action::Stop, "stop");
         plain(Action::ShootAll { target: enemy }, "volley de_sq1");
         plain(Action::Fire, "fire");
         plain(Action::HoldFire, "hold");

@@ -8,14 +8,13 @@ use crate::{
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
 use board::open::near_poly;
-use kernel::Violation;
+use kernel::{Violation, refuse};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
     /// there is room (fub:pax-3, fub:pax-12) or stays on guard (fub:pax-4).
     pub(crate) fn check_order(&self, s: &State, order: Order) -> Result<(), Violation> {
         let unit = s.activation.unit;
-        let refuse = |clause| Err(Violation::of(clause));
         let for_vehicles = matches!(order, Order::Drive | Order::HaltFire);
         let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
         if self.is_vehicle(unit) {
@@ -23,7 +22,7 @@ impl Fubar {
                 return refuse(c::ORDER_33);
             }
             if order == Order::Drive && s.unit(unit).immobilised {
-                return refuse(c::VEH_31);
+                return refuse(c::VEH_31); // fub:veh-36
             }
             return Ok(());
         }
@@ -84,7 +83,6 @@ impl Fubar {
         figure: FigureId,
         path: &Path,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         self.check_order(s, Order::Assault)?;
         if !self.enemies(s.activation.unit, target) {
             return refuse(c::GEN_8);
@@ -182,7 +180,6 @@ impl Fubar {
     /// (fub:pax-1, fub:pax-2, fub:pax-6).
     pub(crate) fn check_embark(&self, s: &State, carrier: UnitId) -> Result<(), Violation> {
         let a = &s.activation;
-        let refuse = |clause| Err(Violation::of(clause));
         let walks = matches!(a.order, Order::Walk | Order::Run);
         if !walks || a.fired {
             return refuse(c::PAX_2);

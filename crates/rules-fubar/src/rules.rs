@@ -10,7 +10,7 @@ use crate::{
     summary::Summary,
 };
 use board::open::Pt;
-use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation};
+use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, refuse};
 
 impl Rules for Fubar {
     type State = State;
@@ -81,7 +81,6 @@ impl Rules for Fubar {
     }
 
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
@@ -98,11 +97,11 @@ impl Rules for Fubar {
                 if self.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(c::SET_2) }
             }
             (Frame::Deploy { .. }, Action::Shift { figure, at }) => self.check_shift(s, seat, *figure, *at),
-            (Frame::Deploy { .. }, Action::DeployDone) => self.check_deploy_done(s, seat),
+            (Frame::Deploy { .. }, Action::Done) => self.check_deploy_done(s, seat),
             (Frame::Choose { .. }, Action::Attempt { unit } | Action::StandDown { unit }) => {
                 self.check_choice(s, seat, *unit)
             }
-            (Frame::Choose { .. }, Action::Pass | Action::Done) => refuse(c::INIT_13),
+            (Frame::Choose { .. }, Action::Pass | Action::Stop) => refuse(c::INIT_13),
             (Frame::Choose { .. } | Frame::React, Action::Move { figure, .. })
                 if s.unit(self.figure(*figure).unit).on_guard =>
             {
@@ -132,7 +131,7 @@ impl Rules for Fubar {
             (Frame::Orders, Action::Embark { carrier }) => self.check_embark(s, *carrier),
             (Frame::Orders, Action::Exit { figure }) => self.check_exit(s, *figure),
             (Frame::Orders, Action::ExitVehicle) => self.check_exit_vehicle(s),
-            (Frame::Orders, Action::Done) => Ok(()), // fub:act-15
+            (Frame::Orders, Action::Stop) => Ok(()), // fub:act-15
             (Frame::Orders | Frame::Plan, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
                 refuse(c::ACT_6)
             }
@@ -160,7 +159,7 @@ impl Rules for Fubar {
             (Frame::Place, Action::Place { figure, at }) => self.check_place(s, *figure, *at),
             (Frame::PileIn, Action::Move { figure, path }) => self.check_pile_in(s, *figure, path),
             (Frame::CloseIn { seat }, Action::Move { figure, path }) => self.check_close_in(s, seat, *figure, path),
-            (Frame::PileIn | Frame::CloseIn { .. }, Action::Done) => Ok(()),
+            (Frame::PileIn | Frame::CloseIn { .. }, Action::Stop) => Ok(()),
             (Frame::Aim { figure }, Action::Strike { figure: named, unit }) => {
                 let may = figure == *named && self.may_strike(s, figure) & unit.bit() != 0;
                 if may { Ok(()) } else { refuse(c::MELEE_18) }
@@ -176,7 +175,7 @@ impl Rules for Fubar {
             Action::Deploy { unit, at, facing } => self.deploy(s, unit, at, facing, log),
             Action::DeployRest => *s = self.deploy_rest(s, seat, log).expect("checked"),
             Action::Shift { figure, at } => s.figure_mut(figure).at = at,
-            Action::DeployDone => {
+            Action::Done => {
                 let Some(Frame::Deploy { nth }) = s.frames.top() else { unreachable!("checked") };
                 self.deploy_done(s, nth);
             }
@@ -212,7 +211,7 @@ impl Rules for Fubar {
                 }
             }
             Action::ExitVehicle => self.exit_vehicle(s, log),
-            Action::Done => match s.frames.top() {
+            Action::Stop => match s.frames.top() {
                 Some(Frame::Orders) => self.finish_order(s, log),
                 _ => {
                     s.frames.pop();
@@ -353,9 +352,9 @@ impl Fubar {
     fn out_of_place(&self, s: &State, frame: Frame, action: &Action) -> Clause {
         match (frame, action) {
             (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => self.asked_clause(s),
-            (Frame::Deploy { .. }, Action::Done) => c::SET_4,
+            (Frame::Deploy { .. }, Action::Stop) => c::SET_4,
             (Frame::Deploy { .. }, _) => c::SET_1,
-            (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::DeployDone) => c::SET_1,
+            (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::Done) => c::SET_1,
             (_, Action::Pass) => c::INIT_13,
             (_, Action::Decline { .. }) => c::REACT_2,
             (_, Action::Casualty { .. } | Action::Suppress { .. }) => c::HIT_1,
@@ -369,7 +368,7 @@ impl Fubar {
             (Frame::Plan, Action::Embark { .. }) => c::PAX_2,
             (Frame::Plan, Action::Exit { .. } | Action::ExitVehicle) => c::END_6,
             (Frame::Plan, _) => self.fire_step_clause(s),
-            (Frame::React, Action::Done | Action::HoldFire) => c::REACT_24,
+            (Frame::React, Action::Stop | Action::HoldFire) => c::REACT_24,
             (Frame::React, _) => c::REACT_1,
             (
                 Frame::PileIn | Frame::CloseIn { .. },
@@ -390,10 +389,19 @@ impl Fubar {
         if self.movers_by(s, by) != 0 {
             return Ok(());
         }
+        if s.activation.inside != 0 {
+            return Err(Violation::of(c::PAX_3)); // they step out one by one
+        }
         // Nobody can: say why the first of them cannot.
-        let figure = self.living(s, s.activation.unit).next().ok_or(Violation::of(c::UNIT_19))?;
-        let end = crate::movement::shifted(s.figure(figure).at, by).ok_or(Violation::of(c::MOVE_9))?;
-        self.check_move(s, figure, &crate::state::Path::to(end)).and(Err(Violation::of(c::MOVE_6)))
+        let first = self.living(s, s.activation.unit).next();
+        let Some((figure, end)) =
+            first.and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
+        else {
+            return Err(Violation::of(c::MOVE_9));
+        };
+        let why = self.check_move(s, figure, &crate::state::Path::to(end));
+        assert!(why.is_err(), "a man who can go that way alone goes with the others");
+        why
     }
 
     fn check_rush(&self, s: &State) -> Result<(), Violation> {

@@ -34,7 +34,7 @@ use crate::{
 };
 use board::open::Pt;
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Pick, Role, Scene, Scenic, Working};
+use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, Working};
 
 impl Scenic for Fubar {
     fn board(&self) -> Board {
@@ -44,6 +44,10 @@ impl Scenic for Fubar {
     /// Nothing is hidden in FUBAR (fub:gen-10), so everybody is shown the same.
     fn scene(&self, s: &State, _: Option<Seat>) -> Scene {
         Scene { track: self.track(s), pieces: self.all_pieces(s), overlays: self.overlays(s), tallies: self.tallies(s) }
+    }
+
+    fn letters(&self, s: &State) -> Option<Letters> {
+        Some(self.map_letters(s))
     }
 
     fn heading(&self, s: &State) -> Heading {
@@ -60,7 +64,8 @@ impl Scenic for Fubar {
 
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
-            Action::DeployDone | Action::Done | Action::Fire => Role::Commit,
+            Action::Done => Role::End,
+            Action::Stop | Action::Fire => Role::Commit,
             Action::HoldFire | Action::Decline { scope: crate::action::Scope::Here } => Role::Cancel,
             _ => Role::Choice,
         }

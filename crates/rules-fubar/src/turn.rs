@@ -6,7 +6,7 @@ use crate::{
     model::{DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Dice, Faces, Rolled, Seat, Violation};
+use kernel::{Dice, Faces, Rolled, Seat, Violation, refuse};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -74,7 +74,6 @@ impl Fubar {
 
     /// Why a unit may not be attempted now.
     pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if !self.in_play(s, unit) {
             return refuse(c::UNIT_19);
         }

@@ -12,7 +12,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation, refuse};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -35,15 +35,8 @@ impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
     pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
         let a = &s.activation;
-        if a.order != Order::Drive {
-            let clause = if a.order == Order::HaltFire { c::VEH_15 } else { c::ORDER_33 };
-            return Err(Violation::of(clause));
-        }
-        if a.moved_at_all {
+        if a.order != Order::Drive || a.moved_at_all {
             return Err(Violation::of(c::VEH_14));
-        }
-        if s.unit(unit).immobilised {
-            return Err(Violation::of(c::VEH_31)); // fub:veh-36
         }
         self.check_sweep(s, unit, ops)
     }
@@ -88,7 +81,6 @@ impl Fubar {
     /// Whether a vehicle may sweep over a region: on the table, clear of forbidden ground (fub:veh-12), of figures and of other hulls
     /// (fub:veh-13). Says whether it meets light cover.
     pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if !region.iter().all(|&corner| self.table.holds(corner)) {
             return refuse(c::MOVE_9);
         }

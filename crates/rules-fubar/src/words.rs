@@ -25,8 +25,15 @@ mod situation;
 #[cfg(test)]
 mod tests;
 
-use crate::{action::Action, event::Event, model::Fubar, position::Position, state::State, summary::Summary};
-use kernel::{Misread, Outcome, Seat, Speech, Told, say::Message};
+use crate::{
+    action::Action,
+    event::Event,
+    model::Fubar,
+    position::Position,
+    state::{Frame, State},
+    summary::Summary,
+};
+use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Fubar {
     type Saved = Position;
@@ -45,6 +52,15 @@ impl Speech for Fubar {
 
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         self.read_action(s, text)
+    }
+
+    fn ends(&self, s: &State) -> Option<End> {
+        match s.frames.top()? {
+            Frame::Deploy { .. } => Some(End::Phase),
+            Frame::Orders | Frame::PileIn | Frame::CloseIn { .. } => Some(End::Move),
+            Frame::React => Some(End::Offer),
+            _ => None,
+        }
     }
 
     fn say_action(&self, s: &State, action: &Action) -> Message {
@@ -71,6 +87,10 @@ impl Speech for Fubar {
 
     fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         self.answer(s, question)
+    }
+
+    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        self.asked_about(s, seat)
     }
 
     fn say_summary(&self, summary: &Summary) -> Message {

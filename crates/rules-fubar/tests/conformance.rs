@@ -73,6 +73,11 @@ fn views_are_steady() {
 }
 
 #[test]
+fn a_word_ends_one_kind_of_thing() {
+    conformance::a_word_ends_one_kind_of_thing(&CROWDED, &Plan { depth: 1500, ..plan(8) });
+}
+
+#[test]
 fn notation_round_trips() {
     conformance::notation_round_trips(&CROWDED, &plan(8));
 }
@@ -80,6 +85,11 @@ fn notation_round_trips() {
 #[test]
 fn words_are_found() {
     conformance::words_are_found(&CROWDED, &plan(4));
+}
+
+#[test]
+fn questions_are_answered() {
+    conformance::questions_are_answered(&CROWDED, &plan(4));
 }
 
 #[test]

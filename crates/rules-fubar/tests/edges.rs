@@ -37,10 +37,10 @@ fn the_sides_set_up_one_after_another_before_anything_else() {
         assert_eq!(g.refusal(other), "fub:set-1", "{other}");
     }
     assert_eq!(g.refusal_to(kernel::Seat(1), "deploy e 1000,4500 54"), "fub:set-1");
-    g.play("deploy rest", &[]).play("deployed", &[]);
+    g.play("deploy rest", &[]).play("done", &[]);
     assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::SET_1));
-    g.play("deploy rest", &[]).play("deployed", &[6, 1]);
-    for late in ["deploy u 1000,300 18", "deploy rest", "shift u.1 1000,300", "deployed"] {
+    g.play("deploy rest", &[]).play("done", &[6, 1]);
+    for late in ["deploy u 1000,300 18", "deploy rest", "shift u.1 1000,300", "done"] {
         assert_eq!(g.refusal(late), "fub:set-1", "{late}");
     }
 }
@@ -122,17 +122,35 @@ fn men_set_up_one_by_one_do_not_take_each_others_only_place() {
     assert!(!overlap(ends[0], 50, ends[1], 50) && ends.contains(&Pt::new(0, 0)) && ends.contains(&Pt::new(100, 0)));
 }
 
+#[test]
+fn the_rest_of_a_side_does_not_crowd_into_one_house() {
+    // The farmhouse has room for the whole platoon; there is other cover, and open ground besides.
+    let farmhouse = |at: Pt| (2000..=2600).contains(&at.x) && (2500..=3000).contains(&at.y);
+    let mut g = scenario("s1_farm_crossroads");
+    g.play("deploy rest", &[]);
+    let units = ["de_at", "de_hmg", "de_hq", "de_replacements", "de_sq1", "de_sq2"];
+    let inside = |unit: &&str| men(&g, g.unit_id(unit)).into_iter().any(|man| farmhouse(g.state().figure(man).at));
+    assert_eq!(units.iter().filter(|unit| inside(unit)).count(), 1);
+    // Where there is nothing else they do share it.
+    let mut g = game(
+        "deploy · zone A 1000,100 1400,200 · zone B 0,4200 4800,4800 · area hut light 1000,100 1400,200
+         unit A u elite rifle 0,0 0,0 · unit A w elite rifle 0,0 · unit B e elite rifle 0,0",
+    );
+    g.play("deploy rest", &[]);
+    assert!(g.legal("done"));
+}
+
 // proves fub:set-4
 #[test]
 fn a_side_is_done_when_all_its_units_stand() {
     let mut g =
         game(&format!("{ZONES} · vehicle A c elite light 420x220 0,0 0 capacity=4 crew=2 lmg/all · aboard w c"));
-    assert_eq!(g.refusal("deployed"), "fub:set-4");
     assert_eq!(g.refusal("done"), "fub:set-4");
+    assert_eq!(g.refusal("stop"), "fub:set-4");
     assert_eq!(g.refusal("deploy w 1000,300 18"), "fub:set-3", "it starts inside");
     g.play("deploy c 3000,300 18", &[]);
-    assert_eq!(g.refusal("deployed"), "fub:set-4");
-    g.play("deploy u 1000,300 18", &[]).play("deployed", &[]);
+    assert_eq!(g.refusal("done"), "fub:set-4");
+    g.play("deploy u 1000,300 18", &[]).play("done", &[]);
     assert_eq!(g.asks().0, "B");
 }
 
@@ -196,6 +214,8 @@ fn a_unit_that_held_its_fire_may_embark() {
 
 // --- What refuses ---
 
+// proves fub:end-6 fub:fire-14 fub:hit-1 fub:init-13 fub:melee-18 fub:order-5 fub:pax-2 fub:react-1
+// proves fub:react-2 fub:react-24 fub:veh-14 fub:veh-33 fub:veh-40
 #[test]
 fn a_refusal_names_the_clause_of_the_action_and_not_of_the_question() {
     let text = "unit A u veteran rifle 1000,1000 1000,1200 · vehicle A t veteran heavy 440x260 3000,1000 0 lmg/all
@@ -210,7 +230,7 @@ fn a_refusal_names_the_clause_of_the_action_and_not_of_the_question() {
         ("lose #1", "fub:veh-33"),
         ("place u.1 0,0", "fub:veh-40"),
         ("strike u.1 e", "fub:melee-18"),
-        ("deployed", "fub:set-1"),
+        ("done", "fub:set-1"),
         ("pass", "fub:init-13"),
     ];
     let mut g = game(text);
@@ -229,13 +249,13 @@ fn a_refusal_names_the_clause_of_the_action_and_not_of_the_question() {
     g.play("open-fire", &[]);
     check(&g, &always);
     check(&g, &[("open-fire", "fub:fire-14"), ("embark t", "fub:pax-2"), ("exit u.1", "fub:end-6")]);
-    check(&g, &[("rush", "fub:order-5"), ("done", "fub:order-5"), ("advance 0,100", "fub:order-5")]);
+    check(&g, &[("rush", "fub:order-5"), ("stop", "fub:order-5"), ("advance 0,100", "fub:order-5")]);
     g.play("hold", &[]).play("move u.1 1100,1000", &[]);
-    check(&g, &[("hold", "fub:react-24"), ("done", "fub:react-24"), ("rush", "fub:react-1")]);
+    check(&g, &[("hold", "fub:react-24"), ("stop", "fub:react-24"), ("rush", "fub:react-1")]);
     let mut g = game(text);
     g.play("attempt u", &[6]).play("run", &[]);
     check(&g, &[("hold", "fub:order-8"), ("fire", "fub:order-8")]);
-    g.play("done", &[]).play("attempt t", &[6]).play("drive", &[]);
+    g.play("stop", &[]).play("attempt t", &[6]).play("drive", &[]);
     check(&g, &[("hold", "fub:veh-14"), ("fire", "fub:veh-14")]);
 }
 
@@ -328,7 +348,7 @@ fn whatever_is_offered_in_a_consolidation_shuts_nobody_out() {
             "unit A a elite rifle 1500,1000 1000,1250 1000,1400 · unit B d elite rifle 1000,1000
              unit A z elite rifle 4700,4700 · unit B f elite rifle 100,4700",
         );
-        g.play("attempt a", &[6]).play("assault d a.1 1102,1000", &[]).play("done", &[1, 1]);
+        g.play("attempt a", &[6]).play("assault d a.1 1102,1000", &[]).play("stop", &[1, 1]);
         assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_21));
         assert_eq!(close(&mut g, "A", last), 2, "last: {last}");
         assert_eq!(in_contact(&g, "a", "d"), 3);
@@ -394,8 +414,8 @@ fn men_without_room_to_get_out_stay_aboard() {
     // A gap for one: nobody is lost, and the unit is aboard again.
     let mut g = walled_in(80);
     g.play("dodge", &[]).play("move p.1 1262,1000", &[]);
-    assert_eq!(g.offers(), ["done"], "no room for a second");
-    g.play("done", &[]);
+    assert_eq!(g.offers(), ["stop"], "no room for a second");
+    g.play("stop", &[]);
     assert_eq!(g.unit("p").aboard, g.unit_id("c"));
     assert!(!g.unit("p").dodging);
     assert_eq!((g.status("p.1"), g.status("p.2")), (Status::Standing, Status::Standing));
@@ -404,7 +424,7 @@ fn men_without_room_to_get_out_stay_aboard() {
     assert_eq!(g.state().activation.order, Order::None, "the activation is over");
     // The same when nobody was told where to step out.
     let mut g = walled_in(80);
-    g.play("walk", &[]).play("done", &[]);
+    g.play("walk", &[]).play("stop", &[]);
     assert_eq!(g.unit("p").aboard, g.unit_id("c"));
 }
 
@@ -413,7 +433,7 @@ fn men_without_room_to_get_out_stay_aboard() {
 fn whoever_is_still_inside_when_the_order_ends_steps_out_beside_the_others() {
     // A gap for two, but only if neither stands in its middle.
     let mut g = walled_in(110);
-    g.play("walk", &[]).play("done", &[]);
+    g.play("walk", &[]).play("stop", &[]);
     assert!(!g.state().is_aboard(g.unit_id("p")));
     assert!(!overlap(g.at("p.1"), 50, g.at("p.2"), 50), "{:?} {:?}", g.at("p.1"), g.at("p.2"));
 }

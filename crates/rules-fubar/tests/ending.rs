@@ -225,7 +225,7 @@ fn a_figure_leaves_by_its_exit_when_the_move_of_its_unit_is_over() {
     assert_eq!(g.refusal("exit u.2"), "fub:end-6"); // past the end of the stretch
     g.play("exit u.1", &[]);
     assert_eq!((g.at("u.1"), g.status("u.1")), (Pt::new(4800, 1000), Status::Standing));
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.status("u.1"), Status::Exited);
     assert_eq!(g.rules().score(g.state(), true)[..2], [1, 0]);
     // It is no exit of the other side.
@@ -459,13 +459,13 @@ fn the_recorded_choices_alone_bring_the_game_back() {
         unit A a elite missile_launcher 0,0 + lmg 0,0 · unit B b novice rifle 0,0 0,0
         vehicle B v novice light 420x220 0,0 0 crew=2 lmg/all lmg/all",
     );
-    g.play("deploy a 2000,500 18", &[]).play("shift a.2 2200,500", &[]).play("deployed", &[]);
-    g.play("deploy v 2000,2300 54", &[]).play("deploy b 1500,2200 54", &[]).play("deployed", &[6, 1]);
+    g.play("deploy a 2000,500 18", &[]).play("shift a.2 2200,500", &[]).play("done", &[]);
+    g.play("deploy v 2000,2300 54", &[]).play("deploy b 1500,2200 54", &[]).play("done", &[6, 1]);
     g.play("attempt a", &[6]).play("aim v", &[]).play("shoot a.1 missile_launcher v", &[]);
     g.play("fire", &[6, 6, 1, 1, 1, 4]).play("lose #2", &[6, 5, 1]).play("place v_crew.1 2200,2300", &[]);
-    g.play("attempt b", &[6]).play("run", &[]).play("move b.1 1400,2300", &[]).play("done", &[6, 1]);
+    g.play("attempt b", &[6]).play("run", &[]).play("move b.1 1400,2300", &[]).play("stop", &[6, 1]);
     g.play("attempt a", &[6]).play("walk", &[]).play("move a.1 2000,550", &[]).play("open-fire", &[]);
-    g.play("shoot a.2 lmg b", &[]).play("fire", &[6, 1, 1]).play("suppress b.2", &[]).play("done", &[]);
+    g.play("shoot a.2 lmg b", &[]).play("fire", &[6, 1, 1]).play("suppress b.2", &[]).play("stop", &[]);
     let journal = g.session.journal();
     assert_eq!(journal.lines.len(), 24);
     let replay = |journal: &Journal| Session::replay(Arc::new(g.rules().clone()), journal);

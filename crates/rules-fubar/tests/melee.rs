@@ -88,7 +88,7 @@ fn an_assault_that_is_shot_down_on_its_way_ends_without_combat() {
     );
     g.play("attempt a", &[6]).play(CHARGE, &[]);
     g.play("volley a", &[]).play("fire", &[6]).play("casualty a.1", &[]);
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.clauses(), [""; 0], "no combat began");
     assert_eq!(asked(&g), asks("B", "fub:act-1"));
     assert!(g.unit("d").on_guard && g.legal("attempt d"));
@@ -119,7 +119,7 @@ fn nobody_has_to_pile_in() {
         "unit A a elite rifle 1000,1300 · unit B d seasoned rifle 1000,1000 1400,1103
          unit A s elite rifle 4000,4000",
     );
-    g.play("attempt a", &[6]).play(CHARGE, &[]).play("done", &[1, 1]);
+    g.play("attempt a", &[6]).play(CHARGE, &[]).play("stop", &[1, 1]);
     assert_eq!(g.at("d.2").to_string(), "1400,1103");
 }
 
@@ -300,7 +300,7 @@ fn only_figures_in_contact_throw_a_die() {
         "unit A a elite rifle 1000,1300 700,1000 · unit B d elite rifle 1000,1000 1106,1103
          unit A s elite rifle 4000,4000",
     );
-    g.play("attempt a", &[6]).play(CHARGE, &[]).play("move a.2 894,1000", &[]).play("done", &[1, 1]);
+    g.play("attempt a", &[6]).play(CHARGE, &[]).play("move a.2 894,1000", &[]).play("stop", &[1, 1]);
     assert_eq!(strikes(&g), ["a>d [1] on 4: 0", "d>a [1] on 4: 0"]);
 }
 
@@ -340,6 +340,7 @@ fn a_figure_that_touches_two_units_strikes_one_of_its_owners_choice() {
 }
 
 // proves fub:melee-19
+// proves fub:melee-10
 #[test]
 fn casualties_are_engaged_figures_first_then_the_rest_of_the_unit() {
     let mut g = game(
@@ -395,7 +396,7 @@ fn broken_contact() -> Game {
         "unit A x elite rifle 1000,1000 1000,800 + rifle 750,1103/down · unit A f elite rifle 1300,1103
          unit B b elite rifle 1000,1300 · holder B",
     );
-    g.play("attempt b", &[6]).play("assault x b.1 1000,1103", &[]).play("done", &[4, 1]).play("casualty x.1", &[]);
+    g.play("attempt b", &[6]).play("assault x b.1 1000,1103", &[]).play("stop", &[4, 1]).play("casualty x.1", &[]);
     g
 }
 
@@ -407,7 +408,7 @@ fn after_a_round_free_figures_close_in_the_assaulting_player_first() {
     assert_eq!(g.refusal("move b.1 1000,1154 1000,904"), "fub:melee-21", "3.01 inches");
     assert_eq!(g.refusal("move b.1 1000,906"), "fub:melee-21", "no contact");
     assert!(g.legal("move b.1 1000,1154 1000,905"));
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(asked(&g), asks("A", "fub:melee-21"));
     assert_eq!(g.refusal("move f.1 1105,1103"), "fub:melee-21", "not of this combat");
     assert_eq!(g.refusal("move x.3 895,1103"), "fub:melee-21", "suppressed");
@@ -424,7 +425,7 @@ fn after_a_round_free_figures_close_in_the_assaulting_player_first() {
 #[test]
 fn a_combat_without_contact_is_over() {
     let mut g = broken_contact();
-    g.play("done", &[]).play("done", &[]);
+    g.play("stop", &[]).play("stop", &[]);
     assert!(g.told(|what| matches!(what, What::MeleeEnds { melee: 1 }).then_some(true)));
     assert_eq!(melees(&g, ["b", "x"]), [0, 0]);
     assert!(g.legal("attempt x"));
@@ -499,7 +500,7 @@ fn a_locked_unit_is_not_attempted_does_not_fire_and_does_not_react() {
     assert_eq!(asked(&g), asks("A", "fub:order-32"), "no reaction");
     g.play("open-fire", &[]);
     assert_eq!(g.refusal("shoot s.1 rifle d"), "fub:fire-12");
-    g.play("hold", &[]).play("done", &[]);
+    g.play("hold", &[]).play("stop", &[]);
     assert_eq!(asked(&g), asks("B", "fub:act-1"));
     assert_eq!(g.refusal("attempt d"), "fub:melee-24");
     assert_eq!(g.offers(), ["attempt z", "stand-down z"]);

@@ -425,7 +425,7 @@ fn an_assault_goes_up_to_eight_inches_into_contact() {
     assert_eq!(g.at("u.1"), pt(1800, 1000));
     assert!(g.legal("move u.2 1800,1200"), "each figure has its own eight");
     assert_eq!(g.refusal("move u.2 1801,1200"), "fub:order-29");
-    g.play("done", &[1, 1]);
+    g.play("stop", &[1, 1]);
     assert!(g.state().locked(g.unit_id("u")) && g.state().locked(g.unit_id("e")), "and then it is hand to hand");
 }
 
@@ -468,7 +468,7 @@ fn distances_are_the_most_that_each_figure_may_move() {
         assert!(g.legal("move u.2 1500,1200"), "{order}: less will do");
         assert!(g.legal(&format!("move u.2 {},1200", 1000 + most)), "{order}: what one spends is not the other's");
         assert_eq!(g.refusal(&format!("move u.2 {},1200", 1001 + most)), clause);
-        assert!(g.legal("done"), "nobody must move");
+        assert!(g.legal("stop"), "nobody must move");
     }
 }
 
@@ -613,7 +613,7 @@ fn a_centre_stays_on_the_table_except_by_an_exit() {
     assert_eq!(g.refusal("exit u.1"), "fub:end-6");
 
     let mut g = ordered(&format!("{text} · exit A west 0 4800"), "walk");
-    g.play("move u.1 0,300", &[]).play("exit u.1", &[]).play("done", &[]);
+    g.play("move u.1 0,300", &[]).play("exit u.1", &[]).play("stop", &[]);
     assert_eq!((g.status("u.1"), g.status("u.2")), (Status::Exited, Status::Standing));
 }
 

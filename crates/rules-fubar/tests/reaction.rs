@@ -138,7 +138,7 @@ fn a_unit_still_on_guard_in_a_later_turn_may_react_again() {
     );
     g.play("move u.1 1000,1100", &[]);
     assert_eq!(asked(&g), None);
-    g.play("done", &[6, 1]).play("attempt u", &[6]).play("walk", &[]).play("move u.1 1000,1000", &[]);
+    g.play("stop", &[6, 1]).play("attempt u", &[6]).play("walk", &[]).play("move u.1 1000,1000", &[]);
     assert_eq!((g.state().turn, asked(&g)), (2, Some("g")));
 }
 
@@ -284,7 +284,7 @@ fn piling_in_and_closing_in_draw_no_reaction() {
     assert_eq!(g.asks().1.0, "fub:melee-4");
     g.play("move f.1 1104,1103", &[]);
     assert_eq!(g.asks().1.0, "fub:melee-4", "the other man of the unit may still pile in");
-    g.play("done", &[]).play("strike u.1 d", &[1, 1, 1]);
+    g.play("stop", &[]).play("strike u.1 d", &[1, 1, 1]);
     assert_eq!(g.asks().1.0, "fub:melee-21");
     g.play("move f.2 1052,1193", &[]);
     assert_eq!(g.at("f.2"), Pt::new(1052, 1193));
@@ -348,7 +348,7 @@ fn on_guard_ends_with_the_next_attempt() {
         let mut g = game("holder B · unit A u veteran rifle 1000,1000 · unit B g veteran rifle 1000,2000 · is g guard");
         g.play("attempt g", &[die]);
         if die == 6 {
-            g.play("walk", &[]).play("done", &[]);
+            g.play("walk", &[]).play("stop", &[]);
         }
         g.play("attempt u", &[6]).play("walk", &[]).play("move u.1 1000,1050", &[]);
         assert_eq!(asked(&g), who, "die {die}: after a failed one it is on guard again");

@@ -71,7 +71,7 @@ fn meant(g: &Game, clicks: &str) -> Result<String, &'static str> {
     let legal = wishes.iter().find(|wish| rules.check(s, seat, wish).is_ok());
     legal
         .map(|wish| rules.write(s, wish))
-        .ok_or_else(|| rules.check(s, seat, &wishes[0]).expect_err("refused").clause.0)
+        .ok_or_else(|| conformance::witnessed(rules.check(s, seat, &wishes[0]).expect_err("refused")).clause.0)
 }
 
 /// Takes the first legal action that clicks mean.
@@ -134,6 +134,7 @@ fn a_click_on_a_unit_activates_it_and_on_the_ground_moves_it_there() {
     assert_eq!(g.at("u.1").y, 1600);
 }
 
+// proves fub:act-6
 #[test]
 fn a_click_on_a_man_and_the_ground_moves_him_alone() {
     let mut g = walking();
@@ -328,7 +329,7 @@ fn an_assault_is_led_by_clicks() {
     // A click beside the enemy is close enough: contact is a matter of hundredths.
     let near = meant(&g, "u.3 1420,1430").expect("in reach");
     assert!(near.starts_with("move u.3 "), "{near}");
-    g.play(&near, &[]).play("done", &[]);
+    g.play(&near, &[]).play("stop", &[]);
     assert_eq!(g.asks().1.0, "fub:melee-4");
     assert_eq!(meant(&g, "e.2 u.1").map(|text| text.starts_with("move e.2 ")), Ok(true));
     assert_eq!(meant(&g, "e.2").map(|text| text.starts_with("move e.2 ")), Ok(true));
@@ -360,6 +361,7 @@ fn passengers_wait_in_their_box_and_get_out_by_clicks() {
     assert!(matches!(piece(&g, "u.1").place, Place::Point { .. }));
 }
 
+// proves fub:veh-40
 #[test]
 fn those_who_bail_out_are_placed_by_clicks() {
     let text = format!("{CARRIED}\nholder B");
@@ -395,7 +397,7 @@ fn units_are_set_up_by_clicks() {
     assert_eq!(meant(&g, "de_sq2.3 3000,4100"), Ok("shift de_sq2.3 3000,4100".into()));
     assert_eq!(meant(&g, "de_sq2 3000,4100"), Err("fub:set-3"), "it is set up");
     g.play("deploy rest", &[]);
-    assert_eq!(g.rules().role(g.state(), &action(&g, "deployed")), Role::Commit);
+    assert_eq!(g.rules().role(g.state(), &action(&g, "done")), Role::End);
 }
 
 #[test]

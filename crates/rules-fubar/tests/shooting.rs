@@ -364,9 +364,9 @@ fn a_suppressed_figure_may_be_lost_but_not_suppressed_again() {
 #[test]
 fn no_usable_hit_is_left_unassigned() {
     let mut g = under_fire("veteran rifle 1000,2000 1200,2000 1400,2000", &[6, 6, 1, 1, 1, 1]);
-    assert_eq!(g.refusal("done"), "fub:hit-9");
+    assert_eq!(g.refusal("stop"), "fub:hit-9");
     g.play("suppress e.1", &[]);
-    for nothing in ["done", "hold", "decline", "pass"] {
+    for nothing in ["stop", "hold", "decline", "pass"] {
         assert_eq!(g.refusal(nothing), "fub:hit-9", "{nothing}");
     }
     assert!(g.offers().iter().all(|offer| offer.starts_with("casualty ") || offer.starts_with("suppress ")));
@@ -377,11 +377,11 @@ fn no_usable_hit_is_left_unassigned() {
 #[test]
 fn a_casualty_leaves_the_table_with_all_it_carries() {
     let mut g = under_fire("veteran lmg 1000,2000 + rifle 1150,2000", &[6, 1, 1, 1, 1, 1]);
-    g.play("casualty e.1", &[]).play("done", &[]);
+    g.play("casualty e.1", &[]).play("stop", &[]);
     g.play("attempt e", &[6]).play("walk", &[]).play("open-fire", &[]);
     assert_eq!(g.refusal("shoot e.1 lmg u"), "fub:hit-10");
     assert_eq!(g.refusal("shoot e.2 lmg u"), "fub:fire-10", "nobody takes the gun up");
-    g.play("hold", &[]).play("move e.2 1000,2000", &[]).play("done", &[6, 1]);
+    g.play("hold", &[]).play("move e.2 1000,2000", &[]).play("stop", &[6, 1]);
     assert_eq!(g.at("e.2"), Pt::new(1000, 2000), "his place is free");
 }
 

@@ -61,6 +61,7 @@ const WOOD: &str = "area wood light 1000,0 2000,1000";
 const WALL: &str = "line wall moderate 1000,0 1000,1000";
 
 // proves fub:los-1
+// proves fub:los-7 fub:los-12
 #[test]
 fn a_figure_fires_only_at_what_it_can_see() {
     let g = about_to_fire(

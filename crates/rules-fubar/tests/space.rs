@@ -191,8 +191,8 @@ fn bailed_out() -> Game {
     files.insert(path, bare);
     let rules = rules_fubar::load(&files, "s1_farm_crossroads", &[], &mut Problems::new()).expect("it loads");
     let mut g = Game { session: Session::new(Arc::new(rules), Header::default()) };
-    g.play("deploy de_at 4000,2400 54", &[]).play("deploy rest", &[]).play("deployed", &[]);
-    g.play("deploy us_tank 4000,400 0", &[]).play("deploy rest", &[]).play("deployed", &[6, 1]);
+    g.play("deploy de_at 4000,2400 54", &[]).play("deploy rest", &[]).play("done", &[]);
+    g.play("deploy us_tank 4000,400 0", &[]).play("deploy rest", &[]).play("done", &[6, 1]);
     g.play("attempt de_at", &[6]).play("aim us_tank", &[]).play("shoot de_at.1 light_at_gun us_tank", &[]);
     // One hit of three, no save, destroyed; one of five gets out.
     g.play("fire", &[6, 1, 1, 1, 6, 6, 1, 1, 1, 1]);
@@ -372,6 +372,7 @@ fn no_move_ends_on_another_base_or_hull() {
 }
 
 // proves fub:geo-14
+// proves fub:los-5
 #[test]
 fn boundaries_are_exact_to_the_hundredth() {
     let sees = |shooter: &str, target: &str| {

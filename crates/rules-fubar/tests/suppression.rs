@@ -105,7 +105,7 @@ fn a_figure_that_stood_up_after_a_passed_roll_does_not_fire_until_its_next_activ
     let mut g = plan(&format!("unit A u veteran rifle 1000,1000/down 1200,1000 · {enemy}"));
     assert_eq!(g.refusal("shoot u.1 rifle e"), "fub:supp-7");
     assert!(g.legal("shoot u.2 rifle e"));
-    g.play("hold", &[]).play("done", &[]);
+    g.play("hold", &[]).play("stop", &[]);
     assert!(g.recovering("u.1"), "nor for the rest of the turn");
 
     // It takes no part in a reaction either: alone, it is not even asked.
@@ -117,7 +117,7 @@ fn a_figure_that_stood_up_after_a_passed_roll_does_not_fire_until_its_next_activ
         if asked == "A" {
             continue;
         }
-        g.play("done", &[6, 1]).play("attempt u", &[4]).play("walk", &[]).play("open-fire", &[]);
+        g.play("stop", &[6, 1]).play("attempt u", &[4]).play("walk", &[]).play("open-fire", &[]);
         assert!(g.legal("shoot u.1 rifle e"), "its next activation has come");
     }
 }
@@ -226,7 +226,7 @@ fn a_vehicle_is_never_suppressed() {
     assert_eq!(g.asks().1.0, "fub:veh-33", "a damage die instead of a choice between casualty and suppression");
     assert_eq!(g.offers(), ["lose #1", "lose #2"]);
     assert_eq!(g.refusal("suppress e_crew.1"), "fub:veh-33");
-    g.play("lose #1", &[]).play("done", &[]).play("attempt e", &[4]);
+    g.play("lose #1", &[]).play("stop", &[]).play("attempt e", &[4]);
     let total = g.told(|what| match *what {
         What::Attempted { total, .. } => Some(total),
         _ => None,
@@ -406,7 +406,7 @@ fn the_majority_is_counted_over_the_living_when_the_hits_are_known() {
     g.play("attempt u", &[6]).play("walk", &[]).play("open-fire", &[]).play("volley e", &[]);
     g.play("fire", &[6, 6, 6, 4, 5, 5]);
     assert_eq!(save(&g), (5, 3, 2));
-    g.play("casualty e.1", &[]).play("done", &[]);
+    g.play("casualty e.1", &[]).play("stop", &[]);
     g.play("attempt v", &[6]).play("walk", &[]).play("open-fire", &[]).play("volley e", &[]);
     g.play("fire", &[6, 1, 1, 5]);
     assert_eq!(save(&g), (6, 1, 0), "one medium, one light");

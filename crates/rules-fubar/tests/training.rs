@@ -62,6 +62,7 @@ const AMERICANS: &str = "fubar/units/us_1944.toml";
 const GERMAN_UNITS: &str = r#"["de_hq", "de_sq1", "de_sq2", "de_hmg", "de_at", "de_replacements"]"#;
 
 // proves fub:unit-1
+// proves fub:init-4
 #[test]
 fn a_side_has_one_unit_or_more() {
     assert_eq!(faults(SCENARIO, GERMAN_UNITS, "[]"), ["fub:unit-1"]);
@@ -200,7 +201,7 @@ fn going_astray_is_legal_and_costs_no_more_than_the_roll() {
     g.play("open-fire", &[]).play("volley e", &[]).play("fire", &[1, 1, 1]);
     let shooters = g.events().iter().filter(|event| matches!(event.what, What::Shot { .. })).count();
     assert_eq!(shooters, 3);
-    g.play("move u.2 800,500", &[]).play("done", &[]);
+    g.play("move u.2 800,500", &[]).play("stop", &[]);
     g.play("stand-down w", &[]).play("stand-down e", &[6, 1]);
     // Two are out: four is not enough now, and five is; then any order will do.
     assert_eq!(g.rules().out_of_touch(g.state(), g.unit_id("u")).count_ones(), 2);

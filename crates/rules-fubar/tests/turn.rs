@@ -58,8 +58,8 @@ fn the_era_of_a_force_changes_nothing() {
                 files.insert(path, text);
             }
         });
-        g.play("deploy de_at 4000,2400 54", &[]).play("deploy rest", &[]).play("deployed", &[]);
-        g.play("deploy us_tank 4000,400 0", &[]).play("deploy rest", &[]).play("deployed", &[6, 1]);
+        g.play("deploy de_at 4000,2400 54", &[]).play("deploy rest", &[]).play("done", &[]);
+        g.play("deploy us_tank 4000,400 0", &[]).play("deploy rest", &[]).play("done", &[6, 1]);
         g.play("attempt de_at", &[6]).play("aim us_tank", &[]).play("volley us_tank", &[]);
         g.play("fire", &[6, 1, 5, 4, 1, 3]);
         (format!("{:?}", g.rules()), g.rules().key(g.state()))
@@ -77,8 +77,8 @@ fn the_era_of_a_force_changes_nothing() {
     for (scenario, map, unit, initiative) in veterans {
         for (die, passed) in [(3, true), (2, false)] {
             let mut g = bare(scenario, map, |_| {});
-            g.play("deploy rest", &[]).play("deployed", &[]);
-            g.play("deploy rest", &[]).play("deployed", &initiative);
+            g.play("deploy rest", &[]).play("done", &[]);
+            g.play("deploy rest", &[]).play("done", &initiative);
             g.play(&format!("attempt {unit}"), &[die]);
             assert_eq!(!g.unit(unit).on_guard, passed, "{unit} throws {die}");
         }
@@ -292,7 +292,7 @@ fn a_right_may_be_declined_and_a_duty_not() {
     assert_eq!(g.asks().0, "A", "the reaction was let pass");
     g.play("open-fire", &[]).play("volley e", &[]).play("fire", &[6]);
     assert_eq!(g.asks(), ("B".to_owned(), Clause("fub:hit-3")));
-    for nothing in ["done", "decline", "hold", "pass"] {
+    for nothing in ["stop", "decline", "hold", "pass"] {
         assert_eq!(g.refusal(nothing), "fub:hit-9");
     }
     assert!(g.legal("casualty e.1") && g.legal("suppress e.2"));
@@ -369,9 +369,9 @@ fn the_first_turn_is_turn_one() {
         "deploy · zone A 0,0 4800,600 · zone B 0,4200 4800,4800 · turns 2
          unit A u veteran rifle 0,0 · unit B e veteran rifle 0,0",
     );
-    g.play("deploy rest", &[]).play("deployed", &[]).play("deploy rest", &[]);
+    g.play("deploy rest", &[]).play("done", &[]).play("deploy rest", &[]);
     assert_eq!(g.state().turn, 0);
-    g.play("deployed", &[6, 1]);
+    g.play("done", &[6, 1]);
     assert_eq!(g.state().turn, 1);
     g.play("stand-down u", &[]).play("stand-down e", &[6, 1]);
     assert_eq!((g.state().turn, g.is_over()), (2, false));
@@ -479,7 +479,7 @@ fn modifiers_make_ties_and_are_added_to_every_throw() {
 fn a_player_who_succeeds_goes_on() {
     let mut g = game(FIVE);
     for unit in ["a1", "a2"] {
-        g.play(&format!("attempt {unit}"), &[3]).play("walk", &[]).play("done", &[]);
+        g.play(&format!("attempt {unit}"), &[3]).play("walk", &[]).play("stop", &[]);
         assert_eq!(g.asks().0, "A");
     }
 }
@@ -552,7 +552,7 @@ fn a_player_without_a_pending_unit_is_skipped() {
 fn the_initiative_cannot_be_handed_over() {
     let g = game(FIVE);
     assert_eq!(g.refusal("pass"), "fub:init-13");
-    assert_eq!(g.refusal("done"), "fub:init-13");
+    assert_eq!(g.refusal("stop"), "fub:init-13");
     let mut all: Vec<String> = ["a1", "a2", "a3"].iter().map(|unit| format!("attempt {unit}")).collect();
     all.extend(["a1", "a2", "a3"].iter().map(|unit| format!("stand-down {unit}")));
     let mut offers = g.offers();

@@ -407,7 +407,7 @@ fn small_arms_and_machine_guns_have_no_way_to_fire_at_a_tank() {
     {
         assert_eq!(g.refusal(&format!("shoot {shot} t")), "fub:veh-26", "{shot}");
     }
-    g.play("hold", &[]).play("done", &[]).play("attempt c", &[6]).play("halt-fire", &[]);
+    g.play("hold", &[]).play("stop", &[]).play("attempt c", &[6]).play("halt-fire", &[]);
     assert_eq!(g.refusal("shoot c#1 t"), "fub:veh-26"); // X18
     assert_eq!(g.refusal("shoot c#2 t"), "fub:veh-26");
     // Nor in reaction: the tank drives past all of them, on guard, and nobody is asked.
@@ -589,6 +589,7 @@ fn there_is_nothing_left_to_lose() {
 }
 
 // proves fub:veh-39
+// proves fub:move-5 fub:veh-12
 #[test]
 fn a_wreck_is_a_light_cover_object_without_a_save() {
     let text = "unit A s veteran missile_launcher 500,1500 · unit A r veteran rifle 700,1000
@@ -606,7 +607,7 @@ fn a_wreck_is_a_light_cover_object_without_a_save() {
     assert_eq!(g.clauses()[g.clauses().len() - 2], "fub:veh-39");
     g.play("attempt t", &[6]).play("drive", &[]);
     assert_eq!(g.refusal("drive run100"), "fub:veh-12");
-    g.play("done", &[]).play("attempt r", &[6]).play("walk", &[]);
+    g.play("stop", &[]).play("attempt r", &[6]).play("walk", &[]);
     assert_eq!(g.refusal("move r.1 1000,1000"), "fub:move-5");
     g.play("open-fire", &[]);
     assert_eq!(g.refusal("shoot .1 rifle v"), "fub:veh-39");
@@ -636,12 +637,13 @@ fn an_escaped_crew_is_a_unit_with_pistols() {
     g.play("shoot .1 pistol x", &[]).play("fire", &[4]);
     assert_eq!(shots(&g), [(5, 5, 0)]);
     // They wear no armour: nothing is thrown for them.
-    g.play("done", &[]).play("attempt w", &[1]).play("attempt x", &[6]).play("aim v_crew", &[]);
+    g.play("stop", &[]).play("attempt w", &[1]).play("attempt x", &[6]).play("aim v_crew", &[]);
     g.play("volley v_crew", &[]).play("fire", &[3]);
     assert_eq!(g.asks(), ("B".into(), Clause("fub:hit-3")));
 }
 
 // proves fub:veh-41
+// proves fub:move-5 fub:move-8
 #[test]
 fn who_finds_no_room_beside_the_wreck_is_lost() {
     let men = "crew=1 hmg/all · unit B w seasoned rifle 4000,4000";

@@ -321,7 +321,7 @@ fn nobody_counts_ammunition() {
         assert_eq!(g.state().turn, turn);
         g.play("attempt a", &[6]).play(if turn % 2 == 0 { "walk" } else { "aim d" }, &[]);
         if turn % 2 == 0 {
-            g.play("open-fire", &[]).play("shoot a.1 grenade d", &[]).play("fire", &[1, 1, 1]).play("done", &[]);
+            g.play("open-fire", &[]).play("shoot a.1 grenade d", &[]).play("fire", &[1, 1, 1]).play("stop", &[]);
         } else {
             g.play("shoot a.1 missile_launcher d", &[]).play("fire", &[1, 1, 1]);
         }

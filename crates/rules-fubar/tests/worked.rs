@@ -544,7 +544,7 @@ fn one_reaction_a_turn() {
                     }
                     // A Walk keeps its fire step; give it up.
                     if g.asks().1.0 == "fub:order-32" {
-                        g.play("done", &[]);
+                        g.play("stop", &[]);
                     }
                 }
                 "new_turn" => {
@@ -562,7 +562,7 @@ fn one_reaction_a_turn() {
                     g.play(&format!("attempt {spare}"), &[1]);
                     g.play("attempt g", &[6]).play("ground", &[]);
                     if g.asks().1.0 == "fub:order-32" {
-                        g.play("done", &[5, 2]);
+                        g.play("stop", &[5, 2]);
                     }
                 }
                 other => panic!("no case has {other}"),
@@ -834,7 +834,7 @@ fn drives() {
             // The limit shows one hundredth past it.
             let far = format!("{action} run{}", int(&expect["limit"]) + 1);
             let parsed = kernel::Speech::read(g.rules(), g.state(), &far).unwrap();
-            let why = g.rules().check(g.state(), kernel::Seat(0), &parsed).unwrap_err();
+            let why = conformance::witnessed(g.rules().check(g.state(), kernel::Seat(0), &parsed).unwrap_err());
             if let kernel::Detail::TooFar { limit, .. } = why.detail {
                 assert_eq!(i64::from(limit), int(&expect["limit"]), "{id}");
             }

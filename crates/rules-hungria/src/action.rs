@@ -5,8 +5,16 @@ use crate::model::{AirId, Area, HexId, Nation, PieceId};
 /// What a side may do. Which of these makes sense depends on the phase; the order of the variants is the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Ends the phase, or this part of it; commits a secret choice; commits an attack or its support.
+    /// Ends the phase; commits what was chosen in secret.
     Done,
+    /// Ends the move of a stack where it stands.
+    Stop,
+    /// Nobody (else) advances, breaks through or exploits.
+    Decline,
+    /// Declares the attack that was composed.
+    Declare,
+    /// No (more) support for this side of the combat: the die may fall.
+    Roll,
     /// Gives up the attack being composed, or the move before its first hex.
     Cancel,
 

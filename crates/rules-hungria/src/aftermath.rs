@@ -10,7 +10,7 @@ use crate::{
     search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Hungria {
     // --- over-stacked hexes (4.2) ---
@@ -239,8 +239,7 @@ impl Hungria {
 
     /// Whether an attacker may break through (hun:8.5.b).
     pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
-        let Some(counter) = self.counter(unit) else { return Err(Violation::of(c::R8_5_B)) };
-        if !counter.kind.is_mobile() || !s.combat.attackers.contains(unit) {
+        if !self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit) {
             return Err(Violation::of(c::R8_5_B));
         }
         let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex);
@@ -263,9 +262,7 @@ impl Hungria {
 
     /// Whether a unit may exploit (hun:8.6.a, hun:8.6.b, hun:8.6.c, hun:8.6.h).
     pub(crate) fn check_exploit(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
-        let Some(counter) = self.counter(unit) else { return refuse(c::R8_6_A) };
-        let held = s.piece(unit);
+        let (counter, held) = (self.unit(unit), s.piece(unit));
         if counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map() {
             return refuse(c::R8_6_A);
         }
@@ -301,7 +298,7 @@ impl Hungria {
 
     /// What may be done with the emptied hex.
     pub(crate) fn list_advance(&self, s: &State, out: &mut Vec<Action>) {
-        out.push(Action::Done);
+        out.push(Action::Decline);
         for unit in s.units() {
             match s.combat.stage {
                 Stage::Advance if self.check_advance(s, unit).is_ok() => out.push(Action::Advance { unit }),

@@ -10,7 +10,7 @@ use crate::{
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
 };
-use kernel::{Dice, Pooled, Rolled, Seat, Violation};
+use kernel::{Dice, Pooled, Rolled, Seat, Violation, refuse};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -90,21 +90,16 @@ impl Hungria {
 
     // --- assignment (9.2) ---
 
-    /// Whether an air unit may be assigned to an area (hun:9.2.c, hun:9.2.d, hun:9.2.2.d, hun:10.4.g).
+    /// Whether an air unit may be assigned to an area of the map (hun:9.2.c, hun:9.2.d, hun:9.2.2.d, hun:10.4.g).
     pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let held = s.air(air);
         if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area != Area::NONE {
             return refuse(c::R9_2_D);
         }
-        if area == Area::NONE || area.0 > self.ground().n_areas {
-            return refuse(c::R9_2_C);
-        }
         if seat == AXIS {
             return Ok(());
         }
-        let Some(hq) = self.front_of(s, air) else { return refuse(c::R10_4_H) };
-        let limit = s.air_limits[usize::from(self.staff_of(hq))];
+        let limit = s.air_limits[usize::from(held.front)];
         if limit == 0 {
             return refuse(c::R10_4_H);
         }
@@ -284,7 +279,6 @@ impl Hungria {
     /// Whether an air unit may choose a target, or whom to answer: several may choose the same (hun:9.5.d), and all choose before a die
     /// falls (hun:9.5.e; hun:9.5.c, hun:9.5.f, hun:9.6.a).
     pub(crate) fn check_aim(&self, s: &State, seat: Seat, air: AirId, target: AirId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;
         let unit = self.air_unit(air);
         if unit.side() != seat || !there(air) || !there(target) || self.air_unit(target).side() == seat {
@@ -343,21 +337,17 @@ impl Hungria {
         }
     }
 
-    /// Bombers and assault units that are fired at by one unit answer it; whether one has a choice left (hun:9.5.l).
-    pub(crate) fn answer_without_choice(&self, s: &mut State, side: Seat) -> bool {
-        let mut open = false;
+    /// Bombers and assault units that are fired at by one unit answer it; the others have a choice (hun:9.5.l).
+    pub(crate) fn answer_without_choice(&self, s: &mut State, side: Seat) {
         let own: Vec<_> = self.in_area(s, side, s.area).filter(|&air| !self.air_unit(air).kind.is_fighter()).collect();
         for air in own {
             let mut firing = self.firing_at(s, air);
             let (first, second) = (firing.next(), firing.next());
             drop(firing);
-            match (first, second) {
-                (Some(only), None) => s.air_mut(air).target = only,
-                (Some(_), Some(_)) if !s.air(air).target.is_some() => open = true,
-                _ => {}
+            if let (Some(only), None) = (first, second) {
+                s.air_mut(air).target = only;
             }
         }
-        open
     }
 
     fn firing_at<'a>(&'a self, s: &'a State, air: AirId) -> impl Iterator<Item = AirId> + 'a {
@@ -440,7 +430,6 @@ impl Hungria {
 
     /// Whether an air unit may move to another Front's box (hun:10.5.a, hun:10.4.f, hun:9.2.2.e).
     pub(crate) fn check_transfer(&self, s: &State, air: AirId, hq: PieceId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let unit = self.air_unit(air);
         let held = s.air(air);
         let staff = self.staff_of(hq);
@@ -470,7 +459,6 @@ impl Hungria {
 
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
     pub(crate) fn check_exchange(&self, s: &State, air: AirId, other: AirId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let ready = |air: AirId| {
             let held = s.air(air);
             let soviet = self.air_unit(air).nation == Nation::Soviet;
@@ -480,7 +468,7 @@ impl Hungria {
             return refuse(c::R10_5_A);
         }
         for front in [air, other].map(|air| s.air(air).front) {
-            let Some(&limit) = s.air_limits.get(usize::from(front)) else { return refuse(c::R10_5_A) };
+            let limit = s.air_limits[usize::from(front)];
             if limit == 0 {
                 return refuse(c::R10_4_H);
             }
@@ -519,13 +507,6 @@ impl Hungria {
             let open = others.filter(|&other| self.check_exchange(s, air, other).is_ok());
             out.extend(open.map(|other| Action::Exchange { air, other }));
         }
-    }
-
-    /// Whether any air unit can change Front.
-    pub(crate) fn can_transfer(&self, s: &State) -> bool {
-        let mut list = Vec::new();
-        self.list_transfers(s, &mut list);
-        !list.is_empty()
     }
 }
 

@@ -9,15 +9,14 @@ use crate::{
     model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
     state::{AirPiece, Combat, Piece, Stage, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation};
+use kernel::{Dice, Rolled, Seat, Violation, refuse};
 
 impl Hungria {
     // --- who may attack ---
 
     /// Whether a unit could attack at all this turn: once, though a hex may be attacked again by others (hun:8.1.d; hun:8.1.c, hun:7.3.n, hun:8.2.l, hun:8.3.a).
     fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
-        let Some(counter) = self.counter(unit) else { return refuse(c::R8_2_L) };
+        let counter = self.unit(unit);
         if counter.side() != seat || !s.piece(unit).on_map() {
             return refuse(c::R8_1_A);
         }
@@ -192,7 +191,6 @@ impl Hungria {
         corps: PieceId,
         column: PieceId,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let combat = &s.combat;
         self.check_support_time(s)?;
         let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
@@ -234,7 +232,6 @@ impl Hungria {
 
     /// Whether an air unit may support the combat (hun:9.7.a, hun:9.7.d, hun:9.2.1.d, hun:9.5.1.a, hun:9.5.1.b, hun:9.9.a, hun:7.3.h).
     pub(crate) fn check_air_support(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         self.check_support_time(s)?;
         let unit = self.air_unit(air);
         let combat = &s.combat;
@@ -322,7 +319,7 @@ impl Hungria {
     pub(crate) fn list_compose(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let combat = &s.combat;
         if self.check_declare(s).is_ok() {
-            out.push(Action::Done);
+            out.push(if combat.stage == Stage::Compose { Action::Declare } else { Action::Roll });
         }
         if combat.stage != Stage::Compose {
             self.list_support(s, seat, out);
@@ -355,9 +352,6 @@ impl Hungria {
 
     /// Whether there is anybody left to put into the attack.
     pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
-        if s.combat.stage != Stage::Compose {
-            return Err(Violation::of(c::R8_1_E));
-        }
         let around = self.neighbours_of(s, seat, s.combat.target);
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
         if n > 0 { Ok(()) } else { Err(Violation::of(c::R8_1_A)) }

@@ -41,10 +41,10 @@ impl Hungria {
     /// a summary. Who goes from an over-stacked hex and whether partisans evade is for their owner to choose, and so are targets in the air.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         match s.combat.stage {
-            Stage::Compose if self.check_declare(s).is_ok() => Answer::Nothing(Action::Done),
+            Stage::Compose if self.check_declare(s).is_ok() => Answer::Nothing(Action::Declare),
             Stage::Compose if self.check_commit_all(s, seat).is_ok() => Answer::Nothing(Action::CommitAll),
             Stage::Compose => Answer::Open,
-            Stage::Support | Stage::Answer => Answer::Nothing(Action::Done),
+            Stage::Support | Stage::Answer => Answer::Nothing(Action::Roll),
             Stage::AttackerLosses | Stage::DefenderLosses => {
                 let mut list = Vec::new();
                 self.legal(s, seat, &mut list);

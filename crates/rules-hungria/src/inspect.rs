@@ -3,11 +3,11 @@
 //!
 //! | file | idea |
 //! |---|---|
-//! | `moves` | `reach`, `path` |
+//! | `moves` | `steps`, `reach`, `path` |
 //! | `lines` | `supply`, `hq` |
 //! | `combats` | `attack` |
 //! | `ground` | `hex`, `zoc` |
-//! | `forces` | `unit`, `units`, `air` |
+//! | `forces` | `unit`, `units`, `formation`, `air` |
 //! | `plans` | `schedule`, `victory` |
 //!
 //! A seat is answered from its own view, so nothing hidden can be asked out of the game.
@@ -26,7 +26,7 @@ use crate::{
     state::{Mode, State},
 };
 use kernel::{
-    Misread, Rules, Seat,
+    Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -45,11 +45,12 @@ enum Topic {
     Unit,
     Schedule,
     Victory,
-    Help,
+    Steps,
+    Formation,
 }
 
 /// The words that begin a question.
-const TOPICS: [(&str, Topic); 30] = [
+const TOPICS: [(&str, Topic); 33] = [
     ("reach", Topic::Reach),
     ("alcance", Topic::Reach),
     ("path", Topic::Path),
@@ -78,27 +79,31 @@ const TOPICS: [(&str, Topic); 30] = [
     ("calendario", Topic::Schedule),
     ("victory", Topic::Victory),
     ("victoria", Topic::Victory),
-    ("help", Topic::Help),
-    ("ayuda", Topic::Help),
+    ("steps", Topic::Steps),
+    ("pasos", Topic::Steps),
+    ("formation", Topic::Formation),
+    ("formación", Topic::Formation),
+    ("formacion", Topic::Formation),
 ];
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
 
-/// The lines of help.
-const HELP: [&str; 13] = [
-    "hungria-help-reach",
-    "hungria-help-path",
-    "hungria-help-supply",
-    "hungria-help-hq",
-    "hungria-help-hex",
-    "hungria-help-attack",
-    "hungria-help-zoc",
-    "hungria-help-air",
-    "hungria-help-units",
-    "hungria-help-unit",
-    "hungria-help-schedule",
-    "hungria-help-victory",
-    "hungria-help-help",
+/// The questions, each with the word it is listed by and what it answers.
+const LISTED: [(Topic, &str, &str); 14] = [
+    (Topic::Unit, "unit", "hungria-help-unit"),
+    (Topic::Units, "units", "hungria-help-units"),
+    (Topic::Formation, "formation", "hungria-help-formation"),
+    (Topic::Hex, "hex", "hungria-help-hex"),
+    (Topic::Steps, "steps", "hungria-help-steps"),
+    (Topic::Reach, "reach", "hungria-help-reach"),
+    (Topic::Path, "path", "hungria-help-path"),
+    (Topic::Supply, "supply", "hungria-help-supply"),
+    (Topic::Hq, "hq", "hungria-help-hq"),
+    (Topic::Attack, "attack", "hungria-help-attack"),
+    (Topic::Zoc, "zoc", "hungria-help-zoc"),
+    (Topic::Air, "air", "hungria-help-air"),
+    (Topic::Schedule, "schedule", "hungria-help-schedule"),
+    (Topic::Victory, "victory", "hungria-help-victory"),
 ];
 
 impl Hungria {
@@ -107,7 +112,7 @@ impl Hungria {
     /// # Errors
     /// What questions there are, or what is wrong with the names in it.
     pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.reply(&self.view(s, viewer), viewer, question).map_err(|misread| in_question(misread, question))
+        self.reply(&self.view(s, viewer), viewer, question).map_err(|misread| misread.within(question))
     }
 
     fn reply(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
@@ -178,12 +183,54 @@ impl Hungria {
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Victory) => Ok(self.victory_answer(s)),
-            Some(Topic::Help) => Ok(HELP.map(Message::new).to_vec()),
+            Some(Topic::Steps) => {
+                let (words, operational) = split_operational(rest);
+                let pieces = self.pieces_of(s, &words, question)?;
+                Ok(self.steps_answer(s, &pieces, operational))
+            }
+            Some(Topic::Formation) => self.formation_answer(s, &rest.join(" ")),
             // A hex or a unit by itself is the question about it.
             None if rest.is_empty() && self.is_label(first) => Ok(self.hex_answer(s, self.hex_named(first)?)),
             None if rest.is_empty() => self.sheet_answer(s, first, viewer).map_err(|_| self.no_question(question)),
             None => Err(self.no_question(question)),
         }
+    }
+
+    /// What can be asked, each with an example from the position.
+    pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        let side = seat.unwrap_or(AXIS);
+        let unit = self.some_unit(s, side);
+        let id = unit.map(|unit| self.unit(unit).id.clone());
+        let hex = unit.map(|unit| s.piece(unit).hex).or_else(|| self.ground().all.iter().next());
+        let label = hex.map(|hex| self.ground().label(hex).to_owned());
+        let next =
+            hex.and_then(|hex| self.ground().edges[hex.index()].iter().map(|edge| edge.to).find(|to| to.is_some()));
+        let next = next.map(|hex| self.ground().label(hex).to_owned());
+        let formation =
+            s.units().find_map(|unit| self.unit(unit).formation.clone().filter(|_| self.side(unit) == side));
+        let hq = self.hqs().iter().find(|&&hq| self.side(hq) == side).map(|&hq| self.unit(hq).id.clone());
+        let two = |one: Option<String>, other: Option<String>| Some(format!("{} {}", one?, other?));
+        let example = |topic: Topic| match topic {
+            Topic::Unit | Topic::Steps | Topic::Reach | Topic::Supply => id.clone(),
+            Topic::Path => two(id.clone(), next.clone()),
+            Topic::Hex => label.clone(),
+            Topic::Formation => formation.clone(),
+            Topic::Hq => hq.clone(),
+            Topic::Zoc => Some(Hungria::side_word(side).to_owned()),
+            Topic::Units | Topic::Attack | Topic::Air | Topic::Schedule | Topic::Victory => Some(String::new()),
+        };
+        let question = |&(topic, word, what): &(Topic, &'static str, &'static str)| Question {
+            word,
+            message: Message::new(what),
+            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
+        };
+        LISTED.iter().map(question).collect()
+    }
+
+    /// A combat unit of a side on the map, or else any unit there.
+    fn some_unit(&self, s: &State, side: Seat) -> Option<PieceId> {
+        let own = || s.units().filter(|&unit| self.side(unit) == side && s.piece(unit).on_map());
+        own().find(|&unit| !self.is_hq(unit)).or_else(|| own().next())
     }
 
     fn no_question(&self, text: &str) -> Misread {
@@ -277,17 +324,6 @@ impl Hungria {
             Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last))
         })
     }
-}
-
-/// The nearest right word put in the place of the wrong one, so that the guess can be sent as it is. What is wrong is the
-/// first thing that the message names.
-fn in_question(misread: Misread, question: &str) -> Misread {
-    let wrong = match misread.message.args.first() {
-        Some((_, Value::Text(text))) if !text.is_empty() => text.clone(),
-        _ => return misread,
-    };
-    let nearest = misread.nearest.map(|right| question.trim().replacen(&*wrong, &right, 1));
-    Misread { nearest, ..misread }
 }
 
 fn topic(word: &str) -> Option<Topic> {

@@ -15,6 +15,8 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use ground::TERRAIN;
+
 use crate::{
     clauses as c,
     content::{

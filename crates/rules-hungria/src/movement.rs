@@ -13,7 +13,10 @@ use crate::{
     search::Reach,
     state::{Mode, Mover, Phase, Piece, State, Status},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, refuse};
+
+#[cfg(test)]
+mod tests;
 
 /// What a path would cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +39,15 @@ impl Hungria {
     }
 
     /// What a neighbouring hex costs to enter, in half points, or why it cannot be (hun:7.1.c, hun:7.5.a, hun:10.3.b).
-    fn way_cost(&self, s: &State, side: Seat, from: HexId, to: HexId, has_hq: bool) -> Result<u8, Violation> {
-        let Some(way) = self.ways(from).iter().find(|way| way.to == to) else { return Err(Violation::of(c::R7_1_B)) };
+    pub(crate) fn way_cost(
+        &self,
+        s: &State,
+        side: Seat,
+        from: HexId,
+        to: HexId,
+        has_hq: bool,
+    ) -> Result<u8, Violation> {
+        let way = self.ways(from).iter().find(|way| way.to == to).expect("they are neighbours");
         if way.own == Way::CLOSED {
             return Err(Violation::of(c::R7_5_A));
         }
@@ -75,7 +85,6 @@ impl Hungria {
         let members = mover.members.as_slice();
         let side = self.side(members[0]);
         let enemy = enemy_of(side);
-        let refuse = |clause| Err(Violation::of(clause));
         if mover.stopped {
             return refuse(c::R3_2_A);
         }
@@ -149,7 +158,7 @@ impl Hungria {
     }
 
     /// A stack about to move.
-    fn mover_of(&self, s: &State, pieces: &[PieceId], operational: bool) -> Result<Mover, Violation> {
+    pub(crate) fn mover_of(&self, s: &State, pieces: &[PieceId], operational: bool) -> Result<Mover, Violation> {
         let mut mover = Mover { mode: Mode::Normal, ..Mover::IDLE };
         for &piece in pieces {
             self.check_mover(s, self.side(pieces[0]), piece)?;
@@ -339,7 +348,6 @@ impl Hungria {
     /// Whether the moving stack may attack a hex from where it is (hun:7.3.a, hun:7.3.b, hun:7.3.e, hun:5.5.f): it need not have begun next to it
     /// (hun:7.3.d), may stand in a zone it has just entered (hun:7.3.o), and does so again while its points last (hun:7.3.k).
     pub(crate) fn check_mobile_attack(&self, s: &State, target: HexId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let mover = &s.mover;
         let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
         if units().any(|(_, unit)| unit.nation != Nation::German) {
@@ -414,6 +422,11 @@ impl Hungria {
 
     /// Carries a path out, and ends the move where nothing is left to do.
     pub(crate) fn walk(&self, s: &mut State, path: &[HexId], log: Log<'_>) {
+        self.go_along(s, path, log);
+        self.settle_move(s);
+    }
+
+    fn go_along(&self, s: &mut State, path: &[HexId], log: Log<'_>) {
         for (nth, &to) in path.iter().enumerate() {
             let from = self.mover_hex(s);
             let (cost, stops) = self.check_edge(s, &s.mover, from, to, nth + 1 == path.len()).expect("checked");
@@ -432,7 +445,6 @@ impl Hungria {
                 log.tell(Event::plain(c::R3_2_A, What::Stopped { piece: members.as_slice()[0], hex: to }));
             }
         }
-        self.settle_move(s);
     }
 
     fn move_clause(&self, s: &State) -> kernel::Clause {
@@ -483,7 +495,7 @@ impl Hungria {
         let from = self.mover_hex(s);
         let mover = &s.mover;
         if self.check_halt(s).is_ok() {
-            out.push(Action::Done);
+            out.push(Action::Stop);
         }
         let in_phase = matches!(mover.mode, Mode::Normal | Mode::Operational);
         if !mover.started {

@@ -82,10 +82,14 @@ impl Part {
 }
 
 /// Every verb with what it usually wants. Which other forms it has, `read_action` knows.
-const VERBS: [(&str, &[Part]); 40] = {
+const VERBS: [(&str, &[Part]); 44] = {
     use Part::{Air, AirTarget, Answer, Area, Artillery, Column, Hex, Hq, Partisan, Piece, Unit};
     [
         ("done", &[]),
+        ("stop", &[]),
+        ("decline", &[]),
+        ("declare", &[]),
+        ("roll", &[]),
         ("cancel", &[]),
         ("partisan", &[Partisan, Hex]),
         ("receive", &[Hq, Hex]),
@@ -136,6 +140,10 @@ impl Hungria {
         let hex = |id: HexId| self.ground().label(id);
         match *action {
             Action::Done => "done".into(),
+            Action::Stop => "stop".into(),
+            Action::Decline => "decline".into(),
+            Action::Declare => "declare".into(),
+            Action::Roll => "roll".into(),
             Action::Cancel => "cancel".into(),
             Action::PlacePartisan { unit: id, hex: at } => format!("partisan {} {}", unit(id), hex(at)),
             Action::Receive { hq, hex: at } => format!("receive {} {}", unit(hq), hex(at)),
@@ -207,6 +215,10 @@ impl Hungria {
         let r = Reader { rules: self, state: s, words: &words, lower: &lower };
         match (verb, rest) {
             ("done", []) => Ok(Action::Done),
+            ("stop", []) => Ok(Action::Stop),
+            ("decline", []) => Ok(Action::Decline),
+            ("declare", []) => Ok(Action::Declare),
+            ("roll", []) => Ok(Action::Roll),
             ("cancel", []) => Ok(Action::Cancel),
             ("partisan", [_, _]) => Ok(Action::PlacePartisan { unit: r.unit(1)?, hex: r.hex(2)? }),
             ("receive", [_]) => {

@@ -8,6 +8,7 @@ use crate::{
     model::{ALLIED, AirId, Area, PieceId, enemy_of},
     state::{AirPiece, Mode, Mover, Phase, Piece, Stage, State},
     summary::Summary,
+    supply::is_served,
 };
 use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
 
@@ -195,7 +196,7 @@ impl Hungria {
         if seats.is_empty() { Pending::Procedure } else { Pending::Decision { seats, clause } }
     }
 
-    /// Whether the ids of an action name anything here: they may come from a file or a wire.
+    /// Whether the ids of an action name anything here: somebody who clicks may mean a hex where there is none (hun:1.4.b).
     fn check_ids(&self, action: &Action) -> Result<(), Violation> {
         let n_units = self.content().units.len();
         let piece = |piece: PieceId| piece.index() < n_units || (piece.is_column() && piece.index() < PieceId::MAX);
@@ -230,6 +231,10 @@ impl Hungria {
             | Action::Surplus { piece: p } => piece(p),
             Action::Bombard { corps, column } => unit(corps) && piece(column),
             Action::Done
+            | Action::Stop
+            | Action::Decline
+            | Action::Declare
+            | Action::Roll
             | Action::Cancel
             | Action::Danube { .. }
             | Action::Operational
@@ -257,7 +262,7 @@ impl Hungria {
         if known && on_map { Ok(()) } else { Err(Violation::of(c::R1_4_B)) }
     }
 
-    fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.combat.stage != Stage::None && s.mover_is_free() {
             return self.list_combat(s, seat, out);
         }
@@ -321,6 +326,9 @@ impl Hungria {
 
     fn list_supply(&self, s: &State, side: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
+        if !self.is_short(s, side) {
+            return;
+        }
         let rooms = self.rooms(s);
         let own = || s.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(s, unit));
         for unit in own().filter(|&unit| s.piece(unit).served != Piece::BY_SOURCE && s.reach(unit) != 0) {
@@ -331,15 +339,14 @@ impl Hungria {
                 }
             }
         }
-        let served = own().filter(|&unit| self.check_starve(s, side, unit).is_ok());
-        out.extend(served.map(|unit| Action::Starve { unit }));
+        out.extend(own().filter(|&unit| is_served(s, unit)).map(|unit| Action::Starve { unit }));
     }
 
     fn check_in_combat(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let stage = s.combat.stage;
         match (stage, *action) {
             (Stage::Compose, Action::Cancel) => Ok(()),
-            (Stage::Compose | Stage::Support | Stage::Answer, Action::Done) => self.check_declare(s),
+            (Stage::Compose, Action::Declare) | (Stage::Support | Stage::Answer, Action::Roll) => self.check_declare(s),
             (Stage::Compose | Stage::Support | Stage::Answer, Action::Commit { piece }) => {
                 self.check_commit(s, seat, piece)
             }
@@ -363,18 +370,21 @@ impl Hungria {
             (Stage::Advance, Action::Advance { unit }) => self.check_advance(s, unit),
             (Stage::Breakthrough, Action::BreakThrough { unit }) => self.check_break(s, unit),
             (Stage::Exploitation, Action::Exploit { unit }) => self.check_exploit(s, unit),
-            (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Done) => Ok(()),
+            (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Decline) => Ok(()),
             (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(c::R8_5_B)),
             // hun:8.1.e: one attack at a time.
             (_, Action::Attack { .. } | Action::Move { .. }) => Err(Violation::of(c::R8_1_E)),
             // What is asked comes first.
-            _ => Err(Violation::of(self.combat_seat(s).map_or(c::R8_1_E, |(_, clause)| clause))),
+            _ => {
+                let (_, clause) = self.combat_seat(s).expect("a decision is due");
+                Err(Violation::of(clause))
+            }
         }
     }
 
     fn check_in_move(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Done => self.check_halt(s),
+            Action::Stop => self.check_halt(s),
             Action::Cancel if !s.mover.started => Ok(()),
             Action::With { piece } if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => {
                 self.check_with(s, seat, piece)
@@ -448,9 +458,9 @@ impl Hungria {
     fn decide_in_combat(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
         match (s.combat.stage, *action) {
             (Stage::Compose, Action::Cancel) => self.cancel_attack(s),
-            (Stage::Compose, Action::Done) => self.declare(s, log),
-            (Stage::Support, Action::Done) => self.ask_defender(s),
-            (Stage::Answer, Action::Done) => s.combat.stage = Stage::Die,
+            (_, Action::Declare) => self.declare(s, log),
+            (Stage::Support, Action::Roll) => self.ask_defender(s),
+            (_, Action::Roll) => s.combat.stage = Stage::Die,
             (_, Action::Commit { piece }) => self.commit(s, seat, piece),
             (_, Action::CommitAll) => self.commit_all(s, seat),
             (_, Action::Bombard { corps, column }) => self.bombard(s, corps, column),
@@ -468,7 +478,7 @@ impl Hungria {
             (_, Action::Advance { unit }) => self.advance(s, unit, log),
             (_, Action::BreakThrough { unit }) => self.begin_breakthrough(s, unit),
             (_, Action::Exploit { unit }) => self.begin_exploitation(s, unit),
-            (_, Action::Done) => self.end_stage(s, log),
+            (_, Action::Decline) => self.end_stage(s, log),
             _ => unreachable!("checked"),
         }
     }
@@ -482,7 +492,7 @@ impl Hungria {
 
     fn decide_in_move(&self, s: &mut State, action: &Action, log: &mut dyn Sink<Event>) {
         match *action {
-            Action::Done => self.end_move(s),
+            Action::Stop => self.end_move(s),
             Action::Cancel => {
                 // A breakthrough that is given up before its first hex may be begun again.
                 if s.mover.mode == Mode::Breakthrough {
@@ -537,13 +547,13 @@ impl Hungria {
                 s.staffs[usize::from(self.staff_of(hq))].received += 1;
                 self.place_column(s, seat, hex);
                 log.tell(Event::plain(c::R5_8_2_A, What::ColumnReceived { hq, hex }));
-                self.settle_columns(s, seat, log);
+                self.settle_phase(s, seat, log);
             }
             Action::Danube { hex } => {
                 s.danube_sent += 1;
                 self.place_column(s, seat, hex);
                 log.tell(Event::plain(c::R5_8_3_A, What::ColumnByDanube { hex }));
-                self.settle_columns(s, seat, log);
+                self.settle_phase(s, seat, log);
             }
             Action::Restore { pool, unit, hq } => self.restore(s, pool, unit, hq, log),
             Action::Rebuild { pool, unit, hex, steps } => self.rebuild(s, pool, unit, hex, steps, log),
@@ -552,13 +562,12 @@ impl Hungria {
             Action::Raise { first, second, hex } => self.raise(s, first, second, hex, log),
             Action::Reinforce { unit, hex } => {
                 self.reinforce(s, unit, hex, log);
-                if !self.has_arrivals(s, seat) {
-                    self.end_phase(s, seat, log);
-                }
+                self.settle_phase(s, seat, log);
             }
             Action::Withdraw { unit } => {
                 self.withdraw(s, unit, log);
-                if !self.settle_withdrawals(s, log) {
+                self.settle_withdrawals(s, log);
+                if self.named_now(s).is_none() {
                     self.advance_phase(s, log);
                 }
             }
@@ -580,7 +589,7 @@ impl Hungria {
                 s.air_mut(air).target = target;
                 if matches!(s.phase, Phase::AirReturns(_)) {
                     log.tell(Event::plain(c::R9_5_F, What::AirAims { air, target }));
-                    if !self.answer_without_choice(s, seat) {
+                    if !self.has_choice(s, seat) {
                         self.advance_phase(s, log);
                     }
                 }
@@ -593,33 +602,24 @@ impl Hungria {
         }
     }
 
-    /// Reception ends by itself when nothing is left to receive.
-    fn settle_columns(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
-        let mut list = Vec::new();
-        self.list_columns(s, seat, &mut list);
-        if list.len() == 1 {
+    /// Columns are received and reinforcements placed until nothing is left to do.
+    fn settle_phase(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
+        if !self.has_choice(s, seat) {
             self.end_phase(s, seat, log);
         }
     }
 
     fn end_phase(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
-        match s.phase {
-            Phase::Columns(side) => self.lose_columns(s, side, log),
-            Phase::Reinforcements(side) => self.tell_waiting(s, side, log),
-            Phase::AirTransfers => self.send_home(s),
-            Phase::AirAssignment | Phase::AirTargets => {
-                s.ready[seat.index()] = true;
-                let clause = if s.phase == Phase::AirAssignment { c::R9_2_B } else { c::R9_5_M };
-                log.tell(Event::plain(clause, What::Ready { side: seat }));
-                if !s.ready[enemy_of(seat).index()] {
-                    return;
-                }
-                s.ready = [false; 2];
+        if matches!(s.phase, Phase::AirAssignment | Phase::AirTargets) {
+            s.ready[seat.index()] = true;
+            let clause = if s.phase == Phase::AirAssignment { c::R9_2_B } else { c::R9_5_M };
+            log.tell(Event::plain(clause, What::Ready { side: seat }));
+            if !s.ready[enemy_of(seat).index()] {
+                return;
             }
-            Phase::Combat(side) => self.end_combat_phase(s, side, log),
-            Phase::Supply(side) => self.mark_supply(s, side, log),
-            _ => {}
+            s.ready = [false; 2];
         }
+        self.close_phase(s, log);
         self.advance_phase(s, log);
     }
 }

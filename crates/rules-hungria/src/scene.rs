@@ -2,6 +2,7 @@
 //!
 //! | file | idea |
 //! |---|---|
+//! | `letters` | the map in letters |
 //! | `layout` | where hexes lie, and how hexsides join into lines |
 //! | `ground`, `liveries` | the map and its colours |
 //! | `boxes` | what is beside the map |
@@ -17,6 +18,7 @@
 mod boxes;
 mod ground;
 mod layout;
+mod letters;
 mod liveries;
 mod moves;
 mod overlays;
@@ -27,7 +29,7 @@ mod workings;
 
 use crate::{action::Action, event::Event, game::Hungria, state::State, summary::Summary, words::names::phase_words};
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Pick, Role, Scene, Scenic, Track, Working};
+use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
 
 impl Scenic for Hungria {
     fn board(&self) -> Board {
@@ -43,6 +45,9 @@ impl Scenic for Hungria {
             tallies: self.draw_tallies(view),
         }
     }
+    fn letters(&self, _: &State) -> Option<Letters> {
+        Some(self.map_letters())
+    }
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: self.turn_words("hungria-scene-turn", state.turn), phase: phase_words(state.phase) }
     }
@@ -54,7 +59,8 @@ impl Scenic for Hungria {
     }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
-            Action::Done => Role::Commit,
+            Action::Done => Role::End,
+            Action::Stop | Action::Decline | Action::Declare | Action::Roll => Role::Commit,
             Action::Cancel => Role::Cancel,
             _ => Role::Choice,
         }

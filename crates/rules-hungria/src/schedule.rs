@@ -10,7 +10,7 @@ use crate::{
     state::{AirPiece, AirStatus, Piece, State, Status},
     supply::{Flood, HqStatus},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -77,7 +77,6 @@ impl Hungria {
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if s.danube_sent >= self.tables().supply.columns_danube {
             return refuse(c::R5_8_3_A);
         }
@@ -246,9 +245,6 @@ impl Hungria {
         hex: HexId,
         statuses: &[HqStatus; State::STAFFS_MAX],
     ) -> Result<(), Violation> {
-        if !self.ground().all.contains(hex) {
-            return Err(Violation::of(c::R6_3_F));
-        }
         if self.ground().supply[side.index()].contains(hex) {
             return Ok(());
         }
@@ -278,7 +274,7 @@ impl Hungria {
         if seat == AXIS {
             return Ok(());
         }
-        let Some(hq) = self.front_of(s, air) else { return Err(Violation::of(c::R6_3_O)) };
+        let hq = self.front_of(s, air).expect("an Allied air unit has a Front");
         let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
         match self.hq_status(s, hq) {
             HqStatus::None => return Err(Violation::of(c::R10_2_P)),
@@ -459,12 +455,8 @@ impl Hungria {
     }
 
     fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         let counter = self.unit(unit);
         let returns = s.piece(unit).status == Status::Eliminated;
-        if !self.ground().all.contains(hex) {
-            return refuse(c::R6_4_A);
-        }
         let is_source = self.ground().supply[counter.side().index()].contains(hex);
         match counter.entry {
             Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
@@ -505,13 +497,6 @@ impl Hungria {
         if !compulsory {
             out.insert(0, Action::Done);
         }
-    }
-
-    /// Whether anything is left to place.
-    pub(crate) fn has_arrivals(&self, s: &State, seat: Seat) -> bool {
-        let mut list = Vec::new();
-        self.list_reinforcements(s, seat, &mut list);
-        list != [Action::Done]
     }
 
     /// Whether the side may leave off: nothing that can be placed may be kept back (hun:6.4.a).
@@ -568,12 +553,11 @@ impl Hungria {
     /// Whether a unit may go for the one named (hun:6.5.d, hun:6.5.e, hun:6.5.f, hun:6.5.g), even if it is named itself in a later
     /// turn (hun:6.5.i).
     pub fn check_withdraw(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
-        let Some(named) = self.named_now(s) else { return refuse(c::R6_5_A) };
+        let named = self.named_now(s).expect("somebody is named while withdrawals are asked");
         if unit == named {
             return Ok(());
         }
-        let Some(counter) = self.counter(unit) else { return refuse(c::R6_5_D) };
+        let counter = self.unit(unit);
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
         if same && s.piece(unit).on_map() { Ok(()) } else { refuse(c::R6_5_D) }
@@ -585,6 +569,9 @@ impl Hungria {
     }
 
     pub(crate) fn list_withdrawals(&self, s: &State, out: &mut Vec<Action>) {
+        if self.named_now(s).is_none() {
+            return;
+        }
         let open = s.units().filter(|&unit| self.check_withdraw(s, unit).is_ok());
         out.extend(open.map(|unit| Action::Withdraw { unit }));
     }
@@ -603,8 +590,8 @@ impl Hungria {
         s.withdrawal += u8::from(!in_own_name);
     }
 
-    /// Goes through withdrawals that leave nothing to choose; whether one is left to decide.
-    pub(crate) fn settle_withdrawals(&self, s: &mut State, log: Log<'_>) -> bool {
+    /// Goes through withdrawals that leave nothing to choose, up to the one that is left to decide.
+    pub(crate) fn settle_withdrawals(&self, s: &mut State, log: Log<'_>) {
         while let Some(named) = self.named_now(s) {
             if s.piece(named).status == Status::Withdrawn {
                 s.withdrawal += 1;
@@ -613,7 +600,7 @@ impl Hungria {
             let mut list = Vec::new();
             self.list_withdrawals(s, &mut list);
             if list.len() > 1 {
-                return true;
+                return;
             }
             self.withdraw(s, named, log);
         }
@@ -623,7 +610,6 @@ impl Hungria {
                 log.tell(Event::plain(c::R6_5_A, What::AirWithdrawn { air }));
             }
         }
-        false
     }
 
     // --- set-up (12.2.1) ---

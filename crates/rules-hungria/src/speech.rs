@@ -1,10 +1,16 @@
 //! The `Speech` contract: which file has the words.
 
 use crate::{
-    action::Action, event::Event, game::Hungria, model::AXIS, position::Saved, state::State, summary::Summary,
+    action::Action,
+    event::Event,
+    game::Hungria,
+    model::AXIS,
+    position::Saved,
+    state::{Mode, Stage, State},
+    summary::Summary,
 };
 use kernel::{
-    Misread, Outcome, Seat, Speech, Told,
+    End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
 };
 
@@ -23,6 +29,14 @@ impl Speech for Hungria {
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         self.read_action(s, text)
     }
+    fn ends(&self, s: &State) -> Option<End> {
+        Some(match (s.combat.stage, s.mover.mode) {
+            (Stage::None, Mode::Idle) => End::Phase,
+            (Stage::None, _) => End::Move,
+            (_, _) if s.mover_is_free() => End::Offer,
+            (_, _) => End::Move,
+        })
+    }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
     }
@@ -37,6 +51,9 @@ impl Speech for Hungria {
     }
     fn inspect(&self, s: &State, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         self.answer(s, seat, question)
+    }
+    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        self.asked_about(s, seat)
     }
     fn say_summary(&self, summary: &Summary) -> Message {
         self.tell_summary(summary)

@@ -201,9 +201,8 @@ impl Hungria {
         self.unit(unit).kind == Kind::Partisan && self.ground().slovakia.contains(s.piece(unit).hex)
     }
 
-    /// Begins the supply check of a side: the default assignment (hun:5.7.a, hun:10.2.n). Whether somebody goes without who
-    /// has a line, so that the owner has something to choose.
-    pub(crate) fn share_supply(&self, s: &mut State, side: Seat) -> bool {
+    /// Begins the supply check of a side: the default assignment (hun:5.7.a, hun:10.2.n).
+    pub(crate) fn share_supply(&self, s: &mut State, side: Seat) {
         let lines = self.trace_supply(s, side);
         let mut room = lines.room;
         let mut wanting: Vec<PieceId> = Vec::new();
@@ -217,9 +216,14 @@ impl Hungria {
         if side == AXIS {
             self.share_among_armies(s, &lines, &wanting, &mut room);
         } else {
-            self.share_among_fronts(s, &lines, wanting.clone(), &mut room);
+            self.share_among_fronts(s, &lines, wanting, &mut room);
         }
-        wanting.iter().any(|&unit| s.piece(unit).served == 0 && s.reach(unit) != 0)
+    }
+
+    /// Whether somebody goes without who has a line: only then is there something to choose (hun:10.2.n).
+    pub(crate) fn is_short(&self, s: &State, side: Seat) -> bool {
+        let without = |unit: PieceId| s.piece(unit).served == 0 && s.reach(unit) != 0;
+        s.units().any(|unit| self.unit(unit).side() == side && without(unit))
     }
 
     /// Shortest line first, then unit, then headquarters.
@@ -300,7 +304,8 @@ impl Hungria {
     /// Whether the owner may have a unit served by a headquarters (hun:5.3.c, hun:10.2.n).
     pub(crate) fn check_serve(&self, s: &State, seat: Seat, unit: PieceId, hq: PieceId) -> Result<(), Violation> {
         let staff = self.staff_of(hq);
-        if self.counter(unit).is_none_or(|counter| counter.side() != seat) || s.piece(unit).served == Piece::BY_SOURCE {
+        let foreign = self.counter(unit).is_none_or(|counter| counter.side() != seat);
+        if !self.is_short(s, seat) || foreign || s.piece(unit).served == Piece::BY_SOURCE {
             return Err(Violation::of(c::R10_2_N));
         }
         if usize::from(staff) >= State::STAFFS_MAX || s.reach(unit) >> staff & 1 == 0 {
@@ -319,8 +324,7 @@ impl Hungria {
     /// Whether the owner may leave a unit without supply.
     pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
         let own = self.counter(unit).is_some_and(|counter| counter.side() == seat);
-        let served = own && !matches!(s.piece(unit).served, 0 | Piece::BY_SOURCE);
-        if served { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
+        if own && is_served(s, unit) && self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
     }
 
     /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). A unit without a line fights and
@@ -374,6 +378,11 @@ impl Hungria {
         s.staffs[usize::from(self.staff_of(hq))].returns = returns;
         log.tell(Event::plain(clause, What::HqLost { hq, returns }));
     }
+}
+
+/// Whether a headquarters serves a unit while supply is shared out.
+pub(crate) fn is_served(s: &State, unit: PieceId) -> bool {
+    !matches!(s.piece(unit).served, 0 | Piece::BY_SOURCE)
 }
 
 /// Lines of one side in the supply check: to supply hexes for the Axis, to each headquarters that has room for both.

@@ -1,13 +1,18 @@
 //! Chapters 2, 11 and 12.1: the sequence of play, the Führer's orders, and how the game ends.
 
 use crate::{
-    Log, clauses as c,
+    Log,
+    action::Action,
+    clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
 use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+
+#[cfg(test)]
+pub(crate) mod tests;
 
 /// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
 const LATE_STAFF_REACH: u8 = 100;
@@ -116,88 +121,105 @@ impl Hungria {
         }
     }
 
-    /// Begins a phase; whether it waits for anybody or for dice.
+    /// Begins a phase; whether it waits for anybody or for dice. One that does not is over.
     pub(crate) fn begin_phase(&self, s: &mut State, log: Log<'_>) -> bool {
         let phase = s.phase;
-        let waits = match phase {
-            Phase::SetUp | Phase::Over => true,
-            Phase::TurnStart => true,
-            Phase::Columns(side) => {
-                s.columns_due = self.columns_due(s, side);
-                self.has_more_than_done(s, |game, s, out| game.list_columns(s, side, out)) || {
-                    self.lose_columns(s, side, log);
-                    false
-                }
-            }
-            Phase::Replacements(side) => {
-                if side == AXIS {
-                    self.fill_pools(s);
-                }
-                self.has_more_than_done(s, |game, s, out| game.list_replacements(s, side, out))
-            }
-            Phase::Reinforcements(side) => {
-                if side == AXIS {
-                    // What was not used is not kept (hun:6.3.k).
-                    s.pools = [[0; 2]; crate::model::Nation::COUNT];
-                    self.air_arrivals(s, log);
-                }
-                let more = self.has_arrivals(s, side);
-                if !more {
-                    self.tell_waiting(s, side, log);
-                }
-                more
+        self.prepare_phase(s, log);
+        if s.phase != phase {
+            // An air phase without (more) combat has gone on to another phase by itself, which is told already.
+            return true;
+        }
+        let waits = self.waits(s);
+        if waits {
+            log.tell(Event::plain(self.phase_clause(phase), What::PhaseBegins { phase }));
+        } else {
+            self.close_phase(s, log);
+        }
+        waits
+    }
+
+    /// What a phase begins with, before anybody is asked.
+    fn prepare_phase(&self, s: &mut State, log: Log<'_>) {
+        match s.phase {
+            Phase::Columns(side) => s.columns_due = self.columns_due(s, side),
+            Phase::Replacements(AXIS) => self.fill_pools(s),
+            Phase::Reinforcements(AXIS) => {
+                // What was not used is not kept (hun:6.3.k).
+                s.pools = [[0; 2]; crate::model::Nation::COUNT];
+                self.air_arrivals(s, log);
             }
             Phase::Withdrawals => {
                 s.withdrawal = 0;
-                self.settle_withdrawals(s, log)
+                self.settle_withdrawals(s, log);
             }
-            Phase::AirTransfers | Phase::EndTransfers => {
-                self.refresh_air_limits(s);
-                self.can_transfer(s)
-            }
+            Phase::AirTransfers | Phase::EndTransfers => self.refresh_air_limits(s),
             Phase::AirAssignment => {
                 self.send_home(s);
                 self.refresh_air_limits(s);
                 s.ready = [false; 2];
-                true
             }
-            Phase::AirAborts(side) => {
-                if side == AXIS {
-                    self.reveal_missions(s, log);
-                }
-                self.has_more_than_done(s, |game, s, out| game.list_aborts(s, side, out))
-            }
-            Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
+            Phase::AirAborts(AXIS) => self.reveal_missions(s, log),
             Phase::AirTargets => self.begin_air_combat(s, log),
-            Phase::AirReveal => true,
             Phase::AirReturns(side) => self.answer_without_choice(s, side),
-            Phase::AirFire => true,
-            Phase::Movement(side) => {
-                self.begin_movement(s, side);
-                true
-            }
-            Phase::Combat(side) => {
+            Phase::Movement(side) => self.begin_movement(s, side),
+            Phase::Combat(_) => {
                 self.enter_late_staff(s, log);
                 s.snapshot = s.control;
                 s.mover = Mover::IDLE;
-                !self.targets(s, side).is_empty() || {
-                    self.end_combat_phase(s, side, log);
-                    false
-                }
             }
-            Phase::Supply(side) => {
-                self.share_supply(s, side) || {
-                    self.mark_supply(s, side, log);
-                    false
-                }
-            }
-            Phase::EndDice => !s.uprising_settled && self.partisans(s).next().is_none(),
-        };
-        // An air phase without (more) combat has gone on to another phase by itself, which is told already.
-        if waits && s.phase == phase {
-            log.tell(Event::plain(self.phase_clause(phase), What::PhaseBegins { phase }));
+            Phase::Supply(side) => self.share_supply(s, side),
+            Phase::SetUp
+            | Phase::TurnStart
+            | Phase::Replacements(_)
+            | Phase::Reinforcements(_)
+            | Phase::AirAborts(_)
+            | Phase::AirAbortDice(_)
+            | Phase::AirReveal
+            | Phase::AirFire
+            | Phase::EndDice
+            | Phase::Over => {}
         }
-        waits
+    }
+
+    /// Whether a phase that was prepared waits: for dice, or because what is offered is more than its end.
+    fn waits(&self, s: &State) -> bool {
+        match s.phase {
+            Phase::AirAbortDice(_) => s.airs().any(|air| s.air(air).has(crate::state::AirPiece::TRIES)),
+            Phase::EndDice => !s.uprising_settled && self.partisans(s).next().is_none(),
+            Phase::TurnStart | Phase::AirReveal | Phase::AirFire | Phase::Over => true,
+            // These are asked whatever there is to do: a turn is long, and without them nobody would see it pass.
+            Phase::SetUp | Phase::AirAssignment | Phase::Movement(_) => true,
+            Phase::AirTargets => s.ready != [true; 2],
+            Phase::Columns(_)
+            | Phase::Replacements(_)
+            | Phase::Reinforcements(_)
+            | Phase::Withdrawals
+            | Phase::AirTransfers
+            | Phase::AirAborts(_)
+            | Phase::AirReturns(_)
+            | Phase::Combat(_)
+            | Phase::Supply(_)
+            | Phase::EndTransfers => self.active(s).is_some_and(|seat| self.has_choice(s, seat)),
+        }
+    }
+
+    /// Whether more is offered to a seat in this phase than its end.
+    pub(crate) fn has_choice(&self, s: &State, seat: Seat) -> bool {
+        let mut list = Vec::new();
+        self.list(s, seat, &mut list);
+        !matches!(list[..], [] | [Action::Done])
+    }
+
+    /// What comes of a phase when it ends, by its owner's word or by itself.
+    pub(crate) fn close_phase(&self, s: &mut State, log: Log<'_>) {
+        match s.phase {
+            Phase::Columns(side) => self.lose_columns(s, side, log),
+            Phase::Reinforcements(side) => self.tell_waiting(s, side, log),
+            Phase::AirTransfers => self.send_home(s),
+            Phase::Combat(side) => self.end_combat_phase(s, side, log),
+            Phase::Supply(side) => self.mark_supply(s, side, log),
+            _ => {}
+        }
     }
 
     /// The clause that puts a phase where it is.
@@ -229,12 +251,6 @@ impl Hungria {
         if self.content().scenario.places_partisans { c::R12_2_1_A } else { c::R13_A }
     }
 
-    fn has_more_than_done(&self, s: &State, list: impl Fn(&Hungria, &State, &mut Vec<crate::action::Action>)) -> bool {
-        let mut out = Vec::new();
-        list(self, s, &mut out);
-        out.len() > 1
-    }
-
     /// Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
     pub(crate) fn lose_columns(&self, s: &mut State, side: Seat, log: Log<'_>) {
         let n = std::mem::take(&mut s.columns_due);
@@ -251,17 +267,12 @@ impl Hungria {
     }
 
     /// The first or next area with air combat; without one the air phase is over and the Allies move.
-    fn begin_air_combat(&self, s: &mut State, log: Log<'_>) -> bool {
-        if self.next_air_combat(s) {
-            if s.ready == [true; 2] {
-                s.phase = Phase::AirReveal;
-                return self.begin_phase(s, log);
-            }
-            return true;
+    fn begin_air_combat(&self, s: &mut State, log: Log<'_>) {
+        if !self.next_air_combat(s) {
+            self.end_air_phase(s);
+            s.phase = Phase::Movement(ALLIED);
+            self.begin_phase(s, log);
         }
-        self.end_air_phase(s);
-        s.phase = Phase::Movement(ALLIED);
-        self.begin_phase(s, log)
     }
 
     fn begin_movement(&self, s: &mut State, side: Seat) {

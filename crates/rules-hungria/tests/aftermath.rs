@@ -32,7 +32,7 @@ fn each_owner_chooses_his_losses() {
          hu-25gh 1821; de-76 1821; su-hq2 2020",
     );
     // 16 and 12 to 11 is 2:1, and 4 reads 1/2.
-    g.play("attack 1821; commit su-49; commit su-57; bombard su-art7 cl-al-1; done", &[4]);
+    g.play("attack 1821; commit su-49; commit su-57; bombard su-art7 cl-al-1; declare", &[4]);
     let (seat, clause) = g.asks();
     assert_eq!((seat.as_str(), clause.0), ("allied", "hun:8.2.k"));
     assert_eq!(g.offers(), ["lose su-49", "lose su-57"]);
@@ -59,7 +59,7 @@ fn a_unit_may_take_all_the_losses_and_be_eliminated() {
     let mut g =
         game("turn 5; combat allied; control allied; su-49 1820; su-57 1820; hu-25gh 1821; de-76 1821; su-hq2 2020");
     // 16 to 11 is 1:1, and 4 reads 2/1.
-    g.play("attack 1821; commit-all; done", &[4]);
+    g.play("attack 1821; commit-all; declare", &[4]);
     g.play("lose su-49; lose su-49", &[]);
     assert_eq!((g.status("su-49"), g.at("su-49"), g.steps("su-57")), (Status::Eliminated, "-".into(), 2));
     assert!(g.clauses().contains(&"hun:8.2.k"));
@@ -72,13 +72,13 @@ fn a_unit_may_take_all_the_losses_and_be_eliminated() {
 fn losses_without_a_choice_are_taken_at_once() {
     // 8 to 5 is 1:1, and 1 reads 3/0: the corps has two.
     let mut g = game("turn 5; combat allied; control allied; su-49 1820; hu-25gh 1821; su-hq2 2020");
-    g.play("attack 1821; commit su-49; done", &[1]);
+    g.play("attack 1821; commit su-49; declare", &[1]);
     assert!(is_over(&g));
     assert_eq!((g.status("su-49"), g.steps("hu-25gh")), (Status::Eliminated, 2));
     // 16 to 8 is 2:1, and 6 reads 1/3: the whole hex of three goes without being asked.
     let mut g =
         game("turn 5; combat allied; control allied; su-49 1820; su-57 1820; hu-25gh 1821; hu-12ph 1821; su-hq2 2020");
-    g.play("attack 1821; commit-all; done", &[6]);
+    g.play("attack 1821; commit-all; declare", &[6]);
     assert_eq!(g.asks().0, "allied");
     g.play("lose su-49", &[]);
     assert!(is_over(&g));
@@ -94,38 +94,38 @@ const AXIS_ATTACK: &str = "turn 2; combat axis; control axis; allied 1716 1816 1
 #[test]
 fn all_or_some_axis_attackers_enter_the_emptied_hex() {
     let mut g = game(AXIS_ATTACK);
-    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; done", &[6]);
+    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; declare", &[6]);
     assert_eq!(g.at("su-5kk"), "-");
     let (seat, clause) = g.asks();
     assert_eq!((seat.as_str(), clause.0), ("axis", "hun:8.4.b"));
-    assert_eq!(g.offers(), ["done", "advance de-1pz", "advance de-23pz", "advance de-76"]);
+    assert_eq!(g.offers(), ["decline", "advance de-1pz", "advance de-23pz", "advance de-76"]);
     assert_eq!(g.refusal("advance de-15"), "hun:8.4.a", "it did not attack");
     g.play("advance de-1pz", &[]);
     assert_eq!(g.refusal("advance de-1pz"), "hun:8.4.a", "it is there");
-    g.play("advance de-23pz; done", &[]);
+    g.play("advance de-23pz; decline", &[]);
     assert_eq!([g.at("de-1pz"), g.at("de-23pz"), g.at("de-76")], ["1716", "1716", "1717"]);
     assert!(g.state().controls(AXIS, g.hex("1716")));
     assert!(is_over(&g));
     // All of them: the last ends it.
     let mut g = game(AXIS_ATTACK);
-    g.play("attack 1716; commit de-1pz; commit de-76; commit de-23pz; done", &[6]);
+    g.play("attack 1716; commit de-1pz; commit de-76; commit de-23pz; declare", &[6]);
     g.play("advance de-76; advance de-23pz; advance de-1pz", &[]);
     assert!(is_over(&g));
     assert_eq!(g.at("de-76"), "1716", "infantry too");
 }
 
-// proves hun:8.4.a
+// proves hun:8.4.a hun:8.5.b
 #[test]
 fn nobody_advances_while_a_step_is_left() {
     let mut g = game(AXIS_ATTACK);
     // 23 to 8 is 2:1; with armour in the open 4 is a 5, which reads 1/1.
-    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; done", &[4]);
+    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; declare", &[4]);
     g.play("lose de-76", &[]);
     assert_eq!((g.at("su-5kk"), g.steps("su-5kk")), ("1716".into(), 1));
     assert!(is_over(&g));
     // A surplus gives the Axis no breakthrough.
     let mut g = game("turn 2; combat axis; control axis; de-1pz 1617; de-23pz 1617; su-5kk 1716 reduced; su-hq2 1915");
-    g.play("attack 1716; commit-all; done", &[6]);
+    g.play("attack 1716; commit-all; declare", &[6]);
     assert_eq!(g.state().combat.points, 0);
     assert_eq!(g.state().combat.stage, Stage::Advance);
     assert_eq!(g.refusal("breakthrough de-1pz"), "hun:8.5.b");
@@ -135,8 +135,8 @@ fn nobody_advances_while_a_step_is_left() {
 #[test]
 fn the_axis_need_not_advance() {
     let mut g = game(AXIS_ATTACK);
-    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; done", &[6]);
-    g.play("done", &[]);
+    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; declare", &[6]);
+    g.play("decline", &[]);
     assert_eq!([g.at("de-1pz"), g.at("de-23pz"), g.at("de-76")], ["1617", "1617", "1717"]);
     assert!(g.state().controls(ALLIED, g.hex("1716")));
     assert!(is_over(&g));
@@ -146,9 +146,9 @@ fn the_axis_need_not_advance() {
 #[test]
 fn staffs_and_columns_do_not_keep_a_hex() {
     let mut g = game(&format!("{AXIS_ATTACK}; su-hq4 1716; cl-al 1716"));
-    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; done; done", &[6]);
+    g.play("attack 1716; commit de-1pz; commit de-23pz; commit de-76; declare; roll", &[6]);
     assert_eq!((g.at("su-5kk"), g.at("su-hq4"), g.columns("1716")), ("-".into(), "-".into(), 0));
-    assert_eq!(g.offers(), ["done", "advance de-1pz", "advance de-23pz", "advance de-76"]);
+    assert_eq!(g.offers(), ["decline", "advance de-1pz", "advance de-23pz", "advance de-76"]);
 }
 
 // --- 8.5 ---
@@ -160,7 +160,7 @@ const E10: &str = "turn 4; combat allied; control axis; allied 1821 1920 1921 18
 /// The example of 8.5 after its die: one step is lost by 5 TK.
 fn broken(more: &str) -> Game {
     let mut g = game(&format!("{E10}; {more}"));
-    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; done", &[6]);
+    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; declare", &[6]);
     g.play("lose su-5tk", &[]);
     g
 }
@@ -171,14 +171,14 @@ fn only_the_surplus_of_lost_steps_is_a_breakthrough() {
     // 5:1: 1/3 empties the hex of three, 1/4 gives one point, 1/5 two, 1/6 three.
     for (die, points) in [(3, 0), (4, 1), (5, 2), (6, 3)] {
         let mut g = game(E10);
-        g.play("attack 1822; commit-all; done", &[die]);
+        g.play("attack 1822; commit-all; declare", &[die]);
         g.play("lose su-5tk", &[]);
         let told = g.told(|what| if let What::Emptied { points, .. } = what { Some(*points) } else { None });
         assert_eq!(told, points, "die {die}");
         assert_eq!(is_over(&g), points == 0);
     }
     let mut g = game(E10);
-    g.play("attack 1822; commit-all; done", &[2]);
+    g.play("attack 1822; commit-all; declare", &[2]);
     g.play("lose su-5tk; lose de-4ss; lose de-4ss", &[]);
     assert!(is_over(&g), "a step is left");
     assert_eq!(g.at("hu-9ph"), "1822");
@@ -192,10 +192,10 @@ fn tanks_mechanised_and_cavalry_that_attacked_break_through() {
          su-5tk 1821; su-4kk 1821; su-10g 1821; su-23tk 1921; hu-9ph 1822",
     );
     // 34 to 2 is 8:1, and 2 reads 0/4: three points.
-    g.play("attack 1822; commit su-5tk; commit su-4kk; commit su-10g; done", &[2]);
+    g.play("attack 1822; commit su-5tk; commit su-4kk; commit su-10g; declare", &[2]);
     let (seat, clause) = g.asks();
     assert_eq!((seat.as_str(), clause.0), ("allied", "hun:8.5.b"));
-    assert_eq!(g.offers(), ["done", "breakthrough su-4kk", "breakthrough su-5tk"]);
+    assert_eq!(g.offers(), ["decline", "breakthrough su-4kk", "breakthrough su-5tk"]);
     assert_eq!(g.refusal("breakthrough su-10g"), "hun:8.5.b", "infantry");
     assert_eq!(g.refusal("breakthrough su-23tk"), "hun:8.5.b", "it did not attack");
     assert_eq!(g.refusal("advance su-10g"), "hun:8.5.b");
@@ -217,12 +217,12 @@ fn a_breakthrough_begins_in_the_emptied_hex() {
     assert_eq!(g.offers(), ["cancel", "step 1822"]);
     assert_eq!(g.refusal("step 1721"), "hun:8.5.c");
     assert_eq!(g.refusal("step 1921"), "hun:8.5.c", "not even an own hex");
-    assert_eq!(g.refusal("done"), "hun:7.1.h");
+    assert_eq!(g.refusal("stop"), "hun:7.1.h");
     assert!(g.legal("go 1823"), "through it");
     // Given up before the first hex it may be begun again.
     g.play("cancel", &[]);
     assert!(g.legal("breakthrough su-4mk"));
-    g.play("breakthrough su-4mk; step 1822; step 1721; done", &[]);
+    g.play("breakthrough su-4mk; step 1822; step 1721; stop", &[]);
     assert_eq!(g.at("su-4mk"), "1721");
 }
 
@@ -232,14 +232,14 @@ fn neither_all_points_nor_all_attackers_are_needed() {
     let mut g = broken("");
     g.play("breakthrough su-5tk; step 1822", &[]);
     assert_eq!(g.state().mover.left, 4, "two of three points are left");
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.at("su-5tk"), "1822");
     assert_eq!(g.state().combat.stage, Stage::Breakthrough, "the others may still go");
-    g.play("done", &[]);
+    g.play("decline", &[]);
     assert!(is_over(&g));
     assert_eq!((g.at("su-4mk"), g.at("su-2mk")), ("1821".into(), "1821".into()));
     let mut g = broken("");
-    g.play("done", &[]);
+    g.play("decline", &[]);
     assert!(is_over(&g), "nobody need go");
     assert_eq!(g.at("su-5tk"), "1821");
     assert!(g.state().controls(AXIS, g.hex("1822")));
@@ -264,7 +264,7 @@ fn a_breakthrough_pays_for_terrain_and_water() {
          hu-9ph 1624; su-hq2 1721";
     let mut g = game(text);
     // 30 to 2 is 8:1; armour in the open makes the 1 a 2, which reads 0/4.
-    g.play("attack 1624; commit-all; done", &[1]);
+    g.play("attack 1624; commit-all; declare", &[1]);
     g.play("breakthrough su-5tk; step 1624", &[]);
     assert_eq!((hp(&g), g.state().mover.left), (2, 4));
     g.play("step 1625", &[]);
@@ -287,7 +287,7 @@ const EQUAL: &str = "turn 4; combat allied; control allied; axis 1821; su-49 182
 fn without_a_surplus_no_ally_advances() {
     let mut g = game(EQUAL);
     // 17 to 5 is 3:1, and 4 reads 1/2: just what was there.
-    g.play("attack 1821; commit-all; done", &[4]);
+    g.play("attack 1821; commit-all; declare", &[4]);
     g.play("lose su-49", &[]);
     assert!(is_over(&g));
     assert_eq!((g.at("hu-25gh"), g.at("su-4kk")), ("-".into(), "1820".into()));
@@ -295,22 +295,22 @@ fn without_a_surplus_no_ally_advances() {
     assert_eq!(g.refusal("advance su-4kk"), "hun:2.1.a");
 }
 
-// proves hun:8.5.h
+// proves hun:8.5.h hun:8.4.b
 #[test]
 fn by_option_allied_attackers_enter_the_emptied_hex() {
     let mut g = game_with(&[("allied_basic_advance", "on")], EQUAL);
-    g.play("attack 1821; commit-all; done", &[4]);
+    g.play("attack 1821; commit-all; declare", &[4]);
     g.play("lose su-49", &[]);
-    assert_eq!(g.offers(), ["done", "advance su-49", "advance su-4kk"]);
+    assert_eq!(g.offers(), ["decline", "advance su-49", "advance su-4kk"]);
     assert_eq!(g.refusal("advance su-18tk"), "hun:8.4.a");
     assert_eq!(g.refusal("exploit su-18tk"), "hun:8.4.b", "there is no breakthrough");
-    g.play("advance su-49; done", &[]);
+    g.play("advance su-49; decline", &[]);
     assert_eq!((g.at("su-49"), g.at("su-4kk")), ("1821".into(), "1820".into()));
     assert!(g.state().controls(ALLIED, g.hex("1821")));
     // Nor need they.
     let mut g = game_with(&[("allied_basic_advance", "on")], EQUAL);
-    g.play("attack 1821; commit-all; done", &[4]);
-    g.play("lose su-49; done", &[]);
+    g.play("attack 1821; commit-all; declare", &[4]);
+    g.play("lose su-49; decline", &[]);
     assert!(is_over(&g));
     assert_eq!(g.at("su-49"), "1820");
 }
@@ -321,10 +321,10 @@ fn by_option_infantry_follows_a_breakthrough() {
     let text = "turn 4; combat allied; control axis; allied 1821 1920 1921 1820 1919; su-hq2 1920
          su-5tk 1821; su-10g 1821; su-4kk 1821; hu-9ph 1822";
     let mut g = game_with(&[("allied_basic_advance", "on")], text);
-    g.play("attack 1822; commit-all; done", &[2]);
-    g.play("breakthrough su-5tk; step 1822; step 1823; done; done", &[]);
-    assert_eq!(g.offers(), ["done", "advance su-10g", "advance su-4kk"], "who broke through does not advance too");
-    g.play("advance su-10g; done", &[]);
+    g.play("attack 1822; commit-all; declare", &[2]);
+    g.play("breakthrough su-5tk; step 1822; step 1823; stop; decline", &[]);
+    assert_eq!(g.offers(), ["decline", "advance su-10g", "advance su-4kk"], "who broke through does not advance too");
+    g.play("advance su-10g; decline", &[]);
     assert_eq!([g.at("su-5tk"), g.at("su-10g"), g.at("su-4kk")], ["1823", "1822", "1821"]);
 }
 
@@ -334,7 +334,7 @@ fn one_point_is_enough_to_enter_the_emptied_mountains() {
     let mut g =
         game("turn 2; combat allied; control allied; axis 0513; su-31tk 0413; su-107 0413; hu-9ph 0513; su-hq4 0412");
     // 22 to 2 is 8:1, 6:1 in mountains, and 1 reads 1/2: one point, where three would be wanted.
-    g.play("attack 0513; commit-all; done", &[1]);
+    g.play("attack 0513; commit-all; declare", &[1]);
     g.play("lose su-107", &[]);
     assert_eq!(g.state().combat.points, 1);
     g.play("breakthrough su-31tk; step 0513", &[]);
@@ -351,7 +351,7 @@ fn enemies_bar_a_breakthrough_and_stacking_holds_where_it_ends() {
     g.play("breakthrough su-4mk; step 1822", &[]);
     assert_eq!(g.refusal("step 1823"), "hun:8.5.j");
     g.play("step 1721", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.1.b", "four are there");
+    assert_eq!(g.refusal("stop"), "hun:4.1.b", "four are there");
     assert_eq!(g.state().mover.left, 2);
     g.play("step 1722", &[]);
     assert_eq!(g.at("su-4mk"), "1722");
@@ -365,7 +365,7 @@ fn enemies_bar_a_breakthrough_and_stacking_holds_where_it_ends() {
 /// The example of 8.5 with everybody else on the map of 8.6, when the breakthrough is over.
 fn exploited(more: &str) -> Game {
     let mut g = broken(more);
-    g.play("done", &[]);
+    g.play("decline", &[]);
     g
 }
 
@@ -375,23 +375,23 @@ fn soviet_mobile_units_exploit_a_breakthrough() {
     let mut g = exploited("su-18tk 1920; su-1mk 1920; su-5kk 1919; su-49 1919; ro-iv 1819; cz-1 1919");
     let (seat, clause) = g.asks();
     assert_eq!((seat.as_str(), clause.0), ("allied", "hun:8.6.a"));
-    assert_eq!(g.offers(), ["done", "exploit su-18tk", "exploit su-1mk", "exploit su-5kk"]);
+    assert_eq!(g.offers(), ["decline", "exploit su-18tk", "exploit su-1mk", "exploit su-5kk"]);
     for unit in ["su-49", "ro-iv", "cz-1", "su-hq2", "hu-9ph"] {
         assert_eq!(g.refusal(&format!("exploit {unit}")), "hun:8.6.a", "{unit}");
     }
     assert_eq!(g.refusal("breakthrough su-4mk"), "hun:8.5.b", "that is over");
-    g.play("done", &[]);
+    g.play("decline", &[]);
     assert!(is_over(&g));
     // Also where only infantry broke the front: 30 to 5 is 6:1, and 6 reads 0/6.
     let mut g = game(
         "turn 4; combat allied; control allied; axis 1822; su-24g 1821; su-35g 1821; su-10g 1821
          hu-25gh 1822; su-18tk 1920; su-hq2 2020",
     );
-    g.play("attack 1822; commit-all; done", &[6]);
-    assert_eq!(g.offers(), ["done", "exploit su-18tk"]);
+    g.play("attack 1822; commit-all; declare", &[6]);
+    assert_eq!(g.offers(), ["decline", "exploit su-18tk"]);
     // Without a breakthrough there is none.
     let mut g = game(EQUAL);
-    g.play("attack 1821; commit-all; done", &[4]);
+    g.play("attack 1821; commit-all; declare", &[4]);
     g.play("lose su-49", &[]);
     assert!(is_over(&g));
 }
@@ -401,7 +401,7 @@ fn soviet_mobile_units_exploit_a_breakthrough() {
 fn nobody_exploits_from_beside_an_axis_unit() {
     let g = exploited("su-18tk 1920; su-1mk 1919; de-1pz 1819");
     assert_eq!(g.refusal("exploit su-1mk"), "hun:8.6.b");
-    assert_eq!(g.offers(), ["done", "exploit su-18tk"]);
+    assert_eq!(g.offers(), ["decline", "exploit su-18tk"]);
 }
 
 // proves hun:8.6.c
@@ -409,12 +409,12 @@ fn nobody_exploits_from_beside_an_axis_unit() {
 fn nobody_exploits_who_has_moved() {
     let g = exploited("su-18tk 1920; su-1mk 1920 moved");
     assert_eq!(g.refusal("exploit su-1mk"), "hun:8.6.c");
-    assert_eq!(g.offers(), ["done", "exploit su-18tk"]);
+    assert_eq!(g.offers(), ["decline", "exploit su-18tk"]);
     // The movement before counts, as it is played.
     let mut g = game(&format!("{E10}; su-18tk 1919; su-1mk 1920").replace("combat allied", "movement allied"));
-    g.play("move su-18tk; step 1920; done; done", &[]);
-    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; done", &[6]);
-    g.play("lose su-5tk; done", &[]);
+    g.play("move su-18tk; step 1920; stop; done", &[]);
+    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; declare", &[6]);
+    g.play("lose su-5tk; decline", &[]);
     assert_eq!(g.refusal("exploit su-18tk"), "hun:8.6.c");
     assert!(g.legal("exploit su-1mk"));
 }
@@ -428,7 +428,7 @@ fn exploitation_has_half_the_points_and_need_not_use_them() {
     g.play("step 1921; step 1822; step 1722", &[]);
     // 1822 to 1722 is the railway, but the Axis had it: a whole point.
     assert_eq!((hp(&g), g.state().mover.left), (2, 6));
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.at("su-18tk"), "1722");
     assert!(g.has("su-18tk", Piece::EXPLOITED));
     assert_eq!(g.state().combat.stage, Stage::Exploitation, "others may go too");
@@ -452,9 +452,9 @@ fn exploitation_passes_the_gap_first() {
     g.play("exploit su-18tk", &[]);
     assert_eq!(g.refusal("step 2020"), "hun:8.6.e", "beyond the front by another way");
     g.play("step 1921", &[]);
-    assert_eq!(g.refusal("done"), "hun:8.6.e", "it has not been through");
+    assert_eq!(g.refusal("stop"), "hun:8.6.e", "it has not been through");
     assert_eq!(g.refusal("step 1922"), "hun:8.6.e");
-    g.play("step 1822; step 1922; done", &[]);
+    g.play("step 1822; step 1922; stop", &[]);
     assert_eq!(g.at("su-18tk"), "1922");
     // A far hex is reached by the gap (and the railway to 1821), though 1921 touches it too.
     let mut g = exploited("su-18tk 1920");
@@ -478,7 +478,7 @@ fn exploitation_ignores_zones_of_control() {
     let mut g = exploited("su-18tk 1920; de-1pz 1622");
     g.play("exploit su-18tk; step 1921; step 1822; step 1722; step 1721", &[]);
     assert_eq!(g.state().mover.left, 4, "two points unspent");
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.at("su-18tk"), "1721");
 }
 
@@ -489,7 +489,7 @@ fn who_attacked_or_exploited_does_not_exploit_again() {
     assert_eq!(g.refusal("exploit su-1mk"), "hun:8.6.h");
     assert_eq!(g.refusal("exploit su-5kk"), "hun:8.6.h");
     assert_eq!(g.refusal("exploit su-4mk"), "hun:8.6.h", "it broke the front");
-    g.play("exploit su-18tk; step 1921; step 1822; done", &[]);
+    g.play("exploit su-18tk; step 1921; step 1822; stop", &[]);
     assert!(is_over(&g), "nobody else may");
 }
 
@@ -497,7 +497,7 @@ fn who_attacked_or_exploited_does_not_exploit_again() {
 #[test]
 fn who_has_exploited_may_attack() {
     let mut g = exploited("su-18tk 1920; de-1pz 1622");
-    g.play("exploit su-18tk; step 1921; step 1822; step 1722; done", &[]);
+    g.play("exploit su-18tk; step 1921; step 1822; step 1722; stop", &[]);
     assert_eq!(g.offers(), ["done", "attack 1622"]);
     g.play("attack 1622; commit su-18tk", &[]);
     assert_eq!(g.reckoning().attack, 14);
@@ -513,8 +513,8 @@ fn an_odd_half_is_rounded_down() {
     let rules = Arc::new(Hungria::new(content));
     let state = sketch(&rules, &format!("{E10}; su-18tk 1920")).expect("a sketch");
     let mut g = Game { session: Session::from_state(rules, Header::default(), state) };
-    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; done", &[6]);
-    g.play("lose su-5tk; done; exploit su-18tk", &[]);
+    g.play("attack 1822; commit su-5tk; commit su-4mk; commit su-2mk; declare", &[6]);
+    g.play("lose su-5tk; decline; exploit su-18tk", &[]);
     assert_eq!(g.state().mover.left, 10, "five whole points");
 }
 
@@ -524,6 +524,6 @@ fn adjacency_is_that_of_the_breakthrough() {
     // Beside the attacked hex before, beside nobody once it is empty.
     let mut g = exploited("su-18tk 1921");
     assert!(g.legal("exploit su-18tk"));
-    g.play("exploit su-18tk; step 1822; done", &[]);
+    g.play("exploit su-18tk; step 1822; stop", &[]);
     assert_eq!(g.state().combat.target, HexId::NONE);
 }

@@ -6,11 +6,10 @@ mod air {
 }
 
 use game::{CAMPAIGN, Game, game, scenario};
-use kernel::{Pending, Rules, Seat};
+use kernel::{Pending, Rules, Seat, Speech};
 use rules_hungria::{
-    action::Action,
     event::What,
-    model::{ALLIED, AXIS, AirKind, Area, Nation},
+    model::{ALLIED, AXIS, AirKind, Nation},
     state::{AirPiece, AirStatus, Phase, State, Status},
 };
 
@@ -143,10 +142,9 @@ fn both_sides_assign_missions_at_the_start_of_the_air_phase() {
 fn missions_are_assigned_to_the_areas_of_the_map() {
     let g = game("turn 6; air; control allied; lw-jg52");
     assert_eq!(open_areas(&g, "lw-jg52"), (1..=18).collect::<Vec<u8>>());
-    let air = g.air_id("lw-jg52");
+    // No other can be written.
     for no_area in [0, 19, 200] {
-        let refused = g.rules().check(g.state(), AXIS, &Action::Assign { air, area: Area(no_area) });
-        assert_eq!(refused.expect_err("no such area").clause.0, "hun:9.2.c", "{no_area}");
+        assert!(g.rules().read(g.state(), &format!("assign lw-jg52 area-{no_area}")).is_err(), "{no_area}");
     }
     // Every hex is in one of them; Szeged and Subotica are in area 12.
     let ground = g.rules().ground();
@@ -175,8 +173,8 @@ fn an_air_unit_has_one_mission_or_stays_at_home() {
     assert_eq!(g.air("lw-kg4").status, AirStatus::Ready);
     g.play("done; attack 1821; commit-all", &[]);
     assert_eq!(g.refusal("support vv-7gvsh"), "hun:9.7.d");
-    g.play("done", &[]);
-    assert_eq!(g.offers(), ["done", "support lw-sg2"]);
+    g.play("declare", &[]);
+    assert_eq!(g.offers(), ["roll", "support lw-sg2"]);
     assert_eq!(g.refusal("support lw-kg4"), "hun:9.7.d");
 }
 
@@ -435,7 +433,7 @@ fn cg_2_ukraina_enters_at_2607_for_half_a_point() {
     g.play("step 2607", &[]);
     assert_eq!((g.at("su-hq2"), g.state().mover.left), ("2607".to_owned(), points - 1));
     // It goes on by what is left.
-    g.play("step 2507; done", &[]);
+    g.play("step 2507; stop", &[]);
     assert_eq!(g.at("su-hq2"), "2507");
     // In no other turn.
     let g = game("turn 2; movement allied; control allied; su-hq2; su-49 2608");
@@ -455,7 +453,7 @@ fn cg_2_ukraina_is_put_in_2607_if_it_did_not_come() {
     assert_eq!((entered.clause.0, entered.what), ("hun:9.2.2.g", what));
     // If it came it stays where it went.
     let mut g = game("turn 1; movement allied; control allied; su-hq2; su-49 2608");
-    g.play("move su-hq2; step 2607; step 2507; done; done", &[]);
+    g.play("move su-hq2; step 2607; step 2507; stop; done", &[]);
     assert_eq!(g.at("su-hq2"), "2507");
 }
 
@@ -602,9 +600,9 @@ fn an_aborted_mission_is_over_for_the_turn() {
     g.play_as(AXIS, "aim lw-jg53 vv-13gvi", &[]);
     g.play_as(AXIS, "done", &[10, 10, 10]);
     // Nor does it support.
-    g.play("done; attack 1821; commit-all; done", &[]);
+    g.play("done; attack 1821; commit-all; declare", &[]);
     assert_eq!(g.refusal("support lw-sg2"), "hun:9.7.d");
-    g.play("done", &[1]);
+    g.play("roll", &[1]);
     // Next turn it may fly again.
     pass_until(&mut g, Phase::AirAssignment);
     assert_eq!(g.state().turn, 4);

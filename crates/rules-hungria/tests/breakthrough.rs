@@ -14,10 +14,10 @@ fn three_corps_break_through() {
     g.play("attack 1822; commit-all", &[]);
     let r = g.reckoning();
     assert_eq!((r.attack, r.defence, r.base.name(), r.column.name()), (45, 9, "5:1", "5:1"));
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     assert_eq!(g.state().combat.points, 3);
     g.play("lose su-5tk", &[]);
-    g.play("breakthrough su-4mk; step 1822; step 1823; done", &[]);
+    g.play("breakthrough su-4mk; step 1822; step 1823; stop", &[]);
     assert_eq!(g.at("su-4mk"), "1823");
     g.play("breakthrough su-2mk; step 1822; step 1922; step 1923", &[]);
     assert_eq!(g.at("su-2mk"), "1923");

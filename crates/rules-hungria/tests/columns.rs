@@ -41,13 +41,13 @@ fn a_column_spent_in_attack_moves_the_odds_to_the_right_and_leaves_the_map() {
         assert_eq!(g.shift("cl"), 1);
         assert_eq!((g.reckoning().base.name(), g.reckoning().column.name()), ("6:1", "7:1"));
         assert_eq!(g.columns(hex), 1, "not before the die");
-        g.play("done", &[1]);
+        g.play("declare", &[1]);
         assert_eq!(g.columns(hex), 0);
         assert!(g.clauses().contains(&"hun:5.8.1.d"));
     }
     // One that is not spent stays.
     let mut g = game(&format!("{SIX_TO_ONE}; cl-al 1820 1820"));
-    g.play("attack 1821; commit-all; commit cl-al-2; done", &[1]);
+    g.play("attack 1821; commit-all; commit cl-al-2; declare", &[1]);
     assert_eq!(g.columns("1820"), 1);
 }
 
@@ -56,10 +56,10 @@ fn a_column_spent_in_attack_moves_the_odds_to_the_right_and_leaves_the_map() {
 fn a_column_spent_in_defence_moves_the_odds_to_the_left_and_leaves_the_map() {
     for hex in ["1821", "1822", "1720"] {
         let mut g = game(&format!("{SIX_TO_ONE}; cl-ax {hex}"));
-        g.play("attack 1821; commit-all; done; commit cl-ax-1", &[]);
+        g.play("attack 1821; commit-all; declare; commit cl-ax-1", &[]);
         assert_eq!(g.shift("cl"), -1);
         assert_eq!(g.reckoning().column.name(), "5:1");
-        g.play("done", &[1]);
+        g.play("roll", &[1]);
         assert_eq!(g.columns(hex), 0);
     }
 }
@@ -79,7 +79,7 @@ fn columns_move_the_odds_by_three_at_most() {
     assert_eq!((g.reckoning().base.name(), g.reckoning().column.name()), ("3:1", "6:1"));
 
     let mut g = game(&format!("{SIX_TO_ONE}; cl-ax 1821 1821 1822 1822 1822"));
-    g.play("attack 1821; commit-all; done", &[]);
+    g.play("attack 1821; commit-all; declare", &[]);
     for nth in 1..=5 {
         g.play(&format!("commit cl-ax-{nth}"), &[]);
         assert_eq!(g.shift("cl"), -i8::min(nth, 3));
@@ -95,7 +95,7 @@ fn a_column_caught_alone_defends_with_one() {
     let r = g.reckoning();
     assert_eq!((r.attack, r.defence, r.base.name(), r.steps), (3, 1, "3:1", 1));
     // It is the defence and cannot be spent for it, so nobody is asked. 1/1: both are lost.
-    g.play("done", &[2]);
+    g.play("declare", &[2]);
     assert_eq!(g.columns("1821"), 0);
     assert_eq!(g.steps("de-110pz"), 0);
     // Two of them are two.
@@ -103,7 +103,7 @@ fn a_column_caught_alone_defends_with_one() {
     g.play("attack 1821; commit de-76", &[]);
     assert_eq!((g.reckoning().defence, g.reckoning().base.name(), g.reckoning().steps), (2, "2:1", 2));
     // 1/1: one of them is lost and the other holds the hex.
-    g.play("done", &[5]);
+    g.play("declare", &[5]);
     g.play("lose cl-al-1", &[]);
     assert_eq!((g.columns("1821"), g.state().combat.stage), (1, Stage::None));
 }
@@ -117,14 +117,14 @@ fn the_attacker_commits_first_and_columns_are_netted_before_the_limit() {
     for nth in 1..=5 {
         g.play(&format!("commit cl-al-{nth}"), &[]);
     }
-    g.play("done", &[]);
+    g.play("declare", &[]);
     assert_eq!(g.state().combat.stage, Stage::Answer);
     assert_eq!(g.asks(), ("axis".to_owned(), kernel::Clause("hun:5.8.1.f")));
     for (nth, net) in [(1, 3), (2, 3), (3, 2)] {
         g.play(&format!("commit cl-ax-{nth}"), &[]);
         assert_eq!(g.shift("cl"), net);
     }
-    g.play("done", &[1]);
+    g.play("roll", &[1]);
     assert_eq!((g.columns("1820"), g.columns("1919"), g.columns("1821"), g.columns("1822")), (0, 0, 0, 0));
 }
 
@@ -137,7 +137,7 @@ fn a_column_must_be_near_an_attacker_or_near_the_attacked_hex() {
     // Near a unit that does not attack.
     assert_eq!(g.refusal("commit cl-al-2"), "hun:5.8.1.g");
     assert_eq!(g.refusal("commit cl-ax-1"), "hun:5.8.1.g");
-    g.play("done", &[]);
+    g.play("declare", &[]);
     assert_eq!(g.refusal("commit cl-ax-2"), "hun:5.8.1.g");
     assert!(g.legal("commit cl-ax-1") && g.legal("commit cl-ax-3"));
     // Without the unit that it was near a column goes back.
@@ -154,11 +154,11 @@ fn a_column_under_units_adds_nothing_and_falls_with_them() {
     let mut g = game("turn 3; combat allied; control allied; su-49 1820; hu-25gh 1821; cl-ax 1821; su-hq2 2020");
     g.play("attack 1821; commit su-49", &[]);
     assert_eq!((g.reckoning().defence, g.reckoning().steps), (5, 2));
-    g.play("done; done", &[1]);
+    g.play("declare; roll", &[1]);
     assert_eq!(g.columns("1821"), 1, "the division lives");
 
     let mut g = game("turn 3; combat allied; control allied; su-18tk 1820; hu-12ph 1821; cl-ax 1821; su-hq2 2020");
-    g.play("attack 1821; commit su-18tk; done; done", &[6]);
+    g.play("attack 1821; commit su-18tk; declare; roll", &[6]);
     assert_eq!((g.steps("hu-12ph"), g.columns("1821")), (0, 0));
     assert!(g.clauses().contains(&"hun:5.8.1.h"));
 }
@@ -221,7 +221,7 @@ fn a_received_column_moves_in_the_next_movement_phase() {
         pass_until(&mut g, Phase::Movement(side));
         g.play(&format!("move {column}"), &[]);
         assert_eq!(g.state().mover.left, 16);
-        g.play(&format!("step {to}; done"), &[]);
+        g.play(&format!("step {to}; stop"), &[]);
         assert_eq!((g.columns(hex), g.columns(to)), (0, 1));
     }
 }
@@ -259,7 +259,7 @@ fn axis_columns_serve_germans_and_hungarians() {
         assert_eq!(g.shift("cl"), 1, "{unit}");
         let mut g =
             game(&format!("turn 6; combat allied; control allied; {unit} 1821; cl-ax 1821; su-49 1820; su-hq2 2020"));
-        g.play("attack 1821; commit su-49; done; commit cl-ax-1", &[]);
+        g.play("attack 1821; commit su-49; declare; commit cl-ax-1", &[]);
         assert_eq!(g.shift("cl"), -1, "{unit}");
     }
 }
@@ -274,7 +274,7 @@ fn allied_columns_serve_every_ally() {
         assert_eq!(g.shift("cl"), 1, "{unit}");
         let mut g =
             game(&format!("turn 7; combat axis; control axis; {unit} 1821; cl-al 1821; de-76 1820; su-hq2 2022"));
-        g.play("attack 1821; commit de-76; done; commit cl-al-1", &[]);
+        g.play("attack 1821; commit de-76; declare; commit cl-al-1", &[]);
         assert_eq!(g.shift("cl"), -1, "{unit}");
     }
 }
@@ -419,6 +419,7 @@ fn it_is_one_of_the_turns_columns_and_needs_no_headquarters() {
     );
 }
 
+// proves hun:6.4.d
 #[test]
 fn nothing_lands_among_partisans() {
     // Partisans do not bar the river and take no hex, so only where they stand is shut.
@@ -427,14 +428,15 @@ fn nothing_lands_among_partisans() {
     assert!(g.legal("danube 1425") && g.legal("danube 1824"));
 }
 
+// proves hun:4.2.f hun:10.6.a
 #[test]
 fn support_waits_for_what_comes_first() {
     let crowd = "turn 4; combat allied; control allied; su-49 1820; su-hq2 2020; cl-al 1820";
     let mut g = game(&format!("{crowd}; hu-25gh 1821; de-76 1821; de-15 1821; de-46 1821; de-71 1821"));
     g.play("attack 1821; commit su-49", &[]);
     assert_eq!(g.refusal("commit cl-al-1"), "hun:4.2.f");
-    g.play("done", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.2.f", "who does not count must be named");
+    g.play("declare", &[]);
+    assert_eq!(g.refusal("decline"), "hun:4.2.f", "who does not count must be named");
     let mut g = game(&format!("{crowd}; hu-hq3 1821"));
     g.play("attack 1821; commit su-49", &[]);
     assert_eq!(g.refusal("commit cl-al-1"), "hun:10.6.a");

@@ -70,20 +70,20 @@ fn a_unit_attacks_once_but_is_attacked_again_by_others() {
     let mut g = game("turn 5; combat allied; control allied; su-20g 1820; su-49 1920; de-71 1821; su-hq3 2020");
     g.play("attack 1821; commit su-20g", &[]);
     assert_eq!(g.refusal("commit su-20g"), "hun:8.1.c", "twice in one attack");
-    g.play("done", &[5]);
+    g.play("declare", &[5]);
     assert_eq!((g.steps("su-20g"), g.steps("de-71")), (1, 1));
     assert!(g.has("su-20g", Piece::ATTACKED));
     assert!(!g.has("su-49", Piece::ATTACKED));
     g.play("attack 1821", &[]);
     assert_eq!(g.refusal("commit su-20g"), "hun:8.1.c");
-    g.play("commit su-49; done", &[5]);
+    g.play("commit su-49; declare", &[5]);
     assert_eq!(g.offers(), ["done"], "both have attacked");
     let g = game("turn 5; combat allied; control allied; su-20g 1820 attacked; de-71 1821; su-hq3 2020");
     assert_eq!(g.refusal("attack 1821"), "hun:8.1.c");
     assert_eq!(g.offers(), ["done"]);
 }
 
-// proves hun:8.1.e
+// proves hun:8.1.e hun:8.2.k
 #[test]
 fn attacks_are_declared_and_resolved_one_by_one() {
     let mut g =
@@ -91,11 +91,11 @@ fn attacks_are_declared_and_resolved_one_by_one() {
     assert_eq!(g.offers(), ["done", "attack 1720", "attack 1821"]);
     g.play("attack 1821", &[]);
     assert_eq!(g.refusal("attack 1720"), "hun:8.1.e");
-    g.play("commit su-20g; commit su-49; done", &[4]);
+    g.play("commit su-20g; commit su-49; declare", &[4]);
     // 18 to 6 is 3:1: a step is to be chosen, and nothing else may be done before.
     assert_eq!(g.asks().1.0, "hun:8.2.k");
     assert_eq!(g.refusal("attack 1720"), "hun:8.1.e");
-    assert_eq!(g.refusal("done"), "hun:8.2.k");
+    assert_eq!(g.refusal("decline"), "hun:8.2.k");
     g.play("lose su-49", &[]);
     assert_eq!(g.state().combat.stage, Stage::None);
     assert_eq!(g.at("de-76"), "1720");
@@ -124,7 +124,7 @@ const LARGE: &str = "turn 6; combat allied; control allied; axis 1821
     su-18tk 1820; su-49 1820; su-57 1920; ro-iv 1921; su-art7 1820; su-art9 1919; cl-al 1820 1919 1920; cl-ax 1821
     hu-25gh 1821; de-76 1821; su-hq2 2020; vv-7gvsh area 11; lw-sg2 area 11; lw-jg52 area 11";
 
-// proves hun:8.1.e
+// proves hun:8.1.e hun:9.7.d
 #[test]
 fn an_attack_is_composed_pick_by_pick_and_picks_are_taken_back() {
     let mut g = game(LARGE);
@@ -133,7 +133,7 @@ fn an_attack_is_composed_pick_by_pick_and_picks_are_taken_back() {
     let open =
         ["cancel", "commit ro-iv", "commit su-18tk", "commit su-49", "commit su-57", "commit-all", "support vv-7gvsh"];
     assert_eq!(g.offers(), open, "columns and artillery serve attackers only");
-    assert_eq!(g.refusal("done"), "hun:8.2.l", "nobody attacks yet");
+    assert_eq!(g.refusal("declare"), "hun:8.2.l", "nobody attacks yet");
     assert_eq!(g.refusal("commit cl-al-1"), "hun:5.8.1.g");
     assert_eq!(g.refusal("bombard su-art7 cl-al-1"), "hun:8.3.c");
     assert_eq!(g.refusal("spare su-49"), "hun:8.1.e");
@@ -141,7 +141,7 @@ fn an_attack_is_composed_pick_by_pick_and_picks_are_taken_back() {
 
     g.play("commit su-18tk", &[]);
     let open = [
-        "done",
+        "declare",
         "cancel",
         "commit ro-iv",
         "commit su-49",
@@ -203,17 +203,17 @@ fn support_without_its_attackers_goes_back() {
     assert_eq!(g.shift("cl"), 1);
     g.play("spare su-57", &[]);
     assert_eq!((g.reckoning().attack, g.shift("cl")), (0, 0));
-    assert_eq!(g.refusal("done"), "hun:8.2.l");
+    assert_eq!(g.refusal("declare"), "hun:8.2.l");
 }
 
 // proves hun:8.1.e
 #[test]
 fn the_defender_answers_and_takes_his_answer_back() {
     let mut g = game(LARGE);
-    g.play("attack 1821; commit su-18tk; done", &[]);
+    g.play("attack 1821; commit su-18tk; declare", &[]);
     let (seat, clause) = g.asks();
     assert_eq!((seat.as_str(), clause.0), ("axis", "hun:5.8.1.f"));
-    assert_eq!(g.offers(), ["done", "commit cl-ax-1", "support lw-sg2"]);
+    assert_eq!(g.offers(), ["roll", "commit cl-ax-1", "support lw-sg2"]);
     assert_eq!(g.refusal("support lw-jg52"), "hun:9.7.a");
     assert_eq!(g.refusal("commit de-76"), "hun:8.1.e", "the attack is composed");
     assert_eq!(g.refusal("spare su-18tk"), "hun:8.1.e");
@@ -221,10 +221,10 @@ fn the_defender_answers_and_takes_his_answer_back() {
     assert_eq!(g.refusal("commit-all"), "hun:5.8.1.f");
     g.play("commit cl-ax-1; support lw-sg2", &[]);
     assert_eq!(reckoned(&g), (14, 16, "1:2", "1:3"));
-    assert_eq!(g.offers(), ["done", "spare cl-ax-1", "spare-air lw-sg2"]);
+    assert_eq!(g.offers(), ["roll", "spare cl-ax-1", "spare-air lw-sg2"]);
     g.play("spare cl-ax-1; spare-air lw-sg2", &[]);
     assert_eq!(reckoned(&g), (14, 11, "1:1", "1:1"));
-    g.play("commit cl-ax-1; done", &[5]);
+    g.play("commit cl-ax-1; roll", &[5]);
     assert_eq!(g.columns("1821"), 0, "spent");
     assert!(g.air("lw-sg2").is_out(), "not used");
 }
@@ -244,7 +244,7 @@ fn factors_are_added_and_divided() {
     assert_eq!(reckoned(&g), (18, 7, "2:1", "2:1"));
     g.play("commit su-57", &[]);
     assert_eq!(reckoned(&g), (21, 7, "3:1", "3:1"));
-    g.play("done", &[4]);
+    g.play("declare", &[4]);
     let said = g.told(|what| match what {
         What::Reckoned { attack, defence, base, column } => Some((*attack, *defence, base.name(), column.name())),
         _ => None,
@@ -268,7 +268,7 @@ fn ten_against_two_is_five_to_one() {
 fn one_die_is_crossed_with_the_final_odds() {
     for (die, attacker, defender) in [(1, 2, 0), (2, 2, 1), (3, 2, 1), (4, 1, 2), (5, 1, 2), (6, 1, 3)] {
         let mut g = game("turn 5; combat allied; control allied; su-24g 1820; de-357 1821; su-hq2 2020");
-        g.play("attack 1821; commit su-24g; done", &[die]);
+        g.play("attack 1821; commit su-24g; declare", &[die]);
         assert_eq!(result(&g), Result::Steps { attacker, defender }, "2:1, die {die}");
         let (shown, total) =
             g.told(|what| if let What::Fought { die, total, .. } = what { Some((*die, *total)) } else { None });
@@ -276,7 +276,7 @@ fn one_die_is_crossed_with_the_final_odds() {
     }
     // The final odds, not the first: one column spent makes it 3:1.
     let mut g = game("turn 5; combat allied; control allied; su-24g 1820; cl-al 1820; de-357 1821; su-hq2 2020");
-    g.play("attack 1821; commit su-24g; commit cl-al-1; done", &[6]);
+    g.play("attack 1821; commit su-24g; commit cl-al-1; declare", &[6]);
     assert_eq!(result(&g), Result::Steps { attacker: 1, defender: 4 });
 }
 
@@ -315,7 +315,7 @@ fn printed(table: usize, die: usize, column: usize) -> Result {
 
 /// The odds of declaring the attack as it stands: steps lost by either side, whether the hex is emptied, in sixths.
 fn chances(g: &Game) -> BTreeMap<(u8, u8, bool), String> {
-    let done = g.rules().read_action(g.state(), "done").expect("an action");
+    let done = g.rules().read_action(g.state(), "declare").expect("an action");
     let legal = admit(g.rules(), g.state(), g.decider(), done).expect("it is legal");
     let odds = odds::distribution(g.rules(), g.state(), &legal, &Budget::default());
     assert!(odds.exact);
@@ -409,7 +409,7 @@ fn the_odds_of_a_breakthrough_are_exact_with_a_modified_die() {
     let mut g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-9ph 1821; su-hq2 2020");
     g.play("attack 1821; commit su-5tk", &[]);
     // 15 to 2 is 7:1; armour in the open adds one, so 5 and 6 read the same row: 0/7.
-    let done = g.rules().read_action(g.state(), "done").expect("an action");
+    let done = g.rules().read_action(g.state(), "declare").expect("an action");
     let legal = admit(g.rules(), g.state(), g.decider(), done).expect("it is legal");
     let odds = odds::distribution(g.rules(), g.state(), &legal, &Budget::default());
     let rows: Vec<(u8, u8, String)> = (odds.rows.iter())
@@ -429,14 +429,14 @@ fn the_odds_of_a_breakthrough_are_exact_with_a_modified_die() {
 fn each_side_has_its_own_table() {
     let text = "control allied; su-24g 1820; de-357 1821; su-hq2 2020; de-44 1721; de-76 1721";
     let mut g = game(&format!("turn 5; combat allied; {text}"));
-    g.play("attack 1821; commit su-24g; done", &[6]);
+    g.play("attack 1821; commit su-24g; declare", &[6]);
     assert_eq!(result(&g), Result::Steps { attacker: 1, defender: 3 });
     assert_eq!(g.clauses().iter().filter(|&&clause| clause == "hun:8.2.h").count(), 1);
     let mut g =
         game("turn 5; combat axis; control allied; su-118ur 1820; su-hq2 1920; de-44 1821; de-97j 1821; de-100j 1720");
     g.play("attack 1820; commit-all", &[]);
     assert_eq!(reckoned(&g), (16, 6, "2:1", "2:1"));
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     assert_eq!(result(&g), Result::Steps { attacker: 0, defender: 2 });
     assert_eq!(g.clauses().iter().filter(|&&clause| clause == "hun:8.2.g").count(), 1);
     // The printed tables, cell by cell.
@@ -455,7 +455,7 @@ fn each_side_has_its_own_table() {
 #[test]
 fn a_result_stands_before_the_next_combat() {
     let mut g = game("turn 5; combat allied; control allied; su-20g 1820; su-49 1920; de-71 1821; su-hq3 2020");
-    g.play("attack 1821; commit su-20g; done", &[5]);
+    g.play("attack 1821; commit su-20g; declare", &[5]);
     assert_eq!(result(&g), Result::Steps { attacker: 1, defender: 1 });
     // The second attack meets the reduced side: 3, not 6.
     g.play("attack 1821; commit su-49", &[]);
@@ -474,10 +474,10 @@ fn who_has_no_attack_factor_does_not_attack() {
          su-49 1820; su-hq2 2020",
     );
     g.play("attack 1820", &[]);
-    assert_eq!(g.refusal("done"), "hun:8.2.l");
+    assert_eq!(g.refusal("declare"), "hun:8.2.l");
     assert_eq!(g.refusal("commit hu-6gh"), "hun:8.2.l");
     assert_eq!(g.refusal("commit de-hq6"), "hun:8.2.l");
-    g.play("commit hu-2pc; done", &[6]);
+    g.play("commit hu-2pc; declare", &[6]);
 }
 
 // proves hun:8.2.l
@@ -511,7 +511,7 @@ fn artillery_fights_only_by_a_column_beside_it() {
     g.play("commit su-18tk", &[]);
     assert_eq!(g.refusal("bombard su-art7 cl-al-1"), "hun:8.3.a", "two hexes away");
     assert_eq!(g.refusal("bombard su-art7 cl-ax-1"), "hun:8.3.a", "the enemy's");
-    assert_eq!(g.offers(), ["done", "cancel", "spare su-18tk"]);
+    assert_eq!(g.offers(), ["declare", "cancel", "spare su-18tk"]);
     let mut g = game(
         "turn 5; combat allied; control allied; su-18tk 1820; su-art7 1820; hu-25gh 1821; cl-al 1819 1820; su-hq2 2020",
     );
@@ -530,12 +530,12 @@ fn the_column_is_removed_and_shifts_nothing() {
     assert_eq!(reckoned(&g), (26, 5, "5:1", "5:1"));
     assert_eq!(g.shift("cl"), 0);
     assert_eq!(g.columns("1820"), 1, "not before the die");
-    g.play("done", &[1]);
+    g.play("declare", &[1]);
     assert_eq!((g.columns("1820"), g.columns("1819")), (0, 1));
     assert!(g.clauses().contains(&"hun:8.3.b"));
 }
 
-// proves hun:8.3.c
+// proves hun:8.3.c hun:8.1.c
 #[test]
 fn artillery_adds_its_factor_to_one_attack_of_soviets_beside_it() {
     let mut g = game(
@@ -548,7 +548,7 @@ fn artillery_adds_its_factor_to_one_attack_of_soviets_beside_it() {
     assert_eq!(g.reckoning().attack, 26);
     assert_eq!(g.refusal("bombard su-art7 cl-al-2"), "hun:8.1.c");
     // 26 to 11 is 2:1; armour in the open makes the 1 a 2, which reads 2/1.
-    g.play("done", &[1]);
+    g.play("declare", &[1]);
     assert!(g.clauses().contains(&"hun:8.3.c"));
     g.play("lose de-76; attack 1821; commit su-23tk", &[]);
     assert_eq!(g.refusal("bombard su-art7 cl-al-2"), "hun:8.1.c", "it has fired this turn");
@@ -608,7 +608,7 @@ fn only_factors_beside_the_artillery_count_and_corps_add_up() {
     assert_eq!(g.refusal("bombard su-art9 cl-al-1"), "hun:8.3.a", "each needs its own column");
     g.play("bombard su-art9 cl-al-2", &[]);
     assert_eq!((g.reckoning().attack, g.shift("cl")), (48, 0));
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     assert_eq!(g.columns("1919"), 0);
 }
 
@@ -617,14 +617,14 @@ fn only_factors_beside_the_artillery_count_and_corps_add_up() {
 fn artillery_counts_for_stacking() {
     let mut g =
         game("turn 5; movement allied; control allied; su-art7 1820; su-49 1819; su-57 1819; su-33 1819; su-hq2 2020");
-    g.play("move su-art7; step 1819; done", &[]);
+    g.play("move su-art7; step 1819; stop", &[]);
     assert_eq!(g.at("su-art7"), "1819");
     let mut g = game(
         "turn 5; movement allied; control allied; su-24g 1820; su-art7 1819; su-49 1819; su-57 1819
          su-33 1819; su-hq2 2020",
     );
     g.play("move su-24g; step 1819", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.1.b", "four are there, one of them artillery");
+    assert_eq!(g.refusal("stop"), "hun:4.1.b", "four are there, one of them artillery");
 }
 
 // proves hun:8.3.g

@@ -61,6 +61,13 @@ fn replay_equals_play() {
     conformance::replay_equals_play(&CAMPAIGN, &plan(2, 2500));
 }
 
+#[test]
+fn a_word_ends_one_kind_of_thing() {
+    for game in [&*CAMPAIGN, &*BUDAPEST, &*TURNED] {
+        conformance::a_word_ends_one_kind_of_thing(game, &plan(2, 2500));
+    }
+}
+
 /// Whole games, from the set-up to the end.
 #[test]
 fn every_position_of_the_campaign_reloads() {

@@ -26,7 +26,7 @@ fn columns_caught_alone_are_counted_through_the_choice_of_losses() {
     let mut g = game("turn 3; combat axis; control allied; de-76 1820; cl-al 1821 1821");
     assert_eq!(reckon(&g, "attack 1821").assumed.len(), 2, "all are committed, and the attack is declared");
     g.play("attack 1821; commit de-76", &[]);
-    let odds = reckon(&g, "done");
+    let odds = reckon(&g, "declare");
     assert!(odds.assumed.is_empty() && !odds.theirs);
     for row in &odds.plain.rows {
         let emptied = row.summary.emptied;
@@ -52,7 +52,7 @@ fn an_attack_not_yet_composed_is_reckoned_with_all_who_can() {
     let mut g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-9ph 1821; su-hq2 2020");
     let before = reckon(&g, "attack 1821").plain;
     g.play("attack 1821; commit su-5tk", &[]);
-    assert_eq!(before, reckon(&g, "done").plain);
+    assert_eq!(before, reckon(&g, "declare").plain);
 }
 
 /// A defender with columns near may answer; without them is the headline, with them the better end of the range for him.
@@ -60,7 +60,7 @@ fn an_attack_not_yet_composed_is_reckoned_with_all_who_can() {
 fn what_the_defender_may_add_is_a_range() {
     let mut g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-9ph 1821; su-hq2 2020; cl-ax 1821 1822");
     g.play("attack 1821; commit su-5tk", &[]);
-    let odds = reckon(&g, "done");
+    let odds = reckon(&g, "declare");
     assert!(odds.theirs && odds.assumed.len() == 1);
     let range = odds.range.expect("it fits the budget");
     let points = |odds: &odds::Distribution<Summary>| -> f64 {
@@ -98,4 +98,17 @@ fn the_odds_are_what_play_gives() {
         compared += conformance::odds_are_what_play_gives(rules, &plan, plays, changed);
     }
     assert!(compared > 60, "{compared} distributions");
+}
+
+/// Whatever is called harmless on the way: whose step is lost.
+#[test]
+fn harmless_answers_make_no_difference() {
+    let (plays, games) = conformance::odds_effort(4, 3);
+    let budapest = rules("budapest", &[]);
+    let mut compared = 0;
+    for rules in [&**CAMPAIGN, &budapest] {
+        let plan = Plan { games, depth: 3_000, odds_every: 9, odds_actions: 2, ..Plan::default() };
+        compared += conformance::harmless_answers_make_no_difference(rules, &plan, plays);
+    }
+    assert!(compared > 100, "{compared} alternatives");
 }

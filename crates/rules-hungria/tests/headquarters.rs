@@ -206,7 +206,7 @@ fn only_combat_units_and_artillery_count() {
     assert_eq!(more("ro-iv 1821"), [""; 0], "it is the weaker one and goes without itself");
 }
 
-// proves hun:10.2.n
+// proves hun:10.2.n hun:10.2.d hun:5.5.a
 #[test]
 fn the_owner_chooses_who_goes_without() {
     let mut g = game(&format!(
@@ -219,6 +219,8 @@ fn the_owner_chooses_who_goes_without() {
     assert_eq!(g.refusal("serve su-118ur su-hq2"), "hun:10.2.d");
     assert_eq!(g.refusal("serve su-118ur su-hq3"), "hun:5.5.a");
     assert_eq!(g.refusal("starve su-118ur"), "hun:10.2.n");
+    assert_eq!(g.refusal("serve su-104 su-hq2"), "hun:10.2.n", "it serves it already");
+    assert_eq!(g.refusal("serve de-76 su-hq2"), "hun:10.2.n", "it is the enemy's");
     g.play("starve su-104; serve su-118ur su-hq2; done", &[]);
     assert!(g.has("su-104", Piece::UNSUPPLIED));
     assert!(!g.has("su-118ur", Piece::UNSUPPLIED));
@@ -502,7 +504,7 @@ fn air_units_of_a_lost_headquarters_stay_down_and_may_be_transferred() {
 #[test]
 fn a_headquarters_attacked_alone_falls_without_a_die() {
     let mut g = game("turn 3; combat allied; control allied; su-18tk 1820; su-5tk 1919; hu-hq3 1821; su-hq2 2020");
-    g.play("attack 1821; commit su-18tk; done", &[]);
+    g.play("attack 1821; commit su-18tk; declare", &[]);
     assert_eq!(g.status("hu-hq3"), Status::Eliminated);
     assert!(g.clauses().contains(&"hun:10.6.a"));
     // Nothing else is lost, and nobody breaks through or exploits.
@@ -511,7 +513,7 @@ fn a_headquarters_attacked_alone_falls_without_a_die() {
     assert_eq!(points, 0);
     // Two together fall so as well; the Axis may enter the hex.
     let mut g = game("turn 3; combat axis; control axis; de-76 1820; su-hq3 1821; su-hq4 1821");
-    g.play("attack 1821; commit de-76; done", &[]);
+    g.play("attack 1821; commit de-76; declare", &[]);
     assert_eq!((g.status("su-hq3"), g.status("su-hq4")), (Status::Eliminated, Status::Eliminated));
     g.play("advance de-76", &[]);
     assert_eq!(g.at("de-76"), "1821");
@@ -522,7 +524,7 @@ fn a_headquarters_attacked_alone_falls_without_a_die() {
 fn a_headquarters_falls_with_the_last_step_of_its_stack() {
     let position = "turn 3; combat allied; control allied; su-18tk 1820; su-hq2 2020; hu-hq3 1821";
     let mut g = game(&format!("{position}; hu-12ph 1821"));
-    g.play("attack 1821; commit su-18tk; done", &[6]);
+    g.play("attack 1821; commit su-18tk; declare", &[6]);
     assert_eq!((g.status("hu-12ph"), g.status("hu-hq3")), (Status::Eliminated, Status::Eliminated));
     assert!(g.clauses().contains(&"hun:10.6.b"));
     assert_eq!(g.state().combat.points, 4, "the staff is no step");
@@ -530,13 +532,13 @@ fn a_headquarters_falls_with_the_last_step_of_its_stack() {
     let mut g = game(&format!("{position}; cl-ax 1821"));
     g.play("attack 1821; commit su-18tk", &[]);
     assert_eq!((g.reckoning().defence, g.reckoning().steps), (1, 1));
-    g.play("done; done", &[6]);
+    g.play("declare; decline", &[6]);
     assert_eq!((g.columns("1821"), g.status("hu-hq3")), (0, Status::Eliminated));
     // While a step is left it stands. It takes none of the losses.
     let mut g = game(&format!("{position}; hu-25gh 1821"));
     g.play("attack 1821; commit su-18tk", &[]);
     assert_eq!(g.reckoning().steps, 2);
-    g.play("done", &[1]);
+    g.play("declare", &[1]);
     assert!(g.steps("hu-25gh") > 0);
     assert_eq!((g.status("hu-hq3"), g.at("hu-hq3")), (Status::OnMap, "1821".to_owned()));
 }
@@ -546,7 +548,7 @@ fn a_headquarters_falls_with_the_last_step_of_its_stack() {
 fn a_headquarters_lost_in_turn_two_is_back_in_turn_five() {
     let mut g =
         game("turn 2; combat allied; control axis; uprising over; fuhrer 2; su-18tk 1820; hu-hq3 1821; su-hq2 2316");
-    g.play("attack 1821; commit su-18tk; done", &[]);
+    g.play("attack 1821; commit su-18tk; declare", &[]);
     assert_eq!(g.told(|what| if let What::HqLost { returns, .. } = what { Some(*returns) } else { None }), 5);
     while g.phase() != Phase::Reinforcements(AXIS) {
         assert!(g.state().turn <= 5);
@@ -563,7 +565,7 @@ fn a_headquarters_lost_in_turn_two_is_back_in_turn_five() {
     assert_eq!((g.status("hu-hq3"), g.at("hu-hq3")), (Status::OnMap, "0429".to_owned()));
 }
 
-// proves hun:10.6.c
+// proves hun:10.6.c hun:6.4.f
 #[test]
 fn a_lost_front_returns_on_any_allied_supply_hex() {
     let at = |turn: u8| game(&format!("turn {turn}; reinforcements allied; control axis; su-hq3 returns7"));

@@ -111,11 +111,11 @@ fn three_panzer_divisions_move_up_attack_and_go_on() {
         assert_eq!(g.at(unit), "1314");
     }
     assert!(g.state().controls(AXIS, g.hex("1314")));
-    g.play("step 1414; step 1513; done", &[]);
+    g.play("step 1414; step 1513; stop", &[]);
     assert_eq!((g.at("de-13pz"), g.state().mover.mode), ("1513".into(), Mode::Idle));
 }
 
-// proves hun:7.3.e
+// proves hun:7.3.e hun:8.1.a
 #[test]
 fn a_mobile_attack_costs_the_hex_and_two_points() {
     // Plain, plain across a river, hills, hills across a river.
@@ -181,7 +181,7 @@ fn air_units_and_a_column_of_the_stack_support_it() {
     let r = g.reckoning();
     assert_eq!((r.attack, r.defence, r.base.name(), r.column.name()), (28, 5, "5:1", "2:1"));
     assert_eq!((g.shift("big_city"), g.shift("mobile_attack"), g.shift("cl")), (-2, -2, 1));
-    g.play("done", &[3]);
+    g.play("roll", &[3]);
     assert_eq!(result(&g), Result::Steps { attacker: 1, defender: 1 });
     // The column is spent, the air unit goes home.
     assert_eq!((g.columns("1525"), g.columns("1524"), g.columns("1523")), (0, 0, 0));
@@ -258,7 +258,7 @@ fn who_attacked_on_the_move_does_not_attack_in_the_combat_phase() {
     // Nor after a success, at another hex.
     let mut g = game(&format!("{EXAMPLE}; su-33 1414; de-76 1413"));
     g.play("move de-1pz; with de-13pz; with de-23pz; step 1216; step 1215; mobile-attack 1314", &[6]);
-    g.play("done; done", &[]);
+    g.play("stop; done", &[]);
     g.play("attack 1414", &[]);
     assert_eq!(g.refusal("commit de-1pz"), "hun:7.3.n");
     assert!(g.legal("commit de-76"));
@@ -272,13 +272,13 @@ fn it_may_come_from_a_zone_of_control_just_entered_and_ends_in_another() {
     g.play("move de-1pz; with de-13pz; with de-23pz; step 1216; step 1215", &[]);
     assert!(g.state().mover.stopped);
     assert_eq!(g.refusal("step 1214"), "hun:3.2.a");
-    assert_eq!(g.offers(), ["done", "mobile-attack 1314"]);
+    assert_eq!(g.offers(), ["stop", "mobile-attack 1314"]);
     g.play("mobile-attack 1314", &[6]);
     assert_eq!((g.at("de-1pz"), g.state().mover.stopped, g.state().mover.left), ("1314".into(), false, 12));
     // It goes on out of the zone, and not from zone to zone.
     assert_eq!(g.refusal("step 1415"), "hun:3.2.d");
     assert!(g.legal("step 1315") && g.legal("mobile-attack 1414"));
-    g.play("step 1315; step 1416; done", &[]);
+    g.play("step 1315; step 1416; stop", &[]);
     assert_eq!(g.at("de-1pz"), "1416");
 }
 

@@ -142,7 +142,7 @@ fn a_stack_moves_at_the_pace_of_its_slowest_unit() {
     g.play("step 1616; step 1516", &[]);
     assert_eq!((g.state().mover.left, g.at("de-1pz"), g.at("de-76")), (12, "1516".into(), "1516".into()));
     assert_eq!(g.at("de-hq6"), "1716");
-    g.play("done", &[]);
+    g.play("stop", &[]);
     // Whoever joins, the slowest counts, whichever was first; doubled by operational movement as well.
     let mut g = game("turn 2; movement axis; control allied; axis 1716; de-1pz 1716; de-hq6 1716");
     g.play("move de-hq6; with de-1pz", &[]);
@@ -152,7 +152,7 @@ fn a_stack_moves_at_the_pace_of_its_slowest_unit() {
     assert_eq!(g.state().mover.left, 32);
 }
 
-// proves hun:7.1.h
+// proves hun:7.1.h hun:2.1.d
 #[test]
 fn a_player_moves_all_some_or_none() {
     let position = "turn 4; movement allied; control allied; su-49 1820; su-57 1822; de-hq6 1725";
@@ -163,12 +163,12 @@ fn a_player_moves_all_some_or_none() {
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::Movement(AXIS));
     let mut g = game(position);
-    g.play("move su-49; step 1821; done; done", &[]);
+    g.play("move su-49; step 1821; stop; done", &[]);
     assert_eq!((g.at("su-57"), g.phase()), ("1822".into(), Phase::Movement(AXIS)));
     // A move that is begun may be given up before its first hex, and is no move before it.
     let mut g = game(position);
     g.play("move su-49", &[]);
-    assert_eq!(g.refusal("done"), "hun:7.1.h");
+    assert_eq!(g.refusal("stop"), "hun:7.1.h");
     g.play("cancel", &[]);
     assert_eq!(g.offers(), ["done", "move su-49", "move su-57"]);
 }
@@ -182,12 +182,12 @@ fn one_move_is_finished_before_another_begins_and_nobody_moves_twice() {
     assert_eq!(g.refusal("move de-1pz"), "hun:7.1.i");
     assert_eq!(g.refusal("cancel"), "hun:7.1.i");
     assert_eq!(g.asks().1.0, "hun:7.1.i");
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.refusal("move de-76"), "hun:7.1.i");
     assert_eq!(g.offers(), ["done", "move de-1pz"]);
     // Nor along with another.
     let mut g = game("turn 2; movement axis; control axis; de-76 1817; hu-25gh 1818");
-    g.play("move de-76; step 1818; done; move hu-25gh", &[]);
+    g.play("move de-76; step 1818; stop; move hu-25gh", &[]);
     assert_eq!(g.refusal("with de-76"), "hun:7.1.i");
 }
 
@@ -216,7 +216,7 @@ fn a_stack_neither_drops_nor_picks_up_units_on_its_way() {
     for piece in ["de-357", "cl-ax-1", "hu-25gh"] {
         assert_eq!(g.refusal(&format!("with {piece}")), "hun:7.1.k", "{piece}");
     }
-    g.play("step 1819; done", &[]);
+    g.play("step 1819; stop", &[]);
     // Any part of a hex may go; all that went arrived.
     assert_eq!((g.at("de-76"), g.at("de-15"), g.at("hu-25gh")), ("1819".into(), "1819".into(), "1817".into()));
     assert_eq!((g.at("de-357"), g.columns("1818")), ("1818".into(), 1));
@@ -281,11 +281,11 @@ fn control_is_read_as_it_stood_when_the_phase_began() {
          de-1pz 1821; su-24g 1820; su-hq2 2020",
     );
     assert_eq!(steps(&mut g, "de-71", "2423 2422"), [10, 2]);
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert!(g.state().controls(AXIS, g.hex("2423")), "it has changed hands");
     assert!(!g.state().controlled(AXIS, g.hex("2423")), "but not for this phase");
     assert_eq!(steps(&mut g, "de-76", "2423"), [10]);
-    g.play("done; done", &[]);
+    g.play("stop; done", &[]);
     assert_eq!(g.phase(), Phase::Combat(AXIS));
     assert!(g.state().controlled(AXIS, g.hex("2423")));
 }
@@ -303,7 +303,7 @@ fn combat_and_artillery_units_take_control_and_staffs_columns_and_partisans_do_n
         let mut g = game(&format!("turn 4; movement allied; control axis; {place}; de-71 2424"));
         g.play(&format!("move {piece}; step 2423; step 2422"), &[]);
         if g.state().mover.mode != Mode::Idle {
-            g.play("done", &[]);
+            g.play("stop", &[]);
         }
         g.play("done", &[]);
         assert_eq!(g.phase(), Phase::Movement(AXIS));
@@ -312,7 +312,7 @@ fn combat_and_artillery_units_take_control_and_staffs_columns_and_partisans_do_n
         assert_eq!(steps(&mut g, "de-71", "2423"), [if takes { 10 } else { 2 }], "{piece}");
     }
     let mut g = game("turn 4; movement allied; control axis; sk-1 0821");
-    g.play("move sk-1; step 0921; done", &[]);
+    g.play("move sk-1; step 0921; stop", &[]);
     assert!(g.state().controls(AXIS, g.hex("0921")));
 }
 
@@ -381,7 +381,7 @@ fn who_began_the_phase_beside_an_enemy_stays_bound_when_the_enemy_is_gone() {
          de-1pz 1116; de-13pz 1116; de-23pz 1116; de-76 1214; de-15 1213; su-57 1314 reduced; su-hq2 1515",
     );
     g.play("move de-1pz; with de-13pz; with de-23pz; step 1216; step 1215; mobile-attack 1314", &[6]);
-    g.play("done; move de-76", &[]);
+    g.play("stop; move de-76", &[]);
     assert_eq!(g.refusal("operational"), "hun:7.4.b");
     g.play("cancel; move de-15", &[]);
     assert!(g.legal("operational"));
@@ -395,13 +395,13 @@ fn an_operational_move_keeps_away_from_the_enemy() {
     assert_eq!(g.refusal("go 1915"), "hun:7.4.d");
     g.play("step 1815", &[]);
     assert_eq!(g.refusal("step 1915"), "hun:7.4.e");
-    g.play("step 1816; step 1916; done", &[]);
+    g.play("step 1816; step 1916; stop", &[]);
     // The whole of a path tells the two apart.
     let g = game("turn 2; movement axis; control axis; de-76 1815; su-5tk 2015");
     let trace = |path: &[&str], operational| {
         let path: Vec<_> = path.iter().map(|label| g.hex(label)).collect();
         let traced = g.rules().trace(g.state(), &[g.unit("de-76")], &path, operational);
-        traced.map(|trace| trace.spent).map_err(|why| why.clause.0)
+        traced.map(|trace| trace.spent).map_err(|why| conformance::witnessed(why).clause.0)
     };
     assert_eq!(trace(&["1915"], true), Err("hun:7.4.d"));
     assert_eq!(trace(&["1915", "1916"], true), Err("hun:7.4.e"));
@@ -533,7 +533,7 @@ fn with_the_option_fire_crosses_a_lake_and_units_do_not() {
         "turn 8; combat axis; control allied; axis 1624 1724
          de-3ss 1624; de-5ss 1624; de-271 1724; su-135 1723 reduced; su-hq3 1924",
     );
-    g.play("attack 1723; commit-all; done", &[6]);
+    g.play("attack 1723; commit-all; declare", &[6]);
     assert_eq!(g.refusal("advance de-3ss"), "hun:7.5.a");
     assert!(g.legal("advance de-271"));
     // A mobile attack is a move.

@@ -231,7 +231,9 @@ fn campaign(options: &[(&str, &str)], seed: u64, moves: usize, mut each: impl Fn
         }
         let far = if s.mover.mode == Mode::Idle || s.mover.started { Vec::new() } else { rules.destinations(s) };
         let pick = |choice: &mut Seeded, n: usize| choice.below(n as u32) as usize;
-        let action = match list.iter().position(|action| *action == Action::Done) {
+        let action = match list.iter().position(|action| {
+            matches!(action, Action::Done | Action::Stop | Action::Decline | Action::Declare | Action::Roll)
+        }) {
             // Phases without moves are not dwelt upon.
             Some(done) if s.mover.mode == Mode::Idle && choice.below(12) == 0 => list[done],
             Some(done) if list.len() > 1 && !matches!(s.phase, Phase::Movement(_) | Phase::Combat(_)) => list[done],

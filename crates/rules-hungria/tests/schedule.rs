@@ -271,7 +271,7 @@ fn a_rebuilt_unit_moves_in_full_and_operationally_in_the_turn_of_its_return() {
     g.play("operational", &[]);
     assert_eq!(g.state().mover.left, 2 * 16);
     // By rail to Cluj, 18 hexes away.
-    g.play("go 1909; done", &[]);
+    g.play("go 1909; stop", &[]);
     assert_eq!(g.at("de-76"), "1909");
 }
 
@@ -379,7 +379,7 @@ fn nobody_is_placed_among_enemies_or_in_a_full_hex_and_who_has_no_hex_waits() {
     assert_eq!(g.told(|what| if let What::Waits { unit } = what { Some(*unit) } else { None }), waits);
     assert_eq!(g.status("de-6pz"), Status::Pending);
     pass_to(&mut g, Phase::Movement(ALLIED));
-    g.play("move su-10g; step 1231; done", &[]);
+    g.play("move su-10g; step 1231; stop", &[]);
     pass_to(&mut g, Phase::Reinforcements(AXIS));
     assert_eq!((g.state().turn, g.offers()), (6, vec!["reinforce de-6pz 1131".to_owned()]));
 }
@@ -394,7 +394,7 @@ fn reinforcements_move_in_the_turn_they_arrive_even_operationally() {
     assert_eq!(g.state().mover.left, 2 * 12);
     g.play("operational", &[]);
     assert_eq!(g.state().mover.left, 2 * 24);
-    g.play("go 1522; done", &[]);
+    g.play("go 1522; stop", &[]);
     assert_eq!(g.at("de-6pz"), "1522");
 }
 
@@ -420,7 +420,7 @@ fn it_waits_while_axis_units_are_there() {
     assert_eq!(g.refusal("reinforce yu-12v 2320"), "hun:6.4.d");
     assert_eq!(g.offers(), ["done"]);
     pass_to(&mut g, Phase::Movement(AXIS));
-    g.play("move de-92; step 2321; done", &[]);
+    g.play("move de-92; step 2321; stop", &[]);
     pass_to(&mut g, Phase::Reinforcements(ALLIED));
     assert_eq!((g.state().turn, g.offers()), (8, vec!["reinforce yu-12v 2320".to_owned()]));
 }
@@ -471,11 +471,11 @@ fn one_hex_lost_is_budapest_lost_and_a_line_from_one_hex_is_enough() {
     while (g.state().turn, g.phase()) != (9, Phase::Movement(AXIS)) {
         g.play("done", &[]);
     }
-    g.play("move de-76; step 1523; done", &[]);
+    g.play("move de-76; step 1523; stop", &[]);
     assert_eq!(ten(g), 1);
     // Within a turn it may be lost and taken back.
     let mut g = game("turn 8; fuhrer 2; uprising over; movement axis; control axis; allied 1523; de-76 1524");
-    g.play("move de-76; step 1523; done", &[]);
+    g.play("move de-76; step 1523; stop", &[]);
     assert_eq!(ten(g), 2);
 }
 
@@ -496,7 +496,7 @@ fn the_reduction_is_for_good_unless_the_option_says_otherwise() {
         let mut g = game_with(options, text);
         assert_eq!(pool(&g, Nation::Hungarian)[0], 1);
         pass_to(&mut g, Phase::Movement(AXIS));
-        g.play("move de-76; step 1523; done", &[]);
+        g.play("move de-76; step 1523; stop", &[]);
         assert_eq!(ten(g), expected, "{options:?}");
     }
     // Never reduced, it stays whole.
@@ -659,7 +659,7 @@ fn a_lost_staff_that_is_withdrawn_does_not_return() {
     let mut g = game(
         "turn 4; fuhrer 2; uprising over; combat allied; control axis; hu-hq2 1820; su-5tk 1821; su-hq2 1823; su-31tk 1822",
     );
-    g.play("attack 1820; commit su-5tk; done", &[]);
+    g.play("attack 1820; commit su-5tk; declare", &[]);
     assert_eq!((g.status("hu-hq2"), g.state().turn), (Status::Eliminated, 4));
     while g.status("hu-hq2") == Status::Eliminated {
         let offer = g.offers().swap_remove(0);

@@ -267,7 +267,7 @@ fn the_abbreviations_are_told_and_both_kinds_of_dice_are_thrown() {
     // Six sides on the ground, ten in the air.
     let mut g = game("turn 4; combat allied; control axis; su-5tk 1820; hu-25gh 1821; su-hq2 2020");
     g.play("attack 1821; commit su-5tk", &[]);
-    assert_eq!(die_of(&mut g, "done"), (6, Clause("hun:8.2.e")));
+    assert_eq!(die_of(&mut g, "declare"), (6, Clause("hun:8.2.e")));
     let mut g = game("turn 4; air; control axis; su-hq3 2316; lw-jg52; vv-1gvi front su-hq3; su-57 2018; de-76 1918");
     g.play_as(ALLIED, "assign vv-1gvi area-12", &[]).play_as(AXIS, "assign lw-jg52 area-12", &[]);
     g.play_as(ALLIED, "done", &[]).play_as(AXIS, "done", &[]);
@@ -306,7 +306,7 @@ fn nothing_is_placed_or_moved_off_the_hexes() {
     for to in [cell, HexId(HexId::MAX as u16), HexId::NONE] {
         for action in [Action::Step { to }, Action::Go { to }] {
             let why = g.rules().check(g.state(), AXIS, &action).expect_err("it is no hex");
-            assert_eq!(why.clause, Clause("hun:1.4.b"));
+            assert_eq!(conformance::witnessed(why).clause, Clause("hun:1.4.b"));
         }
     }
     // From hex to neighbouring hex, and to no other.
@@ -322,11 +322,11 @@ fn markers_are_no_units_and_take_no_room() {
         de-1pz 1720 reduced unsupplied; de-76 1720 reduced unsupplied; hu-20gh 1720 reduced unsupplied
         de-23pz 1820; de-15 1821; su-57 2018";
     let mut g = game(sketch);
-    g.play("move de-23pz; step 1720; done", &[]);
+    g.play("move de-23pz; step 1720; stop", &[]);
     assert_eq!(g.at("de-23pz"), "1720");
     // Four now; the next one is one too many.
     g.play("move de-15; step 1720", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.1.b");
+    assert_eq!(g.refusal("stop"), "hun:4.1.b");
     // None of the markers of the box is a unit that could be called.
     let file = FILES.get("hungria/units/markers.toml").expect("it ships");
     let ids: Vec<_> = file.lines().filter_map(|line| line.split("{ id = \"").nth(1)?.split('"').next()).collect();

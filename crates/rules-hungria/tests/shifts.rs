@@ -110,7 +110,7 @@ fn the_danube_counts_twice_a_river_and_in_its_place() {
 fn what_is_told_of_a_combat_names_every_shift() {
     let text = "turn 3; combat allied; control allied; su-49 1816; su-33 1816; su-57 1617; hu-25gh 1716; su-hq2 1916";
     let mut g = attack(text, "1716");
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     let told = g.events().iter().find(|event| matches!(event.what, What::Reckoned { .. })).expect("it was reckoned");
     let told: Vec<(&str, i8)> = told.modifiers.iter().map(|&(clause, columns)| (clause.0, columns)).collect();
     assert_eq!(told, [("hun:8.2.d", -1), ("hun:8.9.a", 1)]);
@@ -172,12 +172,12 @@ fn the_modified_die_stays_between_one_and_six() {
     for (die, total) in [(1, 1), (2, 1), (6, 5)] {
         let mut g =
             attack("turn 3; combat allied; control allied; su-49 1820; ro-iv 1920; hu-25gh 1821; su-hq2 2020", "1821");
-        g.play("done", &[die]);
+        g.play("declare", &[die]);
         assert_eq!(fought(&g), (die, total));
     }
     for (die, total) in [(1, 2), (5, 6), (6, 6)] {
         let mut g = attack("turn 3; combat allied; control allied; su-5tk 1820; hu-25gh 1821; su-hq2 2020", "1821");
-        g.play("done", &[die]);
+        g.play("declare", &[die]);
         assert_eq!(fought(&g), (die, total));
         let event = g.events().iter().find(|event| matches!(event.what, What::Fought { .. })).expect("it was fought");
         assert_eq!(event.modifiers.iter().map(|&(clause, n)| (clause.0, n)).collect::<Vec<_>>(), [("hun:8.2.f", 1)]);
@@ -262,7 +262,7 @@ const ARPAD: &str = "combat allied; control allied; hu-16gh 0909; su-hq4 0707; s
 fn arpad_works_from_the_first_turn_and_adds_to_the_mountains() {
     let mut g = attack(&format!("turn 1; {ARPAD}"), "0909");
     assert_eq!(shifts(&g), (vec![("terrain", -2), ("fortified_line", -1)], "4:1", "1:1"));
-    g.play("done", &[4]);
+    g.play("declare", &[4]);
     let told = g.events().iter().find(|event| matches!(event.what, What::Reckoned { .. })).expect("it was reckoned");
     assert!(told.modifiers.iter().any(|&(clause, columns)| (clause.0, columns) == ("hun:8.7.b", -1)));
     let g = attack(&format!("turn 14; margarethe cancelled; {ARPAD}"), "0909");
@@ -322,9 +322,9 @@ fn margarethe_works_from_the_beginning_of_turn_3() {
 fn an_allied_unit_across_margarethe_undoes_it() {
     let mut g = game("turn 2; movement allied; control allied; su-10g 1824; su-hq2 2020; su-49 1723; cl-al 1824");
     g.play("move cl-al-1; step 1724", &[]);
-    g.play("done", &[]);
+    g.play("stop", &[]);
     assert_eq!(g.state().margarethe, LineState::Pending, "a column is no unit");
-    g.play("move su-49; step 1722; done", &[]);
+    g.play("move su-49; step 1722; stop", &[]);
     assert_eq!(g.state().margarethe, LineState::Pending, "not across it");
     g.play("move su-10g; step 1724", &[]);
     assert_eq!(g.state().margarethe, LineState::Cancelled);
@@ -398,7 +398,7 @@ fn a_big_city_takes_two_columns_and_halves_its_losses() {
         "1522",
     );
     assert_eq!(shifts(&g), (vec![("big_city", -2)], "4:1", "2:1"), "and no concentric attack");
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     let result = g.told(|what| if let What::Fought { result, .. } = what { Some(*result) } else { None });
     assert_eq!(result, Result::Steps { attacker: 1, defender: 3 });
     assert_eq!(g.state().combat.due, [1, 2], "3 are 2, the attacker's are not halved");
@@ -425,7 +425,7 @@ fn three_lost_steps_are_two_and_five_are_three() {
         "1522",
     );
     assert_eq!(shifts(&g), (vec![("big_city", -2)], "8:1", "6:1"));
-    g.play("done", &[5]);
+    g.play("declare", &[5]);
     assert_eq!(g.state().combat.due, [0, 3]);
 }
 
@@ -435,7 +435,7 @@ fn all_steps_of_a_big_city_are_half_of_them() {
     let text = "turn 14; combat axis; control axis; de-1ss 1131; de-12ss 1131; de-2ss 1230; de-9ss 1230; su-hq3 1327";
     let mut g = attack(&format!("{text}; ro-iv 1130 reduced; ro-vii 1130 reduced; ro-vi 1130 reduced"), "1130");
     assert_eq!(g.reckoning().column.name(), "3:1");
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     let result = g.told(|what| if let What::Fought { result, .. } = what { Some(*result) } else { None });
     assert_eq!(result, Result::DefenderEliminated);
     assert_eq!(g.state().combat.due, [0, 2], "half of 3, rounded up");
@@ -448,7 +448,7 @@ fn all_steps_of_a_big_city_are_half_of_them() {
          ro-iv 1821 reduced; ro-vii 1821 reduced; ro-vi 1821 reduced",
         "1821",
     );
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     assert_eq!([g.at("ro-iv"), g.at("ro-vi"), g.at("ro-vii")], ["-", "-", "-"]);
 }
 
@@ -458,7 +458,7 @@ fn a_breakthrough_in_a_big_city_is_counted_after_halving() {
     let mut g =
         attack(&format!("turn 7; {PEST}; su-24g 1422; su-25g 1422; su-5tk 1521; su-9mk 1521; hu-12ph 1522"), "1522");
     assert_eq!(shifts(&g), (vec![("big_city", -2)], "8:1", "6:1"));
-    g.play("done", &[6]);
+    g.play("declare", &[6]);
     // 0/6 is 3 steps; one was there.
     assert_eq!(g.state().combat.points, 2);
     assert_eq!(g.at("hu-12ph"), "-");
@@ -523,7 +523,7 @@ const SOUTH: &str = "combat allied; control allied; su-hq2 2309; su-hq4 0707; su
 fn the_allies_attack_worse_in_the_first_turn() {
     let mut g = attack(&format!("turn 1; {SOUTH}"), "2117");
     assert_eq!(shifts(&g), (vec![("allied_turn_1", -1)], "3:1", "2:1"));
-    g.play("done", &[4]);
+    g.play("declare", &[4]);
     let told = g.events().iter().find(|event| matches!(event.what, What::Reckoned { .. })).expect("it was reckoned");
     assert!(told.modifiers.iter().any(|&(clause, columns)| (clause.0, columns) == ("hun:8.10.a", -1)));
     assert_eq!(shifts(&attack(&format!("turn 2; {SOUTH}"), "2117")), (vec![], "3:1", "3:1"));

@@ -51,10 +51,10 @@ fn who_controls_the_named_places_has_their_points() {
     assert_eq!(points("allied 1724 1515 1117 2219; de-76 eliminated; su-49 1724"), (0, 40));
     // Control, not presence, and nobody has to be there: a headquarters takes no hex.
     let mut g = game("turn 14; movement allied; su-hq2 1521; control axis; allied 1521");
-    g.play("move su-hq2; step 1522; done", &[]);
+    g.play("move su-hq2; step 1522; stop", &[]);
     assert_eq!((g.at("su-hq2"), g.rules().points(g.state())), ("1522".to_owned(), (0, 40)));
     let mut g = game("turn 14; movement allied; su-10g 1521; control axis");
-    g.play("move su-10g; step 1522; done", &[]);
+    g.play("move su-10g; step 1522; stop", &[]);
     assert_eq!(g.rules().points(g.state()), (5, 35));
 }
 
@@ -67,7 +67,7 @@ fn points_are_counted_at_the_end_of_the_last_turn() {
     assert_eq!((g.state().turn, outcome(&g)), (14, None));
     pass_to(&mut g, Phase::Movement(AXIS));
     assert_eq!(g.rules().points(g.state()), (40, 0));
-    g.play("move de-76; step 0529; done", &[]);
+    g.play("move de-76; step 0529; stop", &[]);
     assert_eq!(outcome(&g), None);
     g.play("done", &[]);
     let told = g.told(|what| match what {
@@ -221,7 +221,7 @@ fn the_first_offensive_demands_ten_steps_and_four_armoured_units() {
     let mut g = game(&format!("turn 5; fuhrer ordered; {FOUR_PANZERS}; de-15 2515"));
     assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
     assert_eq!(g.refusal("done"), "hun:12.1.k");
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!(g.rules().quota_left(g.state()), None);
     // It is fulfilled: de-15 need not attack.
     settle(&mut g);
@@ -233,7 +233,7 @@ fn the_first_offensive_demands_ten_steps_and_four_armoured_units() {
         ("de-23pz eliminated; de-1ss eliminated; de-15 1821", (0, 2)),
     ] {
         let mut g = game(&format!("turn 5; fuhrer ordered; {FOUR_PANZERS}; {text}"));
-        g.play("attack 1820; commit-all; done", &[6]);
+        g.play("attack 1820; commit-all; declare", &[6]);
         assert_eq!(g.rules().quota_left(g.state()), Some(left), "{text}");
     }
     // Without an order nothing is demanded.
@@ -254,7 +254,7 @@ fn by_option_armour_is_counted_in_steps() {
     let mut g = game_with(IN_STEPS, &format!("turn 5; fuhrer ordered; {TEN_STEPS}; de-15 2515"));
     assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
     assert_eq!(g.refusal("done"), "hun:12.1.k");
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!(g.rules().quota_left(g.state()), None);
     // It is fulfilled: de-15 need not attack.
     settle(&mut g);
@@ -262,18 +262,18 @@ fn by_option_armour_is_counted_in_steps() {
     // Ten steps with two armoured ones are not enough, nor four armoured ones with nine steps.
     for (text, left) in [("de-23pz eliminated; de-15 1920", (0, 2)), ("de-271 1920 reduced", (1, 0))] {
         let mut g = game_with(IN_STEPS, &format!("turn 5; fuhrer ordered; {TEN_STEPS}; {text}"));
-        g.play("attack 1820; commit-all; done", &[6]);
+        g.play("attack 1820; commit-all; declare", &[6]);
         assert_eq!(g.rules().quota_left(g.state()), Some(left));
     }
     // The second offensive.
     let more = "de-1ss 1821; de-2ss 1821; de-46 1720";
     let mut g = game_with(IN_STEPS, &format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}; {more}"));
     assert_eq!(g.rules().quota_left(g.state()), Some((16, 8)));
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!(g.rules().quota_left(g.state()), None);
     // Without the option two panzer divisions are two.
     let mut g = game(&format!("turn 5; fuhrer ordered; {TEN_STEPS}"));
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!(g.rules().quota_left(g.state()), Some((0, 2)));
 }
 
@@ -297,12 +297,12 @@ fn the_second_offensive_demands_sixteen_steps_and_eight_armoured_units() {
     assert_eq!(demand(&log), Some((2, 16, 8, 1)));
     let mut g = game(&format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}"));
     assert_eq!(g.rules().quota_left(g.state()), Some((16, 8)));
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!(g.rules().quota_left(g.state()), Some((6, 6)));
     let more = "de-1ss 1821; de-2ss 1821; de-3pz 1720; de-6pz 1920";
     for (last, left) in [("de-3ss 1920; de-5ss 1920", None), ("de-3ss 1920", Some((0, 1)))] {
         let mut g = game(&format!("turn 11; fuhrer 1 ordered; {TEN_STEPS}; {more}; {last}"));
-        g.play("attack 1820; commit-all; done", &[6]);
+        g.play("attack 1820; commit-all; declare", &[6]);
         assert_eq!(g.rules().quota_left(g.state()), left, "{last}");
     }
     // The scenario of the spring orders it without a die.
@@ -324,7 +324,7 @@ fn steps_count_once_as_they_stand_when_the_unit_attacks() {
         "turn 5; fuhrer ordered; combat axis; control axis; su-10g 1820; su-hq2 2516
          hu-1pc 1821; de-fhh 1821 reduced; de-22ss 1720; de-76 1720 reduced",
     );
-    g.play("attack 1820; commit hu-1pc; commit de-fhh; commit de-22ss; commit de-76; done", &[1]);
+    g.play("attack 1820; commit hu-1pc; commit de-fhh; commit de-22ss; commit de-76; declare", &[1]);
     assert_eq!(counted(&g), (6, 2));
     // What they lose in the attack has attacked.
     settle(&mut g);
@@ -341,11 +341,11 @@ fn steps_count_once_as_they_stand_when_the_unit_attacks() {
     g.play("mobile-attack 1819", &[]);
     assert_eq!((g.at("de-1pz"), counted(&g)), ("1819".to_owned(), (4, 2)));
     assert_eq!(g.rules().quota_left(g.state()), Some((6, 2)));
-    g.play("done; done; attack 1719", &[]);
+    g.play("stop; done; attack 1719", &[]);
     assert_eq!(g.refusal("commit de-1pz"), "hun:7.3.n");
     // Allied attacks do not count.
     let mut g = game("turn 5; fuhrer ordered; combat allied; su-10g 1820; su-hq2 2516; de-76 1821");
-    g.play("attack 1821; commit su-10g; done", &[1]);
+    g.play("attack 1821; commit su-10g; declare", &[1]);
     assert_eq!(counted(&g), (0, 0));
 }
 
@@ -357,11 +357,11 @@ fn the_axis_combat_goes_on_until_the_quota_is_met_or_nobody_is_left_to_attack() 
     let mut g = game(text);
     assert_eq!(g.refusal("done"), "hun:12.1.k");
     assert_eq!(g.offers(), ["attack 1820", "attack 2516"]);
-    g.play("attack 1820; commit de-1pz; done", &[3]);
+    g.play("attack 1820; commit de-1pz; declare", &[3]);
     settle(&mut g);
     // de-76 has not attacked yet.
     assert_eq!(g.refusal("done"), "hun:12.1.k");
-    g.play("attack 2516; commit de-76; done", &[3]);
+    g.play("attack 2516; commit de-76; declare", &[3]);
     settle(&mut g);
     // de-15 has no enemy beside it: the shortfall is told, and nothing follows.
     let (steps, control) = (g.steps("de-1pz"), g.state().control);
@@ -422,13 +422,13 @@ fn partisans_do_not_leave_the_zone() {
         assert!(g.legal(&format!("step {hex}")), "{hex}");
     }
     let mut g = game("turn 2; movement allied; partisans free; sk-3 0922");
-    g.play("move sk-3; step 0923; done", &[]);
+    g.play("move sk-3; step 0923; stop", &[]);
     assert_eq!(g.at("sk-3"), "0923");
     // Not after a fight either, where Allied attackers may enter the emptied hex.
     let entered = |state: &str| {
         let text = format!("turn 2; combat allied; {state}; sk-1 0922; sk-2 0922; sk-3 0922; cl-ax 1022");
         let mut g = game_with(&[("allied_basic_advance", "on")], &text);
-        g.play("attack 1022; commit-all; done", &[6]);
+        g.play("attack 1022; commit-all; declare", &[6]);
         g.play("lose sk-3", &[]);
         g.state().combat.stage == Stage::Advance && g.legal("advance sk-1")
     };
@@ -442,7 +442,7 @@ fn a_supplied_soviet_czech_or_romanian_unit_beside_them_sets_them_free() {
     let freed = |unit: &str, state: &str| {
         let mut g = game(&format!("turn 2; movement allied; su-hq2 1219; sk-1 0920; sk-3 0922; {unit} 1019 {state}"));
         assert!(!g.state().partisans_free);
-        g.play(&format!("move {unit}; step 0919; done"), &[]);
+        g.play(&format!("move {unit}; step 0919; stop"), &[]);
         assert_eq!(g.at(unit), "0919");
         g.state().partisans_free
     };
@@ -454,7 +454,7 @@ fn a_supplied_soviet_czech_or_romanian_unit_beside_them_sets_them_free() {
     assert!(!freed("yu-12v", ""));
     // Two hexes away is not beside them.
     let mut g = game("turn 2; movement allied; sk-3 0922; su-18 1119");
-    g.play("move su-18; step 1020; done", &[]);
+    g.play("move su-18; step 1020; stop", &[]);
     assert!(!g.state().partisans_free);
     // One that stood there without supply frees them when it has supply again.
     let mut g = game("turn 2; supply axis; su-hq2 2516; sk-1 0920; su-18 0919 unsupplied");
@@ -468,12 +468,12 @@ fn all_are_free_for_the_rest_of_the_game() {
     let mut g = game("turn 2; movement allied; uprising over; sk-1 0920; sk-3 0922; su-18 1019; su-hq2 2516");
     g.play("move sk-3", &[]);
     assert_eq!(g.refusal("step 1023"), "hun:12.2.1.b");
-    g.play("cancel; move su-18; step 0919; done", &[]);
+    g.play("cancel; move su-18; step 0919; stop", &[]);
     // The one that nobody has reached may go as well, and when the helper is gone still.
-    g.play("move sk-3; step 1023; done; done", &[]);
+    g.play("move sk-3; step 1023; stop; done", &[]);
     pass_to(&mut g, Phase::Movement(ALLIED));
     assert_eq!(g.state().turn, 3);
-    g.play("move su-18; go 1118; done; move sk-1", &[]);
+    g.play("move su-18; go 1118; stop; move sk-1", &[]);
     assert!(g.legal("step 1020") && g.legal("step 1021"));
 }
 
@@ -590,7 +590,7 @@ fn partisans_exert_no_zone_of_control() {
     let mut g = game("turn 2; movement axis; sk-1 0822; sk-2 0822; de-schill 0824");
     assert!(g.state().zoc(ALLIED).is_empty());
     // From one hex beside them to another and on: at the usual cost, unhindered.
-    g.play("move de-schill; step 0823; step 0722; done", &[]);
+    g.play("move de-schill; step 0823; step 0722; stop", &[]);
     assert_eq!(g.at("de-schill"), "0722");
     assert!(!game("turn 2; movement axis; su-18 0822").state().zoc(ALLIED).is_empty());
 }
@@ -604,7 +604,7 @@ const LAST_STAND: &str = "turn 2; combat axis; sk-3 0922; de-14ss 1022; de-76 10
 #[track_caller]
 fn suppress(die: u8) -> Game {
     let mut g = game(LAST_STAND);
-    g.play("attack 0922; commit-all; done; evade no", &[6]);
+    g.play("attack 0922; commit-all; declare; evade no", &[6]);
     settle(&mut g);
     assert_eq!(g.status("sk-3"), Status::Eliminated);
     g.play("done", &[die]);
@@ -656,7 +656,7 @@ fn one_die_is_thrown_for_all_of_them_once() {
     assert_eq!(["de-14ss", "de-schill", "de-dirl"].map(|unit| g.status(unit)), [Status::OnMap; 3]);
     // While partisans are left there is none; and the S units stay.
     let mut g = game(&format!("{LAST_STAND}; sk-1 0719"));
-    g.play("attack 0922; commit-all; done; evade no", &[6]);
+    g.play("attack 0922; commit-all; declare; evade no", &[6]);
     settle(&mut g);
     g.play("done", &[]);
     assert_eq!((g.state().turn, g.state().uprising_settled, g.status("de-14ss")), (3, false, Status::OnMap));
@@ -707,7 +707,7 @@ fn by_option_s_units_stay_in_slovakia_while_there_are_partisans() {
     assert!(g.legal("step 1021"));
     // Nor do they leave it by an advance or a mobile attack.
     let mut g = game_with(&confined, "turn 2; combat axis; sk-1 0719; de-schill 1022; de-76 1022; cl-al 1021");
-    g.play("attack 1021; commit-all; done", &[6]);
+    g.play("attack 1021; commit-all; declare", &[6]);
     assert_eq!(g.refusal("advance de-schill"), "hun:12.2.2.a");
     assert!(g.legal("advance de-76"));
     let mut g = game_with(&confined, "turn 2; movement axis; sk-1 0719; de-tatra 1022; cl-al 1021");
@@ -726,7 +726,7 @@ fn evasion(text: &str, target: &str, dice: &[u8]) -> (i8, bool) {
     if g.legal("commit de-15") {
         g.play("commit de-15", &[]);
     }
-    g.play("done", &[]);
+    g.play("declare", &[]);
     assert_eq!((g.asks().0, g.offers()), ("allied".to_owned(), vec!["evade no".to_owned(), "evade yes".to_owned()]));
     g.play("evade yes", dice);
     g.told(|what| if let What::EvadeDie { total, evaded, .. } = what { Some((*total, *evaded)) } else { None })
@@ -741,7 +741,7 @@ fn partisans_evade_on_1_or_2() {
     assert_eq!(found, [(3, false), (4, false), (5, false), (6, false)]);
     // They need not try: then there is one die, of the combat.
     let mut g = game(&format!("turn 2; combat axis; {text}"));
-    g.play("attack 0922; commit de-76; done; evade no", &[1]);
+    g.play("attack 0922; commit de-76; declare; evade no", &[1]);
     assert!(!g.events().iter().any(|event| matches!(event.what, What::EvadeDie { .. })));
     assert!(g.events().iter().any(|event| matches!(event.what, What::Fought { die: 1, .. })));
 }
@@ -785,25 +785,25 @@ fn evasion_comes_before_support_and_ends_the_attack() {
     g.play("attack 0922; commit de-76", &[]);
     // No support yet.
     assert_eq!(g.refusal("commit cl-ax-1"), "hun:12.2.3.f");
-    g.play("done; evade yes", &[2]);
+    g.play("declare; evade yes", &[2]);
     // The attack is off: the partisans stay, the column is kept, the attacker has attacked.
     assert_eq!((g.state().combat.stage, g.at("sk-3"), g.columns("1022")), (Stage::None, "0922".to_owned(), 1));
     assert_eq!((g.steps("de-76"), g.has("de-76", Piece::ATTACKED)), (2, true));
     g.play("attack 0922", &[]);
     assert_eq!(g.refusal("commit de-76"), "hun:8.1.c");
     // Another attack gives them another attempt, and only one: who fails is fought, with support.
-    g.play("commit de-15; done; evade yes", &[3]);
+    g.play("commit de-15; declare; evade yes", &[3]);
     assert_eq!((g.state().combat.stage, g.asks().0), (Stage::Support, "axis".to_owned()));
-    g.play("commit cl-ax-1; done", &[6]);
+    g.play("commit cl-ax-1; roll", &[6]);
     assert_eq!(g.columns("1022"), 0);
     // Beside a Soviet corps there is no evading; a column or a staff does not hinder it.
     let text = "turn 2; combat axis; sk-3 0922; de-76 1022; de-1pz 1022";
     let mut g = game(&format!("{text}; su-18 0922"));
-    g.play("attack 0922; commit-all; done", &[1]);
+    g.play("attack 0922; commit-all; declare", &[1]);
     assert!(g.events().iter().any(|event| matches!(event.what, What::Fought { die: 1, .. })));
     for company in ["su-hq4 0922", "cl-al 0922"] {
         let mut g = game(&format!("{text}; {company}"));
-        g.play("attack 0922; commit-all; done", &[]);
+        g.play("attack 0922; commit-all; declare", &[]);
         assert_eq!(g.state().combat.stage, Stage::Evade, "{company}");
     }
 }

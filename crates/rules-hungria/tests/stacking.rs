@@ -24,7 +24,7 @@ fn join(side: &str, mover: &str, there: &str) -> Result<(), &'static str> {
     let mut g = game(&format!("turn 7; movement {side}; control {side}; partisans free; {unit} 1820; {there}"));
     let name = if mover == "column" { "cl-al-1" } else { mover };
     g.play(&format!("move {name}; step 1821"), &[]);
-    if g.legal("done") { Ok(()) } else { Err(g.refusal("done")) }
+    if g.legal("stop") { Ok(()) } else { Err(g.refusal("stop")) }
 }
 
 // --- 4.1: who may stand together ---
@@ -33,7 +33,7 @@ fn join(side: &str, mover: &str, there: &str) -> Result<(), &'static str> {
 #[test]
 fn own_units_may_share_a_hex() {
     let mut g = game("turn 2; movement axis; control axis; de-1pz 1820; de-76 1720; su-57 1722");
-    g.play("move de-1pz; step 1720; done", &[]);
+    g.play("move de-1pz; step 1720; stop", &[]);
     assert_eq!(stack(&g, "1720"), ["de-1pz", "de-76"]);
     // They stay single units: one may go on alone, and an enemy is never among them.
     g.play("move de-76", &[]);
@@ -50,15 +50,15 @@ const FULL: &str =
 fn a_fifth_unit_may_not_end_its_move_in_a_hex() {
     let mut g = game(&format!("{FULL}; de-23pz 1820"));
     g.play("move de-23pz; step 1720", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.1.b");
-    assert!(!g.offers().contains(&"done".to_owned()));
+    assert_eq!(g.refusal("stop"), "hun:4.1.b");
+    assert!(!g.offers().contains(&"stop".to_owned()));
     let mut g = game(&format!("{FULL}; de-23pz 1919"));
     g.play("move de-23pz", &[]);
     assert_eq!(g.refusal("go 1720"), "hun:4.1.b");
     assert!(!g.rules().destinations(g.state()).contains(&g.hex("1720")));
     // A fourth may.
     let mut g = game(&format!("{}; de-23pz 1820", FULL.replace("hu-20gh 1720; ", "")));
-    g.play("move de-23pz; step 1720; done", &[]);
+    g.play("move de-23pz; step 1720; stop", &[]);
     assert_eq!(stack(&g, "1720").len(), 4);
 }
 
@@ -68,7 +68,7 @@ fn a_stack_counts_with_all_its_units() {
     let three = FULL.replace("hu-20gh 1720; ", "");
     let mut g = game(&format!("{three}; de-23pz 1820; de-15 1820"));
     g.play("move de-23pz; with de-15; step 1720", &[]);
-    assert_eq!(g.refusal("done"), "hun:4.1.b");
+    assert_eq!(g.refusal("stop"), "hun:4.1.b");
 }
 
 // proves hun:4.1.d
@@ -88,7 +88,7 @@ fn a_full_hex_may_not_be_entered_where_the_move_must_end() {
 #[test]
 fn a_unit_may_pass_through_a_full_hex() {
     let mut g = game(&format!("{FULL}; de-23pz 1820"));
-    g.play("move de-23pz; step 1720; step 1620; done", &[]);
+    g.play("move de-23pz; step 1720; step 1620; stop", &[]);
     assert_eq!(g.at("de-23pz"), "1620");
     // Also by the short way of writing it.
     let mut g = game(&format!("{FULL}; de-hq6 1821; cl-ax 1821"));
@@ -103,7 +103,7 @@ fn no_more_than_four_advance_into_an_emptied_hex() {
         "turn 4; combat axis; control axis; su-159ur 1821; su-hq2 2209; de-8pz 1720
          de-1pz 1820; de-23pz 1820; de-13pz 1820; de-24pz 1820",
     );
-    g.play("attack 1821; commit-all; done", &[6]);
+    g.play("attack 1821; commit-all; declare", &[6]);
     g.play("advance de-1pz; advance de-23pz; advance de-13pz", &[]);
     assert!(g.legal("advance de-8pz") && g.legal("advance de-24pz"));
     g.play("advance de-24pz", &[]);
@@ -199,7 +199,7 @@ fn staffs_columns_and_artillery_take_a_place_each() {
     let filled = |there: &str| {
         let mut g = game(&format!("turn 7; movement allied; control allied; su-57 1820; {there}"));
         g.play("move su-57; step 1821", &[]);
-        !g.legal("done")
+        !g.legal("stop")
     };
     assert!(filled("su-hq2 1821; cl-al 1821 1821 1821"));
     assert!(!filled("su-hq2 1821; cl-al 1821 1821"));
@@ -217,7 +217,7 @@ fn columns_have_no_nation() {
     }
     for other in ["ro-iv", "bg-iii", "yu-12v", "su-49"] {
         let mut g = game(&format!("turn 7; movement allied; control allied; {other} 1820; cl-al 1821 1821"));
-        g.play(&format!("move {other}; step 1821; done"), &[]);
+        g.play(&format!("move {other}; step 1821; stop"), &[]);
         assert_eq!(stack(&g, "1821").len(), 3);
     }
     // Nor do they make peace between nations.
@@ -253,7 +253,7 @@ fn only_four_of_an_over_stacked_hex_attack() {
 #[test]
 fn the_fifth_does_not_attack_by_itself_either() {
     let mut g = game(&format!("turn 4; combat axis; {FIVE}"));
-    g.play("attack 1821; commit de-1pz; commit de-23pz; commit de-13pz; commit de-24pz; done", &[1]);
+    g.play("attack 1821; commit de-1pz; commit de-23pz; commit de-13pz; commit de-24pz; declare", &[1]);
     while g.state().combat.stage != Stage::None {
         let offer = g.offers().pop().expect("something");
         g.play(&offer, &[]);
@@ -302,7 +302,7 @@ const CROWD: &str = "turn 4; combat axis; control allied; su-49 1820; su-57 1820
 fn declared(sketch: &str) -> Game {
     let mut g = game(sketch);
     let attacker = if g.phase() == Phase::Combat(AXIS) { "de-1pz" } else { "su-57" };
-    g.play(&format!("attack 1820; commit {attacker}; done"), &[]);
+    g.play(&format!("attack 1820; commit {attacker}; declare"), &[]);
     g
 }
 
@@ -431,7 +431,7 @@ fn a_surplus_unit_goes_one_hex_where_nothing_bars_it() {
     let shore =
         "turn 4; combat axis; control allied; su-49 1827; su-57 1827; su-33 1827; su-24g 1827; su-37 1827; de-1pz 1727";
     let mut g = game(shore);
-    g.play("attack 1827; commit de-1pz; done; surplus su-37", &[]);
+    g.play("attack 1827; commit de-1pz; declare; surplus su-37", &[]);
     assert_eq!(g.offers(), ["retreat 1826", "retreat 1927"]);
     assert_eq!(g.refusal("retreat 1926"), "hun:4.2.g");
 }
@@ -451,7 +451,7 @@ fn a_surplus_unit_with_nowhere_to_go_is_eliminated() {
         "turn 4; combat allied; control axis; de-15 1926; de-46 1926; de-68 1926; de-75 1926; de-76 1926
          su-57 2026; su-hq2 2209",
     );
-    g.play("attack 1926; commit su-57; done; surplus de-76", &[1]);
+    g.play("attack 1926; commit su-57; declare; surplus de-76", &[1]);
     assert_eq!(g.status("de-76"), Status::Eliminated);
 }
 
@@ -477,7 +477,7 @@ fn an_over_stacked_hex_may_stand_and_be_thinned_out() {
     let mut g = game(&CROWD.replace("combat axis", "movement allied"));
     assert_eq!(stack(&g, "1820").len(), 5);
     assert!(g.legal("done"));
-    g.play("move su-37; step 1920; done", &[]);
+    g.play("move su-37; step 1920; stop", &[]);
     g.play("done; attack 1720; commit-all", &[]);
     assert_eq!(g.state().combat.attackers.len(), 4);
     assert_eq!(g.state().mover.mode, Mode::Idle);

@@ -235,7 +235,7 @@ fn a_front_without_a_line_supplies_nobody() {
     assert!(!marked(&g, "su-49"));
 }
 
-// proves hun:5.3.c
+// proves hun:5.3.c hun:10.2.f
 #[test]
 fn a_front_supplies_so_many_corps_and_no_more() {
     let corps = "su-18 1303; su-95 1303; su-107 1303; su-11 1303; su-52 1202; su-67 1202; su-50 1202; su-51 1202
@@ -466,7 +466,7 @@ fn every_turn_both_sides_are_checked_and_markers_come_and_go() {
     assert_eq!(g.clauses().iter().filter(|clause| **clause == "hun:5.7.b").count(), 2);
     // A turn later the one has a line and the other not.
     pass_until(&mut g, Phase::Movement(ALLIED));
-    g.play("move su-33; step 2501; done", &[]);
+    g.play("move su-33; step 2501; stop", &[]);
     pass_until(&mut g, Phase::Combat(AXIS));
     assert_eq!(all_marked(&g, &ids), ["de-76", "su-49"]);
     g.play("done", &[]);

@@ -71,8 +71,8 @@ fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize,
 
 /// Of three draws the one that leads to most, or little would happen; and now and then the end of it, or it would take long.
 fn choose(list: &[Action], dice: &mut Seeded) -> Action {
-    if list[0] == Action::Done && dice.below(25) == 0 {
-        return Action::Done;
+    if weight(&list[0]) == 1 && dice.below(25) == 0 {
+        return list[0];
     }
     let mut draw = || list[dice.below(list.len() as u32) as usize];
     [draw(), draw(), draw()].into_iter().max_by_key(weight).unwrap()
@@ -81,7 +81,7 @@ fn choose(list: &[Action], dice: &mut Seeded) -> Action {
 fn weight(action: &Action) -> u8 {
     match action {
         Action::Cancel | Action::Recall { .. } | Action::Spare { .. } | Action::SpareAir { .. } => 0,
-        Action::Done => 1,
+        Action::Done | Action::Stop | Action::Decline | Action::Declare | Action::Roll => 1,
         Action::Attack { .. } | Action::CommitAll | Action::MobileAttack { .. } | Action::Bombard { .. } => 4,
         Action::Go { .. } | Action::Step { .. } => 2,
         _ => 3,
@@ -108,6 +108,10 @@ fn every_action_reads_back_as_it_was_written() {
     let (german, own) = (Nation::German, Nation::Hungarian);
     for (action, text) in [
         (Action::Done, "done"),
+        (Action::Stop, "stop"),
+        (Action::Decline, "decline"),
+        (Action::Declare, "declare"),
+        (Action::Roll, "roll"),
         (Action::Cancel, "cancel"),
         (Action::PlacePartisan { unit: sk1, hex }, "partisan sk-1 1822"),
         (Action::Receive { hq, hex }, "receive de-hq6 1822"),
@@ -261,7 +265,7 @@ fn a_wrong_number_of_words_is_answered_with_an_example_that_reads() {
     let (_, table) = source.split_once("const VERBS").unwrap();
     let (table, _) = table.split_once("\n};").unwrap();
     let verbs: Vec<&str> = table.split("(\"").skip(1).filter_map(|row| row.split('"').next()).collect();
-    assert_eq!(verbs.len(), 40);
+    assert_eq!(verbs.len(), 44);
     for verb in verbs {
         let misread = rules.read_action(&s, &format!("{verb}{}", " x".repeat(9))).unwrap_err();
         let example = misread.message.args.iter().find(|(name, _)| name == "example").map(|(_, value)| value.clone());
@@ -393,7 +397,7 @@ fn an_over_stacked_hex_loads() {
     let mut seen = BTreeSet::new();
     for seed in 0..40 {
         let (mut s, mut dice) = (start.clone(), Seeded::new(seed));
-        for text in ["attack 2117", "commit su-4kk", "done"] {
+        for text in ["attack 2117", "commit su-4kk", "declare"] {
             let action = rules.read_action(&s, text).unwrap();
             rules.check(&s, Seat(1), &action).unwrap_or_else(|why| panic!("{text}: {why}"));
             rules.decide(&mut s, Seat(1), &action, &mut ());

@@ -101,6 +101,8 @@ fn everything_that_is_written_can_be_said() {
     hear_flights(&mut ear);
     hear_answers(&mut ear);
     hear_whole_games(&mut ear);
+    // Nobody who moves is off the map in these positions.
+    ear.hear(&kernel::say::Message::new("hungria-steps-entering").with("units", "de-1pz"));
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 
@@ -288,6 +290,10 @@ fn hear_phases(ear: &mut Ear) {
     let pieces = pieces.into_iter().chain([PieceId::column(0), PieceId::NONE, PieceId(190)]);
     let mut actions = vec![
         Action::Done,
+        Action::Stop,
+        Action::Decline,
+        Action::Declare,
+        Action::Roll,
         Action::Cancel,
         Action::Operational,
         Action::CommitAll,
@@ -416,10 +422,16 @@ fn hear_combats(ear: &mut Ear) {
                 s.air_mut(air(rules, "lw-sg2")).flags |= AirPiece::COMMITTED;
                 ear.hear_answer(rules, &s, "attack");
                 ear.hear_answer(rules, &s, "air");
+                ear.hear_answer(rules, &s, &format!("hex {}", rules.ground().label(target)));
                 ear.hear_position(rules, &s);
-                for action in
-                    [Action::Done, Action::Cancel, Action::Commit { piece: column }, Action::Evade { tries: true }]
-                {
+                for action in [
+                    Action::Decline,
+                    Action::Declare,
+                    Action::Roll,
+                    Action::Cancel,
+                    Action::Commit { piece: column },
+                    Action::Evade { tries: true },
+                ] {
                     ear.hear(&rules.say_action(&s, &action));
                 }
                 s.mover = Mover { mode: Mode::Breakthrough, left: 4, ..Mover::IDLE };
@@ -456,6 +468,7 @@ fn hear_flights(ear: &mut Ear) {
 fn hear_answers(ear: &mut Ear) {
     let rules = &**CAMPAIGN;
     let mut s = field(rules, "movement axis");
+    ear.hear_questions(rules, &s);
     for question in [
         "reach de-1pz",
         "reach de-1pz de-23pz cl-ax-1",
@@ -519,8 +532,13 @@ fn hear_answers(ear: &mut Ear) {
         "schedule t4",
         "victory",
         "victoria",
-        "help",
-        "ayuda",
+        "steps de-1pz",
+        "steps de-1pz de-23pz cl-ax-1",
+        "pasos de-hq6 operacional",
+        "steps de-1pz su-5tk",
+        "steps hu-13gh",
+        "formation 1 Rom",
+        "formación 38 a",
     ] {
         ear.hear_answer(rules, &s, question);
     }
@@ -539,6 +557,7 @@ fn hear_answers(ear: &mut Ear) {
     s.mover = Mover { mode: Mode::Normal, left: 9, ..Mover::IDLE };
     s.mover.members.insert(unit(rules, "de-1pz"));
     ear.hear_answer(rules, &s, "reach");
+    ear.hear_answer(rules, &s, "steps");
     hear_crowds(ear);
     hear_first_turn(ear);
     for (text, nearest) in [
@@ -552,6 +571,8 @@ fn hear_answers(ear: &mut Ear) {
         ("hex Szolnk", Some("hex Szolnok")),
         ("hq de-1pz", Some("hq de-hq1pz")),
         ("zoc axsi", Some("zoc axis")),
+        ("formation 39 A", Some("formation 38 A")),
+        ("steps", None),
         ("zoc", None),
         ("schedule 99", None),
         ("schedule x", None),
@@ -662,7 +683,9 @@ fn hear_whole_games(ear: &mut Ear) {
             rules.legal(&s, seat, &mut listed);
             listed.iter().step_by(1 + n % 3).for_each(|action| ear.hear(&rules.say_action(&s, action)));
             // Whoever may leave off often does, or a turn would never end.
-            let done = listed[0] == Action::Done && choices.below(8) == 0;
+            let ends =
+                matches!(listed[0], Action::Done | Action::Stop | Action::Decline | Action::Declare | Action::Roll);
+            let done = ends && choices.below(8) == 0;
             let pick = if done { 0 } else { choices.below(listed.len() as u32) as usize };
             let before = s.clone();
             let mut log: Vec<Event> = Vec::new();
@@ -678,6 +701,7 @@ fn hear_whole_games(ear: &mut Ear) {
 fn words_are_found() {
     let plan = conformance::Plan { games: 2, depth: 150, ..conformance::Plan::default() };
     conformance::words_are_found(&CAMPAIGN, &plan);
+    conformance::questions_are_answered(&CAMPAIGN, &plan);
     conformance::words_are_found(&Arc::new(game::rules("spring", &[])), &plan);
 }
 

@@ -45,7 +45,7 @@ fn a_zone_of_control_is_the_six_hexes_around() {
 #[test]
 fn a_zone_goes_with_its_unit() {
     let mut g = game("turn 4; movement axis; control axis; de-76 1716; de-15 1718; su-57 2410");
-    g.play("move de-76; step 1616; done", &[]);
+    g.play("move de-76; step 1616; stop", &[]);
     // What 15 shares with it stays: 1717 and 1817 are next to 1718 as well.
     let of_15 = ["1617", "1618", "1619", "1717", "1719", "1818", "1819"];
     let of_76 = ["1515", "1516", "1615", "1617", "1715", "1716"];
@@ -54,7 +54,7 @@ fn a_zone_goes_with_its_unit() {
     assert_eq!(zone(&g, AXIS), both);
     // Two in a hex: one leaves, the zone stays.
     let mut g = game("turn 4; movement axis; control axis; de-76 1716; de-15 1716; su-57 2410");
-    g.play("move de-76; step 1715; step 1714; done", &[]);
+    g.play("move de-76; step 1715; step 1714; stop", &[]);
     for hex in ["1616", "1617", "1715", "1717", "1816", "1817"] {
         assert!(zone(&g, AXIS).contains(&hex));
     }
@@ -133,7 +133,7 @@ fn who_has_stopped_in_a_zone_may_attack_on_the_move_but_not_go_on() {
     assert_eq!(g.refusal("step 1919"), "hun:3.2.a");
     assert_eq!(g.refusal("go 1820"), "hun:3.2.a");
     assert!(g.legal("mobile-attack 2018"));
-    assert_eq!(g.offers(), ["done", "mobile-attack 2018"]);
+    assert_eq!(g.offers(), ["stop", "mobile-attack 2018"]);
 }
 
 // proves hun:3.2.a
@@ -152,7 +152,7 @@ fn no_way_leads_through_a_zone() {
     assert!(g.rules().destinations(g.state()).is_empty());
     // Where one of them is gone there is a gap.
     let mut g = game(&ring.replace("su-33 1916", "su-33 2410"));
-    g.play("move de-76; go 1916; done", &[]);
+    g.play("move de-76; go 1916; stop", &[]);
     assert_eq!(g.at("de-76"), "1916");
 }
 
@@ -164,12 +164,12 @@ const GAP: &str = "turn 4; combat allied; control axis; allied 1821 1920 1921 18
 #[test]
 fn a_breakthrough_heeds_no_zone() {
     let mut g = game(GAP);
-    g.play("attack 1822; commit-all; done", &[6]);
+    g.play("attack 1822; commit-all; declare", &[6]);
     while g.offers().iter().any(|offer| offer.starts_with("lose")) {
         g.play("lose su-5tk", &[]);
     }
     assert!(g.state().combat.points >= 3);
-    g.play("breakthrough su-4mk; step 1822; step 1823; step 1922; done", &[]);
+    g.play("breakthrough su-4mk; step 1822; step 1823; step 1922; stop", &[]);
     assert_eq!(g.at("su-4mk"), "1922");
     // The same path is barred to who moves in the movement phase.
     let mut g = game("turn 4; movement allied; control axis; su-4mk 1821; su-hq2 1920; de-1pz 1722");
@@ -184,15 +184,15 @@ fn a_breakthrough_heeds_no_zone() {
 #[test]
 fn an_exploitation_heeds_no_zone() {
     let mut g = game(&format!("{}; su-18tk 1920", GAP.replace("de-1pz 1722", "de-1pz 1622")));
-    g.play("attack 1822; commit-all; done", &[6]);
+    g.play("attack 1822; commit-all; declare", &[6]);
     while g.offers().iter().any(|offer| offer.starts_with("lose")) {
         g.play("lose su-5tk", &[]);
     }
-    g.play("done; exploit su-18tk; step 1921; step 1822", &[]);
+    g.play("decline; exploit su-18tk; step 1921; step 1822", &[]);
     // 1722 and 1721 lie in the zone of 1622.
     g.play("step 1722; step 1721", &[]);
     assert!(is_moving(&g));
-    g.play("step 1720; done", &[]);
+    g.play("step 1720; stop", &[]);
     assert_eq!(g.at("su-18tk"), "1720");
 }
 
@@ -204,7 +204,7 @@ fn an_advance_after_combat_heeds_no_zone() {
         "turn 4; combat axis; control axis; de-1pz 1820; de-23pz 1820; su-159ur 1821; su-49 1822
          su-33 1919; su-hq2 2020",
     );
-    g.play("attack 1821; commit-all; done", &[6]);
+    g.play("attack 1821; commit-all; declare", &[6]);
     assert_eq!(g.status("su-159ur"), Status::Eliminated);
     assert!(zone(&g, ALLIED).contains(&"1820") && zone(&g, ALLIED).contains(&"1821"));
     g.play("advance de-1pz; advance de-23pz", &[]);
@@ -279,7 +279,7 @@ fn a_reduced_and_unsupplied_unit_has_the_same_zone() {
     // A step lost in combat takes nothing from it.
     let mut g = game("turn 4; combat axis; control axis; de-1pz 1721; de-23pz 1721; su-57 1822; su-hq2 2020");
     let before: Vec<String> = zone(&g, ALLIED).into_iter().map(str::to_owned).collect();
-    g.play("attack 1822; commit-all; done; lose de-1pz", &[6]);
+    g.play("attack 1822; commit-all; declare; lose de-1pz", &[6]);
     assert_eq!((g.steps("su-57"), zone(&g, ALLIED)), (1, before.iter().map(String::as_str).collect()));
 }
 

@@ -39,7 +39,8 @@ lnl-melee-do-close-led = { $unit } assaults next, led by { $leader }
 lnl-melee-do-close-with-led = { $unit } assaults next with { $weapon }, led by { $leader }
 lnl-melee-do-overrun = Overrun { $at }
 lnl-melee-do-answer = { $unit } answers with a close assault
-lnl-melee-do-answered = Nobody else answers
+lnl-melee-do-answered = They close in
+lnl-melee-do-no-answer = Nobody answers
 
 lnl-melee-ask-strike = Whom do you strike at in { $at }?
 lnl-melee-ask-aftermath = A vehicle is left in { $at }: assault it or go back?

@@ -39,7 +39,8 @@ lnl-melee-do-close-led = { $unit } asalta ahora, bajo el mando de { $leader }
 lnl-melee-do-close-with-led = { $unit } asalta ahora con { $weapon }, bajo el mando de { $leader }
 lnl-melee-do-overrun = Arrasar { $at }
 lnl-melee-do-answer = { $unit } responde con un asalto cerrado
-lnl-melee-do-answered = Nadie más responde
+lnl-melee-do-answered = Al asalto
+lnl-melee-do-no-answer = Nadie responde
 
 lnl-melee-ask-strike = ¿A quién se ataca en { $at }?
 lnl-melee-ask-aftermath = Queda un vehículo en { $at }: ¿asaltarlo o volver?

@@ -8,8 +8,11 @@ use crate::{
 /// What a side may do. Which of these makes sense depends on what is pending; the order of the variants is the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Ends set-up, rallying, an impulse after acting, or a choice that may be left empty.
+    /// Ends set-up, rallying, or an impulse after acting.
     Done,
+    /// Wants none, or no more, of what is offered: to set off a claymore, to get off, to answer an overrun, to rally by an event, to leave
+    /// a hex that was won.
+    Decline,
     /// Passes the impulse (lnl:4.0.b).
     Pass,
 
@@ -321,7 +324,7 @@ pub enum Action {
         /// Who.
         unit: UnitId,
     },
-    /// Melee: rolls.
+    /// Melee: rolls. In an overrun: those who were picked close in.
     Strike,
     /// Close assault: this unit goes next (lnl:17.1.k).
     Close {

@@ -59,8 +59,7 @@ impl Lnl {
     }
     /// What entering the vehicle's hex costs the group, if it may (lnl:17.1.i).
     fn assault_cost(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<u8, Violation> {
-        let Some(any) = mover.group.first() else { return Err(Violation::of(c::R17_1_A)) };
-        let seat = self.seat(any);
+        let seat = self.mover_seat(mover).expect("a move has somebody who moves");
         match mover.kind {
             MoveKind::Assault => return Err(Violation::of(c::R8_0_B)),
             MoveKind::Crawl => return Err(Violation::of(c::R6_3_F)),

@@ -3,9 +3,9 @@
 use crate::{
     action::Action,
     game::Lnl,
-    model::{Class, UnitId},
+    model::{Class, KindId},
     state::{Attack, AttackStage, CallStage, Frame, Roll, State},
-    summary::{Fate, Summary},
+    summary::{Change, Fate, Summary},
 };
 use kernel::{Answer, Rules, Seat};
 
@@ -50,13 +50,14 @@ impl Lnl {
             Some(Frame::Drop(_) | Frame::Hero(_) | Frame::Retreat(_)) => first(),
             Some(Frame::Melee(_) | Frame::Assault(_)) => Answer::Best,
             Some(Frame::Call(call)) => nothing(Action::Adjust { hex: call.hex }),
+            Some(Frame::Overrun(overrun)) if !overrun.picked.is_empty() => nothing(Action::Strike),
             Some(
                 Frame::Claymores(_)
                 | Frame::Dismount(_)
                 | Frame::Overrun(_)
                 | Frame::Aftermath(_)
                 | Frame::EventRally(_),
-            ) => nothing(Action::Done),
+            ) => nothing(Action::Decline),
             Some(
                 Frame::Roll(_)
                 | Frame::Move(_)
@@ -72,20 +73,20 @@ impl Lnl {
 
     /// In tenths of a squad.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
-        let whole = |unit: UnitId| match self.content().kinds[self.content().roster[unit.index()].kind.index()].class {
+        let whole = |kind: KindId| match self.content().kinds[kind.index()].class {
             Class::Vehicle | Class::Helicopter => 20,
             Class::Squad => 10,
             Class::Leader | Class::Hero => 8,
             _ => 5,
         };
-        let cost = |unit: UnitId, fate: Fate| match fate {
-            Fate::Eliminated | Fate::Abandoned => whole(unit),
-            Fate::Reduced | Fate::Wounded | Fate::Damaged => whole(unit) / 2,
+        let cost = |change: &Change| match change.fate {
+            Fate::Eliminated | Fate::Abandoned => whole(change.was),
+            Fate::Reduced | Fate::Wounded | Fate::Damaged => whole(change.was) / 2,
             Fate::Shaken => 3,
             Fate::Rallied | Fate::Healed => -3,
         };
         let losses: i64 = (summary.fates.iter())
-            .map(|&(unit, fate)| if self.seat(unit) == seat { -cost(unit, fate) } else { cost(unit, fate) })
+            .map(|change| if self.seat(change.unit) == seat { -cost(change) } else { cost(change) })
             .sum();
         /// More than anything that can be lost on the way.
         const GAME: i64 = 10_000;

@@ -98,7 +98,7 @@ impl Lnl {
         Some((frame.seat, c::R1_7_A))
     }
     pub(crate) fn event_rally_list(&self, s: &State, frame: &EventRally, _: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Done);
+        out.push(Action::Decline);
         out.extend(self.may_rally(s, frame).into_iter().map(|unit| Action::Rally { unit }));
     }
     pub(crate) fn event_rally_check(
@@ -109,7 +109,7 @@ impl Lnl {
         action: &Action,
     ) -> Result<(), Violation> {
         match *action {
-            Action::Done => Ok(()),
+            Action::Decline => Ok(()),
             Action::Rally { unit } if self.may_rally(s, frame).contains(unit) => Ok(()),
             _ => Err(Violation::of(c::R1_7_A)),
         }

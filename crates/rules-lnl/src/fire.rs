@@ -15,14 +15,10 @@ use crate::{
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
-
-fn refuse<T>(clause: Clause) -> Result<T, Violation> {
-    Err(Violation::of(clause))
-}
 
 impl Lnl {
     /// Lists `Action::Fire` of these units (on foot, riders on top, snipers and mortars firing directly too).
@@ -67,7 +63,7 @@ impl Lnl {
         fire: &Action,
         window: Option<&Window>,
     ) -> Result<(), Violation> {
-        let Action::Fire { unit, arms, target, scope } = *fire else { return refuse(c::R4_0_A) };
+        let Action::Fire { unit, arms, target, scope } = *fire else { unreachable!("{fire:?} is no fire") };
         self.firer_check(s, seat, unit, window)?;
         self.aim_check(s, seat, unit, target, scope, window)?;
         self.small_arms_check(s, unit, arms, target)
@@ -137,9 +133,6 @@ impl Lnl {
         let held = s.unit(unit);
         let spent = held.shot == 0 || window.barred.contains(unit);
         let kind = self.kind(s, unit);
-        if kind.has(Trait::Mortar) {
-            return refuse(c::R18_1_L);
-        }
         if held.has(Marks::STEALTH) {
             return refuse(c::R6_4_H);
         }
@@ -158,7 +151,8 @@ impl Lnl {
         Ok(())
     }
 
-    /// Whether a unit may aim there: spotted, in its line of sight and arc, at the one target of its location (lnl:4.0.k, lnl:5.3.d).
+    /// Whether a unit may aim there: spotted, in its line of sight and arc, at the one target of its location (lnl:4.0.k).
+    /// What an opportunity window asks besides is in `windows`.
     fn aim_check(
         &self,
         s: &State,
@@ -173,7 +167,7 @@ impl Lnl {
         self.line_check(s, seat, from, target)?;
         self.scope_check(s, seat, from, target, scope)?;
         match window {
-            Some(window) => self.window_aim_check(s, seat, from, target, scope, window)?,
+            Some(window) => self.window_sight_check(s, seat, from, window)?,
             None => {
                 if !self.is_spotted(s, seat, from, target) {
                     return refuse(c::R5_0_A);
@@ -197,36 +191,27 @@ impl Lnl {
             if kind.has(Trait::Mortar) && target.layer() == Layer::Air && !s.has(scope, Marks::HOVER) {
                 return refuse(c::R18_0_A);
             }
-        } else if self.has_volleyed(s, seat, from, window.map_or(UnitSet::EMPTY, |window| window.barred)) {
-            return refuse(if window.is_some() { c::R5_3_D } else { c::R4_0_K });
+        } else if window.is_none() && self.has_volleyed(s, seat, from) {
+            return refuse(c::R4_0_K);
         }
         Ok(())
     }
-    /// Opportunity fire is aimed at who moves, with all that is on foot beside him (lnl:5.3.i). Who moves is spotted, unless he crawls,
-    /// creeps or it is night (lnl:5.3.c, lnl:6.4.c, lnl:20.0.a).
-    pub(crate) fn window_aim_check(
+    /// Who moves is spotted, unless he crawls, creeps or it is night (lnl:5.3.c, lnl:6.4.c, lnl:20.0.a).
+    pub(crate) fn window_sight_check(
         &self,
         s: &State,
         seat: Seat,
         from: Loc,
-        target: Loc,
-        scope: UnitId,
         window: &Window,
     ) -> Result<(), Violation> {
-        let on_foot = window.movers.any(|mover| self.class(s, mover).is_leg() && !s.unit(mover).carrier.is_some());
-        let moves = if scope.is_some() { window.movers.contains(scope) } else { on_foot };
-        // lnl:14.0.n: at the launcher's hex, whoever is in it.
-        if target != window.at || !moves && !window.at_launcher {
-            return refuse(c::R5_3_A);
-        }
         let hidden = match window.kind {
             MoveKind::Crawl => Some(c::R5_3_C),
             MoveKind::Stealth => Some(c::R6_4_C),
-            _ if self.is_dark(s, target.hex()) => Some(c::R20_0_A),
+            _ if self.is_dark(s, window.at.hex()) => Some(c::R20_0_A),
             _ => None,
         };
         match hidden {
-            Some(clause) if !window.at_launcher && !self.is_spotted(s, seat, from, target) => refuse(clause),
+            Some(clause) if !window.at_launcher && !self.is_spotted(s, seat, from, window.at) => refuse(clause),
             _ => Ok(()),
         }
     }
@@ -234,9 +219,8 @@ impl Lnl {
     fn shooters(&self, s: &State, seat: Seat, from: Loc) -> UnitSet {
         self.of(seat).filter(|unit| s.unit(unit).shot != 0 && s.whereabouts(unit) == from)
     }
-    /// Whether the units of a location have fired together in this impulse or package. What they fire apart does not count (lnl:4.0.l), nor
-    /// who fired before the package.
-    fn has_volleyed(&self, s: &State, seat: Seat, from: Loc, before: UnitSet) -> bool {
+    /// Whether the units of a location have fired together in this impulse. What they fire apart does not count (lnl:4.0.l).
+    fn has_volleyed(&self, s: &State, seat: Seat, from: Loc) -> bool {
         let ordnance =
             |unit, arm| self.weapon_of(s, unit, arm).is_some_and(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
         let together = |unit: UnitId| {
@@ -244,7 +228,7 @@ impl Lnl {
             let with = |arm: u8| shot & arm != 0 && !ordnance(unit, arm);
             !self.rolls_alone(s, unit) && (with(arms::OWN) || with(arms::FIRST) || with(arms::SECOND))
         };
-        self.shooters(s, seat, from).without(before).any(|unit| self.class(s, unit).is_leg() && together(unit))
+        self.shooters(s, seat, from).any(|unit| self.class(s, unit).is_leg() && together(unit))
     }
 
     /// Whether a unit may fire so much, within range of each (lnl:5.0.e).

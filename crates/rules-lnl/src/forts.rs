@@ -10,7 +10,7 @@ use crate::{
     model::{Class, Fort, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, State, Weapon},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Lnl {
     /// FP of every mine marker here that strikes this side, one after another (lnl:21.4.b); they stay (lnl:21.4.k).
@@ -80,7 +80,7 @@ impl Lnl {
         (on_foot && self.live_claymores(s, owner, frame.at).next().is_some()).then_some((owner, c::R21_5_F))
     }
     pub(crate) fn claymores_list(&self, s: &State, frame: &Entering, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Done);
+        out.push(Action::Decline);
         out.extend(self.live_claymores(s, seat, frame.at).map(|sw| Action::Detonate { sw }));
     }
     pub(crate) fn claymores_check(
@@ -91,7 +91,7 @@ impl Lnl {
         action: &Action,
     ) -> Result<(), Violation> {
         match *action {
-            Action::Done => Ok(()),
+            Action::Decline => Ok(()),
             Action::Detonate { sw } if self.live_claymores(s, seat, frame.at).any(|live| live == sw) => Ok(()),
             Action::Detonate { .. } => Err(Violation::of(c::R21_5_E)),
             _ => Err(Violation::of(c::R21_5_I)),
@@ -162,7 +162,6 @@ impl Lnl {
         with: UnitId,
         sw: SwId,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         if s.weapon(sw).owner != unit || self.sw_kind(s, sw) != SwKind::Claymore || self.seat(unit) != seat {
             return refuse(c::R21_5_B);
         }
@@ -172,8 +171,11 @@ impl Lnl {
             if s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called {
                 return refuse(c::R21_5_C);
             }
-            if !self.is_fresh(s, man) || !s.unit(man).good_order() {
+            if !self.is_fresh(s, man) {
                 return refuse(c::R4_0_S);
+            }
+            if !s.unit(man).good_order() {
+                return refuse(c::R5_1_B);
             }
             if self.is_locked(s, man) {
                 return refuse(c::R8_1_A);

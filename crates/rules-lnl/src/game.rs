@@ -460,19 +460,18 @@ impl Lnl {
         }
         let moved = coming.without(there);
         let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
-        let over = |limit: u8, got: u8, clause| Err(Violation::exceeds(clause, limit.into(), got.into()));
         if halves > limits.squads * 2 && brings(Class::is_mmc) {
             let clause = if self.is_standard(&limits) { c::R1_3_A } else { c::R1_3_H };
-            return over(limits.squads, halves.div_ceil(2), clause);
+            return Err(Violation::exceeds(clause, limits.squads.into(), halves.div_ceil(2).into()));
         }
         if smc > limits.smc && brings(Class::is_smc) {
-            return over(limits.smc, smc, c::R1_3_B);
+            return Err(Violation::exceeds(c::R1_3_B, limits.smc.into(), smc.into()));
         }
         if vehicles > limits.vehicles && brings(|class| class == Class::Vehicle) {
-            return over(limits.vehicles, vehicles, c::R1_3_C);
+            return Err(Violation::exceeds(c::R1_3_C, limits.vehicles.into(), vehicles.into()));
         }
         if helicopters > limits.helicopters && brings(|class| class == Class::Helicopter) {
-            return over(limits.helicopters, helicopters, c::R1_3_D);
+            return Err(Violation::exceeds(c::R1_3_D, limits.helicopters.into(), helicopters.into()));
         }
         Ok(())
     }

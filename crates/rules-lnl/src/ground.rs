@@ -61,6 +61,8 @@ pub struct Stacking {
 pub struct Terrain {
     /// Its id in content.
     pub id: String,
+    /// Its letter on maps.
+    pub letter: char,
     /// Its name.
     pub name: Name,
     /// Movement points to enter for leg units, tracked, all-terrain and road-type vehicles; none: they may not.

@@ -13,18 +13,15 @@ use crate::{
     model::{Class, Dir, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, Roll, State},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Lnl {
     /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse (lnl:19.6.a).
-    ///
-    /// # Errors
-    /// The clause that forbids it.
-    pub(crate) fn fly_start_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+    pub(crate) fn may_take_off(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
         let fired_now = held.has(Marks::FIRED) && s.impulse.firers.contains(unit);
         let barred = if fired_now { Marks::OPS } else { Marks::ACTED };
-        if held.has(barred.and(Marks::STAYS)) { Err(Violation::of(c::R4_0_S)) } else { Ok(()) }
+        !held.has(barred.and(Marks::STAYS))
     }
     /// Whether a side has a damaged helicopter that can leave, and has to before the side may pass (lnl:19.5.1.i).
     pub(crate) fn must_fly_off(&self, s: &State, seat: Seat) -> bool {
@@ -34,12 +31,12 @@ impl Lnl {
     pub(crate) fn bound_to_fly_off(&self, s: &State, seat: Seat) -> UnitSet {
         self.on_map(s, seat).filter(|unit| {
             let hurt = self.class(s, unit) == Class::Helicopter && s.has(unit, Marks::DAMAGED);
-            hurt && self.moves_check(s, seat, unit, MoveKind::Normal).is_ok()
+            hurt && self.moves_check(s, unit, MoveKind::Normal).is_ok()
         })
     }
 
     /// The air over the hexes next to a location.
-    fn air_around(&self, at: Loc) -> impl Iterator<Item = Loc> + '_ {
+    pub(crate) fn air_around(&self, at: Loc) -> impl Iterator<Item = Loc> + '_ {
         let near =
             Dir::ALL.into_iter().filter(move |_| at.on_map()).map(move |dir| self.ground().neighbour(at.hex(), dir));
         near.filter(|hex| hex.is_some()).map(|hex| hex.layer(Layer::Air))
@@ -72,8 +69,7 @@ impl Lnl {
     /// # Errors
     /// The clause that forbids it.
     pub(crate) fn fly_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause: Clause| Err(Violation::of(clause));
-        let Some(unit) = mover.group.first() else { return refuse(c::R19_1_C) };
+        let unit = mover.group.first().expect("a helicopter moves");
         let (seat, hurt, hovers) = (self.seat(unit), s.has(unit, Marks::DAMAGED), s.has(unit, Marks::HOVER));
         match *action {
             Action::Step { to } => self.fly_step_check(s, mover, unit, to),
@@ -130,7 +126,6 @@ impl Lnl {
     /// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
     /// about no melee (lnl:19.1.f).
     fn fly_step_check(&self, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
-        let refuse = |clause: Clause| Err(Violation::of(clause));
         if s.has(unit, Marks::HOVER) {
             return refuse(c::R19_1_C);
         }

@@ -10,7 +10,7 @@ use crate::{
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 /// Markers of a move (lnl:4.0.r).
 const WENT: Marks = Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0);
@@ -37,7 +37,7 @@ impl Lnl {
         if !present {
             return false;
         }
-        if self.class(s, unit) == Class::Helicopter && self.fly_start_check(s, unit).is_ok() {
+        if self.class(s, unit) == Class::Helicopter && self.may_take_off(s, unit) {
             // lnl:19.6.a: it may still move.
             return true;
         }
@@ -138,7 +138,7 @@ impl Lnl {
     /// leader too (lnl:4.1.m).
     fn has_work(&self, s: &State, seat: Seat, at: Loc) -> bool {
         // That somebody may move is the quick answer, and the usual one.
-        if self.callable_at(s, seat, at).any(|unit| self.may_move(s, seat, unit)) {
+        if self.callable_at(s, seat, at).any(|unit| self.may_move(s, unit)) {
             return true;
         }
         let mut then = s.clone();
@@ -226,7 +226,7 @@ impl Lnl {
         let chapters: [Chapter; 8] = [
             &hatches,
             &fights,
-            &|out| self.moves_list(s, seat, called, out),
+            &|out| self.moves_list(s, called, out),
             &|out| self.smoke_list(s, seat, called, out),
             &|out| self.deploy_list(s, seat, called, out),
             &|out| self.fire_list(s, seat, called, None, out),
@@ -244,10 +244,13 @@ impl Lnl {
         }
     }
 
+    /// Whether this activation reaches a location.
+    fn is_called(&self, s: &State, at: Loc) -> bool {
+        at == s.impulse.at || s.impulse.called.any(|unit| s.place(unit) == at)
+    }
     /// Melees that this activation reaches.
     fn melees_called(&self, s: &State) -> Vec<Loc> {
-        let called = |at: Loc| at == s.impulse.at || s.impulse.called.any(|unit| s.place(unit) == at);
-        s.melees.iter().map(|mark| mark.at).filter(|&at| called(at)).collect()
+        s.melees.iter().map(|mark| mark.at).filter(|&at| self.is_called(s, at)).collect()
     }
 
     pub(crate) fn impulse_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
@@ -280,7 +283,7 @@ impl Lnl {
     fn check_act(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Hatch { unit } => self.check_hatch(s, unit),
-            Action::Move { unit, kind } => self.moves_check(s, seat, unit, kind),
+            Action::Move { unit, kind } => self.moves_check(s, unit, kind),
             Action::Fire { .. } => self.fire_check(s, seat, action, None),
             Action::Gun { .. } => self.gun_check(s, seat, action, None),
             Action::Smoke { unit, hex } => self.smoke_check(s, seat, unit, hex),
@@ -313,10 +316,7 @@ impl Lnl {
             }
             // lnl:8.1.m: who has tried to withdraw has had his impulse.
             Action::Fight { at } if s.impulse.left.contains(at) => Err(Violation::of(c::R8_1_M)),
-            Action::Fight { at } => {
-                let called = self.melees_called(s).contains(&at);
-                if called { Ok(()) } else { Err(Violation::of(c::R2_0_C)) }
-            }
+            Action::Fight { at } if !self.is_called(s, at) => Err(Violation::of(c::R2_0_C)),
             Action::Move { unit, .. } => {
                 self.check_called(s, seat, unit, action)?;
                 self.check_first_move(s, unit)
@@ -335,7 +335,6 @@ impl Lnl {
         if impulse.called.contains(unit) {
             return Ok(());
         }
-        let refuse = |clause| Err(Violation::of(clause));
         let place = s.whereabouts(unit);
         if self.seat(unit) != seat || impulse.at == Loc::NONE {
             return refuse(c::R4_0_B);

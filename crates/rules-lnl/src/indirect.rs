@@ -15,7 +15,7 @@ use crate::{
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
@@ -51,7 +51,6 @@ impl Lnl {
 
     /// Whether a flare, a call for a mortar or a call for artillery is legal.
     pub(crate) fn indirect_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match *action {
             Action::Flare { unit, hex } => {
                 self.can_answer(s, seat, unit)?;
@@ -89,7 +88,7 @@ impl Lnl {
                 let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
                 if blocked { refuse(c::R18_2_C) } else { Ok(()) }
             }
-            _ => refuse(c::R18_0_A),
+            _ => unreachable!("{action:?} is no indirect fire"),
         }
     }
 

@@ -1,79 +1,155 @@
-//! Questions about a position that change nothing: lines of sight, ranges, units, hexes, victory; what units could do is in `actions`.
+//! Questions about a position that change nothing. The words of a question are understood in both languages.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `actions` | what units could do: fire, guns, who is spotted, steps and reach |
+//! | `counters` | what is printed on counters, on both sides, and what is left of them |
+//! | `ground` | hexes with their sides, roads and markers, and the map in letters |
 
 mod actions;
+mod counters;
+mod ground;
 
 use crate::{
     game::Lnl,
-    model::{Layer, Loc, UnitId},
+    model::{Loc, UnitId, enemy_of},
     sight::{Effect, ObstacleAt, Sight},
     sketch::read_loc,
     state::State,
     words::names,
 };
 use kernel::{
-    Misread, Seat,
+    Misread, Question, Seat,
     say::{Message, Value},
 };
 
-/// Questions with what follows each.
-const QUESTIONS: [(&str, &str); 11] = [
-    ("fire", "UNIT HEX"),
-    ("gun", "UNIT HEX"),
-    ("spotted", "HEX"),
-    ("reach", "UNIT"),
-    ("sight", "HEX HEX"),
-    ("range", "HEX HEX"),
-    ("hex", "HEX"),
-    ("unit", "UNIT"),
-    ("victory", ""),
-    ("forces", ""),
-    ("card", "UNIT"),
+/// What a question is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Topic {
+    Unit,
+    Weapons,
+    Hex,
+    Steps,
+    Reach,
+    Fire,
+    Gun,
+    Spotted,
+    Sight,
+    Range,
+    Forces,
+    Victory,
+}
+
+/// The words that begin a question, the first of each for lists.
+const WORDS: [(Topic, &str, &[&str]); 12] = [
+    (Topic::Unit, "unit", &["unidad", "card", "carta"]),
+    (Topic::Weapons, "weapons", &["armas"]),
+    (Topic::Hex, "hex", &["hexágono", "hexagono"]),
+    (Topic::Steps, "steps", &["pasos"]),
+    (Topic::Reach, "reach", &["alcance"]),
+    (Topic::Fire, "fire", &["fuego"]),
+    (Topic::Gun, "gun", &["cañón", "cañon"]),
+    (Topic::Spotted, "spotted", &["descubierto"]),
+    (Topic::Sight, "sight", &["los", "line", "línea", "linea"]),
+    (Topic::Range, "range", &["distancia"]),
+    (Topic::Forces, "forces", &["fuerzas"]),
+    (Topic::Victory, "victory", &["victoria"]),
 ];
+
+impl Topic {
+    fn of(word: &str) -> Option<Topic> {
+        let word = word.to_lowercase();
+        let known = |(_, first, others): &&(Topic, &str, &[&str])| *first == word || others.contains(&word.as_str());
+        WORDS.iter().find(known).map(|&(topic, ..)| topic)
+    }
+    /// How it is asked and what it answers.
+    fn message(self) -> Message {
+        Message::new(match self {
+            Topic::Unit => "lnl-help-unit",
+            Topic::Weapons => "lnl-help-weapons",
+            Topic::Hex => "lnl-help-hex",
+            Topic::Steps => "lnl-help-steps",
+            Topic::Reach => "lnl-help-reach",
+            Topic::Fire => "lnl-help-fire",
+            Topic::Gun => "lnl-help-gun",
+            Topic::Spotted => "lnl-help-spotted",
+            Topic::Sight => "lnl-help-sight",
+            Topic::Range => "lnl-help-range",
+            Topic::Forces => "lnl-help-forces",
+            Topic::Victory => "lnl-help-victory",
+        })
+    }
+}
 
 impl Lnl {
     /// Answers a question.
     pub(crate) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
-        match words[..] {
-            ["fire", unit, at] => Ok(self.tell_fire(s, self.named_unit(unit)?, self.named_loc(at)?)),
-            ["gun", unit, at] => Ok(self.tell_gun(s, self.named_unit(unit)?, self.named_loc(at)?)),
-            ["spotted", at] => Ok(self.tell_spotted(s, self.named_loc(at)?)),
-            ["reach", unit] => Ok(self.tell_reach(s, self.named_unit(unit)?)),
-            ["sight" | "los" | "line", from, to] => {
+        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question("")) };
+        self.reply(s, first, rest).map_err(|misread| misread.within(question))
+    }
+
+    fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
+        match (Topic::of(first), rest) {
+            (Some(Topic::Fire), &[unit, at]) => Ok(self.tell_fire(s, self.named_unit(unit)?, self.named_loc(at)?)),
+            (Some(Topic::Gun), &[unit, at]) => Ok(self.tell_gun(s, self.named_unit(unit)?, self.named_loc(at)?)),
+            (Some(Topic::Spotted), &[at]) => Ok(self.tell_spotted(s, self.named_loc(at)?)),
+            (Some(Topic::Reach), &[unit]) => Ok(self.tell_reach(s, self.named_unit(unit)?)),
+            (Some(Topic::Steps), &[unit]) => Ok(self.tell_steps(s, self.named_unit(unit)?)),
+            (Some(topic @ (Topic::Sight | Topic::Range)), &[from, to]) => {
                 let (from, to) = (self.named_loc(from)?, self.named_loc(to)?);
-                Ok(self.tell_sight(s, from, to))
+                Ok(if topic == Topic::Sight { self.tell_sight(s, from, to) } else { vec![self.tell_range(from, to)] })
             }
-            ["range", from, to] => {
-                let (from, to) = (self.named_loc(from)?, self.named_loc(to)?);
-                let range = self.ground().range(from, to);
-                let answer = Message::new("lnl-look-range").with("from", names::loc(self, from));
-                Ok(vec![answer.with("to", names::loc(self, to)).with("range", range)])
-            }
-            ["hex", at] => Ok(self.tell_hex(s, self.named_loc(at)?)),
-            ["unit" | "card", uid] => {
-                let unit = self.named_unit(uid)?;
-                let mut lines = vec![Message::new("lnl-look-unit").with("unit", self.told_unit(s, unit))];
-                lines.push(self.tell_values(s, unit));
-                lines.extend(self.card(s, unit).map(|card| {
-                    Message::new("lnl-look-card").with("name", card.name.clone()).with("text", card.text.clone())
-                }));
-                Ok(lines)
-            }
-            ["victory"] => Ok(self.tell_score(s, None)),
-            ["forces"] => {
-                let line = |seat: Seat| {
-                    let units = self.on_map(s, seat);
-                    let told = self.told_units(s, units);
-                    Message::new("lnl-look-forces").with("side", names::side(self, seat)).with("units", told)
-                };
-                Ok(vec![line(Seat(0)), line(Seat(1))])
-            }
-            _ => {
-                let forms =
-                    QUESTIONS.iter().map(|(verb, form)| Value::from(format!("{verb} {form}").trim().to_owned()));
-                Err(Misread::new(Message::new("lnl-look-forms").with("forms", Value::List(forms.collect()))))
-            }
+            (Some(Topic::Hex), &[at]) => Ok(self.tell_hex(s, self.named_loc(at)?)),
+            (Some(Topic::Unit), &[unit]) => Ok(self.tell_unit(s, self.named_unit(unit)?)),
+            (Some(Topic::Weapons), []) => Ok(self.tell_weapons(s)),
+            (Some(Topic::Victory), []) => Ok(self.tell_score(s, None)),
+            (Some(Topic::Forces), []) => Ok([Seat(0), Seat(1)].map(|seat| self.tell_forces(s, seat)).to_vec()),
+            // A unit or a hex by itself is the question about it.
+            (None, []) => match (self.named_unit(first), self.named_loc(first)) {
+                (Ok(unit), _) => Ok(self.tell_unit(s, unit)),
+                (_, Ok(at)) => Ok(self.tell_hex(s, at)),
+                _ => Err(self.no_question(first)),
+            },
+            _ => Err(self.no_question(first)),
         }
+    }
+
+    /// What can be asked, each with an example from the position.
+    pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        let seat = seat.unwrap_or(Seat(0));
+        let on_map = |seat: Seat| self.on_map(s, seat).first();
+        let unit = on_map(seat).or_else(|| self.of(seat).first());
+        let enemy = on_map(enemy_of(seat)).map(|unit| s.place(unit));
+        let hex = || self.ground().hexes().next().map(|hex| self.hex_text(hex));
+        let place = on_map(seat).map(|unit| self.loc_text(s.place(unit))).or_else(hex);
+        let target = enemy.map(|at| self.loc_text(at));
+        let gunner = self.on_map(s, seat).into_iter().find(|&unit| self.has_gun(s, unit));
+        let uid = |unit: Option<UnitId>| unit.map(|unit| self.uid(unit).to_owned());
+        let two = |one: Option<String>, other: Option<String>| Some(format!("{} {}", one?, other?));
+        let example = |topic: Topic| match topic {
+            Topic::Unit => uid(unit),
+            Topic::Hex => place.clone(),
+            Topic::Steps | Topic::Reach => uid(on_map(seat)),
+            Topic::Fire => two(uid(on_map(seat)), target.clone()),
+            Topic::Gun => two(uid(gunner), target.clone()),
+            Topic::Spotted => target.clone().or_else(|| place.clone()),
+            Topic::Sight | Topic::Range => two(place.clone(), target.clone().or_else(|| place.clone())),
+            Topic::Weapons | Topic::Forces | Topic::Victory => Some(String::new()),
+        };
+        let question = |&(topic, word, _): &(Topic, &'static str, &[&str])| Question {
+            word,
+            message: topic.message(),
+            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
+        };
+        WORDS.iter().map(question).collect()
+    }
+
+    fn no_question(&self, word: &str) -> Misread {
+        let words = || WORDS.iter().map(|&(_, word, _)| word);
+        let nearest = if Topic::of(word).is_some() { None } else { content::nearest(word, words()) };
+        let forms: Vec<Value> = words().map(Value::from).collect();
+        Misread::new(Message::new("lnl-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
     }
 
     fn named_loc(&self, word: &str) -> Result<Loc, Misread> {
@@ -125,55 +201,13 @@ impl Lnl {
         }
         lines
     }
-
-    /// Terrain, level, cover and who is there.
-    fn tell_hex(&self, s: &State, at: Loc) -> Vec<Message> {
-        let hex = at.hex();
-        let terrain = self.ground().terrain(&s.overlay, hex);
-        let mut lines = vec![
-            Message::new("lnl-look-hex")
-                .with("at", names::loc(self, at))
-                .with("terrain", terrain.name.clone())
-                .with("level", self.ground().level(at))
-                .with("cover", self.cover(s, at, true)),
-        ];
-        let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
-        let [leg, tracked, all_terrain, road] = terrain.mp.map(cost);
-        lines.push(
-            Message::new("lnl-look-costs")
-                .with("leg", leg)
-                .with("tracked", tracked)
-                .with("all_terrain", all_terrain)
-                .with("road", road),
-        );
-        for layer in Layer::ALL {
-            let loc = at.at(layer);
-            let units = s.all_at(loc);
-            if self.exists(loc) && !units.is_empty() {
-                let line = Message::new("lnl-now-stack").with("at", names::loc(self, loc));
-                lines.push(line.with("units", self.told_units(s, units)));
-            }
-        }
-        for seat in [Seat(0), Seat(1)] {
-            let enemy = crate::model::enemy_of(seat);
-            if !self.at(s, enemy, at).is_empty() && s.spotted[seat.index()].contains(at) {
-                lines.push(
-                    Message::new("lnl-now-spotted")
-                        .with("side", names::side(self, seat))
-                        .with("at", names::loc(self, at)),
-                );
-            }
-        }
-        lines
+    fn tell_range(&self, from: Loc, to: Loc) -> Message {
+        let answer = Message::new("lnl-look-range").with("from", names::loc(self, from));
+        answer.with("to", names::loc(self, to)).with("range", self.ground().range(from, to))
     }
 
-    fn tell_values(&self, s: &State, unit: UnitId) -> Message {
-        let range = self.own_range(s, unit);
-        Message::new("lnl-look-values")
-            .with("fp", self.own_fp(s, unit).unwrap_or(0))
-            .with("range", if range == u8::MAX { "∞".to_owned() } else { range.to_string() })
-            .with("mf", self.printed_mf(s, unit))
-            .with("morale", self.morale(s, unit))
-            .with("leadership", self.leadership(s, unit))
+    fn tell_forces(&self, s: &State, seat: Seat) -> Message {
+        let told = self.told_units(s, self.on_map(s, seat));
+        Message::new("lnl-look-forces").with("side", names::side(self, seat)).with("units", told)
     }
 }

@@ -282,9 +282,8 @@ impl Lnl {
                 self.melee_lead(&mut then, &mut next, leader);
                 self.melee_odds_check(&then, &next)
             }
-            Action::Strike if frame.picked.is_empty() => Err(Violation::of(c::R8_0_E)),
-            Action::Strike => self.melee_odds_check(s, frame),
-            _ => Err(Violation::of(c::R4_0_A)),
+            Action::Strike if !frame.picked.is_empty() => self.melee_odds_check(s, frame),
+            _ => Err(Violation::of(c::R8_0_E)),
         }
     }
     /// Below the lowest odds only one unit may be struck at (lnl:8.0.f), and somebody must do the striking.
@@ -446,7 +445,7 @@ impl Lnl {
     }
     pub(crate) fn aftermath_list(&self, s: &State, frame: &Aftermath, seat: Seat, out: &mut Vec<Action>) {
         let vehicles = self.at(s, enemy_of(seat), frame.at).into_iter().map(|vehicle| Action::Assault { vehicle });
-        let all = vehicles.chain([Action::GoBack, Action::Done]);
+        let all = vehicles.chain([Action::GoBack, Action::Decline]);
         out.extend(all.filter(|action| self.aftermath_check(s, frame, seat, action).is_ok()));
     }
     pub(crate) fn aftermath_check(
@@ -472,9 +471,8 @@ impl Lnl {
             }
             Action::GoBack => way_back(),
             // Those who cannot go back stay.
-            Action::Done if way_back().is_err() => Ok(()),
-            Action::Done => Err(Violation::of(c::R8_0_V)),
-            _ => Err(Violation::of(c::R4_0_A)),
+            Action::Decline if way_back().is_err() => Ok(()),
+            _ => Err(Violation::of(c::R8_0_V)),
         }
     }
     pub(crate) fn aftermath_decide(&self, s: &mut State, frame: Aftermath, seat: Seat, action: &Action, log: Log<'_>) {
@@ -514,14 +512,13 @@ impl Lnl {
     }
     /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
     pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
-        let Some(mark) = s.melee_at(at) else { return Err(Violation::of(c::R8_1_C)) };
-        if self.legs_at(s, seat, at).is_empty() || self.legs_at(s, enemy_of(seat), at).is_empty() {
-            return Err(Violation::of(c::R8_1_C));
-        }
+        let met = !self.legs_at(s, seat, at).is_empty() && !self.legs_at(s, enemy_of(seat), at).is_empty();
+        let Some(mark) = s.melee_at(at).filter(|_| met) else { return Err(Violation::of(c::R8_1_C)) };
         if mark.turn == s.turn {
             return Err(Violation::of(c::R8_1_B));
         }
-        if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(c::R8_1_J)) } else { Ok(()) }
+        // Men who could not even defend would be gone: what is left is a weapon team.
+        if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(c::R1_6_3_G)) } else { Ok(()) }
     }
 }
 

@@ -13,10 +13,10 @@ use crate::{
     clauses as c,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, HexId, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
+    model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
 enum Locomotion {
@@ -76,8 +76,28 @@ impl Lnl {
         }
     }
 
+    /// Where a step of a group may lead, whatever forbids it there.
+    pub(crate) fn next_places(&self, s: &State, mover: &Mover) -> Vec<Loc> {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Foot | Locomotion::Wheels => self.steps_from(mover),
+            Locomotion::Air => self.air_around(mover.at).collect(),
+        }
+    }
+
+    /// What a step costs, whether or not the group can pay it and may go there; none where it can never go.
+    pub(crate) fn step_price(&self, s: &State, mover: &Mover, to: Loc) -> Option<u8> {
+        match self.locomotion(s, mover.group) {
+            Locomotion::Foot => {
+                let scouts = |unit| self.class(s, unit) == Class::Scout && !s.has(unit, Marks::GUNNER);
+                let (seat, scouted) = (self.mover_seat(mover)?, mover.group.any(scouts));
+                self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted)
+            }
+            Locomotion::Wheels => self.drive_cost(s, mover, to).ok(),
+            Locomotion::Air => Some(1),
+        }
+    }
+
     fn walk_check(&self, s: &State, mover: &Mover, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match *action {
             Action::With { unit } => self.with_check(s, mover, seat, unit),
             Action::DoubleTime => self.double_time_check(s, mover),
@@ -85,8 +105,6 @@ impl Lnl {
             Action::Withdraw => refuse(c::R8_1_F),
             Action::Step { to } => self.step_check(s, mover, to, 0).map(|_| ()),
             Action::Go { to } => self.way(s, mover, to).map(|_| ()),
-            Action::Assault { .. } if mover.kind == MoveKind::Crawl => refuse(c::R6_3_F),
-            Action::Assault { .. } if mover.kind == MoveKind::Assault => refuse(c::R8_0_B),
             Action::Assault { vehicle } => self.assault_check_start(s, mover, vehicle),
             Action::Turn { unit, facing } => self.turn_check(s, mover, unit, facing).map(|_| ()),
             Action::Exit => self.exit_check(s, mover, seat),
@@ -162,7 +180,7 @@ impl Lnl {
             Class::Vehicle => self.drive_left(s, mover) == 0,
             _ => s.unit(unit).spent >= self.allowance(s, mover, unit),
         };
-        if mover.kind == MoveKind::Crawl && mover.started || mover.group.any(broke) {
+        if mover.group.any(broke) {
             return Err(Violation::of(c::R6_0_F));
         }
         Ok(())
@@ -448,20 +466,17 @@ impl Lnl {
     }
 
     /// Lists `Action::Move` of these units; weapon teams turn in place, vehicles and helicopters do all they do, within their move.
-    pub(crate) fn moves_list(&self, s: &State, seat: Seat, units: UnitSet, out: &mut Vec<Action>) {
+    pub(crate) fn moves_list(&self, s: &State, units: UnitSet, out: &mut Vec<Action>) {
         for unit in units {
-            let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, seat, unit, kind).is_ok());
+            let moves = MoveKind::ALL.into_iter().filter(|&kind| self.moves_check(s, unit, kind).is_ok());
             out.extend(moves.map(|kind| Action::Move { unit, kind }));
         }
     }
     /// Whether a unit may begin a move of some kind.
-    pub(crate) fn may_move(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
-        MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, seat, unit, kind).is_ok())
+    pub(crate) fn may_move(&self, s: &State, unit: UnitId) -> bool {
+        MoveKind::ALL.into_iter().any(|kind| self.moves_check(s, unit, kind).is_ok())
     }
-    pub(crate) fn moves_check(&self, s: &State, seat: Seat, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
-        if self.seat(unit) != seat {
-            return Err(Violation::of(c::R4_0_F));
-        }
+    pub(crate) fn moves_check(&self, s: &State, unit: UnitId, kind: MoveKind) -> Result<(), Violation> {
         let mover = self.declared(s, unit, kind);
         match self.class(s, unit) {
             Class::Vehicle | Class::Helicopter => self.craft_check(s, &mover, unit),
@@ -473,10 +488,10 @@ impl Lnl {
     }
     /// Whether a move that has not begun could have been declared so. On foot each may need the others of the group: a leader
     /// makes an Assault Move with those who can (lnl:6.1.c).
-    pub(crate) fn group_check(&self, s: &State, mover: &Mover, seat: Seat) -> Result<(), Violation> {
+    pub(crate) fn group_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         match self.locomotion(s, mover.group) {
             Locomotion::Wheels | Locomotion::Air => {
-                mover.group.into_iter().try_for_each(|unit| self.moves_check(s, seat, unit, mover.kind))
+                mover.group.into_iter().try_for_each(|unit| self.moves_check(s, unit, mover.kind))
             }
             Locomotion::Foot if mover.group.is_empty() => Ok(()),
             Locomotion::Foot => {
@@ -498,7 +513,7 @@ impl Lnl {
             MoveKind::Assault if airborne => c::R19_1_B,
             _ if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) => c::R4_0_F,
             // lnl:19.6.a: a helicopter moves and fires in any order.
-            _ if airborne && self.fly_start_check(s, unit).is_err() => c::R4_0_S,
+            _ if airborne && !self.may_take_off(s, unit) => c::R4_0_S,
             _ if !airborne && held.has(Marks::ACTED) => c::R4_0_S,
             _ if held.has(Marks::HALTED) => c::R16_2_J,
             _ if held.has(Marks::STAYS) => c::R16_4_H,

@@ -40,8 +40,9 @@ pub const FTL_ES: &str = include_str!("../locales/notation.es.ftl");
 const TEXT_MAX: usize = 300;
 
 /// Every verb with the shape of what follows.
-const VERBS: [(&str, &str); 58] = [
+const VERBS: [(&str, &str); 59] = [
     ("done", ""),
+    ("decline", ""),
     ("pass", ""),
     ("lift", "UNIT"),
     ("place", "UNIT HEX"),
@@ -158,6 +159,7 @@ impl Lnl {
         let by = |leader: UnitId| if leader.is_some() { format!(" by {}", u(leader)) } else { String::new() };
         match *action {
             Action::Done => "done".to_owned(),
+            Action::Decline => "decline".to_owned(),
             Action::Pass => "pass".to_owned(),
             Action::Lift { unit } => format!("lift {}", u(unit)),
             Action::Place { unit, to } => format!("place {} {}", u(unit), l(to)),
@@ -288,6 +290,7 @@ impl Reader<'_> {
         let named = |word: &str| self.words.iter().any(|other| other.eq_ignore_ascii_case(word));
         Ok(match verb {
             "done" => self.all(1, Action::Done)?,
+            "decline" => self.all(1, Action::Decline)?,
             "pass" => self.all(1, Action::Pass)?,
             "lift" => self.all(2, Action::Lift { unit: self.unit(1)? })?,
             "place" => self.all(3, Action::Place { unit: self.unit(1)?, to: self.loc(2)? })?,

@@ -30,6 +30,15 @@ struct Order {
     bearing: Bearing,
 }
 
+impl Order {
+    fn of(s: &State, action: &Action) -> Order {
+        let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
+            unreachable!("a gun is fired by {action:?}");
+        };
+        Order { unit, gun, from: s.place(unit), target, scope, leader, bearing }
+    }
+}
+
 impl Lnl {
     /// Lists `Action::Gun` of these units; in a window those of vehicles and helicopters too (lnl:19.7.a).
     pub(crate) fn gun_list(
@@ -127,20 +136,18 @@ impl Lnl {
         action: &Action,
         window: Option<&Window>,
     ) -> Result<(), Violation> {
-        let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
-            return Err(Violation::of(c::R14_0_A));
-        };
+        let order = Order::of(s, action);
+        let Order { unit, leader, .. } = order;
         let held = s.unit(unit);
         let class = self.class(s, unit);
-        if self.seat(unit) != seat || held.life != Life::InPlay {
-            return Err(Violation::of(c::R15_0_L));
-        }
         if held.carrier.is_some() {
             return Err(Violation::of(c::R16_2_F));
         }
-        let order = Order { unit, gun, from: s.place(unit), target, scope, leader, bearing };
         if !order.from.on_map() {
             return Err(Violation::of(c::R14_0_D));
+        }
+        if self.seat(unit) != seat || held.life != Life::InPlay {
+            return Err(Violation::of(c::R15_0_L));
         }
         if !held.good_order() {
             return Err(Violation::of(if class == Class::Vehicle { c::R15_0_F } else { c::R5_1_B }));
@@ -166,9 +173,6 @@ impl Lnl {
         if held.shot == 0 {
             match window {
                 Some(_) => {
-                    if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::STEALTH).and(Marks::FIRED)) {
-                        return Err(Violation::of(c::R5_3_A));
-                    }
                     if held.has(Marks::OPS) && class.is_smc() {
                         return Err(Violation::of(c::R4_1_J));
                     }
@@ -211,10 +215,8 @@ impl Lnl {
 
     /// Fires a gun: turns it, marks who takes part, and leaves the rest to its frame.
     pub(crate) fn begin_gun(&self, s: &mut State, seat: Seat, action: &Action, opportunity: bool, log: Log<'_>) {
-        let Action::Gun { unit, gun, target, scope, leader, bearing } = *action else {
-            unreachable!("a gun is fired by {action:?}");
-        };
-        let order = Order { unit, gun, from: s.place(unit), target, scope, leader, bearing };
+        let order = Order::of(s, action);
+        let Order { unit, gun, target, scope, leader, bearing, .. } = order;
         let ops = s.has(unit, Marks::OPS) && !self.spotted_it(s, unit, target);
         let movers = match s.top() {
             Some(Frame::Window(window)) if !window.at_launcher && window.kind != MoveKind::Crawl => window.movers,

@@ -27,17 +27,13 @@ impl Lnl {
     }
     /// What it costs, the attack included (lnl:15.3.b).
     fn overrun_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
-        let vehicle = mover.group.first().filter(|&unit| self.class(s, unit) == Class::Vehicle);
-        let Some(vehicle) = vehicle else { return Err(Violation::of(c::R15_3_A)) };
+        let vehicle = mover.first();
         let seat = self.seat(vehicle);
         if mover.kind != MoveKind::Normal {
             return Err(Violation::of(c::R15_2_D));
         }
         if !s.unit(vehicle).good_order() {
             return Err(Violation::of(c::R15_0_F));
-        }
-        if s.has(vehicle, Marks::STAYS) {
-            return Err(Violation::of(c::R16_4_H));
         }
         let ground = to.on_map() && to.layer() == Layer::Ground;
         if !ground || !self.ground().terrain(&s.overlay, to.hex()).overrun {
@@ -124,11 +120,12 @@ impl Lnl {
         out.extend(
             self.overrun_answerers(s, frame).without(frame.picked).into_iter().map(|unit| Action::Pick { unit }),
         );
-        out.push(Action::Done);
+        out.push(if frame.picked.is_empty() { Action::Decline } else { Action::Strike });
     }
     pub(crate) fn overrun_check(&self, s: &State, frame: &Overrun, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Done => Ok(()),
+            Action::Decline if frame.picked.is_empty() => Ok(()),
+            Action::Strike if !frame.picked.is_empty() => Ok(()),
             Action::Pick { unit } if self.overrun_answerers(s, frame).without(frame.picked).contains(unit) => Ok(()),
             _ => Err(Violation::of(c::R15_3_E)),
         }

@@ -41,8 +41,7 @@ impl Lnl {
             match self.class(s, rider) {
                 Class::Squad | Class::WeaponTeam => halves += 2,
                 Class::HalfSquad | Class::Crew => halves += 1,
-                class if class.is_smc() => persons += 1,
-                _ => return Err(Violation::of(clause)),
+                _ => persons += 1,
             }
             weapons += self.weapons_of(s, rider).count();
         }
@@ -71,11 +70,7 @@ impl Lnl {
         {
             return Err(Violation::of(c::R16_4_B));
         }
-        // Who waits below a helicopter is in its hex and so activated with it.
-        let airborne = self.class(s, carrier) == Class::Helicopter;
-        if !s.impulse.called.contains(unit) && !airborne {
-            return Err(Violation::of(c::R4_0_F));
-        }
+        // Whoever else is in its hex, be it below a helicopter, is activated with it.
         if !self.is_fresh(s, unit) || held.spent > 0 {
             return Err(Violation::of(c::R4_0_S));
         }
@@ -118,9 +113,6 @@ impl Lnl {
         }
         if !self.is_fresh(s, unit) {
             return Err(Violation::of(c::R4_0_S));
-        }
-        if s.unit(unit).spent + self.half_mf(s, unit) > self.printed_mf(s, unit) {
-            return Err(Violation::of(c::R16_4_A));
         }
         let (ours, at) = (self.seat(unit), self.beside(s, carrier));
         if self.at(s, enemy_of(ours), at).any(|enemy| self.class(s, enemy) == Class::Vehicle) {
@@ -173,7 +165,7 @@ impl Lnl {
                 if mover.landed.any(gone) {
                     return Err(Violation::of(c::R6_0_B));
                 }
-                self.moves_check(s, self.seat(unit), unit, MoveKind::Normal)
+                self.moves_check(s, unit, MoveKind::Normal)
             }
             _ => Err(Violation::of(c::R16_4_F)),
         }
@@ -213,7 +205,7 @@ impl Lnl {
         Some((self.seat(*carrier), c::R17_2_I))
     }
     pub(crate) fn dismount_list(&self, s: &State, carrier: &UnitId, _: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Done);
+        out.push(Action::Decline);
         out.extend(self.riders(s, *carrier).into_iter().map(|unit| Action::Dismount { unit }));
     }
     pub(crate) fn dismount_check(
@@ -224,7 +216,7 @@ impl Lnl {
         action: &Action,
     ) -> Result<(), Violation> {
         match *action {
-            Action::Done => Ok(()),
+            Action::Decline => Ok(()),
             Action::Dismount { unit } if self.riders(s, *carrier).contains(unit) => Ok(()),
             _ => Err(Violation::of(c::R17_2_I)),
         }

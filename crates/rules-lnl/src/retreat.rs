@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 impl Lnl {
     /// Who has still to go, of those who are still there.
@@ -28,16 +28,14 @@ impl Lnl {
             RetreatKind::Flame => c::R1_6_2_D,
             RetreatKind::Overrun => c::R15_3_G,
         };
-        let refuse = |clause| Err(Violation::of(clause));
         let building = |loc: Loc| ground.hex(loc.hex()).building;
         let upstairs = at.layer() == Layer::Upper && to.layer() == Layer::Upper && building(at) == building(to);
         let same_floor = to.layer() == Layer::Ground || upstairs;
-        if ground.distance(at.hex(), to.hex()) != 1 || !same_floor || self.enemy_at(s, frame.seat, to) {
-            return refuse(clause);
-        }
         let kind = self.kind(s, unit);
-        if kind.has(Trait::Immobile) {
-            return refuse(c::R1_6_3_Q);
+        // lnl:1.6.3.q: some guns go nowhere.
+        let near = ground.distance(at.hex(), to.hex()) == 1 && same_floor && !kind.has(Trait::Immobile);
+        if !near || self.enemy_at(s, frame.seat, to) {
+            return refuse(clause);
         }
         if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, at, to) {
             return refuse(c::R1_6_3_D);
@@ -61,11 +59,14 @@ impl Lnl {
     pub(crate) fn retreat_asks(&self, s: &State, frame: &Retreat) -> Option<(Seat, Clause)> {
         let units = self.to_retreat(s, frame);
         let stuck = units.any(|unit| self.retreats(s, frame, unit).next().is_none());
-        let clause = match frame.kind {
+        (!units.is_empty() && !stuck).then_some((frame.seat, Lnl::retreat_clause(frame)))
+    }
+    /// Why they go at all.
+    const fn retreat_clause(frame: &Retreat) -> Clause {
+        match frame.kind {
             RetreatKind::Flame => c::R1_6_2_B,
             RetreatKind::Overrun => c::R15_3_G,
-        };
-        (!units.is_empty() && !stuck).then_some((frame.seat, clause))
+        }
     }
     pub(crate) fn retreat_list(&self, s: &State, frame: &Retreat, _: Seat, out: &mut Vec<Action>) {
         for unit in self.to_retreat(s, frame) {
@@ -77,7 +78,7 @@ impl Lnl {
             Action::Retreat { unit, to } if self.to_retreat(s, frame).contains(unit) && to.on_map() => {
                 self.retreat_to_check(s, frame, unit, to)
             }
-            _ => Err(Violation::of(c::R1_6_2_B)),
+            _ => refuse(Lnl::retreat_clause(frame)),
         }
     }
     pub(crate) fn retreat_decide(&self, s: &mut State, mut frame: Retreat, _: Seat, action: &Action, log: Log<'_>) {

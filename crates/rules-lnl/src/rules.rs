@@ -116,13 +116,13 @@ impl Rules for Lnl {
                 | Frame::Fanatics(_)
                 | Frame::Shot(_)
                 | Frame::Ruin(_)
-                | Frame::Nerves(_) => Err(Violation::of(c::R4_0_A)),
+                | Frame::Nerves(_) => unreachable!("no decision is due in {frame:?}"),
             },
             None => match s.phase {
                 Phase::SetUp(_) => self.setup_check(s, seat, action),
                 Phase::Rally(_) => self.rally_check(s, seat, action),
                 Phase::Operations => self.impulse_check(s, seat, action),
-                Phase::Initiative | Phase::Administration | Phase::Over => Err(Violation::of(c::R4_0_A)),
+                Phase::Initiative | Phase::Administration | Phase::Over => unreachable!("no decision is due"),
             },
         }
     }
@@ -308,6 +308,7 @@ impl Lnl {
         let hexes = self.ground().n_hexes();
         match *action {
             Action::Done
+            | Action::Decline
             | Action::Pass
             | Action::Shoot
             | Action::DoubleTime

@@ -22,16 +22,18 @@ mod pieces;
 mod wishes;
 mod workings;
 
+pub(crate) use pieces::{arms_notes, range_text};
+
 use crate::{
     action::Action,
     event::Event,
     game::Lnl,
     state::{Phase, State},
-    summary::{Fate, Summary},
+    summary::{Change, Fate, Summary},
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Pick, Role, Scene, Scenic, SightLine, Track, Working};
+use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, SightLine, Track, Working};
 
 impl Scenic for Lnl {
     fn board(&self) -> Board {
@@ -45,6 +47,9 @@ impl Scenic for Lnl {
             overlays: self.draw_overlays(view),
             tallies: self.draw_tallies(view),
         }
+    }
+    fn letters(&self, view: &State) -> Option<Letters> {
+        Some(self.map_letters(view))
     }
     fn heading(&self, state: &State) -> Heading {
         let phase = match state.phase {
@@ -61,7 +66,8 @@ impl Scenic for Lnl {
     }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
-            Action::Done | Action::Pass | Action::Shoot | Action::Strike | Action::Stop | Action::Hold => Role::Commit,
+            Action::Done | Action::Pass => Role::End,
+            Action::Decline | Action::Shoot | Action::Strike | Action::Stop | Action::Hold => Role::Commit,
             _ => Role::Choice,
         }
     }
@@ -105,8 +111,8 @@ impl Scenic for Lnl {
         self.touched(event)
     }
     fn facts(&self, summary: &Summary) -> Vec<Message> {
-        let fact = |&(unit, fate): &(crate::model::UnitId, Fate)| {
-            let name = crate::words::names::unit(self, unit);
+        let fact = |&Change { unit, was, fate }: &Change| {
+            let name = crate::words::names::counter(self, unit, was);
             let worst = matches!(fate, Fate::Eliminated | Fate::Abandoned);
             let good = matches!(fate, Fate::Rallied | Fate::Healed);
             let hurt = (!good).then(|| Message::new("lnl-fact-hurt").with("unit", name.clone()));
@@ -116,7 +122,7 @@ impl Scenic for Lnl {
     }
 
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        let n = |fates: &[Fate]| summary.fates.iter().filter(|(_, fate)| fates.contains(fate)).count() as i64;
+        let n = |fates: &[Fate]| summary.fates.iter().filter(|change| fates.contains(&change.fate)).count() as i64;
         [
             ("lnl-scene-count-shaken", n(&[Fate::Shaken, Fate::Damaged])),
             ("lnl-scene-count-hurt", n(&[Fate::Reduced, Fate::Wounded])),

@@ -55,12 +55,11 @@ impl Lnl {
         }
     }
     fn sniper_sees(&self, s: &State, seat: Seat, unit: UnitId, at: Loc, window: &Window) -> bool {
-        let free = window.from == at || window.slots > 0;
-        let near = self.ground().range(at, window.at) <= self.own_range(s, unit);
-        free && near
+        self.ground().range(at, window.at) <= self.own_range(s, unit)
             && self.line_check(s, seat, at, window.at).is_ok()
             && self.scope_check(s, seat, at, window.at, UnitId::NONE).is_ok()
-            && self.window_aim_check(s, seat, at, window.at, UnitId::NONE, window).is_ok()
+            && self.is_aimed_at_movers(s, window, window.at, UnitId::NONE)
+            && self.window_sight_check(s, seat, at, window).is_ok()
     }
     /// Places a sniper.
     pub(crate) fn place_sniper(&self, s: &mut State, unit: UnitId, at: Loc, log: Log<'_>) {

@@ -1,7 +1,14 @@
 //! The `Speech` contract: which file has the words.
 
-use crate::{action::Action, event::Event, game::Lnl, position::Saved, state::State, summary::Summary};
-use kernel::{Misread, Outcome, Seat, Speech, Told, say::Message};
+use crate::{
+    action::Action,
+    event::Event,
+    game::Lnl,
+    position::Saved,
+    state::{Frame, State},
+    summary::Summary,
+};
+use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Lnl {
     type Saved = Saved;
@@ -18,6 +25,13 @@ impl Speech for Lnl {
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         self.read_action(s, text)
     }
+    fn ends(&self, s: &State) -> Option<End> {
+        Some(match s.top() {
+            None => End::Phase,
+            Some(Frame::Move(_)) => End::Move,
+            Some(_) => End::Offer,
+        })
+    }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
     }
@@ -32,6 +46,9 @@ impl Speech for Lnl {
     }
     fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         self.answer(s, question)
+    }
+    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        self.asked_about(s, seat)
     }
     fn say_summary(&self, summary: &Summary) -> Message {
         self.tell_summary(summary)

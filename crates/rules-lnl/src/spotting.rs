@@ -10,7 +10,7 @@ use crate::{
     model::{Class, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, MoveKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
 
 /// What a scout's eyes are worth (lnl:11.7.b).
 const SCOUT_SPOTS: i8 = -2;
@@ -164,7 +164,6 @@ impl Lnl {
         self.may_be_spotted(s, seat, unit, at)
     }
     fn may_spot(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
-        let refuse = |clause: Clause| Err(Violation::of(clause));
         let held = s.unit(unit);
         let kind = self.kind(s, unit);
         // Who rides outside sees as well as he fires; inside he sees nothing.

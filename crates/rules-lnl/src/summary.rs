@@ -2,7 +2,7 @@
 
 use crate::{
     game::Lnl,
-    model::{Class, HexId, Life, Start, UnitId},
+    model::{Class, HexId, KindId, Life, Start, UnitId},
     state::{CallStage, Frame, Marks, MoveKind, Phase, Roll, State, Weapon},
 };
 use kernel::{Outcome, Seat};
@@ -21,11 +21,22 @@ pub enum Fate {
     Eliminated,
 }
 
+/// Something that happened to a unit.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Change {
+    /// Which.
+    pub unit: UnitId,
+    /// The counter it was before: a squad that has lost men is a half-squad, and is called so.
+    pub was: KindId,
+    /// What became of it.
+    pub fate: Fate,
+}
+
 /// What came of a decision.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Summary {
     /// Units to which something happened.
-    pub fates: Vec<(UnitId, Fate)>,
+    pub fates: Vec<Change>,
     /// Heroes that appear.
     pub heroes: u8,
     /// Whether a spotting attempt found the enemy.
@@ -47,7 +58,7 @@ impl Lnl {
         let mut summary = Summary::default();
         for unit in self.all_units() {
             if let Some(fate) = self.fate(before, after, unit) {
-                summary.fates.push((unit, fate));
+                summary.fates.push(Change { unit, was: before.unit(unit).kind, fate });
             }
         }
         let came = |unit: UnitId| {
@@ -81,7 +92,7 @@ impl Lnl {
             Life::Abandoned => return Some(Fate::Abandoned),
             Life::InPlay | Life::Waiting | Life::Exited => {}
         }
-        let squad = |kind: crate::model::KindId| self.content().kinds[kind.index()].class == Class::Squad;
+        let squad = |kind: KindId| self.content().kinds[kind.index()].class == Class::Squad;
         if squad(was.kind) && !squad(is.kind) {
             Some(Fate::Reduced)
         } else if gained(Marks::WOUNDED) {

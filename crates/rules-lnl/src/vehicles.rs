@@ -14,11 +14,7 @@ use crate::{
     model::{Dir, Layer, Life, Loc, UnitId, UnitSet, Vertex, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Violation};
-
-fn refuse<T>(clause: Clause) -> Result<T, Violation> {
-    Err(Violation::of(clause))
-}
+use kernel::{Violation, refuse};
 
 impl Lnl {
     /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
@@ -75,7 +71,7 @@ impl Lnl {
     /// # Errors
     /// The clause that forbids it.
     pub(crate) fn drive_check(&self, s: &State, mover: &Mover, action: &Action) -> Result<(), Violation> {
-        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let vehicle = mover.first();
         let seat = self.seat(vehicle);
         match *action {
             Action::Step { to } => self.drive_step_check(s, mover, to).map(|_| ()),
@@ -107,7 +103,6 @@ impl Lnl {
                 self.fire_check(s, seat, action, None)
             }
             Action::Move { .. } => self.landed_check(s, mover, action),
-            Action::Exit if self.drive_left(s, mover) == 0 => refuse(c::R6_0_F),
             Action::Exit => self.exit_check(s, mover, seat),
             Action::Stop if mover.started => Ok(()),
             Action::Stop => refuse(c::R4_0_T),
@@ -130,7 +125,7 @@ impl Lnl {
     }
     /// Whether it may turn to this vertex: to the next one either way, for a point (lnl:15.1.g).
     fn swing_check(&self, s: &State, mover: &Mover, facing: Vertex) -> Result<(), Violation> {
-        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let vehicle = mover.first();
         let now = s.unit(vehicle).facing;
         let next = facing == now.turned(1) || facing == now.turned(-1);
         let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS) && self.drive_left(s, mover) >= 1;
@@ -143,7 +138,10 @@ impl Lnl {
     /// # Errors
     /// The clause that forbids it.
     pub(crate) fn drive_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
-        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let vehicle = mover.first();
+        if s.has(vehicle, Marks::STAYS) {
+            return refuse(c::R16_4_H);
+        }
         if to.layer() != Layer::Ground || !self.steps_from(mover).contains(&to) {
             return refuse(c::R15_1_F);
         }
@@ -169,11 +167,8 @@ impl Lnl {
     /// Whether it may drive into a hex, and what it pays: all it has for its first step (lnl:6.0.h).
     fn drive_step_check(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
         let cost = self.drive_cost(s, mover, to)?;
-        let Some(vehicle) = mover.group.first() else { return refuse(c::R15_1_A) };
+        let vehicle = mover.first();
         let seat = self.seat(vehicle);
-        if s.has(vehicle, Marks::STAYS) {
-            return refuse(c::R16_4_H);
-        }
         let bars = |enemy| self.class(s, enemy).is_leg() || s.unit(enemy).good_order();
         if self.at(s, enemy_of(seat), to).any(bars) {
             return refuse(c::R15_1_M);

@@ -14,7 +14,7 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, enemy_of},
     state::{Frame, Marks, State, Window},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
@@ -76,8 +76,9 @@ impl Lnl {
         };
         Err(Violation::of(clause))
     }
-    /// Whether this is one of those who spend points here: units on foot together, or the one vehicle or helicopter.
-    fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> bool {
+    /// Whether this is one of those who spend points here: units on foot together, with all who are beside them (lnl:5.3.i), or the one
+    /// vehicle or helicopter; at a launcher, whoever is in its hex (lnl:14.0.n).
+    pub(crate) fn is_aimed_at_movers(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> bool {
         let on_foot = |unit| self.class(s, unit).is_leg();
         target == window.at
             && (window.at_launcher
@@ -118,7 +119,6 @@ impl Lnl {
         seat: Seat,
         action: &Action,
     ) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match *action {
             Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
             Action::Fire { unit, target, scope, .. } => {

@@ -61,7 +61,7 @@ fn chance(procedure: &str, keys: &str, holds: impl Fn(&Summary) -> bool) -> Stri
 /// How probable this is for the unit that the chart is about.
 #[track_caller]
 fn fate(procedure: &str, keys: &str, fate: Fate) -> String {
-    chance(procedure, keys, |summary| summary.fates.iter().any(|&(_, found)| found == fate))
+    chance(procedure, keys, |summary| summary.fates.iter().any(|change| change.fate == fate))
 }
 
 /// Everything that can come of it, with its probability.

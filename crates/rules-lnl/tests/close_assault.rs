@@ -237,6 +237,7 @@ fn firepower_and_weapon_against_the_lowest_armour() {
 
 // proves lnl:1.6.2.h
 // proves lnl:1.6.2.i
+// proves lnl:17.1.l
 #[test]
 fn a_satchel_charge_serves_in_close_assault() {
     let mut g = close(&format!("ger: a ger_wehr_164 F4 +ger_satchel; {TANK}"), "", &[1, 1]);

@@ -97,6 +97,13 @@ fn weights_sum_to_one() {
 }
 
 #[test]
+fn a_word_ends_one_kind_of_thing() {
+    for game in GAMES.iter() {
+        conformance::a_word_ends_one_kind_of_thing(game, &plan(4, 1500));
+    }
+}
+
+#[test]
 fn notation_round_trips() {
     for game in GAMES.iter() {
         conformance::notation_round_trips(game, &plan(2, 800));
@@ -114,6 +121,13 @@ fn positions_round_trip() {
 fn every_position_reloads() {
     for game in GAMES.iter() {
         conformance::every_position_reloads(game, &plan(6, 0));
+    }
+}
+
+#[test]
+fn questions_are_answered() {
+    for game in GAMES.iter() {
+        conformance::questions_are_answered(game, &plan(1, 600));
     }
 }
 

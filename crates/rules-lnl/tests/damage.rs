@@ -159,6 +159,7 @@ fn a_half_squad_drops_one_of_two_weapons() {
     let mut g = struck("ab_254 D4 +us_m1919a6 +us_bazooka", 12, &[]);
     assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R1_6_1_N));
     assert!(g.offers("drop us_m1919a6"));
+    g.is_refused_by("done", "lnl:1.6.1.n");
     g.play("drop us_bazooka", &[]);
     assert_eq!(g.weapon("us_m1919a6").owner, g.unit("t"));
     assert_eq!((g.weapon("us_bazooka").owner.is_some(), g.weapon("us_bazooka").loc), (false, g.loc("D4")));

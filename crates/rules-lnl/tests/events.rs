@@ -108,6 +108,7 @@ fn nobody_knows_before() {
 }
 
 // An event may let a side rally one unit: with a roll, or surely; near the hex, or in it.
+// proves lnl:1.7.a
 #[test]
 fn an_event_may_rally() {
     let sure = |_: &Game, _: SwId| Effect::Rally { side: Some(Seat(1)), near: true, sure: true };
@@ -115,7 +116,8 @@ fn an_event_may_rally() {
     let mut g = with_event(text, Trigger::Occupancy, Some(Seat(0)), sure);
     g.play("activate C4; move a; step C3", &[]);
     assert_eq!(g.asks().0, "ger");
-    assert!(g.offers("rally e") && !g.offers("rally f") && g.offers("done"));
+    assert!(g.offers("rally e") && g.offers("decline"));
+    g.is_refused_by("rally f", "lnl:1.7.a");
     g.play("rally e", &[]);
     assert!(!g.is("e", Marks::SHAKEN));
     let rolled = |_: &Game, _: SwId| Effect::Rally { side: None, near: false, sure: false };

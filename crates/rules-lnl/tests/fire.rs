@@ -149,6 +149,7 @@ fn the_owner_chooses_which_of_two_leaders_checks_first() {
     g.play("activate D5; fire b D2 with own; shoot", &[4, 3]);
     assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R5_0_N));
     assert!(g.offers("first clarkson"));
+    g.is_refused_by("first b", "lnl:5.0.n");
     // Doyle, leadership 2, goes first and helps Clarkson: 4 + 4 less 2. Clarkson, who has not checked, helps nobody.
     g.play("first doyle", &[3, 4]);
     assert_eq!(order(&g), ["doyle", "clarkson"]);
@@ -156,6 +157,7 @@ fn the_owner_chooses_which_of_two_leaders_checks_first() {
 }
 
 // proves lnl:4.1.n
+// proves lnl:4.1.b
 #[test]
 fn an_ops_complete_leader_helps_checks_but_not_fire() {
     let mut g = field("us: a us_ab_254 D2; doyle us_ldr_doyle D2 ops; ger: b ger_fj_334 D5; operations ger");

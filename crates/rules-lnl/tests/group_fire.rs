@@ -253,6 +253,7 @@ fn a_captured_weapon_fires_at_half_rounded_up() {
 
 // proves lnl:1.6.1.k
 // proves lnl:1.6.1.m
+// proves lnl:11.1.a
 #[test]
 fn a_single_man_fires_at_half_and_a_leader_then_helps_nobody() {
     assert_eq!(german_fire("weiss ger_ldr_weiss D2 +ger_mg34", "fire weiss D4 with ger_mg34; shoot"), 1);
@@ -305,6 +306,7 @@ fn of_several_guns_one_jams_as_their_owner_says() {
     let mut g = field("jam us_m1919a6; us: a us_ab_254 D2 +us_m1919a6 +us_m1919a6; ger: b ger_wehr_164 D5");
     g.play("activate D2; fire a D5 with us_m1919a6+us_m1919a6#2; shoot", &[3, 3]);
     assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R1_6_1_1_E));
+    g.is_refused_by("done", "lnl:1.6.1.1.e");
     g.play("jam us_m1919a6#2", &[2]);
     assert!(g.weapon("us_m1919a6#2").has(rules_lnl::state::Weapon::JAMMED));
     assert!(!g.weapon("us_m1919a6").has(rules_lnl::state::Weapon::JAMMED));
@@ -330,6 +332,7 @@ fn who_is_shaken_by_flames_retreats() {
 
 // proves lnl:1.6.2.f
 // proves lnl:5.01.a
+// proves lnl:5.3.a
 #[test]
 fn others_of_the_hex_fire_at_who_flees_but_not_those_who_had_their_shot() {
     let mut g = field(

@@ -235,6 +235,7 @@ fn a_flying_one_sees_nobody_who_hides() {
 }
 
 // proves lnl:19.4.a
+// proves lnl:16.1.a
 #[test]
 fn passengers_ride_inside_within_its_capacity() {
     let mut g = game(

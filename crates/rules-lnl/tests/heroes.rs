@@ -135,6 +135,7 @@ fn a_charmed_man_cancels_one_result() {
     let mut g = field(position);
     g.play("activate D5; fire b D4 with own; shoot", &[3, 3, 4]);
     assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R12_0_A));
+    g.is_refused_by("done", "lnl:12.0.a");
     let mut kept = g.clone();
     kept.play("charm keep", &[]);
     assert!(kept.is("h", Marks::WOUNDED) && !kept.is("h", Marks::CARD_USED));

@@ -98,6 +98,7 @@ fn any_or_all_units_of_the_hex_act_and_the_rest_may_later() {
 }
 
 // proves lnl:2.0.c
+// proves lnl:4.0.f
 #[test]
 fn one_hex_is_activated() {
     let mut g = game("us: a us_ab_254 G4; b us_ab_254 B2; ger: x ger_wehr_164 A8 moved");

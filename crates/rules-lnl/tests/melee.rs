@@ -353,7 +353,7 @@ fn victors_assault_the_vehicle_or_go_back() {
     g.play("strike; pick a; strike", &[2, 2, 1, 1]);
     assert_eq!(g.asks(), ("us".to_owned(), Clause("lnl:8.0.v")));
     assert!(g.offers("assault stug") && g.offers("back"));
-    g.is_refused_by("done", "lnl:8.0.v");
+    g.is_refused_by("decline", "lnl:8.0.v");
     let mut back = g.clone();
     back.play("back", &[]);
     assert_eq!((back.at("a"), back.at("b")), ("F4".to_owned(), "F4".to_owned()));
@@ -402,7 +402,7 @@ fn either_side_fights_on_in_a_later_turn() {
     }
     let mut g = watched("us: a us_ab_254 G4; ger: x ger_fj_234 D4");
     g.play("activate G4", &[]);
-    g.is_refused_by("fight G4", "lnl:2.0.c");
+    g.is_refused_by("fight G4", "lnl:8.1.c");
 }
 
 // proves lnl:8.1.d

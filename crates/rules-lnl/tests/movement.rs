@@ -38,8 +38,7 @@ fn costs(g: &Game) -> Vec<u8> {
 }
 
 // X14
-// proves lnl:1.3.a
-// proves lnl:1.3.j
+// proves lnl:1.3.a lnl:1.3.j
 #[test]
 fn a_fourth_squad_does_not_pass_through_three() {
     let g = field("us: a us_ab_254 C3; b us_ab_254 C3; c us_ab_254 C3; d us_ab_254 C4");
@@ -165,7 +164,7 @@ fn the_other_side_does_not_count() {
     g.is_refused_by("step C3", "lnl:1.3.c");
 }
 
-// proves lnl:1.4.a
+// proves lnl:1.4.a lnl:6.0.a
 #[test]
 fn edge_hexes_are_hexes() {
     let mut g = field("B1 light_woods; us: a us_ab_254 C1");
@@ -179,8 +178,7 @@ fn edge_hexes_are_hexes() {
 }
 
 // W52
-// proves lnl:1.6.1.c
-// proves lnl:1.6.1.d
+// proves lnl:1.6.1.c lnl:1.6.1.d
 #[test]
 fn a_single_man_with_a_weapon_is_slower() {
     let g = field("us: l us_ldr_harrow C3 +us_m1919a6; m us_ldr_doyle C3; s us_ab_254 C3 +us_m1919a6 +us_bazooka");
@@ -330,8 +328,7 @@ fn nor_by_the_minimum_move() {
     assert!(g.offers("step C5"));
 }
 
-// proves lnl:6.0.a
-// proves lnl:10.4.a
+// proves lnl:6.0.a lnl:10.4.a
 #[test]
 fn every_hex_costs_what_the_chart_says() {
     let mut g = field(
@@ -350,8 +347,7 @@ fn every_hex_costs_what_the_chart_says() {
     assert_eq!(costs(&g), [1], "a forest by road");
 }
 
-// proves lnl:6.0.b
-// proves lnl:4.0.p
+// proves lnl:6.0.b lnl:4.0.p
 #[test]
 fn units_that_leave_a_hex_leave_it_together() {
     let mut g = field("us: a us_ab_254 C4; b us_ab_254 C4; c us_ab_254 C4");
@@ -365,6 +361,7 @@ fn units_that_leave_a_hex_leave_it_together() {
 
 // proves lnl:6.0.c
 // proves lnl:6.0.e
+// proves lnl:4.0.f
 #[test]
 fn a_leader_calls_the_hexes_around_him_and_each_is_a_group() {
     let mut g = field("us: l us_ldr_harrow C4; a us_ab_254 C4; b us_ab_254 C3; c us_ab_254 D5");
@@ -459,6 +456,7 @@ fn nobody_assault_moves_into_melee() {
 }
 
 // proves lnl:11.1.b
+// proves lnl:8.1.j
 #[test]
 fn a_leader_needs_a_weapon_to_go_into_melee_alone() {
     let text = "us: l us_ldr_harrow C4; m us_ldr_doyle D5 +us_m1919a6; n us_medic D5; ger: e ger_wehr_164 C3 fired; f ger_wehr_164 D4 fired";
@@ -869,6 +867,7 @@ fn far_hexes_may_be_named() {
 }
 
 // A step that nobody can make is no move; who is named moves.
+// proves lnl:4.0.t
 #[test]
 fn a_move_moves() {
     let mut g = field("us: a us_ab_254 C4");

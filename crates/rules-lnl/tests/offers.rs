@@ -73,6 +73,7 @@ impl<'a> Names<'a> {
     fn everything(&self) -> Vec<Action> {
         let mut all = vec![
             Action::Done,
+            Action::Decline,
             Action::Pass,
             Action::Shoot,
             Action::DoubleTime,
@@ -186,30 +187,15 @@ impl<'a> Names<'a> {
 /// Whether a list leaves an action out by design: a far hex is shorthand for steps, and so is placing a unit that is not in hand.
 fn is_shorthand(s: &State, action: &Action) -> bool {
     match action {
-        Action::Go { .. } | Action::Watch { .. } => true,
+        Action::Go { .. } => true,
         Action::Place { .. } => !s.lifted.is_some(),
         _ => false,
     }
 }
 
-/// What is allowed is listed, what is listed is allowed, and it is among what was tried.
 fn list_is_what_may_be_done(rules: &Lnl, s: &State, seat: Seat, at: &str) {
-    let names = Names::of(rules, s, seat);
-    let mut all = names.everything();
-    all.sort_unstable();
-    all.dedup();
-    let mut listed = Vec::new();
-    rules.legal(s, seat, &mut listed);
-    for action in &listed {
-        let text = rules.action_text(s, action);
-        assert!(rules.check(s, seat, action).is_ok(), "{at}: {text} is listed and not allowed");
-        assert!(all.binary_search(action).is_ok(), "{at}: {text} was not thought of: {action:?}");
-    }
-    for action in all.iter().filter(|action| !is_shorthand(s, action)) {
-        let allowed = rules.check(s, seat, action).is_ok();
-        let text = || rules.action_text(s, action);
-        assert!(!allowed || listed.contains(action), "{at}: {} is allowed and not listed: {action:?}", text());
-    }
+    let written = Names::of(rules, s, seat).everything();
+    conformance::list_is_what_is_allowed(rules, s, seat, written, |action| is_shorthand(s, action), at);
 }
 
 /// What a location's own units could do if they were called; what needs no activation is not meant.

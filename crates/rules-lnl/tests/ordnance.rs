@@ -453,6 +453,7 @@ fn a_captured_weapon_hits_less() {
 // proves lnl:14.0.e
 // proves lnl:14.0.f
 // proves lnl:T.oft.c
+// proves lnl:15.1.k
 #[test]
 fn a_gun_with_an_arc_turns_at_a_price() {
     // F4 lies due east, behind a StuG in D4 that faces west; E2 on the ray that bounds the arc of one that faces east.

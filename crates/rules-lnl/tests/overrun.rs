@@ -116,13 +116,13 @@ fn survivors_may_close_assault() {
     // 6 and 1 against 6: everybody passes a check of 2 and 1.
     let mut g = overrun(&format!("{HALFTRACK}; {units}"), &[1, 6, 2, 2, 2, 2]);
     assert_eq!(g.asks(), ("ger".to_owned(), Clause("lnl:15.3.e")));
-    assert_eq!(g.legal(), ["done", "pick x", "pick y"]);
+    assert_eq!(g.legal(), ["decline", "pick x", "pick y"]);
     g.is_refused_by("pick l", "lnl:15.3.e");
     let mut declined = g.clone();
-    declined.play("done", &[]);
+    declined.play("decline", &[]);
     assert_eq!(declined.asks().0, "us");
     // Weiss checks first, then the squad with his help and no cover.
-    g.play("pick x; done", &[3, 3, 3, 4]);
+    g.play("pick x; strike", &[3, 3, 3, 4]);
     assert_eq!(g.legal(), ["close x by l", "close x"]);
     g.play("close x by l", &[3, 2]);
     assert_eq!(g.of("tank").life, Life::Wreck);

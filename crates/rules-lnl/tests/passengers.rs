@@ -269,7 +269,7 @@ fn comrades_may_get_off_with_the_shaken() {
     assert!(g.is("r", Marks::SHAKEN) && g.is("r", Marks::MOVED) && dismounted(&g, "r"));
     assert!(matches!(g.state().top(), Some(Frame::Dismount(_))));
     assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R17_2_I));
-    assert!(g.offers("done"));
+    assert!(g.offers("decline"));
     g.play("dismount q", &[]);
     assert!(g.is("q", Marks::MOVED) && !g.is("q", Marks::SHAKEN) && g.of("q").carrier == UnitId::NONE);
 }
@@ -306,6 +306,8 @@ fn a_sniper_gets_on_nothing() {
     assert_eq!(takes("us_truck", "s us_sniper D4", "s").as_deref(), Some("lnl:11.4.c"));
 }
 
+// proves lnl:15.3.f
+// proves lnl:17.1.a
 #[test]
 fn nobody_gets_off_among_enemies() {
     let mut g = game("us: tank us_m4a1 D4 facing 2; r us_ab_254 on tank; ger: x ger_wehr_164 E4; y ger_wehr_164 J8");

@@ -56,7 +56,7 @@ fn weight(action: &Action) -> u8 {
     match action {
         Action::Pass | Action::Hold | Action::HoldMove | Action::HoldImpulse => 0,
         Action::Place { .. } | Action::Face { .. } => 0,
-        Action::Done | Action::Stop | Action::Spot { .. } => 1,
+        Action::Done | Action::Decline | Action::Stop | Action::Spot { .. } => 1,
         Action::Overrun { .. } | Action::Assault { .. } | Action::Load { .. } | Action::Unload { .. } => 4,
         Action::Fire { .. } | Action::Gun { .. } | Action::Call { .. } | Action::Mortar { .. } | Action::Shoot => 3,
         _ => 2,
@@ -81,6 +81,7 @@ fn every_action_reads_back_as_it_was_written() {
     let mut said = BTreeSet::new();
     for (action, text) in [
         (Action::Done, "done"),
+        (Action::Decline, "decline"),
         (Action::Pass, "pass"),
         (Action::Lift { unit: a }, "lift a"),
         (Action::Place { unit: a, to: loc }, "place a E3"),

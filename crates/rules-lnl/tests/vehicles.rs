@@ -405,6 +405,7 @@ fn an_armour_leader_helps_gun_and_machine_guns() {
     assert_eq!(burst, [("lnl:15.0.i", 3)], "but not the burst");
 }
 
+// proves lnl:6.0.f
 #[test]
 fn a_vehicle_finds_its_way() {
     let mut g = driving("");

@@ -14,11 +14,12 @@ use rules_lnl::{
     state::{
         Aftermath, Assault, AssaultStage, Attack, AttackKind, AttackStage, Call, CallStage, Entering, EventRally,
         Frame, Gun, Hazard, HeroDue, Marks, Melee, MeleeStage, MoveKind, Mover, Overrun, OverrunStage, Phase, Retreat,
-        RetreatKind, Volley, Weapon, Window,
+        RetreatKind, State, Volley, Weapon, Window,
     },
-    summary::{Fate, Summary},
+    summary::{Change, Fate, Summary},
     words::{SENTENCES_EN, SENTENCES_ES},
 };
+use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
 use words::{Lang, Words};
 
@@ -429,7 +430,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
 
 /// Every form of the notation, of units that fit it and of some that do not.
 fn actions(g: &game::Game) -> Vec<Action> {
-    let texts = "done pass|lift a|place a G4|face t 2|rally e|reroll e|treat m a|recombine a b|take a us_bazooka|give us_m1919a6 b\
+    let texts = "done|decline|pass|lift a|place a G4|face t 2|rally e|reroll e|treat m a|recombine a b|take a us_bazooka|give us_m1919a6 b\
         |flip us_m1919a6|spot a F4|activate G4|activate off|hatch t|fire a F4 with own|fire a F4 with own+us_m1919a6 at v\
         |fire a F4 with nothing|join b with own|join a with us_m1919a6|join a with own+us_satchel|help c|help b|shoot|gun t main F4 at v turret\
         |gun t mg1 F4 hull|gun a us_m1919a6 F4 by c|gun w main F4|gun w main F4 by c hull|move a|move a assault|move a crawl|move a stealth|move a withdraw|move t\
@@ -438,8 +439,7 @@ fn actions(g: &game::Game) -> Vec<Action> {
         |deploy a us_satchel|deploy c us_satchel with d|sniper s I8|fight G4|hold|hold move|hold impulse|watch 0|watch 3|detonate us_satchel\
         |retreat e E4|drop us_m1919a6|hero G5|charm use|charm keep|first c|jam us_m1919a6|pick r|strike|close a|close a with us_satchel\
         |close a by c|close a with us_satchel by c|dismount o|back";
-    let all = texts.replace("done pass", "done|pass");
-    all.split('|').map(|text| g.read(text.trim())).collect()
+    texts.split('|').map(|text| g.read(text.trim())).collect()
 }
 
 fn hear_outcomes(ear: &mut Ear, g: &game::Game) {
@@ -457,7 +457,7 @@ fn hear_outcomes(ear: &mut Ear, g: &game::Game) {
     for (nth, over) in [None, Some(None), Some(Some(1))].into_iter().enumerate() {
         let summary = Summary {
             withdrew: Some((nth as u8, 1)),
-            fates: fates.map(|fate| (g.unit("a"), fate)).to_vec(),
+            fates: fates.map(|fate| Change { unit: g.unit("a"), was: g.of("a").kind, fate }).to_vec(),
             heroes: nth as u8,
             spotted: Some(nth == 1),
             placed: true,
@@ -510,7 +510,13 @@ fn hear_game(ear: &mut Ear, rules: &Lnl, seed: u64) {
 fn is_eager(action: &Action) -> bool {
     !matches!(
         action,
-        Action::Done | Action::Pass | Action::Hold | Action::HoldMove | Action::HoldImpulse | Action::Stop
+        Action::Done
+            | Action::Decline
+            | Action::Pass
+            | Action::Hold
+            | Action::HoldMove
+            | Action::HoldImpulse
+            | Action::Stop
     )
 }
 
@@ -541,6 +547,33 @@ fn questions_are_answered() {
     assert!(ask("card a").contains("FP"));
     ask("victory");
     ask("forces");
+    // Both sides of a counter, what it carries, what it has left.
+    let squad = ask("unidad a");
+    for told in [
+        "In C4",
+        "(squad): FP 2, range 5, movement 4, morale ",
+        "Other side: Shaken, morale ",
+        "Reduced it becomes ",
+        "Symbols: Assault Move",
+        "[us_m1919a6], machine gun: FP ",
+        "Movement points spent this turn: 0 of 4",
+    ] {
+        assert!(squad.contains(told), "{told}: {squad}");
+    }
+    let tank = ask("t");
+    assert!(
+        tank.contains("Armour: front") && tank.contains("to hit / penetration") && tank.contains("Moves on tracks")
+    );
+    assert!(ask("weapons").contains("us_bazooka: ") && ask("weapons").contains("Gun: HE"));
+    // Sides of a hex, and steps over them.
+    let hex = ask("hex E3");
+    assert!(hex.contains("to D3: Bocage") && hex.contains("to E4: open"), "{hex}");
+    assert!(ask("D3").contains("to E3: Bocage"));
+    assert!(ask("hex H6").contains("upper floor"));
+    let steps = ask("steps ldr");
+    assert!(steps.contains("E3: 4, not now (lnl:"), "over the bocage into a hex with an enemy: {steps}");
+    assert!(steps.contains("D4: 1"), "{steps}");
+    assert!(ask("pasos t").contains("not now (lnl:15.1.f)"), "a tank goes where it looks");
     for (question, id) in [
         ("", "lnl-look-forms"),
         ("dance", "lnl-look-forms"),
@@ -552,10 +585,38 @@ fn questions_are_answered() {
         assert_eq!(misread.message.id, id, "{question}");
         ear.hear(&misread.message);
     }
+    let nearest = |question: &str| rules.inspect(s, None, question).expect_err(question).nearest;
+    assert_eq!(nearest("unitt a").as_deref(), Some("unit"));
+    assert_eq!(nearest("sight C44 E3").as_deref(), Some("sight C4 E3"), "a guess can be asked as it is");
+    ear.hear_questions(rules, s);
+    hear_counters(&mut ear);
     let dark = game::game("night; us: a us_ab_254 C4; c us_ab_254 C8; ger: b ger_wehr_164 C3 moved; d ger_wehr_164 H2");
     let said = ear.hear_answer(&*dark.rules, dark.state(), "spotted C3");
     assert!(said.contains("spotted from C4"), "{said}");
     assert!(ear.hear_answer(&*dark.rules, dark.state(), "spotted H2").contains("not spotted"));
+}
+
+/// A unit of every kind, in every scenario and in a field with a bit of everything, and every hex.
+fn hear_counters(ear: &mut Ear) {
+    let mut hear = |rules: &Lnl, s: &rules_lnl::state::State| {
+        ear.hear_questions(rules, s);
+        for entry in &rules.content().roster {
+            ear.hear_answer(rules, s, &format!("unit {}", entry.uid));
+            ear.hear_answer(rules, s, &format!("steps {}", entry.uid));
+        }
+        for hex in rules.ground().hexes() {
+            ear.hear_answer(rules, s, &format!("hex {}", rules.ground().hex(hex).label));
+        }
+        ear.hear_answer(rules, s, "weapons");
+    };
+    for id in ["orchard_street", "four_hedges", "lamps_out", "ap_long"] {
+        let g = game::scenario(id);
+        hear(&g.rules, g.state());
+    }
+    let g = game::game(FIELD);
+    hear(&g.rules, g.state());
+    let g = game::game("mines C5 us 2; us: a us_ab_254 C4 moved; ger: b ger_wehr_164 E3");
+    hear(&g.rules, g.state());
 }
 
 #[test]
@@ -624,6 +685,30 @@ fn things_are_called_by_the_counter_they_show() {
     let moved = &g.rules.say_event(moved.expect("they moved")).message;
     assert!(said(&en, moved).contains("half-squad 1-4-4 a"), "{}", said(&en, moved));
     assert!(said(&es, moved).contains("1-4-4 a"), "{}", said(&es, moved));
+}
+
+/// Outcomes too call a unit by the counter it was when the decision was made.
+#[test]
+fn outcomes_are_of_the_counters_that_were_there() {
+    let [en, es] = both();
+    let g = game::game("map 10x8; us: a us_ab_254 D4; b us_ab_144 D5; ger: x ger_wehr_164 J1");
+    let (a, b) = (g.unit("a"), g.unit("b"));
+    let mut before = g.state().clone();
+    let outcome = |before: &State| {
+        let mut after = before.clone();
+        after.unit_mut(a).life = Life::Eliminated;
+        let summary = g.rules.summary(before, &after);
+        let facts = g.rules.facts(&summary);
+        let told = [&en, &es].map(|words| words.say(&g.rules.say_summary(&summary)));
+        (told, facts.iter().map(|fact| en.say(fact)).collect::<Vec<_>>())
+    };
+    let whole = outcome(&before);
+    assert!(whole.0.iter().chain(&whole.1).all(|line| line.contains("2-5-4 a")), "{whole:?}");
+    // It has lost men since the set-up.
+    before.unit_mut(a).kind = before.unit(b).kind;
+    let half = outcome(&before);
+    assert!(half.0.iter().chain(&half.1).all(|line| line.contains("1-4-4 a") && !line.contains("2-5-4")), "{half:?}");
+    assert_eq!((half.1.len(), half.1[0].contains("half-squad")), (2, true), "{half:?}");
 }
 
 /// A gun on its tripod is not called dismounted, nor the other way round.

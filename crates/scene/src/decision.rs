@@ -52,8 +52,10 @@ pub enum Role {
     /// One choice of several.
     #[default]
     Choice,
-    /// Goes on: ends the phase, commits what was composed. What Enter means.
+    /// Goes on: ends the move, commits what was composed. What Enter means.
     Commit,
+    /// Ends the phase. It has a key of its own, so that nobody ends it by pressing Enter once too often.
+    End,
     /// Gives up what is being composed. What Escape means.
     Cancel,
 }

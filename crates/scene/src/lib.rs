@@ -11,6 +11,7 @@
 
 mod board;
 mod decision;
+mod letters;
 mod piece;
 mod scenic;
 
@@ -19,6 +20,7 @@ pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
     Working,
 };
+pub use letters::{LetterRow, Letters, Run};
 pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;
 

@@ -1,6 +1,6 @@
 //! What a ruleset shows of itself.
 
-use crate::{Board, Heading, Layer, Leg, Pick, Role, Scene, SightLine, Working};
+use crate::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, SightLine, Working};
 use kernel::{Seat, Speech, say::Message};
 
 /// A ruleset that can be drawn. Every state handed in is a view already: what the reader may not know is blank in it.
@@ -10,6 +10,11 @@ pub trait Scenic: Speech {
 
     /// What lies on it, for a seat or for anybody.
     fn scene(&self, view: &Self::State, reader: Option<Seat>) -> Scene;
+
+    /// The map in letters as it lies now, without the pieces; none where there is no map worth the name.
+    fn letters(&self, _view: &Self::State) -> Option<Letters> {
+        None
+    }
 
     /// Where in the game this is.
     fn heading(&self, state: &Self::State) -> Heading;

@@ -12,7 +12,7 @@ use crate::{
 };
 use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
 use kernel::{
-    Dice, Journal, Line, Pending, Seat, Seats,
+    Dice, Header, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
     say::Message,
 };
@@ -455,6 +455,10 @@ impl Owner {
             let place = log.place(upto as usize).ok_or_else(|| no_entry(upto))?;
             journal.lines.truncate(place.unwrap_or(journal.lines.len()));
         }
+        let player = |agent: &Option<String>| agent.clone().unwrap_or_else(|| Header::PERSON.to_owned());
+        let seats = (0..).map(Seat).zip(&self.agents);
+        journal.header.players =
+            seats.map(|(seat, agent)| (self.game.seat_id(seat).to_owned(), player(agent))).collect();
         Ok(journal)
     }
 

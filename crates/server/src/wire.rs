@@ -159,6 +159,7 @@ pub fn odds(chances: Chances) -> Odds {
             catalog::Basis::Dice => Basis::Dice,
             catalog::Basis::NothingAdded => Basis::NothingAdded,
             catalog::Basis::BestAnswer => Basis::BestAnswer,
+            catalog::Basis::FirstAnswer => Basis::FirstAnswer,
         },
         assumed: chances.assumed.into_iter().map(assumption).collect(),
         rows: chances.rows.into_iter().map(row).collect(),

@@ -21,6 +21,10 @@ test("fields keep their letters, and buttons their Enter", () => {
   expect([press("Enter", "button"), press("Enter", "div"), press("Enter", "a")]).toEqual([null, "commit", null]);
 });
 
+test("the key that ends a phase is not the one that finishes a move", () => {
+  expect([press("e"), press("Enter"), press("c")]).toEqual(["end", "commit", "commit"]);
+});
+
 test("keys of the browser stay the browser's", () => {
   expect([press("r", "div", { ctrlKey: true }), press("l", "div", { metaKey: true })]).toEqual([null, null]);
 });

@@ -5,6 +5,7 @@ export type Command =
   | "help"
   | "undo"
   | "commit"
+  | "end"
   | "cancel"
   | "leave"
   | "next"
@@ -31,6 +32,7 @@ const COMMANDS: Record<string, Command> = {
   u: "undo",
   Enter: "commit",
   c: "commit",
+  e: "end",
   Escape: "cancel",
   n: "next",
   p: "previous",
@@ -66,6 +68,7 @@ export const KEYS: readonly { keys: readonly string[]; id: string }[] = [
   { keys: ["l"], id: "ui-key-sight" },
   { keys: ["v"], id: "ui-key-layers" },
   { keys: ["Enter", "c"], id: "ui-key-commit" },
+  { keys: ["e"], id: "ui-key-end" },
   { keys: ["Esc"], id: "ui-key-cancel" },
   { keys: ["u"], id: "ui-key-undo" },
   { keys: ["w"], id: "ui-key-why" },

@@ -43,7 +43,7 @@ export interface OfferGroup {
 /** Offers by what is clicked next, in their order: first the buttons, commits before the rest, cancels last. */
 export function offerGroups(offers: readonly Offer[], n_picked: number): OfferGroup[] {
   const groups = new Map<string, OfferGroup>();
-  const rank = { commit: 0, choice: 1, cancel: 2 } as const;
+  const rank = { commit: 0, end: 0, choice: 1, cancel: 2 } as const;
   const sorted = [...offers].sort((a, b) => {
     const [aButton, bButton] = [a.picks.length <= n_picked, b.picks.length <= n_picked];
     if (aButton !== bButton) return aButton ? -1 : 1;

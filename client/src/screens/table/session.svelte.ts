@@ -10,7 +10,7 @@ import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
 import { myTables, rememberTable } from "../../lib/storage";
 import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, RollAsk, SightLine, View, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, Role, RollAsk, SightLine, View, Wish } from "../../wire";
 import { Layers } from "./layers.svelte";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
@@ -351,7 +351,17 @@ export class Session {
       await this.press(this.picked.armed);
       return;
     }
-    const [only, ...others] = this.complete.filter((offer) => offer.role === "commit");
+    await this.#only("commit");
+  }
+
+  /** Ends the phase: never by Enter, which may be pressed once too often at the end of a move. */
+  async end(): Promise<void> {
+    if (!this.picked.armed) await this.#only("end");
+  }
+
+  /** The offer of this role, if there is just one. */
+  async #only(role: Role): Promise<void> {
+    const [only, ...others] = this.complete.filter((offer) => offer.role === role);
     if (only && others.length === 0) await this.press(only);
   }
 
@@ -365,10 +375,7 @@ export class Session {
     const back = picking.back(this.picked);
     if (back) this.picked = back;
     else if (this.layers.about) this.layers.look(null);
-    else {
-      const [only, ...others] = this.complete.filter((offer) => offer.role === "cancel");
-      if (only && others.length === 0) await this.press(only);
-    }
+    else await this.#only("cancel");
   }
 
   get undoSeat(): number | null {

@@ -47,7 +47,7 @@ impl BcsBrain {
             ActStep::Objs => self.objectives(rules, s, seat, plan, list, wide),
             ActStep::Offer => {
                 let again = formation.fatigue < WORN;
-                list.extend(if again { [Action::Again, Action::Done] } else { [Action::Done, Action::Again] });
+                list.extend(if again { [Action::Again, Action::Decline] } else { [Action::Decline, Action::Again] });
             }
             ActStep::Trains => {
                 if list.is_empty() || !wide {
@@ -121,10 +121,10 @@ impl BcsBrain {
         if wide {
             list.truncate(PLACES);
             if list.is_empty() {
-                list.push(Action::Done);
+                list.push(Action::Decline);
             }
         } else if list.is_empty() {
-            list.push(Action::Done);
+            list.push(Action::Decline);
         } else {
             list.truncate(1);
         }
@@ -143,7 +143,7 @@ impl BcsBrain {
             }
             _ => 99,
         };
-        let best = list.iter().min_by_key(far).copied().unwrap_or(Action::Done);
+        let best = list.iter().min_by_key(far).copied().unwrap_or(Action::Decline);
         list.clear();
         list.push(best);
     }

@@ -127,10 +127,14 @@ impl BcsBrain {
 
     fn in_attack(&self, rules: &Bcs, s: &State, seat: Seat, attack: &Attack, list: &mut Vec<Action>, wide: bool) {
         match attack.stage {
-            AttackStage::Screen => list.extend([Action::Slip, Action::Done]),
+            AttackStage::Screen => list.extend([Action::Slip, Action::Decline]),
             AttackStage::Follow | AttackStage::AssistAdvance => {
                 let counts = rules.content().scenario.victory.iter().any(|hex| hex.hex == attack.at);
-                list.extend(if counts { [Action::Advance, Action::Done] } else { [Action::Done, Action::Advance] });
+                list.extend(if counts {
+                    [Action::Advance, Action::Decline]
+                } else {
+                    [Action::Decline, Action::Advance]
+                });
             }
             AttackStage::Defender => {
                 let own = rules.adds_nothing(s, seat);

@@ -197,7 +197,7 @@ impl FubarBrain {
             list.push(script);
             return;
         }
-        list.retain(|action| matches!(action, Action::OpenFire | Action::Done | Action::Rush | Action::Embark { .. }));
+        list.retain(|action| matches!(action, Action::OpenFire | Action::Stop | Action::Rush | Action::Embark { .. }));
         if !s.activation.moved_at_all {
             let scene = Scene::new(self, rules, s, seat);
             let mut intents = Vec::new();
@@ -217,7 +217,7 @@ impl FubarBrain {
         }
         // What is to be fired is fired before the order ends.
         if s.activation.moved_at_all && !s.activation.fired && list.contains(&Action::OpenFire) {
-            list.retain(|action| *action != Action::Done);
+            list.retain(|action| *action != Action::Stop);
         }
         if !list.contains(&script) {
             list.push(script);

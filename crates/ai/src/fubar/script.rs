@@ -22,7 +22,7 @@ impl FubarBrain {
             list.first().copied().expect("a decision has a way out")
         };
         match s.frames.top().expect("a decision is due") {
-            Frame::Deploy { .. } if rules.check(s, seat, &Action::DeployDone).is_ok() => Action::DeployDone,
+            Frame::Deploy { .. } if rules.check(s, seat, &Action::Done).is_ok() => Action::Done,
             Frame::Deploy { .. } => {
                 let first = listed(list);
                 let offer = list.iter().find_map(|action| match *action {
@@ -60,7 +60,7 @@ impl FubarBrain {
             Frame::PileIn | Frame::CloseIn { .. } => {
                 rules.legal(s, seat, list);
                 let closing = list.iter().find(|action| matches!(action, Action::Move { .. }));
-                closing.copied().unwrap_or(Action::Done)
+                closing.copied().unwrap_or(Action::Stop)
             }
             _ => listed(list),
         }
@@ -159,7 +159,7 @@ impl FubarBrain {
             return Action::ExitVehicle;
         }
         if matches!(a.order, Order::GoToGround | Order::Assault) {
-            return if rules.check(s, seat, &Action::Rush).is_ok() { Action::Rush } else { Action::Done };
+            return if rules.check(s, seat, &Action::Rush).is_ok() { Action::Rush } else { Action::Stop };
         }
         if !vehicle && let Some(action) = self.leave(rules, s, seat) {
             return action;
@@ -187,7 +187,7 @@ impl FubarBrain {
             return action;
         }
         let fires = can_fire && self.sees_a_target(rules, s, seat) && rules.could_fire(s);
-        if fires { Action::OpenFire } else { Action::Done }
+        if fires { Action::OpenFire } else { Action::Stop }
     }
 
     /// The action that moves the unit in hand by an amount, if there is a legal one.
@@ -231,7 +231,7 @@ impl FubarBrain {
             Action::Move { path, .. } => Some((apart(path.end(), aim), *action)),
             _ => None,
         });
-        doors.min_by_key(|&(distance, action)| (distance, action)).map_or(Action::Done, |(_, action)| action)
+        doors.min_by_key(|&(distance, action)| (distance, action)).map_or(Action::Stop, |(_, action)| action)
     }
 
     /// Whoever can reach an exit goes there, and leaves.

@@ -110,8 +110,8 @@ impl HungriaBrain {
         if let Some(attack) = self.mobile_attack(rules, s, seat) {
             return attack;
         }
-        if mover.started && rules.check(s, seat, &Action::Done).is_ok() {
-            return Action::Done;
+        if mover.started && rules.check(s, seat, &Action::Stop).is_ok() {
+            return Action::Stop;
         }
         if matches!(mover.mode, Mode::Breakthrough | Mode::Exploitation) {
             if let Some(&end) = self.ends(rules, s, seat, plan, 1).first() {
@@ -129,8 +129,8 @@ impl HungriaBrain {
         // A step is as good as any other way out.
         rules.legal(s, seat, list);
         let step = list.iter().copied().find(|action| matches!(action, Action::Step { .. }));
-        let done = list.iter().copied().find(|action| *action == Action::Done);
-        done.or(step).unwrap_or(list[0])
+        let stop = list.iter().copied().find(|action| *action == Action::Stop);
+        stop.or(step).unwrap_or(list[0])
     }
 
     /// The action that goes to a hex.
@@ -237,7 +237,7 @@ impl HungriaBrain {
                 if let Some(action) = self.next_attacker(rules, s, seat).or_else(|| self.support(rules, s, seat)) {
                     return action;
                 }
-                let mut last = [Action::Done, Action::CommitAll].into_iter();
+                let mut last = [Action::Declare, Action::Roll, Action::CommitAll].into_iter();
                 last.find(|action| rules.check(s, seat, action).is_ok()).unwrap_or(Action::Cancel)
             }
             Stage::Evade => Action::Evade { tries: true },
@@ -281,7 +281,7 @@ impl HungriaBrain {
         let mobile =
             |&unit: &PieceId| s.piece(unit).on_map() && rules.side(unit) == seat && rules.unit(unit).kind.is_mobile();
         let mut actions = s.units().filter(mobile).map(make);
-        actions.find(|action| rules.check(s, seat, action).is_ok()).unwrap_or(Action::Done)
+        actions.find(|action| rules.check(s, seat, action).is_ok()).unwrap_or(Action::Decline)
     }
 
     /// The Axis enters what it has emptied when points are there, or few enemies around.
@@ -291,12 +291,12 @@ impl HungriaBrain {
         let there = rules.combat_units(s, target).count();
         let worthwhile = points_of(rules, target) > 0 || around.count() <= 2;
         if !worthwhile || there >= 2 {
-            return Action::Done;
+            return Action::Decline;
         }
         let able = s.combat.attackers.iter().filter(|&unit| rules.check(s, seat, &Action::Advance { unit }).is_ok());
         let guards = |unit: PieceId| points_of(rules, s.piece(unit).hex) > 0;
         let best = able.filter(|&unit| !guards(unit)).max_by_key(|&unit| (rules.defence_factor(s, unit), unit));
-        best.map_or(Action::Done, |unit| Action::Advance { unit })
+        best.map_or(Action::Decline, |unit| Action::Advance { unit })
     }
 
     /// Support that is worth committing now: what flies first, then guns, then columns.

@@ -142,8 +142,8 @@ fn attacker(rules: &Lnl) -> Seat {
 
 /// What to do where nothing was thought of: to leave it at that, if that may be.
 fn plainest(list: &[Action]) -> Action {
-    let plain =
-        |action: &&Action| matches!(action, Action::Stop | Action::Done | Action::Pass | Action::Hold | Action::Shoot);
+    use Action::{Decline, Done, Hold, Pass, Shoot, Stop};
+    let plain = |action: &&Action| matches!(action, Stop | Done | Decline | Pass | Hold | Shoot);
     *list.iter().find(plain).unwrap_or(&list[0])
 }
 
@@ -429,7 +429,7 @@ impl LnlBrain {
                 }
                 Action::Pick { .. } => 0.5,
                 Action::GoBack => 0.5,
-                Action::Done | Action::Abort => 0.1,
+                Action::Decline | Action::Abort => 0.1,
                 _ => 0.0,
             };
             offers.push((score, *action));

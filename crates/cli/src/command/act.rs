@@ -5,7 +5,7 @@ use crate::{
     command::position::Over,
     json,
     position::Position,
-    shell::{Done, Failure, Shell},
+    shell::{Done, Failure, Kind, Shell},
     show,
 };
 use catalog::{Budget, SubmitError};
@@ -37,7 +37,7 @@ pub fn act(shell: &mut Shell<'_>, args: &ActArgs) -> Done {
             let played = position.table.submit(seat, &args.action, &mut Seeded::new(seed));
             match played {
                 Ok(told) => told,
-                Err(error) => return position.fail(shell, &error, args.json),
+                Err(error) => return position.fail(shell, &error),
             }
         }
         None => with_faces(shell, &mut position, seat, args)?,
@@ -79,15 +79,15 @@ fn with_faces(
         (Ok(told), ..) if script.left_over() == 0 => return Ok(told),
         (Ok(_), ..) => {
             let spare = Message::new("cli-spare-dice").with("n", script.left_over());
-            return Err(Failure::refused(spare));
+            return Err(Failure::of(Kind::Dice, spare));
         }
         (Err(SubmitError::NoDie), Some((face, wanted)), _) => {
             let message = Message::new("cli-misfit").with("face", face).with("sides", wanted.sides);
-            return Err(Failure::refused(message.with("clause", wanted.why)));
+            return Err(Failure::of(Kind::Dice, message.with("clause", wanted.why)));
         }
         (Err(SubmitError::NoDie), None, Some(wanted)) => wanted,
         (Err(error), ..) => {
-            position.fail(shell, &error, args.json)?;
+            position.fail(shell, &error)?;
             return Err(Failure::Said(1));
         }
     };
@@ -134,11 +134,11 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
     let (refused, chances) = match answer {
         Ok(chances) => (None, Some(chances)),
         Err(SubmitError::Refused(violation)) => (Some(violation), None),
-        Err(error) => return position.fail(shell, &error, args.json),
+        Err(error) => return position.fail(shell, &error),
     };
     let text = match position.table.say_action(&args.action) {
         Ok(message) => position.words.say(&message),
-        Err(misread) => return position.fail(shell, &SubmitError::Misread(misread), args.json),
+        Err(misread) => return position.fail(shell, &SubmitError::Misread(misread)),
     };
     if args.json {
         return shell.json(&Explained {

@@ -2,8 +2,8 @@
 
 use crate::{
     args::CheckArgs,
-    problems,
-    shell::{Done, Failure, Shell, own_words},
+    json, problems,
+    shell::{Done, Failure, Kind, Shell, own_words},
 };
 use catalog::{Unknown, read_dir, read_file};
 use content::{Files, Problem, Problems};
@@ -18,16 +18,7 @@ use words::{Words, compare};
 #[derive(Serialize)]
 struct Checked {
     files: usize,
-    problems: Vec<ProblemShape>,
-}
-
-#[derive(Serialize)]
-struct ProblemShape {
-    file: String,
-    line: usize,
-    column: usize,
-    message: String,
-    help: Option<String>,
+    problems: Vec<json::Trouble>,
 }
 
 /// What a path on the disk means as content.
@@ -51,7 +42,7 @@ pub fn run(shell: &mut Shell<'_>, args: &CheckArgs) -> Done {
     if known.is_empty() {
         let ids: Vec<&str> = shell.catalog.games().iter().map(|game| game.id()).collect();
         let message = Message::new("cli-check-no-game").with("path", args.path.display().to_string());
-        return Err(Failure::refused(message.with("games", ids.join(", "))));
+        return Err(Failure::of(Kind::File, message.with("games", ids.join(", "))));
     }
     let n_files = overlay.files.len();
     shell.catalog.overlay(overlay.files.clone());
@@ -84,13 +75,7 @@ fn print(
     name: &dyn Fn(&str) -> String,
 ) -> Done {
     if args.json {
-        let shape = |problem: &Problem| ProblemShape {
-            file: name(&problem.file),
-            line: problem.line,
-            column: problem.column,
-            message: words.say(&problem.message),
-            help: problem.help.as_ref().map(|help| words.say(help)),
-        };
+        let shape = |problem: &Problem| json::Trouble::of(problem, words, name(&problem.file));
         return shell.json(&Checked { files: n_files, problems: all.iter().map(shape).collect() });
     }
     for line in problems::lines(all, shell.catalog.files(), words, name) {

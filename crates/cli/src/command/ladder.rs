@@ -113,7 +113,7 @@ pub fn run(shell: &mut Shell<'_>, args: &LadderArgs) -> Done {
                 games: each,
                 seed: args.seed,
                 threads: Some(args.threads).filter(|&threads| threads > 0),
-                until: args.until.as_deref().map(|bounds| (bounds[0], bounds[1])),
+                until: args.until,
             };
             let report = game.bout(shell.catalog.files(), &bout, &|_| bar.inc(1)).map_err(failure)?;
             match &mut all {

@@ -1,6 +1,7 @@
 //! `sandtable replay --luck`: what the dice of a game gave each side.
 
 use crate::{
+    json,
     position::Position,
     shell::{Done, Shell},
     show::{hundredths, percent},
@@ -15,6 +16,9 @@ struct LuckShape {
     totals: Vec<AccountShape>,
     turns: Vec<TurnShape>,
     moments: Vec<MomentShape>,
+    /// Why the game goes no further.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<json::Error>,
 }
 
 #[derive(Serialize)]
@@ -46,12 +50,15 @@ struct MomentShape {
 }
 
 /// Prints the ledger of a game.
-pub fn print(shell: &mut Shell<'_>, position: &Position, as_json: bool) -> Done {
+pub fn print(shell: &mut Shell<'_>, position: &Position) -> Done {
     let ledger = position.table.accountant()();
-    if as_json {
-        return shell.json(&shape(&ledger, position));
-    }
     lines(&ledger, position).into_iter().try_for_each(|line| shell.line(line))
+}
+
+/// Prints it for scripts, with what kept the game from replaying to its end.
+pub fn print_json(shell: &mut Shell<'_>, position: &Position, error: Option<json::Error>) -> Done {
+    let ledger = position.table.accountant()();
+    shell.json(&LuckShape { error, ..shape(&ledger, position) })
 }
 
 fn of_hundred(n: i64) -> f64 {
@@ -84,6 +91,7 @@ fn shape(ledger: &Ledger, position: &Position) -> LuckShape {
             .map(|turn| TurnShape { turn: turn.turn, accounts: accounts(&turn.accounts) })
             .collect(),
         moments: ledger.moments.iter().map(moment).collect(),
+        error: None,
     }
 }
 

@@ -34,6 +34,13 @@ pub fn run(shell: &mut Shell<'_>, args: &PlayArgs) -> Done {
     let seed = args.seed.unwrap_or(shell.io.seed);
     let mut desk = Desk::new(shell, position, players, seed);
     desk.source = if args.own_dice { Source::Own } else { Source::Seeded };
+    if let Some(path) = &args.load {
+        desk.owns(path);
+    }
+    if let Some(path) = &args.save {
+        // An hour of play must not end with a file that may not be written.
+        desk.may_write(path)?;
+    }
     desk.save.clone_from(&args.save);
     desk.run()
 }

@@ -17,6 +17,11 @@ struct Replayed {
     entries: Vec<EntryShape>,
     state: Box<RawValue>,
     key: String,
+    /// Whether the content here is what the game was played with.
+    same_content: bool,
+    /// Why it goes no further.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<json::Error>,
 }
 
 #[derive(Serialize)]
@@ -49,10 +54,18 @@ pub fn run(shell: &mut Shell<'_>, args: &ReplayArgs) -> Done {
     let (table, drift) = replay(shell, game, &mut journal)?;
     let differs = table_content(shell, game, &journal)? != journal.header.content;
     let position = Position::of(shell, table)?;
+    let drift = drift.map(Failure::from);
+    if args.json {
+        // One answer: what is wrong stands in it.
+        let error = drift.as_ref().map(|drift| json::Error::of(drift, &position.words));
+        match args.luck {
+            true => super::luck::print_json(shell, &position, error)?,
+            false => print_json(shell, &position, !differs, error)?,
+        }
+        return if drift.is_some() { Err(Failure::Said(1)) } else { Ok(()) };
+    }
     if args.luck {
-        super::luck::print(shell, &position, args.json)?;
-    } else if args.json {
-        print_json(shell, &position)?;
+        super::luck::print(shell, &position)?;
     } else if !args.verify {
         print_log(shell, &position, args.to.is_some())?;
     }
@@ -60,9 +73,9 @@ pub fn run(shell: &mut Shell<'_>, args: &ReplayArgs) -> Done {
         writeln!(shell.io.err, "{}", position.words.say(&Message::new("cli-replay-content")))?;
     }
     if let Some(drift) = drift {
-        return Err(Failure::Refused(drift.messages()));
+        return Err(drift);
     }
-    if args.verify && !args.json {
+    if args.verify {
         let n_entries = position.table.n_entries();
         let message = Message::new("cli-verified").with("n", n_entries);
         shell.line(position.words.say(&message.with("key", format!("{:016x}", position.table.key()))))?;
@@ -122,7 +135,7 @@ fn print_log(shell: &mut Shell<'_>, position: &Position, with_situation: bool) -
     Ok(())
 }
 
-fn print_json(shell: &mut Shell<'_>, position: &Position) -> Done {
+fn print_json(shell: &mut Shell<'_>, position: &Position, same_content: bool, error: Option<json::Error>) -> Done {
     let shape = |index: usize| {
         let entry = position.table.entry(index, Reader::Referee);
         let action = entry.action.expect("a referee sees all");
@@ -140,6 +153,8 @@ fn print_json(shell: &mut Shell<'_>, position: &Position) -> Done {
         entries: (0..position.table.n_entries()).map(shape).collect(),
         state: position.table.state(),
         key: format!("{:016x}", position.table.key()),
+        same_content,
+        error,
     };
     shell.json(&replayed)
 }

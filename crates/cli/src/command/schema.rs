@@ -17,6 +17,9 @@ pub fn run(shell: &mut Shell<'_>, args: &SchemaArgs) -> Done {
     let game = shell.game(&args.game)?;
     let schemas = game.content_schemas();
     let kinds: Vec<&str> = std::iter::once(STATE).chain(schemas.iter().map(|(kind, _)| *kind)).collect();
+    if args.list && args.json {
+        return shell.json(&serde_json::json!({ "kinds": kinds }));
+    }
     if args.list {
         return kinds.iter().try_for_each(|kind| shell.line(kind));
     }

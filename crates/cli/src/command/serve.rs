@@ -2,7 +2,7 @@
 
 use crate::{
     args::{PlayArgs, ServeArgs},
-    shell::{Done, Failure, Shell},
+    shell::{Done, Failure, Kind, Shell},
     text::{Player, players},
 };
 use kernel::say::Message;
@@ -109,7 +109,7 @@ fn serve(
         StartError::Content(problems) => Failure::Problems(problems),
         StartError::Words(problems) => Failure::Words(problems),
         StartError::Store(error) => Failure::refused(say_store(&error)),
-        StartError::Table(messages) => Failure::Refused(messages),
+        StartError::Table(messages) => Failure::Refused(Kind::Other, messages),
         StartError::Address(error) => {
             let address = addresses.last().map(ToString::to_string).unwrap_or_default();
             let message = Message::new("cli-serve-address").with("address", address);

@@ -3,7 +3,7 @@
 use crate::{
     args::SimArgs,
     out::OutFile,
-    shell::{Done, Failure, Shell},
+    shell::{Done, Failure, Kind, Shell},
     study::{chunks, records::records},
 };
 use catalog::{Report, Share, Study, StudyError};
@@ -120,7 +120,7 @@ pub(crate) fn failure(error: StudyError) -> Failure {
         StudyError::Reload { game, entry, lapse } => {
             let message =
                 Message::new("cli-sim-reload").with("game", game.to_string()).with("entry", entry.to_string());
-            Failure::Refused(lapses(lapse).map(|why| message.clone().with("why", why)).collect())
+            Failure::Refused(Kind::Position, lapses(lapse).map(|why| message.clone().with("why", why)).collect())
         }
     }
 }
@@ -213,7 +213,7 @@ mod tests {
         let told = |lang: Lang, lapse: Lapse| {
             let words = Words::new(lang, &[own_words(lang)]).expect("our own words");
             match failure(StudyError::Reload { game: 3, entry: 57, lapse }) {
-                Failure::Refused(lines) => lines.iter().map(|line| words.say(line)).collect::<Vec<_>>(),
+                Failure::Refused(_, lines) => lines.iter().map(|line| words.say(line)).collect::<Vec<_>>(),
                 other => panic!("{other:?}"),
             }
         };

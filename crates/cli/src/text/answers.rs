@@ -58,7 +58,6 @@ impl Desk<'_, '_> {
         let seat = seat.or_else(|| self.spectator());
         match question {
             None => self.lines(self.situation(seat)),
-            Some("?" | "ayuda") => self.tell_look(seat, Some("help")),
             Some(question) => match self.position.table.inspect(seat, question) {
                 Ok(answer) => answer.iter().try_for_each(|line| self.say(line)),
                 Err(misread) => {

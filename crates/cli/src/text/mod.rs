@@ -16,7 +16,7 @@ pub use seats::{Player, players};
 
 use crate::{
     position::Position,
-    shell::{Done, Failure, Shell},
+    shell::{Done, Failure, Kind, Shell},
     show,
 };
 use auto::Auto;
@@ -40,6 +40,8 @@ pub struct Desk<'a, 'io> {
     pub seed: u64,
     /// Where the game is saved at the end.
     pub save: Option<PathBuf>,
+    /// Files of this game: the one it was loaded from and those it was saved to. No other that is there already is written.
+    own: Vec<PathBuf>,
     /// How many decisions had been taken when the game was last saved.
     saved_at: Option<usize>,
     /// The situation as each seat was last told it.
@@ -72,6 +74,7 @@ impl<'a, 'io> Desk<'a, 'io> {
             source: Source::Seeded,
             seed,
             save: None,
+            own: Vec::new(),
             saved_at: None,
             told,
             asked: Vec::new(),
@@ -302,16 +305,40 @@ impl<'a, 'io> Desk<'a, 'io> {
         match path.map(PathBuf::from).or_else(|| self.save.clone()) {
             Some(path) => match self.save_to(&path) {
                 // A wrong name must not end the game.
-                Err(Failure::Refused(messages)) => messages.iter().try_for_each(|message| self.say(message)),
+                Err(Failure::Refused(_, messages)) => messages.iter().try_for_each(|message| self.say(message)),
                 other => other,
             },
             None => self.say(&Message::new("cli-save-where")),
         }
     }
 
+    /// Counts a file among those of this game.
+    pub fn owns(&mut self, path: &Path) {
+        self.own.extend(path.canonicalize());
+    }
+
+    /// Whether a file may be written: it is new, or this game's.
+    ///
+    /// # Errors
+    /// That it is somebody else's.
+    pub fn may_write(&self, path: &Path) -> Done {
+        let is_own = path.canonicalize().is_ok_and(|whole| self.own.contains(&whole));
+        // What is no plain file, such as a pipe, holds nothing that could be lost.
+        if is_own || !path.is_file() {
+            return Ok(());
+        }
+        let message = Message::new("cli-save-exists").with("path", path.display().to_string());
+        Err(Failure::of(Kind::File, message))
+    }
+
     fn save_to(&mut self, path: &Path) -> Done {
-        let text = self.position.table.journal().to_string();
-        self.shell.write_file(path, &text)?;
+        self.may_write(path)?;
+        let mut journal = self.position.table.journal();
+        let table = &self.position.table;
+        let player = |(seat, player): (Seat, &Player)| (table.seat_id(seat).to_owned(), player.note());
+        journal.header.players = (0..).map(Seat).zip(&self.players).map(player).collect();
+        self.shell.write_file(path, &journal.to_string())?;
+        self.owns(path);
         self.saved_at = Some(self.position.table.n_entries());
         self.say(&Message::new("cli-saved").with("path", path.display().to_string()))
     }

@@ -3,8 +3,8 @@
 use super::{Action, BLUE, Duel, Event, Frame, Losses, RED, State, Unit};
 use kernel::{Seat, Speech, say::Message};
 use scene::{
-    Badge, Board, Cell, Face, Frame as Rect, Heading, Livery, Look, Mark, OverlayKind, Pick, Piece, Place, Pt, Role,
-    Scale, Scenic, Steps, Symbol, Track,
+    Badge, Board, Cell, Face, Frame as Rect, Heading, LetterRow, Letters, Livery, Look, Mark, OverlayKind, Pick, Piece,
+    Place, Pt, Role, Run, Scale, Scenic, Steps, Symbol, Track,
 };
 
 /// From one side of a hex to the other.
@@ -40,6 +40,22 @@ impl Scenic for Duel {
             turns: (1..=self.turns).map(|turn| Message::new("duel-turn").with("turn", turn)).collect(),
             first_turn: 1,
         }
+    }
+
+    fn letters(&self, _: &State) -> Option<Letters> {
+        let links: Vec<(String, String)> =
+            Unit::all().zip(Unit::all().skip(1)).map(|(a, b)| (cell_of(a), cell_of(b))).collect();
+        Some(Letters {
+            head: vec![Message::new("duel-map")],
+            rows: vec![LetterRow {
+                name: "1".to_owned(),
+                cells: Unit::all().map(|unit| (cell_of(unit), '.')).collect(),
+            }],
+            legend: vec![('.', Message::new("duel-meadow"))],
+            square: None,
+            runs: vec![Run::chained(Message::new("duel-path"), &links)],
+            notes: Vec::new(),
+        })
     }
 
     fn scene(&self, view: &State, _: Option<Seat>) -> scene::Scene {
@@ -104,7 +120,8 @@ impl Scenic for Duel {
 
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
-            Action::EndTurn | Action::Stand => Role::Commit,
+            Action::EndTurn => Role::End,
+            Action::Stand => Role::Commit,
             Action::BreakOff => Role::Cancel,
             Action::Choose(_) | Action::Attack { .. } | Action::Volley { .. } => Role::Choice,
         }

@@ -2,7 +2,7 @@
 
 use super::{Action, BLUE, Duel, Event, Frame, Losses, RED, Stance, State, Unit, clauses::*};
 use kernel::{
-    Clause, Faces, Misread, Outcome, Seat, Speech, Stack, Told,
+    Clause, End, Faces, Misread, Outcome, Question, Seat, Speech, Stack, Told,
     say::{Message, Value},
 };
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ impl Speech for Duel {
             Action::Volley { shooter, target } => format!("volley {} {}", shooter.0 + 1, target.0 + 1),
             Action::Stand => "stand".to_owned(),
             Action::BreakOff => "break".to_owned(),
-            Action::EndTurn => "end".to_owned(),
+            Action::EndTurn => "done".to_owned(),
         }
     }
 
@@ -76,9 +76,13 @@ impl Speech for Duel {
             ["volley", one, other] => Ok(Action::Volley { shooter: unit(one)?, target: unit(other)? }),
             ["stand"] => Ok(Action::Stand),
             ["break"] => Ok(Action::BreakOff),
-            ["end"] => Ok(Action::EndTurn),
-            _ => Err(misread("end")),
+            ["done"] => Ok(Action::EndTurn),
+            _ => Err(misread("done")),
         }
+    }
+
+    fn ends(&self, state: &State) -> Option<End> {
+        matches!(state.frames.top(), Some(Frame::Turn { .. })).then_some(End::Phase)
     }
 
     fn say_action(&self, _: &State, action: &Action) -> Message {
@@ -159,6 +163,11 @@ impl Speech for Duel {
                 .into()),
             _ => Err(Misread::new(Message::new("duel-no-question")).or(Some("strength".to_owned()))),
         }
+    }
+
+    fn questions(&self, _: &State, _: Option<Seat>) -> Vec<Question> {
+        let example = Some("strength".to_owned());
+        vec![Question { word: "strength", message: Message::new("duel-ask-strength"), example }]
     }
 
     fn say_summary(&self, summary: &Losses) -> Message {

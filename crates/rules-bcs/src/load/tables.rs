@@ -47,7 +47,8 @@ fn terrain(row: &HexRow, problems: &mut Problems) -> Terrain {
         tell(problems, &row.id, message, "bcs-content-help-no-cover");
     }
     let cover = row.cover.as_deref().map_or(Cover::Open, |word| cover(*word));
-    Terrain { id: row.id.to_string(), name: (&row.name).into(), cover, cost }
+    let letter = row.code.chars().next().unwrap_or(' ');
+    Terrain { id: row.id.to_string(), letter, name: (&row.name).into(), cover, cost }
 }
 
 /// What a word for combat means.

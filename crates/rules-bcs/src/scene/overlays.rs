@@ -5,7 +5,7 @@ use kernel::{Seat, say::Message};
 use scene::{Overlay, OverlayKind, Pick, Tally};
 
 impl Bcs {
-    pub(super) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
+    pub(crate) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         let mut tell = |id: String, what: OverlayKind, hex: HexId, text: Option<Message>, label: Message| {
             let at = Pick::cell(self.hex_text(hex));

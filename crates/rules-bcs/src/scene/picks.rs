@@ -81,6 +81,7 @@ impl Bcs {
         let active = s.act.formation;
         match *action {
             Action::Done
+            | Action::Decline
             | Action::First
             | Action::Second
             | Action::Regular

@@ -107,31 +107,7 @@ impl Bcs {
     /// What a unit is, which Support it has, and what it can do (bcs:1.2h).
     fn notes_of(&self, s: &State, unit: UnitId) -> Vec<Message> {
         let (held, side) = (s.unit(unit), self.side(s, unit));
-        let mut notes = vec![
-            Message::new("bcs-scene-note-side")
-                .with("face", names::face(held.showing()))
-                .with("ar", side.ar)
-                .with("ma", side.ma)
-                .with("class", names::class(side.class)),
-        ];
-        if side.av_class != AvClass::None {
-            notes.push(
-                Message::new("bcs-scene-note-av")
-                    .with("class", names::av(side.av_class))
-                    .with("av", side.av)
-                    .with("range", side.range),
-            );
-        }
-        let traits = [
-            (side.arrow, "bcs-trait-arrow"),
-            (side.dual, "bcs-trait-dual"),
-            (side.hard, "bcs-trait-hard"),
-            (side.breakthrough, "bcs-trait-breakthrough"),
-            (side.infantry, "bcs-trait-infantry"),
-            (side.unprepared, "bcs-trait-unprepared"),
-        ];
-        push_list(&mut notes, "bcs-scene-note-traits", &traits);
-        push_list(&mut notes, "bcs-scene-note-can", &abilities(&side.can));
+        let mut notes = side_notes(held.showing(), side);
         if held.status == Status::Map {
             let supports: Vec<Value> =
                 self.usable_supports(s, unit).iter().map(|support| names::support(self, support)).collect();
@@ -238,10 +214,7 @@ impl Bcs {
             true => vec![Mark { badge: Badge::Fired, label: Message::new("bcs-mark-fired") }],
             false => Vec::new(),
         };
-        let note = Message::new("bcs-scene-note-av")
-            .with("class", names::av(entry.av_class))
-            .with("av", entry.av)
-            .with("range", entry.range);
+        let note = av_note(entry.av_class, entry.av, entry.range);
         Some(Piece {
             id: self.support_piece(support),
             group: Some(formation.id.clone()),
@@ -274,6 +247,36 @@ impl Bcs {
         let place = self.content().supports.iter().position(|entry| entry.id == text)?;
         Some(SupportId(place as u8))
     }
+}
+
+/// What is printed on one side of a counter, and what that side can do (bcs:1.2h).
+pub(crate) fn side_notes(face: Shown, side: &Side) -> Vec<Message> {
+    let mut notes = vec![
+        Message::new("bcs-scene-note-side")
+            .with("face", names::face(face))
+            .with("ar", side.ar)
+            .with("ma", side.ma)
+            .with("class", names::class(side.class)),
+    ];
+    if side.av_class != AvClass::None {
+        notes.push(av_note(side.av_class, side.av, side.range));
+    }
+    let traits = [
+        (side.arrow, "bcs-trait-arrow"),
+        (side.dual, "bcs-trait-dual"),
+        (side.hard, "bcs-trait-hard"),
+        (side.breakthrough, "bcs-trait-breakthrough"),
+        (side.infantry, "bcs-trait-infantry"),
+        (side.unprepared, "bcs-trait-unprepared"),
+    ];
+    push_list(&mut notes, "bcs-scene-note-traits", &traits);
+    push_list(&mut notes, "bcs-scene-note-can", &abilities(&side.can));
+    notes
+}
+
+/// An AV with its class and range.
+pub(crate) fn av_note(class: AvClass, av: i8, range: u8) -> Message {
+    Message::new("bcs-scene-note-av").with("class", names::av(class)).with("av", av).with("range", range)
 }
 
 fn name_of(name: Value) -> Message {

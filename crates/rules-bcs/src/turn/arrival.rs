@@ -5,11 +5,11 @@ use crate::{
     action::Action,
     clauses as c,
     event::{Event, TurnEvent},
-    game::{Bcs, enemy_of},
+    game::{Bcs, enemy_of, has_choice},
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Bcs {
     /// What a side is asked at each stage; whatever has one answer is done by [`Bcs::arrival_step`].
@@ -21,13 +21,7 @@ impl Bcs {
             }
             Arriving::Returns => self.returns(s, seat).nth(1).map(|_| (seat, c::R2_1_C)),
             Arriving::Reinforcements => None,
-            Arriving::Replacements => {
-                let units = self.of(seat);
-                let any = s.replacements[seat.index()] > 0
-                    && (units.any(|unit| self.replace_check(s, seat, unit).is_ok())
-                        || self.rebuilds(s, seat).next().is_some());
-                any.then_some((seat, c::R2_1_G))
-            }
+            Arriving::Replacements => has_choice(|out| self.arrival_list(s, seat, out)).then_some((seat, c::R2_1_G)),
         }
     }
     pub(crate) fn arrival_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -48,7 +42,6 @@ impl Bcs {
         }
     }
     pub(crate) fn arrival_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
         match (s.arriving, *action) {
             (_, Action::Unprepare) => refuse(c::R1_7_E_7),
             (Arriving::Hqs, Action::PlaceHq { formation, to }) => {

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     clauses as c,
     event::{Event, TurnEvent},
-    game::{Bcs, enemy_of},
+    game::{Bcs, enemy_of, has_choice},
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
@@ -14,10 +14,7 @@ use kernel::{Clause, Seat, Violation};
 impl Bcs {
     /// A side that can do nothing is not asked.
     pub(crate) fn assignment_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
-        let mut any = s.loose[seat.index()] > 0;
-        any = any || self.of(seat).any(|unit| self.convert_check(s, seat, unit).is_ok());
-        any = any || self.assigns(s, seat).next().is_some() || self.restores(s, seat).next().is_some();
-        any.then_some((seat, c::R2_2_A))
+        has_choice(|out| self.assignment_list(s, seat, out)).then_some((seat, c::R2_2_A))
     }
     pub(crate) fn assignment_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);

@@ -60,9 +60,9 @@ pub(crate) fn say_action(game: &Bcs, s: &State, action: &Action) -> Option<Messa
     let at = |id, hex: HexId| Message::new(id).with("at", names::hex(game, hex));
     let is_active = s.act.formation.is_some();
     Some(match *action {
-        Action::Done if is_active => Message::new(match s.act.step {
-            ActStep::Objs => "bcs-activation-do-objs-done",
-            ActStep::Activity => "bcs-activation-do-activity-done",
+        Action::Done if is_active && s.act.step == ActStep::Activity => Message::new("bcs-activation-do-activity-done"),
+        Action::Decline if is_active => Message::new(match s.act.step {
+            ActStep::Objs => "bcs-activation-do-no-objs",
             ActStep::Trains => "bcs-activation-do-trains-stay",
             ActStep::Offer => "bcs-activation-do-no-second",
             _ => return None,

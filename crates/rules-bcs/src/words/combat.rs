@@ -84,7 +84,7 @@ pub(crate) fn say_action(game: &Bcs, s: &State, action: &Action) -> Option<Messa
         }
         Action::Slip => Message::new("bcs-combat-do-slip"),
         Action::Advance => Message::new("bcs-combat-do-advance"),
-        Action::Done => match stage? {
+        Action::Decline => match stage? {
             AttackStage::Screen => Message::new("bcs-combat-do-stand"),
             AttackStage::Follow | AttackStage::AssistAdvance => Message::new("bcs-combat-do-stay"),
             _ => return None,

@@ -67,7 +67,7 @@ pub(crate) fn question(game: &Bcs, s: &State) -> Option<Message> {
             Some(Message::new("bcs-moves-ask-jump").with("hq", names::hq(game, frame.formation)))
         }
         None if game.in_activity(s) => {
-            let unit = game.restless(s)?;
+            let (unit, _) = game.restless(s)?;
             Some(Message::new("bcs-moves-ask-go-on").with("unit", names::unit(game, unit)))
         }
         _ => None,

@@ -207,7 +207,7 @@ impl Game {
         let action = self.read(text);
         match self.rules.check(&self.state, self.decider(), &action) {
             Ok(()) => panic!("{text} is legal"),
-            Err(why) => why.clause,
+            Err(why) => conformance::witnessed(why).clause,
         }
     }
     #[track_caller]

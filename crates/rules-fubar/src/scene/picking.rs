@@ -72,7 +72,7 @@ impl Fubar {
             Action::Place { at, .. } => vec![self.spot(at)],
             Action::Strike { unit, .. } => vec![self.unit_pick(unit)],
             Action::DeployRest
-            | Action::DeployDone
+            | Action::Done
             | Action::StandDown { .. }
             | Action::Pass
             | Action::Give { .. }
@@ -80,7 +80,7 @@ impl Fubar {
             | Action::OpenFire
             | Action::Exit { .. }
             | Action::ExitVehicle
-            | Action::Done
+            | Action::Stop
             | Action::Fire
             | Action::HoldFire
             | Action::Decline { .. }

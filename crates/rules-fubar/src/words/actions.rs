@@ -42,7 +42,7 @@ impl Fubar {
             Action::Shift { figure, at } => Message::new("fubar-action-shift")
                 .with("figure", self.figure_words(figure))
                 .with("place", self.place_words(at)),
-            Action::DeployDone => Message::new("fubar-action-deploy-done"),
+            Action::Done => Message::new("fubar-action-done"),
             Action::Attempt { unit } => self.attempt_words(s, unit),
             Action::StandDown { unit } => Message::new("fubar-action-stand-down").with("unit", self.unit_words(unit)),
             Action::Pass => Message::new("fubar-action-pass"),
@@ -62,10 +62,10 @@ impl Fubar {
             Action::ExitVehicle => {
                 Message::new("fubar-action-exit-vehicle").with("unit", self.unit_words(s.activation.unit))
             }
-            Action::Done => Message::new(match s.frames.top() {
-                Some(Frame::PileIn) => "fubar-action-done-pile-in",
-                Some(Frame::CloseIn { .. }) => "fubar-action-done-close-in",
-                _ => "fubar-action-done",
+            Action::Stop => Message::new(match s.frames.top() {
+                Some(Frame::PileIn) => "fubar-action-stop-pile-in",
+                Some(Frame::CloseIn { .. }) => "fubar-action-stop-close-in",
+                _ => "fubar-action-stop",
             }),
             Action::Shoot { shooter, gun, target, helper } => self.shoot_words(s, shooter, gun, target, helper),
             Action::ShootAll { target } => self.shoot_all_words(s, target),
@@ -159,7 +159,7 @@ impl Fubar {
     }
 
     fn move_words(&self, s: &State, figure: FigureId, path: &Path) -> Message {
-        let Some(&end) = path.points().last() else { return Message::new("fubar-action-done") };
+        let Some(&end) = path.points().last() else { return Message::new("fubar-action-stop") };
         let (from, cost) = self.path_from(s, figure, path);
         let inside = self.is_inside(s, figure);
         let message = Message::new(match s.frames.top() {

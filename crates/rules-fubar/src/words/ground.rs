@@ -15,6 +15,7 @@ use kernel::{
     Misread, Seat,
     say::{Message, Name, Value},
 };
+use scene::{LetterRow, Letters};
 
 /// A piece of terrain, whatever its kind.
 struct Piece<'a> {
@@ -40,11 +41,35 @@ impl Piece<'_> {
         };
         dist2.map_or(Len::MAX, |dist2| Len::try_from(dist2.ceil_root()).unwrap_or(Len::MAX))
     }
+    /// Its letter on the map.
+    fn letter(&self) -> char {
+        match (self.kind, self.class) {
+            ("fubar-kind-area", 0 | 1) => 'l',
+            ("fubar-kind-area", 2) => 'm',
+            ("fubar-kind-area", _) => 'h',
+            ("fubar-kind-line", _) => '-',
+            ("fubar-kind-object", _) => 'o',
+            ("fubar-kind-impassable", _) => '~',
+            _ => '#',
+        }
+    }
     /// The way to it, by its box.
     fn direction(&self, from: Pt) -> Message {
         let (lo, hi) = self.bounds.corners();
         direction(from, Pt::new(from.x.clamp(lo.x, hi.x), from.y.clamp(lo.y, hi.y)))
     }
+}
+
+/// The side of a square of the map in letters, in hundredths of an inch.
+const SQUARE: Len = 300;
+/// The letter of open ground.
+const OPEN: char = '.';
+/// How far around a point somebody is near it.
+const POINT_REACH: Len = 300;
+
+/// Which of two letters stands for a square that has both.
+fn rank(letter: char) -> usize {
+    ".-olmh~#".find(letter).unwrap_or(0)
 }
 
 /// How many of the nearest things in reach are told.
@@ -138,6 +163,82 @@ impl Fubar {
             }
         }
         Ok(lines)
+    }
+
+    /// The ids of all pieces of terrain.
+    pub(super) fn terrain_ids(&self) -> impl Iterator<Item = &str> {
+        let Table { areas, lines, objects, blocking, impassable, .. } = &self.table;
+        let solids = blocking.iter().chain(impassable).map(|solid| &solid.id);
+        let covers = areas.iter().map(|area| &area.id).chain(lines.iter().map(|line| &line.id));
+        covers.chain(objects.iter().map(|object| &object.id)).chain(solids).map(|id| &**id)
+    }
+
+    /// What is at a point: the terrain there, its cover, who stands within a step of it.
+    pub(super) fn point_answer(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
+        let Some(at) = crate::notation::point(word) else {
+            let middle = format!("point {},{}", self.table.width / 2, self.table.height / 2);
+            return Err(Misread::new(Message::new("fubar-no-point").with("text", word.to_owned())).or(Some(middle)));
+        };
+        let mut lines = vec![
+            Message::new("fubar-point-at")
+                .with("place", self.place_words(at))
+                .with("cover", cover(self.table.area_class(at))),
+        ];
+        lines.extend(self.pieces().iter().filter(|piece| piece.distance(at) == 0).map(|piece| self.piece_words(piece)));
+        for unit in self.unit_ids().filter(|&unit| self.present(s, unit)) {
+            let near = |&body: &Body| board::open::cost(at, self.body_at(s, body)) <= POINT_REACH;
+            let n = self.bodies(s, unit).into_iter().filter(near).count();
+            if n > 0 {
+                let line = Message::new("fubar-point-near").with("unit", self.unit_words(unit)).with("n", n);
+                lines.push(line.with("reach", inches(POINT_REACH)));
+            }
+        }
+        Ok(lines)
+    }
+
+    /// The table in letters: squares of three inches, each by the hardest terrain near its middle.
+    pub(crate) fn map_letters(&self, s: &State) -> Letters {
+        let (width, height) = (i32::from(self.table.width), i32::from(self.table.height));
+        let squares = |length: i32| (length + SQUARE - 1) / SQUARE;
+        let (cols, rows) = (squares(width), squares(height));
+        let pieces = self.pieces();
+        let row = |row: i32| {
+            let y = height - row * SQUARE - SQUARE / 2;
+            let low = (height - (row + 1) * SQUARE).max(0);
+            let cell = |col: i32| {
+                let middle = Pt::new((col * SQUARE + SQUARE / 2) as i16, y.max(0) as i16);
+                let here = pieces.iter().filter(|piece| piece.distance(middle) <= SQUARE / 2);
+                let letter = here.map(Piece::letter).max_by_key(|letter| rank(*letter)).unwrap_or(OPEN);
+                (format!("{},{low}", col * SQUARE), letter)
+            };
+            LetterRow { name: format!("y {low}"), cells: (0..cols).map(cell).collect() }
+        };
+        let word = |letter: char, class: u8, kind: &'static str| {
+            let what = match class {
+                0 => Message::new(kind),
+                class => Message::new("fubar-map-cover").with("cover", cover(class)).with("kind", Message::new(kind)),
+            };
+            (letter, what)
+        };
+        let units = self.unit_ids().filter(|&unit| self.in_play(s, unit)).map(|unit| self.unit_line(s, unit));
+        let objectives = self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective));
+        Letters {
+            head: vec![Message::new("fubar-map").with("square", inches(SQUARE))],
+            rows: (0..rows).map(row).collect(),
+            legend: vec![
+                word(OPEN, 0, "fubar-map-open"),
+                word('l', 1, "fubar-kind-area"),
+                word('m', 2, "fubar-kind-area"),
+                word('h', 3, "fubar-kind-area"),
+                word('-', 0, "fubar-kind-line"),
+                word('o', 0, "fubar-kind-object"),
+                word('~', 0, "fubar-kind-impassable"),
+                word('#', 0, "fubar-kind-blocking"),
+            ],
+            square: Some(SQUARE),
+            runs: Vec::new(),
+            notes: self.terrain_answer(s).into_iter().chain(objectives).chain(units).collect(),
+        }
     }
 
     /// Each objective with its points.

@@ -9,12 +9,12 @@ use super::{
     names::{cover, direction, inches, need},
 };
 use crate::{
-    model::{FigureId, Fubar, UnitId, face_needed},
+    model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
     state::{State, Status},
 };
-use board::open::Arc;
+use board::open::{Arc, Pt};
 use kernel::{
-    Misread,
+    Misread, Question, Seat,
     say::{Message, Value},
 };
 
@@ -26,34 +26,104 @@ pub(super) enum Thing {
 }
 
 /// The words that begin a question, for "did you mean".
-const WORDS: [&str; 8] = ["terrain", "terreno", "objectives", "objetivos", "reach", "movimiento", "help", "ayuda"];
-/// The lines of help.
-const HELP: [&str; 6] = [
-    "fubar-help-unit",
-    "fubar-help-pair",
-    "fubar-help-terrain",
-    "fubar-help-objectives",
-    "fubar-help-reach",
-    "fubar-help-help",
+const WORDS: [&str; 16] = [
+    "unit",
+    "unidad",
+    "range",
+    "distancia",
+    "weapons",
+    "armas",
+    "terrain",
+    "terreno",
+    "point",
+    "punto",
+    "objectives",
+    "objetivos",
+    "reach",
+    "movimiento",
+    "help",
+    "ayuda",
 ];
+
 impl Fubar {
     pub(super) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
         match words[..] {
             ["terrain" | "terreno"] => Ok(self.terrain_answer(s)),
             ["terrain" | "terreno", id] => self.piece_answer(s, id),
+            ["point" | "punto", at] => self.point_answer(s, at),
             ["objectives" | "objetivos"] => Ok(self.objectives_answer(s)),
+            ["weapons" | "armas"] => Ok(self.weapons_answer()),
             ["reach" | "movimiento", word] => self.thing(word).map(|thing| self.reach_answer(s, thing)),
-            ["help" | "ayuda"] => {
-                Ok(HELP.iter().map(|id| Message::new(id).with("example", self.example_figure())).collect())
-            }
-            [word] => Ok(match self.thing(word)? {
+            ["unit" | "unidad", word] | [word] => Ok(match self.thing(word)? {
                 Thing::Unit(unit) => self.sheet(s, unit),
                 Thing::Figure(figure) => vec![self.figure_line(s, figure)],
             }),
-            [one, other] => Ok(self.pair_answer(s, self.thing(one)?, self.thing(other)?)),
+            ["range" | "distancia", one, other] | [one, other] => {
+                Ok(self.pair_answer(s, self.thing(one)?, self.thing(other)?))
+            }
             _ => Err(self.no_question(question)),
         }
+    }
+
+    /// What can be asked, each with an example from the position.
+    pub(super) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+        let seat = seat.unwrap_or(Seat(0));
+        let of = |own: bool| {
+            let units = || self.unit_ids().filter(move |&unit| (self.owner(unit) == seat) == own);
+            let men = || units().filter(|&unit| self.unit(unit).n_figures > 0 && !self.unit(unit).is_crew);
+            let there = men().find(|&unit| self.present(s, unit)).or_else(|| men().next());
+            there.or_else(|| units().next()).map(|unit| self.unit(unit).id.clone())
+        };
+        let piece = self.terrain_ids().next().map(str::to_owned);
+        let middle = Pt::new(self.table.width / 2, self.table.height / 2);
+        let unit = || Some(format!("unit {}", of(true)?));
+        let pair = || Some(format!("range {} {}", of(true)?, of(false)?));
+        let listed = [
+            ("unit", "fubar-help-unit", unit()),
+            ("range", "fubar-help-pair", pair()),
+            ("weapons", "fubar-help-weapons", Some("weapons".to_owned())),
+            ("terrain", "fubar-help-terrain", Some("terrain".to_owned())),
+            ("terrain", "fubar-help-terrain-id", piece.map(|id| format!("terrain {id}"))),
+            ("point", "fubar-help-point", Some(format!("point {},{}", middle.x, middle.y))),
+            ("objectives", "fubar-help-objectives", Some("objectives".to_owned())),
+            ("reach", "fubar-help-reach", of(true).map(|id| format!("reach {id}"))),
+        ];
+        let example = self.example_figure();
+        let question = |(word, what, asked): (&'static str, &'static str, Option<String>)| Question {
+            word,
+            message: Message::new(what).with("example", example.clone()),
+            example: asked,
+        };
+        listed.into_iter().map(question).collect()
+    }
+
+    /// Every weapon there is, with its range, its dice and what it may do.
+    fn weapons_answer(&self) -> Vec<Message> {
+        let line = |weapon: &Weapon| {
+            let class = Message::new(match weapon.class {
+                FireClass::SmallArm => "fubar-weapon-small-arm",
+                FireClass::Support => "fubar-weapon-support",
+                FireClass::Thrown => "fubar-weapon-thrown",
+            });
+            let flags = [
+                (weapon.machine_gun, Message::new("fubar-weapon-machine-gun")),
+                (weapon.ignores_cover, Message::new("fubar-weapon-ignores-cover")),
+                (weapon.indirect, Message::new("fubar-weapon-indirect")),
+                (weapon.harms_tanks, Message::new("fubar-weapon-harms-tanks")),
+                (weapon.tank_mount_only, Message::new("fubar-weapon-tank-mount")),
+                (weapon.crew_carried > 1, Message::new("fubar-weapon-crew").with("n", weapon.crew_carried)),
+            ];
+            let notes =
+                std::iter::once(class).chain(flags.into_iter().filter(|(holds, _)| *holds).map(|(_, note)| note));
+            Message::new("fubar-weapon-line")
+                .with("id", weapon.id.clone())
+                .with("weapon", weapon.name.clone())
+                .with("range", inches(weapon.range))
+                .with("dice", weapon.fire_points)
+                .with("notes", notes.map(Value::from).collect::<Vec<_>>())
+        };
+        self.tables.weapons.iter().map(line).collect()
     }
 
     /// The unit or figure that a word names.
@@ -187,9 +257,15 @@ impl Fubar {
                 None => self.place_words(state.at),
             },
         };
+        let armour = match armour.save {
+            Some(save) => {
+                Message::new("fubar-sheet-armour").with("armour", armour.name.clone()).with("save", save).into()
+            }
+            None => Value::from(armour.name.clone()),
+        };
         gone("fubar-sheet-figure")
             .with("weapons", weapons)
-            .with("armour", armour.name.clone())
+            .with("armour", armour)
             .with("place", place)
             .with("state", self.figure_state(s, figure))
     }

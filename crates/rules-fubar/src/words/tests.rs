@@ -200,7 +200,7 @@ fn hear_actions(ear: &mut Ear) {
         Action::Deploy { unit: unit_id, at, facing: 18 },
         Action::DeployRest,
         Action::Shift { figure, at },
-        Action::DeployDone,
+        Action::Done,
         Action::Attempt { unit: unit_id },
         Action::StandDown { unit: unit_id },
         Action::Pass,
@@ -215,7 +215,7 @@ fn hear_actions(ear: &mut Ear) {
         Action::Embark { carrier: unit(&rules, "carrier") },
         Action::Exit { figure },
         Action::ExitVehicle,
-        Action::Done,
+        Action::Stop,
         Action::Shoot { shooter: 0, gun: Gun::Own(WeaponId(1)), target, helper: NOBODY },
         Action::Shoot { shooter: 3, gun: Gun::Own(WeaponId(8)), target, helper: 4 },
         Action::Shoot { shooter: 3, gun: Gun::Mount(0), target, helper: NOBODY },
@@ -391,9 +391,27 @@ fn hear_answers(ear: &mut Ear) {
         "reach carrier",
         "movimiento b_sq",
         "reach riders",
-        "help",
-        "ayuda",
+        "unit a_sq",
+        "unidad b_sq.2",
+        "weapons",
+        "armas",
+        "point 1200,1700",
+        "punto 0,0",
+        "range a_sq b_sq",
+        "distancia a_sq.1 tank",
     ];
+    for question in rules.questions(&s, Some(Seat(1))) {
+        ear.hear(&question.message);
+        let example = question.example.expect("everything is on this table");
+        rules.inspect(&s, None, &example).unwrap().iter().for_each(|line| ear.hear(line));
+    }
+    let letters = scene::Scenic::letters(&rules, &s).expect("a table has a map");
+    letters
+        .head
+        .iter()
+        .chain(&letters.notes)
+        .chain(letters.legend.iter().map(|(_, what)| what))
+        .for_each(|line| ear.hear(line));
     for question in questions {
         let answer = rules.inspect(&s, None, question).unwrap_or_else(|misread| panic!("{question}: {misread:?}"));
         assert!(!answer.is_empty(), "{question}");
@@ -408,6 +426,7 @@ fn hear_answers(ear: &mut Ear) {
         ("a_sq b_sq tank", None),
         ("a_sq.x", Some("a_sq.1")),
         ("reach tank.1", None),
+        ("point here", Some("point 2400,2400")),
         ("ñ.1 a_sq", None),
     ] {
         let misread = rules.inspect(&s, None, text).expect_err(text);
@@ -452,7 +471,7 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
         ear.hear_position(rules, &asked);
         let shot = Action::ShootAll { target: tank };
         for action in [
-            Action::Done,
+            Action::Stop,
             Action::Move { figure: first, path },
             Action::Move { figure: first, path: Path::to(path.end()) },
             shot,

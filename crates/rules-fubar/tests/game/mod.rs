@@ -111,7 +111,7 @@ impl Game {
     pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
         match self.rules().check(self.state(), seat, &self.read(action)) {
             Ok(()) => panic!("{action} is legal"),
-            Err(why) => why.clause.0,
+            Err(why) => conformance::witnessed(why).clause.0,
         }
     }
     /// Whether an action is legal for whoever must decide.

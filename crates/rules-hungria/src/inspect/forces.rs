@@ -47,6 +47,19 @@ impl Hungria {
                 .with("full", factors_text(counter, counter.steps))
                 .with("reduced", factors_text(counter, 1)),
         ];
+        let sides = match counter.steps {
+            0 | 1 => vec![("hungria-side-only", counter.steps)],
+            steps => vec![("hungria-side-full", steps), ("hungria-side-reduced", 1)],
+        };
+        for (id, steps) in sides {
+            let factors = counter.factors(steps);
+            lines.push(
+                Message::new(id)
+                    .with("attack", factors.attack)
+                    .with("defence", factors.defence)
+                    .with("points", factors.movement),
+            );
+        }
         if let Some(formation) = &counter.formation {
             lines.push(Message::new("hungria-sheet-formation").with("formation", formation.clone()));
         }
@@ -106,8 +119,21 @@ impl Hungria {
             .with("kind", worded("air-kind", counter.kind.word()))
             .with("full", air_factors_text(counter, counter.steps))
             .with("reduced", air_factors_text(counter, 1));
+        let mut lines = vec![sheet];
+        let sides = match counter.steps {
+            0 | 1 => vec![("hungria-air-side-only", counter.steps)],
+            steps => vec![("hungria-air-side-full", steps), ("hungria-air-side-reduced", 1)],
+        };
+        for (id, steps) in sides {
+            let factors = counter.factors(steps);
+            lines.push(Message::new(id).with("air", factors.air).with("bomb", factors.bomb));
+        }
+        if counter.defends_only {
+            lines.push(Message::new("hungria-air-defends-only"));
+        }
         let place = self.air_whereabouts(s, air, viewer);
-        vec![sheet, Message::new("hungria-sheet-now").with("where", place)]
+        lines.push(Message::new("hungria-sheet-now").with("where", place));
+        lines
     }
 
     /// Where an air unit is, as far as a viewer may know.
@@ -148,6 +174,29 @@ impl Hungria {
         };
         let head = Message::new("hungria-head-side").with("side", side_key(side));
         std::iter::once(head).chain(own.into_iter().map(line)).collect()
+    }
+
+    /// The units of an army or corps by its name, and where each is. It was theirs in history: no rule reads it.
+    ///
+    /// # Errors
+    /// That there is none, with the nearest.
+    pub(super) fn formation_answer(&self, s: &State, name: &str) -> Result<Vec<Message>, Misread> {
+        let of = |unit: PieceId| self.unit(unit).formation.as_deref();
+        let own: Vec<PieceId> =
+            s.units().filter(|&unit| of(unit).is_some_and(|known| known.eq_ignore_ascii_case(name))).collect();
+        if own.is_empty() {
+            let nearest = content::nearest(name, s.units().filter_map(of)).map(str::to_owned);
+            return Err(Misread::new(Message::new("hungria-no-formation").with("text", name.to_owned())).or(nearest));
+        }
+        let line = |unit: PieceId| {
+            Message::new("hungria-unit-line")
+                .with("unit", self.marked_words(s, unit))
+                .with("kind", self.type_words(unit))
+                .with("where", self.whereabouts(s, unit))
+        };
+        let known = of(own[0]).unwrap_or_default().to_owned();
+        let head = Message::new("hungria-formation").with("formation", known).with("n", own.len());
+        Ok(std::iter::once(head).chain(own.into_iter().map(line)).collect())
     }
 
     /// What a unit is, in a word or two.

@@ -3,7 +3,7 @@
 use crate::{
     game::Hungria,
     model::{HexEdge, HexId, Line, Water},
-    state::State,
+    state::{Stage, State},
     words::names::{side_words, worded},
 };
 use kernel::{
@@ -12,7 +12,7 @@ use kernel::{
 };
 
 /// The sides of a hex, in the directions of `board::hex`.
-const SIDES: [&str; 6] =
+pub(super) const SIDES: [&str; 6] =
     ["hungria-dir-e", "hungria-dir-se", "hungria-dir-sw", "hungria-dir-w", "hungria-dir-nw", "hungria-dir-ne"];
 
 impl Hungria {
@@ -49,6 +49,9 @@ impl Hungria {
         }
         if ground.zone.contains(hex) {
             lines.push(Message::new("hungria-hex-zone"));
+        }
+        if s.combat.stage != Stage::None && s.combat.target == hex {
+            lines.push(Message::new("hungria-hex-battle"));
         }
         let sides = SIDES.into_iter().zip(&ground.edges[hex.index()]);
         lines.extend(sides.filter(|(_, edge)| edge.to.is_some()).map(|(name, edge)| self.side_line(s, name, edge)));

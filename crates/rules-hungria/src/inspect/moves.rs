@@ -1,5 +1,6 @@
 //! How far pieces can go, and what a path costs them.
 
+use super::ground::SIDES;
 use crate::{
     clauses as c,
     game::Hungria,
@@ -88,6 +89,40 @@ impl Hungria {
             }
         }
         lines
+    }
+
+    /// What each of the six hexes around costs these pieces, and by which clause they may not go there.
+    pub(super) fn steps_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+        let is_mover = self.is_mover(s, pieces) && !operational;
+        let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
+        let mover = if is_mover { Ok(s.mover) } else { self.mover_of(&asked, pieces, operational) };
+        let mover = match mover {
+            Ok(mover) => mover,
+            Err(violation) => return vec![self.cannot_move(pieces, &violation)],
+        };
+        let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
+        let about = |id: &'static str| Message::new(id).with("units", self.pieces_words(pieces.iter().copied()));
+        if !from.is_some() {
+            return vec![about("hungria-steps-entering")];
+        }
+        let has_hq = pieces.iter().any(|&piece| self.is_hq(piece));
+        let side = self.side(pieces[0]);
+        let head = about("hungria-steps").with("hex", self.hex_text(from)).with("points", halves(mover.left));
+        let step = |(name, to): (&'static str, HexId)| {
+            let cost = self.way_cost(&asked, side, from, to, has_hq).map_or_else(|_| "–".to_owned(), halves);
+            let refused = self.check_edge(&asked, &mover, from, to, true).map(|_| ());
+            let refused = refused.and_then(|()| self.check_stacking(&asked, to, pieces)).err();
+            let line = Message::new(if refused.is_some() { "hungria-step-not" } else { "hungria-step" })
+                .with("side", Message::new(name))
+                .with("hex", self.hex_text(to))
+                .with("cost", cost);
+            match refused {
+                Some(violation) => line.with("why", refusal(&violation)),
+                None => line,
+            }
+        };
+        let around = SIDES.into_iter().zip(self.ground().edges[from.index()].iter().map(|edge| edge.to));
+        std::iter::once(head).chain(around.filter(|(_, to)| to.is_some()).map(step)).collect()
     }
 
     fn cannot_move(&self, pieces: &[PieceId], violation: &Violation) -> Message {

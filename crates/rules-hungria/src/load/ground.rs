@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 const POINTS: u16 = 40;
 
 /// The letters of terrain.
-const TERRAIN: &[(char, Terrain)] = &[
+pub(crate) const TERRAIN: &[(char, Terrain)] = &[
     ('.', Terrain::Plain),
     ('f', Terrain::Forest),
     ('h', Terrain::Hills),

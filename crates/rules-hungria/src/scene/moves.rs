@@ -78,6 +78,10 @@ impl Hungria {
             // The last answer brings the dice.
             Action::Aim { .. } => s.phase == Phase::AirTargets,
             Action::Done
+            | Action::Stop
+            | Action::Decline
+            | Action::Declare
+            | Action::Roll
             | Action::MobileAttack { .. }
             | Action::Surplus { .. }
             | Action::Retreat { .. }

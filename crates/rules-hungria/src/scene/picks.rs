@@ -67,9 +67,15 @@ impl Hungria {
         let air = |air: AirId| self.pick_air(air);
         let hex = |hex: HexId| self.pick_hex(hex);
         match *action {
-            Action::Done | Action::Cancel | Action::Operational | Action::CommitAll | Action::Evade { .. } => {
-                Vec::new()
-            }
+            Action::Done
+            | Action::Stop
+            | Action::Decline
+            | Action::Declare
+            | Action::Roll
+            | Action::Cancel
+            | Action::Operational
+            | Action::CommitAll
+            | Action::Evade { .. } => Vec::new(),
             Action::PlacePartisan { unit, hex: to } | Action::Reinforce { unit, hex: to } => vec![piece(unit), hex(to)],
             // Only a full hex leaves a choice.
             Action::Receive { hq, hex: to } if to == hex_of(s, hq) => vec![piece(hq)],

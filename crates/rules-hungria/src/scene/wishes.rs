@@ -109,7 +109,7 @@ impl Hungria {
                 wishes
             }
             // Where it is, it stops.
-            Clicked::Hex(to) if to == here => vec![Action::Done, Action::Go { to }],
+            Clicked::Hex(to) if to == here => vec![Action::Stop, Action::Go { to }],
             Clicked::Hex(to) => self.toward(s, to),
             Clicked::Air(_) | Clicked::Off(_) => Vec::new(),
         }

@@ -53,7 +53,8 @@ impl Hungria {
         let total = Message::new("hungria-attack-column")
             .with("column", reckoning.column.name())
             .with("steps", reckoning.steps);
-        let commit = self.check_declare(s).is_ok().then(|| "done".to_owned());
+        let word = if s.combat.stage == Stage::Compose { "declare" } else { "roll" };
+        let commit = self.check_declare(s).is_ok().then(|| word.to_owned());
         Working { title, rows, total: Some(total), commit }
     }
 

@@ -14,6 +14,10 @@ impl Hungria {
     pub(crate) fn tell_action(&self, s: &State, action: &Action) -> Message {
         match *action {
             Action::Done => self.done_words(s),
+            Action::Stop => Message::new("hungria-stop").with("hex", self.hex_text(self.mover_hex(s))),
+            Action::Decline => self.decline_words(s),
+            Action::Declare => Message::new("hungria-declare").with("hex", self.hex_text(s.combat.target)),
+            Action::Roll => self.roll_words(s),
             Action::Cancel => Message::new(match s.combat.stage {
                 Stage::Compose => "hungria-action-cancel-attack",
                 _ => "hungria-action-cancel-move",
@@ -126,25 +130,22 @@ impl Hungria {
         }
     }
 
-    /// What it means here to have done.
-    fn done_words(&self, s: &State) -> Message {
-        if s.mover.mode != Mode::Idle
-            && matches!(s.combat.stage, Stage::None | Stage::Breakthrough | Stage::Exploitation)
-        {
-            return Message::new("hungria-done-move").with("hex", self.hex_text(self.mover_hex(s)));
-        }
-        let stage = match s.combat.stage {
-            Stage::Compose => Some("hungria-done-compose"),
-            Stage::Support => Some("hungria-done-support"),
-            Stage::Answer => Some("hungria-done-answer"),
-            Stage::Advance => Some("hungria-done-advance"),
-            Stage::Breakthrough => Some("hungria-done-breakthrough"),
-            Stage::Exploitation => Some("hungria-done-exploitation"),
-            _ => None,
+    fn decline_words(&self, s: &State) -> Message {
+        let id = match s.combat.stage {
+            Stage::Breakthrough => "hungria-decline-breakthrough",
+            Stage::Exploitation => "hungria-decline-exploitation",
+            _ => "hungria-decline-advance",
         };
-        if let Some(id) = stage {
-            return Message::new(id).with("hex", self.hex_text(s.combat.target));
-        }
+        Message::new(id).with("hex", self.hex_text(s.combat.target))
+    }
+
+    fn roll_words(&self, s: &State) -> Message {
+        let id = if s.combat.stage == Stage::Answer { "hungria-roll-answer" } else { "hungria-roll-support" };
+        Message::new(id).with("hex", self.hex_text(s.combat.target))
+    }
+
+    /// Which phase ends.
+    fn done_words(&self, s: &State) -> Message {
         match s.phase {
             Phase::SetUp if self.content().scenario.places_partisans => Message::new("hungria-done-set-up"),
             Phase::SetUp => Message::new("hungria-done-begin"),

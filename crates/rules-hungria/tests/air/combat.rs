@@ -254,7 +254,7 @@ fn a_jabo_bombs_unless_it_fought_in_the_air() {
     g.play("done; attack 1821; commit-all", &[]);
     assert_eq!(steps(&g, ["lw-sg10"]), [2]);
     assert_eq!(g.reckoning().defence, 5);
-    g.play("done", &[1]);
+    g.play("declare", &[1]);
     assert!(!g.events().iter().any(|event| matches!(event.what, What::AirSupports { .. })), "it was not even asked");
 }
 
@@ -262,7 +262,7 @@ fn a_jabo_bombs_unless_it_fought_in_the_air() {
 #[test]
 fn a_jabo_bombs_in_attack_and_in_defence() {
     let mut g = game(&format!("combat allied; {FRONT}; lw-sg10 area 11"));
-    g.play("attack 1821; commit-all; done; support lw-sg10", &[]);
+    g.play("attack 1821; commit-all; declare; support lw-sg10", &[]);
     assert_eq!(g.reckoning().defence, 5 + 4);
     let position =
         "control axis; allied 1716 1816 1815 1915 1715; de-1pz 1617; su-5kk 1716; su-hq2 1915; lw-sg10 area 11";
@@ -302,8 +302,8 @@ fn survivors_with_bombs_stay_for_support_and_the_others_go_home() {
     // The survivors of the air combat support, with what they have left; a fighter has nothing to drop.
     g.play("done; attack 1821; commit-all", &[]);
     assert_eq!(g.refusal("support vv-1gvi"), "hun:9.7.a");
-    g.play("support vv-7gvsh; done", &[]);
-    assert_eq!(g.offers(), ["done", "support lw-sg2"]);
+    g.play("support vv-7gvsh; declare", &[]);
+    assert_eq!(g.offers(), ["roll", "support lw-sg2"]);
     g.play("support lw-sg2", &[]);
     assert_eq!((g.reckoning().attack, g.reckoning().defence), (16 + 5, 5 + 3));
 }
@@ -317,9 +317,9 @@ fn bombs_are_added_to_attack_and_to_defence() {
     assert_eq!((g.reckoning().attack, g.reckoning().defence), (16, 5));
     g.play("support vv-7gvsh", &[]);
     assert_eq!((g.reckoning().attack, g.reckoning().defence), (21, 5));
-    g.play("support vv-218b; done; support lw-sg2; support lw-nsg5", &[]);
+    g.play("support vv-218b; declare; support lw-sg2; support lw-nsg5", &[]);
     assert_eq!((g.reckoning().attack, g.reckoning().defence), (16 + 5 + 4, 5 + 5 + 2));
-    g.play("done", &[1]);
+    g.play("roll", &[1]);
     let support = |event: &rules_hungria::event::Event| match event.what {
         What::AirSupports { air, bomb } => Some((g.rules().air_text(air), bomb, event.clause.0)),
         _ => None,
@@ -343,11 +343,11 @@ fn support_is_given_once_a_turn_in_the_area_of_the_defended_hex_attacker_first()
     assert_eq!(g.refusal("support vv-12gvsh"), "hun:9.7.d", "it is in another area");
     g.play("support vv-7gvsh", &[]);
     assert_eq!(g.refusal("support vv-7gvsh"), "hun:9.7.d", "it does");
-    g.play("done", &[]);
+    g.play("declare", &[]);
     assert_eq!((g.state().combat.stage, g.asks().0.as_str()), (Stage::Answer, "axis"));
     assert_eq!(g.refusal("support lw-kg4"), "hun:9.7.d");
     assert_eq!(g.refusal_to(ALLIED, "support vv-264sh"), "hun:2.1.j");
-    g.play("support lw-sg2; done", &[1]);
+    g.play("support lw-sg2; roll", &[1]);
     // After the combat they are in their boxes, unharmed.
     assert_eq!(["lw-sg2", "vv-7gvsh"].map(|id| area(&g, id)), [0, 0]);
     assert_eq!(["lw-kg4", "vv-12gvsh", "vv-264sh"].map(|id| area(&g, id)), [12, 12, 11]);
@@ -357,7 +357,7 @@ fn support_is_given_once_a_turn_in_the_area_of_the_defended_hex_attacker_first()
     g.play("attack 1720; commit su-57", &[]);
     assert_eq!(g.refusal("support vv-7gvsh"), "hun:9.7.d");
     assert!(g.legal("support vv-264sh"));
-    g.play("done", &[1]);
+    g.play("declare", &[1]);
     assert_eq!(g.state().combat.stage, Stage::None, "the Axis has nobody left to ask");
     // Who gave none is at home when the turn is over.
     assert_eq!(area(&g, "vv-264sh"), 11);
@@ -376,7 +376,7 @@ fn soviet_air_units_return_to_the_box_of_their_own_front() {
     g.play("done; abort vv-218b; done", &[6]);
     g.play("aim lw-jg52 vv-1gvi", &[]);
     g.play("done", &[8, 8, 10, 10]);
-    g.play("done; attack 1821; commit-all; support vv-7gvsh; done", &[1]);
+    g.play("done; attack 1821; commit-all; support vv-7gvsh; declare", &[1]);
     let front = |id: &str| g.rules().hqs()[usize::from(g.air(id).front)];
     for (id, hq) in [("vv-1gvi", "su-hq4"), ("vv-13gvi", "su-hq2"), ("vv-7gvsh", "su-hq4"), ("vv-218b", "su-hq4")] {
         assert_eq!((area(&g, id), front(id)), (0, g.unit(hq)), "{id}");
@@ -397,13 +397,13 @@ fn german_bombs_support_a_mobile_attack_and_go_home() {
     g.play("move de-1pz; mobile-attack 1716", &[]);
     let without = g.reckoning().attack;
     // German ones of any kind that have bombs, in the area of the attacked hex.
-    assert_eq!(g.offers(), ["done", "support lw-kg4", "support lw-sg10", "support lw-sg2"]);
+    assert_eq!(g.offers(), ["roll", "support lw-kg4", "support lw-sg10", "support lw-sg2"]);
     assert_eq!(g.refusal("support mk-102"), "hun:9.9.a");
     assert_eq!(g.refusal("support lw-sg9"), "hun:9.7.d");
     g.play("support lw-sg2; support lw-kg4", &[]);
     assert_eq!(g.reckoning().attack, without + 5 + 4);
     // The defender answers with any of his.
-    g.play("done; support vv-7gvsh; done", &[1]);
+    g.play("roll; support vv-7gvsh; roll", &[1]);
     assert_eq!(["lw-sg2", "lw-kg4", "vv-7gvsh", "lw-sg10", "mk-102"].map(|id| area(&g, id)), [0, 0, 0, 11, 11]);
     assert_eq!(steps(&g, ["lw-sg2", "lw-kg4"]), [2, 1]);
     // In the combat phase they are no more to be had, and the Hungarian is.

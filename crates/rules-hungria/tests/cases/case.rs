@@ -191,7 +191,7 @@ impl Table {
         let parsed =
             kernel::Speech::read(rules, self.g.state(), action).unwrap_or_else(|why| panic!("{action}: {why:?}"));
         if let Err(why) = rules.check(self.g.state(), seat, &parsed) {
-            return Err(why.clause.0);
+            return Err(conformance::witnessed(why).clause.0);
         }
         let mut before_die = self.g.state().clone();
         rules.decide(&mut before_die, seat, &parsed, &mut ());

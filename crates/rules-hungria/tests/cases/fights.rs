@@ -149,7 +149,7 @@ pub fn combat(case: &Case) {
         return staff_falls(case, &mut t, target);
     }
     if n_other > 0 || !air_def.is_empty() {
-        t.must("done");
+        t.must("declare");
         assert_eq!(t.stage(), Stage::Answer, "{}", case.id);
         let before = columns_of(&case.state, other).len();
         (1..=n_other).for_each(|nth| t.must(&format!("commit {other}-{}", before + nth)));
@@ -162,14 +162,14 @@ pub fn combat(case: &Case) {
     let defenders: Vec<PieceId> = t.g.state().stack(t.g.hex(target)).collect();
     let (att, def) = (steps(&t.g, &ids), steps(&t.g, &defenders));
     while matches!(t.stage(), Stage::Compose | Stage::Answer) {
-        t.must("done");
+        t.must("declare");
     }
     check_fight(case, &mut t, (&ids, att), (&defenders, def), target);
 }
 
 /// A staff alone falls without a die.
 fn staff_falls(case: &Case, t: &mut Table, target: &str) {
-    t.must("done");
+    t.must("declare");
     let hq = t.told(|what| if let What::HqLost { hq, .. } = *what { Some(hq) } else { None }).expect("a staff is lost");
     case.check("auto", if t.g.state().piece(hq).on_map() { "nothing" } else { "hq_eliminated" });
     assert!(!t.g.state().occupied(CAMPAIGN.side(hq)).contains(t.g.hex(target)), "{}", case.id);
@@ -216,7 +216,7 @@ pub fn mobile_attack(case: &Case) {
     let (att, def) = (steps(&t.g, &ids), steps(&t.g, &defenders));
     assert_eq!(t.first_refusal(&attack), None, "{}", case.id);
     while matches!(t.stage(), Stage::Support | Stage::Answer) {
-        t.must("done");
+        t.must("roll");
     }
     let left = t.left.expect("it attacked");
     case.check_points("mp_spent", points - left);
@@ -284,7 +284,7 @@ fn follow(case: &Case, verb: &str, stage: Stage) {
     case.check("stopped", !t.is_moving());
     if t.is_moving() {
         assert_eq!(t.g.state().mover.left, points - t.spent(), "{}", case.id);
-        t.must("done");
+        t.must("stop");
     }
     assert_eq!(t.g.at(id), path[path.len() - 1], "{}", case.id);
 }
@@ -355,7 +355,7 @@ pub fn overstack(case: &Case) {
         open.sort_unstable();
         assert_eq!(open, wanted, "{}: where it may retreat to", case.id);
     }
-    [format!("attack {hex}"), format!("commit {enemy}"), "done".into()].iter().for_each(|action| t.must(action));
+    [format!("attack {hex}"), format!("commit {enemy}"), "declare".into()].iter().for_each(|action| t.must(action));
     assert_eq!(t.stage(), Stage::Surplus, "{}", case.id);
     // It is played up to the die, which the case does not have.
     let mut after = t.g.state().clone();

@@ -48,7 +48,7 @@ pub fn moves(case: &Case) {
     case.check("stopped", !t.is_moving() || t.g.state().mover.stopped);
     if t.is_moving() {
         assert_eq!(t.g.state().mover.left, trace.left, "{}", case.id);
-        t.must("done");
+        t.must("stop");
     }
     assert!(units.iter().all(|id| t.g.at(id) == path[path.len() - 1] && t.g.has(id, Piece::MOVED)), "{}", case.id);
 }
@@ -71,7 +71,7 @@ fn refused_move(case: &Case, clause: &str, mut t: Table, mut actions: Vec<String
         return;
     }
     // Where a full hex may be passed it is stopping there that is refused.
-    actions.push("done".into());
+    actions.push("stop".into());
     assert_eq!(t.first_refusal(&actions), Some(clause), "{}: by notation", case.id);
 }
 
@@ -105,7 +105,7 @@ pub fn stack(case: &Case) {
     let mut t = Table::new(crate::game::game(&format!("{apart}; movement {side}")), &[]);
     let mut refused = t.first_refusal(&[format!("move {first}"), format!("step {hex}")]);
     if refused.is_none() && t.is_moving() {
-        refused = t.act("done").err();
+        refused = t.act("stop").err();
     }
     assert_eq!(refused, case.illegal(), "{}: by a move", case.id);
     if case.illegal().is_none() {
@@ -180,7 +180,7 @@ pub fn hq_return(case: &Case) {
     let turn = case.args.number("lost").expect("a turn");
     let text = format!("turn {turn}; combat allied; control allied; su-18tk 1820; hu-hq3 1821; su-hq2 2020");
     let mut t = Table::new(crate::game::game(&text), &[]);
-    ["attack 1821", "commit su-18tk", "done"].iter().for_each(|action| t.must(action));
+    ["attack 1821", "commit su-18tk", "declare"].iter().for_each(|action| t.must(action));
     let told = t.told(|what| match *what {
         What::HqLost { returns, .. } => Some(returns),
         _ => None,

@@ -37,7 +37,7 @@ fn partisans_who_evade_stay_and_the_attack_is_spent_without_its_support() {
     assert_eq!(g.refusal("commit cl-ax-1"), "hun:12.2.3.f");
     assert_eq!(g.refusal("support lw-sg2"), "hun:12.2.3.f");
     // Mountains: 3 - 1 is 2.
-    g.play("done; evade yes", &[3]);
+    g.play("declare; evade yes", &[3]);
     case.check("attackers_attacked", g.has("de-76", Piece::ATTACKED));
     case.check("support_spent", g.columns("0921") != 1 || g.air("lw-sg2").area == Area::NONE);
     case.check("partisans_stay", g.at("sk-1") == "0821" && g.steps("sk-1") == 1);
@@ -46,14 +46,14 @@ fn partisans_who_evade_stay_and_the_attack_is_spent_without_its_support() {
     case.finish();
     // Who is caught does not try again: the support is next.
     let mut g = game("turn 4; combat axis; control axis; sk-1 0821; de-76 0921; cl-ax 0921");
-    g.play("attack 0821; commit de-76; done; evade yes", &[4]);
+    g.play("attack 0821; commit de-76; declare; evade yes", &[4]);
     assert_eq!(g.state().combat.stage, Stage::Support);
     assert!(g.legal("commit cl-ax-1"));
     // With a corps beside them they stand.
     let mut g = game(
         "turn 4; combat axis; control axis; sk-1 0821; su-18 0821; de-76 0921; cl-ax 0921; cl-al 0821; su-hq4 0820",
     );
-    g.play("attack 0821; commit de-76; done", &[]);
+    g.play("attack 0821; commit de-76; declare", &[]);
     assert_eq!(g.state().combat.stage, Stage::Answer);
 }
 
@@ -126,7 +126,7 @@ fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
     let case = Case::find("W59c");
     let mut g = game_with(IN_STEPS, ORDERED);
     assert_eq!(g.rules().quota_left(g.state()), Some((10, 4)));
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     case.check("steps", g.state().fuhrer.steps);
     case.check("armoured", g.state().fuhrer.armoured);
     case.check("met", g.rules().quota_left(g.state()).is_none());
@@ -143,12 +143,12 @@ fn five_divisions_fulfil_the_first_order_of_the_fuhrer() {
         if !left_out.is_empty() {
             g.play(&format!("spare {left_out}"), &[]);
         }
-        g.play("done", &[6]);
+        g.play("declare", &[6]);
         assert_eq!(g.rules().quota_left(g.state()), Some(short), "without {left_out}{line}");
     }
     // Hungarian armour is armour.
     let mut g = game_with(IN_STEPS, &format!("{ORDERED}; de-23pz eliminated; hu-2pc 1720"));
-    g.play("attack 1820; commit-all; done", &[6]);
+    g.play("attack 1820; commit-all; declare", &[6]);
     assert_eq!((g.state().fuhrer.steps, g.state().fuhrer.armoured), (10, 4));
     // Mobile attacks count, and two of the same unit once.
     let mut g = game_with(
@@ -169,7 +169,7 @@ fn the_axis_may_not_leave_off_while_the_fuhrer_wants_more() {
     case.check("illegal", g.refusal("done"));
     assert!(!g.offers().contains(&"done".into()));
     // Half the quota is not enough either while the others can attack.
-    g.play("attack 1820; commit de-1pz; done", &[6]);
+    g.play("attack 1820; commit de-1pz; declare", &[6]);
     assert_eq!(g.refusal("done"), "hun:12.1.k");
     case.finish();
     // When nobody is left who could attack the phase may end, and the shortfall is told.
@@ -201,7 +201,7 @@ fn a_column_two_hexes_from_every_attacker_is_not_spent() {
     }
     // The defender's is in the hex or beside it.
     let mut g = game(&format!("{}; combat allied; cl-ax 1822 1823 1821", case.state));
-    g.play("attack 1821; commit su-18tk; done", &[]);
+    g.play("attack 1821; commit su-18tk; declare", &[]);
     assert_eq!(g.state().combat.stage, Stage::Answer);
     assert_eq!(g.refusal("commit cl-ax-2"), "hun:5.8.1.g");
     g.play("commit cl-ax-1; commit cl-ax-3", &[]);
@@ -256,7 +256,7 @@ fn fought(case: &Case, side: &str) -> Table {
     let mut t = Table::new(case.game(&format!("combat {side}")), &case.faces());
     t.must(&format!("attack {}", case.args.word("target")));
     case.args.words("attackers").iter().for_each(|id| t.must(&format!("commit {id}")));
-    t.must("done");
+    t.must("declare");
     t
 }
 
@@ -285,7 +285,7 @@ fn two_of_the_three_of_w44_enter_the_emptied_hex() {
     t.must("advance de-1pz");
     t.must("advance de-23pz");
     assert!(t.g.legal("advance de-76"), "all may");
-    t.must("done");
+    t.must("decline");
     assert_eq!([t.g.at("de-1pz"), t.g.at("de-23pz"), t.g.at("de-76")], ["1716", "1716", "1717"]);
     assert_eq!(t.stage(), Stage::None);
 }

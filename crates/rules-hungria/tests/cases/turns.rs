@@ -350,7 +350,7 @@ pub fn evade(case: &Case) {
     if concentric {
         t.must("commit de-15");
     }
-    t.must("done");
+    t.must("declare");
     t.must("evade yes");
     let told = t.told(|what| match *what {
         What::EvadeDie { total, evaded, .. } => Some((total, evaded)),

@@ -167,13 +167,13 @@ fn what_is_quiet_rolls_no_die() {
 }
 
 #[test]
-fn done_commits_and_cancel_gives_up() {
+fn declare_commits_and_cancel_gives_up() {
     let mut g = game("turn 4; combat allied; control allied; su-49 1820; de-76 1720; su-hq2 1920");
     g.play("attack 1720; commit su-49", &[]);
     let role = |action: &Action| g.rules().role(g.state(), action);
-    assert_eq!((role(&Action::Done), role(&Action::Cancel)), (Role::Commit, Role::Cancel));
+    assert_eq!((role(&Action::Declare), role(&Action::Cancel)), (Role::Commit, Role::Cancel));
     assert_eq!(role(&Action::CommitAll), Role::Choice);
-    assert_eq!(g.rules().picks(g.state(), &Action::Done), []);
+    assert_eq!(g.rules().picks(g.state(), &Action::Declare), []);
 }
 
 /// What is made by the same things is made in the other order.
@@ -218,7 +218,7 @@ fn a_stack_on_the_move_goes_where_one_clicks() {
     assert_eq!(meant(&g, AXIS, &[Pick::cell("0400")]), Err("hun:7.1.b"));
     assert_eq!(meant(&g, AXIS, &[Pick::cell("1814")]), Err("hun:7.1.h"), "it has not moved");
     g.play("step 1813", &[]);
-    assert_eq!(meant(&g, AXIS, &[Pick::cell("1813")]), Ok("done".into()), "it stops where it is");
+    assert_eq!(meant(&g, AXIS, &[Pick::cell("1813")]), Ok("stop".into()), "it stops where it is");
     // Infantry cannot attack on the move.
     let mut g = game("turn 4; movement axis; control axis; allied 1815; de-76 1814; su-49 1815");
     g.play("move de-76", &[]);
@@ -316,7 +316,7 @@ fn the_working_of_an_attack_lists_its_shifts_with_clauses() {
             ("hun:5.8.1.c", Some(1)),
         ]
     );
-    assert_eq!(working.commit.as_deref(), Some("done"));
+    assert_eq!(working.commit.as_deref(), Some("declare"));
     let total = working.total.expect("it comes to something");
     assert_eq!(total.args[0], ("column".into(), "6:1".into()));
     assert_eq!(g.rules().working(g.state(), AXIS), None, "the defender composes nothing yet");
@@ -336,11 +336,11 @@ fn the_working_of_an_attack_lists_its_shifts_with_clauses() {
 fn the_defender_sees_what_his_answer_comes_to() {
     let mut g =
         game("turn 4; combat allied; control allied; axis 1720; su-49 1820; de-76 1720; cl-ax 1720; su-hq2 1920");
-    g.play("attack 1720; commit su-49; done", &[]);
+    g.play("attack 1720; commit su-49; declare", &[]);
     assert_eq!(g.rules().working(g.state(), ALLIED), None);
     let column = |g: &Game| {
         let working = g.rules().working(g.state(), AXIS).expect("it is being answered");
-        assert_eq!(working.commit.as_deref(), Some("done"));
+        assert_eq!(working.commit.as_deref(), Some("roll"));
         working.total.expect("a column").args[0].1.clone()
     };
     let before = column(&g);
@@ -351,7 +351,7 @@ fn the_defender_sees_what_his_answer_comes_to() {
 #[test]
 fn partisans_see_their_chance() {
     let mut g = game_with(&[], "turn 2; combat axis; partisans free; sk-1 0821; sk-2 0821; de-76 0820");
-    g.play("attack 0821; commit de-76; done", &[]);
+    g.play("attack 0821; commit de-76; declare", &[]);
     let working = g.rules().working(g.state(), ALLIED).expect("they decide");
     assert_eq!(working.commit.as_deref(), Some("evade yes"));
     assert!(working.rows.iter().any(|row| row.clause == "hun:12.2.3.e"), "{working:?}");

@@ -129,11 +129,11 @@ fn everything_the_board_says_can_be_said() {
     ear.hear_game("turn 2; columns axis; de-hq6 1515; hu-9ph 1814; su-5kk 2013", "");
     ear.hear_game(
         "turn 2; combat axis; partisans free; sk-1 0821; sk-2 0821; de-76 0820; de-15 0822",
-        "attack 0821; commit-all; done",
+        "attack 0821; commit-all; declare",
     );
     let crowd =
         "turn 4; combat axis; control allied; su-49 1820; su-57 1820; su-33 1820; su-24g 1820; su-37 1820; su-hq2 2209";
-    ear.hear_game(&format!("{crowd}; de-1pz 1720"), "attack 1820; commit de-1pz; done; surplus su-37");
+    ear.hear_game(&format!("{crowd}; de-1pz 1720"), "attack 1820; commit de-1pz; declare; surplus su-37");
     ear.hear_game("turn 2; movement axis; de-hq8 1606", "move de-hq8");
     let full = "turn 2; movement axis; de-23pz 1820; de-76 1720; de-15 1720; de-1pz 1720; de-24pz 1720";
     ear.hear_game(&format!("{full}; su-49 1819; su-57 1821"), "move de-23pz");
@@ -166,6 +166,10 @@ fn everything_the_board_says_can_be_said() {
         ..Summary::default()
     };
     CAMPAIGN.facts(&bloody).iter().for_each(|fact| ear.hear(fact));
+    let letters = CAMPAIGN.letters(&s).expect("there is a map");
+    letters.head.iter().chain(&letters.notes).for_each(|line| ear.hear(line));
+    letters.runs.iter().for_each(|run| ear.hear(&run.what));
+    letters.legend.iter().for_each(|(_, what)| ear.hear(what));
     let unheard: Vec<String> = game::written_in("scene").difference(&ear.heard).cloned().collect();
     assert_eq!(unheard, Vec::<String>::new());
 }

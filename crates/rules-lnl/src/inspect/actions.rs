@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     event::Modifiers,
     game::Lnl,
-    model::{Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
+    model::{Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
     words::names::{self, Shown},
 };
@@ -16,6 +16,10 @@ use kernel::{
 impl Lnl {
     /// The strongest fire of one unit at a location, part by part, or the clause that forbids any.
     pub(super) fn tell_fire(&self, s: &State, unit: UnitId, target: Loc) -> Vec<Message> {
+        let from = s.whereabouts(unit);
+        if !from.on_map() {
+            return vec![self.tell_refused(s, unit, None)];
+        }
         let seat = self.seat(unit);
         let scope = self.scope_of(s, seat, target);
         let mut shots = Vec::new();
@@ -26,7 +30,7 @@ impl Lnl {
                 then.unit_mut(unit).arms = arms;
                 let volley = Volley {
                     seat,
-                    from: s.whereabouts(unit),
+                    from,
                     target,
                     scope,
                     firers: UnitSet::one(unit),
@@ -43,7 +47,6 @@ impl Lnl {
             let why = self.fire_check(s, seat, &shot, None).err();
             return vec![self.tell_refused(s, unit, why.map(|why| why.clause))];
         };
-        let from = s.whereabouts(unit);
         let mut lines = vec![
             Message::new("lnl-look-fire")
                 .with("unit", names::unit(&Shown::now(self, s), unit))
@@ -158,6 +161,32 @@ impl Lnl {
         let line =
             Message::new("lnl-look-reach").with("unit", names::unit(&Shown::now(self, s), unit)).with("n", cells.len());
         vec![line.with("hexes", Value::List(cells))]
+    }
+}
+
+impl Lnl {
+    /// What each step costs a unit that moves, or would in a normal move; and by which clause it may not.
+    pub(super) fn tell_steps(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let at = s.place(unit);
+        let about = |id: &'static str| Message::new(id).with("unit", names::unit(&Shown::now(self, s), unit));
+        if !at.on_map() || s.unit(unit).life != Life::InPlay {
+            return vec![about("lnl-look-no-steps")];
+        }
+        let alone =
+            Mover { kind: MoveKind::Normal, group: UnitSet::one(unit), at, before: at, from: at, ..Mover::NOBODY };
+        let mover = s.mover().copied().filter(|mover| mover.group.contains(unit)).unwrap_or(alone);
+        let mut lines = vec![about("lnl-look-steps").with("at", names::loc(self, at))];
+        for to in self.next_places(s, &mover) {
+            let cost = self.step_price(s, &mover, to).map_or_else(|| "–".to_owned(), |cost| cost.to_string());
+            let refused = self.move_check(s, &mover, self.seat(unit), &Action::Step { to }).err();
+            let line = Message::new(if refused.is_some() { "lnl-look-step-not" } else { "lnl-look-step" });
+            let line = line.with("to", names::loc(self, to)).with("cost", cost);
+            lines.push(match refused {
+                Some(violation) => line.with("clause", violation.clause),
+                None => line,
+            });
+        }
+        lines
     }
 }
 

@@ -114,6 +114,7 @@ const fn los(word: LosWord) -> Los {
 fn terrain(row: &TerrainRow, rubble: Option<usize>) -> Terrain {
     Terrain {
         id: row.id.to_string(),
+        letter: row.letter.chars().next().unwrap_or(' '),
         name: (&row.name).into(),
         mp: costs(row.mp),
         tm: *row.tm,

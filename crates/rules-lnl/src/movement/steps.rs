@@ -6,7 +6,7 @@ use crate::{
     model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, refuse};
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -55,7 +55,6 @@ impl Lnl {
     /// Whether a unit on foot may begin this move, by itself or with the others of the group.
     pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
         let (held, class) = (s.unit(unit), self.class(s, unit));
-        let refuse = |clause| Err(Violation::of(clause));
         if class == Class::Sniper {
             return refuse(c::R11_4_C);
         }
@@ -78,12 +77,12 @@ impl Lnl {
         } else if kind == MoveKind::Withdraw {
             return refuse(c::R8_1_F);
         }
+        if held.has(Marks::STAYS) {
+            return refuse(c::R16_4_G);
+        }
         if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
             // lnl:6.1.i: not even to Assault Move after having fired.
             return refuse(c::R4_0_S);
-        }
-        if held.has(Marks::STAYS) {
-            return refuse(c::R16_4_G);
         }
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
             return refuse(c::R1_6_1_01_A);
@@ -213,12 +212,9 @@ impl Lnl {
 
     /// Whether the group may make this step, `ahead` points of the turn being planned before it, and what it costs.
     pub(crate) fn step_check(&self, s: &State, mover: &Mover, to: Loc, ahead: u8) -> Result<u8, Violation> {
-        let refuse = |clause| Err(Violation::of(clause));
-        let Some(seat) = self.mover_seat(mover) else {
-            return refuse(c::R6_0_A);
-        };
+        let seat = self.seat(mover.first());
         if mover.kind == MoveKind::Crawl {
-            if mover.started || ahead > 0 {
+            if ahead > 0 {
                 return refuse(c::R6_3_A);
             }
             if mover.at.hex() != to.hex() && mover.at.layer() != to.layer() && mover.at.on_map() {
@@ -275,9 +271,7 @@ impl Lnl {
     }
     /// What the step costs the group, every unit of which must be able to pay (lnl:6.0.a).
     pub(crate) fn step_cost(&self, s: &State, mover: &Mover, to: Loc, ahead: u8) -> Result<u8, Violation> {
-        let Some(seat) = self.mover_seat(mover) else {
-            return Err(Violation::of(c::R6_0_A));
-        };
+        let seat = self.seat(mover.first());
         let scouts = |unit| self.class(s, unit) == Class::Scout && !s.has(unit, Marks::GUNNER);
         let scouted = mover.group.any(scouts);
         let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted);
@@ -344,8 +338,8 @@ impl Lnl {
     }
     /// A vehicle without anybody on foot who keeps the enemy from it (lnl:17.1.b).
     fn is_left_alone(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
-        let guarded = Err(Violation::of(c::R17_1_B));
-        self.class(s, unit) == Class::Vehicle && self.check_assaulted(s, seat, unit) != guarded
+        let guarded = || self.check_assaulted(s, seat, unit).is_err_and(|why| why.clause == c::R17_1_B);
+        self.class(s, unit) == Class::Vehicle && !guarded()
     }
     /// Who may go into melee on purpose (lnl:11.1.b, lnl:8.1.j).
     fn goes_into_melee(&self, s: &State, unit: UnitId) -> bool {

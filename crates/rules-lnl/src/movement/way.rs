@@ -4,7 +4,7 @@ use crate::{
     clauses as c,
     game::Lnl,
     model::Loc,
-    state::{MoveKind, Mover, State},
+    state::{Mover, State},
 };
 use kernel::Violation;
 
@@ -57,8 +57,8 @@ impl Lnl {
         loop {
             let (here, spent, _) = reach.places[place];
             let stands = Mover { at: here, ..*mover };
-            // Who enters an enemy hex stops there, and who crawls goes one hex.
-            let goes_on = here == mover.at || mover.kind != MoveKind::Crawl && !self.enemy_at(s, seat, here);
+            // Who enters an enemy hex stops there.
+            let goes_on = here == mover.at || !self.enemy_at(s, seat, here);
             for to in self.steps_from(&stands).into_iter().filter(|_| goes_on) {
                 match self.step_check(s, &stands, to, spent) {
                     Ok(cost) => open.push((spent + cost, to, place)),

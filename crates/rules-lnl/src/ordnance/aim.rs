@@ -18,7 +18,7 @@ impl Lnl {
         let line = self.line_check(s, seat, from, target);
         line.map_err(|why| if why.clause == c::R5_0_A { Violation::of(unseen) } else { why })?;
         match window {
-            Some(window) => self.window_aim_check(s, seat, from, target, scope, window)?,
+            Some(window) => self.window_sight_check(s, seat, from, window)?,
             None if !self.is_spotted(s, seat, from, target) => return Err(Violation::of(unseen)),
             None => {}
         }

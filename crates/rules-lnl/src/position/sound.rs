@@ -200,7 +200,7 @@ impl Lnl {
             Frame::Move(mover) => {
                 // Everybody may have fallen by the way.
                 let ours = mover.group.without(self.of(s.active)).is_empty();
-                let goes = mover.started || self.group_check(s, mover, s.active).is_ok();
+                let goes = mover.started || self.group_check(s, mover).is_ok();
                 let double = !mover.double || !matches!(mover.kind, MoveKind::Crawl | MoveKind::Stealth);
                 let on_foot = !mover.group.any(craft) || mover.group.len() == 1;
                 let at = mover.at == Loc::OFF || loc(mover.at);

@@ -10,7 +10,7 @@ use kernel::{Seat, say::Message};
 use scene::{Overlay, OverlayKind, Pick, Tally};
 
 impl Lnl {
-    pub(super) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
+    pub(crate) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         let mut tell = |word: &str, what: OverlayKind, hex: HexId, label: Message| {
             let cell = self.hex_text(hex);

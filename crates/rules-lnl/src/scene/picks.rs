@@ -72,6 +72,7 @@ impl Lnl {
         let loc = |loc: Loc| self.pick_loc(s, loc);
         match *action {
             Action::Done
+            | Action::Decline
             | Action::Pass
             | Action::Shoot
             | Action::DoubleTime

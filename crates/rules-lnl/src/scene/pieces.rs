@@ -102,7 +102,6 @@ impl Lnl {
     fn face(&self, s: &State, unit: UnitId) -> Face {
         let kind = self.kind(s, unit);
         let number = |n: i8| n.to_string();
-        let range = |range: u8| if range == u8::MAX { "∞".to_owned() } else { range.to_string() };
         let fp = self.own_fp(s, unit).map_or_else(|| "-".to_owned(), number);
         let mf = self.printed_mf(s, unit).to_string();
         let morale = number(self.morale(s, unit));
@@ -115,8 +114,8 @@ impl Lnl {
                 vec![number(self.leadership(s, unit)), mf, morale]
             }
             Class::Medic | Class::Advisor => vec![mf, morale],
-            Class::Sniper => vec![fp, range(self.own_range(s, unit)), morale],
-            _ => vec![fp, range(self.own_range(s, unit)), mf, morale],
+            Class::Sniper => vec![fp, range_text(self.own_range(s, unit)), morale],
+            _ => vec![fp, range_text(self.own_range(s, unit)), mf, morale],
         };
         let steps = match kind.class {
             Class::Squad => Some(Steps { left: 2, full: 2 }),
@@ -195,25 +194,7 @@ impl Lnl {
         if !told.is_empty() {
             notes.push(Message::new("lnl-scene-note-marks").with("marks", Value::List(told)));
         }
-        if let Some(armor) = kind.armor {
-            let face = |nth: usize| {
-                let hull = armor.hull[nth].map_or_else(|| "*".to_owned(), |value| value.to_string());
-                let turret = armor.turret.and_then(|turret| turret[nth]).map(|value| format!("/{value}"));
-                hull + &turret.unwrap_or_default()
-            };
-            let note = Message::new("lnl-scene-note-armour").with("front", face(0));
-            notes.push(note.with("flank", face(1)).with("rear", face(2)));
-        }
-        if let Some(gun) = &kind.ordnance {
-            let band = |band: &crate::model::Band| format!("{}: {}/{}", band.range, band.to_hit, band.pen);
-            let bands: Vec<String> = gun.bands.iter().map(band).collect();
-            notes.push(Message::new("lnl-scene-note-gun").with("he", gun.he).with("bands", bands.join(" · ")));
-        }
-        for gun in &kind.mgs {
-            let range = if gun.range == u8::MAX { "∞".to_owned() } else { gun.range.to_string() };
-            let id = if gun.star { "lnl-scene-note-mg-star" } else { "lnl-scene-note-mg" };
-            notes.push(Message::new(id).with("fp", gun.fp).with("range", range));
-        }
+        notes.extend(arms_notes(kind));
         if let Some(card) = self.card(s, unit) {
             let note = Message::new("lnl-scene-note-card").with("name", card.name.clone());
             notes.push(note.with("text", card.text.clone()));
@@ -283,6 +264,35 @@ impl Lnl {
     pub(super) fn slits(dir: crate::model::Dir) -> u16 {
         dir_degrees(dir)
     }
+}
+
+/// Armour and guns as they are printed on a counter.
+pub(crate) fn arms_notes(kind: &Kind) -> Vec<Message> {
+    let mut notes = Vec::new();
+    if let Some(armor) = kind.armor {
+        let face = |nth: usize| {
+            let hull = armor.hull[nth].map_or_else(|| "*".to_owned(), |value| value.to_string());
+            let turret = armor.turret.and_then(|turret| turret[nth]).map(|value| format!("/{value}"));
+            hull + &turret.unwrap_or_default()
+        };
+        let note = Message::new("lnl-scene-note-armour").with("front", face(0));
+        notes.push(note.with("flank", face(1)).with("rear", face(2)));
+    }
+    if let Some(gun) = &kind.ordnance {
+        let band = |band: &crate::model::Band| format!("{}: {}/{}", band.range, band.to_hit, band.pen);
+        let bands: Vec<String> = gun.bands.iter().map(band).collect();
+        notes.push(Message::new("lnl-scene-note-gun").with("he", gun.he).with("bands", bands.join(" · ")));
+    }
+    for gun in &kind.mgs {
+        let id = if gun.star { "lnl-scene-note-mg-star" } else { "lnl-scene-note-mg" };
+        notes.push(Message::new(id).with("fp", gun.fp).with("range", range_text(gun.range)));
+    }
+    notes
+}
+
+/// A range as it is printed.
+pub(crate) fn range_text(range: u8) -> String {
+    if range == u8::MAX { "∞".to_owned() } else { range.to_string() }
 }
 
 /// The ways a vehicle or gun faces.

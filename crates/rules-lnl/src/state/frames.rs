@@ -304,6 +304,14 @@ impl Mover {
         landed: UnitSet::EMPTY,
         boarding: UnitId::NONE,
     };
+
+    /// The vehicle or helicopter that moves, or the first of those on foot.
+    ///
+    /// # Panics
+    /// When nobody is left: then nothing is asked of them any more.
+    pub fn first(&self) -> UnitId {
+        self.group.first().expect("somebody moves")
+    }
 }
 
 /// What happens on entering a hex or spending points in it, in the order of spec P11.6.

@@ -17,9 +17,10 @@ impl Lnl {
     /// # Errors
     /// Why there is none.
     pub(super) fn drive_way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Action, Violation> {
-        let Some(unit) = mover.group.first().filter(|_| goal != mover.at) else {
+        let unit = mover.first();
+        if goal == mover.at {
             return Err(Violation::of(c::R15_1_A));
-        };
+        }
         let mut ahead = s.clone();
         let mut reached = vec![(mover.at, s.unit(unit).facing)];
         let mut open: Vec<(u8, Loc, Vertex, Action)> = Vec::new();

@@ -93,7 +93,7 @@ pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option
         Action::Unload { unit, assault: false } => of_unit("lnl-guns-do-unload", unit),
         Action::Unload { unit, assault: true } => of_unit("lnl-guns-do-unload-assault", unit),
         Action::Dismount { unit } => of_unit("lnl-guns-do-dismount", unit),
-        Action::Done if matches!(s.top(), Some(Frame::Dismount(_))) => Message::new("lnl-guns-do-stay"),
+        Action::Decline if matches!(s.top(), Some(Frame::Dismount(_))) => Message::new("lnl-guns-do-stay"),
         _ => return None,
     })
 }

@@ -75,11 +75,12 @@ pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option
             of_unit("lnl-melee-do-use", unit).with("weapons", Value::List(weapons.collect()))
         }
         Action::Help { leader } if in_melee => of_unit("lnl-melee-do-lead", leader),
+        Action::Strike if overrun => Message::new("lnl-melee-do-answered"),
         Action::Strike => Message::new("lnl-melee-do-strike"),
         Action::Assault { vehicle } => Message::new("lnl-melee-do-assault").with("vehicle", names::unit(game, vehicle)),
         Action::GoBack => Message::new("lnl-melee-do-go-back"),
-        Action::Done if matches!(top, Some(Frame::Aftermath(_))) => Message::new("lnl-melee-do-stay"),
-        Action::Done if overrun => Message::new("lnl-melee-do-answered"),
+        Action::Decline if matches!(top, Some(Frame::Aftermath(_))) => Message::new("lnl-melee-do-stay"),
+        Action::Decline if overrun => Message::new("lnl-melee-do-no-answer"),
         Action::Close { unit, sw, leader } => {
             let id = match (sw.is_some(), leader.is_some()) {
                 (false, false) => "lnl-melee-do-close",

@@ -107,7 +107,7 @@ pub(crate) fn say_action(game: &Shown<'_>, s: &State, action: &Action) -> Option
         Action::HoldImpulse => Message::new("lnl-moves-do-hold-impulse"),
         Action::Detonate { sw } => Message::new("lnl-moves-do-detonate").with("weapon", names::weapon(game, sw)),
         Action::Retreat { unit, to } => of_unit("lnl-moves-do-retreat", unit).with("at", names::loc(game, to)),
-        Action::Done => match s.top()? {
+        Action::Decline => match s.top()? {
             Frame::Claymores(_) => Message::new("lnl-moves-do-keep"),
             Frame::EventRally(_) => Message::new("lnl-moves-do-no-rally"),
             _ => return None,

@@ -85,11 +85,16 @@ pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
 
 /// A unit: a person by his name, others by their counter and id.
 pub(crate) fn unit(shown: &impl Counters, unit: UnitId) -> Value {
-    let content = shown.game().content();
-    let Some(entry) = content.roster.get(unit.index()) else {
+    if unit.index() >= shown.game().content().roster.len() {
         return Value::Message(Box::new(Message::new("lnl-nobody")));
-    };
-    let kind = &content.kinds[shown.counter_of(unit).index()];
+    }
+    counter(shown.game(), unit, shown.counter_of(unit))
+}
+
+/// A unit of the roster as it is called while it is this counter.
+pub(crate) fn counter(game: &Lnl, unit: UnitId, kind: KindId) -> Value {
+    let content = game.content();
+    let (entry, kind) = (&content.roster[unit.index()], &content.kinds[kind.index()]);
     if matches!(kind.class, Class::Leader | Class::ArmorLeader) {
         return Value::Name(kind.name.clone());
     }

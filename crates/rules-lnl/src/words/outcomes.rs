@@ -5,7 +5,7 @@ use crate::{
     game::Lnl,
     model::{Victory, enemy_of},
     state::State,
-    summary::{Fate, Summary},
+    summary::{Change, Fate, Summary},
 };
 use kernel::{
     Outcome, Seat,
@@ -15,7 +15,7 @@ use kernel::{
 impl Lnl {
     /// An outcome in few words.
     pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
-        let mut items: Vec<Message> = summary.fates.iter().map(|&(unit, fate)| self.tell_fate(unit, fate)).collect();
+        let mut items: Vec<Message> = summary.fates.iter().map(|change| self.tell_change(change)).collect();
         if summary.heroes > 0 {
             items.push(Message::new("lnl-sum-heroes").with("n", summary.heroes));
         }
@@ -44,8 +44,8 @@ impl Lnl {
         items.into_iter().reduce(chain).unwrap_or_else(|| Message::new("lnl-sum-nothing"))
     }
 
-    fn tell_fate(&self, unit: crate::model::UnitId, fate: Fate) -> Message {
-        Message::new(fate_id(fate)).with("unit", names::unit(self, unit))
+    fn tell_change(&self, change: &Change) -> Message {
+        Message::new(fate_id(change.fate)).with("unit", names::counter(self, change.unit, change.was))
     }
 
     /// How the game stands or ended.

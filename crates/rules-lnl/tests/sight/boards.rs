@@ -64,6 +64,7 @@ pub fn parts(drawing: &str) -> Parts {
             .iter()
             .map(|&(letter, los, los_top, air_height, fill, tall)| Terrain {
                 id: letter.to_string(),
+                letter,
                 name: name(&letter.to_string()),
                 mp: [Some(1); 4],
                 tm: 0,

@@ -102,13 +102,23 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Faul
     let game = hub.shared.clerks.run(replay).await??;
     let mut sitters = ask.sitters;
     if sitters.is_empty() {
-        sitters = vec![Sitter::Me; game.n_seats().into()];
+        sitters = noted(&*game);
     }
     // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
     let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false };
     let (stored, opened) = lay(&*game, plan)?;
     hub.create(stored).await?;
     Ok(opened)
+}
+
+/// Who plays each seat by the journal: agents as it notes them, and whoever imports it all other seats.
+fn noted(game: &dyn Table) -> Vec<Sitter> {
+    let sitter = |seat: Seat| {
+        let id = game.seat_id(seat);
+        let noted = game.header().players.iter().find(|(noted, _)| noted == id).map(|(_, player)| player.clone());
+        noted.filter(|player| known_agent(player).is_ok()).map_or(Sitter::Me, |agent| Sitter::Agent { agent })
+    };
+    (0..game.n_seats()).map(Seat).map(sitter).collect()
 }
 
 /// `GET /api/tables/{id}/journal`

@@ -175,6 +175,28 @@ async fn a_game_goes_on_from_its_journal_or_from_an_entry_of_it() {
 }
 
 #[tokio::test]
+async fn a_journal_notes_who_played_and_an_import_seats_them_again() {
+    let host = Host::toy().await;
+    let table = host.open(duel(&[agent("script"), me()])).await;
+    let key = format!("Bearer {}", table.key);
+    let mut blue = host.join(&table.table, Some(&table.key)).await;
+    blue.must(1, "choose bold").await;
+    blue.until(|view| view["log"].as_array().is_some_and(|log| log.len() > 1)).await;
+    let journal = host.get(&format!("/api/tables/{}/journal", table.table), &[("authorization", &key)]).await.body;
+    assert!(journal.contains("\nplayer red=script\nplayer blue=human\n"), "{journal}");
+    let copy = Opened::of(&host.post("/api/import", &json!({ "journal": journal })).await.json());
+    let again = host.join(&copy.table, Some(&copy.key)).await;
+    assert_eq!((&again.view["mine"], &again.view["agents"]), (&json!([1]), &json!(["script", null])));
+    // Whoever says otherwise is heard; a journal that notes nobody, or somebody nobody knows, is the importer's.
+    let ask = json!({ "journal": journal, "sitters": [me(), agent("random")] });
+    let other = Opened::of(&host.post("/api/import", &ask).await.json());
+    assert_eq!(host.join(&other.table, Some(&other.key)).await.view["mine"], json!([0]));
+    let unknown = journal.replace("=script", "=napoleon");
+    let own = Opened::of(&host.post("/api/import", &json!({ "journal": unknown })).await.json());
+    assert_eq!(host.join(&own.table, Some(&own.key)).await.view["mine"], json!([0, 1]));
+}
+
+#[tokio::test]
 async fn only_listed_tables_are_listed() {
     let host = Host::toy().await;
     host.open(duel(&[me(), friend()])).await;

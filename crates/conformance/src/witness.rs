@@ -1,0 +1,37 @@
+//! Who saw which line of the rules refuse by which clause: written down for `./x test`, which holds that each such line is
+//! seen by a test tagged with its clause (`coverage::refusals`).
+
+use kernel::Violation;
+use std::{cell::RefCell, collections::BTreeSet, env, fs, io::Write, path::Path, process, thread};
+
+/// The folder for what tests saw; without it nothing is written.
+const FOLDER: &str = "SANDTABLE_REFUSALS";
+
+/// Notes that the running test has looked at this refusal, and hands it on. Every test helper that reads a refusal calls it; a
+/// refusal that rules swallow while they make a list is not seen by anybody.
+///
+/// # Panics
+/// When the folder of the environment cannot be written to.
+pub fn witnessed(violation: Violation) -> Violation {
+    thread_local! {
+        static SEEN: RefCell<BTreeSet<(&'static str, u32, &'static str)>> = const { RefCell::new(BTreeSet::new()) };
+    }
+    let Some(folder) = env::var_os(FOLDER) else { return violation };
+    let place = violation.place();
+    let seen = (place.file(), place.line(), violation.clause.0);
+    if SEEN.with_borrow_mut(|all| all.insert(seen)) {
+        write(Path::new(&folder), seen).expect("the folder for refusals can be written to");
+    }
+    violation
+}
+
+/// One file a process, so that tests that run side by side do not meet.
+fn write(folder: &Path, (file, line, clause): (&str, u32, &str)) -> std::io::Result<()> {
+    // libtest names its threads; a runner that gives each test a process of its own may run it on the main one.
+    let named = thread::current().name().filter(|name| *name != "main").map(str::to_owned);
+    let test = named.or_else(|| env::var("NEXTEST_TEST_NAME").ok()).unwrap_or_default();
+    let test = test.rsplit("::").next().unwrap_or_default();
+    let path = folder.join(process::id().to_string());
+    let mut out = fs::OpenOptions::new().create(true).append(true).open(path)?;
+    out.write_all(format!("{test} {file}:{line} {clause}\n").as_bytes())
+}

@@ -1,0 +1,171 @@
+//! Every line of the rules that refuses by a clause, and whether a test tagged with that clause has seen it refuse.
+//!
+//! A clause is often enforced in several places, and a tag says only that one of them is tested. So the places are read from the
+//! sources (`refuse(…)`, `Violation::of(…)` and the like), tests write down which of them they saw ([`Seen`]), and the two are
+//! compared after the tests have run.
+
+use crate::{
+    Register, Scan,
+    rust::{Kind, Piece},
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One line that refuses. The clauses are those named in the call itself; where the clause is worked out elsewhere there are none,
+/// and what tests saw tells which it can be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// `src/fire.rs:12`, relative to the crate.
+    pub at: String,
+    /// Ids of clauses.
+    pub clauses: Vec<String>,
+}
+
+/// What tests saw: by place and clause, the names of the tests.
+pub type Seen = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
+
+/// Reads what tests wrote down, a line each: the test, the place from the root of the repository, the clause. Places
+/// outside of `folder` (`crates/rules-lnl`) are left out.
+pub fn seen(lines: &str, folder: &str) -> Seen {
+    let mut seen = Seen::new();
+    for line in lines.lines() {
+        let [test, place, clause] = line.split(' ').collect::<Vec<_>>()[..] else { continue };
+        let Some(place) = place.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')) else { continue };
+        let clauses = seen.entry(place.to_owned()).or_default();
+        clauses.entry(clause.to_owned()).or_default().insert(test.to_owned());
+    }
+    seen
+}
+
+/// Places and clauses that no test tagged with the clause saw, each as `src/fire.rs:12 lnl:5.0.a` with what there is instead.
+pub fn untested(scan: &Scan, seen: &Seen) -> Vec<String> {
+    let nothing = BTreeMap::new();
+    let mut missing = Vec::new();
+    for place in &scan.refusals {
+        let here = seen.get(&place.at).unwrap_or(&nothing);
+        if place.clauses.is_empty() && here.is_empty() {
+            missing.push(format!("{} no test sees it refuse", place.at));
+        }
+        let wanted: BTreeSet<&String> = place.clauses.iter().chain(here.keys()).collect();
+        for clause in wanted {
+            match here.get(clause) {
+                None => missing.push(format!("{} {clause} no test sees it refuse", place.at)),
+                Some(tests) if !tests.iter().any(|test| is_tagged(scan, clause, test)) => {
+                    let first = tests.first().map_or("", String::as_str);
+                    missing.push(format!("{} {clause} seen by {first}, which is not tagged with it", place.at));
+                }
+                Some(_) => {}
+            }
+        }
+    }
+    missing
+}
+
+fn is_tagged(scan: &Scan, clause: &str, test: &str) -> bool {
+    let tests = scan.tested.get(clause).map_or(&[][..], Vec::as_slice);
+    tests.iter().any(|place| place.split(' ').next() == Some(test))
+}
+
+/// The calls among the code of one file that make a refusal.
+pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool]) -> Vec<Place> {
+    let mut places: Vec<Place> = Vec::new();
+    let code: Vec<&Piece<'_>> = pieces
+        .iter()
+        .zip(in_test)
+        .filter(|(piece, in_test)| !**in_test && piece.kind != Kind::Comment)
+        .map(|(piece, _)| piece)
+        .collect();
+    for at in 0..code.len() {
+        let Some(open) = call(&code, at) else { continue };
+        let clauses = arguments(&code[open..])
+            .iter()
+            .filter(|piece| piece.kind == Kind::Word)
+            .filter_map(|piece| register.by_constant.get(piece.text).cloned());
+        let clauses: BTreeSet<String> = clauses.collect();
+        places.push(Place { at: format!("{path}:{}", code[at].line), clauses: clauses.into_iter().collect() });
+    }
+    places
+}
+
+/// Where the parenthesis of `refuse(` or of `Violation::of(` opens, if a call of them begins here.
+fn call(code: &[&Piece<'_>], at: usize) -> Option<usize> {
+    let is_path =
+        |at: usize| code.get(at).is_some_and(|p| p.is_mark(":")) && code.get(at + 1).is_some_and(|p| p.is_mark(":"));
+    let before = at.checked_sub(1).map(|before| code[before]);
+    let open = if code[at].is_word("refuse") && !before.is_some_and(|p| p.is_word("fn") || p.is_mark(".")) {
+        at + 1
+    } else if code[at].is_word("Violation") && is_path(at + 1) {
+        let makes = |name: &str| code.get(at + 3).is_some_and(|p| p.is_word(name));
+        ["of", "exceeds", "too_far"].into_iter().any(makes).then_some(at + 4)?
+    } else {
+        return None;
+    };
+    code.get(open).filter(|p| p.is_mark("(")).map(|_| open)
+}
+
+/// What stands between a parenthesis and the one that closes it.
+fn arguments<'a, 'b>(code: &'a [&'b Piece<'b>]) -> &'a [&'b Piece<'b>] {
+    let mut depth = 0_usize;
+    for (at, piece) in code.iter().enumerate() {
+        depth += usize::from(piece.is_mark("("));
+        depth -= usize::from(piece.is_mark(")"));
+        if depth == 0 {
+            return &code[1..at];
+        }
+    }
+    &code[1..]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CLAUSES, scan_files};
+
+    fn scanned(code: &str, tests: &str) -> Scan {
+        let register = "pub const A: Clause = Clause(\"x:1\"); pub const B: Clause = Clause(\"x:2\");";
+        let files = [(CLAUSES, register), ("src/a.rs", code), ("tests/a.rs", tests)];
+        scan_files(&files.map(|(path, text)| (path.to_owned(), text.to_owned())))
+    }
+
+    fn found(code: &str) -> String {
+        let places = scanned(code, "").refusals;
+        places.iter().map(|place| format!("{} {}", place.at, place.clauses.join("+"))).collect::<Vec<_>>().join("; ")
+    }
+
+    #[test]
+    fn places_are_the_calls_that_make_a_refusal() {
+        assert_eq!(found("return refuse(c::A);\nErr(Violation::of(c::B))"), "src/a.rs:1 x:1; src/a.rs:2 x:2");
+        assert_eq!(found("refuse(match x {\n P => c::A,\n _ => c::B })"), "src/a.rs:1 x:1+x:2");
+        assert_eq!(
+            found("Violation::exceeds(c::A, 1, f(2));\nViolation::too_far(why, 1, 2)"),
+            "src/a.rs:1 x:1; src/a.rs:2 "
+        );
+        assert_eq!(found("fn refuse(a: B) {}\nself.refuse(c::A);\nuse kernel::refuse;\n// refuse(c::A)"), "");
+        assert_eq!(found("#[cfg(test)]\nmod tests { fn f() { refuse(c::A) } }"), "");
+    }
+
+    #[test]
+    fn a_place_is_tested_by_a_test_that_is_tagged_with_its_clause_and_saw_it() {
+        let code = "refuse(c::A);\nrefuse(c::A);\nrefuse(why);";
+        let tests = "// proves x:1\n#[test]\nfn tagged() {}\n#[test]\nfn plain() {}";
+        let scan = scanned(code, tests);
+        let missing = |lines: &str| untested(&scan, &seen(lines, "crates/rules-x"));
+        let all = [
+            "src/a.rs:1 x:1 no test sees it refuse",
+            "src/a.rs:2 x:1 no test sees it refuse",
+            "src/a.rs:3 no test sees it refuse",
+        ];
+        assert_eq!(missing(""), all);
+        assert_eq!(missing("tagged crates/other/src/a.rs:1 x:1\n"), all, "another crate");
+        let line = |test: &str, line: u8, clause: &str| format!("{test} crates/rules-x/src/a.rs:{line} {clause}\n");
+        let both = line("tagged", 1, "x:1") + &line("plain", 2, "x:1") + &line("tagged", 3, "x:2");
+        assert_eq!(
+            missing(&both),
+            [
+                "src/a.rs:2 x:1 seen by plain, which is not tagged with it",
+                "src/a.rs:3 x:2 seen by tagged, which is not tagged with it"
+            ]
+        );
+        let whole = both + &line("tagged", 2, "x:1");
+        assert_eq!(missing(&whole).len(), 1);
+    }
+}

@@ -1,0 +1,86 @@
+//! Why a player may not do what was asked: always by a clause.
+
+use crate::Clause;
+use std::{fmt, panic::Location};
+
+/// Why a player may not do what was asked. Always names the clause; its words are in the rulebook file.
+///
+/// It also knows the line of code that refused, so that tests can hold that each such line is tested. Two refusals by the same
+/// clause with the same figures are equal wherever they were made.
+#[derive(Clone, Copy, Debug)]
+pub struct Violation {
+    /// The clause that forbids it.
+    pub clause: Clause,
+    /// The figures of this case, where there are any.
+    pub detail: Detail,
+    place: &'static Location<'static>,
+}
+
+/// The figures of a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    /// The clause says it all.
+    None,
+    /// A number past its limit.
+    Exceeds {
+        /// The most (or least) that is allowed.
+        limit: i32,
+        /// What was asked.
+        got: i32,
+    },
+    /// A length past its limit, in hundredths of an inch.
+    TooFar {
+        /// The most that is allowed.
+        limit: i32,
+        /// What was asked.
+        got: i32,
+    },
+}
+
+impl Violation {
+    /// A refusal that the clause alone explains.
+    #[track_caller]
+    pub const fn of(clause: Clause) -> Violation {
+        Violation { clause, detail: Detail::None, place: Location::caller() }
+    }
+    /// A refusal with a count and its limit.
+    #[track_caller]
+    pub const fn exceeds(clause: Clause, limit: i32, got: i32) -> Violation {
+        Violation { clause, detail: Detail::Exceeds { limit, got }, place: Location::caller() }
+    }
+    /// A refusal with a length and its limit.
+    #[track_caller]
+    pub const fn too_far(clause: Clause, limit: i32, got: i32) -> Violation {
+        Violation { clause, detail: Detail::TooFar { limit, got }, place: Location::caller() }
+    }
+    /// Where in the code of the rules it was refused.
+    pub const fn place(&self) -> &'static Location<'static> {
+        self.place
+    }
+}
+impl PartialEq for Violation {
+    fn eq(&self, other: &Violation) -> bool {
+        (self.clause, self.detail) == (other.clause, other.detail)
+    }
+}
+impl Eq for Violation {}
+
+/// Refuses by a clause that explains it alone.
+///
+/// # Errors
+/// Always.
+#[track_caller]
+pub const fn refuse<T>(clause: Clause) -> Result<T, Violation> {
+    Err(Violation::of(clause))
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused by {}", self.clause)?;
+        match self.detail {
+            Detail::None => Ok(()),
+            Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => write!(f, " (limit {limit}, got {got})"),
+        }
+    }
+}
+impl std::error::Error for Violation {}

@@ -1,0 +1,125 @@
+//! What is printed on counters, on both sides, and formations with all they have.
+
+use crate::{
+    clauses as c,
+    game::Bcs,
+    model::{FormationId, SupportId, UnitId},
+    scene::{av_note, side_notes},
+    state::{Marks, State},
+    words::names,
+};
+use kernel::{
+    Clause, Misread,
+    say::{Message, Value},
+};
+
+impl Bcs {
+    /// The counter with this id: a combat unit, a Support asset, or the HQ or trains of a formation.
+    pub(super) fn tell_counter(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
+        let content = self.content();
+        let is = |id: &String| id.eq_ignore_ascii_case(word);
+        if let Some(place) = content.formations.iter().position(|entry| is(&entry.hq.id) || is(&entry.trains.id)) {
+            return Ok(self.tell_formation(s, FormationId(place as u8)));
+        }
+        let unit = self.named_unit(word);
+        match content.supports.iter().position(|entry| is(&entry.id)) {
+            Some(place) if unit.is_err() => Ok(vec![self.tell_support(s, SupportId(place as u8))]),
+            _ => Ok(self.tell_unit(s, unit?)),
+        }
+    }
+
+    fn tell_unit(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let (held, entry) = (s.unit(unit), self.entry(unit));
+        let lost = || Message::new("bcs-look-lost").with("unit", names::unit(self, unit));
+        let mut lines = vec![self.unit_line(s, unit).unwrap_or_else(lost)];
+        lines.push(match held.formation.is_some() {
+            true => Message::new("bcs-look-of").with("formation", names::formation(self, held.formation)),
+            false => Message::new("bcs-look-independent"),
+        });
+        for face in [held.showing(), held.showing().other()] {
+            lines.extend(side_notes(face, &entry.sides[face as usize]));
+        }
+        if entry.rebuildable {
+            lines.push(Message::new("bcs-look-rebuildable").with("clause", c::R1_1_I));
+        }
+        if entry.asset.is_some() {
+            let asset = self.support(entry.asset);
+            let line = Message::new("bcs-look-may-support").with("av", av_note(asset.av_class, asset.av, asset.range));
+            lines.push(line.with("clause", c::R1_5_K));
+        }
+        if s.place(unit).is_some() {
+            lines.extend(self.tell_standing(s, unit));
+        }
+        lines
+    }
+
+    /// What holds for a unit where it stands.
+    fn tell_standing(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let held = s.unit(unit);
+        let yes = |id: &'static str, holds: bool, clause: Clause| {
+            Message::new(id)
+                .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
+                .with("clause", clause)
+        };
+        let mut lines = vec![
+            yes("bcs-look-command", self.in_command(s, unit), c::R1_4_B),
+            yes("bcs-look-safe-path", self.has_safe_path(s, unit), c::R1_9_A),
+            yes("bcs-look-pd", self.has_pd(s, unit), self.cites().pd_benefit),
+        ];
+        let supports: Vec<Value> =
+            self.usable_supports(s, unit).iter().map(|support| names::support(self, support)).collect();
+        lines.push(match supports.is_empty() {
+            true => Message::new("bcs-look-no-support"),
+            false => Message::new("bcs-look-support").with("supports", supports),
+        });
+        if s.act.formation.is_some() && held.formation == s.act.formation && !held.has(Marks::FINISHED) {
+            let line = Message::new("bcs-scene-note-mp").with("left", names::mp(self.mp_left(s, unit)));
+            lines.push(line.with("all", names::mp(self.budget(s, unit))));
+        }
+        lines
+    }
+
+    /// A formation: its HQ and trains, its markers and numbers, its Support, its units.
+    pub(super) fn tell_formation(&self, s: &State, formation: FormationId) -> Vec<Message> {
+        let (entry, held) = (self.formation(formation), s.formation(formation));
+        let mut lines = vec![
+            self.formation_line(s, formation),
+            Message::new("bcs-scene-note-hq")
+                .with("radius", entry.radius)
+                .with("rating", entry.rating)
+                .with("ma", entry.hq_ma),
+            Message::new("bcs-look-artillery")
+                .with("n", self.artillery_points(s, formation))
+                .with("own", entry.artillery)
+                .with("granted", held.granted),
+        ];
+        if entry.snafu != 0 {
+            lines.push(Message::new("bcs-look-scenario-snafu").with("n", format!("{:+}", entry.snafu)));
+        }
+        if s.act.formation == formation {
+            let line = Message::new("bcs-look-active").with("phase", self.phase_words(s));
+            lines.push(line.with("artillery", held.artillery));
+        }
+        let supports = (0..self.content().supports.len() as u8).map(SupportId);
+        let own = supports.filter(|&support| s.asset(support).formation == formation);
+        lines.extend(own.map(|support| self.tell_support(s, support)));
+        lines.extend(self.members(s, formation).iter().filter_map(|unit| self.unit_line(s, unit)));
+        lines
+    }
+
+    fn tell_support(&self, s: &State, support: SupportId) -> Message {
+        let (entry, asset) = (self.support(support), s.asset(support));
+        let state = match (asset.formation.is_some() && asset.steps > 0, asset.fired) {
+            (false, _) => "bcs-look-support-gone",
+            (true, true) => "bcs-mark-fired",
+            (true, false) => "bcs-look-support-ready",
+        };
+        Message::new("bcs-look-asset")
+            .with("support", names::support(self, support))
+            .with("id", entry.id.clone())
+            .with("av", av_note(entry.av_class, entry.av, entry.range))
+            .with("steps", asset.steps)
+            .with("max", entry.steps_max)
+            .with("state", Message::new(state))
+    }
+}

@@ -1,0 +1,208 @@
+//! The map: hexes with their sides, roads and markers, what steps cost, and all of it in letters.
+
+use super::Party;
+use crate::{
+    action::Action,
+    game::{Bcs, enemy_of},
+    ground::{Dir, PROHIBITED},
+    model::{Class, HexId, River, Road},
+    state::State,
+    words::names,
+};
+use kernel::{
+    Rules, Seat,
+    say::{Message, Value},
+};
+use scene::{LetterRow, Letters, Pick, Run};
+
+/// The sides of a hex, in the directions of `board::hex`.
+const DIRECTIONS: [&str; 6] = ["bcs-dir-se", "bcs-dir-s", "bcs-dir-sw", "bcs-dir-nw", "bcs-dir-n", "bcs-dir-ne"];
+
+impl Bcs {
+    /// Terrain with its costs, sides, roads, zones, markers, and who is there.
+    pub(super) fn tell_hex(&self, s: &State, hex: HexId) -> Vec<Message> {
+        let ground = self.ground();
+        let terrain = ground.terrain(hex);
+        let line = Message::new("bcs-look-hex").with("hex", names::hex(self, hex));
+        let mut lines = vec![line.with("terrain", terrain.name.clone())];
+        let cost = |class: Class| price(terrain.cost[class as usize]);
+        lines.push(
+            Message::new("bcs-look-costs")
+                .with("tactical", cost(Class::Tactical))
+                .with("truck", cost(Class::Truck))
+                .with("leg", cost(Class::Leg)),
+        );
+        if ground.is_key(hex) {
+            lines.push(Message::new("bcs-look-key"));
+        }
+        lines.extend((0..6).filter_map(|dir| self.tell_side(hex, dir)));
+        for seat in [Seat(0), Seat(1)] {
+            let enemy = enemy_of(seat);
+            let about = |id: &'static str| Message::new(id).with("side", names::side(self, seat));
+            if self.entries(seat).contains(&hex) {
+                lines.push(about("bcs-scene-entry"));
+            }
+            if self.in_ezoc(s, enemy, hex) {
+                lines.push(about("bcs-look-zoc"));
+            }
+            if self.in_ez(s, enemy, hex) {
+                lines.push(about("bcs-look-ez"));
+            }
+        }
+        let own = Pick::cell(self.hex_text(hex));
+        let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
+        lines.extend(laid.map(|overlay| overlay.label));
+        lines.extend(s.at(hex).iter().filter_map(|unit| self.unit_line(s, unit)));
+        for formation in [Seat(0), Seat(1)].into_iter().flat_map(|seat| self.formations_of(seat)) {
+            let held = s.formation(formation);
+            if held.hq == hex {
+                lines.push(Message::new("bcs-scene-name").with("name", names::hq(self, formation)));
+            }
+            if held.trains == hex {
+                lines.push(Message::new("bcs-scene-trains").with("formation", names::formation(self, formation)));
+            }
+        }
+        lines
+    }
+
+    /// A side of a hex: the hex beyond, the river between, the road across it, which is a bridge over a river.
+    fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
+        let ground = self.ground();
+        let beyond = ground.around(hex)[dir];
+        if !beyond.is_some() {
+            return None;
+        }
+        let (river, road) = (ground.river(hex, dir), ground.road(hex, dir));
+        let mut features: Vec<Value> = Vec::new();
+        features.extend(river_words(river).map(Value::from));
+        features.extend(road_words(road).map(Value::from));
+        if river != River::None && road != Road::None {
+            features.push(Message::new("bcs-look-bridge").into());
+        }
+        if ground.is_key_side(hex, dir) {
+            features.push(Message::new("bcs-look-key-side").into());
+        }
+        let id = if features.is_empty() { "bcs-look-side-open" } else { "bcs-look-side" };
+        let line = Message::new(id).with("side", Message::new(DIRECTIONS[dir])).with("hex", names::hex(self, beyond));
+        Some(line.with("features", features))
+    }
+
+    /// What each hop costs a unit or HQ from where it stands, and by which clause it may not be made now.
+    pub(super) fn tell_steps(&self, s: &State, party: Party) -> Vec<Message> {
+        let (at, class, seat) = match party {
+            Party::Unit(unit) => (s.place(unit), self.side(s, unit).class, self.seat(unit)),
+            Party::Hq(formation) => (s.formation(formation).hq, Class::Truck, self.formation(formation).seat),
+        };
+        let about = |id: &'static str| Message::new(id).with("unit", party.words(self));
+        if !at.is_some() {
+            return vec![about("bcs-look-no-steps")];
+        }
+        let head = about("bcs-look-steps").with("hex", names::hex(self, at)).with("class", names::class(class));
+        let mut lines = vec![head];
+        for (dir, &to) in self.ground().around(at).iter().enumerate().filter(|(_, to)| to.is_some()) {
+            let action = match party {
+                Party::Unit(unit) => Action::Move { unit, to },
+                Party::Hq(_) => Action::MoveHq { to },
+            };
+            // Only the HQ of the active formation has a move of its own to be checked.
+            let is_active = !matches!(party, Party::Hq(formation) if s.act.formation != formation);
+            let refused = self.check(s, seat, &action).err().filter(|_| is_active);
+            let line = Message::new(if refused.is_some() { "bcs-look-step-not" } else { "bcs-look-step" })
+                .with("side", Message::new(DIRECTIONS[dir]))
+                .with("hex", names::hex(self, to))
+                .with("mp", price(self.ground().cost(class, s.weather.mud, at, dir)));
+            lines.push(match refused {
+                Some(violation) => line.with("clause", violation.clause),
+                None => line,
+            });
+        }
+        lines
+    }
+
+    /// The map in letters.
+    pub(crate) fn map_letters(&self) -> Letters {
+        let ground = self.ground();
+        let width = usize::from(ground.parts().grid.width);
+        let hexes: Vec<HexId> = ground.all().collect();
+        let row = |(nth, hexes): (usize, &[HexId])| LetterRow {
+            name: format!("{:02}", nth + 1),
+            cells: hexes.iter().map(|&hex| (self.hex_text(hex), ground.terrain(hex).letter)).collect(),
+        };
+        let rows: Vec<LetterRow> = hexes.chunks(width).enumerate().map(row).collect();
+        let word = |terrain: &crate::ground::Terrain| {
+            (terrain.letter, Message::new("bcs-scene-name").with("name", terrain.name.clone()))
+        };
+        Letters {
+            head: vec![Message::new("bcs-map").with("cols", width).with("rows", rows.len())],
+            rows,
+            legend: ground.parts().terrains.iter().map(word).collect(),
+            square: None,
+            runs: self.map_runs(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Roads, rivers, Key Terrain, entries and places.
+    fn map_runs(&self) -> Vec<Run> {
+        let ground = self.ground();
+        let sides = || {
+            let of = |hex: HexId| (0..3).map(move |dir| (hex, dir, ground.around(hex)[dir]));
+            ground.all().flat_map(of).filter(|(_, _, beyond)| beyond.is_some())
+        };
+        let mut runs = Vec::new();
+        for road in [Road::Primary, Road::Secondary, Road::Track] {
+            let links: Vec<(String, String)> = sides()
+                .filter(|&(hex, dir, _)| ground.road(hex, dir) == road)
+                .map(|(hex, _, beyond)| (self.hex_text(hex), self.hex_text(beyond)))
+                .collect();
+            runs.extend(road_words(road).map(|what| Run::chained(what, &links)));
+        }
+        let between = |has: &dyn Fn(HexId, Dir) -> bool| -> Vec<String> {
+            let pair = |(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond));
+            sides().filter(|&(hex, dir, _)| has(hex, dir)).map(pair).collect()
+        };
+        for river in [River::Stream, River::MinorRiver, River::MajorRiver] {
+            let places = between(&|hex, dir| ground.river(hex, dir) == river);
+            runs.extend(river_words(river).map(|what| Run { what, places }));
+        }
+        let is_bridge =
+            |hex: HexId, dir: Dir| ground.river(hex, dir) != River::None && ground.road(hex, dir) != Road::None;
+        runs.push(Run { what: Message::new("bcs-map-bridges"), places: between(&is_bridge) });
+        let labels = |hexes: &mut dyn Iterator<Item = HexId>| hexes.map(|hex| self.hex_text(hex)).collect();
+        let key = labels(&mut ground.all().filter(|&hex| ground.is_key(hex)));
+        runs.push(Run { what: Message::new("bcs-map-key"), places: key });
+        for seat in [Seat(0), Seat(1)] {
+            let what = Message::new("bcs-map-entries").with("side", names::side(self, seat));
+            runs.push(Run { what, places: labels(&mut self.entries(seat).iter().copied()) });
+        }
+        let place = |(hex, name): &(HexId, kernel::say::Name)| Run {
+            what: Message::new("bcs-scene-name").with("name", name.clone()),
+            places: vec![self.hex_text(*hex)],
+        };
+        runs.extend(ground.parts().names.iter().map(place));
+        runs
+    }
+}
+
+/// Movement Points, or a dash for what is prohibited.
+fn price(cost: u16) -> Value {
+    if cost == PROHIBITED { "–".into() } else { names::mp(cost) }
+}
+
+fn road_words(road: Road) -> Option<Message> {
+    Some(Message::new(match road {
+        Road::None => return None,
+        Road::Track => "bcs-scene-track",
+        Road::Secondary => "bcs-scene-secondary",
+        Road::Primary => "bcs-scene-primary",
+    }))
+}
+
+fn river_words(river: River) -> Option<Message> {
+    Some(Message::new(match river {
+        River::None => return None,
+        River::Stream => "bcs-scene-stream",
+        River::MinorRiver => "bcs-scene-minor-river",
+        River::MajorRiver => "bcs-scene-major-river",
+    }))
+}

@@ -1,0 +1,252 @@
+//! What is printed on counters, on both sides, and what is left of them.
+
+use crate::{
+    game::Lnl,
+    model::{Class, Kind, KindId, Life, Load, Movement, SwId, SwKind, Trait, UnitId},
+    scene::{arms_notes, range_text},
+    state::{MoveKind, Mover, State, Weapon},
+    words::names::{self, Shown},
+};
+use kernel::{
+    Seat,
+    say::{Message, Value},
+};
+
+/// What a counter has no number for.
+const NONE: &str = "–";
+
+impl Lnl {
+    /// A unit in full: its state, its values now, both sides of its counter, its weapons, what it has left.
+    pub(super) fn tell_unit(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let kind = self.kind(s, unit);
+        let mut lines = vec![
+            Message::new("lnl-look-unit").with("unit", self.told_unit(s, unit)),
+            Message::new("lnl-look-where").with("where", self.where_words(s, unit)),
+            self.tell_values(s, unit),
+            self.tell_front(kind),
+        ];
+        lines.extend(self.tell_back(kind, s.unit(unit).kind));
+        lines.extend(tell_traits(kind));
+        lines.extend(arms_notes(kind));
+        lines.extend(kind.load.map(tell_load));
+        lines.extend(self.weapons_of(s, unit).flat_map(|sw| self.tell_weapon(s, sw)));
+        lines.extend(
+            self.card(s, unit).map(|card| {
+                Message::new("lnl-look-card").with("name", card.name.clone()).with("text", card.text.clone())
+            }),
+        );
+        lines.extend(self.tell_left(s, unit));
+        lines
+    }
+
+    /// Every support weapon there is, with who has it or where it lies.
+    pub(super) fn tell_weapons(&self, s: &State) -> Vec<Message> {
+        let mut lines = Vec::new();
+        for sw in (0..self.content().arsenal.len() as u8).map(SwId) {
+            let weapon = s.weapon(sw);
+            let held: Value = match (weapon.owner.is_some(), weapon.loc.on_map()) {
+                (true, _) => names::unit(&Shown::now(self, s), weapon.owner),
+                (false, true) => names::loc(self, weapon.loc),
+                (false, false) => continue,
+            };
+            lines.push(Message::new("lnl-look-held").with("weapon", self.sw_text(sw)).with("by", held));
+            lines.extend(self.tell_weapon(s, sw));
+        }
+        for seat in [Seat(0), Seat(1)] {
+            for (place, battery) in self.content().scenario.sides[seat.index()].batteries.iter().enumerate() {
+                let line = Message::new("lnl-look-battery").with("side", names::side(self, seat));
+                let line = line.with("name", battery.name.clone()).with("fp", battery.fp);
+                lines.push(line.with("n", s.missions[seat.index()][place]));
+            }
+        }
+        if lines.is_empty() {
+            lines.push(Message::new("lnl-look-no-weapons"));
+        }
+        lines
+    }
+
+    fn where_words(&self, s: &State, unit: UnitId) -> Message {
+        let held = s.unit(unit);
+        match held.life {
+            Life::Eliminated => Message::new("lnl-where-lost"),
+            Life::Exited => Message::new("lnl-where-left"),
+            Life::Waiting => Message::new("lnl-where-waiting"),
+            Life::InPlay | Life::Abandoned | Life::Wreck if held.carrier.is_some() => Message::new("lnl-where-aboard")
+                .with("unit", names::unit(&Shown::now(self, s), held.carrier))
+                .with("at", names::loc(self, s.whereabouts(unit))),
+            Life::InPlay | Life::Abandoned | Life::Wreck => {
+                Message::new("lnl-where-at").with("at", names::loc(self, s.place(unit)))
+            }
+        }
+    }
+
+    /// Its values as they count now.
+    fn tell_values(&self, s: &State, unit: UnitId) -> Message {
+        let fp = self.own_fp(s, unit).map_or_else(|| NONE.to_owned(), |fp| fp.to_string());
+        Message::new("lnl-look-values")
+            .with("fp", fp)
+            .with("range", range_text(self.own_range(s, unit)))
+            .with("mf", self.printed_mf(s, unit))
+            .with("morale", self.morale(s, unit))
+            .with("leadership", self.leadership(s, unit))
+    }
+
+    fn tell_front(&self, kind: &Kind) -> Message {
+        let printed = |has: bool, text: String| if has { text } else { NONE.to_owned() };
+        Message::new("lnl-look-front")
+            .with("name", kind.name.clone())
+            .with("class", class_words(kind.class))
+            .with("fp", printed(kind.has_fp, kind.fp.to_string()))
+            .with("range", printed(kind.has_fp, range_text(kind.range)))
+            .with("mf", kind.mf)
+            .with("morale", kind.morale[0])
+            .with("leadership", printed(kind.leadership != 0, kind.leadership.to_string()))
+    }
+
+    /// The other side of the counter, and the counter that takes its place when men are lost.
+    fn tell_back(&self, kind: &Kind, id: KindId) -> Vec<Message> {
+        let mut lines = vec![match &kind.wounded {
+            Some(side) => Message::new("lnl-look-back-wounded")
+                .with("fp", side.fp)
+                .with("range", range_text(side.range))
+                .with("mf", side.mf)
+                .with("morale", side.morale),
+            None => Message::new("lnl-look-back-shaken").with("morale", kind.morale[1]),
+        }];
+        let name = |kind: KindId| Value::Name(self.content().kinds[kind.index()].name.clone());
+        if let Some(row) = self.tables().reduction.iter().find(|row| row.squad == id) {
+            let line = Message::new(if row.odd.is_some() { "lnl-look-reduced-die" } else { "lnl-look-reduced" });
+            let line = line.with("even", name(row.even));
+            lines.push(if row.odd.is_some() { line.with("odd", name(row.odd)) } else { line });
+        }
+        if kind.class == Class::Vehicle {
+            lines.push(Message::new("lnl-look-moves").with("how", movement_words(kind.movement)));
+        }
+        if kind.class == Class::Helicopter {
+            lines.push(Message::new("lnl-look-air-armour").with("n", kind.air_armor));
+        }
+        lines
+    }
+
+    /// A support weapon: its values, its other side, its state.
+    fn tell_weapon(&self, s: &State, sw: SwId) -> Vec<Message> {
+        let (weapon, kind) = (s.weapon(sw), self.weapon_kind(s, sw));
+        let mut lines = vec![
+            Message::new("lnl-look-weapon")
+                .with("weapon", kind.name.clone())
+                .with("id", self.sw_text(sw))
+                .with("kind", weapon_words(self.sw_kind(s, sw)))
+                .with("fp", kind.fp)
+                .with("range", range_text(kind.range)),
+        ];
+        lines.extend(arms_notes(kind));
+        lines.extend(tell_traits(kind));
+        if kind.flip_to.is_some() {
+            let other = &self.content().kinds[kind.flip_to.index()];
+            let line = Message::new("lnl-look-flip").with("name", other.name.clone()).with("fp", other.fp);
+            lines.push(line.with("range", range_text(other.range)));
+        }
+        for (flag, id) in [(Weapon::JAMMED, "lnl-look-jammed"), (Weapon::FIRED, "lnl-look-fired")] {
+            if weapon.has(flag) {
+                lines.push(Message::new(id).with("weapon", kind.name.clone()));
+            }
+        }
+        if self.is_captured(s, sw) {
+            lines.push(Message::new("lnl-look-captured").with("weapon", kind.name.clone()));
+        }
+        lines
+    }
+
+    /// Movement points spent this turn, of how many.
+    fn tell_left(&self, s: &State, unit: UnitId) -> Option<Message> {
+        if !s.whereabouts(unit).on_map() {
+            return None;
+        }
+        let mover = Mover { kind: MoveKind::Normal, ..Mover::NOBODY };
+        let own = s.mover().filter(|mover| mover.group.contains(unit)).unwrap_or(&mover);
+        let most = if self.class(s, unit).is_leg() { self.allowance(s, own, unit) } else { self.printed_mf(s, unit) };
+        Some(Message::new("lnl-look-left").with("spent", s.unit(unit).spent).with("most", most))
+    }
+
+    /// Whether a unit has a gun with a to-hit table, of its own or carried.
+    pub(super) fn has_gun(&self, s: &State, unit: UnitId) -> bool {
+        let carries = || self.weapons_of(s, unit).any(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
+        self.kind(s, unit).ordnance.is_some() || carries()
+    }
+}
+
+/// Everything printed in symbols.
+fn tell_traits(kind: &Kind) -> Option<Message> {
+    let traits: Vec<Value> =
+        TRAITS.into_iter().filter(|(one, _)| kind.has(*one)).map(|(_, id)| Message::new(id).into()).collect();
+    (!traits.is_empty()).then(|| Message::new("lnl-look-traits").with("traits", traits))
+}
+
+fn tell_load(load: Load) -> Message {
+    Message::new(match (load.squad, load.outside) {
+        (true, false) => "lnl-look-load-squad",
+        (true, true) => "lnl-look-load-squad-outside",
+        (false, false) => "lnl-look-load-half",
+        (false, true) => "lnl-look-load-half-outside",
+    })
+}
+
+/// Symbols with their words.
+const TRAITS: [(Trait, &str); 17] = [
+    (Trait::AssaultMove, "lnl-trait-assault-move"),
+    (Trait::Stealth, "lnl-trait-stealth"),
+    (Trait::SelfRally, "lnl-trait-self-rally"),
+    (Trait::Glider, "lnl-trait-glider"),
+    (Trait::Ss, "lnl-trait-ss"),
+    (Trait::Ambush, "lnl-trait-ambush"),
+    (Trait::MeleePlusOne, "lnl-trait-melee-plus-one"),
+    (Trait::Mortar, "lnl-trait-mortar"),
+    (Trait::Arc, "lnl-trait-arc"),
+    (Trait::Immobile, "lnl-trait-immobile"),
+    (Trait::Recoilless, "lnl-trait-recoilless"),
+    (Trait::OpenTopped, "lnl-trait-open-topped"),
+    (Trait::Tripod, "lnl-trait-tripod"),
+    (Trait::Packed, "lnl-trait-packed"),
+    (Trait::Melee, "lnl-trait-melee"),
+    (Trait::SingleUse, "lnl-trait-single-use"),
+    (Trait::Arvn, "lnl-trait-arvn"),
+];
+
+fn class_words(class: Class) -> Message {
+    Message::new(match class {
+        Class::Squad => "lnl-class-squad",
+        Class::HalfSquad => "lnl-class-half-squad",
+        Class::Crew => "lnl-class-crew",
+        Class::WeaponTeam => "lnl-class-weapon-team",
+        Class::Leader => "lnl-class-leader",
+        Class::Hero => "lnl-class-hero",
+        Class::Medic => "lnl-class-medic",
+        Class::Sniper => "lnl-class-sniper",
+        Class::Chaplain => "lnl-class-chaplain",
+        Class::Advisor => "lnl-class-advisor",
+        Class::Scout => "lnl-class-scout",
+        Class::ArmorLeader => "lnl-class-armor-leader",
+        Class::Vehicle => "lnl-class-vehicle",
+        Class::Helicopter => "lnl-class-helicopter",
+        Class::SupportWeapon => "lnl-class-support-weapon",
+    })
+}
+
+fn movement_words(movement: Movement) -> Message {
+    Message::new(match movement {
+        Movement::Leg => "lnl-look-on-foot",
+        Movement::Tracked => "lnl-look-tracked",
+        Movement::AllTerrain => "lnl-look-all-terrain",
+        Movement::RoadType => "lnl-look-road-type",
+    })
+}
+
+fn weapon_words(kind: SwKind) -> Message {
+    Message::new(match kind {
+        SwKind::MachineGun => "lnl-weapon-machine-gun",
+        SwKind::Ordnance => "lnl-weapon-ordnance",
+        SwKind::Flamethrower => "lnl-weapon-flamethrower",
+        SwKind::Satchel => "lnl-weapon-satchel",
+        SwKind::Claymore => "lnl-weapon-claymore",
+    })
+}

@@ -1,0 +1,168 @@
+//! The map: hexes with their sides, roads and markers, and all of it in letters.
+
+use crate::{
+    game::Lnl,
+    model::{Dir, Fort, HexId, Layer, Loc, SideId},
+    state::{State, Weapon},
+    words::names::{self, Shown},
+};
+use kernel::say::{Message, Value};
+use scene::{LetterRow, Letters, Pick, Run};
+
+/// The sides of a hex, from the north clockwise.
+pub(super) const DIRECTIONS: [&str; 6] =
+    ["lnl-dir-n", "lnl-dir-ne", "lnl-dir-se", "lnl-dir-s", "lnl-dir-sw", "lnl-dir-nw"];
+
+impl Lnl {
+    /// Terrain, level and cover of a hex, what lies along its sides and over it, and who is there.
+    pub(super) fn tell_hex(&self, s: &State, at: Loc) -> Vec<Message> {
+        let hex = at.hex();
+        let ground = self.ground();
+        let terrain = ground.terrain(&s.overlay, hex);
+        let mut lines = vec![
+            Message::new("lnl-look-hex")
+                .with("at", names::loc(self, at))
+                .with("terrain", terrain.name.clone())
+                .with("level", ground.level(at))
+                .with("cover", self.cover(s, at, true)),
+        ];
+        let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
+        let [leg, tracked, all_terrain, road] = terrain.mp.map(cost);
+        lines.push(
+            Message::new("lnl-look-costs")
+                .with("leg", leg)
+                .with("tracked", tracked)
+                .with("all_terrain", all_terrain)
+                .with("road", road),
+        );
+        lines.extend(Dir::ALL.into_iter().filter_map(|dir| self.tell_side(hex, dir)));
+        if ground.is_tall(hex) {
+            lines.push(Message::new("lnl-look-upper-floor"));
+        }
+        lines.extend(self.tell_markers(s, hex));
+        for layer in Layer::ALL {
+            let loc = at.at(layer);
+            let units = s.all_at(loc);
+            if self.exists(loc) && !units.is_empty() {
+                let line = Message::new("lnl-now-stack").with("at", names::loc(self, loc));
+                lines.push(line.with("units", self.told_units(s, units)));
+            }
+        }
+        lines
+    }
+
+    /// A side of a hex: the hex beyond, what lies between, whether a road crosses it.
+    fn tell_side(&self, hex: HexId, dir: Dir) -> Option<Message> {
+        let ground = self.ground();
+        let beyond = ground.neighbour(hex, dir);
+        if !beyond.is_some() {
+            return None;
+        }
+        let mut features: Vec<Value> =
+            ground.side_info(hex, dir).map(|side| side.name.clone().into()).into_iter().collect();
+        if ground.road(hex, dir) {
+            features.push(Message::new("lnl-scene-road").into());
+        }
+        let rises = i16::from(ground.hex(beyond).elevation) - i16::from(ground.hex(hex).elevation);
+        if rises != 0 {
+            features.push(Message::new("lnl-look-rises").with("n", format!("{rises:+}")).into());
+        }
+        let id = if features.is_empty() { "lnl-look-side-open" } else { "lnl-look-side" };
+        Some(
+            Message::new(id)
+                .with("side", Message::new(DIRECTIONS[dir.0 as usize]))
+                .with("hex", self.hex_text(beyond))
+                .with("features", features),
+        )
+    }
+
+    /// What lies over a hex, mines and barrages with their numbers.
+    fn tell_markers(&self, s: &State, hex: HexId) -> Vec<Message> {
+        let own = Pick::cell(self.hex_text(hex));
+        let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
+        let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
+        for fort in self.forts_in(hex) {
+            match fort {
+                Fort::Mines { side, count, fp } => lines.push(
+                    Message::new("lnl-look-mines")
+                        .with("side", names::side(self, side))
+                        .with("n", count)
+                        .with("fp", fp),
+                ),
+                Fort::Bunker(dir) => {
+                    lines.push(Message::new("lnl-look-bunker").with("side", Message::new(DIRECTIONS[dir.0 as usize])));
+                }
+                Fort::Foxholes | Fort::Wire => {}
+            }
+        }
+        for (place, weapon) in s.weapons.iter().enumerate() {
+            if weapon.loc.on_map() && weapon.loc.hex() == hex && !weapon.owner.is_some() {
+                let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
+                let sw = crate::model::SwId(place as u8);
+                let line = Message::new(id).with("weapon", names::weapon(&Shown::now(self, s), sw));
+                lines.push(line.with("at", names::loc(self, weapon.loc)));
+            }
+        }
+        lines
+    }
+
+    /// The map in letters.
+    pub(crate) fn map_letters(&self, s: &State) -> Letters {
+        let ground = self.ground();
+        let row = |row: u8| {
+            let hexes = (1..=ground.cols()).map(|col| ground.by_col_row(col, row));
+            let cell = |hex: HexId| (self.hex_text(hex), ground.terrain(&s.overlay, hex).letter);
+            LetterRow { name: row.to_string(), cells: hexes.map(cell).collect() }
+        };
+        let label = |hex: HexId| Value::from(self.hex_text(hex));
+        let head = Message::new("lnl-map")
+            .with("cols", ground.cols())
+            .with("rows", ground.rows())
+            .with("first", label(ground.by_col_row(1, 1)))
+            .with("last", label(ground.by_col_row(ground.cols(), ground.rows())));
+        let word = |terrain: &crate::ground::Terrain| {
+            (terrain.letter, Message::new("lnl-scene-name").with("name", terrain.name.clone()))
+        };
+        Letters {
+            head: vec![head],
+            rows: (1..=ground.rows()).map(row).collect(),
+            legend: ground.terrains().iter().map(word).collect(),
+            square: None,
+            runs: self.map_runs(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// Roads, hexsides, heights and floors.
+    fn map_runs(&self) -> Vec<Run> {
+        let ground = self.ground();
+        let half = [Dir(1), Dir(2), Dir(3)];
+        let sides = || ground.hexes().flat_map(|hex| half.map(|dir| (hex, dir, ground.neighbour(hex, dir))));
+        let sides = || sides().filter(|(_, _, beyond)| beyond.is_some());
+        let roads: Vec<(String, String)> = sides()
+            .filter(|&(hex, dir, _)| ground.road(hex, dir))
+            .map(|(hex, _, beyond)| (self.hex_text(hex), self.hex_text(beyond)))
+            .collect();
+        let mut runs = vec![Run::chained(Message::new("lnl-scene-road"), &roads)];
+        for (nth, kind) in ground.hexsides().iter().enumerate() {
+            let is_kind = |&(hex, dir, _): &(HexId, Dir, HexId)| ground.side(hex, dir) == SideId(nth as u8);
+            let places = sides()
+                .filter(is_kind)
+                .map(|(hex, _, beyond)| format!("{}/{}", self.hex_text(hex), self.hex_text(beyond)));
+            runs.push(Run {
+                what: Message::new("lnl-scene-name").with("name", kind.name.clone()),
+                places: places.collect(),
+            });
+        }
+        let labels = |has: &dyn Fn(HexId) -> bool| -> Vec<String> {
+            ground.hexes().filter(|&hex| has(hex)).map(|hex| self.hex_text(hex)).collect()
+        };
+        let highest = ground.hexes().map(|hex| ground.hex(hex).elevation).max().unwrap_or(0);
+        for level in 1..=highest {
+            let places = labels(&|hex| ground.hex(hex).elevation == level);
+            runs.push(Run { what: Message::new("lnl-map-level").with("level", level), places });
+        }
+        runs.push(Run { what: Message::new("lnl-map-tall"), places: labels(&|hex| ground.is_tall(hex)) });
+        runs
+    }
+}
