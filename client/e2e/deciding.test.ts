@@ -192,3 +192,22 @@ test("the language changes in the middle of a game, for the prompt, the offers a
   // The words changed, and nothing else.
   expect(visitor.acted()).toEqual([]);
 });
+
+test("the second of a double click on the end of a move does not end the phase that comes to its place", async () => {
+  const visitor = await it.golden("hungria/budapest", /^move cz-1$/);
+  const { page } = visitor;
+  const hand = new Pointer(visitor);
+  await choose(hand, "move cz-1");
+  await choose(hand, /^step /);
+  await choose(hand, "stop");
+  await visitor.synced();
+  const end = page.locator('#prompt [data-notation="done"]');
+  const box = await end.boundingBox();
+  if (!box) throw new Error("the phase can be ended");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  // The phase goes on: another unit can move.
+  await choose(hand, /^move /);
+  expect(visitor.acted().slice(-2)).toEqual(["stop", expect.stringMatching(/^move /)]);
+});

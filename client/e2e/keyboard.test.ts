@@ -72,6 +72,8 @@ test("Enter ends a move and not the phase after it", async () => {
   await visitor.synced();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
+  await visitor.synced();
+  expect(visitor.acted().at(-1)).toBe("stop");
   await page.keyboard.press("e");
   await visitor.until(() => visitor.acted().at(-1) === "done", "the end of the phase");
   expect(visitor.acted().slice(-2)).toEqual(["stop", "done"]);

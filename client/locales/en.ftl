@@ -188,10 +188,15 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = As a table
 ui-odds-assumed = If the other side answers: { $what }
 ui-odds-assumed-own = If you go on with: { $what }
+ui-odds-assumed-chart = With: { $what }
 ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
 ui-odds-is-exact-if-best = Every outcome counted, if the other side answers as is best for it
-ui-odds-first-answer = Where the other side must choose, the first choice listed is taken
-ui-odds-range = { $low } – { $high }
+ui-odds-is-exact-if-each-best = Every outcome counted, if whoever must choose chooses what is best for his side
+ui-odds-first-answer = Where somebody must choose, the first choice listed is taken
+ui-odds-own-best = Where you must choose, you choose what is best for you
+ui-odds-unranged = How much other answers of the other side would change is not worked out
+ui-odds-range = from { $low } to { $high }
+ui-odds-range-why = From … to …: the least and the most that the other side’s answers can make of it
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight

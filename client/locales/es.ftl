@@ -188,10 +188,15 @@ ui-odds-is-sample = { $n ->
 ui-odds-as-table = En tabla
 ui-odds-assumed = Si el otro bando responde: { $what }
 ui-odds-assumed-own = Si continúas con: { $what }
+ui-odds-assumed-chart = Con: { $what }
 ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
 ui-odds-is-exact-if-best = Contados todos los casos, si el otro bando responde lo mejor para él
-ui-odds-first-answer = Donde el otro bando debe elegir se toma la primera opción de la lista
-ui-odds-range = { $low } – { $high }
+ui-odds-is-exact-if-each-best = Contados todos los casos, si quien debe elegir elige lo mejor para su bando
+ui-odds-first-answer = Donde alguien debe elegir se toma la primera opción de la lista
+ui-odds-own-best = Donde debes elegir, eliges lo mejor para ti
+ui-odds-unranged = No se ha calculado cuánto cambiarían otras respuestas del otro bando
+ui-odds-range = de { $low } a { $high }
+ui-odds-range-why = De … a …: lo mínimo y lo máximo a que pueden llevarlo las respuestas del otro bando
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión

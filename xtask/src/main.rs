@@ -28,7 +28,7 @@ usage: ./x CHORE [ARGUMENTS]
                      LESSON is positions (3 600: three rounds of 1,200 games a scenario; the default) or matches (1000 12: steps of 24)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
-  soak [TIMES]       the rules against a second opinion on their arithmetic, on TIMES (500) as many random positions as in a test: millions
+  soak [TIMES]       the rules against a second opinion on their arithmetic, on TIMES times (500) as many random positions as `./x test` tries
 
 example: ./x play --lang es
 ";

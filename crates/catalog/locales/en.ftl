@@ -96,6 +96,7 @@ catalog-no-wish = Nothing can be done with that now.
 
 ## Odds
 
+catalog-open = still open
 catalog-still-open = still open; so far: { $known }
 
 ## Questions about a position

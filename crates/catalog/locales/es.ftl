@@ -96,6 +96,7 @@ catalog-no-wish = Ahora no se puede hacer nada con eso.
 
 ## Probabilidades
 
+catalog-open = aún por decidir
 catalog-still-open = aún por decidir; hasta aquí: { $known }
 
 ## Preguntas sobre una posición

@@ -1,8 +1,9 @@
 //! Odds whose ruleset is not known at compile time.
 
 use kernel::{Exact, Legal, Seat, say::Message};
-use odds::{Budget, Distribution, Limit, Reckoning, Row, wilson};
+use odds::{Budget, Distribution, Limit, Range, Reckoning, Row, wilson};
 use scene::Scenic;
+use std::collections::BTreeMap;
 
 /// What an action or a procedure may come to, one row for each distinct result.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,8 +16,14 @@ pub struct Chances {
     pub limit: Option<Limit>,
     /// What the figures rest on besides the dice.
     pub basis: Basis,
+    /// Whether the asker must choose something on the way, and is taken to choose what is best for him.
+    pub own_choices: bool,
     /// Who is taken to add nothing on the way, and how; empty when nothing was assumed.
     pub assumed: Vec<Assumption>,
+    /// Whether the other side's answers may matter and how much was not worked out: no fact has a range.
+    pub unranged: bool,
+    /// Whether the only result is that nothing happens which a summary tells.
+    pub quiet: bool,
     /// The results, in the ruleset's order.
     pub rows: Vec<Chance>,
     /// How likely each thing is that a player cares about, whatever else happens with it.
@@ -34,17 +41,30 @@ pub enum Basis {
     NothingAdded,
     /// Where the other side must choose, it chooses what is best for it; where it could add something, it adds what is told.
     BestAnswer,
-    /// The same in a sample, which cannot look ahead: of what must be chosen the first that is listed.
+    /// In a chart, where nobody asks: whoever must choose chooses what is best for his side.
+    EachBest,
+    /// In a sample, which cannot look ahead: whoever must choose takes the first that is listed.
     FirstAnswer,
 }
 
 /// Somebody is taken to add nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assumption {
-    /// Whether it is the seat that asks.
-    pub own: bool,
+    /// Who.
+    pub whose: Whose,
     /// What it does.
     pub action: Message,
+}
+
+/// Whose answer it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whose {
+    /// The seat's that asks.
+    Own,
+    /// Another seat's.
+    Other,
+    /// In a chart, where nobody asks.
+    Anybody,
 }
 
 /// One result and how likely it is.
@@ -52,7 +72,7 @@ pub struct Assumption {
 pub struct Chance {
     /// The result, in words.
     pub message: Message,
-    /// Whether more may come of it that nobody can tell.
+    /// Whether more may come of it that nobody can tell; of a fact: whether it may hold in more cases than are known.
     pub open: bool,
     /// Its exact probability; absent in a sample.
     pub p: Option<Exact>,
@@ -67,8 +87,7 @@ pub struct Chance {
 pub struct Fact {
     /// How likely it is.
     pub chance: Chance,
-    /// The same with no answer, the best and the worst answers of the other side, from the least to the most; absent where it has
-    /// none, or too many.
+    /// The least and the most that the other side's answers can make of it; absent where it has none, or too many.
     pub range: Option<(f64, f64)>,
 }
 
@@ -79,125 +98,175 @@ pub struct Expectation {
     pub message: Message,
     /// How many.
     pub mean: f64,
-    /// The same with no answer, the best and the worst answers of the other side, from the least to the most.
+    /// The least and the most that the other side's answers can make of it.
     pub range: Option<(f64, f64)>,
 }
 
 /// What comes of an action, exact within the budget, sampled beyond it.
 pub(crate) fn reckoned<R: Scenic>(rules: &R, from: &R::State, legal: &Legal<R::Action>, budget: &Budget) -> Chances {
-    Chances::of(rules, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
+    Chances::of(rules, from, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
 }
 
 impl Chances {
-    /// A reckoning in a ruleset's words. Summaries that read the same are one result. Without an asker (a chart) nobody's answers are his
-    /// own.
-    pub(crate) fn of<R: Scenic>(rules: &R, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
+    /// A reckoning in a ruleset's words, of what comes from a state. Summaries that read the same are one result. Without an asker (a
+    /// chart) nobody's answers are his own.
+    pub(crate) fn of<R: Scenic>(rules: &R, from: &R::State, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
         let plain = &reckoning.plain;
+        let nothing = rules.summary(from, from);
         let mut chances = Chances {
             exact: plain.exact,
             samples: plain.samples,
             limit: plain.limit,
             basis: Basis::Dice,
+            own_choices: plain.exact && reckoning.choosing.iter().any(|seat| asker == Some(seat)),
             assumed: Vec::new(),
-            rows: rows(rules, plain),
+            unranged: reckoning.theirs && reckoning.range.is_none(),
+            quiet: matches!(&plain.rows[..], [only] if !only.open && only.summary == nothing),
+            rows: rows(rules, &nothing, plain),
             facts: Vec::new(),
             expected: Vec::new(),
         };
         for assumed in &reckoning.assumed {
-            let own = asker == Some(assumed.seat);
-            let found = Assumption { own, action: rules.say_action(&assumed.state, &assumed.action) };
+            let whose = match asker {
+                None => Whose::Anybody,
+                Some(asker) if asker == assumed.seat => Whose::Own,
+                Some(_) => Whose::Other,
+            };
+            let found = Assumption { whose, action: rules.say_action(&assumed.state, &assumed.action) };
             if !chances.assumed.contains(&found) {
                 chances.assumed.push(found);
             }
         }
         // What is assumed stands beside it, so the choices that are told nowhere else name it.
-        let others_choose = reckoning.choosing.iter().any(|seat| asker != Some(seat));
-        if others_choose {
-            chances.basis = if plain.exact { Basis::BestAnswer } else { Basis::FirstAnswer };
-        } else if chances.assumed.iter().any(|assumed| !assumed.own) {
-            chances.basis = Basis::NothingAdded;
-        }
+        chances.basis = if !plain.exact && !reckoning.choosing.is_empty() {
+            Basis::FirstAnswer
+        } else if asker.is_none() && !reckoning.choosing.is_empty() {
+            Basis::EachBest
+        } else if reckoning.choosing.iter().any(|seat| asker != Some(seat)) {
+            Basis::BestAnswer
+        } else if chances.assumed.iter().any(|assumed| assumed.whose != Whose::Own) {
+            Basis::NothingAdded
+        } else {
+            Basis::Dice
+        };
         chances.add_facts(rules, reckoning);
         chances.add_expected(rules, reckoning);
         chances
     }
 
     fn add_facts<R: Scenic>(&mut self, rules: &R, reckoning: &Reckoning<R>) {
-        let facts = |odds: &Distribution<R::Summary>| {
-            let each = odds.rows.iter().flat_map(|row| held(rules.facts(&row.summary)).map(move |fact| (fact, row)));
-            gathered(each, odds.samples)
-        };
-        let ends = reckoning.range.as_ref().map(|range| [facts(&range.best), facts(&range.worst)]);
-        let share = |list: &[Chance], message: &Message| {
-            list.iter().find(|known| known.message == *message).map_or(0.0, |known| known.probability)
-        };
-        let mut plain = facts(&reckoning.plain);
+        let each =
+            (reckoning.plain.rows.iter()).flat_map(|row| held(rules.facts(&row.summary)).map(move |fact| (fact, row)));
+        let mut plain = gathered(each, reckoning.plain.samples);
+        let counts = |summary: &R::Summary| held(rules.facts(summary)).map(|fact| (fact, 1.0)).collect();
+        let reach = reckoning.range.as_ref().map(|range| Reach::of(range, counts));
         // What only an answer of the other side can bring about is a fact too.
-        for known in ends.iter().flatten().flatten() {
-            if !plain.iter().any(|fact| fact.message == known.message) {
-                let never = reckoning.plain.exact.then_some(Exact::ZERO);
-                plain.push(Chance { p: never, probability: 0.0, interval: None, ..known.clone() });
+        for message in reach.iter().flat_map(Reach::possible) {
+            if !plain.iter().any(|fact| fact.message == *message) {
+                let p = reckoning.plain.exact.then_some(Exact::ZERO);
+                plain.push(Chance { message: message.clone(), open: false, p, probability: 0.0, interval: None });
             }
         }
-        for chance in plain {
-            let range = ends.as_ref().map(|ends| {
-                let [best, worst] = [0, 1].map(|end: usize| share(&ends[end], &chance.message));
-                (best.min(worst).min(chance.probability), best.max(worst).max(chance.probability))
-            });
+        let open: Vec<Vec<Message>> =
+            reckoning.plain.rows.iter().filter(|row| row.open).map(|row| rules.facts(&row.summary)).collect();
+        for mut chance in plain {
+            chance.open = open.iter().any(|facts| !facts.contains(&chance.message));
+            let range = reach.as_ref().and_then(|reach| reach.around(&chance.message, chance.probability));
             self.facts.push(Fact { chance, range });
         }
     }
 
     fn add_expected<R: Scenic>(&mut self, rules: &R, reckoning: &Reckoning<R>) {
-        let means = |odds: &Distribution<R::Summary>| {
-            let mut means: Vec<(Message, f64)> = Vec::new();
-            for row in &odds.rows {
-                for (what, count) in rules.counts(&row.summary) {
-                    let share = row.probability * count as f64;
-                    match means.iter_mut().find(|(known, _)| *known == what) {
-                        Some((_, mean)) => *mean += share,
-                        None => means.push((what, share)),
-                    }
+        if reckoning.plain.rows.iter().any(|row| row.open) {
+            // Nobody can tell what will be counted where it goes on.
+            return;
+        }
+        let counts = |summary: &R::Summary| -> Vec<(Message, f64)> {
+            rules.counts(summary).into_iter().map(|(what, count)| (what, count as f64)).collect()
+        };
+        let mut means: Vec<(Message, f64)> = Vec::new();
+        for row in &reckoning.plain.rows {
+            for (what, count) in counts(&row.summary) {
+                match means.iter_mut().find(|(known, _)| *known == what) {
+                    Some((_, mean)) => *mean += row.probability * count,
+                    None => means.push((what, row.probability * count)),
                 }
             }
-            means
-        };
-        let ends = reckoning.range.as_ref().map(|range| [means(&range.best), means(&range.worst)]);
-        let mean = |list: &[(Message, f64)], what: &Message| {
-            list.iter().find(|(known, _)| known == what).map_or(0.0, |&(_, mean)| mean)
-        };
-        let mut plain = means(&reckoning.plain);
+        }
+        let reach = reckoning.range.as_ref().map(|range| Reach::of(range, counts));
         // What only an answer of the other side can bring about is to be expected too.
-        for (message, _) in ends.iter().flatten().flatten() {
-            if !plain.iter().any(|(known, _)| known == message) {
-                plain.push((message.clone(), 0.0));
+        for message in reach.iter().flat_map(Reach::possible) {
+            if !means.iter().any(|(known, _)| known == message) {
+                means.push((message.clone(), 0.0));
             }
         }
-        for (message, plain) in plain {
-            let range = ends.as_ref().map(|ends| {
-                let [best, worst] = [0, 1].map(|end: usize| mean(&ends[end], &message));
-                (best.min(worst).min(plain), best.max(worst).max(plain))
-            });
-            self.expected.push(Expectation { message, mean: plain, range });
+        for (message, mean) in means {
+            let range = reach.as_ref().and_then(|reach| reach.around(&message, mean));
+            self.expected.push(Expectation { message, mean, range });
         }
     }
 
     /// Whether there is nothing to wonder about: one result only, and all of it known.
     pub fn is_certain(&self) -> bool {
-        self.exact && self.basis == Basis::Dice && matches!(&self.rows[..], [only] if !only.open)
+        self.exact && self.basis == Basis::Dice && !self.own_choices && matches!(&self.rows[..], [only] if !only.open)
+    }
+}
+
+/// What the other side's answers can make of everything that is counted in a summary.
+struct Reach<'a, T> {
+    range: &'a Range<T>,
+    /// Each summary that can happen, with what is counted in it and how often.
+    counts: BTreeMap<&'a T, Vec<(Message, f64)>>,
+}
+
+impl<'a, T: Ord> Reach<'a, T> {
+    fn of(range: &'a Range<T>, counted: impl Fn(&T) -> Vec<(Message, f64)>) -> Reach<'a, T> {
+        let mut counts = BTreeMap::new();
+        for end in range.ends() {
+            counts.entry(end).or_insert_with(|| counted(end));
+        }
+        Reach { range, counts }
+    }
+
+    /// Everything that some answers can bring about; what only a choice leads to that the asker does not make is left out.
+    fn possible(&self) -> Vec<&Message> {
+        let mut all: Vec<&Message> = Vec::new();
+        for (message, _) in self.counts.values().flatten() {
+            if !all.contains(&message) {
+                all.push(message);
+            }
+        }
+        all.retain(|message| self.around(message, 0.0).is_some_and(|(_, most)| most > 0.0));
+        all
+    }
+
+    /// From the least to the most of it, with the figure that stands beside it.
+    fn around(&self, message: &Message, plain: f64) -> Option<(f64, f64)> {
+        let count = |end: &T| {
+            let counts = self.counts[end].iter().filter(|(known, _)| known == message);
+            counts.map(|(_, count)| count).sum()
+        };
+        /// Doubles of the same figure worked out by two ways may differ by so much.
+        const ROUNDING: f64 = 1e-9;
+        let (least, most) = self.range.of(count)?;
+        let snapped = |end: f64| if (end - plain).abs() < ROUNDING { plain } else { end };
+        Some((snapped(least).min(plain), snapped(most).max(plain)))
     }
 }
 
 /// One row for each text.
-fn rows<R: Scenic>(rules: &R, odds: &Distribution<R::Summary>) -> Vec<Chance> {
-    let each = odds.rows.iter().map(|row| (said(rules, &row.summary, row.open), row));
+fn rows<R: Scenic>(rules: &R, nothing: &R::Summary, odds: &Distribution<R::Summary>) -> Vec<Chance> {
+    let each = odds.rows.iter().map(|row| (said(rules, nothing, &row.summary, row.open), row));
     gathered(each, odds.samples)
 }
 
-/// A result in words. What is still open says so.
-pub(crate) fn said<R: Scenic>(rules: &R, summary: &R::Summary, open: bool) -> Message {
-    let known = rules.say_summary(summary);
-    if open { Message::new("catalog-still-open").with("known", known) } else { known }
+/// A result in words. What is still open says so, and what has come of it by then, if anything.
+pub(crate) fn said<R: Scenic>(rules: &R, nothing: &R::Summary, summary: &R::Summary, open: bool) -> Message {
+    match open {
+        false => rules.say_summary(summary),
+        true if summary == nothing => Message::new("catalog-open"),
+        true => Message::new("catalog-still-open").with("known", rules.say_summary(summary)),
+    }
 }
 
 /// The facts of one result, each once: two men of one name are hit when either is.
@@ -260,6 +329,10 @@ mod tests {
 
     /// Odds of a chart with one result.
     fn chances(open: bool, choosing: kernel::Seats, exact: bool) -> Chances {
+        asked(None, open, choosing, exact)
+    }
+
+    fn asked(asker: Option<Seat>, open: bool, choosing: kernel::Seats, exact: bool) -> Chances {
         let row = Row {
             summary: conformance::duel::Losses([0; conformance::duel::Duel::UNITS]),
             open,
@@ -268,15 +341,23 @@ mod tests {
             interval: None,
         };
         let plain = Distribution { exact, rows: vec![row], samples: u32::from(!exact), limit: None };
-        let reckoning = Reckoning { plain, assumed: Vec::new(), theirs: false, choosing, range: None };
-        Chances::of(&conformance::duel::Duel::default(), None, &reckoning)
+        let theirs = asker.is_some() && choosing.iter().any(|seat| asker != Some(seat));
+        let reckoning = Reckoning { plain, assumed: Vec::new(), theirs, choosing, range: None };
+        let duel = conformance::duel::Duel::default();
+        Chances::of(&duel, &kernel::Rules::setup(&duel), asker, &reckoning)
     }
 
     #[test]
     fn what_is_still_open_is_not_certain() {
         assert!(chances(false, kernel::Seats::NONE, true).is_certain());
         let open = chances(true, kernel::Seats::NONE, true);
-        assert!(!open.is_certain() && open.rows[0].open);
+        assert!(!open.is_certain() && !open.quiet && open.rows[0].open);
+        assert_eq!(
+            open.rows[0].message,
+            Message::new("catalog-open"),
+            "nothing has come of it yet, and that is no result"
+        );
+        assert!(open.expected.is_empty(), "nobody can tell");
     }
 
     #[test]
@@ -284,7 +365,18 @@ mod tests {
         let nobody = kernel::Seats::NONE;
         let somebody = kernel::Seats::one(Seat(0));
         assert_eq!(chances(false, nobody, true).basis, Basis::Dice);
-        assert_eq!(chances(false, somebody, true).basis, Basis::BestAnswer);
+        assert_eq!(chances(false, somebody, true).basis, Basis::EachBest);
         assert_eq!(chances(false, somebody, false).basis, Basis::FirstAnswer);
+        assert_eq!(asked(Some(Seat(0)), false, somebody, false).basis, Basis::FirstAnswer, "of one's own too");
+    }
+
+    #[test]
+    fn own_choices_and_a_range_that_was_too_much_are_told() {
+        let me = kernel::Seats::one(Seat(0));
+        let own = asked(Some(Seat(0)), false, me, true);
+        assert!(own.own_choices && own.basis == Basis::Dice && !own.is_certain());
+        assert!(!own.unranged, "nobody else has an answer");
+        let theirs = asked(Some(Seat(1)), false, me, true);
+        assert!(!theirs.own_choices && theirs.unranged && theirs.basis == Basis::BestAnswer);
     }
 }

@@ -42,7 +42,7 @@ mod tune;
 pub use agents::{LEVELS, OPPONENTS, UnknownAgent, agent_names, known_agent};
 pub use ai::{Fitting, GameRecord, Lesson, Match, Rating, Share, Stop, Tally, Tuning, Verdict, WeightsFile, ratings};
 pub use bout::{Bout, BoutReport, Times};
-pub use chances::{Assumption, Basis, Chance, Chances, Expectation, Fact};
+pub use chances::{Assumption, Basis, Chance, Chances, Expectation, Fact, Whose};
 pub use coverage::{Coverage, Scan};
 pub use detail::{Course as CourseRecord, Decision as DecisionRecord, Detail, Turn as TurnRecord};
 pub use exam::{Answered, Exercise};

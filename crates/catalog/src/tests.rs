@@ -86,8 +86,8 @@ fn agents_choose_what_is_offered_and_repeat() {
     for agent in crate::agent_names() {
         let choice = table.choose(agent, RED, 9).unwrap();
         assert!(table.offers(RED).list.iter().any(|offer| offer.notation == choice.notation));
-        // A second a turn may run out on a busy machine, and what was thought till then is chosen; ten do not.
-        if agent != "normal" {
+        // Who plays by the clock chooses by what was thought till it ran out, and that hangs on the machine.
+        if !["normal", "hard"].contains(&agent) {
             assert_eq!(table.choose(agent, RED, 9).unwrap(), choice);
         }
     }

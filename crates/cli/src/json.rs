@@ -1,7 +1,7 @@
 //! The shapes that scripts read. They are a contract: a field may be added, never renamed.
 
 use crate::shell::Failure;
-use catalog::{Basis, Chances, Rulebook};
+use catalog::{Basis, Chances, Rulebook, Whose};
 use content::Problem;
 use kernel::{
     Misread, Told, Violation,
@@ -207,11 +207,20 @@ pub struct Odds {
     exact: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     samples: Option<u32>,
-    /// What the figures rest on besides the dice: `dice`, `nothing_added` or `best_answer`.
+    /// What the figures rest on besides the dice: `dice`, `nothing_added`, `best_answer`, in a chart `each_best`, in a sample `first_answer`.
     basis: &'static str,
-    /// Who is taken to add nothing on the way, and how.
+    /// The asker must choose on the way, and chooses what is best for him.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    own_choices: bool,
+    /// The other side's answers may matter, and how much was not worked out.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    unranged: bool,
+    /// What others are taken to answer where they could add something.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     assumed: Vec<String>,
+    /// How the asker is taken to go on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    assumed_own: Vec<String>,
     outcomes: Vec<Outcome>,
     /// How likely each thing is that a player cares about.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -242,7 +251,7 @@ struct Outcome {
 struct Fact {
     #[serde(flatten)]
     outcome: Outcome,
-    /// With the other side's best and worst answers.
+    /// The least and the most that the other side's answers can make of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     range: Option<[f64; 2]>,
 }
@@ -267,6 +276,10 @@ impl Odds {
             open: chance.open,
             message: message(&chance.message),
         };
+        let assumed = |own: bool| {
+            let answers = chances.assumed.iter().filter(|answer| (answer.whose == Whose::Own) == own);
+            answers.map(|answer| words.say(&answer.action)).collect()
+        };
         Odds {
             exact: chances.exact,
             samples: (!chances.exact).then_some(chances.samples),
@@ -274,9 +287,13 @@ impl Odds {
                 Basis::Dice => "dice",
                 Basis::NothingAdded => "nothing_added",
                 Basis::BestAnswer => "best_answer",
+                Basis::EachBest => "each_best",
                 Basis::FirstAnswer => "first_answer",
             },
-            assumed: chances.assumed.iter().map(|answer| words.say(&answer.action)).collect(),
+            own_choices: chances.own_choices,
+            unranged: chances.unranged,
+            assumed: assumed(false),
+            assumed_own: assumed(true),
             outcomes: chances.rows.iter().map(outcome).collect(),
             facts: chances
                 .facts

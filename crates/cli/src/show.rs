@@ -1,6 +1,6 @@
 //! How figures and events look in a line of text.
 
-use catalog::{Basis, Chance, Chances, Thoughts};
+use catalog::{Basis, Chance, Chances, Thoughts, Whose};
 use kernel::{Told, say::Message};
 use words::{Lang, Words};
 
@@ -20,15 +20,38 @@ pub fn percent(probability: f64, lang: Lang) -> String {
     format!("{sign}{}{mark}{} %", tenths / 10, tenths % 10)
 }
 
+/// What is to be expected of a count, with two decimals: `1.25`, `1,25`.
+fn mean(mean: f64, lang: Lang) -> String {
+    let text = format!("{mean:.2}");
+    match lang {
+        Lang::En => text,
+        Lang::Es => text.replace('.', ","),
+    }
+}
+
 /// One row of a table of odds: `30.8 %  4/13  two hits`; a sample shows its interval instead of a fraction.
 pub fn chance(chance: &Chance, words: &Words) -> String {
     let lang = words.lang();
     let figures = match (&chance.p, chance.interval) {
-        (Some(p), _) => format!("{p}"),
-        (None, Some((low, high))) => format!("[{}, {}]", percent(low, lang), percent(high, lang)),
+        (Some(p), _) => format!("  ({p})"),
+        (None, Some((low, high))) => format!("  ([{}, {}])", percent(low, lang), percent(high, lang)),
         (None, None) => String::new(),
     };
-    format!("{:>8}  {}  ({figures})", percent(chance.probability, lang), words.say(&chance.message))
+    format!("{:>8}  {}{figures}", percent(chance.probability, lang), words.say(&chance.message))
+}
+
+/// The same of a single fact. What may hold in more cases than are known is so likely at least.
+fn fact(fact: &Chance, words: &Words) -> String {
+    let line = chance(fact, words);
+    if fact.open { format!("≥{}", &line[line.char_indices().nth(1).map_or(0, |(at, _)| at)..]) } else { line }
+}
+
+/// The odds of a decision; that no die decides it where nothing comes of it that a table could tell.
+pub fn odds(chances: &Chances, words: &Words) -> Vec<String> {
+    match chances.is_certain() && chances.quiet {
+        true => vec![words.say(&Message::new("cli-odds-certain"))],
+        false => self::chances(chances, words),
+    }
 }
 
 /// A table of odds: the results, single facts where there are several, what is to be expected, and what it all rests on.
@@ -44,26 +67,55 @@ pub fn chances(chances: &Chances, words: &Words) -> Vec<String> {
         for fact in &chances.facts {
             let range = fact.range.filter(|(low, high)| low < high);
             let range = range.map(|(low, high)| reach(percent(low, lang), percent(high, lang)));
-            lines.push(format!("{}{}", chance(&fact.chance, words), range.unwrap_or_default()));
+            lines.push(format!("{}{}", self::fact(&fact.chance, words), range.unwrap_or_default()));
         }
     }
+    for expected in &chances.expected {
+        let range = expected.range.filter(|(low, high)| low < high);
+        let range = range.map(|(low, high)| reach(mean(low, lang), mean(high, lang)));
+        let line = Message::new("cli-odds-expected")
+            .with("what", expected.message.clone())
+            .with("mean", mean(expected.mean, lang));
+        lines.push(format!("{}{}", words.say(&line), range.unwrap_or_default()));
+    }
+    if chances.unranged {
+        lines.push(words.say(&Message::new("cli-odds-unranged")));
+    }
     for assumed in &chances.assumed {
-        let id = if assumed.own { "cli-odds-assumed-own" } else { "cli-odds-assumed" };
+        let id = match assumed.whose {
+            Whose::Own => "cli-odds-assumed-own",
+            Whose::Other => "cli-odds-assumed",
+            Whose::Anybody => "cli-odds-assumed-chart",
+        };
         lines.push(words.say(&Message::new(id).with("action", assumed.action.clone())));
     }
-    match chances.basis {
-        Basis::Dice | Basis::NothingAdded => {}
-        Basis::BestAnswer => lines.push(words.say(&Message::new("cli-odds-best-answer"))),
-        Basis::FirstAnswer => lines.push(words.say(&Message::new("cli-odds-first-answer"))),
+    if chances.own_choices {
+        lines.push(words.say(&Message::new("cli-odds-own-best")));
     }
+    lines.extend(basis(chances).map(|id| words.say(&Message::new(id))));
     if !chances.exact {
         lines.push(words.say(&Message::new("cli-odds-sampled").with("n", i64::from(chances.samples))));
     }
     lines
 }
 
-/// The likeliest results in a few words, for the margin of an offer.
+/// How sure the figures are.
+fn basis(chances: &Chances) -> Option<&'static str> {
+    match chances.basis {
+        Basis::FirstAnswer => Some("cli-odds-first-answer"),
+        _ if !chances.exact => None,
+        Basis::Dice => Some("cli-odds-exact"),
+        Basis::NothingAdded => Some("cli-odds-exact-if-nothing"),
+        Basis::BestAnswer => Some("cli-odds-exact-if-best"),
+        Basis::EachBest => Some("cli-odds-exact-if-each-best"),
+    }
+}
+
+/// The likeliest results in a few words, for the margin of an offer, with what they rest on; nothing where nothing is likely to happen.
 pub fn brief_chances(chances: &Chances, words: &Words) -> String {
+    if chances.quiet {
+        return String::new();
+    }
     /// More would hide the offer behind its odds.
     const SHOWN_MAX: usize = 3;
     let mut rows: Vec<&Chance> = chances.rows.iter().collect();
@@ -73,7 +125,9 @@ pub fn brief_chances(chances: &Chances, words: &Words) -> String {
     if rows.len() > SHOWN_MAX {
         shown.push("…".to_owned());
     }
-    shown.join("; ")
+    let shown = shown.join("; ");
+    let rests = chances.basis != Basis::Dice || !chances.assumed.is_empty();
+    if rests { words.say(&Message::new("cli-odds-brief-if").with("odds", shown)) } else { shown }
 }
 
 /// What an agent thought: its plan, the plans it weighed against it, and what it weighed for the decision.

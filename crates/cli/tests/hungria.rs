@@ -132,6 +132,7 @@ fn odds_before_the_answer_say_so() {
     fs::write(&file, state.to_string()).expect("a file");
     let told = real(&["explain", "--state", &path, "--action", "declare"], "").done().out;
     assert!(told.contains("if the other side answers: No more support"), "{told}");
+    assert!(told.contains("To be expected: "), "the text tells the means too: {told}");
     let odds = json(&["explain", "--state", &path, "--action", "declare", "--json"]);
     assert!(odds.to_string().contains("\"assumed\":[\"No more support"), "{odds}");
     assert!(odds.to_string().contains("1/6"), "six results: {odds}");

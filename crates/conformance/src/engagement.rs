@@ -36,8 +36,8 @@ pub fn odds_are_what_play_gives<R: Rules>(
             let action = &visit.listed[pick(&mut chooser, visit.listed.len())];
             let legal = kernel::admit(rules, visit.before, visit.seat, action.clone()).expect("it is listed");
             let odds = enumerator.reckon(rules, visit.before, &legal, &plan.odds);
-            if !odds.plain.exact || (odds.plain.rows.len() == 1 && !odds.theirs && !rolls(rules, visit.before, &legal))
-            {
+            // Odds of a decision by itself, without a die and without anybody's answer, have nothing to be held against.
+            if !odds.plain.exact || !(engages(rules, visit.before, &legal) || rolls(rules, visit.before, &legal)) {
                 continue;
             }
             luck += 1;
@@ -77,6 +77,13 @@ pub fn odds_effort(plays: u32, games: u64) -> (u32, u64) {
             (plays.parse().expect("a number of plays"), games.parse().expect("a number of games"))
         }
     }
+}
+
+/// Whether a decision opens an engagement.
+fn engages<R: Rules>(rules: &R, state: &R::State, legal: &kernel::Legal<R::Action>) -> bool {
+    let mut next = state.clone();
+    rules.decide(&mut next, legal.seat(), legal.action(), &mut ());
+    rules.engaged(state, &next)
 }
 
 /// Whether dice fall before the next decision.
@@ -142,6 +149,9 @@ pub(crate) struct Playing<'a, R: Rules> {
     engages: bool,
 }
 
+/// Choices that go round in circles are left to the tests of `odds`.
+pub(crate) const DEPTH_MAX: u32 = 60;
+
 /// What is next in a state.
 pub(crate) enum Next<A> {
     End,
@@ -204,7 +214,15 @@ impl<'a, R: Rules> Playing<'a, R> {
                         assert!(legal.is_ok(), "the stated answer {action:?} is refused: {legal:?}");
                         Next::Take(seat, action)
                     }
-                    Answer::Best => Next::Choose(seat),
+                    Answer::Best => {
+                        let is_complete = self.rules.lists_all(state, seat);
+                        assert!(
+                            is_complete,
+                            "seat {} chooses what is best from a list that may lack something",
+                            seat.0
+                        );
+                        Next::Choose(seat)
+                    }
                     Answer::Open => Next::Open,
                 }
             }
@@ -230,8 +248,6 @@ impl<'a, R: Rules> Playing<'a, R> {
 
     /// What a state on the way is worth to the asker: every die, every answer, by plain recursion.
     fn worth(&mut self, state: &R::State, depth: u32) -> Option<f64> {
-        /// Choices that go round in circles are left to the tests of `odds`.
-        const DEPTH_MAX: u32 = 60;
         if depth > DEPTH_MAX {
             self.too_deep = true;
             return None;

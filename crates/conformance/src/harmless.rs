@@ -1,7 +1,7 @@
 //! What a ruleset calls harmless makes no difference: every other choice there comes to the same.
 
 use crate::{
-    engagement::{Next, Playing},
+    engagement::{DEPTH_MAX, Next, Playing, rolled},
     walk::{Plan, choices, listed, pick, walk},
 };
 use kernel::{Answer, Rules, Seat, dice::Seeded};
@@ -111,7 +111,7 @@ impl<R: Rules> Playing<'_, R> {
                 ends = self.ends_from(&next, depth + 1, left, known)?;
             }
             Next::Step => {
-                for (weight, next) in crate::engagement::rolled(self.rules, state)? {
+                for (weight, next) in rolled(self.rules, state)? {
                     for (end, share) in self.ends_from(&next, depth + 1, left, known)? {
                         *ends.entry(end).or_insert(0.0) += weight * share;
                     }
@@ -122,9 +122,6 @@ impl<R: Rules> Playing<'_, R> {
         Some(ends)
     }
 }
-
-/// Choices that go round in circles are left to the tests of `odds`.
-const DEPTH_MAX: u32 = 60;
 
 /// Past so many states an alternative is left alone; small ones are met often enough.
 const STATES_MAX: u32 = 3_000;

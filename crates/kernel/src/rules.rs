@@ -28,7 +28,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// How odds answer a decision on the way. Every answer but the last is told to whoever asks for the odds.
+/// How odds answer a decision on the way. What rests on somebody's answer is told to whoever asks for the odds; only what is harmless is not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<A> {
     /// Nothing that a summary tells hangs on it (the order of checks, which of two equal weapons is dropped): taken so.

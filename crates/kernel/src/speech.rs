@@ -36,7 +36,18 @@ impl Misread {
             Some((_, Value::Text(word))) if !word.is_empty() => word.clone(),
             _ => return self,
         };
-        let nearest = self.nearest.map(|better| text.trim().replacen(&*wrong, &better, 1));
+        let nearest = self.nearest.map(|better| {
+            // A word and not a part of another one: `sight A4 A` means `A` and not the first letter of `A4`.
+            let is_wrong = |word: &str| word == &*wrong;
+            match text.split_whitespace().position(is_wrong) {
+                Some(place) => {
+                    let mut words: Vec<&str> = text.split_whitespace().collect();
+                    words[place] = &better;
+                    words.join(" ")
+                }
+                None => text.trim().replacen(&*wrong, &better, 1),
+            }
+        });
         Misread { nearest, ..self }
     }
     /// The same with the nearest right text.
@@ -172,4 +183,20 @@ pub trait Speech: Rules {
     /// # Errors
     /// Every field that does not fit, by its path, with what is wrong.
     fn load(&self, saved: Self::Saved) -> Result<Self::State, Vec<(String, Message)>>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_word_stands_in_the_place_of_the_whole_wrong_one() {
+        let misread = |wrong: &str, better: &str| {
+            Misread::new(Message::new("no-such-place").with("word", wrong.to_owned())).or(Some(better.to_owned()))
+        };
+        let meant = |wrong, better, text| misread(wrong, better).within(text).nearest.expect("there is a guess");
+        assert_eq!(meant("A", "A1", "sight A4 A"), "sight A4 A1", "not a letter of another word");
+        assert_eq!(meant("su-24", "su-24g", "attack 1422 su-24g su-24"), "attack 1422 su-24g su-24g");
+        assert_eq!(meant("38 Z", "38 A", " formation 38 Z "), "formation 38 A", "a name of two words");
+    }
 }

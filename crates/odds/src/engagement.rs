@@ -7,7 +7,7 @@
 //! forwards through what was chosen.
 
 use crate::{
-    Budget, Distribution, Enumerator, Limit,
+    Budget, Distribution, Enumerator, Limit, Range,
     distribution::{exact, sampled},
     enumerate::{Ahead, decided},
     flow::Chooser,
@@ -27,18 +27,9 @@ pub struct Reckoning<R: Rules> {
     /// Who must choose something on the way, and is taken to choose what is best for himself; in a sample, which cannot look ahead, the
     /// first that is listed.
     pub choosing: Seats,
-    /// The same with the other seats' choices open: what is best and what is worst for them. Absent when they have none,
-    /// or when it does not fit the budget.
+    /// The same with the other seats' choices open. Absent when they have none, when it does not fit a tenth of the budget,
+    /// or when something they may do is not listed.
     pub range: Option<Range<R::Summary>>,
-}
-
-/// What the answers of the other seats can make of an action.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Range<T> {
-    /// They choose what is best for them.
-    pub best: Distribution<T>,
-    /// They choose what is worst for them.
-    pub worst: Distribution<T>,
 }
 
 /// One answer that odds rest on.
@@ -72,6 +63,8 @@ struct Met<R: Rules> {
     choosers: Seats,
     /// Who must choose something somewhere.
     choosing: Seats,
+    /// Whether a choice was opened whose list may lack something that is allowed ([`Rules::lists_all`]).
+    incomplete: bool,
 }
 
 /// A way through an engagement: from where, and what governs it.
@@ -106,7 +99,10 @@ impl<R: Rules> Course<'_, R> {
             Answer::Nothing(action) => {
                 met.choosers = met.choosers.and(seat);
                 match manner {
-                    Manner::Open { asker } if asker != seat => return Ahead::Choice(seat),
+                    Manner::Open { asker } if asker != seat => {
+                        met.incomplete |= !self.rules.lists_all(state, seat);
+                        return Ahead::Choice(seat);
+                    }
                     Manner::Open { .. } => {}
                     Manner::Plain => met.assume(state, seat, &action),
                 }
@@ -124,7 +120,7 @@ impl<R: Rules> Course<'_, R> {
 
 impl<R: Rules> Met<R> {
     fn nothing() -> Met<R> {
-        Met { assumed: Vec::new(), choosers: Seats::NONE, choosing: Seats::NONE }
+        Met { assumed: Vec::new(), choosers: Seats::NONE, choosing: Seats::NONE, incomplete: false }
     }
 
     fn assume(&mut self, state: &R::State, seat: Seat, action: &R::Action) {
@@ -154,8 +150,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         let theirs = met.others(asker);
         // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly all.
         let runs = budget.runs.saturating_sub(self.runs()).min(budget.runs / 10);
-        let left = Budget { runs, states: budget.states / 10, ..*budget };
-        let range = if theirs { self.range(&course, &start, asker, &left).ok() } else { None };
+        let left = Budget { runs, ..*budget };
+        let range = if theirs { self.range(&course, &start, asker, &left).ok().flatten() } else { None };
         Reckoning { plain, assumed: met.assumed, theirs, choosing: met.choosing, range }
     }
 
@@ -202,7 +198,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         budget: &Budget,
     ) -> Option<R::Action> {
         self.unfold(course, state, Manner::Plain, budget, &mut Met::nothing()).ok()?;
-        self.settle(course, seat, Chooser::Least).ok()?;
+        self.settle(course, seat, |_| true).ok()?;
         let chosen = &self.nodes[self.flow.next_of(0)? as usize].state;
         let mut list = Vec::new();
         course.rules.legal(state, seat, &mut list);
@@ -222,8 +218,9 @@ impl<S: Clone + Eq> Enumerator<S> {
         met: &mut Met<R>,
     ) -> Distribution<R::Summary> {
         let counted = self.unfold(course, start, Manner::Plain, budget, met).and_then(|()| {
-            self.settle(course, asker, Chooser::Least)?;
+            self.settle(course, asker, |_| true)?;
             self.flow.run(budget.runs.saturating_sub(self.runs()))?;
+            self.forget_unreached(course, met);
             self.counted(course)
         });
         match counted {
@@ -237,23 +234,37 @@ impl<S: Clone + Eq> Enumerator<S> {
         }
     }
 
-    /// The other seats' choices both ways. One graph serves both.
+    /// What was met behind a choice that nobody makes is no part of the answer.
+    fn forget_unreached<R: Rules<State = S>>(&self, course: &Course<'_, R>, met: &mut Met<R>) {
+        if self.nodes.iter().all(|node| node.chooser.is_none()) {
+            return;
+        }
+        *met = Met::nothing();
+        for (node, _) in self.nodes.iter().zip(self.flow.reached()).filter(|&(_, reached)| reached) {
+            course.ahead(&node.state, Manner::Plain, met);
+        }
+    }
+
+    /// The other seats' choices left open, the asker's made as is best for him if they choose what is best for them.
     fn range<R: Rules<State = S>>(
         &mut self,
         course: &Course<'_, R>,
         start: &S,
         asker: Seat,
         budget: &Budget,
-    ) -> Result<Range<R::Summary>, Limit> {
-        self.unfold(course, start, Manner::Open { asker }, budget, &mut Met::nothing())?;
-        let whole = self.flow.edges();
-        let mut with_others = |others: Chooser| {
-            self.flow.set_edges(&whole);
-            self.settle(course, asker, others)?;
-            self.flow.run(budget.runs.saturating_sub(self.runs()))?;
-            self.counted(course).map(exact)
-        };
-        Ok(Range { best: with_others(Chooser::Least)?, worst: with_others(Chooser::Most)? })
+    ) -> Result<Option<Range<R::Summary>>, Limit> {
+        let mut met = Met::nothing();
+        self.unfold(course, start, Manner::Open { asker }, budget, &mut met)?;
+        if met.incomplete {
+            return Ok(None);
+        }
+        self.settle(course, asker, |seat| seat == asker)?;
+        self.flow.sort();
+        let chosen = self.nodes.iter().map(|node| node.chooser.is_some_and(|seat| seat != asker)).collect();
+        let ends = (self.nodes.iter().enumerate())
+            .map(|(place, node)| self.flow.is_end(place).then(|| course.rules.summary(course.before, &node.state)))
+            .collect();
+        Ok(Some(Range { flow: std::mem::take(&mut self.flow), chosen, ends }))
     }
 
     /// Visits every state of the engagement.
@@ -268,24 +279,24 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.grow(course.rules, start, budget, |state| course.ahead(state, manner, met))
     }
 
-    /// Settles the choices: the asker wants the end to be worth the most to himself; what the others want is given.
+    /// Settles the choices of whomever `binds` names. The asker wants the end to be worth the most to himself, the others the least.
     fn settle<R: Rules<State = S>>(
         &mut self,
         course: &Course<'_, R>,
         asker: Seat,
-        others: Chooser,
+        binds: impl Fn(Seat) -> bool,
     ) -> Result<(), Limit> {
         let (rules, nodes) = (course.rules, &self.nodes);
-        if nodes.iter().all(|node| node.chooser.is_none()) {
+        if !nodes.iter().any(|node| node.chooser.is_some_and(&binds)) {
             return Ok(());
         }
         let who = |node: usize| match nodes[node].chooser {
             None => Chooser::Chance,
             Some(seat) if seat == asker => Chooser::Most,
-            Some(_) => others,
+            Some(_) => Chooser::Least,
         };
         let worth = |node: usize| rules.worth(&rules.summary(course.before, &nodes[node].state), asker) as f64;
-        self.flow.settle(who, worth)
+        self.flow.settle(who, worth, |node| nodes[node].chooser.is_some_and(&binds))
     }
 
     fn counted<R: Rules<State = S>>(
@@ -378,10 +389,14 @@ mod tests {
         assert_eq!(shares(&odds.plain), [(-1, "1/4".into()), (0, "1/2".into()), (1, "1/4".into())]);
         let assumed: Vec<_> = odds.assumed.iter().map(|assumed| (assumed.seat, assumed.action)).collect();
         assert_eq!(assumed, [(OTHER, Bet::Stay)]);
-        // The coin leans to whoever raised: his best is to raise, his worst to fold and pay.
         let range = odds.range.expect("he has a choice");
-        assert_eq!(shares(&range.best), [(-2, "1/3".into()), (0, "1/2".into()), (2, "1/6".into())]);
-        assert_eq!(shares(&range.worst), [(0, "1/2".into()), (3, "1/2".into())]);
+        // The coin leans to whoever raised: on the mean his best is to raise, his worst to fold and pay.
+        assert_eq!(range.of(|won| f64::from(*won)), Some((-1.0 / 3.0, 1.5)));
+        // For a single thing another answer may be the one that matters: only whoever stays loses or wins one, and only by folding is
+        // nothing lost at all.
+        let chance = |holds: fn(i8) -> bool| move |won: &i8| f64::from(u8::from(holds(*won)));
+        assert_eq!(range.of(chance(|won| won == 1)), Some((0.0, 0.25)));
+        assert_eq!(range.of(chance(|won| won < 0)), Some((0.0, 1.0 / 3.0)));
     }
 
     #[test]
@@ -428,6 +443,19 @@ mod tests {
         assert!(!odds.plain.exact && odds.theirs && odds.choosing == Seats::one(OTHER));
         let odds = reckon(&Gamble::answered(|_, _| Answer::Nothing(Bet::Stay)), &short);
         assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
+    }
+
+    /// The asker folds rather than be asked about a second pot.
+    #[test]
+    fn what_lies_behind_a_choice_that_nobody_makes_is_not_assumed() {
+        fn twice(pot: &crate::gamble::Pot, _: Seat) -> Answer<Bet> {
+            if pot.is_raised() { Answer::Nothing(Bet::Stay) } else { Answer::Best }
+        }
+        // Whoever folds wins three here, so nobody raises, and the question after a raise is never put.
+        let gamble = Gamble { asks_again: true, folding_pays: true, ..Gamble::answered(twice) };
+        let odds = reckon(&gamble, &Budget::default());
+        assert_eq!(shares(&odds.plain), [(-3, "1/2".into()), (0, "1/2".into())]);
+        assert!(odds.assumed.is_empty() && odds.choosing == Seats::one(OTHER));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use kernel::Exact;
 use std::{collections::BTreeMap, ops::Range};
 
 /// A graph under construction, then the mass that reaches each node.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Flow {
     edges: Vec<Edge>,
     /// First edge of each node; the last node's edges end with the list.
@@ -61,7 +61,7 @@ struct Worth {
 }
 
 /// Strongly connected components by Tarjan's method, without recursion.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Order {
     /// Order of discovery from 1; 0 is not met yet.
     met: Vec<u32>,
@@ -139,38 +139,22 @@ impl Flow {
         all_done
     }
 
-    /// The edges, to come back to after [`Flow::settle`].
-    pub(crate) fn edges(&self) -> (Vec<Edge>, Vec<u32>) {
-        (self.edges.clone(), self.firsts.clone())
-    }
-
-    /// Takes the edges of [`Flow::edges`] again.
-    pub(crate) fn set_edges(&mut self, (edges, firsts): &(Vec<Edge>, Vec<u32>)) {
-        self.edges.clone_from(edges);
-        self.firsts.clone_from(firsts);
-        self.mass.clear();
-    }
-
-    /// Settles what is chosen wherever somebody chooses, from the ends backwards, and drops every other edge there. Of equal
-    /// choices the first is taken, but never one that only leads back.
+    /// Settles what is chosen wherever `binds` says so, with everybody choosing by what the ends are worth, and drops every other edge
+    /// there. Of equal choices the first is taken, but never one that only leads back.
     pub(crate) fn settle(
         &mut self,
         who: impl Fn(usize) -> Chooser,
         worth_of_end: impl Fn(usize) -> f64,
+        binds: impl Fn(usize) -> bool,
     ) -> Result<(), Limit> {
-        self.order.find(&self.firsts, &self.edges);
-        let mut known: Vec<Option<Worth>> = vec![None; self.firsts.len()];
-        for (component, &start) in self.order.starts.iter().enumerate() {
-            let end = self.order.starts.get(component + 1).copied().unwrap_or(self.order.nodes.len());
-            let members = &self.order.nodes[start..end];
-            self.settle_component(members, &mut known, &who, &worth_of_end)?;
-        }
+        self.sort();
+        let known = self.worths(&who, &worth_of_end)?;
         let (mut edges, mut firsts) = (Vec::with_capacity(self.edges.len()), Vec::with_capacity(self.firsts.len()));
         for (node, known) in known.iter().enumerate() {
             firsts.push(edges.len() as u32);
             let span = self.span(node as u32);
             match known {
-                Some(worth) if who(node) != Chooser::Chance && !span.is_empty() => {
+                Some(worth) if who(node) != Chooser::Chance && binds(node) && !span.is_empty() => {
                     edges.push(Edge { weight: Exact::ONE, ..self.edges[worth.edge as usize] });
                 }
                 _ => edges.extend_from_slice(&self.edges[span]),
@@ -178,6 +162,53 @@ impl Flow {
         }
         (self.edges, self.firsts) = (edges, firsts);
         Ok(())
+    }
+
+    /// Puts the nodes in order, for what is asked from the ends backwards.
+    pub(crate) fn sort(&mut self) {
+        self.order.find(&self.firsts, &self.edges);
+    }
+
+    /// What the start comes to, everybody choosing by what the ends are worth; the nodes are in order ([`Flow::sort`]).
+    pub(crate) fn worth_of_start(
+        &self,
+        who: impl Fn(usize) -> Chooser,
+        worth_of_end: impl Fn(usize) -> f64,
+    ) -> Result<f64, Limit> {
+        let known = self.worths(&who, &worth_of_end)?;
+        known[0].map(|worth| worth.value).ok_or(Limit::Bits)
+    }
+
+    /// What every node comes to, from the ends backwards.
+    fn worths(
+        &self,
+        who: &impl Fn(usize) -> Chooser,
+        worth_of_end: &impl Fn(usize) -> f64,
+    ) -> Result<Vec<Option<Worth>>, Limit> {
+        let mut known: Vec<Option<Worth>> = vec![None; self.firsts.len()];
+        for (component, &start) in self.order.starts.iter().enumerate() {
+            let end = self.order.starts.get(component + 1).copied().unwrap_or(self.order.nodes.len());
+            let members = &self.order.nodes[start..end];
+            self.settle_component(members, &mut known, who, worth_of_end)?;
+        }
+        Ok(known)
+    }
+
+    /// Which nodes anything can come to from the start.
+    pub(crate) fn reached(&self) -> Vec<bool> {
+        let mut reached = vec![false; self.firsts.len()];
+        let mut waiting = vec![0];
+        while let Some(node) = waiting.pop() {
+            if !std::mem::replace(&mut reached[node as usize], true) {
+                waiting.extend(self.edges[self.span(node)].iter().map(|edge| edge.to));
+            }
+        }
+        reached
+    }
+
+    /// Whether nothing leads on from a node.
+    pub(crate) fn is_end(&self, node: usize) -> bool {
+        self.span(node as u32).is_empty()
     }
 
     /// Where a settled node leads first.

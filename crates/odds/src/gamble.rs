@@ -15,6 +15,10 @@ pub(crate) struct Gamble {
     pub(crate) ponders: bool,
     /// Whether a procedure follows on the pot.
     pub(crate) goes_on: bool,
+    /// Whether whoever raised is asked once more.
+    pub(crate) asks_again: bool,
+    /// Whether who folds is paid instead of paying.
+    pub(crate) folding_pays: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -31,6 +35,8 @@ pub(crate) enum Stage {
     Idle,
     First,
     Asked,
+    /// The same after a raise.
+    AskedAgain,
     Second {
         raised: bool,
     },
@@ -47,9 +53,16 @@ pub(crate) struct Pot {
     next: u8,
 }
 
+impl Pot {
+    /// Whether a raise waits for the second answer.
+    pub(crate) fn is_raised(&self) -> bool {
+        self.stage == Stage::AskedAgain
+    }
+}
+
 impl Gamble {
     pub(crate) fn answered(answer: fn(&Pot, Seat) -> Answer<Bet>) -> Gamble {
-        Gamble { answer, chooser: OTHER, ponders: false, goes_on: false }
+        Gamble { answer, chooser: OTHER, ponders: false, goes_on: false, asks_again: false, folding_pays: false }
     }
 
     fn after(&self) -> Stage {
@@ -73,7 +86,7 @@ impl Rules for Gamble {
         let decision = |seat| Pending::Decision { seats: Seats::one(seat), clause: WHY };
         match pot.stage {
             Stage::Idle => decision(ASKER),
-            Stage::Asked => decision(self.chooser),
+            Stage::Asked | Stage::AskedAgain => decision(self.chooser),
             Stage::First | Stage::Second { .. } | Stage::Behind => Pending::Procedure,
             Stage::Over => Pending::Over(Outcome::Draw),
         }
@@ -94,10 +107,11 @@ impl Rules for Gamble {
             Bet::Open => pot.stage = Stage::First,
             Bet::Ponder => pot.pondered = !pot.pondered,
             Bet::Fold => {
-                pot.won = if seat == ASKER { -3 } else { 3 };
+                pot.won = if (seat == ASKER) == self.folding_pays { 3 } else { -3 };
                 pot.stage = self.after();
             }
             Bet::Stay => pot.stage = Stage::Second { raised: false },
+            Bet::Raise if self.asks_again && pot.stage == Stage::Asked => pot.stage = Stage::AskedAgain,
             Bet::Raise => pot.stage = Stage::Second { raised: true },
         }
     }
@@ -118,7 +132,7 @@ impl Rules for Gamble {
                 pot.next = dice.die(6, WHY)?;
                 Stage::Over
             }
-            Stage::Idle | Stage::Asked | Stage::Over => unreachable!("no procedure is due"),
+            Stage::Idle | Stage::Asked | Stage::AskedAgain | Stage::Over => unreachable!("no procedure is due"),
         };
         Ok(())
     }
@@ -129,7 +143,7 @@ impl Rules for Gamble {
         key_of(pot)
     }
     fn engaged(&self, _: &Pot, now: &Pot) -> bool {
-        matches!(now.stage, Stage::First | Stage::Asked | Stage::Second { .. })
+        matches!(now.stage, Stage::First | Stage::Asked | Stage::AskedAgain | Stage::Second { .. })
     }
     fn answer(&self, pot: &Pot, seat: Seat) -> Answer<Bet> {
         (self.answer)(pot, seat)

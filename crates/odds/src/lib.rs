@@ -9,7 +9,7 @@
 //! Odds for a seat start from its view, which the caller makes.
 //!
 //! Read `enumerate.rs` first (the graph of states), then `flow.rs` (probability through it, cycles included), then
-//! `engagement.rs` (decisions on the way) and `distribution.rs` (what a player is shown).
+//! `engagement.rs` and `range.rs` (decisions on the way) and `distribution.rs` (what a player is shown).
 
 mod budget;
 mod distribution;
@@ -19,14 +19,16 @@ mod flow;
 #[cfg(test)]
 mod gamble;
 mod interval;
+mod range;
 #[cfg(test)]
 mod toy;
 
 pub use budget::{Budget, Limit};
 pub use distribution::{Distribution, Row};
-pub use engagement::{Assumed, Range, Reckoning};
+pub use engagement::{Assumed, Reckoning};
 pub use enumerate::{Enumerator, Outcomes};
 pub use interval::wilson;
+pub use range::Range;
 
 use kernel::{Dice, Legal, Rolled, Rules, Sink};
 

@@ -22,5 +22,6 @@ pub use lobby::{
 };
 pub use table::{
     Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Luck, LuckAccount, LuckMoment, Moment, Odds,
-    OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, Thoughts, Told, Undo, Update, Verdict, View, Wish,
+    OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, Thoughts, Told, Undo, Update, Verdict, View, Whose,
+    Wish,
 };

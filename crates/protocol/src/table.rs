@@ -458,8 +458,12 @@ pub struct Odds {
     pub samples: u32,
     /// What the figures rest on besides the dice.
     pub basis: Basis,
+    /// Whether the asker must choose something on the way, and is taken to choose what is best for him.
+    pub own_choices: bool,
     /// Who is taken to add nothing on the way, and how.
     pub assumed: Vec<Assumption>,
+    /// Whether the other side's answers may matter, and how much was not worked out.
+    pub unranged: bool,
     /// The results.
     pub rows: Vec<OddsRow>,
     /// How likely each thing is that a player cares about.
@@ -478,17 +482,31 @@ pub enum Basis {
     NothingAdded,
     /// Where the other side must choose, it chooses what is best for it.
     BestAnswer,
-    /// In a sample: where the other side must choose, it takes the first choice listed.
+    /// In a chart: whoever must choose chooses what is best for his side.
+    EachBest,
+    /// In a sample: whoever must choose takes the first choice listed.
     FirstAnswer,
 }
 
 /// Somebody is taken to add nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Assumption {
-    /// Whether it is the seat that asks.
-    pub own: bool,
+    /// Who.
+    pub whose: Whose,
     /// What it does.
     pub action: Message,
+}
+
+/// Whose answer it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Whose {
+    /// The seat's that asks.
+    Own,
+    /// Another seat's.
+    Other,
+    /// In a chart, where nobody asks.
+    Anybody,
 }
 
 /// One thing that may happen and how likely it is.
@@ -498,7 +516,7 @@ pub struct OddsFact {
     #[serde(flatten)]
     #[ts(flatten)]
     pub row: OddsRow,
-    /// How likely with the best and the worst answers of the other side, from the least to the most.
+    /// The least and the most that the other side's answers can make of it.
     pub range: Option<(f64, f64)>,
 }
 
@@ -513,6 +531,8 @@ pub struct OddsRow {
     pub probability: f64,
     /// The interval at 95 % of a sample's share.
     pub interval: Option<(f64, f64)>,
+    /// Whether more may come of it that nobody can tell; of a fact: whether it may hold in more cases than are known.
+    pub open: bool,
 }
 
 /// An expectation.
@@ -522,7 +542,7 @@ pub struct Expected {
     pub message: Message,
     /// How many are to be expected.
     pub value: f64,
-    /// How many with the best and the worst answers of the other side, from the least to the most.
+    /// The least and the most that the other side's answers can make of it.
     pub range: Option<(f64, f64)>,
 }
 

@@ -5,7 +5,7 @@ use crate::{
     ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk,
     Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard, Outcome,
     Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatKey, Sitter,
-    TableCard, Thoughts, Told, Undo, Update, Verdict, View, Wish,
+    TableCard, Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -120,6 +120,7 @@ pub fn types() -> String {
         OddsFact,
         Basis,
         Assumption,
+        Whose,
         Expected,
         Moment,
     );

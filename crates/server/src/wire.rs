@@ -12,7 +12,7 @@ use kernel::{
 use protocol::{
     Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartKey, ChartKeyValues,
     ChartProcedure, Entry, Expected, GameCard, Luck, LuckAccount, LuckMoment, Odds, OddsFact, OddsRow, OptionCard,
-    Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict,
+    Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict, Whose,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -144,6 +144,7 @@ pub fn odds(chances: Chances) -> Odds {
         p: row.p.map(|p| p.to_string()),
         probability: row.probability,
         interval: row.interval,
+        open: row.open,
     };
     let fact = |fact: catalog::Fact| OddsFact { row: row(fact.chance), range: fact.range };
     let expected = |expected: catalog::Expectation| Expected {
@@ -151,7 +152,14 @@ pub fn odds(chances: Chances) -> Odds {
         value: expected.mean,
         range: expected.range,
     };
-    let assumption = |assumed: catalog::Assumption| Assumption { own: assumed.own, action: assumed.action };
+    let assumption = |assumed: catalog::Assumption| Assumption {
+        whose: match assumed.whose {
+            catalog::Whose::Own => Whose::Own,
+            catalog::Whose::Other => Whose::Other,
+            catalog::Whose::Anybody => Whose::Anybody,
+        },
+        action: assumed.action,
+    };
     Odds {
         exact: chances.exact,
         samples: chances.samples,
@@ -159,8 +167,11 @@ pub fn odds(chances: Chances) -> Odds {
             catalog::Basis::Dice => Basis::Dice,
             catalog::Basis::NothingAdded => Basis::NothingAdded,
             catalog::Basis::BestAnswer => Basis::BestAnswer,
+            catalog::Basis::EachBest => Basis::EachBest,
             catalog::Basis::FirstAnswer => Basis::FirstAnswer,
         },
+        own_choices: chances.own_choices,
+        unranged: chances.unranged,
         assumed: chances.assumed.into_iter().map(assumption).collect(),
         rows: chances.rows.into_iter().map(row).collect(),
         facts: chances.facts.into_iter().map(fact).collect(),

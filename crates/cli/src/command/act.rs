@@ -147,7 +147,8 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
             action: args.action.clone(),
             text,
             refused: refused.as_ref().map(|violation| position.refused(violation)),
-            odds: chances.as_ref().map(|chances| json::Odds::of(chances, &position.words)),
+            odds: (chances.as_ref().filter(|chances| !(chances.is_certain() && chances.quiet)))
+                .map(|chances| json::Odds::of(chances, &position.words)),
         });
     }
     shell.line(text)?;
@@ -155,7 +156,7 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
         return shell.line(position.refusal(&violation));
     }
     shell.line(position.words.say(&Message::new("cli-is-legal")))?;
-    for line in chances.iter().flat_map(|chances| show::chances(chances, &position.words)) {
+    for line in chances.iter().flat_map(|chances| show::odds(chances, &position.words)) {
         shell.line(line)?;
     }
     Ok(())

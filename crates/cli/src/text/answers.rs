@@ -82,9 +82,8 @@ impl Desk<'_, '_> {
     pub(super) fn tell_odds(&mut self, seat: Seat, offers: &Offers, what: &str) -> Done {
         let Some(notation) = self.meant(offers, what)? else { return Ok(()) };
         match self.position.table.odds(seat, &notation, &Budget::default()) {
-            Ok(chances) if chances.is_certain() => self.say(&Message::new("cli-odds-certain")),
             Ok(chances) => {
-                let lines = show::chances(&chances, &self.position.words);
+                let lines = show::odds(&chances, &self.position.words);
                 self.lines(lines)
             }
             Err(error) => self.tell_error(&error),
