@@ -115,6 +115,8 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     fn leave(&mut self, is_over: bool) -> Done {
         if let Some(path) = self.save.clone() {
+            // Somebody else's file may have come to that place since the game began: an evening's play goes beside it.
+            let path = if self.may_write(&path).is_ok() { path } else { free_beside(&path) };
             self.save_to(&path)?;
         } else if !is_over && self.saved_at != Some(self.position.table.n_entries()) {
             self.say(&Message::new("cli-left-unsaved"))?;
@@ -373,5 +375,26 @@ impl<'a, 'io> Desk<'a, 'io> {
 
     fn lines(&mut self, lines: Vec<String>) -> Done {
         lines.iter().try_for_each(|line| self.line(line))
+    }
+}
+
+/// The first name like this one that nothing has yet: `game-2.journal`.
+fn free_beside(path: &Path) -> PathBuf {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, ending) = (part(path.file_stem()), part(path.extension()));
+    let named = |n: u32| path.with_file_name(format!("{stem}-{n}")).with_extension(&ending);
+    (2..).map(named).find(|path| !path.exists()).expect("there are more numbers than files")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Files of this crate are there already.
+    #[test]
+    fn a_name_beside_another_is_free() {
+        let dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(free_beside(&dir.join("Cargo.toml")), dir.join("Cargo-2.toml"));
+        assert_eq!(free_beside(&dir.join("src")), dir.join("src-2"));
     }
 }
