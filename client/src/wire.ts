@@ -1570,9 +1570,17 @@ samples: number,
  */
 basis: Basis, 
 /**
+ * Whether the asker must choose something on the way, and is taken to choose what is best for him.
+ */
+own_choices: boolean, 
+/**
  * Who is taken to add nothing on the way, and how.
  */
 assumed: Array<Assumption>, 
+/**
+ * Whether the other side's answers may matter, and how much was not worked out.
+ */
+unranged: boolean, 
 /**
  * The results.
  */
@@ -1602,11 +1610,15 @@ probability: number,
 /**
  * The interval at 95 % of a sample's share.
  */
-interval: [number, number] | null, };
+interval: [number, number] | null, 
+/**
+ * Whether more may come of it that nobody can tell; of a fact: whether it may hold in more cases than are known.
+ */
+open: boolean, };
 
 export type OddsFact = { 
 /**
- * How likely with the best and the worst answers of the other side, from the least to the most.
+ * The least and the most that the other side's answers can make of it.
  */
 range: [number, number] | null, 
 /**
@@ -1624,19 +1636,25 @@ probability: number,
 /**
  * The interval at 95 % of a sample's share.
  */
-interval: [number, number] | null, };
+interval: [number, number] | null, 
+/**
+ * Whether more may come of it that nobody can tell; of a fact: whether it may hold in more cases than are known.
+ */
+open: boolean, };
 
-export type Basis = "dice" | "nothing_added" | "best_answer" | "first_answer";
+export type Basis = "dice" | "nothing_added" | "best_answer" | "each_best" | "first_answer";
 
 export type Assumption = { 
 /**
- * Whether it is the seat that asks.
+ * Who.
  */
-own: boolean, 
+whose: Whose, 
 /**
  * What it does.
  */
 action: Message, };
+
+export type Whose = "own" | "other" | "anybody";
 
 export type Expected = { 
 /**
@@ -1648,7 +1666,7 @@ message: Message,
  */
 value: number, 
 /**
- * How many with the best and the worst answers of the other side, from the least to the most.
+ * The least and the most that the other side's answers can make of it.
  */
 range: [number, number] | null, };
 

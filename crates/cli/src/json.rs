@@ -215,6 +215,9 @@ pub struct Odds {
     /// The other side's answers may matter, and how much was not worked out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     unranged: bool,
+    /// No die decides it, and nothing comes of it but what is written.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    quiet: bool,
     /// What others are taken to answer where they could add something.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     assumed: Vec<String>,
@@ -292,6 +295,7 @@ impl Odds {
             },
             own_choices: chances.own_choices,
             unranged: chances.unranged,
+            quiet: chances.is_certain() && chances.quiet,
             assumed: assumed(false),
             assumed_own: assumed(true),
             outcomes: chances.rows.iter().map(outcome).collect(),

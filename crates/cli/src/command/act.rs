@@ -147,8 +147,7 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
             action: args.action.clone(),
             text,
             refused: refused.as_ref().map(|violation| position.refused(violation)),
-            odds: (chances.as_ref().filter(|chances| !(chances.is_certain() && chances.quiet)))
-                .map(|chances| json::Odds::of(chances, &position.words)),
+            odds: chances.as_ref().map(|chances| json::Odds::of(chances, &position.words)),
         });
     }
     shell.line(text)?;
