@@ -117,6 +117,39 @@ pub struct Question {
     pub example: Option<String>,
 }
 
+/// A form of question that a ruleset answers: what it is about, in the ruleset's own terms, and the words that begin it.
+#[derive(Clone, Copy, Debug)]
+pub struct QuestionForm<T: 'static> {
+    /// What it is about.
+    pub topic: T,
+    /// The word it is listed by.
+    pub word: &'static str,
+    /// What else begins it, in lower case: the other language, accents or none.
+    pub others: &'static [&'static str],
+    /// The message that says how it is asked and what it answers.
+    pub help: &'static str,
+}
+
+impl<T: Copy> QuestionForm<T> {
+    /// A line of a ruleset's table.
+    pub const fn new(topic: T, word: &'static str, others: &'static [&'static str], help: &'static str) -> Self {
+        QuestionForm { topic, word, others, help }
+    }
+
+    /// What a question is about that begins with this word, however it is capitalised.
+    pub fn topic_of(forms: &[QuestionForm<T>], word: &str) -> Option<T> {
+        let word = word.to_lowercase();
+        let begins = |form: &&QuestionForm<T>| form.word == word || form.others.contains(&word.as_str());
+        forms.iter().find(begins).map(|form| form.topic)
+    }
+
+    /// As it is listed, with what its example asks about: nothing more for a question of one word, none where there is nothing to ask about.
+    pub fn listed(&self, about: Option<String>) -> Question {
+        let example = about.map(|about| format!("{} {about}", self.word).trim().to_owned());
+        Question { word: self.word, message: Message::new(self.help), example }
+    }
+}
+
 /// What a ruleset says of itself, so that tables, servers and command lines need no word about any one game.
 pub trait Speech: Rules {
     /// A position as it is saved: plain data with names, editable by hand.

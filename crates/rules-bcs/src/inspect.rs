@@ -19,7 +19,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, Rules, Seat,
+    Misread, Question, QuestionForm, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -38,42 +38,19 @@ enum Topic {
     Victory,
 }
 
-/// The words that begin a question, the first of each for lists.
-const WORDS: [(Topic, &str, &[&str]); 10] = [
-    (Topic::Unit, "unit", &["unidad"]),
-    (Topic::Formation, "formation", &["formación", "formacion"]),
-    (Topic::Supply, "supply", &["suministro"]),
-    (Topic::Snafu, "snafu", &[]),
-    (Topic::Hex, "hex", &["hexágono", "hexagono"]),
-    (Topic::Steps, "steps", &["pasos"]),
-    (Topic::Reach, "reach", &["alcance"]),
-    (Topic::Attack, "attack", &["ataque"]),
-    (Topic::Range, "range", &["distancia"]),
-    (Topic::Victory, "victory", &["victoria"]),
+/// How questions begin.
+const FORMS: [QuestionForm<Topic>; 10] = [
+    QuestionForm::new(Topic::Unit, "unit", &["unidad"], "bcs-help-unit"),
+    QuestionForm::new(Topic::Formation, "formation", &["formación", "formacion"], "bcs-help-formation"),
+    QuestionForm::new(Topic::Supply, "supply", &["suministro"], "bcs-help-supply"),
+    QuestionForm::new(Topic::Snafu, "snafu", &[], "bcs-help-snafu"),
+    QuestionForm::new(Topic::Hex, "hex", &["hexágono", "hexagono"], "bcs-help-hex"),
+    QuestionForm::new(Topic::Steps, "steps", &["pasos"], "bcs-help-steps"),
+    QuestionForm::new(Topic::Reach, "reach", &["alcance"], "bcs-help-reach"),
+    QuestionForm::new(Topic::Attack, "attack", &["ataque"], "bcs-help-attack"),
+    QuestionForm::new(Topic::Range, "range", &["distancia"], "bcs-help-range"),
+    QuestionForm::new(Topic::Victory, "victory", &["victoria"], "bcs-help-victory"),
 ];
-
-impl Topic {
-    fn of(word: &str) -> Option<Topic> {
-        let word = word.to_lowercase();
-        let known = |(_, first, others): &&(Topic, &str, &[&str])| *first == word || others.contains(&word.as_str());
-        WORDS.iter().find(known).map(|&(topic, ..)| topic)
-    }
-    /// How it is asked and what it answers.
-    fn message(self) -> Message {
-        Message::new(match self {
-            Topic::Unit => "bcs-help-unit",
-            Topic::Formation => "bcs-help-formation",
-            Topic::Supply => "bcs-help-supply",
-            Topic::Snafu => "bcs-help-snafu",
-            Topic::Hex => "bcs-help-hex",
-            Topic::Steps => "bcs-help-steps",
-            Topic::Reach => "bcs-help-reach",
-            Topic::Attack => "bcs-help-attack",
-            Topic::Range => "bcs-help-range",
-            Topic::Victory => "bcs-help-victory",
-        })
-    }
-}
 
 impl Bcs {
     /// Answers a question.
@@ -84,7 +61,7 @@ impl Bcs {
     }
 
     fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (Topic::of(first), rest) {
+        match (QuestionForm::topic_of(&FORMS, first), rest) {
             (Some(Topic::Unit), &[word]) => self.tell_counter(s, word),
             (Some(Topic::Formation), &[word]) => Ok(self.tell_formation(s, self.named_formation(word)?)),
             (Some(Topic::Supply), &[word]) => Ok(self.tell_supply(s, self.named_formation(word)?)),
@@ -130,17 +107,13 @@ impl Bcs {
             Topic::Range => two(hex.clone(), enemy.clone().or_else(|| hex.clone())),
             Topic::Victory => Some(String::new()),
         };
-        let question = |&(topic, word, _): &(Topic, &'static str, &[&str])| Question {
-            word,
-            message: topic.message(),
-            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
-        };
-        WORDS.iter().map(question).collect()
+        FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        let words = || WORDS.iter().map(|&(_, word, _)| word);
-        let nearest = if Topic::of(word).is_some() { None } else { content::nearest(word, words()) };
+        let words = || FORMS.iter().map(|form| form.word);
+        let known = QuestionForm::topic_of(&FORMS, word).is_some();
+        let nearest = if known { None } else { content::nearest(word, words()) };
         let forms: Vec<Value> = words().map(Value::from).collect();
         Misread::new(Message::new("bcs-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
     }

@@ -19,7 +19,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, Seat,
+    Misread, Question, QuestionForm, Seat,
     say::{Message, Value},
 };
 
@@ -40,46 +40,21 @@ enum Topic {
     Victory,
 }
 
-/// The words that begin a question, the first of each for lists.
-const WORDS: [(Topic, &str, &[&str]); 12] = [
-    (Topic::Unit, "unit", &["unidad", "card", "carta"]),
-    (Topic::Weapons, "weapons", &["armas"]),
-    (Topic::Hex, "hex", &["hexágono", "hexagono"]),
-    (Topic::Steps, "steps", &["pasos"]),
-    (Topic::Reach, "reach", &["alcance"]),
-    (Topic::Fire, "fire", &["fuego"]),
-    (Topic::Gun, "gun", &["cañón", "cañon"]),
-    (Topic::Spotted, "spotted", &["descubierto"]),
-    (Topic::Sight, "sight", &["los", "line", "línea", "linea"]),
-    (Topic::Range, "range", &["distancia"]),
-    (Topic::Forces, "forces", &["fuerzas"]),
-    (Topic::Victory, "victory", &["victoria"]),
+/// How questions begin.
+const FORMS: [QuestionForm<Topic>; 12] = [
+    QuestionForm::new(Topic::Unit, "unit", &["unidad", "card", "carta"], "lnl-help-unit"),
+    QuestionForm::new(Topic::Weapons, "weapons", &["armas"], "lnl-help-weapons"),
+    QuestionForm::new(Topic::Hex, "hex", &["hexágono", "hexagono"], "lnl-help-hex"),
+    QuestionForm::new(Topic::Steps, "steps", &["pasos"], "lnl-help-steps"),
+    QuestionForm::new(Topic::Reach, "reach", &["alcance"], "lnl-help-reach"),
+    QuestionForm::new(Topic::Fire, "fire", &["fuego"], "lnl-help-fire"),
+    QuestionForm::new(Topic::Gun, "gun", &["cañón", "cañon"], "lnl-help-gun"),
+    QuestionForm::new(Topic::Spotted, "spotted", &["descubierto"], "lnl-help-spotted"),
+    QuestionForm::new(Topic::Sight, "sight", &["los", "line", "línea", "linea"], "lnl-help-sight"),
+    QuestionForm::new(Topic::Range, "range", &["distancia"], "lnl-help-range"),
+    QuestionForm::new(Topic::Forces, "forces", &["fuerzas"], "lnl-help-forces"),
+    QuestionForm::new(Topic::Victory, "victory", &["victoria"], "lnl-help-victory"),
 ];
-
-impl Topic {
-    fn of(word: &str) -> Option<Topic> {
-        let word = word.to_lowercase();
-        let known = |(_, first, others): &&(Topic, &str, &[&str])| *first == word || others.contains(&word.as_str());
-        WORDS.iter().find(known).map(|&(topic, ..)| topic)
-    }
-    /// How it is asked and what it answers.
-    fn message(self) -> Message {
-        Message::new(match self {
-            Topic::Unit => "lnl-help-unit",
-            Topic::Weapons => "lnl-help-weapons",
-            Topic::Hex => "lnl-help-hex",
-            Topic::Steps => "lnl-help-steps",
-            Topic::Reach => "lnl-help-reach",
-            Topic::Fire => "lnl-help-fire",
-            Topic::Gun => "lnl-help-gun",
-            Topic::Spotted => "lnl-help-spotted",
-            Topic::Sight => "lnl-help-sight",
-            Topic::Range => "lnl-help-range",
-            Topic::Forces => "lnl-help-forces",
-            Topic::Victory => "lnl-help-victory",
-        })
-    }
-}
 
 impl Lnl {
     /// Answers a question.
@@ -90,7 +65,7 @@ impl Lnl {
     }
 
     fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (Topic::of(first), rest) {
+        match (QuestionForm::topic_of(&FORMS, first), rest) {
             (Some(Topic::Fire), &[unit, at]) => Ok(self.tell_fire(s, self.named_unit(unit)?, self.named_loc(at)?)),
             (Some(Topic::Gun), &[unit, at]) => Ok(self.tell_gun(s, self.named_unit(unit)?, self.named_loc(at)?)),
             (Some(Topic::Spotted), &[at]) => Ok(self.tell_spotted(s, self.named_loc(at)?)),
@@ -137,17 +112,13 @@ impl Lnl {
             Topic::Sight | Topic::Range => two(place.clone(), target.clone().or_else(|| place.clone())),
             Topic::Weapons | Topic::Forces | Topic::Victory => Some(String::new()),
         };
-        let question = |&(topic, word, _): &(Topic, &'static str, &[&str])| Question {
-            word,
-            message: topic.message(),
-            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
-        };
-        WORDS.iter().map(question).collect()
+        FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        let words = || WORDS.iter().map(|&(_, word, _)| word);
-        let nearest = if Topic::of(word).is_some() { None } else { content::nearest(word, words()) };
+        let words = || FORMS.iter().map(|form| form.word);
+        let known = QuestionForm::topic_of(&FORMS, word).is_some();
+        let nearest = if known { None } else { content::nearest(word, words()) };
         let forms: Vec<Value> = words().map(Value::from).collect();
         Misread::new(Message::new("lnl-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
     }

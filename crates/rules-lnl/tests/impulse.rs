@@ -476,3 +476,20 @@ fn a_lone_leader_who_has_just_spotted_calls_those_next_to_him() {
     blind.play("spot l G4", &[6]);
     blind.is_refused_by("activate D4", "lnl:4.1.b");
 }
+
+// proves lnl:10.1.p
+#[test]
+fn an_impulse_whose_units_have_acted_is_over_though_somebody_could_spot() {
+    let mut g =
+        game("map 12x8; G4 light_woods; us: a us_ab_254 D4; b us_ab_254 D6; ger: x ger_medic G4; y ger_wehr_164 L8");
+    g.play("activate D4", &[]);
+    assert!(g.offers("spot b G4"), "before the last action");
+    let mut late = g.clone();
+    late.play("move a; step D3; stop", &[]);
+    assert_eq!(late.asks().0, "ger", "nobody called has anything left to do");
+    late.play("pass", &[]);
+    assert!(late.offers("spot b G4"), "and in the next impulse there is another attempt");
+    // Who has made it goes on with the impulse.
+    g.play("spot b G4; move a; step D3; stop", &[6]);
+    assert!(g.is("b", Marks::OPS) && g.asks().0 == "ger");
+}

@@ -422,6 +422,17 @@ fn an_anti_tank_gun_fires_over_bocage_at_a_tank_that_moves() {
 
 // proves lnl:T.oft.a
 #[test]
+fn bocage_of_the_target_counts_as_that_of_the_firer() {
+    let text = "ger: x ger_wehr_164 C3 fired; us: tank us_m4a1 G4 facing 5 buttoned; y us_ab_254 J8; operations us";
+    for (hexside, modifiers) in [("", vec![]), ("side C3 D4 bocage; ", vec![("lnl:T.tec.c", 1)])] {
+        let mut g = game(&format!("{hexside}{text}"));
+        g.play("activate G4; gun tank main C3", &[6, 6]);
+        assert_eq!(aimed(&g).1, modifiers);
+    }
+}
+
+// proves lnl:T.oft.a
+#[test]
 fn light_smoke_and_haste_count_against_a_gun() {
     let mut g = game("night; smoke A4; E4 brush; us: tank us_m4a1 A4 facing 2; ger: x ger_wehr_164 E4 fired");
     g.play("activate A4; gun tank main E4", &[6, 6]);

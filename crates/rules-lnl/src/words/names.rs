@@ -11,27 +11,8 @@ use kernel::{
     say::{Message, Value},
 };
 
-/// Whoever knows which counter a unit or a weapon shows. The game itself knows those of the set-up.
-pub(crate) trait Counters {
-    /// The game they belong to.
-    fn game(&self) -> &Lnl;
-    /// The counter of a unit of the roster.
-    fn counter_of(&self, unit: UnitId) -> KindId {
-        self.game().content().roster[unit.index()].kind
-    }
-    /// The side of a weapon of the arsenal that lies up.
-    fn side_of(&self, sw: SwId) -> KindId {
-        self.game().content().arsenal[sw.index()].kind
-    }
-}
-
-impl Counters for Lnl {
-    fn game(&self) -> &Lnl {
-        self
-    }
-}
-
-/// The game with the counters of a position, or of the moment of an event: a squad that has lost men is a half-squad.
+/// The game with the counters of a position, or of the moment of an event: a squad that has lost men is a half-squad. Nothing is named
+/// without one of them.
 pub(crate) struct Shown<'a> {
     game: &'a Lnl,
     at: Moment<'a>,
@@ -60,20 +41,20 @@ impl std::ops::Deref for Shown<'_> {
     }
 }
 
-impl Counters for Shown<'_> {
-    fn game(&self) -> &Lnl {
-        self.game
-    }
+impl Shown<'_> {
+    /// The counter of a unit of the roster.
     fn counter_of(&self, unit: UnitId) -> KindId {
         match self.at {
             Moment::Now(s) => s.unit(unit).kind,
-            Moment::Event(event) => event.counter_of(unit).unwrap_or(self.game.counter_of(unit)),
+            // An event notes what differs from the set-up.
+            Moment::Event(event) => event.counter_of(unit).unwrap_or(self.content().roster[unit.index()].kind),
         }
     }
+    /// The side of a weapon of the arsenal that lies up.
     fn side_of(&self, sw: SwId) -> KindId {
         match self.at {
             Moment::Now(s) => s.weapon(sw).kind,
-            Moment::Event(event) => event.side_of(sw).unwrap_or(self.game.side_of(sw)),
+            Moment::Event(event) => event.side_of(sw).unwrap_or(self.content().arsenal[sw.index()].kind),
         }
     }
 }
@@ -84,11 +65,11 @@ pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
 }
 
 /// A unit: a person by his name, others by their counter and id.
-pub(crate) fn unit(shown: &impl Counters, unit: UnitId) -> Value {
-    if unit.index() >= shown.game().content().roster.len() {
+pub(crate) fn unit(shown: &Shown<'_>, unit: UnitId) -> Value {
+    if unit.index() >= shown.content().roster.len() {
         return Value::Message(Box::new(Message::new("lnl-nobody")));
     }
-    counter(shown.game(), unit, shown.counter_of(unit))
+    counter(shown, unit, shown.counter_of(unit))
 }
 
 /// A unit of the roster as it is called while it is this counter.
@@ -113,13 +94,13 @@ pub(crate) fn leads_nothing(game: &Lnl, s: &State, leader: UnitId) -> bool {
 }
 
 /// Several units.
-pub(crate) fn units(shown: &impl Counters, units: UnitSet) -> Value {
+pub(crate) fn units(shown: &Shown<'_>, units: UnitSet) -> Value {
     Value::List(units.into_iter().map(|one| unit(shown, one)).collect())
 }
 
 /// A weapon by its counter.
-pub(crate) fn weapon(shown: &impl Counters, sw: SwId) -> Value {
-    let content = shown.game().content();
+pub(crate) fn weapon(shown: &Shown<'_>, sw: SwId) -> Value {
+    let content = shown.content();
     match content.arsenal.get(sw.index()) {
         Some(_) => Value::Name(content.kinds[shown.side_of(sw).index()].name.clone()),
         None => Value::Message(Box::new(Message::new("lnl-nothing"))),
