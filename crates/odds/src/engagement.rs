@@ -78,6 +78,8 @@ struct Met<R: Rules> {
 struct Course<'a, R: Rules> {
     rules: &'a R,
     before: &'a R::State,
+    /// Whose odds they are: where several owe a decision at once he chooses first, so that he knows nothing of the others' choices.
+    asker: Seat,
     /// Whether an engagement is under way at the start. If not, the odds end where the next decision is due.
     engaged: bool,
 }
@@ -94,7 +96,8 @@ impl<R: Rules> Course<'_, R> {
             Pending::Procedure => Ahead::Step,
             Pending::Decision { .. } if !self.engaged => Ahead::End,
             Pending::Decision { seats, .. } => {
-                let seat = seats.iter().next().expect("somebody owes the decision");
+                let others = || seats.iter().next().expect("somebody owes the decision");
+                let seat = if seats.contains(self.asker) { self.asker } else { others() };
                 self.answer(state, seat, manner, met)
             }
         }
@@ -148,8 +151,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         budget: &Budget,
     ) -> Reckoning<R> {
         let start = decided(rules, state, legal);
-        let course = Course { rules, before: state, engaged: rules.engaged(state, &start) };
         let (asker, mut met) = (legal.seat(), Met::nothing());
+        let course = Course { rules, before: state, asker, engaged: rules.engaged(state, &start) };
         let plain = self.plain(&course, &start, asker, budget, &mut met);
         let theirs = met.others(asker);
         // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly all.
@@ -161,9 +164,9 @@ impl<S: Clone + Eq> Enumerator<S> {
 
     /// See [`crate::reckon_from`].
     pub fn reckon_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Reckoning<R> {
-        let course = Course { rules, before: state, engaged: rules.engaged(state, state) };
-        let mut met = Met::nothing();
-        let plain = self.plain(&course, state, Seat(0), budget, &mut met);
+        let (asker, mut met) = (Seat(0), Met::nothing());
+        let course = Course { rules, before: state, asker, engaged: rules.engaged(state, state) };
+        let plain = self.plain(&course, state, asker, budget, &mut met);
         Reckoning { plain, assumed: met.assumed, theirs: false, choosing: met.choosing, range: None }
     }
 
@@ -177,7 +180,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         budget: &Budget,
     ) -> Rolled<bool> {
         let before = state.clone();
-        let course = Course { rules, before: &before, engaged: rules.engaged(&before, &before) };
+        let course = Course { rules, before: &before, asker: Seat(0), engaged: rules.engaged(&before, &before) };
         for _ in 0..STEPS_MAX {
             match course.ahead(state, Manner::Plain, &mut Met::nothing()) {
                 Ahead::End => return Ok(true),
@@ -205,7 +208,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.settle(course, seat, Chooser::Least).ok()?;
         let chosen = &self.nodes[self.flow.next_of(0)? as usize].state;
         let mut list = Vec::new();
-        course.rules.legal(state, seat, &mut list);
+        course.rules.options(state, seat, &mut list);
         list.into_iter().find(|action| {
             let mut next = state.clone();
             course.rules.decide(&mut next, seat, action, &mut ());
@@ -331,7 +334,7 @@ fn sample_through<R: Rules>(
                 Ahead::Take { seat, action } => (seat, action),
                 Ahead::Choice(seat) => {
                     list.clear();
-                    rules.legal(&state, seat, &mut list);
+                    rules.options(&state, seat, &mut list);
                     (seat, list.first().expect("who decides has a choice").clone())
                 }
             };
