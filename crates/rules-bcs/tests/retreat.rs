@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game, game_1_2, games};
+use kernel::Rules;
 use rules_bcs::{
     event::{CombatEvent, What},
     model::Outcome,
@@ -275,6 +276,21 @@ fn automatic_a_unit_on_foot_goes_to_a_haven_2_0() {
     assert_eq!(hexes, ["place x 0406", "place x 0407", "place x 0508"]);
     g.play("place x 0406", &[]);
     assert_eq!((g.at("x").as_str(), g.is("x", Marks::DEPLOYED)), ("0406", false));
+}
+
+/// Three hexes that end beside the HQ are a retreat like any other; who is driven to an HQ far off is told so.
+#[test]
+fn a_retreat_of_three_hexes_is_not_told_as_driven_back_to_the_hq() {
+    let told = |mut g: Game, dice: [u8; 2]| {
+        let before = g.state().clone();
+        g.play("attack a 0706; roll", &dice);
+        let sum = g.rules.summary(&before, g.state());
+        (flows(&g)[0].0, sum.driven, sum.home)
+    };
+    for g in games(&front("hq 0407 trains 0106 radius 6", LEG)) {
+        assert_eq!(told(g, [3, 4]), (Outcome::RetreatThree, [0, 1], [0, 0]));
+    }
+    assert_eq!(told(game(&front(HQ, LEG)), [5, 6]), (Outcome::ToHq, [0, 0], [0, 1]));
 }
 
 // proves bcs:5.5e.7

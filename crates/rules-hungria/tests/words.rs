@@ -104,6 +104,24 @@ fn everything_that_is_written_can_be_said() {
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 
+/// A march rolls no die and brings no losses; that it has no effect would be false. A mission that failed to abort has its own words.
+#[test]
+fn a_move_is_not_summed_up_as_nothing() {
+    let said = |g: &Game, before: &State| {
+        let message = g.rules().say_summary(&g.rules().summary(before, g.state()));
+        both().map(|words| words.say(&message))
+    };
+    let mut g = game("turn 4; movement axis; control axis; de-76 1725; su-57 2018");
+    let before = g.state().clone();
+    g.play("move de-76; step 1724", &[]);
+    assert_eq!(said(&g, &before), ["no losses", "sin pérdidas"]);
+    let mut g = game("turn 4; aborts axis; lw-jg52 area 12; lw-kg4 area 12; vv-1gvi area 12; vv-13gvi area 12");
+    g.play("abort lw-kg4", &[]);
+    let before = g.state().clone();
+    g.play("done", &[1]);
+    assert_eq!(said(&g, &before), ["0 missions aborted", "0 misiones abortadas"]);
+}
+
 /// The staff that enters in the first turn has no hexes around it yet; when it has entered it has.
 #[test]
 fn who_is_not_on_the_map_yet_is_asked_for_its_steps() {
