@@ -347,7 +347,10 @@ fn sample_through<R: Rules>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gamble::{ASKER, Bet, Gamble, OTHER};
+    use crate::{
+        gamble::{ASKER, Bet, Gamble, OTHER},
+        pennies::{Pennies, Show},
+    };
     use kernel::admit;
 
     fn reckon(gamble: &Gamble, budget: &Budget) -> Reckoning<Gamble> {
@@ -431,6 +434,17 @@ mod tests {
         assert!(!odds.plain.exact && odds.theirs && odds.choosing == Seats::one(OTHER));
         let odds = reckon(&Gamble::answered(|_, _| Answer::Nothing(Bet::Stay)), &short);
         assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
+    }
+
+    /// Whoever asks does not know what the other chooses at the same time, whichever seat is his; and what is no option is not weighed.
+    #[test]
+    fn who_asks_chooses_before_the_others() {
+        for (asker, lost) in [(Seat(0), -1), (Seat(1), 1)] {
+            let start = Pennies.setup();
+            let legal = admit(&Pennies, &start, asker, Show::Begin).unwrap();
+            let odds = crate::reckon(&Pennies, &start, &legal, &Budget::default());
+            assert_eq!(shares(&odds.plain), [(lost, "1".into())], "{asker:?}");
+        }
     }
 
     #[test]

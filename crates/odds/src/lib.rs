@@ -20,6 +20,8 @@ mod flow;
 mod gamble;
 mod interval;
 #[cfg(test)]
+mod pennies;
+#[cfg(test)]
 mod toy;
 
 pub use budget::{Budget, Limit};

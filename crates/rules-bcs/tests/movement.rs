@@ -330,7 +330,7 @@ fn an_hq_has_no_far_way_past_the_trains_or_the_zones_of_the_enemy() {
 fn who_is_out_of_command_radius_has_no_far_way_past_trains() {
     let text = format!(
         "map 12x10; {CORRIDOR}; formation karsk K7 hq 0501 radius 3; formation merrow M31 hq 1210 trains 0506
-         K7: a K7-1 0508 move; activity K7"
+         K7: a K7-1 0508 move ma 4; activity K7"
     );
     game(&text).is_refused_by("move a 0505", "bcs:1.4j");
     // In command it is told to go there by a step of its own, and so is everybody in the older edition.

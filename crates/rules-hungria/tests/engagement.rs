@@ -128,6 +128,25 @@ fn hidden_targets_in_the_air_are_taken_to_be_the_best() {
     assert!((worth(&shown) - least).abs() < 1e-9 && least + 0.1 < most, "{} of {least} to {most}", worth(&shown));
 }
 
+/// The same from the other seat, which is not the first of those that are asked.
+#[test]
+fn hidden_targets_are_the_same_to_either_side() {
+    let mut seen = None;
+    for target in ["vv-1gvi", "vv-13gvi"] {
+        for ready in [false, true] {
+            let mut g = game(DOGFIGHT);
+            g.play_as(AXIS, &format!("aim lw-jg52 {target}"), &[]);
+            if ready {
+                g.play_as(AXIS, "done", &[]);
+            }
+            let odds = reckon_for(&g, ALLIED, "aim vv-1gvi lw-jg52");
+            assert!(odds.plain.exact && odds.theirs && odds.choosing.contains(AXIS));
+            let shown = (odds.plain, odds.range);
+            assert_eq!(*seen.get_or_insert(shown.clone()), shown, "{target} {ready}");
+        }
+    }
+}
+
 /// The odds of a target are of that target: nobody thinks better of it on the way.
 #[test]
 fn a_target_that_is_asked_about_is_not_taken_back() {
