@@ -668,7 +668,7 @@ hungria-victory-over = Points were counted at the end of turn { $last }.
 ## Outcomes
 
 hungria-sum = { $first }; { $next }
-hungria-sum-nothing = no effect
+hungria-sum-nothing = no losses
 hungria-sum-fought = { $result }: attacker loses { $attacker }, defender { $defender ->
     [one] 1 step
    *[other] { $defender } steps

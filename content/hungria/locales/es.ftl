@@ -675,7 +675,7 @@ hungria-victory-over = Los PV se contaron al final del turno { $last }.
 ## Resultados posibles
 
 hungria-sum = { $first }; { $next }
-hungria-sum-nothing = sin efecto
+hungria-sum-nothing = sin pérdidas
 hungria-sum-fought = { $result }: el atacante pierde { $attacker } y el defensor { $defender ->
     [one] 1 paso
    *[other] { $defender } pasos

@@ -207,7 +207,8 @@ impl<'a, R: Rules> Playing<'a, R> {
             Pending::Procedure => Next::Step,
             Pending::Decision { .. } if !through => Next::End,
             Pending::Decision { seats, .. } => {
-                let seat = seats.iter().next().expect("somebody decides");
+                let seat =
+                    seats.iter().find(|&seat| seat == self.asker).or(seats.iter().next()).expect("somebody decides");
                 match self.rules.answer(state, seat) {
                     Answer::Harmless(action) | Answer::Nothing(action) => {
                         let legal = self.rules.check(state, seat, &action);
@@ -232,7 +233,7 @@ impl<'a, R: Rules> Playing<'a, R> {
     /// The best choice of a seat by its own lights, the first of equals, and what it is worth to the asker.
     pub(crate) fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
         let mut list = Vec::new();
-        self.rules.legal(state, seat, &mut list);
+        self.rules.options(state, seat, &mut list);
         let mut best: Option<(R::Action, f64)> = None;
         for action in list {
             let mut next = state.clone();

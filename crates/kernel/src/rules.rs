@@ -141,6 +141,12 @@ pub trait Rules: Send + Sync + 'static {
         Answer::Open
     }
 
+    /// What odds weigh where a real choice is due ([`Answer::Best`]): what is legal, without what only takes a choice back or comes to the
+    /// same in another order. Odds of a first choice would otherwise be those of thinking better of it.
+    fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.legal(state, seat, out);
+    }
+
     /// How good a summary is for a seat, in units of the ruleset's choice; what is good for one side is as bad for the
     /// other. Real choices in odds are made by its expectation.
     fn worth(&self, _: &Self::Summary, _: Seat) -> i64 {

@@ -71,6 +71,8 @@ struct Met<R: Rules> {
 struct Course<'a, R: Rules> {
     rules: &'a R,
     before: &'a R::State,
+    /// Whose odds they are: where several owe a decision at once he chooses first, so that he knows nothing of the others' choices.
+    asker: Seat,
     /// Whether an engagement is under way at the start. If not, the odds end where the next decision is due.
     engaged: bool,
 }
@@ -87,7 +89,8 @@ impl<R: Rules> Course<'_, R> {
             Pending::Procedure => Ahead::Step,
             Pending::Decision { .. } if !self.engaged => Ahead::End,
             Pending::Decision { seats, .. } => {
-                let seat = seats.iter().next().expect("somebody owes the decision");
+                let others = || seats.iter().next().expect("somebody owes the decision");
+                let seat = if seats.contains(self.asker) { self.asker } else { others() };
                 self.answer(state, seat, manner, met)
             }
         }
@@ -144,8 +147,8 @@ impl<S: Clone + Eq> Enumerator<S> {
         budget: &Budget,
     ) -> Reckoning<R> {
         let start = decided(rules, state, legal);
-        let course = Course { rules, before: state, engaged: rules.engaged(state, &start) };
         let (asker, mut met) = (legal.seat(), Met::nothing());
+        let course = Course { rules, before: state, asker, engaged: rules.engaged(state, &start) };
         let plain = self.plain(&course, &start, asker, budget, &mut met);
         let theirs = met.others(asker);
         // The range stands beside the answer and must not keep it waiting: a tenth of the work is enough for nearly all.
@@ -157,9 +160,9 @@ impl<S: Clone + Eq> Enumerator<S> {
 
     /// See [`crate::reckon_from`].
     pub fn reckon_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Reckoning<R> {
-        let course = Course { rules, before: state, engaged: rules.engaged(state, state) };
-        let mut met = Met::nothing();
-        let plain = self.plain(&course, state, Seat(0), budget, &mut met);
+        let (asker, mut met) = (Seat(0), Met::nothing());
+        let course = Course { rules, before: state, asker, engaged: rules.engaged(state, state) };
+        let plain = self.plain(&course, state, asker, budget, &mut met);
         Reckoning { plain, assumed: met.assumed, theirs: false, choosing: met.choosing, range: None }
     }
 
@@ -173,7 +176,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         budget: &Budget,
     ) -> Rolled<bool> {
         let before = state.clone();
-        let course = Course { rules, before: &before, engaged: rules.engaged(&before, &before) };
+        let course = Course { rules, before: &before, asker: Seat(0), engaged: rules.engaged(&before, &before) };
         for _ in 0..STEPS_MAX {
             match course.ahead(state, Manner::Plain, &mut Met::nothing()) {
                 Ahead::End => return Ok(true),
@@ -201,7 +204,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.settle(course, seat, |_| true).ok()?;
         let chosen = &self.nodes[self.flow.next_of(0)? as usize].state;
         let mut list = Vec::new();
-        course.rules.legal(state, seat, &mut list);
+        course.rules.options(state, seat, &mut list);
         list.into_iter().find(|action| {
             let mut next = state.clone();
             course.rules.decide(&mut next, seat, action, &mut ());
@@ -342,7 +345,7 @@ fn sample_through<R: Rules>(
                 Ahead::Take { seat, action } => (seat, action),
                 Ahead::Choice(seat) => {
                     list.clear();
-                    rules.legal(&state, seat, &mut list);
+                    rules.options(&state, seat, &mut list);
                     (seat, list.first().expect("who decides has a choice").clone())
                 }
             };
@@ -355,7 +358,10 @@ fn sample_through<R: Rules>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gamble::{ASKER, Bet, Gamble, OTHER};
+    use crate::{
+        gamble::{ASKER, Bet, Gamble, OTHER},
+        pennies::{Pennies, Show},
+    };
     use kernel::admit;
 
     fn reckon(gamble: &Gamble, budget: &Budget) -> Reckoning<Gamble> {
@@ -456,6 +462,17 @@ mod tests {
         let odds = reckon(&gamble, &Budget::default());
         assert_eq!(shares(&odds.plain), [(-3, "1/2".into()), (0, "1/2".into())]);
         assert!(odds.assumed.is_empty() && odds.choosing == Seats::one(OTHER));
+    }
+
+    /// Whoever asks does not know what the other chooses at the same time, whichever seat is his; and what is no option is not weighed.
+    #[test]
+    fn who_asks_chooses_before_the_others() {
+        for (asker, lost) in [(Seat(0), -1), (Seat(1), 1)] {
+            let start = Pennies.setup();
+            let legal = admit(&Pennies, &start, asker, Show::Begin).unwrap();
+            let odds = crate::reckon(&Pennies, &start, &legal, &Budget::default());
+            assert_eq!(shares(&odds.plain), [(lost, "1".into())], "{asker:?}");
+        }
     }
 
     #[test]

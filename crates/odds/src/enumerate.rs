@@ -233,7 +233,7 @@ impl<S: Clone + Eq> Enumerator<S> {
                 Ahead::Choice(seat) => {
                     self.nodes[node].chooser = Some(seat);
                     let mut list = Vec::new();
-                    rules.legal(&self.nodes[node].state, seat, &mut list);
+                    rules.options(&self.nodes[node].state, seat, &mut list);
                     for action in &list {
                         self.follow(rules, node, seat, action, budget)?;
                     }

@@ -21,6 +21,8 @@ mod gamble;
 mod interval;
 mod range;
 #[cfg(test)]
+mod pennies;
+#[cfg(test)]
 mod toy;
 
 pub use budget::{Budget, Limit};

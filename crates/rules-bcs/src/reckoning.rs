@@ -19,7 +19,7 @@ impl Bcs {
     }
 
     /// An attack is rolled as it is prepared, and nobody slips away. The defender chooses the unit or Target that serves him, the owner who
-    /// loses steps, the attacker whether he follows. Where the beaten go is the same to a summary.
+    /// loses steps, the attacker whether he follows. Where the beaten go is the same to a summary, unless it costs some of them a step.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         let nothing = || self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Nothing);
         match s.top() {
@@ -28,6 +28,7 @@ impl Bcs {
                 _ => Answer::Best,
             },
             Some(Frame::Engage(_) | Frame::Losses(_)) => Answer::Best,
+            Some(Frame::Retreats(retreats)) if self.retreats_may_cost(s, &retreats) => Answer::Best,
             Some(Frame::Retreats(_) | Frame::Jump(_)) => {
                 self.adds_nothing(s, seat).map_or(Answer::Open, Answer::Harmless)
             }

@@ -345,6 +345,19 @@ impl Bcs {
             out.extend(paths.into_iter().map(|path| Action::RetreatHq { path }));
         }
     }
+    /// Whether the owner has a choice in which some hex costs a step (bcs:5.5g.2): who goes there first also negates the zone for the next.
+    pub(crate) fn retreats_may_cost(&self, s: &State, frame: &Retreats) -> bool {
+        let mut list = Vec::new();
+        self.retreats_list(s, frame, &mut list);
+        let costs = |action: &Action| match *action {
+            Action::Place { to, .. } => self.in_open_ezoc(s, frame.seat, to),
+            Action::Retreat { path, .. } | Action::RetreatHq { path } => {
+                path.iter().rfind(|hex| hex.is_some()).is_some_and(|&last| self.in_open_ezoc(s, frame.seat, last))
+            }
+            _ => false,
+        };
+        list.len() > 1 && list.iter().any(costs)
+    }
     /// Why a way may not be taken.
     pub(crate) fn retreats_check(&self, s: &State, frame: &Retreats, action: &Action) -> Result<(), Violation> {
         let (unit, path) = match *action {

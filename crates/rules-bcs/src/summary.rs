@@ -23,9 +23,9 @@ pub struct Summary {
     pub lost: [u8; 2],
     /// Units eliminated by seat.
     pub gone: [u8; 2],
-    /// Units by seat that left their hexes and are still on the map, the mover aside, not with their HQs.
+    /// Units by seat that left their hexes and are still on the map, the mover aside, but those of the next line.
     pub driven: [u8; 2],
-    /// Those of them that are with their HQs, or next to them.
+    /// Those of them that are with HQs, or next to HQs, that no retreat of three hexes comes so near to.
     pub home: [u8; 2],
     /// Units by seat that went off the map.
     pub off: [u8; 2],
@@ -59,9 +59,8 @@ impl Bcs {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
                 sum.off[seat] += u8::from(is.status == Status::OffMap);
             } else if is.status == Status::Map && before.place(unit) != after.place(unit) && !self.goes(before, unit) {
-                // Three hexes bring a unit home too; to be driven home is more.
-                let far = self.ground().distance(before.place(unit), after.place(unit)) > RETREAT;
-                let home = far && self.is_home(after, unit);
+                // A retreat of three hexes may end next to an HQ that is near; who is with one that is farther off was driven to it.
+                let home = self.is_home(after, unit) && self.way_to_hq(before, after, unit) > RETREAT + 1;
                 sum.driven[seat] += u8::from(!home);
                 sum.home[seat] += u8::from(home);
             }
@@ -147,6 +146,10 @@ impl Bcs {
         units().any(|unit| {
             on_map(after, unit, before.active) && after.place(unit) != before.place(unit) && held(after.place(unit))
         })
+    }
+    /// How far a unit stood from where its HQ is now.
+    fn way_to_hq(&self, before: &State, after: &State, unit: UnitId) -> u32 {
+        self.ground().distance(before.place(unit), after.formation(after.unit(unit).formation).hq)
     }
     /// Whether a unit is with its HQ or next to it.
     fn is_home(&self, s: &State, unit: UnitId) -> bool {

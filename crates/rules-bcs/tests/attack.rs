@@ -96,6 +96,7 @@ fn an_attack_goes_in_its_order_2_0() {
     let mut g = game(&text);
     g.play("attack a 0706; defend x; suppress artillery", &[]);
     g.is_refused_by("assist b", "bcs:5.1a.1");
+    g.is_refused_by("defend y", "bcs:5.1a.1");
 }
 
 // proves bcs:5.1a

@@ -122,6 +122,15 @@ fn it_stands_whatever_the_result_and_makes_a_pass_partial() {
 }
 
 // proves bcs:1.7e.1
+// proves bcs:1.7e.6
+#[test]
+fn who_has_no_prepared_defense_has_none_to_end() {
+    let text = k7("", "activity K7");
+    game(&text).is_refused_by("unprepare", "bcs:1.7e.1");
+    game_1_2(&text).is_refused_by("unprepare", "bcs:1.7e.6");
+}
+
+// proves bcs:1.7e.1
 #[test]
 fn in_2_0_its_owner_ends_it() {
     let mut g = game(&k7("pd", "activity K7"));

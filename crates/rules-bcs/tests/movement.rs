@@ -23,6 +23,10 @@ fn position(more: &str) -> Game {
 fn both(more: &str) -> [Game; 2] {
     games(&sketch(more, "pass"))
 }
+/// A corridor between lakes from 0505 to 0509.
+const CORRIDOR: &str =
+    "0404 lake; 0405 lake; 0406 lake; 0407 lake; 0408 lake; 0604 lake; 0605 lake; 0606 lake; 0607 lake; 0608 lake";
+
 /// MP left, in twelfths.
 fn left(g: &Game, unit: &str) -> u16 {
     g.rules.mp_left(&g.state, g.unit(unit))
@@ -280,14 +284,14 @@ fn a_leg_unit_stops_on_entering_an_ezoc() {
 // proves bcs:4.0b
 // proves bcs:4.0e
 // proves bcs:4.1b
+// proves bcs:1.8d
 // proves bcs:1.8f
+// proves bcs:1.8g
 // proves bcs:1.8h
 // proves bcs:1.10d
 #[test]
 fn a_far_move_is_refused_by_what_stands_in_its_way() {
-    // A corridor between lakes from 0505 to 0509.
-    let lakes =
-        "0404 lake; 0405 lake; 0406 lake; 0407 lake; 0408 lake; 0604 lake; 0605 lake; 0606 lake; 0607 lake; 0608 lake";
+    let lakes = CORRIDOR;
     for (rest, clause) in [
         ("K7: a K112-1 0505; 0507 lake; 0504 lake", "bcs:4.1b"),
         ("K7: a K112-1 0505 ma 2", "bcs:4.0b"),
@@ -295,6 +299,7 @@ fn a_far_move_is_refused_by_what_stands_in_its_way() {
         ("K7: a K7-1 0505; M31: x M31-1 0507", "bcs:1.10d"),
         ("K7: a K112-1 0505; M31: x M31-1 0507", "bcs:1.8d"),
         ("K7: a K7-1 0505; M31: x M31-AT 0507", "bcs:1.8f"),
+        ("K7: a K7-AT 0505 move; M31: x M31-AT 0707", "bcs:1.8g"),
         ("K7: a K7-AT 0505 move; M31: x M31-1 0507", "bcs:1.8h"),
         // HQs and trains are made to jump by a step of its own.
         ("K7: a K7-1 0505; formation merrow M4 hq 1209 trains 0507", "bcs:4.0a"),
@@ -303,6 +308,34 @@ fn a_far_move_is_refused_by_what_stands_in_its_way() {
             g.is_refused_by("move a 0508", clause);
         }
     }
+}
+
+// proves bcs:1.4d
+// proves bcs:4.6a
+#[test]
+fn an_hq_has_no_far_way_past_the_trains_or_the_zones_of_the_enemy() {
+    for (m31, clause) in [("trains 0507", "bcs:1.4d"), ("; M31: x M31-AT 0707", "bcs:4.6a")] {
+        for g in games(&format!(
+            "map 12x10; {CORRIDOR}; formation karsk K7 hq 0505 radius 9 ma 12; formation merrow M31 hq 1210 radius 12 {m31}
+             activity K7"
+        )) {
+            g.is_refused_by("move K7-HQ 0508", clause);
+        }
+    }
+}
+
+// proves bcs:1.4j
+// proves bcs:4.0a
+#[test]
+fn who_is_out_of_command_radius_has_no_far_way_past_trains() {
+    let text = format!(
+        "map 12x10; {CORRIDOR}; formation karsk K7 hq 0501 radius 3; formation merrow M31 hq 1210 trains 0506
+         K7: a K7-1 0508 move ma 4; activity K7"
+    );
+    game(&text).is_refused_by("move a 0505", "bcs:1.4j");
+    // In command it is told to go there by a step of its own, and so is everybody in the older edition.
+    game(&text.replace("radius 3", "radius 9")).is_refused_by("move a 0505", "bcs:4.0a");
+    game_1_2(&text).is_refused_by("move a 0505", "bcs:4.0a");
 }
 
 // proves bcs:1.4c.1

@@ -4,14 +4,22 @@ mod game;
 
 use conformance::Plan;
 use game::content_of;
-use rules_bcs::{Bcs, state::State};
+use rules_bcs::{Bcs, model::UnitId, state::State};
 
-/// What a person sees of a unit: steps, whether and where it is on the map.
+/// What a person sees of a unit: steps, whether and where it is on the map; and where HQs and trains are. Who has just been ordered to go
+/// has gone by that order.
 fn changed(before: &State, after: &State) -> bool {
-    (0..before.units.len()).any(|place| {
+    let unit_changed = |place: usize| {
         let (was, is) = (&before.units[place], &after.units[place]);
-        (was.steps, was.status) != (is.steps, is.status)
-    })
+        let unit = UnitId(place as u8);
+        let elsewhere = before.place(unit) != after.place(unit) && after.act.actor != unit;
+        (was.steps, was.status) != (is.steps, is.status) || elsewhere
+    };
+    let formation_changed = |place: usize| {
+        let (was, is) = (&before.formations[place], &after.formations[place]);
+        (was.hq, was.trains) != (is.hq, is.trains)
+    };
+    (0..before.units.len()).any(unit_changed) || (0..before.formations.len()).any(formation_changed)
 }
 
 /// Random positions of both scenarios in both editions: what is played by the stated answers is what the odds say.

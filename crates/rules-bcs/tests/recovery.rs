@@ -120,6 +120,7 @@ fn a_fail_may_become_a_recovery() {
     for mut g in games(&sketch) {
         g.play("regular; prepare", &[1, 1]);
         assert_eq!((g.asks().1.0, g.legal()), ("bcs:3.2g", vec!["regular".to_owned(), "recover".to_owned()]));
+        g.is_refused_by("done", "bcs:3.2g");
         assert!(g.formation("K7").pd);
         // M31 is next: no Second Activation is offered.
         g.play("recover", &[1, 1]);

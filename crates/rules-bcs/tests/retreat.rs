@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game, game_1_2, games};
+use kernel::Rules;
 use rules_bcs::{
     event::{CombatEvent, What},
     model::Outcome,
@@ -277,6 +278,36 @@ fn automatic_a_unit_on_foot_goes_to_a_haven_2_0() {
     assert_eq!((g.at("x").as_str(), g.is("x", Marks::DEPLOYED)), ("0406", false));
 }
 
+/// Three hexes that end beside the HQ are a retreat like any other; who is driven to an HQ far off is told so, wherever he is put there.
+#[test]
+fn a_retreat_of_three_hexes_is_not_told_as_driven_back_to_the_hq() {
+    let told = |mut g: Game, dice: [u8; 2]| {
+        let before = g.state().clone();
+        g.play("attack a 0706; roll", &dice);
+        let sum = g.rules.summary(&before, g.state());
+        (flows(&g)[0].0, sum.driven, sum.home)
+    };
+    for g in games(&front("hq 0407 trains 0106 radius 6", LEG)) {
+        assert_eq!(told(g, [3, 4]), (Outcome::RetreatThree, [0, 1], [0, 0]));
+    }
+    // Four hexes off a retreat may come as near, so being put there is told as one; five hexes off it is not.
+    for (hq, driven, home) in
+        [("hq 0308 trains 0106 radius 6", [0, 1], [0, 0]), ("hq 0209 trains 0106 radius 6", [0, 0], [0, 1])]
+    {
+        let mut g = game(&front(hq, LEG));
+        let before = g.state().clone();
+        g.play("attack a 0706; roll", &[5, 6]);
+        let places = g.legal();
+        assert!(places.len() > 1 && places.iter().all(|action| action.starts_with("place x ")), "{places:?}");
+        for place in places {
+            let mut then = g.clone();
+            then.play(&place, &[]);
+            let sum = then.rules.summary(&before, then.state());
+            assert_eq!((sum.driven, sum.home), (driven, home), "{hq} {place}");
+        }
+    }
+}
+
 // proves bcs:5.5e.7
 // proves bcs:5.5e.8
 // proves bcs:5.5e.9
@@ -381,6 +412,17 @@ fn a_retreat_goes_three_hexes_each_farther_and_ends_on_the_move_side() {
             g.is_refused_by(&format!("retreat x {way}"), clause);
         }
         assert!(g.offers("retreat x 0606 0506 0405"));
+    }
+}
+
+// proves bcs:5.5f.2
+#[test]
+fn no_way_of_a_retreat_leads_through_a_hex_that_is_closed_to_it() {
+    let free = withdrawing("0605 lake; K7: a K112-1 0504; M31: x M31-1 0706").replace("hq 0308 trains 0106", "hq 0206");
+    for mut g in games(&free) {
+        g.play("withdraw x", &[]);
+        g.is_refused_by("retreat x 0605 0505 0404", "bcs:5.5f.2");
+        g.is_refused_by("retreat x 0606 0505 0404", "bcs:5.5f.2");
     }
 }
 

@@ -100,4 +100,11 @@ fn a_stack_over_the_limit_may_not_be_joined() {
         // Who stands there already may stay, and leave.
         assert!(g.offers("flip b") && g.offers("move b 0605") && g.offers("done"));
     }
+    // Nor as the end of a longer way; who goes through goes on.
+    for mut g in both("K7: a K7-1 0503; b K7-1 0505; c K7-1 0505; d K7-1 0505") {
+        g.is_refused_by("move a 0505", "bcs:1.10g");
+        g.play("move a 0504; move a 0505", &[]);
+        g.is_refused_by("done", "bcs:1.10g");
+        g.play("move a 0506; done", &[]);
+    }
 }

@@ -530,6 +530,19 @@ fn hear_outcomes(ear: &mut Ear, g: &Game) {
     }
 }
 
+/// A march rolls no die and brings no losses; that nothing happens would be false.
+#[test]
+fn a_move_is_not_summed_up_as_nothing() {
+    for mut g in game::games(
+        "map 12x10; formation karsk K7 hq 0501 radius 9; formation merrow M31; K7: a K112-1 0503; activity K7",
+    ) {
+        let before = g.state().clone();
+        g.play("move a 0504", &[]);
+        let message = g.rules.say_summary(&g.rules.summary(&before, g.state()));
+        assert_eq!(both().map(|words| words.say(&message)), ["no losses", "sin bajas"]);
+    }
+}
+
 #[test]
 fn questions_are_answered() {
     hear_questions(&mut ear());

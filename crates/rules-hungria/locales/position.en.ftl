@@ -39,6 +39,7 @@ hungria-position-entering = Only the staff that comes by itself can be entering,
 hungria-position-no-line = This unit has no line to that headquarters, or the headquarters cannot supply.
 hungria-position-not-ready = An air unit that is not ready has none of this: take it out.
 hungria-position-air-target = An air unit fires at an enemy in its own area, while that area is being fought over.
+hungria-position-air-aimless = Once targets are shown, every fighter in the area has one.
 
 ## Moves and combats
 

@@ -39,6 +39,7 @@ hungria-position-entering = Solo puede estar entrando el cuartel general que lle
 hungria-position-no-line = Esta unidad no tiene línea a ese cuartel general, o el cuartel general no puede abastecer.
 hungria-position-not-ready = Una unidad aérea que no está disponible no tiene nada de esto: quítelo.
 hungria-position-air-target = Una unidad aérea dispara a un enemigo de su misma área, mientras se combate en ella.
+hungria-position-air-aimless = Cuando ya se han mostrado los blancos, cada caza del área tiene el suyo.
 
 ## Movimientos y combates
 

@@ -317,17 +317,23 @@ impl Hungria {
         }
     }
 
-    /// A fighter whose target is not known fires at any enemy: in play every target is, but a seat that reckons the odds does not see
-    /// the other's. Whether one was left.
-    pub(crate) fn guess_target(&self, s: &mut State, dice: &mut dyn Dice) -> Rolled<bool> {
-        let sides = [AXIS, ALLIED].into_iter();
-        let Some((side, air)) = sides.filter_map(|side| Some((side, self.open_aims(s, side).next()?))).next() else {
-            return Ok(false);
-        };
-        let enemies: Vec<AirId> = self.in_area(s, crate::model::enemy_of(side), s.area).collect();
-        let nth = dice.die(enemies.len() as u8, c::R9_5_M)?;
-        s.air_mut(air).target = enemies[usize::from(nth) - 1];
-        Ok(true)
+    /// A side that is ready has a target for each fighter, but a seat that reckons its odds does not see them: for it the other side
+    /// chooses once more, except where there is nothing to choose (hun:9.5.m).
+    pub(crate) fn ask_unknown_aims(&self, s: &mut State, side: Seat) {
+        self.aim_without_choice(s, side);
+        let all_known = self.open_aims(s, side).next().is_none();
+        s.ready[side.index()] &= all_known;
+    }
+
+    /// The targets that odds weigh: fighter by fighter, because the order makes no difference, and none taken back.
+    pub(crate) fn weighed_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match self.open_aims(s, seat).next() {
+            Some(air) => {
+                let enemies = self.in_area(s, crate::model::enemy_of(seat), s.area);
+                out.extend(enemies.map(|target| Action::Aim { air, target }));
+            }
+            None => out.push(Action::Done),
+        }
     }
 
     /// Both sides' targets are shown (hun:9.5.m).

@@ -53,10 +53,19 @@ impl Hungria {
             Stage::Surplus | Stage::Retreat | Stage::Evade => Answer::Best,
             Stage::EvadeDie | Stage::Die | Stage::Advance | Stage::Breakthrough | Stage::Exploitation => Answer::Open,
             Stage::None => match s.phase {
-                Phase::AirTargets if self.check_aims_done(s, seat).is_ok() => Answer::Nothing(Action::Done),
                 Phase::AirTargets | Phase::AirReturns(_) => Answer::Best,
                 _ => Answer::Open,
             },
+        }
+    }
+
+    /// Targets in the air are chosen once; all else is what is legal.
+    pub(crate) fn weighed(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        if s.phase == Phase::AirTargets {
+            out.clear();
+            self.weighed_aims(s, seat, out);
+        } else {
+            self.legal(s, seat, out);
         }
     }
 

@@ -110,10 +110,8 @@ impl Rules for Hungria {
                 }
             }
             Phase::AirReveal => {
-                if !self.guess_target(s, dice)? {
-                    self.reveal_targets(s, log);
-                    self.advance_phase(s, log);
-                }
+                self.reveal_targets(s, log);
+                self.advance_phase(s, log);
             }
             Phase::AirFire => {
                 if !self.fire(s, dice, log)? {
@@ -166,6 +164,10 @@ impl Rules for Hungria {
 
     fn answer(&self, s: &State, seat: Seat) -> Answer<Action> {
         self.answered(s, seat)
+    }
+
+    fn options(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.weighed(s, seat, out);
     }
 
     fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
@@ -614,7 +616,11 @@ impl Hungria {
             s.ready[seat.index()] = true;
             let clause = if s.phase == Phase::AirAssignment { c::R9_2_B } else { c::R9_5_M };
             log.tell(Event::plain(clause, What::Ready { side: seat }));
-            if !s.ready[enemy_of(seat).index()] {
+            let other = enemy_of(seat);
+            if s.phase == Phase::AirTargets {
+                self.ask_unknown_aims(s, other);
+            }
+            if !s.ready[other.index()] {
                 return;
             }
             s.ready = [false; 2];

@@ -2,7 +2,7 @@
 
 use crate::{
     game::Hungria,
-    model::{ALLIED, PieceId, Result},
+    model::{ALLIED, AirId, PieceId, Result},
     state::{AirPiece, AirStatus, Phase, Piece, Stage, State, Status},
 };
 use kernel::Seat;
@@ -30,8 +30,8 @@ pub struct Summary {
     pub evaded: Option<bool>,
     /// Steps of air units each side lost.
     pub air_lost: [u8; 2],
-    /// Missions that went home.
-    pub aborted: u8,
+    /// Missions that went home, where some tried to.
+    pub aborted: Option<u8>,
     /// Whether the Führer orders an offensive, where a die was thrown for it.
     pub fuhrer: Option<bool>,
     /// Whether the S units leave.
@@ -51,8 +51,8 @@ impl Hungria {
             let steps = |air: &AirPiece| if air.status == AirStatus::Ready { air.steps } else { 0 };
             summary.air_lost[self.air_unit(air).side().index()] +=
                 steps(was).saturating_sub(steps(is) - is.hits().min(steps(is)));
-            summary.aborted += u8::from(is.has(AirPiece::ABORTED) && !was.has(AirPiece::ABORTED));
         }
+        summary.aborted = self.aborted(before, after);
         let starts = after.turn != before.turn || before.phase == Phase::TurnStart;
         let open = usize::from(before.fuhrer.offensives) < self.tables().special.offensives.len();
         if starts && open && after.turn >= self.tables().special.fuhrer_first_turn {
@@ -70,6 +70,16 @@ impl Hungria {
             summary.over = Some(self.victory_level(after));
         }
         summary
+    }
+
+    /// How many missions went home, if any threw for it.
+    fn aborted(&self, before: &State, after: &State) -> Option<u8> {
+        let (Phase::AirAborts(_) | Phase::AirAbortDice(_)) = before.phase else { return None };
+        let thinks_better = matches!(after.phase, Phase::AirAborts(_)) && after.phase == before.phase;
+        let tried = |air: &AirId| before.air(*air).has(AirPiece::TRIES) && !after.air(*air).has(AirPiece::TRIES);
+        let gone = |air: &AirId| after.air(*air).has(AirPiece::ABORTED) && !before.air(*air).has(AirPiece::ABORTED);
+        let any = !thinks_better && before.airs().any(|air| tried(&air));
+        any.then(|| before.airs().filter(gone).count() as u8)
     }
 
     /// Who attacked on the way, if anybody did: the attack that was under way, or one that was begun.

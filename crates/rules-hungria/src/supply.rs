@@ -305,7 +305,11 @@ impl Hungria {
     pub(crate) fn check_serve(&self, s: &State, seat: Seat, unit: PieceId, hq: PieceId) -> Result<(), Violation> {
         let staff = self.staff_of(hq);
         let foreign = self.counter(unit).is_none_or(|counter| counter.side() != seat);
-        if !self.is_short(s, seat) || foreign || s.piece(unit).served == Piece::BY_SOURCE {
+        if foreign || s.piece(unit).served == Piece::BY_SOURCE {
+            return Err(Violation::of(c::R10_2_N));
+        }
+        // Nobody goes without, so there is nothing to choose.
+        if !self.is_short(s, seat) {
             return Err(Violation::of(c::R10_2_N));
         }
         if usize::from(staff) >= State::STAFFS_MAX || s.reach(unit) >> staff & 1 == 0 {
@@ -324,7 +328,10 @@ impl Hungria {
     /// Whether the owner may leave a unit without supply.
     pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
         let own = self.counter(unit).is_some_and(|counter| counter.side() == seat);
-        if own && is_served(s, unit) && self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
+        if !own || !is_served(s, unit) {
+            return Err(Violation::of(c::R10_2_N));
+        }
+        if self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
     }
 
     /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). A unit without a line fights and

@@ -106,7 +106,7 @@ fn every_key_of_a_combat_moves_it() {
 
 #[test]
 fn aborts_evasions_and_orders_have_the_odds_of_the_book() {
-    let abort = |keys: &str| share(&rows("abort", keys, |summary| summary.aborted), &1);
+    let abort = |keys: &str| share(&rows("abort", keys, |summary| summary.aborted), &Some(1));
     assert_eq!(abort("side=allied kind=fighter"), "1/2");
     assert_eq!(abort("side=axis kind=fighter"), "5/6");
     assert_eq!(abort("side=allied kind=jabo"), "5/6");

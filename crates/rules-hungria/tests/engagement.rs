@@ -4,11 +4,13 @@ mod game;
 
 use conformance::Plan;
 use game::{CAMPAIGN, Game, game, rules};
-use kernel::{Speech, admit, say::Value};
+use kernel::{Rules, Seat, Speech, admit, say::Value};
 use odds::{Budget, Reckoning};
 use rules_hungria::{
     Hungria,
-    state::{AirStatus, State},
+    action::Action,
+    model::{ALLIED, AXIS},
+    state::{AirPiece, AirStatus, State},
     summary::Summary,
 };
 
@@ -69,12 +71,99 @@ fn what_the_defender_may_add_is_a_range() {
     assert!((most - plain).abs() < 1e-9, "no answer of his gives the attacker more than none");
 }
 
+/// What a seat is told of its own action: from its view, which does not show what the other side chose.
+fn reckon_for(g: &Game, seat: Seat, action: &str) -> Reckoning<Hungria> {
+    let view = g.rules().view(g.state(), Some(seat));
+    let action = g.rules().read_action(&view, action).expect("an action");
+    let legal = admit(g.rules(), &view, seat, action).expect("it is legal");
+    odds::reckon(g.rules(), &view, &legal, &Budget::default())
+}
+
+/// JG 52 and KG 4 against two fighters: JG 52 aims at one of them, and they aim at whom they like.
+const DOGFIGHT: &str = "turn 4; targets; lw-jg52 area 12; lw-kg4 area 12; vv-1gvi area 12; vv-13gvi area 12";
+
+/// The other side's targets are secret: whatever they are, it is taken to aim as is best for it, and the odds say so.
+#[test]
+fn hidden_targets_in_the_air_are_taken_to_be_the_best() {
+    let mut seen = None;
+    for [one, other] in [["lw-jg52", "lw-jg52"], ["lw-jg52", "lw-kg4"], ["lw-kg4", "lw-jg52"], ["lw-kg4", "lw-kg4"]] {
+        for ready in [false, true] {
+            let mut g = game(DOGFIGHT);
+            g.play_as(ALLIED, &format!("aim vv-1gvi {one}"), &[]).play_as(
+                ALLIED,
+                &format!("aim vv-13gvi {other}"),
+                &[],
+            );
+            if ready {
+                g.play_as(ALLIED, "done", &[]);
+            }
+            let odds = reckon_for(&g, AXIS, "aim lw-jg52 vv-1gvi");
+            assert!(odds.plain.exact && odds.theirs && odds.assumed.is_empty());
+            assert!(odds.choosing.contains(ALLIED), "it is named who chooses");
+            let shown = (odds.plain, odds.range);
+            assert_eq!(*seen.get_or_insert(shown.clone()), shown, "{one} {other} {ready}");
+        }
+    }
+    // What is shown is the best of what they can choose, each of which can be reckoned when it is open.
+    let open = |aims: [&str; 2]| {
+        let mut g = game(DOGFIGHT);
+        g.play_as(ALLIED, &format!("aim vv-1gvi {}", aims[0]), &[]);
+        g.play_as(ALLIED, &format!("aim vv-13gvi {}", aims[1]), &[]).play_as(ALLIED, "done", &[]);
+        g.play_as(AXIS, "aim lw-jg52 vv-1gvi", &[]);
+        let legal = admit(g.rules(), g.state(), AXIS, Action::Done).expect("all have a target");
+        let odds = odds::reckon(g.rules(), g.state(), &legal, &Budget::default());
+        assert!(!odds.theirs, "nothing is left to choose");
+        odds.plain
+    };
+    let worth = |odds: &odds::Distribution<Summary>| -> f64 {
+        let each = |row: &odds::Row<Summary>| row.probability * CAMPAIGN.worth(&row.summary, AXIS) as f64;
+        odds.rows.iter().map(each).sum()
+    };
+    let (shown, _) = seen.expect("asked");
+    let known = ["lw-jg52", "lw-kg4"].map(|one| ["lw-jg52", "lw-kg4"].map(|other| open([one, other])));
+    let least = known.iter().flatten().map(worth).fold(f64::INFINITY, f64::min);
+    let most = known.iter().flatten().map(worth).fold(f64::NEG_INFINITY, f64::max);
+    assert!((worth(&shown) - least).abs() < 1e-9 && least + 0.1 < most, "{} of {least} to {most}", worth(&shown));
+}
+
+/// The same from the other seat, which is not the first of those that are asked.
+#[test]
+fn hidden_targets_are_the_same_to_either_side() {
+    let mut seen = None;
+    for target in ["vv-1gvi", "vv-13gvi"] {
+        for ready in [false, true] {
+            let mut g = game(DOGFIGHT);
+            g.play_as(AXIS, &format!("aim lw-jg52 {target}"), &[]);
+            if ready {
+                g.play_as(AXIS, "done", &[]);
+            }
+            let odds = reckon_for(&g, ALLIED, "aim vv-1gvi lw-jg52");
+            assert!(odds.plain.exact && odds.theirs && odds.choosing.contains(AXIS));
+            let shown = (odds.plain, odds.range);
+            assert_eq!(*seen.get_or_insert(shown.clone()), shown, "{target} {ready}");
+        }
+    }
+}
+
+/// The odds of a target are of that target: nobody thinks better of it on the way.
+#[test]
+fn a_target_that_is_asked_about_is_not_taken_back() {
+    let g = game(&format!("{DOGFIGHT}; vv-218b area 12; lw-jg53 area 12"));
+    let allied_lost = |action: &str| -> f64 {
+        let odds = reckon_for(&g, AXIS, action).plain;
+        odds.rows.iter().map(|row| row.probability * f64::from(row.summary.air_lost[ALLIED.index()])).sum()
+    };
+    let both = ["aim lw-jg52 vv-1gvi", "aim lw-jg52 vv-218b"].map(allied_lost);
+    assert_ne!(both[0], both[1]);
+}
+
 /// What a person sees of a piece: steps, state, place.
 fn changed(before: &State, after: &State) -> bool {
     let columns =
         |s: &State| s.columns().map(|column| s.piece(column).hex).filter(|hex| hex.is_some()).collect::<Vec<_>>();
     let air = |s: &State| {
-        let steps = |air| (s.air(air).steps, s.air(air).status == AirStatus::Eliminated);
+        let steps =
+            |air| (s.air(air).steps, s.air(air).status == AirStatus::Eliminated, s.air(air).has(AirPiece::ABORTED));
         s.airs().map(steps).collect::<Vec<_>>()
     };
     before.units().any(|unit| {

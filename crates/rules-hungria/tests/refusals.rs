@@ -215,6 +215,33 @@ fn at_the_end_of_a_turn_air_units_go_and_none_comes_for_them() {
     assert!(g.legal("transfer vv-136sh su-hq2"));
 }
 
+// Chapter 10: `supply.rs`.
+
+// proves hun:10.2.n
+#[test]
+fn while_nobody_goes_without_there_is_nothing_to_choose() {
+    // 118 UR is one more than the staff can serve.
+    let mut g = game(
+        "turn 2; combat axis; control allied; uprising over; su-hq2 1719; su-118ur 1619
+         su-104 1720; su-107 1720; su-11 1720; su-133 1720; su-135 1718; su-18 1718; su-23 1718; su-30 1718
+         su-33 1819; su-37 1819; su-49 1819; su-50 1819; su-51 1820; su-52 1820; su-57 1820; su-64 1820
+         su-67 1619; su-68 1619",
+    );
+    g.play("done", &[]);
+    assert!(g.legal("starve su-104"));
+    assert_eq!(g.refusal("serve su-118ur su-hq2"), "hun:10.2.d");
+    // The same position without it: all are served, and the owner is asked all the same.
+    let mut saved = serde_json::to_value(g.rules().save_state(g.state())).expect("a position");
+    saved["units"]["su-118ur"] = serde_json::json!({"where": "withdrawn"});
+    let saved = serde_json::from_value(saved).expect("a position");
+    let state = g.rules().load_state(saved).expect("it is sound");
+    let g = Game { session: Session::from_state(CAMPAIGN.clone(), Header::default(), state) };
+    assert_eq!(g.asks(), ("allied".to_owned(), kernel::Clause("hun:10.2.n")));
+    assert_eq!(g.offers(), ["done"]);
+    assert_eq!(g.refusal("starve su-104"), "hun:10.2.n");
+    assert_eq!(g.refusal("serve su-104 su-hq3"), "hun:10.2.n");
+}
+
 // Chapters 5.8 and 6: `schedule.rs`.
 
 // proves hun:5.8.2.d hun:5.8.2.e

@@ -623,6 +623,11 @@ fn a_move_or_combat_that_contradicts_the_rest_is_named() {
     let (air, _) = firing["air"].as_object().unwrap().iter().find(|(_, unit)| unit.get("target").is_some()).unwrap();
     one(&firing, &format!("/air/{air}/target"), json!(air), &format!("air.{air}.target: air-target"));
     one(&firing, &format!("/air/{air}/area"), json!(0), &format!("air.{air}.target: air-target"));
+    let is_fighter = |id: &&String| rules.air_unit(rules.find_air(id).unwrap()).kind.is_fighter();
+    let fought_over = |id: &&String| firing["air"][id.as_str()]["area"] == firing["area"];
+    let hunter = firing["air"].as_object().unwrap().keys().filter(fought_over).find(is_fighter).unwrap();
+    let aimless = format!("air.{hunter}.target: air-aimless");
+    one(&firing, &format!("/air/{hunter}/target"), Value::Null, &aimless);
     let supply = of("Supply None");
     let (nation, hq) = if supply["side"] == "axis" { ("de-", "de-hq6ss") } else { ("su-", "su-hq4") };
     let is_there = |saved: &Value| saved["where"].as_str().unwrap().starts_with(['0', '1', '2']);

@@ -4,7 +4,7 @@
 mod game;
 
 use conformance::listen::Ear;
-use game::CAMPAIGN;
+use game::{CAMPAIGN, Game, game};
 use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, dice::Seeded, play};
 use rules_hungria::{
     Hungria,
@@ -101,9 +101,41 @@ fn everything_that_is_written_can_be_said() {
     hear_flights(&mut ear);
     hear_answers(&mut ear);
     hear_whole_games(&mut ear);
-    // Nobody who moves is off the map in these positions.
-    ear.hear(&kernel::say::Message::new("hungria-steps-entering").with("units", "de-1pz"));
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
+}
+
+/// A march rolls no die and brings no losses; that it has no effect would be false. A mission that failed to abort has its own words.
+#[test]
+fn a_move_is_not_summed_up_as_nothing() {
+    let said = |g: &Game, before: &State| {
+        let message = g.rules().say_summary(&g.rules().summary(before, g.state()));
+        both().map(|words| words.say(&message))
+    };
+    let mut g = game("turn 4; movement axis; control axis; de-76 1725; su-57 2018");
+    let before = g.state().clone();
+    g.play("move de-76; step 1724", &[]);
+    assert_eq!(said(&g, &before), ["no losses", "sin pérdidas"]);
+    let mut g = game("turn 4; aborts axis; lw-jg52 area 12; lw-kg4 area 12; vv-1gvi area 12; vv-13gvi area 12");
+    g.play("abort lw-kg4", &[]);
+    let before = g.state().clone();
+    g.play("done", &[1]);
+    assert_eq!(said(&g, &before), ["0 missions aborted", "0 misiones abortadas"]);
+}
+
+/// The staff that enters in the first turn has no hexes around it yet; when it has entered it has.
+#[test]
+fn who_is_not_on_the_map_yet_is_asked_for_its_steps() {
+    let mut g = game("turn 1; movement allied; control allied; su-hq2; de-76 2116");
+    let heads = |g: &Game| -> Vec<String> {
+        let lines = g.rules().inspect(g.state(), None, "steps su-hq2").expect("an answer");
+        lines.into_iter().map(|line| line.id.into_owned()).collect()
+    };
+    assert_eq!(heads(&g), ["hungria-steps-entering"]);
+    g.play("move su-hq2", &[]);
+    assert_eq!(heads(&g), ["hungria-steps-entering"], "it has only said that it moves");
+    g.play("step 2607", &[]);
+    let steps = heads(&g);
+    assert_eq!((&*steps[0], steps.len() > 2), ("hungria-steps", true), "{steps:?}");
 }
 
 fn unit(rules: &Hungria, id: &str) -> PieceId {
@@ -244,7 +276,7 @@ fn hear_outcomes(ear: &mut Ear) {
         let all = Summary {
             evaded: Some(yes),
             air_lost: [1, 2],
-            aborted: 1,
+            aborted: Some(1),
             fuhrer: Some(yes),
             s_leave: Some(yes),
             over: Some(0),
@@ -631,7 +663,9 @@ fn hear_crowds(ear: &mut Ear) {
 fn hear_first_turn(ear: &mut Ear) {
     let mut s = CAMPAIGN.setup();
     let staff = unit(&CAMPAIGN, "su-hq2");
-    for question in ["unit su-hq2", "reach su-hq2", "path su-hq2 2607", "attack 2116 su-57", "hq su-hq2"] {
+    for question in
+        ["unit su-hq2", "reach su-hq2", "steps su-hq2", "path su-hq2 2607", "attack 2116 su-57", "hq su-hq2"]
+    {
         ear.hear_answer(&**CAMPAIGN, &s, question);
     }
     s.phase = Phase::Movement(ALLIED);

@@ -205,6 +205,10 @@ impl Sound<'_> {
                     self.wrong(format!("{path}.target"), "hungria-position-air-target");
                 }
             }
+            let aims = matches!(s.phase, Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
+            if aims && there(air) && rules.air_unit(air).kind.is_fighter() && !held.target.is_some() {
+                self.wrong(format!("{path}.target"), "hungria-position-air-aimless");
+            }
             let may_support = match part(s.combat.stage) {
                 _ if s.combat.stage == Stage::None => false,
                 Part::Composing | Part::Supporting => {

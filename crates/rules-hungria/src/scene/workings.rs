@@ -147,8 +147,8 @@ impl Hungria {
                 tell(Message::new("hungria-scene-air-loses").with("side", side_key(side)), lost);
             }
         }
-        if summary.aborted > 0 {
-            tell(Message::new("hungria-scene-missions-aborted"), summary.aborted);
+        if let Some(aborted) = summary.aborted {
+            tell(Message::new("hungria-scene-missions-aborted"), aborted);
         }
         counts
     }

@@ -44,8 +44,8 @@ impl Hungria {
                 tell(Message::new("hungria-sum-air-lost").with("side", side_key(side)).with("n", n));
             }
         }
-        if summary.aborted > 0 {
-            tell(Message::new("hungria-sum-aborted").with("n", summary.aborted));
+        if let Some(aborted) = summary.aborted {
+            tell(Message::new("hungria-sum-aborted").with("n", aborted));
         }
         if let Some(ordered) = summary.fuhrer {
             tell(Message::new(if ordered { "hungria-sum-fuhrer-yes" } else { "hungria-sum-fuhrer-no" }));
