@@ -161,7 +161,7 @@ impl<'a, R: Rules> Playing<'a, R> {
         self.play_noting(action, dice, |_, _| ())
     }
 
-    /// The same, with every state told in which a stated answer is given, and whose it is.
+    /// The same, with every state told in which somebody decides, and who.
     pub(crate) fn play_noting(
         &mut self,
         action: &R::Action,
@@ -183,6 +183,7 @@ impl<'a, R: Rules> Playing<'a, R> {
                     rules.decide(&mut state, seat, &action, &mut ());
                 }
                 Next::Choose(seat) => {
+                    answered(&state, seat);
                     let action = self.best(&state, seat, 0)?.0;
                     rules.decide(&mut state, seat, &action, &mut ());
                 }
@@ -214,7 +215,18 @@ impl<'a, R: Rules> Playing<'a, R> {
     /// The best choice of a seat by its own lights, the first of equals, and what it is worth to the asker.
     pub(crate) fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
         let mut list = Vec::new();
-        self.rules.legal(state, seat, &mut list);
+        self.rules.choices(state, seat, &mut list);
+        self.best_of(list, state, seat, depth)
+    }
+
+    /// The best of these, the first of equals, and what it is worth to the asker.
+    pub(crate) fn best_of(
+        &mut self,
+        list: Vec<R::Action>,
+        state: &R::State,
+        seat: Seat,
+        depth: u32,
+    ) -> Option<(R::Action, f64)> {
         let mut best: Option<(R::Action, f64)> = None;
         for action in list {
             let mut next = state.clone();

@@ -2,7 +2,7 @@
 
 use crate::{
     engagement::{Next, Playing},
-    walk::{Plan, choices, listed, pick, walk},
+    walk::{At, Plan, choices, listed, pick, walk},
 };
 use kernel::{Answer, Rules, Seat, dice::Seeded};
 use std::collections::BTreeMap;
@@ -10,6 +10,8 @@ use std::collections::BTreeMap;
 /// Where a decision on the way through an engagement is answered as harmless ([`Answer::Harmless`]), whatever else is listed there leads to
 /// the same distribution of summaries. Looks at the same decisions and actions as [`crate::odds_are_what_play_gives`], plays each of them
 /// `plays` times and compares wherever such a decision is met. Gives back how many alternatives were compared.
+///
+/// And where a real choice is made between less than is listed ([`Rules::choices`]), nothing that is left out would be better.
 ///
 /// # Panics
 /// At the first alternative that differs.
@@ -29,6 +31,7 @@ pub fn harmless_answers_make_no_difference<R: Rules>(rules: &R, plan: &Plan, pla
                 let mut met = Vec::new();
                 table.play_noting(action, &mut dice, |state, seat| met.push((state.clone(), seat)));
                 for (state, seat) in met {
+                    compared += left_out(&mut table, &state, seat, visit.at);
                     let Some((answer, alternatives)) = alternatives(&mut table, &state, seat) else { continue };
                     for (other, ends) in &alternatives {
                         assert!(
@@ -44,6 +47,24 @@ pub fn harmless_answers_make_no_difference<R: Rules>(rules: &R, plan: &Plan, pla
         }
     });
     compared
+}
+
+/// How many listed actions a real choice leaves out, none of them better for whoever chooses than what it lies between.
+fn left_out<R: Rules>(table: &mut Playing<'_, R>, state: &R::State, seat: Seat, at: At) -> usize {
+    if table.rules.answer(state, seat) != Answer::Best {
+        return 0;
+    }
+    let (all, mut few) = (listed(table.rules, state, seat), Vec::new());
+    table.rules.choices(state, seat, &mut few);
+    assert!(few.iter().all(|action| all.contains(action)), "{at}: {few:?} are not all of {all:?}");
+    let n = all.len() - few.len();
+    let (Some((best, most)), Some((chosen, worth))) =
+        (table.best_of(all, state, seat, 0), table.best_of(few, state, seat, 0))
+    else {
+        return 0;
+    };
+    assert!((most - worth).abs() < 1e-9, "{at}: {best:?} comes to {most} and {chosen:?} to {worth}");
+    n
 }
 
 /// How likely each summary is, and whether it is still open.

@@ -35,7 +35,7 @@ pub enum Answer<A> {
     Harmless(A),
     /// The seat may add something to what is under way, and this is how it adds nothing.
     Nothing(A),
-    /// A real choice: the seat does what is best for itself by [`Rules::worth`].
+    /// A real choice between [`Rules::choices`]: the seat does what is best for itself by [`Rules::worth`].
     Best,
     /// Nobody can tell. The odds end here, and what they know so far is called still open.
     Open,
@@ -139,6 +139,13 @@ pub trait Rules: Send + Sync + 'static {
     /// How odds answer a decision that `seat` owes on the way through an engagement. The answer is a legal action.
     fn answer(&self, _: &Self::State, _: Seat) -> Answer<Self::Action> {
         Answer::Open
+    }
+
+    /// What a real choice ([`Answer::Best`]) of `seat` lies between: of the actions listed here those that may be best for it, in the
+    /// order in which the first of equals is taken. Whatever is left out is no better for the seat than what is in: ten equal men, one
+    /// of whom falls, are one choice and not ten.
+    fn choices(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.legal(state, seat, out);
     }
 
     /// How good a summary is for a seat, in units of the ruleset's choice; what is good for one side is as bad for the

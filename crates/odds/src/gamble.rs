@@ -15,6 +15,8 @@ pub(crate) struct Gamble {
     pub(crate) ponders: bool,
     /// Whether a procedure follows on the pot.
     pub(crate) goes_on: bool,
+    /// Whether the rules know that raising is best.
+    pub(crate) few: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -49,7 +51,7 @@ pub(crate) struct Pot {
 
 impl Gamble {
     pub(crate) fn answered(answer: fn(&Pot, Seat) -> Answer<Bet>) -> Gamble {
-        Gamble { answer, chooser: OTHER, ponders: false, goes_on: false }
+        Gamble { answer, chooser: OTHER, ponders: false, goes_on: false, few: false }
     }
 
     fn after(&self) -> Stage {
@@ -133,6 +135,10 @@ impl Rules for Gamble {
     }
     fn answer(&self, pot: &Pot, seat: Seat) -> Answer<Bet> {
         (self.answer)(pot, seat)
+    }
+    fn choices(&self, pot: &Pot, seat: Seat, out: &mut Vec<Bet>) {
+        self.legal(pot, seat, out);
+        out.retain(|&bet| !self.few || bet == Bet::Raise);
     }
     fn worth(&self, won: &i8, seat: Seat) -> i64 {
         i64::from(if seat == ASKER { *won } else { -won })
