@@ -28,7 +28,8 @@ usage: ./x CHORE [ARGUMENTS]
                      LESSON is positions (3 600: three rounds of 1,200 games a scenario; the default) or matches (1000 12: steps of 24)
   parquet FOLDER     the records of a study as Parquet, beside them
   fuzz [ARGUMENTS]   random input against everything that reads input; `./x fuzz --help`
-  soak [TIMES]       the rules against a second opinion on their arithmetic, on TIMES times (500) as many random positions as `./x test` tries
+  soak [TIMES]       the rules against a second opinion on their arithmetic, on TIMES times (500) as many random positions as
+                     `./x test` tries; and the odds of 500 positions of each game against 20,000 plays of each
 
 example: ./x play --lang es
 ";
@@ -230,16 +231,23 @@ fn fuzz(arguments: &[String]) -> Done {
     run(cargo("run").args(["--quiet", "--bin", "fuzz", "--"]).args(arguments))
 }
 
-/// The tests of `opinion`, which read the variable, in a profile that is built to run long.
+/// The tests of `opinion` and of the odds, which read the variables, in a profile that is built to run long.
 fn soak(arguments: &[String]) -> Done {
     let times = arguments.first().map_or("500", String::as_str);
     if times.parse::<u32>().is_err() {
         eprintln!("how many times as many? ./x soak 500");
         return Err(Failed(2));
     }
-    let mut cargo = cargo("test");
-    cargo.args(["--profile", "lab", "--package", "opinion", "--no-fail-fast"]);
-    run(cargo.env("OPINION_TIMES", times).stdin(Stdio::null()))
+    let mut opinion = cargo("test");
+    opinion.args(["--profile", "lab", "--package", "opinion", "--no-fail-fast"]);
+    let agrees = run(opinion.env("OPINION_TIMES", times).stdin(Stdio::null()));
+    let mut odds = cargo("test");
+    odds.args(["--profile", "lab", "--no-fail-fast", "--test", "engagement", "--test", "odds"]);
+    for game in ["fubar", "hungria", "lnl", "bcs"] {
+        odds.args(["--package", &format!("rules-{game}")]);
+    }
+    odds.args(["the_odds_are_what_play_gives"]);
+    agrees.and(run(odds.env("SANDTABLE_ODDS", "20000x500").stdin(Stdio::null())))
 }
 
 /// The folder of the repository: xtask lies in it.

@@ -528,7 +528,7 @@ fubar-fact-stunned = { $unit } is stunned
 fubar-fact-immobilised = { $unit } is immobilised
 fubar-fact-wrecked = { $unit } is destroyed
 fubar-fact-activated = { $unit } activates
-fubar-sum-nothing = no effect
+fubar-sum-nothing = nobody is harmed
 fubar-sum-hits = { $n ->
     [one] 1 hit
    *[other] { $n } hits
@@ -543,7 +543,7 @@ fubar-sum-suppressed = { $n ->
 } of { $unit } suppressed
 fubar-sum-activated = activated
 fubar-sum-on-guard = fails, on guard
-fubar-sum-failed = fails
+fubar-sum-stood-down = { $unit } forgoes its chance
 fubar-sum-stunned = { $unit } stunned
 fubar-sum-immobilised = { $unit } immobilised
 fubar-sum-weapons = { $unit } loses { $n ->

@@ -536,7 +536,7 @@ fubar-fact-stunned = { $unit }: aturdida
 fubar-fact-immobilised = { $unit }: inmovilizada
 fubar-fact-wrecked = { $unit }: destruida
 fubar-fact-activated = { $unit }: se activa
-fubar-sum-nothing = sin efecto
+fubar-sum-nothing = nadie sufre daños
 fubar-sum-hits = { $n ->
     [one] 1 impacto
    *[other] { $n } impactos
@@ -551,7 +551,7 @@ fubar-sum-suppressed = { $n ->
 } en { $unit }
 fubar-sum-activated = se activa
 fubar-sum-on-guard = falla y queda en guardia
-fubar-sum-failed = falla
+fubar-sum-stood-down = { $unit } renuncia a su oportunidad
 fubar-sum-stunned = { $unit }: vehículo aturdido
 fubar-sum-immobilised = { $unit }: vehículo inmovilizado
 fubar-sum-weapons = { $unit } pierde { $n ->

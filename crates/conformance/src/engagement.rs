@@ -29,7 +29,7 @@ pub fn odds_are_what_play_gives<R: Rules>(
     let mut chooser = choices(plan, u64::from(u32::MAX) + 2);
     let (mut compared, mut luck) = (0, 0);
     walk(rules, plan, plan.depth, |visit| {
-        if visit.at.entry % plan.odds_every.max(1) != 0 {
+        if compared >= plan.odds_enough || visit.at.entry % plan.odds_every.max(1) != 0 {
             return;
         }
         for _ in 0..plan.odds_actions {
@@ -65,17 +65,41 @@ pub fn odds_are_what_play_gives<R: Rules>(
     compared
 }
 
-/// How often each action is played and over how many games: these numbers, or those of the environment (`SANDTABLE_ODDS=20000x40`).
-///
-/// # Panics
-/// When the variable is set to something else than two numbers with an `x` between them.
-pub fn odds_effort(plays: u32, games: u64) -> (u32, u64) {
-    match std::env::var("SANDTABLE_ODDS") {
-        Err(_) => (plays, games),
-        Ok(text) => {
-            let (plays, games) = text.split_once('x').expect("SANDTABLE_ODDS is PLAYSxGAMES");
-            (plays.parse().expect("a number of plays"), games.parse().expect("a number of games"))
+/// How much a test of odds does.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How often each action is played.
+    pub plays: u32,
+    /// Over how many random games at most.
+    pub games: u64,
+    /// How many distributions must be compared at least.
+    pub least: usize,
+    is_usual: bool,
+}
+
+impl Effort {
+    /// These numbers, or those of the environment: `SANDTABLE_ODDS=20000x500` plays 20,000 times in 500 positions (`./x soak`).
+    ///
+    /// # Panics
+    /// When the variable is set to something else than two numbers with an `x` between them.
+    #[must_use]
+    pub fn of(plays: u32, games: u64, least: usize) -> Effort {
+        /// More than are needed for any number of positions that anybody waits for.
+        const GAMES_MAX: u64 = 400;
+        match std::env::var("SANDTABLE_ODDS") {
+            Err(_) => Effort { plays, games, least, is_usual: true },
+            Ok(text) => {
+                let (plays, least) = text.split_once('x').expect("SANDTABLE_ODDS is PLAYSxPOSITIONS");
+                let (plays, least) = (plays.parse().expect("a number of plays"), least.parse().expect("of positions"));
+                Effort { plays, games: GAMES_MAX, least, is_usual: false }
+            }
         }
+    }
+
+    /// What is enough for one of so many rulesets that a test tries: usually whatever its games hold.
+    #[must_use]
+    pub fn share(&self, n_rulesets: usize) -> usize {
+        if self.is_usual { usize::MAX } else { self.least.div_ceil(n_rulesets) }
     }
 }
 
@@ -171,7 +195,7 @@ impl<'a, R: Rules> Playing<'a, R> {
         self.play_noting(action, dice, |_, _| ())
     }
 
-    /// The same, with every state told in which a stated answer is given, and whose it is.
+    /// The same, with every state told in which somebody decides, and who.
     pub(crate) fn play_noting(
         &mut self,
         action: &R::Action,
@@ -193,6 +217,7 @@ impl<'a, R: Rules> Playing<'a, R> {
                     rules.decide(&mut state, seat, &action, &mut ());
                 }
                 Next::Choose(seat) => {
+                    answered(&state, seat);
                     let action = self.best(&state, seat, 0)?.0;
                     rules.decide(&mut state, seat, &action, &mut ());
                 }
@@ -233,7 +258,18 @@ impl<'a, R: Rules> Playing<'a, R> {
     /// The best choice of a seat by its own lights, the first of equals, and what it is worth to the asker.
     pub(crate) fn best(&mut self, state: &R::State, seat: Seat, depth: u32) -> Option<(R::Action, f64)> {
         let mut list = Vec::new();
-        self.rules.options(state, seat, &mut list);
+        self.rules.choices(state, seat, &mut list);
+        self.best_of(list, state, seat, depth)
+    }
+
+    /// The best of these, the first of equals, and what it is worth to the asker.
+    pub(crate) fn best_of(
+        &mut self,
+        list: Vec<R::Action>,
+        state: &R::State,
+        seat: Seat,
+        depth: u32,
+    ) -> Option<(R::Action, f64)> {
         let mut best: Option<(R::Action, f64)> = None;
         for action in list {
             let mut next = state.clone();

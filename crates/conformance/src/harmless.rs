@@ -2,7 +2,7 @@
 
 use crate::{
     engagement::{DEPTH_MAX, Next, Playing, rolled},
-    walk::{Plan, choices, listed, pick, walk},
+    walk::{At, Plan, choices, listed, pick, walk},
 };
 use kernel::{Answer, Rules, Seat, dice::Seeded};
 use std::{collections::BTreeMap, fmt::Display};
@@ -14,8 +14,22 @@ use std::{collections::BTreeMap, fmt::Display};
 /// # Panics
 /// At the first alternative that differs.
 pub fn harmless_answers_make_no_difference<R: Rules>(rules: &R, plan: &Plan, plays: u32) -> usize {
-    let mut chooser = choices(plan, u64::from(u32::MAX) + 3);
-    let (mut compared, mut luck) = (0, 0);
+    let mut compared = 0;
+    each_action(rules, plan, |at, table, action, dice| {
+        for _ in 0..plays {
+            compared += compare_once(table, action, dice, &at).iter().sum::<usize>();
+        }
+    });
+    compared
+}
+
+/// Some of the actions listed in random games, each with a table to play it at and dice of its own.
+fn each_action<R: Rules>(
+    rules: &R,
+    plan: &Plan,
+    mut each: impl FnMut(At, &mut Playing<'_, R>, &R::Action, &mut Seeded),
+) {
+    let (mut chooser, mut luck) = (choices(plan, u64::from(u32::MAX) + 3), 0);
     walk(rules, plan, plan.depth, |visit| {
         if visit.at.entry % plan.odds_every.max(1) != 0 {
             return;
@@ -24,13 +38,16 @@ pub fn harmless_answers_make_no_difference<R: Rules>(rules: &R, plan: &Plan, pla
             let action = &visit.listed[pick(&mut chooser, visit.listed.len())];
             luck += 1;
             let mut table = Playing::new(rules, visit.before, visit.seat);
-            let mut dice = Seeded::stream(plan.seed, luck << 32);
-            for _ in 0..plays {
-                compared += compare_once(&mut table, action, &mut dice, &visit.at).iter().sum::<usize>();
-            }
+            each(visit.at, &mut table, action, &mut Seeded::stream(plan.seed, luck << 32));
         }
     });
-    compared
+}
+
+/// Where somebody decides while an action is played once, and who.
+fn decisions<R: Rules>(table: &mut Playing<'_, R>, action: &R::Action, dice: &mut Seeded) -> Vec<(R::State, Seat)> {
+    let mut met = Vec::new();
+    table.play_noting(action, dice, |state, seat| met.push((state.clone(), seat)));
+    met
 }
 
 /// The same from a position and for one action, for decisions that random games hardly meet. Gives back how many alternatives beside
@@ -61,10 +78,8 @@ fn compare_once<R: Rules>(
     dice: &mut Seeded,
     at: &dyn Display,
 ) -> Vec<usize> {
-    let mut met = Vec::new();
-    table.play_noting(action, dice, |state, seat| met.push((state.clone(), seat)));
     let mut sizes = Vec::new();
-    for (state, seat) in met {
+    for (state, seat) in decisions(table, action, dice) {
         let Some((answer, alternatives)) = alternatives(table, &state, seat) else { continue };
         for (other, ends) in &alternatives {
             assert!(
@@ -76,6 +91,41 @@ fn compare_once<R: Rules>(
         sizes.push(alternatives.len());
     }
     sizes
+}
+
+/// Where a real choice lies between less than is listed ([`Rules::choices`]), nothing that is left out would be better for whoever
+/// chooses. Not for rulesets that leave out what takes a choice back. Gives back how many actions were left out.
+///
+/// # Panics
+/// At the first that is better.
+pub fn choices_leave_out_nothing_better<R: Rules>(rules: &R, plan: &Plan, plays: u32) -> usize {
+    let mut n_left_out = 0;
+    each_action(rules, plan, |at, table, action, dice| {
+        for _ in 0..plays {
+            for (state, seat) in decisions(table, action, dice) {
+                n_left_out += left_out(table, &state, seat, at);
+            }
+        }
+    });
+    n_left_out
+}
+
+/// How many listed actions a real choice leaves out, none of them better for whoever chooses than what it lies between.
+fn left_out<R: Rules>(table: &mut Playing<'_, R>, state: &R::State, seat: Seat, at: At) -> usize {
+    if table.rules.answer(state, seat) != Answer::Best {
+        return 0;
+    }
+    let (all, mut few) = (listed(table.rules, state, seat), Vec::new());
+    table.rules.choices(state, seat, &mut few);
+    assert!(few.iter().all(|action| all.contains(action)), "{at}: {few:?} are not all of {all:?}");
+    let n = all.len() - few.len();
+    let (Some((best, most)), Some((chosen, worth))) =
+        (table.best_of(all, state, seat, 0), table.best_of(few, state, seat, 0))
+    else {
+        return 0;
+    };
+    assert!((most - worth).abs() < 1e-9, "{at}: {best:?} comes to {most} and {chosen:?} to {worth}");
+    n
 }
 
 /// How likely each summary is, and whether it is still open.

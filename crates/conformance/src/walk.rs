@@ -25,6 +25,8 @@ pub struct Plan {
     pub odds_every: usize,
     /// For how many of the listed actions there.
     pub odds_actions: usize,
+    /// How many of them are enough.
+    pub odds_enough: usize,
     /// Within which budget; past it a sample is accepted.
     pub odds: Budget,
 }
@@ -40,6 +42,7 @@ impl Default for Plan {
             foreign: (500, 40),
             odds_every: 5,
             odds_actions: 4,
+            odds_enough: usize::MAX,
             odds: Budget { runs: 50_000, states: 20_000, samples: 50, seed: 1 },
         }
     }

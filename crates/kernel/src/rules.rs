@@ -35,7 +35,7 @@ pub enum Answer<A> {
     Harmless(A),
     /// The seat may add something to what is under way, and this is how it adds nothing.
     Nothing(A),
-    /// A real choice: the seat does what is best for itself by [`Rules::worth`].
+    /// A real choice between [`Rules::choices`]: the seat does what is best for itself by [`Rules::worth`].
     Best,
     /// Nobody can tell. The odds end here, and what they know so far is called still open.
     Open,
@@ -141,9 +141,11 @@ pub trait Rules: Send + Sync + 'static {
         Answer::Open
     }
 
-    /// What odds weigh where a real choice is due ([`Answer::Best`]): what is legal, without what only takes a choice back or comes to the
-    /// same in another order. Odds of a first choice would otherwise be those of thinking better of it.
-    fn options(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+    /// What a real choice ([`Answer::Best`]) of `seat` lies between: of the actions listed here those that may be best for it, in the
+    /// order in which the first of equals is taken. What is left out is no better for the seat than what is in (ten equal men, one of whom
+    /// falls, are one choice and not ten), or only takes a choice back: the odds of a first choice would otherwise be those of thinking
+    /// better of it.
+    fn choices(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
         self.legal(state, seat, out);
     }
 

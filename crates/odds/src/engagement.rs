@@ -104,7 +104,7 @@ impl<R: Rules> Course<'_, R> {
                 match manner {
                     Manner::Open { asker } if asker != seat => {
                         met.incomplete |= !self.rules.lists_all(state, seat);
-                        return Ahead::Choice(seat);
+                        return Ahead::Choice { seat, freely: true };
                     }
                     Manner::Open { .. } => {}
                     Manner::Plain => met.assume(state, seat, &action),
@@ -114,7 +114,9 @@ impl<R: Rules> Course<'_, R> {
             Answer::Best => {
                 met.choosers = met.choosers.and(seat);
                 met.choosing = met.choosing.and(seat);
-                Ahead::Choice(seat)
+                // What is worst for the others is asked too, so nothing that they may do is left out.
+                let freely = matches!(manner, Manner::Open { asker } if asker != seat);
+                Ahead::Choice { seat, freely }
             }
             Answer::Open => Ahead::Open,
         }
@@ -183,7 +185,7 @@ impl<S: Clone + Eq> Enumerator<S> {
                 Ahead::Open => return Ok(false),
                 Ahead::Step => rules.step(state, dice, log)?,
                 Ahead::Take { seat, action } => rules.decide(state, seat, &action, log),
-                Ahead::Choice(seat) => match self.best(&course, state, seat, budget) {
+                Ahead::Choice { seat, .. } => match self.best(&course, state, seat, budget) {
                     Some(action) => rules.decide(state, seat, &action, log),
                     None => return Ok(false),
                 },
@@ -204,7 +206,7 @@ impl<S: Clone + Eq> Enumerator<S> {
         self.settle(course, seat, |_| true).ok()?;
         let chosen = &self.nodes[self.flow.next_of(0)? as usize].state;
         let mut list = Vec::new();
-        course.rules.options(state, seat, &mut list);
+        course.rules.choices(state, seat, &mut list);
         list.into_iter().find(|action| {
             let mut next = state.clone();
             course.rules.decide(&mut next, seat, action, &mut ());
@@ -343,9 +345,9 @@ fn sample_through<R: Rules>(
                     continue;
                 }
                 Ahead::Take { seat, action } => (seat, action),
-                Ahead::Choice(seat) => {
+                Ahead::Choice { seat, .. } => {
                     list.clear();
-                    rules.options(&state, seat, &mut list);
+                    rules.choices(&state, seat, &mut list);
                     (seat, list.first().expect("who decides has a choice").clone())
                 }
             };
@@ -413,6 +415,22 @@ mod tests {
         let mine = reckon(&Gamble { chooser: ASKER, ..Gamble::answered(|_, _| Answer::Best) }, &Budget::default());
         assert_eq!(shares(&mine.plain), [(-2, "1/6".into()), (0, "1/2".into()), (2, "1/3".into())]);
         assert!(!mine.theirs && mine.range.is_none() && mine.choosing == Seats::one(ASKER));
+    }
+
+    /// Staying and folding are left out as no better than raising: the answer is the same, and so is the worst that he could do.
+    #[test]
+    fn a_choice_lies_between_what_may_be_best() {
+        let all = Gamble::answered(|_, _| Answer::Best);
+        let few = Gamble { few: true, ..all };
+        let (all, few) = (reckon(&all, &Budget::default()), reckon(&few, &Budget::default()));
+        assert_eq!(shares(&few.plain), shares(&all.plain));
+        let won = |odds: &Reckoning<Gamble>| odds.range.as_ref().expect("he has a choice").of(|won| f64::from(*won));
+        assert_eq!(won(&few), Some((-1.0 / 3.0, 1.5)));
+        assert_eq!(won(&few), won(&all));
+        // Of his own choices the asker takes the best, so there nothing else is tried: with raising alone left he raises.
+        let short = Budget { runs: 6, ..Budget::default() };
+        let mine = |few| reckon(&Gamble { chooser: ASKER, few, ..Gamble::answered(|_, _| Answer::Best) }, &short);
+        assert!(mine(true).plain.exact && !mine(false).plain.exact);
     }
 
     /// Heads, then whoever may raises for his own good, and the second coin is thrown.

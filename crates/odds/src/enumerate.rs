@@ -76,7 +76,12 @@ pub(crate) enum Ahead<A> {
         action: A,
     },
     /// This seat has a real choice.
-    Choice(Seat),
+    Choice {
+        /// Who chooses.
+        seat: Seat,
+        /// Between all that is listed, and not only what may be best for him.
+        freely: bool,
+    },
 }
 
 const NONE: u32 = u32::MAX;
@@ -230,10 +235,13 @@ impl<S: Clone + Eq> Enumerator<S> {
                 Ahead::Open => self.nodes[node].end = Some(End::Open),
                 Ahead::Step => self.expand(rules, node, budget)?,
                 Ahead::Take { seat, action } => self.follow(rules, node, seat, &action, budget)?,
-                Ahead::Choice(seat) => {
+                Ahead::Choice { seat, freely } => {
                     self.nodes[node].chooser = Some(seat);
                     let mut list = Vec::new();
-                    rules.options(&self.nodes[node].state, seat, &mut list);
+                    match freely {
+                        true => rules.legal(&self.nodes[node].state, seat, &mut list),
+                        false => rules.choices(&self.nodes[node].state, seat, &mut list),
+                    }
                     for action in &list {
                         self.follow(rules, node, seat, action, budget)?;
                     }

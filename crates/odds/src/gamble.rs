@@ -19,6 +19,8 @@ pub(crate) struct Gamble {
     pub(crate) asks_again: bool,
     /// Whether who folds is paid instead of paying.
     pub(crate) folding_pays: bool,
+    /// Whether the rules know that raising is best.
+    pub(crate) few: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -62,7 +64,15 @@ impl Pot {
 
 impl Gamble {
     pub(crate) fn answered(answer: fn(&Pot, Seat) -> Answer<Bet>) -> Gamble {
-        Gamble { answer, chooser: OTHER, ponders: false, goes_on: false, asks_again: false, folding_pays: false }
+        Gamble {
+            answer,
+            chooser: OTHER,
+            ponders: false,
+            goes_on: false,
+            asks_again: false,
+            folding_pays: false,
+            few: false,
+        }
     }
 
     fn after(&self) -> Stage {
@@ -147,6 +157,10 @@ impl Rules for Gamble {
     }
     fn answer(&self, pot: &Pot, seat: Seat) -> Answer<Bet> {
         (self.answer)(pot, seat)
+    }
+    fn choices(&self, pot: &Pot, seat: Seat, out: &mut Vec<Bet>) {
+        self.legal(pot, seat, out);
+        out.retain(|&bet| !self.few || bet == Bet::Raise);
     }
     fn worth(&self, won: &i8, seat: Seat) -> i64 {
         i64::from(if seat == ASKER { *won } else { -won })

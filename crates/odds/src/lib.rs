@@ -19,9 +19,9 @@ mod flow;
 #[cfg(test)]
 mod gamble;
 mod interval;
-mod range;
 #[cfg(test)]
 mod pennies;
+mod range;
 #[cfg(test)]
 mod toy;
 

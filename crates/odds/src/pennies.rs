@@ -62,7 +62,7 @@ impl Rules for Pennies {
     fn legal(&self, coins: &Coins, _: Seat, out: &mut Vec<Show>) {
         out.extend(if coins.begun { vec![Show::Heads, Show::Tails, Show::Cheat] } else { vec![Show::Begin] });
     }
-    fn options(&self, _: &Coins, _: Seat, out: &mut Vec<Show>) {
+    fn choices(&self, _: &Coins, _: Seat, out: &mut Vec<Show>) {
         out.extend([Show::Heads, Show::Tails]);
     }
     fn check(&self, _: &Coins, _: Seat, _: &Show) -> Result<(), Violation> {

@@ -159,7 +159,7 @@ impl Fubar {
             }
             Frame::Place => {
                 let figure = self.next_out(s);
-                out.extend(self.room_by_wreck(s, figure).map(|at| Action::Place { figure, at }));
+                out.extend(self.places_offered(s, figure).into_iter().map(|at| Action::Place { figure, at }));
             }
             Frame::PileIn => {
                 self.list_closing(s, &self.pilers(s).collect::<Vec<_>>(), out);
@@ -611,11 +611,73 @@ impl Fubar {
 
     /// Places where a man may be put who got out of a wreck.
     pub(crate) fn room_by_wreck<'a>(&'a self, s: &'a State, figure: FigureId) -> impl Iterator<Item = Pt> + 'a {
-        let hull = self.hull(s, s.bailing.wreck);
-        let radius = self.radius(figure);
-        let points: Vec<Pt> =
-            [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, DOORS).collect::<Vec<_>>()).collect();
-        let legal = move |at: &Pt| self.check_place(s, figure, *at).is_ok();
-        likely_or_any(points, Bounds::of(&hull).grown(radius + ARM), legal)
+        let (hull, radius) = (self.hull(s, s.bailing.wreck), self.radius(figure));
+        let legal = move |at: &Pt| self.check_room_by_wreck(s, figure, *at).is_ok();
+        likely_or_any(self.by_wreck(s, figure, DOORS), Bounds::of(&hull).grown(radius + ARM), legal)
+    }
+
+    fn by_wreck(&self, s: &State, figure: FigureId, pitch: i64) -> Vec<Pt> {
+        let (hull, radius) = (self.hull(s, s.bailing.wreck), self.radius(figure));
+        [2, 50, 98].into_iter().flat_map(|gap| around(&hull, radius + gap, pitch).collect::<Vec<_>>()).collect()
+    }
+
+    /// Whether everybody who got out of a wreck has a place, wherever those before him are put: as many places as there are men, so far
+    /// apart that nobody stands in two of them.
+    pub(crate) fn has_room_for_all(&self, s: &State) -> bool {
+        let men = self.all_out(s);
+        let mut sizes: ArrayVec<FigureId, { 2 * TEAM_MAX }> = ArrayVec::new();
+        for &man in &men {
+            if !sizes.iter().any(|&known| self.radius(known) == self.radius(man)) {
+                sizes.push(man);
+            }
+        }
+        let Some(widest) = sizes.iter().copied().max_by_key(|&man| self.radius(man)) else { return true };
+        let reach = 2 * self.radius(widest);
+        let mut apart: Vec<Pt> = Vec::new();
+        // The farther out, the more there are.
+        for at in self.by_wreck(s, widest, DOORS).into_iter().rev() {
+            let far = apart.iter().all(|&other| !overlap(at, reach, other, reach));
+            if far && sizes.iter().all(|&man| self.check_room_by_wreck(s, man, at).is_ok()) {
+                apart.push(at);
+            }
+            if apart.len() >= men.len() {
+                return true;
+            }
+        }
+        men.len() == 1
+    }
+
+    /// Where the next man out of a wreck is offered a place: anywhere, or where room is short one that leaves the others theirs.
+    fn places_offered(&self, s: &State, figure: FigureId) -> Vec<Pt> {
+        if self.has_room_for_all(s) {
+            return self.room_by_wreck(s, figure).collect();
+        }
+        let own = match self.places_for_all(s) {
+            Some(all) => Some(all[0]),
+            None => assign(&self.close_places(s), |one, other| self.bases_clash(s, one, other))[0],
+        };
+        own.into_iter().chain(self.room_by_wreck(s, figure)).take(1).collect()
+    }
+
+    /// A place for everybody who got out of a wreck, if there is one for all of them at once.
+    fn places_for_all(&self, s: &State) -> Option<Vec<Pt>> {
+        let clash = |one: (usize, Pt), other: (usize, Pt)| self.bases_clash(s, one, other);
+        let usual: Vec<Vec<Pt>> = self.all_out(s).iter().map(|&man| self.room_by_wreck(s, man).collect()).collect();
+        assign_all(&usual, clash).or_else(|| assign_all(&self.close_places(s), clash))
+    }
+
+    /// All places beside a wreck that each man who got out of it might have.
+    fn close_places(&self, s: &State) -> Vec<Vec<Pt>> {
+        let places = |&man: &FigureId| {
+            let points = self.by_wreck(s, man, DOORS_CLOSE).into_iter();
+            points.filter(|&at| self.check_room_by_wreck(s, man, at).is_ok()).collect()
+        };
+        self.all_out(s).iter().map(places).collect()
+    }
+
+    /// Whether two of those who got out of a wreck could not stand at these places together.
+    fn bases_clash(&self, s: &State, (a, one): (usize, Pt), (b, other): (usize, Pt)) -> bool {
+        let men = self.all_out(s);
+        overlap(one, self.radius(men[a]), other, self.radius(men[b]))
     }
 }

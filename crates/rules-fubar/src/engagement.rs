@@ -2,19 +2,24 @@
 
 use crate::{
     action::{Action, Scope},
-    model::{Fubar, TEAM_MAX},
-    state::{Blow, Frame, Order, State},
+    model::{FigureId, Fubar, TEAM_MAX, UnitId},
+    state::{Bailing, Blow, Frame, Order, Stage, State, Status},
     summary::{Fate, Summary},
 };
 use kernel::{Answer, Rules, Seat};
 
 impl Fubar {
-    /// A fire goes from its plan to the last man placed beside a wreck; a melee to its losses, an assault from the first step to them;
-    /// a move to its end, with the reactions to it; an activation to its die.
+    /// A fire goes from its plan to the last who may still fall, be it for want of room beside a wreck; a melee to its losses, an assault
+    /// from the first step to them; a move to its end, with the reactions to it; an activation to its die.
     pub(crate) fn is_engaged(&self, before: &State, now: &State) -> bool {
         let Some(top) = now.frames.top() else { return false };
+        // Whoever gives out hits asks about this one; with the last they all take effect, and what is under way goes on.
+        if before.frames.top() == Some(Frame::Allocate) && before.hits.left > 1 {
+            return false;
+        }
         let moves = matches!(before.frames.top(), Some(Frame::GiveOrder | Frame::Orders));
         match top {
+            Frame::Volley | Frame::Place if self.is_only_placing(now) => false,
             Frame::Attempt | Frame::Volley | Frame::Allocate | Frame::LoseWeapon | Frame::Place => true,
             Frame::Aim { .. } | Frame::Lose { .. } | Frame::PileIn => true,
             Frame::Round => !matches!(now.round.blow, Blow::CloseIn(_)),
@@ -38,8 +43,11 @@ impl Fubar {
     }
 
     /// A plan is carried out as it stands, or, for aimed fire without one, by everybody; an assault goes on with a rush; nobody reacts
-    /// or piles in. Who exactly is hit, lost or set down where, and which weapon goes, is the same to a summary: the first is taken, and
-    /// hits lay men down before they kill.
+    /// or piles in. Which man on foot is hit or lost, and which weapon goes, is the same to a summary: the first is taken, and hits lay
+    /// men down before they kill; so is where men stand beside a wreck, since a place is offered only if the others have theirs. Men in a
+    /// carrier may be struck again, and thrown out of its wreck: whom they lose is a real choice.
+    ///
+    /// Only a range, which lets the others react, goes on from hits on those who move; there too they are given by this rule.
     pub(crate) fn answered(&self, s: &State, seat: Seat) -> Answer<Action> {
         let first = || {
             let mut list = Vec::new();
@@ -59,6 +67,7 @@ impl Fubar {
                 Answer::Nothing(if rush { Action::Rush } else { Action::Stop })
             }
             Frame::PileIn => Answer::Nothing(Action::Stop),
+            Frame::Allocate if s.is_aboard(s.hits.unit) => Answer::Best,
             Frame::Allocate => {
                 let laid = self.choosable(s).find(|&figure| self.check_hit(s, figure, true).is_ok());
                 match laid {
@@ -72,6 +81,62 @@ impl Fubar {
         }
     }
 
+    /// What a real choice lies between. Men in a carrier who wear the same are alike, unless room beside its wreck is short and it matters
+    /// who comes first. Whoever of them lies down can still fall to the next hit, so none falls while one may lie down, and none who
+    /// stands while one lies. What they wear decides their saves, and where that differs it may be better to lose a man.
+    pub(crate) fn choices_between(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.legal(s, seat, out);
+        let unit = s.hits.unit;
+        if s.frames.top() != Some(Frame::Allocate) || !s.is_aboard(unit) {
+            return;
+        }
+        let lies = |figure: FigureId| s.figure(figure).status == Status::Suppressed;
+        let worn = |figure: FigureId| (self.figure(figure).armour, self.radius(figure));
+        // First who lies down, then who falls of those who lie, then of those who stand.
+        let rank = |action: &Action| match *action {
+            Action::Suppress { .. } => 0,
+            Action::Casualty { figure } if lies(figure) => 1,
+            _ => 2,
+        };
+        out.sort_by_key(rank);
+        if !self.all_could_bail_out(s, unit) {
+            return;
+        }
+        let mut all = self.living(s, unit).map(worn);
+        let one = all.next();
+        if all.all(|other| Some(other) == one) {
+            let first = out.first().map_or(0, rank);
+            out.retain(|action| rank(action) == first);
+        }
+        let mut known = Vec::new();
+        out.retain(|action| {
+            let kind = match *action {
+                Action::Suppress { figure } => (0, worn(figure), None),
+                // Who lies may do so from before the engagement or by it, which is not the same to a summary.
+                Action::Casualty { figure } => (1, worn(figure), lies(figure).then_some(figure)),
+                _ => return true,
+            };
+            let is_new = !known.contains(&kind);
+            known.push(kind);
+            is_new
+        });
+    }
+
+    /// Whether a carrier's crew and riders would all have room beside its wreck, whoever comes first.
+    fn all_could_bail_out(&self, s: &State, riders: UnitId) -> bool {
+        let wreck = s.unit(riders).aboard;
+        let crew = ((1u32 << self.vehicle(wreck).crew) - 1) as u16;
+        let mut out = s.clone();
+        out.bailing = Bailing { wreck, crew, passengers: riders, riders: self.living_mask(s, riders), prone: 0 };
+        self.has_room_for_all(&out)
+    }
+
+    /// Whether all dice are thrown and nothing is left but to put men down who have room, whoever comes first.
+    fn is_only_placing(&self, s: &State) -> bool {
+        let next = s.volley.targets.get(usize::from(s.volley.at) + 1);
+        s.volley.stage == Stage::Placing && next.is_none_or(|&next| next == UnitId::NONE) && self.has_room_for_all(s)
+    }
+
     /// In tenths of a man; a vehicle is six men, and half of one without a weapon or its wheels.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let cost = |fate: Fate| match fate {
@@ -79,7 +144,7 @@ impl Fubar {
             Fate::Lost(n) => 10 * i64::from(n),
             Fate::Suppressed(n) => 4 * i64::from(n),
             Fate::Activated => -5,
-            Fate::OnGuard | Fate::Failed => 0,
+            Fate::OnGuard | Fate::StoodDown => 0,
             Fate::Stunned => 10,
             Fate::Immobilised => 30,
             Fate::WeaponsLost(n) => 30 * i64::from(n),

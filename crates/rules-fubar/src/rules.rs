@@ -301,6 +301,10 @@ impl Rules for Fubar {
         self.answered(s, seat)
     }
 
+    fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.choices_between(s, seat, out);
+    }
+
     fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
         self.worth_of(summary, seat)
     }

@@ -19,8 +19,8 @@ pub enum Fate {
     Activated,
     /// It failed and is on guard.
     OnGuard,
-    /// It failed, and is not even on guard.
-    Failed,
+    /// It was not attempted and will not be this turn.
+    StoodDown,
     /// A vehicle's crew is stunned.
     Stunned,
     /// A vehicle can no longer move.
@@ -61,42 +61,44 @@ impl Fubar {
     fn fates(&self, before: &State, after: &State, unit: UnitId, out: &mut Vec<(UnitId, Fate)>) {
         let mut tell = |fate| out.push((unit, fate));
         let more = |status: Status| {
-            let came =
-                |&figure: &FigureId| before.figure(figure).status != status && after.figure(figure).status == status;
+            let came = |&figure: &FigureId| {
+                self.status_given(before, figure) != status && self.status_given(after, figure) == status
+            };
             self.unit(unit).figures().filter(came).count() as u8
         };
         let (was, is) = (before.unit(unit), after.unit(unit));
         let wreck = is.wheels == Wheels::Wreck && was.wheels != Wheels::Wreck;
-        let waiting = match after.hits.unit == unit {
-            true => after.hits.left + (after.hits.casualties | after.hits.suppressed).count_ones() as u8,
-            false => 0,
-        };
+        let waiting = if after.hits.unit == unit { after.hits.left } else { 0 };
         // Hits beyond the men there are lost (fub:melee-19), also while another owner still chooses.
         let men = self.unit(unit).figures().filter(|&figure| before.alive(figure)).count() as u8;
         let losing = after.round.unsaved[unit.index()] + after.round.losses[unit.index()].count_ones() as u8;
         let losing = losing.min(men);
-        // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes of them.
+        // Hits of fire that fall on the way are the owner's to give, so their number is what counts and not what he makes of them. Only
+        // men in a carrier are told as what became of them.
         let (lost, laid) = (more(Status::Casualty), more(Status::Suppressed));
-        let given = self.is_shot_at(before, after, unit) && !self.unit(unit).is_crew;
+        // What becomes of a crew is told with its wreck until all of it are out.
+        let inside = self.is_crew_inside(before, unit);
+        let given = self.is_shot_at(before, after, unit) && !inside;
         let hits = waiting + losing + if given { lost + laid } else { 0 };
         if hits > 0 {
             tell(Fate::Hits(hits));
         }
-        if !given && !self.unit(unit).is_crew && lost > 0 {
+        if !given && !inside && lost > 0 {
             tell(Fate::Lost(lost));
         }
         if !given && laid > 0 {
             tell(Fate::Suppressed(laid));
         }
-        if after.activation.unit == unit && is.attempted && !was.attempted {
-            tell(Fate::Activated);
-        } else if is.on_guard && !was.on_guard && is.attempted && !was.attempted {
-            tell(Fate::OnGuard);
-        } else if is.attempted
-            && !was.attempted
-            && before.frames.live().iter().any(|frame| matches!(frame, Frame::Choose { .. }))
-        {
-            tell(Fate::Failed);
+        if is.attempted && !was.attempted {
+            let chosen = before.frames.live().iter().any(|frame| matches!(frame, Frame::Choose { .. }));
+            // Whoever fails is on guard and loses the initiative (fub:act-8, fub:init-6); whoever stands down does neither.
+            let failed = is.on_guard && !(was.on_guard && after.holder == before.holder);
+            match failed {
+                _ if after.activation.unit == unit => tell(Fate::Activated),
+                true => tell(Fate::OnGuard),
+                false if chosen => tell(Fate::StoodDown),
+                false => {}
+            }
         }
         if is.stunned_turn != was.stunned_turn {
             tell(Fate::Stunned);
@@ -112,6 +114,8 @@ impl Fubar {
         }
         if wreck {
             tell(Fate::Wrecked);
+        }
+        if wreck || before.bailing.wreck == unit {
             let out = self.got_out(before, after, unit);
             if out > 0 {
                 tell(Fate::Escaped(out));
@@ -119,14 +123,38 @@ impl Fubar {
         }
     }
 
-    /// Whether what a unit suffered on the way came from fire whose hits were not yet being given out: it stands outside any melee, and its
-    /// wreck, if it rode in one, is another matter.
+    /// What a figure is, or is chosen to be when the hits of its unit take effect.
+    fn status_given(&self, s: &State, figure: FigureId) -> Status {
+        let given = |mask: u16| s.hits.unit == self.figure(figure).unit && mask & self.bit(figure) != 0;
+        if given(s.hits.casualties) {
+            Status::Casualty
+        } else if given(s.hits.suppressed) {
+            Status::Suppressed
+        } else {
+            s.figure(figure).status
+        }
+    }
+
+    /// Whether what a unit suffered on the way came from fire whose hits were not yet being given out: it stands outside any melee and any
+    /// carrier.
     fn is_shot_at(&self, before: &State, after: &State, unit: UnitId) -> bool {
-        let giving = before.frames.top() == Some(Frame::Allocate);
+        let giving = before.frames.top() == Some(Frame::Allocate) && before.hits.unit == unit;
         let fought = before.unit(unit).melee != 0 || after.unit(unit).melee != 0 || before.round.melee != 0;
-        let carrier = before.unit(unit).aboard;
-        let wrecked = carrier.some().is_some_and(|carrier| after.unit(carrier).wheels == Wheels::Wreck);
-        !giving && !fought && !wrecked && before.round.assault != unit
+        // Whoever rides in a carrier chooses for himself what a hit does, since it may not be the last, nor the worst.
+        let stays = |carrier: UnitId| {
+            let gone = after.unit(carrier).wheels == Wheels::Wreck || !self.in_play(after, unit);
+            gone || after.unit(unit).aboard == carrier
+        };
+        let rides = before.unit(unit).aboard.some().is_some_and(stays);
+        let bailing = before.bailing.wreck != UnitId::NONE && before.bailing.passengers == unit;
+        !giving && !fought && !rides && !bailing && before.round.assault != unit
+    }
+
+    /// Whether a unit is the crew of a vehicle and has not left it for good.
+    fn is_crew_inside(&self, s: &State, unit: UnitId) -> bool {
+        let data = self.unit(unit);
+        let leaves = |own: UnitId| s.unit(own).wheels != Wheels::Wreck || s.bailing.wreck == own;
+        data.is_crew && data.crew.some().is_some_and(leaves)
     }
 
     /// How many came out of a vehicle alive, or are about to.
@@ -134,8 +162,15 @@ impl Fubar {
         let due = (after.bailing.crew.count_ones() + after.bailing.riders.count_ones()) as u8;
         let due = if after.bailing.wreck == wreck { due } else { 0 };
         let crew = self.unit(wreck).crew.some();
-        let riders = self.unit_ids().find(|&unit| before.unit(unit).aboard == wreck);
-        let out = crew.into_iter().chain(riders).map(|unit| self.living(after, unit).count() as u8).sum::<u8>();
-        due + out
+        // Of those who were still getting out, whoever stood beside the wreck before is not told again.
+        let (riders, was_out) = match before.bailing.wreck == wreck {
+            true => (before.bailing.passengers.some(), true),
+            false => (self.unit_ids().find(|&unit| before.unit(unit).aboard == wreck), false),
+        };
+        let came = |unit: UnitId| {
+            let already = if was_out { self.living(before, unit).count() } else { 0 };
+            self.living(after, unit).count().saturating_sub(already) as u8
+        };
+        due + crew.into_iter().chain(riders).map(came).sum::<u8>()
     }
 }

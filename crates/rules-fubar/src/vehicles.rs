@@ -3,7 +3,7 @@
 use crate::{
     Log, clauses as c,
     event::{Event, What},
-    model::{ARM, DIE, Damage, Edge, FigureId, Fubar, UnitId, bits, face_needed},
+    model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
     volley::better_save,
 };
@@ -34,9 +34,16 @@ fn stays(op: Op) -> bool {
 impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
     pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
-        let a = &s.activation;
-        if a.order != Order::Drive || a.moved_at_all {
-            return Err(Violation::of(c::VEH_14));
+        match s.activation.order {
+            Order::HaltFire => return refuse(c::VEH_15),
+            Order::AimedFire => return refuse(c::ORDER_22),
+            _ => {} // orders that let it move are a Drive: the others are not a vehicle's (fub:order-33)
+        }
+        if s.activation.moved_at_all {
+            return refuse(c::VEH_14);
+        }
+        if s.unit(unit).immobilised {
+            return refuse(c::VEH_31); // fub:veh-36
         }
         self.check_sweep(s, unit, ops)
     }
@@ -364,6 +371,13 @@ impl Fubar {
         self.masked(unit, mask).next().expect("somebody is to be placed")
     }
 
+    /// Everybody who is still to be placed, the next one first.
+    pub(crate) fn all_out(&self, s: &State) -> ArrayVec<FigureId, { 2 * TEAM_MAX }> {
+        let b = s.bailing;
+        let crew = self.unit(b.wreck).crew.some().into_iter().flat_map(|crew| self.masked(crew, b.crew));
+        crew.chain(b.passengers.some().into_iter().flat_map(|riders| self.masked(riders, b.riders))).collect()
+    }
+
     /// The clause by which the man is placed: the crew comes first (fub:veh-40), then the passengers (fub:pax-10).
     pub(crate) fn placing_clause(&self, s: &State) -> Clause {
         if s.bailing.crew != 0 { c::VEH_40 } else { c::PAX_10 }
@@ -374,6 +388,11 @@ impl Fubar {
         if figure != self.next_out(s) {
             return Err(Violation::of(self.placing_clause(s)));
         }
+        self.check_room_by_wreck(s, figure, at)
+    }
+
+    /// The same for whoever is to be placed, his turn or not.
+    pub(crate) fn check_room_by_wreck(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let wreck = self.hull(s, s.bailing.wreck);
         if !near_poly(at, &wreck, ARM + self.radius(figure)) {
             return Err(Violation::of(self.placing_clause(s)));

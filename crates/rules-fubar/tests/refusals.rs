@@ -3,10 +3,10 @@
 mod game;
 
 use game::{Game, game};
-use kernel::{Rules, Seat};
+use kernel::{Rules, Seat, Speech};
 use rules_fubar::{
     action::Action,
-    state::{Gun, NOBODY},
+    state::{Frame, Gun, NOBODY, Volley},
 };
 
 #[track_caller]
@@ -117,13 +117,66 @@ fn common_moves_are_for_men_who_walk() {
     refused(&g, &[("advance 0,100", "fub:order-33"), ("move u.1 1000,1100", "fub:order-33")]);
 }
 
+/// A tank with two machine guns under an order, and somebody to fire at.
+fn tank_under(order: &str) -> Game {
+    let mut g =
+        game("vehicle A t veteran heavy 440x260 1000,1000 0 lmg/all lmg/all · unit B e veteran rifle 1000,2000");
+    g.play("attempt t", &[6]).play(order, &[]);
+    g
+}
+
+/// The clause that refuses it a drive once its fire plan is closed. In play its order ends with the plan; a position that was loaded may
+/// stand there.
+#[track_caller]
+fn no_drive_without_a_plan(order: &str) -> &'static str {
+    let g = tank_under(order);
+    let (mut s, drive) = (g.state().clone(), g.rules().read(g.state(), "drive run100").expect("a drive"));
+    assert_eq!(s.frames.pop(), Some(Frame::Plan));
+    s.volley = Volley::IDLE;
+    conformance::witnessed(g.rules().check(&s, Seat(0), &drive).expect_err("it stands")).clause.0
+}
+
 // proves fub:veh-15
 #[test]
 fn a_vehicle_that_halts_to_fire_does_not_drive() {
-    let mut g =
-        game("vehicle A t veteran heavy 440x260 1000,1000 0 lmg/all lmg/all · unit B e veteran rifle 1000,2000");
-    g.play("attempt t", &[6]).play("halt-fire", &[]);
-    assert_eq!(g.refusal("drive run100"), "fub:veh-15");
+    let g = tank_under("halt-fire");
+    refused(&g, &[("drive run100", "fub:veh-15"), ("stop", "fub:veh-15")]);
+    assert_eq!(no_drive_without_a_plan("halt-fire"), "fub:veh-15");
+}
+
+// proves fub:order-22
+#[test]
+fn a_vehicle_that_aims_does_not_drive() {
+    let g = tank_under("aim e");
+    refused(&g, &[("drive run100", "fub:order-22"), ("stop", "fub:order-22")]);
+    assert_eq!(no_drive_without_a_plan("aim e"), "fub:order-22");
+}
+
+// proves fub:veh-14
+#[test]
+fn a_drive_is_one_move() {
+    let mut g = tank_under("drive");
+    g.play("drive run100", &[]);
+    assert_eq!(g.refusal("drive run100"), "fub:veh-14");
+}
+
+// proves fub:veh-31
+#[test]
+fn a_vehicle_immobilised_under_its_order_does_not_drive() {
+    let g = tank_under("drive");
+    let (mut s, drive) = (g.state().clone(), g.rules().read(g.state(), "drive run100").expect("a drive"));
+    assert!(g.legal("drive run100"));
+    s.units[g.unit_id("t").index()].immobilised = true;
+    let why = g.rules().check(&s, Seat(0), &drive).expect_err("it stands");
+    assert_eq!(conformance::witnessed(why).clause.0, "fub:veh-31");
+}
+
+// proves fub:order-22
+#[test]
+fn men_who_aim_do_nothing_else() {
+    let mut g = game("unit A u veteran rifle 1000,1000 · unit B e veteran rifle 2000,1000");
+    g.play("attempt u", &[6]).play("aim e", &[]);
+    refused(&g, &[("stop", "fub:order-22"), ("rush", "fub:order-22"), ("move u.1 1000,1100", "fub:order-22")]);
 }
 
 // proves fub:order-19 fub:order-29
@@ -191,6 +244,45 @@ fn while_men_pile_in_nothing_else_is_done() {
     assert_eq!(g.asks().1.0, "fub:melee-4");
     assert_eq!(g.refusal_to(Seat(0), "stop"), "fub:melee-4");
     refused(&g, &[("rush", "fub:melee-16"), ("fire", "fub:fire-11"), ("attempt e", "fub:act-1")]);
+}
+
+// proves fub:melee-18
+#[test]
+fn while_a_fighter_chooses_whom_he_strikes_nothing_else_is_done() {
+    let mut g = game(
+        "unit A a elite rifle 1000,1300 · unit B d elite rifle 1000,1000 · unit B f elite rifle 1000,1503
+         unit A s elite rifle 4000,4000 · unit B z elite rifle 4000,300",
+    );
+    g.play("attempt a", &[6]).play("assault d a.1 1000,1103", &[]).play("move f.1 1000,1208", &[]);
+    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_18));
+    refused(&g, &[("stop", "fub:melee-18"), ("fire", "fub:melee-18"), ("strike a.1 z", "fub:melee-18")]);
+    assert_eq!(g.refusal_to(Seat(1), "strike a.1 d"), "fub:melee-18", "it is not his man");
+}
+
+// proves fub:melee-12 fub:melee-19
+#[test]
+fn losses_of_a_melee_are_their_owners() {
+    let mut g = game(
+        "unit A a elite rifle 1000,1300 · unit B d elite rifle 1000,1000 1000,500
+         unit A s elite rifle 4000,4000 · unit B z elite rifle 4000,300",
+    );
+    g.play("attempt a", &[6]).play("assault d a.1 1000,1103", &[4, 1]);
+    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_19));
+    assert_eq!(g.refusal_to(Seat(0), "casualty d.2"), "fub:melee-19");
+    refused(&g, &[("casualty d.2", "fub:melee-19"), ("stop", "fub:melee-12")]);
+}
+
+// proves fub:melee-21 fub:fire-11
+#[test]
+fn while_a_side_closes_in_nothing_else_is_done() {
+    let mut g = game(
+        "unit A x elite rifle 1000,1000 1000,800 · unit A f elite rifle 1300,1103
+         unit B b elite rifle 1000,1300 · holder B",
+    );
+    g.play("attempt b", &[6]).play("assault x b.1 1000,1103", &[]).play("stop", &[4, 1]).play("casualty x.1", &[]);
+    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_21));
+    assert_eq!(g.refusal_to(Seat(0), "stop"), "fub:melee-21", "the assaulting player comes first");
+    refused(&g, &[("rush", "fub:melee-21"), ("embark x", "fub:melee-21"), ("fire", "fub:fire-11")]);
 }
 
 // proves fub:react-1 fub:react-6 fub:act-1

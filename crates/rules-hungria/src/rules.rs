@@ -166,7 +166,7 @@ impl Rules for Hungria {
         self.answered(s, seat)
     }
 
-    fn options(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn choices(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         self.weighed(s, seat, out);
     }
 

@@ -84,7 +84,7 @@ impl Fubar {
                 Fate::Immobilised => "fubar-fact-immobilised",
                 Fate::Wrecked => "fubar-fact-wrecked",
                 Fate::Activated => "fubar-fact-activated",
-                Fate::OnGuard | Fate::Failed | Fate::Escaped(_) => return None,
+                Fate::OnGuard | Fate::StoodDown | Fate::Escaped(_) => return None,
             };
             Some(Message::new(id).with("unit", self.unit_words(unit)))
         };
@@ -103,7 +103,7 @@ impl Fubar {
                 Fate::Stunned => ("fubar-scene-count-stunned", 1),
                 Fate::Immobilised => ("fubar-scene-count-immobilised", 1),
                 Fate::Wrecked => ("fubar-scene-count-wrecked", 1),
-                Fate::Activated | Fate::OnGuard | Fate::Failed => return None,
+                Fate::Activated | Fate::OnGuard | Fate::StoodDown => return None,
             };
             Some((Message::new(id).with("unit", self.unit_words(unit)), i64::from(n)))
         };

@@ -44,7 +44,7 @@ impl Fubar {
             Fate::Suppressed(n) => ("fubar-sum-suppressed", n),
             Fate::Activated => ("fubar-sum-activated", 0),
             Fate::OnGuard => ("fubar-sum-on-guard", 0),
-            Fate::Failed => ("fubar-sum-failed", 0),
+            Fate::StoodDown => ("fubar-sum-stood-down", 0),
             Fate::Stunned => ("fubar-sum-stunned", 0),
             Fate::Immobilised => ("fubar-sum-immobilised", 0),
             Fate::WeaponsLost(n) => ("fubar-sum-weapons", n),

@@ -334,7 +334,7 @@ fn hear_outcomes(ear: &mut Ear) {
         Fate::Suppressed(2),
         Fate::Activated,
         Fate::OnGuard,
-        Fate::Failed,
+        Fate::StoodDown,
         Fate::Stunned,
         Fate::Immobilised,
         Fate::WeaponsLost(1),
@@ -358,7 +358,7 @@ fn hear_outcomes(ear: &mut Ear) {
     let [en, es] = super::tests::both();
     assert_eq!(en.say(&say(&both)), "2 hits on a_sq and tank destroyed, 3 men get out");
     assert_eq!(es.say(&say(&both)), "2 impactos en a_sq y tank: vehículo destruido, escapan 3 hombres");
-    assert_eq!(en.say(&say(&Summary::default())), "no effect");
+    assert_eq!(en.say(&say(&Summary::default())), "nobody is harmed");
 }
 
 fn hear_answers(ear: &mut Ear) {
