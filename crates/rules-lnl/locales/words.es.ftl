@@ -63,8 +63,8 @@ lnl-mark-aboard = a bordo: { $units }
 
 lnl-sum = { $first }; { $next }
 lnl-sum-withdrew = salen de la Melee: { $away }; retenidas: { $held }
-lnl-fact-hurt = { $unit }: Sacudida, dañada o perdida
-lnl-fact-lost = { $unit }: perdida
+lnl-fact-hurt = { $unit }: sacudida, daño o pérdida
+lnl-fact-lost = { $unit }: pérdida
 lnl-sum-nothing = Nadie sufre daño
 lnl-sum-rallied = { $unit } se recupera
 lnl-sum-healed = { $unit } sana

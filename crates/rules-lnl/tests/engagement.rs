@@ -185,16 +185,15 @@ fn prepared(position: &str, first: &str, dice: &[u8]) -> Game {
 /// Guns of unequal FP leave unequal attacks.
 #[test]
 fn which_gun_jams_is_a_choice_where_it_matters() {
-    let first = |guns: &str| format!("activate D2; fire a D5 with {guns}; shoot");
-    let position = "jam us_m1919a6; jam us_m1919a4_tripod; ger: b ger_wehr_164 D5; us: a us_ab_254 D2";
-    let alike = prepared(
-        &format!("{position} +us_m1919a6 +us_m1919a6; operations us"),
-        &first("us_m1919a6+us_m1919a6#2"),
-        &[3, 3],
-    );
+    let jams = |other: &str, both: &str| {
+        let position =
+            format!("jam us_m1919a6; jam ger_mg42; us: a us_ab_254 D2 +us_m1919a6 +{other}; ger: b ger_wehr_164 D5");
+        prepared(&position, &format!("activate D2; fire a D5 with {both}; shoot"), &[3, 3])
+    };
+    let alike = jams("us_m1919a6", "us_m1919a6+us_m1919a6#2");
     assert!(matches!(answer(&alike), Answer::Harmless(Action::Jam { .. })));
-    let unlike = format!("{position} +us_m1919a6 +us_m1919a4_tripod; operations us");
-    let unlike = prepared(&unlike, &first("us_m1919a6+us_m1919a4_tripod"), &[3, 3]);
+    // A captured gun has half its FP.
+    let unlike = jams("ger_mg42", "us_m1919a6+ger_mg42");
     assert_eq!(answer(&unlike), Answer::Best);
 }
 
