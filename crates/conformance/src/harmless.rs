@@ -5,7 +5,7 @@ use crate::{
     walk::{Plan, choices, listed, pick, walk},
 };
 use kernel::{Answer, Rules, Seat, dice::Seeded};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt::Display};
 
 /// Where a decision on the way through an engagement is answered as harmless ([`Answer::Harmless`]), whatever else is listed there leads to
 /// the same distribution of summaries. Looks at the same decisions and actions as [`crate::odds_are_what_play_gives`], plays each of them
@@ -26,24 +26,56 @@ pub fn harmless_answers_make_no_difference<R: Rules>(rules: &R, plan: &Plan, pla
             let mut table = Playing::new(rules, visit.before, visit.seat);
             let mut dice = Seeded::stream(plan.seed, luck << 32);
             for _ in 0..plays {
-                let mut met = Vec::new();
-                table.play_noting(action, &mut dice, |state, seat| met.push((state.clone(), seat)));
-                for (state, seat) in met {
-                    let Some((answer, alternatives)) = alternatives(&mut table, &state, seat) else { continue };
-                    for (other, ends) in &alternatives {
-                        assert!(
-                            is_alike(&alternatives[0].1, ends),
-                            "{}: {action:?}: {answer:?} is called harmless and {other:?} differs:\n{:?}\n{ends:?}",
-                            visit.at,
-                            alternatives[0].1
-                        );
-                        compared += 1;
-                    }
-                }
+                compared += compare_once(&mut table, action, &mut dice, &visit.at).iter().sum::<usize>();
             }
         }
     });
     compared
+}
+
+/// The same from a position and for one action, for decisions that random games hardly meet. Gives back how many alternatives beside
+/// the answers themselves were compared.
+///
+/// # Panics
+/// At the first alternative that differs.
+pub fn harmless_answers_from<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    action: &R::Action,
+    plays: u32,
+) -> usize {
+    let mut table = Playing::new(rules, state, seat);
+    let mut dice = Seeded::new(1);
+    let mut others = 0;
+    for _ in 0..plays {
+        others += compare_once(&mut table, action, &mut dice, &"from a position").iter().map(|n| n - 1).sum::<usize>();
+    }
+    others
+}
+
+/// Plays an action once; for each harmless decision that is met and small enough, how many answers were compared.
+fn compare_once<R: Rules>(
+    table: &mut Playing<'_, R>,
+    action: &R::Action,
+    dice: &mut Seeded,
+    at: &dyn Display,
+) -> Vec<usize> {
+    let mut met = Vec::new();
+    table.play_noting(action, dice, |state, seat| met.push((state.clone(), seat)));
+    let mut sizes = Vec::new();
+    for (state, seat) in met {
+        let Some((answer, alternatives)) = alternatives(table, &state, seat) else { continue };
+        for (other, ends) in &alternatives {
+            assert!(
+                is_alike(&alternatives[0].1, ends),
+                "{at}: {action:?}: {answer:?} is called harmless and {other:?} differs:\n{:?}\n{ends:?}",
+                alternatives[0].1
+            );
+        }
+        sizes.push(alternatives.len());
+    }
+    sizes
 }
 
 /// How likely each summary is, and whether it is still open.

@@ -45,7 +45,7 @@ mod witness;
 pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
 pub use complete::{Games, list_is_what_is_allowed};
 pub use engagement::{odds_are_what_play_gives, odds_effort};
-pub use harmless::harmless_answers_make_no_difference;
+pub use harmless::{harmless_answers_from, harmless_answers_make_no_difference};
 pub use history::{games_end, replay_equals_play, undo_restores};
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};

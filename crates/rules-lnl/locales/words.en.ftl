@@ -68,6 +68,7 @@ lnl-fact-lost = { $unit } is lost
 lnl-sum-nothing = No effect
 lnl-sum-rallied = { $unit } rallies
 lnl-sum-healed = { $unit } is healed
+lnl-sum-fell-back = { $unit } falls back
 lnl-sum-shaken = { $unit } Shaken
 lnl-sum-damaged = { $unit } Damaged
 lnl-sum-wounded = { $unit } Wounded

@@ -68,6 +68,7 @@ lnl-fact-lost = { $unit }: perdida
 lnl-sum-nothing = Sin efecto
 lnl-sum-rallied = { $unit } se recupera
 lnl-sum-healed = { $unit } sana
+lnl-sum-fell-back = { $unit } se retira
 lnl-sum-shaken = { $unit } Sacudida
 lnl-sum-damaged = { $unit } Dañado
 lnl-sum-wounded = { $unit } Herido

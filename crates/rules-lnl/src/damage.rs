@@ -162,6 +162,15 @@ impl Lnl {
         let next = crate::model::Dir::ALL.map(|dir| self.ground().neighbour(due.at.hex(), dir));
         next.into_iter().filter(|hex| hex.is_some()).map(|hex| hex.layer(layer)).filter(fits).collect()
     }
+    /// Whether it makes a difference to what is under way where he stands: he may take the room of men who must still give way.
+    pub(crate) fn hero_place_matters(&self, s: &State, due: &HeroDue) -> bool {
+        let gives_way = |frame: &Frame| match frame {
+            Frame::Attack(attack) => attack.flame || !attack.heroes.is_empty(),
+            Frame::Overrun(_) | Frame::Retreat(_) => true,
+            _ => false,
+        };
+        self.hero_places(s, due).len() > 1 && s.frames.live().iter().any(gives_way)
+    }
     /// The owner draws him.
     pub(crate) fn hero_asks(&self, _: &State, due: &HeroDue) -> Option<(Seat, Clause)> {
         Some((self.seat(due.parent), c::R11_2_D))

@@ -58,7 +58,7 @@ impl Lnl {
 
     /// Deployed claymores of a side that a group in this location has come within reach of (lnl:21.5.f, lnl:21.5.m), and that somebody is
     /// there to set off (lnl:21.5.e).
-    fn live_claymores<'a>(&'a self, s: &'a State, seat: Seat, at: Loc) -> impl Iterator<Item = SwId> + 'a {
+    pub(crate) fn live_claymores<'a>(&'a self, s: &'a State, seat: Seat, at: Loc) -> impl Iterator<Item = SwId> + 'a {
         (0..State::MAX_WEAPONS).map(|place| SwId(place as u8)).filter(move |&sw| {
             let weapon = s.weapon(sw);
             weapon.has(Weapon::DEPLOYED)

@@ -6,7 +6,7 @@ use crate::{
     clauses as c,
     event::{Event, MoveEvent},
     game::Lnl,
-    model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet},
+    model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
 use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
@@ -60,6 +60,22 @@ impl Lnl {
         let units = self.to_retreat(s, frame);
         let stuck = units.any(|unit| self.retreats(s, frame, unit).next().is_none());
         (!units.is_empty() && !stuck).then_some((frame.seat, Lnl::retreat_clause(frame)))
+    }
+    /// Whether it makes a difference to anybody's fate who goes where: they draw fire (lnl:1.6.2.f), somewhere there is no room for all of
+    /// them, or what they meet is not the same everywhere.
+    pub(crate) fn retreat_matters(&self, s: &State, frame: &Retreat) -> bool {
+        let units = self.to_retreat(s, frame);
+        let ends: Vec<Loc> = units.into_iter().flat_map(|unit| self.retreats(s, frame, unit)).collect();
+        let scenario = &self.content().scenario;
+        let events = scenario.events.len() > s.events_done.count_ones() as usize;
+        let is_unlike = |to: &Loc| {
+            self.mines_against(frame.seat, *to).next().is_some()
+                || self.live_claymores(s, enemy_of(frame.seat), *to).next().is_some()
+                || s.barrages.iter().any(|barrage| self.ground().distance(barrage.hex, to.hex()) <= barrage.radius)
+                || scenario.victory.hexes().contains(&to.hex())
+                || self.check_stacking(s, frame.seat, *to, units).is_err()
+        };
+        ends.len() > 1 && (frame.kind == RetreatKind::Flame || events || ends.iter().any(is_unlike))
     }
     /// Why they go at all.
     const fn retreat_clause(frame: &Retreat) -> Clause {

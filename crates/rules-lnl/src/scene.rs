@@ -114,7 +114,7 @@ impl Scenic for Lnl {
         let fact = |&Change { unit, was, fate }: &Change| {
             let name = crate::words::names::counter(self, unit, was);
             let worst = matches!(fate, Fate::Eliminated | Fate::Abandoned);
-            let good = matches!(fate, Fate::Rallied | Fate::Healed);
+            let good = matches!(fate, Fate::Rallied | Fate::Healed | Fate::FellBack);
             let hurt = (!good).then(|| Message::new("lnl-fact-hurt").with("unit", name.clone()));
             hurt.into_iter().chain(worst.then(|| Message::new("lnl-fact-lost").with("unit", name)))
         };

@@ -2,7 +2,7 @@
 
 use crate::{
     game::Lnl,
-    model::{Class, HexId, KindId, Life, Start, UnitId},
+    model::{Class, HexId, KindId, Life, Start, UnitId, UnitSet},
     state::{CallStage, Frame, Marks, MoveKind, Phase, Roll, State, Weapon},
 };
 use kernel::{Outcome, Seat};
@@ -13,6 +13,8 @@ use kernel::{Outcome, Seat};
 pub enum Fate {
     Rallied,
     Healed,
+    /// Nothing but that others made it leave its place.
+    FellBack,
     Shaken,
     Damaged,
     Wounded,
@@ -82,7 +84,8 @@ impl Lnl {
 
     fn fate(&self, before: &State, after: &State, unit: UnitId) -> Option<Fate> {
         let (was, is) = (before.unit(unit), after.unit(unit));
-        if was == is || was.life != Life::InPlay {
+        let fell_back = self.fell_back(before, after, unit);
+        if was == is && !fell_back || was.life != Life::InPlay {
             return None;
         }
         let gained = |marks: Marks| is.has(marks) && !was.has(marks);
@@ -106,8 +109,19 @@ impl Lnl {
         } else if lost(Marks::WOUNDED) {
             Some(Fate::Healed)
         } else {
-            None
+            fell_back.then_some(Fate::FellBack)
         }
+    }
+
+    /// Whether a unit is elsewhere on the map without having moved of its own: before an overrunning vehicle (lnl:15.3.g), from a
+    /// flamethrower (lnl:1.6.2.b), back from a close assault (lnl:17.1.p).
+    fn fell_back(&self, before: &State, after: &State, unit: UnitId) -> bool {
+        let carried = |group: UnitSet| group.contains(unit) || group.contains(before.unit(unit).carrier);
+        let moves =
+            before.frames.live().iter().any(|frame| matches!(frame, Frame::Move(mover) if carried(mover.group)));
+        let (from, to) = (before.whereabouts(unit), after.whereabouts(unit));
+        let in_operations = before.phase == Phase::Operations && after.turn == before.turn;
+        in_operations && !moves && from != to && from.on_map() && to.on_map()
     }
 
     /// What came of the checks before leaving a melee (lnl:8.1.g).

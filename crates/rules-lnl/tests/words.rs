@@ -447,6 +447,7 @@ fn hear_outcomes(ear: &mut Ear, g: &game::Game) {
     let fates = [
         Fate::Rallied,
         Fate::Healed,
+        Fate::FellBack,
         Fate::Shaken,
         Fate::Damaged,
         Fate::Wounded,

@@ -155,6 +155,12 @@ impl Lnl {
             .filter(move |&place| weapons >> place & 1 == 1 && jams.contains(&kinds[place]))
             .map(|place| SwId(place as u8))
     }
+    /// Whether it makes a difference which of them jams: what is taken out of the attack is the gun's FP.
+    pub(crate) fn jam_matters(&self, s: &State, attack: &Attack) -> bool {
+        let mut all = self.jam_prone(s, attack).map(|sw| self.weapon_fp(s, sw, attack.opportunity));
+        let first = all.next();
+        all.any(|fp| Some(fp) != first)
+    }
     /// A gun jams and its FP is taken out (lnl:1.6.1.1.c); of several only one (lnl:1.6.1.1.e).
     fn jam(&self, s: &mut State, attack: &mut Attack, sw: SwId, log: Log<'_>) {
         attack.diff -= self.weapon_fp(s, sw, attack.opportunity);

@@ -89,6 +89,7 @@ pub(crate) fn fate_id(fate: Fate) -> &'static str {
     match fate {
         Fate::Rallied => "lnl-sum-rallied",
         Fate::Healed => "lnl-sum-healed",
+        Fate::FellBack => "lnl-sum-fell-back",
         Fate::Shaken => "lnl-sum-shaken",
         Fate::Damaged => "lnl-sum-damaged",
         Fate::Wounded => "lnl-sum-wounded",
