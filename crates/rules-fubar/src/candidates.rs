@@ -652,32 +652,34 @@ impl Fubar {
         if self.has_room_for_all(s) {
             return self.room_by_wreck(s, figure).collect();
         }
-        let own = match self.places_for_all(s) {
-            Some(all) => Some(all[0]),
-            None => assign(&self.close_places(s), |one, other| self.bases_clash(s, one, other))[0],
-        };
+        let own = self.places_in_turn(s).map(|all| all[0]).or_else(|| self.places_for_most(s)[0]);
         own.into_iter().chain(self.room_by_wreck(s, figure)).take(1).collect()
     }
 
-    /// A place for everybody who got out of a wreck, if there is one for all of them at once.
-    fn places_for_all(&self, s: &State) -> Option<Vec<Pt>> {
-        let clash = |one: (usize, Pt), other: (usize, Pt)| self.bases_clash(s, one, other);
-        let usual: Vec<Vec<Pt>> = self.all_out(s).iter().map(|&man| self.room_by_wreck(s, man).collect()).collect();
-        assign_all(&usual, clash).or_else(|| assign_all(&self.close_places(s), clash))
+    /// A place for everybody who got out of a wreck, each the first that those before him leave, if that serves all. Whoever takes his
+    /// leaves the others theirs: so it goes on as it began.
+    pub(crate) fn places_in_turn(&self, s: &State) -> Option<Vec<Pt>> {
+        let men = self.all_out(s);
+        let mut taken: Vec<Pt> = Vec::new();
+        for &man in &men {
+            let free = |at: &Pt| {
+                let mut others = taken.iter().zip(&men);
+                others.all(|(&other, &before)| !overlap(*at, self.radius(man), other, self.radius(before)))
+                    && self.check_room_by_wreck(s, man, *at).is_ok()
+            };
+            taken.push(self.by_wreck(s, man, DOORS_CLOSE).into_iter().find(free)?);
+        }
+        Some(taken)
     }
 
-    /// All places beside a wreck that each man who got out of it might have.
-    fn close_places(&self, s: &State) -> Vec<Vec<Pt>> {
-        let places = |&man: &FigureId| {
+    /// Places beside a wreck for as many as there is room for.
+    fn places_for_most(&self, s: &State) -> Vec<Option<Pt>> {
+        let men = self.all_out(s);
+        let places = |&man: &FigureId| -> Vec<Pt> {
             let points = self.by_wreck(s, man, DOORS_CLOSE).into_iter();
             points.filter(|&at| self.check_room_by_wreck(s, man, at).is_ok()).collect()
         };
-        self.all_out(s).iter().map(places).collect()
-    }
-
-    /// Whether two of those who got out of a wreck could not stand at these places together.
-    fn bases_clash(&self, s: &State, (a, one): (usize, Pt), (b, other): (usize, Pt)) -> bool {
-        let men = self.all_out(s);
-        overlap(one, self.radius(men[a]), other, self.radius(men[b]))
+        let places: Vec<Vec<Pt>> = men.iter().map(places).collect();
+        assign(&places, |(a, one), (b, other)| overlap(one, self.radius(men[a]), other, self.radius(men[b])))
     }
 }

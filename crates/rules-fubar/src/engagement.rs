@@ -122,13 +122,16 @@ impl Fubar {
         });
     }
 
-    /// Whether a carrier's crew and riders would all have room beside its wreck, whoever comes first.
+    /// Whether a carrier's crew and riders would all have room beside its wreck, whoever of them gets out: wherever they stand, or where they
+    /// are offered a place.
     fn all_could_bail_out(&self, s: &State, riders: UnitId) -> bool {
         let wreck = s.unit(riders).aboard;
         let crew = ((1u32 << self.vehicle(wreck).crew) - 1) as u16;
         let mut out = s.clone();
         out.bailing = Bailing { wreck, crew, passengers: riders, riders: self.living_mask(s, riders), prone: 0 };
-        self.has_room_for_all(&out)
+        let bases = self.all_out(&out);
+        let alike = bases.iter().all(|&man| self.radius(man) == self.radius(bases[0]));
+        self.has_room_for_all(&out) || alike && self.places_in_turn(&out).is_some()
     }
 
     /// Whether all dice are thrown and nothing is left but to put men down who have room, whoever comes first.

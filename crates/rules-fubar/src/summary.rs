@@ -123,12 +123,14 @@ impl Fubar {
         }
     }
 
-    /// What a figure is, or is chosen to be when the hits of its unit take effect.
+    /// What a figure is, is chosen to be when the hits of its unit take effect, or will be when it is put down beside its wreck.
     fn status_given(&self, s: &State, figure: FigureId) -> Status {
-        let given = |mask: u16| s.hits.unit == self.figure(figure).unit && mask & self.bit(figure) != 0;
+        let (unit, b) = (self.figure(figure).unit, &s.bailing);
+        let given = |mask: u16| s.hits.unit == unit && mask & self.bit(figure) != 0;
+        let lies = b.passengers == unit && b.riders & b.prone & self.bit(figure) != 0;
         if given(s.hits.casualties) {
             Status::Casualty
-        } else if given(s.hits.suppressed) {
+        } else if given(s.hits.suppressed) || lies {
             Status::Suppressed
         } else {
             s.figure(figure).status
