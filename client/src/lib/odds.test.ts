@@ -13,7 +13,7 @@ test("numbers", () => {
 });
 
 test("bars", () => {
-  const row = (probability: number) => ({ message: { id: "x" }, p: null, probability, interval: null });
+  const row = (probability: number) => ({ message: { id: "x" }, p: null, probability, interval: null, open: false });
   expect(bars([row(0.25), row(0.5)])).toEqual([0.5, 1]);
   expect(bars([])).toEqual([]);
 });
