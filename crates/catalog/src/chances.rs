@@ -104,15 +104,14 @@ pub struct Expectation {
 
 /// What comes of an action, exact within the budget, sampled beyond it.
 pub(crate) fn reckoned<R: Scenic>(rules: &R, from: &R::State, legal: &Legal<R::Action>, budget: &Budget) -> Chances {
-    Chances::of(rules, from, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
+    Chances::of(rules, Some(legal.seat()), &odds::reckon(rules, from, legal, budget))
 }
 
 impl Chances {
-    /// A reckoning in a ruleset's words, of what comes from a state. Summaries that read the same are one result. Without an asker (a
-    /// chart) nobody's answers are his own.
-    pub(crate) fn of<R: Scenic>(rules: &R, from: &R::State, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
+    /// A reckoning in a ruleset's words. Summaries that read the same are one result. Without an asker (a chart) nobody's answers are his
+    /// own.
+    pub(crate) fn of<R: Scenic>(rules: &R, asker: Option<Seat>, reckoning: &Reckoning<R>) -> Chances {
         let plain = &reckoning.plain;
-        let nothing = rules.summary(from, from);
         let mut chances = Chances {
             exact: plain.exact,
             samples: plain.samples,
@@ -121,8 +120,8 @@ impl Chances {
             own_choices: plain.exact && reckoning.choosing.iter().any(|seat| asker == Some(seat)),
             assumed: Vec::new(),
             unranged: reckoning.theirs && reckoning.range.is_none(),
-            quiet: matches!(&plain.rows[..], [only] if !only.open && only.summary == nothing),
-            rows: rows(rules, &nothing, plain),
+            quiet: matches!(&plain.rows[..], [only] if !only.open && says_nothing(rules, &only.summary)),
+            rows: rows(rules, plain),
             facts: Vec::new(),
             expected: Vec::new(),
         };
@@ -255,18 +254,24 @@ impl<'a, T: Ord> Reach<'a, T> {
 }
 
 /// One row for each text.
-fn rows<R: Scenic>(rules: &R, nothing: &R::Summary, odds: &Distribution<R::Summary>) -> Vec<Chance> {
-    let each = odds.rows.iter().map(|row| (said(rules, nothing, &row.summary, row.open), row));
+fn rows<R: Scenic>(rules: &R, odds: &Distribution<R::Summary>) -> Vec<Chance> {
+    let each = odds.rows.iter().map(|row| (said(rules, &row.summary, row.open), row));
     gathered(each, odds.samples)
 }
 
 /// A result in words. What is still open says so, and what has come of it by then, if anything.
-pub(crate) fn said<R: Scenic>(rules: &R, nothing: &R::Summary, summary: &R::Summary, open: bool) -> Message {
+pub(crate) fn said<R: Scenic>(rules: &R, summary: &R::Summary, open: bool) -> Message {
     match open {
         false => rules.say_summary(summary),
-        true if summary == nothing => Message::new("catalog-open"),
+        true if says_nothing(rules, summary) => Message::new("catalog-open"),
         true => Message::new("catalog-still-open").with("known", rules.say_summary(summary)),
     }
+}
+
+/// Whether a summary reads as that of a game in which nothing has been done yet.
+fn says_nothing<R: Scenic>(rules: &R, summary: &R::Summary) -> bool {
+    let start = rules.setup();
+    rules.say_summary(summary) == rules.say_summary(&rules.summary(&start, &start))
 }
 
 /// The facts of one result, each once: two men of one name are hit when either is.
@@ -344,7 +349,7 @@ mod tests {
         let theirs = asker.is_some() && choosing.iter().any(|seat| asker != Some(seat));
         let reckoning = Reckoning { plain, assumed: Vec::new(), theirs, choosing, range: None };
         let duel = conformance::duel::Duel::default();
-        Chances::of(&duel, &kernel::Rules::setup(&duel), asker, &reckoning)
+        Chances::of(&duel, asker, &reckoning)
     }
 
     #[test]

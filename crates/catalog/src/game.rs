@@ -307,7 +307,7 @@ impl<G: Ruleset> Game for G {
         budget: &Budget,
     ) -> Result<Chances, ChartError> {
         let (rules, state) = chart_of(self, files, procedure, keys)?;
-        Ok(Chances::of(&rules, &state, None, &odds::reckon_from(&rules, &state, budget)))
+        Ok(Chances::of(&rules, None, &odds::reckon_from(&rules, &state, budget)))
     }
 
     fn chart_roll(
@@ -323,10 +323,7 @@ impl<G: Ruleset> Game for G {
             return Ok(None);
         };
         let told = events.iter().map(|event| rules.say_event(event)).collect();
-        Ok(Some((
-            told,
-            chances::said(&rules, &rules.summary(&before, &before), &rules.summary(&before, &state), !ended),
-        )))
+        Ok(Some((told, chances::said(&rules, &rules.summary(&before, &state), !ended))))
     }
 
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
