@@ -111,11 +111,8 @@ fn basis(chances: &Chances) -> Option<&'static str> {
     }
 }
 
-/// The likeliest results in a few words, for the margin of an offer, with what they rest on; nothing where nothing is likely to happen.
+/// The likeliest results in a few words, for the margin of an offer, with what they rest on.
 pub fn brief_chances(chances: &Chances, words: &Words) -> String {
-    if chances.quiet {
-        return String::new();
-    }
     /// More would hide the offer behind its odds.
     const SHOWN_MAX: usize = 3;
     let mut rows: Vec<&Chance> = chances.rows.iter().collect();

@@ -100,7 +100,13 @@ impl Hungria {
     fn combat_summary(&self, before: &State, after: &State, attacker: Seat, summary: &mut Summary) {
         let defender = crate::model::enemy_of(attacker);
         let under_way = [before, after].map(|s| s.combat.target).into_iter().find(|target| target.is_some());
-        let Some(target) = under_way.or(after.fought.map(|fought| fought.target)) else { return };
+        let falls = |&unit: &PieceId| {
+            let staff = self.is_hq(unit) && self.unit(unit).side() == defender;
+            staff && before.piece(unit).on_map() && after.piece(unit).status == Status::Eliminated
+        };
+        // A staff caught alone falls without a fight.
+        let caught = || before.units().find(falls).map(|unit| before.piece(unit).hex);
+        let Some(target) = under_way.or(after.fought.map(|fought| fought.target)).or_else(caught) else { return };
         let lost = |side: Seat| {
             let steps = |s: &State| -> u16 {
                 let units = s.units().filter(|&unit| self.unit(unit).side() == side && s.piece(unit).on_map());
@@ -121,10 +127,6 @@ impl Hungria {
         summary.attacker_lost = lost(attacker) + due[0];
         summary.defender_lost = lost(defender) + due[1];
         summary.columns = [columns(attacker), columns(defender)];
-        let falls = |&unit: &PieceId| {
-            let staff = self.is_hq(unit) && self.unit(unit).side() == defender;
-            staff && before.piece(unit).on_map() && after.piece(unit).status == Status::Eliminated
-        };
         summary.staffs = before.units().filter(falls).count() as u8;
         // A combat that has run to its end is told by what is left of it.
         let ended = after.fought.filter(|fought| !same && fought.target == target);

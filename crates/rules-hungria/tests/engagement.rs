@@ -39,6 +39,15 @@ fn columns_caught_alone_are_counted_through_the_choice_of_losses() {
     assert!(odds.plain.rows.iter().any(|row| row.summary.columns == [0, 1]), "one of two: {:?}", odds.plain.rows);
 }
 
+/// It falls without a fight, and that is told.
+#[test]
+fn a_staff_caught_alone_is_told() {
+    let g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-hq1 1821");
+    let odds = reckon(&g, "attack 1821").plain;
+    let told: Vec<_> = odds.rows.iter().map(|row| (row.summary.staffs, row.summary.emptied)).collect();
+    assert_eq!(told, [(1, true)]);
+}
+
 #[test]
 fn an_offer_tells_the_defence_of_columns_caught_alone() {
     let g = game("turn 3; combat axis; control allied; de-76 1820; cl-al 1821 1821");

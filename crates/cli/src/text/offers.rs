@@ -55,6 +55,7 @@ fn line(position: &Position, seat: Seat, number: usize, offer: &Offer) -> String
     let mut line = plain(position, number, offer);
     if let Ok(chances) = position.table.odds(seat, &offer.notation, &MARGIN)
         && chances.exact
+        && !chances.quiet
         && !chances.is_certain()
     {
         line.push_str(&format!(" {}", show::brief_chances(&chances, &position.words)));
