@@ -84,7 +84,7 @@ ui-decisions = { $n ->
    *[other] { $n } decisions so far
 }
 ui-import = Bring a saved game
-ui-import-why = A journal holds every decision and every die. The computer sits where it sat; you take all other seats and go on from its end, or watch it again.
+ui-import-why = A journal holds every decision and every die. The computer sits where it sat; you go on from its end in all other seats, or watch it again.
 ui-import-file = Choose a journal…
 ui-links-title = The table is laid
 ui-links-why = Send each friend their own link. Whoever has it sits in that seat, so keep it between the two of you.
@@ -188,16 +188,12 @@ ui-odds-is-sample = { $n ->
 }
 ui-odds-as-table = As a table
 ui-odds-assumed = If the other side answers: { $what }
-ui-odds-assumed-own = If you go on with: { $what }
-ui-odds-assumed-chart = With: { $what }
+ui-odds-assumed-own = If it goes on with: { $what }
 ui-odds-is-exact-if-nothing = Every outcome counted, if the other side adds nothing
-ui-odds-is-exact-if-best = Every outcome counted, if the other side answers as is best for it
-ui-odds-is-exact-if-each-best = Every outcome counted, if each side chooses what is best for it
-ui-odds-first-answer = Where somebody must choose, the first choice listed is taken
-ui-odds-own-best = Where you must choose, you choose what is best for you
-ui-odds-unranged = Other answers of the other side are not counted
-ui-odds-range = from { $low } to { $high }
-ui-odds-range-why = From … to …: by what the other side answers
+ui-odds-is-exact-if-best = Every outcome counted, if each side chooses what is best for it
+ui-odds-first-answer = Choices on the way: the first listed
+ui-odds-unranged = Their other answers are not counted
+ui-odds-range = from { $low } to { $high } by their answers
 ui-odds-counting = Counting…
 
 ui-sight = Line of sight
@@ -290,7 +286,7 @@ ui-curtain-open = I am { $who }
 
 ## Keys
 
-ui-help-how = Click a piece, then a place; what is marked can be chosen. Dice wait for a second click, with the odds in sight. Click anything else, or press it long, and the table says which rule forbids it. Everything works from the keyboard:
+ui-help-how = Click a piece, then a place; what is marked can be chosen. Dice wait for a second click. Click anything else, or press it long, and the table says which rule forbids it. By keyboard:
 ui-arrows = Arrows
 ui-space = Space
 ui-key-board = to the board

@@ -84,7 +84,7 @@ ui-decisions = { $n ->
    *[other] { $n } decisiones hasta ahora
 }
 ui-import = Traer una partida guardada
-ui-import-why = Un diario contiene cada decisión y cada dado. El ordenador se sienta donde estaba; tú ocupas los demás puestos y sigues desde el final, o la vuelves a ver.
+ui-import-why = Un diario contiene cada decisión y cada dado. El ordenador se sienta donde estaba; tú sigues desde el final en los demás puestos, o la vuelves a ver.
 ui-import-file = Elegir un diario…
 ui-links-title = La mesa está puesta
 ui-links-why = Envía a cada amigo su enlace. Quien lo tiene ocupa ese puesto, así que no lo enseñes a nadie más.
@@ -188,16 +188,12 @@ ui-odds-is-sample = { $n ->
 }
 ui-odds-as-table = En tabla
 ui-odds-assumed = Si el otro bando responde: { $what }
-ui-odds-assumed-own = Si continúas con: { $what }
-ui-odds-assumed-chart = Con: { $what }
+ui-odds-assumed-own = Si se continúa con: { $what }
 ui-odds-is-exact-if-nothing = Contados todos los casos, si el otro bando no añade nada
-ui-odds-is-exact-if-best = Contados todos los casos, si el otro bando responde lo mejor para él
-ui-odds-is-exact-if-each-best = Contados todos los casos, si cada bando elige lo mejor para él
-ui-odds-first-answer = Donde alguien debe elegir se toma la primera opción de la lista
-ui-odds-own-best = Donde debes elegir, eliges lo mejor para ti
-ui-odds-unranged = No se han contado otras respuestas del otro bando
-ui-odds-range = de { $low } a { $high }
-ui-odds-range-why = De … a …: según responda el otro bando
+ui-odds-is-exact-if-best = Contados todos los casos, si cada bando elige lo mejor para él
+ui-odds-first-answer = Elecciones por el camino: la primera de la lista
+ui-odds-unranged = No se cuentan sus otras respuestas
+ui-odds-range = de { $low } a { $high } según respondan
 ui-odds-counting = Contando…
 
 ui-sight = Línea de visión
@@ -290,7 +286,7 @@ ui-curtain-open = Soy yo: { $who }
 
 ## Teclas
 
-ui-help-how = Pulsa una ficha y luego un lugar; se puede elegir lo que está marcado. Los dados esperan a una segunda pulsación, con las probabilidades a la vista. Pulsa cualquier otra cosa, o mantenla pulsada, y la mesa dirá qué regla lo prohíbe. Todo se puede hacer con el teclado:
+ui-help-how = Pulsa una ficha y luego un lugar; se puede elegir lo que está marcado. Los dados esperan a una segunda pulsación. Pulsa cualquier otra cosa, o mantenla pulsada, y la mesa dirá qué regla lo prohíbe. Con el teclado:
 ui-arrows = Flechas
 ui-space = Espacio
 ui-key-board = al tablero

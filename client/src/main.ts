@@ -8,6 +8,8 @@ const TYPEFACES = ["16px 'Source Sans 3'", "16px 'Source Serif 4'"];
 const PATIENCE_MS = 3_000;
 
 const target = document.getElementById("app");
-const typefaces = Promise.allSettled(TYPEFACES.map((face) => document.fonts.load(face)));
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-if (target) void Promise.race([typefaces, patience]).then(() => mount(App, { target }));
+const waits: Promise<unknown>[] = [
+  Promise.allSettled(TYPEFACES.map((face) => document.fonts.load(face))),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+];
+if (target) void Promise.race(waits).then(() => mount(App, { target }));

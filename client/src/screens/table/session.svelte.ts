@@ -54,8 +54,6 @@ export class Session {
   busy = $state(false);
   /** Counts what the player did, so that an answer to something earlier does nothing. */
   #gestures = 0;
-  /** The offer whose button was pressed last. */
-  #pressed: string | null = null;
   /** Dice that the players roll themselves. */
   roll = $state.raw<Roll | null>(null);
   /** Those of the same decision that were typed before. */
@@ -271,12 +269,11 @@ export class Session {
   }
 
   /**
-   * A click on the button of an offer. The second of a double click was meant for the button under the first: another one may
-   * have come to its place by then, which would end a phase that nobody wanted to end.
+   * A click on the button of an offer. The second of a double click never ends a phase: it was meant for the button under the first,
+   * and another one has come to its place.
    */
   async press(offer: Offer, clicks = 1): Promise<void> {
-    if (clicks > 1 && offer.notation !== this.#pressed) return;
-    this.#pressed = offer.notation;
+    if (clicks > 1 && offer.role === "end") return;
     this.#gestures += 1;
     this.explained = null;
     if (!this.busy) await this.#follow(picking.press(this.picked, offer));
