@@ -269,11 +269,12 @@ export class Session {
   }
 
   /**
-   * A click on the button of an offer. The second of a double click never ends a phase: it was meant for the button under the first,
-   * and another one has come to its place.
+   * A click on the button of an offer. The second of a mouse's double click never ends a phase: it was meant for the button under the
+   * first, and another one has come to its place. Fingers tap twice only where they mean to.
    */
-  async press(offer: Offer, clicks = 1): Promise<void> {
-    if (clicks > 1 && offer.role === "end") return;
+  async press(offer: Offer, click?: MouseEvent): Promise<void> {
+    const byMouse = click instanceof PointerEvent && click.pointerType === "mouse";
+    if (byMouse && click.detail > 1 && offer.role === "end") return;
     this.#gestures += 1;
     this.explained = null;
     if (!this.busy) await this.#follow(picking.press(this.picked, offer));
