@@ -44,10 +44,10 @@ pub fn chore(root: &Path, games: &[String]) -> Done {
         Failed(1)
     };
     let mut tests = cargo("nextest");
-    tests.args(["run", "--no-fail-fast", "--status-level", "fail"]);
-    for name in if games.is_empty() { rulesets(root).map_err(failed)? } else { games.to_vec() } {
-        tests.args(["--package", &format!("rules-{name}")]);
-    }
+    let names = if games.is_empty() { rulesets(root).map_err(failed)? } else { games.to_vec() };
+    let wanted: Vec<String> = names.iter().map(|name| format!("package(rules-{name})")).collect();
+    // The whole workspace, so that nothing is built again with other features; of its tests those of the rules.
+    tests.args(["run", "--workspace", "--no-fail-fast", "--status-level", "fail", "-E", &wanted.join(" + ")]);
     let folder = watch(root, &mut tests).map_err(failed)?;
     let passed = run(&mut tests);
     let missing = unseen(root, &folder).map_err(failed)?;
