@@ -47,7 +47,7 @@ const SCREENS: Record<string, (visitor: Visitor, size: keyof typeof SIZES) => Pr
   hungria: async (visitor, size) => {
     await sit(visitor, "hungria/budapest", /^move su-104$/);
     const hand = new Pointer(visitor, size === "phone");
-    await choose(hand, "move su-23tk");
+    await choose(hand, "move su-2mk");
     await nearer(visitor, { kind: "cell", id: "1620" }, size === "phone" ? 5 : 3);
     if (size === "desktop") await point(visitor, { kind: "cell", id: "1519" });
   },
