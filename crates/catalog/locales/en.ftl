@@ -64,6 +64,7 @@ catalog-exam-seat = “{ $seat }” owes no decision in this position.
 catalog-exam-right = “{ $right }” is not legal in this position.
 catalog-no-json = This is no JSON, at line { $line }, column { $column }: { $what }.
 catalog-field = { $path }: { $what }
+catalog-misfit = This is not of its kind: { $what }.
 catalog-version = This position is of version { $found }; this program reads version 1.
 catalog-procedure = In this position a procedure is under way and nobody decides. Begin from a position where somebody does.
 

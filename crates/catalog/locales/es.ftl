@@ -64,6 +64,7 @@ catalog-exam-seat = «{ $seat }» no debe ninguna decisión en esta posición.
 catalog-exam-right = «{ $right }» no es legal en esta posición.
 catalog-no-json = Esto no es JSON, en la línea { $line }, columna { $column }: { $what }.
 catalog-field = { $path }: { $what }
+catalog-misfit = Esto no es del tipo debido: { $what }.
 catalog-version = Esta posición es de la versión { $found }; este programa lee la versión 1.
 catalog-procedure = En esta posición hay un procedimiento en curso y nadie decide. Empiece desde una posición en la que alguien lo haga.
 

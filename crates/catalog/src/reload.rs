@@ -1,7 +1,8 @@
 //! Saving and loading every position of a game while agents play it.
 
+use crate::state::from_value;
 use ai::Watcher;
-use kernel::{Lapse, Seat, Speech};
+use kernel::{Lapse, Seat, Speech, say::Message};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Looks on and keeps the first position that does not come back as it was, with its entry: 0 is the set-up.
@@ -31,14 +32,24 @@ impl<R: Speech, F: Fn(&R, &R::State) -> Result<(), Lapse>> Watcher<R> for Reload
 
 /// A position through the text it would have in a file.
 ///
+/// # Errors
+/// The first difference; what cannot be read again at all is refused, by its field.
+///
 /// # Panics
-/// When what is saved cannot be written as JSON or not be read again: then it is no plain data.
+/// When what is saved cannot be written as JSON: then it is no plain data.
 pub(crate) fn reload_text<R: Speech>(rules: &R, state: &R::State) -> Result<(), Lapse>
 where
     R::Saved: Serialize + DeserializeOwned,
 {
     let text = serde_json::to_string(&rules.save(state)).expect("a saved position is plain data");
-    kernel::reload(rules, state, serde_json::from_str(&text).expect("it was written here"))
+    kernel::reload(rules, state, read(&text)?)
+}
+
+/// What was written, as plain data again.
+fn read<S: DeserializeOwned>(text: &str) -> Result<S, Lapse> {
+    let value = serde_json::from_str(text).expect("JSON was written");
+    let misfit = |(path, what)| Lapse::Refused(vec![(path, Message::new("catalog-misfit").with("what", what))]);
+    from_value(value).map_err(misfit)
 }
 
 #[cfg(test)]
@@ -67,6 +78,16 @@ mod tests {
         });
         assert_eq!(found, None);
         assert!(n.get() > 5, "{} positions", n.get());
+    }
+
+    #[test]
+    fn what_cannot_be_read_again_is_refused_by_its_field() {
+        let refused = |text: &str| match read::<Vec<u8>>(text) {
+            Err(Lapse::Refused(faults)) => faults.into_iter().map(|(path, _)| path).collect(),
+            other => panic!("{other:?}"),
+        };
+        let paths: Vec<String> = refused(r#"[1, "two"]"#);
+        assert_eq!(paths, ["[1]"]);
     }
 
     #[test]

@@ -68,6 +68,7 @@ cli-odds-exact-if-best = Exact, if the other side always answers as is best for 
 cli-odds-exact-if-each-best = Exact, if whoever must choose chooses what is best for his side.
 cli-odds-first-answer = (where somebody must choose, the first choice listed is taken: a sample cannot look ahead)
 cli-odds-brief-if = if nothing is added: { $odds }
+cli-odds-brief-best = if each chooses best: { $odds }
 cli-odds-own-best = (where you must choose, you choose what is best for you)
 cli-odds-expected = To be expected: { $what } { $mean }
 cli-odds-unranged = (how much other answers of the other side would change is not worked out)

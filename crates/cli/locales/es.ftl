@@ -68,6 +68,7 @@ cli-odds-exact-if-best = Exacto, si el otro bando responde siempre lo mejor para
 cli-odds-exact-if-each-best = Exacto, si quien debe elegir elige lo mejor para su bando.
 cli-odds-first-answer = (donde alguien debe elegir se toma la primera opción de la lista: una muestra no puede mirar adelante)
 cli-odds-brief-if = si nadie añade nada: { $odds }
+cli-odds-brief-best = si cada cual elige lo mejor: { $odds }
 cli-odds-own-best = (donde debes elegir, eliges lo mejor para ti)
 cli-odds-expected = Cabe esperar: { $what } { $mean }
 cli-odds-unranged = (no se ha calculado cuánto cambiarían otras respuestas del otro bando)

@@ -123,8 +123,14 @@ pub fn brief_chances(chances: &Chances, words: &Words) -> String {
         shown.push("…".to_owned());
     }
     let shown = shown.join("; ");
-    let rests = chances.basis != Basis::Dice || !chances.assumed.is_empty();
-    if rests { words.say(&Message::new("cli-odds-brief-if").with("odds", shown)) } else { shown }
+    let rests_on = match chances.basis {
+        Basis::BestAnswer | Basis::EachBest => "cli-odds-brief-best",
+        Basis::NothingAdded | Basis::FirstAnswer => "cli-odds-brief-if",
+        Basis::Dice if chances.own_choices => "cli-odds-brief-best",
+        Basis::Dice if !chances.assumed.is_empty() => "cli-odds-brief-if",
+        Basis::Dice => return shown,
+    };
+    words.say(&Message::new(rests_on).with("odds", shown))
 }
 
 /// What an agent thought: its plan, the plans it weighed against it, and what it weighed for the decision.
@@ -250,6 +256,38 @@ mod tests {
         assert_eq!(percent(1e-9, Lang::En), "<0.1 %");
         assert_eq!(percent(1.0 - 1e-9, Lang::En), ">99.9 %");
         assert_eq!((percent(0.0, Lang::En), percent(1.0, Lang::En)), ("0.0 %".into(), "100.0 %".into()));
+    }
+
+    /// The margin of an offer never says "if nothing is added" of a choice that somebody must make.
+    #[test]
+    fn a_margin_names_what_its_odds_rest_on() {
+        let text = "hit = hit\ncli-odds-brief-if = nothing: { $odds }\ncli-odds-brief-best = best: { $odds }\n";
+        let words = Words::new(Lang::En, &[("t", text)]).unwrap();
+        let odds = |basis: Basis, own_choices: bool| {
+            let hit = Chance { message: Message::new("hit"), open: false, p: None, probability: 0.5, interval: None };
+            let chances = Chances {
+                exact: true,
+                samples: 0,
+                limit: None,
+                basis,
+                own_choices,
+                assumed: Vec::new(),
+                unranged: false,
+                quiet: false,
+                rows: vec![hit],
+                facts: Vec::new(),
+                expected: Vec::new(),
+            };
+            brief_chances(&chances, &words)
+        };
+        assert_eq!(odds(Basis::Dice, false), "50.0 % hit");
+        assert_eq!(odds(Basis::Dice, true), "best: 50.0 % hit");
+        for basis in [Basis::BestAnswer, Basis::EachBest] {
+            assert_eq!(odds(basis, false), "best: 50.0 % hit");
+        }
+        for basis in [Basis::NothingAdded, Basis::FirstAnswer] {
+            assert_eq!(odds(basis, false), "nothing: 50.0 % hit");
+        }
     }
 
     #[test]

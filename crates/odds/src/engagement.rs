@@ -469,7 +469,7 @@ mod tests {
         assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
     }
 
-    /// The asker folds rather than be asked about a second pot.
+    /// The other folds at once, so nobody is asked about a second pot.
     #[test]
     fn what_lies_behind_a_choice_that_nobody_makes_is_not_assumed() {
         fn twice(pot: &crate::gamble::Pot, _: Seat) -> Answer<Bet> {

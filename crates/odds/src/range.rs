@@ -30,3 +30,116 @@ impl<T> Range<T> {
         with_others(Chooser::Least).zip(with_others(Chooser::Most))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::{Clause, Dice, Exact, dice::Seeded};
+
+    const WHY: Clause = Clause("test");
+
+    /// Where each node leads; one without a way is an end.
+    type Graph = Vec<Vec<u32>>;
+
+    /// A random engagement: every way leads on, but that of chance now and then leads back, as a tied roll does. The last two nodes end it.
+    fn engagement(dice: &mut Seeded) -> (Graph, Vec<bool>) {
+        let mut roll = |below: usize| usize::from(dice.die(below as u8, WHY).unwrap()) - 1;
+        let n_nodes = 4 + roll(6);
+        let mut graph: Graph = Vec::new();
+        let mut chosen = Vec::new();
+        for node in 0..n_nodes {
+            let is_end = node + 2 >= n_nodes;
+            let chooses = !is_end && roll(2) == 0;
+            let n_ways = if is_end { 0 } else { 1 + roll(3) };
+            let mut ways: Vec<u32> = (0..n_ways).map(|_| (node + 1 + roll(n_nodes - node - 1)) as u32).collect();
+            if !is_end && !chooses && roll(3) == 0 {
+                ways.push(roll(node + 1) as u32);
+            }
+            ways.sort_unstable();
+            ways.dedup();
+            graph.push(ways);
+            chosen.push(chooses);
+        }
+        (graph, chosen)
+    }
+
+    /// The nodes that can be reached, renumbered as they are met: a flow has no others.
+    fn reached(graph: &Graph, chosen: &[bool]) -> (Graph, Vec<bool>) {
+        let mut met = vec![0_usize];
+        let mut at = 0;
+        while at < met.len() {
+            for &to in &graph[met[at]] {
+                if !met.contains(&(to as usize)) {
+                    met.push(to as usize);
+                }
+            }
+            at += 1;
+        }
+        let new = |to: &u32| met.iter().position(|&node| node == *to as usize).unwrap() as u32;
+        (
+            met.iter().map(|&node| graph[node].iter().map(new).collect()).collect(),
+            met.iter().map(|&n| chosen[n]).collect(),
+        )
+    }
+
+    /// What the start is worth if the choosers go these ways: by sending a mass of one round until nothing is left on the way.
+    fn worth(graph: &Graph, picks: &[Option<u32>], worths: &[f64]) -> f64 {
+        let (mut mass, mut sum) = (vec![0.0; graph.len()], 0.0);
+        mass[0] = 1.0;
+        for _ in 0..2_000 {
+            let mut next = vec![0.0; graph.len()];
+            for (node, ways) in graph.iter().enumerate() {
+                match (ways.len(), picks[node]) {
+                    (0, _) => sum += mass[node] * worths[node],
+                    (_, Some(to)) => next[to as usize] += mass[node],
+                    (n, None) => ways.iter().for_each(|&to| next[to as usize] += mass[node] / n as f64),
+                }
+            }
+            mass = next;
+        }
+        assert!(mass.iter().sum::<f64>() < 1e-9, "something never ends");
+        sum
+    }
+
+    /// Every way in which the choosers can choose, one way each.
+    fn all_picks(graph: &Graph, chosen: &[bool]) -> Vec<Vec<Option<u32>>> {
+        let mut all = vec![Vec::new()];
+        for (ways, &chooses) in graph.iter().zip(chosen) {
+            let options: Vec<Option<u32>> = if chooses { ways.iter().copied().map(Some).collect() } else { vec![None] };
+            all =
+                all.iter().flat_map(|picks| options.iter().map(move |&pick| [&picks[..], &[pick]].concat())).collect();
+        }
+        all
+    }
+
+    #[test]
+    fn a_range_is_what_the_best_and_the_worst_of_all_answers_make() {
+        let mut dice = Seeded::new(19);
+        let (mut wide, mut cyclic) = (0, 0);
+        for _ in 0..1_500 {
+            let (graph, chosen) = engagement(&mut dice);
+            let (graph, chosen) = reached(&graph, &chosen);
+            let worths: Vec<f64> = graph.iter().map(|_| f64::from(dice.die(9, WHY).unwrap())).collect();
+            let mut flow = Flow::default();
+            for ways in &graph {
+                flow.open_node();
+                for &to in ways {
+                    flow.add_edge(to, Exact::new(1, ways.len() as u128)).unwrap();
+                }
+            }
+            flow.sort();
+            let ends = graph.iter().zip(&worths).map(|(ways, worth)| ways.is_empty().then_some(*worth)).collect();
+            let (least, most) = Range { flow, chosen: chosen.clone(), ends }.of(|&worth| worth).unwrap();
+            let all: Vec<f64> = all_picks(&graph, &chosen).iter().map(|picks| worth(&graph, picks, &worths)).collect();
+            let (low, high) = all.iter().fold((f64::MAX, f64::MIN), |(low, high), &w| (low.min(w), high.max(w)));
+            assert!(
+                (least - low).abs() < 1e-6 && (most - high).abs() < 1e-6,
+                "{graph:?} {chosen:?}: {least} to {most}, {low} to {high}"
+            );
+            wide += u32::from(high - low > 1e-6);
+            cyclic +=
+                u32::from(graph.iter().enumerate().any(|(node, ways)| ways.iter().any(|&to| to as usize <= node)));
+        }
+        assert!(wide > 300 && cyclic > 300, "{wide} with a choice that matters, {cyclic} with a cycle");
+    }
+}
