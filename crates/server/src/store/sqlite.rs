@@ -15,10 +15,11 @@ use std::{
 };
 use tokio::sync::oneshot;
 
-/// The number in a file's head that says which tables it has.
-const VERSION: i64 = 1;
+/// What makes a file of each version into one of the next, beginning with an empty one. The number in a file's head says how many of them
+/// it has been through. What has shipped is never changed: a new version is a new step.
+const STEPS: [&str; 1] = [VERSION_1];
 
-const TABLES: &str = "
+const VERSION_1: &str = "
     CREATE TABLE tables (
         id TEXT PRIMARY KEY,
         head TEXT NOT NULL,
@@ -164,20 +165,17 @@ fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
     connection.set_prepared_statement_cache_capacity(32);
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let version: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match version {
-        VERSION => {}
-        0 => {
-            let strange: i64 = transaction.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
-            if strange > 0 {
-                return Err(StoreError::Damaged("the file is a database of something else".to_owned()));
-            }
-            transaction.execute_batch(TABLES)?;
-            transaction.pragma_update(None, "user_version", VERSION)?;
-        }
-        other => {
-            return Err(StoreError::Damaged(format!("the file is of version {other}; this program has {VERSION}")));
-        }
+    let steps = usize::try_from(version).ok().and_then(|done| STEPS.get(done..)).ok_or_else(|| {
+        StoreError::Damaged(format!("the file is of version {version}; this program has {}", STEPS.len()))
+    })?;
+    let n_strange: i64 = transaction.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
+    if version == 0 && n_strange > 0 {
+        return Err(StoreError::Damaged("the file is a database of something else".to_owned()));
     }
+    for step in steps {
+        transaction.execute_batch(step)?;
+    }
+    transaction.pragma_update(None, "user_version", STEPS.len() as i64)?;
     transaction.commit()?;
     Ok(())
 }
