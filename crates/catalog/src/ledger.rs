@@ -79,8 +79,8 @@ pub(crate) fn accountant<R: Rules, B: Brain<R>>(session: &Session<R>) -> Account
             entry: index,
             seat: entry.seat,
             action: entry.action.clone(),
-            before: session.before(index).clone(),
-            after: session.before(index + 1).clone(),
+            before: session.before(index),
+            after: session.before(index + 1),
         })
         .collect();
     Box::new(move || ledger::<R, B>(&rules, &throws))

@@ -49,8 +49,8 @@ impl<R: Rules, B> Seated<R, B> {
     fn seen_by(&self, seat: Seat) -> R::State {
         self.rules().view(self.now(), Some(seat))
     }
-    fn at(&self, before: Option<usize>) -> &R::State {
-        before.map_or_else(|| self.now(), |entry| self.session.before(entry))
+    fn at(&self, before: Option<usize>) -> R::State {
+        before.map_or_else(|| self.now().clone(), |entry| self.session.before(entry))
     }
     fn read_by(&self, state: &R::State, reader: Reader) -> R::State {
         match reader {
@@ -121,17 +121,17 @@ impl<R: Speech, B> Seated<R, B> {
 
     /// Whether what was chosen in an entry may still be a secret from the reader: something was hidden from him afterwards, or he saw
     /// nothing change although something did; and nothing has been shown since.
-    fn is_secret(&self, index: usize, reader: Reader) -> bool {
+    fn keeps_secret(&self, index: usize, reader: Reader) -> bool {
         let (rules, session) = (self.rules(), &self.session);
-        let entries = session.entries();
-        let revealed = |later: usize| rules.reveals(session.before(later), session.before(later + 1));
+        let own = reader == Reader::Referee || reader == Reader::Seat(session.entries()[index].seat);
+        if own || session.revealed_since(index) {
+            return false;
+        }
         let (before, after) = (session.before(index), session.before(index + 1));
-        let own = reader == Reader::Referee || reader == Reader::Seat(entries[index].seat);
-        let seen = self.read_by(after, reader);
         // Seats that decide together decide in secret, also where a choice leaves nothing to hide: otherwise that would tell it.
-        let together = matches!(rules.pending(before), Pending::Decision { seats, .. } if seats.iter().count() > 1);
-        let hidden = together || seen != *after || (before != after && self.read_by(before, reader) == seen);
-        !own && hidden && !(index..entries.len()).any(revealed)
+        let together = || matches!(rules.pending(&before), Pending::Decision { seats, .. } if seats.iter().count() > 1);
+        let seen = self.read_by(&after, reader);
+        seen != after || together() || (before != after && self.read_by(&before, reader) == seen)
     }
 }
 
@@ -239,8 +239,8 @@ where
     }
 
     fn entry(&self, index: usize, reader: Reader) -> Logged {
-        let (entry, before) = (&self.session.entries()[index], self.session.before(index));
-        let secret = self.is_secret(index, reader);
+        let (entry, before) = (&self.session.entries()[index], &self.session.before(index));
+        let secret = self.keeps_secret(index, reader);
         let note = entry.note.as_deref().filter(|_| !secret);
         let action = Offer {
             notation: self.rules().write(before, &entry.action),
@@ -298,11 +298,11 @@ where
             Reader::Seat(seat) => Some(seat),
             Reader::Referee | Reader::Public => None,
         };
-        self.rules().scene(&self.read_by(self.at(before), reader), seat)
+        self.rules().scene(&self.read_by(&self.at(before), reader), seat)
     }
 
     fn heading(&self, before: Option<usize>) -> Heading {
-        self.rules().heading(self.at(before))
+        self.rules().heading(&self.at(before))
     }
 
     fn decision(&self, seat: Seat) -> Option<Decision> {
@@ -316,6 +316,14 @@ where
 
     fn accountant(&self) -> Accountant {
         ledger::accountant::<R, B>(&self.session)
+    }
+
+    fn is_secret(&self, index: usize, reader: Reader) -> bool {
+        self.keeps_secret(index, reader)
+    }
+
+    fn snapshot(&self) -> Box<dyn Table> {
+        Box::new(Seated::<R, B>::new(self.session.clone()))
     }
 
     fn hides(&self) -> bool {

@@ -171,6 +171,13 @@ pub trait Table: Send {
     /// # Panics
     /// When there is no such entry.
     fn entry(&self, index: usize, reader: Reader) -> Logged;
+    /// Whether what was chosen in an entry is kept back from the reader. Once it is not, it never is again.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn is_secret(&self, index: usize, reader: Reader) -> bool;
+    /// The game as it is now, to be looked at elsewhere while this one goes on. It shares the past and costs next to nothing.
+    fn snapshot(&self) -> Box<dyn Table>;
     /// The game as its journal.
     fn journal(&self) -> Journal;
     /// The position in its envelope, as [`crate::state`] describes it, on one line.

@@ -1,11 +1,14 @@
 //! A game at a table: journal, undo, replay.
+//!
+//! A game is its setup and its decisions. Of its states the present one is kept and every sixteenth of the past; the others are played again
+//! when somebody looks back, with the dice that fell. So a long game takes little memory, and a copy of it next to none.
 
 use crate::{
     Dice, Header, Journal, Legal, Line, Misread, NoDie, Rules, Seat, Speech, Violation, admit,
     dice::{Recorder, Script},
     play,
 };
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// One decision as it was taken. A game is its setup and these.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,13 +90,43 @@ pub enum Fault {
     },
 }
 
-/// A game in progress with its history.
+/// The states of the past that are kept are so many decisions apart.
+const STRIDE: usize = 16;
+
+/// A game in progress with its history. A copy shares the past until either goes on.
 pub struct Session<R: Rules> {
     rules: Arc<R>,
     header: Header,
+    past: Arc<Past<R>>,
+    now: R::State,
+    /// States that were played again: the stretch they begin, and the state before each of its first decisions.
+    again: Mutex<(usize, Vec<R::State>)>,
+}
+
+struct Past<R: Rules> {
     entries: Vec<Entry<R::Action, R::Event>>,
-    /// The state before each entry, and the present one last.
-    states: Vec<R::State>,
+    /// The state before the first decision of each stretch of [`STRIDE`].
+    marks: Vec<R::State>,
+    /// The last decision that brought something hidden to light.
+    last_revealing: Option<usize>,
+}
+
+impl<R: Rules> Clone for Past<R> {
+    fn clone(&self) -> Past<R> {
+        Past { entries: self.entries.clone(), marks: self.marks.clone(), last_revealing: self.last_revealing }
+    }
+}
+
+impl<R: Rules> Clone for Session<R> {
+    fn clone(&self) -> Session<R> {
+        Session {
+            rules: Arc::clone(&self.rules),
+            header: self.header.clone(),
+            past: Arc::clone(&self.past),
+            now: self.now.clone(),
+            again: Mutex::default(),
+        }
+    }
 }
 
 impl<R: Rules> Session<R> {
@@ -105,7 +138,8 @@ impl<R: Rules> Session<R> {
 
     /// A game from a position.
     pub fn from_state(rules: Arc<R>, header: Header, state: R::State) -> Session<R> {
-        Session { rules, header, entries: Vec::new(), states: vec![state] }
+        let past = Past { entries: Vec::new(), marks: Vec::new(), last_revealing: None };
+        Session { rules, header, past: Arc::new(past), now: state, again: Mutex::default() }
     }
 
     /// The ruleset.
@@ -118,15 +152,46 @@ impl<R: Rules> Session<R> {
     }
     /// The game as it is.
     pub fn now(&self) -> &R::State {
-        self.states.last().expect("a session always has a state")
+        &self.now
     }
-    /// The game as it was before entry `index`; with the number of entries, as it is.
-    pub fn before(&self, index: usize) -> &R::State {
-        &self.states[index]
+    /// The game as it was before entry `index`; with the number of entries, as it is. It may have to be played again from the nearest state
+    /// that is kept; whoever goes forwards through the past plays each decision once.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    pub fn before(&self, index: usize) -> R::State {
+        if index == self.entries().len() {
+            return self.now.clone();
+        }
+        let (stretch, at) = (index / STRIDE, index % STRIDE);
+        let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
+        if again.0 != stretch || again.1.is_empty() {
+            *again = (stretch, vec![self.past.marks[stretch].clone()]);
+        }
+        let (_, states) = &mut *again;
+        while states.len() <= at {
+            let entry = &self.entries()[stretch * STRIDE + states.len() - 1];
+            let next = self.played(states.last().expect("it begins with one"), entry);
+            states.push(next);
+        }
+        states[at].clone()
     }
     /// The decisions so far.
     pub fn entries(&self) -> &[Entry<R::Action, R::Event>] {
-        &self.entries
+        &self.past.entries
+    }
+    /// Whether something hidden came to light with entry `index` or after it.
+    pub fn revealed_since(&self, index: usize) -> bool {
+        self.past.last_revealing.is_some_and(|last| last >= index)
+    }
+
+    /// What came of a decision that was played before.
+    fn played(&self, before: &R::State, entry: &Entry<R::Action, R::Event>) -> R::State {
+        const SAME: &str = "what was played once is played again";
+        let mut state = before.clone();
+        let legal = admit(&*self.rules, before, entry.seat, entry.action.clone()).expect(SAME);
+        play(&*self.rules, &mut state, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME);
+        state
     }
     /// Game, scenario, options, content.
     pub fn header(&self) -> &Header {
@@ -146,14 +211,21 @@ impl<R: Rules> Session<R> {
         let revealed = self.rules.reveals(self.now(), &next);
         let key = self.rules.key(&next);
         let faces = recorder.into_faces();
-        self.entries.push(Entry { seat, action: legal.action().clone(), faces, events, key, revealed, note: None });
-        self.states.push(next);
+        let before = std::mem::replace(&mut self.now, next);
+        let past = Arc::make_mut(&mut self.past);
+        if past.entries.len().is_multiple_of(STRIDE) {
+            past.marks.push(before);
+        }
+        if revealed {
+            past.last_revealing = Some(past.entries.len());
+        }
+        past.entries.push(Entry { seat, action: legal.action().clone(), faces, events, key, revealed, note: None });
         Ok(())
     }
 
     /// Notes something about the last decision, in one line; nothing when there is none.
     pub fn note(&mut self, note: &str) {
-        if let Some(last) = self.entries.last_mut() {
+        if let Some(last) = Arc::make_mut(&mut self.past).entries.last_mut() {
             last.note = Some(note.replace(['\n', '\r'], " "));
         }
     }
@@ -163,7 +235,7 @@ impl<R: Rules> Session<R> {
     /// # Panics
     /// When there is no such entry.
     pub fn stays(&self, index: usize) -> Option<NoUndo> {
-        let entry = &self.entries[index];
+        let entry = &self.entries()[index];
         match (entry.faces.is_empty(), entry.revealed) {
             (false, _) => Some(NoUndo::Dice),
             (true, true) => Some(NoUndo::Revealed),
@@ -176,21 +248,27 @@ impl<R: Rules> Session<R> {
     /// # Errors
     /// Why it stays.
     pub fn undo(&mut self) -> Result<Entry<R::Action, R::Event>, NoUndo> {
-        let last = self.entries.len().checked_sub(1).ok_or(NoUndo::Nothing)?;
+        let last = self.entries().len().checked_sub(1).ok_or(NoUndo::Nothing)?;
         if let Some(why) = self.stays(last) {
             return Err(why);
         }
-        self.states.pop();
-        Ok(self.entries.pop().expect("just looked at it"))
+        self.now = self.before(last);
+        let (stretch, states) = self.again.get_mut().unwrap_or_else(PoisonError::into_inner);
+        if *stretch == last / STRIDE {
+            states.truncate(last % STRIDE);
+        }
+        let past = Arc::make_mut(&mut self.past);
+        past.marks.truncate(last.div_ceil(STRIDE));
+        Ok(past.entries.pop().expect("just looked at it"))
     }
 }
 
 impl<R: Speech> Session<R> {
     /// The game as a text file.
     pub fn journal(&self) -> Journal {
-        let lines = self.entries.iter().zip(&self.states).map(|(entry, before)| Line {
+        let lines = self.entries().iter().enumerate().map(|(index, entry)| Line {
             seat: self.rules.seat_id(entry.seat).to_owned(),
-            action: self.rules.write(before, &entry.action),
+            action: self.rules.write(&self.before(index), &entry.action),
             faces: entry.faces.clone(),
             key: entry.key,
             note: entry.note.clone(),
@@ -222,7 +300,7 @@ impl<R: Speech> Session<R> {
         if script.left_over() > 0 {
             return Err(Fault::SpareDice(script.left_over()));
         }
-        let found = self.entries.last().expect("just submitted").key;
+        let found = self.entries().last().expect("just submitted").key;
         if found != line.key {
             return Err(Fault::Key { written: line.key, found });
         }

@@ -106,6 +106,7 @@ lnl-work-other = modifier
 lnl-work-target = target modifier and armour: { $n }
 lnl-work-moving = more against those who move
 lnl-work-total = FP { $fp } + 1d6 against { $defence } + 1d6
+lnl-work-total-moving = FP { $fp } + 1d6, against those who move { $moving } + 1d6, against { $defence } + 1d6
 lnl-work-melee = Melee in { $at }
 lnl-work-struck = against { $unit }
 lnl-work-odds = { $attack } to { $defence }: column { $column }, eliminated on { $needs } or more

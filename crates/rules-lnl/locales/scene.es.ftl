@@ -106,6 +106,7 @@ lnl-work-other = modificador
 lnl-work-target = modificador de objetivo y blindaje: { $n }
 lnl-work-moving = más contra quien se mueve
 lnl-work-total = PF { $fp } + 1d6 contra { $defence } + 1d6
+lnl-work-total-moving = PF { $fp } + 1d6, contra quienes se mueven { $moving } + 1d6, contra { $defence } + 1d6
 lnl-work-melee = Melee en { $at }
 lnl-work-struck = contra { $unit }
 lnl-work-odds = { $attack } a { $defence }: columna { $column }, eliminadas con { $needs } o más

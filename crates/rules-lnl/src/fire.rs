@@ -486,7 +486,6 @@ impl Lnl {
             kind if kind.has(Trait::Mortar) => AttackKind::MortarDirect,
             _ => AttackKind::Direct,
         };
-        let window = window_below(s, &volley).filter(|window| window.kind != MoveKind::Crawl && !window.at_launcher);
         let attack = Attack {
             kind,
             seat,
@@ -500,7 +499,7 @@ impl Lnl {
             // lnl:1.6.2.k: nothing more for a charge alone.
             moving: if power.satchels_only { 0 } else { self.moving_bonus(s, target) },
             targets: self.affected(s, seat, from, target, scope),
-            movers: window.map_or(UnitSet::EMPTY, |window| window.movers),
+            movers: runners(s, opportunity),
             flame: power.flame,
             opportunity,
             ..Attack::BLANK
@@ -564,6 +563,10 @@ impl Lnl {
 /// The opportunity window that a volley answers.
 fn window_below(s: &State, volley: &Volley) -> Option<Window> {
     innermost_window(s).filter(|_| volley.opportunity)
+}
+/// Who runs through the fire that is opened now.
+pub(crate) fn runners(s: &State, opportunity: bool) -> UnitSet {
+    innermost_window(s).filter(|_| opportunity).map_or(UnitSet::EMPTY, |window| window.runners())
 }
 /// The opportunity window under way.
 fn innermost_window(s: &State) -> Option<Window> {

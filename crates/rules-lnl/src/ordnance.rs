@@ -14,7 +14,7 @@ use crate::{
     event::{Event, GunEvent},
     game::Lnl,
     model::{Class, Guided, Life, Loc, Ordnance, SwKind, Trait, UnitId, UnitSet, enemy_of},
-    state::{Aim, Bearing, Frame, Gun, Marks, MoveKind, Shot, ShotStage, State, Weapon, Window, arms},
+    state::{Aim, Bearing, Frame, Gun, Marks, Shot, ShotStage, State, Weapon, Window, arms},
 };
 use kernel::{Seat, Violation};
 
@@ -219,7 +219,7 @@ impl Lnl {
         let Order { unit, gun, target, scope, leader, bearing, .. } = order;
         let ops = s.has(unit, Marks::OPS) && !self.spotted_it(s, unit, target);
         let movers = match s.top() {
-            Some(Frame::Window(window)) if !window.at_launcher && window.kind != MoveKind::Crawl => window.movers,
+            Some(Frame::Window(window)) => window.runners(),
             _ => UnitSet::EMPTY,
         };
         self.bring_to_bear(s, &order, log);

@@ -5,6 +5,7 @@ mod game;
 use game::{Game, game};
 use kernel::Rules;
 use rules_lnl::state::{Frame, Marks, Phase};
+use scene::Scenic;
 
 /// A field with somebody far away on each side, so that the phase goes on.
 #[track_caller]
@@ -159,6 +160,28 @@ fn who_moves_is_hit_harder_unless_he_crawls_or_crops_hide_him() {
         let mut g = field(&format!("{text}; us: a us_ab_254 C5; ger: e ger_wehr_164 C1"));
         g.play(&format!("activate C5; move a {kind}; step C4; fire e C4 with own; shoot"), dice);
     }
+}
+
+/// The sum under a composed attack is what its dice are added to: with the bonus where all who are struck move, both sums where some do,
+/// and without it where nobody does.
+#[test]
+fn the_sum_of_an_attack_counts_the_bonus_against_those_who_move() {
+    let total = |text: &str, kind: &str| {
+        let mut g = field(&format!("{text}; us: a us_ab_254 C5; ger: e ger_wehr_164 C1"));
+        g.play(&format!("activate C5; move a {kind}; step C4; fire e C4 with own"), &[]);
+        let working = g.rules.working(g.state(), kernel::Seat(1)).expect("an attack is composed");
+        let rows: i32 = working.rows.iter().filter_map(|row| row.value).sum();
+        let (total, number) = (working.total.expect("it has a sum"), |value: &kernel::say::Value| match value {
+            kernel::say::Value::Int(n) => *n as i32,
+            other => panic!("{other:?}"),
+        });
+        let of = |name: &str| total.args.iter().find(|(known, _)| known == name).map(|(_, value)| number(value));
+        (total.id.to_string(), of("fp").expect("always"), of("moving"), rows + of("defence").expect("always"))
+    };
+    assert_eq!(total("", ""), ("lnl-work-total".to_owned(), 2, None, 2));
+    assert_eq!(total("", "crawl"), ("lnl-work-total".to_owned(), 1, None, 1));
+    assert_eq!(total("C4 low_crops", ""), ("lnl-work-total".to_owned(), 1, None, 1));
+    assert_eq!(total("us: b us_ab_254 C4", ""), ("lnl-work-total-moving".to_owned(), 1, Some(2), 2));
 }
 
 // W16

@@ -156,6 +156,15 @@ impl Lnl {
             Entry::Vertex(a, b) => cover(a).min(cover(b)),
         }
     }
+    /// Those of the struck whom fire on the move hits harder, and by how much (lnl:5.3.j, lnl:6.0.g): men on foot who run through it, or who
+    /// moved earlier in the turn.
+    pub(crate) fn hit_harder(&self, s: &State, at: Loc, struck: UnitSet, runners: UnitSet) -> (UnitSet, i8) {
+        let on_foot = |unit: &UnitId| self.class(s, *unit).is_leg() && !s.unit(*unit).carrier.is_some();
+        let moves = |unit: &UnitId| self.counts_as_moving(s, *unit, runners, false);
+        let bonus = self.moving_bonus(s, at);
+        let harder = struck.into_iter().filter(on_foot).filter(moves).filter(|_| bonus != 0);
+        (harder.collect(), bonus)
+    }
     /// What units that move in a location suffer more (lnl:5.3.h): nothing where the terrain hides it.
     pub fn moving_bonus(&self, s: &State, at: Loc) -> i8 {
         let hides = self.ground().terrain(&s.overlay, at.hex()).negates_moving_bonus;

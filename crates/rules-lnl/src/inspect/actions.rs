@@ -3,6 +3,7 @@
 use crate::{
     action::Action,
     event::Modifiers,
+    fire,
     game::Lnl,
     model::{Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
@@ -56,10 +57,10 @@ impl Lnl {
                 .with("defence", self.defence(s, from, target, scope)),
         ];
         lines.extend(told_parts(&power.parts));
-        let moving = if power.satchels_only { 0 } else { self.moving_bonus(s, target) };
-        let moves = |unit| self.counts_as_moving(s, unit, s.moving_now(), false);
-        if moving != 0 && self.affected(s, seat, from, target, scope).any(moves) {
-            lines.push(Message::new("lnl-look-moving").with("moving", moving));
+        let struck = self.affected(s, seat, from, target, scope);
+        let (harder, bonus) = self.hit_harder(s, target, struck, fire::runners(s, true));
+        if !harder.is_empty() && !power.satchels_only {
+            lines.push(Message::new("lnl-look-moving").with("moving", bonus));
         }
         lines
     }

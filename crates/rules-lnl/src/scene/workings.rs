@@ -3,8 +3,9 @@
 use crate::{
     clauses as c,
     event::Modifiers,
+    fire,
     game::Lnl,
-    model::UnitId,
+    model::{UnitId, UnitSet},
     state::{Frame, Melee, State, Volley, Window, arms},
     words::names::{self, Shown},
 };
@@ -84,11 +85,18 @@ impl Lnl {
         rows.extend(rows_of(&power.parts));
         let defence = self.defence(s, volley.from, volley.target, volley.scope);
         rows.push(row(Message::new("lnl-work-target").with("n", defence), c::R5_0_H, Some((-defence).into())));
-        let moving = self.moving_bonus(s, volley.target);
-        if moving != 0 && !power.satchels_only {
-            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(moving.into())));
+        let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
+        let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
+        let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
+        if !harder.is_empty() {
+            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(bonus.into())));
         }
-        let total = Message::new("lnl-work-total").with("fp", power.fp).with("defence", defence);
+        let total = match harder {
+            UnitSet::EMPTY => Message::new("lnl-work-total").with("fp", power.fp),
+            all if all == struck => Message::new("lnl-work-total").with("fp", power.fp + bonus),
+            _ => Message::new("lnl-work-total-moving").with("fp", power.fp).with("moving", power.fp + bonus),
+        };
+        let total = total.with("defence", defence);
         Working { title, rows, total: Some(total), commit: Some("shoot".to_owned()) }
     }
 
@@ -141,9 +149,9 @@ impl Lnl {
             .with("units", names::units(&Shown::now(self, s), window.movers))
             .with("at", names::loc(self, window.at));
         let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), c::R5_3_E, None)];
-        let moving = self.moving_bonus(s, window.at);
-        if moving != 0 {
-            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(moving.into())));
+        let (harder, bonus) = self.hit_harder(s, window.at, window.movers, window.runners());
+        if !harder.is_empty() {
+            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(bonus.into())));
         }
         Working { title, rows, total: None, commit: None }
     }

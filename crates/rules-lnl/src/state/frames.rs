@@ -374,6 +374,10 @@ pub struct Window {
 }
 
 impl Window {
+    /// Those in it who are hit harder for moving: nobody who crawls (lnl:6.3.c), and nobody at a launcher.
+    pub fn runners(&self) -> UnitSet {
+        if self.at_launcher || self.kind == MoveKind::Crawl { UnitSet::EMPTY } else { self.movers }
+    }
     /// A window on nobody.
     pub const NOBODY: Window = Window {
         seat: Seat(0),
