@@ -68,7 +68,7 @@ test.each(EDITIONS)("edition %s: an activation in two browsers; the defender ans
     listed: false,
   });
   const [merrow, karsk] = await Promise.all([it.visitor(), it.visitor()]);
-  await Promise.all([merrow.sit(opened.table, opened.links[0] ?? ""), karsk.sit(opened.table, opened.key)]);
+  await Promise.all([merrow.take(opened.table, 0, opened.links[0]), karsk.sit(opened.table, opened.key)]);
   const both = [merrow, karsk];
   await play(both, ...START);
   // Far hexes are clicked as well, and the table finds the way.

@@ -14,11 +14,11 @@ async function apart(scenario: string): Promise<[Visitor, Visitor]> {
     options: [],
     sitters: [{ kind: "me" }, { kind: "friend" }],
     dice: "server",
-    seed: 7,
+    seed: null,
     listed: false,
   });
   const [first, second] = await Promise.all([it.visitor(), it.visitor()]);
-  await Promise.all([first.sit(opened.table, opened.key), second.sit(opened.table, opened.links[1] ?? "")]);
+  await Promise.all([first.sit(opened.table, opened.key), second.take(opened.table, 1, opened.links[1])]);
   return [first, second];
 }
 

@@ -101,7 +101,7 @@ try {
     ["board painted, from a cold browser", `${median(paints).toFixed(0)} ms (${paints.map((paint) => paint.toFixed(0)).join(", ")})`, "< 1000 ms"],
     ["frames per second while the map is dragged", (1000 / median(intervals.map(median))).toFixed(0), ">= 50"],
     ["the same, 19 frames of 20", `${(1000 / slow).toFixed(0)} (the map moved in ${n_moved} frames)`, ""],
-    ["client, gzipped", `${(size / 1000).toFixed(1)} kB`, "< 120 kB"],
+    ["client, gzipped", `${(size / 1000).toFixed(1)} kB`, "< 140 kB"],
   ];
   console.log(rows.map(([what = "", value = "", goal = ""]) => `${what.padEnd(44)} ${value.padEnd(40)} ${goal}`.trimEnd()).join("\n"));
 } finally {

@@ -1,7 +1,7 @@
 /** Somebody at a page: what their table shows, and what the server has told them. */
 import type { Locator, Page, WebSocket } from "playwright-core";
 import { next, type TableState } from "../src/lib/table";
-import type { Answer, Asked, Decision, NewTable, Offer, Update, View } from "../src/wire";
+import type { Answer, Asked, Decision, Greeting, NewTable, Offer, Update, View } from "../src/wire";
 
 export const WAIT_MS = 60_000;
 
@@ -47,6 +47,16 @@ export class Visitor {
   async sit(table: string, key: string | null): Promise<void> {
     await this.page.goto(`/t/${table}${key === null ? "" : `#${key}`}`);
     await this.atTable();
+  }
+
+  /** Comes by an invitation and takes the seat; gives the key that the browser made for it. */
+  async take(table: string, seat: number, invitation: string | null | undefined): Promise<string> {
+    await this.sit(table, `${seat}-${invitation ?? ""}`);
+    await this.page.getByTestId("sit").click();
+    await this.until(() => this.state?.view.mine.includes(seat) ?? false, "the seat");
+    await this.atTable();
+    const { key } = JSON.parse(this.said[0] ?? "{}") as Partial<Greeting>;
+    return key ?? "";
   }
 
   /** Waits until the table is on the page. */

@@ -63,7 +63,6 @@ ui-preset-friend = A friend, by link
 ui-sitter-me = Me
 ui-sitter-friend = A friend
 ui-sitter-agent = Computer
-ui-sitter-other = Another player
 ui-level = Level
 ui-dice = Dice
 ui-rolls-server = The table rolls
@@ -87,9 +86,35 @@ ui-import = Bring a saved game
 ui-import-why = A journal holds every decision and every die. The computer sits where it sat; you go on from its end in all other seats, or watch it again.
 ui-import-file = Choose a journal…
 ui-links-title = The table is laid
-ui-links-why = Send each friend their own link. Whoever has it sits in that seat, so keep it between the two of you.
+ui-links-why = Send each friend their own link. It is good once: whoever opens it first and sits down holds the seat with a key of their own, and you see it here and at the table. Until then the link is all it takes, so keep it between the two of you.
 ui-links-for = Link for { $who }
 ui-links-watch = Link to watch
+ui-holder-opener = Whoever opened the table
+ui-holder-guest = A guest
+ui-holder-invited = Free: the invitation has not been taken
+ui-holder-nobody = Free: it was given back
+ui-here = here now
+ui-invite-new = New invitation
+ui-invite-sure = Whoever sits there loses the seat. Press again.
+ui-give-back = Give the seat back
+ui-give-back-sure = You lose the seat. Press again.
+ui-seat-news = What became of the seats
+ui-seat-invited = An invitation for { $who } was made.
+ui-seat-taken = Somebody took the seat of { $who }.
+ui-seat-given-back = { $who }: the seat was given back.
+ui-seat-taken-away = { $who }: whoever opened the table took the seat away.
+ui-who-sees = Each seat sees what its side may know. Whoever has the address without a seat watches, and sees what everybody may. { $n ->
+    [0] Nobody watches now.
+    [one] One is watching now.
+    [10] Ten or more are watching now.
+   *[other] { $n } are watching now.
+}
+ui-invited = You are invited to play { $who }
+ui-invited-why = Take the seat, and this browser alone holds its key; the link is good for nobody else then. Everybody at the table sees that the seat is taken. Until then you watch, and see what everybody may.
+ui-invited-own = You opened this table. The link is for somebody else: take the seat only if you mean to play both sides.
+ui-invited-void = Somebody has taken this invitation already, or there is a newer one. Whoever opened the table can make you another; meanwhile you can watch.
+ui-invited-sit = Play { $who }
+ui-invited-watch = Watch
 ui-to-table = To the table
 
 ## Rulebook
@@ -146,6 +171,8 @@ ui-line-lost = The line broke before the answer came. What the table shows now i
 ui-turned-away = This table is closed to you
 ui-thinking = { $who }: the computer is thinking…
 ui-waiting = { $who } to decide…
+ui-waiting-away = { $who } to decide: nobody is there now.
+ui-waiting-seat = Nobody has taken the seat of { $who } yet.
 ui-armed = Dice will fall: { $what }
 ui-turn-to = Decide for { $who }
 ui-commit = Roll

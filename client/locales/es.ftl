@@ -63,7 +63,6 @@ ui-preset-friend = Con un amigo, por enlace
 ui-sitter-me = Yo
 ui-sitter-friend = Un amigo
 ui-sitter-agent = Ordenador
-ui-sitter-other = Otro jugador
 ui-level = Nivel
 ui-dice = Dados
 ui-rolls-server = Los tira la mesa
@@ -87,9 +86,35 @@ ui-import = Traer una partida guardada
 ui-import-why = Un diario contiene cada decisión y cada dado. El ordenador se sienta donde estaba; tú sigues desde el final en los demás puestos, o la vuelves a ver.
 ui-import-file = Elegir un diario…
 ui-links-title = La mesa está puesta
-ui-links-why = Envía a cada amigo su enlace. Quien lo tiene ocupa ese puesto, así que no lo enseñes a nadie más.
+ui-links-why = Envía a cada amigo su enlace. Sirve una vez: quien primero lo abre y se sienta tiene el puesto con una llave propia, y tú lo ves aquí y en la mesa. Hasta entonces basta el enlace, así que no lo enseñes a nadie más.
 ui-links-for = Enlace para { $who }
 ui-links-watch = Enlace para mirar
+ui-holder-opener = Quien abrió la mesa
+ui-holder-guest = Un invitado
+ui-holder-invited = Libre: nadie ha aceptado la invitación
+ui-holder-nobody = Libre: se devolvió
+ui-here = está aquí
+ui-invite-new = Nueva invitación
+ui-invite-sure = Quien está sentado pierde el puesto. Pulsa otra vez.
+ui-give-back = Devolver el puesto
+ui-give-back-sure = Pierdes el puesto. Pulsa otra vez.
+ui-seat-news = Qué ha sido de los puestos
+ui-seat-invited = Se hizo una invitación para { $who }.
+ui-seat-taken = Alguien ocupó el puesto de { $who }.
+ui-seat-given-back = { $who }: se devolvió el puesto.
+ui-seat-taken-away = { $who }: quien abrió la mesa retiró el puesto.
+ui-who-sees = Cada puesto ve lo que su bando puede saber. Quien tiene la dirección sin puesto mira, y ve lo que puede ver cualquiera. { $n ->
+    [0] Ahora no mira nadie.
+    [one] Ahora mira una persona.
+    [10] Ahora miran diez o más.
+   *[other] Ahora miran { $n }.
+}
+ui-invited = Te invitan a jugar con { $who }
+ui-invited-why = Si ocupas el puesto, solo este navegador tiene su llave y el enlace ya no sirve a nadie más. Todos en la mesa ven que está ocupado. Hasta entonces miras, y ves lo que puede ver cualquiera.
+ui-invited-own = Tú abriste esta mesa. El enlace es para otra persona: ocupa el puesto solo si quieres jugar con los dos bandos.
+ui-invited-void = Alguien ya aceptó esta invitación, o hay otra más nueva. Quien abrió la mesa puede hacerte otra; mientras tanto puedes mirar.
+ui-invited-sit = Jugar con { $who }
+ui-invited-watch = Mirar
 ui-to-table = A la mesa
 
 ## Reglamento
@@ -146,6 +171,8 @@ ui-line-lost = La línea se cortó antes de la respuesta. Vale lo que la mesa mu
 ui-turned-away = No puedes sentarte a esta mesa
 ui-thinking = { $who }: el ordenador está pensando…
 ui-waiting = Decide { $who }…
+ui-waiting-away = Decide { $who }: ahora no hay nadie.
+ui-waiting-seat = Nadie ha ocupado aún el puesto de { $who }.
 ui-armed = Se van a tirar dados: { $what }
 ui-turn-to = Decidir por { $who }
 ui-commit = Tirar

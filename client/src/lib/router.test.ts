@@ -5,8 +5,9 @@ import { href, route, type Route } from "./router";
 test("every screen has an address, and the address leads back", () => {
   const routes: Route[] = [
     { screen: "lobby" },
-    { screen: "table", table: "k3v9", key: null },
-    { screen: "table", table: "k3v9", key: "s/cret key" },
+    { screen: "table", table: "k3v9", right: null },
+    { screen: "table", table: "k3v9", right: { kind: "key", key: "s/cret key" } },
+    { screen: "table", table: "k3v9", right: { kind: "invitation", seat: 1, secret: "abc-2" } },
     { screen: "rules", game: "fubar", clause: null },
     { screen: "rules", game: "fubar", clause: "fub:act-2" },
     { screen: "readings", game: "hungria" },
@@ -23,5 +24,5 @@ test("other addresses are lost, and none breaks it", () => {
     expect(route(path, "").screen, path).toBe("lost");
   }
   expect(route("//", "#x")).toEqual({ screen: "lobby" });
-  expect(route("/t/abc/", "#%zz")).toEqual({ screen: "table", table: "abc", key: "%zz" });
+  expect(route("/t/abc/", "#%zz")).toEqual({ screen: "table", table: "abc", right: { kind: "key", key: "%zz" } });
 });

@@ -1,8 +1,11 @@
 /** Addresses: which screen, and what it shows. */
 
+/** The right to a table that a link brings: the key of one's seats, or an invitation to a seat, which is good once. */
+export type Right = { kind: "key"; key: string } | { kind: "invitation"; seat: number; secret: string };
+
 export type Route =
   | { screen: "lobby" }
-  | { screen: "table"; table: string; key: string | null }
+  | { screen: "table"; table: string; right: Right | null }
   | { screen: "rules"; game: string; clause: string | null }
   | { screen: "readings"; game: string }
   | { screen: "charts"; game: string }
@@ -14,7 +17,7 @@ export function route(path: string, hash: string): Route {
   const after = decode(hash.replace(/^#/, "")) || null;
   if (first === undefined) return { screen: "lobby" };
   if (second !== undefined && more.length === 0) {
-    if (first === "t") return { screen: "table", table: second, key: after };
+    if (first === "t") return { screen: "table", table: second, right: rightOf(after) };
     if (first === "rules") return { screen: "rules", game: second, clause: after };
     if (first === "charts") return { screen: "charts", game: second };
   }
@@ -28,7 +31,7 @@ export function href(to: Route): string {
     case "lobby":
       return "/";
     case "table":
-      return `/t/${encodeURIComponent(to.table)}${to.key === null ? "" : `#${encodeURIComponent(to.key)}`}`;
+      return `/t/${encodeURIComponent(to.table)}${to.right === null ? "" : `#${encodeURIComponent(textOf(to.right))}`}`;
     case "rules":
       // A clause is readable in an address as it is: `#fub:act-2`.
       return `/rules/${encodeURIComponent(to.game)}${to.clause === null ? "" : `#${to.clause}`}`;
@@ -40,6 +43,15 @@ export function href(to: Route): string {
       return to.path;
   }
 }
+
+/** What follows the `#` of a table: a key, or the number of a seat and its invitation. */
+function rightOf(after: string | null): Right | null {
+  if (after === null) return null;
+  const [, seat, secret] = /^(\d)-(.+)$/.exec(after) ?? [];
+  return secret === undefined ? { kind: "key", key: after } : { kind: "invitation", seat: Number(seat), secret };
+}
+
+const textOf = (right: Right): string => (right.kind === "key" ? right.key : `${right.seat}-${right.secret}`);
 
 function decode(text: string): string {
   try {

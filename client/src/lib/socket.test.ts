@@ -38,8 +38,8 @@ function join(key: string | null = "k"): TableSocket {
     wires.push(wire);
     return wire;
   };
-  return new TableSocket(dial, key, {
-    update: (update) => heard.push(`${update.kind} ${update.number}`),
+  return new TableSocket(dial, () => ({ key, invitation: null }), {
+    update: (update) => heard.push(update.kind === "seated" ? "seated" : `${update.kind} ${update.number}`),
     link: (state) => links.push(state),
     turnedAway: (why) => heard.push(why.id),
   });
@@ -59,7 +59,7 @@ afterEach(() => vi.useRealTimers());
 test("it greets with its key, and hears the view and every change", () => {
   const socket = join("secret");
   wire(0).open();
-  expect(wire(0).sent).toEqual([{ key: "secret" }]);
+  expect(wire(0).sent).toEqual([{ key: "secret", invitation: null }]);
   for (const update of [welcome(1), changed(2), changed(3)]) wire(0).tell(update);
   expect(heard).toEqual(["welcome 1", "changed 2", "changed 3"]);
   expect(links).toEqual(["live"]);
@@ -152,4 +152,30 @@ test("who is turned away hears why and does not come back", () => {
   expect(heard).toEqual(["server-wrong-key"]);
   expect(links).toEqual(["closed"]);
   expect(wires.length).toBe(1);
+});
+
+test("whoever sits down greets anew, and what the old line says is not heard", () => {
+  let key: string | null = null;
+  const dial = (ear: Ear): Wire => {
+    const made = new FakeWire(ear);
+    wires.push(made);
+    return made;
+  };
+  const socket = new TableSocket(dial, () => ({ key, invitation: key === null ? null : "i" }), {
+    update: (update) => heard.push(update.kind),
+    link: (state) => links.push(state),
+    turnedAway: (why) => heard.push(why.id),
+  });
+  wire(0).open();
+  wire(0).tell(welcome(1));
+  wire(0).tell({ kind: "seated", seating: { seats: [], watchers: 1, news: [] } });
+  key = "own";
+  socket.again();
+  wire(1).open();
+  expect(wire(1).sent).toEqual([{ key: "own", invitation: "i" }]);
+  wire(0).tell(welcome(2));
+  wire(1).tell(welcome(3));
+  expect(heard).toEqual(["welcome", "seated", "welcome"]);
+  expect(links).toEqual(["live", "joining", "live"]);
+  expect(socket.seen).toBe(3);
 });

@@ -8,8 +8,8 @@ import type { Answer, Ask, Asked, Greeting, Message, Update } from "../wire";
 export type LinkState = "joining" | "live" | "lost" | "closed";
 
 export interface SocketEvents {
-  /** A view or a change, in order and without gaps. */
-  update(update: Extract<Update, { kind: "welcome" | "changed" }>): void;
+  /** A view or a change, in order and without gaps; or who sits where. */
+  update(update: Extract<Update, { kind: "welcome" | "changed" | "seated" }>): void;
   link(state: LinkState): void;
   /** The server shows us the door and says why: there is no such table, or the key is no key of it. */
   turnedAway(why: Message): void;
@@ -75,7 +75,8 @@ export class TableSocket {
 
   constructor(
     private readonly dial: Dial,
-    private readonly key: string | null,
+    /** What is said first, each time anew. */
+    private readonly greeting: () => Greeting,
     private readonly events: SocketEvents,
   ) {
     this.#connect();
@@ -109,6 +110,16 @@ export class TableSocket {
     this.#connect();
   }
 
+  /** Greets anew: somebody who looked on sits down. */
+  again(): void {
+    clearTimeout(this.#timer);
+    const wire = this.#wire;
+    this.#become("joining");
+    this.#drop((ask) => !isQuestion(ask));
+    this.#connect();
+    wire?.close();
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#become("closed");
@@ -124,8 +135,7 @@ export class TableSocket {
     const current = (): boolean => this.#wire === wire;
     const wire = this.dial({
       opened: () => {
-        const greeting: Greeting = { key: this.key };
-        wire.send(JSON.stringify(greeting));
+        wire.send(JSON.stringify(this.greeting()));
       },
       message: (text) => {
         if (current()) this.#hear(JSON.parse(text) as Update);
@@ -158,6 +168,9 @@ export class TableSocket {
           this.#number = null;
           this.#send({ id: ++this.#lastId, ask: { kind: "resync" } });
         }
+        break;
+      case "seated":
+        this.events.update(update);
         break;
       case "answered": {
         const asked = this.#pending.get(update.id);
@@ -208,4 +221,5 @@ export class TableSocket {
   }
 }
 
-const isQuestion = (ask: Ask): boolean => ask.kind !== "act" && ask.kind !== "undo";
+const DEEDS: readonly Ask["kind"][] = ["act", "undo", "invite", "give_back"];
+const isQuestion = (ask: Ask): boolean => !DEEDS.includes(ask.kind);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { forgetTable, keyOf, loadSettings, myTables, rememberTable, saveSettings, usualLanguage } from "./storage";
 
-const mine = (table: string, at: number) => ({ table, key: `key of ${table}`, game: "g", scenario: "s", links: [], at, over: false });
+const mine = (table: string, at: number) => ({ table, key: `key of ${table}`, game: "g", scenario: "s", invitations: [], at, over: false });
 
 beforeEach(() => {
   localStorage.clear();

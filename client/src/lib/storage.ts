@@ -1,6 +1,7 @@
 /** What this browser remembers: settings, and the keys of one's own tables. */
 import type { BoardSettings } from "../board/api";
-import type { Language } from "../wire";
+import type { Language, Opened } from "../wire";
+import type { Right } from "./router";
 import { LANGUAGES } from "./words";
 
 export interface Settings {
@@ -21,8 +22,10 @@ export interface MyTable {
   key: string;
   game: string;
   scenario: string;
-  /** The keys of friends' seats, for whoever opened it. */
-  links: { seat: number; key: string }[];
+  /** The invitations that were made here and may still be out. */
+  invitations: Invited[];
+  /** The invitation that the key was made for, until it is known to be taken. */
+  taking?: string;
   /** When it was last looked at, in milliseconds. */
   at: number;
   over: boolean;
@@ -73,6 +76,14 @@ export function rememberTable(mine: MyTable): void {
   write(localStorage, TABLES, kept.slice(0, TABLES_MAX));
 }
 
+/** The invitations that a new table comes with. */
+export const invitationsOf = (opened: Opened): Invited[] =>
+  opened.links.flatMap((secret, seat) => (secret === null ? [] : [{ seat, secret }]));
+
+/** The invitations to a table that were made with a key. Pages of old kept none. */
+export const myInvitations = (table: string, key: string | null): Invited[] =>
+  myTables().find((mine) => mine.table === table && mine.key === key)?.invitations ?? [];
+
 export function forgetTable(table: string, key: string): void {
   write(
     localStorage,
@@ -81,19 +92,54 @@ export function forgetTable(table: string, key: string): void {
   );
 }
 
-/**
- * The key for a table: of the link; or of this tab, where two links to one table may be open side by side; or of this browser.
- */
-export function keyOf(table: string, fromLink: string | null): string | null {
-  const name = `sandtable.key.${table}`;
-  if (fromLink !== null) {
-    write(sessionStorage, name, fromLink);
-    return fromLink;
-  }
-  const ofTab = read(name, "session");
-  if (typeof ofTab === "string") return ofTab;
-  return myTables().find((mine) => mine.table === table)?.key ?? null;
+/** What this tab shows at the door of a table. */
+export interface Pass {
+  key: string | null;
+  /** The invitation that makes `key` the key of its seat: said again until it is known to be heard. */
+  invitation: string | null;
+  /** An invitation that nobody has answered yet. */
+  invited: Invited | null;
 }
+
+export interface Invited {
+  seat: number;
+  secret: string;
+}
+
+const PASS = (table: string): string => `sandtable.pass.${table}`;
+
+/**
+ * The pass for a table: of the link; or of this tab, where two links to one table may be open side by side; or of this browser. An
+ * invitation is no pass before it is accepted: whoever looks at a link has not sat down.
+ */
+export function passOf(table: string, fromLink: Right | null): Pass {
+  const ofTab = read(PASS(table), "session");
+  const mine = myTables().find((known) => known.table === table);
+  const known: Pass = isPass(ofTab) ? ofTab : { key: mine?.key ?? null, invitation: mine?.taking ?? null, invited: null };
+  if (fromLink === null) return known;
+  const { kind } = fromLink;
+  const pass =
+    kind === "key"
+      ? { key: fromLink.key, invitation: null, invited: null }
+      : // A link that this tab has taken already asks nothing more.
+        known.invitation === fromLink.secret
+        ? known
+        : { ...known, invited: { seat: fromLink.seat, secret: fromLink.secret } };
+  keepPass(table, pass);
+  return pass;
+}
+
+export function keepPass(table: string, pass: Pass): void {
+  write(sessionStorage, PASS(table), pass);
+}
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** A key of one's own making, for the seat that an invitation is to: nobody else ever knows it. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => LETTERS[byte & 31] ?? "").join("");
+
+const isPass = (value: unknown): value is Pass => typeof value === "object" && value !== null && "invited" in value;
 
 function read(name: string, where: "local" | "session" = "local"): unknown {
   try {

@@ -46,7 +46,8 @@ const view = (more: Partial<View> = {}): View => ({
     ["blue", { id: "blue" }],
   ],
   mine: [0],
-  agents: [null, null],
+  opener: false,
+  seating: { seats: [], watchers: 0, news: [] },
   own_dice: false,
   board: {
     frame: { x: 0, y: 0, w: 1, h: 1 },

@@ -23,6 +23,8 @@ export function next(state: TableState | null, update: Update): TableState | nul
       const { questions, outcome, undo } = update;
       return { number: update.number, view: { ...view, scenes, log, questions, outcome, undo } };
     }
+    case "seated":
+      return state && { ...state, view: { ...state.view, seating: update.seating } };
     case "answered":
     case "unreadable":
       return state;
@@ -64,6 +66,12 @@ export function since(log: readonly Entry[], seats: readonly number[]): Entry[] 
 /** What a seat last set out to do, if it is the computer's and said so. */
 export const planOf = (log: readonly Entry[], seat: number): Message | null =>
   log.findLast((entry) => entry.seat === seat && entry.thoughts?.plans.length)?.thoughts?.plans[0]?.[0] ?? null;
+
+/** Which computer plays a seat; null for a person's. */
+export function agentOf(view: View, seat: number): string | null {
+  const holder = view.seating.seats[seat]?.holder;
+  return holder?.kind === "agent" ? holder.agent : null;
+}
 
 /** The entries of a phase, in a turn. */
 export interface PhaseGroup {

@@ -37,6 +37,11 @@ pub fn known_agent(name: &str) -> Result<(), UnknownAgent> {
     if known { Ok(()) } else { Err(UnknownAgent(Unknown::among(name, agent_names()))) }
 }
 
+/// Whether an agent thinks for longer than nobody notices: it searches.
+pub fn thinks_long(name: &str) -> bool {
+    matches!(name, "normal" | "hard" | "search") || rollouts(name).is_some()
+}
+
 /// The number of `search:N`.
 fn rollouts(name: &str) -> Option<u32> {
     name.strip_prefix("search:")?.parse().ok()

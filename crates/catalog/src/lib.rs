@@ -39,7 +39,7 @@ mod thought;
 pub mod toy;
 mod tune;
 
-pub use agents::{LEVELS, OPPONENTS, UnknownAgent, agent_names, known_agent};
+pub use agents::{LEVELS, OPPONENTS, UnknownAgent, agent_names, known_agent, thinks_long};
 pub use ai::{Fitting, GameRecord, Lesson, Match, Rating, Share, Stop, Tally, Tuning, Verdict, WeightsFile, ratings};
 pub use bout::{Bout, BoutReport, Times};
 pub use chances::{Assumption, Basis, Chance, Chances, Expectation, Fact, Whose};

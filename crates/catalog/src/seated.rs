@@ -277,6 +277,14 @@ where
         self.rules().key(self.now())
     }
 
+    fn key_before(&self, index: usize) -> u64 {
+        // The key after the entry before it is written down.
+        match index.checked_sub(1) {
+            Some(previous) => self.session.entries()[previous].key,
+            None => self.rules().key(&self.session.before(0)),
+        }
+    }
+
     fn thinker(&self, agent: &str, seat: Seat, seed: u64, stop: Stop) -> Result<Thinker, UnknownAgent> {
         let (rules, seen) = (self.session.shared_rules(), self.seen_by(seat));
         let mind = self.mind(agent, seat, seed)?;
@@ -320,6 +328,18 @@ where
 
     fn is_secret(&self, index: usize, reader: Reader) -> bool {
         self.keeps_secret(index, reader)
+    }
+
+    fn revealed_since(&self, index: usize) -> bool {
+        self.session.revealed_since(index)
+    }
+
+    fn decider(&self, index: usize) -> Seat {
+        self.session.entries()[index].seat
+    }
+
+    fn bytes(&self) -> usize {
+        self.session.bytes()
     }
 
     fn snapshot(&self) -> Box<dyn Table> {

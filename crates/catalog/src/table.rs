@@ -176,6 +176,15 @@ pub trait Table: Send {
     /// # Panics
     /// When there is no such entry.
     fn is_secret(&self, index: usize, reader: Reader) -> bool;
+    /// Whether something hidden came to light with an entry or after it: nothing before is a secret then.
+    fn revealed_since(&self, index: usize) -> bool;
+    /// Who decided an entry.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn decider(&self, index: usize) -> Seat;
+    /// How many bytes of memory the game takes, about.
+    fn bytes(&self) -> usize;
     /// The game as it is now, to be looked at elsewhere while this one goes on. It shares the past and costs next to nothing.
     fn snapshot(&self) -> Box<dyn Table>;
     /// The game as its journal.
@@ -186,6 +195,11 @@ pub trait Table: Send {
     fn state_text(&self) -> String;
     /// The key of the position.
     fn key(&self) -> u64;
+    /// The key of the position before an entry.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn key_before(&self, index: usize) -> u64;
     /// What an agent does at this seat. An agent stays at the table for the sake of its plans: the same seed and the same course of the game
     /// give the same choice, unless its time is bounded.
     ///

@@ -180,6 +180,14 @@ impl<R: Rules> Session<R> {
     pub fn entries(&self) -> &[Entry<R::Action, R::Event>] {
         &self.past.entries
     }
+    /// How many bytes of memory it takes, about: the states that are kept, and the decisions with what happened.
+    pub fn bytes(&self) -> usize {
+        let states = self.past.marks.len() + STRIDE + 1;
+        let of_entry = |entry: &Entry<R::Action, R::Event>| {
+            size_of::<Entry<R::Action, R::Event>>() + size_of_val(&entry.events[..]) + entry.faces.len()
+        };
+        states * size_of::<R::State>() + self.entries().iter().map(of_entry).sum::<usize>()
+    }
     /// Whether something hidden came to light with entry `index` or after it.
     pub fn revealed_since(&self, index: usize) -> bool {
         self.past.last_revealing.is_some_and(|last| last >= index)

@@ -21,7 +21,7 @@ pub use lobby::{
     ScenarioCard, SeatCard, SeatKey, Sitter, TableCard,
 };
 pub use table::{
-    Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Luck, LuckAccount, LuckMoment, Moment, Odds,
-    OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, Thoughts, Told, Undo, Update, Verdict, View, Whose,
-    Wish,
+    Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Holder, Luck, LuckAccount, LuckMoment, Moment,
+    Odds, OddsFact, OddsRow, Outcome, Peek, Question, Refusal, RollAsk, SeatEvent, SeatNews, Seating, Sitting,
+    Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
 };

@@ -128,7 +128,8 @@ pub struct NewTable {
     /// Where the dice come from.
     #[serde(default)]
     pub dice: DiceFrom,
-    /// The seed of the server's dice and agents; drawn when absent. Only whoever opens the table ever knows it.
+    /// The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is taken only where
+    /// whoever opens the table holds every seat that is not the computer's.
     #[serde(default)]
     #[ts(type = "number | null")]
     pub seed: Option<u32>,
@@ -158,7 +159,7 @@ pub struct ImportAsk {
     pub dice: DiceFrom,
 }
 
-/// The right to a table: what a secret link holds.
+/// The right to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatKey {
     /// The table.
@@ -172,9 +173,9 @@ pub struct SeatKey {
 pub struct Opened {
     /// The table's id; whoever has only this may watch.
     pub table: String,
-    /// The key of whoever opened it: for every seat that is theirs.
+    /// The table's own key: for every seat of whoever opened it, and for making invitations.
     pub key: String,
-    /// The key of each seat, by its number, for links; absent for an agent's and for one's own.
+    /// The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good once.
     pub links: Vec<Option<String>>,
 }
 

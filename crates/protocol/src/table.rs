@@ -1,12 +1,15 @@
 //! Over the WebSocket of a table.
 //!
+//! A link to a seat is an invitation, and good once: whoever takes it comes with a key of his own making, which is the seat's from then on.
+//! Who sits where, and what became of each invitation, is told to everybody at the table ([`Seating`]).
+//!
 //! The client speaks first: [`Greeting`]. The server answers with [`Update::Welcome`], which holds the whole view; from then on it
 //! tells what changed ([`Update::Changed`]), each time with the next number. A client that misses a number asks for the view
 //! again ([`Ask::Resync`]); one that was too slow gets it unasked. Numbers count what those with the same key were told, so that they
 //! tell nothing about what they were not.
 //!
 //! Where there is nobody to sit down, [`Update::Unreadable`] comes instead of the welcome, and the connection is closed with the
-//! code 4404 (no such table), 4403 (no key of it), 4500 (it cannot be opened) or 4429 (too much to do): only the last is worth
+//! code 4404 (no such table), 4403 (no key of it, or no longer), 4500 (it cannot be opened) or 4429 (too much to do): only the last is worth
 //! another try.
 //!
 //! A client's requests are numbered by the client; each gets one [`Update::Answered`]. A decision is answered when it is durable.
@@ -21,9 +24,13 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Greeting {
-    /// The key of a secret link; without one the public view is shown.
+    /// The key of one's seats; without one the public view is shown.
     #[serde(default)]
     pub key: Option<String>,
+    /// The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again, with the same key, it
+    /// does nothing more.
+    #[serde(default)]
+    pub invitation: Option<String>,
 }
 
 /// A request.
@@ -107,6 +114,16 @@ pub enum Ask {
         /// The entry's number, from 0; the number of entries gives the present.
         entry: u32,
     },
+    /// Makes a new invitation to a seat, for whoever opened the table. The one before it is void, and whoever sat there sits there no more.
+    Invite {
+        /// Which seat; one that was opened for somebody else.
+        seat: u8,
+    },
+    /// Gives a seat back: by whoever sits there, or for whoever opened the table.
+    GiveBack {
+        /// Which.
+        seat: u8,
+    },
     /// What the dice gave each side so far; refused as long as the game keeps secrets from whoever asks.
     Luck,
     /// The whole view again.
@@ -129,16 +146,17 @@ pub enum Wish {
     },
 }
 
-/// What a server sends.
+/// What a server sends. A server that keeps its logs as they are sent puts them in as they are.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Update {
+#[ts(concrete(L = Vec<Entry>))]
+pub enum Update<L = Vec<Entry>> {
     /// The first message, and what comes of [`Ask::Resync`]: everything.
     Welcome {
         /// This message's number.
         number: u32,
         /// Everything.
-        view: Box<View>,
+        view: Box<View<L>>,
     },
     /// Something changed.
     Changed {
@@ -149,13 +167,18 @@ pub enum Update {
         /// The log from this entry on is as follows.
         log_from: u32,
         /// The entries.
-        log: Vec<Entry>,
+        log: L,
         /// What is asked now.
         questions: Vec<Question>,
         /// How it ended, if it has.
         outcome: Option<Outcome>,
         /// Whether the last decision can be taken back.
         undo: Undo,
+    },
+    /// Who sits where has changed. It has no number: nobody's decision is about it.
+    Seated {
+        /// How it is now.
+        seating: Seating,
     },
     /// The answer to a request.
     Answered {
@@ -173,7 +196,8 @@ pub enum Update {
 
 /// A whole table as a key may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct View {
+#[ts(concrete(L = Vec<Entry>))]
+pub struct View<L = Vec<Entry>> {
     /// The table's id.
     pub table: String,
     /// The game's id.
@@ -184,8 +208,10 @@ pub struct View {
     pub seats: Vec<(String, Message)>,
     /// The seats that this key holds; none for somebody who watches.
     pub mine: Vec<u8>,
-    /// Which seats an agent plays.
-    pub agents: Vec<Option<String>>,
+    /// Whether this is the table's own key: its holder invites.
+    pub opener: bool,
+    /// Who sits where.
+    pub seating: Seating,
     /// Whether the players roll their own dice.
     pub own_dice: bool,
     /// The ground.
@@ -193,13 +219,78 @@ pub struct View {
     /// For each seat of `mine` its scene, or one for the public.
     pub scenes: Vec<Scene>,
     /// The log.
-    pub log: Vec<Entry>,
+    pub log: L,
     /// What is asked.
     pub questions: Vec<Question>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
     /// Whether the last decision can be taken back.
     pub undo: Undo,
+}
+
+/// Who sits where: the same for everybody at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct Seating {
+    /// Seat by seat.
+    pub seats: Vec<Sitting>,
+    /// Connections that watch; ten stands for ten or more.
+    pub watchers: u32,
+    /// What became of the seats that were opened for somebody else, the oldest first.
+    pub news: Vec<SeatNews>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Sitting {
+    /// Who.
+    pub holder: Holder,
+    /// Whether somebody who holds it is at the table now.
+    pub here: bool,
+}
+
+/// Whose a seat is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Holder {
+    /// Whoever opened the table.
+    Opener,
+    /// Whoever took the invitation.
+    Guest,
+    /// Nobody's yet: an invitation is out.
+    Invited,
+    /// Nobody's: it was given back.
+    Nobody,
+    /// The computer's.
+    Agent {
+        /// Which.
+        agent: String,
+    },
+}
+
+/// What became of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SeatNews {
+    /// Which.
+    pub seat: u8,
+    /// What.
+    pub what: SeatEvent,
+    /// When, in seconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+}
+
+/// What can become of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatEvent {
+    /// Whoever opened the table made an invitation.
+    Invited,
+    /// Somebody took it.
+    Taken,
+    /// Whoever sat there gave it back.
+    GivenBack,
+    /// Whoever opened the table took it away from whoever sat there.
+    TakenAway,
 }
 
 /// What is asked, and of whom.
@@ -244,6 +335,8 @@ pub struct Thoughts {
     /// What it weighed for this decision, the best first.
     #[ts(type = "Array<[Message, number | null]>")]
     pub options: Vec<(Message, Option<i64>)>,
+    /// Whether only the journal says so that the game was taken up from: anybody can write one.
+    pub imported: bool,
 }
 
 /// One thing that happened, with its working.
@@ -319,6 +412,11 @@ pub enum Answer {
     Moment {
         /// That.
         moment: Box<Moment>,
+    },
+    /// A new invitation, for a link.
+    Invitation {
+        /// Its secret.
+        invitation: String,
     },
     /// What the dice gave.
     Luck {

@@ -2,10 +2,10 @@
 
 use crate::{
     Answer, Ask, Asked, Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer,
-    ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, ImportAsk,
-    Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard, Outcome,
-    Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatKey, Sitter,
-    TableCard, Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
+    ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, Holder,
+    ImportAsk, Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard,
+    Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatEvent,
+    SeatKey, SeatNews, Seating, Sitter, Sitting, TableCard, Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -101,6 +101,11 @@ pub fn types() -> String {
         Update,
         View,
         SceneChange,
+        Seating,
+        Sitting,
+        Holder,
+        SeatNews,
+        SeatEvent,
         Question,
         Entry,
         Luck,

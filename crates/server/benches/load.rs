@@ -175,7 +175,7 @@ impl Pair {
         });
         let json = ("content-type", "application/json");
         let reply = client::http(address, "POST", "/api/tables", &[json], &table.to_string()).await;
-        let opened = client::Opened::of(&reply.json());
+        let opened = client::Opened::of(&reply.json()).taken(address).await;
         let first = Seat::join(address, &opened.table, &opened.key, 0).await;
         let second = Seat::join(address, &opened.table, opened.link(1), 1).await;
         Pair { seats: [first, second], choice: index }

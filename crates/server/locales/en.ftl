@@ -16,6 +16,14 @@ server-broke = Something went wrong in the server; its log tells what.
 
 server-no-table = There is no such table.
 server-wrong-key = This link's key does not belong to the table. Whoever opened the table can give you the right link.
+server-invitation-void = This invitation was taken already, or there is a newer one. Whoever opened the table can make you another.
+server-seat-lost = This seat is no longer yours: it was given back, or whoever opened the table made a new invitation to it. You can still watch.
+server-seat-fixed = This seat is not one that others are invited to.
+server-seat-empty = Nobody sits there.
+server-seat-news = At this table no more than { $most } changes of seats are kept. Open another.
+server-not-opener = Only whoever opened the table invites.
+server-seed-shared = Whoever chooses the seed knows every die to come. It can be chosen only where you play every seat that is not the computer’s.
+server-agent-offer = “{ $asked }” is no opponent of this server. There are: { $offer }.
 server-table-broken = The table { $table } cannot be opened. { $what }
 server-store = The store does not take it; the server's log tells why.
 server-store-says = The store says: { $what }.
@@ -23,6 +31,7 @@ server-sitters = The game has { $n } seats, and { $found } are taken.
 server-unknown-agent = There is no agent “{ $asked }”. { $remedy }
 server-journal-secret = The journal tells everything, and something is still hidden. It can be had when the game is over.
 server-journal-long = A journal with more than { $most } decisions is not taken.
+server-note-long = A note in the journal is longer than { $most } bytes; no agent writes such notes.
 server-no-entry = The log has no entry { $entry }.
 
 ## Dice

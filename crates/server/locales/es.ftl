@@ -16,6 +16,14 @@ server-broke = Algo ha ido mal en el servidor; su registro dice qué.
 
 server-no-table = No existe esa mesa.
 server-wrong-key = La clave de este enlace no es de esta mesa. Quien abrió la mesa puede darle el enlace bueno.
+server-invitation-void = Esta invitación ya fue aceptada, o hay otra más nueva. Quien abrió la mesa puede hacerle otra.
+server-seat-lost = Este puesto ya no es suyo: se devolvió, o quien abrió la mesa hizo otra invitación. Todavía puede mirar.
+server-seat-fixed = A este puesto no se invita a nadie.
+server-seat-empty = Ahí no hay nadie sentado.
+server-seat-news = En esta mesa no se guardan más de { $most } cambios de puesto. Abra otra.
+server-not-opener = Solo quien abrió la mesa invita.
+server-seed-shared = Quien elige la semilla conoce todos los dados por venir. Solo puede elegirse donde usted juega todos los puestos que no son del ordenador.
+server-agent-offer = «{ $asked }» no es un oponente de este servidor. Hay: { $offer }.
 server-table-broken = La mesa { $table } no se puede abrir. { $what }
 server-store = El almacén no lo admite; el registro del servidor dice por qué.
 server-store-says = El almacén dice: { $what }.
@@ -23,6 +31,7 @@ server-sitters = El juego tiene { $n } puestos y se han ocupado { $found }.
 server-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }
 server-journal-secret = El diario lo cuenta todo y todavía hay algo oculto. Se podrá obtener cuando acabe la partida.
 server-journal-long = No se admite un diario con más de { $most } decisiones.
+server-note-long = Una nota del diario tiene más de { $most } bytes; ningún agente escribe notas así.
 server-no-entry = El registro no tiene la entrada { $entry }.
 
 ## Dados

@@ -3,13 +3,15 @@
 //! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all: no
 //! message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
 
-use crate::{undo, wire};
+use crate::{secret::Hash, undo, wire};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Reader, Table};
 use kernel::{Pending, Seat, Seats};
-use protocol::{Entry, Outcome, Question, SceneChange, Undo, Update, View};
+use protocol::{Outcome, Question, SceneChange, Seating, Undo, Update, View};
 use scene::{Board, Scene};
-use std::sync::Arc;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::{net::IpAddr, sync::Arc};
 use tokio::sync::{Notify, mpsc};
 
 /// A game with what does not change about its table.
@@ -21,8 +23,10 @@ pub struct Facts<'a> {
     pub game: &'a dyn Table,
     /// The ground.
     pub board: &'a Board,
-    /// Which agent plays each seat.
-    pub agents: &'a [Option<String>],
+    /// Who sits where.
+    pub seating: &'a Seating,
+    /// How many entries came with the journal that it was taken up from.
+    pub imported: usize,
     /// Whether the players roll their own dice.
     pub own_dice: bool,
 }
@@ -31,6 +35,10 @@ pub struct Facts<'a> {
 pub struct Member {
     /// The connection's number.
     pub id: u64,
+    /// From where it comes.
+    pub asker: IpAddr,
+    /// The hash of its key.
+    pub key: Option<Hash>,
     /// Where messages to it go.
     pub push: mpsc::Sender<Utf8Bytes>,
     /// Wakes the connection when it missed something.
@@ -39,18 +47,32 @@ pub struct Member {
     pub behind: bool,
 }
 
+/// What a key is good for at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rights {
+    /// The seats it holds; none for somebody who watches.
+    pub seats: Seats,
+    /// Whether it is the table's own.
+    pub opener: bool,
+}
+
+impl Rights {
+    /// Whether somebody with these plays, or has others play: watchers do neither.
+    pub fn counts(self) -> bool {
+        self.opener || !self.seats.is_empty()
+    }
+}
+
 /// Those who hold the same seats, or none.
 pub struct Audience {
-    /// Their seats.
-    pub seats: Seats,
+    /// Their rights.
+    pub rights: Rights,
     /// The number of the last message.
     pub number: u32,
     /// Who they are.
     pub members: Vec<Member>,
     log: Log,
     shown: Shown,
-    /// The whole view as it is sent, until something changes.
-    welcome: Option<Utf8Bytes>,
 }
 
 /// What is on their table, the log aside.
@@ -63,10 +85,10 @@ struct Shown {
 
 impl Audience {
     /// An audience of nobody yet.
-    pub fn new(facts: Facts<'_>, seats: Seats) -> Audience {
-        let mut log = Log::of(seats);
+    pub fn new(facts: Facts<'_>, rights: Rights) -> Audience {
+        let mut log = Log::of(rights.seats, facts.imported);
         log.refresh(facts.game, 0);
-        Audience { seats, number: 1, members: Vec::new(), log, shown: Shown::of(facts, seats), welcome: None }
+        Audience { rights, number: 1, members: Vec::new(), log, shown: Shown::of(facts, rights.seats) }
     }
 
     /// The log as they know it.
@@ -77,7 +99,7 @@ impl Audience {
     /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`.
     pub fn refresh(&mut self, facts: Facts<'_>, from: usize) {
         let log_from = self.log.refresh(facts.game, from);
-        let (before, after) = (&self.shown, Shown::of(facts, self.seats));
+        let (before, after) = (&self.shown, Shown::of(facts, self.rights.seats));
         let pairs = || before.scenes.iter().zip(&after.scenes);
         let scenes: Vec<SceneChange> = pairs().map(|(old, new)| SceneChange::between(old, new)).collect();
         let same_scenes = scenes.iter().zip(&before.scenes).all(|(change, old)| change.is_nothing(old));
@@ -87,38 +109,43 @@ impl Audience {
             return;
         }
         self.number += 1;
-        self.welcome = None;
         let log_from = log_from.unwrap_or(self.log.entries.len());
         let update = Update::Changed {
             number: self.number,
             scenes,
             log_from: wire::number(log_from),
-            log: self.log.entries[log_from..].to_vec(),
+            log: &self.log.entries[log_from..],
             questions: after.questions.clone(),
             outcome: after.outcome.clone(),
             undo: after.undo.clone(),
         };
-        self.shown = after;
         let text = text(&update);
+        self.shown = after;
+        self.tell(&text);
+    }
+
+    /// Tells everybody something that has no number.
+    pub fn tell(&mut self, text: &Utf8Bytes) {
         for member in &mut self.members {
-            member.tell(&text);
+            member.tell(text);
         }
+    }
+
+    /// How many bytes its log takes.
+    pub fn bytes(&self) -> usize {
+        self.log.bytes
     }
 
     /// Sends somebody the whole view.
     pub fn welcome(&mut self, facts: Facts<'_>, member: u64) {
-        let text = match &self.welcome {
-            Some(text) => text.clone(),
-            None => text(&Update::Welcome { number: self.number, view: Box::new(self.view(facts)) }),
-        };
-        self.welcome = Some(text.clone());
+        let text = text(&Update::Welcome { number: self.number, view: Box::new(self.view(facts)) });
         if let Some(member) = self.members.iter_mut().find(|known| known.id == member) {
             member.behind = false;
             member.tell(&text);
         }
     }
 
-    fn view(&self, facts: Facts<'_>) -> View {
+    fn view(&self, facts: Facts<'_>) -> View<&[Box<RawValue>]> {
         let game = facts.game;
         let seat = |seat| (game.seat_id(Seat(seat)).to_owned(), game.seat_name(Seat(seat)));
         View {
@@ -126,12 +153,13 @@ impl Audience {
             game: game.header().game.clone(),
             scenario: game.header().scenario.clone(),
             seats: (0..game.n_seats()).map(seat).collect(),
-            mine: self.seats.iter().map(|seat| seat.0).collect(),
-            agents: facts.agents.to_vec(),
+            mine: self.rights.seats.iter().map(|seat| seat.0).collect(),
+            opener: self.rights.opener,
+            seating: facts.seating.clone(),
             own_dice: facts.own_dice,
             board: facts.board.clone(),
             scenes: self.shown.scenes.clone(),
-            log: self.log.entries.clone(),
+            log: &self.log.entries,
             questions: self.shown.questions.clone(),
             outcome: self.shown.outcome.clone(),
             undo: self.shown.undo.clone(),
@@ -168,8 +196,8 @@ fn questions(game: &dyn Table, mine: Seats) -> Vec<Question> {
     // Only one screen with several seats has to be turned away from somebody. For everybody else the flag would tell when
     // another seat's first secret comes about.
     let at_one_screen = mine.iter().count() > 1;
-    let unknown = || (0..game.n_entries()).rev().take_while(|&place| game.entry(place, Reader::Public).secret).count();
-    let secret = at_one_screen && (seats.iter().count() > 1 || unknown() > 0 || game.hides());
+    let unknown = || game.n_entries().checked_sub(1).is_some_and(|last| game.is_secret(last, Reader::Public));
+    let secret = at_one_screen && (seats.iter().count() > 1 || unknown() || game.hides());
     let question = |seat: Seat| {
         let decision = mine.contains(seat).then(|| game.decision(seat)).flatten();
         Question { seat: seat.0, heading: game.heading(None), secret: secret && decision.is_some(), decision }
@@ -185,31 +213,27 @@ pub fn readers(seats: Seats) -> Vec<Reader> {
     }
 }
 
-/// A log as those who hold some seats may know it. Where several sit at one screen it holds what all of them may know.
+/// A log as those who hold some seats may know it, each entry as it is sent. Where several sit at one screen it holds what all of them may
+/// know.
 pub struct Log {
     readers: Vec<Reader>,
+    /// How many entries of the journal were brought along.
+    imported: usize,
     /// What they know of, in order.
-    entries: Vec<Entry>,
+    entries: Vec<Box<RawValue>>,
     /// The place of each in the journal.
     places: Vec<usize>,
     /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at once more.
     hidden: Vec<usize>,
+    /// How many bytes the entries have.
+    bytes: usize,
 }
 
 impl Log {
     /// An empty log for those who hold these seats.
-    pub fn of(seats: Seats) -> Log {
-        Log { readers: readers(seats), entries: Vec::new(), places: Vec::new(), hidden: Vec::new() }
-    }
-
-    /// How many entries they know of.
-    pub fn len(&self) -> usize {
-        self.entries.len()
-    }
-
-    /// Whether something in the journal is kept from them.
-    pub fn hides(&self) -> bool {
-        !self.hidden.is_empty()
+    pub fn of(seats: Seats, imported: usize) -> Log {
+        let (entries, places, hidden) = (Vec::new(), Vec::new(), Vec::new());
+        Log { readers: readers(seats), imported, entries, places, hidden, bytes: 0 }
     }
 
     /// The place in the journal of the entry with this number in the log; one past the last is the present. Nothing when there is no
@@ -227,38 +251,46 @@ impl Log {
         let kept = self.places.partition_point(|&place| place < from);
         let gone = self.entries.split_off(kept);
         self.places.truncate(kept);
-        let mut first = self.entries.len();
-        let mut hidden = std::mem::take(&mut self.hidden);
-        hidden.retain(|&place| place < from);
-        for place in hidden.into_iter().chain(from..game.n_entries()) {
-            match self.read(game, place) {
-                Some(entry) => {
-                    let at = self.places.partition_point(|&known| known < place);
-                    self.entries.insert(at, entry);
-                    self.places.insert(at, place);
-                    first = first.min(at);
-                }
-                None => self.hidden.push(place),
+        self.hidden.retain(|&place| place < from);
+        let mut first = kept;
+        for place in std::mem::take(&mut self.hidden).into_iter().chain(from..game.n_entries()) {
+            let was_hidden = place < from;
+            let is_secret = match was_hidden {
+                true => !game.revealed_since(place),
+                false => self.readers.iter().any(|&reader| game.is_secret(place, reader)),
+            };
+            if is_secret {
+                self.hidden.push(place);
+                continue;
             }
+            let at = self.places.partition_point(|&known| known < place);
+            self.places.insert(at, place);
+            first = first.min(at);
         }
         // What came to light stands among the rest at its place, so those after it move.
-        for (index, entry) in self.entries.iter_mut().enumerate().skip(first) {
-            entry.index = wire::number(index);
+        self.entries.truncate(first);
+        for index in first..self.places.len() {
+            let entry = self.read(game, index);
+            self.entries.push(entry);
         }
+        self.bytes = self.entries.iter().map(|entry| entry.get().len()).sum();
         if first == kept {
-            first += gone.iter().zip(&self.entries[kept..]).take_while(|(old, new)| old == new).count();
+            let same = |(old, new): &(&Box<RawValue>, &Box<RawValue>)| old.get() == new.get();
+            first += gone.iter().zip(&self.entries[kept..]).take_while(same).count();
         }
         (first < n_before || first < self.entries.len()).then_some(first)
     }
 
-    fn read(&self, game: &dyn Table, place: usize) -> Option<Entry> {
-        let mut entries = self.readers.iter().map(|&reader| wire::entry(0, game.entry(place, reader)));
-        let first = entries.next()??;
-        entries.all(|entry| entry.is_some()).then_some(first)
+    fn read(&self, game: &dyn Table, index: usize) -> Box<RawValue> {
+        let place = self.places[index];
+        let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
+        serde_json::value::to_raw_value(&entry.expect("it is no secret")).expect(PLAIN)
     }
 }
 
+const PLAIN: &str = "what we send is plain data";
+
 /// A message as it is sent.
-pub fn text(update: &Update) -> Utf8Bytes {
-    serde_json::to_string(update).expect("what we send is plain data").into()
+pub fn text<L: Serialize>(update: &Update<L>) -> Utf8Bytes {
+    serde_json::to_string(update).expect(PLAIN).into()
 }

@@ -2,19 +2,21 @@
 
 use crate::{
     Config,
+    crews::{Asker, Crews},
     limit::Bucket,
     secret,
     store::{Store, StoreError, StoredTable},
     table::{self, Handle, Owner, Shared},
-    work::{NotDone, Workers},
+    work::{NotDone, Rank},
 };
 use catalog::{Catalog, Rulebook};
-use kernel::{Seats, say::Message};
+use kernel::say::Message;
+use scene::Board;
 use std::{
     collections::HashMap,
     num::NonZero,
     sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicU64, Ordering},
     },
     time::Instant,
@@ -29,9 +31,11 @@ pub struct Hub {
     pub connections: Arc<Semaphore>,
     /// Turns true when the server stops.
     pub stopping: watch::Sender<bool>,
-    books: HashMap<&'static str, Arc<Rulebook>>,
+    books: Arc<HashMap<&'static str, Arc<Rulebook>>>,
     /// The tables in memory; a cell is empty while its table is being opened.
     open: Mutex<HashMap<String, Slot>>,
+    /// The boards of those tables, by the heads of their journals: tables of one scenario share it.
+    boards: Arc<Mutex<HashMap<String, Weak<Board>>>>,
     openings: Mutex<Bucket>,
     n_stored: AtomicU64,
     next_connection: AtomicU64,
@@ -83,21 +87,14 @@ impl Hub {
     ) -> Result<Hub, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let n_stored = AtomicU64::new(store.count().await?);
-        let shared = Shared {
-            workers: Workers::new(cores, 64),
-            clerks: Workers::new(1, 16),
-            // Half of the processors at most: whoever plays goes before those who think.
-            thinkers: Workers::new((cores / 2).max(1), config.tables_max),
-            catalog,
-            store,
-            config: config.clone(),
-        };
+        let shared = Shared { crews: Arc::new(Crews::new(cores)), catalog, store, config: config.clone() };
         Ok(Hub {
             shared,
             connections: Arc::new(Semaphore::new(config.connections_max)),
             stopping: watch::Sender::new(false),
-            books,
+            books: Arc::new(books),
             open: Mutex::default(),
+            boards: Arc::default(),
             openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
             n_stored,
             next_connection: AtomicU64::new(0),
@@ -142,13 +139,13 @@ impl Hub {
     ///
     /// # Errors
     /// Why there is none.
-    pub async fn table(self: &Arc<Hub>, id: &str) -> Result<Handle, NoTable> {
+    pub async fn table(self: &Arc<Hub>, id: &str, asker: Asker) -> Result<Handle, NoTable> {
         if !secret::is_table_id(id) {
             return Err(NoTable::NotThere);
         }
         loop {
             let slot = self.slot(id)?;
-            match slot.get_or_try_init(|| self.open(id, &slot)).await {
+            match slot.get_or_try_init(|| self.open(id, &slot, asker)).await {
                 Ok(handle) if !handle.commands.is_closed() => return Ok(handle.clone()),
                 // Its owner has just gone home: the next one starts from the store.
                 Ok(_) => self.forget(id, &slot),
@@ -175,7 +172,7 @@ impl Hub {
         }
     }
 
-    async fn open(self: &Arc<Hub>, id: &str, slot: &Slot) -> Result<Handle, NoTable> {
+    async fn open(self: &Arc<Hub>, id: &str, slot: &Slot, asker: Asker) -> Result<Handle, NoTable> {
         let broken = |what: Message| {
             tracing::error!(table = id, ?what, "a table cannot be opened");
             NoTable::Broken(Message::new("server-table-broken").with("table", id.to_owned()).with("what", what))
@@ -183,12 +180,15 @@ impl Hub {
         let said = |error: StoreError| Message::new("server-store-says").with("what", error.to_string());
         let stored = self.shared.store.load(id).await.map_err(|error| broken(said(error)))?;
         let stored = stored.ok_or(NoTable::NotThere)?;
-        let catalog = Arc::clone(&self.shared.catalog);
-        let replay = move || (table::replay(&catalog, &stored), stored);
-        let (replayed, stored) = self.shared.workers.run(replay).await?;
-        let game = replayed.map_err(|error| broken(error.messages().swap_remove(0)))?;
-        let book = self.book(&game.header().game).expect("a game that opens is in the list");
-        let (owner, handle) = Owner::new(self.shared.clone(), Arc::clone(book), game, stored);
+        let (shared, books, boards) = (self.shared.clone(), Arc::clone(&self.books), Arc::clone(&self.boards));
+        let replay = move || {
+            let game = table::replay(&shared.catalog, &stored)?;
+            let book = Arc::clone(books.get(&*game.header().game).expect("a game that opens is in the list"));
+            let board = shared_board(&boards, &stored.head, || game.board());
+            Ok(Owner::new(shared, book, game, board, stored))
+        };
+        let replayed = self.shared.crews.arrivals.run(asker, Rank::First, replay).await?;
+        let (owner, handle) = replayed.map_err(|error: catalog::OpenError| broken(error.messages().swap_remove(0)))?;
         let (hub, id, slot) = (Arc::clone(self), id.to_owned(), Arc::clone(slot));
         let stopped = self.stopped();
         let task = tokio::spawn(async move {
@@ -223,16 +223,16 @@ impl Hub {
     }
 }
 
-impl Handle {
-    /// The seats that a key holds: none for somebody who watches. Nothing for a key that is none of this table's.
-    pub fn seats_of(&self, key: Option<&str>) -> Option<Seats> {
-        let Some(key) = key else { return Some(Seats::NONE) };
-        let hash = secret::hash(key);
-        // All of them are compared, whichever it is.
-        self.keys
-            .iter()
-            .fold(None, |found, known| if secret::same(&known.hash, &hash) { Some(known.seats) } else { found })
-    }
+/// The board of a table, which all tables with the same head have together while there is one.
+fn shared_board(boards: &Mutex<HashMap<String, Weak<Board>>>, head: &str, draw: impl FnOnce() -> Board) -> Arc<Board> {
+    let known = lock(boards).get(head).and_then(Weak::upgrade);
+    known.unwrap_or_else(|| {
+        let board = Arc::new(draw());
+        let mut boards = lock(boards);
+        boards.retain(|_, board| board.strong_count() > 0);
+        boards.insert(head.to_owned(), Arc::downgrade(&board));
+        board
+    })
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -242,7 +242,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{routes, store::Sqlite};
+    use crate::{crews::NOBODY, routes, store::Sqlite};
     use protocol::{DiceFrom, NewTable, Sitter};
     use std::time::Duration;
 
@@ -272,13 +272,13 @@ mod tests {
         let hub = hub(Config { idle: Duration::from_millis(30), ..Config::default() }).await;
         let id = new_table(&hub).await.unwrap();
         assert_eq!(hub.n_open(), 0, "a table is opened when somebody comes");
-        let first = hub.table(&id).await.unwrap();
+        let first = hub.table(&id, NOBODY).await.unwrap();
         assert_eq!(hub.n_open(), 1);
         while hub.n_open() > 0 {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         assert!(first.commands.is_closed());
-        assert!(!hub.table(&id).await.unwrap().commands.is_closed());
+        assert!(!hub.table(&id, NOBODY).await.unwrap().commands.is_closed());
     }
 
     #[tokio::test]
@@ -289,11 +289,11 @@ mod tests {
             ids.push(new_table(&hub).await.unwrap());
         }
         assert_eq!(new_table(&hub).await.unwrap_err()[0].id, "server-full");
-        hub.table(&ids[0]).await.unwrap();
-        hub.table(&ids[1]).await.unwrap();
-        assert!(matches!(hub.table(&ids[2]).await.err(), Some(NoTable::Full)));
-        hub.table(&ids[0]).await.unwrap();
-        assert!(matches!(hub.table("abcdefghijkmnpqr").await.err(), Some(NoTable::Full | NoTable::NotThere)));
+        hub.table(&ids[0], NOBODY).await.unwrap();
+        hub.table(&ids[1], NOBODY).await.unwrap();
+        assert!(matches!(hub.table(&ids[2], NOBODY).await.err(), Some(NoTable::Full)));
+        hub.table(&ids[0], NOBODY).await.unwrap();
+        assert!(matches!(hub.table("abcdefghijkmnpqr", NOBODY).await.err(), Some(NoTable::Full | NoTable::NotThere)));
     }
 
     /// Many who come at once come to the same table.
@@ -301,7 +301,7 @@ mod tests {
     async fn a_table_is_opened_once() {
         let hub = hub(Config::default()).await;
         let id = new_table(&hub).await.unwrap();
-        let handles = futures_util::future::join_all((0..20).map(|_| hub.table(&id))).await;
+        let handles = futures_util::future::join_all((0..20).map(|_| hub.table(&id, NOBODY))).await;
         let first = handles[0].as_ref().unwrap();
         assert!(handles.iter().all(|handle| handle.as_ref().unwrap().commands.same_channel(&first.commands)));
     }

@@ -5,12 +5,14 @@
 //! | `table` | one task owns a table; a decision is checked, kept, and then told |
 //! | `audience` | what those who hold the same seats are shown, and only what changed |
 //! | `undo` | taking back, where others may have decided in secret since |
+//! | `seating` | who may sit where: keys, and invitations that are good once |
 //! | `socket` | one connection: what comes in, what goes out, how much of it |
 //! | `hub` | which tables are open, and how one is opened from its journal |
 //! | `store` | journals, durable before the answer |
 //! | `routes` | HTTP |
 //! | `wire` | the catalog's types as those of `protocol` |
-//! | `secret`, `limit`, `work` | keys of links; how often; how much at once |
+//! | `work`, `crews` | what takes long: how much of each kind at once, and whose turn it is |
+//! | `secret`, `limit` | keys of links; how often |
 //!
 //! It knows no game and holds no sentence: what a person reads is a message of `locales/` or of a game. Whatever a client sends is
 //! checked again here and by the rules; what a seat may not know is never put into words for it.
@@ -18,9 +20,11 @@
 //! Read `table.rs` first.
 
 mod audience;
+mod crews;
 mod hub;
 mod limit;
 mod routes;
+mod seating;
 mod secret;
 mod socket;
 pub mod store;
@@ -60,6 +64,10 @@ pub struct Config {
     pub idle: Duration,
     /// How long an agent waits before it decides, so that people can follow.
     pub agent_pause: Duration,
+    /// How long an agent may think about one decision, whatever it is.
+    pub thought: Duration,
+    /// The opponents that visitors may choose.
+    pub agents: Vec<String>,
     /// How long somebody may take to read what they are sent.
     pub reading: Duration,
     /// How much work goes into the odds that a client asks for.
@@ -78,6 +86,8 @@ impl Default for Config {
             connections_max: 10_000,
             idle: Duration::from_secs(60),
             agent_pause: Duration::from_millis(40),
+            thought: Duration::from_secs(30),
+            agents: catalog::OPPONENTS.iter().map(|&name| name.to_owned()).collect(),
             reading: Duration::from_secs(20),
             budget: Budget { runs: 500_000, states: 100_000, samples: 10_000, seed: 0 },
             asks: (60, 120),

@@ -47,7 +47,7 @@ pub struct App {
 /// # Errors
 /// What is unknown or wrong.
 pub async fn open(hub: &Arc<Hub>, ask: NewTable) -> Result<Opened, Vec<Message>> {
-    tables::open_table(hub, ask).await.map_err(|fault| fault.messages)
+    tables::open_table(hub, ask, tables::From::Program).await.map_err(|fault| fault.messages)
 }
 
 /// Takes up a game for the program itself.
@@ -55,7 +55,7 @@ pub async fn open(hub: &Arc<Hub>, ask: NewTable) -> Result<Opened, Vec<Message>>
 /// # Errors
 /// What is wrong with it.
 pub async fn import(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Vec<Message>> {
-    tables::import_table(hub, ask).await.map_err(|fault| fault.messages)
+    tables::import_table(hub, ask, tables::From::Program).await.map_err(|fault| fault.messages)
 }
 
 /// Every route.
@@ -93,11 +93,12 @@ async fn door(
         return Err(Fault::of(StatusCode::FORBIDDEN, "server-origin"));
     }
     let upgrade = upgrade.map_err(|_| Fault::of(StatusCode::BAD_REQUEST, "server-no-upgrade"))?;
+    let asker = crate::crews::NOBODY;
     let permit = Arc::clone(&app.hub.connections).try_acquire_owned();
     let permit = permit.map_err(|_| Fault::of(StatusCode::TOO_MANY_REQUESTS, "server-full"))?;
     let upgrade = upgrade.max_message_size(socket::MESSAGE_MAX).max_frame_size(socket::MESSAGE_MAX);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, app.hub, id).await;
+        socket::serve(socket, app.hub, id, asker).await;
         drop(permit);
     }))
 }

@@ -26,6 +26,11 @@ pub fn is_table_id(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|letter| ALPHABET.contains(&letter))
 }
 
+/// Whether a text could be a key: one that somebody else made is as long as one of ours.
+pub fn is_key(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|letter| ALPHABET.contains(&letter))
+}
+
 /// The seed of a table's dice.
 ///
 /// # Panics

@@ -2,8 +2,10 @@
 
 use crate::{
     audience::{self, Member},
+    crews::Asker,
     hub::{Hub, NoTable},
     limit::Bucket,
+    seating::Pass,
     table::{Command, Handle},
 };
 use axum::{
@@ -14,7 +16,7 @@ use futures_util::{
     SinkExt, StreamExt,
     stream::{FuturesUnordered, SplitSink, SplitStream},
 };
-use kernel::{Seats, say::Message};
+use kernel::say::Message;
 use protocol::{Answer, Ask, Asked, Greeting, Refusal, Update};
 use std::{
     pin::{Pin, pin},
@@ -48,7 +50,7 @@ const FULL: u16 = 4429;
 const BROKEN: u16 = 4500;
 
 /// Serves a connection until it ends.
-pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String) {
+pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker) {
     let (frames, mut stream) = socket.split();
     let mut sink = Sink { frames, patience: hub.shared.config.reading };
     let greeted = tokio::time::timeout(GREETING_WAIT, stream.next()).await;
@@ -57,28 +59,24 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String) {
         Ok(Some(Ok(_)) | None) | Err(_) => Err(Message::new("server-no-greeting")),
         Ok(Some(Err(_))) => return,
     };
+    let (push, inbox) = mpsc::channel(INBOX_MAX);
+    let (id, lost) = (hub.connection(), Arc::new(Notify::new()));
+    let member = Member { id, asker, key: None, push, lost: Arc::clone(&lost), behind: false };
     let seated = match greeting {
-        Ok(greeting) => sit_down(&hub, &table, greeting).await,
+        Ok(greeting) => sit_down(&hub, &table, greeting, member).await,
         Err(message) => Err((POLICY, message)),
     };
-    let (handle, seats) = match seated {
-        Ok(seated) => seated,
+    let handle = match seated {
+        Ok(handle) => handle,
         Err((code, message)) => {
             // The last words of a connection: whether they arrive is not ours to know.
-            let _ = write(&mut sink, audience::text(&Update::Unreadable { message })).await;
+            let _ = write(&mut sink, audience::text::<()>(&Update::Unreadable { message })).await;
             return close(&mut sink, code).await;
         }
     };
-    let (push, inbox) = mpsc::channel(INBOX_MAX);
-    let (id, lost) = (hub.connection(), Arc::new(Notify::new()));
-    let member = Member { id, push, lost: Arc::clone(&lost), behind: false };
-    if handle.commands.send(Command::Join { seats, member }).await.is_err() {
-        return close(&mut sink, RESTART).await;
-    }
     let (rate, burst) = hub.shared.config.asks;
     let mut connection = Connection {
         id,
-        seats,
         commands: handle.commands.clone(),
         bucket: Bucket::new(rate, burst, Instant::now()),
         n_peeks: 0,
@@ -90,8 +88,8 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String) {
     close(&mut sink, code).await;
 }
 
-async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting) -> Result<(Handle, Seats), (u16, Message)> {
-    let handle = hub.table(table).await.map_err(|why| {
+async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting, member: Member) -> Result<Handle, (u16, Message)> {
+    let handle = hub.table(table, member.asker).await.map_err(|why| {
         let code = match why {
             NoTable::NotThere => NO_TABLE,
             NoTable::Broken(_) => BROKEN,
@@ -99,9 +97,12 @@ async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting) -> Result<(Ha
         };
         (code, why.message())
     })?;
-    let seats = handle.seats_of(greeting.key.as_deref());
-    let seats = seats.ok_or_else(|| (WRONG_KEY, Message::new("server-wrong-key")))?;
-    Ok((handle, seats))
+    let pass = Pass { key: greeting.key, invitation: greeting.invitation };
+    let (reply, let_in) = oneshot::channel();
+    let gone = || (RESTART, Message::new("server-full"));
+    handle.commands.send(Command::Join { pass, member, reply }).await.map_err(|_| gone())?;
+    let_in.await.map_err(|_| gone())?.map_err(|why| (WRONG_KEY, why))?;
+    Ok(handle)
 }
 
 /// Where a connection is written to.
@@ -115,7 +116,6 @@ type Stream = SplitStream<WebSocket>;
 
 struct Connection {
     id: u64,
-    seats: Seats,
     commands: mpsc::Sender<Command>,
     bucket: Bucket,
     n_peeks: usize,
@@ -192,14 +192,14 @@ impl Connection {
         let is_peek = matches!(asked.ask, Ask::Peek { .. });
         if !self.bucket.take(Instant::now()) || (is_peek && self.n_peeks == PEEKS_MAX) {
             let answer = Answer::Refused { refusal: Refusal::Busy };
-            return write(sink, audience::text(&Update::Answered { id: asked.id, answer })).await;
+            return write(sink, audience::text::<()>(&Update::Answered { id: asked.id, answer })).await;
         }
         if asked.ask == Ask::Resync {
             return self.resync().await;
         }
         self.n_peeks += usize::from(is_peek);
         let (reply, answer) = oneshot::channel();
-        self.command(Command::Ask { seats: self.seats, ask: asked.ask, reply }).await?;
+        self.command(Command::Ask { member: self.id, ask: asked.ask, reply }).await?;
         let done = async move { Done { id: asked.id, was_peek: is_peek, answer: answer.await.ok() } };
         self.answers.push(Box::pin(done));
         Ok(())
@@ -208,11 +208,11 @@ impl Connection {
     async fn answered(&mut self, sink: &mut Sink, done: Done) -> Result<(), End> {
         self.n_peeks -= usize::from(done.was_peek);
         let answer = done.answer.ok_or(End(RESTART))?;
-        write(sink, audience::text(&Update::Answered { id: done.id, answer })).await
+        write(sink, audience::text::<()>(&Update::Answered { id: done.id, answer })).await
     }
 
     async fn resync(&mut self) -> Result<(), End> {
-        self.command(Command::Resync { seats: self.seats, member: self.id }).await
+        self.command(Command::Resync { member: self.id }).await
     }
 
     async fn command(&mut self, command: Command) -> Result<(), End> {
@@ -222,7 +222,7 @@ impl Connection {
     /// Somebody who keeps sending what cannot be read is not told so each time.
     async fn unreadable(&mut self, sink: &mut Sink, message: Message) -> Result<(), End> {
         match self.bucket.take(Instant::now()) {
-            true => write(sink, audience::text(&Update::Unreadable { message })).await,
+            true => write(sink, audience::text::<()>(&Update::Unreadable { message })).await,
             false => Ok(()),
         }
     }

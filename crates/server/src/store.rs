@@ -5,10 +5,11 @@
 
 mod sqlite;
 
+pub use crate::seating::{Key, Right, SeatChange};
 pub use sqlite::Sqlite;
 
-use crate::secret::Hash;
 use kernel::{Seat, Seats};
+use protocol::SeatNews;
 use std::{fmt, future::Future, pin::Pin};
 
 /// An answer that comes when the disk has it.
@@ -20,6 +21,8 @@ pub trait Store: Send + Sync + 'static {
     fn create(&self, table: StoredTable) -> Kept<()>;
     /// Changes the end of a table's journal, whole or not at all.
     fn write(&self, change: Change) -> Kept<()>;
+    /// Changes who sits where, whole or not at all.
+    fn seat(&self, table: &str, change: SeatChange) -> Kept<()>;
     /// Everything there is of a table.
     fn load(&self, table: &str) -> Kept<Option<StoredTable>>;
     /// The tables that may be watched, the newest first.
@@ -40,7 +43,11 @@ pub struct StoredTable {
     /// Which agent plays each seat; none for a person's.
     pub agents: Vec<Option<String>>,
     /// Who may sit where.
-    pub keys: Vec<StoredKey>,
+    pub keys: Vec<Key>,
+    /// What became of its seats, the oldest first.
+    pub news: Vec<SeatNews>,
+    /// How many of its lines came with the journal that it was taken up from.
+    pub imported: u32,
     /// Whether the players roll their own dice.
     pub own_dice: bool,
     /// The seed of the server's dice and of the agents.
@@ -51,15 +58,6 @@ pub struct StoredTable {
     pub card: Card,
     /// When it was opened, in seconds since 1970.
     pub created: i64,
-}
-
-/// What is kept of a key.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredKey {
-    /// Its hash.
-    pub hash: Hash,
-    /// The seats it holds.
-    pub seats: Seats,
 }
 
 /// What a list of tables tells of one, kept beside the journal so that a list need not replay it.

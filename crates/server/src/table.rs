@@ -5,20 +5,27 @@
 
 use crate::{
     Config,
-    audience::{Audience, Facts, Log, Member},
-    store::{Card, Change, Store, StoredKey, StoredTable},
+    audience::{self, Audience, Facts, Member, Rights},
+    crews::{Asker, Crews},
+    seating::{Pass, SeatChange, Seating},
+    secret,
+    store::{Card, Change, Store, StoredTable},
     undo, wire,
-    work::{NotDone, Workers},
+    work::{Crew, NotDone, Rank},
 };
+use axum::extract::ws::Utf8Bytes;
 use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
 use kernel::{
     Dice, Header, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
     say::Message,
 };
-use protocol::{Answer, Ask, Moment, Refusal, Wish};
+use protocol::{Answer, Ask, Luck, Moment, Refusal, Sitting, Update, Wish};
 use scene::Board;
-use std::sync::{Arc, atomic::Ordering::Relaxed};
+use std::{
+    sync::{Arc, atomic::Ordering::Relaxed},
+    time::SystemTime,
+};
 use tokio::sync::{mpsc, oneshot};
 
 /// Longer texts are no notation and no question of any game, and looking for the nearest that is takes long.
@@ -30,20 +37,27 @@ pub const LINES_MAX: usize = 50_000;
 /// Commands that may wait at a table before those who send more have to wait too.
 const COMMANDS_MAX: usize = 64;
 
+/// Watchers are counted up to here; nobody needs to know of each of a crowd.
+const WATCHERS_MAX: usize = 10;
+
 /// What is asked of the owner.
 pub enum Command {
-    /// Somebody comes to the table, and gets the whole view.
-    Join { seats: Seats, member: Member },
+    /// Somebody comes to the table. If he may, he gets the whole view.
+    Join { pass: Pass, member: Member, reply: oneshot::Sender<Result<(), Message>> },
     /// Somebody is gone.
     Leave { member: u64 },
     /// Somebody missed something, and gets the whole view again.
-    Resync { seats: Seats, member: u64 },
+    Resync { member: u64 },
     /// A request.
-    Ask { seats: Seats, ask: Ask, reply: oneshot::Sender<Answer> },
-    /// The journal for whoever holds these seats, up to a place in their log.
-    Journal { seats: Seats, upto: Option<u32>, reply: oneshot::Sender<Result<Journal, Message>> },
+    Ask { member: u64, ask: Ask, reply: oneshot::Sender<Answer> },
+    /// The journal for whoever shows this pass, up to a place in his log.
+    Journal { pass: Pass, asker: Asker, upto: Option<u32>, reply: oneshot::Sender<Result<Journal, Message>> },
+    /// What is shown to those with the same rights was worked out; nothing when it could not be.
+    Drawn { rights: Rights, audience: Option<Box<Audience>> },
     /// An agent has thought about a version of the game; nothing when it could not.
     Thought { version: u64, seat: Seat, decided: Option<Decided> },
+    /// What the dice gave up to a version of the game; nothing when it could not be worked out.
+    Reckoned { version: u64, luck: Option<Luck> },
 }
 
 /// The way to a table.
@@ -51,8 +65,6 @@ pub enum Command {
 pub struct Handle {
     /// Where commands go.
     pub commands: mpsc::Sender<Command>,
-    /// Who may sit where.
-    pub keys: Arc<[StoredKey]>,
 }
 
 /// What owners share.
@@ -62,12 +74,8 @@ pub struct Shared {
     pub catalog: Arc<Catalog>,
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
-    /// Who works out odds and replays journals.
-    pub workers: Workers,
-    /// Those who work for visitors of the lobby: charts, journals brought along. They keep nobody waiting who plays.
-    pub clerks: Workers,
-    /// Who thinks for agents.
-    pub thinkers: Workers,
+    /// Who does what takes long.
+    pub crews: Arc<Crews>,
     /// Bounds.
     pub config: Config,
 }
@@ -78,21 +86,66 @@ pub struct Owner {
     id: String,
     book: Arc<Rulebook>,
     game: Box<dyn Table>,
-    board: Board,
-    agents: Vec<Option<String>>,
+    board: Arc<Board>,
+    seating: Seating,
+    /// Who sits where, as everybody was told.
+    seated: protocol::Seating,
+    imported: usize,
     own_dice: bool,
     seed: u64,
-    /// What strangers may know of the game, where they may know that it is there.
-    public: Option<Log>,
+    /// What is kept from strangers.
+    secrets: Secrets,
+    /// Whether strangers may know that the table is there.
+    listed: bool,
     /// Counts the changes.
     version: u64,
     audiences: Vec<Audience>,
-    /// What stops the agent that is at work, if one is.
-    thinking: Option<Stop>,
+    /// Those whose audience is being worked out.
+    arriving: Vec<Arriving>,
+    /// The agent that is at work, if one is.
+    thinking: Option<Thinking>,
     /// An agent could not decide here; it is not asked again before something changes.
     stuck_at: Option<u64>,
+    /// What the dice gave, by the last version that somebody asked about.
+    luck: Option<(u64, Luck)>,
+    /// Those who wait to know it, while it is being worked out.
+    asking_luck: Option<Vec<oneshot::Sender<Answer>>>,
     waiting: mpsc::Receiver<Command>,
     myself: mpsc::WeakSender<Command>,
+}
+
+/// Members who wait for their audience.
+struct Arriving {
+    rights: Rights,
+    members: Vec<Member>,
+    /// The journal is as it was when the work began, up to this entry.
+    from: usize,
+}
+
+/// An agent at work.
+struct Thinking {
+    stop: Stop,
+    /// Nobody was there any more for a while: what it came to in its hurry is not wanted.
+    in_vain: bool,
+}
+
+/// The entries that strangers may not know of yet.
+#[derive(Default)]
+struct Secrets {
+    n_entries: usize,
+    hidden: Vec<usize>,
+}
+
+impl Secrets {
+    /// Follows the journal, which is as it was up to its entry `from`.
+    fn refresh(&mut self, game: &dyn Table, from: usize) {
+        self.hidden.retain(|&place| place < from && !game.revealed_since(place));
+        self.n_entries = game.n_entries();
+        self.hidden.extend((from..self.n_entries).filter(|&place| game.is_secret(place, Reader::Public)));
+    }
+    fn n_known(&self) -> usize {
+        self.n_entries - self.hidden.len()
+    }
 }
 
 /// A game from what is kept of it.
@@ -122,88 +175,233 @@ pub fn to_keep(journal: &Journal) -> (String, Vec<String>) {
 }
 
 impl Owner {
-    /// An owner for a game that was just replayed, and the way to it.
-    pub fn new(shared: Shared, book: Arc<Rulebook>, game: Box<dyn Table>, stored: StoredTable) -> (Owner, Handle) {
+    /// An owner for a game that was just replayed, and the way to it. Work for a crew: it goes through the whole game.
+    pub fn new(
+        shared: Shared,
+        book: Arc<Rulebook>,
+        game: Box<dyn Table>,
+        board: Arc<Board>,
+        stored: StoredTable,
+    ) -> (Owner, Handle) {
         let (commands, waiting) = mpsc::channel(COMMANDS_MAX);
-        let public = stored.listed.then(|| {
-            let mut log = Log::of(Seats::NONE);
-            log.refresh(&*game, 0);
-            log
-        });
-        let owner = Owner {
+        let mut secrets = Secrets::default();
+        secrets.refresh(&*game, 0);
+        let mut owner = Owner {
             shared,
             id: stored.id,
             book,
-            board: game.board(),
             game,
-            agents: stored.agents,
+            board,
+            seating: Seating::new(stored.keys, stored.agents, stored.news),
+            seated: protocol::Seating::default(),
+            imported: stored.imported as usize,
             own_dice: stored.own_dice,
             seed: stored.seed,
-            public,
+            secrets,
+            listed: stored.listed,
             version: 0,
             audiences: Vec::new(),
+            arriving: Vec::new(),
             thinking: None,
             stuck_at: None,
+            luck: None,
+            asking_luck: None,
             waiting,
             myself: commands.downgrade(),
         };
-        (owner, Handle { commands, keys: stored.keys.into() })
+        owner.seated = owner.who_sits_where();
+        (owner, Handle { commands })
     }
 
-    /// Does what is asked until nobody has been here for a while.
+    /// Does what is asked until nobody has been here for a while. A game that is over is put away with the last who looks at it.
     pub async fn run(mut self) {
         loop {
             match tokio::time::timeout(self.shared.config.idle, self.waiting.recv()).await {
                 Ok(Some(command)) => {
-                    if !self.obey(command).await {
+                    let is_farewell = matches!(command, Command::Leave { .. });
+                    if !self.obey(command).await || (is_farewell && self.is_deserted() && self.game.outcome().is_some())
+                    {
                         return;
                     }
                 }
                 Ok(None) => return,
-                Err(_) if self.audiences.is_empty() && self.thinking.is_none() => return,
+                Err(_) if self.is_deserted() => return,
                 Err(_) => {}
             }
             self.wake_agent();
         }
     }
 
+    fn is_deserted(&self) -> bool {
+        self.audiences.is_empty() && self.arriving.is_empty()
+    }
+
     /// Whether the table goes on.
     async fn obey(&mut self, command: Command) -> bool {
         match command {
-            Command::Join { seats, member } => {
-                let id = member.id;
-                self.audience(seats).members.push(member);
-                self.welcome(seats, id);
-            }
-            Command::Leave { member } => {
-                for audience in &mut self.audiences {
-                    audience.members.retain(|known| known.id != member);
-                }
-                self.audiences.retain(|audience| !audience.members.is_empty());
-            }
-            Command::Resync { seats, member } => self.welcome(seats, member),
-            Command::Ask { seats, ask, reply } => return self.answer(seats, ask, reply).await,
-            Command::Journal { seats, upto, reply } => {
-                let _ = reply.send(self.journal(seats, upto));
-            }
+            Command::Join { pass, member, reply } => self.join(pass, member, reply).await,
+            Command::Leave { member } => self.leave(|known| known.id == member),
+            Command::Resync { member } => self.welcome(member),
+            Command::Ask { member, ask, reply } => return self.answer(member, ask, reply).await,
+            Command::Journal { pass, asker, upto, reply } => self.send_journal(&pass, asker, upto, reply),
+            Command::Drawn { rights, audience } => self.drawn(rights, audience),
             Command::Thought { version, seat, decided } => return self.thought(version, seat, decided).await,
+            Command::Reckoned { version, luck } => self.reckoned(version, luck),
         }
         true
     }
 
     fn facts(&self) -> Facts<'_> {
-        let Owner { id, game, board, agents, own_dice, .. } = self;
-        Facts { id, game: &**game, board, agents, own_dice: *own_dice }
+        let Owner { id, game, board, seated, imported, own_dice, .. } = self;
+        Facts { id, game: &**game, board, seating: seated, imported: *imported, own_dice: *own_dice }
     }
 
-    /// Those who hold these seats.
-    fn audience(&mut self, seats: Seats) -> &mut Audience {
-        let at = self.audiences.iter().position(|audience| audience.seats == seats).unwrap_or_else(|| {
-            let audience = Audience::new(self.facts(), seats);
-            self.audiences.push(audience);
-            self.audiences.len() - 1
+    /// Lets somebody in, if he may. An invitation is taken for good before he is.
+    async fn join(&mut self, pass: Pass, mut member: Member, reply: oneshot::Sender<Result<(), Message>>) {
+        let admitted = match self.seating.admit(&pass, now()) {
+            Ok(admitted) => admitted,
+            Err(why) => return drop(reply.send(Err(why))),
+        };
+        if let Some(change) = admitted.change {
+            if let Err(why) = self.seat(change).await {
+                return drop(reply.send(Err(why)));
+            }
+        }
+        member.key = admitted.key;
+        let rights = Rights { seats: admitted.seats, opener: admitted.opener };
+        // Whoever is gone again leaves as everybody does.
+        let _ = reply.send(Ok(()));
+        let id = member.id;
+        if let Some(audience) = self.audiences.iter_mut().find(|audience| audience.rights == rights) {
+            audience.members.push(member);
+            self.tell_seating();
+            return self.welcome(id);
+        }
+        match self.arriving.iter_mut().find(|arriving| arriving.rights == rights) {
+            Some(arriving) => arriving.members.push(member),
+            None => self.draw(rights, member),
+        }
+        self.tell_seating();
+    }
+
+    /// Has it worked out what somebody is shown who is the first with his rights: it goes through the whole game.
+    fn draw(&mut self, rights: Rights, member: Member) {
+        let (crews, asker) = (Arc::clone(&self.shared.crews), member.asker);
+        self.arriving.push(Arriving { rights, members: vec![member], from: self.game.n_entries() });
+        let (game, board, id) = (self.game.snapshot(), Arc::clone(&self.board), self.id.clone());
+        let (seating, imported, own_dice) = (self.seated.clone(), self.imported, self.own_dice);
+        let Some(commands) = self.myself.upgrade() else { return };
+        tokio::spawn(async move {
+            let work = move || {
+                let facts = Facts { id: &id, game: &*game, board: &board, seating: &seating, imported, own_dice };
+                Box::new(Audience::new(facts, rights))
+            };
+            let audience = crews.arrivals.run(asker, Rank::First, work).await.ok();
+            // The table may be gone.
+            let _ = commands.send(Command::Drawn { rights, audience }).await;
         });
-        &mut self.audiences[at]
+    }
+
+    /// Those who waited for it are shown the table; what has changed since is put right first.
+    fn drawn(&mut self, rights: Rights, audience: Option<Box<Audience>>) {
+        let Some(at) = self.arriving.iter().position(|arriving| arriving.rights == rights) else { return };
+        let Arriving { members, from, .. } = self.arriving.swap_remove(at);
+        // Without an audience there is too much to do: the members are dropped, and come back later.
+        let Some(mut audience) = audience.filter(|_| !members.is_empty()) else { return self.tell_seating() };
+        audience.refresh(self.facts(), from);
+        let ids: Vec<u64> = members.iter().map(|member| member.id).collect();
+        audience.members = members;
+        self.audiences.push(*audience);
+        ids.into_iter().for_each(|id| self.welcome(id));
+    }
+
+    /// Somebody is gone, or has to go.
+    fn leave(&mut self, goes: impl Fn(&Member) -> bool) {
+        let groups = self.audiences.iter_mut().map(|audience| &mut audience.members);
+        for members in groups.chain(self.arriving.iter_mut().map(|arriving| &mut arriving.members)) {
+            members.retain(|known| !goes(known));
+        }
+        self.audiences.retain(|audience| !audience.members.is_empty());
+        self.tell_seating();
+        let is_vain = self.host().is_none();
+        if let Some(thinking) = self.thinking.as_mut().filter(|_| is_vain) {
+            thinking.stop.store(true, Relaxed);
+            thinking.in_vain = true;
+        }
+    }
+
+    /// Everybody at the table, with his rights.
+    fn members(&self) -> impl Iterator<Item = (Rights, &Member)> {
+        let here = self.audiences.iter().map(|audience| (audience.rights, &audience.members));
+        let arriving = self.arriving.iter().map(|arriving| (arriving.rights, &arriving.members));
+        here.chain(arriving).flat_map(|(rights, members)| members.iter().map(move |member| (rights, member)))
+    }
+
+    /// For whom the computer plays: whoever holds a seat, else whoever opened the table. Nobody plays for watchers.
+    fn host(&self) -> Option<(Rights, &Member)> {
+        let counting = || self.members().filter(|(rights, _)| rights.counts());
+        counting().find(|(rights, _)| !rights.seats.is_empty()).or_else(|| counting().next())
+    }
+
+    /// Who sits where, and who is here.
+    fn who_sits_where(&self) -> protocol::Seating {
+        let here = self.members().fold(Seats::NONE, |all, (rights, _)| rights.seats.iter().fold(all, Seats::and));
+        let sitting = |(seat, holder)| Sitting { here: here.contains(Seat(seat)), holder };
+        let watchers = self.members().filter(|(rights, _)| !rights.counts()).take(WATCHERS_MAX).count();
+        protocol::Seating {
+            seats: (0..).zip(self.seating.holders()).map(sitting).collect(),
+            watchers: wire::number(watchers),
+            news: self.seating.news().to_vec(),
+        }
+    }
+
+    /// Tells everybody who sits where, if that has changed.
+    fn tell_seating(&mut self) {
+        let seated = self.who_sits_where();
+        if seated == self.seated {
+            return;
+        }
+        let text: Utf8Bytes = audience::text::<()>(&Update::Seated { seating: seated.clone() });
+        self.seated = seated;
+        self.audiences.iter_mut().for_each(|audience| audience.tell(&text));
+    }
+
+    /// Changes who sits where, for good. Whoever has lost his seat by it has to go.
+    async fn seat(&mut self, change: SeatChange) -> Result<(), Message> {
+        self.shared.store.seat(&self.id, change.clone()).await.map_err(|error| {
+            tracing::error!(table = self.id, %error, "a change of seats could not be kept");
+            Message::new("server-store")
+        })?;
+        self.seating.follow(&change);
+        let lost = |member: &Member| member.key.is_some_and(|key| !self.seating.is_good(&key));
+        let losers: Vec<u64> = self.members().filter(|(_, member)| lost(member)).map(|(_, member)| member.id).collect();
+        self.leave(|known| losers.contains(&known.id));
+        Ok(())
+    }
+
+    async fn invite(&mut self, rights: Rights, seat: u8) -> Result<Answer, No> {
+        if !rights.opener {
+            return Err(wire::misread(Message::new("server-not-opener")).into());
+        }
+        let invitation = secret::key();
+        let change = self.seating.invite(self.known_seat(seat)?, secret::hash(&invitation), now());
+        self.seat(change.map_err(wire::misread)?).await.map_err(wire::misread)?;
+        Ok(Answer::Invitation { invitation })
+    }
+
+    async fn give_back(&mut self, rights: Rights, seat: u8) -> Result<Answer, No> {
+        let seat = self.known_seat(seat)?;
+        let is_holder = rights.seats.contains(seat);
+        if !is_holder && !rights.opener {
+            return Err(Refusal::NotYours.into());
+        }
+        let change = self.seating.give_back(seat, is_holder, now());
+        self.seat(change.map_err(wire::misread)?).await.map_err(wire::misread)?;
+        Ok(Answer::Done)
+    }
+
+    fn known_seat(&self, seat: u8) -> Result<Seat, Refusal> {
+        if seat < self.game.n_seats() { Ok(Seat(seat)) } else { Err(Refusal::NotYours) }
     }
 
     /// Does something with every audience, which cannot be had together with the rest of the table otherwise.
@@ -215,34 +413,25 @@ impl Owner {
         self.audiences = audiences;
     }
 
-    fn welcome(&mut self, seats: Seats, member: u64) {
+    /// Sends somebody the whole view.
+    fn welcome(&mut self, member: u64) {
         self.with_audiences(|audience, facts| {
-            if audience.seats == seats {
+            if audience.members.iter().any(|known| known.id == member) {
                 audience.welcome(facts, member);
             }
         });
     }
 
     /// Answers a request, or has it answered elsewhere. Whether the table goes on.
-    async fn answer(&mut self, seats: Seats, ask: Ask, reply: oneshot::Sender<Answer>) -> bool {
-        let done = match ask {
-            Ask::Luck => match self.journal(seats, None) {
-                Ok(_) => {
-                    self.luck(reply);
-                    return true;
-                }
-                Err(message) => Err(wire::misread(message).into()),
-            },
-            Ask::Peek { seat, wish } => match mine(seats, seat).and_then(|seat| Ok((seat, readable(wish)?))) {
-                Ok((seat, wish)) => {
-                    self.peek(seat, wish, reply);
-                    return true;
-                }
-                Err(refusal) => Err(refusal.into()),
-            },
-            ask => self.done(seats, ask).await,
+    async fn answer(&mut self, member: u64, ask: Ask, reply: oneshot::Sender<Answer>) -> bool {
+        // What he held when he asked is not what counts: he may have lost it since.
+        let Some((rights, asker)) = self.members().find(|(_, known)| known.id == member).map(|(r, m)| (r, m.asker))
+        else {
+            let _ = reply.send(Answer::Refused { refusal: Refusal::NotYours });
+            return true;
         };
-        let (answer, goes_on) = match done {
+        let Err((ask, reply)) = self.elsewhere(rights, asker, ask, reply) else { return true };
+        let (answer, goes_on) = match self.done(rights, ask).await {
             Ok(answer) => (answer, true),
             Err(No::Refused(refusal)) => (Answer::Refused { refusal }, true),
             Err(No::Lost) => (Answer::Refused { refusal: Refusal::Store }, false),
@@ -252,50 +441,109 @@ impl Owner {
         goes_on
     }
 
-    async fn done(&mut self, seats: Seats, ask: Ask) -> Result<Answer, No> {
+    /// What changes the game or its seats: done here, one after the other.
+    async fn done(&mut self, rights: Rights, ask: Ask) -> Result<Answer, No> {
         match ask {
             Ask::Act { seat, notation, seen, dice } => {
-                let seat = mine(seats, seat)?;
-                self.must_be_current(seats, seen)?;
+                let seat = mine(rights.seats, seat)?;
+                self.must_be_current(rights, seen)?;
                 self.act(seat, &notation, &dice).await
             }
             Ask::Undo { seat, seen } => {
-                let seat = mine(seats, seat)?;
-                self.must_be_current(seats, seen)?;
+                let seat = mine(rights.seats, seat)?;
+                self.must_be_current(rights, seen)?;
                 self.take_back(seat).await
             }
-            Ask::Look { seat, question } => {
-                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
-                not_too_long(&question)?;
-                let lines = self.game.inspect(seat, &question);
-                let lines = lines.map_err(|misread| wire::refusal(&SubmitError::Misread(misread), &self.book))?;
-                Ok(Answer::Lines { lines })
-            }
-            Ask::Sight { seat, from, to } => {
-                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
-                Ok(Answer::Sight { lines: self.game.sight(seat, &from, &to) })
-            }
-            Ask::Layers { seat, about } => {
-                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
-                Ok(Answer::Layers { layers: self.game.layers(seat, about.as_ref()) })
-            }
-            Ask::Describe { seat } => {
-                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
-                Ok(Answer::Lines { lines: self.game.describe(seat) })
-            }
-            Ask::Moment { seat, entry } => {
-                let seat = seat.map(|seat| mine(seats, seat)).transpose()?;
-                self.moment(seats, seat.map_or(Reader::Public, Reader::Seat), entry)
-            }
-            Ask::Peek { .. } | Ask::Luck | Ask::Resync => {
-                unreachable!("a peek is answered elsewhere, and a view is no answer")
-            }
+            Ask::Invite { seat } => self.invite(rights, seat).await,
+            Ask::GiveBack { seat } => self.give_back(rights, seat).await,
+            _ => unreachable!("questions are answered elsewhere, and a view is no answer"),
         }
     }
 
+    /// Has a question answered away from here, by a copy of the game; gives back what is none.
+    fn elsewhere(
+        &mut self,
+        rights: Rights,
+        asker: Asker,
+        ask: Ask,
+        reply: oneshot::Sender<Answer>,
+    ) -> Result<(), (Ask, oneshot::Sender<Answer>)> {
+        let seats = rights.seats;
+        let of = |seat: Option<u8>| seat.map(|seat| mine(seats, seat)).transpose();
+        let game = || self.game.snapshot();
+        let work: Result<Work, Refusal> = match ask {
+            Ask::Act { .. } | Ask::Undo { .. } | Ask::Invite { .. } | Ask::GiveBack { .. } | Ask::Resync => {
+                return Err((ask, reply));
+            }
+            Ask::Luck => {
+                self.ask_luck(seats, asker, reply);
+                return Ok(());
+            }
+            Ask::Peek { seat, wish } => mine(seats, seat).and_then(|seat| {
+                let (peeker, book) = (self.game.peeker(seat, readable(wish)?), Arc::clone(&self.book));
+                let budget = self.shared.config.budget;
+                let work = move || Ok(Answer::Peek { peek: Box::new(wire::peek(peeker(&budget), &book)) });
+                Ok((&self.shared.crews.odds, Box::new(work) as Box<dyn FnOnce() -> _ + Send>))
+            }),
+            Ask::Look { seat, question } => of(seat).and_then(|seat| {
+                not_too_long(&question)?;
+                let (game, book) = (game(), Arc::clone(&self.book));
+                self.question(move || {
+                    let lines = game.inspect(seat, &question);
+                    let lines = lines.map_err(|misread| wire::refusal(&SubmitError::Misread(misread), &book))?;
+                    Ok(Answer::Lines { lines })
+                })
+            }),
+            Ask::Sight { seat, from, to } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Sight { lines: game.sight(seat, &from, &to) }))
+            }),
+            Ask::Layers { seat, about } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref()) }))
+            }),
+            Ask::Describe { seat } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Lines { lines: game.describe(seat) }))
+            }),
+            Ask::Moment { seat, entry } => of(seat).and_then(|seat| {
+                let audience = self.audiences.iter().find(|audience| audience.rights == rights);
+                let place = audience.and_then(|audience| audience.log().place(entry as usize));
+                let place = place.ok_or_else(|| wire::misread(no_entry(entry)))?;
+                let (game, reader) = (game(), seat.map_or(Reader::Public, Reader::Seat));
+                self.question(move || {
+                    let moment = Moment { entry, heading: game.heading(place), scene: game.scene(reader, place) };
+                    Ok(Answer::Moment { moment: Box::new(moment) })
+                })
+            }),
+        };
+        let (crew, work) = match work {
+            Ok((crew, work)) => (crew.clone(), work),
+            Err(refusal) => {
+                let _ = reply.send(Answer::Refused { refusal });
+                return Ok(());
+            }
+        };
+        tokio::spawn(async move {
+            let answer = match crew.run(asker, Rank::First, work).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(refusal)) => Answer::Refused { refusal },
+                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
+            };
+            let _ = reply.send(answer);
+        });
+        Ok(())
+    }
+
+    /// A question that is soon answered.
+    fn question(&self, work: impl FnOnce() -> Result<Answer, Refusal> + Send + 'static) -> Result<Work<'_>, Refusal> {
+        Ok((&self.shared.crews.questions, Box::new(work)))
+    }
+
     /// A decision about what is no more on the table would be a decision about something else.
-    fn must_be_current(&mut self, seats: Seats, seen: u32) -> Result<(), Refusal> {
-        if self.audience(seats).number == seen { Ok(()) } else { Err(Refusal::Stale) }
+    fn must_be_current(&self, rights: Rights, seen: u32) -> Result<(), Refusal> {
+        let audience = self.audiences.iter().find(|audience| audience.rights == rights);
+        if audience.is_some_and(|audience| audience.number == seen) { Ok(()) } else { Err(Refusal::Stale) }
     }
 
     async fn act(&mut self, seat: Seat, notation: &str, dice: &[u8]) -> Result<Answer, No> {
@@ -336,7 +584,8 @@ impl Owner {
         if let Some(thoughts) = thoughts {
             self.game.note(thoughts);
         }
-        self.keep(before, before).await
+        let from = if self.seating.agent(seat).is_none() { undo::unmade(&mut *self.game) } else { before };
+        self.keep(before, from).await
     }
 
     async fn take_back(&mut self, seat: Seat) -> Result<Answer, No> {
@@ -348,16 +597,14 @@ impl Owner {
     /// Makes the journal durable from an entry on, and then tells everybody. What cannot be kept has not happened: the table is
     /// read again from the store.
     async fn keep(&mut self, before: usize, from: usize) -> Result<Answer, No> {
-        if let Some(log) = &mut self.public {
-            log.refresh(&*self.game, from);
-        }
+        self.secrets.refresh(&*self.game, from);
         let change = Change {
             table: self.id.clone(),
             before,
             from,
             lines: (from..self.game.n_entries()).map(|index| self.line(index)).collect(),
             card: Card {
-                decisions: self.public.as_ref().map_or(0, |log| wire::number(log.len())),
+                decisions: if self.listed { wire::number(self.secrets.n_known()) } else { 0 },
                 over: self.game.outcome().is_some(),
             },
         };
@@ -389,8 +636,11 @@ impl Owner {
     fn changed(&mut self, from: usize) {
         self.version += 1;
         // Whoever thinks about what is no more need not think it through.
-        if let Some(stop) = &self.thinking {
-            stop.store(true, Relaxed);
+        if let Some(thinking) = &self.thinking {
+            thinking.stop.store(true, Relaxed);
+        }
+        for arriving in &mut self.arriving {
+            arriving.from = arriving.from.min(from);
         }
         self.with_audiences(|audience, facts| audience.refresh(facts, from));
     }
@@ -398,98 +648,132 @@ impl Owner {
     async fn read_again(&mut self) -> Result<(), No> {
         let stored = self.shared.store.load(&self.id).await.ok().flatten().ok_or(No::Lost)?;
         let catalog = Arc::clone(&self.shared.catalog);
-        let replayed = self.shared.workers.run(move || replay(&catalog, &stored)).await;
+        let asker = self.host().map_or(crate::crews::NOBODY, |(_, member)| member.asker);
+        let replayed = self.shared.crews.arrivals.run(asker, Rank::First, move || replay(&catalog, &stored)).await;
         self.game = replayed.ok().and_then(Result::ok).ok_or(No::Lost)?;
-        if let Some(log) = &mut self.public {
-            log.refresh(&*self.game, 0);
-        }
+        self.secrets.refresh(&*self.game, 0);
         self.changed(0);
         Ok(())
     }
 
-    fn peek(&self, seat: Seat, wish: catalog::Wish, reply: oneshot::Sender<Answer>) {
-        let peeker = self.game.peeker(seat, wish);
-        let (workers, book, budget) = (self.shared.workers.clone(), Arc::clone(&self.book), self.shared.config.budget);
-        tokio::spawn(async move {
-            let answer = match workers.run(move || wire::peek(peeker(&budget), &book)).await {
-                Ok(peek) => Answer::Peek { peek: Box::new(peek) },
-                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
-            };
-            let _ = reply.send(answer);
-        });
-    }
-
-    /// Whoever may have the journal may know what its dice did.
-    fn luck(&self, reply: oneshot::Sender<Answer>) {
-        let (accountant, workers) = (self.game.accountant(), self.shared.workers.clone());
-        tokio::spawn(async move {
-            let answer = match workers.run(move || wire::luck(accountant())).await {
-                Ok(luck) => Answer::Luck { luck },
-                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
-            };
-            let _ = reply.send(answer);
-        });
-    }
-
-    fn moment(&mut self, seats: Seats, reader: Reader, entry: u32) -> Result<Answer, No> {
-        let place = self.audience(seats).log().place(entry as usize).ok_or_else(|| wire::misread(no_entry(entry)))?;
-        let moment = Moment { entry, heading: self.game.heading(place), scene: self.game.scene(reader, place) };
-        Ok(Answer::Moment { moment: Box::new(moment) })
+    /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several may choose in secret
+    /// the journal stays shut before they do, too: when it shuts would tell.
+    fn may_know_all(&self, seats: Seats) -> bool {
+        let all = (0..self.game.n_seats()).all(|seat| seats.contains(Seat(seat)));
+        let apart = matches!(self.game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
+        all || self.game.outcome().is_some() || !(apart || !self.secrets.hidden.is_empty() || self.game.hides())
     }
 
     /// The journal is everything there is to know: it goes to those who may know everything.
-    fn journal(&self, seats: Seats, upto: Option<u32>) -> Result<Journal, Message> {
-        let mut log = Log::of(seats);
-        log.refresh(&*self.game, 0);
-        let all = (0..self.game.n_seats()).all(|seat| seats.contains(Seat(seat)));
-        // Where several may choose in secret the journal stays shut before they do, too: when it shuts would tell.
-        let apart = matches!(self.game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
-        let mut public = Log::of(Seats::NONE);
-        public.refresh(&*self.game, 0);
-        let open = !apart && !public.hides() && !self.game.hides();
-        if !all && !open && self.game.outcome().is_none() {
-            return Err(Message::new("server-journal-secret"));
+    fn send_journal(
+        &self,
+        pass: &Pass,
+        asker: Asker,
+        upto: Option<u32>,
+        reply: oneshot::Sender<Result<Journal, Message>>,
+    ) {
+        let seats = match self.seating.admit(pass, now()) {
+            // An invitation is taken at the table and nowhere else.
+            Ok(admitted) if admitted.change.is_none() => admitted.seats,
+            Ok(_) => return drop(reply.send(Err(Message::new("server-wrong-key")))),
+            Err(why) => return drop(reply.send(Err(why))),
+        };
+        if !self.may_know_all(seats) {
+            return drop(reply.send(Err(Message::new("server-journal-secret"))));
         }
-        let mut journal = self.game.journal();
-        if let Some(upto) = upto {
-            let place = log.place(upto as usize).ok_or_else(|| no_entry(upto))?;
-            journal.lines.truncate(place.unwrap_or(journal.lines.len()));
-        }
-        let player = |agent: &Option<String>| agent.clone().unwrap_or_else(|| Header::PERSON.to_owned());
-        let seats = (0..).map(Seat).zip(&self.agents);
-        journal.header.players =
-            seats.map(|(seat, agent)| (self.game.seat_id(seat).to_owned(), player(agent))).collect();
-        Ok(journal)
+        let (game, crew) = (self.game.snapshot(), self.shared.crews.journals.clone());
+        let agents = self.seating.agents().to_vec();
+        tokio::spawn(async move {
+            let written = crew.run(asker, Rank::First, move || journal(&*game, seats, &agents, upto)).await;
+            let _ = reply.send(written.unwrap_or_else(|_| Err(Message::new("server-full"))));
+        });
     }
 
-    /// Agents think while somebody is at the table, one of them at a time, away from here.
+    /// What the dice gave is for whoever may have the journal. It is worked out once for all who ask at the same time, and kept until
+    /// something changes.
+    fn ask_luck(&mut self, seats: Seats, asker: Asker, reply: oneshot::Sender<Answer>) {
+        if !self.may_know_all(seats) {
+            let refusal = wire::misread(Message::new("server-journal-secret"));
+            return drop(reply.send(Answer::Refused { refusal }));
+        }
+        if let Some((_, luck)) = self.luck.as_ref().filter(|(version, _)| *version == self.version) {
+            return drop(reply.send(Answer::Luck { luck: luck.clone() }));
+        }
+        if let Some(asking) = &mut self.asking_luck {
+            // More than wait for an answer at one table ask for something else than to know it.
+            if asking.len() < COMMANDS_MAX {
+                asking.push(reply);
+            } else {
+                let _ = reply.send(Answer::Refused { refusal: Refusal::Busy });
+            }
+            return;
+        }
+        let Some(commands) = self.myself.upgrade() else { return };
+        self.asking_luck = Some(vec![reply]);
+        let (game, crew, version) = (self.game.snapshot(), self.shared.crews.luck.clone(), self.version);
+        tokio::spawn(async move {
+            let luck = crew.run(asker, Rank::First, move || wire::luck(game.accountant()())).await.ok();
+            // The table may be gone.
+            let _ = commands.send(Command::Reckoned { version, luck }).await;
+        });
+    }
+
+    fn reckoned(&mut self, version: u64, luck: Option<Luck>) {
+        for reply in self.asking_luck.take().unwrap_or_default() {
+            let refused = Answer::Refused { refusal: Refusal::Busy };
+            let _ = reply.send(luck.clone().map_or(refused, |luck| Answer::Luck { luck }));
+        }
+        self.luck = luck.map(|luck| (version, luck));
+    }
+
+    /// Agents think while somebody is at the table for whom they do, one of them at a time, away from here and not for ever.
     fn wake_agent(&mut self) {
-        if self.thinking.is_some() || self.audiences.is_empty() || self.stuck_at == Some(self.version) {
+        if self.thinking.is_some() || self.stuck_at == Some(self.version) {
             return;
         }
         let Pending::Decision { seats, .. } = self.game.pending() else { return };
-        let agent_of = |seat: Seat| Some((seat, self.agents.get(seat.index())?.as_deref()?));
+        let agent_of = |seat: Seat| Some((seat, self.seating.agent(seat)?));
         let Some((seat, agent)) = seats.iter().find_map(agent_of) else { return };
+        let Some((rights, host)) = self.host() else { return };
+        // Whoever plays waits; whoever only looks on while computers play can wait.
+        let rank = if rights.seats.is_empty() { Rank::Second } else { Rank::First };
+        let asker = host.asker;
         let stop = Stop::default();
         let Ok(thinker) = self.game.thinker(agent, seat, self.seed, Stop::clone(&stop)) else {
             tracing::error!(table = self.id, agent, "there is no such agent");
             self.stuck_at = Some(self.version);
             return;
         };
-        self.thinking = Some(stop);
-        let (version, thinkers, pause) = (self.version, self.shared.thinkers.clone(), self.shared.config.agent_pause);
+        let crew = self.shared.crews.thinkers_of(agent).clone();
+        let (version, config) = (self.version, &self.shared.config);
+        let (pause, most) = (config.agent_pause, config.thought);
         let Some(commands) = self.myself.upgrade() else { return };
+        self.thinking = Some(Thinking { stop: Stop::clone(&stop), in_vain: false });
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
-            let decided = thinkers.run(thinker).await.ok();
+            let (begins, begun) = oneshot::channel();
+            let work = move || {
+                let _ = begins.send(());
+                thinker()
+            };
+            let too_long = async move {
+                let _ = begun.await;
+                tokio::time::sleep(most).await;
+                stop.store(true, Relaxed);
+                std::future::pending::<()>().await;
+            };
+            let decided = tokio::select! {
+                decided = crew.run(asker, rank, work) => decided,
+                () = too_long => unreachable!("it never comes back"),
+            };
             // The table may be gone.
-            let _ = commands.send(Command::Thought { version, seat, decided }).await;
+            let _ = commands.send(Command::Thought { version, seat, decided: decided.ok() }).await;
         });
     }
 
     async fn thought(&mut self, version: u64, seat: Seat, decided: Option<Decided>) -> bool {
-        self.thinking = None;
-        if version != self.version {
+        let in_vain = self.thinking.take().is_some_and(|thinking| thinking.in_vain);
+        if version != self.version || in_vain {
             return true;
         }
         let Some(Decided { notation, thoughts }) = decided else {
@@ -511,6 +795,39 @@ impl Owner {
             Err(No::Lost) => false,
         }
     }
+}
+
+/// A table that ends has nobody think for it.
+impl Drop for Owner {
+    fn drop(&mut self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.stop.store(true, Relaxed);
+        }
+    }
+}
+
+/// What is answered elsewhere, and by whom.
+type Work<'a> = (&'a Crew<Asker>, Box<dyn FnOnce() -> Result<Answer, Refusal> + Send>);
+
+/// A journal for those who hold these seats, up to a place in their log.
+fn journal(game: &dyn Table, seats: Seats, agents: &[Option<String>], upto: Option<u32>) -> Result<Journal, Message> {
+    let mut journal = game.journal();
+    if let Some(upto) = upto {
+        let readers = audience::readers(seats);
+        let known = |place: &usize| !readers.iter().any(|&reader| game.is_secret(*place, reader));
+        let mut places = (0..game.n_entries()).filter(known).map(Some).chain([None]);
+        let place = places.nth(upto as usize).ok_or_else(|| no_entry(upto))?;
+        journal.lines.truncate(place.unwrap_or(journal.lines.len()));
+    }
+    let player = |agent: &Option<String>| agent.clone().unwrap_or_else(|| Header::PERSON.to_owned());
+    let seats = (0..).map(Seat).zip(agents);
+    journal.header.players = seats.map(|(seat, agent)| (game.seat_id(seat).to_owned(), player(agent))).collect();
+    Ok(journal)
+}
+
+/// Seconds since 1970.
+pub fn now() -> i64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs().cast_signed()
 }
 
 /// Why a request is not done.

@@ -44,20 +44,37 @@ pub fn take_back(game: &mut dyn Table, seat: Seat) -> Result<usize, Message> {
     Err(Message::new("server-undo-other"))
 }
 
+/// Where somebody has thought better of it and come back, without a die and by himself, to a position that was there before, nothing is left
+/// of the way: it is as if he had taken it back. So whoever composes and cancels for ever fills no journal. Gives the place in the journal from
+/// which on it is another: the last decision's, when it led on.
+pub fn unmade(game: &mut dyn Table) -> usize {
+    /// Nobody goes further before he thinks better of it.
+    const STEPS_MAX: usize = 64;
+    let last = game.n_entries() - 1;
+    let (seat, key) = (game.decider(last), game.key());
+    let unforced = |place: usize| game.decider(place) == seat && game.stays(place).is_none();
+    let way = (0..=last).rev().take(STEPS_MAX).take_while(|&place| unforced(place));
+    let Some(from) = way.filter(|&place| game.key_before(place) == key).last() else { return last };
+    while game.n_entries() > from {
+        game.undo().expect("nothing on the way stays");
+    }
+    from
+}
+
 /// The last decision of these seats that they may take back, and its place in the journal.
 fn last(game: &dyn Table, seats: Seats) -> Result<(Seat, usize), Message> {
     let all = || (0..game.n_seats()).map(Seat);
     let mut apart = matches!(game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
     for place in (0..game.n_entries()).rev() {
-        let seat = game.entry(place, Reader::Referee).seat;
+        let seat = game.decider(place);
         if seats.contains(seat) {
-            let secret = || all().all(|other| other == seat || game.entry(place, Reader::Seat(other)).secret);
+            let secret = || all().all(|other| other == seat || game.is_secret(place, Reader::Seat(other)));
             if apart && !secret() {
                 return Err(Message::new("server-undo-other"));
             }
             return game.stays(place).map_or(Ok((seat, place)), |why| Err(wire::no_undo(why)));
         }
-        let unknown = seats.iter().all(|mine| game.entry(place, Reader::Seat(mine)).secret);
+        let unknown = seats.iter().all(|mine| game.is_secret(place, Reader::Seat(mine)));
         if !unknown || game.stays(place).is_some() {
             return Err(Message::new("server-undo-other"));
         }

@@ -17,8 +17,9 @@ use protocol::{
 use scene::Pick;
 use words::{FtlProblem, Lang};
 
-/// An entry of the log, at its place in the reader's log. What is a secret from the reader is no entry.
-pub fn entry(index: usize, logged: Logged) -> Option<Entry> {
+/// An entry of the log, at its place in the reader's log. What is a secret from the reader is no entry. What the computer thought may come
+/// from a journal that somebody brought.
+pub fn entry(index: usize, logged: Logged, imported: bool) -> Option<Entry> {
     let action = logged.action.filter(|_| !logged.secret)?;
     let told = logged.told.iter().zip(logged.touches).map(|(event, touches)| told(event, touches));
     Some(Entry {
@@ -27,16 +28,17 @@ pub fn entry(index: usize, logged: Logged) -> Option<Entry> {
         action: Some((action.notation, action.message)),
         told: told.collect(),
         index: number(index),
-        thoughts: logged.thoughts.map(thoughts),
+        thoughts: logged.thoughts.map(|noted| thoughts(noted, imported)),
     })
 }
 
-fn thoughts(thoughts: catalog::Thoughts) -> Thoughts {
+fn thoughts(thoughts: catalog::Thoughts, imported: bool) -> Thoughts {
     let plan = |plan: Weighed<Message>| (plan.what, plan.worth);
     let option = |option: Weighed<kernel::Offer>| (option.what.message, option.worth);
     Thoughts {
         plans: thoughts.plans.into_iter().map(plan).collect(),
         options: thoughts.options.into_iter().map(option).collect(),
+        imported,
     }
 }
 

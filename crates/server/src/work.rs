@@ -1,16 +1,23 @@
 //! Work that takes a processor for a while: odds, agents, replaying a journal. It never runs on the threads that answer
 //! requests, and no more of it at once than the bound says.
+//!
+//! Each kind of work has a crew of its own, so that no kind waits for another. In a crew those who ask take turns: whoever asks for much
+//! waits for himself, and the others do not.
 
-use std::sync::Arc;
-use tokio::sync::Semaphore;
+use std::{
+    collections::{HashMap, VecDeque},
+    hash::Hash,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+use tokio::sync::oneshot;
 
-/// A bounded crew.
-#[derive(Clone)]
-pub struct Workers {
-    /// One permit for each that works.
-    working: Arc<Semaphore>,
-    /// One permit for each that works or waits.
-    admitted: Arc<Semaphore>,
+/// By what askers are told apart.
+pub trait Key: Hash + Eq + Copy + Send + 'static {}
+impl<K: Hash + Eq + Copy + Send + 'static> Key for K {}
+
+/// A bounded crew, shared fairly among those who ask.
+pub struct Crew<K: Key> {
+    queue: Arc<Mutex<Queue<K>>>,
 }
 
 /// Why work was not done.
@@ -22,22 +29,60 @@ pub enum NotDone {
     Broke,
 }
 
-impl Workers {
-    /// A crew of `n` with room for `waiting` more.
-    pub fn new(n: usize, waiting: usize) -> Workers {
-        Workers { working: Arc::new(Semaphore::new(n)), admitted: Arc::new(Semaphore::new(n + waiting)) }
+/// Whether somebody is kept waiting by it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Rank {
+    /// Somebody waits: this goes before everything that can wait.
+    First,
+    /// It can wait.
+    Second,
+}
+
+/// Those who wait, each with what he asked for, in their turn.
+type Line<K> = VecDeque<(K, VecDeque<Turn<K>>)>;
+
+struct Queue<K: Key> {
+    /// How many more may begin.
+    idle: usize,
+    /// Those who wait, by rank; in each the asker whose turn it is comes first.
+    waiting: [Line<K>; 2],
+    /// How much each asker has under way or waiting.
+    held: HashMap<K, usize>,
+    each_max: usize,
+    all_max: usize,
+}
+
+/// Says that it is one's turn, and brings the place at work.
+type Turn<K> = oneshot::Sender<AtWork<K>>;
+
+impl<K: Key> Clone for Crew<K> {
+    fn clone(&self) -> Crew<K> {
+        Crew { queue: Arc::clone(&self.queue) }
+    }
+}
+
+impl<K: Key> Crew<K> {
+    /// A crew of `n`. One asker may have `each` pieces of work under way or waiting, and all of them together `all`.
+    pub fn new(n: usize, each: usize, all: usize) -> Crew<K> {
+        let queue = Queue { idle: n, waiting: Default::default(), held: HashMap::new(), each_max: each, all_max: all };
+        Crew { queue: Arc::new(Mutex::new(queue)) }
     }
 
     /// Does something when its turn comes.
     ///
     /// # Errors
     /// That too much is waiting, or that it broke off.
-    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, NotDone> {
-        let admitted = Arc::clone(&self.admitted).try_acquire_owned().map_err(|_| NotDone::Busy)?;
-        let working = Arc::clone(&self.working).acquire_owned().await.map_err(|_| NotDone::Broke)?;
-        // The permits go along: who stops waiting for the answer does not make the work end.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        asker: K,
+        rank: Rank,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, NotDone> {
+        let (turn, held) = self.line_up(asker, rank)?;
+        let place = turn.await.map_err(|_| NotDone::Broke)?;
+        // What is held goes along: who stops waiting for the answer does not make the work end.
         let done = tokio::task::spawn_blocking(move || {
-            let _permits = (admitted, working);
+            let _held = (place, held);
             work()
         });
         done.await.map_err(|error| {
@@ -45,53 +90,199 @@ impl Workers {
             NotDone::Broke
         })
     }
+
+    fn line_up(&self, asker: K, rank: Rank) -> Result<(oneshot::Receiver<AtWork<K>>, Held<K>), NotDone> {
+        let mut queue = lock(&self.queue);
+        let all: usize = queue.held.values().sum();
+        let held = queue.held.get(&asker).copied().unwrap_or(0);
+        if held >= queue.each_max || all >= queue.all_max {
+            return Err(NotDone::Busy);
+        }
+        queue.held.insert(asker, held + 1);
+        let (turn, wait) = oneshot::channel();
+        let line = &mut queue.waiting[rank as usize];
+        match line.iter_mut().find(|(known, _)| *known == asker) {
+            Some((_, turns)) => turns.push_back(turn),
+            None => line.push_back((asker, VecDeque::from([turn]))),
+        }
+        queue.begin(&self.queue);
+        drop(queue);
+        Ok((wait, Held { queue: Arc::clone(&self.queue), asker }))
+    }
+}
+
+impl<K: Key> Queue<K> {
+    /// Lets as many begin as there is room for.
+    fn begin(&mut self, own: &Arc<Mutex<Queue<K>>>) {
+        while self.idle > 0 {
+            let Some(turn) = self.next() else { return };
+            self.idle -= 1;
+            if let Err(mut unused) = turn.send(AtWork { queue: Some(Arc::clone(own)) }) {
+                // He no longer waits. Nothing is given back by dropping it here, where the queue is locked.
+                unused.queue = None;
+                self.idle += 1;
+            }
+        }
+    }
+
+    /// The next whose turn it is: those who keep somebody waiting first, one piece of work for each asker before anybody has a second.
+    fn next(&mut self) -> Option<Turn<K>> {
+        let line = self.waiting.iter_mut().find(|line| !line.is_empty())?;
+        let (asker, mut turns) = line.pop_front()?;
+        let turn = turns.pop_front()?;
+        if !turns.is_empty() {
+            line.push_back((asker, turns));
+        }
+        Some(turn)
+    }
+}
+
+/// A place at work, given up when it is dropped.
+struct AtWork<K: Key> {
+    queue: Option<Arc<Mutex<Queue<K>>>>,
+}
+
+impl<K: Key> Drop for AtWork<K> {
+    fn drop(&mut self) {
+        if let Some(own) = self.queue.take() {
+            let mut queue = lock(&own);
+            queue.idle += 1;
+            queue.begin(&own);
+        }
+    }
+}
+
+/// One piece of work that an asker has under way or waiting, until it is dropped.
+struct Held<K: Key> {
+    queue: Arc<Mutex<Queue<K>>>,
+    asker: K,
+}
+
+impl<K: Key> Drop for Held<K> {
+    fn drop(&mut self) {
+        let mut queue = lock(&self.queue);
+        if let Some(held) = queue.held.get_mut(&self.asker) {
+            *held -= 1;
+            if *held == 0 {
+                queue.held.remove(&self.asker);
+            }
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::sync::{
-        Mutex,
         atomic::{AtomicUsize, Ordering},
         mpsc,
     };
+    use tokio::task::JoinSet;
+
+    /// Work that is done when the door opens, which is when the other end is dropped; it writes down whose it was.
+    struct Door {
+        hand: Option<mpsc::Sender<()>>,
+        doorway: Arc<Mutex<mpsc::Receiver<()>>>,
+        done: Arc<Mutex<Vec<u8>>>,
+        now: Arc<AtomicUsize>,
+        most: Arc<AtomicUsize>,
+    }
+
+    impl Door {
+        fn shut() -> Door {
+            let (hand, doorway) = mpsc::channel();
+            let doorway = Arc::new(Mutex::new(doorway));
+            Door { hand: Some(hand), doorway, done: Arc::default(), now: Arc::default(), most: Arc::default() }
+        }
+        fn work(&self, asker: u8) -> impl FnOnce() + Send + 'static {
+            let (doorway, done) = (Arc::clone(&self.doorway), Arc::clone(&self.done));
+            let (now, most) = (Arc::clone(&self.now), Arc::clone(&self.most));
+            move || {
+                most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                let _ = doorway.lock().unwrap().recv();
+                done.lock().unwrap().push(asker);
+                now.fetch_sub(1, Ordering::SeqCst);
+            }
+        }
+        async fn open_when(&mut self, n_at_work: usize) {
+            while self.now.load(Ordering::SeqCst) < n_at_work {
+                tokio::task::yield_now().await;
+            }
+            self.hand = None;
+        }
+    }
+
+    fn ask(jobs: &mut JoinSet<Result<(), NotDone>>, crew: &Crew<u8>, door: &Door, asker: u8, rank: Rank) {
+        let (crew, work) = (crew.clone(), door.work(asker));
+        jobs.spawn(async move { crew.run(asker, rank, work).await });
+    }
 
     #[tokio::test]
     async fn no_more_at_once_than_the_bound_and_no_more_waiting_than_there_is_room() {
-        let workers = Workers::new(2, 3);
-        let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        // Nobody is ready before the door is open, and it is opened when all have asked.
-        let (door, doorway) = mpsc::channel::<()>();
-        let doorway = Arc::new(Mutex::new(doorway));
-        let mut jobs = tokio::task::JoinSet::new();
+        let (crew, mut door, mut jobs) = (Crew::new(2, 9, 5), Door::shut(), JoinSet::new());
         for _ in 0..8 {
-            let (workers, now, most) = (workers.clone(), Arc::clone(&now), Arc::clone(&most));
-            let doorway = Arc::clone(&doorway);
-            jobs.spawn(async move {
-                let work = move || {
-                    most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
-                    // It opens when the other end is dropped.
-                    let _ = doorway.lock().unwrap().recv();
-                    now.fetch_sub(1, Ordering::SeqCst);
-                };
-                workers.run(work).await
-            });
+            ask(&mut jobs, &crew, &door, 1, Rank::First);
         }
         for _ in 0..3 {
             assert_eq!(jobs.join_next().await.unwrap().unwrap(), Err(NotDone::Busy));
         }
-        while now.load(Ordering::SeqCst) < 2 {
+        door.open_when(2).await;
+        assert!(jobs.join_all().await.iter().all(Result::is_ok));
+        assert_eq!(door.most.load(Ordering::SeqCst), 2);
+    }
+
+    /// Whoever asks for everything waits for himself; whoever asks once has his turn next.
+    #[tokio::test]
+    async fn askers_take_turns_and_one_alone_cannot_fill_the_room() {
+        let (crew, mut door, mut jobs) = (Crew::new(1, 6, 100), Door::shut(), JoinSet::new());
+        for _ in 0..20 {
+            ask(&mut jobs, &crew, &door, 1, Rank::First);
+        }
+        for _ in 0..14 {
+            assert_eq!(jobs.join_next().await.unwrap().unwrap(), Err(NotDone::Busy));
+        }
+        ask(&mut jobs, &crew, &door, 2, Rank::First);
+        // All have lined up when the last has.
+        while crew.queue.lock().unwrap().held.get(&2).is_none() {
             tokio::task::yield_now().await;
         }
-        drop(door);
+        door.open_when(1).await;
         assert!(jobs.join_all().await.iter().all(Result::is_ok));
-        assert_eq!(most.load(Ordering::SeqCst), 2);
+        assert_eq!(*door.done.lock().unwrap(), [1, 1, 2, 1, 1, 1, 1]);
     }
 
     #[tokio::test]
-    async fn work_that_breaks_off_leaves_room_for_the_next() {
-        let workers = Workers::new(1, 0);
-        assert_eq!(workers.run(|| panic!("as a bug would")).await, Err::<(), _>(NotDone::Broke));
-        assert_eq!(workers.run(|| 7).await, Ok(7));
+    async fn what_keeps_somebody_waiting_goes_first() {
+        let (crew, mut door, mut jobs) = (Crew::new(1, 9, 100), Door::shut(), JoinSet::new());
+        for asker in [1, 2, 3] {
+            ask(&mut jobs, &crew, &door, asker, Rank::Second);
+            while crew.queue.lock().unwrap().held.get(&asker).is_none() {
+                tokio::task::yield_now().await;
+            }
+        }
+        ask(&mut jobs, &crew, &door, 4, Rank::First);
+        while crew.queue.lock().unwrap().held.get(&4).is_none() {
+            tokio::task::yield_now().await;
+        }
+        door.open_when(1).await;
+        jobs.join_all().await;
+        assert_eq!(*door.done.lock().unwrap(), [1, 4, 2, 3]);
+    }
+
+    #[tokio::test]
+    async fn work_that_breaks_off_and_askers_who_give_up_leave_room_for_the_next() {
+        let crew: Crew<u8> = Crew::new(1, 1, 1);
+        assert_eq!(crew.run(1, Rank::First, || panic!("as a bug would")).await, Err::<(), _>(NotDone::Broke));
+        // He is gone before he is told that it is his turn.
+        drop(crew.line_up(1, Rank::First).unwrap());
+        let (turn, held) = crew.line_up(1, Rank::First).unwrap();
+        assert_eq!(crew.run(2, Rank::First, || 7).await, Err(NotDone::Busy));
+        drop((turn, held));
+        assert_eq!(crew.run(2, Rank::First, || 7).await, Ok(7));
+        assert!(crew.queue.lock().unwrap().held.is_empty());
     }
 }

@@ -21,6 +21,20 @@ export function pickName(board: Board, scene: Scene | null, pick: Pick): Message
 
 export const seatName = (view: View, seat: number): Message => view.seats[seat]?.[1] ?? { id: String(seat) };
 
+/** What is said of a seat that others wait for: whether anybody is there. */
+export function waitingFor(view: View, seat: number): string {
+  const sitting = view.seating.seats[seat];
+  switch (sitting?.holder.kind) {
+    case "agent":
+      return "ui-thinking";
+    case "invited":
+    case "nobody":
+      return "ui-waiting-seat";
+    default:
+      return sitting?.here === false ? "ui-waiting-away" : "ui-waiting";
+  }
+}
+
 /** The colours of a seat, for a style. */
 export function seatColours(view: View, seat: number | null): string {
   if (seat === null) return "";

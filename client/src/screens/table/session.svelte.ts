@@ -8,10 +8,11 @@ import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
 import * as picking from "../../lib/picking";
 import { dialTable, LineLost, TableSocket, type LinkState } from "../../lib/socket";
-import { myTables, rememberTable } from "../../lib/storage";
+import { forgetTable, keepPass, myInvitations, myTables, newKey, rememberTable, type Invited, type Pass } from "../../lib/storage";
 import { myQuestion, next, sceneOf, since, type TableState } from "../../lib/table";
-import type { Answer, Ask, Entry, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, Role, RollAsk, SightLine, View, Wish } from "../../wire";
+import type { Answer, Ask, Entry, Greeting, Layer, Luck, Message, Moment, Offer, Peek, Pick, Refusal, Role, RollAsk, Seating, SightLine, View, Wish } from "../../wire";
 import { Layers } from "./layers.svelte";
+import { seatName } from "./names";
 import { Peeks } from "./peeks.svelte";
 import { Replayer } from "./replayer.svelte";
 import { Sight } from "./sight.svelte";
@@ -69,7 +70,9 @@ export class Session {
   fanned = $state<string | null>(null);
   /** What happened while this reader was away. */
   missed = $state.raw<readonly Entry[]>([]);
-  /** Something to be told once: the line broke in the middle of a decision. */
+  /** The invitations that this browser has made. */
+  invitations = $state.raw<readonly Invited[]>([]);
+  /** Something to be told once: the line broke in the middle of a decision, somebody took a seat. */
   notice = $state.raw<Message | null>(null);
 
   readonly view = $derived(this.#state?.view ?? null);
@@ -113,17 +116,90 @@ export class Session {
 
   readonly #socket: TableSocket;
 
+  /** What this tab shows at the door. */
+  pass = $state.raw<Pass>({ key: null, invitation: null, invited: null });
+
   constructor(
     readonly table: string,
-    readonly key: string | null,
+    pass: Pass,
   ) {
-    this.#socket = new TableSocket(dialTable(table), key, {
+    this.pass = pass;
+    this.invitations = myInvitations(table, pass.key);
+    const greeting = (): Greeting => ({ key: this.pass.key, invitation: this.pass.invitation });
+    this.#socket = new TableSocket(dialTable(table), greeting, {
       update: (update) => {
-        this.#take(next(this.#state, update), update.kind === "welcome");
+        if (update.kind === "seated") this.#seat(update.seating);
+        else this.#take(next(this.#state, update), update.kind === "welcome");
       },
       link: (link) => (this.link = link),
       turnedAway: (why) => (this.turnedAway = why),
     });
+  }
+
+  get key(): string | null {
+    return this.pass.key;
+  }
+
+  /** Accepts the invitation: with a key that this browser has made and kept before anybody hears of it. */
+  sit(): void {
+    const { invited } = this.pass;
+    if (!invited || !this.view) return;
+    const { table, game, scenario } = this.view;
+    const key = newKey();
+    rememberTable({ table, key, game, scenario, invitations: [], taking: invited.secret, at: Date.now(), over: false });
+    this.#keep({ key, invitation: invited.secret, invited: null });
+    this.#state = null;
+    this.#socket.again();
+  }
+
+  /** The invitation is not taken. */
+  decline(): void {
+    this.#keep({ ...this.pass, invited: null });
+  }
+
+  /** A key that opens nothing is forgotten; who comes without one looks on. */
+  watch(): void {
+    if (this.key !== null) forgetTable(this.table, this.key);
+    this.#keep({ key: null, invitation: null, invited: null });
+  }
+
+  /** A new invitation to a seat, for whoever opened the table; whoever sat there sits there no more. */
+  async invite(seat: number): Promise<void> {
+    const answer = await this.#deed({ kind: "invite", seat });
+    if (answer?.kind !== "invitation") return;
+    const secret = answer.invitation;
+    const mine = myTables().find((known) => known.table === this.table && known.key === this.key);
+    if (mine) rememberTable({ ...mine, invitations: [...mine.invitations.filter((other) => other.seat !== seat), { seat, secret }] });
+    this.invitations = myInvitations(this.table, this.key);
+  }
+
+  /** Gives a seat back, or takes it away. */
+  async giveBack(seat: number): Promise<void> {
+    await this.#deed({ kind: "give_back", seat });
+  }
+
+  async #deed(ask: Ask): Promise<Answer | null> {
+    try {
+      const answer = await this.#socket.ask(ask);
+      if (answer.kind === "refused") this.notice = refusalMessage(answer.refusal);
+      return answer;
+    } catch {
+      this.notice = message("ui-line-lost");
+      return null;
+    }
+  }
+
+  #keep(pass: Pass): void {
+    this.pass = pass;
+    keepPass(this.table, pass);
+  }
+
+  /** Who sits where has changed: what became of the others' seats is told. */
+  #seat(seating: Seating): void {
+    const before = this.view?.seating.news.length ?? 0;
+    this.#state = next(this.#state, { kind: "seated", seating });
+    const last = seating.news.slice(before).at(-1);
+    if (last && this.view) this.notice = message(`ui-seat-${last.what.replaceAll("_", "-")}`, { who: seatName(this.view, last.seat) });
   }
 
   close(): void {
@@ -185,9 +261,11 @@ export class Session {
 
   #remember({ view }: TableState): void {
     if (this.key === null) return;
-    const links = myTables().find((mine) => mine.table === this.table)?.links ?? [];
+    // Whoever is welcome with his own key has been heard.
+    if (this.pass.invitation !== null) this.#keep({ ...this.pass, invitation: null });
     const { table, game, scenario } = view;
-    rememberTable({ table, key: this.key, game, scenario, links, at: Date.now(), over: view.outcome !== null });
+    const invitations = myInvitations(table, this.key);
+    rememberTable({ table, key: this.key, game, scenario, invitations, at: Date.now(), over: view.outcome !== null });
   }
 
   // What the parts of the screen change: each only reads what it is given, which makes it half as large.

@@ -1,7 +1,7 @@
 //! `POST /api/games/{game}/charts`: a chart without a game, with odds or with dice.
 
 use super::{App, Fault};
-use crate::wire;
+use crate::{crews::NOBODY, wire, work::Rank};
 use axum::{
     Json,
     extract::{Path, State, rejection::JsonRejection},
@@ -35,7 +35,7 @@ pub async fn ask(
     }
     let game = app.hub.shared.catalog.game(&game).map_err(|_| Fault::not_found())?;
     let hub = Arc::clone(&app.hub);
-    let answer = app.hub.shared.clerks.run(move || answer(&hub, game, &ask)).await??;
+    let answer = app.hub.shared.crews.charts.run(NOBODY, Rank::First, move || answer(&hub, game, &ask)).await??;
     Ok(Json(answer))
 }
 

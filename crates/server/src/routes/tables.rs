@@ -2,11 +2,14 @@
 
 use super::{App, Fault};
 use crate::{
+    crews::{Asker, NOBODY},
     hub::{Hub, NoTable},
+    seating::{Key, Pass, Right},
     secret,
-    store::{Card, ListedTable, StoredKey, StoredTable},
-    table::{Command, LINES_MAX, to_keep},
+    store::{Card, ListedTable, StoredTable},
+    table::{Command, LINES_MAX, now, to_keep},
     wire,
+    work::Rank,
 };
 use axum::{
     Json,
@@ -16,11 +19,32 @@ use axum::{
 use catalog::Table;
 use kernel::{Journal, Seat, Seats, say::Message};
 use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
-use std::{sync::Arc, time::SystemTime};
+use std::sync::Arc;
 use tokio::sync::oneshot;
+
+/// Who asks: the program may have its own tables as it likes.
+#[derive(Clone, Copy)]
+pub enum From {
+    /// Somebody at this address.
+    Visitor(Asker),
+    /// The program.
+    Program,
+}
+
+impl From {
+    fn asker(self) -> Asker {
+        match self {
+            From::Visitor(asker) => asker,
+            From::Program => NOBODY,
+        }
+    }
+}
 
 /// Tables that a list shows.
 const LISTED_MAX: usize = 100;
+
+/// What an agent notes of a decision is shorter by far.
+const NOTE_MAX: usize = 8 * 1024;
 
 /// `GET /api/tables`
 ///
@@ -50,21 +74,26 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<TableCard>>, Fault>
 /// What is unknown or wrong.
 pub async fn open(State(app): State<App>, ask: Result<Json<NewTable>, JsonRejection>) -> Result<Json<Opened>, Fault> {
     let Json(ask) = ask?;
-    Ok(Json(open_table(&app.hub, ask).await?))
+    Ok(Json(open_table(&app.hub, ask, From::Visitor(NOBODY)).await?))
 }
 
 /// Opens a table.
 ///
 /// # Errors
 /// What is unknown or wrong.
-pub async fn open_table(hub: &Arc<Hub>, ask: NewTable) -> Result<Opened, Fault> {
+pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Opened, Fault> {
     hub.may_open()?;
+    // Whoever knows the seed knows every die to come.
+    if ask.seed.is_some() && ask.sitters.contains(&Sitter::Friend) {
+        return Err(Fault::bad(vec![Message::new("server-seed-shared")]));
+    }
     let catalog = Arc::clone(&hub.shared.catalog);
     let (name, options) = (format!("{}:{}", ask.game, ask.scenario), ask.options);
-    let game = hub.shared.workers.run(move || catalog.open(&name, &options)).await??;
+    let open = move || catalog.open(&name, &options);
+    let game = hub.shared.crews.openings.run(from.asker(), Rank::First, open).await??;
     let seed = ask.seed.map_or_else(secret::seed, u64::from);
-    let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed };
-    let (stored, opened) = lay(&*game, plan)?;
+    let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed, from, imported: 0 };
+    let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
     hub.create(stored).await?;
     Ok(opened)
 }
@@ -78,17 +107,17 @@ pub async fn import(
     ask: Result<Json<ImportAsk>, JsonRejection>,
 ) -> Result<Json<Opened>, Fault> {
     let Json(ask) = ask?;
-    Ok(Json(import_table(&app.hub, ask).await?))
+    Ok(Json(import_table(&app.hub, ask, From::Visitor(NOBODY)).await?))
 }
 
 /// Takes up a game from its journal, or from another table.
 ///
 /// # Errors
 /// What is wrong with the journal, or that the key may not have it.
-pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Fault> {
+pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<Opened, Fault> {
     hub.may_open()?;
     let mut journal = match &ask.from {
-        Some(from) => journal_of(hub, &from.table, Some(&from.key), ask.upto).await?,
+        Some(other) => journal_of(hub, &other.table, Some(&other.key), ask.upto, from.asker()).await?,
         None => ask.journal.parse().map_err(catalog::OpenError::Journal)?,
     };
     if let (None, Some(upto)) = (&ask.from, ask.upto) {
@@ -97,26 +126,30 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Faul
     if journal.lines.len() > LINES_MAX {
         return Err(Fault::bad(vec![Message::new("server-journal-long").with("most", LINES_MAX)]));
     }
+    if journal.lines.iter().filter_map(|line| line.note.as_ref()).any(|note| note.len() > NOTE_MAX) {
+        return Err(Fault::bad(vec![Message::new("server-note-long").with("most", NOTE_MAX)]));
+    }
+    let imported = if ask.from.is_some() { 0 } else { wire::number(journal.lines.len()) };
     let catalog = Arc::clone(&hub.shared.catalog);
     let replay = move || catalog.game(&journal.header.game)?.open_journal(catalog.files(), &journal);
-    let game = hub.shared.clerks.run(replay).await??;
+    let game = hub.shared.crews.imports.run(from.asker(), Rank::First, replay).await??;
     let mut sitters = ask.sitters;
     if sitters.is_empty() {
-        sitters = noted(&*game);
+        sitters = noted(&*game, &hub.shared.config.agents);
     }
     // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
-    let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false };
-    let (stored, opened) = lay(&*game, plan)?;
+    let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false, from, imported };
+    let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
     hub.create(stored).await?;
     Ok(opened)
 }
 
-/// Who plays each seat by the journal: agents as it notes them, and whoever imports it all other seats.
-fn noted(game: &dyn Table) -> Vec<Sitter> {
+/// Who plays each seat by the journal: agents as it notes them, where this server offers them, and whoever imports it all other seats.
+fn noted(game: &dyn Table, offered: &[String]) -> Vec<Sitter> {
     let sitter = |seat: Seat| {
         let id = game.seat_id(seat);
         let noted = game.header().players.iter().find(|(noted, _)| noted == id).map(|(_, player)| player.clone());
-        noted.filter(|player| known_agent(player).is_ok()).map_or(Sitter::Me, |agent| Sitter::Agent { agent })
+        noted.filter(|player| offered.contains(player)).map_or(Sitter::Me, |agent| Sitter::Agent { agent })
     };
     (0..game.n_seats()).map(Seat).map(sitter).collect()
 }
@@ -127,15 +160,21 @@ fn noted(game: &dyn Table) -> Vec<Sitter> {
 /// That there is no such table, or that the key may not have it.
 pub async fn journal(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<String, Fault> {
     let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    Ok(journal_of(&app.hub, &id, key, None).await?.to_string())
+    Ok(journal_of(&app.hub, &id, key, None, NOBODY).await?.to_string())
 }
 
-async fn journal_of(hub: &Arc<Hub>, table: &str, key: Option<&str>, upto: Option<u32>) -> Result<Journal, Fault> {
-    let handle = hub.table(table).await?;
-    let seats = handle.seats_of(key).ok_or_else(|| Fault::of(StatusCode::FORBIDDEN, "server-wrong-key"))?;
+async fn journal_of(
+    hub: &Arc<Hub>,
+    table: &str,
+    key: Option<&str>,
+    upto: Option<u32>,
+    asker: Asker,
+) -> Result<Journal, Fault> {
+    let handle = hub.table(table, asker).await?;
     let (reply, journal) = oneshot::channel();
     let gone = || Fault::from(NoTable::Full);
-    handle.commands.send(Command::Journal { seats, upto, reply }).await.map_err(|_| gone())?;
+    let pass = Pass { key: key.map(str::to_owned), invitation: None };
+    handle.commands.send(Command::Journal { pass, asker, upto, reply }).await.map_err(|_| gone())?;
     let journal = journal.await.map_err(|_| gone())?;
     journal.map_err(|message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] })
 }
@@ -146,10 +185,13 @@ struct Plan {
     dice: DiceFrom,
     seed: u64,
     listed: bool,
+    from: From,
+    /// How many decisions were brought along.
+    imported: u32,
 }
 
 /// A table with its keys, and what is handed out of them.
-fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
+fn lay(game: &dyn Table, plan: Plan, offered: &[String]) -> Result<(StoredTable, Opened), Fault> {
     let n_seats = usize::from(game.n_seats());
     if plan.sitters.len() != n_seats {
         let message = Message::new("server-sitters").with("n", n_seats).with("found", plan.sitters.len());
@@ -164,21 +206,23 @@ fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
             Sitter::Me => own = own.and(seat),
             Sitter::Friend => {
                 let key = secret::key();
-                keys.push(StoredKey { hash: secret::hash(&key), seats: Seats::one(seat) });
+                keys.push(Key { hash: secret::hash(&key), seats: Seats::one(seat), right: Right::Invitation });
                 link = Some(key);
             }
             Sitter::Agent { agent: name } => {
-                known_agent(&name)?;
+                match plan.from {
+                    From::Visitor(_) => offered_agent(&name, offered)?,
+                    From::Program => known_agent(&name)?,
+                }
                 agent = Some(name);
             }
         }
         agents.push(agent);
         links.push(link);
     }
-    keys.push(StoredKey { hash: secret::hash(&key), seats: own });
+    keys.push(Key { hash: secret::hash(&key), seats: own, right: Right::Opener });
     let (head, lines) = to_keep(&game.journal());
     let id = secret::table_id();
-    let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let card = Card { decisions: wire::number(lines.len()), over: game.outcome().is_some() };
     let stored = StoredTable {
         id: id.clone(),
@@ -186,13 +230,24 @@ fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
         lines,
         agents,
         keys,
+        news: Vec::new(),
+        imported: plan.imported,
         own_dice: plan.dice == DiceFrom::Own,
         seed: plan.seed,
         listed: plan.listed,
         card,
-        created: clock.as_secs().cast_signed(),
+        created: now(),
     };
     Ok((stored, Opened { table: id, key, links }))
+}
+
+/// Visitors choose from the opponents on offer: others may think for ever.
+fn offered_agent(name: &str, offered: &[String]) -> Result<(), Fault> {
+    if offered.iter().any(|known| known == name) {
+        return Ok(());
+    }
+    let message = Message::new("server-agent-offer").with("asked", name.to_owned()).with("offer", offered.join(", "));
+    Err(Fault::bad(vec![message]))
 }
 
 fn known_agent(name: &str) -> Result<(), Fault> {

@@ -3,9 +3,9 @@
 //! The thread takes whatever is waiting, writes it in one transaction, and answers when that is on the disk. While the disk
 //! works, more gathers: so the number of commits follows the disk and not the number of tables.
 
-use super::{
-    Card, Change, Kept, ListedTable, Store, StoreError, StoredKey, StoredTable, seats_from_bits, seats_to_bits,
-};
+use super::{Card, Change, Kept, ListedTable, Store, StoreError, StoredTable, seats_from_bits, seats_to_bits};
+use crate::seating::{Key, Right, SeatChange};
+use protocol::{SeatEvent, SeatNews};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::{
     fs::{File, TryLockError},
@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 /// What makes a file of each version into one of the next, beginning with an empty one. The number in a file's head says how many of them
 /// it has been through. What has shipped is never changed: a new version is a new step.
-const STEPS: [&str; 1] = [VERSION_1];
+const STEPS: [&str; 2] = [VERSION_1, VERSION_2];
 
 const VERSION_1: &str = "
     CREATE TABLE tables (
@@ -46,6 +46,26 @@ const VERSION_1: &str = "
     ) STRICT, WITHOUT ROWID;
 ";
 
+/// Invitations that are good once. Keys of before are keys of seats, but those of several seats or of none, which only openers had.
+const VERSION_2: &str = "
+    ALTER TABLE keys ADD COLUMN good_for INTEGER NOT NULL DEFAULT 1;
+    UPDATE keys SET good_for = 0 WHERE seats = 0 OR seats & (seats - 1) != 0;
+    ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE seat_news (
+        table_id TEXT NOT NULL REFERENCES tables (id),
+        n INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        what INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        PRIMARY KEY (table_id, n)
+    ) STRICT, WITHOUT ROWID;
+";
+
+/// What a key is good for, by its number in the file.
+const RIGHTS: [Right; 4] = [Right::Opener, Right::Seat, Right::Invitation, Right::Void];
+/// What can become of a seat, by its number in the file.
+const EVENTS: [SeatEvent; 4] = [SeatEvent::Invited, SeatEvent::Taken, SeatEvent::GivenBack, SeatEvent::TakenAway];
+
 /// As many changes as one transaction takes: enough for every table that can be waiting, few enough to answer soon.
 const GROUP_MAX: usize = 512;
 
@@ -61,6 +81,7 @@ type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 enum Job {
     Create(Box<StoredTable>, Reply<()>),
     Write(Change, Reply<()>),
+    Seat(String, SeatChange, Reply<()>),
     Load(String, Reply<Option<StoredTable>>),
     Listed(usize, Reply<Vec<ListedTable>>),
     Count(Reply<u64>),
@@ -130,6 +151,10 @@ impl Store for Sqlite {
     }
     fn write(&self, change: Change) -> Kept<()> {
         self.ask(|reply| Job::Write(change, reply))
+    }
+    fn seat(&self, table: &str, change: SeatChange) -> Kept<()> {
+        let table = table.to_owned();
+        self.ask(|reply| Job::Seat(table, change, reply))
     }
     fn load(&self, table: &str) -> Kept<Option<StoredTable>> {
         let table = table.to_owned();
@@ -209,6 +234,7 @@ fn commit(connection: &mut Connection, jobs: Vec<Job>, tells: &mut Vec<Tell>) ->
         tells.push(match job {
             Job::Create(table, reply) => later(reply, whole(&mut transaction, |inner| create(inner, &table))),
             Job::Write(change, reply) => later(reply, whole(&mut transaction, |inner| write(inner, &change))),
+            Job::Seat(id, change, reply) => later(reply, whole(&mut transaction, |inner| seat(inner, &id, &change))),
             Job::Load(id, reply) => later(reply, load(&transaction, &id)),
             Job::Listed(most, reply) => later(reply, listed(&transaction, most)),
             Job::Count(reply) => later(reply, count(&transaction)),
@@ -228,7 +254,7 @@ fn later<T: 'static>(reply: Reply<T>, found: Result<T, StoreError>) -> Tell {
 fn refuse(job: Job) -> Tell {
     let never = || StoreError::Failed("no transaction was begun".to_owned());
     match job {
-        Job::Create(_, reply) | Job::Write(_, reply) => later(reply, Err(never())),
+        Job::Create(_, reply) | Job::Write(_, reply) | Job::Seat(_, _, reply) => later(reply, Err(never())),
         Job::Load(_, reply) => later(reply, Err(never())),
         Job::Listed(_, reply) => later(reply, Err(never())),
         Job::Count(reply) => later(reply, Err(never())),
@@ -247,22 +273,52 @@ fn whole(
 
 fn create(connection: &Connection, table: &StoredTable) -> Result<(), StoreError> {
     let agents = serde_json::to_string(&table.agents).map_err(|error| StoreError::Failed(error.to_string()))?;
-    connection.prepare_cached("INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)")?.execute(params![
-        table.id,
-        table.head,
-        agents,
-        table.own_dice,
-        table.seed.cast_signed(),
-        table.listed,
-        table.card.decisions,
-        table.card.over,
-        table.created,
-    ])?;
-    for key in &table.keys {
-        let mut insert = connection.prepare_cached("INSERT INTO keys VALUES (?1, ?2, ?3)")?;
-        insert.execute(params![table.id, key.hash, seats_to_bits(key.seats)])?;
-    }
+    connection.prepare_cached("INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?.execute(
+        params![
+            table.id,
+            table.head,
+            agents,
+            table.own_dice,
+            table.seed.cast_signed(),
+            table.listed,
+            table.card.decisions,
+            table.card.over,
+            table.created,
+            table.imported,
+        ],
+    )?;
+    let change = SeatChange { forgotten: Vec::new(), keys: table.keys.clone(), news: table.news.clone() };
+    seat(connection, &table.id, &change)?;
     append(connection, &table.id, 0, &table.lines)
+}
+
+fn seat(connection: &Connection, table: &str, change: &SeatChange) -> Result<(), StoreError> {
+    for hash in &change.forgotten {
+        let mut delete = connection.prepare_cached("DELETE FROM keys WHERE table_id = ?1 AND hash = ?2")?;
+        delete.execute(params![table, hash])?;
+    }
+    for key in &change.keys {
+        let mut insert = connection.prepare_cached("INSERT OR REPLACE INTO keys VALUES (?1, ?2, ?3, ?4)")?;
+        insert.execute(params![table, key.hash, seats_to_bits(key.seats), number_of(&RIGHTS, &key.right)])?;
+    }
+    for news in &change.news {
+        let next = "(SELECT coalesce(max(n) + 1, 0) FROM seat_news WHERE table_id = ?1)";
+        let mut insert =
+            connection.prepare_cached(&format!("INSERT INTO seat_news VALUES (?1, {next}, ?2, ?3, ?4)"))?;
+        insert.execute(params![table, news.seat, number_of(&EVENTS, &news.what), news.at])?;
+    }
+    Ok(())
+}
+
+/// The number by which a file knows one of these.
+fn number_of<T: PartialEq>(all: &[T], one: &T) -> i64 {
+    all.iter().position(|known| known == one).expect("all are listed") as i64
+}
+
+/// What a number in a file stands for.
+fn by_number<T: Copy>(all: &[T], number: i64) -> Result<T, StoreError> {
+    let known = usize::try_from(number).ok().and_then(|number| all.get(number).copied());
+    known.ok_or_else(|| StoreError::Damaged(format!("{number} stands for nothing")))
 }
 
 fn append(connection: &Connection, table: &str, from: usize, lines: &[String]) -> Result<(), StoreError> {
@@ -295,7 +351,8 @@ fn write(connection: &Connection, change: &Change) -> Result<(), StoreError> {
 }
 
 fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
-    let sql = "SELECT head, agents, own_dice, seed, listed, decisions, over, created FROM tables WHERE id = ?1";
+    let sql =
+        "SELECT head, agents, own_dice, seed, listed, decisions, over, created, imported FROM tables WHERE id = ?1";
     let mut select = connection.prepare_cached(sql)?;
     let found = select.query_row([id], |row| {
         let agents: String = row.get(1)?;
@@ -305,6 +362,8 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
             lines: Vec::new(),
             agents: Vec::new(),
             keys: Vec::new(),
+            news: Vec::new(),
+            imported: row.get(8)?,
             own_dice: row.get(2)?,
             seed: row.get::<_, i64>(3)?.cast_unsigned(),
             listed: row.get(4)?,
@@ -315,10 +374,19 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
     });
     let Some((mut table, agents)) = found.optional()? else { return Ok(None) };
     table.agents = serde_json::from_str(&agents).map_err(|error| StoreError::Damaged(format!("agents: {error}")))?;
-    let mut select = connection.prepare_cached("SELECT hash, seats FROM keys WHERE table_id = ?1")?;
-    let keys =
-        select.query_map([id], |row| Ok(StoredKey { hash: row.get(0)?, seats: seats_from_bits(row.get(1)?) }))?;
-    table.keys = keys.collect::<Result<_, _>>()?;
+    let mut select = connection.prepare_cached("SELECT hash, seats, good_for FROM keys WHERE table_id = ?1")?;
+    let keys = select.query_map([id], |row| Ok((row.get(0)?, seats_from_bits(row.get(1)?), row.get(2)?)))?;
+    for key in keys {
+        let (hash, seats, right) = key?;
+        table.keys.push(Key { hash, seats, right: by_number(&RIGHTS, right)? });
+    }
+    let mut select =
+        connection.prepare_cached("SELECT seat, what, at FROM seat_news WHERE table_id = ?1 ORDER BY n")?;
+    let news = select.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    for told in news {
+        let (seat, what, at) = told?;
+        table.news.push(SeatNews { seat, what: by_number(&EVENTS, what)?, at });
+    }
     let mut select = connection.prepare_cached("SELECT n, line FROM entries WHERE table_id = ?1 ORDER BY n")?;
     let lines = select.query_map([id], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))?;
     for (expected, line) in lines.enumerate() {
@@ -358,13 +426,19 @@ mod tests {
             head: "sandtable journal 1\n".to_owned(),
             lines: lines.iter().map(|&line| line.to_owned()).collect(),
             agents: vec![None, Some("greedy".to_owned())],
-            keys: vec![StoredKey { hash: secret::hash("k"), seats: Seats::one(Seat(0)).and(Seat(7)) }],
+            keys: vec![key("k", Right::Opener)],
+            news: vec![SeatNews { seat: 7, what: SeatEvent::TakenAway, at: 4 }],
+            imported: 1,
             own_dice: true,
             seed: u64::MAX - 1,
             listed: true,
             card: Card::default(),
             created: 5,
         }
+    }
+
+    fn key(secret: &str, right: Right) -> Key {
+        Key { hash: secret::hash(secret), seats: Seats::one(Seat(0)).and(Seat(7)), right }
     }
 
     fn change(table: &str, before: usize, from: usize, lines: &[&str]) -> Change {
@@ -406,6 +480,47 @@ mod tests {
         assert_eq!(store.load("one").await.unwrap().unwrap().lines, ["a", "d"]);
         store.write(change("one", 2, 0, &[])).await.unwrap();
         assert!(store.load("one").await.unwrap().unwrap().lines.is_empty());
+    }
+
+    #[tokio::test]
+    async fn who_sits_where_is_kept() {
+        let store = Sqlite::in_memory().unwrap();
+        store.create(table("one", &[])).await.unwrap();
+        store.create(table("two", &[])).await.unwrap();
+        let told = |what| SeatNews { seat: 0, what, at: 9 };
+        let change = SeatChange {
+            forgotten: vec![secret::hash("k")],
+            keys: vec![key("a", Right::Invitation), key("b", Right::Seat)],
+            news: vec![told(SeatEvent::Invited), told(SeatEvent::Taken)],
+        };
+        store.seat("one", change).await.unwrap();
+        let change = SeatChange { keys: vec![key("a", Right::Void)], ..SeatChange::default() };
+        store.seat("one", change).await.unwrap();
+        let mut found = store.load("one").await.unwrap().unwrap();
+        found.keys.sort_by_key(|key| number_of(&RIGHTS, &key.right));
+        assert_eq!(found.keys, [key("b", Right::Seat), key("a", Right::Void)]);
+        let what: Vec<SeatEvent> = found.news.iter().map(|news| news.what).collect();
+        assert_eq!(what, [SeatEvent::TakenAway, SeatEvent::Invited, SeatEvent::Taken]);
+        assert_eq!(store.load("two").await.unwrap().unwrap(), table("two", &[]), "the other is as it was");
+    }
+
+    /// A file of the first version, as it lies at somebody's: its keys still open its seats.
+    #[tokio::test]
+    async fn a_file_of_the_first_version_goes_on() {
+        let path = scratch("first");
+        let connection = Connection::open(&path).unwrap();
+        connection.execute_batch(VERSION_1).unwrap();
+        connection.pragma_update(None, "user_version", 1).unwrap();
+        connection.execute("INSERT INTO tables VALUES ('one', 'head', '[null,null]', 0, 7, 1, 0, 0, 5)", []).unwrap();
+        for (secret, seats) in [("both", 3), ("one", 2)] {
+            connection
+                .execute("INSERT INTO keys VALUES ('one', ?1, ?2)", params![secret::hash(secret), seats])
+                .unwrap();
+        }
+        drop(connection);
+        let found = Sqlite::open(&path).unwrap().load("one").await.unwrap().unwrap();
+        let right = |secret: &str| found.keys.iter().find(|key| key.hash == secret::hash(secret)).unwrap().right;
+        assert_eq!((right("both"), right("one")), (Right::Opener, Right::Seat));
     }
 
     /// Jobs of one transaction do not spoil each other.

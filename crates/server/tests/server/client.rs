@@ -32,6 +32,14 @@ impl Opened {
     pub fn link(&self, seat: usize) -> &str {
         self.links[seat].as_deref().unwrap()
     }
+
+    /// Everybody who is invited has come once, and has his own key now: that stands for the link.
+    pub async fn taken(mut self, address: SocketAddr) -> Opened {
+        for link in self.links.iter_mut().flatten() {
+            *link = Client::take(address, &self.table, link).await.1;
+        }
+        self
+    }
 }
 
 /// What came back over HTTP.
@@ -108,6 +116,13 @@ impl Client {
         let mut client = Client::greet_over(stream, address, table, json!({ "key": key })).await.welcomed().await;
         client.may_miss = true;
         client
+    }
+
+    /// Takes an invitation, with a new key.
+    pub async fn take(address: SocketAddr, table: &str, invitation: &str) -> (Client, String) {
+        let key = new_key();
+        let greeting = json!({ "key": key, "invitation": invitation });
+        (Client::greet(address, table, greeting).await.welcomed().await, key)
     }
 
     async fn welcomed(mut self) -> Client {
@@ -278,9 +293,19 @@ impl Client {
                     self.view[part] = update[part].clone();
                 }
             }
+            "seated" => self.view["seating"] = update["seating"].clone(),
             _ => {}
         }
     }
+}
+
+/// A key as a browser makes one.
+pub fn new_key() -> String {
+    const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    // Each of these begins with randomness of the system.
+    let word = || std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0_u8);
+    let letter = |bits: u64| char::from(ALPHABET[(bits & 31) as usize]);
+    (0..4).flat_map(|_| word().to_le_bytes()).map(|byte| letter(byte.into())).collect()
 }
 
 /// What `SceneChange::apply` does, on the wire's side.

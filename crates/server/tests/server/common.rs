@@ -69,8 +69,13 @@ impl Host {
         http(self.address, "POST", path, &[("content-type", "application/json")], &body.to_string()).await
     }
 
-    /// Opens a table and gives what was handed out for it.
+    /// Opens a table and gives the keys of its seats: whoever is invited has come once.
     pub async fn open(&self, table: Value) -> Opened {
+        self.lay(table).await.taken(self.address).await
+    }
+
+    /// Opens a table and gives what was handed out for it.
+    pub async fn lay(&self, table: Value) -> Opened {
         let reply = self.post("/api/tables", &table).await;
         assert_eq!(reply.status, 200, "{}", reply.body);
         Opened::of(&reply.json())
@@ -83,12 +88,14 @@ impl Host {
 
 /// No waiting for agents to be followed.
 pub fn quick() -> Config {
-    Config { agent_pause: Duration::ZERO, openings: (1000, 1000), ..Config::default() }
+    let agents = catalog::agent_names().map(str::to_owned).collect();
+    Config { agent_pause: Duration::ZERO, openings: (1000, 1000), agents, ..Config::default() }
 }
 
-/// The toy game with these sitters.
+/// The toy game with these sitters; with dice that are always the same where nobody is invited.
 pub fn duel(sitters: &[Value]) -> Value {
-    json!({ "game": "duel", "scenario": "meadow", "sitters": sitters, "seed": 7 })
+    let seed = if sitters.contains(&friend()) { Value::Null } else { json!(7) };
+    json!({ "game": "duel", "scenario": "meadow", "sitters": sitters, "seed": seed })
 }
 
 pub fn me() -> Value {

@@ -65,7 +65,7 @@ async fn changes_add_up_to_the_view_in_every_game() {
     let host = Host::start(catalog::Catalog::new(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
     for game in catalog::Catalog::new().games() {
         for scenario in game.scenarios(catalog::built_in()) {
-            let table = json!({ "game": game.id(), "scenario": scenario.id, "sitters": [me(), friend()], "seed": 3 });
+            let table = json!({ "game": game.id(), "scenario": scenario.id, "sitters": [me(), friend()] });
             let table = host.open(table).await;
             let mut clients =
                 [host.join(&table.table, Some(&table.key)).await, host.join(&table.table, Some(table.link(1))).await];

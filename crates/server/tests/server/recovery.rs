@@ -2,7 +2,7 @@
 
 use crate::common::{Client, Host, duel, friend, me, quick, scratch};
 use serde_json::json;
-use server::store::{Change, Kept, ListedTable, Sqlite, Store, StoreError, StoredTable};
+use server::store::{Change, Kept, ListedTable, SeatChange, Sqlite, Store, StoreError, StoredTable};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -104,6 +104,9 @@ impl Store for Flaky {
             true => Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) }),
             false => self.store.write(change),
         }
+    }
+    fn seat(&self, table: &str, change: SeatChange) -> Kept<()> {
+        self.store.seat(table, change)
     }
     fn load(&self, table: &str) -> Kept<Option<StoredTable>> {
         self.store.load(table)
