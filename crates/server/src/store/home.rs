@@ -138,3 +138,91 @@ fn number(file: &Metadata) -> Option<(u64, u64)> {
 fn number(_file: &Metadata) -> Option<(u64, u64)> {
     None
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use crate::store::{Sqlite, StoreError};
+    use std::{
+        fs,
+        os::unix::fs::{PermissionsExt, symlink},
+        path::{Path, PathBuf},
+    };
+
+    fn scratch(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("sandtable-home-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(folder.join("real")).unwrap();
+        folder
+    }
+
+    fn in_use(path: &Path) {
+        assert_eq!(Sqlite::open(path).err(), Some(StoreError::InUse), "{}", path.display());
+    }
+
+    #[test]
+    fn a_store_is_locked_by_whatever_name() {
+        let folder = scratch("links");
+        let real = folder.join("real/tables.db");
+        symlink("real/tables.db", folder.join("link.db")).unwrap();
+        symlink("link.db", folder.join("link-to-link.db")).unwrap();
+        symlink("real", folder.join("folder")).unwrap();
+        // The first comes through a link to a file that is not there yet.
+        let store = Sqlite::open(&folder.join("link.db")).unwrap();
+        assert!(real.is_file());
+        for name in ["real/tables.db", "real/../real/tables.db", "link.db", "link-to-link.db", "folder/tables.db"] {
+            in_use(&folder.join(name));
+        }
+        drop(store);
+        let store = Sqlite::open(&real).unwrap();
+        in_use(&folder.join("link.db"));
+        drop(store);
+        Sqlite::open(&folder.join("link-to-link.db")).unwrap();
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_store_with_two_names_is_one_store() {
+        let folder = scratch("hard");
+        let (one, two) = (folder.join("real/tables.db"), folder.join("two.db"));
+        drop(Sqlite::open(&one).unwrap());
+        fs::hard_link(&one, &two).unwrap();
+        let store = Sqlite::open(&two).unwrap();
+        in_use(&one);
+        drop(store);
+        let _store = Sqlite::open(&one).unwrap();
+        in_use(&two);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn only_the_owner_reads_a_store() {
+        let folder = scratch("private");
+        let path = folder.join("real/tables.db");
+        let rights = || {
+            let files = fs::read_dir(folder.join("real")).unwrap().map(|file| file.unwrap());
+            let right = |file: fs::DirEntry| {
+                let mode = file.metadata().unwrap().permissions().mode() & 0o777;
+                (file.file_name().into_string().unwrap(), format!("{mode:o}"))
+            };
+            let mut found: Vec<(String, String)> = files.map(right).collect();
+            found.sort();
+            found
+        };
+        let own =
+            ["tables.db", "tables.db-shm", "tables.db-wal", "tables.db.lock"].map(|name| (name.into(), "600".into()));
+        let store = Sqlite::open(&path).unwrap();
+        assert_eq!(rights(), own);
+        drop(store);
+        // As an older version left them, or one that was killed.
+        for name in ["tables.db", "tables.db-shm", "tables.db-wal", "tables.db.lock"] {
+            let path = folder.join("real").join(name);
+            fs::OpenOptions::new().create(true).append(true).open(&path).unwrap();
+            fs::set_permissions(path, fs::Permissions::from_mode(0o644)).unwrap();
+        }
+        let store = Sqlite::open(&path).unwrap();
+        assert_eq!(rights(), own);
+        drop(store);
+        fs::remove_dir_all(folder).unwrap();
+    }
+}
