@@ -210,6 +210,12 @@ pub struct ServeArgs {
     /// Tables in memory at once; those that nobody is at are put away
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub tables: usize,
+    /// A name that the server answers to, besides localhost and every address; may be repeated
+    #[arg(long = "host", value_name = "NAME")]
+    pub hosts: Vec<String>,
+    /// A proxy stands before the server: take visitors' addresses from its X-Forwarded-For
+    #[arg(long)]
+    pub behind_proxy: bool,
 }
 
 /// Options of `rules`.

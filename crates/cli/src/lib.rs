@@ -42,7 +42,7 @@ pub fn run<A: Into<OsString> + Clone>(catalog: Catalog, args: impl IntoIterator<
         Err(error) => return misused(&error, as_json, io),
     };
     let mut shell = Shell { catalog, lang: cli.lang.unwrap_or(io.lang), as_json, io };
-    let done = overlay(&mut shell, &cli).and_then(|()| dispatch(&mut shell, &cli.command));
+    let done = overlay(&mut shell, &cli).and_then(|()| dispatch(&mut shell, &cli));
     let flushed = shell.io.out.flush().map_err(Failure::Out);
     match done.and(flushed) {
         Ok(()) => 0,
@@ -75,8 +75,8 @@ fn overlay(shell: &mut Shell<'_>, cli: &Cli) -> Done {
     Err(Failure::of(Kind::File, message.with("games", games.join(", "))))
 }
 
-fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
-    match command {
+fn dispatch(shell: &mut Shell<'_>, cli: &Cli) -> Done {
+    match &cli.command {
         Command::Play(args) => command::play::run(shell, args),
         Command::Games(args) => command::games::run(shell, args),
         Command::Rules(args) => command::rules::run(shell, args),
@@ -91,7 +91,7 @@ fn dispatch(shell: &mut Shell<'_>, command: &Command) -> Done {
         Command::Replay(args) => command::replay::run(shell, args),
         Command::Check(args) => command::check::run(shell, args),
         Command::Schema(args) => command::schema::run(shell, args),
-        Command::Serve(args) => command::serve::run(shell, args),
+        Command::Serve(args) => command::serve::run(shell, args, cli.content.as_deref()),
     }
 }
 

@@ -108,6 +108,112 @@ async fn a_store_or_an_address_in_use_is_told() {
     }
 }
 
+/// What a program says on its way out, and with which code it goes.
+fn refused(args: &[&str]) -> (Option<i32>, String) {
+    let output = command(args).stderr(Stdio::piped()).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+/// Every fault is told before anybody can come, and no store is made.
+#[test]
+fn broken_content_is_not_served() {
+    let db = scratch("broken-content");
+    let content = db.with_file_name("content");
+    let scenarios = content.join("fubar/scenarios");
+    std::fs::create_dir_all(&scenarios).unwrap();
+    let faults = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bad/ten_faults.toml");
+    std::fs::copy(faults, scenarios.join("ten_faults.toml")).unwrap();
+    let (content, store) = (content.to_str().unwrap(), db.to_str().unwrap());
+    let (code, said) = refused(&["serve", "--addr", "127.0.0.1:0", "--db", store, "--content", content]);
+    assert_eq!(code, Some(1), "{said}");
+    assert_eq!(said.matches("ten_faults.toml:").count(), 10, "{said}");
+    assert!(said.contains(scenarios.join("ten_faults.toml").to_str().unwrap()), "{said}");
+    assert!(!db.exists());
+}
+
+#[tokio::test]
+async fn content_that_is_right_is_served() {
+    let db = scratch("right-content");
+    let content = db.with_file_name("content");
+    let words = content.join("fubar/locales");
+    std::fs::create_dir_all(&words).unwrap();
+    for lang in ["en", "es"] {
+        let file = format!("{lang}.ftl");
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/fubar/locales").join(&file);
+        std::fs::copy(own, words.join(&file)).unwrap();
+    }
+    let (content, store) = (content.to_str().unwrap(), db.to_str().unwrap());
+    let program = Program::start(&["serve", "--addr", "127.0.0.1:0", "--db", store, "--content", content]);
+    assert_eq!(http(program.address, "GET", "/healthz", &[], "").await.status, 200);
+}
+
+#[tokio::test]
+async fn a_server_answers_to_the_names_it_is_given() {
+    let db = scratch("named");
+    let store = db.to_str().unwrap();
+    let args = ["serve", "--addr", "127.0.0.1:0", "--db", store, "--host", "club.example", "--host", "casa.local"];
+    let program = Program::start(&args);
+    for (name, status) in [("club.example", 200), ("casa.local:8080", 200), ("evil.example", 421)] {
+        assert_eq!(http(program.address, "GET", "/healthz", &[("host", name)], "").await.status, status, "{name}");
+    }
+}
+
+/// A soft limit is a habit of shells, not a bound; where the hard one is too low, the host is told.
+#[cfg(target_os = "linux")]
+#[test]
+fn as_many_files_may_be_open_as_the_system_allows() {
+    let db = scratch("files");
+    let serve =
+        format!("exec {} serve --addr 127.0.0.1:0 --db {} --lang en", env!("CARGO_BIN_EXE_sandtable"), db.display());
+    for (limits, soft, told) in [("ulimit -Sn 100", None, ""), ("ulimit -n 300", Some("300"), "fewer open files")] {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("{limits}; {serve}")]);
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let found = std::fs::read_to_string(format!("/proc/{}/limits", child.id())).unwrap();
+        child.kill().unwrap();
+        let mut said = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+        child.wait().unwrap();
+        let files = found.lines().find(|line| line.starts_with("Max open files")).unwrap();
+        let figures: Vec<&str> = files.split_whitespace().skip(3).take(2).collect();
+        assert_eq!(figures[0], soft.unwrap_or(figures[1]), "{files}");
+        assert!(said.contains("open files") && said.contains(told), "{said}");
+    }
+}
+
+/// Memory that the system has given a process, in bytes.
+#[cfg(target_os = "linux")]
+fn memory(process: &Child) -> usize {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", process.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<usize>().unwrap() * 1024
+}
+
+/// Ten thousand who only watch need 300 MB and not 2 GB. The views they get are 20 to 70 kB, and none of that stays.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn an_idle_socket_costs_less_than_30_kb() {
+    const WARM_UP: usize = 50;
+    const SOCKETS: usize = 400;
+    let program = Program::serve(&scratch("idle"));
+    let table = Table::open(program.address, "hungria", 1).await.opened.table;
+    let (mut sockets, mut before) = (Vec::new(), 0);
+    for index in 0..WARM_UP + SOCKETS {
+        if index == WARM_UP {
+            before = memory(&program.child);
+        }
+        // Each address has its share; a hundred are within it.
+        let from = [127, 0, 0, 2 + u8::try_from(index / 100).unwrap()];
+        sockets.push(Client::join_from(from, program.address, &table, None).await);
+        // What it heard is ours to hold, and would fill this process.
+        sockets.last_mut().unwrap().forget();
+    }
+    let each = (memory(&program.child) - before) / SOCKETS;
+    assert!(each < 30_000, "{each} bytes");
+}
+
 /// A table that somebody plays alone, and what is known of its journal.
 struct Table {
     opened: Opened,

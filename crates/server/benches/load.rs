@@ -1,10 +1,11 @@
 //! A server under load, by scripted clients over real sockets, with a store on the disk.
 //!
-//! `./x bench` runs it all; a word after it chooses: `paced`, `full` or `flood`. `SECONDS` sets how long each part lasts.
+//! `./x bench` runs it all; a word after it chooses: `paced`, `full`, `flood` or `idle`. `SECONDS` sets how long each part lasts.
 //!
 //! - `paced`: 200 games, a decision a second in each: how long from the click to both views;
 //! - `full`: 200 games as fast as they go: how many decisions a second;
-//! - `flood`: one socket sends 200 malformed or out-of-turn messages a second while another game goes on.
+//! - `flood`: one socket sends 200 malformed or out-of-turn messages a second while another game goes on;
+//! - `idle`: 800 sockets watch 10 tables and say nothing: how much memory each takes, of a server in a process of its own.
 
 #[path = "../tests/server/client.rs"]
 #[allow(dead_code)]
@@ -22,8 +23,10 @@ use server::{
 };
 use std::{
     env,
+    io::{BufRead, BufReader},
     net::SocketAddr,
     path::PathBuf,
+    process::{Child, Command, Stdio},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -33,7 +36,13 @@ use tokio_tungstenite::{WebSocketStream, tungstenite::Message as Frame};
 const GAMES: usize = 200;
 const SCENARIOS: [(&str, &str); 2] = [("fubar", ""), ("hungria", "")];
 
+/// Makes this program the server that `idle` measures.
+const APART: &str = "SANDTABLE_LOAD_SERVER";
+
 fn main() {
+    if env::var_os(APART).is_some() {
+        return serve_apart();
+    }
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
     let seconds = |default| env::var("SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(default);
@@ -52,6 +61,11 @@ fn main() {
     if wanted("load flood") {
         clients.block_on(flood(server.address, Duration::from_secs(seconds(60))));
     }
+    for (game, _) in SCENARIOS {
+        if wanted("load idle") {
+            clients.block_on(idle(game));
+        }
+    }
 }
 
 /// A server in this process, on threads of its own.
@@ -68,12 +82,81 @@ impl Host {
         let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("tables.db")).unwrap());
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let any = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { openings: (10_000, 10_000), idle: Duration::from_secs(1), ..Config::default() };
+        // All clients come from this machine.
+        let connections_each = usize::MAX;
+        let (openings, idle) = ((10_000, 10_000), Duration::from_secs(1));
+        let config = Config { openings, idle, connections_each, ..Config::default() };
         let server = runtime.block_on(Server::bind(catalog::Catalog::new(), store, &[any], config)).unwrap();
         let address = server.address();
         runtime.spawn(server.run(std::future::pending()));
         Host { address, folder, _runtime: runtime }
     }
+}
+
+/// Serves until the other process is gone.
+fn serve_apart() {
+    let host = Host::start();
+    println!("{}", host.address);
+    let _ = std::io::stdin().read_line(&mut String::new());
+}
+
+/// A server in a process of its own, so that its memory holds nothing of the clients.
+struct Apart {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Apart {
+    fn start() -> Apart {
+        let mut command = Command::new(env::current_exe().unwrap());
+        command.env(APART, "1").stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        Apart { child, address: line.trim().parse().unwrap() }
+    }
+
+    /// What the system has given it, in bytes; 0 where the system does not tell.
+    fn memory(&self) -> f64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+        line.trim().trim_end_matches(" kB").parse::<f64>().unwrap_or_default() * 1024.0
+    }
+}
+
+impl Drop for Apart {
+    fn drop(&mut self) {
+        drop(self.child.stdin.take());
+        let _ = self.child.wait();
+    }
+}
+
+/// Sockets that watch and say nothing. Tables, views and what the allocator takes at first are there before it is measured.
+async fn idle(game: &str) {
+    const TABLES: usize = 10;
+    const WARM_UP: usize = 100;
+    const SOCKETS: usize = 800;
+    let server = Apart::start();
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        tables.push(open(server.address, game).await.table);
+    }
+    let mut sockets = Vec::new();
+    let mut bytes = 0;
+    let mut before = 0.0;
+    for (index, table) in tables.iter().cycle().take(WARM_UP + SOCKETS).enumerate() {
+        if index == WARM_UP {
+            before = server.memory();
+        }
+        let mut socket = connect(server.address, table, None).await;
+        let welcome = socket.next().await.unwrap().unwrap();
+        bytes = welcome.len();
+        sockets.push(socket);
+    }
+    let each = (server.memory() - before) / SOCKETS as f64 / 1000.0;
+    println!(
+        "load idle {game}: {SOCKETS} sockets that watch {TABLES} tables: {each:.1} kB of memory each, after a view of {bytes} bytes"
+    );
 }
 
 impl Drop for Host {
@@ -158,6 +241,30 @@ fn cpu_seconds() -> f64 {
     ticks.filter_map(|field| field.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
+/// A table of a game's first scenario, for two.
+async fn open(address: SocketAddr, game: &str) -> client::Opened {
+    let games = client::http(address, "GET", "/api/games", &[], "").await.json();
+    let card = games.as_array().unwrap().iter().find(|card| card["id"] == game).unwrap().clone();
+    let table = json!({
+        "game": game,
+        "scenario": card["scenarios"][0]["id"],
+        "sitters": [{ "kind": "me" }, { "kind": "friend" }],
+    });
+    let json = ("content-type", "application/json");
+    let reply = client::http(address, "POST", "/api/tables", &[json], &table.to_string()).await;
+    client::Opened::of(&reply.json()).taken(address).await
+}
+
+/// A socket that has greeted.
+async fn connect(address: SocketAddr, table: &str, key: Option<&str>) -> WebSocketStream<TcpStream> {
+    let stream = TcpStream::connect(address).await.unwrap();
+    stream.set_nodelay(true).unwrap();
+    let url = format!("ws://{address}/api/tables/{table}/socket");
+    let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+    socket.send(Frame::text(json!({ "key": key }).to_string())).await.unwrap();
+    socket
+}
+
 /// Two people at a table.
 struct Pair {
     seats: [Seat; 2],
@@ -166,16 +273,7 @@ struct Pair {
 
 impl Pair {
     async fn open(address: SocketAddr, game: &str, index: usize) -> Pair {
-        let games = client::http(address, "GET", "/api/games", &[], "").await.json();
-        let card = games.as_array().unwrap().iter().find(|card| card["id"] == game).unwrap().clone();
-        let table = json!({
-            "game": game,
-            "scenario": card["scenarios"][0]["id"],
-            "sitters": [{ "kind": "me" }, { "kind": "friend" }],
-        });
-        let json = ("content-type", "application/json");
-        let reply = client::http(address, "POST", "/api/tables", &[json], &table.to_string()).await;
-        let opened = client::Opened::of(&reply.json()).taken(address).await;
+        let opened = open(address, game).await;
         let first = Seat::join(address, &opened.table, &opened.key, 0).await;
         let second = Seat::join(address, &opened.table, opened.link(1), 1).await;
         Pair { seats: [first, second], choice: index }
@@ -269,11 +367,7 @@ struct Offer {
 
 impl Seat {
     async fn join(address: SocketAddr, table: &str, key: &str, seat: u8) -> Seat {
-        let stream = TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        let url = format!("ws://{address}/api/tables/{table}/socket");
-        let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
-        socket.send(Frame::text(json!({ "key": key }).to_string())).await.unwrap();
+        let socket = connect(address, table, Some(key)).await;
         let (offers, over) = (Vec::new(), false);
         let mut joined = Seat { socket, seat, seen: 0, n_log: 0, n_asked: 0, offers, over, bytes: 0, last_id: 0 };
         joined.hear().await;

@@ -9,6 +9,9 @@ server-no-upgrade = Only a socket is opened here.
 server-no-page = There is nothing at this address.
 server-origin = Only pages of this server may open its tables.
 server-too-long = That is too long; { $most } is the most.
+server-too-slow = The request took too long to arrive.
+server-host = This server does not answer to the name “{ $host }”. Whoever runs it can give it that name: sandtable serve --host { $host }
+server-stopping = The server is stopping.
 server-full = The server has as much to do as it can bear. Try again in a while.
 server-broke = Something went wrong in the server; its log tells what.
 
@@ -26,6 +29,7 @@ server-seed-shared = Whoever chooses the seed knows every die to come. It can be
 server-agent-offer = “{ $asked }” is no opponent of this server. There are: { $offer }.
 server-table-broken = The table { $table } cannot be opened. { $what }
 server-store = The store does not take it; the server's log tells why.
+server-store-silent = The store does not answer; the server's log tells why.
 server-store-says = The store says: { $what }.
 server-sitters = The game has { $n } seats, and { $found } are taken.
 server-unknown-agent = There is no agent “{ $asked }”. { $remedy }

@@ -9,6 +9,9 @@ server-no-upgrade = Aquí solo se abre un socket.
 server-no-page = No hay nada en esta dirección.
 server-origin = Solo las páginas de este servidor pueden abrir sus mesas.
 server-too-long = Es demasiado largo; lo máximo es { $most }.
+server-too-slow = La petición ha tardado demasiado en llegar.
+server-host = Este servidor no responde al nombre «{ $host }». Quien lo tiene en marcha puede darle ese nombre: sandtable serve --host { $host }
+server-stopping = El servidor se está deteniendo.
 server-full = El servidor tiene todo el trabajo que puede atender. Pruebe de nuevo dentro de un rato.
 server-broke = Algo ha ido mal en el servidor; su registro dice qué.
 
@@ -26,6 +29,7 @@ server-seed-shared = Quien elige la semilla conoce todos los dados por venir. So
 server-agent-offer = «{ $asked }» no es un oponente de este servidor. Hay: { $offer }.
 server-table-broken = La mesa { $table } no se puede abrir. { $what }
 server-store = El almacén no lo admite; el registro del servidor dice por qué.
+server-store-silent = El almacén no responde; el registro del servidor dice por qué.
 server-store-says = El almacén dice: { $what }.
 server-sitters = El juego tiene { $n } puestos y se han ocupado { $found }.
 server-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }

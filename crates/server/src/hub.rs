@@ -3,7 +3,7 @@
 use crate::{
     Config,
     crews::{Asker, Crews},
-    limit::Bucket,
+    limit::{Bucket, Buckets, SharedBucket},
     secret,
     store::{Store, StoreError, StoredTable},
     table::{self, Handle, Owner, Shared},
@@ -37,6 +37,8 @@ pub struct Hub {
     /// The boards of those tables, by the heads of their journals: tables of one scenario share it.
     boards: Arc<Mutex<HashMap<String, Weak<Board>>>>,
     openings: Mutex<Bucket>,
+    openings_each: Buckets,
+    asks_each: Buckets,
     n_stored: AtomicU64,
     next_connection: AtomicU64,
 }
@@ -96,6 +98,8 @@ impl Hub {
             open: Mutex::default(),
             boards: Arc::default(),
             openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
+            openings_each: Buckets::new(config.openings_each),
+            asks_each: Buckets::new(config.asks_each),
             n_stored,
             next_connection: AtomicU64::new(0),
         })
@@ -115,8 +119,16 @@ impl Hub {
     ///
     /// # Errors
     /// That there are too many.
-    pub fn may_open(&self) -> Result<(), NoTable> {
-        if lock(&self.openings).take(Instant::now()) { Ok(()) } else { Err(NoTable::Full) }
+    pub fn may_open(&self, asker: Asker) -> Result<(), NoTable> {
+        let now = Instant::now();
+        // Whoever asks for too many takes nothing from the others.
+        let may = self.openings_each.of(asker, now).take(now) && lock(&self.openings).take(now);
+        if may { Ok(()) } else { Err(NoTable::Full) }
+    }
+
+    /// What those behind one address may ask of tables, all their connections together.
+    pub fn asks_of(&self, asker: Asker) -> SharedBucket {
+        self.asks_each.of(asker, Instant::now())
     }
 
     /// Keeps a new table.

@@ -10,6 +10,9 @@
 //! | `hub` | which tables are open, and how one is opened from its journal |
 //! | `store` | journals, durable before the answer |
 //! | `routes` | HTTP |
+//! | `listen` | connections: how many, and how long they may take |
+//! | `visitor` | who asks, by address |
+//! | `files` | how many files may be open |
 //! | `wire` | the catalog's types as those of `protocol` |
 //! | `work`, `crews` | what takes long: how much of each kind at once, and whose turn it is |
 //! | `secret`, `limit` | keys of links; how often |
@@ -21,8 +24,10 @@
 
 mod audience;
 mod crews;
+mod files;
 mod hub;
 mod limit;
+mod listen;
 mod routes;
 mod seating;
 mod secret;
@@ -30,10 +35,10 @@ mod socket;
 pub mod store;
 mod table;
 mod undo;
+mod visitor;
 mod wire;
 mod work;
 
-use axum::serve::ListenerExt;
 use catalog::{Budget, Catalog};
 use content::Problems;
 use hub::Hub;
@@ -58,8 +63,19 @@ pub struct Config {
     pub tables_max: usize,
     /// Tables in the store.
     pub stored_max: u64,
-    /// Connections at once.
+    /// Connections at once, sockets among them.
     pub connections_max: usize,
+    /// Connections of one address at once; of one network of 64 bits with IPv6. Behind a proxy, sockets of one address.
+    pub connections_each: usize,
+    /// Whether a proxy stands before the server and says in `X-Forwarded-For` whom it speaks for. Whoever could reach the server past
+    /// the proxy could claim any address.
+    pub behind_proxy: bool,
+    /// The names that the server answers to, besides `localhost` and every address.
+    pub hosts: Vec<String>,
+    /// How long the head of a request may take, and how long a connection may wait for its next one.
+    pub head_wait: Duration,
+    /// How long the body of a request may take.
+    pub body_wait: Duration,
     /// How long a table stays in memory when nobody is at it.
     pub idle: Duration,
     /// How long an agent waits before it decides, so that people can follow.
@@ -74,8 +90,12 @@ pub struct Config {
     pub budget: Budget,
     /// Requests of one connection: how many a second, and how many at once.
     pub asks: (u32, u32),
+    /// Requests of all connections of one address: how many a second, and how many at once.
+    pub asks_each: (u32, u32),
     /// New tables: how many a second, and how many at once.
     pub openings: (u32, u32),
+    /// The same for one address.
+    pub openings_each: (u32, u32),
 }
 
 impl Default for Config {
@@ -84,6 +104,12 @@ impl Default for Config {
             tables_max: 1000,
             stored_max: 1_000_000,
             connections_max: 10_000,
+            // A club behind one address, with six connections a browser.
+            connections_each: 256,
+            behind_proxy: false,
+            hosts: Vec::new(),
+            head_wait: Duration::from_secs(10),
+            body_wait: Duration::from_secs(30),
             idle: Duration::from_secs(60),
             agent_pause: Duration::from_millis(40),
             thought: Duration::from_secs(30),
@@ -91,7 +117,9 @@ impl Default for Config {
             reading: Duration::from_secs(20),
             budget: Budget { runs: 500_000, states: 100_000, samples: 10_000, seed: 0 },
             asks: (60, 120),
+            asks_each: (240, 960),
             openings: (10, 100),
+            openings_each: (1, 40),
         }
     }
 }
@@ -165,29 +193,28 @@ impl Server {
     /// Serves until `stop` comes. Then connections are closed; whatever was answered is in the store.
     ///
     /// # Errors
-    /// That the system takes the listener away.
+    /// None yet: a system that has no connections to give is asked again.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
         /// Longer than a request takes; whoever is slower is cut off.
         const FAREWELL: Duration = Duration::from_secs(3);
         let hub = Arc::clone(&self.hub);
         let stopped = hub.stopped();
-        let router = routes::router(App { hub: Arc::clone(&hub), pages: Arc::new(self.pages) });
+        let router = routes::router(App::new(Arc::clone(&hub), self.pages));
+        let config = self.hub.shared.config.clone();
         let stop = async move {
             stop.await;
             hub.stopping.send_replace(true);
         };
-        // What changed and the answer are two small writes; together with a client that acknowledges late, waiting to join them
-        // would cost 40 ms a decision.
-        let listener = self.listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-        let serving = axum::serve(listener, router).with_graceful_shutdown(stop).into_future();
+        let serving = listen::serve(self.listener, router, &config, stop);
         let late = async {
             stopped.await;
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
-            done = serving => done,
-            () = late => Ok(()),
+            () = serving => {}
+            () = late => {}
         }
+        Ok(())
     }
 }
 
@@ -209,12 +236,13 @@ pub fn serve(
     catalog: Catalog,
     store: Arc<dyn Store>,
     addresses: &[SocketAddr],
-    config: Config,
+    mut config: Config,
     first: Option<First>,
     ready: impl FnOnce(SocketAddr, Option<Opened>),
 ) -> Result<(), StartError> {
     /// Whatever still works then works for nobody.
     const FAREWELL: Duration = Duration::from_secs(1);
+    files::raise(&mut config);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(StartError::Address)?;
     let served = runtime.block_on(async {
         let server = Server::bind(catalog, store, addresses, config).await?;

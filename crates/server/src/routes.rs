@@ -1,7 +1,10 @@
 //! Over HTTP: what `protocol::lobby` lists, the client's files, and the door to the sockets.
 
+mod body;
 mod charts;
 mod client;
+mod health;
+mod host;
 mod page;
 mod tables;
 
@@ -10,14 +13,13 @@ pub use page::Pages;
 use crate::{
     hub::{Hub, NoTable},
     socket,
+    visitor::{Crowd, Visitor},
     work::NotDone,
 };
 use axum::{
-    Json, Router,
-    extract::{
-        DefaultBodyLimit, Path, Request, State, WebSocketUpgrade, rejection::JsonRejection,
-        ws::rejection::WebSocketUpgradeRejection,
-    },
+    Extension, Json, Router,
+    body::Body,
+    extract::{DefaultBodyLimit, Path, Request, State, rejection::JsonRejection},
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
@@ -26,12 +28,13 @@ use axum::{
 use catalog::OpenError;
 use kernel::say::Message;
 use protocol::{ImportAsk, NewTable, Opened, Problem};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tower_http::compression::CompressionLayer;
+use words::{Lang, Words};
 
-/// The biggest body of a request, and of one that brings a journal.
-const BODY_MAX: usize = 64 * 1024;
-const JOURNAL_MAX: usize = 8 * 1024 * 1024;
+/// Journals that are brought at once, and by one visitor.
+const JOURNALS_MAX: (usize, usize) = (16, 2);
 
 /// What handlers share.
 #[derive(Clone)]
@@ -40,6 +43,23 @@ pub struct App {
     pub hub: Arc<Hub>,
     /// What never changes while the server runs.
     pub pages: Arc<Pages>,
+    /// Who is at a socket.
+    sockets: Arc<Crowd>,
+    /// Who brings a journal.
+    journals: Arc<Crowd>,
+}
+
+impl App {
+    /// What handlers share over these tables.
+    pub fn new(hub: Arc<Hub>, pages: Pages) -> App {
+        let config = &hub.shared.config;
+        App {
+            sockets: Crowd::new(config.connections_max, config.connections_each),
+            journals: Crowd::new(JOURNALS_MAX.0, JOURNALS_MAX.1),
+            hub,
+            pages: Arc::new(pages),
+        }
+    }
 }
 
 /// Opens a table for the program itself.
@@ -60,7 +80,9 @@ pub async fn import(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Vec<Messag
 
 /// Every route.
 pub fn router(app: App) -> Router {
-    let api = Router::new()
+    let not_there =
+        || Router::new().fallback(async || Fault::not_found()).method_not_allowed_fallback(async || wrong_verb());
+    let api = not_there()
         .route("/games", get(page::games))
         .route("/games/{game}/rulebook", get(page::rulebook))
         .route("/games/{game}/charts", get(page::charts).post(charts::ask))
@@ -68,39 +90,52 @@ pub fn router(app: App) -> Router {
         .route("/words/{lang}/{game}", get(page::game_words))
         .route("/tables", get(tables::list).post(tables::open))
         .route("/tables/{id}/journal", get(tables::journal))
-        .route("/import", post(tables::import).layer(DefaultBodyLimit::max(JOURNAL_MAX)))
-        .fallback(async || Fault::not_found())
-        .method_not_allowed_fallback(async || Fault::of(StatusCode::METHOD_NOT_ALLOWED, "server-no-page"))
-        .layer(DefaultBodyLimit::max(BODY_MAX))
-        .layer(CompressionLayer::new());
-    // A socket is not compressed, and a body limit means nothing to it.
+        .layer(middleware::from_fn_with_state(app.clone(), body::small));
+    let imports = Router::new()
+        .route("/import", post(tables::import))
+        .method_not_allowed_fallback(async || wrong_verb())
+        .layer(middleware::from_fn_with_state(app.clone(), body::journal));
+    // How much is read is decided there already.
+    let bodies = api.merge(imports).layer(DefaultBodyLimit::disable()).layer(CompressionLayer::new());
+    // A socket is not compressed, and has no body.
     let sockets = Router::new().route("/tables/{id}/socket", get(door));
     Router::new()
-        .nest("/api", api.merge(sockets))
+        .nest("/api", bodies.merge(sockets))
+        .route("/healthz", get(health::health))
         .merge(client::router())
+        .layer(middleware::from_fn_with_state(app.clone(), host::check))
         .layer(middleware::from_fn(guard))
         .with_state(app)
+}
+
+fn wrong_verb() -> Fault {
+    Fault::of(StatusCode::METHOD_NOT_ALLOWED, "server-no-page")
 }
 
 /// The door to a table's socket.
 async fn door(
     State(app): State<App>,
     Path(id): Path<String>,
-    headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    Extension(visitor): Extension<Visitor>,
+    mut request: Request,
 ) -> Result<Response, Fault> {
-    if !is_same_host(&headers) {
+    if !is_same_host(request.headers()) {
         return Err(Fault::of(StatusCode::FORBIDDEN, "server-origin"));
     }
+    let upgrade = create_response_with_body(&request, Body::empty);
     let upgrade = upgrade.map_err(|_| Fault::of(StatusCode::BAD_REQUEST, "server-no-upgrade"))?;
-    let asker = crate::crews::NOBODY;
-    let permit = Arc::clone(&app.hub.connections).try_acquire_owned();
-    let permit = permit.map_err(|_| Fault::of(StatusCode::TOO_MANY_REQUESTS, "server-full"))?;
-    let upgrade = upgrade.max_message_size(socket::MESSAGE_MAX).max_frame_size(socket::MESSAGE_MAX);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        socket::serve(socket, app.hub, id, asker).await;
-        drop(permit);
-    }))
+    let full = || Fault::of(StatusCode::TOO_MANY_REQUESTS, "server-full");
+    let pass = app.sockets.enter(visitor).ok_or_else(full)?;
+    let permit = Arc::clone(&app.hub.connections).try_acquire_owned().map_err(|_| full())?;
+    let upgraded = hyper::upgrade::on(&mut request);
+    tokio::spawn(async move {
+        // Who is gone before it has become a socket is gone.
+        if let Ok(stream) = upgraded.await {
+            socket::serve(socket::accept(stream).await, app.hub, id, visitor.network()).await;
+        }
+        drop((pass, permit));
+    });
+    Ok(upgrade)
 }
 
 /// Whether a page of this very server opens the socket. A program that is no browser names no origin.
@@ -130,6 +165,16 @@ async fn guard(request: Request, next: Next) -> Response {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// A sentence for somebody whose browser has no client of ours to put it into words: in every language there is.
+fn plain(status: StatusCode, message: &Message) -> Response {
+    static WORDS: LazyLock<Vec<Words>> = LazyLock::new(|| {
+        let words = |lang| Words::new(lang, &[crate::own_words(lang)]).expect("a test reads our own words");
+        Lang::ALL.into_iter().map(words).collect()
+    });
+    let lines: Vec<String> = WORDS.iter().map(|words| words.say(message) + "\n").collect();
+    (status, lines.concat()).into_response()
 }
 
 /// A request that is not done.

@@ -4,18 +4,17 @@ use crate::{
     audience::{self, Member},
     crews::Asker,
     hub::{Hub, NoTable},
-    limit::Bucket,
+    limit::{Bucket, SharedBucket},
     seating::Pass,
     table::{Command, Handle},
 };
-use axum::{
-    body::Bytes,
-    extract::ws::{CloseFrame, Message as Frame, Utf8Bytes, WebSocket},
-};
+use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use futures_util::{
     SinkExt, StreamExt,
     stream::{FuturesUnordered, SplitSink, SplitStream},
 };
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
 use kernel::say::Message;
 use protocol::{Answer, Ask, Asked, Greeting, Refusal, Update};
 use std::{
@@ -24,9 +23,30 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::sync::{Notify, mpsc, oneshot};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{
+        self, Message as Frame,
+        protocol::{
+            CloseFrame, Role, WebSocketConfig,
+            frame::{
+                Frame as Part,
+                coding::{Data, OpCode},
+            },
+        },
+    },
+};
+
+/// A socket between its opening and its end.
+pub type WebSocket = WebSocketStream<TokioIo<Upgraded>>;
 
 /// The biggest message that is read.
-pub const MESSAGE_MAX: usize = 64 * 1024;
+const MESSAGE_MAX: usize = 64 * 1024;
+/// What is read at once: most requests are shorter.
+const READ_AT_ONCE: usize = 2 * 1024;
+/// The biggest part of a message that is written at once. A socket keeps a buffer as big as the biggest it ever wrote, so that a view
+/// of 100 kB would stay with every connection that was ever welcomed; in parts it keeps this much.
+const PART_MAX: usize = 8 * 1024;
 
 /// Messages that may wait for a connection before it is told nothing more.
 const INBOX_MAX: usize = 64;
@@ -48,6 +68,17 @@ const WRONG_KEY: u16 = 4403;
 const NO_TABLE: u16 = 4404;
 const FULL: u16 = 4429;
 const BROKEN: u16 = 4500;
+
+/// Begins to speak the sockets' protocol.
+pub async fn accept(stream: Upgraded) -> WebSocket {
+    let config = WebSocketConfig::default()
+        .read_buffer_size(READ_AT_ONCE)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MESSAGE_MAX)
+        .max_message_size(Some(MESSAGE_MAX))
+        .max_frame_size(Some(MESSAGE_MAX));
+    WebSocketStream::from_raw_socket(TokioIo::new(stream), Role::Server, Some(config)).await
+}
 
 /// Serves a connection until it ends.
 pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker) {
@@ -79,6 +110,7 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker
         id,
         commands: handle.commands.clone(),
         bucket: Bucket::new(rate, burst, Instant::now()),
+        of_all: hub.asks_of(asker),
         n_peeks: 0,
         answers: FuturesUnordered::new(),
     };
@@ -118,6 +150,8 @@ struct Connection {
     id: u64,
     commands: mpsc::Sender<Command>,
     bucket: Bucket,
+    /// What all connections from its address have together.
+    of_all: SharedBucket,
     n_peeks: usize,
     /// Requests that wait for their answers.
     answers: FuturesUnordered<Pin<Box<dyn Future<Output = Done> + Send>>>,
@@ -173,11 +207,11 @@ impl Connection {
         }
     }
 
-    async fn read(&mut self, sink: &mut Sink, frame: Option<Result<Frame, axum::Error>>) -> Result<(), End> {
+    async fn read(&mut self, sink: &mut Sink, frame: Option<Result<Frame, tungstenite::Error>>) -> Result<(), End> {
         match frame {
             Some(Ok(Frame::Text(text))) => self.hear(sink, &text).await,
             Some(Ok(Frame::Binary(_))) => self.unreadable(sink, Message::new("server-unreadable-binary")).await,
-            Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => Ok(()),
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(()),
             // Gone, or bigger than we read.
             Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(End(NORMAL)),
         }
@@ -190,7 +224,7 @@ impl Connection {
             Err(error) => return self.unreadable(sink, unreadable(&error)).await,
         };
         let is_peek = matches!(asked.ask, Ask::Peek { .. });
-        if !self.bucket.take(Instant::now()) || (is_peek && self.n_peeks == PEEKS_MAX) {
+        if !self.may_ask() || (is_peek && self.n_peeks == PEEKS_MAX) {
             let answer = Answer::Refused { refusal: Refusal::Busy };
             return write(sink, audience::text::<()>(&Update::Answered { id: asked.id, answer })).await;
         }
@@ -203,6 +237,11 @@ impl Connection {
         let done = async move { Done { id: asked.id, was_peek: is_peek, answer: answer.await.ok() } };
         self.answers.push(Box::pin(done));
         Ok(())
+    }
+
+    fn may_ask(&mut self) -> bool {
+        let now = Instant::now();
+        self.bucket.take(now) && self.of_all.take(now)
     }
 
     async fn answered(&mut self, sink: &mut Sink, done: Done) -> Result<(), End> {
@@ -221,7 +260,7 @@ impl Connection {
 
     /// Somebody who keeps sending what cannot be read is not told so each time.
     async fn unreadable(&mut self, sink: &mut Sink, message: Message) -> Result<(), End> {
-        match self.bucket.take(Instant::now()) {
+        match self.may_ask() {
             true => write(sink, audience::text::<()>(&Update::Unreadable { message })).await,
             false => Ok(()),
         }
@@ -232,13 +271,30 @@ fn unreadable(error: &serde_json::Error) -> Message {
     Message::new("server-unreadable").with("what", error.to_string())
 }
 
+/// Writes a text, in parts when it is long.
 async fn write(sink: &mut Sink, text: Utf8Bytes) -> Result<(), End> {
-    send(sink, Frame::Text(text)).await
+    let whole = async {
+        let (mut rest, mut kind) = (Bytes::from(text), Data::Text);
+        loop {
+            let part = rest.split_to(rest.len().min(PART_MAX));
+            let is_last = rest.is_empty();
+            sink.frames.send(Frame::Frame(Part::message(part, OpCode::Data(kind), is_last))).await?;
+            if is_last {
+                return Ok(());
+            }
+            kind = Data::Continue;
+        }
+    };
+    in_time(sink.patience, whole).await
+}
+
+async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
+    in_time(sink.patience, sink.frames.send(frame)).await
 }
 
 /// A client that does not take what it is sent holds up nobody but itself, and not for ever.
-async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
-    match tokio::time::timeout(sink.patience, sink.frames.send(frame)).await {
+async fn in_time(patience: Duration, sent: impl Future<Output = Result<(), tungstenite::Error>>) -> Result<(), End> {
+    match tokio::time::timeout(patience, sent).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End(POLICY)),
     }
@@ -246,5 +302,6 @@ async fn send(sink: &mut Sink, frame: Frame) -> Result<(), End> {
 
 async fn close(sink: &mut Sink, code: u16) {
     // Whoever is gone needs no farewell.
-    let _ = send(sink, Frame::Close(Some(CloseFrame { code, reason: Utf8Bytes::default() }))).await;
+    let farewell = CloseFrame { code: code.into(), reason: String::new().into() };
+    let _ = send(sink, Frame::Close(Some(farewell))).await;
 }

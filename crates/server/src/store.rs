@@ -3,6 +3,7 @@
 //! What is kept of a game is its journal, line by line; everything else is read again from that. `sqlite` is the store of one
 //! machine; another one implements [`Store`] and nothing else changes.
 
+mod home;
 mod sqlite;
 
 pub use crate::seating::{Key, Right, SeatChange};
@@ -29,6 +30,11 @@ pub trait Store: Send + Sync + 'static {
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>>;
     /// How many tables there are.
     fn count(&self) -> Kept<u64>;
+    /// Whether the store still answers, at next to no cost.
+    fn probe(&self) -> Kept<()> {
+        let nothing = self.listed(0);
+        Box::pin(async move { nothing.await.map(drop) })
+    }
 }
 
 /// A table as it is kept.

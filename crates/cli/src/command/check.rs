@@ -37,6 +37,37 @@ struct Overlay {
 /// The problems, or that the path is no content.
 pub fn run(shell: &mut Shell<'_>, args: &CheckArgs) -> Done {
     let overlay = find(shell, args)?;
+    let (all, words) = examine(shell, args, &overlay)?;
+    let n_files = overlay.files.len();
+    if args.json {
+        let shape = |problem: &Problem| json::Trouble::of(problem, &words, overlay.name(&problem.file));
+        shell.json(&Checked { files: n_files, problems: all.iter().map(shape).collect() })?;
+    } else {
+        lines(shell, &all, &overlay, &words).into_iter().try_for_each(|line| shell.line(line))?;
+    }
+    if all.is_empty() { Ok(()) } else { Err(Failure::Said(1)) }
+}
+
+/// Says what is wrong with the content of a directory that somebody is about to build on, and nothing when all is well.
+///
+/// # Errors
+/// That something is, after saying so.
+pub fn directory(shell: &mut Shell<'_>, path: &Path) -> Done {
+    let args = CheckArgs { path: path.to_owned(), game: None, json: false };
+    let overlay = find(shell, &args)?;
+    let (all, words) = examine(shell, &args, &overlay)?;
+    if all.is_empty() {
+        return Ok(());
+    }
+    for line in lines(shell, &all, &overlay, &words) {
+        // Nobody is left to tell when the stream is closed.
+        let _ = writeln!(shell.io.err, "{line}");
+    }
+    Err(Failure::Said(1))
+}
+
+/// Everything that is wrong with the games of an overlay, and the words to tell it in.
+fn examine(shell: &mut Shell<'_>, args: &CheckArgs, overlay: &Overlay) -> Result<(Problems, Words), Failure> {
     let games: BTreeSet<&str> = overlay.files.iter().filter_map(|(path, _)| path.split('/').next()).collect();
     let known: Vec<_> = shell.catalog.games().iter().copied().filter(|game| games.contains(game.id())).collect();
     if known.is_empty() {
@@ -44,7 +75,6 @@ pub fn run(shell: &mut Shell<'_>, args: &CheckArgs) -> Done {
         let message = Message::new("cli-check-no-game").with("path", args.path.display().to_string());
         return Err(Failure::of(Kind::File, message.with("games", ids.join(", "))));
     }
-    let n_files = overlay.files.len();
     shell.catalog.overlay(overlay.files.clone());
     let mut all = Problems::new();
     let mut ids = Vec::new();
@@ -61,31 +91,18 @@ pub fn run(shell: &mut Shell<'_>, args: &CheckArgs) -> Done {
     }
     // The game's own words tell its problems; when they are what is wrong, ours must do.
     let words = shell.catalog.words(shell.lang, &[own_words(shell.lang)], &ids).unwrap_or_else(|_| shell.own_words());
-    let name = |file: &str| overlay.name(file);
-    print(shell, args, &all, n_files, &words, &name)?;
-    if all.is_empty() { Ok(()) } else { Err(Failure::Said(1)) }
+    Ok((all, words))
 }
 
-fn print(
-    shell: &mut Shell<'_>,
-    args: &CheckArgs,
-    all: &Problems,
-    n_files: usize,
-    words: &Words,
-    name: &dyn Fn(&str) -> String,
-) -> Done {
-    if args.json {
-        let shape = |problem: &Problem| json::Trouble::of(problem, words, name(&problem.file));
-        return shell.json(&Checked { files: n_files, problems: all.iter().map(shape).collect() });
-    }
-    for line in problems::lines(all, shell.catalog.files(), words, name) {
-        shell.line(line)?;
-    }
+fn lines(shell: &Shell<'_>, all: &Problems, overlay: &Overlay, words: &Words) -> Vec<String> {
+    let n_files = overlay.files.len();
+    let mut lines = problems::lines(all, shell.catalog.files(), words, &|file| overlay.name(file));
     let verdict = match all.len() {
         0 => Message::new("cli-check-good").with("files", n_files),
         n => Message::new("cli-check-bad").with("n", n).with("files", n_files),
     };
-    shell.line(words.say(&verdict))
+    lines.push(words.say(&verdict));
+    lines
 }
 
 /// The two files of words of a game must say the same things.

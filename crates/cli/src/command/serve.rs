@@ -2,6 +2,7 @@
 
 use crate::{
     args::{PlayArgs, ServeArgs},
+    command::check,
     shell::{Done, Failure, Kind, Shell},
     text::{Player, players},
 };
@@ -22,15 +23,25 @@ use std::{
 /// Where a table on this machine is found, if nobody else is there.
 const PORT: u16 = 8080;
 
-/// Hosts tables.
+/// Hosts tables. Content of the host's own is in a directory.
 ///
 /// # Errors
 /// That the store or the address cannot be used, or that the content is not right.
-pub fn run(shell: &mut Shell<'_>, args: &ServeArgs) -> Done {
-    let config = Config { tables_max: args.tables, ..Config::default() };
+pub fn run(shell: &mut Shell<'_>, args: &ServeArgs, content: Option<&Path>) -> Done {
+    // Whoever hosts is told now; otherwise a player would be, when the first table of a broken scenario is opened.
+    if let Some(path) = content {
+        check::directory(shell, path)?;
+    }
+    let config = Config {
+        tables_max: args.tables,
+        hosts: args.hosts.clone(),
+        behind_proxy: args.behind_proxy,
+        ..Config::default()
+    };
     let path = args.db.clone().unwrap_or_else(default_store);
-    let store = open(&path).map_err(|error| Failure::refused(cannot_use("cli-serve-store", &path, &error)))?;
+    // Opening the store may have something to say already.
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false).init();
+    let store = open(&path).map_err(|error| Failure::refused(cannot_use("cli-serve-store", &path, &error)))?;
     serve(shell, store, &[args.addr], config, &kept(&path), None, false)
 }
 

@@ -1,9 +1,9 @@
 //! `POST /api/games/{game}/charts`: a chart without a game, with odds or with dice.
 
 use super::{App, Fault};
-use crate::{crews::NOBODY, wire, work::Rank};
+use crate::{visitor::Visitor, wire, work::Rank};
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Path, State, rejection::JsonRejection},
 };
 use catalog::{ChartError, Game};
@@ -27,6 +27,7 @@ impl From<ChartError> for Fault {
 pub async fn ask(
     State(app): State<App>,
     Path(game): Path<String>,
+    Extension(visitor): Extension<Visitor>,
     ask: Result<Json<ChartAsk>, JsonRejection>,
 ) -> Result<Json<ChartAnswer>, Fault> {
     let Json(ask) = ask?;
@@ -35,7 +36,8 @@ pub async fn ask(
     }
     let game = app.hub.shared.catalog.game(&game).map_err(|_| Fault::not_found())?;
     let hub = Arc::clone(&app.hub);
-    let answer = app.hub.shared.crews.charts.run(NOBODY, Rank::First, move || answer(&hub, game, &ask)).await??;
+    let answer =
+        app.hub.shared.crews.charts.run(visitor.network(), Rank::First, move || answer(&hub, game, &ask)).await??;
     Ok(Json(answer))
 }
 

@@ -1,13 +1,14 @@
 //! The client's files, which the build has put into the binary.
 
-use super::{App, Fault, page};
+use super::{App, page, plain};
 use axum::{
     Router,
     body::Bytes,
-    http::{HeaderMap, Uri},
+    http::{HeaderMap, StatusCode, Uri},
     response::Response,
     routing::get,
 };
+use kernel::say::Message;
 use rust_embed::RustEmbed;
 use std::borrow::Cow;
 use tower_http::compression::CompressionLayer;
@@ -24,23 +25,30 @@ pub fn router() -> Router<App> {
     Router::new().fallback_service(get(file).layer(CompressionLayer::new()))
 }
 
-/// A file of the client; an address that is none is one of its screens, and the page finds out which.
-async fn file(address: Uri, headers: HeaderMap) -> Result<Response, Fault> {
+/// A file of the client, or the page for one of its screens, and the page finds out which. Nothing else is here.
+async fn file(address: Uri, headers: HeaderMap) -> Response {
     let path = address.path().trim_start_matches('/');
-    // The build names what is in here after its content, so it never changes; and what is gone is no screen.
-    let is_asset = path.starts_with("assets/");
-    let found = Client::get(path).filter(|_| !path.is_empty());
-    let (path, found) = match found {
-        Some(found) => (path, found),
-        None if is_asset => return Err(Fault::not_found()),
-        None => (INDEX, Client::get(INDEX).ok_or_else(Fault::not_found)?),
+    let path = if is_screen(path) { INDEX } else { path };
+    let Some(found) = Client::get(path) else {
+        return plain(StatusCode::NOT_FOUND, &Message::new("server-no-page"));
     };
     let body = match found.data {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
         Cow::Owned(bytes) => Bytes::from(bytes),
     };
-    let keep = if is_asset { "public, max-age=31536000, immutable" } else { "no-cache" };
-    Ok(page::tagged(&headers, &page::tag(&found.metadata.sha256_hash()), keep, kind(path), body))
+    // The build names what is in here after its content, so it never changes.
+    let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    page::tagged(&headers, &page::tag(&found.metadata.sha256_hash()), keep, kind(path), body)
+}
+
+/// Whether the client has a screen at this address: those of `client/src/lib/router.ts`. A name with a dot is a file's.
+fn is_screen(path: &str) -> bool {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    match parts[..] {
+        [] => true,
+        ["t" | "rules" | "charts", name] | ["rules", name, "open"] => !name.contains('.'),
+        _ => false,
+    }
 }
 
 /// What a file is, by its name.

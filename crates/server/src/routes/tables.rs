@@ -8,11 +8,12 @@ use crate::{
     secret,
     store::{Card, ListedTable, StoredTable},
     table::{Command, LINES_MAX, now, to_keep},
+    visitor::Visitor,
     wire,
     work::Rank,
 };
 use axum::{
-    Json,
+    Extension, Json,
     extract::{Path, State, rejection::JsonRejection},
     http::{HeaderMap, StatusCode, header},
 };
@@ -72,9 +73,13 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<TableCard>>, Fault>
 ///
 /// # Errors
 /// What is unknown or wrong.
-pub async fn open(State(app): State<App>, ask: Result<Json<NewTable>, JsonRejection>) -> Result<Json<Opened>, Fault> {
+pub async fn open(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+    ask: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Json<Opened>, Fault> {
     let Json(ask) = ask?;
-    Ok(Json(open_table(&app.hub, ask, From::Visitor(NOBODY)).await?))
+    Ok(Json(open_table(&app.hub, ask, From::Visitor(visitor.network())).await?))
 }
 
 /// Opens a table.
@@ -82,7 +87,7 @@ pub async fn open(State(app): State<App>, ask: Result<Json<NewTable>, JsonReject
 /// # Errors
 /// What is unknown or wrong.
 pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Opened, Fault> {
-    hub.may_open()?;
+    hub.may_open(from.asker())?;
     // Whoever knows the seed knows every die to come.
     if ask.seed.is_some() && ask.sitters.contains(&Sitter::Friend) {
         return Err(Fault::bad(vec![Message::new("server-seed-shared")]));
@@ -104,10 +109,11 @@ pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Ope
 /// What is wrong with the journal, or that the key may not have it.
 pub async fn import(
     State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
     ask: Result<Json<ImportAsk>, JsonRejection>,
 ) -> Result<Json<Opened>, Fault> {
     let Json(ask) = ask?;
-    Ok(Json(import_table(&app.hub, ask, From::Visitor(NOBODY)).await?))
+    Ok(Json(import_table(&app.hub, ask, From::Visitor(visitor.network())).await?))
 }
 
 /// Takes up a game from its journal, or from another table.
@@ -115,7 +121,7 @@ pub async fn import(
 /// # Errors
 /// What is wrong with the journal, or that the key may not have it.
 pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<Opened, Fault> {
-    hub.may_open()?;
+    hub.may_open(from.asker())?;
     let mut journal = match &ask.from {
         Some(other) => journal_of(hub, &other.table, Some(&other.key), ask.upto, from.asker()).await?,
         None => ask.journal.parse().map_err(catalog::OpenError::Journal)?,
@@ -158,9 +164,14 @@ fn noted(game: &dyn Table, offered: &[String]) -> Vec<Sitter> {
 ///
 /// # Errors
 /// That there is no such table, or that the key may not have it.
-pub async fn journal(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<String, Fault> {
+pub async fn journal(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
+) -> Result<String, Fault> {
     let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    Ok(journal_of(&app.hub, &id, key, None, NOBODY).await?.to_string())
+    Ok(journal_of(&app.hub, &id, key, None, visitor.network()).await?.to_string())
 }
 
 async fn journal_of(

@@ -3,14 +3,17 @@
 //! The thread takes whatever is waiting, writes it in one transaction, and answers when that is on the disk. While the disk
 //! works, more gathers: so the number of commits follows the disk and not the number of tables.
 
-use super::{Card, Change, Kept, ListedTable, Store, StoreError, StoredTable, seats_from_bits, seats_to_bits};
+use super::{
+    Card, Change, Kept, ListedTable, Store, StoreError, StoredTable,
+    home::{Home, Identity},
+    seats_from_bits, seats_to_bits,
+};
 use crate::seating::{Key, Right, SeatChange};
 use protocol::{SeatEvent, SeatNews};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::{
-    fs::{File, TryLockError},
-    path::{Path, PathBuf},
-    sync::{Mutex, mpsc},
+    path::Path,
+    sync::{Arc, Mutex, mpsc},
     thread::JoinHandle,
 };
 use tokio::sync::oneshot;
@@ -74,6 +77,7 @@ pub struct Sqlite {
     /// Taken when the store is dropped, which ends the thread.
     jobs: Mutex<Option<mpsc::Sender<Job>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
+    file: Option<Arc<Identity>>,
 }
 
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -85,6 +89,7 @@ enum Job {
     Load(String, Reply<Option<StoredTable>>),
     Listed(usize, Reply<Vec<ListedTable>>),
     Count(Reply<u64>),
+    Probe(Option<Arc<Identity>>, Reply<()>),
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -99,8 +104,8 @@ impl Sqlite {
     /// # Errors
     /// That another server uses it, that it is no store of ours, or that the system says no.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let lock = lock(path)?;
-        Sqlite::start(Connection::open(path)?, Some(lock))
+        let home = Home::take(path)?;
+        Sqlite::start(Connection::open(home.path())?, Some(home))
     }
 
     /// A store that ends with the program.
@@ -111,17 +116,18 @@ impl Sqlite {
         Sqlite::start(Connection::open_in_memory()?, None)
     }
 
-    fn start(mut connection: Connection, lock: Option<File>) -> Result<Sqlite, StoreError> {
+    fn start(mut connection: Connection, home: Option<Home>) -> Result<Sqlite, StoreError> {
         prepare(&mut connection)?;
+        let file = home.as_ref().map(|home| Arc::new(home.identity()));
         let (jobs, waiting) = mpsc::channel();
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(move || {
             work(&mut connection, &waiting);
             // Let go only now: whoever gets the lock finds everything written.
             drop(connection);
-            drop(lock);
+            drop(home);
         });
         let thread = thread.map_err(|error| StoreError::Failed(error.to_string()))?;
-        Ok(Sqlite { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
+        Ok(Sqlite { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)), file })
     }
 
     fn ask<T: Send + 'static>(&self, job: impl FnOnce(Reply<T>) -> Job) -> Kept<T> {
@@ -166,19 +172,9 @@ impl Store for Sqlite {
     fn count(&self) -> Kept<u64> {
         self.ask(Job::Count)
     }
-}
-
-/// Two servers on one file would each believe in games of their own. The lock is the system's and goes with the process, however
-/// that ends; a file beside the store carries it, so that the store itself can still be copied while it is in use.
-fn lock(path: &Path) -> Result<File, StoreError> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".lock");
-    let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
-    let file = File::options().create(true).append(true).open(PathBuf::from(name)).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-        Err(TryLockError::Error(error)) => Err(failed(error)),
+    fn probe(&self) -> Kept<()> {
+        let file = self.file.clone();
+        self.ask(|reply| Job::Probe(file, reply))
     }
 }
 
@@ -238,6 +234,7 @@ fn commit(connection: &mut Connection, jobs: Vec<Job>, tells: &mut Vec<Tell>) ->
             Job::Load(id, reply) => later(reply, load(&transaction, &id)),
             Job::Listed(most, reply) => later(reply, listed(&transaction, most)),
             Job::Count(reply) => later(reply, count(&transaction)),
+            Job::Probe(file, reply) => later(reply, probe(&transaction, file.as_deref())),
         });
     }
     Ok(transaction.commit()?)
@@ -254,7 +251,9 @@ fn later<T: 'static>(reply: Reply<T>, found: Result<T, StoreError>) -> Tell {
 fn refuse(job: Job) -> Tell {
     let never = || StoreError::Failed("no transaction was begun".to_owned());
     match job {
-        Job::Create(_, reply) | Job::Write(_, reply) | Job::Seat(_, _, reply) => later(reply, Err(never())),
+        Job::Create(_, reply) | Job::Write(_, reply) | Job::Seat(_, _, reply) | Job::Probe(_, reply) => {
+            later(reply, Err(never()))
+        }
         Job::Load(_, reply) => later(reply, Err(never())),
         Job::Listed(_, reply) => later(reply, Err(never())),
         Job::Count(reply) => later(reply, Err(never())),
@@ -414,11 +413,17 @@ fn count(connection: &Connection) -> Result<u64, StoreError> {
     Ok(select.query_row([], |row| row.get::<_, i64>(0))?.cast_unsigned())
 }
 
+fn probe(connection: &Connection, file: Option<&Identity>) -> Result<(), StoreError> {
+    file.map_or(Ok(()), Identity::check)?;
+    listed(connection, 1).map(drop)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::secret;
     use kernel::{Seat, Seats};
+    use std::path::PathBuf;
 
     fn table(id: &str, lines: &[&str]) -> StoredTable {
         StoredTable {

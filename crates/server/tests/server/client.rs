@@ -65,7 +65,10 @@ impl Reply {
 }
 
 pub async fn http(address: SocketAddr, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Reply {
-    let mut request = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n");
+    let mut request = format!("{method} {path} HTTP/1.1\r\nconnection: close\r\n");
+    if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
+        request.push_str(&format!("host: {address}\r\n"));
+    }
     for (name, value) in headers {
         request.push_str(&format!("{name}: {value}\r\n"));
     }
@@ -123,6 +126,20 @@ impl Client {
         let key = new_key();
         let greeting = json!({ "key": key, "invitation": invitation });
         (Client::greet(address, table, greeting).await.welcomed().await, key)
+    }
+
+    /// The same from one of this machine's own addresses.
+    pub async fn join_from(from: [u8; 4], address: SocketAddr, table: &str, key: Option<&str>) -> Client {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from((from, 0))).unwrap();
+        let stream = socket.connect(address).await.unwrap();
+        Client::greet_over(stream, address, table, json!({ "key": key })).await.welcomed().await
+    }
+
+    /// Lets go of everything that was heard.
+    pub fn forget(&mut self) {
+        self.view = Value::Null;
+        self.heard.clear();
     }
 
     async fn welcomed(mut self) -> Client {

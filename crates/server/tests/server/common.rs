@@ -89,7 +89,14 @@ impl Host {
 /// No waiting for agents to be followed.
 pub fn quick() -> Config {
     let agents = catalog::agent_names().map(str::to_owned).collect();
-    Config { agent_pause: Duration::ZERO, openings: (1000, 1000), agents, ..Config::default() }
+    Config {
+        agent_pause: Duration::ZERO,
+        openings: (1000, 1000),
+        openings_each: (1000, 1000),
+        asks_each: (10_000, 10_000),
+        agents,
+        ..Config::default()
+    }
 }
 
 /// The toy game with these sitters; with dice that are always the same where nobody is invited.

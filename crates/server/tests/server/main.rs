@@ -4,6 +4,8 @@
 mod client;
 mod common;
 mod flood;
+mod health;
+mod hosts;
 mod lobby;
 #[allow(dead_code)] // The benchmark reads the clock, these tests do not.
 mod noise;
@@ -11,4 +13,6 @@ mod play;
 mod recovery;
 mod seats;
 mod secrets;
+mod slow;
 mod trust;
+mod visitors;
