@@ -17,12 +17,15 @@ server-broke = Something went wrong in the server; its log tells what.
 server-no-table = There is no such table.
 server-wrong-key = This link's key does not belong to the table. Whoever opened the table can give you the right link.
 server-table-broken = The table { $table } cannot be opened. { $what }
+server-table-program = The table { $table } was begun with version { $version } of the program, and this version decides otherwise. { $what } The game is kept as it is: whoever hosts it can let it end with version { $version }, and whoever holds all seats can have its journal.
+server-table-content = The table { $table } was begun with other content than this server has, and that content was not kept. { $what } The game is kept as it is: whoever hosts it can start the server with that content (--content), and whoever holds all seats can have the journal.
 server-store = The store does not take it; the server's log tells why.
 server-store-says = The store says: { $what }.
 server-sitters = The game has { $n } seats, and { $found } are taken.
 server-unknown-agent = There is no agent “{ $asked }”. { $remedy }
 server-journal-secret = The journal tells everything, and something is still hidden. It can be had when the game is over.
 server-journal-long = A journal with more than { $most } decisions is not taken.
+server-journal-big = A journal with more than { $most } kB is not taken.
 server-no-entry = The log has no entry { $entry }.
 
 ## Dice

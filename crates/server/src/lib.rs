@@ -8,6 +8,7 @@
 //! | `socket` | one connection: what comes in, what goes out, how much of it |
 //! | `hub` | which tables are open, and how one is opened from its journal |
 //! | `store` | journals, durable before the answer |
+//! | `archive` | the content that games were begun with |
 //! | `routes` | HTTP |
 //! | `wire` | the catalog's types as those of `protocol` |
 //! | `secret`, `limit`, `work` | keys of links; how often; how much at once |
@@ -17,6 +18,7 @@
 //!
 //! Read `table.rs` first.
 
+mod archive;
 mod audience;
 mod hub;
 mod limit;
@@ -68,6 +70,10 @@ pub struct Config {
     pub asks: (u32, u32),
     /// New tables: how many a second, and how many at once.
     pub openings: (u32, u32),
+    /// Bytes of a table's journal. One that has as many takes no further decision.
+    pub journal_bytes_max: u64,
+    /// How long a table is kept after its last change; for ever when nothing is said.
+    pub keep: Option<Duration>,
 }
 
 impl Default for Config {
@@ -82,6 +88,8 @@ impl Default for Config {
             budget: Budget { runs: 500_000, states: 100_000, samples: 10_000, seed: 0 },
             asks: (60, 120),
             openings: (10, 100),
+            journal_bytes_max: 8 * 1024 * 1024,
+            keep: None,
         }
     }
 }
@@ -161,6 +169,7 @@ impl Server {
         const FAREWELL: Duration = Duration::from_secs(3);
         let hub = Arc::clone(&self.hub);
         let stopped = hub.stopped();
+        let purger = Arc::clone(&hub);
         let router = routes::router(App { hub: Arc::clone(&hub), pages: Arc::new(self.pages) });
         let stop = async move {
             stop.await;
@@ -177,6 +186,7 @@ impl Server {
         tokio::select! {
             done = serving => done,
             () = late => Ok(()),
+            never = purger.purge_daily() => match never {},
         }
     }
 }

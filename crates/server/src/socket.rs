@@ -94,7 +94,7 @@ async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting) -> Result<(Ha
     let handle = hub.table(table).await.map_err(|why| {
         let code = match why {
             NoTable::NotThere => NO_TABLE,
-            NoTable::Broken(_) => BROKEN,
+            NoTable::Broken(_) | NoTable::Stranded(_) => BROKEN,
             NoTable::Full => FULL,
         };
         (code, why.message())

@@ -5,12 +5,13 @@
 
 use crate::{
     Config,
+    archive::{Archive, Reopened, reopen},
     audience::{Audience, Facts, Log, Member},
-    store::{Card, Change, Store, StoredKey, StoredTable},
+    store::{self, Card, Change, Store, StoredKey, StoredTable},
     undo, wire,
     work::{NotDone, Workers},
 };
-use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
+use catalog::{Catalog, Decided, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
 use kernel::{
     Dice, Header, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
@@ -60,6 +61,8 @@ pub struct Handle {
 pub struct Shared {
     /// The games.
     pub catalog: Arc<Catalog>,
+    /// The content they were begun with.
+    pub archive: Arc<Archive>,
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
     /// Who works out odds and replays journals.
@@ -82,6 +85,8 @@ pub struct Owner {
     agents: Vec<Option<String>>,
     own_dice: bool,
     seed: u64,
+    /// The bytes of its journal.
+    bytes: u64,
     /// What strangers may know of the game, where they may know that it is there.
     public: Option<Log>,
     /// Counts the changes.
@@ -93,25 +98,6 @@ pub struct Owner {
     stuck_at: Option<u64>,
     waiting: mpsc::Receiver<Command>,
     myself: mpsc::WeakSender<Command>,
-}
-
-/// A game from what is kept of it.
-///
-/// # Errors
-/// What is wrong with it, by its line.
-pub fn replay(catalog: &Catalog, stored: &StoredTable) -> Result<Box<dyn Table>, OpenError> {
-    catalog.open_journal(&journal_text(stored))
-}
-
-fn journal_text(stored: &StoredTable) -> String {
-    let length = stored.head.len() + stored.lines.iter().map(|line| line.len() + 1).sum::<usize>();
-    let mut text = String::with_capacity(length);
-    text.push_str(&stored.head);
-    for line in &stored.lines {
-        text.push_str(line);
-        text.push('\n');
-    }
-    text
 }
 
 /// The head and the lines of a journal, as they are kept.
@@ -132,6 +118,7 @@ impl Owner {
         });
         let owner = Owner {
             shared,
+            bytes: stored.bytes() as u64,
             id: stored.id,
             book,
             board: game.board(),
@@ -332,6 +319,11 @@ impl Owner {
         if before >= LINES_MAX {
             return Err(wire::misread(Message::new("server-journal-long").with("most", LINES_MAX)).into());
         }
+        // How long its line is shows only when the dice have fallen, and then it stands: the last one may go over the bound.
+        let bytes_max = self.shared.config.journal_bytes_max;
+        if self.bytes >= bytes_max {
+            return Err(wire::misread(too_big(bytes_max)).into());
+        }
         self.game.submit(seat, notation, dice).map_err(|error| wire::refusal(&error, &self.book))?;
         if let Some(thoughts) = thoughts {
             self.game.note(thoughts);
@@ -360,9 +352,11 @@ impl Owner {
                 decisions: self.public.as_ref().map_or(0, |log| wire::number(log.len())),
                 over: self.game.outcome().is_some(),
             },
+            at: store::now(),
         };
         match self.shared.store.write(change).await {
-            Ok(()) => {
+            Ok(bytes) => {
+                self.bytes = bytes;
                 self.changed(from);
                 Ok(Answer::Done)
             }
@@ -397,9 +391,8 @@ impl Owner {
 
     async fn read_again(&mut self) -> Result<(), No> {
         let stored = self.shared.store.load(&self.id).await.ok().flatten().ok_or(No::Lost)?;
-        let catalog = Arc::clone(&self.shared.catalog);
-        let replayed = self.shared.workers.run(move || replay(&catalog, &stored)).await;
-        self.game = replayed.ok().and_then(Result::ok).ok_or(No::Lost)?;
+        let Reopened { game, stored, .. } = reopen(&self.shared, stored).await.map_err(|_| No::Lost)?;
+        (self.game, self.bytes) = (game, stored.bytes() as u64);
         if let Some(log) = &mut self.public {
             log.refresh(&*self.game, 0);
         }
@@ -535,6 +528,11 @@ fn mine(seats: Seats, seat: u8) -> Result<Seat, Refusal> {
 
 fn no_entry(entry: u32) -> Message {
     Message::new("server-no-entry").with("entry", i64::from(entry))
+}
+
+/// What is told of a journal that has too many bytes.
+pub fn too_big(bytes_max: u64) -> Message {
+    Message::new("server-journal-big").with("most", i64::try_from(bytes_max / 1024).unwrap_or(i64::MAX))
 }
 
 fn not_too_long(text: &str) -> Result<(), Refusal> {

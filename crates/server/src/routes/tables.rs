@@ -2,10 +2,10 @@
 
 use super::{App, Fault};
 use crate::{
-    hub::{Hub, NoTable},
+    hub::{Hub, NoTable, seats_of},
     secret,
-    store::{Card, ListedTable, StoredKey, StoredTable},
-    table::{Command, LINES_MAX, to_keep},
+    store::{self, Card, ListedTable, StoredKey, StoredTable},
+    table::{Command, LINES_MAX, to_keep, too_big},
     wire,
 };
 use axum::{
@@ -13,10 +13,10 @@ use axum::{
     extract::{Path, State, rejection::JsonRejection},
     http::{HeaderMap, StatusCode, header},
 };
-use catalog::Table;
+use catalog::{OpenError, Table};
 use kernel::{Journal, Seat, Seats, say::Message};
 use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
-use std::{sync::Arc, time::SystemTime};
+use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// Tables that a list shows.
@@ -59,13 +59,14 @@ pub async fn open(State(app): State<App>, ask: Result<Json<NewTable>, JsonReject
 /// What is unknown or wrong.
 pub async fn open_table(hub: &Arc<Hub>, ask: NewTable) -> Result<Opened, Fault> {
     hub.may_open()?;
-    let catalog = Arc::clone(&hub.shared.catalog);
+    let (catalog, archive) = (Arc::clone(&hub.shared.catalog), Arc::clone(&hub.shared.archive));
     let (name, options) = (format!("{}:{}", ask.game, ask.scenario), ask.options);
-    let game = hub.shared.workers.run(move || catalog.open(&name, &options)).await??;
+    let set_up = move || Ok::<_, OpenError>((catalog.open(&name, &options)?, archive.present(&ask.game)?));
+    let (game, content) = hub.shared.workers.run(set_up).await??;
     let seed = ask.seed.map_or_else(secret::seed, u64::from);
     let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed };
     let (stored, opened) = lay(&*game, plan)?;
-    hub.create(stored).await?;
+    hub.create(stored, content).await?;
     Ok(opened)
 }
 
@@ -89,7 +90,7 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Faul
     hub.may_open()?;
     let mut journal = match &ask.from {
         Some(from) => journal_of(hub, &from.table, Some(&from.key), ask.upto).await?,
-        None => ask.journal.parse().map_err(catalog::OpenError::Journal)?,
+        None => ask.journal.parse().map_err(OpenError::Journal)?,
     };
     if let (None, Some(upto)) = (&ask.from, ask.upto) {
         journal.lines.truncate(upto as usize);
@@ -97,17 +98,27 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk) -> Result<Opened, Faul
     if journal.lines.len() > LINES_MAX {
         return Err(Fault::bad(vec![Message::new("server-journal-long").with("most", LINES_MAX)]));
     }
-    let catalog = Arc::clone(&hub.shared.catalog);
-    let replay = move || catalog.game(&journal.header.game)?.open_journal(catalog.files(), &journal);
-    let game = hub.shared.clerks.run(replay).await??;
+    let archive = Arc::clone(&hub.shared.archive);
+    let found = archive.find(&*hub.shared.store, &journal.header.game, journal.header.content).await;
+    let found = found.map_err(|error| {
+        tracing::error!(%error, "content could not be looked for");
+        Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
+    })?;
+    let (game, content) =
+        hub.shared.clerks.run(move || archive.replay(&journal, &found)).await?.map_err(|no| no.error)?;
     let mut sitters = ask.sitters;
     if sitters.is_empty() {
         sitters = noted(&*game);
     }
     // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
     let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false };
-    let (stored, opened) = lay(&*game, plan)?;
-    hub.create(stored).await?;
+    let (mut stored, opened) = lay(&*game, plan)?;
+    stored.content = content.hash;
+    let bytes_max = hub.shared.config.journal_bytes_max;
+    if stored.bytes() as u64 > bytes_max {
+        return Err(Fault::bad(vec![too_big(bytes_max)]));
+    }
+    hub.create(stored, content).await?;
     Ok(opened)
 }
 
@@ -131,13 +142,38 @@ pub async fn journal(State(app): State<App>, Path(id): Path<String>, headers: He
 }
 
 async fn journal_of(hub: &Arc<Hub>, table: &str, key: Option<&str>, upto: Option<u32>) -> Result<Journal, Fault> {
-    let handle = hub.table(table).await?;
+    let handle = match hub.table(table).await {
+        Err(NoTable::Stranded(why)) => return stranded_journal(hub, table, key, upto, why).await,
+        found => found?,
+    };
     let seats = handle.seats_of(key).ok_or_else(|| Fault::of(StatusCode::FORBIDDEN, "server-wrong-key"))?;
     let (reply, journal) = oneshot::channel();
     let gone = || Fault::from(NoTable::Full);
     handle.commands.send(Command::Journal { seats, upto, reply }).await.map_err(|_| gone())?;
     let journal = journal.await.map_err(|_| gone())?;
     journal.map_err(|message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] })
+}
+
+/// The journal of a game that does not replay here, so that it can go on elsewhere. What of it is hidden from whom is not known then:
+/// it goes to whoever holds all seats, and to everybody when the game was over.
+async fn stranded_journal(
+    hub: &Hub,
+    table: &str,
+    key: Option<&str>,
+    upto: Option<u32>,
+    why: Message,
+) -> Result<Journal, Fault> {
+    let stored = hub.shared.store.load(table).await.ok().flatten().ok_or(NoTable::NotThere)?;
+    let seats = seats_of(&stored.keys, key).ok_or_else(|| Fault::of(StatusCode::FORBIDDEN, "server-wrong-key"))?;
+    let all = (0..).map(Seat).zip(&stored.agents).all(|(seat, _)| seats.contains(seat));
+    if !all && !stored.card.over {
+        return Err(NoTable::Stranded(why).into());
+    }
+    let mut journal: Journal = stored.journal().parse().map_err(OpenError::Journal)?;
+    if let Some(upto) = upto {
+        journal.lines.truncate(upto as usize);
+    }
+    Ok(journal)
 }
 
 /// How a table is to be laid.
@@ -178,7 +214,6 @@ fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
     keys.push(StoredKey { hash: secret::hash(&key), seats: own });
     let (head, lines) = to_keep(&game.journal());
     let id = secret::table_id();
-    let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let card = Card { decisions: wire::number(lines.len()), over: game.outcome().is_some() };
     let stored = StoredTable {
         id: id.clone(),
@@ -190,7 +225,8 @@ fn lay(game: &dyn Table, plan: Plan) -> Result<(StoredTable, Opened), Fault> {
         seed: plan.seed,
         listed: plan.listed,
         card,
-        created: clock.as_secs().cast_signed(),
+        created: store::now(),
+        content: game.header().content,
     };
     Ok((stored, Opened { table: id, key, links }))
 }

@@ -11,3 +11,4 @@ mod play;
 mod recovery;
 mod seats;
 mod secrets;
+mod upgrade;
