@@ -210,6 +210,9 @@ pub struct ServeArgs {
     /// Tables in memory at once; those that nobody is at are put away
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub tables: usize,
+    /// Delete tables that nobody has played at for so many days (default: never)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_days: Option<u32>,
 }
 
 /// Options of `rules`.

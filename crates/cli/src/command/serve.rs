@@ -17,6 +17,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
+    time::Duration,
 };
 
 /// Where a table on this machine is found, if nobody else is there.
@@ -27,7 +28,8 @@ const PORT: u16 = 8080;
 /// # Errors
 /// That the store or the address cannot be used, or that the content is not right.
 pub fn run(shell: &mut Shell<'_>, args: &ServeArgs) -> Done {
-    let config = Config { tables_max: args.tables, ..Config::default() };
+    let keep = args.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
+    let config = Config { tables_max: args.tables, keep, ..Config::default() };
     let path = args.db.clone().unwrap_or_else(default_store);
     let store = open(&path).map_err(|error| Failure::refused(cannot_use("cli-serve-store", &path, &error)))?;
     tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false).init();
