@@ -6,7 +6,7 @@ use rust_embed::RustEmbed;
 use std::{
     fs,
     path::{Path, PathBuf},
-    sync::OnceLock,
+    sync::{Arc, OnceLock},
 };
 
 /// Everything under `content/` of the repository, also in debug builds, so that the binary needs no directory.
@@ -113,14 +113,14 @@ fn walk(directory: &Path, prefix: &str, depth: u32, files: &mut Files) -> Result
     Ok(())
 }
 
-/// A number for the content that decides a game: everything of it but its words and the positions of its exam.
-pub(crate) fn rules_hash(files: &Files, game: &str) -> u64 {
+/// The files that decide a game: everything of it but its words, its rulebook and the positions of its exam. Their hash is the
+/// `content` of a journal, and with them alone it replays.
+pub fn rules_files(files: &Files, game: &str) -> Files {
     let locales = format!("{game}/locales/");
     let rulebook = format!("{game}/rulebook.toml");
     let exam = format!("{game}/exam/");
     let decides = |path: &str| !path.starts_with(&locales) && !path.starts_with(&exam) && path != rulebook;
-    let of_rules: Files = files.under(game).filter(|(path, _)| decides(path)).map(|(p, t)| (p, t.clone())).collect();
-    of_rules.hash()
+    files.under(game).filter(|(path, _)| decides(path)).map(|(path, text)| (path, Arc::clone(text))).collect()
 }
 
 #[cfg(test)]
@@ -141,13 +141,24 @@ mod tests {
     }
 
     #[test]
+    fn every_scenario_can_be_played_with_the_files_that_decide_it_alone() {
+        for game in crate::Catalog::new().games() {
+            let files = rules_files(built_in(), game.id());
+            for scenario in game.scenarios(built_in()) {
+                let table = game.open(&files, &scenario.id, &[]).unwrap_or_else(|error| panic!("{error:?}"));
+                assert_eq!(table.header().content, files.hash(), "{}", scenario.id);
+            }
+        }
+    }
+
+    #[test]
     fn words_do_not_change_the_hash_and_tables_do() {
         let mut files: Files = [("g/tables/a.toml", "x = 1"), ("g/locales/es.ftl", "a = b")].into_iter().collect();
-        let before = rules_hash(&files, "g");
+        let before = rules_files(&files, "g").hash();
         files.insert("g/locales/es.ftl", "a = c");
         files.insert("h/tables/a.toml", "x = 2");
-        assert_eq!(rules_hash(&files, "g"), before);
+        assert_eq!(rules_files(&files, "g").hash(), before);
         files.insert("g/tables/a.toml", "x = 2");
-        assert_ne!(rules_hash(&files, "g"), before);
+        assert_ne!(rules_files(&files, "g").hash(), before);
     }
 }

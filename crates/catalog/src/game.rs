@@ -3,7 +3,7 @@
 use crate::{
     Bout, BoutReport, Chances, Coverage, Exercise, Lessons, OpenError, Report, Rulebook, Scan, Study, StudyError,
     Table, Unknown, bout, chances, exam,
-    files::rules_hash,
+    files::rules_files,
     rulebook,
     seated::Seated,
     state::{self, Envelope},
@@ -405,7 +405,7 @@ fn prepare<G: Ruleset>(
         game: Ruleset::id(game).to_owned(),
         scenario: id.to_owned(),
         options: options.into_iter().filter(chosen).collect(),
-        content: rules_hash(files, Ruleset::id(game)),
+        content: rules_files(files, Ruleset::id(game)).hash(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         players: Vec::new(),
     };

@@ -46,7 +46,7 @@ pub use chances::{Assumption, Basis, Chance, Chances, Expectation, Fact, Whose};
 pub use coverage::{Coverage, Scan};
 pub use detail::{Course as CourseRecord, Decision as DecisionRecord, Detail, Turn as TurnRecord};
 pub use exam::{Answered, Exercise};
-pub use files::{BadDir, built_in, read_dir, read_file};
+pub use files::{BadDir, built_in, read_dir, read_file, rules_files};
 pub use game::{ChartError, Game, Ruleset};
 pub use ledger::{Account, Accountant, Ledger, LedgerTurn, Stroke};
 pub use list::Catalog;

@@ -216,6 +216,9 @@ pub struct ServeArgs {
     /// A proxy stands before the server: take visitors' addresses from its X-Forwarded-For
     #[arg(long)]
     pub behind_proxy: bool,
+    /// Delete tables that nobody has played at for so many days (default: never)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub keep_days: Option<u32>,
 }
 
 /// Options of `rules`.

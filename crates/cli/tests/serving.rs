@@ -7,6 +7,7 @@ mod client;
 use client::{Client, Opened, http};
 use kernel::Journal;
 use serde_json::json;
+use server::store::{Card, Packed, Sqlite, Store, StoredTable};
 use std::{
     io::{BufRead, BufReader, Read},
     net::SocketAddr,
@@ -212,6 +213,47 @@ async fn an_idle_socket_costs_less_than_30_kb() {
     }
     let each = (memory(&program.child) - before) / SOCKETS;
     assert!(each < 30_000, "{each} bytes");
+}
+
+#[tokio::test]
+async fn tables_are_kept_for_as_many_days_as_the_host_says() {
+    let db = scratch("keep-days");
+    let store = Sqlite::open(&db).unwrap();
+    let head = kernel::Header { game: "fubar".to_owned(), ..kernel::Header::default() };
+    let table = StoredTable {
+        id: "a".repeat(16),
+        head: Journal { header: head, lines: Vec::new() }.to_string(),
+        lines: Vec::new(),
+        agents: vec![None, None],
+        keys: Vec::new(),
+        news: Vec::new(),
+        imported: 0,
+        own_dice: false,
+        seed: 1,
+        listed: true,
+        card: Card::default(),
+        created: server::store::now(),
+        content: 0,
+    };
+    let old = StoredTable { id: "b".repeat(16), created: table.created - 8 * 24 * 60 * 60, ..table.clone() };
+    for table in [table, old] {
+        store.create(table, Packed::default()).await.unwrap();
+    }
+    drop(store);
+    let n_listed = async |program: &Program| {
+        let listed = http(program.address, "GET", "/api/tables", &[], "").await.json();
+        listed.as_array().unwrap().len()
+    };
+    let mut program = Program::serve(&db);
+    assert_eq!(n_listed(&program).await, 2);
+    program.terminate();
+    let args = ["serve", "--addr", "127.0.0.1:0", "--db", db.to_str().unwrap(), "--keep-days"];
+    let program = Program::start(&[&args[..], &["7"]].concat());
+    while n_listed(&program).await > 1 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let zero = command(&[&args[..], &["0"]].concat()).stderr(Stdio::null()).status().unwrap();
+    assert_eq!(zero.code(), Some(2));
 }
 
 /// A table that somebody plays alone, and what is known of its journal.

@@ -28,6 +28,8 @@ server-not-opener = Only whoever opened the table invites.
 server-seed-shared = Whoever chooses the seed knows every die to come. It can be chosen only where you play every seat that is not the computer’s.
 server-agent-offer = “{ $asked }” is no opponent of this server. There are: { $offer }.
 server-table-broken = The table { $table } cannot be opened. { $what }
+server-table-program = The table { $table } was begun with version { $version } of the program, and this version decides otherwise. { $what } The game is kept as it is: whoever hosts it can let it end with version { $version }, and whoever holds all seats can have its journal.
+server-table-content = The table { $table } was begun with other content than this server has, and that content was not kept. { $what } The game is kept as it is: whoever hosts it can start the server with that content (--content), and whoever holds all seats can have the journal.
 server-store = The store does not take it; the server's log tells why.
 server-store-silent = The store does not answer; the server's log tells why.
 server-store-says = The store says: { $what }.
@@ -36,6 +38,7 @@ server-unknown-agent = There is no agent “{ $asked }”. { $remedy }
 server-journal-secret = The journal tells everything, and something is still hidden. It can be had when the game is over.
 server-journal-long = A journal with more than { $most } decisions is not taken.
 server-note-long = A note in the journal is longer than { $most } bytes; no agent writes such notes.
+server-journal-big = A journal with more than { $most } kB is not taken.
 server-no-entry = The log has no entry { $entry }.
 
 ## Dice

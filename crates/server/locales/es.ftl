@@ -28,6 +28,8 @@ server-not-opener = Solo quien abrió la mesa invita.
 server-seed-shared = Quien elige la semilla conoce todos los dados por venir. Solo puede elegirse donde usted juega todos los puestos que no son del ordenador.
 server-agent-offer = «{ $asked }» no es un oponente de este servidor. Hay: { $offer }.
 server-table-broken = La mesa { $table } no se puede abrir. { $what }
+server-table-program = La mesa { $table } se empezó con la versión { $version } del programa y esta versión decide de otro modo. { $what } La partida se conserva como está: quien la aloja puede dejar que acabe con la versión { $version }, y quien tiene todos los puestos puede obtener su diario.
+server-table-content = La mesa { $table } se empezó con un contenido distinto del que tiene este servidor, y ese contenido no se conservó. { $what } La partida se conserva como está: quien la aloja puede arrancar el servidor con ese contenido (--content), y quien tiene todos los puestos puede obtener el diario.
 server-store = El almacén no lo admite; el registro del servidor dice por qué.
 server-store-silent = El almacén no responde; el registro del servidor dice por qué.
 server-store-says = El almacén dice: { $what }.
@@ -36,6 +38,7 @@ server-unknown-agent = No hay ningún agente «{ $asked }». { $remedy }
 server-journal-secret = El diario lo cuenta todo y todavía hay algo oculto. Se podrá obtener cuando acabe la partida.
 server-journal-long = No se admite un diario con más de { $most } decisiones.
 server-note-long = Una nota del diario tiene más de { $most } bytes; ningún agente escribe notas así.
+server-journal-big = No se admite un diario de más de { $most } kB.
 server-no-entry = El registro no tiene la entrada { $entry }.
 
 ## Dados

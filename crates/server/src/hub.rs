@@ -2,11 +2,12 @@
 
 use crate::{
     Config,
+    archive::{Archive, Content, NotReopened, Reopened, reopen},
     crews::{Asker, Crews},
     limit::{Bucket, Buckets, SharedBucket},
     secret,
-    store::{Store, StoreError, StoredTable},
-    table::{self, Handle, Owner, Shared},
+    store::{self, Purge, Store, StoreError, StoredTable},
+    table::{Handle, Owner, Shared},
     work::{NotDone, Rank},
 };
 use catalog::{Catalog, Rulebook};
@@ -14,12 +15,13 @@ use kernel::say::Message;
 use scene::Board;
 use std::{
     collections::HashMap,
+    convert::Infallible,
     num::NonZero,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, Weak,
         atomic::{AtomicU64, Ordering},
     },
-    time::Instant,
+    time::{Duration, Instant},
 };
 use tokio::sync::{OnceCell, Semaphore, watch};
 
@@ -52,6 +54,8 @@ pub enum NoTable {
     NotThere,
     /// What is kept of it cannot be read.
     Broken(Message),
+    /// It is whole, and does not replay with this program and the content there is.
+    Stranded(Message),
     /// The server has as many tables as it can bear, or as much work.
     Full,
 }
@@ -61,7 +65,7 @@ impl NoTable {
     pub fn message(&self) -> Message {
         match self {
             NoTable::NotThere => Message::new("server-no-table"),
-            NoTable::Broken(what) => what.clone(),
+            NoTable::Broken(what) | NoTable::Stranded(what) => what.clone(),
             NoTable::Full => Message::new("server-full"),
         }
     }
@@ -89,7 +93,9 @@ impl Hub {
     ) -> Result<Hub, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let n_stored = AtomicU64::new(store.count().await?);
-        let shared = Shared { crews: Arc::new(Crews::new(cores)), catalog, store, config: config.clone() };
+        let archive = Arc::new(Archive::new(Arc::clone(&catalog)));
+        keep_lacking(&archive, &*store).await?;
+        let shared = Shared { crews: Arc::new(Crews::new(cores)), catalog, archive, store, config: config.clone() };
         Ok(Hub {
             shared,
             connections: Arc::new(Semaphore::new(config.connections_max)),
@@ -135,11 +141,11 @@ impl Hub {
     ///
     /// # Errors
     /// That there are too many, or that the store says no.
-    pub async fn create(&self, table: StoredTable) -> Result<(), NoTable> {
+    pub async fn create(&self, table: StoredTable, content: Content) -> Result<(), NoTable> {
         if self.n_stored.load(Ordering::Relaxed) >= self.shared.config.stored_max {
             return Err(NoTable::Full);
         }
-        self.shared.store.create(table).await.map_err(|error| {
+        self.shared.store.create(table, content.packed).await.map_err(|error| {
             tracing::error!(%error, "a table could not be kept");
             NoTable::Broken(Message::new("server-store"))
         })?;
@@ -185,22 +191,25 @@ impl Hub {
     }
 
     async fn open(self: &Arc<Hub>, id: &str, slot: &Slot, asker: Asker) -> Result<Handle, NoTable> {
-        let broken = |what: Message| {
-            tracing::error!(table = id, ?what, "a table cannot be opened");
-            NoTable::Broken(Message::new("server-table-broken").with("table", id.to_owned()).with("what", what))
-        };
-        let said = |error: StoreError| Message::new("server-store-says").with("what", error.to_string());
-        let stored = self.shared.store.load(id).await.map_err(|error| broken(said(error)))?;
+        let not = |why: NotReopened| why_not(id, why);
+        let stored = self.shared.store.load(id).await.map_err(|error| not(NotReopened::Store(error)))?;
         let stored = stored.ok_or(NoTable::NotThere)?;
-        let (shared, books, boards) = (self.shared.clone(), Arc::clone(&self.books), Arc::clone(&self.boards));
-        let replay = move || {
-            let game = table::replay(&shared.catalog, &stored)?;
-            let book = Arc::clone(books.get(&*game.header().game).expect("a game that opens is in the list"));
-            let board = shared_board(&boards, &stored.head, || game.board());
-            Ok(Owner::new(shared, book, game, board, stored))
+        let Reopened { game, stored, content } = reopen(&self.shared, stored, asker).await.map_err(not)?;
+        if content.hash != stored.content {
+            tracing::warn!(table = id, "a game goes on with other content, which replays it");
+            let kept = self.shared.store.keep_content(content.hash, content.packed, Some(id.to_owned())).await;
+            // The next time it is opened it is tried again.
+            kept.unwrap_or_else(|error| tracing::error!(table = id, %error, "content could not be kept"));
+        }
+        let book = Arc::clone(self.book(&game.header().game).expect("a game that opens is in the list"));
+        let (shared, boards) = (self.shared.clone(), Arc::clone(&self.boards));
+        let lay = move || {
+            // Tables of one scenario with the same options and content look the same.
+            let head = format!("{:x} {}", content.hash, stored.head);
+            let board = shared_board(&boards, &head, || game.board());
+            Owner::new(shared, book, game, board, stored)
         };
-        let replayed = self.shared.crews.arrivals.run(asker, Rank::First, replay).await?;
-        let (owner, handle) = replayed.map_err(|error: catalog::OpenError| broken(error.messages().swap_remove(0)))?;
+        let (owner, handle) = self.shared.crews.arrivals.run(asker, Rank::First, lay).await?;
         let (hub, id, slot) = (Arc::clone(self), id.to_owned(), Arc::clone(slot));
         let stopped = self.stopped();
         let task = tokio::spawn(async move {
@@ -217,6 +226,47 @@ impl Hub {
             hub.forget(&id, &slot);
         });
         Ok(handle)
+    }
+
+    /// Deletes tables that nobody has played at for as long as the host keeps them: now, and once a day.
+    pub async fn purge_daily(&self) -> Infallible {
+        const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+        let Some(keep) = self.shared.config.keep else { return std::future::pending().await };
+        let mut days = tokio::time::interval(DAY);
+        loop {
+            days.tick().await;
+            let before = store::now().saturating_sub_unsigned(keep.as_secs());
+            match self.purge(before).await {
+                Ok(0) => {}
+                Ok(n) => tracing::info!(n, "tables that nobody played at were deleted"),
+                Err(error) => tracing::error!(%error, "old tables could not be deleted"),
+            }
+        }
+    }
+
+    /// Deletes tables that were last changed before a time and that nobody is at, a few at once. Gives how many.
+    async fn purge(&self, before: i64) -> Result<u64, StoreError> {
+        /// A campaign has thousands of lines: so many tables take some milliseconds of the store's time.
+        const AT_ONCE: usize = 4;
+        /// Decisions that came meanwhile go first.
+        const PAUSE: Duration = Duration::from_millis(25);
+        let mut n_deleted = 0;
+        loop {
+            let deleting = {
+                // The store does what it is asked in its order. So whoever opens a table after this lock finds it gone, and
+                // nobody sits at a table that is deleted.
+                let open = lock(&self.open);
+                let spare = open.keys().cloned().collect();
+                self.shared.store.purge(Purge { before, most: AT_ONCE, spare })
+            };
+            let n = deleting.await?.len();
+            self.n_stored.fetch_sub(n as u64, Ordering::Relaxed);
+            n_deleted += n as u64;
+            if n < AT_ONCE {
+                return Ok(n_deleted);
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
     }
 
     /// Comes when the server stops.
@@ -245,6 +295,35 @@ fn shared_board(boards: &Mutex<HashMap<String, Weak<Board>>>, head: &str, draw: 
         boards.insert(head.to_owned(), Arc::downgrade(&board));
         board
     })
+}
+
+/// Keeps what tables of an earlier version are played with, while this server still has it.
+async fn keep_lacking(archive: &Archive, store: &dyn Store) -> Result<(), StoreError> {
+    for game in archive.games_with(&store.lacking().await?) {
+        let Content { hash, packed } = archive.present(game).expect("it is a game of this server");
+        store.keep_content(hash, packed, None).await?;
+    }
+    Ok(())
+}
+
+/// Why a table is not opened, in words; the log is told too.
+fn why_not(id: &str, why: NotReopened) -> NoTable {
+    let about = |message: &'static str, what: Message| {
+        tracing::error!(table = id, ?what, "a table cannot be opened");
+        Message::new(message).with("table", id.to_owned()).with("what", what)
+    };
+    match why {
+        NotReopened::NotDone(why) => why.into(),
+        NotReopened::Store(error) => {
+            let what = Message::new("server-store-says").with("what", error.to_string());
+            NoTable::Broken(about("server-table-broken", what))
+        }
+        NotReopened::NoJournal(error) => NoTable::Broken(about("server-table-broken", error.messages().swap_remove(0))),
+        NotReopened::NoReplay { version, why } => {
+            let message = if why.is_lost { "server-table-content" } else { "server-table-program" };
+            NoTable::Stranded(about(message, why.error.messages().swap_remove(0)).with("version", version))
+        }
+    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

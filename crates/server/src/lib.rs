@@ -9,6 +9,7 @@
 //! | `socket` | one connection: what comes in, what goes out, how much of it |
 //! | `hub` | which tables are open, and how one is opened from its journal |
 //! | `store` | journals, durable before the answer |
+//! | `archive` | the content that games were begun with |
 //! | `routes` | HTTP |
 //! | `listen` | connections: how many, and how long they may take |
 //! | `visitor` | who asks, by address |
@@ -22,6 +23,7 @@
 //!
 //! Read `table.rs` first.
 
+mod archive;
 mod audience;
 mod crews;
 mod files;
@@ -96,6 +98,10 @@ pub struct Config {
     pub openings: (u32, u32),
     /// The same for one address.
     pub openings_each: (u32, u32),
+    /// Bytes of a table's journal. One that has as many takes no further decision.
+    pub journal_bytes_max: u64,
+    /// How long a table is kept after its last change; for ever when nothing is said.
+    pub keep: Option<Duration>,
 }
 
 impl Default for Config {
@@ -120,6 +126,8 @@ impl Default for Config {
             asks_each: (240, 960),
             openings: (10, 100),
             openings_each: (1, 40),
+            journal_bytes_max: 8 * 1024 * 1024,
+            keep: None,
         }
     }
 }
@@ -201,6 +209,7 @@ impl Server {
         let stopped = hub.stopped();
         let router = routes::router(App::new(Arc::clone(&hub), self.pages));
         let config = self.hub.shared.config.clone();
+        let purger = Arc::clone(&hub);
         let stop = async move {
             stop.await;
             hub.stopping.send_replace(true);
@@ -213,6 +222,7 @@ impl Server {
         tokio::select! {
             () = serving => {}
             () = late => {}
+            never = purger.purge_daily() => match never {},
         }
         Ok(())
     }

@@ -210,6 +210,7 @@ impl From<NoTable> for Fault {
         let status = match why {
             NoTable::NotThere => StatusCode::NOT_FOUND,
             NoTable::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            NoTable::Stranded(_) => StatusCode::CONFLICT,
             NoTable::Full => StatusCode::TOO_MANY_REQUESTS,
         };
         Fault { status, messages: vec![why.message()] }

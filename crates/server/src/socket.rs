@@ -124,7 +124,7 @@ async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting, member: Membe
     let handle = hub.table(table, member.asker).await.map_err(|why| {
         let code = match why {
             NoTable::NotThere => NO_TABLE,
-            NoTable::Broken(_) => BROKEN,
+            NoTable::Broken(_) | NoTable::Stranded(_) => BROKEN,
             NoTable::Full => FULL,
         };
         (code, why.message())

@@ -3,6 +3,7 @@
 //! What is kept of a game is its journal, line by line; everything else is read again from that. `sqlite` is the store of one
 //! machine; another one implements [`Store`] and nothing else changes.
 
+mod chain;
 mod home;
 mod sqlite;
 
@@ -11,20 +12,23 @@ pub use sqlite::Sqlite;
 
 use kernel::{Seat, Seats};
 use protocol::SeatNews;
-use std::{fmt, future::Future, pin::Pin};
+use std::{fmt, future::Future, pin::Pin, sync::Arc, time::SystemTime};
 
 /// An answer that comes when the disk has it.
 pub type Kept<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
 
-/// Keeps tables.
+/// Content as it is kept: the store does not look into it.
+pub type Packed = Arc<[u8]>;
+
+/// Keeps tables. What is asked is done in the order in which it was asked, whoever waits for which answer.
 pub trait Store: Send + Sync + 'static {
-    /// Keeps a new table.
-    fn create(&self, table: StoredTable) -> Kept<()>;
-    /// Changes the end of a table's journal, whole or not at all.
-    fn write(&self, change: Change) -> Kept<()>;
+    /// Keeps a new table, together with the content it is played with.
+    fn create(&self, table: StoredTable, content: Packed) -> Kept<()>;
+    /// Changes the end of a table's journal, whole or not at all. Tells how many bytes the journal has then.
+    fn write(&self, change: Change) -> Kept<u64>;
     /// Changes who sits where, whole or not at all.
     fn seat(&self, table: &str, change: SeatChange) -> Kept<()>;
-    /// Everything there is of a table.
+    /// Everything there is of a table. A journal that is not as it was written is told by its first line that is not.
     fn load(&self, table: &str) -> Kept<Option<StoredTable>>;
     /// The tables that may be watched, the newest first.
     fn listed(&self, most: usize) -> Kept<Vec<ListedTable>>;
@@ -35,6 +39,16 @@ pub trait Store: Send + Sync + 'static {
         let nothing = self.listed(0);
         Box::pin(async move { nothing.await.map(drop) })
     }
+    /// How many bytes the journals of all tables have.
+    fn bytes(&self) -> Kept<u64>;
+    /// The content with this hash, if it is kept.
+    fn content(&self, hash: u64) -> Kept<Option<Packed>>;
+    /// Keeps content; a table that is named is played with it from now on.
+    fn keep_content(&self, hash: u64, content: Packed, table: Option<String>) -> Kept<()>;
+    /// The hashes of content that tables are played with and that is not kept, as in a store of an earlier version.
+    fn lacking(&self) -> Kept<Vec<u64>>;
+    /// Deletes tables that nobody has played at for long, and the content that no other is played with. Gives their ids.
+    fn purge(&self, purge: Purge) -> Kept<Vec<String>>;
 }
 
 /// A table as it is kept.
@@ -64,6 +78,26 @@ pub struct StoredTable {
     pub card: Card,
     /// When it was opened, in seconds since 1970.
     pub created: i64,
+    /// The hash of the content it is played with. That is the head's, unless the game was taken up with other content that replays it.
+    pub content: u64,
+}
+
+impl StoredTable {
+    /// The bytes of its journal as a text.
+    pub fn bytes(&self) -> usize {
+        self.head.len() + self.lines.iter().map(|line| line.len() + 1).sum::<usize>()
+    }
+
+    /// Its journal as a text.
+    pub fn journal(&self) -> String {
+        let mut text = String::with_capacity(self.bytes());
+        text.push_str(&self.head);
+        for line in &self.lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text
+    }
 }
 
 /// What a list of tables tells of one, kept beside the journal so that a list need not replay it.
@@ -99,6 +133,19 @@ pub struct Change {
     pub lines: Vec<String>,
     /// What strangers are told of it now.
     pub card: Card,
+    /// When, in seconds since 1970.
+    pub at: i64,
+}
+
+/// Which tables are deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Purge {
+    /// Those that were last changed before this time, in seconds since 1970.
+    pub before: i64,
+    /// So many of them at most, those first that have waited longest.
+    pub most: usize,
+    /// None of these.
+    pub spare: Vec<String>,
 }
 
 /// Why something is not kept or not found.
@@ -124,6 +171,12 @@ impl fmt::Display for StoreError {
     }
 }
 impl std::error::Error for StoreError {}
+
+/// Now, in seconds since 1970.
+pub fn now() -> i64 {
+    let clock = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    clock.unwrap_or_default().as_secs().cast_signed()
+}
 
 /// Seats as a number, one bit each.
 pub fn seats_to_bits(seats: Seats) -> u8 {

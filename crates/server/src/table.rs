@@ -5,16 +5,17 @@
 
 use crate::{
     Config,
+    archive::{Archive, Reopened, reopen},
     audience::{self, Audience, Facts, Member, Rights},
-    crews::{Asker, Crews},
+    crews::{Asker, Crews, NOBODY},
     seating::{Pass, SeatChange, Seating},
     secret,
-    store::{Card, Change, Store, StoredTable},
+    store::{self, Card, Change, Store, StoredTable},
     undo, wire,
     work::{Crew, NotDone, Rank},
 };
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Catalog, Decided, OpenError, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
+use catalog::{Catalog, Decided, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
 use kernel::{
     Dice, Header, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
@@ -22,10 +23,7 @@ use kernel::{
 };
 use protocol::{Answer, Ask, Luck, Moment, Refusal, Sitting, Update, Wish};
 use scene::Board;
-use std::{
-    sync::{Arc, atomic::Ordering::Relaxed},
-    time::SystemTime,
-};
+use std::sync::{Arc, atomic::Ordering::Relaxed};
 use tokio::sync::{mpsc, oneshot};
 
 /// Longer texts are no notation and no question of any game, and looking for the nearest that is takes long.
@@ -72,6 +70,8 @@ pub struct Handle {
 pub struct Shared {
     /// The games.
     pub catalog: Arc<Catalog>,
+    /// The content they were begun with.
+    pub archive: Arc<Archive>,
     /// Where tables are kept.
     pub store: Arc<dyn Store>,
     /// Who does what takes long.
@@ -97,6 +97,8 @@ pub struct Owner {
     secrets: Secrets,
     /// Whether strangers may know that the table is there.
     listed: bool,
+    /// The bytes of its journal.
+    bytes: u64,
     /// Counts the changes.
     version: u64,
     audiences: Vec<Audience>,
@@ -148,25 +150,6 @@ impl Secrets {
     }
 }
 
-/// A game from what is kept of it.
-///
-/// # Errors
-/// What is wrong with it, by its line.
-pub fn replay(catalog: &Catalog, stored: &StoredTable) -> Result<Box<dyn Table>, OpenError> {
-    catalog.open_journal(&journal_text(stored))
-}
-
-fn journal_text(stored: &StoredTable) -> String {
-    let length = stored.head.len() + stored.lines.iter().map(|line| line.len() + 1).sum::<usize>();
-    let mut text = String::with_capacity(length);
-    text.push_str(&stored.head);
-    for line in &stored.lines {
-        text.push_str(line);
-        text.push('\n');
-    }
-    text
-}
-
 /// The head and the lines of a journal, as they are kept.
 pub fn to_keep(journal: &Journal) -> (String, Vec<String>) {
     let head = Journal { header: journal.header.clone(), lines: Vec::new() };
@@ -188,6 +171,7 @@ impl Owner {
         secrets.refresh(&*game, 0);
         let mut owner = Owner {
             shared,
+            bytes: stored.bytes() as u64,
             id: stored.id,
             book,
             game,
@@ -258,7 +242,7 @@ impl Owner {
 
     /// Lets somebody in, if he may. An invitation is taken for good before he is.
     async fn join(&mut self, pass: Pass, mut member: Member, reply: oneshot::Sender<Result<(), Message>>) {
-        let admitted = match self.seating.admit(&pass, now()) {
+        let admitted = match self.seating.admit(&pass, store::now()) {
             Ok(admitted) => admitted,
             Err(why) => return drop(reply.send(Err(why))),
         };
@@ -384,7 +368,7 @@ impl Owner {
             return Err(wire::misread(Message::new("server-not-opener")).into());
         }
         let invitation = secret::key();
-        let change = self.seating.invite(self.known_seat(seat)?, secret::hash(&invitation), now());
+        let change = self.seating.invite(self.known_seat(seat)?, secret::hash(&invitation), store::now());
         self.seat(change.map_err(wire::misread)?).await.map_err(wire::misread)?;
         Ok(Answer::Invitation { invitation })
     }
@@ -395,7 +379,7 @@ impl Owner {
         if !is_holder && !rights.opener {
             return Err(Refusal::NotYours.into());
         }
-        let change = self.seating.give_back(seat, is_holder, now());
+        let change = self.seating.give_back(seat, is_holder, store::now());
         self.seat(change.map_err(wire::misread)?).await.map_err(wire::misread)?;
         Ok(Answer::Done)
     }
@@ -580,6 +564,11 @@ impl Owner {
         if before >= LINES_MAX {
             return Err(wire::misread(Message::new("server-journal-long").with("most", LINES_MAX)).into());
         }
+        // How long its line is shows only when the dice have fallen, and then it stands: the last one may go over the bound.
+        let bytes_max = self.shared.config.journal_bytes_max;
+        if self.bytes >= bytes_max {
+            return Err(wire::misread(too_big(bytes_max)).into());
+        }
         self.game.submit(seat, notation, dice).map_err(|error| wire::refusal(&error, &self.book))?;
         if let Some(thoughts) = thoughts {
             self.game.note(thoughts);
@@ -607,9 +596,11 @@ impl Owner {
                 decisions: if self.listed { wire::number(self.secrets.n_known()) } else { 0 },
                 over: self.game.outcome().is_some(),
             },
+            at: store::now(),
         };
         match self.shared.store.write(change).await {
-            Ok(()) => {
+            Ok(bytes) => {
+                self.bytes = bytes;
                 self.changed(from);
                 Ok(Answer::Done)
             }
@@ -647,10 +638,9 @@ impl Owner {
 
     async fn read_again(&mut self) -> Result<(), No> {
         let stored = self.shared.store.load(&self.id).await.ok().flatten().ok_or(No::Lost)?;
-        let catalog = Arc::clone(&self.shared.catalog);
-        let asker = self.host().map_or(crate::crews::NOBODY, |(_, member)| member.asker);
-        let replayed = self.shared.crews.arrivals.run(asker, Rank::First, move || replay(&catalog, &stored)).await;
-        self.game = replayed.ok().and_then(Result::ok).ok_or(No::Lost)?;
+        let asker = self.host().map_or(NOBODY, |(_, member)| member.asker);
+        let Reopened { game, stored, .. } = reopen(&self.shared, stored, asker).await.map_err(|_| No::Lost)?;
+        (self.game, self.bytes) = (game, stored.bytes() as u64);
         self.secrets.refresh(&*self.game, 0);
         self.changed(0);
         Ok(())
@@ -672,7 +662,7 @@ impl Owner {
         upto: Option<u32>,
         reply: oneshot::Sender<Result<Journal, Message>>,
     ) {
-        let seats = match self.seating.admit(pass, now()) {
+        let seats = match self.seating.admit(pass, store::now()) {
             // An invitation is taken at the table and nowhere else.
             Ok(admitted) if admitted.change.is_none() => admitted.seats,
             Ok(_) => return drop(reply.send(Err(Message::new("server-wrong-key")))),
@@ -825,11 +815,6 @@ fn journal(game: &dyn Table, seats: Seats, agents: &[Option<String>], upto: Opti
     Ok(journal)
 }
 
-/// Seconds since 1970.
-pub fn now() -> i64 {
-    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default().as_secs().cast_signed()
-}
-
 /// Why a request is not done.
 enum No {
     /// It is refused.
@@ -852,6 +837,11 @@ fn mine(seats: Seats, seat: u8) -> Result<Seat, Refusal> {
 
 fn no_entry(entry: u32) -> Message {
     Message::new("server-no-entry").with("entry", i64::from(entry))
+}
+
+/// What is told of a journal that has too many bytes.
+pub fn too_big(bytes_max: u64) -> Message {
+    Message::new("server-journal-big").with("most", i64::try_from(bytes_max / 1024).unwrap_or(i64::MAX))
 }
 
 fn not_too_long(text: &str) -> Result<(), Refusal> {

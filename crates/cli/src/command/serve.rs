@@ -18,6 +18,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
+    time::Duration,
 };
 
 /// Where a table on this machine is found, if nobody else is there.
@@ -32,8 +33,10 @@ pub fn run(shell: &mut Shell<'_>, args: &ServeArgs, content: Option<&Path>) -> D
     if let Some(path) = content {
         check::directory(shell, path)?;
     }
+    let keep = args.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
     let config = Config {
         tables_max: args.tables,
+        keep,
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
         ..Config::default()

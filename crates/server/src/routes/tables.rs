@@ -4,10 +4,10 @@ use super::{App, Fault};
 use crate::{
     crews::{Asker, NOBODY},
     hub::{Hub, NoTable},
-    seating::{Key, Pass, Right},
+    seating::{Key, Pass, Right, Seating},
     secret,
-    store::{Card, ListedTable, StoredTable},
-    table::{Command, LINES_MAX, now, to_keep},
+    store::{self, Card, ListedTable, StoredTable},
+    table::{Command, LINES_MAX, to_keep, too_big},
     visitor::Visitor,
     wire,
     work::Rank,
@@ -17,7 +17,7 @@ use axum::{
     extract::{Path, State, rejection::JsonRejection},
     http::{HeaderMap, StatusCode, header},
 };
-use catalog::Table;
+use catalog::{OpenError, Table};
 use kernel::{Journal, Seat, Seats, say::Message};
 use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
 use std::sync::Arc;
@@ -92,14 +92,14 @@ pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Ope
     if ask.seed.is_some() && ask.sitters.contains(&Sitter::Friend) {
         return Err(Fault::bad(vec![Message::new("server-seed-shared")]));
     }
-    let catalog = Arc::clone(&hub.shared.catalog);
+    let (catalog, archive) = (Arc::clone(&hub.shared.catalog), Arc::clone(&hub.shared.archive));
     let (name, options) = (format!("{}:{}", ask.game, ask.scenario), ask.options);
-    let open = move || catalog.open(&name, &options);
-    let game = hub.shared.crews.openings.run(from.asker(), Rank::First, open).await??;
+    let set_up = move || Ok::<_, OpenError>((catalog.open(&name, &options)?, archive.present(&ask.game)?));
+    let (game, content) = hub.shared.crews.openings.run(from.asker(), Rank::First, set_up).await??;
     let seed = ask.seed.map_or_else(secret::seed, u64::from);
     let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed, from, imported: 0 };
     let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
-    hub.create(stored).await?;
+    hub.create(stored, content).await?;
     Ok(opened)
 }
 
@@ -124,7 +124,7 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<
     hub.may_open(from.asker())?;
     let mut journal = match &ask.from {
         Some(other) => journal_of(hub, &other.table, Some(&other.key), ask.upto, from.asker()).await?,
-        None => ask.journal.parse().map_err(catalog::OpenError::Journal)?,
+        None => ask.journal.parse().map_err(OpenError::Journal)?,
     };
     if let (None, Some(upto)) = (&ask.from, ask.upto) {
         journal.lines.truncate(upto as usize);
@@ -136,17 +136,28 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<
         return Err(Fault::bad(vec![Message::new("server-note-long").with("most", NOTE_MAX)]));
     }
     let imported = if ask.from.is_some() { 0 } else { wire::number(journal.lines.len()) };
-    let catalog = Arc::clone(&hub.shared.catalog);
-    let replay = move || catalog.game(&journal.header.game)?.open_journal(catalog.files(), &journal);
-    let game = hub.shared.crews.imports.run(from.asker(), Rank::First, replay).await??;
+    let archive = Arc::clone(&hub.shared.archive);
+    let found = archive.find(&*hub.shared.store, &journal.header.game, journal.header.content).await;
+    let found = found.map_err(|error| {
+        tracing::error!(%error, "content could not be looked for");
+        Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
+    })?;
+    let replay = move || archive.replay(&journal, &found);
+    let replayed = hub.shared.crews.imports.run(from.asker(), Rank::First, replay).await?;
+    let (game, content) = replayed.map_err(|no| no.error)?;
     let mut sitters = ask.sitters;
     if sitters.is_empty() {
         sitters = noted(&*game, &hub.shared.config.agents);
     }
     // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
     let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false, from, imported };
-    let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
-    hub.create(stored).await?;
+    let (mut stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
+    stored.content = content.hash;
+    let bytes_max = hub.shared.config.journal_bytes_max;
+    if stored.bytes() as u64 > bytes_max {
+        return Err(Fault::bad(vec![too_big(bytes_max)]));
+    }
+    hub.create(stored, content).await?;
     Ok(opened)
 }
 
@@ -181,13 +192,41 @@ async fn journal_of(
     upto: Option<u32>,
     asker: Asker,
 ) -> Result<Journal, Fault> {
-    let handle = hub.table(table, asker).await?;
+    let handle = match hub.table(table, asker).await {
+        Err(NoTable::Stranded(why)) => return stranded_journal(hub, table, key, upto, why).await,
+        found => found?,
+    };
     let (reply, journal) = oneshot::channel();
     let gone = || Fault::from(NoTable::Full);
     let pass = Pass { key: key.map(str::to_owned), invitation: None };
     handle.commands.send(Command::Journal { pass, asker, upto, reply }).await.map_err(|_| gone())?;
     let journal = journal.await.map_err(|_| gone())?;
     journal.map_err(|message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] })
+}
+
+/// The journal of a game that does not replay here, so that it can go on elsewhere. What of it is hidden from whom is not known then:
+/// it goes to whoever holds all seats, and to everybody when the game was over.
+async fn stranded_journal(
+    hub: &Hub,
+    table: &str,
+    key: Option<&str>,
+    upto: Option<u32>,
+    why: Message,
+) -> Result<Journal, Fault> {
+    let stored = hub.shared.store.load(table).await.ok().flatten().ok_or(NoTable::NotThere)?;
+    let pass = Pass { key: key.map(str::to_owned), invitation: None };
+    let seating = Seating::new(stored.keys.clone(), stored.agents.clone(), Vec::new());
+    let forbidden = |message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] };
+    let seats = seating.admit(&pass, stored.created).map_err(forbidden)?.seats;
+    let all = (0..).map(Seat).zip(&stored.agents).all(|(seat, _)| seats.contains(seat));
+    if !all && !stored.card.over {
+        return Err(NoTable::Stranded(why).into());
+    }
+    let mut journal: Journal = stored.journal().parse().map_err(OpenError::Journal)?;
+    if let Some(upto) = upto {
+        journal.lines.truncate(upto as usize);
+    }
+    Ok(journal)
 }
 
 /// How a table is to be laid.
@@ -247,7 +286,8 @@ fn lay(game: &dyn Table, plan: Plan, offered: &[String]) -> Result<(StoredTable,
         seed: plan.seed,
         listed: plan.listed,
         card,
-        created: now(),
+        created: store::now(),
+        content: game.header().content,
     };
     Ok((stored, Opened { table: id, key, links }))
 }

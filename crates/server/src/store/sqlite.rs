@@ -3,66 +3,26 @@
 //! The thread takes whatever is waiting, writes it in one transaction, and answers when that is on the disk. While the disk
 //! works, more gathers: so the number of commits follows the disk and not the number of tables.
 
+mod steps;
+#[cfg(test)]
+mod tests;
+
 use super::{
-    Card, Change, Kept, ListedTable, Store, StoreError, StoredTable,
+    Card, Change, Kept, Key, ListedTable, Packed, Purge, Right, SeatChange, Store, StoreError, StoredTable,
+    chain::{self, Link},
     home::{Home, Identity},
     seats_from_bits, seats_to_bits,
 };
-use crate::seating::{Key, Right, SeatChange};
 use protocol::{SeatEvent, SeatNews};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::{
+    collections::{BTreeSet, HashSet},
     path::Path,
     sync::{Arc, Mutex, mpsc},
     thread::JoinHandle,
 };
+use steps::prepare;
 use tokio::sync::oneshot;
-
-/// What makes a file of each version into one of the next, beginning with an empty one. The number in a file's head says how many of them
-/// it has been through. What has shipped is never changed: a new version is a new step.
-const STEPS: [&str; 2] = [VERSION_1, VERSION_2];
-
-const VERSION_1: &str = "
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        head TEXT NOT NULL,
-        agents TEXT NOT NULL,
-        own_dice INTEGER NOT NULL,
-        seed INTEGER NOT NULL,
-        listed INTEGER NOT NULL,
-        decisions INTEGER NOT NULL,
-        over INTEGER NOT NULL,
-        created INTEGER NOT NULL
-    ) STRICT;
-    CREATE INDEX tables_to_watch ON tables (created) WHERE listed = 1;
-    CREATE TABLE keys (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        hash BLOB NOT NULL,
-        seats INTEGER NOT NULL,
-        PRIMARY KEY (table_id, hash)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE entries (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        n INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        PRIMARY KEY (table_id, n)
-    ) STRICT, WITHOUT ROWID;
-";
-
-/// Invitations that are good once. Keys of before are keys of seats, but those of several seats or of none, which only openers had.
-const VERSION_2: &str = "
-    ALTER TABLE keys ADD COLUMN good_for INTEGER NOT NULL DEFAULT 1;
-    UPDATE keys SET good_for = 0 WHERE seats = 0 OR seats & (seats - 1) != 0;
-    ALTER TABLE tables ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
-    CREATE TABLE seat_news (
-        table_id TEXT NOT NULL REFERENCES tables (id),
-        n INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        what INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        PRIMARY KEY (table_id, n)
-    ) STRICT, WITHOUT ROWID;
-";
 
 /// What a key is good for, by its number in the file.
 const RIGHTS: [Right; 4] = [Right::Opener, Right::Seat, Right::Invitation, Right::Void];
@@ -83,13 +43,18 @@ pub struct Sqlite {
 type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Job {
-    Create(Box<StoredTable>, Reply<()>),
-    Write(Change, Reply<()>),
+    Create(Box<StoredTable>, Packed, Reply<()>),
+    Write(Change, Reply<u64>),
     Seat(String, SeatChange, Reply<()>),
+    Probe(Option<Arc<Identity>>, Reply<()>),
     Load(String, Reply<Option<StoredTable>>),
     Listed(usize, Reply<Vec<ListedTable>>),
     Count(Reply<u64>),
-    Probe(Option<Arc<Identity>>, Reply<()>),
+    Bytes(Reply<u64>),
+    Content(u64, Reply<Option<Packed>>),
+    KeepContent(u64, Packed, Option<String>, Reply<()>),
+    Lacking(Reply<Vec<u64>>),
+    Purge(Purge, Reply<Vec<String>>),
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -152,15 +117,19 @@ impl Drop for Sqlite {
 }
 
 impl Store for Sqlite {
-    fn create(&self, table: StoredTable) -> Kept<()> {
-        self.ask(|reply| Job::Create(Box::new(table), reply))
+    fn create(&self, table: StoredTable, content: Packed) -> Kept<()> {
+        self.ask(|reply| Job::Create(Box::new(table), content, reply))
     }
-    fn write(&self, change: Change) -> Kept<()> {
+    fn write(&self, change: Change) -> Kept<u64> {
         self.ask(|reply| Job::Write(change, reply))
     }
     fn seat(&self, table: &str, change: SeatChange) -> Kept<()> {
         let table = table.to_owned();
         self.ask(|reply| Job::Seat(table, change, reply))
+    }
+    fn probe(&self) -> Kept<()> {
+        let file = self.file.clone();
+        self.ask(|reply| Job::Probe(file, reply))
     }
     fn load(&self, table: &str) -> Kept<Option<StoredTable>> {
         let table = table.to_owned();
@@ -172,33 +141,21 @@ impl Store for Sqlite {
     fn count(&self) -> Kept<u64> {
         self.ask(Job::Count)
     }
-    fn probe(&self) -> Kept<()> {
-        let file = self.file.clone();
-        self.ask(|reply| Job::Probe(file, reply))
+    fn bytes(&self) -> Kept<u64> {
+        self.ask(Job::Bytes)
     }
-}
-
-fn prepare(connection: &mut Connection) -> Result<(), StoreError> {
-    // What is answered is on the disk: WAL alone would lose the last commits with the power.
-    connection.pragma_update(None, "journal_mode", "WAL")?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.set_prepared_statement_cache_capacity(32);
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let version: i64 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let steps = usize::try_from(version).ok().and_then(|done| STEPS.get(done..)).ok_or_else(|| {
-        StoreError::Damaged(format!("the file is of version {version}; this program has {}", STEPS.len()))
-    })?;
-    let n_strange: i64 = transaction.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
-    if version == 0 && n_strange > 0 {
-        return Err(StoreError::Damaged("the file is a database of something else".to_owned()));
+    fn content(&self, hash: u64) -> Kept<Option<Packed>> {
+        self.ask(|reply| Job::Content(hash, reply))
     }
-    for step in steps {
-        transaction.execute_batch(step)?;
+    fn keep_content(&self, hash: u64, content: Packed, table: Option<String>) -> Kept<()> {
+        self.ask(|reply| Job::KeepContent(hash, content, table, reply))
     }
-    transaction.pragma_update(None, "user_version", STEPS.len() as i64)?;
-    transaction.commit()?;
-    Ok(())
+    fn lacking(&self) -> Kept<Vec<u64>> {
+        self.ask(Job::Lacking)
+    }
+    fn purge(&self, purge: Purge) -> Kept<Vec<String>> {
+        self.ask(|reply| Job::Purge(purge, reply))
+    }
 }
 
 /// Says what a job came to, once it is known whether its transaction is on the disk.
@@ -226,15 +183,23 @@ fn commit(connection: &mut Connection, jobs: Vec<Job>, tells: &mut Vec<Tell>) ->
             return Err(error.into());
         }
     };
+    let on = &mut transaction;
     for job in jobs {
         tells.push(match job {
-            Job::Create(table, reply) => later(reply, whole(&mut transaction, |inner| create(inner, &table))),
-            Job::Write(change, reply) => later(reply, whole(&mut transaction, |inner| write(inner, &change))),
-            Job::Seat(id, change, reply) => later(reply, whole(&mut transaction, |inner| seat(inner, &id, &change))),
-            Job::Load(id, reply) => later(reply, load(&transaction, &id)),
-            Job::Listed(most, reply) => later(reply, listed(&transaction, most)),
-            Job::Count(reply) => later(reply, count(&transaction)),
-            Job::Probe(file, reply) => later(reply, probe(&transaction, file.as_deref())),
+            Job::Create(table, content, reply) => later(reply, whole(on, |inner| create(inner, &table, &content))),
+            Job::Write(change, reply) => later(reply, whole(on, |inner| write(inner, &change))),
+            Job::Seat(id, change, reply) => later(reply, whole(on, |inner| seat(inner, &id, &change))),
+            Job::Probe(file, reply) => later(reply, probe(on, file.as_deref())),
+            Job::Load(id, reply) => later(reply, load(on, &id)),
+            Job::Listed(most, reply) => later(reply, listed(on, most)),
+            Job::Count(reply) => later(reply, count(on)),
+            Job::Bytes(reply) => later(reply, bytes(on)),
+            Job::Content(hash, reply) => later(reply, content(on, hash)),
+            Job::KeepContent(hash, content, table, reply) => {
+                later(reply, whole(on, |inner| play_with(inner, hash, &content, table.as_deref())))
+            }
+            Job::Lacking(reply) => later(reply, lacking(on)),
+            Job::Purge(which, reply) => later(reply, whole(on, |inner| purge(inner, &which))),
         });
     }
     Ok(transaction.commit()?)
@@ -251,26 +216,29 @@ fn later<T: 'static>(reply: Reply<T>, found: Result<T, StoreError>) -> Tell {
 fn refuse(job: Job) -> Tell {
     let never = || StoreError::Failed("no transaction was begun".to_owned());
     match job {
-        Job::Create(_, reply) | Job::Write(_, reply) | Job::Seat(_, _, reply) | Job::Probe(_, reply) => {
-            later(reply, Err(never()))
-        }
+        Job::Create(_, _, reply) | Job::KeepContent(_, _, _, reply) => later(reply, Err(never())),
+        Job::Seat(_, _, reply) | Job::Probe(_, reply) => later(reply, Err(never())),
+        Job::Write(_, reply) | Job::Count(reply) | Job::Bytes(reply) => later(reply, Err(never())),
         Job::Load(_, reply) => later(reply, Err(never())),
         Job::Listed(_, reply) => later(reply, Err(never())),
-        Job::Count(reply) => later(reply, Err(never())),
+        Job::Content(_, reply) => later(reply, Err(never())),
+        Job::Lacking(reply) => later(reply, Err(never())),
+        Job::Purge(_, reply) => later(reply, Err(never())),
     }
 }
 
 /// A job of several statements among the others of its transaction: all of them or none.
-fn whole(
+fn whole<T>(
     transaction: &mut Transaction<'_>,
-    job: impl FnOnce(&Connection) -> Result<(), StoreError>,
-) -> Result<(), StoreError> {
+    job: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
     let savepoint = transaction.savepoint()?;
-    job(&savepoint)?;
-    Ok(savepoint.commit()?)
+    let done = job(&savepoint)?;
+    savepoint.commit()?;
+    Ok(done)
 }
 
-fn create(connection: &Connection, table: &StoredTable) -> Result<(), StoreError> {
+fn create(connection: &Connection, table: &StoredTable, content: &[u8]) -> Result<(), StoreError> {
     let agents = serde_json::to_string(&table.agents).map_err(|error| StoreError::Failed(error.to_string()))?;
     connection.prepare_cached("INSERT INTO tables VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?.execute(
         params![
@@ -288,7 +256,16 @@ fn create(connection: &Connection, table: &StoredTable) -> Result<(), StoreError
     )?;
     let change = SeatChange { forgotten: Vec::new(), keys: table.keys.clone(), news: table.news.clone() };
     seat(connection, &table.id, &change)?;
-    append(connection, &table.id, 0, &table.lines)
+    let mut tail = Tail {
+        lines: 0,
+        bytes: table.head.len() as i64,
+        chain: chain::seed(&table.id, &table.head),
+        touched: day(table.created),
+        content: table.content,
+    };
+    append(connection, &table.id, &mut tail, &table.lines)?;
+    add_tail(connection, &table.id, &tail)?;
+    play_with(connection, table.content, content, None)
 }
 
 fn seat(connection: &Connection, table: &str, change: &SeatChange) -> Result<(), StoreError> {
@@ -301,9 +278,9 @@ fn seat(connection: &Connection, table: &str, change: &SeatChange) -> Result<(),
         insert.execute(params![table, key.hash, seats_to_bits(key.seats), number_of(&RIGHTS, &key.right)])?;
     }
     for news in &change.news {
-        let next = "(SELECT coalesce(max(n) + 1, 0) FROM seat_news WHERE table_id = ?1)";
-        let mut insert =
-            connection.prepare_cached(&format!("INSERT INTO seat_news VALUES (?1, {next}, ?2, ?3, ?4)"))?;
+        let sql = "INSERT INTO seat_news
+            VALUES (?1, (SELECT coalesce(max(n) + 1, 0) FROM seat_news WHERE table_id = ?1), ?2, ?3, ?4)";
+        let mut insert = connection.prepare_cached(sql)?;
         insert.execute(params![table, news.seat, number_of(&EVENTS, &news.what), news.at])?;
     }
     Ok(())
@@ -320,33 +297,106 @@ fn by_number<T: Copy>(all: &[T], number: i64) -> Result<T, StoreError> {
     known.ok_or_else(|| StoreError::Damaged(format!("{number} stands for nothing")))
 }
 
-fn append(connection: &Connection, table: &str, from: usize, lines: &[String]) -> Result<(), StoreError> {
-    for (n, line) in (from..).zip(lines) {
-        connection
-            .prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3)")?
-            .execute(params![table, n as i64, line])?;
+/// What is kept of a journal besides its lines, in a row of its own: a decision writes it anew, and it is small.
+struct Tail {
+    /// How many lines there are.
+    lines: i64,
+    /// The bytes of the head and of the lines, as a text.
+    bytes: i64,
+    /// The hash of the last line, or of the head when there is none.
+    chain: Link,
+    /// The day of the last change.
+    touched: i64,
+    /// The hash of the content it is played with.
+    content: u64,
+}
+
+/// Days since 1970. Finer would mean one more write for each decision.
+fn day(seconds: i64) -> i64 {
+    seconds.div_euclid(24 * 60 * 60)
+}
+
+fn tail(connection: &Connection, table: &str) -> Result<Option<Tail>, StoreError> {
+    let sql = "SELECT lines, bytes, chain, touched, content FROM journals WHERE table_id = ?1";
+    let mut select = connection.prepare_cached(sql)?;
+    let found = select.query_row([table], |row| {
+        Ok(Tail {
+            lines: row.get(0)?,
+            bytes: row.get(1)?,
+            chain: row.get(2)?,
+            touched: row.get(3)?,
+            content: row.get::<_, i64>(4)?.cast_unsigned(),
+        })
+    });
+    Ok(found.optional()?)
+}
+
+fn add_tail(connection: &Connection, table: &str, tail: &Tail) -> Result<(), StoreError> {
+    let Tail { lines, bytes, chain, touched, content } = tail;
+    connection.prepare_cached("INSERT INTO journals VALUES (?1, ?2, ?3, ?4, ?5, ?6)")?.execute(params![
+        table,
+        lines,
+        bytes,
+        chain,
+        touched,
+        content.cast_signed()
+    ])?;
+    Ok(())
+}
+
+fn append(connection: &Connection, table: &str, tail: &mut Tail, lines: &[String]) -> Result<(), StoreError> {
+    let mut insert = connection.prepare_cached("INSERT INTO entries VALUES (?1, ?2, ?3, ?4)")?;
+    for line in lines {
+        tail.chain = chain::next(&tail.chain, line);
+        insert.execute(params![table, tail.lines, line, tail.chain])?;
+        tail.lines += 1;
+        tail.bytes += line.len() as i64 + 1;
     }
     Ok(())
 }
 
-fn write(connection: &Connection, change: &Change) -> Result<(), StoreError> {
-    let mut last = connection.prepare_cached("SELECT coalesce(max(n) + 1, 0) FROM entries WHERE table_id = ?1")?;
-    let found: i64 = last.query_row([&change.table], |row| row.get(0))?;
-    if found != change.before as i64 {
-        return Err(StoreError::Conflict);
+/// Takes off the lines from a place on.
+fn cut(connection: &Connection, table: &str, tail: &mut Tail, from: i64) -> Result<(), StoreError> {
+    let sql = "SELECT coalesce(sum(octet_length(line) + 1), 0) FROM entries WHERE table_id = ?1 AND n >= ?2";
+    let cut: i64 = connection.prepare_cached(sql)?.query_row(params![table, from], |row| row.get(0))?;
+    let mut delete = connection.prepare_cached("DELETE FROM entries WHERE table_id = ?1 AND n >= ?2")?;
+    delete.execute(params![table, from])?;
+    tail.lines = from;
+    tail.bytes -= cut;
+    tail.chain = if from == 0 {
+        let mut select = connection.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
+        chain::seed(table, &select.query_row([table], |row| row.get::<_, String>(0))?)
+    } else {
+        let mut select = connection.prepare_cached("SELECT chain FROM entries WHERE table_id = ?1 AND n = ?2")?;
+        select.query_row(params![table, from - 1], |row| row.get(0))?
+    };
+    Ok(())
+}
+
+fn write(connection: &Connection, change: &Change) -> Result<u64, StoreError> {
+    let (before, from) = (change.before as i64, change.from as i64);
+    let found = tail(connection, &change.table)?.filter(|tail| tail.lines == before && from <= before);
+    let mut tail = found.ok_or(StoreError::Conflict)?;
+    if from < before {
+        cut(connection, &change.table, &mut tail, from)?;
     }
-    if change.from < change.before {
-        let mut delete = connection.prepare_cached("DELETE FROM entries WHERE table_id = ?1 AND n >= ?2")?;
-        delete.execute(params![change.table, change.from as i64])?;
+    append(connection, &change.table, &mut tail, &change.lines)?;
+    connection
+        .prepare_cached("UPDATE journals SET lines = ?2, bytes = ?3, chain = ?4 WHERE table_id = ?1")?
+        .execute(params![change.table, tail.lines, tail.bytes, tail.chain])?;
+    // A statement of its own, once a day: the column is in an index, which is written whenever it is named.
+    if tail.touched < day(change.at) {
+        connection
+            .prepare_cached("UPDATE journals SET touched = ?2 WHERE table_id = ?1")?
+            .execute(params![change.table, day(change.at)])?;
     }
-    append(connection, &change.table, change.from, &change.lines)?;
     let Card { decisions, over } = change.card;
     // Where nobody may look there is nothing to tell, and a row less to write.
     let mut update = connection.prepare_cached(
         "UPDATE tables SET decisions = ?2, over = ?3 WHERE id = ?1 AND (decisions, over) != (?2, ?3)",
     )?;
     update.execute(params![change.table, decisions, over])?;
-    Ok(())
+    Ok(tail.bytes.cast_unsigned())
 }
 
 fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreError> {
@@ -368,6 +418,7 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
             listed: row.get(4)?,
             card: Card { decisions: row.get(5)?, over: row.get(6)? },
             created: row.get(7)?,
+            content: 0,
         };
         Ok((table, agents))
     });
@@ -386,16 +437,42 @@ fn load(connection: &Connection, id: &str) -> Result<Option<StoredTable>, StoreE
         let (seat, what, at) = told?;
         table.news.push(SeatNews { seat, what: by_number(&EVENTS, what)?, at });
     }
-    let mut select = connection.prepare_cached("SELECT n, line FROM entries WHERE table_id = ?1 ORDER BY n")?;
-    let lines = select.query_map([id], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))?;
-    for (expected, line) in lines.enumerate() {
-        let (n, line) = line?;
-        if n != expected as i64 {
-            return Err(StoreError::Damaged(format!("line {} is missing", expected + 1)));
-        }
-        table.lines.push(line);
-    }
+    let no_tail = || StoreError::Damaged("what tells the length of the journal is missing".to_owned());
+    let tail = tail(connection, id)?.ok_or_else(no_tail)?;
+    table.content = tail.content;
+    table.lines = lines(connection, id, &table.head, &tail)?;
     Ok(Some(table))
+}
+
+/// The lines of a journal, each of them as it was written, in its place, and none of them missing.
+fn lines(connection: &Connection, table: &str, head: &str, tail: &Tail) -> Result<Vec<String>, StoreError> {
+    let damaged = |what: String| Err(StoreError::Damaged(what));
+    let mut select = connection.prepare_cached("SELECT n, line, chain FROM entries WHERE table_id = ?1 ORDER BY n")?;
+    let mut rows = select.query([table])?;
+    let (mut lines, mut chain) = (Vec::new(), chain::seed(table, head));
+    while let Some(row) = rows.next()? {
+        let (n, line, kept): (i64, String, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        chain = chain::next(&chain, &line);
+        lines.push(line);
+        match lines.len() {
+            number if n + 1 != number as i64 => return damaged(format!("line {number} is missing")),
+            _ if kept == chain => {}
+            1 => return damaged("the head or line 1 is not as it was written".to_owned()),
+            number => return damaged(format!("line {number} is not as it was written")),
+        }
+    }
+    let number = lines.len() as i64;
+    if number < tail.lines {
+        return damaged(format!("line {} is missing", number + 1));
+    }
+    if number > tail.lines {
+        return damaged(format!("line {} is none of the journal's", tail.lines + 1));
+    }
+    match number {
+        _ if chain == tail.chain => Ok(lines),
+        0 => damaged("the head is not as it was written".to_owned()),
+        _ => damaged(format!("line {number} is not as it was written")),
+    }
 }
 
 fn listed(connection: &Connection, most: usize) -> Result<Vec<ListedTable>, StoreError> {
@@ -418,156 +495,60 @@ fn probe(connection: &Connection, file: Option<&Identity>) -> Result<(), StoreEr
     listed(connection, 1).map(drop)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::secret;
-    use kernel::{Seat, Seats};
-    use std::path::PathBuf;
+fn bytes(connection: &Connection) -> Result<u64, StoreError> {
+    let mut select = connection.prepare_cached("SELECT coalesce(sum(bytes), 0) FROM journals")?;
+    Ok(select.query_row([], |row| row.get::<_, i64>(0))?.cast_unsigned())
+}
 
-    fn table(id: &str, lines: &[&str]) -> StoredTable {
-        StoredTable {
-            id: id.to_owned(),
-            head: "sandtable journal 1\n".to_owned(),
-            lines: lines.iter().map(|&line| line.to_owned()).collect(),
-            agents: vec![None, Some("greedy".to_owned())],
-            keys: vec![key("k", Right::Opener)],
-            news: vec![SeatNews { seat: 7, what: SeatEvent::TakenAway, at: 4 }],
-            imported: 1,
-            own_dice: true,
-            seed: u64::MAX - 1,
-            listed: true,
-            card: Card::default(),
-            created: 5,
+fn content(connection: &Connection, hash: u64) -> Result<Option<Packed>, StoreError> {
+    let mut select = connection.prepare_cached("SELECT packed FROM contents WHERE hash = ?1")?;
+    let found = select.query_row([hash.cast_signed()], |row| row.get::<_, Vec<u8>>(0)).optional()?;
+    Ok(found.map(Packed::from))
+}
+
+/// Keeps content, and has a table played with it.
+fn play_with(connection: &Connection, hash: u64, content: &[u8], table: Option<&str>) -> Result<(), StoreError> {
+    let hash = hash.cast_signed();
+    let mut insert = connection.prepare_cached("INSERT INTO contents VALUES (?1, ?2) ON CONFLICT DO NOTHING")?;
+    insert.execute(params![hash, content])?;
+    if let Some(table) = table {
+        let mut update = connection.prepare_cached("UPDATE journals SET content = ?2 WHERE table_id = ?1")?;
+        update.execute(params![table, hash])?;
+    }
+    Ok(())
+}
+
+fn lacking(connection: &Connection) -> Result<Vec<u64>, StoreError> {
+    let sql = "SELECT DISTINCT content FROM journals WHERE content NOT IN (SELECT hash FROM contents)";
+    let mut select = connection.prepare_cached(sql)?;
+    let hashes = select.query_map([], |row| Ok(row.get::<_, i64>(0)?.cast_unsigned()))?;
+    Ok(hashes.collect::<Result<_, _>>()?)
+}
+
+fn purge(connection: &Connection, purge: &Purge) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT table_id, content FROM journals WHERE touched < ?1 ORDER BY touched LIMIT ?2";
+    let mut select = connection.prepare_cached(sql)?;
+    let most = (purge.most + purge.spare.len()) as i64;
+    let old = select.query_map(params![day(purge.before), most], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut old: Vec<(String, i64)> = old.collect::<Result<_, _>>()?;
+    let spare: HashSet<&str> = purge.spare.iter().map(String::as_str).collect();
+    old.retain(|(id, _)| !spare.contains(id.as_str()));
+    old.truncate(purge.most);
+    for (id, _) in &old {
+        // Those first that refer to the table.
+        for sql in [
+            "DELETE FROM entries WHERE table_id = ?1",
+            "DELETE FROM keys WHERE table_id = ?1",
+            "DELETE FROM seat_news WHERE table_id = ?1",
+            "DELETE FROM journals WHERE table_id = ?1",
+            "DELETE FROM tables WHERE id = ?1",
+        ] {
+            connection.prepare_cached(sql)?.execute([id])?;
         }
     }
-
-    fn key(secret: &str, right: Right) -> Key {
-        Key { hash: secret::hash(secret), seats: Seats::one(Seat(0)).and(Seat(7)), right }
+    for hash in old.iter().map(|(_, hash)| hash).collect::<BTreeSet<_>>() {
+        let sql = "DELETE FROM contents WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM journals WHERE content = ?1)";
+        connection.prepare_cached(sql)?.execute([hash])?;
     }
-
-    fn change(table: &str, before: usize, from: usize, lines: &[&str]) -> Change {
-        let lines = lines.iter().map(|&line| line.to_owned()).collect();
-        Change { table: table.to_owned(), before, from, lines, card: Card { decisions: 3, over: true } }
-    }
-
-    fn scratch(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("sandtable-store-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).unwrap();
-        folder.join("tables.db")
-    }
-
-    #[tokio::test]
-    async fn what_was_kept_is_there_after_the_store_was_opened_again() {
-        let path = scratch("again");
-        let store = Sqlite::open(&path).unwrap();
-        store.create(table("one", &["a", "b"])).await.unwrap();
-        store.write(change("one", 2, 2, &["c"])).await.unwrap();
-        assert_eq!(Sqlite::open(&path).err(), Some(StoreError::InUse));
-        drop(store);
-        let store = Sqlite::open(&path).unwrap();
-        let mut expected = table("one", &["a", "b", "c"]);
-        expected.card = Card { decisions: 3, over: true };
-        assert_eq!(store.load("one").await.unwrap(), Some(expected.clone()));
-        assert_eq!(store.load("two").await.unwrap(), None);
-        let listed = ListedTable { id: "one".to_owned(), head: expected.head, card: expected.card };
-        assert_eq!((store.listed(9).await.unwrap(), store.count().await.unwrap()), (vec![listed], 1));
-    }
-
-    #[tokio::test]
-    async fn the_end_of_a_journal_is_replaced_whole_or_not_at_all() {
-        let store = Sqlite::in_memory().unwrap();
-        store.create(table("one", &["a", "b", "c"])).await.unwrap();
-        assert_eq!(store.write(change("one", 2, 2, &["x"])).await, Err(StoreError::Conflict));
-        assert!(matches!(store.create(table("one", &["x"])).await, Err(StoreError::Failed(_))));
-        store.write(change("one", 3, 1, &["d"])).await.unwrap();
-        assert_eq!(store.load("one").await.unwrap().unwrap().lines, ["a", "d"]);
-        store.write(change("one", 2, 0, &[])).await.unwrap();
-        assert!(store.load("one").await.unwrap().unwrap().lines.is_empty());
-    }
-
-    #[tokio::test]
-    async fn who_sits_where_is_kept() {
-        let store = Sqlite::in_memory().unwrap();
-        store.create(table("one", &[])).await.unwrap();
-        store.create(table("two", &[])).await.unwrap();
-        let told = |what| SeatNews { seat: 0, what, at: 9 };
-        let change = SeatChange {
-            forgotten: vec![secret::hash("k")],
-            keys: vec![key("a", Right::Invitation), key("b", Right::Seat)],
-            news: vec![told(SeatEvent::Invited), told(SeatEvent::Taken)],
-        };
-        store.seat("one", change).await.unwrap();
-        let change = SeatChange { keys: vec![key("a", Right::Void)], ..SeatChange::default() };
-        store.seat("one", change).await.unwrap();
-        let mut found = store.load("one").await.unwrap().unwrap();
-        found.keys.sort_by_key(|key| number_of(&RIGHTS, &key.right));
-        assert_eq!(found.keys, [key("b", Right::Seat), key("a", Right::Void)]);
-        let what: Vec<SeatEvent> = found.news.iter().map(|news| news.what).collect();
-        assert_eq!(what, [SeatEvent::TakenAway, SeatEvent::Invited, SeatEvent::Taken]);
-        assert_eq!(store.load("two").await.unwrap().unwrap(), table("two", &[]), "the other is as it was");
-    }
-
-    /// A file of the first version, as it lies at somebody's: its keys still open its seats.
-    #[tokio::test]
-    async fn a_file_of_the_first_version_goes_on() {
-        let path = scratch("first");
-        let connection = Connection::open(&path).unwrap();
-        connection.execute_batch(VERSION_1).unwrap();
-        connection.pragma_update(None, "user_version", 1).unwrap();
-        connection.execute("INSERT INTO tables VALUES ('one', 'head', '[null,null]', 0, 7, 1, 0, 0, 5)", []).unwrap();
-        for (secret, seats) in [("both", 3), ("one", 2)] {
-            connection
-                .execute("INSERT INTO keys VALUES ('one', ?1, ?2)", params![secret::hash(secret), seats])
-                .unwrap();
-        }
-        drop(connection);
-        let found = Sqlite::open(&path).unwrap().load("one").await.unwrap().unwrap();
-        let right = |secret: &str| found.keys.iter().find(|key| key.hash == secret::hash(secret)).unwrap().right;
-        assert_eq!((right("both"), right("one")), (Right::Opener, Right::Seat));
-    }
-
-    /// Jobs of one transaction do not spoil each other.
-    #[test]
-    fn one_bad_change_leaves_the_others_of_its_group() {
-        let mut connection = Connection::open_in_memory().unwrap();
-        prepare(&mut connection).unwrap();
-        let (mut jobs, mut answers) = (Vec::new(), Vec::new());
-        let mut push = |job: &dyn Fn(Reply<()>) -> Job| {
-            let (reply, answer) = oneshot::channel();
-            jobs.push(job(reply));
-            answers.push(answer);
-        };
-        push(&|reply| Job::Create(Box::new(table("one", &[])), reply));
-        push(&|reply| Job::Write(change("one", 4, 4, &["x"]), reply));
-        push(&|reply| Job::Write(change("none", 0, 0, &["x"]), reply));
-        push(&|reply| Job::Write(change("one", 0, 0, &["a"]), reply));
-        let mut tells = Vec::new();
-        assert_eq!(commit(&mut connection, jobs, &mut tells), Ok(()));
-        tells.into_iter().for_each(|tell| tell(Ok(())));
-        let done: Vec<bool> = answers.iter_mut().map(|answer| answer.try_recv().unwrap().is_ok()).collect();
-        assert_eq!(done, [true, false, false, true]);
-        assert_eq!(load(&connection, "one").unwrap().unwrap().lines, ["a"]);
-    }
-
-    #[test]
-    fn a_strange_file_is_left_alone() {
-        let path = scratch("strange");
-        Connection::open(&path).unwrap().execute_batch("CREATE TABLE recipes (name TEXT)").unwrap();
-        assert!(matches!(Sqlite::open(&path).err(), Some(StoreError::Damaged(_))));
-        std::fs::write(&path, "this is no database at all, but a text that somebody put here").unwrap();
-        assert!(matches!(Sqlite::open(&path).err(), Some(StoreError::Failed(_))));
-    }
-
-    #[tokio::test]
-    async fn a_line_that_is_missing_is_told() {
-        let path = scratch("missing");
-        let store = Sqlite::open(&path).unwrap();
-        store.create(table("one", &["a", "b", "c"])).await.unwrap();
-        drop(store);
-        Connection::open(&path).unwrap().execute("DELETE FROM entries WHERE n = 1", []).unwrap();
-        let store = Sqlite::open(&path).unwrap();
-        assert_eq!(store.load("one").await, Err(StoreError::Damaged("line 2 is missing".to_owned())));
-    }
+    Ok(old.into_iter().map(|(id, _)| id).collect())
 }

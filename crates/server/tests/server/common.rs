@@ -34,13 +34,7 @@ impl Host {
 
     /// Over the toy game, in a file.
     pub async fn toy_in(path: &Path) -> Host {
-        // A server that has just stopped lets go of its file when its last task has ended.
-        let mut store = Sqlite::open(path);
-        while matches!(store, Err(StoreError::InUse)) {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-            store = Sqlite::open(path);
-        }
-        Host::start(catalog::toy::catalog(), Arc::new(store.unwrap()), quick()).await
+        Host::start(catalog::toy::catalog(), Arc::new(store_in(path).await), quick()).await
     }
 
     pub async fn start(catalog: catalog::Catalog, store: Arc<dyn Store>, config: Config) -> Host {
@@ -84,6 +78,16 @@ impl Host {
     pub async fn join(&self, table: &str, key: Option<&str>) -> Client {
         Client::join(self.address, table, key).await
     }
+}
+
+/// A store in a file. A server that has just stopped lets go of its file when its last task has ended.
+pub async fn store_in(path: &Path) -> Sqlite {
+    let mut store = Sqlite::open(path);
+    while matches!(store, Err(StoreError::InUse)) {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        store = Sqlite::open(path);
+    }
+    store.unwrap()
 }
 
 /// No waiting for agents to be followed.

@@ -1,7 +1,7 @@
 //! `/healthz` tells the truth, and what is not there is not found.
 
 use crate::common::{Host, http, quick, scratch};
-use server::store::{Change, Kept, ListedTable, SeatChange, Sqlite, Store, StoreError, StoredTable};
+use server::store::{Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable};
 use std::{
     fs,
     sync::{
@@ -33,10 +33,10 @@ impl Dying {
 }
 
 impl Store for Dying {
-    fn create(&self, table: StoredTable) -> Kept<()> {
-        self.or(self.store.create(table))
+    fn create(&self, table: StoredTable, content: Packed) -> Kept<()> {
+        self.or(self.store.create(table, content))
     }
-    fn write(&self, change: Change) -> Kept<()> {
+    fn write(&self, change: Change) -> Kept<u64> {
         self.or(self.store.write(change))
     }
     fn seat(&self, table: &str, change: SeatChange) -> Kept<()> {
@@ -50,6 +50,21 @@ impl Store for Dying {
     }
     fn count(&self) -> Kept<u64> {
         self.or(self.store.count())
+    }
+    fn bytes(&self) -> Kept<u64> {
+        self.or(self.store.bytes())
+    }
+    fn content(&self, hash: u64) -> Kept<Option<Packed>> {
+        self.or(self.store.content(hash))
+    }
+    fn keep_content(&self, hash: u64, content: Packed, table: Option<String>) -> Kept<()> {
+        self.or(self.store.keep_content(hash, content, table))
+    }
+    fn lacking(&self) -> Kept<Vec<u64>> {
+        self.or(self.store.lacking())
+    }
+    fn purge(&self, purge: Purge) -> Kept<Vec<String>> {
+        self.or(self.store.purge(purge))
     }
 }
 

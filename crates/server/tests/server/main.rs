@@ -15,4 +15,5 @@ mod seats;
 mod secrets;
 mod slow;
 mod trust;
+mod upgrade;
 mod visitors;

@@ -1,11 +1,15 @@
 //! Whatever was answered is there after the server went away, and a store that was meddled with is told, not believed.
 
-use crate::common::{Client, Host, duel, friend, me, quick, scratch};
+use crate::common::{Client, Host, duel, friend, me, quick, scratch, store_in};
 use serde_json::json;
-use server::store::{Change, Kept, ListedTable, SeatChange, Sqlite, Store, StoreError, StoredTable};
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use server::Config;
+use server::store::{Change, Kept, ListedTable, Packed, Purge, SeatChange, Sqlite, Store, StoreError, StoredTable};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 #[tokio::test]
@@ -63,16 +67,17 @@ async fn a_store_that_was_edited_names_the_table_and_the_line() {
     both.must(0, "choose bold").await;
     both.must(1, "choose quick").await;
     host.stop().await;
-    for (edit, id) in [
-        ("UPDATE entries SET line = replace(line, 'bold', 'quick') WHERE n = 0", "catalog-drift"),
-        ("UPDATE entries SET line = substr(line, 1, 20) WHERE n = 1", "catalog-journal"),
-        ("UPDATE tables SET head = 'torn'", "catalog-journal"),
-        ("DELETE FROM entries WHERE n = 0", "server-store-says"),
+    for (edit, line) in [
+        ("UPDATE entries SET line = replace(line, 'bold', 'quick') WHERE n = 0", "line 1 is not as it was written"),
+        ("UPDATE entries SET line = substr(line, 1, 20) WHERE n = 1", "line 2 is not as it was written"),
+        ("UPDATE tables SET head = 'torn'", "the head or line 1 is not as it was written"),
+        ("DELETE FROM entries WHERE n = 0", "line 1 is missing"),
+        ("DELETE FROM entries WHERE n = 1", "line 2 is missing"),
     ] {
         let copy = scratch("edited-copy");
         std::fs::copy(&path, &copy).unwrap();
         let connection = rusqlite::Connection::open(&copy).unwrap();
-        connection.execute(&format!("{edit}{}", if edit.contains("WHERE") { " AND 1" } else { "" }), []).unwrap();
+        connection.execute(edit, []).unwrap();
         drop(connection);
         let host = Host::toy_in(&copy).await;
         let mut client = Client::greet(host.address, &table.table, json!({ "key": table.key })).await;
@@ -80,7 +85,7 @@ async fn a_store_that_was_edited_names_the_table_and_the_line() {
         let said: serde_json::Value = serde_json::from_str(&client.heard[0]).unwrap();
         assert_eq!(said["message"]["id"], "server-table-broken");
         let args = said["message"]["args"].to_string();
-        assert!(args.contains(&table.table) && args.contains(id), "{args}");
+        assert!(args.contains(&table.table) && args.contains(line), "{args}");
         if !edit.contains("head") {
             // The tables beside it are as they were.
             host.join(&other.table, Some(&other.key)).await;
@@ -96,10 +101,10 @@ struct Flaky {
 }
 
 impl Store for Flaky {
-    fn create(&self, table: StoredTable) -> Kept<()> {
-        self.store.create(table)
+    fn create(&self, table: StoredTable, content: Packed) -> Kept<()> {
+        self.store.create(table, content)
     }
-    fn write(&self, change: Change) -> Kept<()> {
+    fn write(&self, change: Change) -> Kept<u64> {
         match self.is_full.load(Ordering::SeqCst) {
             true => Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) }),
             false => self.store.write(change),
@@ -116,6 +121,21 @@ impl Store for Flaky {
     }
     fn count(&self) -> Kept<u64> {
         self.store.count()
+    }
+    fn bytes(&self) -> Kept<u64> {
+        self.store.bytes()
+    }
+    fn content(&self, hash: u64) -> Kept<Option<Packed>> {
+        self.store.content(hash)
+    }
+    fn keep_content(&self, hash: u64, content: Packed, table: Option<String>) -> Kept<()> {
+        self.store.keep_content(hash, content, table)
+    }
+    fn lacking(&self) -> Kept<Vec<u64>> {
+        self.store.lacking()
+    }
+    fn purge(&self, purge: Purge) -> Kept<Vec<String>> {
+        self.store.purge(purge)
     }
 }
 
@@ -138,4 +158,72 @@ async fn what_cannot_be_kept_has_not_happened() {
     is_full.store(false, Ordering::SeqCst);
     blue.must(1, "choose bold").await;
     red.until(|view| view["log"].as_array().unwrap().len() == 2).await;
+}
+
+#[tokio::test]
+async fn tables_that_nobody_plays_at_are_deleted_if_the_host_wishes() {
+    let path = scratch("purge");
+    let month = Config { keep: Some(Duration::from_secs(30 * 24 * 60 * 60)), ..quick() };
+    let host = Host::toy_in(&path).await;
+    let listed = || {
+        let mut ask = duel(&[me(), me()]);
+        ask["listed"] = json!(true);
+        ask
+    };
+    let mut tables = Vec::new();
+    for _ in 0..40 {
+        tables.push(host.open(listed()).await);
+    }
+    let (old, young) = (&tables[0], host.open(listed()).await);
+    host.join(&old.table, Some(&old.key)).await.must(0, "choose bold").await;
+    host.stop().await;
+    drop(store_in(&path).await);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute("UPDATE journals SET touched = touched - 31 WHERE table_id != ?1", [&young.table]).unwrap();
+    drop(connection);
+
+    // Nobody wishes it.
+    let host = Host::toy_in(&path).await;
+    host.join(&old.table, Some(&old.key)).await;
+    host.stop().await;
+
+    let host = Host::start(catalog::toy::catalog(), Arc::new(store_in(&path).await), month.clone()).await;
+    let n_listed = async || host.get("/api/tables", &[]).await.json().as_array().unwrap().len();
+    while n_listed().await > 1 {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    for table in &tables {
+        let mut client = Client::greet(host.address, &table.table, json!({ "key": table.key })).await;
+        assert_eq!(client.closed().await, 4404);
+    }
+    // The content went with none of them: another still needs it.
+    host.join(&young.table, Some(&young.key)).await.must(0, "choose bold").await;
+    host.stop().await;
+    let store = store_in(&path).await;
+    assert_eq!((store.count().await, store.lacking().await), (Ok(1), Ok(Vec::new())));
+}
+
+#[tokio::test]
+async fn a_journal_does_not_grow_for_ever() {
+    let config = Config { journal_bytes_max: 300, ..quick() };
+    let store = Arc::new(Sqlite::in_memory().unwrap());
+    let host = Host::start(catalog::toy::catalog(), Arc::clone(&store) as Arc<dyn Store>, config).await;
+    let table = host.open(duel(&[me(), me()])).await;
+    let mut both = host.join(&table.table, Some(&table.key)).await;
+    let refused = loop {
+        let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+        let notation = both.offers(seat)[0].clone();
+        let answer = both.act(seat, &notation).await;
+        if answer["kind"] != "done" {
+            break answer;
+        }
+    };
+    assert!(refused.to_string().contains("server-journal-big"), "{refused}");
+    let bytes = store.bytes().await.unwrap();
+    assert!((300..400).contains(&bytes), "the last decision went over the bound: {bytes}");
+    assert_eq!(store.load(&table.table).await.unwrap().unwrap().bytes() as u64, bytes);
+    let key = format!("Bearer {}", table.key);
+    let journal = host.get(&format!("/api/tables/{}/journal", table.table), &[("authorization", &key)]).await.body;
+    let reply = host.post("/api/import", &json!({ "journal": journal })).await;
+    assert_eq!((reply.status, reply.problem().as_str()), (400, "server-journal-big"));
 }
