@@ -1,8 +1,8 @@
 //! The one implementation of [`Table`]: a session of any ruleset.
 
 use crate::{
-    Accountant, Chances, Decided, Logged, Offers, Peeker, Reader, Stop, SubmitError, Table, Thinker, Thoughts,
-    UnknownAgent, Wish, agents, ledger, look,
+    Accountant, Chances, Decided, Logged, Offers, OpenError, Peeker, Reader, Replayer, Stop, SubmitError, Table,
+    Thinker, Thoughts, UnknownAgent, Wish, agents, ledger, look,
     peek::Advisor,
     state::{Envelope, VERSION},
 };
@@ -344,6 +344,14 @@ where
 
     fn snapshot(&self) -> Box<dyn Table> {
         Box::new(Seated::<R, B>::new(self.session.clone()))
+    }
+
+    fn replayer(&self) -> Replayer {
+        let rules = self.session.shared_rules();
+        Arc::new(move |journal| {
+            let session = Session::replay(Arc::clone(&rules), journal).map_err(OpenError::Drift)?;
+            Ok(Box::new(Seated::<R, B>::new(session)))
+        })
     }
 
     fn hides(&self) -> bool {

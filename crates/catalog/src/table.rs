@@ -1,12 +1,13 @@
 //! A game in progress whose ruleset is not known at compile time.
 
-use crate::{Accountant, Chances, Decided, Stop, Thoughts, UnknownAgent};
+use crate::{Accountant, Chances, Decided, OpenError, Stop, Thoughts, UnknownAgent};
 use kernel::{
     Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation, say::Message,
 };
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
 use serde_json::value::RawValue;
+use std::sync::Arc;
 
 /// For whom something is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -94,6 +95,9 @@ pub struct Logged {
     /// The note of the journal, as it is kept.
     pub note: Option<String>,
 }
+
+/// Replays journals of one scenario with the same options and content.
+pub type Replayer = Arc<dyn Fn(&Journal) -> Result<Box<dyn Table>, OpenError> + Send + Sync>;
 
 /// A game in progress: everything that a table, a server or a command line needs of a ruleset.
 ///
@@ -235,6 +239,8 @@ pub trait Table: Send {
     fn peeker(&self, seat: Seat, wish: Wish) -> Peeker;
     /// What the dice gave each side, to be worked out elsewhere. It is about the whole game: for those who may know all of it.
     fn accountant(&self) -> Accountant;
+    /// Games by the same rules from their journals: they share with this one what does not change, which is most of what a game takes.
+    fn replayer(&self) -> Replayer;
     /// Whether something is hidden from some seat now.
     fn hides(&self) -> bool;
 

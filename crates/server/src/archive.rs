@@ -2,8 +2,7 @@
 //! under way go on by the old one.
 //!
 //! Only what decides a game is kept ([`catalog::rules_files`]). Its words and its rulebook are those of the program, whose code names
-//! their messages and clauses. Nothing unpacked stays in memory: a game that is set up has read its files, and a replay takes longer
-//! than unpacking them.
+//! their messages and clauses. Nothing unpacked stays in memory; rules that are set up do, for the tables that share them.
 
 use crate::{
     crews::Asker,
@@ -11,14 +10,14 @@ use crate::{
     table::Shared,
     work::{NotDone, Rank},
 };
-use catalog::{Catalog, OpenError, Table, rules_files};
+use catalog::{Catalog, OpenError, Replayer, Table, rules_files};
 use content::Files;
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
-use kernel::Journal;
+use kernel::{Header, Journal};
 use std::{
     collections::{BTreeMap, HashMap},
     io::{Read, Write},
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 
 /// More than all the content of any game, many times over: what unpacks to more was not packed here.
@@ -28,7 +27,15 @@ const UNPACKED_MAX: u64 = 256 * 1024 * 1024;
 pub struct Archive {
     catalog: Arc<Catalog>,
     present: HashMap<&'static str, Present>,
+    /// Rules that are set up already, the last used last. Tables of one scenario share them.
+    rules: Mutex<Vec<(RulesKey, Replayer)>>,
 }
+
+/// What rules are set up from: content, game, scenario, options.
+type RulesKey = (u64, String, String, Vec<(String, String)>);
+
+/// Rules that are kept ready: every scenario as it comes, and some with options.
+const RULES_MAX: usize = 32;
 
 /// The content that a game has on this server.
 struct Present {
@@ -65,7 +72,7 @@ impl Archive {
             (game.id(), Present { hash: files.hash(), files, packed: OnceLock::new() })
         };
         let present = catalog.games().iter().map(present).collect();
-        Archive { catalog, present }
+        Archive { catalog, present, rules: Mutex::default() }
     }
 
     /// The content that a game has on this server. It is packed when it is first asked for, which takes a while.
@@ -108,8 +115,7 @@ impl Archive {
             let is_lost = !matches!(found, Found::Present);
             return self.replay_with_present(journal).map_err(|error| NoReplay { error, is_lost });
         };
-        let game = self.catalog.game(&journal.header.game);
-        match game.and_then(|game| game.open_journal(&files, journal)) {
+        match self.replay_with(&files, *hash, journal) {
             Ok(table) => Ok((table, Content { hash: *hash, packed: Arc::clone(packed) })),
             // Rules that have changed may not read the old content any more, and still decide the same.
             Err(error) => self.replay_with_present(journal).map_err(|_| NoReplay { error, is_lost: false }),
@@ -117,8 +123,37 @@ impl Archive {
     }
 
     fn replay_with_present(&self, journal: &Journal) -> Result<(Box<dyn Table>, Content), OpenError> {
-        let game = self.catalog.game(&journal.header.game)?;
-        Ok((game.open_journal(self.catalog.files(), journal)?, self.present(game.id())?))
+        let content = self.present(&journal.header.game)?;
+        Ok((self.replay_with(self.catalog.files(), content.hash, journal)?, content))
+    }
+
+    /// Replays a journal with content that has this hash; the rules are set up once for all journals that want the same.
+    fn replay_with(&self, files: &Files, hash: u64, journal: &Journal) -> Result<Box<dyn Table>, OpenError> {
+        let Header { game, scenario, options, .. } = &journal.header;
+        let key = (hash, game.clone(), scenario.clone(), options.clone());
+        if let Some(replayer) = self.ready(&key) {
+            return replayer(journal);
+        }
+        let table = self.catalog.game(game)?.open_journal(files, journal)?;
+        self.keep_ready(key, table.replayer());
+        Ok(table)
+    }
+
+    fn ready(&self, key: &RulesKey) -> Option<Replayer> {
+        let mut rules = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = rules.iter().position(|(known, _)| known == key)?;
+        let last = rules.len() - 1;
+        rules[at..=last].rotate_left(1);
+        Some(Arc::clone(&rules[last].1))
+    }
+
+    fn keep_ready(&self, key: RulesKey, replayer: Replayer) {
+        let mut rules = self.rules.lock().unwrap_or_else(PoisonError::into_inner);
+        rules.retain(|(known, _)| *known != key);
+        if rules.len() == RULES_MAX {
+            rules.remove(0);
+        }
+        rules.push((key, replayer));
     }
 }
 

@@ -5,9 +5,10 @@ use crate::{
     archive::{Archive, Content, NotReopened, Reopened, reopen},
     crews::{Asker, Crews},
     limit::{Bucket, Buckets, SharedBucket},
+    memory::Memory,
     secret,
     store::{self, Purge, Store, StoreError, StoredTable},
-    table::{Handle, Owner, Shared},
+    table::{Handle, Owner, Shared, weight},
     work::{NotDone, Rank},
 };
 use catalog::{Catalog, Rulebook};
@@ -38,6 +39,7 @@ pub struct Hub {
     open: Mutex<HashMap<String, Slot>>,
     /// The boards of those tables, by the heads of their journals: tables of one scenario share it.
     boards: Arc<Mutex<HashMap<String, Weak<Board>>>>,
+    memory: Arc<Memory>,
     openings: Mutex<Bucket>,
     openings_each: Buckets,
     asks_each: Buckets,
@@ -95,7 +97,9 @@ impl Hub {
         let n_stored = AtomicU64::new(store.count().await?);
         let archive = Arc::new(Archive::new(Arc::clone(&catalog)));
         keep_lacking(&archive, &*store).await?;
-        let shared = Shared { crews: Arc::new(Crews::new(cores)), catalog, archive, store, config: config.clone() };
+        let stored_bytes = Arc::new(AtomicU64::new(store.bytes().await?));
+        let crews = Arc::new(Crews::new(cores));
+        let shared = Shared { crews, catalog, archive, store, stored_bytes, config: config.clone() };
         Ok(Hub {
             shared,
             connections: Arc::new(Semaphore::new(config.connections_max)),
@@ -103,6 +107,7 @@ impl Hub {
             books: Arc::new(books),
             open: Mutex::default(),
             boards: Arc::default(),
+            memory: Memory::new(config.memory_max, config.memory_each),
             openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
             openings_each: Buckets::new(config.openings_each),
             asks_each: Buckets::new(config.asks_each),
@@ -142,9 +147,12 @@ impl Hub {
     /// # Errors
     /// That there are too many, or that the store says no.
     pub async fn create(&self, table: StoredTable, content: Content) -> Result<(), NoTable> {
-        if self.n_stored.load(Ordering::Relaxed) >= self.shared.config.stored_max {
+        let Config { stored_max, stored_bytes_max, .. } = self.shared.config;
+        let (n_stored, n_bytes) = (&self.n_stored, &self.shared.stored_bytes);
+        if n_stored.load(Ordering::Relaxed) >= stored_max || n_bytes.load(Ordering::Relaxed) >= stored_bytes_max {
             return Err(NoTable::Full);
         }
+        n_bytes.fetch_add(table.bytes() as u64, Ordering::Relaxed);
         self.shared.store.create(table, content.packed).await.map_err(|error| {
             tracing::error!(%error, "a table could not be kept");
             NoTable::Broken(Message::new("server-store"))
@@ -202,12 +210,13 @@ impl Hub {
             kept.unwrap_or_else(|error| tracing::error!(table = id, %error, "content could not be kept"));
         }
         let book = Arc::clone(self.book(&game.header().game).expect("a game that opens is in the list"));
+        let share = self.memory.take(asker, weight(&*game)).ok_or(NoTable::Full)?;
         let (shared, boards) = (self.shared.clone(), Arc::clone(&self.boards));
         let lay = move || {
             // Tables of one scenario with the same options and content look the same.
             let head = format!("{:x} {}", content.hash, stored.head);
             let board = shared_board(&boards, &head, || game.board());
-            Owner::new(shared, book, game, board, stored)
+            Owner::new(shared, book, game, board, stored, share)
         };
         let (owner, handle) = self.shared.crews.arrivals.run(asker, Rank::First, lay).await?;
         let (hub, id, slot) = (Arc::clone(self), id.to_owned(), Arc::clone(slot));
@@ -263,6 +272,7 @@ impl Hub {
             self.n_stored.fetch_sub(n as u64, Ordering::Relaxed);
             n_deleted += n as u64;
             if n < AT_ONCE {
+                self.shared.stored_bytes.store(self.shared.store.bytes().await?, Ordering::Relaxed);
                 return Ok(n_deleted);
             }
             tokio::time::sleep(PAUSE).await;

@@ -16,7 +16,7 @@
 //! | `files` | how many files may be open |
 //! | `wire` | the catalog's types as those of `protocol` |
 //! | `work`, `crews` | what takes long: how much of each kind at once, and whose turn it is |
-//! | `secret`, `limit` | keys of links; how often |
+//! | `secret`, `limit`, `memory` | keys of links; how often; how many bytes |
 //!
 //! It knows no game and holds no sentence: what a person reads is a message of `locales/` or of a game. Whatever a client sends is
 //! checked again here and by the rules; what a seat may not know is never put into words for it.
@@ -30,6 +30,7 @@ mod files;
 mod hub;
 mod limit;
 mod listen;
+mod memory;
 mod routes;
 mod seating;
 mod secret;
@@ -63,8 +64,14 @@ pub const FTL_ES: &str = include_str!("../locales/es.ftl");
 pub struct Config {
     /// Tables in memory at once. One is there while somebody is at it and a little longer.
     pub tables_max: usize,
+    /// Bytes of memory that the tables at which somebody is may take together, about.
+    pub memory_max: usize,
+    /// The same for tables that were opened from one address.
+    pub memory_each: usize,
     /// Tables in the store.
     pub stored_max: u64,
+    /// Bytes of all journals in the store.
+    pub stored_bytes_max: u64,
     /// Connections at once, sockets among them.
     pub connections_max: usize,
     /// Connections of one address at once; of one network of 64 bits with IPv6. Behind a proxy, sockets of one address.
@@ -108,7 +115,10 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             tables_max: 1000,
+            memory_max: 1 << 30,
+            memory_each: 1 << 28,
             stored_max: 1_000_000,
+            stored_bytes_max: 1 << 35,
             connections_max: 10_000,
             // A club behind one address, with six connections a browser.
             connections_each: 256,

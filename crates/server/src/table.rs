@@ -8,6 +8,7 @@ use crate::{
     archive::{Archive, Reopened, reopen},
     audience::{self, Audience, Facts, Member, Rights},
     crews::{Asker, Crews, NOBODY},
+    memory::Share,
     seating::{Pass, SeatChange, Seating},
     secret,
     store::{self, Card, Change, Store, StoredTable},
@@ -23,7 +24,10 @@ use kernel::{
 };
 use protocol::{Answer, Ask, Luck, Moment, Refusal, Sitting, Update, Wish};
 use scene::Board;
-use std::sync::{Arc, atomic::Ordering::Relaxed};
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering::Relaxed},
+};
 use tokio::sync::{mpsc, oneshot};
 
 /// Longer texts are no notation and no question of any game, and looking for the nearest that is takes long.
@@ -76,6 +80,8 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     /// Who does what takes long.
     pub crews: Arc<Crews>,
+    /// The bytes of all journals in the store.
+    pub stored_bytes: Arc<AtomicU64>,
     /// Bounds.
     pub config: Config,
 }
@@ -112,6 +118,8 @@ pub struct Owner {
     luck: Option<(u64, Luck)>,
     /// Those who wait to know it, while it is being worked out.
     asking_luck: Option<Vec<oneshot::Sender<Answer>>>,
+    /// The memory it takes.
+    share: Share,
     waiting: mpsc::Receiver<Command>,
     myself: mpsc::WeakSender<Command>,
 }
@@ -165,6 +173,7 @@ impl Owner {
         game: Box<dyn Table>,
         board: Arc<Board>,
         stored: StoredTable,
+        share: Share,
     ) -> (Owner, Handle) {
         let (commands, waiting) = mpsc::channel(COMMANDS_MAX);
         let mut secrets = Secrets::default();
@@ -190,6 +199,7 @@ impl Owner {
             stuck_at: None,
             luck: None,
             asking_luck: None,
+            share,
             waiting,
             myself: commands.downgrade(),
         };
@@ -297,6 +307,7 @@ impl Owner {
         audience.members = members;
         self.audiences.push(*audience);
         ids.into_iter().for_each(|id| self.welcome(id));
+        self.weigh();
     }
 
     /// Somebody is gone, or has to go.
@@ -307,11 +318,18 @@ impl Owner {
         }
         self.audiences.retain(|audience| !audience.members.is_empty());
         self.tell_seating();
+        self.weigh();
         let is_vain = self.host().is_none();
         if let Some(thinking) = self.thinking.as_mut().filter(|_| is_vain) {
             thinking.stop.store(true, Relaxed);
             thinking.in_vain = true;
         }
+    }
+
+    /// Says how much memory the table takes now.
+    fn weigh(&mut self) {
+        let audiences = self.audiences.iter().map(|audience| SHOWN + audience.bytes()).sum::<usize>();
+        self.share.resize(weight(&*self.game) + audiences);
     }
 
     /// Everybody at the table, with his rights.
@@ -600,6 +618,8 @@ impl Owner {
         };
         match self.shared.store.write(change).await {
             Ok(bytes) => {
+                // A journal may have become shorter: then this wraps round, and comes out right.
+                self.shared.stored_bytes.fetch_add(bytes.wrapping_sub(self.bytes), Relaxed);
                 self.bytes = bytes;
                 self.changed(from);
                 Ok(Answer::Done)
@@ -634,6 +654,7 @@ impl Owner {
             arriving.from = arriving.from.min(from);
         }
         self.with_audiences(|audience, facts| audience.refresh(facts, from));
+        self.weigh();
     }
 
     async fn read_again(&mut self) -> Result<(), No> {
@@ -785,6 +806,16 @@ impl Owner {
             Err(No::Lost) => false,
         }
     }
+}
+
+/// What those with the same rights are shown takes about as much, their log aside.
+const SHOWN: usize = 64 * 1024;
+
+/// The memory that a game takes at a table where nobody is, about.
+pub fn weight(game: &dyn Table) -> usize {
+    /// The task, its channel, and what it knows of the seats.
+    const TABLE: usize = 16 * 1024;
+    TABLE + game.bytes()
 }
 
 /// A table that ends has nobody think for it.

@@ -1,0 +1,103 @@
+//! How much memory the tables take that are open, all of them together and by whom they were opened. Tables differ by a hundred times, so
+//! their bytes are counted and not their number.
+
+use crate::crews::Asker;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+/// What may be taken, and what is.
+#[derive(Debug)]
+pub struct Memory {
+    most: usize,
+    each: usize,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Default, Debug)]
+struct Taken {
+    all: usize,
+    by_asker: HashMap<Asker, usize>,
+}
+
+/// What a table takes, given back when it is dropped.
+#[derive(Debug)]
+pub struct Share {
+    memory: Arc<Memory>,
+    asker: Asker,
+    bytes: usize,
+}
+
+impl Memory {
+    /// So many bytes in all, and so many for tables that were opened from one address.
+    pub fn new(most: usize, each: usize) -> Arc<Memory> {
+        Arc::new(Memory { most, each, taken: Mutex::default() })
+    }
+
+    /// Bytes for a table that somebody comes to, if there are so many left.
+    pub fn take(self: &Arc<Memory>, asker: Asker, bytes: usize) -> Option<Share> {
+        let mut taken = self.taken();
+        let own = taken.by_asker.get(&asker).copied().unwrap_or_default();
+        // What is too big for anybody may still be had alone: a long game is never shut out for good.
+        let fits = |taken: usize, most: usize| taken == 0 || taken + bytes <= most;
+        if !fits(taken.all, self.most) || !fits(own, self.each) {
+            return None;
+        }
+        taken.change(asker, 0, bytes);
+        drop(taken);
+        Some(Share { memory: Arc::clone(self), asker, bytes })
+    }
+
+    fn taken(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Taken {
+    fn change(&mut self, asker: Asker, before: usize, after: usize) {
+        self.all = self.all - before + after;
+        let own = self.by_asker.entry(asker).or_default();
+        *own = *own - before + after;
+        if *own == 0 {
+            self.by_asker.remove(&asker);
+        }
+    }
+}
+
+impl Share {
+    /// The table has grown or shrunk. A game that is under way goes on; it is new ones that are not opened.
+    pub fn resize(&mut self, bytes: usize) {
+        self.memory.taken().change(self.asker, self.bytes, bytes);
+        self.bytes = bytes;
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        self.memory.taken().change(self.asker, self.bytes, 0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_bounded_as_a_whole_and_by_asker_and_come_back() {
+        let memory = Memory::new(100, 60);
+        let [one, two, three] = [1, 2, 3].map(|n| Asker::from([10, 0, 0, n]));
+        let mut first = memory.take(one, 40).unwrap();
+        assert!(memory.take(one, 30).is_none(), "his share");
+        let second = memory.take(two, 50).unwrap();
+        assert!(memory.take(three, 20).is_none(), "all there is");
+        first.resize(10);
+        let third = memory.take(three, 20).unwrap();
+        // It grows as it must, and then nothing new is opened.
+        first.resize(500);
+        assert!(memory.take(two, 1).is_none());
+        drop((first, second, third));
+        assert!(memory.taken().by_asker.is_empty() && memory.taken().all == 0);
+        assert!(memory.take(one, 1000).is_some(), "too big for its share, and alone");
+    }
+}
