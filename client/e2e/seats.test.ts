@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import type { NewTable } from "../src/wire";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
 const it = stage();
 
-const FUBAR = { game: "fubar", scenario: "s1_farm_crossroads", options: [], dice: "server", seed: null, listed: false } as const;
+const FUBAR: Omit<NewTable, "sitters"> = { game: "fubar", scenario: "s1_farm_crossroads", options: [], dice: "server", seed: null, listed: false };
 
 const holders = ({ view }: Visitor): string[] => view.seating.seats.map(({ holder }) => holder.kind);
 const linkIn = async (visitor: Visitor, seat: number): Promise<string> =>
@@ -66,14 +67,14 @@ test("the line breaks while somebody sits down: he has the seat all the same", a
   await friend.sit(opened.table, `1-${opened.links[1] ?? ""}`);
   // The server hears it, and its answer never arrives.
   await friend.page.evaluate(() => {
-    const send = WebSocket.prototype.send;
+    const usual = Object.getOwnPropertyDescriptor(WebSocket.prototype, "send") as PropertyDescriptor;
     WebSocket.prototype.send = function (data) {
-      send.call(this, data);
+      Object.defineProperty(WebSocket.prototype, "send", usual);
+      this.send(data);
       this.onmessage = null;
       setTimeout(() => {
         this.close();
       }, 300);
-      WebSocket.prototype.send = send;
     };
   });
   await friend.page.getByTestId("sit").click();

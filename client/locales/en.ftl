@@ -252,6 +252,7 @@ ui-missed-replay = Watch it
 ui-missed-on = Go on
 
 ui-why = Why?
+ui-thoughts-imported = So says the journal that this game was taken up from; anybody can write one.
 ui-plan = Plan:
 ui-plans = Other plans
 ui-weighed = Weighed, beside the best

@@ -252,6 +252,7 @@ ui-missed-replay = Verlo
 ui-missed-on = Seguir
 
 ui-why = ¿Por qué?
+ui-thoughts-imported = Así lo dice el diario del que se retomó esta partida; cualquiera puede escribir uno.
 ui-plan = Plan:
 ui-plans = Otros planes
 ui-weighed = Sopesado, al lado de lo mejor

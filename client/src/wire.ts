@@ -796,7 +796,8 @@ sitters: Array<Sitter>,
  */
 dice: DiceFrom, 
 /**
- * The seed of the server's dice and agents; drawn when absent. Only whoever opens the table ever knows it.
+ * The seed of the server's dice and agents; drawn when absent. Whoever knows it knows every die to come, so it is taken only where
+ * whoever opens the table holds every seat that is not the computer's.
  */
 seed: number | null, 
 /**
@@ -842,11 +843,11 @@ export type Opened = {
  */
 table: string, 
 /**
- * The key of whoever opened it: for every seat that is theirs.
+ * The table's own key: for every seat of whoever opened it, and for making invitations.
  */
 key: string, 
 /**
- * The key of each seat, by its number, for links; absent for an agent's and for one's own.
+ * The invitation to each seat, by its number, for links; absent for an agent's and for one's own. Each is good once.
  */
 links: Array<string | null>, };
 
@@ -1072,9 +1073,14 @@ wants: RollAsk | null, };
 
 export type Greeting = { 
 /**
- * The key of a secret link; without one the public view is shown.
+ * The key of one's seats; without one the public view is shown.
  */
-key: string | null, };
+key: string | null, 
+/**
+ * The invitation to a seat, until it is known to be taken: `key` is to be that seat's key from now on. Sent again, with the same key, it
+ * does nothing more.
+ */
+invitation: string | null, };
 
 export type Asked = { 
 /**
@@ -1158,7 +1164,15 @@ seat: number | null,
 /**
  * The entry's number, from 0; the number of entries gives the present.
  */
-entry: number, } | { "kind": "luck" } | { "kind": "resync" };
+entry: number, } | { "kind": "invite", 
+/**
+ * Which seat; one that was opened for somebody else.
+ */
+seat: number, } | { "kind": "give_back", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "luck" } | { "kind": "resync" };
 
 export type Wish = { "kind": "notation", 
 /**
@@ -1206,7 +1220,11 @@ outcome: Outcome | null,
 /**
  * Whether the last decision can be taken back.
  */
-undo: Undo, } | { "kind": "answered", 
+undo: Undo, } | { "kind": "seated", 
+/**
+ * How it is now.
+ */
+seating: Seating, } | { "kind": "answered", 
 /**
  * The client's number for it.
  */
@@ -1242,9 +1260,13 @@ seats: Array<[string, Message]>,
  */
 mine: Array<number>, 
 /**
- * Which seats an agent plays.
+ * Whether this is the table's own key: its holder invites.
  */
-agents: Array<string | null>, 
+opener: boolean, 
+/**
+ * Who sits where.
+ */
+seating: Seating, 
 /**
  * Whether the players roll their own dice.
  */
@@ -1299,6 +1321,52 @@ overlays: Array<Overlay> | null,
  * The numbers that players watch, where they changed.
  */
 tallies: Array<Tally> | null, };
+
+export type Seating = { 
+/**
+ * Seat by seat.
+ */
+seats: Array<Sitting>, 
+/**
+ * Connections that watch; ten stands for ten or more.
+ */
+watchers: number, 
+/**
+ * What became of the seats that were opened for somebody else, the oldest first.
+ */
+news: Array<SeatNews>, };
+
+export type Sitting = { 
+/**
+ * Who.
+ */
+holder: Holder, 
+/**
+ * Whether somebody who holds it is at the table now.
+ */
+here: boolean, };
+
+export type Holder = { "kind": "opener" } | { "kind": "guest" } | { "kind": "invited" } | { "kind": "nobody" } | { "kind": "agent", 
+/**
+ * Which.
+ */
+agent: string, };
+
+export type SeatNews = { 
+/**
+ * Which.
+ */
+seat: number, 
+/**
+ * What.
+ */
+what: SeatEvent, 
+/**
+ * When, in seconds since 1970.
+ */
+at: number, };
+
+export type SeatEvent = "invited" | "taken" | "given_back" | "taken_away";
 
 export type Question = { 
 /**
@@ -1406,7 +1474,11 @@ plans: Array<[Message, number | null]>,
 /**
  * What it weighed for this decision, the best first.
  */
-options: Array<[Message, number | null]>, };
+options: Array<[Message, number | null]>, 
+/**
+ * Whether only the journal says so that the game was taken up from: anybody can write one.
+ */
+imported: boolean, };
 
 export type Told = { 
 /**
@@ -1478,7 +1550,11 @@ layers: Array<Layer>, } | { "kind": "moment",
 /**
  * That.
  */
-moment: Moment, } | { "kind": "luck", 
+moment: Moment, } | { "kind": "invitation", 
+/**
+ * Its secret.
+ */
+invitation: string, } | { "kind": "luck", 
 /**
  * That.
  */

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { forgetTable, keyOf, loadSettings, myTables, rememberTable, saveSettings, usualLanguage } from "./storage";
+import type { Right } from "./router";
+import { forgetTable, keepPass, loadSettings, myInvitations, myTables, newKey, passOf, rememberTable, saveSettings, usualLanguage } from "./storage";
+
+const keyOf = (table: string, right: Right | null): string | null => passOf(table, right).key;
 
 const mine = (table: string, at: number) => ({ table, key: `key of ${table}`, game: "g", scenario: "s", invitations: [], at, over: false });
 
@@ -35,7 +38,38 @@ test("tables are remembered once each, the last first", () => {
 test("a key of the link comes before that of the tab, and that before the browser's", () => {
   rememberTable(mine("a", 1));
   expect(keyOf("a", null)).toBe("key of a");
-  expect(keyOf("a", "link")).toBe("link");
+  expect(keyOf("a", { kind: "key", key: "link" })).toBe("link");
   expect(keyOf("a", null)).toBe("link");
   expect(keyOf("b", null)).toBe(null);
+});
+
+test("an invitation is no pass before it is accepted, and is kept through a reload until it is known to be taken", () => {
+  const link: Right = { kind: "invitation", seat: 1, secret: "i" };
+  expect(passOf("a", link)).toEqual({ key: null, invitation: null, invited: { seat: 1, secret: "i" } });
+  expect(passOf("a", null).invited).toEqual({ seat: 1, secret: "i" });
+  // It is accepted: another tab of this browser says the same.
+  keepPass("a", { key: "k", invitation: "i", invited: null });
+  rememberTable({ ...mine("a", 2), key: "k", taking: "i" });
+  expect(passOf("a", link)).toEqual({ key: "k", invitation: "i", invited: null });
+  sessionStorage.clear();
+  expect(passOf("a", null)).toEqual({ key: "k", invitation: "i", invited: null });
+  rememberTable({ ...mine("a", 3), key: "k" });
+  expect(passOf("a", null)).toEqual({ key: "k", invitation: null, invited: null });
+});
+
+test("whoever opened the table keeps his own key when he looks at an invitation to it", () => {
+  rememberTable(mine("a", 1));
+  const pass = passOf("a", { kind: "invitation", seat: 1, secret: "i" });
+  expect([pass.key, pass.invited?.seat]).toEqual(["key of a", 1]);
+});
+
+test("what a page of old kept is read", () => {
+  localStorage.setItem("sandtable.tables", JSON.stringify([{ table: "a", key: "k", game: "g", scenario: "s", links: [], at: 1, over: false }]));
+  expect([passOf("a", null).key, myInvitations("a", "k")]).toEqual(["k", []]);
+});
+
+test("a key of one's own has 160 bits in letters that nobody mixes up", () => {
+  const keys = Array.from({ length: 50 }, newKey);
+  expect(new Set(keys).size).toBe(50);
+  for (const key of keys) expect(key).toMatch(/^[a-km-np-z2-9]{32}$/);
 });

@@ -174,7 +174,7 @@ test("at one screen the board is covered until the right player looks", () => {
 test("the last plan of a seat is that of its last decision that followed one", () => {
   const planned = (seat: number, index: number, plan: string | null): Entry => ({
     ...entry(seat, index),
-    thoughts: { plans: plan === null ? [] : [[{ id: plan }, 0], [{ id: "other" }, -20]], options: [] },
+    thoughts: { plans: plan === null ? [] : [[{ id: plan }, 0], [{ id: "other" }, -20]], options: [], imported: false },
   });
   const log = [planned(1, 0, "hold"), planned(1, 1, "take the hill"), planned(1, 2, null), entry(1, 3), planned(0, 4, "mine")];
   expect(planOf(log, 1)).toEqual({ id: "take the hill" });

@@ -283,7 +283,7 @@ impl<R: Rules, B: Brain<R>> Agent<R> for Search<R, B> {
             }
         }
         options.retain(|(_, worth)| worth.is_finite());
-        self.thought = Some(Thought { plans, options, rollouts: planning + all - purse.rollouts });
+        self.thought = Some(Thought { plans, options, rollouts: planning.saturating_add(all - purse.rollouts) });
         self.used.1 += began.elapsed();
         choice
     }

@@ -73,16 +73,16 @@ struct Throw<R: Rules> {
 /// Somebody to work out the ledger of a game.
 pub(crate) fn accountant<R: Rules, B: Brain<R>>(session: &Session<R>) -> Accountant {
     let rules = session.shared_rules();
-    let entries = session.entries().iter().enumerate().filter(|(_, entry)| !entry.faces.is_empty());
-    let throws: Vec<Throw<R>> = entries
-        .map(|(index, entry)| Throw {
-            entry: index,
-            seat: entry.seat,
-            action: entry.action.clone(),
-            before: session.before(index),
-            after: session.before(index + 1),
-        })
-        .collect();
+    let mut throws: Vec<Throw<R>> = Vec::new();
+    let mut before = session.before(0);
+    for (index, entry) in session.entries().iter().enumerate() {
+        let after = session.after(&before, index);
+        if !entry.faces.is_empty() {
+            let (before, after) = (before, after.clone());
+            throws.push(Throw { entry: index, seat: entry.seat, action: entry.action.clone(), before, after });
+        }
+        before = after;
+    }
     Box::new(move || ledger::<R, B>(&rules, &throws))
 }
 

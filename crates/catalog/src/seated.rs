@@ -26,6 +26,9 @@ const PLAIN: &str = "saved positions are plain data with text keys";
 pub(crate) struct Seated<R: Rules, B> {
     session: Session<R>,
     minds: Minds<R>,
+    /// States of the past that were played again: the entry that the first is before, and those that follow it. Whoever goes forwards
+    /// through the past plays each decision once.
+    again: Mutex<(usize, Vec<R::State>)>,
     /// What its opponents know of the game.
     brain: PhantomData<fn() -> B>,
 }
@@ -38,7 +41,7 @@ type Mind<R> = Arc<Mutex<Box<dyn Agent<R>>>>;
 
 impl<R: Rules, B> Seated<R, B> {
     pub(crate) fn new(session: Session<R>) -> Seated<R, B> {
-        Seated { session, minds: Mutex::default(), brain: PhantomData }
+        Seated { session, minds: Mutex::default(), again: Mutex::default(), brain: PhantomData }
     }
     fn rules(&self) -> &R {
         self.session.rules()
@@ -50,7 +53,25 @@ impl<R: Rules, B> Seated<R, B> {
         self.rules().view(self.now(), Some(seat))
     }
     fn at(&self, before: Option<usize>) -> R::State {
-        before.map_or_else(|| self.now().clone(), |entry| self.session.before(entry))
+        before.map_or_else(|| self.now().clone(), |entry| self.before(entry))
+    }
+    /// The game as it was before an entry.
+    fn before(&self, index: usize) -> R::State {
+        if index == self.session.entries().len() {
+            return self.now().clone();
+        }
+        let (mark, kept) = self.session.mark(index);
+        let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
+        let (first, states) = &mut *again;
+        if *first != mark || states.is_empty() {
+            (*first, *states) = (mark, vec![kept.clone()]);
+        }
+        while states.len() <= index - mark {
+            let last = states.last().expect("it begins with one");
+            let next = self.session.after(last, mark + states.len() - 1);
+            states.push(next);
+        }
+        states[index - mark].clone()
     }
     fn read_by(&self, state: &R::State, reader: Reader) -> R::State {
         match reader {
@@ -127,7 +148,7 @@ impl<R: Speech, B> Seated<R, B> {
         if own || session.revealed_since(index) {
             return false;
         }
-        let (before, after) = (session.before(index), session.before(index + 1));
+        let (before, after) = (self.before(index), self.before(index + 1));
         // Seats that decide together decide in secret, also where a choice leaves nothing to hide: otherwise that would tell it.
         let together = || matches!(rules.pending(&before), Pending::Decision { seats, .. } if seats.iter().count() > 1);
         let seen = self.read_by(&after, reader);
@@ -186,7 +207,11 @@ where
     }
 
     fn undo(&mut self) -> Result<Seat, NoUndo> {
-        Ok(self.session.undo()?.seat)
+        let undone = self.session.undo()?;
+        let (first, states) = self.again.get_mut().unwrap_or_else(PoisonError::into_inner);
+        // What was played again after it is no more.
+        states.truncate((self.session.entries().len() + 1).saturating_sub(*first));
+        Ok(undone.seat)
     }
 
     fn odds(&self, seat: Seat, notation: &str, budget: &Budget) -> Result<Chances, SubmitError> {
@@ -239,7 +264,7 @@ where
     }
 
     fn entry(&self, index: usize, reader: Reader) -> Logged {
-        let (entry, before) = (&self.session.entries()[index], &self.session.before(index));
+        let (entry, before) = (&self.session.entries()[index], &self.before(index));
         let secret = self.keeps_secret(index, reader);
         let note = entry.note.as_deref().filter(|_| !secret);
         let action = Offer {
@@ -281,7 +306,7 @@ where
         // The key after the entry before it is written down.
         match index.checked_sub(1) {
             Some(previous) => self.session.entries()[previous].key,
-            None => self.rules().key(&self.session.before(0)),
+            None => self.rules().key(&self.before(0)),
         }
     }
 

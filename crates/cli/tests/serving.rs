@@ -89,7 +89,10 @@ async fn play_with_a_name_opens_that_table() {
     let (_, page) = program.said.split_once("/t/").expect("a table");
     let (table, key) = page.split_whitespace().next().unwrap().split_once('#').expect("its key");
     let client = Client::join(program.address, table, Some(key)).await;
-    assert_eq!((&client.view["mine"], &client.view["agents"]), (&json!([0]), &json!([null, "random"])));
+    assert_eq!(
+        (&client.view["mine"], &client.view["seating"]["seats"][1]["holder"]["agent"]),
+        (&json!([0]), &json!("random"))
+    );
 }
 
 #[tokio::test]
@@ -192,7 +195,7 @@ fn memory(process: &Child) -> usize {
     line.trim().trim_end_matches(" kB").parse::<usize>().unwrap() * 1024
 }
 
-/// Ten thousand who only watch need 300 MB and not 2 GB. The views they get are 20 to 70 kB, and none of that stays.
+/// Ten thousand who only watch need 300 MB and not 2 GB. The view that each of them gets is 400 kB, and none of that stays.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn an_idle_socket_costs_less_than_30_kb() {

@@ -8,7 +8,7 @@ use crate::{
     dice::{Recorder, Script},
     play,
 };
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 /// One decision as it was taken. A game is its setup and these.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,8 +99,6 @@ pub struct Session<R: Rules> {
     header: Header,
     past: Arc<Past<R>>,
     now: R::State,
-    /// States that were played again: the stretch they begin, and the state before each of its first decisions.
-    again: Mutex<(usize, Vec<R::State>)>,
 }
 
 struct Past<R: Rules> {
@@ -124,7 +122,6 @@ impl<R: Rules> Clone for Session<R> {
             header: self.header.clone(),
             past: Arc::clone(&self.past),
             now: self.now.clone(),
-            again: Mutex::default(),
         }
     }
 }
@@ -139,7 +136,7 @@ impl<R: Rules> Session<R> {
     /// A game from a position.
     pub fn from_state(rules: Arc<R>, header: Header, state: R::State) -> Session<R> {
         let past = Past { entries: Vec::new(), marks: Vec::new(), last_revealing: None };
-        Session { rules, header, past: Arc::new(past), now: state, again: Mutex::default() }
+        Session { rules, header, past: Arc::new(past), now: state }
     }
 
     /// The ruleset.
@@ -154,8 +151,8 @@ impl<R: Rules> Session<R> {
     pub fn now(&self) -> &R::State {
         &self.now
     }
-    /// The game as it was before entry `index`; with the number of entries, as it is. It may have to be played again from the nearest state
-    /// that is kept; whoever goes forwards through the past plays each decision once.
+    /// The game as it was before entry `index`; with the number of entries, as it is. It may have to be played again, from the nearest state
+    /// that is kept: whoever wants many in a row goes on from one to the next ([`Session::after`]).
     ///
     /// # Panics
     /// When there is no such entry.
@@ -163,18 +160,28 @@ impl<R: Rules> Session<R> {
         if index == self.entries().len() {
             return self.now.clone();
         }
-        let (stretch, at) = (index / STRIDE, index % STRIDE);
-        let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
-        if again.0 != stretch || again.1.is_empty() {
-            *again = (stretch, vec![self.past.marks[stretch].clone()]);
-        }
-        let (_, states) = &mut *again;
-        while states.len() <= at {
-            let entry = &self.entries()[stretch * STRIDE + states.len() - 1];
-            let next = self.played(states.last().expect("it begins with one"), entry);
-            states.push(next);
-        }
-        states[at].clone()
+        let (mark, kept) = self.mark(index);
+        (mark..index).fold(kept.clone(), |state, index| self.after(&state, index))
+    }
+    /// The nearest state that is kept, at an entry or before it: the entry it is before, and the state.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    pub fn mark(&self, index: usize) -> (usize, &R::State) {
+        let stretch = index / STRIDE;
+        (stretch * STRIDE, &self.past.marks[stretch])
+    }
+    /// What came of entry `index`, played again from the state before it.
+    ///
+    /// # Panics
+    /// When there is no such entry, or that was not the state before it.
+    pub fn after(&self, before: &R::State, index: usize) -> R::State {
+        const SAME: &str = "what was played once is played again";
+        let entry = &self.entries()[index];
+        let mut state = before.clone();
+        let legal = admit(&*self.rules, before, entry.seat, entry.action.clone()).expect(SAME);
+        play(&*self.rules, &mut state, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME);
+        state
     }
     /// The decisions so far.
     pub fn entries(&self) -> &[Entry<R::Action, R::Event>] {
@@ -193,14 +200,6 @@ impl<R: Rules> Session<R> {
         self.past.last_revealing.is_some_and(|last| last >= index)
     }
 
-    /// What came of a decision that was played before.
-    fn played(&self, before: &R::State, entry: &Entry<R::Action, R::Event>) -> R::State {
-        const SAME: &str = "what was played once is played again";
-        let mut state = before.clone();
-        let legal = admit(&*self.rules, before, entry.seat, entry.action.clone()).expect(SAME);
-        play(&*self.rules, &mut state, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME);
-        state
-    }
     /// Game, scenario, options, content.
     pub fn header(&self) -> &Header {
         &self.header
@@ -261,10 +260,6 @@ impl<R: Rules> Session<R> {
             return Err(why);
         }
         self.now = self.before(last);
-        let (stretch, states) = self.again.get_mut().unwrap_or_else(PoisonError::into_inner);
-        if *stretch == last / STRIDE {
-            states.truncate(last % STRIDE);
-        }
         let past = Arc::make_mut(&mut self.past);
         past.marks.truncate(last.div_ceil(STRIDE));
         Ok(past.entries.pop().expect("just looked at it"))
@@ -274,14 +269,19 @@ impl<R: Rules> Session<R> {
 impl<R: Speech> Session<R> {
     /// The game as a text file.
     pub fn journal(&self) -> Journal {
-        let lines = self.entries().iter().enumerate().map(|(index, entry)| Line {
-            seat: self.rules.seat_id(entry.seat).to_owned(),
-            action: self.rules.write(&self.before(index), &entry.action),
-            faces: entry.faces.clone(),
-            key: entry.key,
-            note: entry.note.clone(),
-        });
-        Journal { header: self.header.clone(), lines: lines.collect() }
+        let mut lines = Vec::with_capacity(self.entries().len());
+        let mut state = self.before(0);
+        for (index, entry) in self.entries().iter().enumerate() {
+            lines.push(Line {
+                seat: self.rules.seat_id(entry.seat).to_owned(),
+                action: self.rules.write(&state, &entry.action),
+                faces: entry.faces.clone(),
+                key: entry.key,
+                note: entry.note.clone(),
+            });
+            state = self.after(&state, index);
+        }
+        Journal { header: self.header.clone(), lines }
     }
 
     /// Plays a journal again, checking every action, die and key.

@@ -7,12 +7,14 @@
 //! - `flood`: one socket sends 200 malformed or out-of-turn messages a second while another game goes on;
 //! - `idle`: 800 sockets watch 10 tables and say nothing: how much memory each takes, of a server in a process of its own.
 
+mod apart;
 #[path = "../tests/server/client.rs"]
 #[allow(dead_code)]
 mod client;
 #[path = "../tests/server/noise.rs"]
 mod noise;
 
+use apart::Apart;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -23,10 +25,8 @@ use server::{
 };
 use std::{
     env,
-    io::{BufRead, BufReader},
     net::SocketAddr,
     path::PathBuf,
-    process::{Child, Command, Stdio},
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -36,11 +36,8 @@ use tokio_tungstenite::{WebSocketStream, tungstenite::Message as Frame};
 const GAMES: usize = 200;
 const SCENARIOS: [(&str, &str); 2] = [("fubar", ""), ("hungria", "")];
 
-/// Makes this program the server that `idle` measures.
-const APART: &str = "SANDTABLE_LOAD_SERVER";
-
 fn main() {
-    if env::var_os(APART).is_some() {
+    if apart::is_server() {
         return serve_apart();
     }
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
@@ -96,39 +93,7 @@ impl Host {
 /// Serves until the other process is gone.
 fn serve_apart() {
     let host = Host::start();
-    println!("{}", host.address);
-    let _ = std::io::stdin().read_line(&mut String::new());
-}
-
-/// A server in a process of its own, so that its memory holds nothing of the clients.
-struct Apart {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl Apart {
-    fn start() -> Apart {
-        let mut command = Command::new(env::current_exe().unwrap());
-        command.env(APART, "1").stdin(Stdio::piped()).stdout(Stdio::piped());
-        let mut child = command.spawn().unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        Apart { child, address: line.trim().parse().unwrap() }
-    }
-
-    /// What the system has given it, in bytes; 0 where the system does not tell.
-    fn memory(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
-        line.trim().trim_end_matches(" kB").parse::<f64>().unwrap_or_default() * 1024.0
-    }
-}
-
-impl Drop for Apart {
-    fn drop(&mut self) {
-        drop(self.child.stdin.take());
-        let _ = self.child.wait();
-    }
+    apart::wait(host.address);
 }
 
 /// Sockets that watch and say nothing. Tables, views and what the allocator takes at first are there before it is measured.

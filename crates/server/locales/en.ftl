@@ -39,6 +39,7 @@ server-journal-secret = The journal tells everything, and something is still hid
 server-journal-long = A journal with more than { $most } decisions is not taken.
 server-note-long = A note in the journal is longer than { $most } bytes; no agent writes such notes.
 server-journal-big = A journal with more than { $most } kB is not taken.
+server-repeats = The same position has come up { $most } times since a die last fell or somebody else decided. Decide something else.
 server-no-entry = The log has no entry { $entry }.
 
 ## Dice

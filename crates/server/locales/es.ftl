@@ -39,6 +39,7 @@ server-journal-secret = El diario lo cuenta todo y todavía hay algo oculto. Se 
 server-journal-long = No se admite un diario con más de { $most } decisiones.
 server-note-long = Una nota del diario tiene más de { $most } bytes; ningún agente escribe notas así.
 server-journal-big = No se admite un diario de más de { $most } kB.
+server-repeats = La misma posición se ha repetido { $most } veces desde que cayó un dado o decidió otro. Decida otra cosa.
 server-no-entry = El registro no tiene la entrada { $entry }.
 
 ## Dados

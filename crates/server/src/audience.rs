@@ -121,12 +121,12 @@ impl Audience {
         };
         let text = text(&update);
         self.shown = after;
-        self.tell(&text);
+        self.tell(&text, None);
     }
 
-    /// Tells everybody something that has no number.
-    pub fn tell(&mut self, text: &Utf8Bytes) {
-        for member in &mut self.members {
+    /// Tells everybody something, but one.
+    pub fn tell(&mut self, text: &Utf8Bytes, but: Option<u64>) {
+        for member in self.members.iter_mut().filter(|member| but != Some(member.id)) {
             member.tell(text);
         }
     }
@@ -275,8 +275,8 @@ impl Log {
         }
         self.bytes = self.entries.iter().map(|entry| entry.get().len()).sum();
         if first == kept {
-            let same = |(old, new): &(&Box<RawValue>, &Box<RawValue>)| old.get() == new.get();
-            first += gone.iter().zip(&self.entries[kept..]).take_while(same).count();
+            let texts = gone.iter().zip(&self.entries[kept..]).map(|(old, new)| (old.get(), new.get()));
+            first += texts.take_while(|(old, new)| old == new).count();
         }
         (first < n_before || first < self.entries.len()).then_some(first)
     }

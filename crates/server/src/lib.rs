@@ -3,6 +3,7 @@
 //! | file | idea |
 //! |---|---|
 //! | `table` | one task owns a table; a decision is checked, kept, and then told |
+//! | `table/elsewhere` | questions, answered by a copy of the game |
 //! | `audience` | what those who hold the same seats are shown, and only what changed |
 //! | `undo` | taking back, where others may have decided in secret since |
 //! | `seating` | who may sit where: keys, and invitations that are good once |

@@ -3,6 +3,8 @@
 //! A decision goes through here in four steps: is it this seat's to take, and about what is on the table now; do the rules admit
 //! it; is it durable; then everybody is told. Whatever takes long is done elsewhere ([`Workers`]) and comes back as a command.
 
+mod elsewhere;
+
 use crate::{
     Config,
     archive::{Archive, Reopened, reopen},
@@ -13,16 +15,16 @@ use crate::{
     secret,
     store::{self, Card, Change, Store, StoredTable},
     undo, wire,
-    work::{Crew, NotDone, Rank},
+    work::Rank,
 };
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Catalog, Decided, Reader, Rulebook, Stop, SubmitError, Table, Thoughts};
+use catalog::{Catalog, Decided, Reader, Rulebook, Stop, Table, Thoughts};
 use kernel::{
-    Dice, Header, Journal, Line, Pending, Seat, Seats,
+    Dice, Journal, Line, Pending, Seat, Seats,
     dice::{Script, Seeded},
     say::Message,
 };
-use protocol::{Answer, Ask, Luck, Moment, Refusal, Sitting, Update, Wish};
+use protocol::{Answer, Ask, Luck, Refusal, Sitting, Update, Wish};
 use scene::Board;
 use std::sync::{
     Arc,
@@ -35,6 +37,9 @@ const WORDS_MAX: usize = 400;
 
 /// More decisions than the longest game that was ever played here, many times over.
 pub const LINES_MAX: usize = 50_000;
+
+/// Whoever composes and cancels more often than this wants no decision; a journal would grow by it for ever.
+const REPEATS_MAX: usize = 32;
 
 /// Commands that may wait at a table before those who send more have to wait too.
 const COMMANDS_MAX: usize = 64;
@@ -256,10 +261,10 @@ impl Owner {
             Ok(admitted) => admitted,
             Err(why) => return drop(reply.send(Err(why))),
         };
-        if let Some(change) = admitted.change {
-            if let Err(why) = self.seat(change).await {
-                return drop(reply.send(Err(why)));
-            }
+        if let Some(change) = admitted.change
+            && let Err(why) = self.seat(change).await
+        {
+            return drop(reply.send(Err(why)));
         }
         member.key = admitted.key;
         let rights = Rights { seats: admitted.seats, opener: admitted.opener };
@@ -268,14 +273,15 @@ impl Owner {
         let id = member.id;
         if let Some(audience) = self.audiences.iter_mut().find(|audience| audience.rights == rights) {
             audience.members.push(member);
-            self.tell_seating();
+            // Whoever comes is welcomed first, and with that he knows who is here.
+            self.tell_seating(Some(id));
             return self.welcome(id);
         }
         match self.arriving.iter_mut().find(|arriving| arriving.rights == rights) {
             Some(arriving) => arriving.members.push(member),
             None => self.draw(rights, member),
         }
-        self.tell_seating();
+        self.tell_seating(None);
     }
 
     /// Has it worked out what somebody is shown who is the first with his rights: it goes through the whole game.
@@ -301,7 +307,7 @@ impl Owner {
         let Some(at) = self.arriving.iter().position(|arriving| arriving.rights == rights) else { return };
         let Arriving { members, from, .. } = self.arriving.swap_remove(at);
         // Without an audience there is too much to do: the members are dropped, and come back later.
-        let Some(mut audience) = audience.filter(|_| !members.is_empty()) else { return self.tell_seating() };
+        let Some(mut audience) = audience.filter(|_| !members.is_empty()) else { return self.tell_seating(None) };
         audience.refresh(self.facts(), from);
         let ids: Vec<u64> = members.iter().map(|member| member.id).collect();
         audience.members = members;
@@ -317,7 +323,7 @@ impl Owner {
             members.retain(|known| !goes(known));
         }
         self.audiences.retain(|audience| !audience.members.is_empty());
-        self.tell_seating();
+        self.tell_seating(None);
         self.weigh();
         let is_vain = self.host().is_none();
         if let Some(thinking) = self.thinking.as_mut().filter(|_| is_vain) {
@@ -357,15 +363,15 @@ impl Owner {
         }
     }
 
-    /// Tells everybody who sits where, if that has changed.
-    fn tell_seating(&mut self) {
+    /// Tells everybody but one who sits where, if that has changed.
+    fn tell_seating(&mut self, but: Option<u64>) {
         let seated = self.who_sits_where();
         if seated == self.seated {
             return;
         }
         let text: Utf8Bytes = audience::text::<()>(&Update::Seated { seating: seated.clone() });
         self.seated = seated;
-        self.audiences.iter_mut().for_each(|audience| audience.tell(&text));
+        self.audiences.iter_mut().for_each(|audience| audience.tell(&text, but));
     }
 
     /// Changes who sits where, for good. Whoever has lost his seat by it has to go.
@@ -462,86 +468,6 @@ impl Owner {
         }
     }
 
-    /// Has a question answered away from here, by a copy of the game; gives back what is none.
-    fn elsewhere(
-        &mut self,
-        rights: Rights,
-        asker: Asker,
-        ask: Ask,
-        reply: oneshot::Sender<Answer>,
-    ) -> Result<(), (Ask, oneshot::Sender<Answer>)> {
-        let seats = rights.seats;
-        let of = |seat: Option<u8>| seat.map(|seat| mine(seats, seat)).transpose();
-        let game = || self.game.snapshot();
-        let work: Result<Work, Refusal> = match ask {
-            Ask::Act { .. } | Ask::Undo { .. } | Ask::Invite { .. } | Ask::GiveBack { .. } | Ask::Resync => {
-                return Err((ask, reply));
-            }
-            Ask::Luck => {
-                self.ask_luck(seats, asker, reply);
-                return Ok(());
-            }
-            Ask::Peek { seat, wish } => mine(seats, seat).and_then(|seat| {
-                let (peeker, book) = (self.game.peeker(seat, readable(wish)?), Arc::clone(&self.book));
-                let budget = self.shared.config.budget;
-                let work = move || Ok(Answer::Peek { peek: Box::new(wire::peek(peeker(&budget), &book)) });
-                Ok((&self.shared.crews.odds, Box::new(work) as Box<dyn FnOnce() -> _ + Send>))
-            }),
-            Ask::Look { seat, question } => of(seat).and_then(|seat| {
-                not_too_long(&question)?;
-                let (game, book) = (game(), Arc::clone(&self.book));
-                self.question(move || {
-                    let lines = game.inspect(seat, &question);
-                    let lines = lines.map_err(|misread| wire::refusal(&SubmitError::Misread(misread), &book))?;
-                    Ok(Answer::Lines { lines })
-                })
-            }),
-            Ask::Sight { seat, from, to } => of(seat).and_then(|seat| {
-                let game = game();
-                self.question(move || Ok(Answer::Sight { lines: game.sight(seat, &from, &to) }))
-            }),
-            Ask::Layers { seat, about } => of(seat).and_then(|seat| {
-                let game = game();
-                self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref()) }))
-            }),
-            Ask::Describe { seat } => of(seat).and_then(|seat| {
-                let game = game();
-                self.question(move || Ok(Answer::Lines { lines: game.describe(seat) }))
-            }),
-            Ask::Moment { seat, entry } => of(seat).and_then(|seat| {
-                let audience = self.audiences.iter().find(|audience| audience.rights == rights);
-                let place = audience.and_then(|audience| audience.log().place(entry as usize));
-                let place = place.ok_or_else(|| wire::misread(no_entry(entry)))?;
-                let (game, reader) = (game(), seat.map_or(Reader::Public, Reader::Seat));
-                self.question(move || {
-                    let moment = Moment { entry, heading: game.heading(place), scene: game.scene(reader, place) };
-                    Ok(Answer::Moment { moment: Box::new(moment) })
-                })
-            }),
-        };
-        let (crew, work) = match work {
-            Ok((crew, work)) => (crew.clone(), work),
-            Err(refusal) => {
-                let _ = reply.send(Answer::Refused { refusal });
-                return Ok(());
-            }
-        };
-        tokio::spawn(async move {
-            let answer = match crew.run(asker, Rank::First, work).await {
-                Ok(Ok(answer)) => answer,
-                Ok(Err(refusal)) => Answer::Refused { refusal },
-                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
-            };
-            let _ = reply.send(answer);
-        });
-        Ok(())
-    }
-
-    /// A question that is soon answered.
-    fn question(&self, work: impl FnOnce() -> Result<Answer, Refusal> + Send + 'static) -> Result<Work<'_>, Refusal> {
-        Ok((&self.shared.crews.questions, Box::new(work)))
-    }
-
     /// A decision about what is no more on the table would be a decision about something else.
     fn must_be_current(&self, rights: Rights, seen: u32) -> Result<(), Refusal> {
         let audience = self.audiences.iter().find(|audience| audience.rights == rights);
@@ -591,8 +517,11 @@ impl Owner {
         if let Some(thoughts) = thoughts {
             self.game.note(thoughts);
         }
-        let from = if self.seating.agent(seat).is_none() { undo::unmade(&mut *self.game) } else { before };
-        self.keep(before, from).await
+        if undo::repeats(&*self.game) > REPEATS_MAX {
+            self.game.undo().expect("what comes back to where it was has shown nothing");
+            return Err(wire::misread(Message::new("server-repeats").with("most", REPEATS_MAX)).into());
+        }
+        self.keep(before, before).await
     }
 
     async fn take_back(&mut self, seat: Seat) -> Result<Answer, No> {
@@ -665,76 +594,6 @@ impl Owner {
         self.secrets.refresh(&*self.game, 0);
         self.changed(0);
         Ok(())
-    }
-
-    /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several may choose in secret
-    /// the journal stays shut before they do, too: when it shuts would tell.
-    fn may_know_all(&self, seats: Seats) -> bool {
-        let all = (0..self.game.n_seats()).all(|seat| seats.contains(Seat(seat)));
-        let apart = matches!(self.game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
-        all || self.game.outcome().is_some() || !(apart || !self.secrets.hidden.is_empty() || self.game.hides())
-    }
-
-    /// The journal is everything there is to know: it goes to those who may know everything.
-    fn send_journal(
-        &self,
-        pass: &Pass,
-        asker: Asker,
-        upto: Option<u32>,
-        reply: oneshot::Sender<Result<Journal, Message>>,
-    ) {
-        let seats = match self.seating.admit(pass, store::now()) {
-            // An invitation is taken at the table and nowhere else.
-            Ok(admitted) if admitted.change.is_none() => admitted.seats,
-            Ok(_) => return drop(reply.send(Err(Message::new("server-wrong-key")))),
-            Err(why) => return drop(reply.send(Err(why))),
-        };
-        if !self.may_know_all(seats) {
-            return drop(reply.send(Err(Message::new("server-journal-secret"))));
-        }
-        let (game, crew) = (self.game.snapshot(), self.shared.crews.journals.clone());
-        let agents = self.seating.agents().to_vec();
-        tokio::spawn(async move {
-            let written = crew.run(asker, Rank::First, move || journal(&*game, seats, &agents, upto)).await;
-            let _ = reply.send(written.unwrap_or_else(|_| Err(Message::new("server-full"))));
-        });
-    }
-
-    /// What the dice gave is for whoever may have the journal. It is worked out once for all who ask at the same time, and kept until
-    /// something changes.
-    fn ask_luck(&mut self, seats: Seats, asker: Asker, reply: oneshot::Sender<Answer>) {
-        if !self.may_know_all(seats) {
-            let refusal = wire::misread(Message::new("server-journal-secret"));
-            return drop(reply.send(Answer::Refused { refusal }));
-        }
-        if let Some((_, luck)) = self.luck.as_ref().filter(|(version, _)| *version == self.version) {
-            return drop(reply.send(Answer::Luck { luck: luck.clone() }));
-        }
-        if let Some(asking) = &mut self.asking_luck {
-            // More than wait for an answer at one table ask for something else than to know it.
-            if asking.len() < COMMANDS_MAX {
-                asking.push(reply);
-            } else {
-                let _ = reply.send(Answer::Refused { refusal: Refusal::Busy });
-            }
-            return;
-        }
-        let Some(commands) = self.myself.upgrade() else { return };
-        self.asking_luck = Some(vec![reply]);
-        let (game, crew, version) = (self.game.snapshot(), self.shared.crews.luck.clone(), self.version);
-        tokio::spawn(async move {
-            let luck = crew.run(asker, Rank::First, move || wire::luck(game.accountant()())).await.ok();
-            // The table may be gone.
-            let _ = commands.send(Command::Reckoned { version, luck }).await;
-        });
-    }
-
-    fn reckoned(&mut self, version: u64, luck: Option<Luck>) {
-        for reply in self.asking_luck.take().unwrap_or_default() {
-            let refused = Answer::Refused { refusal: Refusal::Busy };
-            let _ = reply.send(luck.clone().map_or(refused, |luck| Answer::Luck { luck }));
-        }
-        self.luck = luck.map(|luck| (version, luck));
     }
 
     /// Agents think while somebody is at the table for whom they do, one of them at a time, away from here and not for ever.
@@ -827,25 +686,6 @@ impl Drop for Owner {
     }
 }
 
-/// What is answered elsewhere, and by whom.
-type Work<'a> = (&'a Crew<Asker>, Box<dyn FnOnce() -> Result<Answer, Refusal> + Send>);
-
-/// A journal for those who hold these seats, up to a place in their log.
-fn journal(game: &dyn Table, seats: Seats, agents: &[Option<String>], upto: Option<u32>) -> Result<Journal, Message> {
-    let mut journal = game.journal();
-    if let Some(upto) = upto {
-        let readers = audience::readers(seats);
-        let known = |place: &usize| !readers.iter().any(|&reader| game.is_secret(*place, reader));
-        let mut places = (0..game.n_entries()).filter(known).map(Some).chain([None]);
-        let place = places.nth(upto as usize).ok_or_else(|| no_entry(upto))?;
-        journal.lines.truncate(place.unwrap_or(journal.lines.len()));
-    }
-    let player = |agent: &Option<String>| agent.clone().unwrap_or_else(|| Header::PERSON.to_owned());
-    let seats = (0..).map(Seat).zip(agents);
-    journal.header.players = seats.map(|(seat, agent)| (game.seat_id(seat).to_owned(), player(agent))).collect();
-    Ok(journal)
-}
-
 /// Why a request is not done.
 enum No {
     /// It is refused.
@@ -864,10 +704,6 @@ impl From<Refusal> for No {
 fn mine(seats: Seats, seat: u8) -> Result<Seat, Refusal> {
     let seat = Some(Seat(seat)).filter(|&seat| seat.0 < Seats::MAX && seats.contains(seat));
     seat.ok_or(Refusal::NotYours)
-}
-
-fn no_entry(entry: u32) -> Message {
-    Message::new("server-no-entry").with("entry", i64::from(entry))
 }
 
 /// What is told of a journal that has too many bytes.

@@ -44,21 +44,13 @@ pub fn take_back(game: &mut dyn Table, seat: Seat) -> Result<usize, Message> {
     Err(Message::new("server-undo-other"))
 }
 
-/// Where somebody has thought better of it and come back, without a die and by himself, to a position that was there before, nothing is left
-/// of the way: it is as if he had taken it back. So whoever composes and cancels for ever fills no journal. Gives the place in the journal from
-/// which on it is another: the last decision's, when it led on.
-pub fn unmade(game: &mut dyn Table) -> usize {
-    /// Nobody goes further before he thinks better of it.
-    const STEPS_MAX: usize = 64;
-    let last = game.n_entries() - 1;
+/// How often the position that is on the table now has been there since a die last fell, something was shown, or another seat decided:
+/// whoever composes and cancels comes back to it each time.
+pub fn repeats(game: &dyn Table) -> usize {
+    let Some(last) = game.n_entries().checked_sub(1) else { return 0 };
     let (seat, key) = (game.decider(last), game.key());
-    let unforced = |place: usize| game.decider(place) == seat && game.stays(place).is_none();
-    let way = (0..=last).rev().take(STEPS_MAX).take_while(|&place| unforced(place));
-    let Some(from) = way.filter(|&place| game.key_before(place) == key).last() else { return last };
-    while game.n_entries() > from {
-        game.undo().expect("nothing on the way stays");
-    }
-    from
+    let unforced = |place: &usize| game.decider(*place) == seat && game.stays(*place).is_none();
+    (0..=last).rev().take_while(unforced).filter(|&place| game.key_before(place) == key).count()
 }
 
 /// The last decision of these seats that they may take back, and its place in the journal.

@@ -247,7 +247,7 @@ mod tests {
         }
         ask(&mut jobs, &crew, &door, 2, Rank::First);
         // All have lined up when the last has.
-        while crew.queue.lock().unwrap().held.get(&2).is_none() {
+        while !crew.queue.lock().unwrap().held.contains_key(&2) {
             tokio::task::yield_now().await;
         }
         door.open_when(1).await;
@@ -260,12 +260,12 @@ mod tests {
         let (crew, mut door, mut jobs) = (Crew::new(1, 9, 100), Door::shut(), JoinSet::new());
         for asker in [1, 2, 3] {
             ask(&mut jobs, &crew, &door, asker, Rank::Second);
-            while crew.queue.lock().unwrap().held.get(&asker).is_none() {
+            while !crew.queue.lock().unwrap().held.contains_key(&asker) {
                 tokio::task::yield_now().await;
             }
         }
         ask(&mut jobs, &crew, &door, 4, Rank::First);
-        while crew.queue.lock().unwrap().held.get(&4).is_none() {
+        while !crew.queue.lock().unwrap().held.contains_key(&4) {
             tokio::task::yield_now().await;
         }
         door.open_when(1).await;

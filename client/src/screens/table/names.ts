@@ -24,14 +24,16 @@ export const seatName = (view: View, seat: number): Message => view.seats[seat]?
 /** What is said of a seat that others wait for: whether anybody is there. */
 export function waitingFor(view: View, seat: number): string {
   const sitting = view.seating.seats[seat];
-  switch (sitting?.holder.kind) {
+  if (!sitting) return "ui-waiting";
+  switch (sitting.holder.kind) {
     case "agent":
       return "ui-thinking";
     case "invited":
     case "nobody":
       return "ui-waiting-seat";
-    default:
-      return sitting?.here === false ? "ui-waiting-away" : "ui-waiting";
+    case "opener":
+    case "guest":
+      return sitting.here ? "ui-waiting" : "ui-waiting-away";
   }
 }
 

@@ -167,10 +167,9 @@ export class Session {
   async invite(seat: number): Promise<void> {
     const answer = await this.#deed({ kind: "invite", seat });
     if (answer?.kind !== "invitation") return;
-    const secret = answer.invitation;
+    this.invitations = [...this.invitations.filter((other) => other.seat !== seat), { seat, secret: answer.invitation }];
     const mine = myTables().find((known) => known.table === this.table && known.key === this.key);
-    if (mine) rememberTable({ ...mine, invitations: [...mine.invitations.filter((other) => other.seat !== seat), { seat, secret }] });
-    this.invitations = myInvitations(this.table, this.key);
+    if (mine) rememberTable({ ...mine, invitations: [...this.invitations] });
   }
 
   /** Gives a seat back, or takes it away. */

@@ -29,3 +29,23 @@ pub async fn health(State(app): State<App>) -> Result<Json<Value>, Fault> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, hub::Hub, routes::Pages, store::Sqlite};
+    use content::Files;
+    use std::{collections::HashMap, sync::Arc};
+
+    #[tokio::test]
+    async fn a_server_that_stops_is_not_well() {
+        let (catalog, store) =
+            (Arc::new(catalog::Catalog::of(Vec::new(), Files::new())), Arc::new(Sqlite::in_memory().unwrap()));
+        let pages = Pages::new(&catalog, |_| unreachable!("there is no game")).unwrap();
+        let hub = Arc::new(Hub::new(catalog, HashMap::new(), store, Config::default()).await.unwrap());
+        let app = App::new(Arc::clone(&hub), pages);
+        assert!(health(State(app.clone())).await.is_ok());
+        hub.stopping.send_replace(true);
+        assert_eq!(health(State(app)).await.unwrap_err().status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+}

@@ -171,7 +171,7 @@ async fn an_agent_plays_its_seat() {
     for &name in catalog::OPPONENTS {
         let table = host.open(duel(&[me(), agent(name)])).await;
         let mut red = host.join(&table.table, Some(&table.key)).await;
-        assert_eq!(red.view["agents"], json!([null, name]));
+        assert_eq!(red.view["seating"]["seats"][1]["holder"], json!({ "kind": "agent", "agent": name }));
         while !red.is_over() {
             match red.offers(0).first().cloned() {
                 Some(notation) => {
@@ -195,6 +195,8 @@ async fn two_agents_play_while_somebody_watches() {
     let before = card(&host.get("/api/tables", &[]).await.json()).unwrap();
     assert_eq!((before["decisions"].as_u64(), before["over"].as_bool()), (Some(0), Some(false)));
     let mut watcher = host.join(&table.table, None).await;
+    // They play for whoever opened the table; a stranger may look on.
+    let _opener = host.join(&table.table, Some(&table.key)).await;
     watcher.until(|view| !view["outcome"].is_null()).await;
     let after = card(&host.get("/api/tables", &[]).await.json()).unwrap();
     assert_eq!(after["decisions"].as_u64(), Some(watcher.n_log() as u64));

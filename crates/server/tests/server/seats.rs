@@ -135,7 +135,7 @@ async fn a_table_that_asks_for_nobody_or_for_strangers_is_not_opened() {
     let host = Host::toy().await;
     for (table, problem) in [
         (duel(&[me()]), "server-sitters"),
-        (duel(&[me(), agent("gredy")]), "server-unknown-agent"),
+        (duel(&[me(), agent("gredy")]), "server-agent-offer"),
         (json!({ "game": "chess", "scenario": "", "sitters": [] }), "catalog-unknown-game"),
         (json!({ "game": "duel", "scenario": "moor", "sitters": [] }), "catalog-unknown-scenario"),
         (json!({ "game": "duel" }), "server-unreadable"),

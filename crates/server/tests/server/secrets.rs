@@ -5,7 +5,11 @@ use serde_json::json;
 
 /// Everything that was heard, without what is drawn at random.
 fn heard(client: &Client, table: &str) -> String {
-    client.heard.join("\n").replace(table, "TABLE")
+    let text = client.heard.join("\n").replace(table, "TABLE");
+    // When somebody sat down.
+    let mut parts = text.split("\"at\":1");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.trim_start_matches(|digit: char| digit.is_ascii_digit()))
 }
 
 #[tokio::test]
@@ -63,10 +67,15 @@ async fn air_phase(host: &Host) -> (Opened, Client, Client, Client) {
     let ask = json!({ "journal": journal, "upto": upto - 1, "sitters": [me(), friend()] });
     let reply = host.post("/api/import", &ask).await;
     assert_eq!(reply.status, 200, "{}", reply.body);
-    let table = Opened::of(&reply.json());
+    let table = Opened::of(&reply.json()).taken(host.address).await;
     let axis = host.join(&table.table, Some(&table.key)).await;
-    let allied = host.join(&table.table, Some(table.link(1))).await;
-    let watcher = host.join(&table.table, None).await;
+    let mut allied = host.join(&table.table, Some(table.link(1))).await;
+    let mut watcher = host.join(&table.table, None).await;
+    // Who has come is known to everybody by now.
+    for client in [&mut allied, &mut watcher] {
+        client.until(|view| view["seating"]["watchers"] == 1).await;
+        client.heard.truncate(1);
+    }
     (table, axis, allied, watcher)
 }
 

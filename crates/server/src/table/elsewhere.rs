@@ -1,0 +1,190 @@
+//! What is asked of a table and changes nothing: answered by a copy of the game, away from its owner, by the crew for that kind of work.
+
+use super::{COMMANDS_MAX, Command, Owner, mine, not_too_long, readable};
+use crate::{
+    audience::{self, Rights},
+    crews::Asker,
+    seating::Pass,
+    store, wire,
+    work::{Crew, NotDone, Rank},
+};
+use catalog::{Reader, SubmitError, Table};
+use kernel::{Header, Journal, Pending, Seat, Seats, say::Message};
+use protocol::{Answer, Ask, Luck, Moment, Refusal};
+use std::sync::Arc;
+use tokio::sync::oneshot;
+
+impl Owner {
+    /// Has a question answered away from here, by a copy of the game; gives back what is none.
+    pub(super) fn elsewhere(
+        &mut self,
+        rights: Rights,
+        asker: Asker,
+        ask: Ask,
+        reply: oneshot::Sender<Answer>,
+    ) -> Result<(), (Ask, oneshot::Sender<Answer>)> {
+        let seats = rights.seats;
+        let of = |seat: Option<u8>| seat.map(|seat| mine(seats, seat)).transpose();
+        let game = || self.game.snapshot();
+        let work: Result<Work, Refusal> = match ask {
+            Ask::Act { .. } | Ask::Undo { .. } | Ask::Invite { .. } | Ask::GiveBack { .. } | Ask::Resync => {
+                return Err((ask, reply));
+            }
+            Ask::Luck => {
+                self.ask_luck(seats, asker, reply);
+                return Ok(());
+            }
+            Ask::Peek { seat, wish } => mine(seats, seat).and_then(|seat| {
+                let (peeker, book) = (self.game.peeker(seat, readable(wish)?), Arc::clone(&self.book));
+                let budget = self.shared.config.budget;
+                let work = move || Ok(Answer::Peek { peek: Box::new(wire::peek(peeker(&budget), &book)) });
+                Ok((&self.shared.crews.odds, Box::new(work) as Box<dyn FnOnce() -> _ + Send>))
+            }),
+            Ask::Look { seat, question } => of(seat).and_then(|seat| {
+                not_too_long(&question)?;
+                let (game, book) = (game(), Arc::clone(&self.book));
+                self.question(move || {
+                    let lines = game.inspect(seat, &question);
+                    let lines = lines.map_err(|misread| wire::refusal(&SubmitError::Misread(misread), &book))?;
+                    Ok(Answer::Lines { lines })
+                })
+            }),
+            Ask::Sight { seat, from, to } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Sight { lines: game.sight(seat, &from, &to) }))
+            }),
+            Ask::Layers { seat, about } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Layers { layers: game.layers(seat, about.as_ref()) }))
+            }),
+            Ask::Describe { seat } => of(seat).and_then(|seat| {
+                let game = game();
+                self.question(move || Ok(Answer::Lines { lines: game.describe(seat) }))
+            }),
+            Ask::Moment { seat, entry } => of(seat).and_then(|seat| {
+                let audience = self.audiences.iter().find(|audience| audience.rights == rights);
+                let place = audience.and_then(|audience| audience.log().place(entry as usize));
+                let place = place.ok_or_else(|| wire::misread(no_entry(entry)))?;
+                let (game, reader) = (game(), seat.map_or(Reader::Public, Reader::Seat));
+                self.question(move || {
+                    let moment = Moment { entry, heading: game.heading(place), scene: game.scene(reader, place) };
+                    Ok(Answer::Moment { moment: Box::new(moment) })
+                })
+            }),
+        };
+        let (crew, work) = match work {
+            Ok((crew, work)) => (crew.clone(), work),
+            Err(refusal) => {
+                let _ = reply.send(Answer::Refused { refusal });
+                return Ok(());
+            }
+        };
+        tokio::spawn(async move {
+            let answer = match crew.run(asker, Rank::First, work).await {
+                Ok(Ok(answer)) => answer,
+                Ok(Err(refusal)) => Answer::Refused { refusal },
+                Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
+            };
+            let _ = reply.send(answer);
+        });
+        Ok(())
+    }
+
+    /// A question that is soon answered.
+    fn question(&self, work: impl FnOnce() -> Result<Answer, Refusal> + Send + 'static) -> Result<Work<'_>, Refusal> {
+        Ok((&self.shared.crews.questions, Box::new(work)))
+    }
+
+    /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several may choose in secret
+    /// the journal stays shut before they do, too: when it shuts would tell.
+    fn may_know_all(&self, seats: Seats) -> bool {
+        let all = (0..self.game.n_seats()).all(|seat| seats.contains(Seat(seat)));
+        let apart = matches!(self.game.pending(), Pending::Decision { seats, .. } if seats.iter().count() > 1);
+        all || self.game.outcome().is_some() || !(apart || !self.secrets.hidden.is_empty() || self.game.hides())
+    }
+
+    /// The journal is everything there is to know: it goes to those who may know everything.
+    pub(super) fn send_journal(
+        &self,
+        pass: &Pass,
+        asker: Asker,
+        upto: Option<u32>,
+        reply: oneshot::Sender<Result<Journal, Message>>,
+    ) {
+        let seats = match self.seating.admit(pass, store::now()) {
+            // An invitation is taken at the table and nowhere else.
+            Ok(admitted) if admitted.change.is_none() => admitted.seats,
+            Ok(_) => return drop(reply.send(Err(Message::new("server-wrong-key")))),
+            Err(why) => return drop(reply.send(Err(why))),
+        };
+        if !self.may_know_all(seats) {
+            return drop(reply.send(Err(Message::new("server-journal-secret"))));
+        }
+        let (game, crew) = (self.game.snapshot(), self.shared.crews.journals.clone());
+        let agents = self.seating.agents().to_vec();
+        tokio::spawn(async move {
+            let written = crew.run(asker, Rank::First, move || journal(&*game, seats, &agents, upto)).await;
+            let _ = reply.send(written.unwrap_or_else(|_| Err(Message::new("server-full"))));
+        });
+    }
+
+    /// What the dice gave is for whoever may have the journal. It is worked out once for all who ask at the same time, and kept until
+    /// something changes.
+    fn ask_luck(&mut self, seats: Seats, asker: Asker, reply: oneshot::Sender<Answer>) {
+        if !self.may_know_all(seats) {
+            let refusal = wire::misread(Message::new("server-journal-secret"));
+            return drop(reply.send(Answer::Refused { refusal }));
+        }
+        if let Some((_, luck)) = self.luck.as_ref().filter(|(version, _)| *version == self.version) {
+            return drop(reply.send(Answer::Luck { luck: luck.clone() }));
+        }
+        if let Some(asking) = &mut self.asking_luck {
+            // More than wait for an answer at one table ask for something else than to know it.
+            if asking.len() < COMMANDS_MAX {
+                asking.push(reply);
+            } else {
+                let _ = reply.send(Answer::Refused { refusal: Refusal::Busy });
+            }
+            return;
+        }
+        let Some(commands) = self.myself.upgrade() else { return };
+        self.asking_luck = Some(vec![reply]);
+        let (game, crew, version) = (self.game.snapshot(), self.shared.crews.luck.clone(), self.version);
+        tokio::spawn(async move {
+            let luck = crew.run(asker, Rank::First, move || wire::luck(game.accountant()())).await.ok();
+            // The table may be gone.
+            let _ = commands.send(Command::Reckoned { version, luck }).await;
+        });
+    }
+
+    pub(super) fn reckoned(&mut self, version: u64, luck: Option<Luck>) {
+        for reply in self.asking_luck.take().unwrap_or_default() {
+            let refused = Answer::Refused { refusal: Refusal::Busy };
+            let _ = reply.send(luck.clone().map_or(refused, |luck| Answer::Luck { luck }));
+        }
+        self.luck = luck.map(|luck| (version, luck));
+    }
+}
+
+/// What is answered elsewhere, and by whom.
+type Work<'a> = (&'a Crew<Asker>, Box<dyn FnOnce() -> Result<Answer, Refusal> + Send>);
+
+/// A journal for those who hold these seats, up to a place in their log.
+fn journal(game: &dyn Table, seats: Seats, agents: &[Option<String>], upto: Option<u32>) -> Result<Journal, Message> {
+    let mut journal = game.journal();
+    if let Some(upto) = upto {
+        let readers = audience::readers(seats);
+        let known = |place: &usize| !readers.iter().any(|&reader| game.is_secret(*place, reader));
+        let mut places = (0..game.n_entries()).filter(known).map(Some).chain([None]);
+        let place = places.nth(upto as usize).ok_or_else(|| no_entry(upto))?;
+        journal.lines.truncate(place.unwrap_or(journal.lines.len()));
+    }
+    let player = |agent: &Option<String>| agent.clone().unwrap_or_else(|| Header::PERSON.to_owned());
+    let seats = (0..).map(Seat).zip(agents);
+    journal.header.players = seats.map(|(seat, agent)| (game.seat_id(seat).to_owned(), player(agent))).collect();
+    Ok(journal)
+}
+
+fn no_entry(entry: u32) -> Message {
+    Message::new("server-no-entry").with("entry", i64::from(entry))
+}
