@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { ImportAsk, NewTable, Opened } from "../src/wire";
+import type { ImportAsk, NewTable, Opened, Sitter } from "../src/wire";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Built by `./x client`; another build can be named. */
@@ -59,6 +59,11 @@ export class Server {
     const upto = before ? entries.findIndex(isIt) : entries.length;
     if (upto < 0) throw new Error(`nobody decides ${String(before)} in ${name}`);
     return this.post("/api/import", { journal, from: null, upto, sitters: [], dice: "server", ...more });
+  }
+
+  /** A new game from where another is, with other players. */
+  async goOn({ table, key }: Opened, sitters: Sitter[]): Promise<Opened> {
+    return this.post("/api/import", { journal: "", from: { table, key }, upto: null, sitters, dice: "server" });
   }
 
   private async post<T>(address: string, body: unknown): Promise<T> {

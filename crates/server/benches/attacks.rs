@@ -115,7 +115,7 @@ async fn honest(address: SocketAddr, time: Duration) -> Waits {
         let mut client = Client::join_from(HONEST, address, &opened.table, Some(&opened.key)).await;
         measure(1, since);
         for _ in 0..20 {
-            client.until(|view| is_asked(view)).await;
+            client.until(is_asked).await;
             let Some(offer) = client.offers(0).into_iter().last() else { break };
             let since = Instant::now();
             let n_before = client.n_log();
