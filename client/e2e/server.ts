@@ -76,7 +76,7 @@ export class Server {
 
 /** Runs the program until it says where it is. */
 async function run(folder: string, address: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(PROGRAM, ["serve", "--addr", address, "--db", path.join(folder, "games.db")], {
+  const child = spawn(PROGRAM, ["serve", "--addr", address, "--db", path.join(folder, "games.db"), "--opponent", "search:24"], {
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Tests that are broken off leave no server behind.

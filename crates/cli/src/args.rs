@@ -213,6 +213,9 @@ pub struct ServeArgs {
     /// A name that the server answers to, besides localhost and every address; may be repeated
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
+    /// An opponent that visitors may choose besides easy, normal and hard, such as greedy or search:24; may be repeated
+    #[arg(long = "opponent", value_name = "NAME")]
+    pub opponents: Vec<String>,
     /// A proxy stands before the server: take visitors' addresses from its X-Forwarded-For
     #[arg(long)]
     pub behind_proxy: bool,

@@ -152,6 +152,23 @@ async fn content_that_is_right_is_served() {
 }
 
 #[tokio::test]
+async fn visitors_choose_from_the_opponents_that_the_host_offers() {
+    let db = scratch("opponents");
+    let (store, json) = (db.to_str().unwrap(), ("content-type", "application/json"));
+    let serve = |name| ["serve", "--addr", "127.0.0.1:0", "--db", store, "--opponent", name];
+    let program = Program::start(&serve("search:24"));
+    for (agent, status) in [("easy", 200), ("search:24", 200), ("search:25", 400)] {
+        let sitters = json!([{ "kind": "me" }, { "kind": "agent", "agent": agent }]);
+        let table = json!({ "game": "fubar", "scenario": "s1_farm_crossroads", "sitters": sitters });
+        let reply = http(program.address, "POST", "/api/tables", &[json], &table.to_string()).await;
+        assert_eq!(reply.status, status, "{agent}: {}", reply.body);
+    }
+    drop(program);
+    let (code, said) = refused(&serve("napoleon"));
+    assert!(code == Some(2) && said.contains("napoleon"), "{said}");
+}
+
+#[tokio::test]
 async fn a_server_answers_to_the_names_it_is_given() {
     let db = scratch("named");
     let store = db.to_str().unwrap();

@@ -134,7 +134,7 @@ impl Default for Config {
             reading: Duration::from_secs(20),
             budget: Budget { runs: 500_000, states: 100_000, samples: 10_000, seed: 0 },
             asks: (60, 120),
-            asks_each: (240, 960),
+            asks_each: (120, 480),
             openings: (10, 100),
             openings_each: (1, 40),
             journal_bytes_max: 8 * 1024 * 1024,

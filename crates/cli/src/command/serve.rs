@@ -33,9 +33,14 @@ pub fn run(shell: &mut Shell<'_>, args: &ServeArgs, content: Option<&Path>) -> D
     if let Some(path) = content {
         check::directory(shell, path)?;
     }
+    for name in &args.opponents {
+        catalog::known_agent(name).map_err(|unknown| Failure::usage(unknown.0.message("catalog-unknown-agent")))?;
+    }
+    let Config { agents, .. } = Config::default();
     let keep = args.keep_days.map(|days| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
     let config = Config {
         tables_max: args.tables,
+        agents: agents.into_iter().chain(args.opponents.iter().cloned()).collect(),
         keep,
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
