@@ -28,10 +28,14 @@ pub fn games_end<R: Rules>(rules: &Arc<R>, plan: &Plan) {
 pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
     let header = || Header { game: "conformance".into(), scenario: "random".into(), ..Header::default() };
     let mut sessions: Vec<Session<R>> = Vec::new();
+    // What a session gives back of the past is what was there: it keeps only some of it.
+    let mut past: Vec<Vec<R::State>> = Vec::new();
     walk(&**rules, plan, plan.depth, |visit| {
         if visit.at.entry == 1 {
             sessions.push(Session::new(rules.clone(), header()));
+            past.push(Vec::new());
         }
+        past.last_mut().expect("a game has a first entry").push(visit.before.clone());
         let session = sessions.last_mut().expect("a game has a first entry");
         let mut script = Script::new(visit.faces);
         let done = session.submit(visit.seat, visit.action.clone(), &mut script);
@@ -50,6 +54,7 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         for (index, (first, second)) in session.entries().iter().zip(again.entries()).enumerate() {
             let action = &first.action;
             let at = at(index + 1);
+            assert!(session.before(index) == past[game][index], "{at}: another state before {action:?} in the past");
             assert!(session.before(index) == again.before(index), "{at}: another state before {action:?} in replay");
             assert_eq!(first.key, second.key, "{at}: another key after {action:?} in replay");
             let events = (format!("{:?}", first.events), format!("{:?}", second.events));
@@ -57,6 +62,35 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         }
         assert!(session.now() == again.now(), "{}: another last state in replay", at(session.entries().len()));
     }
+}
+
+/// Taking back as far as it goes, from the end of a game, gives back each state that was there; a copy made before stays as it was.
+///
+/// # Panics
+/// At the first breach.
+pub fn the_past_comes_back<R: Rules>(rules: &Arc<R>, plan: &Plan) {
+    let mut session = Session::new(rules.clone(), Header::default());
+    let mut past: Vec<R::State> = Vec::new();
+    walk(&**rules, plan, plan.depth, |visit| {
+        if visit.at.entry == 1 {
+            session = Session::new(rules.clone(), Header::default());
+            past.clear();
+        }
+        past.push(visit.before.clone());
+        let done = session.submit(visit.seat, visit.action.clone(), &mut Script::new(visit.faces));
+        assert_eq!(done, Ok(()), "{}: {:?} cannot be played again", visit.at, visit.action);
+        // Now and then: it takes long at the end of a long way without dice.
+        if visit.at.entry % 17 != 0 {
+            return;
+        }
+        let mut other = session.clone();
+        while other.undo().is_ok() {
+            let entry = other.entries().len();
+            assert!(*other.now() == past[entry], "{}: another state after taking back to {entry}", visit.at);
+        }
+        let same = session.entries().len() == past.len() && session.now() == visit.after;
+        assert!(same, "{}: taking back in a copy changed the game", visit.at);
+    });
 }
 
 /// Undo gives back exactly the state before; it is refused when dice fell or something hidden was shown, and only then.

@@ -46,7 +46,7 @@ pub use chance::{dice_cut_short_change_nothing, perft, weights_sum_to_one};
 pub use complete::{Games, list_is_what_is_allowed};
 pub use engagement::{Effort, odds_are_what_play_gives};
 pub use harmless::{choices_leave_out_nothing_better, harmless_answers_from, harmless_answers_make_no_difference};
-pub use history::{games_end, replay_equals_play, undo_restores};
+pub use history::{games_end, replay_equals_play, the_past_comes_back, undo_restores};
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
 pub use scenic::scenes_hold;
@@ -79,6 +79,7 @@ where
     refusals_change_nothing(rules, plan, &pool);
     replay_equals_play(rules, plan);
     undo_restores(rules, plan);
+    the_past_comes_back(rules, plan);
     dice_cut_short_change_nothing(rules, plan);
     keys_tell_states_apart(rules, plan);
     views_are_steady(rules, plan);

@@ -72,6 +72,7 @@ fn replay_equals_play() {
 fn undo_restores_the_state() {
     for game in GAMES.iter() {
         conformance::undo_restores(game, &plan(1, 600));
+        conformance::the_past_comes_back(game, &plan(1, 600));
     }
 }
 

@@ -55,6 +55,7 @@ fn replay_equals_play() {
 #[test]
 fn undo_restores_the_state() {
     conformance::undo_restores(&CROWDED, &plan(8));
+    conformance::the_past_comes_back(&CROWDED, &plan(8));
 }
 
 #[test]

@@ -83,6 +83,7 @@ fn every_position_of_the_short_scenarios_reloads() {
 #[test]
 fn undo_restores_the_state() {
     conformance::undo_restores(&BUDAPEST, &plan(2, 1200));
+    conformance::the_past_comes_back(&BUDAPEST, &plan(2, 1200));
 }
 
 #[test]
