@@ -168,6 +168,16 @@ impl Audience {
 }
 
 impl Member {
+    /// Whether he has something to read yet: then he asks again when he has.
+    pub fn waits(&mut self) -> bool {
+        let waits = self.push.capacity() < self.push.max_capacity();
+        if waits {
+            self.behind = true;
+            self.lost.notify_one();
+        }
+        waits
+    }
+
     /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for it.
     fn tell(&mut self, text: &Utf8Bytes) {
         if !self.behind && self.push.try_send(text.clone()).is_err() {
@@ -293,4 +303,24 @@ const PLAIN: &str = "what we send is plain data";
 /// A message as it is sent.
 pub fn text<L: Serialize>(update: &Update<L>) -> Utf8Bytes {
     serde_json::to_string(update).expect(PLAIN).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A view is big: whoever asks for it again and again and reads nothing has one waiting, not a hundred.
+    #[test]
+    fn whoever_has_something_to_read_gets_the_view_when_he_has_read_it() {
+        let (push, mut inbox) = mpsc::channel(4);
+        let (asker, lost) = (IpAddr::from([10, 0, 0, 1]), Arc::new(Notify::new()));
+        let mut member = Member { id: 1, asker, key: None, push, lost, behind: false };
+        assert!(!member.waits() && !member.behind);
+        member.tell(&"a view".into());
+        assert!(member.waits() && member.behind);
+        member.tell(&"a change".into());
+        assert_eq!(inbox.try_recv().as_deref(), Ok("a view"));
+        assert!(inbox.try_recv().is_err(), "what he misses is in the next view");
+        assert!(!member.waits());
+    }
 }

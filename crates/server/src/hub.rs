@@ -9,6 +9,7 @@ use crate::{
     secret,
     store::{self, Purge, Store, StoreError, StoredTable},
     table::{Handle, Owner, Shared, weight},
+    visitor::{Crowd, Visitor},
     work::{NotDone, Rank},
 };
 use catalog::{Catalog, Rulebook};
@@ -40,6 +41,8 @@ pub struct Hub {
     /// The boards of those tables, by the heads of their journals: tables of one scenario share it.
     boards: Arc<Mutex<HashMap<String, Weak<Board>>>>,
     memory: Arc<Memory>,
+    /// Those who are on their way to a table: each may have a journal read for him.
+    comers: Arc<Crowd>,
     openings: Mutex<Bucket>,
     openings_each: Buckets,
     asks_each: Buckets,
@@ -48,6 +51,9 @@ pub struct Hub {
 }
 
 type Slot = Arc<OnceCell<Handle>>;
+
+/// Those who may be on their way to tables at once, and from one address: the store reads one journal after the other.
+const COMERS_MAX: (usize, usize) = (1_000, 32);
 
 /// Why there is no table.
 #[derive(Clone, Debug)]
@@ -107,7 +113,8 @@ impl Hub {
             books: Arc::new(books),
             open: Mutex::default(),
             boards: Arc::default(),
-            memory: Memory::new(config.memory_max, config.memory_each),
+            memory: Memory::new(config.memory_max, config.memory_each, config.tables_each),
+            comers: Crowd::new(COMERS_MAX.0, COMERS_MAX.1),
             openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
             openings_each: Buckets::new(config.openings_each),
             asks_each: Buckets::new(config.asks_each),
@@ -152,12 +159,13 @@ impl Hub {
         if n_stored.load(Ordering::Relaxed) >= stored_max || n_bytes.load(Ordering::Relaxed) >= stored_bytes_max {
             return Err(NoTable::Full);
         }
-        n_bytes.fetch_add(table.bytes() as u64, Ordering::Relaxed);
+        let bytes = table.bytes() as u64;
         self.shared.store.create(table, content.packed).await.map_err(|error| {
             tracing::error!(%error, "a table could not be kept");
             NoTable::Broken(Message::new("server-store"))
         })?;
-        self.n_stored.fetch_add(1, Ordering::Relaxed);
+        n_stored.fetch_add(1, Ordering::Relaxed);
+        n_bytes.fetch_add(bytes, Ordering::Relaxed);
         Ok(())
     }
 
@@ -169,6 +177,21 @@ impl Hub {
         if !secret::is_table_id(id) {
             return Err(NoTable::NotThere);
         }
+        // To come to a table is a request like any other.
+        if !self.asks_of(asker).take(Instant::now()) {
+            return Err(NoTable::Full);
+        }
+        let place = self.comers.enter(Visitor(asker)).ok_or(NoTable::Full)?;
+        // A task of its own: whoever hangs up in the middle leaves nothing half open.
+        let (hub, id) = (Arc::clone(self), id.to_owned());
+        let found = tokio::spawn(async move {
+            let _place = place;
+            hub.find(&id, asker).await
+        });
+        found.await.unwrap_or_else(|_| Err(NotDone::Broke.into()))
+    }
+
+    async fn find(self: &Arc<Hub>, id: &str, asker: Asker) -> Result<Handle, NoTable> {
         loop {
             let slot = self.slot(id)?;
             match slot.get_or_try_init(|| self.open(id, &slot, asker)).await {

@@ -65,6 +65,8 @@ pub const FTL_ES: &str = include_str!("../locales/es.ftl");
 pub struct Config {
     /// Tables in memory at once. One is there while somebody is at it and a little longer.
     pub tables_max: usize,
+    /// Tables in memory at once that were opened from one address.
+    pub tables_each: usize,
     /// Bytes of memory that the tables at which somebody is may take together, about.
     pub memory_max: usize,
     /// The same for tables that were opened from one address.
@@ -116,6 +118,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             tables_max: 1000,
+            tables_each: 250,
             memory_max: 1 << 30,
             memory_each: 1 << 28,
             stored_max: 1_000_000,

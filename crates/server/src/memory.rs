@@ -12,13 +12,21 @@ use std::{
 pub struct Memory {
     most: usize,
     each: usize,
+    tables_each: usize,
     taken: Mutex<Taken>,
 }
 
 #[derive(Default, Debug)]
 struct Taken {
     all: usize,
-    by_asker: HashMap<Asker, usize>,
+    by_asker: HashMap<Asker, Held>,
+}
+
+/// What tables take that were opened from one address.
+#[derive(Clone, Copy, Default, Debug)]
+struct Held {
+    bytes: usize,
+    tables: usize,
 }
 
 /// What a table takes, given back when it is dropped.
@@ -30,9 +38,9 @@ pub struct Share {
 }
 
 impl Memory {
-    /// So many bytes in all, and so many for tables that were opened from one address.
-    pub fn new(most: usize, each: usize) -> Arc<Memory> {
-        Arc::new(Memory { most, each, taken: Mutex::default() })
+    /// So many bytes in all, and so many bytes and tables that were opened from one address.
+    pub fn new(most: usize, each: usize, tables_each: usize) -> Arc<Memory> {
+        Arc::new(Memory { most, each, tables_each, taken: Mutex::default() })
     }
 
     /// Bytes for a table that somebody comes to, if there are so many left.
@@ -41,9 +49,10 @@ impl Memory {
         let own = taken.by_asker.get(&asker).copied().unwrap_or_default();
         // What is too big for anybody may still be had alone: a long game is never shut out for good.
         let fits = |taken: usize, most: usize| taken == 0 || taken + bytes <= most;
-        if !fits(taken.all, self.most) || !fits(own, self.each) {
+        if !fits(taken.all, self.most) || !fits(own.bytes, self.each) || own.tables >= self.tables_each {
             return None;
         }
+        taken.by_asker.entry(asker).or_default().tables += 1;
         taken.change(asker, 0, bytes);
         drop(taken);
         Some(Share { memory: Arc::clone(self), asker, bytes })
@@ -58,10 +67,7 @@ impl Taken {
     fn change(&mut self, asker: Asker, before: usize, after: usize) {
         self.all = self.all - before + after;
         let own = self.by_asker.entry(asker).or_default();
-        *own = *own - before + after;
-        if *own == 0 {
-            self.by_asker.remove(&asker);
-        }
+        own.bytes = own.bytes - before + after;
     }
 }
 
@@ -75,7 +81,14 @@ impl Share {
 
 impl Drop for Share {
     fn drop(&mut self) {
-        self.memory.taken().change(self.asker, self.bytes, 0);
+        let mut taken = self.memory.taken();
+        taken.change(self.asker, self.bytes, 0);
+        if let Some(own) = taken.by_asker.get_mut(&self.asker) {
+            own.tables -= 1;
+            if own.tables == 0 {
+                taken.by_asker.remove(&self.asker);
+            }
+        }
     }
 }
 
@@ -85,7 +98,7 @@ mod tests {
 
     #[test]
     fn bytes_are_bounded_as_a_whole_and_by_asker_and_come_back() {
-        let memory = Memory::new(100, 60);
+        let memory = Memory::new(100, 60, 3);
         let [one, two, three] = [1, 2, 3].map(|n| Asker::from([10, 0, 0, n]));
         let mut first = memory.take(one, 40).unwrap();
         assert!(memory.take(one, 30).is_none(), "his share");
@@ -99,5 +112,9 @@ mod tests {
         drop((first, second, third));
         assert!(memory.taken().by_asker.is_empty() && memory.taken().all == 0);
         assert!(memory.take(one, 1000).is_some(), "too big for its share, and alone");
+        let tables: Vec<Share> = (0..3).map(|_| memory.take(two, 1).unwrap()).collect();
+        assert!(memory.take(two, 1).is_none() && memory.take(three, 1).is_some(), "so many tables");
+        drop(tables);
+        assert!(memory.take(two, 1).is_some());
     }
 }

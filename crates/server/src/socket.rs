@@ -134,7 +134,9 @@ async fn sit_down(hub: &Arc<Hub>, table: &str, greeting: Greeting, member: Membe
     let (reply, let_in) = oneshot::channel();
     let gone = || (RESTART, Message::new("server-full"));
     handle.commands.send(Command::Join { pass, member, reply }).await.map_err(|_| gone())?;
-    let_in.await.map_err(|_| gone())?.map_err(|why| (WRONG_KEY, why))?;
+    // What the store does not take now it may take later: that is no fault of the key.
+    let code = |why: &Message| if why.id == "server-store" { FULL } else { WRONG_KEY };
+    let_in.await.map_err(|_| gone())?.map_err(|why| (code(&why), why))?;
     Ok(handle)
 }
 

@@ -58,7 +58,7 @@ pub enum Command {
     /// A request.
     Ask { member: u64, ask: Ask, reply: oneshot::Sender<Answer> },
     /// The journal for whoever shows this pass, up to a place in his log.
-    Journal { pass: Pass, asker: Asker, upto: Option<u32>, reply: oneshot::Sender<Result<Journal, Message>> },
+    Journal { pass: Pass, asker: Asker, upto: Option<u32>, reply: oneshot::Sender<Result<Copied, Message>> },
     /// What is shown to those with the same rights was worked out; nothing when it could not be.
     Drawn { rights: Rights, audience: Option<Box<Audience>> },
     /// An agent has thought about a version of the game; nothing when it could not.
@@ -66,6 +66,9 @@ pub enum Command {
     /// What the dice gave up to a version of the game; nothing when it could not be worked out.
     Reckoned { version: u64, luck: Option<Luck> },
 }
+
+/// A journal, and how many of its lines were brought along when the game was taken up.
+pub type Copied = (Journal, u32);
 
 /// The way to a table.
 #[derive(Clone)]
@@ -240,7 +243,7 @@ impl Owner {
         match command {
             Command::Join { pass, member, reply } => self.join(pass, member, reply).await,
             Command::Leave { member } => self.leave(|known| known.id == member),
-            Command::Resync { member } => self.welcome(member),
+            Command::Resync { member } => self.resync(member),
             Command::Ask { member, ask, reply } => return self.answer(member, ask, reply).await,
             Command::Journal { pass, asker, upto, reply } => self.send_journal(&pass, asker, upto, reply),
             Command::Drawn { rights, audience } => self.drawn(rights, audience),
@@ -419,6 +422,15 @@ impl Owner {
             each(audience, self.facts());
         }
         self.audiences = audiences;
+    }
+
+    /// Sends somebody the whole view again, as soon as he has read what waits for him: one view at a time.
+    fn resync(&mut self, member: u64) {
+        let members = self.audiences.iter_mut().flat_map(|audience| &mut audience.members);
+        let waits = members.filter(|known| known.id == member).any(Member::waits);
+        if !waits {
+            self.welcome(member);
+        }
     }
 
     /// Sends somebody the whole view.

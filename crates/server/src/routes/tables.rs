@@ -7,7 +7,7 @@ use crate::{
     seating::{Key, Pass, Right, Seating},
     secret,
     store::{self, Card, ListedTable, StoredTable},
-    table::{Command, LINES_MAX, to_keep, too_big},
+    table::{Command, Copied, LINES_MAX, to_keep, too_big},
     visitor::Visitor,
     wire,
     work::Rank,
@@ -122,9 +122,9 @@ pub async fn import(
 /// What is wrong with the journal, or that the key may not have it.
 pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<Opened, Fault> {
     hub.may_open(from.asker())?;
-    let mut journal = match &ask.from {
+    let (mut journal, brought) = match &ask.from {
         Some(other) => journal_of(hub, &other.table, Some(&other.key), ask.upto, from.asker()).await?,
-        None => ask.journal.parse().map_err(OpenError::Journal)?,
+        None => (ask.journal.parse().map_err(OpenError::Journal)?, u32::MAX),
     };
     if let (None, Some(upto)) = (&ask.from, ask.upto) {
         journal.lines.truncate(upto as usize);
@@ -135,7 +135,7 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<
     if journal.lines.iter().filter_map(|line| line.note.as_ref()).any(|note| note.len() > NOTE_MAX) {
         return Err(Fault::bad(vec![Message::new("server-note-long").with("most", NOTE_MAX)]));
     }
-    let imported = if ask.from.is_some() { 0 } else { wire::number(journal.lines.len()) };
+    let imported = brought.min(wire::number(journal.lines.len()));
     let archive = Arc::clone(&hub.shared.archive);
     let found = archive.find(&*hub.shared.store, &journal.header.game, journal.header.content).await;
     let found = found.map_err(|error| {
@@ -182,7 +182,7 @@ pub async fn journal(
     headers: HeaderMap,
 ) -> Result<String, Fault> {
     let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    Ok(journal_of(&app.hub, &id, key, None, visitor.network()).await?.to_string())
+    Ok(journal_of(&app.hub, &id, key, None, visitor.network()).await?.0.to_string())
 }
 
 async fn journal_of(
@@ -191,9 +191,11 @@ async fn journal_of(
     key: Option<&str>,
     upto: Option<u32>,
     asker: Asker,
-) -> Result<Journal, Fault> {
+) -> Result<Copied, Fault> {
     let handle = match hub.table(table, asker).await {
-        Err(NoTable::Stranded(why)) => return stranded_journal(hub, table, key, upto, why).await,
+        Err(NoTable::Stranded(why)) => {
+            return stranded_journal(hub, table, key, upto, why).await.map(|journal| (journal, u32::MAX));
+        }
         found => found?,
     };
     let (reply, journal) = oneshot::channel();

@@ -1,6 +1,6 @@
 //! What is asked of a table and changes nothing: answered by a copy of the game, away from its owner, by the crew for that kind of work.
 
-use super::{COMMANDS_MAX, Command, Owner, mine, not_too_long, readable};
+use super::{COMMANDS_MAX, Command, Copied, Owner, mine, not_too_long, readable};
 use crate::{
     audience::{self, Rights},
     crews::Asker,
@@ -109,7 +109,7 @@ impl Owner {
         pass: &Pass,
         asker: Asker,
         upto: Option<u32>,
-        reply: oneshot::Sender<Result<Journal, Message>>,
+        reply: oneshot::Sender<Result<Copied, Message>>,
     ) {
         let seats = match self.seating.admit(pass, store::now()) {
             // An invitation is taken at the table and nowhere else.
@@ -121,10 +121,11 @@ impl Owner {
             return drop(reply.send(Err(Message::new("server-journal-secret"))));
         }
         let (game, crew) = (self.game.snapshot(), self.shared.crews.journals.clone());
-        let agents = self.seating.agents().to_vec();
+        let (agents, imported) = (self.seating.agents().to_vec(), wire::number(self.imported));
         tokio::spawn(async move {
             let written = crew.run(asker, Rank::First, move || journal(&*game, seats, &agents, upto)).await;
-            let _ = reply.send(written.unwrap_or_else(|_| Err(Message::new("server-full"))));
+            let written = written.unwrap_or_else(|_| Err(Message::new("server-full")));
+            let _ = reply.send(written.map(|journal| (journal, imported)));
         });
     }
 

@@ -188,6 +188,10 @@ async fn what_an_imported_journal_notes_is_marked_and_bounded() {
     let reply = reply.json();
     let copy = host.join(reply["table"].as_str().unwrap(), reply["key"].as_str()).await;
     assert!(copy.n_log() > 0 && marked(&copy.view));
+    // Also when the game goes on from there once more.
+    let ask = json!({ "from": { "table": reply["table"], "key": reply["key"] }, "sitters": [me(), me()] });
+    let again = Opened::of(&host.post("/api/import", &ask).await.json());
+    assert!(marked(&host.join(&again.table, Some(&again.key)).await.view));
     // A note of megabytes is no note.
     let noted = journal.lines().find(|line| line.contains(" | {")).unwrap();
     let long = journal.replacen(noted, &format!("{noted}{}", "x".repeat(200_000)), 1);
@@ -271,4 +275,29 @@ async fn whoever_composes_and_cancels_for_ever_fills_no_journal() {
     // The game goes on by any other decision.
     let commit = more(&client);
     client.must(seat, &commit).await;
+}
+
+/// Whoever asks for a table and hangs up leaves no place taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_hangs_up_on_the_way_leaves_no_table_open() {
+    let config = Config { tables_max: 3, asks_each: (100_000, 100_000), ..quick() };
+    let host = Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let table = host.lay(duel(&[me(), me()])).await;
+    for n in 0..200_u32 {
+        let letters: String =
+            (0..16).map(|at| char::from(b"abcdefghijkmnpqr"[(n as usize >> (at % 8)) & 15])).collect();
+        let mut stream = tokio::net::TcpStream::connect(host.address).await.unwrap();
+        let request = format!("GET /api/tables/{letters}/journal HTTP/1.1\r\nhost: {}\r\n\r\n", host.address);
+        tokio::io::AsyncWriteExt::write_all(&mut stream, request.as_bytes()).await.unwrap();
+        if n % 2 == 0 {
+            tokio::task::yield_now().await;
+        }
+    }
+    // There is room as soon as what was begun is over.
+    let mut n_tries = 0;
+    while Client::try_join(host.address, &table.table, Some(&table.key)).await.is_none() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        n_tries += 1;
+        assert!(n_tries < 6_000, "the places stay taken");
+    }
 }
