@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choose, pieceOf, Pointer } from "./hands";
+import { choose, pieceOf, Pointer, rollOwn } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
@@ -12,17 +12,6 @@ const VELL = { game: "bcs", scenario: "vell_crossing" } as const;
 /** A decision, and the faces that are typed for it. */
 type Decision = readonly [notation: string, ...faces: number[]];
 
-/** Types faces whenever the table wants dice, until there are no more. */
-async function roll({ page }: Visitor, faces: readonly number[]): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: "Your dice" });
-  for (const face of faces) {
-    await dialog.waitFor();
-    await page.keyboard.press(String(face));
-    const hand = dialog.getByRole("button", { name: "Hand them in" });
-    if (await hand.isEnabled()) await page.keyboard.press("Enter");
-  }
-}
-
 /** Whoever is asked decides it, each of these in turn, at whichever browser. */
 async function play(visitors: readonly Visitor[], ...decisions: Decision[]): Promise<void> {
   for (const [notation, ...faces] of decisions) {
@@ -30,7 +19,7 @@ async function play(visitors: readonly Visitor[], ...decisions: Decision[]): Pro
     await visitors[0]?.until(() => asked() !== undefined, `somebody to decide ${notation}`);
     const visitor = asked() as Visitor;
     await visitor.synced();
-    await Promise.all([choose(new Pointer(visitor), notation), roll(visitor, faces)]);
+    await Promise.all([choose(new Pointer(visitor), notation), rollOwn(visitor, faces)]);
     await Promise.all(visitors.map((each) => each.until(() => each.number === visitor.number, "the same at every browser")));
     await Promise.all(visitors.map((each) => each.synced()));
   }

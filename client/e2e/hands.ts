@@ -272,3 +272,14 @@ export class Keys implements Hand {
     await this.keyboard.press("Enter");
   }
 }
+
+/** Types faces whenever the table wants dice, until there are no more. */
+export async function rollOwn({ page }: Visitor, faces: readonly number[]): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Your dice" });
+  for (const face of faces) {
+    await dialog.waitFor();
+    await page.keyboard.press(String(face));
+    const hand = dialog.getByRole("button", { name: "Hand them in" });
+    if (await hand.isEnabled()) await page.keyboard.press("Enter");
+  }
+}

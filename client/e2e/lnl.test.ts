@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import type { Offer } from "../src/wire";
-import { choose, onScreen, placeOf, Pointer } from "./hands";
+import type { DiceFrom, Offer, Sitter } from "../src/wire";
+import { choose, onScreen, placeOf, Pointer, rollOwn } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
 
 const it = stage();
 
 /** Two browsers at one table, by seat, after these decisions: taken alone before, with dice that are always the same. */
-async function apart(scenario: string, ...decisions: string[]): Promise<[Visitor, Visitor]> {
-  const table = { game: "lnl", scenario, options: [], dice: "server", seed: 7, listed: false } as const;
-  const alone = await it.server.open({ ...table, options: [], sitters: [{ kind: "me" }, { kind: "me" }] });
+async function apart(scenario: string, dice: DiceFrom, ...decisions: string[]): Promise<[Visitor, Visitor]> {
+  const sitters: Sitter[] = [{ kind: "me" }, { kind: "me" }];
+  const alone = await it.server.open({ game: "lnl", scenario, options: [], sitters, dice: "server", seed: 7, listed: false });
   const player = await it.visitor();
   await player.sit(alone.table, alone.key);
   await play([player], ...decisions);
-  const opened = await it.server.goOn(alone, [{ kind: "me" }, { kind: "friend" }]);
+  const opened = await it.server.goOn(alone, [{ kind: "me" }, { kind: "friend" }], dice);
   const [first, second] = await Promise.all([it.visitor(), it.visitor()]);
   await first.sit(opened.table, opened.key);
   await second.take(opened.table, 1, opened.links[1]);
@@ -37,7 +37,7 @@ const START = ["done", "done", "done", "done"];
 const notations = (offers: readonly Offer[]): string[] => offers.map(({ notation }) => notation);
 
 test("an infantry impulse: whoever moves is asked where to, the other browser whether to fire, with odds", async () => {
-  const [us, german] = await apart("orchard_street", ...START);
+  const [us, german] = await apart("orchard_street", "own", ...START);
   await play([us, german], "activate B4");
   const { page } = us;
   const hand = new Pointer(us);
@@ -73,15 +73,18 @@ test("an infantry impulse: whoever moves is asked where to, the other browser wh
   await odds.getByText("Every outcome counted").waitFor();
   expect(await odds.locator("tbody .clause").count()).toBeGreaterThan(2);
   expect(await odds.locator("tfoot").innerText()).toContain("FP 5");
-  await choose(fire, "shoot");
+  // Seven against four, and the check is failed: whoever is hit stops.
+  await Promise.all([choose(fire, "shoot"), rollOwn(german, [2, 4, 5])]);
   await us.until(() => us.number === german.number, "the shot");
   await us.synced();
   // The dice fell at both.
   for (const { page: at } of [us, german]) await at.locator(".latest .die, .log .die").first().waitFor();
+  await play([us, german], "hold");
+  expect(notations(us.offers(/^done$/))).toEqual(["done"]);
 });
 
 test("a tank duel: the gun or a machine gun of the tank, its facing, and what the shot did", async () => {
-  const [us, german] = await apart("four_hedges", ...START, "pass", "pass", "pass", "done", "done", "pass");
+  const [us, german] = await apart("four_hedges", "server", ...START, "pass", "pass", "pass", "done", "done", "pass");
   await play([us, german], "activate off", "move Gr23", "step O6");
   const { page } = us;
   const tank = page.locator('.board-over [data-piece="Gr23"]');

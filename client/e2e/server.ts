@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { ImportAsk, NewTable, Opened, Sitter } from "../src/wire";
+import type { DiceFrom, ImportAsk, NewTable, Opened, Sitter } from "../src/wire";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Built by `./x client`; another build can be named. */
@@ -62,8 +62,8 @@ export class Server {
   }
 
   /** A new game from where another is, with other players. */
-  async goOn({ table, key }: Opened, sitters: Sitter[]): Promise<Opened> {
-    return this.post("/api/import", { journal: "", from: { table, key }, upto: null, sitters, dice: "server" });
+  async goOn({ table, key }: Opened, sitters: Sitter[], dice: DiceFrom): Promise<Opened> {
+    return this.post("/api/import", { journal: "", from: { table, key }, upto: null, sitters, dice });
   }
 
   private async post<T>(address: string, body: unknown): Promise<T> {
