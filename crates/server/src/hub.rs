@@ -35,7 +35,7 @@ pub struct Hub {
     pub connections: Arc<Semaphore>,
     /// Turns true when the server stops.
     pub stopping: watch::Sender<bool>,
-    books: Arc<HashMap<&'static str, Arc<Rulebook>>>,
+    books: HashMap<&'static str, Arc<Rulebook>>,
     /// The tables in memory; a cell is empty while its table is being opened.
     open: Mutex<HashMap<String, Slot>>,
     /// The boards of those tables, by the heads of their journals: tables of one scenario share it.
@@ -110,7 +110,7 @@ impl Hub {
             shared,
             connections: Arc::new(Semaphore::new(config.connections_max)),
             stopping: watch::Sender::new(false),
-            books: Arc::new(books),
+            books,
             open: Mutex::default(),
             boards: Arc::default(),
             memory: Memory::new(config.memory_max, config.memory_each, config.tables_each),
