@@ -20,7 +20,7 @@ fn main() {
     fs::write(out, serde_json::to_string(&scans).expect("plain maps")).expect("OUT_DIR can be written");
 }
 
-/// By `cited` and `tested`: clause ids and where.
+/// By `in_code`, `cited` and `tested`: clause ids and where.
 fn scan(crate_dir: &Path) -> BTreeMap<&'static str, BTreeMap<String, Vec<String>>> {
     let found = match coverage::scan(crate_dir) {
         Ok(found) => found,
@@ -28,5 +28,5 @@ fn scan(crate_dir: &Path) -> BTreeMap<&'static str, BTreeMap<String, Vec<String>
         Err(error) if error.kind() == io::ErrorKind::NotFound => coverage::Scan::default(),
         Err(error) => panic!("{error}"),
     };
-    BTreeMap::from([("cited", found.cited), ("tested", found.tested)])
+    BTreeMap::from([("in_code", found.in_code), ("cited", found.cited), ("tested", found.tested)])
 }

@@ -29,13 +29,16 @@ fn of_game(root: &Path, name: &str) -> bool {
         }
     };
     let book = fs::read_to_string(root.join(format!("content/{name}/rulebook.toml"))).unwrap_or_default();
-    let structural = structural(&book);
-    let uncited: Vec<&str> = scan.uncited().filter(|id| !structural.contains(*id)).collect();
+    let entries = coverage::book::entries(&book);
+    let structural: BTreeSet<&str> =
+        entries.iter().filter(|entry| entry.is_structural).map(|entry| entry.id.as_str()).collect();
+    let uncited: Vec<&str> = scan.uncited().filter(|id| !structural.contains(id)).collect();
     let untested: Vec<&str> = scan.untested().collect();
     println!(
-        "{name}: {} clauses, {} cited, {} structural, {} tested",
-        scan.clauses.len(),
+        "{name}: {} clauses, {} cited, {} of them in code, {} structural, {} tested",
+        scan.ids.len(),
         scan.cited.len(),
+        scan.in_code.len(),
         structural.len(),
         scan.tested.len()
     );
@@ -51,31 +54,4 @@ fn of_game(root: &Path, name: &str) -> bool {
         println!("  {} {title}:\n    {}", list.len(), list.join(between));
     }
     lists.iter().all(|(_, list, _)| list.is_empty())
-}
-
-/// Ids whose clause has a line `structural = …`. The files are checked by `sandtable check` and by tidy; here their
-/// lines are enough.
-fn structural(rulebook: &str) -> BTreeSet<String> {
-    let mut ids = BTreeSet::new();
-    let mut id = "";
-    for line in rulebook.lines() {
-        let (key, value) = line.split_once('=').unwrap_or((line, ""));
-        match key.trim() {
-            "id" => id = value.trim().trim_matches('"'),
-            "structural" => drop(ids.insert(id.to_owned())),
-            _ => {}
-        }
-    }
-    ids
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn structural_clauses_are_found_by_their_line() {
-        let book = "[[clause]]\nid = \"a:1\"\n\n[[clause]]\nid = \"a:2\"\nen = \"structural = no\"\nstructural = { en = \"x\" }\n";
-        assert_eq!(structural(book), ["a:2".to_owned()].into());
-    }
 }

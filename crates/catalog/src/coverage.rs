@@ -10,7 +10,9 @@ use std::{
 /// What the build found in a ruleset's crate, by clause id: the places that cite it and the tests that name it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Scan {
-    /// Where code cites a clause.
+    /// Where code or a table carries a clause.
+    pub in_code: BTreeMap<String, Vec<String>>,
+    /// The same, and where a comment of code names it.
     pub cited: BTreeMap<String, Vec<String>>,
     /// The tests of a clause.
     pub tested: BTreeMap<String, Vec<String>>,
@@ -21,8 +23,10 @@ pub struct Scan {
 pub struct Coverage {
     /// Clauses of the rulebook.
     pub total: usize,
-    /// Of these, cited by code.
+    /// Of these, cited by code or in a comment of it.
     pub cited: usize,
+    /// Of these, in code: a refusal, an event, a modifier or a decision carries it.
+    pub in_code: usize,
     /// Of these, marked as structural, each with its reason.
     pub structural: usize,
     /// Of these, named by a test.
@@ -41,7 +45,7 @@ impl Scan {
     /// What the build found for a game; nothing when it has no crate of its own.
     pub fn of(game: &str) -> &'static Scan {
         static SCANS: OnceLock<BTreeMap<String, Scan>> = OnceLock::new();
-        static NONE: Scan = Scan { cited: BTreeMap::new(), tested: BTreeMap::new() };
+        static NONE: Scan = Scan { in_code: BTreeMap::new(), cited: BTreeMap::new(), tested: BTreeMap::new() };
         let scans = SCANS.get_or_init(|| {
             let text = include_str!(concat!(env!("OUT_DIR"), "/coverage.json"));
             serde_json::from_str(text).expect("the build script wrote it")
@@ -68,6 +72,7 @@ impl Scan {
             let (cited, tested) = (self.cited.contains_key(&clause.id), self.tested.contains_key(&clause.id));
             coverage.total += 1;
             coverage.cited += usize::from(cited);
+            coverage.in_code += usize::from(self.in_code.contains_key(&clause.id));
             coverage.structural += usize::from(clause.structural.is_some());
             coverage.tested += usize::from(tested);
             if clause.structural.is_none() && !(cited && tested) {
@@ -110,9 +115,14 @@ mod tests {
     fn what_lacks_a_citation_or_a_test_is_missing() {
         let plain = |id, structural| clause(id, None, structural);
         let clauses = vec![plain("t:a-1", false), plain("t:a-2", false), plain("t:a-3", true), plain("t:a-4", false)];
-        let scan = Scan { cited: found(&["t:a-1", "t:a-2", "t:b-9"]), tested: found(&["t:a-1", "t:a-4"]) };
+        let scan = Scan {
+            in_code: found(&["t:a-1"]),
+            cited: found(&["t:a-1", "t:a-2", "t:b-9"]),
+            tested: found(&["t:a-1", "t:a-4"]),
+        };
         let coverage = scan.cover(&book(&[], clauses));
         assert_eq!((coverage.total, coverage.cited, coverage.structural, coverage.tested), (4, 2, 1, 2));
+        assert_eq!(coverage.in_code, 1);
         assert_eq!(coverage.missing, ["t:a-2", "t:a-4"]);
         assert_eq!(coverage.unknown, ["t:b-9"]);
     }
@@ -125,7 +135,8 @@ mod tests {
             clause("t:a-3", Some("2.0"), false),
             clause("t:a-4", Some("2.0"), true),
         ];
-        let scan = Scan { cited: found(&["t:a-1", "t:a-3"]), tested: found(&["t:a-1", "t:a-2", "t:a-3"]) };
+        let scan =
+            Scan { cited: found(&["t:a-1", "t:a-3"]), tested: found(&["t:a-1", "t:a-2", "t:a-3"]), ..Scan::default() };
         let coverage = scan.cover(&book(&["1.2", "2.0"], clauses));
         assert_eq!((coverage.total, &*coverage.missing), (4, &["t:a-2".to_owned()][..]));
         let of = |edition| {

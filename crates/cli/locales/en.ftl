@@ -44,7 +44,7 @@ cli-diff = { $title }: from { $old } to { $new }, { $n ->
    *[other] { $n } differences.
 }
 cli-diff-same = Name two different editions. There is: { $known }.
-cli-coverage = { $total } clauses: { $cited } cited by code, { $tested } tested, { $structural } structural.
+cli-coverage = { $total } clauses: { $cited } cited, { $in_code } of them in code and the others in comments of it; { $tested } tested, { $structural } structural.
 cli-coverage-edition = Edition { $edition }: { $coverage }
 cli-coverage-complete = Nothing is missing.
 cli-coverage-missing = { $n ->

@@ -44,7 +44,7 @@ cli-diff = { $title }: de { $old } a { $new }, { $n ->
    *[other] { $n } diferencias.
 }
 cli-diff-same = Indique dos ediciones distintas. Hay: { $known }.
-cli-coverage = { $total } cláusulas: { $cited } citadas por el código, { $tested } con prueba, { $structural } estructurales.
+cli-coverage = { $total } cláusulas: { $cited } citadas, { $in_code } de ellas en el código y las demás en sus comentarios; { $tested } con prueba, { $structural } estructurales.
 cli-coverage-edition = Edición { $edition }: { $coverage }
 cli-coverage-complete = No falta nada.
 cli-coverage-missing = { $n ->

@@ -2,9 +2,11 @@
 //!
 //! The conventions it reads:
 //!
-//! - `src/clauses.rs` names every clause once: `pub const ACT_2: Clause = Clause("fub:act-2");`.
-//! - A clause is *cited* where code of the crate uses its constant, or a comment names its id. Code is every other
-//!   file under `src/`, without what is compiled for tests only. Importing a constant is not using it.
+//! - `content/<game>/rulebook.toml` lists every clause of the crate `rules-<game>`.
+//! - A clause is *in code* where code of the crate writes `clause!("act-2")`, so that a refusal, an event, a modifier or a
+//!   decision carries it, or where a table of the game's content names its id. Code is every file under `src/`, without
+//!   what is compiled for tests only.
+//! - A clause is *cited* when it is in code, or when a comment of that code names its id (`fub:act-2`).
 //! - A clause is *tested* when a line such as `// proves fub:act-2 fub:unit-9` stands in the comment block directly
 //!   above a `#[test]` function, under `src/` or `tests/`. Attributes and doc comments may stand between.
 //!
@@ -12,8 +14,9 @@
 //! expands no macro, reads no `#[path]`, and believes that a test proves what its tag says. Ranges of ids are not
 //! understood. It never writes and needs no compiler, so that a build script can run it.
 //!
-//! Read this file first, then `rust.rs`, which takes a source file apart.
+//! Read this file first, then `book.rs`, which finds the clauses of a rulebook, and `rust.rs`, which takes a source file apart.
 
+pub mod book;
 pub mod refusals;
 pub mod rust;
 
@@ -25,9 +28,11 @@ use std::{fs, io};
 /// What the sources of one ruleset crate say about its clauses. Places are `file:line`, relative to the crate.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scan {
-    /// Constant and clause id, in the order of `src/clauses.rs`.
-    pub clauses: Vec<(String, String)>,
-    /// Clause id to the places of code that cite it.
+    /// Clause ids, in the order of the book.
+    pub ids: Vec<String>,
+    /// Clause id to the places of code and tables that carry it.
+    pub in_code: BTreeMap<String, Vec<String>>,
+    /// Clause id to the places that carry it or name it in a comment.
     pub cited: BTreeMap<String, Vec<String>>,
     /// Clause id to the tests that prove it, each as `name file:line`.
     pub tested: BTreeMap<String, Vec<String>>,
@@ -35,7 +40,7 @@ pub struct Scan {
     pub refusals: Vec<refusals::Place>,
     /// Tags that prove nothing, each with its place and the reason.
     pub stray: Vec<String>,
-    /// Ids in tags and comments that `src/clauses.rs` does not have, each as `id file:line`.
+    /// Ids in tags, comments and tables that the rulebook does not have, each as `id file:line`.
     pub unknown: Vec<String>,
 }
 
@@ -50,33 +55,46 @@ impl Scan {
         self.ids().filter(|id| !self.tested.contains_key(*id))
     }
 
-    /// All ids, in the order of the book.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().map(|(_, id)| id.as_str())
+    /// Ids that a comment cites and no code carries, in the order of the book.
+    pub fn in_comments_alone(&self) -> impl Iterator<Item = &str> {
+        self.ids().filter(|id| self.cited.contains_key(*id) && !self.in_code.contains_key(*id))
+    }
+
+    fn ids(&self) -> impl Iterator<Item = &str> {
+        self.ids.iter().map(String::as_str)
+    }
+
+    fn carry(&mut self, id: &str, place: String) {
+        note(&mut self.cited, id, place.clone());
+        note(&mut self.in_code, id, place);
     }
 }
 
-/// Reads the sources of the ruleset crate at `crate_dir`.
+/// Reads the sources of the ruleset crate at `crate_dir`, and the rulebook and tables of its game.
 ///
 /// # Errors
-/// When a file cannot be read; in particular `NotFound` when the crate has no `src/clauses.rs`.
+/// When a file cannot be read; in particular `NotFound` when there is no rulebook for the crate.
 pub fn scan(crate_dir: &Path) -> io::Result<Scan> {
+    let name = crate_dir.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let content = crate_dir.join("../../content").join(name.strip_prefix("rules-").unwrap_or(name));
+    let book = content.join(RULEBOOK);
+    let book = fs::read_to_string(&book)
+        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", book.display())))?;
     let mut files = Vec::new();
     for folder in ["src", "tests"] {
-        read_tree(crate_dir, Path::new(folder), &mut files)?;
+        read_tree(crate_dir, Path::new(folder), "rs", &mut files)?;
     }
-    if !files.iter().any(|(path, _)| path == CLAUSES) {
-        let missing = crate_dir.join(CLAUSES);
-        return Err(io::Error::new(io::ErrorKind::NotFound, format!("{} is not there", missing.display())));
-    }
-    Ok(scan_files(&files))
+    let mut tables = Vec::new();
+    read_tree(&content, Path::new(""), "toml", &mut tables)?;
+    tables.retain(|(path, _)| path != RULEBOOK);
+    Ok(scan_files(&book, &files, &tables))
 }
 
-const CLAUSES: &str = "src/clauses.rs";
+const RULEBOOK: &str = "rulebook.toml";
 
-/// Paths relative to the crate with forward slashes, in sorted order, so that every machine reports alike.
-fn read_tree(crate_dir: &Path, folder: &Path, files: &mut Vec<(String, String)>) -> io::Result<()> {
-    let absolute = crate_dir.join(folder);
+/// Paths relative to the folder with forward slashes, in sorted order, so that every machine reports alike.
+fn read_tree(root: &Path, folder: &Path, ending: &str, files: &mut Vec<(String, String)>) -> io::Result<()> {
+    let absolute = root.join(folder);
     if !absolute.is_dir() {
         return Ok(());
     }
@@ -84,10 +102,10 @@ fn read_tree(crate_dir: &Path, folder: &Path, files: &mut Vec<(String, String)>)
     names.sort();
     for name in names {
         let path: PathBuf = folder.join(&name);
-        let absolute = crate_dir.join(&path);
+        let absolute = root.join(&path);
         if absolute.is_dir() {
-            read_tree(crate_dir, &path, files)?;
-        } else if path.extension().is_some_and(|e| e == "rs") {
+            read_tree(root, &path, ending, files)?;
+        } else if path.extension().is_some_and(|e| e == ending) {
             let text = fs::read_to_string(&absolute)
                 .map_err(|e| io::Error::new(e.kind(), format!("{}: {e}", absolute.display())))?;
             files.push((path.to_string_lossy().replace('\\', "/"), text));
@@ -96,14 +114,12 @@ fn read_tree(crate_dir: &Path, folder: &Path, files: &mut Vec<(String, String)>)
     Ok(())
 }
 
-fn scan_files(files: &[(String, String)]) -> Scan {
-    let mut scan = Scan::default();
-    if let Some((_, text)) = files.iter().find(|(path, _)| path == CLAUSES) {
-        scan.clauses = constants(&rust::pieces(text));
-    }
-    let register = Register::new(&scan.clauses);
+fn scan_files(book: &str, files: &[(String, String)], tables: &[(String, String)]) -> Scan {
+    let ids = book::entries(book).into_iter().map(|entry| entry.id).collect();
+    let mut scan = Scan { ids, ..Scan::default() };
+    let register = Register::new(&scan.ids);
     let test_files = test_files(files);
-    for (path, text) in files.iter().filter(|(path, _)| path != CLAUSES) {
+    for (path, text) in files {
         let pieces = rust::pieces(text);
         let items = rust::items(&pieces);
         if path.starts_with("src/") && !test_files.contains(path.as_str()) {
@@ -113,23 +129,32 @@ fn scan_files(files: &[(String, String)]) -> Scan {
         }
         prove(&register, path, &pieces, &items, &mut scan);
     }
+    for (path, text) in tables {
+        cite_table(&register, path, text, &mut scan);
+    }
     scan
 }
 
-/// Constants by name, known ids, and the prefixes by which an id is known for one (`fub:`).
+/// Known ids, and the prefixes by which an id is known for one (`fub:`).
 struct Register {
-    by_constant: BTreeMap<String, String>,
     ids: BTreeSet<String>,
     prefixes: BTreeSet<String>,
 }
 
 impl Register {
-    fn new(clauses: &[(String, String)]) -> Register {
+    fn new(ids: &[String]) -> Register {
         Register {
-            by_constant: clauses.iter().cloned().collect(),
-            ids: clauses.iter().map(|(_, id)| id.clone()).collect(),
-            prefixes: clauses.iter().filter_map(|(_, id)| id.split_once(':').map(|(p, _)| format!("{p}:"))).collect(),
+            ids: ids.iter().cloned().collect(),
+            prefixes: ids.iter().filter_map(|id| id.split_once(':').map(|(p, _)| format!("{p}:"))).collect(),
         }
+    }
+
+    /// The clause that `clause!("act-2")` names, if the macro stands here.
+    fn in_code(&self, code: &[&Piece<'_>]) -> Option<String> {
+        let [name, bang, open, number, ..] = code else { return None };
+        let is_one = name.is_word("clause") && bang.is_mark("!") && open.is_mark("(") && number.kind == Kind::Text;
+        let ids = self.prefixes.iter().map(|prefix| format!("{prefix}{}", number.text));
+        ids.filter(|id| is_one && self.ids.contains(id)).next()
     }
 
     /// A word that is meant as an id of this rulebook. Without a digit it is a chapter, or prose.
@@ -137,26 +162,6 @@ impl Register {
         let rest = self.prefixes.iter().find_map(|prefix| word.strip_prefix(prefix.as_str()));
         rest.is_some_and(|rest| rest.contains(|c: char| c.is_ascii_digit()))
     }
-}
-
-/// `const NAME: Clause = Clause("id");` of `clauses.rs`; other constants, such as a list of all, are passed over.
-fn constants(pieces: &[Piece<'_>]) -> Vec<(String, String)> {
-    let code: Vec<_> = pieces.iter().filter(|piece| piece.kind != Kind::Comment).collect();
-    let mut found = Vec::new();
-    for (at, piece) in code.iter().enumerate() {
-        if !piece.is_word("const") || code.get(at + 1).is_none_or(|name| name.kind != Kind::Word) {
-            continue;
-        }
-        let statement = &code[at + 2..];
-        let statement = &statement[..statement.iter().position(|p| p.is_mark(";")).unwrap_or(statement.len())];
-        let Some(equals) = statement.iter().position(|p| p.is_mark("=")) else { continue };
-        let (kind, value) = statement.split_at(equals);
-        let is_clause = kind.last().is_some_and(|p| p.is_word("Clause")) && !kind.iter().any(|p| p.is_mark("["));
-        if let (true, Some(id)) = (is_clause, value.iter().find(|p| p.kind == Kind::Text)) {
-            found.push((code[at + 1].text.to_owned(), id.text.to_owned()));
-        }
-    }
-    found
 }
 
 /// Which of these files (path and text) are modules that others of them declare for tests only (`#[cfg(test)] mod x;`),
@@ -184,18 +189,30 @@ fn test_modules(path: &str, text: &str) -> Vec<String> {
 }
 
 fn cite(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool], scan: &mut Scan) {
-    let imported = rust::imports(pieces);
-    for (at, piece) in pieces.iter().enumerate().filter(|(at, _)| !in_test[*at]) {
-        match piece.kind {
-            Kind::Word => {
-                if let (false, Some(id)) = (imported[at], register.by_constant.get(piece.text)) {
-                    note(&mut scan.cited, id, format!("{path}:{}", piece.line));
-                }
+    let code = rust::code(pieces, in_test);
+    for (at, piece) in code.iter().enumerate() {
+        if let Some(id) = register.in_code(&code[at..]) {
+            scan.carry(&id, format!("{path}:{}", piece.line));
+        }
+    }
+    for (piece, _) in pieces.iter().zip(in_test).filter(|(piece, in_test)| !**in_test && piece.kind == Kind::Comment) {
+        // A tag over an ordinary function is reported as stray; it is no citation.
+        if tag(piece).is_none() {
+            cite_comment(register, path, piece, scan);
+        }
+    }
+}
+
+/// Ids that a table of the content gives to what it lists: rows of a chart, modifiers.
+fn cite_table(register: &Register, path: &str, text: &str, scan: &mut Scan) {
+    for (nth, line) in text.lines().enumerate() {
+        for word in line.split('"').skip(1).step_by(2) {
+            let place = format!("content/{path}:{}", nth + 1);
+            if register.ids.contains(word) {
+                scan.carry(word, place);
+            } else if register.looks_like_an_id(word) && !word.contains(' ') {
+                scan.unknown.push(format!("{word} {place}"));
             }
-            // A tag over an ordinary function is reported as stray; it is no citation.
-            Kind::Comment if tag(piece).is_some() => {}
-            Kind::Comment => cite_comment(register, path, piece, scan),
-            Kind::Mark | Kind::Text => {}
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::{
     Register, Scan,
-    rust::{Kind, Piece},
+    rust::{self, Piece},
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,19 +68,11 @@ fn is_tagged(scan: &Scan, clause: &str, test: &str) -> bool {
 /// The calls among the code of one file that make a refusal.
 pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool]) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
-    let code: Vec<&Piece<'_>> = pieces
-        .iter()
-        .zip(in_test)
-        .filter(|(piece, in_test)| !**in_test && piece.kind != Kind::Comment)
-        .map(|(piece, _)| piece)
-        .collect();
+    let code = rust::code(pieces, in_test);
     for at in 0..code.len() {
         let Some(open) = call(&code, at) else { continue };
-        let clauses = arguments(&code[open..])
-            .iter()
-            .filter(|piece| piece.kind == Kind::Word)
-            .filter_map(|piece| register.by_constant.get(piece.text).cloned());
-        let clauses: BTreeSet<String> = clauses.collect();
+        let inside = arguments(&code[open..]);
+        let clauses: BTreeSet<String> = (0..inside.len()).filter_map(|at| register.in_code(&inside[at..])).collect();
         places.push(Place { at: format!("{path}:{}", code[at].line), clauses: clauses.into_iter().collect() });
     }
     places
@@ -118,12 +110,17 @@ fn arguments<'a, 'b>(code: &'a [&'b Piece<'b>]) -> &'a [&'b Piece<'b>] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CLAUSES, scan_files};
+    use crate::scan_files;
 
     fn scanned(code: &str, tests: &str) -> Scan {
-        let register = "pub const A: Clause = Clause(\"x:1\"); pub const B: Clause = Clause(\"x:2\");";
-        let files = [(CLAUSES, register), ("src/a.rs", code), ("tests/a.rs", tests)];
-        scan_files(&files.map(|(path, text)| (path.to_owned(), text.to_owned())))
+        let book = "[[clause]]\nid = \"x:1\"\n[[clause]]\nid = \"x:2\"";
+        let files = [("src/a.rs", code), ("tests/a.rs", tests)];
+        scan_files(book, &files.map(|(path, text)| (path.to_owned(), written(text))), &[])
+    }
+
+    /// `c::A` is shorter.
+    fn written(text: &str) -> String {
+        text.replace("c::A", "clause!(\"1\")").replace("c::B", "clause!(\"2\")")
     }
 
     fn found(code: &str) -> String {

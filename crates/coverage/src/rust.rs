@@ -288,18 +288,10 @@ pub fn test_code(pieces: &[Piece<'_>], items: &[Item]) -> Vec<bool> {
     flags
 }
 
-/// Which pieces belong to a `use` declaration.
-pub fn imports(pieces: &[Piece<'_>]) -> Vec<bool> {
-    let mut inside = false;
-    let mut flags = Vec::with_capacity(pieces.len());
-    for (at, piece) in pieces.iter().enumerate() {
-        // `impl Trait + use<'a>` is no declaration.
-        let begins = piece.is_word("use") && pieces.get(at + 1).is_none_or(|next| !next.is_mark("<"));
-        inside |= begins;
-        flags.push(inside);
-        inside &= !piece.is_mark(";");
-    }
-    flags
+/// What is compiled, without what is for tests only.
+pub fn code<'a, 'b>(pieces: &'a [Piece<'b>], in_test: &[bool]) -> Vec<&'a Piece<'b>> {
+    let of_code = |(piece, in_test): &(&Piece<'b>, &bool)| !**in_test && piece.kind != Kind::Comment;
+    pieces.iter().zip(in_test).filter(of_code).map(|(piece, _)| piece).collect()
 }
 
 /// An item ends with its block or its semicolon. In a list (a field, an arm) it would end with a comma; then everything

@@ -1,20 +1,17 @@
 use super::*;
 
-const REGISTER: &str = r#"
-use kernel::Clause;
-pub const ACT_1: Clause = Clause("fub:act-1"); // fub:act-3
-pub const ACT_2: Clause =
-    Clause("fub:act-2");
-// pub const ACT_9: Clause = Clause("fub:act-9");
-pub const ACT_21: kernel::Clause = kernel::Clause("fub:act-21");
-pub const ALL: &[Clause] = &[ACT_1, ACT_2];
-pub const WORD: &str = "fub:act-7";
-"#;
+const BOOK: &str = "[[clause]]\nid = \"fub:act-1\"\n[[clause]]\nid = \"fub:act-2\"\n[[clause]]\nid = \"fub:act-21\"\n";
 
 fn scanned(files: &[(&str, &str)]) -> Scan {
-    let mut all = vec![("src/clauses.rs".to_owned(), REGISTER.to_owned())];
-    all.extend(files.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())));
-    scan_files(&all)
+    let files: Vec<_> = files.iter().map(|(path, text)| ((*path).to_owned(), written(text))).collect();
+    scan_files(BOOK, &files, &[])
+}
+
+/// `ACT_1` is shorter.
+fn written(text: &str) -> String {
+    [("ACT_21", "act-21"), ("ACT_1", "act-1"), ("ACT_2", "act-2")]
+        .iter()
+        .fold(text.to_owned(), |text, (short, number)| text.replace(short, &format!("clause!(\"{number}\")")))
 }
 
 /// `id@line` of everything cited by one source file.
@@ -31,22 +28,37 @@ fn tested(text: &str) -> (String, Vec<String>) {
 }
 
 #[test]
-fn the_register_is_read_in_order() {
+fn the_ids_are_those_of_the_book() {
     let scan = scanned(&[]);
-    let expected = [("ACT_1", "fub:act-1"), ("ACT_2", "fub:act-2"), ("ACT_21", "fub:act-21")];
-    assert_eq!(scan.clauses, expected.map(|(name, id)| (name.to_owned(), id.to_owned())));
-    assert!(scan.cited.is_empty() && scan.unknown.is_empty(), "the register cites nothing itself");
+    assert_eq!(scan.ids, ["fub:act-1", "fub:act-2", "fub:act-21"]);
+    assert!(scan.cited.is_empty() && scan.unknown.is_empty(), "the book cites nothing itself");
     assert_eq!(scan.uncited().collect::<Vec<_>>(), ["fub:act-1", "fub:act-2", "fub:act-21"]);
     assert_eq!(scan.untested().count(), 3);
 }
 
 #[test]
-fn code_cites_by_constant() {
-    assert_eq!(cited("fn f() {\n    c::ACT_1;\n    (ACT_2, ACT_2)\n}\nACT_2"), "act-1@2 act-2@3 act-2@5");
-    assert_eq!(cited("ACT_211; MY_ACT_2; act_2"), "", "whole words only");
-    assert_eq!(cited(r#"let s = "ACT_1 fub:act-1"; let c = r"ACT_2";"#), "", "a string is no citation");
-    assert_eq!(cited("// ACT_1"), "", "in a comment the id counts, the constant does not");
-    assert_eq!(cited("use crate::clauses::{ACT_1, ACT_2};\nACT_2"), "act-2@2", "an import is not a use");
+fn code_cites_by_the_printed_number() {
+    assert_eq!(cited("fn f() {\n    ACT_1;\n    (ACT_2, ACT_2)\n}\nACT_2"), "act-1@2 act-2@3 act-2@5");
+    assert_eq!(cited("clause(\"act-1\"); other!(\"act-1\"); clause!(act)"), "", "the macro alone cites");
+    assert_eq!(cited(r##"let s = r#"clause!("act-1")"#;"##), "", "a string is no citation");
+    assert_eq!(cited("// ACT_1"), "", "in a comment the id counts, the macro does not");
+}
+
+#[test]
+fn what_a_comment_cites_alone_is_told_apart() {
+    let scan = scanned(&[("src/act.rs", "ACT_1; // fub:act-1 fub:act-2")]);
+    assert_eq!(scan.in_code.keys().collect::<Vec<_>>(), ["fub:act-1"]);
+    assert_eq!(scan.cited.keys().collect::<Vec<_>>(), ["fub:act-1", "fub:act-2"]);
+    assert_eq!(scan.in_comments_alone().collect::<Vec<_>>(), ["fub:act-2"]);
+}
+
+#[test]
+fn a_table_of_the_content_carries_what_it_names() {
+    let table =
+        "rows = [\n  { most = 4, clause = \"fub:act-2\" },\n  { clause = \"fub:act-5\" }]\n# \"fub:act-1 said\"";
+    let scan = scan_files(BOOK, &[], &[("tables/act.toml".to_owned(), table.to_owned())]);
+    assert_eq!(scan.in_code["fub:act-2"], ["content/tables/act.toml:2"]);
+    assert_eq!((scan.in_code.len(), scan.unknown), (1, vec!["fub:act-5 content/tables/act.toml:3".to_owned()]));
 }
 
 #[test]
@@ -123,8 +135,8 @@ fn a_tag_over_no_test_is_stray() {
 }
 
 #[test]
-fn a_crate_without_a_register_is_an_error() {
+fn a_crate_without_a_rulebook_is_an_error() {
     let error = scan(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::NotFound);
-    assert!(error.to_string().contains("src/clauses.rs is not there"), "{error}");
+    assert!(error.to_string().contains("rulebook.toml"), "{error}");
 }

@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{ActEvent, Event},
     game::{Bcs, enemy_of, has_choice},
     model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 /// The highest level of MSR Blocked (bcs:3.1d).
 const BLOCKED_MOST: u8 = 2;
@@ -27,7 +26,7 @@ impl Bcs {
         let held = s.formation_mut(formation);
         held.used = true;
         held.artillery = points;
-        let clause = if second { c::R3_9_C } else { c::R3_1_A };
+        let clause = if second { clause!("3.9c") } else { clause!("3.1a") };
         log.tell(Event::new(clause, ActEvent::Activated { formation, second }));
     }
     /// Whether the Activity Phase of an activation is under way.
@@ -112,14 +111,14 @@ impl Bcs {
     /// Why what belongs to another step of an activation cannot be done at this one.
     fn not_now(&self, s: &State, action: &Action) -> Result<(), Violation> {
         match action {
-            Action::Recover => self.recover_check(s).and_then(|()| refuse(c::R3_1_B)),
-            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(c::R1_7_C)),
-            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(c::R3_4_A)),
-            Action::Again if !self.is_initial(s) => refuse(c::R2_4_B),
-            Action::Again => refuse(c::R3_9_D),
-            Action::Regular => refuse(c::R3_1_B),
-            Action::Route { .. } => refuse(c::R3_3_B),
-            Action::PlaceTrains { .. } => refuse(c::R3_3_G),
+            Action::Recover => self.recover_check(s).and_then(|()| refuse(clause!("3.1b"))),
+            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(clause!("1.7c"))),
+            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(clause!("3.4a"))),
+            Action::Again if !self.is_initial(s) => refuse(clause!("2.4b")),
+            Action::Again => refuse(clause!("3.9d")),
+            Action::Regular => refuse(clause!("3.1b")),
+            Action::Route { .. } => refuse(clause!("3.3b")),
+            Action::PlaceTrains { .. } => refuse(clause!("3.3g")),
             _ => Ok(()),
         }
     }
@@ -136,7 +135,7 @@ impl Bcs {
                 let held = s.formation_mut(formation);
                 if !held.pd {
                     (held.pd, held.pd_declared) = (true, true);
-                    log.tell(Event::new(c::R1_7_C, ActEvent::Prepared { formation }));
+                    log.tell(Event::new(clause!("1.7c"), ActEvent::Prepared { formation }));
                 }
                 s.act.step = ActStep::Snafu;
             }
@@ -148,7 +147,7 @@ impl Bcs {
                 // What was declared in this activation is undone, and no Second Activation follows (bcs:3.2g).
                 s.act.converted = true;
                 if s.formation(formation).pd_declared {
-                    self.end_pd(s, formation, c::R3_2_G, log);
+                    self.end_pd(s, formation, clause!("3.2g"), log);
                 }
                 self.recover(s, log);
             }
@@ -157,7 +156,7 @@ impl Bcs {
                 // A Combat OBJ, which counts for the Fatigue table (bcs:1.6e).
                 s.objs.push(Obj { hex: at, recon: false, attacks: 0 });
                 s.act.objs += 1;
-                log.tell(Event::new(c::R3_4_A, ActEvent::Obj { at, by: UnitId::HQ }));
+                log.tell(Event::new(clause!("3.4a"), ActEvent::Obj { at, by: UnitId::HQ }));
             }
             (ActStep::Objs, _) => self.begin_activity(s),
             (ActStep::Activity, Action::Done) => s.act.step = ActStep::CleanUp,
@@ -212,7 +211,7 @@ impl Bcs {
         if routes > 0 {
             s.formation_mut(formation).blocked = 0;
             if before > 0 {
-                log.tell(Event::new(c::R3_1_C, ActEvent::Unblocked { formation }));
+                log.tell(Event::new(clause!("3.1c"), ActEvent::Unblocked { formation }));
             }
             if routes > 1 {
                 s.act.step = ActStep::Route;
@@ -221,7 +220,7 @@ impl Bcs {
         }
         let level = (before + 1).min(BLOCKED_MOST);
         s.formation_mut(formation).blocked = level;
-        let clause = if level == before { c::R3_1_D } else { c::R3_1_C };
+        let clause = if level == before { clause!("3.1d") } else { clause!("3.1c") };
         log.tell(Event::new(clause, ActEvent::Blocked { formation, level }));
         self.end_pd(s, formation, self.cites().pd_blocked_ends, log);
     }
@@ -257,17 +256,17 @@ impl Bcs {
         let mixed = self.mixed_with(s, formation);
         for with in mixed {
             s.formation_mut(with).coordination = true;
-            log.tell(Event::new(c::R3_2_D_2, ActEvent::Mixed { formation, with }));
+            log.tell(Event::new(clause!("3.2d.2"), ActEvent::Mixed { formation, with }));
         }
         let modifiers = self.snafu_modifiers(s, formation, !mixed.is_empty());
-        let faces = [dice.die(6, c::R3_2_A)?, dice.die(6, c::R3_2_A)?];
+        let faces = [dice.die(6, clause!("3.2a"))?, dice.die(6, clause!("3.2a"))?];
         let total = modifiers.iter().fold((faces[0] + faces[1]) as i8, |total, (_, value)| total + value);
         let rolled = self.tables().snafu_of(total);
         let held = *s.formation(formation);
         let (result, clause) = match rolled {
             // bcs:1.7f; whatever the result is, Prepared Defense stays (bcs:1.7d, bcs:3.2h.10).
-            Snafu::Pass if held.pd => (Snafu::Partial, c::R1_7_F),
-            result => (result, c::R3_2_A),
+            Snafu::Pass if held.pd => (Snafu::Partial, clause!("1.7f")),
+            result => (result, clause!("3.2a")),
         };
         let event = Event::new(clause, ActEvent::Snafu { formation, total, result });
         log.tell(event.rolled(&faces).with(modifiers));
@@ -292,14 +291,14 @@ impl Bcs {
     fn obj_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
         let hq = s.formation(s.act.formation).hq;
         if !hq.is_some() {
-            return Err(Violation::of(c::R4_9_G));
+            return Err(Violation::of(clause!("4.9g")));
         }
         if self.objs_left(s) == 0 {
-            return Err(Violation::of(c::R1_6_C));
+            return Err(Violation::of(clause!("1.6c")));
         }
         let radius = i32::from(self.formation(s.act.formation).radius);
         let far = self.ground().distance(hq, at) as i32;
-        if far > radius { Err(Violation::exceeds(c::R1_6_D, radius, far)) } else { Ok(()) }
+        if far > radius { Err(Violation::exceeds(clause!("1.6d"), radius, far)) } else { Ok(()) }
     }
     /// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
     fn begin_activity(&self, s: &mut State) {
@@ -317,7 +316,7 @@ impl Bcs {
         let formation = s.act.formation;
         s.objs.clear();
         s.traffic = Default::default();
-        self.support_returns(s, formation, c::R3_6_A_3, log);
+        self.support_returns(s, formation, clause!("3.6a.3"), log);
         for unit in self.members(s, formation) {
             let held = s.unit_mut(unit);
             held.marks.remove(Marks::OF_THE_ACTIVATION);
@@ -330,7 +329,7 @@ impl Bcs {
         (held.hq_spent, held.hq_finished, held.pd_declared) = (0, false, false);
         if held.coordination_used {
             (held.coordination, held.coordination_used) = (false, false);
-            log.tell(Event::new(c::R3_2_E, ActEvent::Uncoordinated { formation }));
+            log.tell(Event::new(clause!("3.2e"), ActEvent::Uncoordinated { formation }));
         }
         self.clean_up_trains(s, formation, log);
         s.act.step = ActStep::Fatigue;
@@ -377,8 +376,8 @@ impl Bcs {
         if self.is_initial(s) || params.isolation_on == IsolationOn::Every {
             let isolated = self.members_on_map(s, formation).filter(|unit| !self.has_safe_path(s, unit));
             for unit in isolated {
-                log.tell(Event::new(c::R3_8_A, ActEvent::Isolated { unit, steps: params.isolation_steps }));
-                self.lose_steps(s, unit, params.isolation_steps, c::R3_8_B, log);
+                log.tell(Event::new(clause!("3.8a"), ActEvent::Isolated { unit, steps: params.isolation_steps }));
+                self.lose_steps(s, unit, params.isolation_steps, clause!("3.8b"), log);
             }
         }
         if self.is_initial(s) && !s.act.converted {
@@ -391,8 +390,8 @@ impl Bcs {
     fn roll_second(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let formation = s.act.formation;
         let needs = self.formation(formation).rating;
-        let die = dice.die(6, c::R3_9_B)?;
-        log.tell(Event::new(c::R3_9_B, ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
+        let die = dice.die(6, clause!("3.9b"))?;
+        log.tell(Event::new(clause!("3.9b"), ActEvent::SecondRoll { formation, die, needs }).rolled(&[die]));
         if die >= needs {
             self.begin_activation(s, formation, ActKind::Second, log);
         } else {
@@ -403,7 +402,7 @@ impl Bcs {
     /// The other side is next (bcs:2.4a).
     fn end_activation(&self, s: &mut State, log: Log<'_>) {
         let formation = s.act.formation;
-        log.tell(Event::new(c::R2_4_A, ActEvent::Over { formation }));
+        log.tell(Event::new(clause!("2.4a"), ActEvent::Over { formation }));
         s.active = enemy_of(self.formation(formation).seat);
         s.act = Act::IDLE;
     }
@@ -415,9 +414,9 @@ impl Bcs {
         let formation = s.act.formation;
         let held = s.formation(formation);
         if !self.is_initial(s) || held.recovered {
-            Err(Violation::of(c::R3_10_A))
+            Err(Violation::of(clause!("3.10a")))
         } else if held.fatigue < 1 || !self.is_supplied(s, formation) {
-            Err(Violation::of(c::R3_10_B))
+            Err(Violation::of(clause!("3.10b")))
         } else {
             Ok(())
         }
@@ -432,36 +431,36 @@ impl Bcs {
         (held.coordination, held.ghost, held.blocked) = (false, false, 0);
         held.fatigue -= 1;
         let fatigue = held.fatigue;
-        log.tell(Event::new(c::R3_10_D_4, ActEvent::Recovers { formation, fatigue }));
+        log.tell(Event::new(clause!("3.10d.4"), ActEvent::Recovers { formation, fatigue }));
         if before.coordination {
-            log.tell(Event::new(c::R3_10_D_1, ActEvent::Uncoordinated { formation }));
+            log.tell(Event::new(clause!("3.10d.1"), ActEvent::Uncoordinated { formation }));
         }
         if before.ghost {
-            log.tell(Event::new(c::R3_10_D_2, ActEvent::Ghost { formation, ghost: false }));
+            log.tell(Event::new(clause!("3.10d.2"), ActEvent::Ghost { formation, ghost: false }));
         }
         if before.blocked > 0 {
-            log.tell(Event::new(c::R3_10_D_6, ActEvent::Unblocked { formation }));
+            log.tell(Event::new(clause!("3.10d.6"), ActEvent::Unblocked { formation }));
         }
-        self.support_returns(s, formation, c::R3_10_D_3, log);
+        self.support_returns(s, formation, clause!("3.10d.3"), log);
     }
 }
 
 /// The clause that asks at a step, and refuses what does not belong there.
 const fn clause_of(step: ActStep) -> Clause {
     match step {
-        ActStep::Declare => c::R3_1_B,
-        ActStep::Route => c::R3_3_B,
-        ActStep::Pd => c::R1_7_C,
-        ActStep::Convert => c::R3_2_G,
-        ActStep::Objs => c::R3_4_A,
-        ActStep::Activity => c::R3_5_A,
-        ActStep::Trains => c::R3_3_G,
-        ActStep::Offer => c::R3_9_D,
+        ActStep::Declare => clause!("3.1b"),
+        ActStep::Route => clause!("3.3b"),
+        ActStep::Pd => clause!("1.7c"),
+        ActStep::Convert => clause!("3.2g"),
+        ActStep::Objs => clause!("3.4a"),
+        ActStep::Activity => clause!("3.5a"),
+        ActStep::Trains => clause!("3.3g"),
+        ActStep::Offer => clause!("3.9d"),
         ActStep::Msr
         | ActStep::Snafu
         | ActStep::CleanUp
         | ActStep::Fatigue
         | ActStep::Isolation
-        | ActStep::SecondRoll => c::R3_1_E,
+        | ActStep::SecondRoll => clause!("3.1e"),
     }
 }

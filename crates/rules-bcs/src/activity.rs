@@ -4,14 +4,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{ActEvent, Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::MP,
     model::{AvClass, Class, Effects, Face, HexId, UnitId},
     state::{Marks, Obj, State, Status},
 };
-use kernel::{Clause, Violation, refuse};
+use kernel::{Clause, Violation, clause, refuse};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,7 +108,7 @@ impl Bcs {
             Action::Unprepare => Err(Violation::of(self.cites().pd_owner_ends)),
             Action::Trains => self.take_up_check(s),
             Action::Done => Ok(()),
-            _ => Err(Violation::of(c::R3_5_A)),
+            _ => Err(Violation::of(clause!("3.5a"))),
         }
     }
     /// Does it.
@@ -135,20 +134,20 @@ impl Bcs {
     fn take_up_check(&self, s: &State) -> Result<(), Violation> {
         let formation = s.act.formation;
         let may = !s.formation(formation).trains_done && self.has_trains_hex(s, formation);
-        if may { Ok(()) } else { Err(Violation::of(c::R3_3_G)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("3.3g"))) }
     }
 
     /// Why a unit may not act: not of the active formation, not on the map, Finished (bcs:1.3a, bcs:1.3d, bcs:3.5b).
     pub(crate) fn may_act(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
         let clause = match held.status {
-            Status::Eliminated => c::R1_1_E,
-            Status::OffMap => c::R2_1_C,
-            Status::Waiting => c::R2_1_E,
-            Status::Asset => c::R1_5_A,
-            Status::Map if !held.formation.is_some() => c::R1_3_D,
-            Status::Map if held.formation != s.act.formation => c::R1_3_A,
-            Status::Map if held.has(Marks::FINISHED) => c::R3_5_B,
+            Status::Eliminated => clause!("1.1e"),
+            Status::OffMap => clause!("2.1c"),
+            Status::Waiting => clause!("2.1e"),
+            Status::Asset => clause!("1.5a"),
+            Status::Map if !held.formation.is_some() => clause!("1.3d"),
+            Status::Map if held.formation != s.act.formation => clause!("1.3a"),
+            Status::Map if held.has(Marks::FINISHED) => clause!("3.5b"),
             Status::Map => return Ok(()),
         };
         Err(Violation::of(clause))
@@ -157,9 +156,9 @@ impl Bcs {
     pub(crate) fn hq_may_act(&self, s: &State) -> Result<(), Violation> {
         let held = s.formation(s.act.formation);
         if !held.hq.is_some() {
-            return refuse(c::R4_9_D);
+            return refuse(clause!("4.9d"));
         }
-        if held.hq_finished { refuse(c::R3_5_B) } else { Ok(()) }
+        if held.hq_finished { refuse(clause!("3.5b")) } else { Ok(()) }
     }
     /// Marks who acts now ([`UnitId::HQ`] for the HQ): another that has spent MP may move no more (bcs:3.5c), and a Screen ends
     /// (bcs:1.11f).
@@ -206,10 +205,10 @@ impl Bcs {
         self.may_act(s, unit)?;
         let held = s.unit(unit);
         if held.has(Marks::FLIPPED) {
-            return Err(Violation::of(c::R4_2_A));
+            return Err(Violation::of(clause!("4.2a")));
         }
         if held.showing() == Face::Deployed && self.in_ezoc(s, self.seat(unit), s.place(unit)) {
-            return Err(Violation::of(c::R4_2_B));
+            return Err(Violation::of(clause!("4.2b")));
         }
         Ok(())
     }
@@ -224,12 +223,12 @@ impl Bcs {
             held.spent = held.spent.max(budget);
         }
         self.show(s, unit, face);
-        log.tell(Event::new(c::R4_2_A, MoveEvent::Flips { unit, face }));
+        log.tell(Event::new(clause!("4.2a"), MoveEvent::Flips { unit, face }));
     }
     /// Why a unit may not enter Screen; any SNAFU result will do (bcs:1.11b).
     fn screen_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         if !self.params().screens {
-            return Err(Violation::of(c::R1_11_A));
+            return Err(Violation::of(clause!("1.11a")));
         }
         self.may_act(s, unit)?;
         let held = s.unit(unit);
@@ -238,12 +237,12 @@ impl Bcs {
             && side.class == Class::Tactical
             && matches!(side.av_class, AvClass::Light | AvClass::Red)
             && !held.has(Marks::SCREEN);
-        if may { Ok(()) } else { Err(Violation::of(c::R1_11_D)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("1.11d"))) }
     }
     fn screens(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         self.acts(s, unit);
         s.unit_mut(unit).marks.add(Marks::SCREEN.and(Marks::FINISHED));
-        log.tell(Event::new(c::R1_11_B, MoveEvent::Screens { unit }));
+        log.tell(Event::new(clause!("1.11b"), MoveEvent::Screens { unit }));
     }
 
     /// The markers whose zone a hex is in: those at most a hex away (bcs:1.6a).
@@ -273,20 +272,20 @@ impl Bcs {
     fn recon_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         self.may_act(s, unit)?;
         if !self.effects(s).recon {
-            return Err(Violation::of(c::R3_2_H_12));
+            return Err(Violation::of(clause!("3.2h.12")));
         }
         let reaches = |range: u8| self.ground().distance(s.place(unit), at) <= range.into();
         let is_held = !self.enemies_at(s, self.seat(unit), at).is_empty();
         match self.recon_range(s, unit).is_some_and(reaches) && is_held {
             true => Ok(()),
-            false => Err(Violation::of(c::R1_6_F)),
+            false => Err(Violation::of(clause!("1.6f"))),
         }
     }
     fn recons(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
         self.takes_its_turn(s, unit);
         s.unit_mut(unit).marks.add(Marks::RECON);
         s.objs.push(Obj { hex: at, recon: true, attacks: 0 });
-        log.tell(Event::new(c::R1_6_F, ActEvent::Obj { at, by: unit }));
+        log.tell(Event::new(clause!("1.6f"), ActEvent::Obj { at, by: unit }));
     }
 
     /// Why a unit cannot pay for a Fire Event: a Tactical unit in MP, though one that has spent none always can (bcs:5.0c); another by
@@ -294,14 +293,14 @@ impl Bcs {
     pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let spent = s.unit(unit).spent;
         if self.side(s, unit).class != Class::Tactical {
-            return if spent == 0 { Ok(()) } else { Err(Violation::of(c::R5_0_D)) };
+            return if spent == 0 { Ok(()) } else { Err(Violation::of(clause!("5.0d"))) };
         }
         if s.traffic.contains(s.place(unit)) {
-            return Err(Violation::of(c::R4_0_E));
+            return Err(Violation::of(clause!("4.0e")));
         }
         match spent == 0 || self.mp_left(s, unit) >= self.fire_event_price() {
             true => Ok(()),
-            false => Err(Violation::of(c::R5_0_C)),
+            false => Err(Violation::of(clause!("5.0c"))),
         }
     }
     /// Takes the price of a Fire Event: MP, all of them if it has fewer (bcs:5.0c), or the unit is Finished (bcs:5.0d).

@@ -4,14 +4,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{CombatEvent, Event, FireEvent},
     game::{Bcs, enemy_of, has_choice},
     model::{AttackKind, AvClass, Cause, Class, Face, FormationId, HexId, Point, Side, Start, Tables, UnitId, UnitSet},
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Bcs {
     // Declaring.
@@ -65,7 +64,7 @@ impl Bcs {
         at: HexId,
     ) -> Result<(), Violation> {
         if !self.effects(s).combat {
-            return refuse(c::R3_2_H_6);
+            return refuse(clause!("3.2h.6"));
         }
         if kind == AttackKind::Regular
             && let Some(entry) = self.off_map_target(s, unit)
@@ -79,21 +78,21 @@ impl Bcs {
         let seat = self.seat(unit);
         let ground = self.ground();
         // It must be next to the hex, able to enter it, and somebody must be there.
-        let unfit = if kind == AttackKind::Regular { c::R5_1_B_1 } else { c::R5_1_B_4 };
+        let unfit = if kind == AttackKind::Regular { clause!("5.1b.1") } else { clause!("5.1b.4") };
         match ground.dir(from, at) {
             Some(dir) if ground.is_open(side.class, from, dir) => {}
             _ => return refuse(unfit),
         }
         if self.enemies_at(s, seat, at).is_empty() {
             let only_hq = !self.hqs_at(s, enemy_of(seat), at).is_empty();
-            return refuse(if only_hq { c::R1_4_D } else { unfit });
+            return refuse(if only_hq { clause!("1.4d") } else { unfit });
         }
         let zone = self.obj_zone(s, at);
         if zone.markers == 0 {
-            return refuse(c::R1_6_H);
+            return refuse(clause!("1.6h"));
         }
         match kind {
-            AttackKind::Regular if zone.combat == 0 => refuse(c::R1_6_G),
+            AttackKind::Regular if zone.combat == 0 => refuse(clause!("1.6g")),
             AttackKind::Regular => self.regular_check(s, unit, at),
             AttackKind::Shock => self.shock_check(s, unit, at),
         }
@@ -109,27 +108,27 @@ impl Bcs {
             return Ok(());
         }
         Err(Violation::of(match (kind, side.av_class) {
-            _ if side.unprepared => c::R1_2_E,
-            (AttackKind::Regular, _) => c::R1_1_H,
-            (AttackKind::Shock, AvClass::Limited) => c::R1_2_B_2,
-            (AttackKind::Shock, AvClass::StandOff) => c::R1_2_C_2,
-            (AttackKind::Shock, AvClass::Red) => c::R1_2_A_3,
-            (AttackKind::Shock, AvClass::None | AvClass::Light) => c::R5_1_B_2,
+            _ if side.unprepared => clause!("1.2e"),
+            (AttackKind::Regular, _) => clause!("1.1h"),
+            (AttackKind::Shock, AvClass::Limited) => clause!("1.2b.2"),
+            (AttackKind::Shock, AvClass::StandOff) => clause!("1.2c.2"),
+            (AttackKind::Shock, AvClass::Red) => clause!("1.2a.3"),
+            (AttackKind::Shock, AvClass::None | AvClass::Light) => clause!("5.1b.2"),
         }))
     }
     /// Command Radius (bcs:1.4f), the distance of the hex from the HQ (bcs:1.4g), and how often a marker serves (bcs:1.6j).
     fn regular_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         if !self.in_command(s, unit) {
-            return Err(Violation::of(c::R1_4_F));
+            return Err(Violation::of(clause!("1.4f")));
         }
         let formation = s.unit(unit).formation;
         let far = self.ground().distance(s.formation(formation).hq, at);
         if far > u32::from(self.formation(formation).radius) {
-            return Err(Violation::of(c::R1_4_G));
+            return Err(Violation::of(clause!("1.4g")));
         }
         match self.obj_for(s, at) {
             Some(_) => Ok(()),
-            None => Err(Violation::of(c::R1_6_J)),
+            None => Err(Violation::of(clause!("1.6j"))),
         }
     }
     /// The Combat OBJ that serves a Regular Attack on a hex: the one that has served least, if it may serve again.
@@ -150,7 +149,7 @@ impl Bcs {
         if self.rulings().jump_needs_command {
             let rear = self.has_counters(s, enemy_of(self.seat(unit)), at);
             if rear && !self.in_command(s, unit) {
-                return Err(Violation::of(c::R1_4_J));
+                return Err(Violation::of(clause!("1.4j")));
             }
         }
         Ok(())
@@ -158,15 +157,15 @@ impl Bcs {
     /// From off map neither adjacency nor Command Radius nor an OBJ Zone is asked (bcs:6.3a).
     fn off_map_check(&self, s: &State, unit: UnitId, at: HexId, entry: HexId) -> Result<(), Violation> {
         if s.unit(unit).formation != s.act.formation {
-            return Err(Violation::of(c::R1_3_A));
+            return Err(Violation::of(clause!("1.3a")));
         }
         if s.unit(unit).has(Marks::FINISHED) {
-            return Err(Violation::of(c::R3_5_B));
+            return Err(Violation::of(clause!("3.5b")));
         }
         self.side_check(AttackKind::Regular, self.side_in_attack(s, unit))?;
         match at == entry && !self.enemies_at(s, self.seat(unit), at).is_empty() {
             true => Ok(()),
-            false => Err(Violation::of(c::R6_3_A)),
+            false => Err(Violation::of(clause!("6.3a"))),
         }
     }
     /// Declares an attack. A Shock Attack is paid for now; a Regular Attack costs no MP (bcs:5.0e).
@@ -184,7 +183,7 @@ impl Bcs {
             }
             AttackKind::Regular => s.unit_mut(unit).marks.add(Marks::DEPLOYED),
         }
-        let clause = if from.is_some() { self.cites().sequence } else { c::R6_3_A };
+        let clause = if from.is_some() { self.cites().sequence } else { clause!("6.3a") };
         log.tell(Event::new(clause, CombatEvent::Attacks { kind, unit, at }));
         s.frames.push(Frame::Attack(Attack::of(kind, self.seat(unit), unit, from, at, after_fire)));
     }
@@ -220,10 +219,12 @@ impl Bcs {
     pub(crate) fn attack_asks(&self, s: &State, frame: &Attack) -> Option<(Seat, Clause)> {
         let defender = enemy_of(frame.seat);
         match frame.stage {
-            AttackStage::Screen => has_choice(|out| self.attack_list(s, frame, out)).then_some((defender, c::R1_11_E)),
-            AttackStage::Follow => Some((frame.seat, c::R1_11_E)),
+            AttackStage::Screen => {
+                has_choice(|out| self.attack_list(s, frame, out)).then_some((defender, clause!("1.11e")))
+            }
+            AttackStage::Follow => Some((frame.seat, clause!("1.11e"))),
             // bcs:5.1b.3
-            AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, c::R5_1_B_3)),
+            AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, clause!("5.1b.3"))),
             // Dice fall only when the attacker says so, also where nothing can be prepared.
             AttackStage::Prepare => self.is_defended(s, frame).then_some((frame.seat, self.cites().sequence)),
             AttackStage::AssistAdvance => {
@@ -290,13 +291,13 @@ impl Bcs {
             (AttackStage::Screen, Action::Decline) => Ok(()),
             (AttackStage::Screen, Action::Slip) if self.may_slip(s, frame) => Ok(()),
             (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
-            (AttackStage::Screen | AttackStage::Follow, _) => refuse(c::R1_11_E),
+            (AttackStage::Screen | AttackStage::Follow, _) => refuse(clause!("1.11e")),
             (AttackStage::Defender, Action::Defend { unit }) if self.defenders(s, frame).contains(unit) => Ok(()),
-            (AttackStage::Defender, _) => refuse(c::R5_1_B_3),
+            (AttackStage::Defender, _) => refuse(clause!("5.1b.3")),
             (AttackStage::Prepare, Action::Roll) => Ok(()),
             (AttackStage::Prepare, Action::Assist { unit }) => self.assist_check(s, frame, unit),
             // One Suppression Mission in an attack (bcs:5.4h).
-            (AttackStage::Prepare, Action::Suppress { .. }) if frame.suppressed => refuse(c::R5_4_H),
+            (AttackStage::Prepare, Action::Suppress { .. }) if frame.suppressed => refuse(clause!("5.4h")),
             (AttackStage::Prepare, Action::Suppress { point }) => self.has_point(s, point),
             // bcs:5.4i
             (AttackStage::Prepare, Action::Barrage { point, at }) if at == frame.at => self.barrage_check(s, point, at),
@@ -310,7 +311,7 @@ impl Bcs {
     /// any mission (bcs:5.1c.1).
     fn assist_check(&self, s: &State, frame: &Attack, unit: UnitId) -> Result<(), Violation> {
         if frame.kind == AttackKind::Shock {
-            return refuse(c::R5_1_G_2);
+            return refuse(clause!("5.1g.2"));
         }
         if frame.missions {
             return refuse(self.cites().sequence);
@@ -318,13 +319,13 @@ impl Bcs {
         self.may_act(s, unit)?;
         let side = self.side(s, unit);
         if side.unprepared {
-            return refuse(c::R1_2_E);
+            return refuse(clause!("1.2e"));
         }
         let next = self.ground().distance(s.place(unit), frame.at) == 1;
         if frame.assist.is_some() || unit == frame.lead || !next || !side.can.assist {
-            return refuse(c::R5_1_C_1);
+            return refuse(clause!("5.1c.1"));
         }
-        if self.in_command(s, unit) { Ok(()) } else { refuse(c::R1_4_F) }
+        if self.in_command(s, unit) { Ok(()) } else { refuse(clause!("1.4f")) }
     }
     /// For odds: nobody slips away, the defender names the unit that is best for it, no Assist, no mission, no follower.
     pub(crate) fn attack_passes(&self, s: &State, frame: &Attack) -> Option<Action> {
@@ -345,7 +346,7 @@ impl Bcs {
             (AttackStage::Screen, Action::Slip) => {
                 frame.stage = AttackStage::Follow;
                 s.frames.replace(Frame::Attack(frame));
-                log.tell(Event::new(c::R1_11_E, CombatEvent::Slips { at: frame.at }));
+                log.tell(Event::new(clause!("1.11e"), CombatEvent::Slips { at: frame.at }));
                 let three = self.defenders(s, &frame);
                 let retreats = Retreats::of(enemy_of(frame.seat), frame.at, Cause::Voluntary);
                 s.frames.push(Frame::Retreats(Retreats { three, ..retreats }));
@@ -353,7 +354,7 @@ impl Bcs {
             (AttackStage::Screen, _) => self.go_on(s, frame, AttackStage::Defender),
             (AttackStage::Follow, Action::Advance) => {
                 self.go_on(s, frame, AttackStage::Done);
-                self.advances(s, &frame, frame.lead, c::R1_11_E, log);
+                self.advances(s, &frame, frame.lead, clause!("1.11e"), log);
             }
             (AttackStage::AssistAdvance, Action::Advance) => {
                 self.go_on(s, frame, AttackStage::Done);
@@ -365,14 +366,14 @@ impl Bcs {
                 frame.assist = unit;
                 s.frames.replace(Frame::Attack(frame));
                 self.acts(s, unit);
-                log.tell(Event::new(c::R5_1_C_1, CombatEvent::Assists { unit }));
+                log.tell(Event::new(clause!("5.1c.1"), CombatEvent::Assists { unit }));
             }
             (_, Action::Suppress { point }) => {
                 frame.suppressed = true;
                 frame.missions = true;
                 s.frames.replace(Frame::Attack(frame));
                 self.spend_point(s, point);
-                log.tell(Event::new(c::R5_4_H, FireEvent::Suppression { point, at: frame.at }));
+                log.tell(Event::new(clause!("5.4h"), FireEvent::Suppression { point, at: frame.at }));
             }
             (_, Action::Barrage { point, at }) => {
                 frame.missions = true;
@@ -388,7 +389,7 @@ impl Bcs {
     fn name_defender(&self, s: &mut State, mut frame: Attack, unit: UnitId, log: Log<'_>) {
         frame.defender = unit;
         self.go_on(s, frame, AttackStage::Prepare);
-        log.tell(Event::new(c::R5_1_B_3, CombatEvent::Defends { unit }));
+        log.tell(Event::new(clause!("5.1b.3"), CombatEvent::Defends { unit }));
     }
 
     // Carrying out.
@@ -431,7 +432,7 @@ impl Bcs {
     }
     /// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
     fn attack_roll(&self, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let faces = [dice.die(6, c::R5_1_E)?, dice.die(6, c::R5_1_E)?];
+        let faces = [dice.die(6, clause!("5.1e"))?, dice.die(6, clause!("5.1e"))?];
         let sums = self.sums(s, &frame);
         let net = sums.net();
         let total = (faces[0] + faces[1]) as i8 + net;
@@ -456,7 +457,7 @@ impl Bcs {
         }
         // An excess is ignored (bcs:5.6a).
         let price = if row.only_pd && !pd { 0 } else { row.attacker };
-        let destroyed = self.lose_steps(s, frame.lead, price, c::R5_6_A, log);
+        let destroyed = self.lose_steps(s, frame.lead, price, clause!("5.6a"), log);
         if destroyed && row.retreat.is_some() && self.params().attacker_destroyed_cancels_retreat {
             frame.cause = None;
             log.tell(Event::new(self.cites().attacker_destroyed, CombatEvent::Ignored));
@@ -464,7 +465,7 @@ impl Bcs {
         frame.stage = AttackStage::Retreat;
         s.frames.replace(Frame::Attack(frame));
         if row.defender > 0 {
-            self.defender_loses(s, frame.defender, frame.at, row.defender, c::R5_6_B, log);
+            self.defender_loses(s, frame.defender, frame.at, row.defender, clause!("5.6b"), log);
         }
         Ok(())
     }
@@ -490,7 +491,7 @@ impl Bcs {
         if frame.traffic {
             frame.jammed = true;
             s.traffic.insert(frame.at);
-            log.tell(Event::new(c::R4_0_F_1, CombatEvent::Traffic { at: frame.at }));
+            log.tell(Event::new(clause!("4.0f.1"), CombatEvent::Traffic { at: frame.at }));
         }
         if s.unit(frame.lead).status == Status::Eliminated {
             return self.go_on(s, frame, AttackStage::Done);

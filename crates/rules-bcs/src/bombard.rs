@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent},
     game::{Bcs, enemy_of},
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Bcs {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
@@ -41,7 +40,7 @@ impl Bcs {
     }
     fn hit_clause(&self, column: Column) -> Clause {
         match column {
-            Column::Artillery => c::R5_4_D,
+            Column::Artillery => clause!("5.4d"),
             // bcs:5.3d, bcs:5.3e
             Column::AttackByFire => self.cites().fire_column,
         }
@@ -62,7 +61,7 @@ impl Bcs {
             });
         }
         // What no row names.
-        best.or_else(|| fits(Sheltered::Other.bit()).next()).unwrap_or((u8::MAX, c::R5_4_D))
+        best.or_else(|| fits(Sheltered::Other.bit()).next()).unwrap_or((u8::MAX, clause!("5.4d")))
     }
     /// What a unit is, and what it stands in, for the Barrage Table.
     fn sheltered(&self, s: &State, unit: UnitId) -> Mask {
@@ -112,10 +111,10 @@ impl Bcs {
         let side = self.side(s, unit);
         if !side.can.fire {
             return Err(Violation::of(match side.av_class {
-                _ if side.unprepared => c::R1_2_E,
-                AvClass::Limited => c::R1_2_B_2,
-                AvClass::StandOff => c::R1_2_C_2,
-                AvClass::None | AvClass::Light | AvClass::Red => c::R5_3_A,
+                _ if side.unprepared => clause!("1.2e"),
+                AvClass::Limited => clause!("1.2b.2"),
+                AvClass::StandOff => clause!("1.2c.2"),
+                AvClass::None | AvClass::Light | AvClass::Red => clause!("5.3a"),
             }));
         }
         self.can_pay_fire_event(s, unit)
@@ -124,14 +123,14 @@ impl Bcs {
         let enemies = self.enemies_at(s, self.seat(unit), at);
         let reach = self.side(s, unit).range.min(s.weather.visibility);
         if enemies.is_empty() || self.ground().distance(s.place(unit), at) > u32::from(reach) {
-            return refuse(c::R5_3_A);
+            return refuse(clause!("5.3a"));
         }
         if self.obj_zone(s, at).markers == 0 {
-            return refuse(c::R1_6_H);
+            return refuse(clause!("1.6h"));
         }
         let engages = |unit| matches!(self.side(s, unit).av_class, AvClass::Red | AvClass::Limited);
         if enemies.any(|unit| engages(unit) || !self.usable_supports(s, unit).is_empty()) {
-            return refuse(c::R5_3_B);
+            return refuse(clause!("5.3b"));
         }
         Ok(())
     }
@@ -141,7 +140,7 @@ impl Bcs {
         s.act.fired = true;
         // bcs:5.1i.2: a Shock Attack on the same hex directly after it gains.
         s.unit_mut(unit).fired_at = at;
-        log.tell(Event::new(c::R5_3_A, FireEvent::Fires { unit, at }));
+        log.tell(Event::new(clause!("5.3a"), FireEvent::Fires { unit, at }));
         let todo = self.enemies_at(s, self.seat(unit), at);
         s.frames.push(Frame::Bombard(Bombard { column: Column::AttackByFire, at, todo }));
     }
@@ -167,26 +166,26 @@ impl Bcs {
     pub(crate) fn barrage_check(&self, s: &State, point: Point, at: HexId) -> Result<(), Violation> {
         self.has_point(s, point)?;
         if self.enemies_at(s, self.active_seat(s), at).is_empty() {
-            return Err(Violation::of(c::R5_4_A));
+            return Err(Violation::of(clause!("5.4a")));
         }
         let zone = self.obj_zone(s, at);
         if zone.combat == 0 {
             // A Recon OBJ serves Fire Events only.
-            return Err(Violation::of(if zone.markers > 0 { c::R1_6_G } else { c::R1_6_H }));
+            return Err(Violation::of(if zone.markers > 0 { clause!("1.6g") } else { clause!("1.6h") }));
         }
         self.spotter_check(s, at)
     }
     /// A unit of the formation that is not Unprepared sees the hex (bcs:5.4b). In some editions it is in Command Radius now, in others it
     /// was when the Activity Phase began (bcs:1.4h, bcs:1.4i).
     fn spotter_check(&self, s: &State, at: HexId) -> Result<(), Violation> {
-        let mut why = c::R5_4_A;
+        let mut why = clause!("5.4a");
         for unit in self.members_on_map(s, s.act.formation) {
             if self.ground().distance(s.place(unit), at) > u32::from(s.weather.visibility) {
                 continue;
             }
             if !self.side(s, unit).can.spot {
-                if why == c::R5_4_A {
-                    why = c::R1_2_E;
+                if why == clause!("5.4a") {
+                    why = clause!("1.2e");
                 }
                 continue;
             }
@@ -203,7 +202,7 @@ impl Bcs {
     }
     pub(crate) fn barrage_decide(&self, s: &mut State, point: Point, at: HexId, log: Log<'_>) {
         self.spend_point(s, point);
-        log.tell(Event::new(c::R5_4_A, FireEvent::Barrage { point, at }));
+        log.tell(Event::new(clause!("5.4a"), FireEvent::Barrage { point, at }));
         let todo = self.enemies_at(s, self.active_seat(s), at);
         s.frames.push(Frame::Bombard(Bombard { column: Column::Artillery, at, todo }));
     }
@@ -219,11 +218,11 @@ impl Bcs {
     pub(crate) fn has_point(&self, s: &State, point: Point) -> Result<(), Violation> {
         let effects = self.effects(s);
         let (barred, none) = match point {
-            Point::Artillery => (effects.artillery == 0, c::R1_12_A),
-            Point::Air => (!effects.air, c::R1_12_B),
+            Point::Artillery => (effects.artillery == 0, clause!("1.12a")),
+            Point::Air => (!effects.air, clause!("1.12b")),
         };
         match s.points(self.active_seat(s), point) {
-            _ if barred => Err(Violation::of(c::R3_2_H_6)),
+            _ if barred => Err(Violation::of(clause!("3.2h.6"))),
             0 => Err(Violation::of(none)),
             _ => Ok(()),
         }

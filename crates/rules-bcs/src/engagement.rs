@@ -3,7 +3,6 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent, Modifiers},
     game::{Bcs, enemy_of},
     model::{
@@ -13,7 +12,7 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
@@ -39,7 +38,7 @@ impl Bcs {
     /// The defender picks the Target, if there is a choice (bcs:5.2b.2).
     pub(crate) fn engage_asks(&self, _: &State, frame: &Engage) -> Option<(Seat, Clause)> {
         match frame.stage {
-            EngageStage::Target => Some((enemy_of(self.seat(frame.firer.unit)), c::R5_2_B_2)),
+            EngageStage::Target => Some((enemy_of(self.seat(frame.firer.unit)), clause!("5.2b.2"))),
             EngageStage::Roll => None,
         }
     }
@@ -49,12 +48,12 @@ impl Bcs {
     pub(crate) fn engage_check(&self, s: &State, frame: &Engage, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Target { party } if self.targets(s, frame.firer, frame.at).any(|target| target == party) => Ok(()),
-            _ => Err(Violation::of(c::R5_2_B_2)),
+            _ => Err(Violation::of(clause!("5.2b.2"))),
         }
     }
     pub(crate) fn engage_decide(&self, s: &mut State, frame: Engage, action: &Action, log: Log<'_>) {
         let &Action::Target { party: target } = action else { unreachable!("{action:?} names no Target") };
-        log.tell(Event::new(c::R5_2_B_2, FireEvent::Target { target }));
+        log.tell(Event::new(clause!("5.2b.2"), FireEvent::Target { target }));
         s.frames.replace(Frame::Engage(Engage { stage: EngageStage::Roll, target, ..frame }));
     }
     /// For odds: the Target the dice are least likely to hurt.
@@ -121,10 +120,10 @@ impl Bcs {
         // bcs:1.2a.1, bcs:1.2b.1: the chart lets Red and Limited AV fire on either side, Stand-Off on its Deployed side.
         if !side.can.engage {
             return Err(Violation::of(match side.av_class {
-                _ if side.unprepared => c::R1_2_E,
-                AvClass::Light => c::R1_2_D,
-                AvClass::StandOff if s.unit(firer.unit).showing() == Face::Move => c::R1_2_C_1,
-                _ => c::R5_2_B_1,
+                _ if side.unprepared => clause!("1.2e"),
+                AvClass::Light => clause!("1.2d"),
+                AvClass::StandOff if s.unit(firer.unit).showing() == Face::Move => clause!("1.2c.1"),
+                _ => clause!("5.2b.1"),
             }));
         }
         self.can_pay_fire_event(s, firer.unit)
@@ -133,18 +132,18 @@ impl Bcs {
     fn support_fire_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
         self.asset_check(s, firer)?;
         match s.unit(firer.unit).has(Marks::DROPPED) {
-            true => Err(Violation::of(c::R1_5_G)),
+            true => Err(Violation::of(clause!("1.5g"))),
             false if self.is_host(s, firer.unit) => Ok(()),
-            false => Err(Violation::of(c::R1_5_C)),
+            false => Err(Violation::of(clause!("1.5c"))),
         }
     }
     /// An asset with steps of the unit's own formation that can fire, and has not in this activation (bcs:1.5j).
     fn asset_check(&self, s: &State, firer: Party) -> Result<(), Violation> {
         let asset = s.asset(firer.support);
         let clause = match () {
-            () if asset.formation != s.unit(firer.unit).formation || asset.steps == 0 => c::R1_5_A,
-            () if asset.fired => c::R1_5_J,
-            () if !self.support_can(firer.support).engage => c::R1_2_D,
+            () if asset.formation != s.unit(firer.unit).formation || asset.steps == 0 => clause!("1.5a"),
+            () if asset.fired => clause!("1.5j"),
+            () if !self.support_can(firer.support).engage => clause!("1.2d"),
             () => return Ok(()),
         };
         Err(Violation::of(clause))
@@ -152,10 +151,10 @@ impl Bcs {
     /// Where a Firer may fire: an OBJ Zone of either kind (bcs:1.6g), in range and sight, with a Target.
     fn aim_check(&self, s: &State, firer: Party, at: HexId) -> Result<(), Violation> {
         if self.enemies_at(s, self.seat(firer.unit), at).is_empty() {
-            return refuse(c::R5_2_A);
+            return refuse(clause!("5.2a"));
         }
         if self.obj_zone(s, at).markers == 0 {
-            return refuse(c::R1_6_H);
+            return refuse(clause!("1.6h"));
         }
         // bcs:1.5n: a Support stands where its host stands.
         let distance = self.ground().distance(s.place(firer.unit), at);
@@ -163,18 +162,18 @@ impl Bcs {
             return refuse(self.cites().out_of_range);
         }
         if distance > u32::from(s.weather.visibility) {
-            return refuse(c::R5_2_I);
+            return refuse(clause!("5.2i"));
         }
         // bcs:1.13d: City and Urban hexes count as Terrain here.
         if distance > 1 && self.ground().cover(at) != Cover::Open {
-            return refuse(c::R5_2_H);
+            return refuse(clause!("5.2h"));
         }
         if self.targets(s, firer, at).next().is_some() {
             return Ok(());
         }
         // Without the limit of Prepared Defense there would be one.
         let prepared = self.parties(s, firer, at).next().is_some();
-        refuse(if prepared { c::R1_7_I } else { c::R5_2_B_3 })
+        refuse(if prepared { clause!("1.7i") } else { clause!("5.2b.3") })
     }
     /// The Real AV units and usable Supports of the enemy in a hex.
     fn parties(&self, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {
@@ -195,7 +194,7 @@ impl Bcs {
     pub(crate) fn may_fight(&self, s: &State) -> Result<(), Violation> {
         match self.effects(s).combat {
             true => Ok(()),
-            false => Err(Violation::of(c::R3_2_H_6)),
+            false => Err(Violation::of(clause!("3.2h.6"))),
         }
     }
     fn gun(&self, s: &State, party: Party) -> Gun {
@@ -218,7 +217,7 @@ impl Bcs {
             self.pay_fire_event(s, firer.unit);
         }
         s.act.fired = true;
-        log.tell(Event::new(c::R5_2_A, FireEvent::Engages { firer, at }));
+        log.tell(Event::new(clause!("5.2a"), FireEvent::Engages { firer, at }));
         let (target, other) = {
             let mut targets = self.targets(s, firer, at);
             (targets.next(), targets.next())
@@ -233,9 +232,9 @@ impl Bcs {
     pub fn engage_modifiers(&self, s: &State, firer: Party, at: HexId, target: Party) -> Modifiers {
         let mut modifiers = Modifiers::new();
         let mut base = |party: Party, sign: i8| {
-            modifiers.push((c::R5_2_C, sign * self.gun(s, party).av));
+            modifiers.push((clause!("5.2c"), sign * self.gun(s, party).av));
             // A Support has its host's AR (bcs:1.5f).
-            let clause = if party.is_support() { c::R1_5_F } else { c::R5_2_C };
+            let clause = if party.is_support() { clause!("1.5f") } else { clause!("5.2c") };
             modifiers.push((clause, sign * self.side(s, party.unit).ar));
         };
         base(firer, 1);
@@ -285,7 +284,7 @@ impl Bcs {
     pub(crate) fn engage_step(&self, s: &mut State, frame: Engage, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let Engage { firer, at, target, .. } = frame;
         let modifiers = self.engage_modifiers(s, firer, at, target);
-        let faces = [dice.die(6, c::R5_2_C_1)?, dice.die(6, c::R5_2_C_1)?];
+        let faces = [dice.die(6, clause!("5.2c.1"))?, dice.die(6, clause!("5.2c.1"))?];
         let total = (faces[0] + faces[1]) as i8 + net(&modifiers);
         let table = self.engage_table(firer, target);
         let row = Tables::engage_row(&self.tables().engage[table as usize], total);
@@ -298,7 +297,7 @@ impl Bcs {
         let reach = u32::from(self.gun(s, target).range);
         if (hits.firer_loss || hits.traffic) && self.ground().distance(from, at) > reach {
             (hits.firer_loss, hits.traffic) = (false, false);
-            log.tell(Event::new(c::R5_2_G_1, FireEvent::Spared { firer }));
+            log.tell(Event::new(clause!("5.2g.1"), FireEvent::Spared { firer }));
         }
         s.frames.pop();
         self.engage_apply(s, frame, from, hits, clause, log);
@@ -319,7 +318,7 @@ impl Bcs {
         }
         if hits.traffic {
             s.traffic.insert(from);
-            log.tell(Event::new(c::R4_0_F, FireEvent::Traffic { at: from }));
+            log.tell(Event::new(clause!("4.0f"), FireEvent::Traffic { at: from }));
         }
         let destroyed = hits.target_loss && self.party_loses(s, target, clause, log);
         if hits.drop {

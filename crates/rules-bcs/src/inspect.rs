@@ -11,7 +11,6 @@ mod ground;
 
 use crate::{
     action::Action,
-    clauses as c,
     event::Modifiers,
     game::{Bcs, enemy_of},
     model::{AttackKind, FormationId, HexId, UnitId},
@@ -19,7 +18,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, QuestionForm, Rules, Seat,
+    Misread, Question, QuestionForm, Rules, Seat, clause,
     say::{Message, Value},
 };
 
@@ -151,20 +150,20 @@ impl Bcs {
         let Some(route) = self.msr(s, formation) else {
             let mut lines = vec![Message::new("bcs-look-no-msr").with("formation", names::formation(self, formation))];
             lines.extend(self.msr_obstacles(s, formation).into_iter().map(|hex| {
-                Message::new("bcs-look-obstacle").with("hex", names::hex(self, hex)).with("clause", c::R3_3_C)
+                Message::new("bcs-look-obstacle").with("hex", names::hex(self, hex)).with("clause", clause!("3.3c"))
             }));
             return lines;
         };
         let hexes = route.hexes.iter().chain(route.onward.iter().skip(1)).map(|&hex| Value::from(self.hex_text(hex)));
         let line = Message::new("bcs-look-msr").with("formation", names::formation(self, formation));
         let mut lines = vec![line.with("hexes", Value::List(hexes.collect())).with("n", route.hexes.len() - 1)];
-        let (is_optimal, why) = self.why_optimal(s, formation).unwrap_or((false, c::R3_2_F_1));
+        let (is_optimal, why) = self.why_optimal(s, formation).unwrap_or((false, clause!("3.2f.1")));
         for (holds, id, clause) in [
             (is_optimal, "bcs-layer-optimal", why),
             (!is_optimal, "bcs-layer-not-optimal", why),
-            (route.tracks, "bcs-layer-tracks", c::R3_3_M),
-            (s.formation(formation).ghost, "bcs-layer-ghost", c::R3_2_C_2),
-            (self.streams_crossed(s, formation), "bcs-layer-streams", c::R3_3_K),
+            (route.tracks, "bcs-layer-tracks", clause!("3.3m")),
+            (s.formation(formation).ghost, "bcs-layer-ghost", clause!("3.2c.2")),
+            (self.streams_crossed(s, formation), "bcs-layer-streams", clause!("3.3k")),
         ] {
             if holds {
                 lines.push(Message::new("bcs-look-because").with("what", Message::new(id)).with("clause", clause));

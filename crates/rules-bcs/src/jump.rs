@@ -3,7 +3,6 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::{MP, PROHIBITED},
@@ -11,7 +10,7 @@ use crate::{
     state::{Frame, Jump, JumpStage, Marks, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 /// The highest die of a soft jump (bcs:4.9b).
 const SOFT: u8 = 4;
@@ -32,7 +31,7 @@ impl Bcs {
         let enemy = enemy_of(seat);
         for formation in self.formations_of(enemy) {
             if s.formation(formation).trains == at {
-                self.trains_lost(s, formation, c::R3_3_O, log);
+                self.trains_lost(s, formation, clause!("3.3o"), log);
             }
         }
         if let Some(formation) = self.hqs_at(s, enemy, at).first() {
@@ -44,7 +43,7 @@ impl Bcs {
     pub(crate) fn jump_asks(&self, _: &State, frame: &Jump) -> Option<(Seat, Clause)> {
         match frame.stage {
             JumpStage::Roll => None,
-            JumpStage::Place => Some((self.formation(frame.formation).seat, c::R4_9_D)),
+            JumpStage::Place => Some((self.formation(frame.formation).seat, clause!("4.9d"))),
         }
     }
     /// The hexes it may jump to.
@@ -55,7 +54,7 @@ impl Bcs {
     pub(crate) fn jump_check(&self, s: &State, frame: &Jump, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Jump { to } if self.jump_hexes(s, frame).contains(to) => Ok(()),
-            _ => Err(Violation::of(c::R4_9_D)),
+            _ => Err(Violation::of(clause!("4.9d"))),
         }
     }
     /// Places it.
@@ -96,7 +95,7 @@ impl Bcs {
     fn lands(&self, s: &mut State, frame: &Jump, at: HexId, log: Log<'_>) {
         let formation = frame.formation;
         s.formation_mut(formation).hq = at;
-        log.tell(Event::new(c::R4_9_D, MoveEvent::Lands { formation, at }));
+        log.tell(Event::new(clause!("4.9d"), MoveEvent::Lands { formation, at }));
         match self.hqs_at(s, self.formation(formation).seat, frame.from).first() {
             Some(next) => s.frames.replace(Frame::Jump(of(next, frame.from))),
             None => drop(s.frames.pop()),

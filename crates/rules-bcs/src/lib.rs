@@ -14,7 +14,6 @@ mod activity;
 mod attack;
 mod bombard;
 pub mod chart;
-pub mod clauses;
 mod command;
 pub mod content;
 pub mod edition;
@@ -51,3 +50,5 @@ pub use load::{OPTIONS, check, load, scenarios, schemas};
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
+
+kernel::rulebook!();

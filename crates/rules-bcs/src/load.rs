@@ -14,13 +14,13 @@ mod tell;
 mod tests;
 
 use crate::{
-    clauses as c,
     content::{CapabilitiesFile, EditionFile, MapFile, ParamsChange, ScenarioFile, TerrainFile, UrbanRow},
     edition::Edition,
     model::{Capability, Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
 use content::{Files, Ids, Problem, Problems, known, read, suggestion};
 use kernel::{
+    clause,
     info::{OptionInfo, ScenarioInfo, SeatInfo},
     say::Message,
 };
@@ -38,70 +38,70 @@ pub const OPTIONS: &[OptionInfo] = &[
         name: "edition",
         default: "2.0",
         values: &["2.0", "1.2"],
-        clause: c::R3_3_N,
+        clause: clause!("3.3n"),
         message: "bcs-option-edition",
     },
     OptionInfo {
         name: "situational_other",
         default: "edition",
         values: &["edition", "retreat", "stay"],
-        clause: c::R5_5_D_3,
+        clause: clause!("5.5d.3"),
         message: "bcs-option-situational-other",
     },
     OptionInfo {
         name: "engagement_retreat",
         default: "edition",
         values: &["edition", "target", "hex"],
-        clause: c::R5_2_J,
+        clause: clause!("5.2j"),
         message: "bcs-option-engagement-retreat",
     },
     OptionInfo {
         name: "jump_roll",
         default: "edition",
         values: &["edition", "on", "off"],
-        clause: c::R4_9_B,
+        clause: clause!("4.9b"),
         message: "bcs-option-jump-roll",
     },
     OptionInfo {
         name: "screens",
         default: "edition",
         values: &["edition", "on", "off"],
-        clause: c::R1_11_A,
+        clause: clause!("1.11a"),
         message: "bcs-option-screens",
     },
     OptionInfo {
         name: "isolation_on",
         default: "edition",
         values: &["edition", "initial", "every"],
-        clause: c::R3_8_C,
+        clause: clause!("3.8c"),
         message: "bcs-option-isolation-on",
     },
     OptionInfo {
         name: "regular_attacks_per_obj",
         default: "edition",
         values: &["edition", "unlimited", "1", "2"],
-        clause: c::R1_6_J,
+        clause: clause!("1.6j"),
         message: "bcs-option-regular-attacks-per-obj",
     },
     OptionInfo {
         name: "urban_barrage_row",
         default: "edition",
         values: &["edition", "hard", "city"],
-        clause: c::R5_4_F_1,
+        clause: clause!("5.4f.1"),
         message: "bcs-option-urban-barrage-row",
     },
     OptionInfo {
         name: "truck_enters_ezoc",
         default: "edition",
         values: &["edition", "on", "off"],
-        clause: c::R1_8_H,
+        clause: clause!("1.8h"),
         message: "bcs-option-truck-enters-ezoc",
     },
     OptionInfo {
         name: "attack_on_entry",
         default: "edition",
         values: &["edition", "on", "off"],
-        clause: c::R6_3_A,
+        clause: clause!("6.3a"),
         message: "bcs-option-attack-on-entry",
     },
 ];

@@ -3,19 +3,18 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{CombatEvent, Event, FireEvent},
     game::Bcs,
     model::{Face, FormationId, HexId, UnitId},
     state::{Frame, Losses, Marks, Party, State, Status},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 
 impl Bcs {
     /// The owner chooses while there is more than one unit (bcs:5.6b).
     pub(crate) fn losses_asks(&self, s: &State, frame: &Losses) -> Option<(Seat, Clause)> {
         let units = self.friends_at(s, frame.seat, frame.at);
-        (frame.steps > 0 && units.len() > 1).then_some((frame.seat, c::R5_6_B))
+        (frame.steps > 0 && units.len() > 1).then_some((frame.seat, clause!("5.6b")))
     }
     /// Any unit of the hex.
     pub(crate) fn losses_list(&self, s: &State, frame: &Losses, out: &mut Vec<Action>) {
@@ -25,21 +24,21 @@ impl Bcs {
     pub(crate) fn losses_check(&self, s: &State, frame: &Losses, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Lose { unit } if self.friends_at(s, frame.seat, frame.at).contains(unit) => Ok(()),
-            _ => Err(Violation::of(c::R5_6_B)),
+            _ => Err(Violation::of(clause!("5.6b"))),
         }
     }
     /// A unit pays a step.
     pub(crate) fn losses_decide(&self, s: &mut State, frame: Losses, action: &Action, log: Log<'_>) {
         if let Action::Lose { unit } = *action {
             s.frames.replace(Frame::Losses(Losses { steps: frame.steps - 1, ..frame }));
-            self.lose_steps(s, unit, 1, c::R5_6_B, log);
+            self.lose_steps(s, unit, 1, clause!("5.6b"), log);
         }
     }
     /// Takes what is left from the last unit.
     pub(crate) fn losses_step(&self, s: &mut State, frame: Losses, log: Log<'_>) {
         s.frames.pop();
         if let Some(unit) = self.friends_at(s, frame.seat, frame.at).first() {
-            self.lose_steps(s, unit, frame.steps, c::R5_6_B, log);
+            self.lose_steps(s, unit, frame.steps, clause!("5.6b"), log);
         }
     }
 
@@ -55,7 +54,7 @@ impl Bcs {
         let left = held.steps;
         log.tell(Event::new(clause, CombatEvent::Loses { unit, steps: lost, left }));
         if left == 0 {
-            self.eliminate(s, unit, c::R1_1_E, log);
+            self.eliminate(s, unit, clause!("1.1e"), log);
         }
         left == 0
     }
@@ -80,7 +79,7 @@ impl Bcs {
             (asset.formation, asset.fired) = (FormationId::NONE, false);
             let unit = self.support(party.support).unit;
             if unit.is_some() {
-                self.eliminate(s, unit, c::R1_5_I, log);
+                self.eliminate(s, unit, clause!("1.5i"), log);
             }
         }
         self.refresh(s, self.seat(party.unit));

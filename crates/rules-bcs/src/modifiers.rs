@@ -1,13 +1,13 @@
 //! What each side of an attack adds up to (5.1e to 5.1i): its AR unit's AR, then the chart line by line.
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     game::Bcs,
     model::{AttackKind, AvClass, CombatModifier, Face, Mask, River, Trait, UnitId, When, Whose},
     state::{Attack, State},
 };
 use arrayvec::ArrayVec;
+use kernel::clause;
 
 /// What each side adds up to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ impl Bcs {
         let unit = if whose == Whose::Attacker { attack.lead } else { attack.defender };
         let traits = self.traits(s, unit);
         let mut sum = Modifiers::new();
-        sum.push((c::R5_1_E, self.side(s, unit).ar));
+        sum.push((clause!("5.1e"), self.side(s, unit).ar));
         // Of a group only the entry best for its owner counts (bcs:1.0i): where each group's entry stands in the sum.
         let mut groups: ArrayVec<(u8, usize), 24> = ArrayVec::new();
         for modifier in &self.tables().combat_modifiers {

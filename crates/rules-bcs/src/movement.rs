@@ -4,14 +4,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MoveEvent},
     game::{Bcs, enemy_of},
     ground::{Dir, PROHIBITED},
     model::{Class, FormationId, HexId, Road, UnitId, UnitSet},
     state::{Frame, Marks, State, Walk},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Half of a Movement Allowance, in twelfths.
@@ -107,18 +106,18 @@ impl Bcs {
     /// Why a mover may enter no further hex, wherever it wants to go.
     fn may_leave(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         if self.tables().effects[s.act.snafu as usize].movement == 0 {
-            return Err(Violation::of(c::R3_2_H_6));
+            return Err(Violation::of(clause!("3.2h.6")));
         }
         if s.traffic.contains(mover.at) {
-            return Err(Violation::of(c::R4_0_E));
+            return Err(Violation::of(clause!("4.0e")));
         }
         if mover.who == UnitId::HQ {
             let left = mover.spent > 0 && s.act.actor != UnitId::HQ;
-            return if left { Err(Violation::of(c::R3_5_C)) } else { Ok(()) };
+            return if left { Err(Violation::of(clause!("3.5c"))) } else { Ok(()) };
         }
         let held = s.unit(mover.who);
         if held.has(Marks::LEFT) {
-            return Err(Violation::of(c::R3_5_C));
+            return Err(Violation::of(clause!("3.5c")));
         }
         // It may leave the zone its move began in (bcs:1.8j); once it has entered one it stays while the zone is there (bcs:1.8i).
         if held.has(Marks::MOVED) && self.stops(s, mover.who, mover.at) {
@@ -138,20 +137,20 @@ impl Bcs {
         let enemy = enemy_of(mover.seat);
         let cost = self.ground().cost(mover.class, s.weather.mud, from, dir);
         if cost == PROHIBITED {
-            return Err(c::R4_1_B);
+            return Err(clause!("4.1b"));
         }
         if s.zones[enemy.index()].occupied.contains(to) {
-            return Err(c::R1_10_D);
+            return Err(clause!("1.10d"));
         }
         if mover.who == UnitId::HQ {
             if self.in_ezoc(s, mover.seat, to) || self.in_ez(s, mover.seat, to) {
-                return Err(c::R4_6_A);
+                return Err(clause!("4.6a"));
             }
             // Only a combat unit makes them jump.
-            return if self.has_counters(s, enemy, to) { Err(c::R1_4_D) } else { Ok(cost) };
+            return if self.has_counters(s, enemy, to) { Err(clause!("1.4d")) } else { Ok(cost) };
         }
         if mover.class == Class::Truck && !self.params().truck_enters_ezoc && self.in_ezoc(s, mover.seat, to) {
-            return Err(c::R1_8_H);
+            return Err(clause!("1.8h"));
         }
         Ok(cost)
     }
@@ -160,7 +159,7 @@ impl Bcs {
         let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(|clause| Violation::of(clause))?;
         // Who has spent nothing may always enter one hex (bcs:4.0d).
         if mover.spent > 0 && mover.spent + cost > mover.budget {
-            return Err(Violation::of(c::R4_0_B));
+            return Err(Violation::of(clause!("4.0b")));
         }
         if mover.who == UnitId::HQ {
             return Ok(cost);
@@ -176,7 +175,7 @@ impl Bcs {
     /// Why a unit may not make an HQ or trains jump (bcs:1.4j).
     fn may_jump(&self, s: &State, mover: &Mover) -> Result<(), Clause> {
         let may = !self.rulings().jump_needs_command || self.in_command(s, mover.who);
-        if may { Ok(()) } else { Err(c::R1_4_J) }
+        if may { Ok(()) } else { Err(clause!("1.4j")) }
     }
 
     /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
@@ -186,7 +185,7 @@ impl Bcs {
         let others = self.friends_at(s, seat, hex).without(UnitSet::one(unit)).len();
         let limit = usize::from(self.params().stack_limit);
         if others >= limit {
-            return Some(if others > limit { c::R1_10_G } else { c::R1_10_A });
+            return Some(if others > limit { clause!("1.10g") } else { clause!("1.10a") });
         }
         let held = s.unit(unit);
         if held.has(Marks::IN_COMMAND) {
@@ -195,7 +194,7 @@ impl Bcs {
         let began = if s.act.actor == unit && s.act.began.is_some() { s.act.began } else { s.place(unit) };
         let far = |from: HexId| self.way_home(s, seat, held.formation, from);
         let may_stay = far(hex) < far(began) || self.commands(s, held.formation, hex);
-        (!may_stay).then_some(c::R1_4_K)
+        (!may_stay).then_some(clause!("1.4k"))
     }
     /// How far a hex is from a formation's HQ; while that is off map, from the nearest entry (bcs:4.9g).
     fn way_home(&self, s: &State, seat: Seat, formation: FormationId, from: HexId) -> u32 {
@@ -286,7 +285,7 @@ impl Bcs {
             return self.next_hex(s, mover, dir, to).map(|_| ());
         }
         if s.zones[enemy_of(mover.seat).index()].occupied.contains(to) {
-            return Err(Violation::of(c::R1_10_D));
+            return Err(Violation::of(clause!("1.10d")));
         }
         if mover.who != UnitId::HQ
             && let Some(clause) = self.unrest(s, mover.who, to)
@@ -303,27 +302,27 @@ impl Bcs {
     /// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
     fn why_no_way(&self, s: &State, mover: &Mover, to: HexId) -> Clause {
         if to == mover.at {
-            return c::R4_0_A;
+            return clause!("4.0a");
         }
-        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return c::R4_1_B };
+        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return clause!("4.1b") };
         if mover.spent + mover.entry + cost > mover.budget {
-            return c::R4_0_B;
+            return clause!("4.0b");
         }
         let mut at = mover.at;
         for hex in way {
             if at != mover.at && self.halts(s, mover, at) {
-                return if s.traffic.contains(at) { c::R4_0_E } else { stop_clause(mover.class) };
+                return if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) };
             }
             let Some(dir) = self.ground().dir(at, hex) else { break };
             if let Err(clause) = self.hop(s, mover, at, dir, hex) {
                 return clause;
             }
             if self.has_counters(s, enemy_of(mover.seat), hex) {
-                return self.may_jump(s, mover).err().unwrap_or(c::R4_0_A);
+                return self.may_jump(s, mover).err().unwrap_or(clause!("4.0a"));
             }
             at = hex;
         }
-        c::R4_0_A
+        clause!("4.0a")
     }
     /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
     fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
@@ -438,15 +437,15 @@ impl Bcs {
         let ground = self.ground();
         let road = ground.road(mover.at, dir);
         match road {
-            _ if mover.entry > 0 => c::R6_1_A,
-            _ if mover.spent + cost > mover.budget => c::R4_0_D,
+            _ if mover.entry > 0 => clause!("6.1a"),
+            _ if mover.spent + cost > mover.budget => clause!("4.0d"),
             Road::Track | Road::Secondary | Road::Primary
                 if ground.parts().prices.road[road as usize][mover.class as usize] == cost =>
             {
-                c::R4_1_C
+                clause!("4.1c")
             }
-            _ if s.weather.mud && mover.class != Class::Leg => c::R4_1_D,
-            _ => c::R4_1_A,
+            _ if s.weather.mud && mover.class != Class::Leg => clause!("4.1d"),
+            _ => clause!("4.1a"),
         }
     }
     /// Moves a unit into the next hex for the price at which it was allowed to go ([`Bcs::next_hex`]): terrain and roads, nothing for zones
@@ -500,7 +499,7 @@ impl Bcs {
             }
             let is_new = [formation, with].map(|formation| self.coordinates(s, formation));
             if is_new != [false; 2] {
-                log.tell(Event::new(c::R3_3_F, MoveEvent::Tangled { formation, with }));
+                log.tell(Event::new(clause!("3.3f"), MoveEvent::Tangled { formation, with }));
             }
         }
     }
@@ -546,8 +545,8 @@ impl Bcs {
 /// The clause by which a zone stops a class.
 const fn stop_clause(class: Class) -> Clause {
     match class {
-        Class::Leg => c::R1_8_D,
-        Class::Tactical => c::R1_8_F,
-        Class::Truck => c::R1_8_G,
+        Class::Leg => clause!("1.8d"),
+        Class::Tactical => clause!("1.8f"),
+        Class::Truck => clause!("1.8g"),
     }
 }

@@ -3,7 +3,6 @@
 use crate::{
     Log,
     action::{Action, Path},
-    clauses as c,
     event::{CombatEvent, Event},
     game::{Bcs, enemy_of},
     ground::back,
@@ -11,7 +10,7 @@ use crate::{
     state::{Frame, Marks, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 use std::cmp::Reverse;
 
 /// What the retreat flow asks of a unit.
@@ -60,7 +59,7 @@ impl Bcs {
                 && fits(line.unassigned, case.unassigned)
                 && line.hq.is_none_or(|hq| hq.bit() & case.hq != 0)
         });
-        line.map_or((Outcome::RetreatThree, c::R5_5_B), |line| (line.outcome, line.clause))
+        line.map_or((Outcome::RetreatThree, clause!("5.5b")), |line| (line.outcome, line.clause))
     }
     /// The clause of the line that has this outcome.
     fn clause_of(&self, outcome: Outcome, hq: Option<HqWhere>) -> Clause {
@@ -68,7 +67,7 @@ impl Bcs {
             let line = self.tables().retreat.iter().find(|line| line.outcome == outcome && (!asks || line.hq == hq));
             line.map(|line| line.clause)
         };
-        of(true).or_else(|| of(false)).unwrap_or(c::R5_5_B)
+        of(true).or_else(|| of(false)).unwrap_or(clause!("5.5b"))
     }
     /// Where a unit's HQ is for the flow, at the moment of combat (bcs:5.5h).
     fn hq_where(&self, s: &State, unit: UnitId, from: HexId) -> Mask {
@@ -328,7 +327,7 @@ impl Bcs {
         if frame.hq {
             answers += self.best_paths(s, self.walker(s, frame, UnitId::HQ)).len();
         }
-        let clause = if frame.three.is_empty() && !frame.hq { c::R5_5_F_6 } else { c::R5_5_F_3 };
+        let clause = if frame.three.is_empty() && !frame.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
         (answers > 1).then_some((frame.seat, clause))
     }
     /// Every best way of every unit that has not gone.
@@ -369,7 +368,7 @@ impl Bcs {
             }
             Action::Retreat { unit, path } if frame.three.contains(unit) => (unit, path),
             Action::RetreatHq { path } if frame.hq => (UnitId::HQ, path),
-            _ => return Err(Violation::of(c::R5_5_F_6)),
+            _ => return Err(Violation::of(clause!("5.5f.6"))),
         };
         let who = self.walker(s, frame, unit);
         if self.best_paths(s, who).contains(&path) {
@@ -384,24 +383,24 @@ impl Bcs {
         let mut at = who.from;
         for (place, &hex) in path.iter().enumerate() {
             if hex.is_some() != (place < length) {
-                return c::R5_5_F_1;
+                return clause!("5.5f.1");
             }
             if !hex.is_some() {
                 break;
             }
-            let Some(dir) = ground.dir(at, hex) else { return c::R5_5_F_1 };
+            let Some(dir) = ground.dir(at, hex) else { return clause!("5.5f.1") };
             if ground.distance(who.from, hex) != place as u32 + 1 {
-                return c::R5_5_F_1;
+                return clause!("5.5f.1");
             }
             if !ground.is_open(who.class, at, dir) || !self.may_pass(s, who, hex) {
-                return c::R5_5_F_2;
+                return clause!("5.5f.2");
             }
             at = hex;
         }
         if who.unit != UnitId::HQ && self.overstacks(s, who.seat, at) {
             self.cites().retreat_stacking
         } else {
-            c::R5_5_F_3
+            clause!("5.5f.3")
         }
     }
     /// The owner's answer.
@@ -429,7 +428,7 @@ impl Bcs {
                 None => {
                     frame.three.remove(unit);
                     s.frames.replace(Frame::Retreats(frame));
-                    return self.eliminate(s, unit, c::R5_5_G_3, log);
+                    return self.eliminate(s, unit, clause!("5.5g.3"), log);
                 }
                 Some(&path) if frame.left() == 1 => {
                     return s.frames.replace(Frame::Retreats(frame.with(unit, path)));
@@ -476,13 +475,13 @@ impl Bcs {
             formation.hq = hex;
             formation.route = 0;
             if last {
-                log.tell(Event::new(c::R4_8_B, CombatEvent::HqRetreats { to: hex }));
+                log.tell(Event::new(clause!("4.8b"), CombatEvent::HqRetreats { to: hex }));
             }
             return;
         }
         self.put(s, unit, hex);
         if last {
-            log.tell(Event::new(c::R5_5_F_1, CombatEvent::Retreats { unit, to: hex }));
+            log.tell(Event::new(clause!("5.5f.1"), CombatEvent::Retreats { unit, to: hex }));
             self.ends_retreat(s, unit, stuck, log);
         } else {
             self.entered(s, unit, log);
@@ -491,7 +490,7 @@ impl Bcs {
     /// The end of a retreat: the Move side (bcs:5.5f.5), and a step if that is in an applicable EZOC (bcs:5.5g.1, bcs:5.5g.2).
     fn ends_retreat(&self, s: &mut State, unit: UnitId, stuck: bool, log: Log<'_>) {
         self.beaten(s, unit);
-        if !(stuck && self.lose_steps(s, unit, 1, c::R5_5_G_2, log)) {
+        if !(stuck && self.lose_steps(s, unit, 1, clause!("5.5g.2"), log)) {
             self.entered(s, unit, log);
         }
     }
@@ -515,7 +514,7 @@ impl Bcs {
         s.unit_mut(unit).status = Status::OffMap;
         self.put(s, unit, HexId::NONE);
         self.beaten(s, unit);
-        log.tell(Event::new(c::R5_5_E_9, CombatEvent::OffMap { unit }));
+        log.tell(Event::new(clause!("5.5e.9"), CombatEvent::OffMap { unit }));
     }
 
     // Voluntary retreats (4.8).
@@ -523,15 +522,15 @@ impl Bcs {
     /// Why a unit may not retreat of its own will: the SNAFU result (bcs:3.2h.7), MP spent (bcs:4.8c), nowhere to go.
     pub(crate) fn withdraw_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         if !self.effects(s).retreat {
-            return Err(Violation::of(c::R3_2_H_7));
+            return Err(Violation::of(clause!("3.2h.7")));
         }
         self.may_act(s, unit)?;
         if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
-            return Err(Violation::of(c::R4_8_C));
+            return Err(Violation::of(clause!("4.8c")));
         }
         let seat = self.seat(unit);
         let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.place(unit) };
-        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(c::R5_5_F_2)) }
+        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// A step, three hexes, and the unit is Finished (bcs:4.8a, bcs:4.8c).
     pub(crate) fn withdraw_decide(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
@@ -544,11 +543,11 @@ impl Bcs {
         self.hq_may_act(s)?;
         let formation = s.formation(s.act.formation);
         if formation.hq_spent > 0 {
-            return Err(Violation::of(c::R4_8_C));
+            return Err(Violation::of(clause!("4.8c")));
         }
         let seat = self.formation(s.act.formation).seat;
         let who = Walker { unit: UnitId::HQ, seat, class: Class::Truck, from: formation.hq };
-        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(c::R5_5_F_2)) }
+        if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }
     }
     /// It loses nothing (bcs:4.8b), but it moves, and that ends Prepared Defense.
     pub(crate) fn withdraw_hq_decide(&self, s: &mut State, log: Log<'_>) {

@@ -2,13 +2,12 @@
 
 use crate::{
     action::Action,
-    clauses as c,
     event::Event,
     game::Bcs,
     state::{Frame, Phase, State},
     summary::Summary,
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
 
 #[cfg(test)]
 mod tests;
@@ -52,8 +51,8 @@ impl Rules for Bcs {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
-            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R2_4_A)),
-            Pending::Over(_) => return Err(Violation::of(c::R2_5_B)),
+            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.4a"))),
+            Pending::Over(_) => return Err(Violation::of(clause!("2.5b"))),
         }
         match s.top() {
             Some(frame) => match frame {
@@ -67,13 +66,13 @@ impl Rules for Bcs {
             None => match s.phase {
                 Phase::Ready => match action {
                     Action::Done => Ok(()),
-                    _ => Err(Violation::of(c::R2_0_A)),
+                    _ => Err(Violation::of(clause!("2.0a"))),
                 },
                 Phase::Arrival(_) => self.arrival_check(s, seat, action),
                 Phase::Assignment(_) => self.assignment_check(s, seat, action),
                 Phase::Choice(_) => match action {
                     Action::First | Action::Second => Ok(()),
-                    _ => Err(Violation::of(c::R2_3_A)),
+                    _ => Err(Violation::of(clause!("2.3a"))),
                 },
                 Phase::Activation if s.act.formation.is_some() => self.act_check(s, action),
                 Phase::Activation => self.pick_check(s, seat, action),
@@ -216,10 +215,10 @@ impl Bcs {
                 Frame::Jump(frame) => self.jump_asks(s, &frame),
             },
             None => match s.phase {
-                Phase::Ready => Some((s.first, c::R2_0_A)),
+                Phase::Ready => Some((s.first, clause!("2.0a"))),
                 Phase::Arrival(seat) => self.arrival_asks(s, seat),
                 Phase::Assignment(seat) => self.assignment_asks(s, seat),
-                Phase::Choice(seat) => Some((seat, c::R2_3_A)),
+                Phase::Choice(seat) => Some((seat, clause!("2.3a"))),
                 Phase::Activation if s.act.formation.is_some() => self.act_asks(s),
                 Phase::Activation => self.pick_asks(s),
                 Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => None,

@@ -1,7 +1,7 @@
 //! Supply (3.3): the main supply route from an HQ over its trains to an entry, where trains may stand, and what becomes of them.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{ActEvent, Event},
     game::{Bcs, enemy_of},
     ground::{PROHIBITED, back},
@@ -9,7 +9,7 @@ use crate::{
     state::{Formation, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 use std::cmp::Reverse;
 
 /// As many equally cheap routes as an owner is asked about.
@@ -70,14 +70,14 @@ impl Bcs {
         let (hops, from_trains) = (route.hexes.len() - 1, route.onward.len() - 1);
         let entry = route.onward[from_trains];
         if held.trains == entry && self.ground().distance(held.hq, entry) <= u32::from(most) {
-            return (true, c::R3_2_F_2);
+            return (true, clause!("3.2f.2"));
         }
         if !(usize::from(least)..=usize::from(most)).contains(&hops) {
-            return (false, c::R3_2_F_1);
+            return (false, clause!("3.2f.1"));
         }
         match self.hops(held.hq, entry, barred).is_some_and(|from_hq| from_trains < from_hq) {
-            true => (true, c::R3_2_F_1),
-            false => (false, c::R3_2_F_3),
+            true => (true, clause!("3.2f.1")),
+            false => (false, clause!("3.2f.3")),
         }
     }
     /// Whether its route crosses another's: they have a hex in common (bcs:3.3k). The other's crosses it as well (bcs:3.3l).
@@ -145,23 +145,23 @@ impl Bcs {
     pub(crate) fn trains_check(&self, s: &State, formation: FormationId, to: HexId) -> Result<(), Violation> {
         let held = s.formation(formation);
         if held.trains_done || held.trains == to {
-            return Err(Violation::of(c::R3_3_G));
+            return Err(Violation::of(clause!("3.3g")));
         }
         let seat = self.formation(formation).seat;
         let legal = self.legal_hexes(s, formation);
         if !legal.contains(to) {
             let negated = self.in_ezoc(s, seat, to) && s.zones[seat.index()].occupied.contains(to);
-            return Err(Violation::of(if negated { c::R3_3_D } else { c::R3_3_C }));
+            return Err(Violation::of(if negated { clause!("3.3d") } else { clause!("3.3c") }));
         }
         match self.without_blocking(s, formation, HexSet::one(to)).is_empty() {
-            true => Err(Violation::of(c::R3_3_E)),
+            true => Err(Violation::of(clause!("3.3e"))),
             false => Ok(()),
         }
     }
     /// Places the trains, ghost: they were moved (bcs:3.3g), or come back on the map (bcs:3.3j).
     pub(crate) fn place_trains(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
         let held = s.formation_mut(formation);
-        let clause = if held.trains.is_some() { c::R3_3_G } else { c::R3_3_J };
+        let clause = if held.trains.is_some() { clause!("3.3g") } else { clause!("3.3j") };
         held.trains = to;
         held.ghost = true;
         held.route = 0;
@@ -177,12 +177,12 @@ impl Bcs {
             return;
         }
         let Some((route, barred)) = self.supply(s, formation) else {
-            self.trains_lost(s, formation, c::R3_3_H, log);
+            self.trains_lost(s, formation, clause!("3.3h"), log);
             return;
         };
         let (clause, ghost) = match self.is_optimal_on(s, formation, &route, &barred) {
             false => (self.cites().ghost_obliged, true),
-            true if !held.trains_moved => (c::R3_3_I, false),
+            true if !held.trains_moved => (clause!("3.3i"), false),
             true => return,
         };
         if held.ghost != ghost {

@@ -7,13 +7,12 @@ mod assignment;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, TurnEvent},
     game::{Bcs, enemy_of},
     model::{ActKind, AirPlan, FormationSet, HexId, WeatherPlan},
     state::{Act, Marks, Phase, State},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, dice::Throw};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause, dice::Throw};
 
 /// The value of the row of a table that a die falls on.
 fn row_of<T: Copy>(rows: &[(u8, T)], die: u8) -> Option<T> {
@@ -23,18 +22,18 @@ fn row_of<T: Copy>(rows: &[(u8, T)], die: u8) -> Option<T> {
 impl Bcs {
     /// Weather, then the Air Points of both, the first player's first (bcs:2.1a, bcs:2.1b).
     pub(crate) fn weather_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        log.tell(Event::new(c::R2_0_A, TurnEvent::Turn { turn: s.turn }));
+        log.tell(Event::new(clause!("2.0a"), TurnEvent::Turn { turn: s.turn }));
         let mut faces = [0; 1];
         let mut fell: &[u8] = &[];
         match &self.content().scenario.weather {
             WeatherPlan::Fixed(weather) => s.weather = *weather,
             WeatherPlan::Rolled(rows) => {
-                faces[0] = dice.die(6, c::R2_1_A)?;
+                faces[0] = dice.die(6, clause!("2.1a"))?;
                 fell = &faces;
                 s.weather = row_of(rows, faces[0]).unwrap_or(s.weather);
             }
         }
-        log.tell(Event::new(c::R2_1_A, TurnEvent::Weather { weather: s.weather }).rolled(fell));
+        log.tell(Event::new(clause!("2.1a"), TurnEvent::Weather { weather: s.weather }).rolled(fell));
         for seat in [s.first, enemy_of(s.first)] {
             // Visibility limits Engagement Zones.
             self.refresh(s, seat);
@@ -53,13 +52,13 @@ impl Bcs {
             AirPlan::Fixed(by) => by[seat.index()].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
             AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
             AirPlan::Rolled { rows, .. } => {
-                faces[0] = dice.die(6, c::R2_1_B)?;
+                faces[0] = dice.die(6, clause!("2.1b"))?;
                 fell = &faces;
                 row_of(&rows[seat.index()], faces[0]).unwrap_or(0)
             }
         };
         s.air[seat.index()] = points;
-        log.tell(Event::new(c::R2_1_B, TurnEvent::Air { seat, points }).rolled(fell));
+        log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(fell));
         Ok(())
     }
 
@@ -67,9 +66,9 @@ impl Bcs {
     pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut totals = [0; 2];
         for seat in [s.first, enemy_of(s.first)] {
-            totals[seat.index()] = dice.throw(Throw { count: 2, sides: 6, why: c::R2_3_A })?;
+            totals[seat.index()] = dice.throw(Throw { count: 2, sides: 6, why: clause!("2.3a") })?;
         }
-        log.tell(Event::new(c::R2_3_A, TurnEvent::Rolled { totals }));
+        log.tell(Event::new(clause!("2.3a"), TurnEvent::Rolled { totals }));
         if totals[0] != totals[1] {
             s.phase = Phase::Choice(Seat(u8::from(totals[1] > totals[0])));
         }
@@ -83,7 +82,7 @@ impl Bcs {
         s.first = first;
         s.active = first;
         s.phase = Phase::Activation;
-        log.tell(Event::new(c::R2_3_A, TurnEvent::First { seat: first }));
+        log.tell(Event::new(clause!("2.3a"), TurnEvent::First { seat: first }));
     }
 
     /// Formations of a side that have not begun their activation of this turn.
@@ -92,7 +91,7 @@ impl Bcs {
     }
     pub(crate) fn pick_asks(&self, s: &State) -> Option<(Seat, Clause)> {
         // The only formation left is activated without asking.
-        (self.unused(s, s.active).len() > 1).then_some((s.active, c::R2_4_A))
+        (self.unused(s, s.active).len() > 1).then_some((s.active, clause!("2.4a")))
     }
     pub(crate) fn pick_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.extend(self.unused(s, seat).iter().map(|formation| Action::Activate { formation }));
@@ -100,11 +99,11 @@ impl Bcs {
     pub(crate) fn pick_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         Err(Violation::of(match action {
             Action::Activate { formation } if self.unused(s, seat).contains(*formation) => return Ok(()),
-            Action::Activate { .. } => c::R3_1_A,
-            Action::Done => c::R2_4_D,
-            Action::Again => c::R2_4_B,
-            Action::Unprepare => c::R1_7_E_7,
-            _ => c::R2_4_A,
+            Action::Activate { .. } => clause!("3.1a"),
+            Action::Done => clause!("2.4d"),
+            Action::Again => clause!("2.4b"),
+            Action::Unprepare => clause!("1.7e.7"),
+            _ => clause!("2.4a"),
         }))
     }
     pub(crate) fn pick_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
@@ -118,7 +117,7 @@ impl Bcs {
         if let Some(formation) = self.unused(s, s.active).first() {
             self.begin_activation(s, formation, ActKind::Initial, log);
         } else if !self.unused(s, other).is_empty() {
-            log.tell(Event::new(c::R2_4_C, TurnEvent::Skipped { seat: s.active }));
+            log.tell(Event::new(clause!("2.4c"), TurnEvent::Skipped { seat: s.active }));
             s.active = other;
         } else {
             s.phase = Phase::End;
@@ -141,10 +140,10 @@ impl Bcs {
                 s.unit_mut(unit).marks.remove(Marks::REPLACED);
             }
         }
-        log.tell(Event::new(c::R2_5_A, TurnEvent::Ends { turn: s.turn, vp: self.vp(s) }));
+        log.tell(Event::new(clause!("2.5a"), TurnEvent::Ends { turn: s.turn, vp: self.vp(s) }));
         if s.turn >= self.content().scenario.turns {
             s.phase = Phase::Over;
-            log.tell(Event::new(c::R2_5_B, TurnEvent::Over { level: self.level_of(self.vp(s)) }));
+            log.tell(Event::new(clause!("2.5b"), TurnEvent::Over { level: self.level_of(self.vp(s)) }));
         } else {
             s.turn += 1;
             s.phase = Phase::Weather;
@@ -173,7 +172,7 @@ impl Bcs {
         let Some(place) = hexes.iter().position(|counts| counts.hex == hex) else { return };
         if s.holder(place) != seat {
             s.held ^= 1 << place;
-            log.tell(Event::new(c::R6_6_B, TurnEvent::Taken { at: hex, seat }));
+            log.tell(Event::new(clause!("6.6b"), TurnEvent::Taken { at: hex, seat }));
         }
     }
 }

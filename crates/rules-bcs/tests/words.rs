@@ -4,11 +4,11 @@ mod game;
 
 use conformance::listen::{self, Ear};
 use game::{BASE, BASE_1_2, Game, content_of};
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, dice::Seeded, info::Values, play, say::Message};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message};
 use rules_bcs::{
     Bcs,
     action::Action,
-    chart, clauses as c,
+    chart,
     event::{ActEvent, CombatEvent, Event, FireEvent, MoveEvent, TurnEvent, What},
     model::{
         AttackKind, Cause, Content, EngageTable, Face, FormationId, HexId, Hits, Outcome as Flow, Point, Snafu, UnitId,
@@ -310,12 +310,12 @@ fn hear_events(ear: &mut Ear, g: &Game) {
         CombatEvent::Advances { unit, to: at }.into(),
     ]);
     for what in all {
-        ear.hear(&g.rules.say_event(&Event::new(c::R1_0_G, what)).message);
+        ear.hear(&g.rules.say_event(&Event::new(clause!("1.0g"), what)).message);
     }
     // Levels with a winner.
     let crossing = Bcs::new(content_of("vell_crossing", &[]));
     for level in 0..crossing.content().scenario.levels.len() as u8 {
-        ear.hear(&crossing.say_event(&Event::new(c::R6_6_A, TurnEvent::Over { level })).message);
+        ear.hear(&crossing.say_event(&Event::new(clause!("6.6a"), TurnEvent::Over { level })).message);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Chapter "Activation": the attempt and its modifiers.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, Modifiers, What},
     model::{DIE, Fubar, UnitId, face_needed},
     state::{Activation, Frame, State, Status},
 };
-use kernel::{Dice, Faces, Rolled};
+use kernel::{Dice, Faces, Rolled, clause};
 
 impl Fubar {
     /// Statuses that last until the unit's next activation end before the die is thrown (fub:act-12, fub:supp-14).
@@ -25,9 +25,9 @@ impl Fubar {
     /// vehicle (fub:veh-2): it has no figures to be suppressed or out of touch (fub:unit-17, fub:supp-16).
     pub fn activation_modifiers(&self, s: &State, unit: UnitId) -> Modifiers {
         Modifiers::NONE
-            .and(c::ACT_3, i32::from(!self.sees_an_enemy(s, unit)))
-            .and(c::ACT_4, -i32::from(self.n_suppressed(s, unit))) // fub:act-16, fub:supp-3
-            .and(c::UNIT_13, -(self.out_of_touch(s, unit).count_ones() as i32))
+            .and(clause!("act-3"), i32::from(!self.sees_an_enemy(s, unit)))
+            .and(clause!("act-4"), -i32::from(self.n_suppressed(s, unit))) // fub:act-16, fub:supp-3
+            .and(clause!("unit-13"), -(self.out_of_touch(s, unit).count_ones() as i32))
     }
 
     /// The activation roll (fub:act-2) and what it does to suppressed figures (fub:supp-4).
@@ -36,13 +36,13 @@ impl Fubar {
         self.begin_activation(s, unit);
         let modifiers = self.activation_modifiers(s, unit);
         let number = self.level(unit).activation; // fub:veh-1, fub:veh-3
-        let die = dice.die(DIE, c::ACT_2)?;
+        let die = dice.die(DIE, clause!("act-2"))?;
         let passed = die >= face_needed(number, modifiers.sum());
         let what = What::Attempted { unit, die, total: die as i8 + modifiers.sum() as i8, number, passed };
-        log.tell(Event::new(c::ACT_2, what).rolled(Faces::one(die)).modified(modifiers));
+        log.tell(Event::new(clause!("act-2"), what).rolled(Faces::one(die)).modified(modifiers));
         let n = self.stand_up(s, unit, passed);
         if n > 0 {
-            let clause = if passed { c::SUPP_7 } else { c::SUPP_8 };
+            let clause = if passed { clause!("supp-7") } else { clause!("supp-8") };
             log.tell(Event::new(clause, What::StoodUp { unit, n, recovering: passed }));
         }
         if passed {
@@ -70,14 +70,14 @@ impl Fubar {
     /// A unit that fails is on guard (fub:act-8), and the initiative passes (fub:init-6).
     fn fail(&self, s: &mut State, unit: UnitId, log: Log) {
         s.unit_mut(unit).on_guard = true;
-        log.tell(Event::new(c::ACT_8, What::OnGuard { unit }));
+        log.tell(Event::new(clause!("act-8"), What::OnGuard { unit }));
         let n = self.scenario.sides.len() as u8;
         s.holder = (s.holder + 1) % n;
         // A player with nobody left to attempt is passed over, perhaps back to the one who failed (fub:init-9).
         let heirs = (0..n).map(|step| s.order[usize::from((s.holder + step) % n)]);
         let heir = heirs.into_iter().find(|&seat| self.pending_units(s, seat).next().is_some());
         if let Some(to) = heir.filter(|&seat| seat != self.owner(unit)) {
-            log.tell(Event::new(c::INIT_6, What::InitiativePasses { to }));
+            log.tell(Event::new(clause!("init-6"), What::InitiativePasses { to }));
         }
         s.activation = Activation::IDLE;
         s.frames.pop();

@@ -3,7 +3,6 @@
 use crate::{
     Log,
     assign::assign_all,
-    clauses as c,
     event::{Event, What},
     model::{FigureId, Fubar, UnitId},
     movement::strictly_inside,
@@ -12,7 +11,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 /// How many men stand side by side in a block.
 const RANK: u8 = 5;
@@ -55,7 +54,7 @@ impl Fubar {
             None => s.figure(data.first).status != Status::Absent,
         };
         let to_be_placed = !data.is_crew && data.starts_in == UnitId::NONE && !placed;
-        if to_be_placed { Ok(()) } else { Err(Violation::of(c::SET_3)) }
+        if to_be_placed { Ok(()) } else { Err(Violation::of(clause!("set-3"))) }
     }
 
     /// Where the figures of a unit stand as a block: ranks of five behind each other, the middle of the first at the point.
@@ -87,11 +86,11 @@ impl Fubar {
         facing: u8,
     ) -> Result<(), Violation> {
         if self.owner(unit) != seat {
-            return Err(Violation::of(c::UNIT_1));
+            return Err(Violation::of(clause!("unit-1")));
         }
         self.check_undeployed(s, unit)?;
         if facing >= board::open::FACINGS {
-            return Err(Violation::of(c::GEO_6));
+            return Err(Violation::of(clause!("geo-6")));
         }
         if let Some(vehicle) = &self.unit(unit).vehicle {
             self.check_zone(seat, at)?;
@@ -104,7 +103,7 @@ impl Fubar {
     /// Where the men of a unit stand that is set up at a point: as a block, or all of them in the cover the point is in, where the block
     /// would stick out of it and there is room (fub:set-3).
     fn formation(&self, s: &State, seat: Seat, unit: UnitId, at: Pt, facing: u8) -> Result<Block, Violation> {
-        let block = self.block(unit, at, facing).ok_or(Violation::of(c::GEO_2))?;
+        let block = self.block(unit, at, facing).ok_or(Violation::of(clause!("geo-2")))?;
         let covers = self.table.areas.iter().filter(|area| area.contains(at));
         if let Some(area) = covers.max_by_key(|area| area.class)
             && block.iter().any(|&(_, place)| !area.contains(place))
@@ -146,24 +145,24 @@ impl Fubar {
     fn check_spot(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
         self.check_zone(seat, at)?;
         if self.table.solids().any(|poly| poly.bounds.contains(at) && strictly_inside(&poly.points, at)) {
-            return Err(Violation::of(c::MOVE_5));
+            return Err(Violation::of(clause!("move-5")));
         }
         let radius = self.radius(figure);
         let crowded = self
             .on_table(s)
             .any(|other| other != figure && overlap(at, radius, s.figure(other).at, self.radius(other)));
         if crowded || self.on_a_hull(s, at, radius) {
-            return Err(Violation::of(c::GEO_13));
+            return Err(Violation::of(clause!("geo-13")));
         }
         Ok(())
     }
 
     fn check_zone(&self, seat: Seat, at: Pt) -> Result<(), Violation> {
         if !self.table.holds(at) {
-            return Err(Violation::of(c::GEO_2));
+            return Err(Violation::of(clause!("geo-2")));
         }
         let inside = self.scenario.sides[seat.index()].zones.iter().any(|zone| contains(zone, at));
-        if inside { Ok(()) } else { Err(Violation::of(c::SET_2)) }
+        if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
     }
 
     /// Sets a unit up.
@@ -178,7 +177,7 @@ impl Fubar {
                 self.stand(s, figure, at);
             }
         }
-        log.tell(Event::new(c::SET_3, What::Deployed { unit, at }));
+        log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at }));
     }
 
     fn stand(&self, s: &mut State, figure: FigureId, at: Pt) {
@@ -190,7 +189,7 @@ impl Fubar {
     pub(crate) fn check_shift(&self, s: &State, seat: Seat, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let unit = self.figure(figure).unit;
         if self.owner(unit) != seat || s.is_aboard(unit) || s.figure(figure).status != Status::Standing {
-            return Err(Violation::of(c::SET_3));
+            return Err(Violation::of(clause!("set-3")));
         }
         self.check_spot(s, seat, figure, at)
     }
@@ -198,7 +197,7 @@ impl Fubar {
     /// Whether the side has set up everything.
     pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         let left = self.undeployed(s, seat).count() as i32;
-        if left == 0 { Ok(()) } else { Err(Violation::exceeds(c::SET_4, 0, left)) }
+        if left == 0 { Ok(()) } else { Err(Violation::exceeds(clause!("set-4"), 0, left)) }
     }
 
     /// The next side sets up, or the first turn begins.
@@ -293,7 +292,7 @@ impl Fubar {
             for (figure, at) in self.stand_apart(self.unit(unit).figures(), places.collect())? {
                 self.stand(&mut next, figure, at);
             }
-            log.tell(Event::new(c::SET_3, What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
+            log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
         }
         Some(next)
     }

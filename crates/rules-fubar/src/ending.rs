@@ -1,13 +1,13 @@
 //! Chapter "End of the game": control, points, and when it is over.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     model::{Award, Fubar, Objective, SIDES_MAX, UnitId},
     state::{Frame, State, Status, Wheels},
 };
 use board::open::{near_poly, within};
-use kernel::Seat;
+use kernel::{Seat, clause};
 
 impl Fubar {
     /// The only side with a figure on its feet or a vehicle in its wits near enough (fub:end-5).
@@ -114,7 +114,7 @@ impl Fubar {
                 let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
                 if let Some(seat) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
                     s.points[seat.index()] += vp;
-                    log.tell(Event::new(c::END_5, What::Scored { seat, vp, objective }));
+                    log.tell(Event::new(clause!("end-5"), What::Scored { seat, vp, objective }));
                 }
             }
         }
@@ -141,6 +141,6 @@ impl Fubar {
         let winner = (lead >= self.scenario.margin && lead > 0).then_some(seat);
         s.frames.clear();
         s.frames.push(Frame::Over { winner });
-        log.tell(Event::new(c::END_4, What::Over { winner }));
+        log.tell(Event::new(clause!("end-4"), What::Over { winner }));
     }
 }

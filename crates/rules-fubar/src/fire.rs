@@ -1,14 +1,13 @@
 //! Chapter "Shooting": who can hit whom, the number needed, and the plan of a fire step.
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     model::{ARM, EDGE, FigureId, FireClass, Fubar, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
     sight::Eye,
     state::{Gun, NOBODY, Occasion, Order, Pick, Shot, State, Status, Volley},
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
-use kernel::{Clause, Violation, refuse};
+use kernel::{Clause, Violation, clause, refuse};
 
 /// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
 struct Entry {
@@ -64,33 +63,33 @@ impl Fubar {
     /// and do not react, so they never come to this.
     pub(crate) fn check_able(&self, s: &State, unit: UnitId, shooter: u8) -> Result<(), Violation> {
         if shooter >= self.n_shooters(unit) {
-            return refuse(c::FIRE_10);
+            return refuse(clause!("fire-10"));
         }
         if self.is_vehicle(unit) {
             return Ok(());
         }
         if s.locked(unit) {
-            return refuse(c::FIRE_11);
+            return refuse(clause!("fire-11"));
         }
         let figure = self.shooter_figure(unit, shooter);
         match s.figure(figure).status {
-            Status::Standing if s.figure(figure).recovering => refuse(c::SUPP_7),
-            Status::Standing if self.engaged(s, figure) => refuse(c::FIRE_11),
+            Status::Standing if s.figure(figure).recovering => refuse(clause!("supp-7")),
+            Status::Standing if self.engaged(s, figure) => refuse(clause!("fire-11")),
             Status::Standing => Ok(()),
-            Status::Suppressed => refuse(c::FIRE_5),
-            Status::Absent | Status::Casualty | Status::Exited => refuse(c::HIT_10),
+            Status::Suppressed => refuse(clause!("fire-5")),
+            Status::Absent | Status::Casualty | Status::Exited => refuse(clause!("hit-10")),
         }
     }
 
     /// Whether the order in hand lets this weapon fire (fub:order-4, fub:order-27, fub:order-28, fub:gren-2).
     fn check_class(&self, s: &State, weapon: &Weapon) -> Result<(), Violation> {
         let clause = match (s.volley.occasion, s.activation.order, weapon.class) {
-            (Occasion::Reaction, _, FireClass::Thrown) => c::REACT_9, // fub:order-28
+            (Occasion::Reaction, _, FireClass::Thrown) => clause!("react-9"), // fub:order-28
             (Occasion::Reaction, ..) => return Ok(()),
-            (_, Order::Walk, FireClass::Support) => c::ORDER_4,
+            (_, Order::Walk, FireClass::Support) => clause!("order-4"),
             (_, Order::Walk, _) => return Ok(()), // fub:order-2
-            (_, Order::AimedFire, FireClass::Thrown) => c::ORDER_27,
-            (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => c::GREN_2,
+            (_, Order::AimedFire, FireClass::Thrown) => clause!("order-27"),
+            (_, Order::Drive | Order::HaltFire, FireClass::Thrown) => clause!("gren-2"),
             (_, Order::AimedFire | Order::Drive | Order::HaltFire, _) => return Ok(()),
             (_, order, _) => no_fire_clause(order),
         };
@@ -107,19 +106,19 @@ impl Fubar {
         weapon: &Weapon,
     ) -> Result<(), Violation> {
         if !self.enemies(unit, target) {
-            return refuse(c::GEN_8);
+            return refuse(clause!("gen-8"));
         }
         if s.is_aboard(target) {
-            return refuse(c::PAX_5);
+            return refuse(clause!("pax-5"));
         }
         if !self.in_play(s, target) {
-            return refuse(if self.is_vehicle(target) { c::VEH_39 } else { c::UNIT_19 });
+            return refuse(if self.is_vehicle(target) { clause!("veh-39") } else { clause!("unit-19") });
         }
         if s.locked(target) {
-            return refuse(c::FIRE_12);
+            return refuse(clause!("fire-12"));
         }
         if self.is_vehicle(target) && self.hull_row(target).tank && !weapon.harms_tanks {
-            return refuse(c::VEH_26); // fub:veh-27, fub:veh-43
+            return refuse(clause!("veh-26")); // fub:veh-27, fub:veh-43
         }
         Ok(())
     }
@@ -129,12 +128,12 @@ impl Fubar {
     fn check_crew(&self, s: &State, unit: UnitId, shooter: u8, gun: Gun, helper: u8) -> Result<(), Violation> {
         let crewed = matches!(gun, Gun::Own(weapon) if self.weapon(weapon).crew_carried > 1);
         if !crewed {
-            return if helper == NOBODY { Ok(()) } else { Err(Violation::of(c::WEAP_20)) };
+            return if helper == NOBODY { Ok(()) } else { Err(Violation::of(clause!("weap-20"))) };
         }
         if helper == NOBODY {
-            return Err(Violation::of(c::WEAP_21));
+            return Err(Violation::of(clause!("weap-21")));
         }
-        if self.helper_serves(s, unit, shooter, helper) { Ok(()) } else { Err(Violation::of(c::WEAP_24)) }
+        if self.helper_serves(s, unit, shooter, helper) { Ok(()) } else { Err(Violation::of(clause!("weap-24"))) }
     }
 
     /// Whether a man can serve a shooter's heavy weapon in the plan in hand.
@@ -176,21 +175,21 @@ impl Fubar {
         let unit = v.unit;
         if let Some(pick) = v.picks[usize::from(shooter)] {
             let split = pick.gun == gun && pick.target != target;
-            return Err(Violation::of(if split { c::FIRE_3 } else { c::FIRE_10 })); // fub:order-3
+            return Err(Violation::of(if split { clause!("fire-3") } else { clause!("fire-10") })); // fub:order-3
         }
         if v.picks.iter().flatten().any(|pick| pick.helper == shooter) {
-            return Err(Violation::of(c::WEAP_24));
+            return Err(Violation::of(clause!("weap-24")));
         }
         // A bunker has one of each gun: whoever mans it first fires it.
         if matches!(gun, Gun::Mount(_)) && v.picks.iter().flatten().any(|pick| pick.gun == gun) {
-            return Err(Violation::of(c::WEAP_29));
+            return Err(Violation::of(clause!("weap-29")));
         }
         if !self.guns(s, unit, shooter).any(|own| own == gun) {
             return Err(Violation::of(match gun {
-                Gun::Own(weapon) if weapon == self.tables.grenade => c::GREN_3,
-                Gun::Own(_) => c::FIRE_10,
-                Gun::Mount(_) => c::WEAP_29,
-                Gun::Slot(_) => c::VEH_32,
+                Gun::Own(weapon) if weapon == self.tables.grenade => clause!("gren-3"),
+                Gun::Own(_) => clause!("fire-10"),
+                Gun::Mount(_) => clause!("weap-29"),
+                Gun::Slot(_) => clause!("veh-32"),
             }));
         }
         let weapon = self.weapon(self.weapon_of(unit, gun));
@@ -207,11 +206,11 @@ impl Fubar {
     fn check_limits(&self, s: &State, target: UnitId) -> Result<(), Violation> {
         let v = &s.volley;
         if v.occasion == Occasion::Reaction {
-            return if target == s.activation.unit { Ok(()) } else { Err(Violation::of(c::REACT_5)) };
+            return if target == s.activation.unit { Ok(()) } else { Err(Violation::of(clause!("react-5"))) };
         }
         match s.activation.order {
-            Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(c::VEH_10)),
-            Order::AimedFire if target != s.activation.target => Err(Violation::of(c::ORDER_25)),
+            Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(clause!("veh-10"))),
+            Order::AimedFire if target != s.activation.target => Err(Violation::of(clause!("order-25"))),
             _ => Ok(()),
         }
     }
@@ -232,9 +231,11 @@ impl Fubar {
         let indirect = match self.direct(s, unit, shooter, gun, weapon, target) {
             Ok(entries) => return Ok(self.shot(s, unit, weapon, &entries)),
             // A mortar in reach of nobody has no use for a spotter either.
-            Err(why) if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != c::FIRE_4 => {
+            Err(why)
+                if weapon.indirect && s.volley.occasion != Occasion::Reaction && why.clause != clause!("fire-4") =>
+            {
                 if !self.options.mortar_indirect {
-                    return Err(Violation::of(c::MORT_8));
+                    return Err(Violation::of(clause!("mort-8")));
                 }
                 self.indirect(s, unit, shooter, gun, target)?
             }
@@ -262,16 +263,16 @@ impl Fubar {
     ) -> Result<Vec16, Violation> {
         let eye = self.shooter_eye(s, unit, shooter);
         let mut entries = Vec16::new();
-        let mut why = Violation::of(c::FIRE_4);
+        let mut why = Violation::of(clause!("fire-4"));
         let mut look = |bit: u16, to: Eye| {
             if !self.bears(s, unit, gun, to) {
-                why = Violation::of(c::FIRE_16);
+                why = Violation::of(clause!("fire-16"));
                 return;
             }
             match self.sight(s, eye, to) {
                 Ok(seen) => entries.push(Entry { bit, level: self.raised(s, target, seen.cover), behind: seen.behind }),
                 // Seen from the shooter's side, being too deep in cover to fire out is fub:fire-6.
-                Err(c::LOS_4) => why = Violation::of(c::FIRE_6),
+                Err(clause!("los-4")) => why = Violation::of(clause!("fire-6")),
                 Err(clause) => why = Violation::of(clause),
             }
         };
@@ -314,7 +315,7 @@ impl Fubar {
             }
         }
         if entries.is_empty() {
-            return Err(Violation::of(c::MORT_2));
+            return Err(Violation::of(clause!("mort-2")));
         }
         self.check_mortar_pit(s, unit, shooter, target, &entries)?;
         Ok(entries)
@@ -345,7 +346,7 @@ impl Fubar {
                 area.contains(there)
             });
             if !area.edge_within(at, reach) && !shared {
-                return Err(Violation::of(c::MORT_5));
+                return Err(Violation::of(clause!("mort-5")));
             }
         }
         Ok(())
@@ -438,9 +439,10 @@ impl Fubar {
     /// The modifiers of a shooter's dice, as they work on the die: cover against it (fub:cover-2 to fub:cover-4), aiming for it
     /// (fub:order-24, after the cap: fub:order-26).
     pub(crate) fn shot_modifiers(&self, unit: UnitId, shot: &Shot, aim: u8) -> Modifiers {
-        let cover = [c::COVER_8, c::COVER_2, c::COVER_3, c::COVER_4][usize::from(shot.cover)];
+        let cover =
+            [clause!("cover-8"), clause!("cover-2"), clause!("cover-3"), clause!("cover-4")][usize::from(shot.cover)];
         let worse = i32::from(shot.need) - i32::from(self.level(unit).experience);
-        Modifiers::NONE.and(cover, -worse).and(c::ORDER_24, aim.into())
+        Modifiers::NONE.and(cover, -worse).and(clause!("order-24"), aim.into())
     }
 
     /// The best plan for everyone who is left at one target: heavy weapons first, then each with the gun that throws most
@@ -496,12 +498,12 @@ impl Fubar {
 /// The clause by which an order allows no fire.
 pub(crate) fn no_fire_clause(order: Order) -> Clause {
     match order {
-        Order::Run => c::ORDER_8,
-        Order::Dodge => c::ORDER_10,
-        Order::GoToGround => c::ORDER_18,
-        Order::Assault => c::ORDER_31,
-        Order::OnGuard => c::ORDER_14,
-        Order::None | Order::Walk | Order::AimedFire | Order::Drive | Order::HaltFire => c::ACT_6,
+        Order::Run => clause!("order-8"),
+        Order::Dodge => clause!("order-10"),
+        Order::GoToGround => clause!("order-18"),
+        Order::Assault => clause!("order-31"),
+        Order::OnGuard => clause!("order-14"),
+        Order::None | Order::Walk | Order::AimedFire | Order::Drive | Order::HaltFire => clause!("act-6"),
     }
 }
 

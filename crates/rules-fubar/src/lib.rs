@@ -11,7 +11,6 @@ mod activation;
 mod assign;
 mod candidates;
 pub mod chart;
-pub mod clauses;
 pub mod content;
 mod deploy;
 mod ending;
@@ -52,3 +51,5 @@ pub use volley::majority;
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
+
+kernel::rulebook!();

@@ -13,7 +13,6 @@ mod tell;
 mod tests;
 
 use crate::{
-    clauses as c,
     content::{
         ArmourFile, CoverFile, ForceFile, MapFile, OrdersFile, ScenarioFile, TrainingFile, VehiclesFile, WeaponsFile,
     },
@@ -23,6 +22,7 @@ use content::{Files, Problem, Problems, read};
 use forces::{Fleet, Force};
 use ground::Ground;
 use kernel::{
+    clause,
     info::{OptionInfo, ScenarioInfo, SeatInfo},
     say::Message,
 };
@@ -40,14 +40,14 @@ pub const OPTIONS: &[OptionInfo] = &[
         name: "shared_cover_sight_limit",
         default: "none",
         values: &["none", "600"],
-        clause: c::LOS_10,
+        clause: clause!("los-10"),
         message: "fubar-option-shared-cover-sight-limit",
     },
     OptionInfo {
         name: "mortar_indirect",
         default: "on",
         values: &["on", "off"],
-        clause: c::MORT_8,
+        clause: clause!("mort-8"),
         message: "fubar-option-mortar-indirect",
     },
 ];

@@ -1,7 +1,7 @@
 //! Chapter "Hand-to-hand combat": coming to blows, piling in, rounds, closing in.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, Modifiers, What},
     model::{CONTACT, DIE, FigureId, Fubar, PILE_IN, UnitId, face_needed},
     movement::path_cost,
@@ -10,7 +10,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::within;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation, clause, refuse};
 
 /// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
 struct Run {
@@ -33,7 +33,7 @@ impl Fubar {
             0 => self.new_melee(s, self.owner(assault)),
             melee => melee, // fub:melee-26
         };
-        log.tell(Event::new(c::MELEE_2, What::MeleeBegins { assault, target }));
+        log.tell(Event::new(clause!("melee-2"), What::MeleeBegins { assault, target }));
         self.join(s, assault, melee);
         self.join(s, target, melee);
         s.round = Round { melee, assault, ..Round::IDLE };
@@ -77,14 +77,14 @@ impl Fubar {
         let unit = self.figure(figure).unit;
         let assault = s.round.assault;
         if self.owner(unit) != self.owner(s.activation.target) {
-            return refuse(c::MELEE_4);
+            return refuse(clause!("melee-4"));
         }
         if s.figure(figure).status != Status::Standing || s.is_aboard(unit) {
-            return refuse(c::MELEE_16);
+            return refuse(clause!("melee-16"));
         }
         let near = self.living(s, assault).any(|enemy| self.figures_within(s, figure, enemy, PILE_IN));
         if !near || self.engaged(s, figure) {
-            return refuse(c::MELEE_4);
+            return refuse(clause!("melee-4"));
         }
         Ok(())
     }
@@ -93,7 +93,7 @@ impl Fubar {
     /// it may touch (fub:melee-16).
     pub(crate) fn check_pile_in(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         self.check_piler(s, figure)?;
-        self.check_closing(s, figure, path, s.round.assault.bit(), c::MELEE_16)
+        self.check_closing(s, figure, path, s.round.assault.bit(), clause!("melee-16"))
     }
 
     /// A path of at most three inches into contact with one of these enemy units.
@@ -124,11 +124,11 @@ impl Fubar {
     pub(crate) fn pile_in(&self, s: &mut State, figure: FigureId, path: &Path, log: Log) {
         let unit = self.figure(figure).unit;
         s.figure_mut(figure).at = path.end();
-        log.tell(Event::new(c::MELEE_4, What::Moved { figure, to: path.end() }));
+        log.tell(Event::new(clause!("melee-4"), What::Moved { figure, to: path.end() }));
         let (here, there) = (s.round.melee, s.unit(unit).melee);
         if there == 0 {
             self.join(s, unit, here);
-            log.tell(Event::new(c::MELEE_16, What::Joins { unit }));
+            log.tell(Event::new(clause!("melee-16"), What::Joins { unit }));
         } else if there != here {
             let (keep, drop) = (here.min(there), here.max(there));
             for other in self.unit_ids() {
@@ -137,7 +137,7 @@ impl Fubar {
                 }
             }
             s.round.melee = keep;
-            log.tell(Event::new(c::MELEE_25, What::Joins { unit }));
+            log.tell(Event::new(clause!("melee-25"), What::Joins { unit }));
         }
         if self.pilers(s).next().is_none() {
             s.frames.pop();
@@ -156,13 +156,13 @@ impl Fubar {
             return;
         };
         s.frames.replace(Frame::Melees { after: melee });
-        log.tell(Event::new(c::MELEE_13, What::MeleeGoesOn { melee }));
+        log.tell(Event::new(clause!("melee-13"), What::MeleeGoesOn { melee }));
         for unit in self.unit_ids().filter(|&unit| s.unit(unit).melee == melee).collect::<ArrayVec<_, 32>>() {
             self.begin_activation(s, unit);
             s.unit_mut(unit).fought = true;
             let n = self.stand_up(s, unit, false);
             if n > 0 {
-                log.tell(Event::new(c::MELEE_23, What::StoodUp { unit, n, recovering: false }));
+                log.tell(Event::new(clause!("melee-23"), What::StoodUp { unit, n, recovering: false }));
             }
         }
         s.round = Round { melee, ..Round::IDLE };
@@ -256,12 +256,12 @@ impl Fubar {
         };
         let need = self.level(run.unit).experience;
         let face = face_needed(need, run.modifier);
-        let pooled = dice.pool(Pool { count: run.n, sides: DIE, needed: face, why: c::MELEE_6 })?;
+        let pooled = dice.pool(Pool { count: run.n, sides: DIE, needed: face, why: clause!("melee-6") })?;
         s.round.hits[run.target.index()] += pooled.successes;
         s.round.blow = Blow::Strike(index + 1);
         let what = What::Strikes { unit: run.unit, target: run.target, need, face, of: run.n, hits: pooled.successes };
-        let modifiers = Modifiers::NONE.and(c::MELEE_7, run.modifier);
-        log.tell(Event::new(c::MELEE_9, what).rolled(pooled.faces).modified(modifiers));
+        let modifiers = Modifiers::NONE.and(clause!("melee-7"), run.modifier);
+        log.tell(Event::new(clause!("melee-9"), what).rolled(pooled.faces).modified(modifiers));
         Ok(())
     }
 
@@ -276,11 +276,11 @@ impl Fubar {
         let hits = s.round.hits[unit.index()];
         let number = self.personal_save(s, unit);
         let (of, saved, faces) =
-            if number == 0 { (hits, 0, Faces::NONE) } else { throw_saves(hits, number, c::MELEE_20, dice)? };
+            if number == 0 { (hits, 0, Faces::NONE) } else { throw_saves(hits, number, clause!("melee-20"), dice)? };
         s.round.hits[unit.index()] -= of;
         s.round.unsaved[unit.index()] += of - saved;
         if number != 0 {
-            log.tell(Event::new(c::MELEE_20, What::Saves { unit, number, of, saved }).rolled(faces));
+            log.tell(Event::new(clause!("melee-20"), What::Saves { unit, number, of, saved }).rolled(faces));
         }
         Ok(())
     }
@@ -315,11 +315,11 @@ impl Fubar {
     pub(crate) fn check_loss(&self, s: &State, unit: UnitId, figure: FigureId) -> Result<(), Violation> {
         let named = s.round.losses[unit.index()];
         if self.figure(figure).unit != unit || !s.alive(figure) || named & self.bit(figure) != 0 {
-            return Err(Violation::of(c::MELEE_10));
+            return Err(Violation::of(clause!("melee-10")));
         }
         let engaged_left = self.living(s, unit).any(|other| named & self.bit(other) == 0 && self.engaged(s, other));
         if engaged_left && !self.engaged(s, figure) {
-            return Err(Violation::of(c::MELEE_19));
+            return Err(Violation::of(clause!("melee-19")));
         }
         Ok(())
     }
@@ -352,10 +352,10 @@ impl Fubar {
             units.iter().copied().filter(|&unit| !self.living(s, unit).any(|figure| self.engaged(s, figure))).collect();
         for &unit in &apart {
             s.unit_mut(unit).melee = 0;
-            log.tell(Event::new(c::MELEE_22, What::Leaves { unit }));
+            log.tell(Event::new(clause!("melee-22"), What::Leaves { unit }));
         }
         if apart.len() == units.len() {
-            log.tell(Event::new(c::MELEE_22, What::MeleeEnds { melee }));
+            log.tell(Event::new(clause!("melee-22"), What::MeleeEnds { melee }));
         }
         s.round = Round::IDLE;
         s.frames.pop();
@@ -379,7 +379,7 @@ impl Fubar {
             && self.enemy_figures(s, seat).any(|enemy| {
                 touch & self.figure(enemy).unit.bit() != 0 && self.figures_within(s, figure, enemy, PILE_IN + CONTACT)
             });
-        if may { Ok(()) } else { Err(Violation::of(c::MELEE_21)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("melee-21"))) }
     }
 
     /// The enemy units of a seat in the melee in hand.
@@ -391,13 +391,13 @@ impl Fubar {
     /// Whether a figure may close in along this path.
     pub(crate) fn check_close_in(&self, s: &State, seat: Seat, figure: FigureId, path: &Path) -> Result<(), Violation> {
         self.check_closer(s, seat, figure)?;
-        self.check_closing(s, figure, path, self.opponents_in(s, seat), c::MELEE_21)
+        self.check_closing(s, figure, path, self.opponents_in(s, seat), clause!("melee-21"))
     }
 
     /// A figure closes in: no reaction (fub:react-15).
     pub(crate) fn close_in(&self, s: &mut State, seat: Seat, figure: FigureId, path: &Path, log: Log) {
         s.figure_mut(figure).at = path.end();
-        log.tell(Event::new(c::MELEE_21, What::Moved { figure, to: path.end() }));
+        log.tell(Event::new(clause!("melee-21"), What::Moved { figure, to: path.end() }));
         if self.closers(s, seat).next().is_none() {
             s.frames.pop();
         }

@@ -1,9 +1,9 @@
 //! What does not change during a game: weapons, training, the table, who is who. It belongs to the ruleset and never to
 //! the state, so that copying a game copies no table.
 
-use crate::{clauses as c, looks::HullLooks, terrain::Table};
+use crate::{looks::HullLooks, terrain::Table};
 use board::open::{Arc, Len, Pt};
-use kernel::{Clause, Seat, say::Name};
+use kernel::{Clause, Seat, clause, say::Name};
 
 /// Most units in a scenario, crews that may bail out included.
 pub const UNITS_MAX: usize = 32;
@@ -560,11 +560,11 @@ pub(crate) fn face_needed(number: u8, modifiers: i32) -> u8 {
 /// on the general rule.
 pub(crate) fn cap_clause(level: &str) -> Clause {
     match level {
-        "novice" => c::SUPP_9,
-        "seasoned" => c::SUPP_10,
-        "veteran" => c::SUPP_11,
-        "elite" => c::SUPP_12,
-        _ => c::HIT_6,
+        "novice" => clause!("supp-9"),
+        "seasoned" => clause!("supp-10"),
+        "veteran" => clause!("supp-11"),
+        "elite" => clause!("supp-12"),
+        _ => clause!("hit-6"),
     }
 }
 

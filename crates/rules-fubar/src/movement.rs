@@ -1,7 +1,7 @@
 //! Chapter "Movement": paths, what hinders them, and walking them checkpoint by checkpoint.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     model::{AT_COVER, CONTACT, FIGURES_MAX, FigureId, Fubar, RADIUS_MAX, TEAM_MAX, UnitId, bits},
     state::{Frame, NOBODY, Order, Path, State, Status, Together, Wheels},
@@ -12,7 +12,7 @@ use board::open::{
     Bounds, Len, Pt, Ratio, checkpoint, clip, closer_than, closer_to_poly_than, cost, dist2_to_poly, n_checkpoints,
     near_poly, near_segment, overlap, segment_enters,
 };
-use kernel::{Clause, Violation};
+use kernel::{Clause, Violation, clause};
 
 /// Whether a point is inside a polygon and not on its boundary.
 pub(crate) fn strictly_inside(points: &[Pt], at: Pt) -> bool {
@@ -44,7 +44,7 @@ impl Fubar {
 
     fn check_way(&self, s: &State, figure: FigureId, from: Pt, points: &[Pt], touch: u32) -> Result<(), Violation> {
         if !points.iter().all(|&point| self.table.holds(point)) {
-            return Err(Violation::of(c::MOVE_9));
+            return Err(Violation::of(clause!("move-9")));
         }
         let mut start = from;
         for &end in points {
@@ -60,12 +60,12 @@ impl Fubar {
     fn check_ground(&self, s: &State, a: Pt, b: Pt) -> Result<(), Violation> {
         let enters = |poly: &[Pt]| segment_enters(a, b, poly);
         if self.table.solids().any(|poly| !poly.bounds.misses_segment(a, b) && enters(&poly.points)) {
-            return Err(Violation::of(c::MOVE_5));
+            return Err(Violation::of(clause!("move-5")));
         }
         for unit in self.vehicle_ids() {
             let clause = match s.unit(unit).wheels {
-                Wheels::Intact => c::MOVE_10,
-                Wheels::Wreck => c::MOVE_5,
+                Wheels::Intact => clause!("move-10"),
+                Wheels::Wreck => clause!("move-5"),
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, unit);
@@ -93,11 +93,11 @@ impl Fubar {
                 continue;
             }
             if closer_than(at, a, b, both) {
-                return Err(Violation::of(c::MOVE_7));
+                return Err(Violation::of(clause!("move-7")));
             }
             let may_touch = touch & self.figure(enemy).unit.bit() != 0;
             if !may_touch && near_segment(at, a, b, both + CONTACT) {
-                return Err(Violation::of(c::MOVE_8));
+                return Err(Violation::of(clause!("move-8")));
             }
         }
         Ok(())
@@ -109,11 +109,11 @@ impl Fubar {
         let radius = self.radius(figure);
         for other in self.on_table(s) {
             if other != figure && overlap(end, radius, s.figure(other).at, self.radius(other)) {
-                return Err(Violation::of(c::MOVE_6));
+                return Err(Violation::of(clause!("move-6")));
             }
         }
         if self.on_a_hull(s, end, radius) {
-            return Err(Violation::of(c::MOVE_10));
+            return Err(Violation::of(clause!("move-10")));
         }
         Ok(())
     }
@@ -123,15 +123,15 @@ impl Fubar {
         let order = s.activation.order;
         let spent = Len::from(s.activation.spent[usize::from(place)]);
         let clause = match order {
-            Order::Walk if spent > 0 => c::ORDER_6,
-            Order::Walk => c::ORDER_1,
-            Order::Run => c::ORDER_7,
-            Order::Dodge => c::ORDER_9,
-            Order::GoToGround => c::ORDER_15,
-            Order::Assault => c::ORDER_29,
-            Order::OnGuard => c::ORDER_13,
-            Order::AimedFire => c::ORDER_22,
-            Order::None | Order::Drive | Order::HaltFire => c::ORDER_33,
+            Order::Walk if spent > 0 => clause!("order-6"),
+            Order::Walk => clause!("order-1"),
+            Order::Run => clause!("order-7"),
+            Order::Dodge => clause!("order-9"),
+            Order::GoToGround => clause!("order-15"),
+            Order::Assault => clause!("order-29"),
+            Order::OnGuard => clause!("order-13"),
+            Order::AimedFire => clause!("order-22"),
+            Order::None | Order::Drive | Order::HaltFire => clause!("order-33"),
         };
         (self.tables.allowances[order as usize] - spent, clause)
     }
@@ -141,17 +141,17 @@ impl Fubar {
     pub(crate) fn check_move(&self, s: &State, figure: FigureId, path: &Path) -> Result<(), Violation> {
         let a = &s.activation;
         if self.figure(figure).unit != a.unit {
-            return Err(Violation::of(c::ACT_6));
+            return Err(Violation::of(clause!("act-6")));
         }
         let (place, bit) = (self.place(figure), self.bit(figure));
         match s.figure(figure).status {
             Status::Standing => {}
             Status::Absent if a.inside & bit != 0 => {}
-            Status::Suppressed => return Err(Violation::of(c::MOVE_11)),
-            Status::Absent | Status::Casualty | Status::Exited => return Err(Violation::of(c::UNIT_19)),
+            Status::Suppressed => return Err(Violation::of(clause!("move-11"))),
+            Status::Absent | Status::Casualty | Status::Exited => return Err(Violation::of(clause!("unit-19"))),
         }
         if a.moved & bit != 0 {
-            return Err(Violation::of(c::MOVE_12));
+            return Err(Violation::of(clause!("move-12")));
         }
         let (left, clause) = self.allowance(s, place);
         let (from, points) = if a.inside & bit != 0 {
@@ -187,7 +187,7 @@ impl Fubar {
         let ends_there = nearest.is_some_and(|nearest| {
             self.covers(s).any(|cover| cover.dist2(at) == nearest && cover.shelters(end, reach))
         });
-        if ends_there { Ok(()) } else { Err(Violation::of(c::ORDER_19)) }
+        if ends_there { Ok(()) } else { Err(Violation::of(clause!("order-19"))) }
     }
 
     /// Squared distance to the nearest cover.
@@ -248,7 +248,7 @@ impl Fubar {
             let a = s.activation;
             let Some(&end) = a.path.points().get(usize::from(a.leg)) else {
                 if !a.path.points().is_empty() {
-                    log.tell(Event::new(c::MOVE_1, What::Moved { figure, to: s.figure(figure).at }));
+                    log.tell(Event::new(clause!("move-1"), What::Moved { figure, to: s.figure(figure).at }));
                 }
                 break;
             };
@@ -295,7 +295,7 @@ impl Fubar {
             }
         };
         s.figure_mut(figure).at = at;
-        let clause = if (leg, step) == (a.leg, a.step) { c::REACT_10 } else { c::REACT_11 };
+        let clause = if (leg, step) == (a.leg, a.step) { clause!("react-10") } else { clause!("react-11") };
         log.tell(Event::new(clause, What::Stopped { figure, at }));
     }
 
@@ -459,7 +459,7 @@ impl Fubar {
         let (poly, radius) = (self.hull(s, s.activation.target), self.radius(figure));
         let touching = near_poly(out, &poly, radius + CONTACT) && !closer_to_poly_than(out, &poly, radius);
         if !touching {
-            return Err(Violation::of(c::PAX_3));
+            return Err(Violation::of(clause!("pax-3")));
         }
         self.check_standing_room(s, figure, out)
     }
@@ -469,29 +469,29 @@ impl Fubar {
         s.activation.inside &= !self.bit(figure);
         s.figure_mut(figure).at = at;
         s.figure_mut(figure).status = Status::Standing;
-        log.tell(Event::new(c::PAX_3, What::SteppedOut { figure, at }));
+        log.tell(Event::new(clause!("pax-3"), What::SteppedOut { figure, at }));
     }
 
     /// Whether a figure may stand here: on the table, not in solid ground, no overlap, clear of enemies (fub:veh-41).
     pub(crate) fn check_standing_room(&self, s: &State, figure: FigureId, at: Pt) -> Result<(), Violation> {
         let radius = self.radius(figure);
         if !self.table.holds(at) {
-            return Err(Violation::of(c::MOVE_9));
+            return Err(Violation::of(clause!("move-9")));
         }
         if self.in_solid(s, at) {
-            return Err(Violation::of(c::MOVE_5));
+            return Err(Violation::of(clause!("move-5")));
         }
         let unit = self.figure(figure).unit;
         for other in self.on_table(s).filter(|&other| other != figure) {
             if overlap(at, radius, s.figure(other).at, self.radius(other)) {
-                return Err(Violation::of(c::GEO_13));
+                return Err(Violation::of(clause!("geo-13")));
             }
             if self.enemies(unit, self.figure(other).unit) && self.gap_at_most(s, figure, at, other, CONTACT) {
-                return Err(Violation::of(c::MOVE_8));
+                return Err(Violation::of(clause!("move-8")));
             }
         }
         if self.on_a_hull(s, at, radius) {
-            return Err(Violation::of(c::MOVE_10));
+            return Err(Violation::of(clause!("move-10")));
         }
         Ok(())
     }

@@ -1,14 +1,14 @@
 //! Chapter "Orders": what an activated unit may be told to do, and doing it.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     fire::no_fire_clause,
     model::{ARM, FigureId, Fubar, UnitId},
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
 use board::open::near_poly;
-use kernel::{Violation, refuse};
+use kernel::{Violation, clause, refuse};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
@@ -19,28 +19,30 @@ impl Fubar {
         let for_all = matches!(order, Order::OnGuard | Order::AimedFire);
         if self.is_vehicle(unit) {
             if !for_vehicles && !for_all {
-                return refuse(c::ORDER_33);
+                return refuse(clause!("order-33"));
             }
             if order == Order::Drive && s.unit(unit).immobilised {
-                return refuse(c::VEH_31); // fub:veh-36
+                return refuse(clause!("veh-31")); // fub:veh-36
             }
             return Ok(());
         }
         if for_vehicles {
-            return refuse(c::ORDER_33);
+            return refuse(clause!("order-33"));
         }
         if s.is_aboard(unit) {
             return match order {
                 Order::OnGuard => Ok(()),
-                Order::Walk | Order::Run | Order::Dodge if s.unit(unit).aboard_turn == s.turn => refuse(c::PAX_6),
-                Order::Walk | Order::Run | Order::Dodge if !self.has_a_door(s, unit) => refuse(c::PAX_12),
+                Order::Walk | Order::Run | Order::Dodge if s.unit(unit).aboard_turn == s.turn => {
+                    refuse(clause!("pax-6"))
+                }
+                Order::Walk | Order::Run | Order::Dodge if !self.has_a_door(s, unit) => refuse(clause!("pax-12")),
                 Order::Walk | Order::Run | Order::Dodge => Ok(()),
-                Order::Assault => refuse(c::PAX_3),
-                _ => refuse(c::PAX_4),
+                Order::Assault => refuse(clause!("pax-3")),
+                _ => refuse(clause!("pax-4")),
             };
         }
         if order == Order::None {
-            return refuse(c::ACT_7);
+            return refuse(clause!("act-7"));
         }
         Ok(())
     }
@@ -53,11 +55,11 @@ impl Fubar {
         aimed.activation.order = Order::AimedFire;
         aimed.activation.target = target;
         aimed.volley = Volley { unit, occasion: Occasion::Order, aim: self.tables.aim, ..Volley::IDLE };
-        let mut why = Violation::of(c::ORDER_23);
+        let mut why = Violation::of(clause!("order-23"));
         for shooter in 0..self.n_shooters(unit) {
             if let Err(unable) = self.check_able(s, unit, shooter) {
                 // Why a living man cannot is worth telling; that the dead do not fire is not.
-                if unable.clause != c::HIT_10 {
+                if unable.clause != clause!("hit-10") {
                     why = unable;
                 }
                 continue;
@@ -66,7 +68,7 @@ impl Fubar {
                 let helper = self.helper_if_needed(&aimed, shooter, gun);
                 match self.check_shot(&aimed, shooter, gun, target, helper) {
                     Ok(_) => return Ok(()),
-                    Err(other) if other.clause != c::ORDER_27 => why = other,
+                    Err(other) if other.clause != clause!("order-27") => why = other,
                     Err(_) => {}
                 }
             }
@@ -85,16 +87,16 @@ impl Fubar {
     ) -> Result<(), Violation> {
         self.check_order(s, Order::Assault)?;
         if !self.enemies(s.activation.unit, target) {
-            return refuse(c::GEN_8);
+            return refuse(clause!("gen-8"));
         }
         if self.is_vehicle(target) {
-            return refuse(c::MELEE_17);
+            return refuse(clause!("melee-17"));
         }
         if s.is_aboard(target) {
-            return refuse(c::PAX_5);
+            return refuse(clause!("pax-5"));
         }
         if !self.in_play(s, target) {
-            return refuse(c::UNIT_19);
+            return refuse(clause!("unit-19"));
         }
         let mut charging = s.clone();
         charging.activation.order = Order::Assault;
@@ -109,7 +111,7 @@ impl Fubar {
                 crate::model::CONTACT,
             )
         });
-        if touches { Ok(()) } else { refuse(c::ORDER_30) }
+        if touches { Ok(()) } else { refuse(clause!("order-30")) }
     }
 
     /// The order is given (fub:act-6): statuses begin with the declaration (fub:order-12, fub:order-21).
@@ -169,8 +171,8 @@ impl Fubar {
     pub(crate) fn check_open_fire(&self, s: &State) -> Result<(), Violation> {
         let a = &s.activation;
         match a.order {
-            _ if a.fired => Err(Violation::of(c::FIRE_14)),
-            Order::Walk if a.inside != 0 => Err(Violation::of(c::PAX_5)),
+            _ if a.fired => Err(Violation::of(clause!("fire-14"))),
+            Order::Walk if a.inside != 0 => Err(Violation::of(clause!("pax-5"))),
             Order::Walk | Order::Drive => Ok(()),
             order => Err(Violation::of(no_fire_clause(order))),
         }
@@ -182,30 +184,30 @@ impl Fubar {
         let a = &s.activation;
         let walks = matches!(a.order, Order::Walk | Order::Run);
         if !walks || a.fired {
-            return refuse(c::PAX_2);
+            return refuse(clause!("pax-2"));
         }
         if a.target != UnitId::NONE {
-            return refuse(c::PAX_6); // it left a carrier in this activation
+            return refuse(clause!("pax-6")); // it left a carrier in this activation
         }
-        let Some(vehicle) = &self.unit(carrier).vehicle else { return refuse(c::PAX_2) };
+        let Some(vehicle) = &self.unit(carrier).vehicle else { return refuse(clause!("pax-2")) };
         if self.enemies(a.unit, carrier) || !s.intact(carrier) {
-            return refuse(c::PAX_2);
+            return refuse(clause!("pax-2"));
         }
         let n = self.living(s, a.unit).count() as i32;
         if n > vehicle.capacity.into() || self.passengers(s, carrier).is_some() {
-            return Err(Violation::exceeds(c::PAX_1, vehicle.capacity.into(), n));
+            return Err(Violation::exceeds(clause!("pax-1"), vehicle.capacity.into(), n));
         }
         let hull = self.hull(s, carrier);
         let all_near =
             self.living(s, a.unit).all(|figure| near_poly(s.figure(figure).at, &hull, ARM + self.radius(figure)));
-        if all_near { Ok(()) } else { refuse(c::PAX_2) }
+        if all_near { Ok(()) } else { refuse(clause!("pax-2")) }
     }
 
     /// The unit goes aboard.
     pub(crate) fn embark(&self, s: &mut State, carrier: UnitId, log: Log) {
         let unit = s.activation.unit;
         self.put_aboard(s, unit, carrier);
-        log.tell(Event::new(c::PAX_2, What::Embarked { unit, carrier }));
+        log.tell(Event::new(clause!("pax-2"), What::Embarked { unit, carrier }));
         s.frames.replace(Frame::EndActivation);
     }
 
@@ -218,14 +220,14 @@ impl Fubar {
             && a.spent[usize::from(self.place(figure))] > 0
             && a.exiting & self.bit(figure) == 0
             && self.at_exit(a.unit, &[s.figure(figure).at]);
-        if on_edge { Ok(()) } else { Err(Violation::of(c::END_6)) }
+        if on_edge { Ok(()) } else { Err(Violation::of(clause!("end-6"))) }
     }
 
     /// Whether the vehicle may leave the table: it has driven and its hull touches its exit edge.
     pub(crate) fn check_exit_vehicle(&self, s: &State) -> Result<(), Violation> {
         let a = &s.activation;
         let may = self.is_vehicle(a.unit) && a.moved_at_all && self.at_exit(a.unit, &self.hull(s, a.unit));
-        if may { Ok(()) } else { Err(Violation::of(c::END_6)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("end-6"))) }
     }
 
     /// The vehicle leaves with all aboard; they are neither present nor lost.
@@ -241,7 +243,7 @@ impl Fubar {
         }
         s.unit_mut(unit).wheels = Wheels::Exited;
         s.unit_mut(unit).centre = board::open::Pt::default();
-        log.tell(Event::new(c::END_6, What::ExitedVehicle { unit }));
+        log.tell(Event::new(clause!("end-6"), What::ExitedVehicle { unit }));
         s.frames.replace(Frame::EndActivation);
     }
 
@@ -275,7 +277,7 @@ impl Fubar {
             if s.figure(figure).status == Status::Standing {
                 s.figure_mut(figure).status = Status::Exited;
                 s.figure_mut(figure).at = board::open::Pt::default();
-                log.tell(Event::new(c::END_6, What::Exited { figure }));
+                log.tell(Event::new(clause!("end-6"), What::Exited { figure }));
             }
         }
         s.frames.replace(Frame::EndActivation);
@@ -305,7 +307,7 @@ impl Fubar {
         s.activation.exiting = 0;
         s.unit_mut(unit).dodging = false;
         self.put_aboard(s, unit, carrier);
-        log.tell(Event::new(c::PAX_12, What::StaysAboard { unit, carrier }));
+        log.tell(Event::new(clause!("pax-12"), What::StaysAboard { unit, carrier }));
     }
 
     fn put_aboard(&self, s: &mut State, unit: UnitId, carrier: UnitId) {
@@ -329,15 +331,15 @@ impl Fubar {
 /// The clause of an order's row.
 fn order_clause(order: Order) -> kernel::Clause {
     match order {
-        Order::Walk => c::ORDER_1,
-        Order::Run => c::ORDER_7,
-        Order::Dodge => c::ORDER_11,
-        Order::OnGuard => c::ORDER_14,
-        Order::GoToGround => c::ORDER_17,
-        Order::AimedFire => c::ORDER_24,
-        Order::Assault => c::ORDER_30,
-        Order::Drive => c::VEH_4,
-        Order::HaltFire => c::VEH_15,
-        Order::None => c::ACT_7,
+        Order::Walk => clause!("order-1"),
+        Order::Run => clause!("order-7"),
+        Order::Dodge => clause!("order-11"),
+        Order::OnGuard => clause!("order-14"),
+        Order::GoToGround => clause!("order-17"),
+        Order::AimedFire => clause!("order-24"),
+        Order::Assault => clause!("order-30"),
+        Order::Drive => clause!("veh-4"),
+        Order::HaltFire => clause!("veh-15"),
+        Order::None => clause!("act-7"),
     }
 }

@@ -2,12 +2,11 @@
 //! numbers unless it says that it is a house rule: then a table that calls itself FUBAR is FUBAR.
 
 use crate::{
-    clauses as c,
     content::{AllWord, CoverWord, DamageWord, FireWord, OrderWord, StatusWord, WeaponsFired, Who},
     looks::Looks,
 };
 use board::open::Len;
-use kernel::Clause;
+use kernel::{Clause, clause};
 
 /// A training level: three numbers, each with the clause that prints it.
 pub(crate) struct Level {
@@ -19,10 +18,30 @@ pub(crate) struct Level {
 
 /// Training, from worst to best.
 pub(crate) const LEVELS: [Level; 4] = [
-    Level { id: "novice", activation: (5, c::UNIT_5), experience: (6, c::UNIT_6), max_suppressed: (1, c::SUPP_9) },
-    Level { id: "seasoned", activation: (4, c::UNIT_7), experience: (5, c::UNIT_8), max_suppressed: (2, c::SUPP_10) },
-    Level { id: "veteran", activation: (3, c::UNIT_9), experience: (4, c::UNIT_10), max_suppressed: (3, c::SUPP_11) },
-    Level { id: "elite", activation: (2, c::UNIT_11), experience: (4, c::UNIT_12), max_suppressed: (4, c::SUPP_12) },
+    Level {
+        id: "novice",
+        activation: (5, clause!("unit-5")),
+        experience: (6, clause!("unit-6")),
+        max_suppressed: (1, clause!("supp-9")),
+    },
+    Level {
+        id: "seasoned",
+        activation: (4, clause!("unit-7")),
+        experience: (5, clause!("unit-8")),
+        max_suppressed: (2, clause!("supp-10")),
+    },
+    Level {
+        id: "veteran",
+        activation: (3, clause!("unit-9")),
+        experience: (4, clause!("unit-10")),
+        max_suppressed: (3, clause!("supp-11")),
+    },
+    Level {
+        id: "elite",
+        activation: (2, clause!("unit-11")),
+        experience: (4, clause!("unit-12")),
+        max_suppressed: (4, clause!("supp-12")),
+    },
 ];
 
 /// A weapon, with the clause that prints its range and fire points.
@@ -44,7 +63,7 @@ pub(crate) struct Weapon {
 /// What most small arms have in common.
 const SMALL_ARM: Weapon = Weapon {
     id: "",
-    clause: c::WEAP_1,
+    clause: clause!("weap-1"),
     class: FireWord::SmallArm,
     range: 0,
     fire_points: 0,
@@ -64,17 +83,17 @@ const CANNON: Weapon = Weapon { ignores_cover: true, tank_mount_only: true, ..SU
 
 /// The weapons, in the order of the book, and the built-in launcher (fub:weap-18).
 pub(crate) const WEAPONS: [Weapon; 16] = [
-    Weapon { id: "pistol", clause: c::WEAP_2, range: 800, fire_points: 1, ..SMALL_ARM },
-    Weapon { id: "rifle", clause: c::WEAP_3, range: 2400, fire_points: 1, ..SMALL_ARM },
-    Weapon { id: "assault_rifle", clause: c::WEAP_4, range: 2400, fire_points: 2, ..SMALL_ARM },
+    Weapon { id: "pistol", clause: clause!("weap-2"), range: 800, fire_points: 1, ..SMALL_ARM },
+    Weapon { id: "rifle", clause: clause!("weap-3"), range: 2400, fire_points: 1, ..SMALL_ARM },
+    Weapon { id: "assault_rifle", clause: clause!("weap-4"), range: 2400, fire_points: 2, ..SMALL_ARM },
     // All there is to a sniper (fub:snip-1).
-    Weapon { id: "sniper_rifle", clause: c::WEAP_5, range: 3200, fire_points: 2, ..SMALL_ARM },
-    Weapon { id: "smg", clause: c::WEAP_6, range: 1600, fire_points: 3, ..SMALL_ARM },
-    Weapon { id: "lmg", clause: c::WEAP_7, range: 3200, fire_points: 3, machine_gun: true, ..SMALL_ARM },
-    Weapon { id: "combat_shotgun", clause: c::WEAP_8, range: 800, fire_points: 3, ..SMALL_ARM },
+    Weapon { id: "sniper_rifle", clause: clause!("weap-5"), range: 3200, fire_points: 2, ..SMALL_ARM },
+    Weapon { id: "smg", clause: clause!("weap-6"), range: 1600, fire_points: 3, ..SMALL_ARM },
+    Weapon { id: "lmg", clause: clause!("weap-7"), range: 3200, fire_points: 3, machine_gun: true, ..SMALL_ARM },
+    Weapon { id: "combat_shotgun", clause: clause!("weap-8"), range: 800, fire_points: 3, ..SMALL_ARM },
     Weapon {
         id: "hmg",
-        clause: c::WEAP_9,
+        clause: clause!("weap-9"),
         range: 3200,
         fire_points: 4,
         crew_carried: 2,
@@ -82,74 +101,98 @@ pub(crate) const WEAPONS: [Weapon; 16] = [
         harms_tanks: false,
         ..SUPPORT
     },
-    Weapon { id: "flamethrower", clause: c::WEAP_10, range: 800, fire_points: 4, ignores_cover: true, ..SUPPORT },
+    Weapon {
+        id: "flamethrower",
+        clause: clause!("weap-10"),
+        range: 800,
+        fire_points: 4,
+        ignores_cover: true,
+        ..SUPPORT
+    },
     // Like most support weapons it harms tanks (fub:gren-5).
-    Weapon { id: "grenade", clause: c::WEAP_11, class: FireWord::Thrown, range: 800, fire_points: 3, ..SUPPORT },
-    Weapon { id: "missile_launcher", clause: c::WEAP_12, range: 2400, fire_points: 3, ..SUPPORT },
+    Weapon {
+        id: "grenade",
+        clause: clause!("weap-11"),
+        class: FireWord::Thrown,
+        range: 800,
+        fire_points: 3,
+        ..SUPPORT
+    },
+    Weapon { id: "missile_launcher", clause: clause!("weap-12"), range: 2400, fire_points: 3, ..SUPPORT },
     // It is no tank cannon and has no footnote: cover counts (fub:weap-26).
-    Weapon { id: "light_at_gun", clause: c::WEAP_13, range: 3200, fire_points: 3, ..SUPPORT },
+    Weapon { id: "light_at_gun", clause: clause!("weap-13"), range: 3200, fire_points: 3, ..SUPPORT },
     // fub:mort-1
-    Weapon { id: "light_mortar", clause: c::WEAP_14, range: 4000, fire_points: 3, indirect: true, ..SUPPORT },
-    Weapon { id: "light_cannon", clause: c::WEAP_15, range: 3200, fire_points: 4, ..CANNON },
+    Weapon { id: "light_mortar", clause: clause!("weap-14"), range: 4000, fire_points: 3, indirect: true, ..SUPPORT },
+    Weapon { id: "light_cannon", clause: clause!("weap-15"), range: 3200, fire_points: 4, ..CANNON },
     // Misprinted in the book as a kind of shotgun (fub:weap-17).
-    Weapon { id: "heavy_cannon", clause: c::WEAP_16, range: 4800, fire_points: 6, ..CANNON },
+    Weapon { id: "heavy_cannon", clause: clause!("weap-16"), range: 4800, fire_points: 6, ..CANNON },
     // A small arm for orders, a grenade against tanks (fub:weap-23).
-    Weapon { id: "integral_launcher", clause: c::WEAP_22, range: 1600, fire_points: 3, harms_tanks: true, ..SMALL_ARM },
+    Weapon {
+        id: "integral_launcher",
+        clause: clause!("weap-22"),
+        range: 1600,
+        fire_points: 3,
+        harms_tanks: true,
+        ..SMALL_ARM
+    },
 ];
 
 /// Personal armour: id, save, clause. What each stands for the book tells by examples, which the table repeats.
 pub(crate) const ARMOUR: [(&str, Option<u8>, Clause); 6] = [
-    ("none", None, c::SAVE_7),      // most troops: fub:save-20
-    ("light", Some(6), c::SAVE_2),  // flak vests, police: fub:save-15
-    ("medium", Some(5), c::SAVE_3), // modern carapace, SWAT: fub:save-16
-    ("heavy", Some(4), c::SAVE_4),  // science-fiction carapace: fub:save-17
-    ("power", Some(3), c::SAVE_5),  // powered armour: fub:save-18
-    ("battle", Some(2), c::SAVE_6), // the tactical dreadnought suit: fub:save-19
+    ("none", None, clause!("save-7")),      // most troops: fub:save-20
+    ("light", Some(6), clause!("save-2")),  // flak vests, police: fub:save-15
+    ("medium", Some(5), clause!("save-3")), // modern carapace, SWAT: fub:save-16
+    ("heavy", Some(4), clause!("save-4")),  // science-fiction carapace: fub:save-17
+    ("power", Some(3), clause!("save-5")),  // powered armour: fub:save-18
+    ("battle", Some(2), clause!("save-6")), // the tactical dreadnought suit: fub:save-19
 ];
 
 /// Vehicle armour: id, save, whether it is a tank (fub:veh-27), clause of the save.
 pub(crate) const HULLS: [(&str, u8, bool, Clause); 4] = [
-    ("light", 5, false, c::VEH_19),
-    ("medium", 4, true, c::VEH_20),
-    ("heavy", 3, true, c::VEH_21),
-    ("very_heavy", 2, true, c::VEH_22),
+    ("light", 5, false, clause!("veh-19")),
+    ("medium", 4, true, clause!("veh-20")),
+    ("heavy", 3, true, clause!("veh-21")),
+    ("very_heavy", 2, true, clause!("veh-22")),
 ];
 
 /// What each face does to a vehicle, from 1.
 pub(crate) const DAMAGE: [(DamageWord, Clause); 6] = [
-    (DamageWord::Stunned, c::VEH_29),
-    (DamageWord::Stunned, c::VEH_29),
-    (DamageWord::Immobilised, c::VEH_31),
-    (DamageWord::WeaponDestroyed, c::VEH_32),
-    (DamageWord::WeaponDestroyed, c::VEH_32),
-    (DamageWord::Destroyed, c::VEH_34),
+    (DamageWord::Stunned, clause!("veh-29")),
+    (DamageWord::Stunned, clause!("veh-29")),
+    (DamageWord::Immobilised, clause!("veh-31")),
+    (DamageWord::WeaponDestroyed, clause!("veh-32")),
+    (DamageWord::WeaponDestroyed, clause!("veh-32")),
+    (DamageWord::Destroyed, clause!("veh-34")),
 ];
 
 /// What a crewman needs to get out (fub:veh-35).
 pub(crate) const CREW_ESCAPE: u8 = 5;
 
 /// Classes of cover: what each adds.
-pub(crate) const COVER: [(CoverWord, u8, Clause); 3] =
-    [(CoverWord::Light, 1, c::COVER_2), (CoverWord::Moderate, 2, c::COVER_3), (CoverWord::Hard, 3, c::COVER_4)];
+pub(crate) const COVER: [(CoverWord, u8, Clause); 3] = [
+    (CoverWord::Light, 1, clause!("cover-2")),
+    (CoverWord::Moderate, 2, clause!("cover-3")),
+    (CoverWord::Hard, 3, clause!("cover-4")),
+];
 
 /// The worst that cover does (fub:cover-8).
 pub(crate) const COVER_CAP: u8 = 6;
 
 /// What the book says of the cover that some things give.
 pub(crate) const LOOKS: [(Looks, CoverWord, Clause); 13] = [
-    (Looks::Wood, CoverWord::Light, c::COVER_5),
-    (Looks::Orchard, CoverWord::Light, c::COVER_5),
-    (Looks::Hedge, CoverWord::Light, c::COVER_5),
-    (Looks::Fence, CoverWord::Light, c::COVER_5),
-    (Looks::Foxholes, CoverWord::Light, c::COVER_5),
-    (Looks::Reeds, CoverWord::Light, c::COVER_5),
-    (Looks::Car, CoverWord::Light, c::COVER_5),
-    (Looks::Cart, CoverWord::Light, c::COVER_5),
-    (Looks::Wall, CoverWord::Moderate, c::COVER_6),
-    (Looks::Ruin, CoverWord::Moderate, c::COVER_6),
-    (Looks::Rubble, CoverWord::Moderate, c::COVER_6),
-    (Looks::Trench, CoverWord::Moderate, c::COVER_6),
-    (Looks::Bunker, CoverWord::Hard, c::COVER_7),
+    (Looks::Wood, CoverWord::Light, clause!("cover-5")),
+    (Looks::Orchard, CoverWord::Light, clause!("cover-5")),
+    (Looks::Hedge, CoverWord::Light, clause!("cover-5")),
+    (Looks::Fence, CoverWord::Light, clause!("cover-5")),
+    (Looks::Foxholes, CoverWord::Light, clause!("cover-5")),
+    (Looks::Reeds, CoverWord::Light, clause!("cover-5")),
+    (Looks::Car, CoverWord::Light, clause!("cover-5")),
+    (Looks::Cart, CoverWord::Light, clause!("cover-5")),
+    (Looks::Wall, CoverWord::Moderate, clause!("cover-6")),
+    (Looks::Ruin, CoverWord::Moderate, clause!("cover-6")),
+    (Looks::Rubble, CoverWord::Moderate, clause!("cover-6")),
+    (Looks::Trench, CoverWord::Moderate, clause!("cover-6")),
+    (Looks::Bunker, CoverWord::Hard, clause!("cover-7")),
 ];
 
 /// An order. Distances and aim are printed numbers; the rest is in the program, and a file may only repeat it.
@@ -172,7 +215,7 @@ pub(crate) struct Order {
 const PLAIN: Order = Order {
     id: OrderWord::Run,
     who: Who::Infantry,
-    distance: (None, c::ORDER_32),
+    distance: (None, clause!("order-32")),
     in_light_cover: None,
     aim: None,
     fire: &[],
@@ -188,16 +231,21 @@ const AIMABLE: &[FireWord] = &[FireWord::SmallArm, FireWord::Support];
 pub(crate) const ORDERS: [Order; 9] = [
     Order {
         id: OrderWord::Walk,
-        distance: (Some(600), c::ORDER_1),
+        distance: (Some(600), clause!("order-1")),
         fire: &[FireWord::SmallArm, FireWord::Thrown],
         ..PLAIN
     },
-    Order { id: OrderWord::Run, distance: (Some(1200), c::ORDER_7), ..PLAIN },
-    Order { id: OrderWord::Dodge, distance: (Some(800), c::ORDER_9), status: Some(StatusWord::Dodging), ..PLAIN },
+    Order { id: OrderWord::Run, distance: (Some(1200), clause!("order-7")), ..PLAIN },
+    Order {
+        id: OrderWord::Dodge,
+        distance: (Some(800), clause!("order-9")),
+        status: Some(StatusWord::Dodging),
+        ..PLAIN
+    },
     Order {
         id: OrderWord::OnGuard,
         who: Who::Any,
-        distance: (None, c::ORDER_13),
+        distance: (None, clause!("order-13")),
         fire: AIMABLE,
         status: Some(StatusWord::OnGuard),
         reaction_only: true,
@@ -205,24 +253,24 @@ pub(crate) const ORDERS: [Order; 9] = [
     },
     Order {
         id: OrderWord::GoToGround,
-        distance: (Some(300), c::ORDER_15),
+        distance: (Some(300), clause!("order-15")),
         status: Some(StatusWord::Grounded),
         ..PLAIN
     },
     Order {
         id: OrderWord::AimedFire,
         who: Who::Any,
-        distance: (None, c::ORDER_22),
-        aim: Some((1, c::ORDER_24)),
+        distance: (None, clause!("order-22")),
+        aim: Some((1, clause!("order-24"))),
         fire: AIMABLE,
         ..PLAIN
     },
-    Order { id: OrderWord::Assault, distance: (Some(800), c::ORDER_29), melee: true, ..PLAIN },
+    Order { id: OrderWord::Assault, distance: (Some(800), clause!("order-29")), melee: true, ..PLAIN },
     Order {
         id: OrderWord::Drive,
         who: Who::Vehicle,
-        distance: (Some(1200), c::VEH_5),
-        in_light_cover: Some((600, c::VEH_6)),
+        distance: (Some(1200), clause!("veh-5")),
+        in_light_cover: Some((600, clause!("veh-6"))),
         fire: AIMABLE,
         weapons_fired: Some(WeaponsFired::Number(1)),
         ..PLAIN
@@ -230,7 +278,7 @@ pub(crate) const ORDERS: [Order; 9] = [
     Order {
         id: OrderWord::HaltFire,
         who: Who::Vehicle,
-        distance: (None, c::VEH_15),
+        distance: (None, clause!("veh-15")),
         fire: AIMABLE,
         weapons_fired: Some(WeaponsFired::Word(AllWord::All)),
         ..PLAIN

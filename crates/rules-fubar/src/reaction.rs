@@ -2,12 +2,11 @@
 
 use crate::{
     action::Scope,
-    clauses as c,
     model::{FigureId, FireClass, Fubar, UNITS_MAX, UnitId},
     sight::Eye,
     state::{Frame, Gun, NOBODY, Occasion, State, Volley},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 impl Fubar {
     /// Whether any unit on guard may react to what has just moved (fub:react-3).
@@ -117,7 +116,7 @@ impl Fubar {
             .iter()
             .enumerate()
             .any(|(shooter, pick)| pick.is_some_and(|pick| self.hits_mover(s, v.unit, shooter as u8, pick.gun)));
-        if hits { Ok(()) } else { Err(Violation::of(c::REACT_19)) }
+        if hits { Ok(()) } else { Err(Violation::of(clause!("react-19"))) }
     }
 
     /// Whose decision a reaction is.

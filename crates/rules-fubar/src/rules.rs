@@ -2,7 +2,6 @@
 
 use crate::{
     action::Action,
-    clauses as c,
     event::Event,
     fire::{add_pick, no_fire_clause},
     model::{Fubar, UnitId},
@@ -10,7 +9,7 @@ use crate::{
     summary::Summary,
 };
 use board::open::Pt;
-use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, refuse};
+use kernel::{Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, refuse};
 
 impl Rules for Fubar {
     type State = State;
@@ -40,19 +39,19 @@ impl Rules for Fubar {
         let decision = |seat: Seat, clause: Clause| Pending::Decision { seats: Seats::one(seat), clause };
         let active = || self.owner(s.activation.unit);
         match s.frames.top().expect("a game always has a frame") {
-            Frame::Deploy { nth } => decision(self.deployer(nth), c::SET_1),
-            Frame::Choose { seat } => decision(seat, c::ACT_1),
-            Frame::GiveOrder => decision(active(), c::ACT_6),
-            Frame::Orders => decision(active(), c::ORDER_32),
-            Frame::Plan => decision(active(), c::FIRE_2),
-            Frame::React => decision(self.reactor(s), c::REACT_1),
-            Frame::Allocate => decision(self.owner(s.hits.unit), c::HIT_3),
-            Frame::LoseWeapon => decision(self.owner(s.volley.target()), c::VEH_33),
+            Frame::Deploy { nth } => decision(self.deployer(nth), clause!("set-1")),
+            Frame::Choose { seat } => decision(seat, clause!("act-1")),
+            Frame::GiveOrder => decision(active(), clause!("act-6")),
+            Frame::Orders => decision(active(), clause!("order-32")),
+            Frame::Plan => decision(active(), clause!("fire-2")),
+            Frame::React => decision(self.reactor(s), clause!("react-1")),
+            Frame::Allocate => decision(self.owner(s.hits.unit), clause!("hit-3")),
+            Frame::LoseWeapon => decision(self.owner(s.volley.target()), clause!("veh-33")),
             Frame::Place => decision(self.owner(s.bailing.wreck), self.placing_clause(s)),
-            Frame::PileIn => decision(self.owner(s.activation.target), c::MELEE_4),
-            Frame::Aim { figure } => decision(self.owner(self.figure(figure).unit), c::MELEE_18),
-            Frame::Lose { unit } => decision(self.owner(unit), c::MELEE_19),
-            Frame::CloseIn { seat } => decision(seat, c::MELEE_21),
+            Frame::PileIn => decision(self.owner(s.activation.target), clause!("melee-4")),
+            Frame::Aim { figure } => decision(self.owner(self.figure(figure).unit), clause!("melee-18")),
+            Frame::Lose { unit } => decision(self.owner(unit), clause!("melee-19")),
+            Frame::CloseIn { seat } => decision(seat, clause!("melee-21")),
             Frame::TurnStart
             | Frame::Melees { .. }
             | Frame::Initiative { .. }
@@ -84,7 +83,7 @@ impl Rules for Fubar {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Decision { clause, .. } => return refuse(self.not_your_turn(s, seat, action, clause)),
-            Pending::Procedure | Pending::Over(_) => return refuse(c::END_2),
+            Pending::Procedure | Pending::Over(_) => return refuse(clause!("end-2")),
         }
         match (s.frames.top().expect("a decision is due"), action) {
             (Frame::Deploy { .. }, Action::Deploy { unit, at, facing }) => {
@@ -92,23 +91,23 @@ impl Rules for Fubar {
             }
             (Frame::Deploy { .. }, Action::DeployRest) => {
                 if self.undeployed(s, seat).next().is_none() {
-                    return refuse(c::SET_3);
+                    return refuse(clause!("set-3"));
                 }
-                if self.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(c::SET_2) }
+                if self.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(clause!("set-2")) }
             }
             (Frame::Deploy { .. }, Action::Shift { figure, at }) => self.check_shift(s, seat, *figure, *at),
             (Frame::Deploy { .. }, Action::Done) => self.check_deploy_done(s, seat),
             (Frame::Choose { .. }, Action::Attempt { unit } | Action::StandDown { unit }) => {
                 self.check_choice(s, seat, *unit)
             }
-            (Frame::Choose { .. }, Action::Pass | Action::Stop) => refuse(c::INIT_13),
+            (Frame::Choose { .. }, Action::Pass | Action::Stop) => refuse(clause!("init-13")),
             (Frame::Choose { .. } | Frame::React, Action::Move { figure, .. })
                 if s.unit(self.figure(*figure).unit).on_guard =>
             {
-                refuse(c::ORDER_13)
+                refuse(clause!("order-13"))
             }
-            (Frame::GiveOrder, Action::Give { order: Order::AimedFire }) => refuse(c::ORDER_23),
-            (Frame::GiveOrder, Action::Give { order: Order::Assault }) => refuse(c::ORDER_30),
+            (Frame::GiveOrder, Action::Give { order: Order::AimedFire }) => refuse(clause!("order-23")),
+            (Frame::GiveOrder, Action::Give { order: Order::Assault }) => refuse(clause!("order-30")),
             (Frame::GiveOrder, Action::Give { order }) => self.check_order(s, *order),
             (Frame::GiveOrder, Action::AimedFire { target }) => self.check_aimed_fire(s, *target),
             (Frame::GiveOrder, Action::Assault { target, figure, path }) => {
@@ -119,7 +118,7 @@ impl Rules for Fubar {
             (Frame::Orders, Action::Rush) => self.check_rush(s),
             (Frame::Orders, Action::Drive { ops }) => {
                 if !self.is_vehicle(s.activation.unit) {
-                    return refuse(c::ORDER_33);
+                    return refuse(clause!("order-33"));
                 }
                 self.check_drive(s, s.activation.unit, ops)
             }
@@ -133,11 +132,11 @@ impl Rules for Fubar {
             (Frame::Orders, Action::ExitVehicle) => self.check_exit_vehicle(s),
             (Frame::Orders, Action::Stop) => Ok(()), // fub:act-15
             (Frame::Orders | Frame::Plan, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
-                refuse(c::ACT_6)
+                refuse(clause!("act-6"))
             }
             // Another unit comes when this one has carried out its order.
             (Frame::GiveOrder | Frame::Orders | Frame::Plan, Action::Attempt { .. } | Action::StandDown { .. }) => {
-                refuse(c::ACT_6)
+                refuse(clause!("act-6"))
             }
             (Frame::Plan | Frame::React, Action::Shoot { shooter, gun, target, helper }) => {
                 self.check_pick(s, *shooter, *gun, *target, *helper).map(|_| ())
@@ -151,10 +150,10 @@ impl Rules for Fubar {
             (Frame::React, Action::Decline { .. }) => Ok(()), // fub:gen-11
             (Frame::Allocate, Action::Casualty { figure }) => self.check_hit(s, *figure, false),
             (Frame::Allocate, Action::Suppress { figure }) => self.check_hit(s, *figure, true),
-            (Frame::Allocate, _) => refuse(c::HIT_9),
+            (Frame::Allocate, _) => refuse(clause!("hit-9")),
             (Frame::LoseWeapon, Action::LoseWeapon { slot }) => {
                 let left = self.weapons_left(s, s.volley.target());
-                if *slot < 8 && left >> slot & 1 == 1 { Ok(()) } else { refuse(c::VEH_33) }
+                if *slot < 8 && left >> slot & 1 == 1 { Ok(()) } else { refuse(clause!("veh-33")) }
             }
             (Frame::Place, Action::Place { figure, at }) => self.check_place(s, *figure, *at),
             (Frame::PileIn, Action::Move { figure, path }) => self.check_pile_in(s, *figure, path),
@@ -162,10 +161,10 @@ impl Rules for Fubar {
             (Frame::PileIn | Frame::CloseIn { .. }, Action::Stop) => Ok(()),
             (Frame::Aim { figure }, Action::Strike { figure: named, unit }) => {
                 let may = figure == *named && self.may_strike(s, figure) & unit.bit() != 0;
-                if may { Ok(()) } else { refuse(c::MELEE_18) }
+                if may { Ok(()) } else { refuse(clause!("melee-18")) }
             }
             (Frame::Lose { unit }, Action::Casualty { figure }) => self.check_loss(s, unit, *figure),
-            (Frame::Lose { .. }, _) => refuse(c::MELEE_12),
+            (Frame::Lose { .. }, _) => refuse(clause!("melee-12")),
             (frame, action) => refuse(self.out_of_place(s, frame, action)),
         }
     }
@@ -321,8 +320,8 @@ impl Fubar {
         let fires = matches!(action, Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire);
         let spent = |unit: UnitId| self.owner(unit) == seat && s.unit(unit).on_guard && s.unit(unit).reacted;
         match s.frames.top() {
-            Some(Frame::Orders) if fires && self.unit_ids().any(spent) => c::REACT_6,
-            Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => c::INIT_4,
+            Some(Frame::Orders) if fires && self.unit_ids().any(spent) => clause!("react-6"),
+            Some(Frame::Choose { .. } | Frame::GiveOrder | Frame::Orders | Frame::Plan) => clause!("init-4"),
             _ => asked,
         }
     }
@@ -330,23 +329,23 @@ impl Fubar {
     fn asked_clause(&self, s: &State) -> Clause {
         match self.pending(s) {
             Pending::Decision { clause, .. } => clause,
-            Pending::Procedure | Pending::Over(_) => c::END_2,
+            Pending::Procedure | Pending::Over(_) => clause!("end-2"),
         }
     }
 
     /// Only men walk.
     fn check_foot(&self, s: &State) -> Result<(), Violation> {
-        if self.is_vehicle(s.activation.unit) { Err(Violation::of(c::ORDER_33)) } else { Ok(()) }
+        if self.is_vehicle(s.activation.unit) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
     }
 
     /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
     /// one.
     fn fire_step_clause(&self, s: &State) -> Clause {
         match s.activation.order {
-            Order::AimedFire => c::ORDER_22,
-            Order::HaltFire => c::VEH_15,
-            Order::Drive => c::VEH_14,
-            Order::Walk => c::ORDER_5,
+            Order::AimedFire => clause!("order-22"),
+            Order::HaltFire => clause!("veh-15"),
+            Order::Drive => clause!("veh-14"),
+            Order::Walk => clause!("order-5"),
             order => no_fire_clause(order),
         }
     }
@@ -356,30 +355,30 @@ impl Fubar {
     fn out_of_place(&self, s: &State, frame: Frame, action: &Action) -> Clause {
         match (frame, action) {
             (Frame::LoseWeapon | Frame::Place | Frame::Aim { .. }, _) => self.asked_clause(s),
-            (Frame::Deploy { .. }, Action::Stop) => c::SET_4,
-            (Frame::Deploy { .. }, _) => c::SET_1,
-            (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::Done) => c::SET_1,
-            (_, Action::Pass) => c::INIT_13,
-            (_, Action::Decline { .. }) => c::REACT_2,
-            (_, Action::Casualty { .. } | Action::Suppress { .. }) => c::HIT_1,
-            (_, Action::LoseWeapon { .. }) => c::VEH_33,
-            (_, Action::Place { .. }) => c::VEH_40,
-            (_, Action::Strike { .. }) => c::MELEE_18,
-            (_, Action::Attempt { .. } | Action::StandDown { .. }) => c::ACT_1,
-            (Frame::Choose { .. }, _) => c::ACT_14,
-            (Frame::GiveOrder, _) => c::ACT_6,
-            (Frame::Plan, Action::OpenFire) => c::FIRE_14,
-            (Frame::Plan, Action::Embark { .. }) => c::PAX_2,
-            (Frame::Plan, Action::Exit { .. } | Action::ExitVehicle) => c::END_6,
+            (Frame::Deploy { .. }, Action::Stop) => clause!("set-4"),
+            (Frame::Deploy { .. }, _) => clause!("set-1"),
+            (_, Action::Deploy { .. } | Action::DeployRest | Action::Shift { .. } | Action::Done) => clause!("set-1"),
+            (_, Action::Pass) => clause!("init-13"),
+            (_, Action::Decline { .. }) => clause!("react-2"),
+            (_, Action::Casualty { .. } | Action::Suppress { .. }) => clause!("hit-1"),
+            (_, Action::LoseWeapon { .. }) => clause!("veh-33"),
+            (_, Action::Place { .. }) => clause!("veh-40"),
+            (_, Action::Strike { .. }) => clause!("melee-18"),
+            (_, Action::Attempt { .. } | Action::StandDown { .. }) => clause!("act-1"),
+            (Frame::Choose { .. }, _) => clause!("act-14"),
+            (Frame::GiveOrder, _) => clause!("act-6"),
+            (Frame::Plan, Action::OpenFire) => clause!("fire-14"),
+            (Frame::Plan, Action::Embark { .. }) => clause!("pax-2"),
+            (Frame::Plan, Action::Exit { .. } | Action::ExitVehicle) => clause!("end-6"),
             (Frame::Plan, _) => self.fire_step_clause(s),
-            (Frame::React, Action::Stop | Action::HoldFire) => c::REACT_24,
-            (Frame::React, _) => c::REACT_1,
+            (Frame::React, Action::Stop | Action::HoldFire) => clause!("react-24"),
+            (Frame::React, _) => clause!("react-1"),
             (
                 Frame::PileIn | Frame::CloseIn { .. },
                 Action::OpenFire | Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire,
-            ) => c::FIRE_11,
-            (Frame::PileIn, _) => c::MELEE_16,
-            (Frame::CloseIn { .. }, _) => c::MELEE_21,
+            ) => clause!("fire-11"),
+            (Frame::PileIn, _) => clause!("melee-16"),
+            (Frame::CloseIn { .. }, _) => clause!("melee-21"),
             _ => self.asked_clause(s),
         }
     }
@@ -388,20 +387,20 @@ impl Fubar {
     pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
         let Activation { order, .. } = s.activation;
         if !matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default() {
-            return Err(Violation::of(c::MOVE_1));
+            return Err(Violation::of(clause!("move-1")));
         }
         if self.movers_by(s, by) != 0 {
             return Ok(());
         }
         if s.activation.inside != 0 {
-            return Err(Violation::of(c::PAX_3)); // they step out one by one
+            return Err(Violation::of(clause!("pax-3"))); // they step out one by one
         }
         // Nobody can: say why the first of them cannot.
         let first = self.living(s, s.activation.unit).next();
         let Some((figure, end)) =
             first.and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
         else {
-            return Err(Violation::of(c::MOVE_9));
+            return Err(Violation::of(clause!("move-9")));
         };
         let why = self.check_move(s, figure, &crate::state::Path::to(end));
         assert!(why.is_err(), "a man who can go that way alone goes with the others");
@@ -411,15 +410,15 @@ impl Fubar {
     fn check_rush(&self, s: &State) -> Result<(), Violation> {
         let order = s.activation.order;
         if !matches!(order, Order::Assault | Order::GoToGround) {
-            return Err(Violation::of(c::ORDER_30));
+            return Err(Violation::of(clause!("order-30")));
         }
-        let clause = if order == Order::Assault { c::ORDER_29 } else { c::ORDER_19 };
+        let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
         if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
     }
 
     fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {
         let v = &s.volley;
-        let mut why = Violation::of(c::FIRE_1);
+        let mut why = Violation::of(clause!("fire-1"));
         for shooter in 0..self.n_shooters(v.unit) {
             if v.picks[usize::from(shooter)].is_some() {
                 continue;
@@ -429,7 +428,10 @@ impl Fubar {
                 match self.check_pick(s, shooter, gun, target, helper) {
                     Ok(_) => return Ok(()),
                     // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
-                    Err(Violation { clause: c::HIT_10 | c::REACT_9 | c::ORDER_27 | c::GREN_2, .. }) => {}
+                    Err(Violation {
+                        clause: clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2"),
+                        ..
+                    }) => {}
                     Err(other) => why = other,
                 }
             }
@@ -440,7 +442,7 @@ impl Fubar {
     /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
     pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
         if s.volley.picks.iter().flatten().next().is_none() {
-            return Err(Violation::of(c::FIRE_1));
+            return Err(Violation::of(clause!("fire-1")));
         }
         match s.volley.occasion {
             crate::state::Occasion::Reaction => self.check_reaction(s),

@@ -1,12 +1,11 @@
 //! Chapter "Line of sight": one line between two points, and who sees whom.
 
 use crate::{
-    clauses as c,
     model::{EDGE, FigureId, Fubar, UnitId},
     state::{State, Wheels},
 };
 use board::open::{Bounds, Clip, Frac, Len, Pt, at_most_along, clip, dist2, hull, meet_segment, rest_at_most, within};
-use kernel::Clause;
+use kernel::{Clause, clause};
 
 /// A point to see from or to be seen at, with the radius that the two inches of cover are measured from (fub:los-8).
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +62,7 @@ impl Fubar {
         let mut seen = Seen::default();
         for part in self.table.blocking.iter().flat_map(|solid| &solid.parts) {
             if !part.bounds.misses_segment(p, q) && clip(p, q, &part.points).is_some_and(|clip| clip.enters) {
-                return Err(c::LOS_12);
+                return Err(clause!("los-12"));
             }
         }
         for area in &self.table.areas {
@@ -80,7 +79,7 @@ impl Fubar {
                 // A cover line counts whenever the line of fire meets it (fub:los-3).
                 let Some((a, b)) = meet_segment(p, q, leg[0], leg[1]) else { continue };
                 match crossing(a, b, len2, from.radius, to.radius) {
-                    Crossing::Stops => return Err(c::LOS_11),
+                    Crossing::Stops => return Err(clause!("los-11")),
                     Crossing::Passes => {}
                     Crossing::Covers => seen.cover = seen.cover.max(line.class),
                 }
@@ -114,15 +113,15 @@ impl Fubar {
         let Some((first, last)) = span else { return Ok(0) };
         match (p_in, q_in) {
             (true, true) => match self.options.shared_cover_sight_limit {
-                Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(c::LOS_10),
+                Some(limit) if !within(p, from.radius, q, to.radius, limit) => Err(clause!("los-10")),
                 _ => Ok(area.class), // fub:los-6, fub:cover-9
             },
             // Measured along the line of fire, from the base edge (fub:los-8, fub:los-9).
             (false, true) if rest_at_most(first, len2, EDGE + to.radius) => Ok(area.class),
-            (false, true) => Err(c::LOS_5),
+            (false, true) => Err(clause!("los-5")),
             (true, false) if at_most_along(last, len2, EDGE + from.radius) => Ok(0),
-            (true, false) => Err(c::LOS_4),
-            (false, false) => Err(c::LOS_7),
+            (true, false) => Err(clause!("los-4")),
+            (false, false) => Err(clause!("los-7")),
         }
     }
 
@@ -130,7 +129,7 @@ impl Fubar {
     fn past_object(&self, poly: &[Pt], from: Eye, to: Eye, len2: i64) -> Result<bool, Clause> {
         match clip(from.at, to.at, poly) {
             Some(Clip { a, b, enters: true }) => match crossing(a, b, len2, from.radius, to.radius) {
-                Crossing::Stops => Err(c::LOS_11),
+                Crossing::Stops => Err(clause!("los-11")),
                 Crossing::Passes => Ok(false),
                 Crossing::Covers => Ok(true),
             },
@@ -159,7 +158,7 @@ impl Fubar {
                     }
                     let Some(Clip { a, b, enters: true }) = clip(from.at, to.at, &poly) else { continue };
                     match crossing(a, b, len2, from.radius, to.radius) {
-                        Crossing::Stops => return Err(c::LOS_13),
+                        Crossing::Stops => return Err(clause!("los-13")),
                         Crossing::Passes => {}
                         Crossing::Covers => seen.behind |= unit.bit(),
                     }

@@ -1,12 +1,12 @@
 //! Chapters "The turn" and "Initiative": reset, continuing melees, initiative, activations, end checks (fub:turn-3).
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, Modifiers, What},
     model::{DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Dice, Faces, Rolled, Seat, Violation, refuse};
+use kernel::{Dice, Faces, Rolled, Seat, Violation, clause, refuse};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -18,7 +18,7 @@ impl Fubar {
             unit.reacted = false;
             unit.fought = false;
         }
-        log.tell(Event::new(c::TURN_1, What::TurnBegins { turn: s.turn }));
+        log.tell(Event::new(clause!("turn-1"), What::TurnBegins { turn: s.turn }));
         s.frames.replace(Frame::Melees { after: 0 });
     }
 
@@ -38,20 +38,20 @@ impl Fubar {
                 s.order[usize::from(rank)] = Seat(seat as u8); // fub:init-8
             }
             s.holder = 0; // fub:init-4
-            log.tell(Event::new(c::INIT_4, What::InitiativeOrder { first: s.order[0] }));
+            log.tell(Event::new(clause!("init-4"), What::InitiativeOrder { first: s.order[0] }));
             s.frames.replace(Frame::NextHolder);
             return Ok(());
         };
         let mut totals = [None; SIDES_MAX];
         for seat in (0..n).filter(|&seat| ahead[seat] == rank) {
             let modifier = self.scenario.sides[seat].initiative;
-            let die = dice.die(DIE, c::INIT_1)?;
+            let die = dice.die(DIE, clause!("init-1"))?;
             // The six-and-one rule does not reach here (fub:gen-5).
             let total = die as i8 + modifier;
             totals[seat] = Some(total);
             let what = What::InitiativeDie { seat: Seat(seat as u8), die, total };
-            let modifiers = Modifiers::NONE.and(c::INIT_2, modifier.into());
-            log.tell(Event::new(c::INIT_1, what).rolled(Faces::one(die)).modified(modifiers));
+            let modifiers = Modifiers::NONE.and(clause!("init-2"), modifier.into());
+            log.tell(Event::new(clause!("init-1"), what).rolled(Faces::one(die)).modified(modifiers));
         }
         let mut next = ahead;
         for seat in 0..n {
@@ -61,7 +61,7 @@ impl Fubar {
             }
         }
         if next == ahead {
-            log.tell(Event::new(c::INIT_3, What::InitiativeTie));
+            log.tell(Event::new(clause!("init-3"), What::InitiativeTie));
         }
         s.frames.replace(Frame::Initiative { ahead: next });
         Ok(())
@@ -75,13 +75,13 @@ impl Fubar {
     /// Why a unit may not be attempted now.
     pub(crate) fn check_pending(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         if !self.in_play(s, unit) {
-            return refuse(c::UNIT_19);
+            return refuse(clause!("unit-19"));
         }
         if s.locked(unit) {
-            return refuse(if s.unit(unit).fought { c::MELEE_14 } else { c::MELEE_24 });
+            return refuse(if s.unit(unit).fought { clause!("melee-14") } else { clause!("melee-24") });
         }
         if self.is_vehicle(unit) && s.stunned(unit) {
-            return refuse(c::VEH_30);
+            return refuse(clause!("veh-30"));
         }
         if s.unit(unit).attempted {
             return refuse(self.attempted_clause(s, unit));
@@ -92,7 +92,7 @@ impl Fubar {
     /// Which clause marks an attempted unit as such: a winner of a continuing melee has had its activation (fub:melee-14),
     /// anybody else has had his one attempt (fub:act-9).
     fn attempted_clause(&self, s: &State, unit: UnitId) -> kernel::Clause {
-        if s.unit(unit).fought { c::MELEE_14 } else { c::ACT_9 }
+        if s.unit(unit).fought { clause!("melee-14") } else { clause!("act-9") }
     }
 
     /// Hands the turn to the first player from the holder on with a pending unit (fub:init-7, fub:init-9), or ends the turn
@@ -112,7 +112,7 @@ impl Fubar {
             // Locked and stunned units have lost their chance for the turn (fub:act-13).
             if self.in_play(s, unit) && !s.unit(unit).attempted {
                 s.unit_mut(unit).attempted = true;
-                log.tell(Event::new(c::ACT_13, What::ChanceGone { unit }));
+                log.tell(Event::new(clause!("act-13"), What::ChanceGone { unit }));
             }
         }
         s.frames.replace(Frame::EndTurn);
@@ -121,7 +121,7 @@ impl Fubar {
     /// Whether a seat may act on one of its own units now: it holds the initiative and the unit is pending.
     pub(crate) fn check_choice(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         if self.owner(unit) != seat {
-            return Err(Violation::of(c::INIT_4));
+            return Err(Violation::of(clause!("init-4")));
         }
         self.check_pending(s, unit)
     }
@@ -129,7 +129,7 @@ impl Fubar {
     /// A unit forgoes its chance: no die, nothing changes but the mark, and the holder keeps the initiative (fub:init-14).
     pub(crate) fn stand_down(&self, s: &mut State, unit: UnitId, log: Log) {
         s.unit_mut(unit).attempted = true;
-        log.tell(Event::new(c::INIT_14, What::StoodDown { unit }));
+        log.tell(Event::new(clause!("init-14"), What::StoodDown { unit }));
         s.frames.pop();
     }
 

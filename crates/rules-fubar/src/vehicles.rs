@@ -1,7 +1,7 @@
 //! Chapters "Armoured vehicles" and "Passengers": driving, damage, and getting out.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
@@ -12,7 +12,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation, clause, refuse};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -35,15 +35,15 @@ impl Fubar {
     /// Whether a vehicle may drive like this under the order in hand.
     pub(crate) fn check_drive(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
         match s.activation.order {
-            Order::HaltFire => return refuse(c::VEH_15),
-            Order::AimedFire => return refuse(c::ORDER_22),
+            Order::HaltFire => return refuse(clause!("veh-15")),
+            Order::AimedFire => return refuse(clause!("order-22")),
             _ => {} // orders that let it move are a Drive: the others are not a vehicle's (fub:order-33)
         }
         if s.activation.moved_at_all {
-            return refuse(c::VEH_14);
+            return refuse(clause!("veh-14"));
         }
         if s.unit(unit).immobilised {
-            return refuse(c::VEH_31); // fub:veh-36
+            return refuse(clause!("veh-31")); // fub:veh-36
         }
         self.check_sweep(s, unit, ops)
     }
@@ -52,7 +52,7 @@ impl Fubar {
     /// may.
     fn check_sweep(&self, s: &State, unit: UnitId, ops: &Ops) -> Result<(), Violation> {
         if ops.as_slice().iter().all(|&op| stays(op)) {
-            return Err(Violation::of(c::VEH_8));
+            return Err(Violation::of(clause!("veh-8")));
         }
         let vehicle = self.vehicle(unit);
         let corners = |centre, facing| hull(centre, vehicle.length, vehicle.width, facing);
@@ -78,7 +78,8 @@ impl Fubar {
             }
         }
         let open = self.tables.allowances[Order::Drive as usize];
-        let (limit, clause) = if light { (self.tables.drive_in_light_cover, c::VEH_6) } else { (open, c::VEH_5) };
+        let (limit, clause) =
+            if light { (self.tables.drive_in_light_cover, clause!("veh-6")) } else { (open, clause!("veh-5")) };
         if distance > limit {
             return Err(Violation::too_far(clause, limit, distance)); // fub:veh-7
         }
@@ -89,18 +90,18 @@ impl Fubar {
     /// (fub:veh-13). Says whether it meets light cover.
     pub(crate) fn check_region(&self, s: &State, unit: UnitId, region: &[Pt]) -> Result<bool, Violation> {
         if !region.iter().all(|&corner| self.table.holds(corner)) {
-            return refuse(c::MOVE_9);
+            return refuse(clause!("move-9"));
         }
         let bounds = Bounds::of(region);
         let meets = |other: &Bounds, points: &[Pt]| !bounds.misses(other) && interiors_meet(region, points);
         if self.table.solids().any(|poly| meets(&poly.bounds, &poly.points)) {
-            return refuse(c::VEH_12);
+            return refuse(clause!("veh-12"));
         }
         let mut light = false;
         for area in self.table.areas.iter().filter(|area| !bounds.misses(&area.bounds)) {
             if area.parts.iter().any(|part| meets(&part.bounds, &part.points)) {
                 if area.class > 1 {
-                    return refuse(c::VEH_12);
+                    return refuse(clause!("veh-12"));
                 }
                 light = true;
             }
@@ -108,15 +109,15 @@ impl Fubar {
         for line in self.table.lines.iter().filter(|line| !bounds.misses(&line.bounds)) {
             if line.points.windows(2).any(|leg| segment_enters(leg[0], leg[1], region)) {
                 if line.class > 1 {
-                    return refuse(c::VEH_12);
+                    return refuse(clause!("veh-12"));
                 }
                 light = true;
             }
         }
         for other in self.vehicle_ids().filter(|&other| other != unit) {
             let clause = match s.unit(other).wheels {
-                Wheels::Intact => c::VEH_13,
-                Wheels::Wreck => c::VEH_12,
+                Wheels::Intact => clause!("veh-13"),
+                Wheels::Wreck => clause!("veh-12"),
                 Wheels::Absent | Wheels::Exited => continue,
             };
             let poly = self.hull(s, other);
@@ -129,7 +130,7 @@ impl Fubar {
             let at = s.figure(figure).at;
             figures.contains(at) && closer_to_poly_than(at, region, self.radius(figure))
         });
-        if hit { refuse(c::VEH_13) } else { Ok(light) }
+        if hit { refuse(clause!("veh-13")) } else { Ok(light) }
     }
 
     /// Sends a vehicle on its way.
@@ -147,12 +148,12 @@ impl Fubar {
         let unit = s.activation.unit;
         loop {
             if !s.intact(unit) || s.stunned(unit) || s.unit(unit).immobilised {
-                log.tell(Event::new(c::VEH_42, What::StoppedVehicle { unit, at: s.unit(unit).centre }));
+                log.tell(Event::new(clause!("veh-42"), What::StoppedVehicle { unit, at: s.unit(unit).centre }));
                 break;
             }
             let Some(&next) = s.activation.ops.as_slice().get(usize::from(op)) else {
                 let Unit { centre: to, facing, .. } = *s.unit(unit);
-                log.tell(Event::new(c::VEH_8, What::Drove { unit, to, facing }));
+                log.tell(Event::new(clause!("veh-8"), What::Drove { unit, to, facing }));
                 break;
             };
             step += 1;
@@ -213,17 +214,17 @@ impl Fubar {
             s.volley.stage = Stage::Next;
             return Ok(());
         }
-        let die = dice.die(DIE, c::VEH_28)?;
+        let die = dice.die(DIE, clause!("veh-28"))?;
         let result = self.tables.damage[usize::from(die) - 1];
         s.volley.unsaved -= 1;
         let left = self.weapons_left(s, unit);
         let (clause, idle) = match result {
-            Damage::Stunned => (c::VEH_29, false),
+            Damage::Stunned => (clause!("veh-29"), false),
             Damage::Immobilised => {
-                (if s.unit(unit).immobilised { c::VEH_38 } else { c::VEH_31 }, s.unit(unit).immobilised)
+                (if s.unit(unit).immobilised { clause!("veh-38") } else { clause!("veh-31") }, s.unit(unit).immobilised)
             }
-            Damage::WeaponDestroyed => (if left == 0 { c::VEH_38 } else { c::VEH_32 }, left == 0),
-            Damage::Destroyed => (c::VEH_34, false),
+            Damage::WeaponDestroyed => (if left == 0 { clause!("veh-38") } else { clause!("veh-32") }, left == 0),
+            Damage::Destroyed => (clause!("veh-34"), false),
         };
         log.tell(Event::new(clause, What::Damage { unit, die, result, idle }).rolled(Faces::one(die)));
         // Each hit that does not destroy also strikes the passengers (fub:pax-8).
@@ -252,7 +253,7 @@ impl Fubar {
 
     pub(crate) fn lose_weapon(&self, s: &mut State, unit: UnitId, slot: u8, log: Log) {
         s.unit_mut(unit).lost_weapons |= 1 << slot;
-        log.tell(Event::new(c::VEH_33, What::WeaponLost { unit, slot }));
+        log.tell(Event::new(clause!("veh-33"), What::WeaponLost { unit, slot }));
     }
 
     /// The unit that rides in a vehicle (fub:pax-1).
@@ -272,9 +273,9 @@ impl Fubar {
         s.volley.stage = Stage::Damage;
         let Some(unit) = self.passengers(s, carrier) else { return Ok(()) };
         let number = better_save(self.hull_row(carrier).save, self.personal_save(s, unit));
-        let die = dice.die(DIE, c::PAX_8)?;
+        let die = dice.die(DIE, clause!("pax-8"))?;
         let saved = die >= face_needed(number, 0);
-        log.tell(Event::new(c::PAX_8, What::PassengersSaved { unit, number, saved }).rolled(Faces::one(die)));
+        log.tell(Event::new(clause!("pax-8"), What::PassengersSaved { unit, number, saved }).rolled(Faces::one(die)));
         if !saved {
             self.ask_for_hits(s, unit, u16::MAX, 1, log);
         }
@@ -287,7 +288,7 @@ impl Fubar {
         let state = s.unit_mut(unit);
         state.wheels = Wheels::Wreck;
         state.on_guard = false;
-        log.tell(Event::new(c::VEH_39, What::Wrecked { unit }));
+        log.tell(Event::new(clause!("veh-39"), What::Wrecked { unit }));
         s.bailing = Bailing { wreck: unit, ..Bailing::IDLE };
         if let Some(riders) = riders {
             s.bailing.passengers = riders;
@@ -308,9 +309,9 @@ impl Fubar {
         let crew = self.unit(wreck).crew;
         let of = self.vehicle(wreck).crew;
         let needed = face_needed(self.tables.crew_escape, 0);
-        let pooled = dice.pool(Pool { count: of, sides: DIE, needed, why: c::VEH_35 })?;
+        let pooled = dice.pool(Pool { count: of, sides: DIE, needed, why: clause!("veh-35") })?;
         let escaped = pooled.successes;
-        log.tell(Event::new(c::VEH_35, What::CrewEscapes { unit: wreck, of, escaped }).rolled(pooled.faces));
+        log.tell(Event::new(clause!("veh-35"), What::CrewEscapes { unit: wreck, of, escaped }).rolled(pooled.faces));
         s.bailing.crew = (1u16 << escaped) - 1;
         // A vehicle without a crew has no such unit.
         for figure in crew.some().into_iter().flat_map(|crew| self.unit(crew).figures()).skip(escaped.into()) {
@@ -328,9 +329,9 @@ impl Fubar {
         };
         let unit = s.bailing.passengers;
         let figure = FigureId(self.unit(unit).first.0 + place);
-        let die = dice.die(DIE, c::PAX_9)?;
+        let die = dice.die(DIE, clause!("pax-9"))?;
         let escaped = die >= face_needed(self.tables.crew_escape, 0);
-        log.tell(Event::new(c::PAX_9, What::RiderEscapes { figure, escaped }).rolled(Faces::one(die)));
+        log.tell(Event::new(clause!("pax-9"), What::RiderEscapes { figure, escaped }).rolled(Faces::one(die)));
         if !escaped {
             s.bailing.riders &= !(1 << place);
             self.lose(s, unit, 1 << place, log);
@@ -358,7 +359,7 @@ impl Fubar {
         if self.room_by_wreck(s, figure).next().is_some() {
             s.frames.push(Frame::Place);
         } else {
-            log.tell(Event::new(c::VEH_41, What::NoRoom { figure }));
+            log.tell(Event::new(clause!("veh-41"), What::NoRoom { figure }));
             self.take_off_bailing(s, figure);
             self.lose(s, unit, self.bit(figure), log);
         }
@@ -380,7 +381,7 @@ impl Fubar {
 
     /// The clause by which the man is placed: the crew comes first (fub:veh-40), then the passengers (fub:pax-10).
     pub(crate) fn placing_clause(&self, s: &State) -> Clause {
-        if s.bailing.crew != 0 { c::VEH_40 } else { c::PAX_10 }
+        if s.bailing.crew != 0 { clause!("veh-40") } else { clause!("pax-10") }
     }
 
     /// Whether an escaped man may be put here: within an inch of the wreck, with room to stand (fub:veh-40, fub:veh-41).

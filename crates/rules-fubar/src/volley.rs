@@ -6,13 +6,13 @@
 //! `kernel::dice::Seeded` draws each by rejection, so that no face is likelier than another (fub:det-2).
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     model::{Armour, DIE, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Dice, Faces, Pool, Rolled, Violation};
+use kernel::{Dice, Faces, Pool, Rolled, Violation, clause};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -27,7 +27,7 @@ impl Fubar {
         match s.volley.occasion {
             Occasion::Reaction => {
                 s.unit_mut(unit).reacted = true; // fub:react-6
-                log.tell(Event::new(c::REACT_1, What::Reacts { unit, at: s.activation.unit }));
+                log.tell(Event::new(clause!("react-1"), What::Reacts { unit, at: s.activation.unit }));
             }
             Occasion::Order | Occasion::None => self.fire_step_over(s),
         }
@@ -79,7 +79,7 @@ impl Fubar {
         };
         let shot = v.shots[usize::from(shooter)];
         let face = face_needed(shot.need, v.aim.into());
-        let pooled = dice.pool(Pool { count: shot.dice, sides: DIE, needed: face, why: c::FIRE_7 })?;
+        let pooled = dice.pool(Pool { count: shot.dice, sides: DIE, needed: face, why: clause!("fire-7") })?;
         let segment = self.segment_of(s, target, shooter);
         s.volley.hits[segment] += pooled.successes;
         s.volley.stage = Stage::Strike(shooter + 1);
@@ -94,7 +94,7 @@ impl Fubar {
             hits: pooled.successes,
         };
         let modifiers = self.shot_modifiers(v.unit, &shot, v.aim);
-        log.tell(Event::new(c::FIRE_9, what).rolled(pooled.faces).modified(modifiers));
+        log.tell(Event::new(clause!("fire-9"), what).rolled(pooled.faces).modified(modifiers));
         Ok(())
     }
 
@@ -163,7 +163,7 @@ impl Fubar {
             s.volley.hits[usize::from(segment)] = 0;
             s.volley.unsaved += left; // fub:hit-1
         } else {
-            let clause = if self.is_vehicle(target) { c::VEH_24 } else { c::SAVE_11 };
+            let clause = if self.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
             let (of, saved, faces) = throw_saves(left, number, clause, dice)?;
             s.volley.hits[usize::from(segment)] -= of;
             s.volley.unsaved += of - saved;
@@ -193,7 +193,7 @@ impl Fubar {
         let exposed = seen & self.living_mask(s, unit);
         let left = unsaved.min(exposed.count_ones() as u8);
         if unsaved > left {
-            log.tell(Event::new(c::HIT_7, What::HitsLost { unit, n: unsaved - left }));
+            log.tell(Event::new(clause!("hit-7"), What::HitsLost { unit, n: unsaved - left }));
         }
         if left > 0 {
             s.hits = Hits { unit, exposed, left, casualties: 0, suppressed: 0 };
@@ -206,16 +206,16 @@ impl Fubar {
         let h = &s.hits;
         let exposed = self.figure(figure).unit == h.unit && h.exposed & self.bit(figure) != 0;
         if !exposed {
-            return Err(Violation::of(c::HIT_4));
+            return Err(Violation::of(clause!("hit-4")));
         }
         if (h.casualties | h.suppressed) & self.bit(figure) != 0 {
-            return Err(Violation::of(c::HIT_5));
+            return Err(Violation::of(clause!("hit-5")));
         }
         if !suppress {
             return Ok(()); // fub:hit-11
         }
         if s.figure(figure).status == Status::Suppressed {
-            return Err(Violation::of(c::HIT_8));
+            return Err(Violation::of(clause!("hit-8")));
         }
         let level = self.level(h.unit);
         let would_be = self.n_suppressed(s, h.unit) + h.suppressed.count_ones() as u8 + 1;
@@ -247,7 +247,7 @@ impl Fubar {
         for figure in self.masked(unit, suppressed) {
             s.figure_mut(figure).status = Status::Suppressed;
             s.figure_mut(figure).recovering = false;
-            log.tell(Event::new(c::SUPP_1, What::Suppressed { figure }));
+            log.tell(Event::new(clause!("supp-1"), What::Suppressed { figure }));
         }
         self.lose(s, unit, casualties, log);
     }
@@ -259,12 +259,12 @@ impl Fubar {
             state.status = Status::Casualty;
             state.recovering = false;
             state.at = board::open::Pt::default();
-            log.tell(Event::new(c::HIT_10, What::Casualty { figure }));
+            log.tell(Event::new(clause!("hit-10"), What::Casualty { figure }));
         }
         if casualties != 0 && !self.in_play(s, unit) {
             let state = s.unit_mut(unit);
             *state = crate::state::Unit { attempted: state.attempted, ..crate::state::Unit::default() };
-            log.tell(Event::new(c::UNIT_19, What::Destroyed { unit }));
+            log.tell(Event::new(clause!("unit-19"), What::Destroyed { unit }));
         }
     }
 

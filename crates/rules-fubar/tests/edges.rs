@@ -5,6 +5,7 @@ mod game;
 
 use board::open::{Pt, overlap};
 use game::{Game, game, scenario};
+use kernel::clause;
 use rules_fubar::{
     model::UnitId,
     state::{Order, Status},
@@ -32,13 +33,13 @@ const ZONES: &str = "deploy · zone A 0,0 4800,600 · zone B 0,4200 4800,4800
 #[test]
 fn the_sides_set_up_one_after_another_before_anything_else() {
     let mut g = game(ZONES);
-    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::SET_1));
+    assert_eq!(g.asks(), ("A".to_owned(), clause!("set-1")));
     for other in ["attempt u", "walk", "fire", "pass"] {
         assert_eq!(g.refusal(other), "fub:set-1", "{other}");
     }
     assert_eq!(g.refusal_to(kernel::Seat(1), "deploy e 1000,4500 54"), "fub:set-1");
     g.play("deploy rest", &[]).play("done", &[]);
-    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::SET_1));
+    assert_eq!(g.asks(), ("B".to_owned(), clause!("set-1")));
     g.play("deploy rest", &[]).play("done", &[6, 1]);
     for late in ["deploy u 1000,300 18", "deploy rest", "shift u.1 1000,300", "done"] {
         assert_eq!(g.refusal(late), "fub:set-1", "{late}");
@@ -335,7 +336,7 @@ fn whatever_is_offered_in_a_pile_in_shuts_nobody_out() {
              unit A z elite rifle 4700,4700",
         );
         g.play("attempt a", &[6]).play("assault d a.1 1102,1000", &[]);
-        assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_4));
+        assert_eq!(g.asks(), ("B".to_owned(), clause!("melee-4")));
         assert_eq!(close(&mut g, "B", last), 2, "last: {last}");
         assert_eq!(in_contact(&g, "d", "a"), 3);
     }
@@ -349,7 +350,7 @@ fn whatever_is_offered_in_a_consolidation_shuts_nobody_out() {
              unit A z elite rifle 4700,4700 · unit B f elite rifle 100,4700",
         );
         g.play("attempt a", &[6]).play("assault d a.1 1102,1000", &[]).play("stop", &[1, 1]);
-        assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_21));
+        assert_eq!(g.asks(), ("A".to_owned(), clause!("melee-21")));
         assert_eq!(close(&mut g, "A", last), 2, "last: {last}");
         assert_eq!(in_contact(&g, "a", "d"), 3);
     }

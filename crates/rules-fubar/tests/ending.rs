@@ -5,7 +5,7 @@ mod game;
 use board::open::Pt;
 use content::Problems;
 use game::{FILES, Game, game, scenario};
-use kernel::{Dice, Journal, Outcome, Pending, Rules, Seat, Session, dice::Seeded};
+use kernel::{Dice, Journal, Outcome, Pending, Rules, Seat, Session, clause, dice::Seeded};
 use rules_fubar::{
     event::What,
     state::{Status, Wheels},
@@ -291,12 +291,12 @@ fn nobody_tests_for_morale() {
     g.play("casualty b.4", &[]); // no die falls now, nor at the end of the activation
     g.play("attempt o", &[1]);
     g.play("attempt b", &[3]);
-    assert_eq!(g.asks(), ("B".into(), rules_fubar::clauses::ACT_6));
+    assert_eq!(g.asks(), ("B".into(), clause!("act-6")));
     // Nor when a unit beside it is wiped out.
     let mut g = game(&text.replace("2000,1000 2000,1150 2000,1300 2000,1450 2000,1600", "2000,1600"));
     g.play("attempt a", &[6]).play("aim b", &[]).play("volley b", &[]).play("fire", &[6, 1, 1, 1, 1, 1]);
     g.play("casualty b.1", &[]).play("attempt o", &[1]).play("attempt c", &[3]);
-    assert_eq!(g.asks(), ("B".into(), rules_fubar::clauses::ACT_6));
+    assert_eq!(g.asks(), ("B".into(), clause!("act-6")));
     assert_eq!(g.at("c.1"), Pt::new(2000, 1900));
 }
 
@@ -409,7 +409,7 @@ fn dice_are_uniform_and_drawn_by_rejection() {
         let mut dice = Seeded::new(seed);
         let mut seen = [0i64; 6];
         for _ in 0..60_000 {
-            seen[usize::from(dice.die(6, rules_fubar::clauses::DET_2).expect("it always has one")) - 1] += 1;
+            seen[usize::from(dice.die(6, clause!("det-2")).expect("it always has one")) - 1] += 1;
         }
         let chi: i64 = seen.iter().map(|n| (n - 10_000) * (n - 10_000)).sum::<i64>() / 10_000;
         assert!(chi < 21, "seed {seed}: chi-square {chi} of {seen:?}");

@@ -4,6 +4,7 @@ mod game;
 
 use board::open::Pt;
 use game::game;
+use kernel::clause;
 use rules_fubar::state::{Status, Wheels};
 
 #[test]
@@ -59,16 +60,16 @@ fn play_2_an_assault_a_pile_in_and_the_next_turn() {
     g.play("move A.2 1200,1103", &[]).play("move A.3 1400,1103", &[]);
     g.play("move A.4 1504,1000", &[]);
     // 2: f1 piles in from another unit; d3 may not.
-    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_4));
+    assert_eq!(g.asks(), ("B".to_owned(), clause!("melee-4")));
     assert_eq!(g.refusal("move D.3 1400,1000"), "fub:melee-16");
     g.play("move F.1 1608,1000", &[]);
     assert_eq!(g.unit("F").melee, g.unit("A").melee);
     // 3: a4 touches D and F; its owner picks F.
-    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_18));
+    assert_eq!(g.asks(), ("A".to_owned(), clause!("melee-18")));
     // Strikes of A (a1 to a3 on D, a4 on F), of D (d1, d2, then d3 apart), of F; then D's saves.
     g.play("strike A.4 F", &[4, 3, 6, 5, 5, 2, 5, 6, 5, 3]);
     // 4: A is struck twice, D once after saves, F once.
-    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_19));
+    assert_eq!(g.asks(), ("A".to_owned(), clause!("melee-19")));
     g.play("casualty A.1", &[]).play("casualty A.4", &[]);
     assert_eq!(g.asks().0, "B");
     g.play("casualty D.3", &[]);
@@ -78,7 +79,7 @@ fn play_2_an_assault_a_pile_in_and_the_next_turn() {
     );
     assert_eq!(g.status("F.1"), Status::Casualty);
     // 5: consolidation, the assaulting player first.
-    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_21));
+    assert_eq!(g.asks(), ("A".to_owned(), clause!("melee-21")));
     g.play("move A.3 1304,1000", &[]);
     assert_eq!(g.asks().0, "B");
     g.play("move D.1 1104,1064", &[]);
@@ -109,7 +110,7 @@ fn play_3_a_cannon_shot_at_a_loaded_carrier() {
     g.play("fire", &[4, 2, 6, 1, 5, 3, 3, 5, 1, 2, 4]);
     assert_eq!(g.state().volley.shots[0].need, 4);
     assert_eq!(g.unit("H").stunned_turn, 1);
-    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::HIT_3));
+    assert_eq!(g.asks(), ("B".to_owned(), clause!("hit-3")));
     // The owner suppresses one rifleman; then damage 6, crew 5 and 3, passengers 6 2 5 1.
     g.play("suppress R.1", &[6, 5, 3, 6, 2, 5, 1]);
     assert_eq!(g.unit("H").wheels, Wheels::Wreck);

@@ -3,7 +3,7 @@
 mod game;
 
 use game::{Game, game};
-use kernel::{Rules, Seat, Speech};
+use kernel::{Rules, Seat, Speech, clause};
 use rules_fubar::{
     action::Action,
     state::{Frame, Gun, NOBODY, Volley},
@@ -254,7 +254,7 @@ fn while_a_fighter_chooses_whom_he_strikes_nothing_else_is_done() {
          unit A s elite rifle 4000,4000 · unit B z elite rifle 4000,300",
     );
     g.play("attempt a", &[6]).play("assault d a.1 1000,1103", &[]).play("move f.1 1000,1208", &[]);
-    assert_eq!(g.asks(), ("A".to_owned(), rules_fubar::clauses::MELEE_18));
+    assert_eq!(g.asks(), ("A".to_owned(), clause!("melee-18")));
     refused(&g, &[("stop", "fub:melee-18"), ("fire", "fub:melee-18"), ("strike a.1 z", "fub:melee-18")]);
     assert_eq!(g.refusal_to(Seat(1), "strike a.1 d"), "fub:melee-18", "it is not his man");
 }
@@ -267,7 +267,7 @@ fn losses_of_a_melee_are_their_owners() {
          unit A s elite rifle 4000,4000 · unit B z elite rifle 4000,300",
     );
     g.play("attempt a", &[6]).play("assault d a.1 1000,1103", &[4, 1]);
-    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_19));
+    assert_eq!(g.asks(), ("B".to_owned(), clause!("melee-19")));
     assert_eq!(g.refusal_to(Seat(0), "casualty d.2"), "fub:melee-19");
     refused(&g, &[("casualty d.2", "fub:melee-19"), ("stop", "fub:melee-12")]);
 }
@@ -280,7 +280,7 @@ fn while_a_side_closes_in_nothing_else_is_done() {
          unit B b elite rifle 1000,1300 · holder B",
     );
     g.play("attempt b", &[6]).play("assault x b.1 1000,1103", &[]).play("stop", &[4, 1]).play("casualty x.1", &[]);
-    assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::MELEE_21));
+    assert_eq!(g.asks(), ("B".to_owned(), clause!("melee-21")));
     assert_eq!(g.refusal_to(Seat(0), "stop"), "fub:melee-21", "the assaulting player comes first");
     refused(&g, &[("rush", "fub:melee-21"), ("embark x", "fub:melee-21"), ("fire", "fub:fire-11")]);
 }

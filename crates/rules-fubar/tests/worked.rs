@@ -4,7 +4,7 @@ mod game;
 
 use board::open::{Arc, Pt, checkpoint, drive, hull, in_arc, n_checkpoints};
 use game::{Game, TABLES, game};
-use kernel::{Rules, dice::Script, resolve};
+use kernel::{Rules, clause, dice::Script, resolve};
 use rules_fubar::{
     Fubar, chart,
     event::What,
@@ -694,7 +694,7 @@ fn fire_at_vehicles() {
             "{id}"
         );
         for choice in input["choices"].as_array().unwrap() {
-            assert_eq!(g.asks(), ("B".to_owned(), rules_fubar::clauses::VEH_33), "{id}");
+            assert_eq!(g.asks(), ("B".to_owned(), clause!("veh-33")), "{id}");
             let slot = weapons.iter().position(|weapon| *weapon == word(choice)).unwrap() + 1;
             g.play(&format!("lose #{slot}"), &[]);
         }

@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Hungria {
     // --- over-stacked hexes (4.2) ---
@@ -18,14 +17,14 @@ impl Hungria {
     /// Whether the owner may name a piece that does not count (hun:4.2.f).
     pub(crate) fn check_surplus(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
         let there = s.piece(piece).hex == s.combat.target;
-        if there { Ok(()) } else { Err(Violation::of(c::R4_2_F)) }
+        if there { Ok(()) } else { Err(Violation::of(clause!("4.2.f"))) }
     }
 
     /// It loses a step and must go (hun:4.2.b, hun:4.2.c).
     pub(crate) fn name_surplus(&self, s: &mut State, piece: PieceId, log: Log<'_>) {
-        log.tell(Event::plain(c::R4_2_C, What::SurplusLoses { piece }));
+        log.tell(Event::plain(clause!("4.2.c"), What::SurplusLoses { piece }));
         if piece.is_column() || (s.piece(piece).steps == 1 && !self.is_hq(piece)) {
-            self.eliminate(s, piece, c::R4_2_C, log);
+            self.eliminate(s, piece, clause!("4.2.c"), log);
             return self.after_declaration(s, log);
         }
         s.piece_mut(piece).steps = s.piece(piece).steps.saturating_sub(1);
@@ -36,7 +35,7 @@ impl Hungria {
             (None, _) => {
                 drop(hexes);
                 s.combat.retreating = PieceId::NONE;
-                self.eliminate(s, piece, c::R4_2_H, log);
+                self.eliminate(s, piece, clause!("4.2.h"), log);
                 self.after_declaration(s, log);
             }
             (Some(only), None) => {
@@ -63,14 +62,14 @@ impl Hungria {
 
     pub(crate) fn check_retreat(&self, s: &State, hex: HexId) -> Result<(), Violation> {
         let found = self.retreats(s, s.combat.retreating).any(|open| open == hex);
-        if found { Ok(()) } else { Err(Violation::of(c::R4_2_G)) }
+        if found { Ok(()) } else { Err(Violation::of(clause!("4.2.g"))) }
     }
 
     pub(crate) fn retreat(&self, s: &mut State, hex: HexId, log: Log<'_>) {
         let piece = std::mem::replace(&mut s.combat.retreating, PieceId::NONE);
         let from = s.piece(piece).hex;
         self.shift(s, piece, hex);
-        let clause = if self.side(piece) == ALLIED { c::R4_2_D } else { c::R4_2_E };
+        let clause = if self.side(piece) == ALLIED { clause!("4.2.d") } else { clause!("4.2.e") };
         log.tell(Event::plain(clause, What::Retreated { piece, hex }));
         self.entered(s, piece, from, hex, log);
         s.combat.stage = Stage::Surplus;
@@ -134,7 +133,7 @@ impl Hungria {
     /// Whether the owner may take a step from a piece (hun:8.2.k).
     pub(crate) fn check_lose(&self, s: &State, piece: PieceId) -> Result<(), Violation> {
         let defends = s.combat.stage == Stage::DefenderLosses;
-        if self.losers(s, defends).any(|loser| loser == piece) { Ok(()) } else { Err(Violation::of(c::R8_2_K)) }
+        if self.losers(s, defends).any(|loser| loser == piece) { Ok(()) } else { Err(Violation::of(clause!("8.2.k"))) }
     }
 
     /// One step, of the side whose losses are being taken.
@@ -143,12 +142,12 @@ impl Hungria {
         s.combat.due[usize::from(defends)] -= 1;
         if self.steps_of(s, piece) > 1 {
             s.piece_mut(piece).steps -= 1;
-            log.tell(Event::plain(c::R8_2_K, What::StepsLost { unit: piece, left: s.piece(piece).steps }));
+            log.tell(Event::plain(clause!("8.2.k"), What::StepsLost { unit: piece, left: s.piece(piece).steps }));
         } else {
-            self.eliminate(s, piece, c::R8_2_K, log);
+            self.eliminate(s, piece, clause!("8.2.k"), log);
             // Columns under units fall with the last of them; only those caught alone are steps themselves (hun:5.8.1.h).
             if defends && !piece.is_column() && self.combat_units(s, s.combat.target).next().is_none() {
-                self.clear_target(s, c::R10_6_B, log);
+                self.clear_target(s, clause!("10.6.b"), log);
             }
         }
     }
@@ -159,7 +158,7 @@ impl Hungria {
     pub(crate) fn clear_target(&self, s: &mut State, clause: Clause, log: Log<'_>) {
         let left: Vec<PieceId> = s.stack(s.combat.target).collect();
         for piece in left {
-            let clause = if piece.is_column() { c::R5_8_1_H } else { clause };
+            let clause = if piece.is_column() { clause!("5.8.1.h") } else { clause };
             self.eliminate(s, piece, clause, log);
         }
     }
@@ -169,14 +168,17 @@ impl Hungria {
         let target = s.combat.target;
         let fought = s.combat.result.is_some();
         if fought && self.steps_in(s, target) == 0 {
-            self.clear_target(s, c::R10_6_B, log);
+            self.clear_target(s, clause!("10.6.b"), log);
         }
         let emptied = !s.occupied(s.combat.defender()).contains(target);
         if !emptied {
             return self.finish_combat(s, false, log);
         }
         let points = s.combat.points;
-        log.tell(Event::plain(if points > 0 { c::R8_5_A } else { c::R8_4_A }, What::Emptied { hex: target, points }));
+        log.tell(Event::plain(
+            if points > 0 { clause!("8.5.a") } else { clause!("8.4.a") },
+            What::Emptied { hex: target, points },
+        ));
         if s.combat.mobile {
             return self.finish_combat(s, true, log);
         }
@@ -217,11 +219,11 @@ impl Hungria {
             || s.piece(unit).hex == s.combat.target
             || self.ground().direction(s.piece(unit).hex, s.combat.target).is_none()
         {
-            return Err(Violation::of(c::R8_4_A));
+            return Err(Violation::of(clause!("8.4.a")));
         }
         // Fire may cross a lake by option, a unit may not (hun:7.5.a).
         if self.ground().between(s.piece(unit).hex, s.combat.target).is_some_and(|edge| edge.water == Water::Lake) {
-            return Err(Violation::of(c::R7_5_A));
+            return Err(Violation::of(clause!("7.5.a")));
         }
         self.check_bounds(s, &[unit], s.combat.target)?;
         self.check_stacking(s, s.combat.target, &[unit])
@@ -230,7 +232,7 @@ impl Hungria {
     pub(crate) fn advance(&self, s: &mut State, unit: PieceId, log: Log<'_>) {
         let (from, to) = (s.piece(unit).hex, s.combat.target);
         self.shift(s, unit, to);
-        log.tell(Event::plain(c::R8_4_A, What::Advanced { unit, hex: to }));
+        log.tell(Event::plain(clause!("8.4.a"), What::Advanced { unit, hex: to }));
         self.entered(s, unit, from, to, log);
         self.settle_advance(s, log);
     }
@@ -240,10 +242,10 @@ impl Hungria {
     /// Whether an attacker may break through (hun:8.5.b).
     pub(crate) fn check_break(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
         if !self.unit(unit).kind.is_mobile() || !s.combat.attackers.contains(unit) {
-            return Err(Violation::of(c::R8_5_B));
+            return Err(Violation::of(clause!("8.5.b")));
         }
         let reach = self.reach_as(s, &self.breakthrough_mover(s, unit), s.piece(unit).hex);
-        self.check_some_end(s, unit, &reach, c::R8_5_J)
+        self.check_some_end(s, unit, &reach, clause!("8.5.j"))
     }
 
     fn breakthrough_mover(&self, s: &State, unit: PieceId) -> Mover {
@@ -264,19 +266,19 @@ impl Hungria {
     pub(crate) fn check_exploit(&self, s: &State, unit: PieceId) -> Result<(), Violation> {
         let (counter, held) = (self.unit(unit), s.piece(unit));
         if counter.nation != Nation::Soviet || !counter.kind.is_mobile() || !held.on_map() {
-            return refuse(c::R8_6_A);
+            return refuse(clause!("8.6.a"));
         }
         if self.is_adjacent(s, AXIS, held.hex) {
-            return refuse(c::R8_6_B);
+            return refuse(clause!("8.6.b"));
         }
         if held.has(Piece::MOVED) {
-            return refuse(c::R8_6_C);
+            return refuse(clause!("8.6.c"));
         }
         if held.has(Piece::ATTACKED | Piece::EXPLOITED) {
-            return refuse(c::R8_6_H);
+            return refuse(clause!("8.6.h"));
         }
         let reach = self.reach_as(s, &self.exploitation_mover(s, unit), held.hex);
-        self.check_some_end(s, unit, &reach, c::R8_6_E)
+        self.check_some_end(s, unit, &reach, clause!("8.6.e"))
     }
 
     /// Half the points, rounded down to whole ones (hun:8.6.d, hun:8.6.h), not all of which need be spent (hun:8.6.g).
@@ -337,7 +339,7 @@ impl Hungria {
         for piece in members.iter() {
             let from = s.piece(piece).hex;
             self.shift(s, piece, combat.target);
-            log.tell(Event::plain(c::R7_3_G, What::Advanced { unit: piece, hex: combat.target }));
+            log.tell(Event::plain(clause!("7.3.g"), What::Advanced { unit: piece, hex: combat.target }));
             self.entered(s, piece, from, combat.target, log);
         }
         s.mover.started = true;
@@ -350,17 +352,17 @@ impl Hungria {
         let (attacker, defender) = (s.combat.attacker, s.combat.defender());
         Some(match s.combat.stage {
             Stage::None | Stage::EvadeDie | Stage::Die => return None,
-            Stage::Compose => (attacker, c::R8_1_F),
-            Stage::Surplus => (defender, c::R4_2_F),
-            Stage::Retreat => (defender, c::R4_2_G),
-            Stage::Evade => (defender, c::R12_2_3_A),
-            Stage::Support => (attacker, c::R9_7_D),
-            Stage::Answer => (defender, c::R5_8_1_F),
-            Stage::AttackerLosses => (attacker, c::R8_2_K),
-            Stage::DefenderLosses => (defender, c::R8_2_K),
-            Stage::Advance => (attacker, c::R8_4_B),
-            Stage::Breakthrough => (attacker, c::R8_5_B),
-            Stage::Exploitation => (attacker, c::R8_6_A),
+            Stage::Compose => (attacker, clause!("8.1.f")),
+            Stage::Surplus => (defender, clause!("4.2.f")),
+            Stage::Retreat => (defender, clause!("4.2.g")),
+            Stage::Evade => (defender, clause!("12.2.3.a")),
+            Stage::Support => (attacker, clause!("9.7.d")),
+            Stage::Answer => (defender, clause!("5.8.1.f")),
+            Stage::AttackerLosses => (attacker, clause!("8.2.k")),
+            Stage::DefenderLosses => (defender, clause!("8.2.k")),
+            Stage::Advance => (attacker, clause!("8.4.b")),
+            Stage::Breakthrough => (attacker, clause!("8.5.b")),
+            Stage::Exploitation => (attacker, clause!("8.6.a")),
         })
     }
 }

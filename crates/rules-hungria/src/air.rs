@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId},
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
 };
-use kernel::{Dice, Pooled, Rolled, Seat, Violation, refuse};
+use kernel::{Dice, Pooled, Rolled, Seat, Violation, clause, refuse};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -94,24 +93,24 @@ impl Hungria {
     pub(crate) fn check_assign(&self, s: &State, seat: Seat, air: AirId, area: Area) -> Result<(), Violation> {
         let held = s.air(air);
         if self.air_unit(air).side() != seat || held.status != AirStatus::Ready || held.area != Area::NONE {
-            return refuse(c::R9_2_D);
+            return refuse(clause!("9.2.d"));
         }
         if seat == AXIS {
             return Ok(());
         }
         let limit = s.air_limits[usize::from(held.front)];
         if limit == 0 {
-            return refuse(c::R10_4_H);
+            return refuse(clause!("10.4.h"));
         }
         if self.n_out(s, held.front) >= usize::from(limit) {
-            return Err(Violation::exceeds(c::R10_4_G, limit.into(), i32::from(limit) + 1));
+            return Err(Violation::exceeds(clause!("10.4.g"), limit.into(), i32::from(limit) + 1));
         }
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
         if s.turn <= table.air_early_last_turn && out >= usize::from(table.air_early) {
-            return Err(Violation::exceeds(c::R9_2_2_D, table.air_early.into(), out as i32 + 1));
+            return Err(Violation::exceeds(clause!("9.2.2.d"), table.air_early.into(), out as i32 + 1));
         }
-        let clause = if self.air_unit(air).nation == Nation::Soviet { c::R10_4_C } else { c::R9_2_1_A };
+        let clause = if self.air_unit(air).nation == Nation::Soviet { clause!("10.4.c") } else { clause!("9.2.1.a") };
         if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
     }
 
@@ -150,9 +149,9 @@ impl Hungria {
             _ => false,
         };
         let clause = match s.phase {
-            Phase::AirAborts(_) => c::R9_4_A,
-            Phase::AirTargets => c::R9_5_C,
-            _ => c::R9_2_D,
+            Phase::AirAborts(_) => clause!("9.4.a"),
+            Phase::AirTargets => clause!("9.5.c"),
+            _ => clause!("9.2.d"),
         };
         if made && self.air_unit(air).side() == seat { Ok(()) } else { Err(Violation::of(clause)) }
     }
@@ -187,7 +186,7 @@ impl Hungria {
     /// Both maps are turned over (hun:9.3.a).
     pub(crate) fn reveal_missions(&self, s: &State, log: Log<'_>) {
         for air in s.airs().filter(|&air| s.air(air).is_out()) {
-            log.tell(Event::plain(c::R9_3_A, What::AirRevealed { air, area: s.air(air).area }));
+            log.tell(Event::plain(clause!("9.3.a"), What::AirRevealed { air, area: s.air(air).area }));
         }
     }
 
@@ -195,10 +194,10 @@ impl Hungria {
     pub(crate) fn check_abort(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
         let held = s.air(air);
         if self.air_unit(air).side() != seat || !held.is_out() || !self.is_contested(s, held.area) {
-            return Err(Violation::of(c::R9_4_A));
+            return Err(Violation::of(clause!("9.4.a")));
         }
         let once = held.has(AirPiece::TRIES | AirPiece::TRIED);
-        if once { Err(Violation::of(c::R9_4_G)) } else { Ok(()) }
+        if once { Err(Violation::of(clause!("9.4.g"))) } else { Ok(()) }
     }
 
     pub(crate) fn list_aborts(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -215,9 +214,9 @@ impl Hungria {
         let unit = self.air_unit(air);
         let mut out = Modifiers::new();
         match unit.kind {
-            AirKind::Jabo => out.push((c::R9_4_D, table.abort_fighter)),
-            AirKind::Fighter if unit.side() == AXIS => out.push((c::R9_4_D, table.abort_fighter)),
-            AirKind::Bomber => out.push((c::R9_4_E, table.abort_bomber)),
+            AirKind::Jabo => out.push((clause!("9.4.d"), table.abort_fighter)),
+            AirKind::Fighter if unit.side() == AXIS => out.push((clause!("9.4.d"), table.abort_fighter)),
+            AirKind::Bomber => out.push((clause!("9.4.e"), table.abort_bomber)),
             AirKind::Fighter | AirKind::Assault => {}
         }
         out
@@ -227,11 +226,11 @@ impl Hungria {
     pub(crate) fn roll_abort(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
         let trying = s.airs().filter(|&air| s.air(air).has(AirPiece::TRIES));
         let Some(air) = trying.min_by_key(|&air| (s.air(air).area, air)) else { return Ok(false) };
-        let die = dice.die(6, c::R9_4_C)?;
+        let die = dice.die(6, clause!("9.4.c"))?;
         let modifiers = self.abort_modifiers(air);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
         let aborted = total >= self.tables().special.abort_needs as i8;
-        log.tell(Event::die(c::R9_4_C, What::AbortDie { air, die, total, aborted }, die, modifiers));
+        log.tell(Event::die(clause!("9.4.c"), What::AbortDie { air, die, total, aborted }, die, modifiers));
         let held = s.air_mut(air);
         held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
         if aborted {
@@ -282,22 +281,26 @@ impl Hungria {
         let there = |air: AirId| s.air(air).is_out() && s.air(air).area == s.area;
         let unit = self.air_unit(air);
         if unit.side() != seat || !there(air) || !there(target) || self.air_unit(target).side() == seat {
-            return refuse(c::R9_5_C);
+            return refuse(clause!("9.5.c"));
         }
         if unit.kind.is_fighter() {
             let open = s.phase == Phase::AirTargets && !s.air(air).target.is_some();
-            return if open { Ok(()) } else { refuse(c::R9_5_J) };
+            return if open { Ok(()) } else { refuse(clause!("9.5.j")) };
         }
         let answers = matches!(s.phase, Phase::AirReturns(_)) && s.air(target).target == air;
         if !answers {
-            return refuse(if unit.defends_only && s.phase == Phase::AirTargets { c::R9_6_A } else { c::R9_5_F });
+            return refuse(if unit.defends_only && s.phase == Phase::AirTargets {
+                clause!("9.6.a")
+            } else {
+                clause!("9.5.f")
+            });
         }
-        if s.air(air).target.is_some() { refuse(c::R9_5_L) } else { Ok(()) }
+        if s.air(air).target.is_some() { refuse(clause!("9.5.l")) } else { Ok(()) }
     }
 
     /// Whether a side may commit its targets: each fighter has one (hun:9.5.c).
     pub(crate) fn check_aims_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
-        if self.open_aims(s, seat).next().is_some() { Err(Violation::of(c::R9_5_C)) } else { Ok(()) }
+        if self.open_aims(s, seat).next().is_some() { Err(Violation::of(clause!("9.5.c"))) } else { Ok(()) }
     }
 
     pub(crate) fn list_aims(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -339,7 +342,7 @@ impl Hungria {
     /// Both sides' targets are shown (hun:9.5.m).
     pub(crate) fn reveal_targets(&self, s: &State, log: Log<'_>) {
         for air in s.airs().filter(|&air| s.air(air).area == s.area && s.air(air).target.is_some()) {
-            log.tell(Event::plain(c::R9_5_M, What::AirAims { air, target: s.air(air).target }));
+            log.tell(Event::plain(clause!("9.5.m"), What::AirAims { air, target: s.air(air).target }));
         }
     }
 
@@ -375,7 +378,7 @@ impl Hungria {
             (hits, faces) = (successes, shown);
         }
         log.tell(Event {
-            clause: c::R9_5_I,
+            clause: clause!("9.5.i"),
             what: What::AirFires { air, target: held.target, hits },
             faces,
             modifiers: Modifiers::new(),
@@ -403,7 +406,7 @@ impl Hungria {
                 *held = AirPiece { front: held.front, status: AirStatus::Eliminated, ..AirPiece::NOWHERE };
             }
             if hits > 0 {
-                log.tell(Event::plain(c::R9_5_K, What::AirLoses { air, left }));
+                log.tell(Event::plain(clause!("9.5.k"), What::AirLoses { air, left }));
             }
         }
     }
@@ -441,23 +444,24 @@ impl Hungria {
         let staff = self.staff_of(hq);
         let is_front = self.counter(hq).is_some_and(|counter| counter.side() == ALLIED) && self.is_hq(hq);
         if unit.nation != Nation::Soviet || held.status != AirStatus::Ready || !is_front || held.front == staff {
-            return refuse(c::R10_5_A);
+            return refuse(clause!("10.5.a"));
         }
         if s.phase == Phase::EndTransfers && held.front != self.staff_of(self.content().roles.staff_3) {
-            return refuse(c::R9_2_2_E);
+            return refuse(clause!("9.2.2.e"));
         }
         // Once a phase: to go on from there is to have gone there at once.
         if held.has(AirPiece::TRIED) {
-            return refuse(c::R10_5_A);
+            return refuse(clause!("10.5.a"));
         }
         let limit = s.air_limits[usize::from(staff)];
         if limit == 0 {
-            return refuse(c::R10_4_H);
+            return refuse(clause!("10.4.h"));
         }
         let n =
             s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
         if n >= usize::from(limit) {
-            let clause = if n >= usize::from(self.tables().supply.air_full) { c::R10_4_F } else { c::R10_5_A };
+            let clause =
+                if n >= usize::from(self.tables().supply.air_full) { clause!("10.4.f") } else { clause!("10.5.a") };
             return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));
         }
         Ok(())
@@ -471,15 +475,15 @@ impl Hungria {
             soviet && held.status == AirStatus::Ready && !held.has(AirPiece::TRIED)
         };
         if air >= other || !ready(air) || !ready(other) || s.air(air).front == s.air(other).front {
-            return refuse(c::R10_5_A);
+            return refuse(clause!("10.5.a"));
         }
         for front in [air, other].map(|air| s.air(air).front) {
             let limit = s.air_limits[usize::from(front)];
             if limit == 0 {
-                return refuse(c::R10_4_H);
+                return refuse(clause!("10.4.h"));
             }
             if self.in_box(s, front) > usize::from(limit) {
-                return refuse(c::R10_5_A);
+                return refuse(clause!("10.5.a"));
             }
         }
         Ok(())
@@ -520,7 +524,7 @@ impl Hungria {
 fn low_pool(dice: &mut dyn Dice, count: u8, factor: u8) -> Rolled<Pooled> {
     let mut pooled = Pooled { successes: 0, faces: kernel::Faces::NONE };
     for _ in 0..count {
-        let face = dice.die(10, c::R9_5_G)?;
+        let face = dice.die(10, clause!("9.5.g"))?;
         pooled.faces.push(face);
         pooled.successes += u8::from(face <= factor);
     }

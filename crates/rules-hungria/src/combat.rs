@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
     state::{AirPiece, Combat, Piece, Stage, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Hungria {
     // --- who may attack ---
@@ -18,19 +17,19 @@ impl Hungria {
     fn check_fit(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
         let counter = self.unit(unit);
         if counter.side() != seat || !s.piece(unit).on_map() {
-            return refuse(c::R8_1_A);
+            return refuse(clause!("8.1.a"));
         }
         if counter.kind == Kind::Artillery {
-            return refuse(c::R8_3_A);
+            return refuse(clause!("8.3.a"));
         }
         if s.piece(unit).has(Piece::MOBILE_ATTACK) {
-            return refuse(c::R7_3_N);
+            return refuse(clause!("7.3.n"));
         }
         if s.piece(unit).has(Piece::ATTACKED) {
-            return refuse(c::R8_1_C);
+            return refuse(clause!("8.1.c"));
         }
         if self.attack_factor(s, unit) == 0 {
-            return refuse(c::R8_2_L);
+            return refuse(clause!("8.2.l"));
         }
         self.check_counted(s, &[unit])
     }
@@ -48,20 +47,20 @@ impl Hungria {
         };
         let limit = usize::from(self.tables().supply.stacking);
         let n = s.stack(hex).filter(attacks).count() + units.len();
-        if n > limit { Err(Violation::exceeds(c::R4_2_A, limit as i32, n as i32)) } else { Ok(()) }
+        if n > limit { Err(Violation::exceeds(clause!("4.2.a"), limit as i32, n as i32)) } else { Ok(()) }
     }
 
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
     pub(crate) fn check_attacker(&self, s: &State, seat: Seat, unit: PieceId, target: HexId) -> Result<(), Violation> {
         self.check_fit(s, seat, unit)?;
         let Some(edge) = self.ground().between(s.piece(unit).hex, target) else {
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         };
         if edge.water == Water::Lake && !self.switches().attack_across_lake {
-            return Err(Violation::of(c::R7_5_D));
+            return Err(Violation::of(clause!("7.5.d")));
         }
         if self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target) {
-            return Err(Violation::of(c::R12_2_2_C));
+            return Err(Violation::of(clause!("12.2.2.c")));
         }
         Ok(())
     }
@@ -86,15 +85,15 @@ impl Hungria {
     /// Whether an attack on a hex can be begun (hun:8.1.a, hun:8.1.f).
     pub(crate) fn check_attack(&self, s: &State, seat: Seat, target: HexId) -> Result<(), Violation> {
         if !self.ground().all.contains(target) || !s.occupied(crate::model::enemy_of(seat)).contains(target) {
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         }
         // The reason of the unit that comes nearest to it: staffs and guns never could.
-        let mut why = Violation::of(c::R8_1_A);
+        let mut why = Violation::of(clause!("8.1.a"));
         for unit in self.neighbours_of(s, seat, target) {
             match self.check_attacker(s, seat, unit, target) {
                 Ok(()) => return Ok(()),
-                Err(violation) if self.is_hq(unit) || violation.clause == c::R8_3_A => {
-                    why = if why.clause == c::R8_1_A { violation } else { why };
+                Err(violation) if self.is_hq(unit) || violation.clause == clause!("8.3.a") => {
+                    why = if why.clause == clause!("8.1.a") { violation } else { why };
                 }
                 Err(violation) => why = violation,
             }
@@ -128,9 +127,9 @@ impl Hungria {
         match s.combat.stage {
             Stage::Compose if !self.is_interrupted(s) => Ok(()),
             Stage::Support | Stage::Answer => Ok(()),
-            _ if self.surplus(s, s.combat.target) > 0 => Err(Violation::of(c::R4_2_F)),
-            _ if self.only_hqs(s, s.combat.target) => Err(Violation::of(c::R10_6_A)),
-            _ => Err(Violation::of(c::R12_2_3_F)),
+            _ if self.surplus(s, s.combat.target) > 0 => Err(Violation::of(clause!("4.2.f"))),
+            _ if self.only_hqs(s, s.combat.target) => Err(Violation::of(clause!("10.6.a"))),
+            _ => Err(Violation::of(clause!("12.2.3.f"))),
         }
     }
 
@@ -141,14 +140,14 @@ impl Hungria {
             return self.check_column(s, seat, piece);
         }
         if combat.stage != Stage::Compose {
-            return Err(Violation::of(c::R8_1_E));
+            return Err(Violation::of(clause!("8.1.e")));
         }
         self.check_attacker(s, seat, piece, combat.target)?;
         if combat.attackers.contains(piece) {
-            return Err(Violation::of(c::R8_1_C));
+            return Err(Violation::of(clause!("8.1.c")));
         }
         // Four from each of six hexes are all there can be (hun:4.2.a).
-        if combat.attackers.is_full() { Err(Violation::of(c::R4_2_A)) } else { Ok(()) }
+        if combat.attackers.is_full() { Err(Violation::of(clause!("4.2.a"))) } else { Ok(()) }
     }
 
     /// Whether a column may be spent in the combat (hun:5.8.1.a, hun:5.8.1.b, hun:5.8.1.g, hun:7.3.j).
@@ -157,25 +156,25 @@ impl Hungria {
         let combat = &s.combat;
         let hex = s.piece(column).hex;
         if !hex.is_some() || State::column_side(column) != seat || self.is_committed(s, column) {
-            return Err(Violation::of(c::R5_8_1_G));
+            return Err(Violation::of(clause!("5.8.1.g")));
         }
         if combat.columns[seat.index()].is_full() {
-            return Err(Violation::of(c::R5_8_1_C));
+            return Err(Violation::of(clause!("5.8.1.c")));
         }
         if combat.mobile && seat == combat.attacker {
             let rides = s.mover.members.contains(column);
-            return if rides { Ok(()) } else { Err(Violation::of(c::R7_3_J)) };
+            return if rides { Ok(()) } else { Err(Violation::of(clause!("7.3.j"))) };
         }
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         // Columns caught alone are the defence, not its support (hun:5.8.1.e).
         if hex == combat.target && self.combat_units(s, hex).next().is_none() {
-            return Err(Violation::of(c::R5_8_1_E));
+            return Err(Violation::of(clause!("5.8.1.e")));
         }
         let serves = match seat == combat.attacker {
             true => combat.attackers.iter().any(|unit| near(s.piece(unit).hex)),
             false => near(combat.target),
         };
-        if serves { Ok(()) } else { Err(Violation::of(c::R5_8_1_G)) }
+        if serves { Ok(()) } else { Err(Violation::of(clause!("5.8.1.g"))) }
     }
 
     fn is_committed(&self, s: &State, column: PieceId) -> bool {
@@ -195,29 +194,29 @@ impl Hungria {
         self.check_support_time(s)?;
         let is_artillery = self.counter(corps).is_some_and(|unit| unit.kind == Kind::Artillery && unit.side() == seat);
         if seat != combat.attacker || combat.mobile || !is_artillery || !s.piece(corps).on_map() {
-            return refuse(c::R8_3_C);
+            return refuse(clause!("8.3.c"));
         }
         if s.piece(corps).has(Piece::UNSUPPLIED) {
-            return refuse(c::R5_5_E);
+            return refuse(clause!("5.5.e"));
         }
         if s.piece(corps).has(Piece::ATTACKED) || combat.artillery.contains(corps) || combat.artillery.is_full() {
-            return refuse(c::R8_1_C);
+            return refuse(clause!("8.1.c"));
         }
         self.check_counted(s, &[corps])?;
         let hex = s.piece(corps).hex;
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         let supported = self.supported_factors(s, corps);
         if supported == 0 {
-            return refuse(c::R8_3_C);
+            return refuse(clause!("8.3.c"));
         }
         let fired: u16 = combat.artillery.iter().map(|other| u16::from(self.attack_factor(s, other))).sum();
         let factors = fired + u16::from(self.attack_factor(s, corps));
         if factors > supported {
-            return Err(Violation::exceeds(c::R8_3_D, supported.into(), factors.into()));
+            return Err(Violation::exceeds(clause!("8.3.d"), supported.into(), factors.into()));
         }
         let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
         if !is_own || !near(s.piece(column).hex) || self.is_committed(s, column) {
-            return refuse(c::R8_3_A);
+            return refuse(clause!("8.3.a"));
         }
         Ok(())
     }
@@ -236,18 +235,18 @@ impl Hungria {
         let unit = self.air_unit(air);
         let combat = &s.combat;
         if unit.side() != seat || s.air(air).has(AirPiece::COMMITTED) {
-            return refuse(c::R9_7_D);
+            return refuse(clause!("9.7.d"));
         }
         if combat.mobile && seat == combat.attacker && unit.nation != Nation::German {
-            return refuse(c::R9_9_A);
+            return refuse(clause!("9.9.a"));
         }
         if self.bomb_factor(s, air) == 0 {
-            return refuse(c::R9_7_A);
+            return refuse(clause!("9.7.a"));
         }
         if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.target).area {
-            return refuse(c::R9_7_D);
+            return refuse(clause!("9.7.d"));
         }
-        if self.air_reaches(s, air, combat.target) { Ok(()) } else { refuse(c::R9_2_1_D) }
+        if self.air_reaches(s, air, combat.target) { Ok(()) } else { refuse(clause!("9.2.1.d")) }
     }
 
     /// What a side may commit now, in the order of actions: columns, artillery, air units.
@@ -306,13 +305,13 @@ impl Hungria {
     pub(crate) fn check_spare(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
         let mut list = Vec::new();
         self.list_spares(s, seat, &mut list);
-        if list.contains(&Action::Spare { piece }) { Ok(()) } else { Err(Violation::of(c::R8_1_E)) }
+        if list.contains(&Action::Spare { piece }) { Ok(()) } else { Err(Violation::of(clause!("8.1.e"))) }
     }
 
     /// Whether an air unit can be taken back.
     pub(crate) fn check_spare_air(&self, s: &State, seat: Seat, air: AirId) -> Result<(), Violation> {
         let is_own = self.air_unit(air).side() == seat;
-        if is_own && s.air(air).has(AirPiece::COMMITTED) { Ok(()) } else { Err(Violation::of(c::R9_7_D)) }
+        if is_own && s.air(air).has(AirPiece::COMMITTED) { Ok(()) } else { Err(Violation::of(clause!("9.7.d"))) }
     }
 
     /// What may be done while an attack is composed, or support is committed.
@@ -345,7 +344,7 @@ impl Hungria {
     /// Whether the attack, or the support, may be committed.
     pub(crate) fn check_declare(&self, s: &State) -> Result<(), Violation> {
         if s.combat.stage == Stage::Compose && s.combat.attackers.is_empty() {
-            return Err(Violation::of(c::R8_2_L));
+            return Err(Violation::of(clause!("8.2.l")));
         }
         Ok(())
     }
@@ -354,7 +353,7 @@ impl Hungria {
     pub(crate) fn check_commit_all(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         let around = self.neighbours_of(s, seat, s.combat.target);
         let n = around.into_iter().filter(|&piece| self.check_commit(s, seat, piece).is_ok()).count();
-        if n > 0 { Ok(()) } else { Err(Violation::of(c::R8_1_A)) }
+        if n > 0 { Ok(()) } else { Err(Violation::of(clause!("8.1.a"))) }
     }
 
     pub(crate) fn commit(&self, s: &mut State, seat: Seat, piece: PieceId) {
@@ -412,11 +411,11 @@ impl Hungria {
     /// The attack is declared: its units have attacked (hun:8.1.c, hun:12.1.j, hun:12.1.l).
     pub(crate) fn declare(&self, s: &mut State, log: Log<'_>) {
         let combat = s.combat;
-        let clause = if combat.mobile { c::R7_3_E } else { c::R8_1_A };
+        let clause = if combat.mobile { clause!("7.3.e") } else { clause!("8.1.a") };
         let (side, target, mobile) = (combat.attacker, combat.target, combat.mobile);
         log.tell(Event::plain(clause, What::Attacks { side, target, mobile }));
         for unit in combat.attackers.iter() {
-            log.tell(Event::plain(c::R8_2_A, What::Attacker { unit }));
+            log.tell(Event::plain(clause!("8.2.a"), What::Attacker { unit }));
             if side == AXIS && !s.piece(unit).has(Piece::COUNTED) {
                 let steps = s.piece(unit).steps;
                 s.fuhrer.steps += steps;
@@ -439,7 +438,7 @@ impl Hungria {
             s.combat.stage = Stage::Evade;
         } else if self.only_hqs(s, target) {
             // Staffs alone fall without a die (hun:10.6.a, hun:10.6.e).
-            self.clear_target(s, c::R10_6_A, log);
+            self.clear_target(s, clause!("10.6.a"), log);
             self.after_losses(s, log);
         } else if s.occupied(s.combat.defender()).contains(target) {
             s.combat.stage = Stage::Support;
@@ -462,18 +461,18 @@ impl Hungria {
     /// The die of the combat (hun:8.2.e); its result stands before the next combat begins (hun:8.2.i).
     pub(crate) fn fight(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let reckoning = self.reckon(s);
-        let die = dice.die(6, c::R8_2_E)?;
+        let die = dice.die(6, clause!("8.2.e"))?;
         self.spend_support(s, log);
         let (attack, defence) = (reckoning.attack, reckoning.defence);
         log.tell(Event {
-            clause: c::R8_2_B,
+            clause: clause!("8.2.b"),
             what: What::Reckoned { attack, defence, base: reckoning.base, column: reckoning.column },
             faces: kernel::Faces::NONE,
             modifiers: reckoning.modifiers(),
         });
         let total = reckoning.modified(die);
         let result = self.result(s.combat.attacker, total, reckoning.column);
-        let clause = if s.combat.attacker == AXIS { c::R8_2_G } else { c::R8_2_H };
+        let clause = if s.combat.attacker == AXIS { clause!("8.2.g") } else { clause!("8.2.h") };
         log.tell(Event::die(clause, What::Fought { die, total, result }, die, reckoning.on_the_die()));
         let (attacker, defender) = self.losses(result, s.combat.target, reckoning.steps);
         s.combat.result = Some(result);
@@ -492,17 +491,20 @@ impl Hungria {
             if !s.air(air).has(AirPiece::COMMITTED) {
                 continue;
             }
-            log.tell(Event::plain(c::R9_7_B, What::AirSupports { air, bomb: self.bomb_factor(s, air) }));
+            log.tell(Event::plain(clause!("9.7.b"), What::AirSupports { air, bomb: self.bomb_factor(s, air) }));
             let piece = s.air_mut(air);
             piece.flags &= !AirPiece::COMMITTED;
             piece.area = crate::model::Area::NONE;
         }
         for unit in combat.artillery.iter() {
-            log.tell(Event::plain(c::R8_3_C, What::ArtillerySupports { unit, factor: self.attack_factor(s, unit) }));
+            log.tell(Event::plain(
+                clause!("8.3.c"),
+                What::ArtillerySupports { unit, factor: self.attack_factor(s, unit) },
+            ));
             s.piece_mut(unit).flags |= Piece::ATTACKED;
         }
-        let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, c::R5_8_1_D));
-        for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, c::R8_3_B))) {
+        let spent = combat.columns.iter().flat_map(|list| list.iter()).map(|column| (column, clause!("5.8.1.d")));
+        for (column, clause) in spent.chain(combat.artillery_columns.iter().map(|column| (column, clause!("8.3.b")))) {
             let hex = s.piece(column).hex;
             log.tell(Event::plain(clause, What::ColumnSpent { side: State::column_side(column), hex }));
             self.take(s, column);
@@ -515,11 +517,11 @@ impl Hungria {
 
     /// The partisans' die (hun:12.2.3.a, hun:12.2.3.f).
     pub(crate) fn evade(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let die = dice.die(6, c::R12_2_3_A)?;
+        let die = dice.die(6, clause!("12.2.3.a"))?;
         let modifiers: Modifiers = self.evasion(s);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
         let evaded = total <= self.tables().special.evade_max as i8;
-        log.tell(Event::die(c::R12_2_3_A, What::EvadeDie { die, total, evaded }, die, modifiers));
+        log.tell(Event::die(clause!("12.2.3.a"), What::EvadeDie { die, total, evaded }, die, modifiers));
         if evaded {
             self.finish_combat(s, false, log);
         } else {

@@ -13,7 +13,6 @@ pub mod action;
 mod aftermath;
 mod air;
 pub mod chart;
-pub mod clauses;
 mod combat;
 pub mod content;
 mod engagement;
@@ -45,3 +44,5 @@ pub use movement::Trace;
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
+
+kernel::rulebook!();

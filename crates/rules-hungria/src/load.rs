@@ -18,7 +18,6 @@ mod tests;
 pub(crate) use ground::TERRAIN;
 
 use crate::{
-    clauses as c,
     content::{
         AirFile, CombatFile, MapFile, MarkersFile, ScenarioFile, ScheduleFile, ShiftsFile, SpecialFile, SupplyFile,
         SwitchesRow, TerrainFile, UnitsFile,
@@ -27,7 +26,7 @@ use crate::{
 };
 use content::{Files, Ids, Problem, Problems, known, read, suggestion};
 use kernel::{
-    Clause,
+    Clause, clause,
     info::{OptionInfo, ScenarioInfo, SeatInfo},
     say::{Message, Name},
 };
@@ -40,22 +39,22 @@ pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
 
 /// What is chosen at set-up: readings of the rulebook.
 pub const OPTIONS: &[OptionInfo] = &[
-    switch("allied_basic_advance", "off", c::R8_5_H, "hungria-option-allied-basic-advance"),
-    switch("axis_isolated_hq_supplies", "on", c::R5_2_E, "hungria-option-axis-isolated-hq-supplies"),
-    switch("zoc_crosses_lake", "off", c::R3_2_G, "hungria-option-zoc-crosses-lake"),
-    switch("attack_across_lake", "off", c::R7_5_D, "hungria-option-attack-across-lake"),
-    switch("rail_needs_control", "on", c::R7_6_A, "hungria-option-rail-needs-control"),
-    switch("hungarian_replacement_latch", "on", c::R6_4_2_F, "hungria-option-hungarian-replacement-latch"),
-    switch("s_units_confined_to_slovakia", "off", c::R12_2_2_A, "hungria-option-s-units-confined-to-slovakia"),
-    switch("fuhrer_armoured_steps", "off", c::R12_1_L, "hungria-option-fuhrer-armoured-steps"),
+    switch("allied_basic_advance", "off", clause!("8.5.h"), "hungria-option-allied-basic-advance"),
+    switch("axis_isolated_hq_supplies", "on", clause!("5.2.e"), "hungria-option-axis-isolated-hq-supplies"),
+    switch("zoc_crosses_lake", "off", clause!("3.2.g"), "hungria-option-zoc-crosses-lake"),
+    switch("attack_across_lake", "off", clause!("7.5.d"), "hungria-option-attack-across-lake"),
+    switch("rail_needs_control", "on", clause!("7.6.a"), "hungria-option-rail-needs-control"),
+    switch("hungarian_replacement_latch", "on", clause!("6.4.2.f"), "hungria-option-hungarian-replacement-latch"),
+    switch("s_units_confined_to_slovakia", "off", clause!("12.2.2.a"), "hungria-option-s-units-confined-to-slovakia"),
+    switch("fuhrer_armoured_steps", "off", clause!("12.1.l"), "hungria-option-fuhrer-armoured-steps"),
     OptionInfo {
         name: "cl_for_hq_without_rail",
         default: "1",
         values: &["1", "0"],
-        clause: c::R5_8_2_B,
+        clause: clause!("5.8.2.b"),
         message: "hungria-option-cl-for-hq-without-rail",
     },
-    switch("hq_capacity_example_values", "off", c::R10_2_M, "hungria-option-hq-capacity-example-values"),
+    switch("hq_capacity_example_values", "off", clause!("10.2.m"), "hungria-option-hq-capacity-example-values"),
 ];
 
 const fn switch(name: &'static str, default: &'static str, clause: Clause, message: &'static str) -> OptionInfo {

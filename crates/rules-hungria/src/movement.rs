@@ -6,14 +6,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, What},
     game::{Hungria, Way},
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, State, Status},
 };
-use kernel::{Seat, Violation, refuse};
+use kernel::{Seat, Violation, clause, refuse};
 
 #[cfg(test)]
 mod tests;
@@ -49,10 +48,10 @@ impl Hungria {
     ) -> Result<u8, Violation> {
         let way = self.ways(from).iter().find(|way| way.to == to).expect("they are neighbours");
         if way.own == Way::CLOSED {
-            return Err(Violation::of(c::R7_5_A));
+            return Err(Violation::of(clause!("7.5.a")));
         }
         if has_hq && way.bars_hq {
-            return Err(Violation::of(c::R10_3_B));
+            return Err(Violation::of(clause!("10.3.b")));
         }
         let own = s.controlled(side, from) && s.controlled(side, to);
         Ok(if own { way.own } else { way.other })
@@ -62,11 +61,11 @@ impl Hungria {
     pub(crate) fn check_bounds(&self, s: &State, members: &[PieceId], hex: HexId) -> Result<(), Violation> {
         for unit in members.iter().filter_map(|&piece| self.counter(piece)) {
             if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
-                return Err(Violation::of(c::R12_2_1_B));
+                return Err(Violation::of(clause!("12.2.1.b")));
             }
             let confined = unit.s_mark && self.switches().s_units_confined_to_slovakia && !s.uprising_settled;
             if confined && !self.ground().slovakia.contains(hex) && self.partisans(s).next().is_some() {
-                return Err(Violation::of(c::R12_2_2_A));
+                return Err(Violation::of(clause!("12.2.2.a")));
             }
         }
         Ok(())
@@ -86,16 +85,16 @@ impl Hungria {
         let side = self.side(members[0]);
         let enemy = enemy_of(side);
         if mover.stopped {
-            return refuse(c::R3_2_A);
+            return refuse(clause!("3.2.a"));
         }
         if !from.is_some() {
             return self.check_entry(s, mover.mode, to, last);
         }
         if self.ground().direction(from, to).is_none() {
-            return refuse(c::R7_1_B);
+            return refuse(clause!("7.1.b"));
         }
         if s.occupied(enemy).contains(to) {
-            return refuse(if mover.mode == Mode::Breakthrough { c::R8_5_J } else { c::R7_1_J });
+            return refuse(if mover.mode == Mode::Breakthrough { clause!("8.5.j") } else { clause!("7.1.j") });
         }
         // Advance, breakthrough and exploitation know no zones (hun:3.2.c, hun:3.2.e, hun:8.5.f, hun:8.6.f); who begins in a zone may leave it
         // for a free hex and go on (hun:3.2.h); within Budapest zones do not bind (hun:3.4.a).
@@ -103,10 +102,10 @@ impl Hungria {
         let zones = s.zoc(enemy);
         let within_city = self.ground().big_city.contains(from) && self.ground().big_city.contains(to);
         if in_phase && zones.contains(from) && zones.contains(to) && !within_city {
-            return refuse(c::R3_2_D);
+            return refuse(clause!("3.2.d"));
         }
         if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
-            return refuse(if last { c::R7_4_D } else { c::R7_4_E });
+            return refuse(if last { clause!("7.4.d") } else { clause!("7.4.e") });
         }
         self.check_bounds(s, members, to)?;
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
@@ -117,20 +116,20 @@ impl Hungria {
         }
         // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
         let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
-        if least { Ok((mover.left, true)) } else { refuse(c::R7_1_B) }
+        if least { Ok((mover.left, true)) } else { refuse(clause!("7.1.b")) }
     }
 
     /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
     pub(crate) fn check_entry(&self, s: &State, mode: Mode, to: HexId, last: bool) -> Result<(u8, bool), Violation> {
         let late = self.content().late_staff.as_ref().expect("only the late staff is off the map");
         if to != late.entry {
-            return Err(Violation::of(c::R9_2_2_F));
+            return Err(Violation::of(clause!("9.2.2.f")));
         }
         if s.occupied(AXIS).contains(to) {
-            return Err(Violation::of(c::R7_1_J));
+            return Err(Violation::of(clause!("7.1.j")));
         }
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
-            return Err(Violation::of(if last { c::R7_4_D } else { c::R7_4_E }));
+            return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
         Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
     }
@@ -163,7 +162,7 @@ impl Hungria {
         for &piece in pieces {
             self.check_mover(s, self.side(pieces[0]), piece)?;
             if s.piece(piece).hex != s.piece(pieces[0]).hex || mover.members.is_full() {
-                return Err(Violation::of(c::R7_1_K));
+                return Err(Violation::of(clause!("7.1.k")));
             }
             mover.members.insert(piece);
         }
@@ -185,12 +184,12 @@ impl Hungria {
     pub(crate) fn check_mover(&self, s: &State, seat: Seat, piece: PieceId) -> Result<(), Violation> {
         let held = s.piece(piece);
         if self.side(piece) != seat {
-            return Err(Violation::of(if seat == ALLIED { c::R2_1_D } else { c::R2_1_E }));
+            return Err(Violation::of(if seat == ALLIED { clause!("2.1.d") } else { clause!("2.1.e") }));
         }
         if held.status != Status::OnMap || !(held.on_map() || self.is_late(s, piece)) {
-            return Err(Violation::of(c::R7_1_H));
+            return Err(Violation::of(clause!("7.1.h")));
         }
-        if held.has(Piece::MOVED) { Err(Violation::of(c::R7_1_I)) } else { Ok(()) }
+        if held.has(Piece::MOVED) { Err(Violation::of(clause!("7.1.i"))) } else { Ok(()) }
     }
 
     /// Whether this is the staff that enters in this turn (hun:9.2.2.f).
@@ -209,7 +208,7 @@ impl Hungria {
         let began_near = mover.members.iter().any(|piece| s.piece(piece).has(Piece::ENGAGED));
         let engaged = s.phase == Phase::Movement(side) && began_near;
         let near = hex.is_some() && self.is_adjacent(s, enemy_of(side), hex);
-        if engaged || near { Err(Violation::of(c::R7_4_B)) } else { Ok(()) }
+        if engaged || near { Err(Violation::of(clause!("7.4.b"))) } else { Ok(()) }
     }
 
     /// How far the mover can go (the queries of the table, and the lists).
@@ -250,11 +249,11 @@ impl Hungria {
         self.check_mover(s, seat, piece)?;
         let apart = s.piece(piece).origin != s.piece(first).origin;
         if apart && self.may_attack_on_the_move(piece) && self.may_attack_on_the_move(first) {
-            return Err(Violation::of(c::R7_3_C));
+            return Err(Violation::of(clause!("7.3.c")));
         }
         let may_join = !s.mover.started && s.piece(piece).hex == s.piece(first).hex;
         if !may_join || s.mover.members.contains(piece) || s.mover.members.is_full() {
-            return Err(Violation::of(c::R7_1_K));
+            return Err(Violation::of(clause!("7.1.k")));
         }
         Ok(())
     }
@@ -267,7 +266,7 @@ impl Hungria {
     /// Whether the move may turn operational, or back: it is one or the other from its first step on (hun:7.4.i).
     pub(crate) fn check_toggle(&self, s: &State) -> Result<(), Violation> {
         if s.mover.started {
-            return Err(Violation::of(c::R7_4_I));
+            return Err(Violation::of(clause!("7.4.i")));
         }
         self.check_operational(s, &s.mover)
     }
@@ -276,11 +275,11 @@ impl Hungria {
     pub(crate) fn check_step(&self, s: &State, to: HexId) -> Result<(), Violation> {
         let from = self.mover_hex(s);
         if s.mover.mode == Mode::Breakthrough && !s.mover.started && to != s.combat.target {
-            return Err(Violation::of(c::R8_5_C));
+            return Err(Violation::of(clause!("8.5.c")));
         }
         let exploits = s.mover.mode == Mode::Exploitation && !s.mover.through;
         if exploits && to != s.combat.target && !s.controlled(ALLIED, to) {
-            return Err(Violation::of(c::R8_6_E));
+            return Err(Violation::of(clause!("8.6.e")));
         }
         let (cost, stops) = self.check_edge(s, &s.mover, from, to, false)?;
         let through = s.mover.through || to == s.combat.target;
@@ -290,7 +289,7 @@ impl Hungria {
             return if on.hexes().any(|hex| self.may_end(s, &after, hex)) {
                 Ok(())
             } else {
-                Err(Violation::of(c::R8_6_E))
+                Err(Violation::of(clause!("8.6.e")))
             };
         }
         let crowded = self.check_stacking(s, to, s.mover.members.as_slice());
@@ -314,21 +313,21 @@ impl Hungria {
             || (from.is_some() && self.ground().direction(from, to).is_some())
             || to == from
         {
-            return Err(Violation::of(c::R7_1_B));
+            return Err(Violation::of(clause!("7.1.b")));
         }
         if s.occupied(enemy).contains(to) {
-            return Err(Violation::of(c::R7_1_J));
+            return Err(Violation::of(clause!("7.1.j")));
         }
         if mover.stopped {
-            return Err(Violation::of(c::R3_2_A));
+            return Err(Violation::of(clause!("3.2.a")));
         }
         if mover.mode == Mode::Operational && self.is_adjacent(s, enemy, to) {
-            return Err(Violation::of(c::R7_4_D));
+            return Err(Violation::of(clause!("7.4.d")));
         }
         self.check_bounds(s, mover.members.as_slice(), to)?;
         if self.reach_as(s, mover, from).cost(to).is_none() {
             let gap = mover.mode == Mode::Exploitation && !mover.through;
-            return Err(Violation::of(if gap { c::R8_6_E } else { c::R7_1_B }));
+            return Err(Violation::of(if gap { clause!("8.6.e") } else { clause!("7.1.b") }));
         }
         self.check_stacking(s, to, mover.members.as_slice())
     }
@@ -337,10 +336,10 @@ impl Hungria {
     pub(crate) fn check_halt(&self, s: &State) -> Result<(), Violation> {
         let mover = &s.mover;
         if !mover.started {
-            return Err(Violation::of(c::R7_1_H));
+            return Err(Violation::of(clause!("7.1.h")));
         }
         if mover.mode == Mode::Exploitation && !mover.through {
-            return Err(Violation::of(c::R8_6_E));
+            return Err(Violation::of(clause!("8.6.e")));
         }
         self.check_stacking(s, self.mover_hex(s), mover.members.as_slice())
     }
@@ -351,26 +350,26 @@ impl Hungria {
         let mover = &s.mover;
         let units = || mover.members.iter().filter_map(|piece| Some((piece, self.counter(piece)?)));
         if units().any(|(_, unit)| unit.nation != Nation::German) {
-            return refuse(c::R7_3_B);
+            return refuse(clause!("7.3.b"));
         }
         if s.phase != Phase::Movement(AXIS) || mover.mode == Mode::Operational {
-            return refuse(c::R7_3_A);
+            return refuse(clause!("7.3.a"));
         }
         if units().any(|(_, unit)| !unit.kind.is_armoured()) || units().next().is_none() {
-            return refuse(c::R7_3_A);
+            return refuse(clause!("7.3.a"));
         }
         if units().any(|(unit, _)| s.piece(unit).has(Piece::UNSUPPLIED)) {
-            return refuse(c::R5_5_F);
+            return refuse(clause!("5.5.f"));
         }
         if !s.occupied(ALLIED).contains(target) {
-            return refuse(c::R7_3_E);
+            return refuse(clause!("7.3.e"));
         }
         // The stack would enter the emptied hex.
         self.check_bounds(s, mover.members.as_slice(), target)?;
         let from = self.mover_hex(s);
-        let Some(edge) = self.ground().between(from, target) else { return refuse(c::R8_1_A) };
+        let Some(edge) = self.ground().between(from, target) else { return refuse(clause!("8.1.a")) };
         if edge.water == Water::Lake {
-            return refuse(c::R7_5_D);
+            return refuse(clause!("7.5.d"));
         }
         // If it fails the stack stays where it is: not in a full hex it is passing through (hun:7.3.m, hun:4.1.d).
         if mover.started {
@@ -378,10 +377,10 @@ impl Hungria {
         }
         let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
         if cost > mover.left {
-            return Err(Violation::exceeds(c::R7_3_E, i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
+            return Err(Violation::exceeds(clause!("7.3.e"), i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
         }
         if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
-            return refuse(c::R8_2_L);
+            return refuse(clause!("8.2.l"));
         }
         let attackers: arrayvec::ArrayVec<PieceId, 4> = units().map(|(unit, _)| unit).collect();
         self.check_counted(s, &attackers)
@@ -442,17 +441,17 @@ impl Hungria {
                 self.entered(s, piece, from, to, log);
             }
             if stops && s.zoc(enemy_of(self.side(members.as_slice()[0]))).contains(to) {
-                log.tell(Event::plain(c::R3_2_A, What::Stopped { piece: members.as_slice()[0], hex: to }));
+                log.tell(Event::plain(clause!("3.2.a"), What::Stopped { piece: members.as_slice()[0], hex: to }));
             }
         }
     }
 
     fn move_clause(&self, s: &State) -> kernel::Clause {
         match s.mover.mode {
-            Mode::Operational => c::R7_4_C,
-            Mode::Breakthrough => c::R8_5_B,
-            Mode::Exploitation => c::R8_6_D,
-            Mode::Idle | Mode::Normal => c::R7_1_B,
+            Mode::Operational => clause!("7.4.c"),
+            Mode::Breakthrough => clause!("8.5.b"),
+            Mode::Exploitation => clause!("8.6.d"),
+            Mode::Idle | Mode::Normal => clause!("7.1.b"),
         }
     }
 

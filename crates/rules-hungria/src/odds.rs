@@ -1,14 +1,13 @@
 //! What a combat comes to before the die: factors, columns and die modifiers, each by itself (8.2, 8.7 to 8.10, 5.6, 5.8.1).
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     game::Hungria,
     model::{ALLIED, AXIS, Column, HexId, Kind, Line, LineState, PieceId, Result, Settlement, Terrain, Water},
     state::{AirPiece, Combat, Piece, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Seat};
+use kernel::{Clause, Seat, clause};
 
 /// What shifts the odds of a combat.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -57,15 +56,15 @@ impl Shift {
     /// The clause that gives it.
     pub const fn clause(self) -> Clause {
         match self {
-            Shift::Terrain | Shift::River | Shift::Danube => c::R8_2_D,
-            Shift::BigCity => c::R8_8_A,
-            Shift::FortifiedLine => c::R8_7_B,
-            Shift::Concentric => c::R8_9_A,
-            Shift::MobileAttack => c::R7_3_F,
-            Shift::Columns => c::R5_8_1_C,
-            Shift::AttenuatedAttacker => c::R5_6_A,
-            Shift::AttenuatedDefender => c::R5_6_B,
-            Shift::AlliedTurn1 => c::R8_10_A,
+            Shift::Terrain | Shift::River | Shift::Danube => clause!("8.2.d"),
+            Shift::BigCity => clause!("8.8.a"),
+            Shift::FortifiedLine => clause!("8.7.b"),
+            Shift::Concentric => clause!("8.9.a"),
+            Shift::MobileAttack => clause!("7.3.f"),
+            Shift::Columns => clause!("5.8.1.c"),
+            Shift::AttenuatedAttacker => clause!("5.6.a"),
+            Shift::AttenuatedDefender => clause!("5.6.b"),
+            Shift::AlliedTurn1 => clause!("8.10.a"),
         }
     }
 }
@@ -115,7 +114,7 @@ impl Reckoning {
     }
     /// The die modifiers with their clauses.
     pub fn on_the_die(&self) -> Modifiers {
-        self.die_modifiers.iter().map(|&(_, value)| (c::R8_2_F, value)).collect()
+        self.die_modifiers.iter().map(|&(_, value)| (clause!("8.2.f"), value)).collect()
     }
     /// What is read for a die, on this side's table (hun:8.2.e).
     pub fn modified(&self, die: u8) -> u8 {
@@ -345,10 +344,10 @@ impl Hungria {
         let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.piece(unit).hex));
         let terrain = self.ground().hex(target).terrain;
         for (applies, clause, value) in [
-            (concentric, c::R12_2_3_B, table.evade_concentric),
-            (terrain == Terrain::Mountain, c::R12_2_3_C, table.evade_mountain),
-            (terrain == Terrain::Plain, c::R12_2_3_D, table.evade_plain),
-            (s.stack(target).nth(1).is_some(), c::R12_2_3_E, table.evade_stacked),
+            (concentric, clause!("12.2.3.b"), table.evade_concentric),
+            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade_mountain),
+            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade_plain),
+            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade_stacked),
         ] {
             if applies {
                 out.push((clause, value));

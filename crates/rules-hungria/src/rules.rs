@@ -2,7 +2,6 @@
 
 use crate::{
     action::Action,
-    clauses as c,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AirId, Area, PieceId, enemy_of},
@@ -10,7 +9,7 @@ use crate::{
     summary::Summary,
     supply::is_served,
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
 
 impl Rules for Hungria {
     type State = State;
@@ -30,7 +29,7 @@ impl Rules for Hungria {
         let one = |seat: Seat, clause: Clause| Pending::Decision { seats: Seats::one(seat), clause };
         if s.mover.mode != Mode::Idle && s.combat.stage == Stage::None {
             let seat = self.side(s.mover.members.as_slice()[0]);
-            return one(seat, c::R7_1_I);
+            return one(seat, clause!("7.1.i"));
         }
         if s.combat.stage != Stage::None {
             // In a breakthrough or an exploitation the mover's owner decides, and that is the attacker too.
@@ -38,19 +37,19 @@ impl Rules for Hungria {
         }
         match s.phase {
             Phase::SetUp => one(ALLIED, self.set_up_clause()),
-            Phase::Columns(seat) => one(seat, c::R5_8_2_A),
-            Phase::Replacements(seat) => one(seat, c::R6_3_A),
-            Phase::Reinforcements(seat) => one(seat, c::R6_4_A),
-            Phase::Withdrawals => one(self.active(s).unwrap_or(ALLIED), c::R6_5_A),
-            Phase::AirTransfers => one(ALLIED, c::R10_5_A),
-            Phase::AirAssignment => self.pending_both(s, c::R9_2_A),
-            Phase::AirAborts(seat) => one(seat, c::R9_4_B),
-            Phase::AirTargets => self.pending_both(s, c::R9_5_C),
-            Phase::AirReturns(seat) => one(seat, c::R9_5_F),
-            Phase::Movement(seat) => one(seat, c::R7_1_H),
-            Phase::Combat(seat) => one(seat, c::R8_1_A),
-            Phase::Supply(seat) => one(seat, c::R10_2_N),
-            Phase::EndTransfers => one(ALLIED, c::R9_2_2_E),
+            Phase::Columns(seat) => one(seat, clause!("5.8.2.a")),
+            Phase::Replacements(seat) => one(seat, clause!("6.3.a")),
+            Phase::Reinforcements(seat) => one(seat, clause!("6.4.a")),
+            Phase::Withdrawals => one(self.active(s).unwrap_or(ALLIED), clause!("6.5.a")),
+            Phase::AirTransfers => one(ALLIED, clause!("10.5.a")),
+            Phase::AirAssignment => self.pending_both(s, clause!("9.2.a")),
+            Phase::AirAborts(seat) => one(seat, clause!("9.4.b")),
+            Phase::AirTargets => self.pending_both(s, clause!("9.5.c")),
+            Phase::AirReturns(seat) => one(seat, clause!("9.5.f")),
+            Phase::Movement(seat) => one(seat, clause!("7.1.h")),
+            Phase::Combat(seat) => one(seat, clause!("8.1.a")),
+            Phase::Supply(seat) => one(seat, clause!("10.2.n")),
+            Phase::EndTransfers => one(ALLIED, clause!("9.2.2.e")),
             Phase::TurnStart | Phase::AirAbortDice(_) | Phase::AirReveal | Phase::AirFire | Phase::EndDice => {
                 Pending::Procedure
             }
@@ -73,8 +72,8 @@ impl Rules for Hungria {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
-            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R2_1_J)),
-            Pending::Over(_) => return Err(Violation::of(c::R2_1_G)),
+            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.1.j"))),
+            Pending::Over(_) => return Err(Violation::of(clause!("2.1.g"))),
         }
         self.check_ids(action)?;
         if s.combat.stage != Stage::None && s.mover_is_free() {
@@ -261,7 +260,7 @@ impl Hungria {
             _ => None,
         };
         let on_map = hex.is_none_or(|hex| self.ground().all.contains(hex));
-        if known && on_map { Ok(()) } else { Err(Violation::of(c::R1_4_B)) }
+        if known && on_map { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }
     }
 
     pub(crate) fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -373,9 +372,9 @@ impl Hungria {
             (Stage::Breakthrough, Action::BreakThrough { unit }) => self.check_break(s, unit),
             (Stage::Exploitation, Action::Exploit { unit }) => self.check_exploit(s, unit),
             (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Decline) => Ok(()),
-            (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(c::R8_5_B)),
+            (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(clause!("8.5.b"))),
             // hun:8.1.e: one attack at a time.
-            (_, Action::Attack { .. } | Action::Move { .. }) => Err(Violation::of(c::R8_1_E)),
+            (_, Action::Attack { .. } | Action::Move { .. }) => Err(Violation::of(clause!("8.1.e"))),
             // What is asked comes first.
             _ => {
                 let (_, clause) = self.combat_seat(s).expect("a decision is due");
@@ -396,7 +395,7 @@ impl Hungria {
             Action::Go { to } => self.check_go(s, to),
             Action::MobileAttack { target } => self.check_mobile_attack(s, target),
             // hun:7.1.i: one unit or stack at a time.
-            _ => Err(Violation::of(c::R7_1_I)),
+            _ => Err(Violation::of(clause!("7.1.i"))),
         }
     }
 
@@ -419,9 +418,9 @@ impl Hungria {
             (Phase::Reinforcements(side), Action::Reinforce { unit, hex }) => self.check_reinforce(s, side, unit, hex),
             (Phase::Reinforcements(side), Action::Done) => self.check_reinforcements_done(s, side),
             (Phase::Withdrawals, Action::Withdraw { unit }) => self.check_withdraw(s, unit),
-            (Phase::Withdrawals, Action::Done) => Err(Violation::of(c::R6_5_A)),
+            (Phase::Withdrawals, Action::Done) => Err(Violation::of(clause!("6.5.a"))),
             (Phase::AirTransfers, Action::Exchange { air, other }) => self.check_exchange(s, air, other),
-            (Phase::EndTransfers, Action::Exchange { .. }) => Err(Violation::of(c::R9_2_2_E)),
+            (Phase::EndTransfers, Action::Exchange { .. }) => Err(Violation::of(clause!("9.2.2.e"))),
             (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => {
                 self.check_transfer(s, air, hq)
             }
@@ -434,7 +433,7 @@ impl Hungria {
                 self.check_aim(s, seat, air, target)
             }
             (Phase::AirTargets, Action::Done) => self.check_aims_done(s, seat),
-            (Phase::AirReturns(_), Action::Done) => Err(Violation::of(c::R9_5_F)),
+            (Phase::AirReturns(_), Action::Done) => Err(Violation::of(clause!("9.5.f"))),
             (Phase::Movement(side), Action::Move { piece }) => self.check_mover(s, side, piece),
             (Phase::Combat(side), Action::Attack { target }) => self.check_attack(s, side, target),
             (Phase::Combat(side), Action::Done) => self.check_combat_done(s, side),
@@ -453,7 +452,7 @@ impl Hungria {
                 Action::Done,
             ) => Ok(()),
             // hun:2.1.a: each thing in its phase.
-            _ => Err(Violation::of(c::R2_1_A)),
+            _ => Err(Violation::of(clause!("2.1.a"))),
         }
     }
 
@@ -542,19 +541,19 @@ impl Hungria {
             Action::Done => self.end_phase(s, seat, log),
             Action::PlacePartisan { unit, hex } => {
                 self.shift(s, unit, hex);
-                log.tell(Event::plain(c::R12_2_1_A, What::PartisanPlaced { unit, hex }));
+                log.tell(Event::plain(clause!("12.2.1.a"), What::PartisanPlaced { unit, hex }));
                 self.watch_partisans(s, log);
             }
             Action::Receive { hq, hex } => {
                 s.staffs[usize::from(self.staff_of(hq))].received += 1;
                 self.place_column(s, seat, hex);
-                log.tell(Event::plain(c::R5_8_2_A, What::ColumnReceived { hq, hex }));
+                log.tell(Event::plain(clause!("5.8.2.a"), What::ColumnReceived { hq, hex }));
                 self.settle_phase(s, seat, log);
             }
             Action::Danube { hex } => {
                 s.danube_sent += 1;
                 self.place_column(s, seat, hex);
-                log.tell(Event::plain(c::R5_8_3_A, What::ColumnByDanube { hex }));
+                log.tell(Event::plain(clause!("5.8.3.a"), What::ColumnByDanube { hex }));
                 self.settle_phase(s, seat, log);
             }
             Action::Restore { pool, unit, hq } => self.restore(s, pool, unit, hq, log),
@@ -577,12 +576,12 @@ impl Hungria {
                 let hqs = [other, air].map(|air| self.front_of(s, air).expect("checked"));
                 for (air, hq) in [air, other].into_iter().zip(hqs) {
                     self.transfer(s, air, hq);
-                    log.tell(Event::plain(c::R10_5_A, What::Transferred { air, hq }));
+                    log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
                 }
             }
             Action::Transfer { air, hq } => {
                 self.transfer(s, air, hq);
-                log.tell(Event::plain(c::R10_5_A, What::Transferred { air, hq }));
+                log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
             }
             Action::Assign { air, area } => s.air_mut(air).area = area,
             Action::Recall { air } => self.recall(s, air),
@@ -590,7 +589,7 @@ impl Hungria {
             Action::Aim { air, target } => {
                 s.air_mut(air).target = target;
                 if matches!(s.phase, Phase::AirReturns(_)) {
-                    log.tell(Event::plain(c::R9_5_F, What::AirAims { air, target }));
+                    log.tell(Event::plain(clause!("9.5.f"), What::AirAims { air, target }));
                     if !self.has_choice(s, seat) {
                         self.advance_phase(s, log);
                     }
@@ -614,7 +613,7 @@ impl Hungria {
     fn end_phase(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
         if matches!(s.phase, Phase::AirAssignment | Phase::AirTargets) {
             s.ready[seat.index()] = true;
-            let clause = if s.phase == Phase::AirAssignment { c::R9_2_B } else { c::R9_5_M };
+            let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
             log.tell(Event::plain(clause, What::Ready { side: seat }));
             let other = enemy_of(seat);
             if s.phase == Phase::AirTargets {

@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
     state::{AirPiece, AirStatus, Piece, State, Status},
     supply::{Flood, HqStatus},
 };
-use kernel::{Seat, Violation, refuse};
+use kernel::{Seat, Violation, clause, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -31,9 +30,9 @@ impl Hungria {
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.columns_full, c::R5_8_2_A),
-            HqStatus::Partial => (self.switches().cl_for_hq_without_rail, c::R10_2_I),
-            HqStatus::None => (0, c::R10_2_P),
+            HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
+            HqStatus::Partial => (self.switches().cl_for_hq_without_rail, clause!("10.2.i")),
+            HqStatus::None => (0, clause!("10.2.p")),
         };
         let received = s.staffs[usize::from(self.staff_of(hq))].received;
         if received < room { Ok(()) } else { Err(Violation::exceeds(clause, room.into(), i32::from(received) + 1)) }
@@ -66,40 +65,40 @@ impl Hungria {
         statuses: &[HqStatus; State::STAFFS_MAX],
     ) -> Result<(), Violation> {
         if s.columns_due == 0 || s.free_column(side).is_none() {
-            return Err(Violation::of(c::R5_8_2_E));
+            return Err(Violation::of(clause!("5.8.2.e")));
         }
         if !self.is_hq(hq) || self.side(hq) != side || !s.piece(hq).on_map() {
-            return Err(Violation::of(c::R5_8_2_D));
+            return Err(Violation::of(clause!("5.8.2.d")));
         }
         self.check_receiver(s, hq, statuses[usize::from(self.staff_of(hq))])?;
-        if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(c::R5_8_2_I)) }
+        if self.is_column_place(s, side, hq, hex) { Ok(()) } else { Err(Violation::of(clause!("5.8.2.i"))) }
     }
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
         if s.danube_sent >= self.tables().supply.columns_danube {
-            return refuse(c::R5_8_3_A);
+            return refuse(clause!("5.8.3.a"));
         }
         if s.columns_due == 0 || s.free_column(AXIS).is_none() {
-            return refuse(c::R5_8_3_D);
+            return refuse(clause!("5.8.3.d"));
         }
         let danube = &self.ground().danube;
         let touches = |hex: HexId| danube.iter().position(|&(a, b)| a == hex || b == hex);
         let is_hungarian = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
         let Some(landing) = touches(hex).filter(|_| is_hungarian && s.controls(AXIS, hex)) else {
-            return refuse(c::R5_8_3_B);
+            return refuse(clause!("5.8.3.b"));
         };
         let head = touches(self.ground().danube_head).unwrap_or(0);
         let banks = danube[head.min(landing)..=landing.max(head)].iter().flat_map(|&(a, b)| [a, b]);
         if banks.into_iter().any(|bank| self.bars_the_danube(s, bank)) {
-            return refuse(c::R5_8_3_C);
+            return refuse(clause!("5.8.3.c"));
         }
         // Partisans do not bar the river, but nothing lands among them.
         if s.occupied(ALLIED).contains(hex) {
-            return refuse(c::R6_4_D);
+            return refuse(clause!("6.4.d"));
         }
         let limit = usize::from(self.tables().supply.stacking);
-        if s.stack(hex).count() < limit { Ok(()) } else { refuse(c::R4_1_B) }
+        if s.stack(hex).count() < limit { Ok(()) } else { refuse(clause!("4.1.b")) }
     }
 
     /// Any Allied unit or column but partisans (hun:5.8.3.e).
@@ -167,13 +166,13 @@ impl Hungria {
 
     fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {
         if pool != nation {
-            return Err(Violation::of(c::R6_3_J));
+            return Err(Violation::of(clause!("6.3.j")));
         }
         let left = s.pools[pool.index()][kind];
         let clause = match (kind, left, s.pools[pool.index()][1 - kind]) {
-            (AIR, 0, 1..) => c::R6_3_I,
-            (LAND, 0, 1..) => c::R6_3_H,
-            _ => c::R6_3_A,
+            (AIR, 0, 1..) => clause!("6.3.i"),
+            (LAND, 0, 1..) => clause!("6.3.h"),
+            _ => clause!("6.3.a"),
         };
         if left >= n { Ok(()) } else { Err(Violation::exceeds(clause, left.into(), n.into())) }
     }
@@ -181,8 +180,8 @@ impl Hungria {
     /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
     fn check_replaceable(&self, unit: PieceId) -> Result<(), Violation> {
         match self.counter(unit).map(|counter| counter.kind) {
-            Some(Kind::Partisan) => Err(Violation::of(c::R12_2_1_I)),
-            None | Some(Kind::Hq) => Err(Violation::of(c::R6_3_N)),
+            Some(Kind::Partisan) => Err(Violation::of(clause!("12.2.1.i"))),
+            None | Some(Kind::Hq) => Err(Violation::of(clause!("6.3.n"))),
             Some(_) => Ok(()),
         }
     }
@@ -202,10 +201,10 @@ impl Hungria {
         self.check_pool(s, pool, counter.nation, LAND, 1)?;
         let piece = s.piece(unit);
         if counter.side() != seat || !piece.on_map() || piece.steps + 1 != counter.steps {
-            return Err(Violation::of(c::R6_3_B));
+            return Err(Violation::of(clause!("6.3.b")));
         }
         let found = self.servers(s, seat, piece.hex)?;
-        if found.contains(&hq) { Ok(()) } else { Err(Violation::of(c::R6_3_C)) }
+        if found.contains(&hq) { Ok(()) } else { Err(Violation::of(clause!("6.3.c"))) }
     }
 
     /// The headquarters through which a replacement can reach a hex: the first that is fully supplied, else each partly supplied
@@ -231,7 +230,7 @@ impl Hungria {
         let counter = self.unit(unit);
         self.check_pool(s, pool, counter.nation, LAND, steps)?;
         if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 || steps > counter.steps {
-            return Err(Violation::of(c::R6_3_B));
+            return Err(Violation::of(clause!("6.3.b")));
         }
         let statuses = self.hq_statuses(s, seat);
         self.check_rebuild_hex(s, seat, hex, &statuses)?;
@@ -252,12 +251,12 @@ impl Hungria {
             let at = s.piece(*hq).hex;
             at == hex || self.ground().direction(at, hex).is_some()
         };
-        let mut clause = c::R6_3_F;
+        let mut clause = clause!("6.3.f");
         for hq in self.hqs_of(s, side).filter(near) {
             if statuses[usize::from(self.staff_of(hq))] == HqStatus::Full {
                 return Ok(());
             }
-            clause = c::R10_2_J;
+            clause = clause!("10.2.j");
         }
         Err(Violation::of(clause))
     }
@@ -269,7 +268,7 @@ impl Hungria {
         self.check_pool(s, pool, unit.nation, AIR, 1)?;
         let reduced = held.status == AirStatus::Ready && held.steps < unit.steps;
         if unit.side() != seat || !(reduced || held.status == AirStatus::Eliminated) {
-            return Err(Violation::of(c::R6_3_B));
+            return Err(Violation::of(clause!("6.3.b")));
         }
         if seat == AXIS {
             return Ok(());
@@ -277,13 +276,13 @@ impl Hungria {
         let hq = self.front_of(s, air).expect("an Allied air unit has a Front");
         let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
         match self.hq_status(s, hq) {
-            HqStatus::None => return Err(Violation::of(c::R10_2_P)),
-            HqStatus::Partial if passed > 0 => return Err(Violation::of(c::R10_2_H)),
+            HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
+            HqStatus::Partial if passed > 0 => return Err(Violation::of(clause!("10.2.h"))),
             HqStatus::Partial | HqStatus::Full => {}
         }
         let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
         let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air_full);
-        if full { Err(Violation::of(c::R10_4_F)) } else { Ok(()) }
+        if full { Err(Violation::of(clause!("10.4.f"))) } else { Ok(()) }
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).
@@ -291,7 +290,7 @@ impl Hungria {
         let corps = self.content().roles.czech_corps;
         let wants = s.piece(corps).on_map() && s.piece(corps).steps < self.unit(corps).steps;
         let is_partisan = self.partisans(s).any(|known| known == partisan);
-        if wants && is_partisan { Ok(()) } else { Err(Violation::of(c::R12_2_1_F)) }
+        if wants && is_partisan { Ok(()) } else { Err(Violation::of(clause!("12.2.1.f"))) }
     }
 
     /// Whether two partisan units may bring 1 Cz back (hun:12.2.1.g, hun:12.2.1.h).
@@ -299,12 +298,12 @@ impl Hungria {
         let corps = self.content().roles.czech_corps;
         let both = [first, second].into_iter().all(|one| self.partisans(s).any(|known| known == one)) && first < second;
         if s.piece(corps).status != Status::Eliminated || !both {
-            return Err(Violation::of(c::R12_2_1_G));
+            return Err(Violation::of(clause!("12.2.1.g")));
         }
         let beside = |hq: PieceId| self.ground().direction(s.piece(hq).hex, hex).is_some();
         let soviet = |hq: &PieceId| self.unit(*hq).nation == Nation::Soviet;
         if !self.ground().all.contains(hex) || !self.hqs_of(s, ALLIED).filter(soviet).any(beside) {
-            return Err(Violation::of(c::R12_2_1_H));
+            return Err(Violation::of(clause!("12.2.1.h")));
         }
         self.check_placing(s, hex, corps)
     }
@@ -377,13 +376,13 @@ impl Hungria {
         s.pools[pool.index()][LAND] -= 1;
         s.staffs[usize::from(self.staff_of(hq))].passed[LAND] += 1;
         s.piece_mut(unit).steps += 1;
-        log.tell(Event::plain(c::R6_3_B, What::Restored { unit, hq }));
+        log.tell(Event::plain(clause!("6.3.b"), What::Restored { unit, hq }));
     }
 
     pub(crate) fn rebuild(&self, s: &mut State, pool: Nation, unit: PieceId, hex: HexId, steps: u8, log: Log<'_>) {
         s.pools[pool.index()][LAND] -= steps;
         self.bring(s, unit, hex, steps);
-        log.tell(Event::plain(c::R6_3_B, What::Rebuilt { unit, hex, steps }));
+        log.tell(Event::plain(clause!("6.3.b"), What::Rebuilt { unit, hex, steps }));
         self.watch_partisans(s, log);
     }
 
@@ -404,14 +403,14 @@ impl Hungria {
         held.steps += 1;
         held.status = AirStatus::Ready;
         let steps = held.steps;
-        log.tell(Event::plain(c::R6_3_H, What::AirRestored { air, steps }));
+        log.tell(Event::plain(clause!("6.3.h"), What::AirRestored { air, steps }));
     }
 
     pub(crate) fn join(&self, s: &mut State, partisan: PieceId, log: Log<'_>) {
         let corps = self.content().roles.czech_corps;
         self.remove(s, partisan, Status::Withdrawn);
         s.piece_mut(corps).steps = self.unit(corps).steps;
-        log.tell(Event::plain(c::R12_2_1_F, What::Joined { partisan }));
+        log.tell(Event::plain(clause!("12.2.1.f"), What::Joined { partisan }));
     }
 
     pub(crate) fn raise(&self, s: &mut State, first: PieceId, second: PieceId, hex: HexId, log: Log<'_>) {
@@ -419,7 +418,7 @@ impl Hungria {
         self.remove(s, first, Status::Withdrawn);
         self.remove(s, second, Status::Withdrawn);
         self.bring(s, corps, hex, self.unit(corps).steps);
-        log.tell(Event::plain(c::R12_2_1_G, What::Raised { first, second, hex }));
+        log.tell(Event::plain(clause!("12.2.1.g"), What::Raised { first, second, hex }));
         self.watch_partisans(s, log);
     }
 
@@ -448,7 +447,7 @@ impl Hungria {
     /// Whether a reinforcement may be placed in a hex (hun:6.4.a, hun:6.4.b, hun:6.4.1.a, hun:6.4.1.b, hun:6.4.d).
     pub fn check_reinforce(&self, s: &State, seat: Seat, unit: PieceId, hex: HexId) -> Result<(), Violation> {
         if self.counter(unit).is_none_or(|counter| counter.side() != seat) || !self.is_due(s, unit) {
-            return Err(Violation::of(c::R6_4_F));
+            return Err(Violation::of(clause!("6.4.f")));
         }
         let rail = self.supply_flood(s, AXIS, true);
         self.check_arrival_hex(s, unit, hex, &rail)
@@ -461,18 +460,18 @@ impl Hungria {
         match counter.entry {
             Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
                 if hex != fixed {
-                    return refuse(c::R6_4_1_A);
+                    return refuse(clause!("6.4.1.a"));
                 }
             }
             _ if is_source => {}
-            _ if returns => return refuse(c::R10_6_C),
+            _ if returns => return refuse(clause!("10.6.c")),
             _ if counter.nation == Nation::Hungarian => {
                 let is_town = self.ground().settled.contains(hex) && self.ground().hex(hex).country == Country::Hungary;
                 if !is_town || !s.controls(AXIS, hex) || rail.length(hex).is_none() {
-                    return refuse(c::R6_4_B);
+                    return refuse(clause!("6.4.b"));
                 }
             }
-            _ => return refuse(c::R6_4_A),
+            _ => return refuse(clause!("6.4.a")),
         }
         self.check_placing(s, hex, unit)
     }
@@ -503,13 +502,13 @@ impl Hungria {
     pub(crate) fn check_reinforcements_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
         let mut list = Vec::new();
         self.list_reinforcements(s, seat, &mut list);
-        if list.contains(&Action::Done) { Ok(()) } else { Err(Violation::of(c::R6_4_A)) }
+        if list.contains(&Action::Done) { Ok(()) } else { Err(Violation::of(clause!("6.4.a"))) }
     }
 
     pub(crate) fn reinforce(&self, s: &mut State, unit: PieceId, hex: HexId, log: Log<'_>) {
         let returns = s.piece(unit).status == Status::Eliminated;
         self.bring(s, unit, hex, self.unit(unit).steps);
-        let clause = if returns { c::R10_6_C } else { c::R6_4_A };
+        let clause = if returns { clause!("10.6.c") } else { clause!("6.4.a") };
         if self.is_hq(unit) {
             s.staffs[usize::from(self.staff_of(unit))].returns = 0;
         }
@@ -524,7 +523,7 @@ impl Hungria {
             if s.air(air).status == AirStatus::Pending && matches!(unit.entry, Entry::Turn(turn) if turn <= s.turn) {
                 let front = self.home_box(air);
                 *s.air_mut(air) = AirPiece { front, steps: unit.steps, status: AirStatus::Ready, ..AirPiece::NOWHERE };
-                log.tell(Event::plain(c::R6_4_F, What::AirArrived { air }));
+                log.tell(Event::plain(clause!("6.4.f"), What::AirArrived { air }));
             }
         }
     }
@@ -560,7 +559,7 @@ impl Hungria {
         let counter = self.unit(unit);
         let kind = |kind: Kind| if kind == Kind::Mountain { Kind::Infantry } else { kind };
         let same = counter.nation == self.unit(named).nation && kind(counter.kind) == kind(self.unit(named).kind);
-        if same && s.piece(unit).on_map() { Ok(()) } else { refuse(c::R6_5_D) }
+        if same && s.piece(unit).on_map() { Ok(()) } else { refuse(clause!("6.5.d")) }
     }
 
     /// Whether a unit is named itself later this turn.
@@ -586,7 +585,7 @@ impl Hungria {
             // A staff that was lost does not return any more.
             s.staffs[usize::from(self.staff_of(unit))].returns = 0;
         }
-        log.tell(Event::plain(c::R6_5_A, What::Withdrawn { unit, named }));
+        log.tell(Event::plain(clause!("6.5.a"), What::Withdrawn { unit, named }));
         s.withdrawal += u8::from(!in_own_name);
     }
 
@@ -607,7 +606,7 @@ impl Hungria {
         for &air in &self.schedule(s.turn).air_withdrawals {
             if s.air(air).status != AirStatus::Withdrawn {
                 *s.air_mut(air) = AirPiece { front: s.air(air).front, area: Area::NONE, ..AirPiece::NOWHERE };
-                log.tell(Event::plain(c::R6_5_A, What::AirWithdrawn { air }));
+                log.tell(Event::plain(clause!("6.5.a"), What::AirWithdrawn { air }));
             }
         }
     }
@@ -618,10 +617,10 @@ impl Hungria {
     pub(crate) fn check_partisan(&self, s: &State, unit: PieceId, hex: HexId) -> Result<(), Violation> {
         let is_partisan = self.partisans(s).any(|known| known == unit);
         if !self.content().scenario.places_partisans || !is_partisan || s.piece(unit).hex == hex {
-            return Err(Violation::of(c::R12_2_1_A));
+            return Err(Violation::of(clause!("12.2.1.a")));
         }
         if !self.ground().zone.contains(hex) || s.occupied(AXIS).contains(hex) {
-            return Err(Violation::of(c::R12_2_1_A));
+            return Err(Violation::of(clause!("12.2.1.a")));
         }
         self.check_stacking(s, hex, &[unit])
     }
@@ -673,9 +672,9 @@ impl Servers<'_> {
         }
         let cut_off = self.with(s, hex, HqStatus::None).next().is_some();
         Err(Violation::of(match (partial.is_empty(), cut_off) {
-            (false, _) => c::R10_2_H,
-            (true, true) => c::R10_2_P,
-            (true, false) => c::R6_3_C,
+            (false, _) => clause!("10.2.h"),
+            (true, true) => clause!("10.2.p"),
+            (true, false) => clause!("6.3.c"),
         }))
     }
 }

@@ -4,13 +4,13 @@
 //! reached and not gone beyond, because a line may begin there.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -306,21 +306,21 @@ impl Hungria {
         let staff = self.staff_of(hq);
         let foreign = self.counter(unit).is_none_or(|counter| counter.side() != seat);
         if foreign || s.piece(unit).served == Piece::BY_SOURCE {
-            return Err(Violation::of(c::R10_2_N));
+            return Err(Violation::of(clause!("10.2.n")));
         }
         // Nobody goes without, so there is nothing to choose.
         if !self.is_short(s, seat) {
-            return Err(Violation::of(c::R10_2_N));
+            return Err(Violation::of(clause!("10.2.n")));
         }
         if usize::from(staff) >= State::STAFFS_MAX || s.reach(unit) >> staff & 1 == 0 {
-            return Err(Violation::of(c::R5_5_A));
+            return Err(Violation::of(clause!("5.5.a")));
         }
         if s.piece(unit).served == staff + 1 {
-            return Err(Violation::of(c::R10_2_N));
+            return Err(Violation::of(clause!("10.2.n")));
         }
         let status_clause = match self.hq_status(s, hq) {
-            HqStatus::Full => c::R10_2_D,
-            HqStatus::Partial | HqStatus::None => c::R10_2_F,
+            HqStatus::Full => clause!("10.2.d"),
+            HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
         };
         if self.rooms(s)[usize::from(staff)] <= 0 { Err(Violation::of(status_clause)) } else { Ok(()) }
     }
@@ -329,9 +329,9 @@ impl Hungria {
     pub(crate) fn check_starve(&self, s: &State, seat: Seat, unit: PieceId) -> Result<(), Violation> {
         let own = self.counter(unit).is_some_and(|counter| counter.side() == seat);
         if !own || !is_served(s, unit) {
-            return Err(Violation::of(c::R10_2_N));
+            return Err(Violation::of(clause!("10.2.n")));
         }
-        if self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(c::R10_2_N)) }
+        if self.is_short(s, seat) { Ok(()) } else { Err(Violation::of(clause!("10.2.n"))) }
     }
 
     /// Ends the supply check of a side: markers come and go, here and nowhere else (hun:5.7.d, hun:5.5.a, hun:5.5.b, hun:5.7.b, hun:5.7.c). A unit without a line fights and
@@ -346,10 +346,10 @@ impl Hungria {
             let marked = s.piece(unit).has(Piece::UNSUPPLIED);
             if !served && !marked {
                 s.piece_mut(unit).flags |= Piece::UNSUPPLIED;
-                log.tell(Event::plain(c::R5_7_B, What::Unsupplied { unit }));
+                log.tell(Event::plain(clause!("5.7.b"), What::Unsupplied { unit }));
             } else if served && marked {
                 s.piece_mut(unit).flags &= !Piece::UNSUPPLIED;
-                log.tell(Event::plain(c::R5_7_C, What::Supplied { unit }));
+                log.tell(Event::plain(clause!("5.7.c"), What::Supplied { unit }));
             }
         }
         s.capacity = [0; State::STAFFS_MAX];

@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -226,43 +225,43 @@ impl Hungria {
     fn phase_clause(&self, phase: Phase) -> Clause {
         match phase {
             Phase::SetUp => self.set_up_clause(),
-            Phase::TurnStart => c::R2_1_H,
+            Phase::TurnStart => clause!("2.1.h"),
             Phase::Columns(_)
             | Phase::Replacements(_)
             | Phase::Reinforcements(_)
             | Phase::Withdrawals
-            | Phase::AirTransfers => c::R2_1_B,
+            | Phase::AirTransfers => clause!("2.1.b"),
             Phase::AirAssignment
             | Phase::AirAborts(_)
             | Phase::AirAbortDice(_)
             | Phase::AirTargets
             | Phase::AirReveal
             | Phase::AirReturns(_)
-            | Phase::AirFire => c::R2_1_C,
-            Phase::Movement(ALLIED) | Phase::Combat(ALLIED) => c::R2_1_D,
-            Phase::Movement(_) | Phase::Combat(_) => c::R2_1_E,
-            Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => c::R2_1_F,
-            Phase::Over => c::R2_1_G,
+            | Phase::AirFire => clause!("2.1.c"),
+            Phase::Movement(ALLIED) | Phase::Combat(ALLIED) => clause!("2.1.d"),
+            Phase::Movement(_) | Phase::Combat(_) => clause!("2.1.e"),
+            Phase::Supply(_) | Phase::EndTransfers | Phase::EndDice => clause!("2.1.f"),
+            Phase::Over => clause!("2.1.g"),
         }
     }
 
     /// The clause under which the first decision is asked: where no partisans are placed it only begins the scenario.
     pub(crate) fn set_up_clause(&self) -> Clause {
-        if self.content().scenario.places_partisans { c::R12_2_1_A } else { c::R13_A }
+        if self.content().scenario.places_partisans { clause!("12.2.1.a") } else { clause!("13.a") }
     }
 
     /// Columns nobody can receive are lost and not kept (hun:5.8.2.d, hun:5.8.2.e, hun:6.2.f).
     pub(crate) fn lose_columns(&self, s: &mut State, side: Seat, log: Log<'_>) {
         let n = std::mem::take(&mut s.columns_due);
         if n > 0 {
-            log.tell(Event::plain(c::R5_8_2_D, What::ColumnsLost { side, n }));
+            log.tell(Event::plain(clause!("5.8.2.d"), What::ColumnsLost { side, n }));
         }
     }
 
     /// Reinforcements without a hex wait for the next turn (hun:6.4.d, hun:6.4.1.b).
     pub(crate) fn tell_waiting(&self, s: &State, side: Seat, log: Log<'_>) {
         for unit in self.arrivals(s, side) {
-            log.tell(Event::plain(c::R6_4_D, What::Waits { unit }));
+            log.tell(Event::plain(clause!("6.4.d"), What::Waits { unit }));
         }
     }
 
@@ -299,7 +298,7 @@ impl Hungria {
             return;
         };
         self.put(s, late.hq, hex);
-        let clause = if hex == late.entry { c::R9_2_2_G } else { c::R9_2_2_H };
+        let clause = if hex == late.entry { clause!("9.2.2.g") } else { clause!("9.2.2.h") };
         log.tell(Event::plain(clause, What::StaffEnters { unit: late.hq, hex }));
     }
 
@@ -318,7 +317,7 @@ impl Hungria {
     /// Whether a side may end its combat phase, having attacked or not (hun:8.1.b): not with an order of the Führer unfulfilled (hun:12.1.k).
     pub(crate) fn check_combat_done(&self, s: &State, side: Seat) -> Result<(), Violation> {
         let unmet = side == AXIS && self.quota_left(s).is_some();
-        if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(c::R12_1_K)) } else { Ok(()) }
+        if unmet && !self.targets(s, side).is_empty() { Err(Violation::of(clause!("12.1.k"))) } else { Ok(()) }
     }
 
     /// Steps, and armoured units, that this turn's offensive still demands (hun:12.1.e, hun:12.1.g, hun:12.1.j); by option
@@ -334,7 +333,7 @@ impl Hungria {
 
     pub(crate) fn end_combat_phase(&self, s: &State, side: Seat, log: Log<'_>) {
         if let Some((steps, armoured)) = self.quota_left(s).filter(|_| side == AXIS) {
-            log.tell(Event::plain(c::R12_1_K, What::FuhrerShort { steps, armoured }));
+            log.tell(Event::plain(clause!("12.1.k"), What::FuhrerShort { steps, armoured }));
         }
     }
 
@@ -345,11 +344,11 @@ impl Hungria {
         let table = self.tables().special;
         let rolls = s.turn >= table.fuhrer_first_turn && usize::from(s.fuhrer.offensives) < table.offensives.len();
         let forced = self.content().scenario.fuhrer_forced == Some(s.turn);
-        let die = if rolls && !forced { Some(dice.die(6, c::R12_1_B)?) } else { None };
-        log.tell(Event::plain(c::R2_1_A, What::TurnBegins { turn: s.turn }));
+        let die = if rolls && !forced { Some(dice.die(6, clause!("12.1.b"))?) } else { None };
+        log.tell(Event::plain(clause!("2.1.a"), What::TurnBegins { turn: s.turn }));
         if s.turn >= table.margarethe_turn && s.margarethe == LineState::Pending {
             s.margarethe = LineState::Active;
-            log.tell(Event::plain(c::R8_7_D, What::MargaretheActive));
+            log.tell(Event::plain(clause!("8.7.d"), What::MargaretheActive));
         }
         self.clear_turn(s);
         let mut ordered = rolls && forced;
@@ -357,12 +356,12 @@ impl Hungria {
             let mut modifiers = Modifiers::new();
             // Only the first roll of the game can have it (hun:12.1.c, hun:12.1.i).
             if !s.fuhrer.rolled && self.is_budapest_threatened(s) {
-                modifiers.push((c::R12_1_C, table.fuhrer_bonus));
+                modifiers.push((clause!("12.1.c"), table.fuhrer_bonus));
             }
             let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
             ordered = total >= table.fuhrer_needs as i8;
             s.fuhrer.rolled = true;
-            log.tell(Event::die(c::R12_1_B, What::FuhrerDie { die, total, ordered }, die, modifiers));
+            log.tell(Event::die(clause!("12.1.b"), What::FuhrerDie { die, total, ordered }, die, modifiers));
         }
         if ordered {
             s.fuhrer.ordered = true;
@@ -370,7 +369,7 @@ impl Hungria {
             let number = s.fuhrer.offensives;
             let order = table.offensives[usize::from(number) - 1];
             let (steps, armoured, columns) = (order.steps, order.armoured, order.columns);
-            let clause = if number == 1 { c::R12_1_E } else { c::R12_1_G };
+            let clause = if number == 1 { clause!("12.1.e") } else { clause!("12.1.g") };
             log.tell(Event::plain(clause, What::FuhrerOrdered { number, steps, armoured, columns }));
         }
         self.advance_phase(s, log);
@@ -401,16 +400,16 @@ impl Hungria {
 
     /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).
     pub(crate) fn roll_s_units(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let die = dice.die(6, c::R12_2_2_A)?;
+        let die = dice.die(6, clause!("12.2.2.a"))?;
         let leave = die <= self.tables().special.s_leave_max;
-        let clause = if leave { c::R12_2_2_A } else { c::R12_2_2_B };
+        let clause = if leave { clause!("12.2.2.a") } else { clause!("12.2.2.b") };
         log.tell(Event::die(clause, What::SUnitsDie { die, leave }, die, Modifiers::new()));
         s.uprising_settled = true;
         let marked = s.units().filter(|&unit| self.unit(unit).s_mark);
         for unit in marked.filter(|_| leave).collect::<Vec<PieceId>>() {
             if matches!(s.piece(unit).status, Status::OnMap | Status::Pending | Status::Eliminated) {
                 self.remove(s, unit, Status::Withdrawn);
-                log.tell(Event::plain(c::R12_2_2_A, What::Withdrawn { unit, named: unit }));
+                log.tell(Event::plain(clause!("12.2.2.a"), What::Withdrawn { unit, named: unit }));
             }
         }
         Ok(())
@@ -425,7 +424,7 @@ impl Hungria {
             s.phase = Phase::Over;
             let (allied, axis) = self.points(s);
             let level = self.victory_level(s);
-            log.tell(Event::plain(c::R11_1_F, What::GameOver { allied, axis, level }));
+            log.tell(Event::plain(clause!("11.1.f"), What::GameOver { allied, axis, level }));
             return;
         }
         s.turn += 1;

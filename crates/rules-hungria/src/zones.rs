@@ -1,13 +1,13 @@
 //! Chapters 3 and 4: zones of control, stacking, and who controls what.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 impl Hungria {
     /// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
@@ -112,13 +112,13 @@ impl Hungria {
         }
         let has = |nation: Nation| nations & 1 << nation.index() != 0;
         let clause = if has(Nation::Czech) {
-            c::R4_1_F
+            clause!("4.1.f")
         } else if has(Nation::Romanian) {
-            c::R4_1_H
+            clause!("4.1.h")
         } else if has(Nation::Bulgarian) {
-            c::R4_1_I
+            clause!("4.1.i")
         } else {
-            c::R4_1_J
+            clause!("4.1.j")
         };
         Err(Violation::of(clause))
     }
@@ -131,7 +131,7 @@ impl Hungria {
         let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
         let n = there().count() + coming.len();
         if n > usize::from(self.tables().supply.stacking) {
-            return Err(Violation::exceeds(c::R4_1_B, self.tables().supply.stacking.into(), n as i32));
+            return Err(Violation::exceeds(clause!("4.1.b"), self.tables().supply.stacking.into(), n as i32));
         }
         self.check_nations(there().chain(coming.iter().copied()))
     }
@@ -142,9 +142,9 @@ impl Hungria {
     /// hun:6.4.d.
     pub(crate) fn check_placing(&self, s: &State, hex: HexId, coming: PieceId) -> Result<(), Violation> {
         if s.occupied(enemy_of(self.side(coming))).contains(hex) {
-            return Err(Violation::of(c::R6_4_D));
+            return Err(Violation::of(clause!("6.4.d")));
         }
-        self.check_stacking(s, hex, &[coming]).map_err(|_| Violation::of(c::R6_4_D))
+        self.check_stacking(s, hex, &[coming]).map_err(|_| Violation::of(clause!("6.4.d")))
     }
 
     /// A hex changes hands when a combat or artillery unit enters it (hun:7.2.e).
@@ -169,7 +169,7 @@ impl Hungria {
         let is_allied_unit = !piece.is_column() && self.side(piece) == ALLIED;
         if s.margarethe == LineState::Pending && crosses && is_allied_unit {
             s.margarethe = LineState::Cancelled;
-            log.tell(Event::plain(c::R8_7_E, What::MargaretheCancelled { hex: to }));
+            log.tell(Event::plain(clause!("8.7.e"), What::MargaretheCancelled { hex: to }));
         }
     }
 
@@ -184,7 +184,7 @@ impl Hungria {
             .find_map(|hex| s.stack(hex).find(|&piece| self.frees_partisans(s, piece)));
         if let Some(unit) = helper {
             s.partisans_free = true;
-            log.tell(Event::plain(c::R12_2_1_C, What::PartisansFree { unit }));
+            log.tell(Event::plain(clause!("12.2.1.c"), What::PartisansFree { unit }));
         }
     }
 

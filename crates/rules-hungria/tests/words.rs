@@ -5,11 +5,10 @@ mod game;
 
 use conformance::listen::Ear;
 use game::{CAMPAIGN, Game, game};
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, dice::Seeded, play};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play};
 use rules_hungria::{
     Hungria,
     action::Action,
-    clauses as c,
     event::{Event, What},
     model::{
         ALLIED, AXIS, AirId, AirKind, Area, Column, Country, HexId, Kind, Line, LineState, Nation, PieceId,
@@ -228,7 +227,7 @@ fn hear_events(ear: &mut Ear) {
         all.push(What::Moved { piece: one, from: here, to: there, hp: 5, mode });
     }
     for what in all {
-        ear.hear(&rules.say_event(&Event::plain(c::R1_1_A, what)).message);
+        ear.hear(&rules.say_event(&Event::plain(clause!("1.1.a"), what)).message);
     }
 }
 
@@ -793,7 +792,7 @@ fn what_the_fuhrer_demands_is_told_in_units_or_in_steps() {
     let ordered = What::FuhrerOrdered { number: 1, steps: 10, armoured: 4, columns: 2 };
     let short = What::FuhrerShort { steps: 3, armoured: 1 };
     let told = |options: &[(&str, &str)], what| {
-        let message = game::rules("campaign", options).say_event(&Event::plain(c::R12_1_E, what)).message;
+        let message = game::rules("campaign", options).say_event(&Event::plain(clause!("12.1.e"), what)).message;
         [en.say(&message), es.say(&message)]
     };
     assert_eq!(
@@ -822,10 +821,11 @@ fn sentences_as_they_are_read() {
     let mut s = field(rules, "combat axis");
     let attack = rules.say_action(&s, &Action::Attack { target: hex(rules, "1815") });
     assert_eq!(en.say(&attack), "Attack 1815: 5 TK (su-5tk), 9 Gv Mk (su-9mk) and CL (cl-al-1); defence 23, 4 steps");
-    let kill = rules.say_event(&Event::plain(c::R8_2_K, What::StepsLost { unit: unit(rules, "de-1pz"), left: 1 }));
+    let kill =
+        rules.say_event(&Event::plain(clause!("8.2.k"), What::StepsLost { unit: unit(rules, "de-1pz"), left: 1 }));
     assert_eq!(es.say(&kill.message), "1 Pz (de-1pz) pierde un paso: queda 1.");
     let emptied = What::Emptied { hex: hex(rules, "1719"), points: 2 };
-    let emptied = rules.say_event(&Event::plain(c::R8_5_A, emptied));
+    let emptied = rules.say_event(&Event::plain(clause!("8.5.a"), emptied));
     assert_eq!(es.say(&emptied.message), "1719 Szolnok queda vacío: ruptura de frente de 2 PM.");
     s.phase = Phase::Movement(AXIS);
     s.mover = Mover { mode: Mode::Normal, left: 9, ..Mover::IDLE };

@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
     melee::{Came, total_of},
     model::{Class, Guided, Hook, Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Assault, AssaultStage, Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 impl Lnl {
     /// Whether a unit may close assault: in Good Order, a multi-man counter but no weapon team (lnl:1.6.3.p), or a hero (lnl:11.2.i).
@@ -30,15 +29,15 @@ impl Lnl {
         let at = s.place(vehicle);
         let there = s.unit(vehicle).life == Life::InPlay && at.on_map();
         if !there || self.seat(vehicle) == seat || self.class(s, vehicle) != Class::Vehicle {
-            return Err(Violation::of(c::R17_1_A));
+            return Err(Violation::of(clause!("17.1.a")));
         }
         let enemies = self.at(s, enemy_of(seat), at);
         if enemies.any(|unit| self.guards_against_assault(s, unit)) {
-            return Err(Violation::of(c::R17_1_B));
+            return Err(Violation::of(clause!("17.1.b")));
         }
         let riders =
             |unit: UnitId| self.rides_outside(s, unit) && self.riders(s, unit).any(|rider| s.unit(rider).good_order());
-        if enemies.any(riders) { Err(Violation::of(c::R17_1_C)) } else { Ok(()) }
+        if enemies.any(riders) { Err(Violation::of(clause!("17.1.c"))) } else { Ok(()) }
     }
     fn guards_against_assault(&self, s: &State, unit: UnitId) -> bool {
         let class = self.class(s, unit);
@@ -61,20 +60,20 @@ impl Lnl {
     fn assault_cost(&self, s: &State, mover: &Mover, vehicle: UnitId) -> Result<u8, Violation> {
         let seat = self.mover_seat(mover).expect("a move has somebody who moves");
         match mover.kind {
-            MoveKind::Assault => return Err(Violation::of(c::R8_0_B)),
-            MoveKind::Crawl => return Err(Violation::of(c::R6_3_F)),
+            MoveKind::Assault => return Err(Violation::of(clause!("8.0.b"))),
+            MoveKind::Crawl => return Err(Violation::of(clause!("6.3.f"))),
             MoveKind::Normal | MoveKind::Stealth | MoveKind::Withdraw => {}
         }
         if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) {
-            return Err(Violation::of(c::R1_6_3_P));
+            return Err(Violation::of(clause!("1.6.3.p")));
         }
         let all = !mover.group.any(|unit| !self.goes_along(s, unit));
         if !all || !mover.group.any(|unit| self.may_close_assault(s, unit)) || !mover.at.on_map() {
-            return Err(Violation::of(c::R17_1_A));
+            return Err(Violation::of(clause!("17.1.a")));
         }
         if self.enemy_at(s, seat, mover.at) {
             // They withdraw from melee first: there is no going back into it.
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         }
         self.check_assaulted(s, seat, vehicle)?;
         let to = s.place(vehicle);
@@ -108,7 +107,7 @@ impl Lnl {
         overrun: bool,
         log: Log<'_>,
     ) {
-        log.tell(Event::new(c::R17_1_A, MeleeEvent::Closes { units, vehicle }));
+        log.tell(Event::new(clause!("17.1.a"), MeleeEvent::Closes { units, vehicle }));
         s.frames.push(Frame::Assault(Assault {
             stage: AssaultStage::Nerve,
             vehicle,
@@ -134,7 +133,7 @@ impl Lnl {
     }
     pub(crate) fn assault_asks(&self, s: &State, frame: &Assault) -> Option<(Seat, Clause)> {
         let due = frame.stage == AssaultStage::Choose && !self.assault_able(s, frame.ready, frame.at).is_empty();
-        due.then_some((frame.seat, c::R17_1_K))
+        due.then_some((frame.seat, clause!("17.1.k")))
     }
     pub(crate) fn assault_list(&self, s: &State, frame: &Assault, seat: Seat, out: &mut Vec<Action>) {
         let leaders = self.assault_able(s, frame.leaders, frame.at);
@@ -150,19 +149,19 @@ impl Lnl {
         }
     }
     pub(crate) fn assault_check(&self, s: &State, frame: &Assault, _: Seat, action: &Action) -> Result<(), Violation> {
-        let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(c::R17_1_K)) };
+        let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(clause!("17.1.k"))) };
         if !self.assault_able(s, frame.ready, frame.at).contains(unit) {
-            return Err(Violation::of(c::R17_1_K));
+            return Err(Violation::of(clause!("17.1.k")));
         }
         if sw.is_some() && (s.weapon(sw).owner != unit || self.assault_weapon(s, sw).is_none()) {
-            return Err(Violation::of(c::R17_1_L));
+            return Err(Violation::of(clause!("17.1.l")));
         }
         if leader.is_some() {
             if !self.assault_able(s, frame.leaders, frame.at).contains(leader) {
-                return Err(Violation::of(c::R17_1_M));
+                return Err(Violation::of(clause!("17.1.m")));
             }
             if self.kind(s, leader).force != self.kind(s, unit).force {
-                return Err(Violation::of(c::R11_11_E));
+                return Err(Violation::of(clause!("11.11.e")));
             }
         }
         Ok(())
@@ -202,13 +201,13 @@ impl Lnl {
             return Ok(());
         };
         let passed = if matches!(self.hook(s, unit), Some(Hook::CloseAssault(_))) {
-            log.tell(Event::new(c::R12_0_A, MeleeEvent::Fearless { unit }));
+            log.tell(Event::new(clause!("12.0.a"), MeleeEvent::Fearless { unit }));
             true
         } else {
             let modifiers = self.assault_nerve_modifiers(s, &frame, unit);
-            let nerve = self.roll_morale(s, unit, &modifiers, c::R17_1_D, dice)?;
+            let nerve = self.roll_morale(s, unit, &modifiers, clause!("17.1.d"), dice)?;
             let told = MeleeEvent::Nerve { unit, total: nerve.total, need: nerve.needs, passed: nerve.passed() };
-            log.tell(Event::new(c::R17_1_D, told).rolled(&nerve.faces).with(modifiers));
+            log.tell(Event::new(clause!("17.1.d"), told).rolled(&nerve.faces).with(modifiers));
             nerve.passed()
         };
         frame.checking.remove(unit);
@@ -224,13 +223,13 @@ impl Lnl {
         let mut list = Modifiers::new();
         let enters = s.place(unit) != frame.at;
         if enters && self.cover(s, frame.from, true) > 0 {
-            list.push((c::R17_1_E, self.tables().constants.close_assault_cover_bonus));
+            list.push((clause!("17.1.e"), self.tables().constants.close_assault_cover_bonus));
         }
         let force = self.kind(s, unit).force;
         let helps = |leader: &UnitId| self.kind(s, *leader).force == force && self.class(s, unit).is_mmc();
         let best = frame.leaders.into_iter().filter(helps).map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
         if best > 0 {
-            list.push((c::R17_1_F, -best));
+            list.push((clause!("17.1.f"), -best));
         }
         list
     }
@@ -261,7 +260,7 @@ impl Lnl {
             held.spent = held.spent.saturating_add(frame.cost);
         }
         self.left(s, frame.from);
-        log.tell(Event::new(c::R17_1_I, MeleeEvent::Enters { units: going, at: frame.at }));
+        log.tell(Event::new(clause!("17.1.i"), MeleeEvent::Enters { units: going, at: frame.at }));
         // Mines and barrages strike them; the enemy in the hex keeps opportunity fire away (lnl:17.1.j).
         self.push_entering(
             s,
@@ -278,27 +277,27 @@ impl Lnl {
     }
     /// One unit against the lowest armour (lnl:17.1.l).
     fn assault_strike(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let faces = [dice.die(6, c::R17_1_L)?, dice.die(6, c::R17_1_L)?];
+        let faces = [dice.die(6, clause!("17.1.l"))?, dice.die(6, clause!("17.1.l"))?];
         let mut list = Modifiers::new();
-        list.push((c::R17_1_L, self.printed_fp(s, frame.now)));
+        list.push((clause!("17.1.l"), self.printed_fp(s, frame.now)));
         if frame.helper.is_some() {
-            list.push((c::R17_1_M, self.leadership(s, frame.helper)));
+            list.push((clause!("17.1.m"), self.leadership(s, frame.helper)));
         }
         if frame.sw.is_some() {
-            list.push((c::R1_6_2_H, self.assault_weapon(s, frame.sw).unwrap_or(0)));
+            list.push((clause!("1.6.2.h"), self.assault_weapon(s, frame.sw).unwrap_or(0)));
         }
         if let Some(Hook::CloseAssault(more)) = self.hook(s, frame.now) {
-            list.push((c::R12_0_A, more));
+            list.push((clause!("12.0.a"), more));
         }
         let attack = total_of(&faces[..1], &list);
         let armour = self.kind(s, frame.vehicle).armor.as_ref().map_or(0, |armour| armour.lowest());
         let defence = faces[1] as i8 + armour;
-        list.push((c::R17_2_C, -armour));
+        list.push((clause!("17.2.c"), -armour));
         let destroyed = attack > defence;
         let told = MeleeEvent::Assaults { unit: frame.now, vehicle: frame.vehicle, attack, defence, destroyed };
-        log.tell(Event::new(c::R17_1_L, told).rolled(&faces).with(list));
+        log.tell(Event::new(clause!("17.1.l"), told).rolled(&faces).with(list));
         if frame.sw.is_some() && self.sw_kind(s, frame.sw) == SwKind::Satchel {
-            self.spend_satchel(s, frame.sw, c::R1_6_2_I, log);
+            self.spend_satchel(s, frame.sw, clause!("1.6.2.i"), log);
         }
         frame.ready.remove(frame.now);
         frame.leaders.remove(frame.helper);
@@ -306,7 +305,7 @@ impl Lnl {
         frame.stage = if destroyed { AssaultStage::Over } else { AssaultStage::Choose };
         s.frames.replace(Frame::Assault(frame));
         if destroyed {
-            self.destroy(s, frame.vehicle, true, c::R17_1_N, log);
+            self.destroy(s, frame.vehicle, true, clause!("17.1.n"), log);
         }
         Ok(())
     }
@@ -318,7 +317,7 @@ impl Lnl {
             // lnl:17.1.n: they stay.
             for unit in self.legs_at(s, enemy_of(frame.seat), frame.at) {
                 if !self.defends_in_melee(s, unit) {
-                    self.eliminate(s, unit, c::R17_1_O, log);
+                    self.eliminate(s, unit, clause!("17.1.o"), log);
                 }
             }
             self.begin_melee(s, frame.at, frame.seat, Came { before: frame.from, ..Came::NOBODY }, log);
@@ -328,7 +327,7 @@ impl Lnl {
         let back = if frame.all.is_empty() { mine } else { mine.and(frame.all) };
         let open = frame.from.on_map() && !self.enemy_at(s, frame.seat, frame.from);
         if !frame.overrun && open && !back.is_empty() && self.check_stacking(s, frame.seat, frame.from, back).is_ok() {
-            self.assault_go_back(s, back, frame.at, frame.from, c::R17_1_P, log);
+            self.assault_go_back(s, back, frame.at, frame.from, clause!("17.1.p"), log);
         }
     }
 }

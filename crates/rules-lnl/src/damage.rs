@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent},
     game::Lnl,
     model::{Check, Class, Hook, Layer, Life, Loc, Movement, SkillId, Start, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Frame, HeroDue, Marks, Roll, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 impl Lnl {
     /// A result takes effect on a unit (lnl:5.1.a).
@@ -27,13 +26,13 @@ impl Lnl {
             Check::None => {}
             // lnl:5.1.l
             Check::Shaken if class == Class::Hero => self.wound(s, unit, log),
-            Check::Shaken => self.shake(s, unit, c::R5_1_A, log),
+            Check::Shaken => self.shake(s, unit, clause!("5.1.a"), log),
             Check::Casualties if class == Class::Squad => return self.reduce(s, unit, dice, log),
-            Check::Casualties => self.eliminate(s, unit, c::R5_1_N, log),
+            Check::Casualties => self.eliminate(s, unit, clause!("5.1.n"), log),
             Check::Wounded => self.wound(s, unit, log),
-            Check::Destroyed if class == Class::Helicopter => self.destroy(s, unit, false, c::R19_5_1_B, log),
-            Check::Destroyed => self.destroy(s, unit, false, c::R17_3_C, log),
-            Check::Damaged => self.damage_helicopter(s, unit, c::R19_5_2_H, log),
+            Check::Destroyed if class == Class::Helicopter => self.destroy(s, unit, false, clause!("19.5.1.b"), log),
+            Check::Destroyed => self.destroy(s, unit, false, clause!("17.3.c"), log),
+            Check::Damaged => self.damage_helicopter(s, unit, clause!("19.5.2.h"), log),
         }
         Ok(())
     }
@@ -41,7 +40,7 @@ impl Lnl {
     pub(crate) fn shake(&self, s: &mut State, unit: UnitId, clause: Clause, log: Log<'_>) {
         match self.class(s, unit) {
             Class::Hero => {}
-            Class::Vehicle => self.shake_vehicle(s, unit, c::R5_1_K, log),
+            Class::Vehicle => self.shake_vehicle(s, unit, clause!("5.1.k"), log),
             _ if !s.unit(unit).good_order() => {}
             _ => {
                 s.mark(unit, Marks::SHAKEN);
@@ -57,27 +56,27 @@ impl Lnl {
     /// A single man is wounded and Shaken, a hero turns to his wounded side (lnl:5.1.p); a second wound is the last (lnl:5.1.r).
     fn wound(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         if s.has(unit, Marks::WOUNDED) {
-            return self.eliminate(s, unit, c::R5_1_R, log);
+            return self.eliminate(s, unit, clause!("5.1.r"), log);
         }
         s.mark(unit, Marks::WOUNDED);
         if self.class(s, unit) != Class::Hero {
             s.mark(unit, Marks::SHAKEN);
         }
-        log.tell(Event::new(c::R5_1_P, FireEvent::Wounded { unit }));
+        log.tell(Event::new(clause!("5.1.p"), FireEvent::Wounded { unit }));
     }
     /// A squad becomes a Shaken half-squad of the reduction chart (lnl:5.1.m, lnl:T.red.a, lnl:T.red.b), by a die where the chart asks for
     /// one (lnl:13.82.a, lnl:13.93.a). It keeps its markers and its weapons, of which it drops one if there are two (lnl:1.6.1.n).
     fn reduce(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let squad = s.unit(unit).kind;
         let Some(row) = self.tables().reduction.iter().find(|row| row.squad == squad) else {
-            self.eliminate(s, unit, c::R5_1_N, log);
+            self.eliminate(s, unit, clause!("5.1.n"), log);
             return Ok(());
         };
         let mut faces: ArrayVec<u8, 1> = ArrayVec::new();
         let mut half = row.even;
-        let mut clause = c::R5_1_M;
+        let mut clause = clause!("5.1.m");
         if row.odd.is_some() {
-            clause = if self.kind(s, unit).has(Trait::Glider) { c::R13_93_A } else { c::R13_82_A };
+            clause = if self.kind(s, unit).has(Trait::Glider) { clause!("13.93.a") } else { clause!("13.82.a") };
             let die = dice.die(6, clause)?;
             faces.push(die);
             if die % 2 == 1 {
@@ -97,7 +96,7 @@ impl Lnl {
     /// Nobody is asked when the men have been lost meanwhile, and both weapons with them.
     pub(crate) fn drop_asks(&self, s: &State, unit: &UnitId) -> Option<(Seat, Clause)> {
         let has_any = self.weapons_of(s, *unit).next().is_some();
-        has_any.then_some((self.seat(*unit), c::R1_6_1_N))
+        has_any.then_some((self.seat(*unit), clause!("1.6.1.n")))
     }
     /// Lists his weapons.
     pub(crate) fn drop_list(&self, s: &State, unit: &UnitId, _: Seat, out: &mut Vec<Action>) {
@@ -110,7 +109,7 @@ impl Lnl {
     pub(crate) fn drop_check(&self, s: &State, unit: &UnitId, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Drop { sw } if s.weapon(sw).owner == *unit => Ok(()),
-            _ => Err(Violation::of(c::R1_6_1_N)),
+            _ => Err(Violation::of(clause!("1.6.1.n"))),
         }
     }
     /// It stays where its owner is.
@@ -118,7 +117,7 @@ impl Lnl {
         if let Action::Drop { sw } = *action {
             let loc = s.whereabouts(unit);
             (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (UnitId::NONE, loc);
-            log.tell(Event::new(c::R1_6_1_N, FireEvent::Dropped { unit, sw }));
+            log.tell(Event::new(clause!("1.6.1.n"), FireEvent::Dropped { unit, sw }));
         }
         s.frames.pop();
     }
@@ -129,9 +128,9 @@ impl Lnl {
         let seat = self.seat(parent);
         let due = HeroDue { parent, at };
         if self.hero_pool(s, seat).is_empty() {
-            log.tell(Event::new(c::R11_2_N, FireEvent::NoHero { seat }));
+            log.tell(Event::new(clause!("11.2.n"), FireEvent::NoHero { seat }));
         } else if self.hero_places(s, &due).is_empty() {
-            log.tell(Event::new(c::R11_2_G, FireEvent::NoHero { seat }));
+            log.tell(Event::new(clause!("11.2.g"), FireEvent::NoHero { seat }));
         } else {
             s.frames.push(Frame::Hero(due));
         }
@@ -173,7 +172,7 @@ impl Lnl {
     }
     /// The owner draws him.
     pub(crate) fn hero_asks(&self, _: &State, due: &HeroDue) -> Option<(Seat, Clause)> {
-        Some((self.seat(due.parent), c::R11_2_D))
+        Some((self.seat(due.parent), clause!("11.2.d")))
     }
     /// Lists where.
     pub(crate) fn hero_list(&self, s: &State, due: &HeroDue, _: Seat, out: &mut Vec<Action>) {
@@ -186,7 +185,7 @@ impl Lnl {
     pub(crate) fn hero_check(&self, s: &State, due: &HeroDue, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Hero { to } if self.hero_places(s, due).contains(&to) => Ok(()),
-            _ => Err(Violation::of(c::R11_2_G)),
+            _ => Err(Violation::of(clause!("11.2.g"))),
         }
     }
     /// The dice say who he is.
@@ -209,7 +208,7 @@ impl Lnl {
         let pool = self.hero_pool(s, self.seat(parent));
         let mut faces: ArrayVec<u8, 2> = ArrayVec::new();
         let mut draw = |n: usize| -> Rolled<usize> {
-            let face = if n > 1 { dice.die(n as u8, c::R11_2_D)? } else { 1 };
+            let face = if n > 1 { dice.die(n as u8, clause!("11.2.d"))? } else { 1 };
             faces.push(face);
             Ok(usize::from(face) - 1)
         };
@@ -229,7 +228,7 @@ impl Lnl {
         if skill.is_some() {
             s.cards_out |= 1 << skill.0;
         }
-        log.tell(Event::new(c::R11_2_D, FireEvent::HeroAppears { unit: hero, at, skill }).rolled(&faces));
+        log.tell(Event::new(clause!("11.2.d"), FireEvent::HeroAppears { unit: hero, at, skill }).rolled(&faces));
         if self.hook(s, hero) == Some(Hook::Satchel) {
             self.hand_satchel(s, hero);
         }

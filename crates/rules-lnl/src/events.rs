@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MoveEvent},
     game::Lnl,
     model::{Class, Effect, Happening, HexId, Layer, Life, Loc, SwId, Trigger, UnitSet},
     state::{EventRally, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 
 impl Lnl {
     /// Looks whether an event happens now: after a unit of `acting` came to a hex or the impulse ended (spec P25). What several of them do
@@ -28,8 +27,8 @@ impl Lnl {
             };
             s.events_done |= 1 << place;
             let clause = match event.trigger {
-                Trigger::Occupancy => c::R1_7_A,
-                Trigger::Sight => c::R1_7_B,
+                Trigger::Occupancy => clause!("1.7.a"),
+                Trigger::Sight => clause!("1.7.b"),
             };
             log.tell(Event::new(clause, MoveEvent::Happens { event: place as u8 }));
             self.take_effect(s, seat, event, log);
@@ -59,11 +58,11 @@ impl Lnl {
             }
             Effect::Flare(hex) => {
                 s.flares.insert_over_first(hex);
-                log.tell(Event::new(c::R20_1_E, MoveEvent::Lights { hex }));
+                log.tell(Event::new(clause!("20.1.e"), MoveEvent::Lights { hex }));
             }
             Effect::Points(points) => {
                 s.score[seat.index()].bonus += points;
-                log.tell(Event::new(c::R1_7_A, MoveEvent::Scores { seat, points }));
+                log.tell(Event::new(clause!("1.7.a"), MoveEvent::Scores { seat, points }));
             }
         }
     }
@@ -77,10 +76,10 @@ impl Lnl {
         if let Some(unit) = owner {
             weapon.owner = unit;
             weapon.loc = Loc::NONE;
-            log.tell(Event::new(c::R1_6_1_E, MoveEvent::Finds { unit, sw }));
+            log.tell(Event::new(clause!("1.6.1.e"), MoveEvent::Finds { unit, sw }));
         } else {
             weapon.loc = hex.ground();
-            log.tell(Event::new(c::R1_6_1_O, MoveEvent::Lies { sw, at: hex.ground() }));
+            log.tell(Event::new(clause!("1.6.1.o"), MoveEvent::Lies { sw, at: hex.ground() }));
         }
     }
 
@@ -95,7 +94,7 @@ impl Lnl {
         })
     }
     pub(crate) fn event_rally_asks(&self, _: &State, frame: &EventRally) -> Option<(Seat, Clause)> {
-        Some((frame.seat, c::R1_7_A))
+        Some((frame.seat, clause!("1.7.a")))
     }
     pub(crate) fn event_rally_list(&self, s: &State, frame: &EventRally, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
@@ -111,7 +110,7 @@ impl Lnl {
         match *action {
             Action::Decline => Ok(()),
             Action::Rally { unit } if self.may_rally(s, frame).contains(unit) => Ok(()),
-            _ => Err(Violation::of(c::R1_7_A)),
+            _ => Err(Violation::of(clause!("1.7.a"))),
         }
     }
     pub(crate) fn event_rally_decide(&self, s: &mut State, frame: EventRally, _: Seat, action: &Action, log: Log<'_>) {
@@ -121,7 +120,7 @@ impl Lnl {
         };
         if frame.sure {
             s.unmark(unit, Marks::SHAKEN);
-            log.tell(Event::new(c::R1_5_A, MoveEvent::Rallies { unit }));
+            log.tell(Event::new(clause!("1.5.a"), MoveEvent::Rallies { unit }));
         } else {
             s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: true }));
         }

@@ -9,13 +9,12 @@ mod target;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent},
     game::Lnl,
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
@@ -92,20 +91,20 @@ impl Lnl {
         let held = s.unit(unit);
         let class = self.class(s, unit);
         if self.seat(unit) != seat || held.life != crate::model::Life::InPlay || !s.whereabouts(unit).on_map() {
-            return refuse(c::R4_0_F);
+            return refuse(clause!("4.0.f"));
         }
         if !class.is_leg() {
             // Vehicles and helicopters fire their guns one by one.
-            return refuse(c::R5_2_I);
+            return refuse(clause!("5.2.i"));
         }
         if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
-            return refuse(c::R16_2_F);
+            return refuse(clause!("16.2.f"));
         }
         if !held.good_order() {
-            return refuse(if class == Class::Sniper { c::R5_1_H } else { c::R5_1_B });
+            return refuse(if class == Class::Sniper { clause!("5.1.h") } else { clause!("5.1.b") });
         }
         if self.is_locked(s, unit) {
-            return refuse(c::R8_1_A);
+            return refuse(clause!("8.1.a"));
         }
         match window {
             Some(window) => self.window_marks_check(s, unit, window),
@@ -116,15 +115,15 @@ impl Lnl {
     fn impulse_marks_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
         if held.has(Marks::MOVED.and(Marks::CRAWL)) {
-            return refuse(c::R4_0_S);
+            return refuse(clause!("4.0.s"));
         }
         if held.has(Marks::FIRED) && held.shot == 0 {
             // lnl:4.0.m, lnl:4.0.o, lnl:5.2.j: a weapon goes with its owner, and both are done.
             let spent = self.weapons_of(s, unit).any(|sw| s.weapon(sw).has(Weapon::FIRED));
-            return refuse(if spent { c::R4_0_O } else { c::R4_0_S });
+            return refuse(if spent { clause!("4.0.o") } else { clause!("4.0.s") });
         }
         if held.has(Marks::OPS) && s.impulse.spotter != unit {
-            return refuse(c::R4_1_B);
+            return refuse(clause!("4.1.b"));
         }
         Ok(())
     }
@@ -134,18 +133,18 @@ impl Lnl {
         let spent = held.shot == 0 || window.barred.contains(unit);
         let kind = self.kind(s, unit);
         if held.has(Marks::STEALTH) {
-            return refuse(c::R6_4_H);
+            return refuse(clause!("6.4.h"));
         }
         if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && spent {
-            return refuse(c::R5_3_A);
+            return refuse(clause!("5.3.a"));
         }
         if held.has(Marks::OPS) {
             if kind.class.is_smc() {
-                return refuse(c::R4_1_J);
+                return refuse(clause!("4.1.j"));
             }
             if held.has(Marks::ASSAULT) {
                 // Smoke or the like came in place of its fire.
-                return refuse(c::R7_0_J);
+                return refuse(clause!("7.0.j"));
             }
         }
         Ok(())
@@ -170,29 +169,29 @@ impl Lnl {
             Some(window) => self.window_sight_check(s, seat, from, window)?,
             None => {
                 if !self.is_spotted(s, seat, from, target) {
-                    return refuse(c::R5_0_A);
+                    return refuse(clause!("5.0.a"));
                 }
                 if s.has(unit, Marks::OPS) && !self.same_spot(s.impulse.spotted, target) {
-                    return refuse(c::R4_1_K);
+                    return refuse(clause!("4.1.k"));
                 }
             }
         }
         if self.rolls_alone(s, unit) {
             if kind.class == Class::Sniper && scope.is_some() {
-                return refuse(c::R11_4_E);
+                return refuse(clause!("11.4.e"));
             }
             if kind.has(Trait::Arc) && !self.in_arc(s.unit(unit).facing, from.hex(), target.hex()) {
-                return refuse(c::R1_6_3_I);
+                return refuse(clause!("1.6.3.i"));
             }
             let ground = self.ground().terrain(&s.overlay, from.hex());
             if kind.has(Trait::Mortar) && !ground.mortar_may_fire {
-                return refuse(c::R18_1_A);
+                return refuse(clause!("18.1.a"));
             }
             if kind.has(Trait::Mortar) && target.layer() == Layer::Air && !s.has(scope, Marks::HOVER) {
-                return refuse(c::R18_0_A);
+                return refuse(clause!("18.0.a"));
             }
         } else if window.is_none() && self.has_volleyed(s, seat, from) {
-            return refuse(c::R4_0_K);
+            return refuse(clause!("4.0.k"));
         }
         Ok(())
     }
@@ -205,9 +204,9 @@ impl Lnl {
         window: &Window,
     ) -> Result<(), Violation> {
         let hidden = match window.kind {
-            MoveKind::Crawl => Some(c::R5_3_C),
-            MoveKind::Stealth => Some(c::R6_4_C),
-            _ if self.is_dark(s, window.at.hex()) => Some(c::R20_0_A),
+            MoveKind::Crawl => Some(clause!("5.3.c")),
+            MoveKind::Stealth => Some(clause!("6.4.c")),
+            _ if self.is_dark(s, window.at.hex()) => Some(clause!("20.0.a")),
             _ => None,
         };
         match hidden {
@@ -240,11 +239,11 @@ impl Lnl {
         }
         for arm in [arms::FIRST, arms::SECOND] {
             if with & arm != 0 {
-                let Some(sw) = self.weapon_of(s, unit, arm) else { return refuse(c::R1_1_E) };
+                let Some(sw) = self.weapon_of(s, unit, arm) else { return refuse(clause!("1.1.e")) };
                 self.weapon_check(s, unit, sw)?;
                 let thrown = self.sw_kind(s, sw) == SwKind::Satchel;
                 if thrown && !self.ground().adjacent(s.whereabouts(unit), target) {
-                    return refuse(c::R1_6_2_H);
+                    return refuse(clause!("1.6.2.h"));
                 }
                 self.range_check(s, unit, self.weapon_kind(s, sw).range, target)?;
             }
@@ -259,29 +258,29 @@ impl Lnl {
     /// The clause that forbids it.
     pub(crate) fn arms_limit(&self, s: &State, unit: UnitId, with: u8) -> Result<(), Violation> {
         if !CHOICES.contains(&with) {
-            return refuse(c::R1_6_1_H);
+            return refuse(clause!("1.6.1.h"));
         }
         let shot = s.unit(unit).shot;
         if shot & with != 0 {
-            return refuse(if shot & with & arms::OWN != 0 { c::R4_0_S } else { c::R4_0_O });
+            return refuse(if shot & with & arms::OWN != 0 { clause!("4.0.s") } else { clause!("4.0.o") });
         }
         let all = shot | with;
         let weapons = (all & (arms::FIRST | arms::SECOND)).count_ones();
         let own = all & arms::OWN != 0;
         let class = self.class(s, unit);
         match class {
-            Class::Squad if own && weapons > 1 => refuse(c::R1_6_1_I),
-            Class::HalfSquad | Class::Crew if own && weapons > 0 || weapons > 1 => refuse(c::R1_6_1_J),
-            _ if class.is_smc() && (own && weapons > 0 || weapons > 1) => refuse(c::R1_6_1_K),
+            Class::Squad if own && weapons > 1 => refuse(clause!("1.6.1.i")),
+            Class::HalfSquad | Class::Crew if own && weapons > 0 || weapons > 1 => refuse(clause!("1.6.1.j")),
+            _ if class.is_smc() && (own && weapons > 0 || weapons > 1) => refuse(clause!("1.6.1.k")),
             _ => Ok(()),
         }
     }
     fn own_check(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         match self.class(s, unit) {
-            Class::Leader => refuse(c::R11_1_A),
-            Class::Medic => refuse(c::R11_3_A),
-            Class::WeaponTeam if self.own_fp(s, unit).is_none() => refuse(c::R1_6_3_E),
-            _ if self.own_fp(s, unit).is_none() => refuse(c::R5_0_G),
+            Class::Leader => refuse(clause!("11.1.a")),
+            Class::Medic => refuse(clause!("11.3.a")),
+            Class::WeaponTeam if self.own_fp(s, unit).is_none() => refuse(clause!("1.6.3.e")),
+            _ if self.own_fp(s, unit).is_none() => refuse(clause!("5.0.g")),
             _ => Ok(()),
         }
     }
@@ -291,27 +290,27 @@ impl Lnl {
         let class = self.class(s, unit);
         let kind = self.weapon_kind(s, sw);
         match class {
-            Class::WeaponTeam => return refuse(c::R1_1_F),
-            Class::Medic | Class::Chaplain => return refuse(c::R1_6_1_L),
+            Class::WeaponTeam => return refuse(clause!("1.1.f")),
+            Class::Medic | Class::Chaplain => return refuse(clause!("1.6.1.l")),
             _ if class.is_smc() && !class.is_entitled_smc() => {
                 let satchel = kind.sw == Some(SwKind::Satchel);
-                return refuse(if satchel { c::R1_6_2_M } else { c::R1_6_1_K });
+                return refuse(if satchel { clause!("1.6.2.m") } else { clause!("1.6.1.k") });
             }
             _ => {}
         }
         if s.unit(unit).carrier.is_some() {
-            return refuse(c::R16_2_F);
+            return refuse(clause!("16.2.f"));
         }
         if s.weapon(sw).has(Weapon::JAMMED) {
-            return refuse(c::R1_6_1_1_C);
+            return refuse(clause!("1.6.1.1.c"));
         }
         if kind.has(Trait::Packed) {
-            return refuse(c::R1_6_1_01_C);
+            return refuse(clause!("1.6.1.01.c"));
         }
         match self.sw_kind(s, sw) {
             SwKind::MachineGun | SwKind::Flamethrower | SwKind::Satchel => Ok(()),
-            SwKind::Ordnance => refuse(c::R5_2_I),
-            SwKind::Claymore => refuse(c::R21_5_A),
+            SwKind::Ordnance => refuse(clause!("5.2.i")),
+            SwKind::Claymore => refuse(clause!("21.5.a")),
         }
     }
     /// The range of small arms; half of it against helicopters (lnl:19.5.2.c), which is not so for ordnance (lnl:19.5.2.d).
@@ -319,7 +318,7 @@ impl Lnl {
         let distance = self.ground().range(s.whereabouts(unit), target);
         // lnl:19.5.2.d: a mortar is no small arm.
         let aloft = target.layer() == Layer::Air && !self.kind(s, unit).has(Trait::Mortar);
-        let (reach, clause) = if aloft { (range / 2, c::R19_5_2_C) } else { (range, c::R5_0_A) };
+        let (reach, clause) = if aloft { (range / 2, clause!("19.5.2.c")) } else { (range, clause!("5.0.a")) };
         if distance <= reach { Ok(()) } else { Err(Violation::exceeds(clause, reach.into(), distance.into())) }
     }
 
@@ -339,32 +338,32 @@ impl Lnl {
         let held = s.unit(leader);
         let kind = self.kind(s, leader);
         if kind.class != Class::Leader || held.life != crate::model::Life::InPlay || s.whereabouts(leader) != from {
-            return refuse(if kind.class == Class::Leader { c::R5_01_E } else { c::R11_11_A });
+            return refuse(if kind.class == Class::Leader { clause!("5.01.e") } else { clause!("11.11.a") });
         }
         if held.carrier.is_some() && !self.rides_outside(s, held.carrier) {
-            return refuse(c::R16_2_F);
+            return refuse(clause!("16.2.f"));
         }
         if !held.good_order() {
-            return refuse(c::R5_1_F);
+            return refuse(clause!("5.1.f"));
         }
         if held.has(Marks::CALLED) {
-            return refuse(c::R11_11_F);
+            return refuse(clause!("11.11.f"));
         }
         let weapons = arms::FIRST | arms::SECOND;
         if (held.shot | held.arms) & weapons != 0 {
-            return refuse(c::R1_6_1_M);
+            return refuse(clause!("1.6.1.m"));
         }
         let before = innermost_window(s).map_or(UnitSet::EMPTY, |window| window.barred);
         let shooters = self.shooters(s, self.seat(leader), from).without(before);
         let helps = s.impulse.firers.contains(leader) && !before.contains(leader) && !shooters.is_empty();
         if held.has(Marks::MOVED.and(Marks::CRAWL)) || held.has(Marks::FIRED) && !helps {
-            return refuse(c::R5_01_A);
+            return refuse(clause!("5.01.a"));
         }
         if held.has(Marks::OPS) && (s.impulse.spotter != leader || !self.same_spot(s.impulse.spotted, target)) {
-            return refuse(if s.impulse.spotter == leader { c::R4_1_L } else { c::R4_1_B });
+            return refuse(if s.impulse.spotter == leader { clause!("4.1.l") } else { clause!("4.1.b") });
         }
         if firers.any(|unit| self.is_of_another_force(s, leader, unit)) {
-            return refuse(c::R11_11_E);
+            return refuse(clause!("11.11.e"));
         }
         Ok(())
     }
@@ -387,7 +386,7 @@ impl Lnl {
 
     /// The player composes the volley.
     pub(crate) fn volley_asks(&self, _: &State, volley: &Volley) -> Option<(Seat, Clause)> {
-        Some((volley.seat, c::R5_2_A))
+        Some((volley.seat, clause!("5.2.a")))
     }
     /// Lists who may join or help, and the order to fire.
     pub(crate) fn volley_list(&self, s: &State, volley: &Volley, seat: Seat, out: &mut Vec<Action>) {
@@ -413,38 +412,38 @@ impl Lnl {
         match *action {
             Action::Join { unit, arms } => {
                 if volley.firers.any(|firer| self.rolls_alone(s, firer)) {
-                    return refuse(c::R5_2_I);
+                    return refuse(clause!("5.2.i"));
                 }
                 self.joiner_check(s, volley, unit, window_below(s, volley).as_ref())?;
                 self.small_arms_check(s, unit, arms, volley.target)
             }
-            Action::Help { .. } if volley.leader.is_some() => refuse(c::R11_11_B),
+            Action::Help { .. } if volley.leader.is_some() => refuse(clause!("11.11.b")),
             Action::Help { leader } if self.seat(leader) == volley.seat => {
                 self.help_check(s, leader, volley.firers, volley.from, volley.target)
             }
             Action::Shoot => Ok(()),
-            _ => refuse(c::R5_2_A),
+            _ => refuse(clause!("5.2.a")),
         }
     }
     fn joiner_check(&self, s: &State, volley: &Volley, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
         if volley.firers.contains(unit) || s.whereabouts(unit) != volley.from {
-            return refuse(c::R5_2_A);
+            return refuse(clause!("5.2.a"));
         }
         if self.rolls_alone(s, unit) {
-            return refuse(if self.class(s, unit) == Class::Sniper { c::R11_4_H } else { c::R5_2_I });
+            return refuse(if self.class(s, unit) == Class::Sniper { clause!("11.4.h") } else { clause!("5.2.i") });
         }
         if volley.leader == unit {
-            return refuse(c::R1_6_1_M);
+            return refuse(clause!("1.6.1.m"));
         }
         self.firer_check(s, volley.seat, unit, window)?;
         let called = s.impulse.called;
         if window.is_none() && !called.contains(unit) && !called.contains(s.unit(unit).carrier) {
             // He who is left out may be called later.
-            return refuse(c::R4_0_F);
+            return refuse(clause!("4.0.f"));
         }
         self.aim_check(s, volley.seat, unit, volley.target, volley.scope, window)?;
         if volley.leader.is_some() && self.is_of_another_force(s, volley.leader, unit) {
-            return refuse(c::R11_11_E);
+            return refuse(clause!("11.11.e"));
         }
         Ok(())
     }
@@ -505,7 +504,8 @@ impl Lnl {
             ..Attack::BLANK
         };
         log.tell(
-            Event::new(c::R5_0_G, FireEvent::Fires { firers, from, target, scope, fp: power.fp }).with(power.parts),
+            Event::new(clause!("5.0.g"), FireEvent::Fires { firers, from, target, scope, fp: power.fp })
+                .with(power.parts),
         );
         for unit in firers {
             self.mark_firer(s, unit, opportunity);

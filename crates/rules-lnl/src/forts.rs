@@ -4,13 +4,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
     model::{Class, Fort, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, State, Weapon},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// FP of every mine marker here that strikes this side, one after another (lnl:21.4.b); they stay (lnl:21.4.k).
@@ -42,17 +41,17 @@ impl Lnl {
             // lnl:21.4.c, lnl:21.4.d: hatches do not matter. A face without armour is the one that is struck (lnl:21.4.e).
             if let Some(armor) = self.kind(s, vehicle).armor.filter(|armor| !armor.has_open_face()) {
                 attack.defence = armor.lowest();
-                modifiers.push((c::R21_4_C, armor.lowest()));
+                modifiers.push((clause!("21.4.c"), armor.lowest()));
             }
         } else {
             attack.targets = units;
             attack.moving = self.entry_bonus(s, frame);
             if attack.moving != 0 {
                 attack.movers = units;
-                modifiers.push((c::R21_4_L, attack.moving));
+                modifiers.push((clause!("21.4.l"), attack.moving));
             }
         }
-        log.tell(Event::new(c::R21_4_A, MoveEvent::Mines { at: frame.at, fp }).with(modifiers));
+        log.tell(Event::new(clause!("21.4.a"), MoveEvent::Mines { at: frame.at, fp }).with(modifiers));
         self.push_attack(s, attack);
     }
 
@@ -77,7 +76,7 @@ impl Lnl {
     pub(crate) fn claymores_asks(&self, s: &State, frame: &Entering) -> Option<(Seat, Clause)> {
         let owner = enemy_of(frame.seat);
         let on_foot = frame.units.any(|unit| self.class(s, unit).is_leg());
-        (on_foot && self.live_claymores(s, owner, frame.at).next().is_some()).then_some((owner, c::R21_5_F))
+        (on_foot && self.live_claymores(s, owner, frame.at).next().is_some()).then_some((owner, clause!("21.5.f")))
     }
     pub(crate) fn claymores_list(&self, s: &State, frame: &Entering, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
@@ -93,8 +92,8 @@ impl Lnl {
         match *action {
             Action::Decline => Ok(()),
             Action::Detonate { sw } if self.live_claymores(s, seat, frame.at).any(|live| live == sw) => Ok(()),
-            Action::Detonate { .. } => Err(Violation::of(c::R21_5_E)),
-            _ => Err(Violation::of(c::R21_5_I)),
+            Action::Detonate { .. } => Err(Violation::of(clause!("21.5.e"))),
+            _ => Err(Violation::of(clause!("21.5.i"))),
         }
     }
     /// The owner sets one off, or holds. More of them are asked about one after another (lnl:21.5.k), before any opportunity fire
@@ -114,7 +113,7 @@ impl Lnl {
         let moving = self.entry_bonus(s, frame);
         let cover = self.defence(s, from, frame.at, UnitId::NONE);
         let mut modifiers = Modifiers::new();
-        for (clause, value) in [(c::R21_5_M, adjacent), (c::R21_5_H, moving), (c::R5_0_H, cover)] {
+        for (clause, value) in [(clause!("21.5.m"), adjacent), (clause!("21.5.h"), moving), (clause!("5.0.h"), cover)] {
             if value != 0 {
                 modifiers.push((clause, value));
             }
@@ -135,7 +134,7 @@ impl Lnl {
         let gone = s.weapon_mut(sw);
         *gone = Weapon { kind: gone.kind, ..Weapon::NOWHERE };
         let event = MoveEvent::Detonates { seat, sw, from, at: frame.at };
-        log.tell(Event::new(c::R21_5_J, event).with(modifiers));
+        log.tell(Event::new(clause!("21.5.j"), event).with(modifiers));
         self.push_attack(s, attack);
     }
 
@@ -163,37 +162,37 @@ impl Lnl {
         sw: SwId,
     ) -> Result<(), Violation> {
         if s.weapon(sw).owner != unit || self.sw_kind(s, sw) != SwKind::Claymore || self.seat(unit) != seat {
-            return refuse(c::R21_5_B);
+            return refuse(clause!("21.5.b"));
         }
         let at = s.place(unit);
         for man in UnitSet::one(unit).union(UnitSet::one(with)) {
             let called = s.impulse.at == Loc::NONE || s.impulse.called.contains(man);
             if s.place(man) != at || !at.on_map() || self.seat(man) != seat || !called {
-                return refuse(c::R21_5_C);
+                return refuse(clause!("21.5.c"));
             }
             if !self.is_fresh(s, man) {
-                return refuse(c::R4_0_S);
+                return refuse(clause!("4.0.s"));
             }
             if !s.unit(man).good_order() {
-                return refuse(c::R5_1_B);
+                return refuse(clause!("5.1.b"));
             }
             if self.is_locked(s, man) {
-                return refuse(c::R8_1_A);
+                return refuse(clause!("8.1.a"));
             }
         }
         if self.class(s, unit).is_mmc() {
             if with.is_some() {
-                return refuse(c::R21_5_C);
+                return refuse(clause!("21.5.c"));
             }
         } else {
             let entitled = |man: UnitId| man.is_some() && self.class(s, man).is_entitled_smc();
             if with == unit || !entitled(unit) || !entitled(with) {
-                return refuse(c::R21_5_D);
+                return refuse(clause!("21.5.d"));
             }
         }
         let laid =
             |weapon: &Weapon| weapon.has(Weapon::DEPLOYED) && weapon.loc.on_map() && weapon.loc.hex() == at.hex();
-        if s.weapons.iter().any(laid) { refuse(c::R21_5_K) } else { Ok(()) }
+        if s.weapons.iter().any(laid) { refuse(clause!("21.5.k")) } else { Ok(()) }
     }
     /// Sets it up in the hex; it takes the impulse of those who do it.
     pub(crate) fn deploy(&self, s: &mut State, unit: UnitId, with: UnitId, sw: SwId, log: Log<'_>) {
@@ -206,6 +205,6 @@ impl Lnl {
         for man in UnitSet::one(unit).union(UnitSet::one(with)) {
             s.mark(man, Marks::OPS);
         }
-        log.tell(Event::new(c::R21_5_C, MoveEvent::Deploys { unit, with, sw, at }));
+        log.tell(Event::new(clause!("21.5.c"), MoveEvent::Deploys { unit, with, sw, at }));
     }
 }

@@ -1,7 +1,6 @@
 //! A game with its content loaded, and the questions every chapter asks of a position.
 
 use crate::{
-    clauses as c,
     ground::{Ground, Spot, Stacking},
     model::{
         Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
@@ -9,7 +8,7 @@ use crate::{
     },
     state::{Impulse, Marks, Phase, Score, State, Unit, Watch, Weapon, arms},
 };
-use kernel::{List, Seat, Stack, Violation};
+use kernel::{List, Seat, Stack, Violation, clause};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]
@@ -368,11 +367,11 @@ impl Lnl {
     pub fn can_carry_more(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let class = self.class(s, unit);
         let clause = match class {
-            Class::Squad => c::R1_6_1_A,
-            Class::HalfSquad | Class::Crew => c::R1_6_1_B,
-            Class::WeaponTeam => c::R1_1_F,
-            Class::Medic | Class::Chaplain => c::R1_6_1_L,
-            _ => c::R1_6_1_C,
+            Class::Squad => clause!("1.6.1.a"),
+            Class::HalfSquad | Class::Crew => clause!("1.6.1.b"),
+            Class::WeaponTeam => clause!("1.1.f"),
+            Class::Medic | Class::Chaplain => clause!("1.6.1.l"),
+            _ => clause!("1.6.1.c"),
         };
         let most = usize::from(self.tables().carries[class as usize]);
         if self.weapons_of(s, unit).count() < most { Ok(()) } else { Err(Violation::of(clause)) }
@@ -461,17 +460,17 @@ impl Lnl {
         let moved = coming.without(there);
         let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
         if halves > limits.squads * 2 && brings(Class::is_mmc) {
-            let clause = if self.is_standard(&limits) { c::R1_3_A } else { c::R1_3_H };
+            let clause = if self.is_standard(&limits) { clause!("1.3.a") } else { clause!("1.3.h") };
             return Err(Violation::exceeds(clause, limits.squads.into(), halves.div_ceil(2).into()));
         }
         if smc > limits.smc && brings(Class::is_smc) {
-            return Err(Violation::exceeds(c::R1_3_B, limits.smc.into(), smc.into()));
+            return Err(Violation::exceeds(clause!("1.3.b"), limits.smc.into(), smc.into()));
         }
         if vehicles > limits.vehicles && brings(|class| class == Class::Vehicle) {
-            return Err(Violation::exceeds(c::R1_3_C, limits.vehicles.into(), vehicles.into()));
+            return Err(Violation::exceeds(clause!("1.3.c"), limits.vehicles.into(), vehicles.into()));
         }
         if helicopters > limits.helicopters && brings(|class| class == Class::Helicopter) {
-            return Err(Violation::exceeds(c::R1_3_D, limits.helicopters.into(), helicopters.into()));
+            return Err(Violation::exceeds(clause!("1.3.d"), limits.helicopters.into(), helicopters.into()));
         }
         Ok(())
     }

@@ -7,13 +7,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, IndirectEvent},
     game::Lnl,
     model::{Class, Dir, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, Roll, State},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse (lnl:19.6.a).
@@ -77,28 +76,28 @@ impl Lnl {
                 Some(_) => Ok(()),
                 None => self.fly_step_check(s, mover, unit, to),
             },
-            Action::Mode if s.has(unit, Marks::CHANGED) || !mover.at.on_map() => refuse(c::R19_1_D),
+            Action::Mode if s.has(unit, Marks::CHANGED) || !mover.at.on_map() => refuse(clause!("19.1.d")),
             // One that has to leave may not hang on.
-            Action::Mode if hurt && !hovers => refuse(c::R19_5_1_I),
+            Action::Mode if hurt && !hovers => refuse(clause!("19.5.1.i")),
             Action::Mode => Ok(()),
             Action::Load { unit: rider } => {
                 self.landing_check(s, mover, unit)?;
                 if hurt {
-                    return refuse(c::R19_5_1_I);
+                    return refuse(clause!("19.5.1.i"));
                 }
                 if mover.from.hex() != mover.at.hex() {
-                    return refuse(c::R19_4_D);
+                    return refuse(clause!("19.4.d"));
                 }
                 self.board_check(s, unit, rider)
             }
             Action::Unload { unit: rider, assault } => {
                 self.landing_check(s, mover, unit)?;
                 if hurt {
-                    return refuse(c::R19_5_1_I);
+                    return refuse(clause!("19.5.1.i"));
                 }
                 if assault {
                     // They are always marked Moved.
-                    return refuse(c::R19_4_F);
+                    return refuse(clause!("19.4.f"));
                 }
                 self.alight_check(s, unit, rider, false)
             }
@@ -116,18 +115,18 @@ impl Lnl {
                 let way_out = |action: &Action| self.fly_check(s, mover, action).is_ok();
                 let mut steps = self.air_around(mover.at).map(|to| Action::Step { to });
                 let can_go = way_out(&Action::Exit) || way_out(&Action::Mode) || steps.any(|step| way_out(&step));
-                if can_go { refuse(c::R19_5_1_I) } else { Ok(()) }
+                if can_go { refuse(clause!("19.5.1.i")) } else { Ok(()) }
             }
             Action::Stop if mover.started => Ok(()),
-            Action::Stop => refuse(c::R4_0_T),
-            _ => refuse(c::R19_6_A),
+            Action::Stop => refuse(clause!("4.0.t")),
+            _ => refuse(clause!("19.6.a")),
         }
     }
     /// Whether it may fly into a hex: hovering it may not (lnl:19.1.c), and no two share one, wrecks apart (lnl:19.1.e). Enemies below bring
     /// about no melee (lnl:19.1.f).
     fn fly_step_check(&self, s: &State, mover: &Mover, unit: UnitId, to: Loc) -> Result<(), Violation> {
         if s.has(unit, Marks::HOVER) {
-            return refuse(c::R19_1_C);
+            return refuse(clause!("19.1.c"));
         }
         let reached = if mover.at.on_map() {
             self.air_around(mover.at).any(|near| near == to)
@@ -135,13 +134,13 @@ impl Lnl {
             to.layer() == Layer::Air && self.arrival_hexes(unit).contains(&to.hex())
         };
         if !reached {
-            return refuse(c::R19_2_A);
+            return refuse(clause!("19.2.a"));
         }
         if [Seat(0), Seat(1)].into_iter().any(|seat| !self.at(s, seat, to).is_empty()) {
-            return refuse(c::R19_1_E);
+            return refuse(clause!("19.1.e"));
         }
         if s.has(unit, Marks::DAMAGED) && self.to_edge(to.hex()) >= self.to_edge(mover.at.hex()) {
-            return refuse(c::R19_5_1_I);
+            return refuse(clause!("19.5.1.i"));
         }
         self.check_stacking(s, self.seat(unit), to, UnitSet::one(unit))
     }
@@ -165,22 +164,22 @@ impl Lnl {
     /// Whether units may get on and off here: it hovers (lnl:19.4.c) over open ground (lnl:19.4.e).
     fn landing_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
         if !s.has(unit, Marks::HOVER) {
-            return Err(Violation::of(c::R19_4_C));
+            return Err(Violation::of(clause!("19.4.c")));
         }
         let fit = mover.at.on_map() && self.ground().terrain(&s.overlay, mover.at.hex()).heli_land;
-        if fit { Ok(()) } else { Err(Violation::of(c::R19_4_E)) }
+        if fit { Ok(()) } else { Err(Violation::of(clause!("19.4.e"))) }
     }
     fn may_use_weapons(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         let hurt = mover.group.any(|unit| s.has(unit, Marks::DAMAGED));
-        if hurt { Err(Violation::of(c::R19_5_1_I)) } else { Ok(()) }
+        if hurt { Err(Violation::of(clause!("19.5.1.i"))) } else { Ok(()) }
     }
     /// Only a damaged one leaves, flying, over the edge.
     fn fly_exit_check(&self, s: &State, mover: &Mover, unit: UnitId) -> Result<(), Violation> {
         let at_edge = mover.at.on_map() && self.to_edge(mover.at.hex()) == 0;
         if s.has(unit, Marks::HOVER) {
-            Err(Violation::of(c::R19_1_C))
+            Err(Violation::of(clause!("19.1.c")))
         } else if !at_edge || !s.has(unit, Marks::DAMAGED) {
-            Err(Violation::of(c::R19_5_1_I))
+            Err(Violation::of(clause!("19.5.1.i")))
         } else {
             Ok(())
         }
@@ -234,7 +233,7 @@ impl Lnl {
                 s.unit_mut(unit).life = Life::InPlay;
                 s.places[unit.index()] = to;
                 self.left(s, before);
-                log.tell(Event::new(c::R19_2_A, IndirectEvent::Flies { unit, to }));
+                log.tell(Event::new(clause!("19.2.a"), IndirectEvent::Flies { unit, to }));
                 spend(s, mover, UnitSet::one(unit), to, 1, true);
             }
             Action::Go { to } => {
@@ -249,7 +248,7 @@ impl Lnl {
                 let at = mover.at;
                 let what =
                     if hovers { IndirectEvent::Hovers { unit, at } } else { IndirectEvent::FliesOn { unit, at } };
-                log.tell(Event::new(c::R19_2_B, what));
+                log.tell(Event::new(clause!("19.2.b"), what));
                 spend(s, mover, UnitSet::one(unit), at, 1, false);
             }
             Action::Load { unit: rider } => {
@@ -281,7 +280,7 @@ impl Lnl {
                 s.frames.push(Frame::Roll(Roll::Spot { unit, at }));
             }
             Action::Exit => {
-                log.tell(Event::new(c::R19_5_1_I, IndirectEvent::FliesOff { unit }));
+                log.tell(Event::new(clause!("19.5.1.i"), IndirectEvent::FliesOff { unit }));
                 self.leave_map(s, mover.group);
                 self.finish_move(s, mover);
             }
@@ -292,7 +291,7 @@ impl Lnl {
                 for rider in s.aboard(unit) {
                     s.mark(rider, Marks::OPS);
                 }
-                log.tell(Event::new(c::R19_6_D, IndirectEvent::Ends { unit }));
+                log.tell(Event::new(clause!("19.6.d"), IndirectEvent::Ends { unit }));
             }
         }
     }

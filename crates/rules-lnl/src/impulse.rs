@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, TurnEvent},
     game::Lnl,
     melee::Came,
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 /// Markers of a move (lnl:4.0.r).
 const WENT: Marks = Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0);
@@ -19,12 +18,12 @@ impl Lnl {
     /// Who decides; nobody when an impulse ends by itself.
     pub(crate) fn impulse_asks(&self, s: &State) -> Option<(Seat, Clause)> {
         if s.impulse.at == Loc::NONE {
-            return Some((s.active, c::R4_0_B));
+            return Some((s.active, clause!("4.0.b")));
         }
         // lnl:4.0.s: marked units may still fight in melee.
         let fights = || self.melees_called(s).into_iter().any(|at| self.fight_check(s, s.active, at).is_ok());
         let due = s.impulse.called.any(|unit| self.may_go_on(s, unit)) || fights();
-        due.then_some((s.active, c::R4_0_F))
+        due.then_some((s.active, clause!("4.0.f")))
     }
 
     /// Whether a called unit may have something left to do in this impulse. When in doubt its player is asked.
@@ -172,26 +171,26 @@ impl Lnl {
     fn check_activation(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
         if s.impulse.at != Loc::NONE {
             // lnl:2.0.c, lnl:2.0.d: one hex, or one level of it.
-            return Err(Violation::of(c::R2_0_C));
+            return Err(Violation::of(clause!("2.0.c")));
         }
         let present = self.units_present(s, seat, at);
         if present.is_empty() {
-            return Err(Violation::of(c::R4_0_F));
+            return Err(Violation::of(clause!("4.0.f")));
         }
         if self.callable_at(s, seat, at).is_empty() && self.fight_check(s, seat, at).is_err() {
             let spent = present.any(|unit| self.has_fought(s, unit));
             let ops = present.any(|unit| s.has(unit, Marks::OPS));
             let clause = if spent {
-                c::R8_1_A
+                clause!("8.1.a")
             } else if ops {
-                c::R4_1_B
+                clause!("4.1.b")
             } else {
-                c::R4_0_S
+                clause!("4.0.s")
             };
             return Err(Violation::of(clause));
         }
         // lnl:4.0.d: nobody is called who could do nothing.
-        if self.has_work(s, seat, at) { Ok(()) } else { Err(Violation::of(c::R4_0_D)) }
+        if self.has_work(s, seat, at) { Ok(()) } else { Err(Violation::of(clause!("4.0.d"))) }
     }
 
     pub(crate) fn impulse_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -256,19 +255,19 @@ impl Lnl {
     pub(crate) fn impulse_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let activated = s.impulse.at != Loc::NONE;
         match *action {
-            Action::Pass if !s.impulse.acted && self.must_fly_off(s, seat) => Err(Violation::of(c::R19_5_1_I)),
+            Action::Pass if !s.impulse.acted && self.must_fly_off(s, seat) => Err(Violation::of(clause!("19.5.1.i"))),
             Action::Done if !s.impulse.acted && !self.bound_to_fly_off(s, seat).and(s.impulse.called).is_empty() => {
-                Err(Violation::of(c::R19_5_1_I))
+                Err(Violation::of(clause!("19.5.1.i")))
             }
             // The phase does not end before they are gone.
             Action::Activate { at }
                 if self.last_call(s) && self.must_fly_off(s, seat) && !self.leaves_from(s, seat, at) =>
             {
-                Err(Violation::of(c::R19_5_1_I))
+                Err(Violation::of(clause!("19.5.1.i")))
             }
             Action::Pass if !activated => Ok(()),
             Action::Done if activated => Ok(()),
-            Action::Pass | Action::Done => Err(Violation::of(c::R4_0_B)),
+            Action::Pass | Action::Done => Err(Violation::of(clause!("4.0.b"))),
             Action::Spot { unit, at } => self.spot_check(s, seat, unit, at),
             Action::Sniper { unit, at } => self.sniper_check(s, seat, unit, at, None),
             Action::Activate { at } => self.check_activation(s, seat, at),
@@ -290,7 +289,7 @@ impl Lnl {
             Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => self.indirect_check(s, seat, action),
             Action::Deploy { unit, with, sw } => self.deploy_check(s, seat, unit, with, sw),
             Action::Fight { at } => self.fight_check(s, seat, at),
-            _ => Err(Violation::of(c::R4_0_B)),
+            _ => Err(Violation::of(clause!("4.0.b"))),
         }
     }
 
@@ -299,9 +298,9 @@ impl Lnl {
     fn check_hatch(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let vehicle = self.class(s, unit) == Class::Vehicle;
         if !vehicle || s.has(unit, Marks::CHANGED) || !self.may_fire_on(s, unit) {
-            return Err(Violation::of(c::R15_0_B));
+            return Err(Violation::of(clause!("15.0.b")));
         }
-        if s.unit(unit).good_order() { Ok(()) } else { Err(Violation::of(c::R15_0_G)) }
+        if s.unit(unit).good_order() { Ok(()) } else { Err(Violation::of(clause!("15.0.g"))) }
     }
 
     /// Whether whoever acts is called, and has not had his turn.
@@ -315,8 +314,8 @@ impl Lnl {
                 self.check_called(s, seat, unit, action)
             }
             // lnl:8.1.m: who has tried to withdraw has had his impulse.
-            Action::Fight { at } if s.impulse.left.contains(at) => Err(Violation::of(c::R8_1_M)),
-            Action::Fight { at } if !self.is_called(s, at) => Err(Violation::of(c::R2_0_C)),
+            Action::Fight { at } if s.impulse.left.contains(at) => Err(Violation::of(clause!("8.1.m"))),
+            Action::Fight { at } if !self.is_called(s, at) => Err(Violation::of(clause!("2.0.c"))),
             Action::Move { unit, .. } => {
                 self.check_called(s, seat, unit, action)?;
                 self.check_first_move(s, unit)
@@ -337,7 +336,7 @@ impl Lnl {
         }
         let place = s.whereabouts(unit);
         if self.seat(unit) != seat || impulse.at == Loc::NONE {
-            return refuse(c::R4_0_B);
+            return refuse(clause!("4.0.b"));
         }
         if s.has(unit, Marks::ACTED) && (place == impulse.at || self.in_reach(impulse.at, place)) {
             let with_sw = match *action {
@@ -346,9 +345,9 @@ impl Lnl {
                 _ => false,
             };
             return refuse(match () {
-                () if s.has(unit, Marks::FIRED) && with_sw => c::R4_0_O,
-                () if s.has(unit, Marks::FIRED) || !s.has(unit, Marks::OPS) => c::R4_0_S,
-                () => c::R4_1_B,
+                () if s.has(unit, Marks::FIRED) && with_sw => clause!("4.0.o"),
+                () if s.has(unit, Marks::FIRED) || !s.has(unit, Marks::OPS) => clause!("4.0.s"),
+                () => clause!("4.1.b"),
             });
         }
         let leaders = |at: Loc| self.at(s, seat, at).filter(|one| self.class(s, one) == Class::Leader);
@@ -356,17 +355,17 @@ impl Lnl {
             let unfit = leaders(impulse.at).any(|leader| !s.unit(leader).good_order() || s.has(leader, Marks::WOUNDED));
             let same_hex = place.hex() == impulse.at.hex();
             return refuse(match () {
-                () if unfit => c::R6_0_C,
-                () if same_hex => c::R2_0_D,
-                () => c::R4_0_G,
+                () if unfit => clause!("6.0.c"),
+                () if same_hex => clause!("2.0.d"),
+                () => clause!("4.0.g"),
             });
         }
         if place.on_map() && impulse.at.on_map() && self.ground().distance(place.hex(), impulse.at.hex()) == 1 {
-            return refuse(c::R2_0_E);
+            return refuse(clause!("2.0.e"));
         }
         let chained =
             impulse.called.any(|one| self.class(s, one) == Class::Leader && self.in_reach(s.place(one), place));
-        refuse(if chained { c::R4_0_H } else { c::R2_0_C })
+        refuse(if chained { clause!("4.0.h") } else { clause!("2.0.c") })
     }
 
     /// A unit moves only if it has done nothing this turn (lnl:4.0.i, lnl:4.0.s, lnl:4.1.b), and all who leave a hex on foot in one impulse
@@ -377,13 +376,13 @@ impl Lnl {
             return Ok(());
         }
         if s.has(unit, Marks::OPS) {
-            return Err(Violation::of(c::R4_1_B));
+            return Err(Violation::of(clause!("4.1.b")));
         }
         if s.has(unit, Marks::FIRED.and(Marks::MOVED).and(Marks::CRAWL)) {
-            return Err(Violation::of(c::R4_0_I));
+            return Err(Violation::of(clause!("4.0.i")));
         }
         if s.has(unit, Marks::ACTED) {
-            return Err(Violation::of(c::R4_0_S));
+            return Err(Violation::of(clause!("4.0.s")));
         }
         if class == Class::Vehicle {
             return Ok(());
@@ -391,8 +390,8 @@ impl Lnl {
         let left = s.impulse.left.contains(self.sets_out_from(s, unit));
         match left {
             false => Ok(()),
-            true if s.has(unit, Marks::LOCKED) => Err(Violation::of(c::R8_1_M)),
-            true => Err(Violation::of(c::R4_0_P)),
+            true if s.has(unit, Marks::LOCKED) => Err(Violation::of(clause!("8.1.m"))),
+            true => Err(Violation::of(clause!("4.0.p"))),
         }
     }
 
@@ -406,10 +405,10 @@ impl Lnl {
         let held = s.unit(unit);
         let on_foot = self.class(s, unit).is_leg() && !held.carrier.is_some();
         if on_foot && held.has(Marks::MOVED.and(Marks::CRAWL)) {
-            return Err(Violation::of(c::R4_0_I));
+            return Err(Violation::of(clause!("4.0.i")));
         }
         let ops = held.has(Marks::OPS) && s.impulse.spotter != unit && self.class(s, unit) != Class::Helicopter;
-        if ops { Err(Violation::of(c::R4_1_B)) } else { Ok(()) }
+        if ops { Err(Violation::of(clause!("4.1.b"))) } else { Ok(()) }
     }
 
     /// Whatever is begun goes to its end before the next action of the impulse (lnl:4.0.v): it is a frame on the stack.
@@ -430,7 +429,7 @@ impl Lnl {
             Action::Activate { at } => {
                 let units = self.called_from(s, seat, at);
                 (s.impulse.at, s.impulse.called) = (at, units);
-                log.tell(Event::new(c::R4_0_F, TurnEvent::Activated { at, units }));
+                log.tell(Event::new(clause!("4.0.f"), TurnEvent::Activated { at, units }));
                 return;
             }
             Action::Hatch { unit } => {
@@ -442,7 +441,7 @@ impl Lnl {
                     s.unmark(unit, Marks::BUTTONED)
                 }
                 s.mark(unit, Marks::CHANGED);
-                log.tell(Event::new(c::R15_0_B, what));
+                log.tell(Event::new(clause!("15.0.b"), what));
                 return;
             }
             Action::Pass | Action::Done => {
@@ -479,7 +478,7 @@ impl Lnl {
         let seat = s.active;
         if !s.impulse.acted {
             s.passes += 1;
-            log.tell(Event::new(c::R4_0_B, TurnEvent::Passed { seat }));
+            log.tell(Event::new(clause!("4.0.b"), TurnEvent::Passed { seat }));
         }
         for unit in &mut s.units {
             (unit.arms, unit.shot) = (0, 0);
@@ -512,7 +511,7 @@ impl Lnl {
             if !self.can_act(s, other) {
                 return self.end_operations(s, true, log);
             }
-            log.tell(Event::new(c::R4_0_D, TurnEvent::NothingToDo { seat: s.active }));
+            log.tell(Event::new(clause!("4.0.d"), TurnEvent::NothingToDo { seat: s.active }));
             s.passes += 1;
             s.active = other;
         }
@@ -536,7 +535,7 @@ impl Lnl {
 
     /// Then markers are cleaned up (lnl:9.0.a).
     fn end_operations(&self, s: &mut State, spent: bool, log: Log<'_>) {
-        let clause = if spent { c::R4_0_D } else { c::R4_0_C };
+        let clause = if spent { clause!("4.0.d") } else { clause!("4.0.c") };
         log.tell(Event::new(clause, TurnEvent::OperationsOver { spent }));
         s.phase = Phase::Administration;
     }

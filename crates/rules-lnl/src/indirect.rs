@@ -8,14 +8,13 @@ mod shelling;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, IndirectEvent, Modifiers},
     game::Lnl,
     model::{Battery, Class, Dir, HexId, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
@@ -29,7 +28,7 @@ impl Lnl {
             if self.may_fire_flare(s, unit).is_ok() {
                 self.ground().hexes().for_each(|hex| offer(Action::Flare { unit, hex }));
             }
-            if self.may_call(s, unit, HexId::NONE, c::R18_1_E).is_err() && s.impulse.spotter != unit {
+            if self.may_call(s, unit, HexId::NONE, clause!("18.1.e")).is_err() && s.impulse.spotter != unit {
                 continue;
             }
             for mortar in self.on_map(s, seat).filter(|mortar| self.may_fire_bombs(s, seat, mortar).is_ok()) {
@@ -58,35 +57,35 @@ impl Lnl {
                 let range = self.tables().constants.flare_range;
                 let distance = self.ground().distance(s.place(unit).hex(), hex);
                 if distance > range {
-                    return Err(Violation::exceeds(c::R20_1_A, range.into(), distance.into()));
+                    return Err(Violation::exceeds(clause!("20.1.a"), range.into(), distance.into()));
                 }
                 Ok(())
             }
             Action::Mortar { caller, mortar, target, flare } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, target.hex(), c::R18_1_E)?;
+                self.may_call(s, caller, target.hex(), clause!("18.1.e"))?;
                 self.may_fire_bombs(s, seat, mortar)?;
                 if self.ground().sight(&s.overlay, s.place(caller), target).is_blocked() {
-                    return refuse(c::R18_1_E);
+                    return refuse(clause!("18.1.e"));
                 }
                 let range = self.kind(s, mortar).range;
                 let distance = self.ground().range(s.place(mortar), target);
                 if distance > range {
-                    return Err(Violation::exceeds(c::R18_1_H, range.into(), distance.into()));
+                    return Err(Violation::exceeds(clause!("18.1.h"), range.into(), distance.into()));
                 }
                 if flare {
                     let dark = self.content().scenario.switches.night && target.layer() == Layer::Ground;
-                    return if dark { Ok(()) } else { refuse(c::R20_1_G) };
+                    return if dark { Ok(()) } else { refuse(clause!("20.1.g")) };
                 }
                 self.check_bombed(s, seat, s.place(caller), target)
             }
             Action::Call { caller, battery, hex } => {
                 self.can_answer(s, seat, caller)?;
-                self.may_call(s, caller, hex, c::R18_2_B)?;
+                self.may_call(s, caller, hex, clause!("18.2.b"))?;
                 self.check_battery(s, seat, battery)?;
                 // lnl:18.2.c: more than two degrading hexes block a line of sight.
                 let blocked = self.ground().sight(&s.overlay, s.place(caller), hex.ground()).is_blocked();
-                if blocked { refuse(c::R18_2_C) } else { Ok(()) }
+                if blocked { refuse(clause!("18.2.c")) } else { Ok(()) }
             }
             _ => unreachable!("{action:?} is no indirect fire"),
         }
@@ -95,16 +94,16 @@ impl Lnl {
     /// Whether a unit of this side is there to act; that it is activated is asked in `impulse`.
     fn can_answer(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         if self.seat(unit) != seat || s.unit(unit).life != Life::InPlay || !s.place(unit).on_map() {
-            return Err(Violation::of(c::R4_0_F));
+            return Err(Violation::of(clause!("4.0.f")));
         }
-        if self.is_locked(s, unit) { Err(Violation::of(c::R8_1_A)) } else { Ok(()) }
+        if self.is_locked(s, unit) { Err(Violation::of(clause!("8.1.a"))) } else { Ok(()) }
     }
 
     /// Whether a person may fire flares (lnl:20.1.a): his marks, and not Assault Move or Stealth, bar him (lnl:7.0.j). By day there are none.
     fn may_fire_flare(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Hero);
         let night = self.content().scenario.switches.night;
-        if able && night && self.may_fire_on(s, unit) { Ok(()) } else { Err(Violation::of(c::R20_1_A)) }
+        if able && night && self.may_fire_on(s, unit) { Ok(()) } else { Err(Violation::of(clause!("20.1.a"))) }
     }
 
     /// Whether a person may call fire on a hex; `clause` says who may at all.
@@ -115,29 +114,29 @@ impl Lnl {
             return Err(Violation::of(clause));
         }
         if s.has(unit, Marks::GUNNER) {
-            return Err(Violation::of(c::R11_7_E));
+            return Err(Violation::of(clause!("11.7.e")));
         }
         // lnl:18.1.f: his own spotting of that hex does not keep him from it.
         let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
         let free = self.may_fire_on(s, unit) || spotted_it && !s.has(unit, barred);
-        if free { Ok(()) } else { Err(Violation::of(c::R18_1_K)) }
+        if free { Ok(()) } else { Err(Violation::of(clause!("18.1.k"))) }
     }
 
     /// Whether a mortar may fire: it is a weapon team in all else (lnl:18.1.c).
     fn may_fire_bombs(&self, s: &State, seat: Seat, mortar: UnitId) -> Result<(), Violation> {
         let clause = if self.seat(mortar) != seat || !self.kind(s, mortar).has(Trait::Mortar) {
-            c::R18_1_C
+            clause!("18.1.c")
         } else if s.unit(mortar).life != Life::InPlay || !s.place(mortar).on_map() {
-            c::R18_1_H
+            clause!("18.1.h")
         } else if !s.unit(mortar).good_order() {
-            c::R5_1_B
+            clause!("5.1.b")
         } else if !self.is_fresh(s, mortar) {
-            c::R4_0_S
+            clause!("4.0.s")
         } else if self.is_locked(s, mortar) {
-            c::R8_1_A
+            clause!("8.1.a")
         } else if !self.ground().terrain(&s.overlay, s.place(mortar).hex()).mortar_may_fire {
-            c::R18_1_A
+            clause!("18.1.a")
         } else {
             return Ok(());
         };
@@ -147,17 +146,17 @@ impl Lnl {
     /// Whether bombs may be aimed at a location: enemies are there and spotted (lnl:18.1.e), none of ours and no melee.
     fn check_bombed(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
         let clause = if !self.enemy_at(s, seat, target) || !self.is_spotted(s, seat, from, target) {
-            c::R18_1_E
+            clause!("18.1.e")
         } else if !self.at(s, seat, target).is_empty() {
-            c::R5_0_C
+            clause!("5.0.c")
         } else if s.melee_at(target).is_some() {
-            c::R5_0_D
+            clause!("5.0.d")
         } else if target.layer() == Layer::Air && self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty()
         {
             // Only helicopters that hover can be hit.
-            c::R18_0_A
+            clause!("18.0.a")
         } else if self.can_be_shelled(s, target, AttackKind::MortarIndirect).is_empty() {
-            c::R17_4_D
+            clause!("17.4.d")
         } else {
             return Ok(());
         };
@@ -171,14 +170,14 @@ impl Lnl {
     /// Whether a battery fires another mission: the scenario gives it (lnl:18.2.a), and its formation has none under way (lnl:18.3.a).
     fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<(), Violation> {
         let place = usize::from(battery);
-        let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(c::R18_2_A)) };
+        let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
         if s.missions[seat.index()][place] == 0 {
             // lnl:13.91.a: some go on after the last.
             if !guns.well_supplied {
-                return Err(Violation::of(c::R18_2_A));
+                return Err(Violation::of(clause!("18.2.a")));
             }
             if s.dry[seat.index()][place] {
-                return Err(Violation::of(c::R13_91_D));
+                return Err(Violation::of(clause!("13.91.d")));
             }
         }
         let busy = s.frames.live().iter().any(|frame| match frame {
@@ -187,7 +186,7 @@ impl Lnl {
             }
             _ => false,
         });
-        if busy { Err(Violation::of(c::R18_3_A)) } else { Ok(()) }
+        if busy { Err(Violation::of(clause!("18.3.a"))) } else { Ok(()) }
     }
 
     /// Fires the flare, the mortar or the spotting round.
@@ -204,7 +203,10 @@ impl Lnl {
                 s.mark(mortar, Marks::FIRED);
                 if flare {
                     s.flares.insert_over_first(target.hex());
-                    log.tell(Event::new(c::R20_1_G, IndirectEvent::MortarFlare { caller, mortar, hex: target.hex() }));
+                    log.tell(Event::new(
+                        clause!("20.1.g"),
+                        IndirectEvent::MortarFlare { caller, mortar, hex: target.hex() },
+                    ));
                 } else {
                     self.begin_bombs(s, seat, caller, mortar, target, log);
                 }
@@ -212,7 +214,7 @@ impl Lnl {
             Action::Call { caller, battery, hex } => {
                 // lnl:18.2.n, lnl:18.3.b; whoever was activated with him may still act (lnl:18.2.q).
                 s.mark(caller, Marks::OPS.and(Marks::CALLED));
-                log.tell(Event::new(c::R18_2_B, IndirectEvent::RoundPlaced { caller, battery, hex }));
+                log.tell(Event::new(clause!("18.2.b"), IndirectEvent::RoundPlaced { caller, battery, hex }));
                 let last = s.missions[seat.index()][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
                 let fp = self.batteries(seat)[usize::from(battery)].fp;
@@ -227,7 +229,7 @@ impl Lnl {
         let printed = self.kind(s, mortar).fp;
         let mods = self.bomb_modifiers(s, from, target);
         let fp = mods.iter().fold(printed, |fp, &(_, more)| fp + more);
-        log.tell(Event::new(c::R18_1_E, IndirectEvent::MortarCalled { caller, mortar, target }).with(mods));
+        log.tell(Event::new(clause!("18.1.e"), IndirectEvent::MortarCalled { caller, mortar, target }).with(mods));
         self.put_barrage(s, Barrage { hex: target.hex(), fp: printed, radius: 0, seat, nth: 0 });
         let left = self.can_be_shelled(s, target, AttackKind::MortarIndirect);
         let kind = AttackKind::MortarIndirect;
@@ -250,13 +252,13 @@ impl Lnl {
         let mut mods = Modifiers::new();
         let near = self.ground().adjacent(from, target);
         if near {
-            mods.push((c::T_DFT_A, table.adjacent));
+            mods.push((clause!("T.dft.a"), table.adjacent));
         }
         if self.is_dark(s, target.hex()) && !near {
-            mods.push((c::R20_01_E, table.night));
+            mods.push((clause!("20.01.e"), table.night));
         }
         if s.overlay.smoke.contains(from.hex()) {
-            mods.push((c::R7_0_H, table.fire_from_smoke));
+            mods.push((clause!("7.0.h"), table.fire_from_smoke));
         }
         mods
     }
@@ -277,7 +279,7 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let die = dice.die(6, c::R20_1_B)?;
+        let die = dice.die(6, clause!("20.1.b"))?;
         // lnl:20.1.c
         let [_, need] = self.capability(s, unit);
         let leadership = if self.class(s, unit) == Class::Leader { self.leadership(s, unit) } else { 0 };
@@ -287,15 +289,15 @@ impl Lnl {
         }
         let mut mods = Modifiers::new();
         if leadership != 0 {
-            mods.push((c::R20_1_B, -leadership));
+            mods.push((clause!("20.1.b"), -leadership));
         }
-        log.tell(Event::new(c::R20_1_B, IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
+        log.tell(Event::new(clause!("20.1.b"), IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
         Ok(())
     }
 
     /// The caller says what becomes of the round, unless another barrage has just silenced him.
     pub(crate) fn call_asks(&self, s: &State, call: &Call) -> Option<(Seat, Clause)> {
-        (call.stage == CallStage::Adjust && self.still_calls(s, call.caller)).then_some((call.seat, c::R18_2_I))
+        (call.stage == CallStage::Adjust && self.still_calls(s, call.caller)).then_some((call.seat, clause!("18.2.i")))
     }
     fn still_calls(&self, s: &State, caller: UnitId) -> bool {
         s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
@@ -319,10 +321,10 @@ impl Lnl {
             Action::Adjust { hex } => {
                 let seen = !self.ground().sight(&s.overlay, s.place(call.caller), hex.ground()).is_blocked();
                 let near = self.ground().distance(call.hex, hex) <= 1;
-                if near && seen { Ok(()) } else { Err(Violation::of(c::R18_2_I)) }
+                if near && seen { Ok(()) } else { Err(Violation::of(clause!("18.2.i"))) }
             }
             Action::Call { caller, .. } if s.impulse.called.contains(caller) => self.indirect_check(s, seat, action),
-            _ => Err(Violation::of(c::R18_2_I)),
+            _ => Err(Violation::of(clause!("18.2.i"))),
         }
     }
     /// He does.
@@ -337,7 +339,7 @@ impl Lnl {
             Action::Call { .. } => self.begin_indirect(s, seat, action, log),
             _ => {
                 // lnl:18.2.o: the mission is kept.
-                log.tell(Event::new(c::R18_2_H, IndirectEvent::Aborted { caller: call.caller }));
+                log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller: call.caller }));
                 s.frames.pop();
             }
         }
@@ -347,7 +349,7 @@ impl Lnl {
         let left = &mut s.missions[call.seat.index()][usize::from(call.battery)];
         *left = left.saturating_sub(1);
         self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
-        log.tell(Event::new(c::R18_2_J, IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
+        log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
         for place in 0..7 {
             let hex = self.hex_of(call.hex, place);
             if hex.is_some() {
@@ -368,9 +370,9 @@ impl Lnl {
     pub(crate) fn call_step(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match call.stage {
             CallStage::Supply => {
-                let die = dice.die(6, c::R13_91_C)?;
+                let die = dice.die(6, clause!("13.91.c"))?;
                 let more = die <= self.tables().constants.well_supplied_max;
-                let clause = if more { c::R13_91_C } else { c::R13_91_D };
+                let clause = if more { clause!("13.91.c") } else { clause!("13.91.d") };
                 log.tell(Event::new(clause, IndirectEvent::Supply { seat: call.seat, more }).rolled(&[die]));
                 if more {
                     // lnl:13.91.b: as any other from here on.
@@ -383,7 +385,7 @@ impl Lnl {
             }
             CallStage::Scatter => return self.scatter(s, call, dice, log),
             CallStage::Adjust => {
-                log.tell(Event::new(c::R18_2_G, IndirectEvent::RoundLost { caller: call.caller }));
+                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller: call.caller }));
                 s.frames.pop();
             }
             CallStage::Fire => return self.shell(s, call, dice, log),
@@ -395,7 +397,7 @@ impl Lnl {
     fn scatter(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let caller = call.caller;
         let from = s.place(caller);
-        let (white, colour) = (dice.die(6, c::R18_2_D)?, dice.die(6, c::R18_2_D)?);
+        let (white, colour) = (dice.die(6, clause!("18.2.d"))?, dice.die(6, clause!("18.2.d"))?);
         let mut mods = Modifiers::new();
         let mut add = |clause, more: i8| {
             if more != 0 {
@@ -406,12 +408,12 @@ impl Lnl {
         let mut obstacles = Vec::new();
         self.ground().trace(&s.overlay, from, call.hex.ground(), &mut obstacles);
         let hexes = obstacles.iter().filter(|obstacle| matches!(obstacle.at, ObstacleAt::Hex(_))).count();
-        add(c::R18_2_E, hexes as i8);
+        add(clause!("18.2.e"), hexes as i8);
         if self.class(s, caller) == Class::Leader {
-            add(c::R18_2_E, -self.leadership(s, caller));
+            add(clause!("18.2.e"), -self.leadership(s, caller));
         }
         if let Some(Hook::Scatter(more)) = self.hook(s, caller) {
-            add(c::R12_0_A, more);
+            add(clause!("12.0.a"), more);
         }
         let total = mods.iter().fold(white as i8, |sum, &(_, more)| sum + more);
         let by = total.max(0) as u8 / 2;
@@ -422,7 +424,7 @@ impl Lnl {
             Some(hex) => IndirectEvent::Scattered { caller, by, hex },
             None => IndirectEvent::ScatteredOff { caller, by },
         };
-        log.tell(Event::new(c::R18_2_D, what).rolled(&[white, colour]).with(mods));
+        log.tell(Event::new(clause!("18.2.d"), what).rolled(&[white, colour]).with(mods));
         match landed {
             Some(hex) if seen(hex) => {
                 call.hex = hex;
@@ -430,7 +432,7 @@ impl Lnl {
                 s.frames.replace(Frame::Call(call));
             }
             _ => {
-                log.tell(Event::new(c::R18_2_G, IndirectEvent::RoundLost { caller }));
+                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller }));
                 s.frames.pop();
             }
         }

@@ -11,7 +11,6 @@
 pub mod action;
 mod assault;
 pub mod chart;
-pub mod clauses;
 pub mod content;
 mod damage;
 mod engagement;
@@ -58,3 +57,5 @@ pub use load::{OPTIONS, check, load, scenarios, schemas};
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
+
+kernel::rulebook!();

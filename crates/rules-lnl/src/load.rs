@@ -15,7 +15,6 @@ mod tell;
 mod tests;
 
 use crate::{
-    clauses as c,
     content::{
         ArmiesFile, ConstantsFile, FireFile, MapFile, MeleeFile, OrdnanceFile, ReductionFile, ScenarioFile, SkillsFile,
         TerrainFile, UnitsFile,
@@ -24,6 +23,7 @@ use crate::{
 };
 use content::{Files, Ids, Problem, Problems, known, read, suggestion};
 use kernel::{
+    clause,
     info::{OptionInfo, ScenarioInfo, SeatInfo},
     say::Message,
 };
@@ -40,21 +40,21 @@ pub const OPTIONS: &[OptionInfo] = &[
         name: "jamming",
         default: "off",
         values: &["on", "off"],
-        clause: c::R1_6_1_1_A,
+        clause: clause!("1.6.1.1.a"),
         message: "lnl-option-jamming",
     },
     OptionInfo {
         name: "degrading_shadow",
         default: "on",
         values: &["on", "off"],
-        clause: c::R10_3_M,
+        clause: clause!("10.3.m"),
         message: "lnl-option-degrading-shadow",
     },
     OptionInfo {
         name: "hexside_tm",
         default: "add",
         values: &["add", "off"],
-        clause: c::T_TEC_D,
+        clause: clause!("T.tec.d"),
         message: "lnl-option-hexside-tm",
     },
 ];

@@ -8,13 +8,12 @@ mod strength;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
     model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 /// Who has just come into a location, and where from; nobody when a side fights on.
 #[derive(Clone, Copy)]
@@ -50,7 +49,7 @@ impl Lnl {
         }
         let fanatics = self.fanatics_at(s, enemy_of(first), at);
         if came.units.is_empty() || fanatics.is_empty() {
-            let helpless = if came.units.is_empty() { c::R8_1_K } else { c::R8_1_L };
+            let helpless = if came.units.is_empty() { clause!("8.1.k") } else { clause!("8.1.l") };
             self.melee_round(s, at, first, came, helpless, log);
         } else {
             let Came { units: came, before } = came;
@@ -83,39 +82,39 @@ impl Lnl {
         let Some(unit) = frame.units.into_iter().max_by_key(rank) else {
             s.frames.pop();
             let came = Came { units: frame.came, before: frame.before };
-            self.melee_round(s, frame.at, frame.enemy, came, c::R13_81_D, log);
+            self.melee_round(s, frame.at, frame.enemy, came, clause!("13.81.d"), log);
             return Ok(());
         };
         let modifiers = self.fanatic_modifiers(s, unit, frame.at);
-        let nerve = self.roll_morale(s, unit, &modifiers, c::R13_81_A, dice)?;
+        let nerve = self.roll_morale(s, unit, &modifiers, clause!("13.81.a"), dice)?;
         let rallied = nerve.passed();
         let told = MeleeEvent::Fanatic { unit, total: nerve.total, need: nerve.needs, rallied };
-        log.tell(Event::new(c::R13_81_A, told).rolled(&nerve.faces).with(modifiers));
+        log.tell(Event::new(clause!("13.81.a"), told).rolled(&nerve.faces).with(modifiers));
         frame.units.remove(unit);
         s.frames.replace(Frame::Fanatics(frame));
         if rallied {
             // No attempt of the Rally Phase: nothing is noted (lnl:13.81.e).
             s.unmark(unit, Marks::SHAKEN);
         } else {
-            self.eliminate(s, unit, c::R13_81_C, log);
+            self.eliminate(s, unit, clause!("13.81.c"), log);
         }
         Ok(())
     }
     fn fanatic_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
         let mut list = Modifiers::new();
         if self.cover(s, at, true) > 0 {
-            list.push((c::R3_0_I, self.tables().constants.rally_cover_bonus));
+            list.push((clause!("3.0.i"), self.tables().constants.rally_cover_bonus));
         }
         let others = self.leaders_at(s, at, unit).filter(|other| other != unit);
         let best = others.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
         if best > 0 {
-            list.push((c::R13_81_B, -best));
+            list.push((clause!("13.81.b"), -best));
         }
         for other in self.at(s, self.seat(unit), at).filter(|other| other != unit && s.unit(other).good_order()) {
             if let Some(Hook::Rally(more)) = self.hook(s, other)
                 && !list.is_full()
             {
-                list.push((c::R12_0_A, more));
+                list.push((clause!("12.0.a"), more));
             }
         }
         list
@@ -151,10 +150,10 @@ impl Lnl {
         }
         if s.melee_at(at).is_some_and(|mark| mark.turn == s.turn) {
             // One round a turn (lnl:8.1.b).
-            log.tell(Event::new(c::R8_15_C, MeleeEvent::Waits { at, units }));
+            log.tell(Event::new(clause!("8.15.c"), MeleeEvent::Waits { at, units }));
             return;
         }
-        log.tell(Event::new(c::R8_0_A, MeleeEvent::Round { at, first }));
+        log.tell(Event::new(clause!("8.0.a"), MeleeEvent::Round { at, first }));
         // Either side may reinforce (lnl:8.15.a), and whoever came before this turn's round takes part in it (lnl:8.15.b).
         let reinforced = s.melee_at(at).is_some() && !sides[first.index()].without(units).is_empty();
         let ambush = self.melee_ambushes(s, at, first, came, log);
@@ -167,7 +166,7 @@ impl Lnl {
         let ordered = leads[0] != leads[1];
         let striking = if ordered { Seat(u8::from(leads[1])) } else { first };
         if ordered {
-            log.tell(Event::new(c::R8_0_C, MeleeEvent::StrikesFirst { seat: striking }));
+            log.tell(Event::new(clause!("8.0.c"), MeleeEvent::StrikesFirst { seat: striking }));
         }
         let frame = Melee {
             at,
@@ -207,7 +206,7 @@ impl Lnl {
         for unit in units {
             s.mark(unit, Marks::AMBUSH);
             sprung[self.seat(unit).index()] = true;
-            log.tell(Event::new(c::R13_1_A, MeleeEvent::Ambush { unit }));
+            log.tell(Event::new(clause!("13.1.a"), MeleeEvent::Ambush { unit }));
         }
         sprung
     }
@@ -238,7 +237,7 @@ impl Lnl {
     }
 
     pub(crate) fn melee_asks(&self, _: &State, frame: &Melee) -> Option<(Seat, Clause)> {
-        (frame.stage == MeleeStage::Pick).then_some((frame.striking, c::R8_0_E))
+        (frame.stage == MeleeStage::Pick).then_some((frame.striking, clause!("8.0.e")))
     }
     pub(crate) fn melee_list(&self, s: &State, frame: &Melee, seat: Seat, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
@@ -261,13 +260,13 @@ impl Lnl {
         match *action {
             Action::Pick { unit } => {
                 if self.seat(unit) == seat || s.place(unit) != frame.at || frame.picked.contains(unit) {
-                    return Err(Violation::of(c::R8_0_E));
+                    return Err(Violation::of(clause!("8.0.e")));
                 }
                 if !self.class(s, unit).is_leg() {
-                    return Err(Violation::of(c::R8_0_V));
+                    return Err(Violation::of(clause!("8.0.v")));
                 }
                 if !self.strikable(s, frame).contains(unit) {
-                    return Err(Violation::of(c::R8_1_J));
+                    return Err(Violation::of(clause!("8.1.j")));
                 }
                 let mut next = *frame;
                 next.picked.insert(unit);
@@ -276,23 +275,23 @@ impl Lnl {
             Action::Join { unit, arms } => self.melee_use_check(s, frame, seat, unit, arms),
             Action::Help { leader } => {
                 if self.seat(leader) != seat || leader == frame.leader || !self.may_lead_melee(s, frame, leader) {
-                    return Err(Violation::of(c::R8_0_H));
+                    return Err(Violation::of(clause!("8.0.h")));
                 }
                 let (mut next, mut then) = (*frame, s.clone());
                 self.melee_lead(&mut then, &mut next, leader);
                 self.melee_odds_check(&then, &next)
             }
             Action::Strike if !frame.picked.is_empty() => self.melee_odds_check(s, frame),
-            _ => Err(Violation::of(c::R8_0_E)),
+            _ => Err(Violation::of(clause!("8.0.e"))),
         }
     }
     /// Below the lowest odds only one unit may be struck at (lnl:8.0.f), and somebody must do the striking.
     fn melee_odds_check(&self, s: &State, frame: &Melee) -> Result<(), Violation> {
         if self.striking_fp(s, frame) == 0 {
-            return Err(Violation::of(c::R8_0_D));
+            return Err(Violation::of(clause!("8.0.d")));
         }
         let spread = frame.picked.len() > 1 && self.melee_odds(s, frame).below;
-        if spread { Err(Violation::of(c::R8_0_F)) } else { Ok(()) }
+        if spread { Err(Violation::of(clause!("8.0.f"))) } else { Ok(()) }
     }
     /// Whether a unit may fight with this instead of what it has at hand.
     fn melee_use_check(&self, s: &State, frame: &Melee, seat: Seat, unit: UnitId, used: u8) -> Result<(), Violation> {
@@ -301,13 +300,13 @@ impl Lnl {
             // The leader leaves off leading to be second man at a gun (lnl:8.0.p).
             let guns = self.strikers(s, frame).filter(|other| other != unit);
             let any = guns.any(|other| self.is_crew_gun(s, other, s.unit(other).arms));
-            return if any { Ok(()) } else { Err(Violation::of(c::R8_0_P)) };
+            return if any { Ok(()) } else { Err(Violation::of(clause!("8.0.p"))) };
         }
         if self.seat(unit) != seat || !self.strikers(s, frame).contains(unit) {
-            return Err(Violation::of(c::R8_1_J));
+            return Err(Violation::of(clause!("8.1.j")));
         }
         if !self.melee_uses(s, unit).contains(&used) || s.unit(unit).arms == used {
-            return Err(Violation::of(c::R8_0_O));
+            return Err(Violation::of(clause!("8.0.o")));
         }
         let (mut next, mut then) = (*frame, s.clone());
         self.melee_take_up(&mut then, &mut next, unit, used);
@@ -344,7 +343,7 @@ impl Lnl {
             self.melee_ends(s, frame, log);
             return Ok(());
         }
-        let faces = [dice.die(6, c::R8_0_G)?, dice.die(6, c::R8_0_G)?];
+        let faces = [dice.die(6, clause!("8.0.g"))?, dice.die(6, clause!("8.0.g"))?];
         self.melee_strike(s, &mut frame, faces, log);
         if frame.reply {
             frame.stage = MeleeStage::Losses;
@@ -371,12 +370,12 @@ impl Lnl {
             column: self.tables().melee_odds[odds.column],
             need,
         };
-        log.tell(Event::new(c::R8_0_D, told).with(odds.shifts));
+        log.tell(Event::new(clause!("8.0.d"), told).with(odds.shifts));
         let modifiers = self.melee_roll_modifiers(s, frame);
         let total = total_of(&faces, &modifiers);
         let killed = total >= need;
         let told = MeleeEvent::Struck { seat, units: frame.picked, total, need, killed };
-        log.tell(Event::new(c::R8_0_G, told).rolled(&faces).with(modifiers));
+        log.tell(Event::new(clause!("8.0.g"), told).rolled(&faces).with(modifiers));
         if killed {
             frame.doomed = frame.doomed.union(frame.picked);
         }
@@ -398,10 +397,10 @@ impl Lnl {
     }
     fn melee_losses(&self, s: &mut State, frame: &mut Melee, log: Log<'_>) {
         for sw in (0..State::MAX_WEAPONS as u8).map(SwId).filter(|sw| frame.spent >> sw.0 & 1 == 1) {
-            self.spend_satchel(s, sw, c::R8_0_Q, log);
+            self.spend_satchel(s, sw, clause!("8.0.q"), log);
         }
         for unit in frame.doomed {
-            self.eliminate(s, unit, c::R8_0_G, log);
+            self.eliminate(s, unit, clause!("8.0.g"), log);
         }
         (frame.doomed, frame.spent) = (UnitSet::EMPTY, 0);
     }
@@ -415,7 +414,7 @@ impl Lnl {
         self.melee_losses(s, &mut frame, log);
         // lnl:8.1.k: also where both sides have killed all who could fight.
         for unit in self.helpless_at(s, Seat(0), frame.at).union(self.helpless_at(s, Seat(1), frame.at)) {
-            self.eliminate(s, unit, c::R8_1_K, log);
+            self.eliminate(s, unit, clause!("8.1.k"), log);
         }
         for unit in frame.present[0].union(frame.present[1]) {
             s.unmark(unit, Marks::AMBUSH);
@@ -424,7 +423,7 @@ impl Lnl {
         let (at, turn) = (frame.at, s.turn);
         s.melees.retain(|mark| mark.at != at);
         s.melees.insert_over_first(MeleeMark { at, turn });
-        log.tell(Event::new(c::R8_0_T, MeleeEvent::Marked { at }));
+        log.tell(Event::new(clause!("8.0.t"), MeleeEvent::Marked { at }));
         s.frames.pop();
         self.melee_vehicles_left(s, at, frame.first, frame.before);
     }
@@ -441,7 +440,7 @@ impl Lnl {
         }
     }
     pub(crate) fn aftermath_asks(&self, _: &State, frame: &Aftermath) -> Option<(Seat, Clause)> {
-        Some((frame.seat, c::R8_0_V))
+        Some((frame.seat, clause!("8.0.v")))
     }
     pub(crate) fn aftermath_list(&self, s: &State, frame: &Aftermath, seat: Seat, out: &mut Vec<Action>) {
         let vehicles = self.at(s, enemy_of(seat), frame.at).into_iter().map(|vehicle| Action::Assault { vehicle });
@@ -458,21 +457,21 @@ impl Lnl {
         let victors = self.legs_at(s, seat, frame.at);
         let way_back = || {
             if !frame.before.on_map() || self.enemy_at(s, seat, frame.before) {
-                return Err(Violation::of(c::R8_0_V));
+                return Err(Violation::of(clause!("8.0.v")));
             }
             self.check_stacking(s, seat, frame.before, victors)
         };
         match *action {
             Action::Assault { vehicle } => {
                 if s.place(vehicle) != frame.at || !victors.any(|unit| self.may_close_assault(s, unit)) {
-                    return Err(Violation::of(c::R8_0_V));
+                    return Err(Violation::of(clause!("8.0.v")));
                 }
                 self.check_assaulted(s, seat, vehicle)
             }
             Action::GoBack => way_back(),
             // Those who cannot go back stay.
             Action::Decline if way_back().is_err() => Ok(()),
-            _ => Err(Violation::of(c::R8_0_V)),
+            _ => Err(Violation::of(clause!("8.0.v"))),
         }
     }
     pub(crate) fn aftermath_decide(&self, s: &mut State, frame: Aftermath, seat: Seat, action: &Action, log: Log<'_>) {
@@ -483,8 +482,8 @@ impl Lnl {
                 let units = victors.filter(|unit| self.goes_along(s, unit));
                 self.push_assault(s, units, vehicle, frame.before, true, false, log);
             }
-            Action::GoBack => self.assault_go_back(s, victors, frame.at, frame.before, c::R8_0_V, log),
-            _ => log.tell(Event::new(c::R8_0_V, MeleeEvent::Stayed { at: frame.at, seat })),
+            Action::GoBack => self.assault_go_back(s, victors, frame.at, frame.before, clause!("8.0.v"), log),
+            _ => log.tell(Event::new(clause!("8.0.v"), MeleeEvent::Stayed { at: frame.at, seat })),
         }
     }
     /// Units return to the hex they came from, marked Moved.
@@ -513,12 +512,12 @@ impl Lnl {
     /// Whether a side may spend its impulse to fight on (lnl:8.1.c): whatever markers its units have (lnl:4.0.s).
     pub(crate) fn fight_check(&self, s: &State, seat: Seat, at: Loc) -> Result<(), Violation> {
         let met = !self.legs_at(s, seat, at).is_empty() && !self.legs_at(s, enemy_of(seat), at).is_empty();
-        let Some(mark) = s.melee_at(at).filter(|_| met) else { return Err(Violation::of(c::R8_1_C)) };
+        let Some(mark) = s.melee_at(at).filter(|_| met) else { return Err(Violation::of(clause!("8.1.c"))) };
         if mark.turn == s.turn {
-            return Err(Violation::of(c::R8_1_B));
+            return Err(Violation::of(clause!("8.1.b")));
         }
         // Men who could not even defend would be gone: what is left is a weapon team.
-        if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(c::R1_6_3_G)) } else { Ok(()) }
+        if self.fighters_at(s, seat, at).is_empty() { Err(Violation::of(clause!("1.6.3.g"))) } else { Ok(()) }
     }
 }
 

@@ -10,13 +10,12 @@ mod way;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, MoveEvent},
     game::Lnl,
     model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
 enum Locomotion {
@@ -39,9 +38,9 @@ impl Lnl {
             return None;
         }
         let clause = match self.locomotion(s, mover.group) {
-            Locomotion::Foot => c::R6_0_A,
-            Locomotion::Wheels => c::R15_1_A,
-            Locomotion::Air => c::R19_1_B,
+            Locomotion::Foot => clause!("6.0.a"),
+            Locomotion::Wheels => clause!("15.1.a"),
+            Locomotion::Air => clause!("19.1.b"),
         };
         self.mover_seat(mover).map(|seat| (seat, clause))
     }
@@ -102,7 +101,7 @@ impl Lnl {
             Action::With { unit } => self.with_check(s, mover, seat, unit),
             Action::DoubleTime => self.double_time_check(s, mover),
             Action::Withdraw if mover.kind == MoveKind::Withdraw && !mover.started => Ok(()),
-            Action::Withdraw => refuse(c::R8_1_F),
+            Action::Withdraw => refuse(clause!("8.1.f")),
             Action::Step { to } => self.step_check(s, mover, to, 0).map(|_| ()),
             Action::Go { to } => self.way(s, mover, to).map(|_| ()),
             Action::Assault { vehicle } => self.assault_check_start(s, mover, vehicle),
@@ -110,37 +109,37 @@ impl Lnl {
             Action::Exit => self.exit_check(s, mover, seat),
             Action::Stop if mover.started => Ok(()),
             // Units that are activated to move do so; who is not to move is not named.
-            Action::Stop => refuse(c::R4_0_T),
-            _ => refuse(c::R4_0_I),
+            Action::Stop => refuse(clause!("4.0.t")),
+            _ => refuse(clause!("4.0.i")),
         }
     }
     fn with_check(&self, s: &State, mover: &Mover, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         if mover.started || mover.group.contains(unit) {
-            return Err(Violation::of(c::R6_0_B));
+            return Err(Violation::of(clause!("6.0.b")));
         }
         let stands = if s.unit(unit).life == Life::Waiting { Loc::OFF } else { s.place(unit) };
         if self.seat(unit) != seat || stands != mover.at {
-            return Err(Violation::of(c::R4_0_F));
+            return Err(Violation::of(clause!("4.0.f")));
         }
         let mut group = mover.group;
         group.insert(unit);
         self.unit_check(s, unit, mover.kind, group)?;
         if !s.impulse.called.contains(unit) {
-            return Err(Violation::of(c::R4_0_F));
+            return Err(Violation::of(clause!("4.0.f")));
         }
         if mover.double && self.class(s, unit) == Class::WeaponTeam {
-            return Err(Violation::of(c::R6_3_1_A));
+            return Err(Violation::of(clause!("6.3.1.a")));
         }
         self.way_out_check(s, &Mover { group, ..*mover })
     }
     fn double_time_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {
         let leads = |unit| self.class(s, unit) == Class::Leader && s.unit(unit).good_order();
         let clause = match mover.kind {
-            MoveKind::Stealth => c::R6_4_E,
-            MoveKind::Crawl => c::R6_3_A,
+            MoveKind::Stealth => clause!("6.4.e"),
+            MoveKind::Crawl => clause!("6.3.a"),
             // lnl:6.2.d, lnl:6.3.1.a
-            _ if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) => c::R6_3_1_A,
-            _ if mover.started || mover.double || !mover.group.any(leads) => c::R6_2_A,
+            _ if mover.group.any(|unit| self.class(s, unit) == Class::WeaponTeam) => clause!("6.3.1.a"),
+            _ if mover.started || mover.double || !mover.group.any(leads) => clause!("6.2.a"),
             _ => return Ok(()),
         };
         Err(Violation::of(clause))
@@ -148,40 +147,40 @@ impl Lnl {
     /// What turning a weapon team costs: a point for two hexsides (lnl:1.6.3.j), nothing in a hex just entered (lnl:1.6.3.l).
     fn turn_check(&self, s: &State, mover: &Mover, unit: UnitId, facing: Vertex) -> Result<u8, Violation> {
         if !mover.group.contains(unit) || !self.kind(s, unit).has(Trait::Arc) {
-            return Err(Violation::of(c::R1_6_3_J));
+            return Err(Violation::of(clause!("1.6.3.j")));
         }
         let turned = (facing.0 + 6 - s.unit(unit).facing.0) % 6;
         if mover.at != mover.before && mover.at.on_map() {
             let free = !mover.turned.contains(unit) && turned != 0;
-            return if free { Ok(0) } else { Err(Violation::of(c::R1_6_3_L)) };
+            return if free { Ok(0) } else { Err(Violation::of(clause!("1.6.3.l"))) };
         }
         let cost = turned.min(6 - turned).div_ceil(2);
         let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent);
         if mover.kind != MoveKind::Normal || cost == 0 || !mover.at.on_map() {
-            return Err(Violation::of(c::R1_6_3_J));
+            return Err(Violation::of(clause!("1.6.3.j")));
         }
         if spent + cost > limit {
-            return Err(Violation::exceeds(c::R1_6_3_J, limit.into(), (spent + cost).into()));
+            return Err(Violation::exceeds(clause!("1.6.3.j"), limit.into(), (spent + cost).into()));
         }
         Ok(cost)
     }
     /// Off the map, where the scenario says so, for one point (spec P27.6).
     pub(crate) fn exit_check(&self, s: &State, mover: &Mover, seat: Seat) -> Result<(), Violation> {
         let Victory::ExitOrControl { side, exits, .. } = &self.content().scenario.victory else {
-            return Err(Violation::of(c::R1_4_A));
+            return Err(Violation::of(clause!("1.4.a")));
         };
         if *side != seat || mover.at != mover.at.hex().ground() || !exits.contains(&mover.at.hex()) {
-            return Err(Violation::of(c::R1_4_A));
+            return Err(Violation::of(clause!("1.4.a")));
         }
         if mover.kind == MoveKind::Withdraw && !mover.passed {
-            return Err(Violation::of(c::R8_1_G));
+            return Err(Violation::of(clause!("8.1.g")));
         }
         let broke = |unit| match self.class(s, unit) {
             Class::Vehicle => self.drive_left(s, mover) == 0,
             _ => s.unit(unit).spent >= self.allowance(s, mover, unit),
         };
         if mover.group.any(broke) {
-            return Err(Violation::of(c::R6_0_F));
+            return Err(Violation::of(clause!("6.0.f")));
         }
         Ok(())
     }
@@ -206,7 +205,7 @@ impl Lnl {
         let other = mover.group.any(turns)
             || self.exit_check(s, mover, seat).is_ok()
             || self.on_map(s, enemy_of(seat)).any(assaults);
-        if other { Ok(()) } else { Err(why.unwrap_or(Violation::of(c::R6_0_A))) }
+        if other { Ok(()) } else { Err(why.unwrap_or(Violation::of(clause!("6.0.a")))) }
     }
 
     pub(crate) fn move_decide(&self, s: &mut State, mut mover: Mover, _: Seat, action: &Action, log: Log<'_>) {
@@ -223,7 +222,7 @@ impl Lnl {
             Action::DoubleTime => {
                 mover.double = true;
                 s.frames.replace(Frame::Move(mover));
-                log.tell(Event::new(c::R6_2_B, MoveEvent::DoubleTime { units: mover.group }));
+                log.tell(Event::new(clause!("6.2.b"), MoveEvent::DoubleTime { units: mover.group }));
             }
             Action::Withdraw => {
                 mover.checking = mover.group;
@@ -245,7 +244,7 @@ impl Lnl {
             }
             Action::Turn { unit, facing } => self.turn_team(s, mover, unit, facing, log),
             Action::Exit => {
-                log.tell(Event::new(c::R1_4_A, MoveEvent::Exits { units: mover.group, from: mover.at }));
+                log.tell(Event::new(clause!("1.4.a"), MoveEvent::Exits { units: mover.group, from: mover.at }));
                 let seat = self.mover_seat(&mover);
                 self.leave_map(s, mover.group);
                 if let Some(seat) = seat.filter(|_| mover.kind == MoveKind::Withdraw) {
@@ -284,9 +283,9 @@ impl Lnl {
         }
         let (units, kind) = (mover.group, mover.kind);
         if from.on_map() {
-            log.tell(Event::new(c::R6_0_A, MoveEvent::Moves { units, from, to, kind, cost: slots }));
+            log.tell(Event::new(clause!("6.0.a"), MoveEvent::Moves { units, from, to, kind, cost: slots }));
         } else {
-            log.tell(Event::new(c::R1_4_A, MoveEvent::Arrives { units, to, cost: slots }));
+            log.tell(Event::new(clause!("1.4.a"), MoveEvent::Arrives { units, to, cost: slots }));
         }
         self.left(s, from);
         if kind == MoveKind::Withdraw {
@@ -307,10 +306,10 @@ impl Lnl {
         if s.melee_at(from).is_none() {
             return;
         }
-        self.melee_surrender(s, from, c::R8_1_K, log);
+        self.melee_surrender(s, from, clause!("8.1.k"), log);
         if self.legs_at(s, seat, from).is_empty() {
             s.melees.retain(|mark| mark.at != from);
-            log.tell(Event::new(c::R8_1_I, MoveEvent::BrokenOff { at: from }));
+            log.tell(Event::new(clause!("8.1.i"), MoveEvent::BrokenOff { at: from }));
         }
     }
 
@@ -323,7 +322,7 @@ impl Lnl {
         mover.started = true;
         mover.turned.insert(unit);
         s.frames.replace(Frame::Move(mover));
-        let clause = if cost == 0 { c::R1_6_3_L } else { c::R1_6_3_J };
+        let clause = if cost == 0 { clause!("1.6.3.l") } else { clause!("1.6.3.j") };
         log.tell(Event::new(clause, MoveEvent::Turns { unit, facing, cost }));
         if cost > 0 {
             let (units, seat, at) = (UnitSet::one(unit), self.seat(unit), mover.at);
@@ -372,7 +371,7 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let (a, b) = (dice.die(6, c::R8_1_G)?, dice.die(6, c::R8_1_G)?);
+        let (a, b) = (dice.die(6, clause!("8.1.g"))?, dice.die(6, clause!("8.1.g"))?);
         let leaders = self.leaders_at(s, s.place(unit), unit).without(UnitSet::one(unit));
         let help = leaders.into_iter().map(|leader| self.leadership(s, leader)).max().unwrap_or(0);
         let (total, morale) = ((a + b) as i8 - help, self.morale(s, unit));
@@ -386,9 +385,9 @@ impl Lnl {
         }
         let mut modifiers = Modifiers::new();
         if help != 0 {
-            modifiers.push((c::R11_1_D, -help));
+            modifiers.push((clause!("11.1.d"), -help));
         }
-        let clause = if passed { c::R8_1_H } else { c::R8_1_M };
+        let clause = if passed { clause!("8.1.h") } else { clause!("8.1.m") };
         let event = Event::new(clause, MoveEvent::Withdraws { unit, passed, total, morale });
         log.tell(event.rolled(&[a, b]).with(modifiers));
         Ok(())
@@ -507,16 +506,16 @@ impl Lnl {
         let held = s.unit(unit);
         let airborne = self.class(s, unit) == Class::Helicopter;
         let clause = match mover.kind {
-            MoveKind::Crawl => c::R15_1_D,
-            MoveKind::Stealth => c::R6_4_A,
-            MoveKind::Withdraw => c::R8_0_V,
-            MoveKind::Assault if airborne => c::R19_1_B,
-            _ if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) => c::R4_0_F,
+            MoveKind::Crawl => clause!("15.1.d"),
+            MoveKind::Stealth => clause!("6.4.a"),
+            MoveKind::Withdraw => clause!("8.0.v"),
+            MoveKind::Assault if airborne => clause!("19.1.b"),
+            _ if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) => clause!("4.0.f"),
             // lnl:19.6.a: a helicopter moves and fires in any order.
-            _ if airborne && !self.may_take_off(s, unit) => c::R4_0_S,
-            _ if !airborne && held.has(Marks::ACTED) => c::R4_0_S,
-            _ if held.has(Marks::HALTED) => c::R16_2_J,
-            _ if held.has(Marks::STAYS) => c::R16_4_H,
+            _ if airborne && !self.may_take_off(s, unit) => clause!("4.0.s"),
+            _ if !airborne && held.has(Marks::ACTED) => clause!("4.0.s"),
+            _ if held.has(Marks::HALTED) => clause!("16.2.j"),
+            _ if held.has(Marks::STAYS) => clause!("16.4.h"),
             _ => {
                 if self.goes_straight_on(s, mover, unit) {
                     return Ok(());
@@ -528,7 +527,7 @@ impl Lnl {
                     self.drive_list(s, mover, &mut options)
                 }
                 let moves = options.iter().any(|option| *option != Action::Stop);
-                return if moves { Ok(()) } else { Err(Violation::of(c::R15_1_A)) };
+                return if moves { Ok(()) } else { Err(Violation::of(clause!("15.1.a"))) };
             }
         };
         Err(Violation::of(clause))

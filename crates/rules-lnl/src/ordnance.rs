@@ -10,13 +10,12 @@ mod shot;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, GunEvent},
     game::Lnl,
     model::{Class, Guided, Life, Loc, Ordnance, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Bearing, Frame, Gun, Marks, Shot, ShotStage, State, Weapon, Window, arms},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 /// One gun, its target and its helper, as [`Action::Gun`] names them.
 #[derive(Clone, Copy)]
@@ -141,22 +140,22 @@ impl Lnl {
         let held = s.unit(unit);
         let class = self.class(s, unit);
         if held.carrier.is_some() {
-            return Err(Violation::of(c::R16_2_F));
+            return Err(Violation::of(clause!("16.2.f")));
         }
         if !order.from.on_map() {
-            return Err(Violation::of(c::R14_0_D));
+            return Err(Violation::of(clause!("14.0.d")));
         }
         if self.seat(unit) != seat || held.life != Life::InPlay {
-            return Err(Violation::of(c::R15_0_L));
+            return Err(Violation::of(clause!("15.0.l")));
         }
         if !held.good_order() {
-            return Err(Violation::of(if class == Class::Vehicle { c::R15_0_F } else { c::R5_1_B }));
+            return Err(Violation::of(if class == Class::Vehicle { clause!("15.0.f") } else { clause!("5.1.b") }));
         }
         if held.has(Marks::DAMAGED) {
-            return Err(Violation::of(c::R19_5_1_I));
+            return Err(Violation::of(clause!("19.5.1.i")));
         }
         if self.is_locked(s, unit) {
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         }
         self.gun_ready(s, &order, window)?;
         self.gun_aim(s, &order, window)?;
@@ -169,42 +168,42 @@ impl Lnl {
         let Order { unit, gun, target, .. } = *order;
         let held = s.unit(unit);
         let class = self.class(s, unit);
-        let Some(arm) = self.arm_of(s, unit, gun) else { return Err(Violation::of(c::R14_0_A)) };
+        let Some(arm) = self.arm_of(s, unit, gun) else { return Err(Violation::of(clause!("14.0.a"))) };
         if held.shot == 0 {
             match window {
                 Some(_) => {
                     if held.has(Marks::OPS) && class.is_smc() {
-                        return Err(Violation::of(c::R4_1_J));
+                        return Err(Violation::of(clause!("4.1.j")));
                     }
                     if held.has(Marks::OPS) && held.has(Marks::ASSAULT) {
                         // Smoke or the like came in place of its fire.
-                        return Err(Violation::of(c::R7_0_J));
+                        return Err(Violation::of(clause!("7.0.j")));
                     }
                 }
                 None => {
                     if held.has(Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED)) {
-                        return Err(Violation::of(c::R4_0_S));
+                        return Err(Violation::of(clause!("4.0.s")));
                     }
                     if held.has(Marks::OPS) && !self.spotted_it(s, unit, target) {
-                        return Err(Violation::of(c::R4_1_B));
+                        return Err(Violation::of(clause!("4.1.b")));
                     }
                 }
             }
         }
         if let Gun::Sw(sw) = gun {
             if class.is_smc() && !class.is_entitled_smc() {
-                return Err(Violation::of(c::R1_6_1_K));
+                return Err(Violation::of(clause!("1.6.1.k")));
             }
             if s.weapon(sw).has(Weapon::FIRED) {
-                return Err(Violation::of(c::R4_0_O));
+                return Err(Violation::of(clause!("4.0.o")));
             }
             self.arms_limit(s, unit, arm)?;
         } else if held.shot & arm != 0 {
-            return Err(Violation::of(c::R15_0_P));
+            return Err(Violation::of(clause!("15.0.p")));
         } else if let Some(aim) = s.impulse.aims.iter().find(|aim| aim.shooter == unit && held.shot != 0)
             && (aim.target, aim.scope) != (target, order.scope)
         {
-            return Err(Violation::of(c::R15_0_O));
+            return Err(Violation::of(clause!("15.0.o")));
         }
         Ok(())
     }
@@ -265,7 +264,7 @@ impl Lnl {
         } else {
             held.marks.add(Marks::TURNED);
         }
-        let clause = if class == Class::WeaponTeam { c::R1_6_3_K } else { c::R15_1_K };
+        let clause = if class == Class::WeaponTeam { clause!("1.6.3.k") } else { clause!("15.1.k") };
         log.tell(Event::new(clause, GunEvent::Turned { unit, facing, turret }));
     }
     /// Whether the guns of a vehicle turn with its turret.

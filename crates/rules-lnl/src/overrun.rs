@@ -5,7 +5,6 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MeleeEvent, Modifiers},
     game::Lnl,
     melee::Came,
@@ -15,7 +14,7 @@ use crate::{
         RetreatKind, State,
     },
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 impl Lnl {
     /// Whether the moving vehicle may overrun what is in this location.
@@ -30,40 +29,40 @@ impl Lnl {
         let vehicle = mover.first();
         let seat = self.seat(vehicle);
         if mover.kind != MoveKind::Normal {
-            return Err(Violation::of(c::R15_2_D));
+            return Err(Violation::of(clause!("15.2.d")));
         }
         if !s.unit(vehicle).good_order() {
-            return Err(Violation::of(c::R15_0_F));
+            return Err(Violation::of(clause!("15.0.f")));
         }
         let ground = to.on_map() && to.layer() == Layer::Ground;
         if !ground || !self.ground().terrain(&s.overlay, to.hex()).overrun {
-            return Err(Violation::of(c::R15_3_A));
+            return Err(Violation::of(clause!("15.3.a")));
         }
         if self.overrun_guns(s, vehicle).is_empty() || self.legs_at(s, enemy_of(seat), to).is_empty() {
-            return Err(Violation::of(c::R15_3_A));
+            return Err(Violation::of(clause!("15.3.a")));
         }
         if self.at(s, enemy_of(seat), to).any(|unit| self.class(s, unit) == Class::Vehicle) {
-            return Err(Violation::of(c::R15_1_M));
+            return Err(Violation::of(clause!("15.1.m")));
         }
         if !self.at(s, seat, to).is_empty() {
-            return Err(Violation::of(c::R5_0_C));
+            return Err(Violation::of(clause!("5.0.c")));
         }
         self.check_stacking(s, seat, to, mover.group)?;
         let cost = self.drive_cost(s, mover, to)?;
         let all = cost.saturating_add(self.tables().constants.overrun_mp);
         let left = self.drive_left(s, mover);
-        if all > left { Err(Violation::exceeds(c::R15_3_B, left.into(), all.into())) } else { Ok(all) }
+        if all > left { Err(Violation::exceeds(clause!("15.3.b"), left.into(), all.into())) } else { Ok(all) }
     }
     /// The guns it attacks with: the HE equivalent and the machine guns, those with a star only while it is Open.
     fn overrun_guns(&self, s: &State, vehicle: UnitId) -> Modifiers {
         let kind = self.kind(s, vehicle);
         let mut list = Modifiers::new();
         if let Some(gun) = &kind.ordnance {
-            list.push((c::R15_0_I, gun.he));
+            list.push((clause!("15.0.i"), gun.he));
         }
         let open = !s.has(vehicle, Marks::BUTTONED);
         for gun in kind.mgs.iter().filter(|gun| open || !gun.star) {
-            list.push((if gun.star { c::R15_0_R } else { c::R15_0_Q }, gun.fp));
+            list.push((if gun.star { clause!("15.0.r") } else { clause!("15.0.q") }, gun.fp));
         }
         list
     }
@@ -114,7 +113,7 @@ impl Lnl {
     }
     pub(crate) fn overrun_asks(&self, s: &State, frame: &Overrun) -> Option<(Seat, Clause)> {
         let due = frame.stage == OverrunStage::Answer && !self.overrun_answerers(s, frame).is_empty();
-        due.then_some((enemy_of(self.seat(frame.vehicle)), c::R15_3_E))
+        due.then_some((enemy_of(self.seat(frame.vehicle)), clause!("15.3.e")))
     }
     pub(crate) fn overrun_list(&self, s: &State, frame: &Overrun, _: Seat, out: &mut Vec<Action>) {
         out.extend(
@@ -127,7 +126,7 @@ impl Lnl {
             Action::Decline if frame.picked.is_empty() => Ok(()),
             Action::Strike if !frame.picked.is_empty() => Ok(()),
             Action::Pick { unit } if self.overrun_answerers(s, frame).without(frame.picked).contains(unit) => Ok(()),
-            _ => Err(Violation::of(c::R15_3_E)),
+            _ => Err(Violation::of(clause!("15.3.e"))),
         }
     }
     pub(crate) fn overrun_decide(&self, s: &mut State, mut frame: Overrun, seat: Seat, action: &Action, log: Log<'_>) {
@@ -174,12 +173,12 @@ impl Lnl {
             return;
         }
         let mut list = self.overrun_guns(s, vehicle);
-        list.push((c::R15_3_C, self.tables().fire.overrun));
+        list.push((clause!("15.3.c"), self.tables().fire.overrun));
         if let Some(leader) = self.armor_leader(s, vehicle) {
-            list.push((c::R15_41_C, self.leadership(s, leader)));
+            list.push((clause!("15.41.c"), self.leadership(s, leader)));
         }
         let fp = list.iter().map(|&(_, value)| value).sum();
-        log.tell(Event::new(c::R15_3_C, MeleeEvent::Overruns { vehicle, at: frame.at, fp }).with(list));
+        log.tell(Event::new(clause!("15.3.c"), MeleeEvent::Overruns { vehicle, at: frame.at, fp }).with(list));
         self.push_attack(
             s,
             Attack {
@@ -204,10 +203,10 @@ impl Lnl {
         if s.unit(vehicle).life != Life::InPlay || !at.on_map() || self.legs_at(s, seat, at).is_empty() {
             return;
         }
-        log.tell(Event::new(c::R15_3_F, MeleeEvent::Settles { vehicle, at }));
+        log.tell(Event::new(clause!("15.3.f"), MeleeEvent::Settles { vehicle, at }));
         for unit in self.legs_at(s, seat, at) {
             if self.class(s, unit) == Class::WeaponTeam && !s.unit(unit).good_order() {
-                self.eliminate(s, unit, c::R15_3_G, log);
+                self.eliminate(s, unit, clause!("15.3.g"), log);
             }
         }
         let units = self.legs_at(s, seat, at);

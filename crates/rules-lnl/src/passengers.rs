@@ -4,13 +4,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, GunEvent},
     game::Lnl,
     model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 
 impl Lnl {
     /// Where units get off a carrier: the ground of its hex.
@@ -27,14 +26,14 @@ impl Lnl {
     /// # Errors
     /// The clause of the limit.
     pub(crate) fn check_room(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
-        let Some(load) = self.kind(s, carrier).load else { return Err(Violation::of(c::R16_1_A)) };
+        let Some(load) = self.kind(s, carrier).load else { return Err(Violation::of(clause!("16.1.a"))) };
         if self.class(s, unit) == Class::WeaponTeam && self.kind(s, unit).is_heavy() {
-            return Err(Violation::of(c::R16_1_C));
+            return Err(Violation::of(clause!("16.1.c")));
         }
         let clause = match (load.outside, load.squad) {
-            (true, _) => c::R16_2_A,
-            (false, true) => c::R16_1_B,
-            (false, false) => c::R16_1_A,
+            (true, _) => clause!("16.2.a"),
+            (false, true) => clause!("16.1.b"),
+            (false, false) => clause!("16.1.a"),
         };
         let (mut halves, mut persons, mut weapons) = (0, 0, 0);
         for rider in self.riders(s, carrier).union(UnitSet::one(unit)) {
@@ -58,27 +57,27 @@ impl Lnl {
     pub(crate) fn board_check(&self, s: &State, carrier: UnitId, unit: UnitId) -> Result<(), Violation> {
         let held = s.unit(unit);
         if held.life != Life::InPlay || !self.class(s, unit).is_leg() || self.seat(unit) != self.seat(carrier) {
-            return Err(Violation::of(c::R16_0_A));
+            return Err(Violation::of(clause!("16.0.a")));
         }
         if self.class(s, unit) == Class::Sniper {
-            return Err(Violation::of(c::R11_4_C));
+            return Err(Violation::of(clause!("11.4.c")));
         }
         // lnl:16.4.b: both began the Operations Phase here.
         let here = s.place(carrier).hex();
         let began_here = |at: Loc| at.on_map() && at.hex() == here;
         if s.place(unit) != self.beside(s, carrier) || !began_here(held.started) || !began_here(s.unit(carrier).started)
         {
-            return Err(Violation::of(c::R16_4_B));
+            return Err(Violation::of(clause!("16.4.b")));
         }
         // Whoever else is in its hex, be it below a helicopter, is activated with it.
         if !self.is_fresh(s, unit) || held.spent > 0 {
-            return Err(Violation::of(c::R4_0_S));
+            return Err(Violation::of(clause!("4.0.s")));
         }
         if self.is_locked(s, unit) {
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         }
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
-            return Err(Violation::of(c::R1_6_1_01_A));
+            return Err(Violation::of(clause!("1.6.1.01.a")));
         }
         self.check_room(s, carrier, unit)
     }
@@ -91,7 +90,7 @@ impl Lnl {
         held.spent += half;
         s.places[unit.index()] = Loc::NONE;
         self.left(s, loc);
-        log.tell(Event::new(c::R16_4_A, GunEvent::Boarded { unit, carrier }));
+        log.tell(Event::new(clause!("16.4.a"), GunEvent::Boarded { unit, carrier }));
     }
 
     /// Whether a rider may get off of his own will, the carrier's points apart.
@@ -106,22 +105,22 @@ impl Lnl {
         assault: bool,
     ) -> Result<(), Violation> {
         if s.unit(unit).carrier != carrier || self.class(s, unit) == Class::ArmorLeader {
-            return Err(Violation::of(c::R16_0_A));
+            return Err(Violation::of(clause!("16.0.a")));
         }
         if !s.place(carrier).on_map() {
-            return Err(Violation::of(c::R16_4_D));
+            return Err(Violation::of(clause!("16.4.d")));
         }
         if !self.is_fresh(s, unit) {
-            return Err(Violation::of(c::R4_0_S));
+            return Err(Violation::of(clause!("4.0.s")));
         }
         let (ours, at) = (self.seat(unit), self.beside(s, carrier));
         if self.at(s, enemy_of(ours), at).any(|enemy| self.class(s, enemy) == Class::Vehicle) {
             // Who is on foot meets an enemy vehicle by close assault only.
-            return Err(Violation::of(c::R17_1_A));
+            return Err(Violation::of(clause!("17.1.a")));
         }
         self.check_stacking(s, ours, at, UnitSet::one(unit))?;
         if assault && !self.alights_assaulting(s, carrier, unit) {
-            return Err(Violation::of(c::R16_4_G));
+            return Err(Violation::of(clause!("16.4.g")));
         }
         Ok(())
     }
@@ -137,8 +136,11 @@ impl Lnl {
     pub(crate) fn alight(&self, s: &mut State, unit: UnitId, assault: bool, log: Log<'_>) {
         let half = self.half_mf(s, unit);
         s.unit_mut(unit).spent += half;
-        let (marks, clause) =
-            if assault { (Marks::ASSAULT.and(Marks::STAYS), c::R16_4_G) } else { (Marks::MOVED, c::R16_4_F) };
+        let (marks, clause) = if assault {
+            (Marks::ASSAULT.and(Marks::STAYS), clause!("16.4.g"))
+        } else {
+            (Marks::MOVED, clause!("16.4.f"))
+        };
         self.get_off(s, unit, marks, clause, log);
     }
 
@@ -163,11 +165,11 @@ impl Lnl {
                 // lnl:6.0.b: they go together, if not with their carrier.
                 let gone = |other| s.place(other).hex() != mover.at.hex();
                 if mover.landed.any(gone) {
-                    return Err(Violation::of(c::R6_0_B));
+                    return Err(Violation::of(clause!("6.0.b")));
                 }
                 self.moves_check(s, unit, MoveKind::Normal)
             }
-            _ => Err(Violation::of(c::R16_4_F)),
+            _ => Err(Violation::of(clause!("16.4.f"))),
         }
     }
     /// What meets a unit that gets off: an event, the mines it steps on, claymores as for whoever comes on foot (lnl:21.5.f), and the chance to
@@ -198,11 +200,11 @@ impl Lnl {
     /// whether they go too.
     pub(crate) fn shaken_off(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let carrier = s.unit(unit).carrier;
-        self.get_off(s, unit, Marks::MOVED, c::R17_2_I, log);
+        self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
         self.stepped_out(s, carrier, UnitSet::one(unit), log);
     }
     pub(crate) fn dismount_asks(&self, _: &State, carrier: &UnitId) -> Option<(Seat, Clause)> {
-        Some((self.seat(*carrier), c::R17_2_I))
+        Some((self.seat(*carrier), clause!("17.2.i")))
     }
     pub(crate) fn dismount_list(&self, s: &State, carrier: &UnitId, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
@@ -218,12 +220,12 @@ impl Lnl {
         match *action {
             Action::Decline => Ok(()),
             Action::Dismount { unit } if self.riders(s, *carrier).contains(unit) => Ok(()),
-            _ => Err(Violation::of(c::R17_2_I)),
+            _ => Err(Violation::of(clause!("17.2.i"))),
         }
     }
     pub(crate) fn dismount_decide(&self, s: &mut State, carrier: UnitId, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Dismount { unit } = *action {
-            self.get_off(s, unit, Marks::MOVED, c::R17_2_I, log);
+            self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
             if self.riders(s, carrier).is_empty() {
                 s.frames.pop();
             }

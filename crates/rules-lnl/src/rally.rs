@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Modifiers, TurnEvent},
     game::Lnl,
     model::{Class, Hook, Layer, Life, Loc, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, Phase, Roll, State, Weapon},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 /// What the dice of a morale check said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +72,7 @@ impl Lnl {
                 && s.unit(weapon.owner).good_order();
             if cleared {
                 s.weapons[place].flags &= !Weapon::JAMMED;
-                log.tell(Event::new(c::R1_6_1_1_D, TurnEvent::Cleared { sw: SwId(place as u8) }));
+                log.tell(Event::new(clause!("1.6.1.1.d"), TurnEvent::Cleared { sw: SwId(place as u8) }));
             }
             s.weapons[place].flags &= !(Weapon::HANDLED | Weapon::FLIPPED);
         }
@@ -118,7 +117,7 @@ impl Lnl {
 
     pub(crate) fn rally_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let ours = |unit: UnitId| {
-            if self.is_here(s, seat, unit) { Ok(()) } else { Err(Violation::of(c::R3_0_A)) }
+            if self.is_here(s, seat, unit) { Ok(()) } else { Err(Violation::of(clause!("3.0.a"))) }
         };
         match *action {
             Action::Done => Ok(()),
@@ -150,7 +149,7 @@ impl Lnl {
             }
             Action::Flip { sw } => self.check_flip(s, seat, sw),
             // lnl:2.0.b: these and no others are done in this phase; lnl:3.0.p: none of them splits a squad.
-            _ => Err(Violation::of(c::R2_0_B)),
+            _ => Err(Violation::of(clause!("2.0.b"))),
         }
     }
 
@@ -158,16 +157,16 @@ impl Lnl {
     fn check_attempt(&self, s: &State, unit: UnitId) -> Result<bool, Violation> {
         let held = s.unit(unit);
         if held.good_order() {
-            return Err(Violation::of(c::R3_0_E));
+            return Err(Violation::of(clause!("3.0.e")));
         }
         if held.has(Marks::TRIED) {
-            return Err(Violation::of(c::R3_0_F));
+            return Err(Violation::of(clause!("3.0.f")));
         }
         let company = self.company(s, unit);
         let waits =
             |other| self.class(s, other) == Class::Leader && !s.unit(other).good_order() && !s.has(other, Marks::TRIED);
         if self.class(s, unit) != Class::Leader && company.any(waits) {
-            return Err(Violation::of(c::R3_0_G));
+            return Err(Violation::of(clause!("3.0.g")));
         }
         match self.check_entitled(s, unit) {
             Ok(()) => Ok(false),
@@ -197,7 +196,7 @@ impl Lnl {
         if leaders.any(|leader| self.kind(s, leader).force == kind.force) {
             return Ok(());
         }
-        Err(Violation::of(if leaders.is_empty() { c::R3_0_J } else { c::R3_0_L }))
+        Err(Violation::of(if leaders.is_empty() { clause!("3.0.j") } else { clause!("3.0.l") }))
     }
 
     /// Units of the SS: so marked, and the persons of their force.
@@ -218,7 +217,7 @@ impl Lnl {
         if failed && self.is_ss(s, unit) && !s.dedicated[seat.index()] {
             return Ok(());
         }
-        Err(Violation::of(c::R13_81_G))
+        Err(Violation::of(clause!("13.81.g")))
     }
 
     /// What changes a unit's rally roll.
@@ -226,13 +225,13 @@ impl Lnl {
         let mut modifiers = Modifiers::new();
         let class = self.class(s, unit);
         if self.cover(s, s.whereabouts(unit), class.is_leg()) > 0 {
-            modifiers.push((c::R3_0_I, self.tables().constants.rally_cover_bonus));
+            modifiers.push((clause!("3.0.i"), self.tables().constants.rally_cover_bonus));
         }
         if class == Class::Vehicle {
             // lnl:3.0.o, lnl:11.8.c: he helps his own vehicle (lnl:15.0.h, lnl:15.41.b), and nobody else does.
             let leader = self.armor_leader(s, unit).map_or(0, |leader| self.kind(s, leader).leadership);
             if leader != 0 {
-                modifiers.push((c::R11_8_E, -leader));
+                modifiers.push((clause!("11.8.e"), -leader));
             }
             return modifiers;
         }
@@ -248,11 +247,11 @@ impl Lnl {
             && self.leadership(s, leader) != 0
         {
             let chaplain = self.class(s, leader) == Class::Chaplain;
-            modifiers.push((if chaplain { c::R11_5_A } else { c::R3_0_H }, -self.leadership(s, leader)));
+            modifiers.push((if chaplain { clause!("11.5.a") } else { clause!("3.0.h") }, -self.leadership(s, leader)));
         }
         for other in company {
             if let Some(Hook::Rally(more)) = self.hook(s, other) {
-                modifiers.push((c::R12_0_A, more));
+                modifiers.push((clause!("12.0.a"), more));
             }
         }
         modifiers
@@ -261,7 +260,7 @@ impl Lnl {
     /// One attempt to rally: both dice and what comes of them.
     pub(crate) fn try_to_rally(&self, s: &mut State, unit: UnitId, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<bool> {
         let modifiers = self.rally_modifiers(s, unit);
-        let nerve = self.roll_morale(s, unit, &modifiers, c::R3_0_E, dice)?;
+        let nerve = self.roll_morale(s, unit, &modifiers, clause!("3.0.e"), dice)?;
         let Nerve { total, needs, faces } = nerve;
         let what = if nerve.passed() {
             s.unmark(unit, Marks::SHAKEN.and(Marks::FAILED));
@@ -269,23 +268,23 @@ impl Lnl {
         } else {
             TurnEvent::NotRallied { unit, total, needs }
         };
-        log.tell(Event::new(c::R3_0_E, what).rolled(&faces).with(modifiers));
+        log.tell(Event::new(clause!("3.0.e"), what).rolled(&faces).with(modifiers));
         Ok(nerve.passed())
     }
 
     fn check_treatment(&self, s: &State, medic: UnitId, unit: UnitId) -> Result<(), Violation> {
         let aid_kit = self.hook(s, medic) == Some(Hook::Heal);
         if self.class(s, medic) != Class::Medic && !aid_kit {
-            return Err(Violation::of(c::R11_3_C));
+            return Err(Violation::of(clause!("11.3.c")));
         }
         if !s.unit(medic).good_order() {
             // lnl:5.1.g: not even himself.
-            return Err(Violation::of(c::R11_3_F));
+            return Err(Violation::of(clause!("11.3.f")));
         }
         let beside = medic == unit || self.company(s, medic).contains(unit);
         let class = self.class(s, unit);
         let in_need = class.is_smc() && s.has(unit, Marks::WOUNDED) || class.is_mmc() && s.has(unit, Marks::SHAKEN);
-        if beside && in_need && !s.has(medic, Marks::TREATED) { Ok(()) } else { Err(Violation::of(c::R11_3_C)) }
+        if beside && in_need && !s.has(medic, Marks::TREATED) { Ok(()) } else { Err(Violation::of(clause!("11.3.c"))) }
     }
 
     /// A wound is closed or a Shaken unit steadied. A leader stays Shaken until he rallies (lnl:11.3.h).
@@ -303,18 +302,18 @@ impl Lnl {
     /// Two half-squads that may become a squad, and which.
     fn check_recombine(&self, s: &State, unit: UnitId, other: UnitId) -> Result<crate::model::KindId, Violation> {
         if self.is_locked(s, unit) || self.is_locked(s, other) {
-            return Err(Violation::of(c::R3_0_R));
+            return Err(Violation::of(clause!("3.0.r")));
         }
         let company = self.company(s, unit);
         let led = company.any(|one| self.class(s, one) == Class::Leader && s.unit(one).good_order());
         let ready = |one| self.class(s, one) == Class::HalfSquad && s.unit(one).good_order();
         if !led || !company.contains(other) || !ready(unit) || !ready(other) {
-            return Err(Violation::of(c::R3_0_Q));
+            return Err(Violation::of(clause!("3.0.q")));
         }
         let kinds = (s.unit(unit).kind, s.unit(other).kind);
         let row = |&&(a, b, _): &&(_, _, _)| (a, b) == kinds || (b, a) == kinds;
         let squad = self.tables().recombine.iter().find(row).map(|&(_, _, squad)| squad);
-        squad.ok_or(Violation::of(c::R3_0_Q))
+        squad.ok_or(Violation::of(clause!("3.0.q")))
     }
 
     fn recombine(&self, s: &mut State, unit: UnitId, other: UnitId, log: Log<'_>) {
@@ -339,7 +338,7 @@ impl Lnl {
         gone.life = Life::Eliminated;
         gone.carrier = UnitId::NONE;
         s.places[other.index()] = Loc::NONE;
-        log.tell(Event::new(c::R3_0_Q, TurnEvent::Recombined { unit, other }));
+        log.tell(Event::new(clause!("3.0.q"), TurnEvent::Recombined { unit, other }));
     }
 
     /// Whether a unit may have weapons at all, and one more (lnl:3.0.s).
@@ -347,7 +346,7 @@ impl Lnl {
         let class = self.class(s, unit);
         let barred = !s.unit(unit).good_order() || matches!(class, Class::Vehicle | Class::Helicopter | Class::Sniper);
         if barred || class == Class::ArmorLeader {
-            return Err(Violation::of(c::R3_0_S));
+            return Err(Violation::of(clause!("3.0.s")));
         }
         self.can_carry_more(s, unit)
     }
@@ -355,7 +354,7 @@ impl Lnl {
     fn check_take(&self, s: &State, unit: UnitId, sw: SwId) -> Result<(), Violation> {
         let here = s.place(unit);
         if !s.lying_at(here).any(|lying| lying == sw) || !here.on_map() {
-            return Err(Violation::of(c::R3_0_S));
+            return Err(Violation::of(clause!("3.0.s")));
         }
         self.check_bearer(s, unit)?;
         // In the hex, so on its other floor and beyond the wall of a bunker too.
@@ -363,7 +362,7 @@ impl Lnl {
         let contested =
             [Layer::Ground, Layer::Upper, Layer::Bunker].map(|layer| self.enemy_at(s, seat, here.at(layer)));
         if contested.contains(&true) || s.weapon(sw).has(Weapon::HANDLED) {
-            return Err(Violation::of(c::R1_6_1_P));
+            return Err(Violation::of(clause!("1.6.1.p")));
         }
         Ok(())
     }
@@ -374,7 +373,7 @@ impl Lnl {
         let owner = weapon.owner;
         let ready = owner.is_some() && self.company(s, unit).contains(owner) && s.unit(owner).good_order();
         if !ready || !s.unit(unit).good_order() || weapon.has(Weapon::HANDLED) {
-            return Err(Violation::of(c::R3_0_T));
+            return Err(Violation::of(clause!("3.0.t")));
         }
         match self.check_bearer(s, unit) {
             Err(_) if self.hands_back(s, unit).is_some() => Ok(()),
@@ -396,7 +395,7 @@ impl Lnl {
             && s.unit(weapon.owner).good_order()
             && matches!(self.class(s, weapon.owner), Class::Squad | Class::HalfSquad)
             && !weapon.has(Weapon::FLIPPED);
-        if able { Ok(()) } else { Err(Violation::of(c::R1_6_1_01_B)) }
+        if able { Ok(()) } else { Err(Violation::of(clause!("1.6.1.01.b"))) }
     }
 
     pub(crate) fn rally_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
@@ -404,14 +403,14 @@ impl Lnl {
             Action::Rally { unit } => {
                 if self.check_attempt(s, unit) == Ok(true) {
                     s.dedicated[seat.index()] = true;
-                    log.tell(Event::new(c::R13_81_F, TurnEvent::Dedicated { unit }));
+                    log.tell(Event::new(clause!("13.81.f"), TurnEvent::Dedicated { unit }));
                 }
                 s.mark(unit, Marks::TRIED);
                 s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: false }));
             }
             Action::Reroll { unit } => {
                 s.dedicated[seat.index()] = true;
-                log.tell(Event::new(c::R13_81_G, TurnEvent::Dedicated { unit }));
+                log.tell(Event::new(clause!("13.81.g"), TurnEvent::Dedicated { unit }));
                 s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: true, extra: false }));
             }
             Action::Treat { medic, unit } if self.class(s, medic) == Class::Medic => {
@@ -421,14 +420,14 @@ impl Lnl {
             Action::Treat { medic, unit } => {
                 // The card's text overrides the check a medic must pass (lnl:12.0.c), and is used up.
                 s.mark(medic, Marks::CARD_USED);
-                self.treat(s, medic, unit, c::R12_0_C, log);
+                self.treat(s, medic, unit, clause!("12.0.c"), log);
             }
             Action::Recombine { unit, other } => self.recombine(s, unit, other, log),
             Action::Take { unit, sw } => {
                 let weapon = s.weapon_mut(sw);
                 (weapon.owner, weapon.loc) = (unit, Loc::NONE);
                 weapon.flags |= Weapon::HANDLED;
-                log.tell(Event::new(c::R1_6_1_P, TurnEvent::Took { unit, sw }));
+                log.tell(Event::new(clause!("1.6.1.p"), TurnEvent::Took { unit, sw }));
             }
             Action::Give { sw, unit } => {
                 let from = s.weapon(sw).owner;
@@ -437,10 +436,10 @@ impl Lnl {
                 let weapon = s.weapon_mut(sw);
                 weapon.owner = unit;
                 weapon.flags |= Weapon::HANDLED;
-                log.tell(Event::new(c::R3_0_T, TurnEvent::Gave { from, unit, sw }));
+                log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from, unit, sw }));
                 if let Some(sw) = back {
                     s.weapon_mut(sw).owner = from;
-                    log.tell(Event::new(c::R3_0_T, TurnEvent::Gave { from: unit, unit: from, sw }));
+                    log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from: unit, unit: from, sw }));
                 }
             }
             Action::Flip { sw } => {
@@ -450,7 +449,7 @@ impl Lnl {
                 weapon.flags |= Weapon::FLIPPED;
                 let mounted = self.weapon_kind(s, sw).has(Trait::Tripod);
                 let what = if mounted { TurnEvent::Mounted { sw } } else { TurnEvent::Packed { sw } };
-                log.tell(Event::new(if mounted { c::R1_6_1_01_B } else { c::R1_6_1_01_C }, what));
+                log.tell(Event::new(if mounted { clause!("1.6.1.01.b") } else { clause!("1.6.1.01.c") }, what));
             }
             _ => self.end_rally(s, seat, log),
         }
@@ -467,18 +466,18 @@ impl Lnl {
             Roll::Treat { medic, unit } => {
                 let mut modifiers = Modifiers::new();
                 if self.cover(s, s.whereabouts(medic), true) > 0 {
-                    modifiers.push((c::R11_3_D, self.tables().constants.rally_cover_bonus));
+                    modifiers.push((clause!("11.3.d"), self.tables().constants.rally_cover_bonus));
                 }
-                let nerve = self.roll_morale(s, medic, &modifiers, c::R11_3_E, dice)?;
+                let nerve = self.roll_morale(s, medic, &modifiers, clause!("11.3.e"), dice)?;
                 let Nerve { total, needs, faces } = nerve;
                 let what = if nerve.passed() {
                     TurnEvent::MedicReady { medic, total, needs }
                 } else {
                     TurnEvent::MedicFailed { medic, total, needs }
                 };
-                log.tell(Event::new(c::R11_3_E, what).rolled(&faces).with(modifiers));
+                log.tell(Event::new(clause!("11.3.e"), what).rolled(&faces).with(modifiers));
                 if nerve.passed() {
-                    self.treat(s, medic, unit, c::R11_3_C, log);
+                    self.treat(s, medic, unit, clause!("11.3.c"), log);
                 }
             }
             Roll::Spot { .. } | Roll::Smoke { .. } | Roll::Flare { .. } | Roll::Hero { .. } => {}

@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MoveEvent},
     game::Lnl,
     model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// Who has still to go, of those who are still there.
@@ -25,8 +24,8 @@ impl Lnl {
     fn retreat_to_check(&self, s: &State, frame: &Retreat, unit: UnitId, to: Loc) -> Result<(), Violation> {
         let (ground, at) = (self.ground(), frame.at);
         let clause = match frame.kind {
-            RetreatKind::Flame => c::R1_6_2_D,
-            RetreatKind::Overrun => c::R15_3_G,
+            RetreatKind::Flame => clause!("1.6.2.d"),
+            RetreatKind::Overrun => clause!("15.3.g"),
         };
         let building = |loc: Loc| ground.hex(loc.hex()).building;
         let upstairs = at.layer() == Layer::Upper && to.layer() == Layer::Upper && building(at) == building(to);
@@ -38,18 +37,18 @@ impl Lnl {
             return refuse(clause);
         }
         if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, at, to) {
-            return refuse(c::R1_6_3_D);
+            return refuse(clause!("1.6.3.d"));
         }
         if self.entry_cost(s, Movement::Leg, frame.seat, (at, to), false).is_none() {
-            return refuse(c::R10_4_A);
+            return refuse(clause!("10.4.a"));
         }
         self.check_stacking(s, frame.seat, to, UnitSet::one(unit))?;
         if frame.kind == RetreatKind::Flame {
             if ground.distance(to.hex(), frame.from.hex()) <= ground.distance(at.hex(), frame.from.hex()) {
-                return refuse(c::R1_6_2_D);
+                return refuse(clause!("1.6.2.d"));
             }
             if self.comes_nearer(s, frame.seat, at, to, frame.from) {
-                return refuse(c::R1_6_2_E);
+                return refuse(clause!("1.6.2.e"));
             }
         }
         Ok(())
@@ -80,8 +79,8 @@ impl Lnl {
     /// Why they go at all.
     const fn retreat_clause(frame: &Retreat) -> Clause {
         match frame.kind {
-            RetreatKind::Flame => c::R1_6_2_B,
-            RetreatKind::Overrun => c::R15_3_G,
+            RetreatKind::Flame => clause!("1.6.2.b"),
+            RetreatKind::Overrun => clause!("15.3.g"),
         }
     }
     pub(crate) fn retreat_list(&self, s: &State, frame: &Retreat, _: Seat, out: &mut Vec<Action>) {
@@ -110,7 +109,7 @@ impl Lnl {
             // lnl:1.6.2.f; who retreats from an overrun gets no marker and draws no fire (lnl:15.3.j).
             s.mark(unit, Marks::MOVED);
         }
-        let clause = if flame { c::R1_6_2_F } else { c::R15_3_G };
+        let clause = if flame { clause!("1.6.2.f") } else { clause!("15.3.g") };
         log.tell(Event::new(clause, MoveEvent::Retreats { unit, from: frame.at, to }));
         self.left(s, frame.at);
         let (units, seat, kind) = (UnitSet::one(unit), frame.seat, MoveKind::Normal);
@@ -127,15 +126,15 @@ impl Lnl {
                 let weapon = s.weapon_mut(sw);
                 weapon.owner = UnitId::NONE;
                 weapon.loc = loc;
-                log.tell(Event::new(c::R1_6_1_01_A, MoveEvent::LeavesGun { unit, sw }));
+                log.tell(Event::new(clause!("1.6.1.01.a"), MoveEvent::LeavesGun { unit, sw }));
             }
         }
     }
     /// Units with nowhere to go are lost (lnl:1.6.2.g, lnl:15.3.i).
     pub(crate) fn retreat_step(&self, s: &mut State, frame: Retreat, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let clause = match frame.kind {
-            RetreatKind::Flame => c::R1_6_2_G,
-            RetreatKind::Overrun => c::R15_3_I,
+            RetreatKind::Flame => clause!("1.6.2.g"),
+            RetreatKind::Overrun => clause!("15.3.i"),
         };
         let units = self.to_retreat(s, &frame);
         let stuck = units.filter(|unit| self.retreats(s, &frame, unit).next().is_none());

@@ -2,21 +2,21 @@
 //! it. Every vehicle has a crew (lnl:15.4.a), which is no counter until it has to get out.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, GunEvent},
     game::Lnl,
     melee::Came,
     model::{Class, Dir, HexId, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Nerves, NervesWhy, Ruin, State},
 };
-use kernel::{Clause, Dice, Rolled};
+use kernel::{Clause, Dice, Rolled, clause};
 
 impl Lnl {
     /// A vehicle is Shaken: it shuts its hatches (lnl:15.0.f) until it rallies (lnl:15.0.g). One that was Shaken is
     /// abandoned.
     pub(crate) fn shake_vehicle(&self, s: &mut State, vehicle: UnitId, clause: Clause, log: Log<'_>) {
         if s.has(vehicle, Marks::SHAKEN) {
-            return self.abandon(s, vehicle, c::R14_01_J, log);
+            return self.abandon(s, vehicle, clause!("14.01.j"), log);
         }
         // lnl:11.8.b: its leader has no state of his own, so he is Shaken and rallies with it.
         s.mark(vehicle, Marks::SHAKEN.and(Marks::BUTTONED));
@@ -32,13 +32,13 @@ impl Lnl {
         self.dismiss_leader(s, vehicle, log);
         let mut out = self.riders(s, vehicle);
         for unit in out {
-            self.get_off(s, unit, Marks::MOVED, c::R16_3_A, log);
+            self.get_off(s, unit, Marks::MOVED, clause!("16.3.a"), log);
         }
         let crew = self.crew_of(vehicle);
         if crew.is_some() {
             // lnl:14.01.c: its check follows.
             self.place_crew(s, vehicle, Marks::MOVED);
-            log.tell(Event::new(c::R15_4_D, GunEvent::CrewOut { crew }));
+            log.tell(Event::new(clause!("15.4.d"), GunEvent::CrewOut { crew }));
             out.insert(crew);
         }
         self.lose_craft(s, vehicle, Life::Abandoned);
@@ -64,10 +64,10 @@ impl Lnl {
                 self.lose_weapon(s, sw);
             }
             for unit in riders {
-                log.tell(Event::new(c::R16_1_1_D, GunEvent::Bailed { unit, alive: false }));
+                log.tell(Event::new(clause!("16.1.1.d"), GunEvent::Bailed { unit, alive: false }));
                 self.remove(s, unit, Life::Eliminated);
             }
-            self.lose_crew(s, vehicle, c::R15_4_C, &[], log);
+            self.lose_crew(s, vehicle, clause!("15.4.c"), &[], log);
         }
         let falling = self.class(s, vehicle) == Class::Helicopter;
         self.lose_craft(s, vehicle, Life::Wreck);
@@ -83,7 +83,7 @@ impl Lnl {
     /// An armour leader goes with his vehicle (lnl:11.8.b, lnl:15.4.g).
     fn dismiss_leader(&self, s: &mut State, vehicle: UnitId, log: Log<'_>) {
         if let Some(leader) = self.armor_leader(s, vehicle) {
-            log.tell(Event::new(c::R15_4_G, GunEvent::LeaderGone { leader }));
+            log.tell(Event::new(clause!("15.4.g"), GunEvent::LeaderGone { leader }));
             self.remove(s, leader, Life::Eliminated);
         }
     }
@@ -112,11 +112,11 @@ impl Lnl {
     pub(crate) fn ruin_step(&self, s: &mut State, mut ruin: Ruin, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let vehicle = ruin.vehicle;
         if ruin.falling {
-            let (colour, white) = (dice.die(6, c::R19_5_1_C)?, dice.die(6, c::R19_5_1_D)?);
+            let (colour, white) = (dice.die(6, clause!("19.5.1.c"))?, dice.die(6, clause!("19.5.1.d"))?);
             let hex = self.crash_hex(s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
             s.places[vehicle.index()] = hex.ground();
             log.tell(
-                Event::new(c::R19_5_1_E, GunEvent::Crashed { unit: vehicle, at: hex.ground() })
+                Event::new(clause!("19.5.1.e"), GunEvent::Crashed { unit: vehicle, at: hex.ground() })
                     .rolled(&[colour, white]),
             );
             ruin.falling = false;
@@ -124,7 +124,8 @@ impl Lnl {
             self.push_crash(s, enemy_of(self.seat(vehicle)), hex);
         } else if ruin.crew {
             ruin.crew = false;
-            let clause = if self.class(s, vehicle) == Class::Helicopter { c::R19_5_1_K } else { c::R15_4_B };
+            let clause =
+                if self.class(s, vehicle) == Class::Helicopter { clause!("19.5.1.k") } else { clause!("15.4.b") };
             let die = dice.die(6, clause)?;
             let crew = self.crew_of(vehicle);
             if die % 2 == 0 {
@@ -140,9 +141,9 @@ impl Lnl {
             ruin.riders.remove(unit);
             let clause = match self.class(s, vehicle) {
                 // lnl:19.4.b
-                Class::Helicopter => c::R19_5_1_G,
-                _ if self.rides_outside(s, vehicle) => c::R16_2_C,
-                _ => c::R16_1_1_A,
+                Class::Helicopter => clause!("19.5.1.g"),
+                _ if self.rides_outside(s, vehicle) => clause!("16.2.c"),
+                _ => clause!("16.1.1.a"),
             };
             let die = dice.die(6, clause)?;
             let alive = die % 2 == 0;
@@ -158,9 +159,9 @@ impl Lnl {
             s.frames.replace(Frame::Ruin(ruin));
         } else if let Some(sw) = bits(ruin.weapons).next() {
             ruin.weapons &= ruin.weapons - 1;
-            let die = dice.die(6, c::R16_1_1_C)?;
+            let die = dice.die(6, clause!("16.1.1.c"))?;
             let saved = die % 2 == 0;
-            log.tell(Event::new(c::R16_1_1_C, GunEvent::Salvaged { sw, saved }).rolled(&[die]));
+            log.tell(Event::new(clause!("16.1.1.c"), GunEvent::Salvaged { sw, saved }).rolled(&[die]));
             if !saved {
                 self.lose_weapon(s, sw);
             }
@@ -211,9 +212,9 @@ impl Lnl {
             return Ok(());
         };
         let clause = match nerves.why {
-            NervesWhy::Abandoned if crew.is_some() => c::R15_4_E,
-            NervesWhy::Abandoned => c::R16_3_A,
-            NervesWhy::OrdnanceAtCarrier => c::R16_2_B,
+            NervesWhy::Abandoned if crew.is_some() => clause!("15.4.e"),
+            NervesWhy::Abandoned => clause!("16.3.a"),
+            NervesWhy::OrdnanceAtCarrier => clause!("16.2.b"),
         };
         let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
         let morale = self.morale(s, unit);

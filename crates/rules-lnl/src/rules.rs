@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, Noting},
     game::Lnl,
     model::{Loc, SwId, UnitId},
     state::{Frame, Phase, Roll, State},
     summary::Summary,
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
 
 impl Rules for Lnl {
     type State = State;
@@ -85,11 +84,11 @@ impl Rules for Lnl {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
-            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(c::R4_0_A)),
-            Pending::Over(_) => return Err(Violation::of(c::R9_0_G)),
+            Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("4.0.a"))),
+            Pending::Over(_) => return Err(Violation::of(clause!("9.0.g"))),
         }
         if !self.names_things(action) {
-            return Err(Violation::of(c::R1_1_E));
+            return Err(Violation::of(clause!("1.1.e")));
         }
         if let Action::Watch { .. } = action {
             return Ok(());
@@ -255,8 +254,8 @@ impl Lnl {
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
         let Some(frame) = s.top() else {
             return match s.phase {
-                Phase::SetUp(seat) => Some((seat, c::R1_3_A)),
-                Phase::Rally(seat) => Some((seat, c::R3_0_A)),
+                Phase::SetUp(seat) => Some((seat, clause!("1.3.a"))),
+                Phase::Rally(seat) => Some((seat, clause!("3.0.a"))),
                 Phase::Operations => self.impulse_asks(s),
                 Phase::Initiative | Phase::Administration | Phase::Over => None,
             };

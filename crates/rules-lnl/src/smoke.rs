@@ -4,13 +4,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, MoveEvent},
     game::Lnl,
     model::{HexId, Hook, UnitId, UnitSet},
     state::{Marks, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation};
+use kernel::{Dice, Rolled, Seat, Violation, clause};
 
 impl Lnl {
     /// What 1d6 must not exceed to lay smoke (lnl:7.0.b) and to fire a flare (lnl:20.1.c): by the nation of the unit, of which a side may
@@ -35,7 +34,7 @@ impl Lnl {
         let able = self.class(s, unit).is_mmc() || matches!(self.hook(s, unit), Some(Hook::Smoke(_)));
         let spent = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED).and(Marks::OPS);
         if self.is_locked(s, unit) {
-            return Err(Violation::of(c::R8_1_A));
+            return Err(Violation::of(clause!("8.1.a")));
         }
         let legal = able
             && self.seat(unit) == seat
@@ -43,7 +42,7 @@ impl Lnl {
             && held.good_order()
             && !held.has(spent)
             && self.ground().distance(at.hex(), hex) <= 1;
-        if legal { Ok(()) } else { Err(Violation::of(c::R7_0_A)) }
+        if legal { Ok(()) } else { Err(Violation::of(clause!("7.0.a"))) }
     }
     /// Not above the capability of its nation (lnl:7.0.b), or of its card, lays it; it is the unit's activation either way (lnl:7.0.g).
     pub(crate) fn smoke_roll(
@@ -54,7 +53,7 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let die = dice.die(6, c::R7_0_C)?;
+        let die = dice.die(6, clause!("7.0.c"))?;
         let [nation, _] = self.capability(s, unit);
         let capability = match self.card(s, unit) {
             Some(card) => match card.hook {
@@ -76,7 +75,7 @@ impl Lnl {
         }
         // lnl:7.0.d
         s.mark(unit, Marks::OPS);
-        log.tell(Event::new(c::R7_0_C, MoveEvent::Smoke { unit, hex, laid }).rolled(&[die]));
+        log.tell(Event::new(clause!("7.0.c"), MoveEvent::Smoke { unit, hex, laid }).rolled(&[die]));
         Ok(())
     }
 }

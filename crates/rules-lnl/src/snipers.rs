@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent},
     game::Lnl,
     model::{Class, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{State, Window},
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 impl Lnl {
     /// Lists where snipers may be placed.
@@ -40,17 +39,17 @@ impl Lnl {
     ) -> Result<(), Violation> {
         if self.seat(unit) != seat || !self.is_unplaced_sniper(s, unit) {
             // He never moves again.
-            return Err(Violation::of(c::R11_4_C));
+            return Err(Violation::of(clause!("11.4.c")));
         }
         let fit = self.exists(at) && at.layer() != Layer::Air && self.cover(s, at, true) > 0;
         let enemies =
             || Layer::ALL.into_iter().any(|layer| layer != Layer::Air && self.enemy_at(s, seat, at.at(layer)));
         if !fit || enemies() {
-            return Err(Violation::of(c::R11_4_B));
+            return Err(Violation::of(clause!("11.4.b")));
         }
         self.check_stacking(s, seat, at, UnitSet::one(unit))?;
         match window {
-            Some(window) if !self.sniper_sees(s, seat, unit, at, window) => Err(Violation::of(c::R11_4_K)),
+            Some(window) if !self.sniper_sees(s, seat, unit, at, window) => Err(Violation::of(clause!("11.4.k"))),
             _ => Ok(()),
         }
     }
@@ -66,7 +65,7 @@ impl Lnl {
         let held = s.unit_mut(unit);
         (held.life, held.started) = (Life::InPlay, at);
         s.places[unit.index()] = at;
-        log.tell(Event::new(c::R11_4_B, FireEvent::SniperPlaced { unit, at }));
+        log.tell(Event::new(clause!("11.4.b"), FireEvent::SniperPlaced { unit, at }));
         self.look_for_events(s, self.seat(unit), log);
     }
 }

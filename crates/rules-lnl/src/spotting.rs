@@ -3,14 +3,13 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     ground::Spot,
     model::{Class, Hook, Layer, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, MoveKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
 
 /// What a scout's eyes are worth (lnl:11.7.b).
 const SCOUT_SPOTS: i8 = -2;
@@ -158,7 +157,7 @@ impl Lnl {
     /// The clause that forbids it.
     pub(crate) fn spot_check(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
         if s.impulse.spot_used {
-            return Err(Violation::of(c::R10_1_P));
+            return Err(Violation::of(clause!("10.1.p")));
         }
         self.may_spot(s, seat, unit)?;
         self.may_be_spotted(s, seat, unit, at)
@@ -170,37 +169,39 @@ impl Lnl {
         let shut_in = held.carrier.is_some() && !self.rides_outside(s, held.carrier);
         let there = held.life == Life::InPlay && s.whereabouts(unit).on_map();
         if self.seat(unit) != seat || !there || shut_in {
-            return refuse(c::R10_1_S);
+            return refuse(clause!("10.1.s"));
         }
         match kind.class {
-            Class::Medic => return refuse(c::R11_3_B),
-            Class::Chaplain => return refuse(c::R11_5_B),
-            Class::ArmorLeader => return refuse(c::R10_1_S),
-            Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => return refuse(c::R10_1_S),
-            Class::Helicopter if !held.has(Marks::HOVER) => return refuse(c::R19_3_G),
+            Class::Medic => return refuse(clause!("11.3.b")),
+            Class::Chaplain => return refuse(clause!("11.5.b")),
+            Class::ArmorLeader => return refuse(clause!("10.1.s")),
+            Class::Vehicle if held.has(Marks::BUTTONED) && !kind.has(Trait::OpenTopped) => {
+                return refuse(clause!("10.1.s"));
+            }
+            Class::Helicopter if !held.has(Marks::HOVER) => return refuse(clause!("19.3.g")),
             // It leaves and does nothing else.
-            Class::Helicopter if held.has(Marks::DAMAGED) => return refuse(c::R19_5_1_I),
+            Class::Helicopter if held.has(Marks::DAMAGED) => return refuse(clause!("19.5.1.i")),
             // Heroes too (lnl:11.2.o).
             _ => {}
         }
         if !held.good_order() {
-            return refuse(c::R5_1_D);
+            return refuse(clause!("5.1.d"));
         }
         if held.has(Marks::ACTED) {
-            return refuse(c::R10_1_R);
+            return refuse(clause!("10.1.r"));
         }
         Ok(())
     }
     fn may_be_spotted(&self, s: &State, seat: Seat, unit: UnitId, at: Loc) -> Result<(), Violation> {
         let from = s.whereabouts(unit);
         if !at.on_map() || !self.enemy_at(s, seat, at) || self.is_spotted(s, seat, from, at) {
-            return Err(Violation::of(c::R10_1_A));
+            return Err(Violation::of(clause!("10.1.a")));
         }
         if self.ground().sight(&s.overlay, from, at).is_blocked() {
-            return Err(Violation::of(c::R10_1_M));
+            return Err(Violation::of(clause!("10.1.m")));
         }
         if self.is_dark(s, at.hex()) && !self.ground().adjacent(from, at) {
-            return Err(Violation::of(c::R20_0_B));
+            return Err(Violation::of(clause!("20.0.b")));
         }
         Ok(())
     }
@@ -237,8 +238,8 @@ impl Lnl {
     fn spot_needs(&self, s: &State, at: Loc) -> (i8, Clause) {
         let constants = &self.tables().constants;
         match self.spot_class(s, at) {
-            Spot::Blocking => (constants.spot_blocking, c::R10_1_J),
-            Spot::Degrading | Spot::Clear => (constants.spot_degrading, c::R10_1_K),
+            Spot::Blocking => (constants.spot_blocking, clause!("10.1.j")),
+            Spot::Degrading | Spot::Clear => (constants.spot_degrading, clause!("10.1.k")),
         }
     }
     /// Whether no die is low enough for an attempt that is allowed.
@@ -253,18 +254,18 @@ impl Lnl {
         let mut modifiers = Modifiers::new();
         let through = self.ground().sight(&s.overlay, s.whereabouts(unit), at).degrading();
         if through > 0 {
-            modifiers.push((c::R10_1_L, through as i8));
+            modifiers.push((clause!("10.1.l"), through as i8));
         }
         let class = self.class(s, unit);
         if class == Class::Leader && self.leadership(s, unit) != 0 {
-            modifiers.push((c::R10_1_N, -self.leadership(s, unit)));
+            modifiers.push((clause!("10.1.n"), -self.leadership(s, unit)));
         }
         // lnl:11.7.e: not while he mans a weapon.
         if class == Class::Scout && !s.has(unit, Marks::GUNNER) {
-            modifiers.push((c::R11_7_B, SCOUT_SPOTS));
+            modifiers.push((clause!("11.7.b"), SCOUT_SPOTS));
         }
         if let Some(Hook::Spot(add)) = self.hook(s, unit) {
-            modifiers.push((c::R12_0_A, add));
+            modifiers.push((clause!("12.0.a"), add));
         }
         modifiers
     }

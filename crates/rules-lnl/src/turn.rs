@@ -3,16 +3,15 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, TurnEvent},
     game::Lnl,
     model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Impulse, Marks, Phase, State, Watch, Weapon},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
 
 /// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
-const SETUP: Clause = c::R1_3_A;
+const SETUP: Clause = clause!("1.3.a");
 
 /// Marks that a unit is placed, and turned: each once, so that a set-up comes to its end.
 const PLACED: Marks = Marks::TRIED;
@@ -48,9 +47,13 @@ impl Lnl {
             Action::Face { unit, facing } => {
                 self.check_settable(s, seat, unit, FACED)?;
                 let held = s.unit(unit);
-                if self.has_facing(s, unit) && held.facing != facing { Ok(()) } else { Err(Violation::of(c::R15_1_E)) }
+                if self.has_facing(s, unit) && held.facing != facing {
+                    Ok(())
+                } else {
+                    Err(Violation::of(clause!("15.1.e")))
+                }
             }
-            _ => Err(Violation::of(c::R2_0_A)),
+            _ => Err(Violation::of(clause!("2.0.a"))),
         }
     }
 
@@ -80,19 +83,19 @@ impl Lnl {
             return Err(Violation::of(SETUP));
         }
         if self.enemy_at(s, seat, to) {
-            return Err(Violation::of(c::R8_0_A));
+            return Err(Violation::of(clause!("8.0.a")));
         }
         let kind = self.kind(s, unit);
         let airborne = kind.class == Class::Helicopter;
         if airborne != (to.layer() == Layer::Air) {
-            return Err(Violation::of(if airborne { c::R19_3_B } else { SETUP }));
+            return Err(Violation::of(if airborne { clause!("19.3.b") } else { SETUP }));
         }
         let terrain = self.ground().terrain(&s.overlay, to.hex());
         if !airborne && terrain.mp[kind.movement as usize].is_none() {
-            return Err(Violation::of(c::R15_1_A));
+            return Err(Violation::of(clause!("15.1.a")));
         }
         if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building && to.layer() != Layer::Bunker {
-            return Err(Violation::of(c::R1_6_3_D));
+            return Err(Violation::of(clause!("1.6.3.d")));
         }
         if let Some((counter, distance, west_of)) = scenario.switches.keep_off_roads
             && s.unit(unit).kind == counter
@@ -146,18 +149,18 @@ impl Lnl {
     fn next_turn(&self, s: &mut State, log: Log<'_>) {
         s.turn += 1;
         s.phase = Phase::Initiative;
-        log.tell(Event::new(c::R9_0_G, TurnEvent::TurnBegins { turn: s.turn }));
+        log.tell(Event::new(clause!("9.0.g"), TurnEvent::TurnBegins { turn: s.turn }));
     }
 
     /// Both players roll one die (lnl:1.2.b); a tie leaves the initiative where it was, before the first turn with whom the scenario names
     /// (lnl:3.0.d).
     pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let (first, second) = (dice.die(6, c::R3_0_B)?, dice.die(6, c::R3_0_B)?);
+        let (first, second) = (dice.die(6, clause!("3.0.b"))?, dice.die(6, clause!("3.0.b"))?);
         let tie = first == second;
         if !tie {
             s.initiative = Seat(u8::from(second > first));
         }
-        let clause = if tie { c::R3_0_C } else { c::R3_0_B };
+        let clause = if tie { clause!("3.0.c") } else { clause!("3.0.b") };
         let what = TurnEvent::Initiative { seat: s.initiative, tie };
         log.tell(Event::new(clause, what).rolled(&[first, second]));
         self.begin_rally(s, s.initiative, log);
@@ -169,7 +172,7 @@ impl Lnl {
         s.phase = Phase::Operations;
         s.passes = 0;
         self.note_starts(s);
-        log.tell(Event::new(c::R4_0_A, TurnEvent::OperationsBegin { seat: s.initiative }));
+        log.tell(Event::new(clause!("4.0.a"), TurnEvent::OperationsBegin { seat: s.initiative }));
         self.first_impulse(s, log);
     }
 
@@ -206,7 +209,7 @@ impl Lnl {
         s.melees = melees;
         s.watch.iter_mut().for_each(|watch| *watch = Watch { within: watch.within, ..Watch::ALWAYS });
         s.impulse = Impulse::FRESH;
-        log.tell(Event::new(c::R9_0_A, TurnEvent::MarkersOff { turn: s.turn }));
+        log.tell(Event::new(clause!("9.0.a"), TurnEvent::MarkersOff { turn: s.turn }));
         if s.turn < self.content().scenario.turns {
             self.next_turn(s, log);
         } else {
@@ -220,7 +223,7 @@ impl Lnl {
             s.frames.pop();
         }
         if let Outcome::Win(seat) = self.outcome(s) {
-            log.tell(Event::new(c::R9_0_G, TurnEvent::Won { seat }));
+            log.tell(Event::new(clause!("9.0.g"), TurnEvent::Won { seat }));
         }
     }
 
@@ -274,7 +277,7 @@ impl Lnl {
                 s.held.remove(hex);
                 enemy_of(attacker)
             };
-            log.tell(Event::new(c::R9_0_I, TurnEvent::Controls { seat, hex }));
+            log.tell(Event::new(clause!("9.0.i"), TurnEvent::Controls { seat, hex }));
         }
     }
 

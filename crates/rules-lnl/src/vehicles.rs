@@ -8,13 +8,12 @@ mod way;
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, GunEvent, MoveEvent},
     game::Lnl,
     model::{Dir, Layer, Life, Loc, UnitId, UnitSet, Vertex, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Violation, refuse};
+use kernel::{Violation, clause, refuse};
 
 impl Lnl {
     /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
@@ -80,7 +79,7 @@ impl Lnl {
             Action::Turn { unit, facing } if unit == vehicle => self.swing_check(s, mover, facing),
             Action::Turret { unit, facing } if unit == vehicle => {
                 let turns = self.has_turret(s, unit) && mover.started && facing != s.unit(unit).turret;
-                if turns { Ok(()) } else { refuse(c::R15_1_J) }
+                if turns { Ok(()) } else { refuse(clause!("15.1.j")) }
             }
             Action::Load { unit } => {
                 self.board_check(s, vehicle, unit)?;
@@ -89,27 +88,27 @@ impl Lnl {
             Action::Unload { unit, assault } => {
                 self.alight_check(s, vehicle, unit, assault)?;
                 if !s.unit(vehicle).good_order() && mover.at != mover.from {
-                    return refuse(c::R16_4_H);
+                    return refuse(clause!("16.4.h"));
                 }
                 if !self.legs_at(s, enemy_of(seat), mover.at).is_empty() {
                     // In the midst of an overrun it stays or drives on.
-                    return refuse(c::R15_3_F);
+                    return refuse(clause!("15.3.f"));
                 }
                 self.handling_check(s, mover, vehicle, false)
             }
             // Once they have fired it stays, so they fire before it is told to move, or on the way.
-            Action::Fire { .. } if !mover.started => refuse(c::R16_2_J),
+            Action::Fire { .. } if !mover.started => refuse(clause!("16.2.j")),
             Action::Fire { unit, .. } if self.riders(s, vehicle).contains(unit) => {
                 self.fire_check(s, seat, action, None)
             }
             Action::Move { .. } => self.landed_check(s, mover, action),
             Action::Exit => self.exit_check(s, mover, seat),
             Action::Stop if mover.started => Ok(()),
-            Action::Stop => refuse(c::R4_0_T),
+            Action::Stop => refuse(clause!("4.0.t")),
             // lnl:15.1.c: nobody goes along but who rides it.
-            Action::With { .. } => refuse(c::R15_1_C),
-            Action::DoubleTime => refuse(c::R15_1_D),
-            _ => refuse(c::R15_1_A),
+            Action::With { .. } => refuse(clause!("15.1.c")),
+            Action::DoubleTime => refuse(clause!("15.1.d")),
+            _ => refuse(clause!("15.1.a")),
         }
     }
     /// Whether the carrier can pay for units that get on or off: at any point of its impulse while it has half its
@@ -120,7 +119,7 @@ impl Lnl {
         if cost <= left {
             return Ok(());
         }
-        let clause = if mover.kind == MoveKind::Assault { c::R16_4_E } else { c::R16_4_C };
+        let clause = if mover.kind == MoveKind::Assault { clause!("16.4.e") } else { clause!("16.4.c") };
         Err(Violation::exceeds(clause, left.into(), cost.into()))
     }
     /// Whether it may turn to this vertex: to the next one either way, for a point (lnl:15.1.g).
@@ -129,7 +128,7 @@ impl Lnl {
         let now = s.unit(vehicle).facing;
         let next = facing == now.turned(1) || facing == now.turned(-1);
         let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS) && self.drive_left(s, mover) >= 1;
-        if able { Ok(()) } else { refuse(c::R15_1_G) }
+        if able { Ok(()) } else { refuse(clause!("15.1.g")) }
     }
 
     /// What driving into a hex costs: ahead into one of the two hexes beside the faced vertex (lnl:15.1.f), or back
@@ -140,16 +139,16 @@ impl Lnl {
     pub(crate) fn drive_cost(&self, s: &State, mover: &Mover, to: Loc) -> Result<u8, Violation> {
         let vehicle = mover.first();
         if s.has(vehicle, Marks::STAYS) {
-            return refuse(c::R16_4_H);
+            return refuse(clause!("16.4.h"));
         }
         if to.layer() != Layer::Ground || !self.steps_from(mover).contains(&to) {
-            return refuse(c::R15_1_F);
+            return refuse(clause!("15.1.f"));
         }
         let back = match self.drive_dir(mover.at, to) {
             Some(dir) => {
                 let facing = s.unit(vehicle).facing;
                 if !facing.front().contains(&dir) && !facing.rear().contains(&dir) {
-                    return refuse(c::R15_1_F);
+                    return refuse(clause!("15.1.f"));
                 }
                 facing.rear().contains(&dir)
             }
@@ -158,7 +157,7 @@ impl Lnl {
         let column = self.kind(s, vehicle).movement;
         let cost = self.entry_cost(s, column, self.seat(vehicle), (mover.at, to), false);
         // lnl:15.1.a: prohibited terrain.
-        let Some(cost) = cost else { return refuse(c::R15_1_A) };
+        let Some(cost) = cost else { return refuse(clause!("15.1.a")) };
         Ok(if back { cost * 2 } else { cost })
     }
     fn drive_dir(&self, from: Loc, to: Loc) -> Option<Dir> {
@@ -171,10 +170,10 @@ impl Lnl {
         let seat = self.seat(vehicle);
         let bars = |enemy| self.class(s, enemy).is_leg() || s.unit(enemy).good_order();
         if self.at(s, enemy_of(seat), to).any(bars) {
-            return refuse(c::R15_1_M);
+            return refuse(clause!("15.1.m"));
         }
         if !s.unit(vehicle).good_order() && mover.at.on_map() && self.comes_nearer(s, seat, mover.at, to, Loc::NONE) {
-            return refuse(c::R5_1_C);
+            return refuse(clause!("5.1.c"));
         }
         self.check_stacking(s, seat, to, mover.group)?;
         let left = self.drive_left(s, mover);
@@ -182,7 +181,7 @@ impl Lnl {
             return Ok(cost);
         }
         let first = mover.kind == MoveKind::Normal && s.unit(vehicle).spent == 0 && left > 0;
-        let clause = if mover.kind == MoveKind::Assault { c::R15_2_A } else { c::R6_0_F };
+        let clause = if mover.kind == MoveKind::Assault { clause!("15.2.a") } else { clause!("6.0.f") };
         if first { Ok(left) } else { Err(Violation::exceeds(clause, left.into(), cost.into())) }
     }
 
@@ -208,7 +207,7 @@ impl Lnl {
                 let held = s.unit_mut(unit);
                 held.turret = facing;
                 held.marks.add(Marks::TURNED);
-                log.tell(Event::new(c::R15_1_J, GunEvent::Turned { unit, facing, turret: true }));
+                log.tell(Event::new(clause!("15.1.j"), GunEvent::Turned { unit, facing, turret: true }));
                 self.finish_move(s, mover);
             }
             Action::Load { unit } => {
@@ -239,7 +238,7 @@ impl Lnl {
             }
             Action::Move { unit, kind } => self.begin_move(s, seat, unit, kind, log),
             Action::Exit => {
-                log.tell(Event::new(c::R1_4_A, MoveEvent::Exits { units: mover.group, from: mover.at }));
+                log.tell(Event::new(clause!("1.4.a"), MoveEvent::Exits { units: mover.group, from: mover.at }));
                 self.leave_map(s, mover.group);
                 self.finish_move(s, mover);
             }
@@ -273,13 +272,13 @@ impl Lnl {
             s.unit_mut(one).life = Life::InPlay;
         }
         s.unit_mut(unit).spent += cost;
-        let clause = if back { c::R15_1_I } else { c::R15_1_F };
+        let clause = if back { clause!("15.1.i") } else { clause!("15.1.f") };
         log.tell(Event::new(clause, GunEvent::Drove { unit, to, cost, back }));
         self.left(s, from);
         let hex = to.hex();
         if self.ground().terrain(&s.overlay, hex).rubble_to.is_some() {
             s.overlay.rubble.insert(hex);
-            log.tell(Event::new(c::R15_1_B, GunEvent::Rubble { hex }));
+            log.tell(Event::new(clause!("15.1.b"), GunEvent::Rubble { hex }));
         }
         mover = Mover { at: to, before: from, started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
         s.frames.replace(Frame::Move(mover));
@@ -293,7 +292,7 @@ impl Lnl {
         held.facing = facing;
         held.turret = held.turret.turned(by);
         held.spent += 1;
-        log.tell(Event::new(c::R15_1_G, GunEvent::Swung { unit, facing }));
+        log.tell(Event::new(clause!("15.1.g"), GunEvent::Swung { unit, facing }));
         let mover = Mover { started: true, paid: false, landed: UnitSet::EMPTY, ..mover };
         s.frames.replace(Frame::Move(mover));
         self.spend(s, unit, mover, 1, false);

@@ -9,12 +9,11 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     game::Lnl,
     model::{Class, Life, Loc, Trait, UnitId, enemy_of},
     state::{Frame, Marks, State, Window},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
@@ -53,24 +52,24 @@ impl Lnl {
         let (held, from) = (s.unit(unit), s.whereabouts(unit));
         let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
         let clause = if self.seat(unit) != window.seat || held.life != Life::InPlay || !from.on_map() {
-            c::R5_3_A
+            clause!("5.3.a")
         } else if held.has(Marks::STEALTH) {
-            c::R6_4_H
+            clause!("6.4.h")
         } else if held.has(Marks::MOVED.and(Marks::CRAWL)) && !more {
             // Units under Assault Move may fire (lnl:5.3.m, lnl:6.1.h).
-            c::R5_3_A
+            clause!("5.3.a")
         } else if window.barred.contains(unit) && !held.has(Marks::FIRED) {
-            c::R5_3_D
+            clause!("5.3.d")
         } else if held.has(Marks::FIRED) && !more {
-            c::R5_3_A
+            clause!("5.3.a")
         } else if !held.good_order() {
-            c::R5_1_B
+            clause!("5.1.b")
         } else if self.is_locked(s, unit) {
-            c::R8_1_A
+            clause!("8.1.a")
         } else if self.kind(s, unit).has(Trait::Mortar) {
-            c::R18_1_L
+            clause!("18.1.l")
         } else if from != window.from && window.slots == 0 {
-            c::R5_3_E
+            clause!("5.3.e")
         } else {
             return Ok(());
         };
@@ -86,7 +85,7 @@ impl Lnl {
     }
 
     pub(crate) fn window_asks(&self, _: &State, window: &Window) -> Option<(Seat, Clause)> {
-        (!window.settle).then_some((window.seat, c::R5_3_A))
+        (!window.settle).then_some((window.seat, clause!("5.3.a")))
     }
     pub(crate) fn window_list(&self, s: &State, window: &Window, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
@@ -124,25 +123,25 @@ impl Lnl {
             Action::Fire { unit, target, scope, .. } => {
                 self.opportunity_check(s, window, unit)?;
                 if !self.is_aimed_at_movers(s, window, target, scope) {
-                    return refuse(c::R5_3_A);
+                    return refuse(clause!("5.3.a"));
                 }
                 if window.grouped && s.whereabouts(unit) == window.from && !self.shoots_apart(s, unit) {
-                    return refuse(c::R5_3_D);
+                    return refuse(clause!("5.3.d"));
                 }
                 self.fire_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
             }
             Action::Gun { unit, target, scope, .. } => {
                 self.opportunity_check(s, window, unit)?;
                 if !self.is_aimed_at_movers(s, window, target, scope) {
-                    return refuse(c::R5_3_A);
+                    return refuse(clause!("5.3.a"));
                 }
                 self.gun_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
             }
             Action::Sniper { unit, at } => {
                 self.sniper_check(s, seat, unit, at, Some(&self.seen_from(window, at)))?;
-                if at == window.from || window.slots > 0 { Ok(()) } else { refuse(c::R5_3_E) }
+                if at == window.from || window.slots > 0 { Ok(()) } else { refuse(clause!("5.3.e")) }
             }
-            _ => refuse(c::R5_3_B),
+            _ => refuse(clause!("5.3.b")),
         }
     }
     /// Whether a unit rolls by itself, in addition to the others of its location.

@@ -4,6 +4,7 @@ mod game;
 mod shots;
 
 use game::Game;
+use kernel::clause;
 use rules_lnl::{
     model::{Check, Life},
     state::Marks,
@@ -157,7 +158,7 @@ fn a_weapon_team_takes_its_weapon_along() {
 #[test]
 fn a_half_squad_drops_one_of_two_weapons() {
     let mut g = struck("ab_254 D4 +us_m1919a6 +us_bazooka", 12, &[]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R1_6_1_N));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("1.6.1.n")));
     assert!(g.offers("drop us_m1919a6"));
     g.is_refused_by("done", "lnl:1.6.1.n");
     g.play("drop us_bazooka", &[]);

@@ -3,6 +3,7 @@
 mod game;
 mod shots;
 
+use kernel::clause;
 use rules_lnl::{model::Check, state::Marks};
 use shots::{aimed, check, check_parts, field, fp, order, parts, totals, try_check, volley};
 
@@ -147,7 +148,7 @@ fn a_leader_checks_first_and_helps_if_he_keeps_his_nerve() {
 fn the_owner_chooses_which_of_two_leaders_checks_first() {
     let mut g = field("us: doyle us_ldr_doyle D2; clarkson us_ldr_clarkson D2; ger: b ger_fj_334 D5; operations ger");
     g.play("activate D5; fire b D2 with own; shoot", &[4, 3]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R5_0_N));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("5.0.n")));
     assert!(g.offers("first clarkson"));
     g.is_refused_by("first b", "lnl:5.0.n");
     // Doyle, leadership 2, goes first and helps Clarkson: 4 + 4 less 2. Clarkson, who has not checked, helps nobody.

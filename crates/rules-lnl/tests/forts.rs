@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game};
+use kernel::clause;
 use rules_lnl::{
     event::{FireEvent, MoveEvent, What},
     state::{Frame, Marks},
@@ -317,7 +318,7 @@ fn a_claymore_is_carried_and_set_up() {
 fn a_claymore_strikes_before_anybody_fires() {
     let mut g = ready("C2 light_woods; C3 light_woods; nva: e nva_254 C2; us: k us_vn_354 D4");
     g.play("activate C2; move e; step C3", &[]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R21_5_F));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("21.5.f")));
     // 0 + 2 + 4 against 2 + 1, one more for moving: difference 4, and 3 + 4 above morale 6.
     g.play("detonate us_claymore", &[4, 2, 3]);
     assert_eq!(last_attack(&g), Some((6, 3)));
@@ -388,7 +389,7 @@ fn who_gets_off_near_a_claymore_meets_it_whatever_he_came_in() {
         // The riders are the enemy of the claymore's owner, whoever built their carrier.
         let mut g = ready(&format!("nva: v {carrier}; r nva_254 on v"));
         g.play(&format!("activate {at}; move v; unload r"), &[]);
-        assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R21_5_F), "{carrier}");
+        assert_eq!(g.asks(), ("us".to_owned(), clause!("21.5.f")), "{carrier}");
         assert!(g.offers("detonate us_claymore"));
     }
 }

@@ -3,6 +3,7 @@
 mod game;
 mod shots;
 
+use kernel::clause;
 use rules_lnl::{model::Check, state::Marks};
 use shots::{check, field, fp, happened, parts, totals, volley};
 
@@ -305,7 +306,7 @@ fn a_gun_that_may_jam_does_on_equal_dice() {
 fn of_several_guns_one_jams_as_their_owner_says() {
     let mut g = field("jam us_m1919a6; us: a us_ab_254 D2 +us_m1919a6 +us_m1919a6; ger: b ger_wehr_164 D5");
     g.play("activate D2; fire a D5 with us_m1919a6+us_m1919a6#2; shoot", &[3, 3]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R1_6_1_1_E));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("1.6.1.1.e")));
     g.is_refused_by("done", "lnl:1.6.1.1.e");
     g.play("jam us_m1919a6#2", &[2]);
     assert!(g.weapon("us_m1919a6#2").has(rules_lnl::state::Weapon::JAMMED));

@@ -4,6 +4,7 @@ mod game;
 mod shots;
 
 use game::Game;
+use kernel::clause;
 use rules_lnl::{
     event::FireEvent,
     model::{Life, SkillId},
@@ -95,7 +96,7 @@ fn without_room_he_appears_next_door() {
          ger: b ger_wehr_164 D6; c ger_wehr_164 D5; operations ger",
     );
     g.play("activate D6; fire b D4 with own; shoot", &[4, 3, 1, 2, 2, 2]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R11_2_D));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("11.2.d")));
     g.is_refused_by("hero D5", "lnl:11.2.g");
     g.is_refused_by("hero D2", "lnl:11.2.g");
     g.play("hero D3", &[1]);
@@ -134,7 +135,7 @@ fn a_charmed_man_cancels_one_result() {
     let position = "us: h us_hero_a D4 skill charmed; ger: b ger_fj_334 D5; operations ger";
     let mut g = field(position);
     g.play("activate D5; fire b D4 with own; shoot", &[3, 3, 4]);
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R12_0_A));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("12.0.a")));
     g.is_refused_by("done", "lnl:12.0.a");
     let mut kept = g.clone();
     kept.play("charm keep", &[]);

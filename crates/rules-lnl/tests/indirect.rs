@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, content_of, game, game_with_counters};
+use kernel::clause;
 use rules_lnl::{
     event::{FireEvent, IndirectEvent, What},
     model::{Class, Kind, Life},
@@ -299,7 +300,7 @@ fn clarkson_calls_the_105s_on_the_gun() {
     );
     g.play("activate F5; call clarkson C3", &[4, 1]);
     assert_eq!(round(&g), "C2", "(4 - 1) / 2 is 1, and 1 is north");
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R18_2_I));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("18.2.i")));
     g.play("adjust D3", &[2, 6, 4, 1, 5]);
     assert_eq!(struck(&g), [("E2".to_owned(), 5), ("C3".to_owned(), 5)], "each hex has its dice");
     assert_eq!(totals(&g), [(7, 7), (9, 1)], "the woods count; wall, bocage and leadership do not");

@@ -3,7 +3,7 @@
 mod game;
 
 use game::{Game, game, game_with_counters};
-use kernel::Rules;
+use kernel::{Rules, clause};
 use rules_lnl::{
     action::Action,
     event::{FireEvent, GunEvent, Penetration, What},
@@ -180,7 +180,7 @@ fn a_shell_that_is_stopped_may_shake() {
     g.play("activate A2; gun tank main P2 at t", &[2, 3, 2, 5, 6, 5]);
     assert_eq!(struck(&g), (false, Aspect::Front, 2, 5, Penetration::Stopped));
     let check = g.log().iter().find(|event| matches!(event.what, What::Gun(GunEvent::Shuddered { .. }))).unwrap();
-    assert_eq!(check.modifiers[..], [(rules_lnl::clauses::R14_01_H, -6)]);
+    assert_eq!(check.modifiers[..], [(clause!("14.01.h"), -6)]);
     assert!(!g.is("t", Marks::SHAKEN), "11 - 6 passes");
     let mut g = game(text);
     g.play("activate A2; gun tank main P2 at t", &[2, 3, 2, 5, 6, 6]);

@@ -3,6 +3,7 @@
 mod game;
 
 use game::{Game, game, game_with_counters};
+use kernel::clause;
 use rules_lnl::{
     event::{GunEvent, What},
     model::{Kind, Life, Load, UnitId},
@@ -268,7 +269,7 @@ fn comrades_may_get_off_with_the_shaken() {
     g.play("activate E4; fire x D4 with own at tank; shoot", &[2, 1, 4, 3]);
     assert!(g.is("r", Marks::SHAKEN) && g.is("r", Marks::MOVED) && dismounted(&g, "r"));
     assert!(matches!(g.state().top(), Some(Frame::Dismount(_))));
-    assert_eq!(g.asks(), ("us".to_owned(), rules_lnl::clauses::R17_2_I));
+    assert_eq!(g.asks(), ("us".to_owned(), clause!("17.2.i")));
     assert!(g.offers("decline"));
     g.play("dismount q", &[]);
     assert!(g.is("q", Marks::MOVED) && !g.is("q", Marks::SHAKEN) && g.of("q").carrier == UnitId::NONE);

@@ -3,7 +3,7 @@
 mod game;
 
 use game::{Game, game};
-use kernel::Seat;
+use kernel::{Seat, clause};
 use rules_lnl::{
     model::{Life, UnitSet},
     state::{Frame, Marks, Retreat, RetreatKind},
@@ -27,7 +27,7 @@ fn who_is_shaken_by_fire_retreats_away_from_it() {
     // Difference 12: a check of 12 or more is not below twice a Shaken morale, so a weapon team of morale 6 falls; a leader is wounded.
     let mut g = burn("ger: l ger_ldr_brandt C3", &[1]);
     assert!(g.is("l", Marks::SHAKEN), "{:?}", g.log());
-    assert_eq!(g.asks(), ("ger".to_owned(), rules_lnl::clauses::R1_6_2_B));
+    assert_eq!(g.asks(), ("ger".to_owned(), clause!("1.6.2.b")));
     for to in ["C2", "B3", "D3"] {
         assert!(g.offers(&format!("retreat l {to}")), "{to}");
     }

@@ -3,6 +3,7 @@
 mod game;
 mod shots;
 
+use kernel::clause;
 use rules_lnl::{
     model::{Check, Life},
     state::Marks,
@@ -86,7 +87,7 @@ fn riders_have_their_leader_and_get_off_when_shaken() {
     assert_eq!(order(&g), ["brandt", "r"]);
     assert_eq!((check(&g, "brandt"), check(&g, "r")), ((6, 6, Check::None), (6, 5, Check::Shaken)));
     assert!(!g.of("r").carrier.is_some() && g.is("r", Marks::MOVED));
-    assert_eq!(g.asks(), ("ger".to_owned(), rules_lnl::clauses::R17_2_I));
+    assert_eq!(g.asks(), ("ger".to_owned(), clause!("17.2.i")));
     g.play("dismount brandt", &[]);
     assert!(!g.of("brandt").carrier.is_some() && g.is("brandt", Marks::MOVED));
 }

@@ -4,7 +4,7 @@ mod game;
 
 use conformance::listen::{self, Ear};
 use game::{BASE, content_of};
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, dice::Seeded, play, say::Message};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -291,7 +291,7 @@ fn hear_events(ear: &mut Ear, g: &game::Game) {
         TurnEvent::Won { seat }.into(),
     ]);
     for what in all {
-        let told = g.rules.say_event(&Event::new(rules_lnl::clauses::R1_1_E, what));
+        let told = g.rules.say_event(&Event::new(clause!("1.1.e"), what));
         ear.hear(&told.message);
     }
 }

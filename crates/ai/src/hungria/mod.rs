@@ -20,7 +20,7 @@ pub use plan::{Aim, HungriaPlan};
 
 use crate::{Brain, Weights};
 use field::Field;
-use kernel::{Dice, Pending, Rules, Seat, say::Message};
+use kernel::{Clause, Dice, Pending, Rules, Seat, say::Message};
 use orders::Orders;
 use plan::Part;
 use quick::Glance;
@@ -346,7 +346,8 @@ impl HungriaBrain {
 
 /// One of so many, by dice that have no more than six faces.
 fn below(dice: &mut dyn Dice, n: usize) -> Option<usize> {
-    let clause = rules_hungria::clauses::R9_2_A;
+    // Secret assignment of air units; a die needs a clause, and these dice are nobody's.
+    let clause = Clause("hun:9.2.a");
     let mut number = 0;
     for _ in 0..3 {
         number = 6 * number + usize::from(dice.die(6, clause).ok()?) - 1;

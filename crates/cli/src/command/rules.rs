@@ -208,6 +208,7 @@ fn coverage(shell: &mut Shell<'_>, args: &RulesArgs, edition: Option<&str>) -> D
         Message::new("cli-coverage")
             .with("total", coverage.total)
             .with("cited", coverage.cited)
+            .with("in_code", coverage.in_code)
             .with("structural", coverage.structural)
             .with("tested", coverage.tested)
     };

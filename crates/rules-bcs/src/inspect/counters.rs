@@ -1,7 +1,6 @@
 //! What is printed on counters, on both sides, and formations with all they have.
 
 use crate::{
-    clauses as c,
     game::Bcs,
     model::{FormationId, SupportId, UnitId},
     scene::{av_note, side_notes},
@@ -9,7 +8,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Clause, Misread,
+    Clause, Misread, clause,
     say::{Message, Value},
 };
 
@@ -40,12 +39,12 @@ impl Bcs {
             lines.extend(side_notes(face, &entry.sides[face as usize]));
         }
         if entry.rebuildable {
-            lines.push(Message::new("bcs-look-rebuildable").with("clause", c::R1_1_I));
+            lines.push(Message::new("bcs-look-rebuildable").with("clause", clause!("1.1i")));
         }
         if entry.asset.is_some() {
             let asset = self.support(entry.asset);
             let line = Message::new("bcs-look-may-support").with("av", av_note(asset.av_class, asset.av, asset.range));
-            lines.push(line.with("clause", c::R1_5_K));
+            lines.push(line.with("clause", clause!("1.5k")));
         }
         if s.place(unit).is_some() {
             lines.extend(self.tell_standing(s, unit));
@@ -62,8 +61,8 @@ impl Bcs {
                 .with("clause", clause)
         };
         let mut lines = vec![
-            yes("bcs-look-command", self.in_command(s, unit), c::R1_4_B),
-            yes("bcs-look-safe-path", self.has_safe_path(s, unit), c::R1_9_A),
+            yes("bcs-look-command", self.in_command(s, unit), clause!("1.4b")),
+            yes("bcs-look-safe-path", self.has_safe_path(s, unit), clause!("1.9a")),
             yes("bcs-look-pd", self.has_pd(s, unit), self.cites().pd_benefit),
         ];
         let supports: Vec<Value> =

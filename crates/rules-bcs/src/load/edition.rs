@@ -6,7 +6,6 @@ use super::{
     tell::{by, clause, tell, word},
 };
 use crate::{
-    clauses as c,
     content::{
         BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EffectsRow, EngagementRow, FatigueRow,
         OutcomeWord, ParamsChange, ParamsRow, RetreatRow, RetreatWord, RulingsRow, SnafuRow, UrbanRow,
@@ -19,7 +18,7 @@ use crate::{
     },
 };
 use content::{At, Files, Problem, Problems, duplicate, read};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 
 /// An edition before the changes of a scenario and of players.
 pub(super) struct Draft {
@@ -248,7 +247,7 @@ fn barrage(row: &BarrageTableRow, params: &Params, clause: Clause) -> BarrageRow
 
 fn check_snafu(row: &SnafuRow, problems: &mut Problems) {
     if row.fail >= *row.partial {
-        let message = by("bcs-content-snafu", c::R3_2_A);
+        let message = by("bcs-content-snafu", clause!("3.2a"));
         tell(problems, &row.partial, message, "bcs-content-help-snafu");
     }
     if row.optimal[0] > row.optimal[1] {
@@ -294,7 +293,8 @@ fn check_retreat(rows: &At<Vec<RetreatRow>>, problems: &mut Problems) {
             .iter()
             .all(|safe| bools.iter().all(|key| bools.iter().all(|unassigned| fits(*safe, *key, *unassigned))));
         if !is_whole {
-            let message = by("bcs-content-retreat", c::R5_5_B).with("cause", word(cause)).with("class", word(class));
+            let message =
+                by("bcs-content-retreat", clause!("5.5b")).with("cause", word(cause)).with("class", word(class));
             tell(problems, rows, message, "bcs-content-help-retreat");
         }
     }

@@ -8,7 +8,6 @@ use super::{
     tell::{by, tell, word},
 };
 use crate::{
-    clauses as c,
     content::{FormationRow, ScenarioFile, SupportAssetRow, UnitRow, UnitSideRow},
     ground::Terrain,
     model::{
@@ -17,7 +16,7 @@ use crate::{
     },
 };
 use content::{At, Ids, Problems};
-use kernel::{Seat, say::Message};
+use kernel::{Seat, clause, say::Message};
 use std::collections::BTreeMap;
 
 /// What forces are checked against.
@@ -98,7 +97,7 @@ fn formation(scene: &Scene, row: &FormationRow, problems: &mut Problems) -> Opti
         (Some(text), Some(board)) => {
             let hex = board.find(text, problems);
             if let Some(hex) = hex.filter(|hex| board.road_at(*hex) == Road::None) {
-                let message = by("bcs-content-trains", c::R3_3_C).with("hex", board.label(hex));
+                let message = by("bcs-content-trains", clause!("3.3c")).with("hex", board.label(hex));
                 tell(problems, text, message, "bcs-content-help-trains");
             }
             hex
@@ -131,7 +130,8 @@ fn check_ground(scene: &Scene, board: &Board, at: &At<String>, hex: HexId, class
     let terrain = scene.terrains.get(board.terrain(hex));
     let may = terrain.is_none_or(|terrain| may_enter(terrain, class)) || board.road_at(hex) != Road::None;
     if !may {
-        let message = by("bcs-content-impassable", c::R4_1_B).with("hex", board.label(hex)).with("class", word(&class));
+        let message =
+            by("bcs-content-impassable", clause!("4.1b")).with("hex", board.label(hex)).with("class", word(&class));
         tell(problems, at, message, "bcs-content-help-impassable");
     }
 }
@@ -139,7 +139,7 @@ fn check_ground(scene: &Scene, board: &Board, at: &At<String>, hex: HexId, class
 fn steps(most: u8, steps: Option<&At<u8>>, problems: &mut Problems) -> u8 {
     let Some(steps) = steps else { return most };
     if **steps == 0 || **steps > most {
-        let message = by("bcs-content-steps", c::R1_1_E).with("found", **steps);
+        let message = by("bcs-content-steps", clause!("1.1e")).with("found", **steps);
         problems.on(steps, message, Some(Message::new("bcs-content-help-steps").with("most", most)));
     }
     **steps
@@ -148,7 +148,7 @@ fn steps(most: u8, steps: Option<&At<u8>>, problems: &mut Problems) -> u8 {
 /// A Support asset of a pool; not every edition's chart has a row for every class (bcs:1.2h).
 fn support(scene: &Scene, row: &SupportAssetRow, formation: FormationId, problems: &mut Problems) -> SupportEntry {
     if !scene.is_support(*row.av_class) {
-        let message = by("bcs-content-support", c::R1_2_H).with("id", row.id.to_string());
+        let message = by("bcs-content-support", clause!("1.2h")).with("id", row.id.to_string());
         tell(problems, &row.av_class, message, "bcs-content-help-support");
     }
     SupportEntry {
@@ -170,7 +170,7 @@ fn asset(scene: &Scene, row: &UnitRow, unit: UnitId, problems: &mut Problems) ->
     let flag = row.support_capable.as_ref().filter(|flag| ***flag)?;
     let class = row.deployed.av_class.as_deref().copied().unwrap_or(AvClass::None);
     if !scene.is_support(class) && !is_guess(&row.deployed, problems) {
-        let message = by("bcs-content-support", c::R1_5_K).with("id", row.id.to_string());
+        let message = by("bcs-content-support", clause!("1.5k")).with("id", row.id.to_string());
         tell(problems, flag, message, "bcs-content-help-support");
     }
     Some(SupportEntry {
@@ -202,7 +202,7 @@ fn unit(
         }
         (None, Some(side)) => (scene.seats.find(side, problems), Some(FormationId::NONE)),
         _ => {
-            let message = by("bcs-content-owner", c::R1_3_C).with("id", row.id.to_string());
+            let message = by("bcs-content-owner", clause!("1.3c")).with("id", row.id.to_string());
             tell(problems, &row.id, message, "bcs-content-help-owner");
             (None, None)
         }
@@ -242,20 +242,20 @@ fn unit_side(scene: &Scene, unit: &UnitRow, row: &UnitSideRow, face: Face, probl
         let stray = row.av.as_ref().map(|av| (av.file(), av.span()));
         let stray = stray.or(row.range.as_ref().map(|range| (range.file(), range.span())));
         if let Some((file, span)) = stray {
-            let message = by("bcs-content-av-class", c::R1_1_C).with("id", unit.id.to_string());
+            let message = by("bcs-content-av-class", clause!("1.1c")).with("id", unit.id.to_string());
             problems.at(file, &span, message, Some(Message::new("bcs-content-help-av-class")));
         }
     } else if let (None, Some(class)) = (&row.av, &row.av_class) {
-        let message = by("bcs-content-av", c::R1_1_C).with("id", unit.id.to_string());
+        let message = by("bcs-content-av", clause!("1.1c")).with("id", unit.id.to_string());
         tell(problems, class, message, "bcs-content-help-av");
     }
     let is_red = av_class == AvClass::Red;
     if let Some(flag) = row.breakthrough.as_ref().filter(|flag| ***flag && !is_red) {
-        let message = by("bcs-content-breakthrough", c::R1_1_K).with("id", unit.id.to_string());
+        let message = by("bcs-content-breakthrough", clause!("1.1k")).with("id", unit.id.to_string());
         tell(problems, flag, message, "bcs-content-help-breakthrough");
     }
     if let Some(flag) = row.dual.as_ref().filter(|flag| ***flag && !(is_red && row.arrow)) {
-        let message = by("bcs-content-dual", c::R1_1_L).with("id", unit.id.to_string());
+        let message = by("bcs-content-dual", clause!("1.1l")).with("id", unit.id.to_string());
         tell(problems, flag, message, "bcs-content-help-dual");
     }
     let is_set = |flag: &Option<At<bool>>| flag.as_deref().copied().unwrap_or(false);
@@ -302,7 +302,7 @@ fn start(
             let hex = scene.board?.find(&enters.hex, problems)?;
             let side = seat.and_then(|seat| scene.sides.get(seat.index()));
             if side.is_some_and(|side| !side.entries.contains(&hex)) {
-                let message = by("bcs-content-enters", c::R2_1_E).with("hex", enters.hex.to_string());
+                let message = by("bcs-content-enters", clause!("2.1e")).with("hex", enters.hex.to_string());
                 tell(problems, &enters.hex, message, "bcs-content-help-enters");
             }
             Some(Start::Entry { turn: *enters.turn, hex })
@@ -323,10 +323,10 @@ fn check_places(scene: &Scene, units: &[UnitEntry], problems: &mut Problems) {
         let (seat, count) = held.entry(hex).or_insert((unit.seat, 0));
         *count += 1;
         if *seat != unit.seat {
-            let message = by("bcs-content-enemy", c::R1_10_D).with("hex", at.hex.to_string());
+            let message = by("bcs-content-enemy", clause!("1.10d")).with("hex", at.hex.to_string());
             tell(problems, &at.hex, message, "bcs-content-help-enemy");
         } else if *count > scene.stack_limit {
-            let message = by("bcs-content-stack", c::R1_10_A).with("hex", at.hex.to_string());
+            let message = by("bcs-content-stack", clause!("1.10a")).with("hex", at.hex.to_string());
             let message = message.with("found", *count);
             problems.on(&at.hex, message, Some(Message::new("bcs-content-help-stack").with("most", scene.stack_limit)));
         }
@@ -338,7 +338,7 @@ fn check_places(scene: &Scene, units: &[UnitEntry], problems: &mut Problems) {
             let holder = hex.and_then(|hex| held.get(&hex)).map(|(seat, _)| *seat);
             // An HQ and trains never share a hex with an enemy unit (bcs:1.4d).
             if holder.is_some_and(|holder| seat.is_some_and(|seat| seat != holder)) {
-                let message = by("bcs-content-enemy", c::R1_4_D).with("hex", text.to_string());
+                let message = by("bcs-content-enemy", clause!("1.4d")).with("hex", text.to_string());
                 tell(problems, text, message, "bcs-content-help-enemy");
             }
         }

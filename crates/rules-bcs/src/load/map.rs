@@ -5,13 +5,13 @@ use super::{
     tell::{by, tell},
 };
 use crate::{
-    clauses as c,
     content::{MapFile, RiverRow, RiverWord, RoadRow, RoadWord},
     ground::{Ground, Parts},
     model::{HexId, HexSet, River, Road},
 };
 use board::hex::{HexGrid, LabelForm, Orientation, Parity};
 use content::{At, Ids, Problems, duplicate, known};
+use kernel::clause;
 use kernel::say::{Message, Name, Value};
 
 /// A map, as far as it could be read.
@@ -77,7 +77,7 @@ impl Board {
     /// A label that is part of what stands in the file (bcs:1.0d).
     fn find_in(&self, label: &str, text: &At<String>, problems: &mut Problems) -> Option<HexId> {
         let Ok(parsed) = LabelForm::CCRR.parse(label) else {
-            let message = by("bcs-content-label", c::R1_0_D).with("label", label.to_owned());
+            let message = by("bcs-content-label", clause!("1.0d")).with("label", label.to_owned());
             tell(problems, text, message, "bcs-content-help-label");
             return None;
         };
@@ -94,7 +94,7 @@ impl Board {
     fn touch(&self, one: HexId, other: HexId, text: &At<String>, problems: &mut Problems) -> bool {
         let is_adjacent = self.is_adjacent(one, other);
         if !is_adjacent {
-            let message = by("bcs-content-not-adjacent", c::R1_0_E).with("one", self.label(one));
+            let message = by("bcs-content-not-adjacent", clause!("1.0e")).with("one", self.label(one));
             let around = self.grid.neighbours_of(one.index()).into_iter().flatten();
             let names: Vec<Value> = around.map(|place| self.label(HexId(place as u16)).into()).collect();
             let help = Message::new("bcs-content-help-neighbours").with("hex", self.label(one));

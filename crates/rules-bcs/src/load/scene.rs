@@ -7,7 +7,6 @@ use super::{
     tell::{by, tell},
 };
 use crate::{
-    clauses as c,
     content::{
         AirRow, GroundWord, LevelRow, ParamsChange, ScenarioFile, SideRow, TraficabilityWord, VictoryRow, WeatherRow,
         WeatherTableRow,
@@ -15,7 +14,7 @@ use crate::{
     model::{AirPlan, Content, HexId, Level, Scenario, SideEntry, VictoryHex, Weather, WeatherPlan},
 };
 use content::{At, Ids, Problems, duplicate};
-use kernel::{Seat, say::Message};
+use kernel::{Seat, clause, say::Message};
 
 /// The most hexes that may count.
 const VICTORY_HEXES: usize = 64;
@@ -105,11 +104,11 @@ fn side(board: Option<&Board>, row: &SideRow, problems: &mut Problems) -> SideEn
             duplicate(problems, "bcs-content-kind-entry", &entry.hex, &entry.hex);
         }
         if !board.is_edge(hex) {
-            let message = by("bcs-content-entry-edge", c::R3_3_A).with("hex", entry.hex.to_string());
+            let message = by("bcs-content-entry-edge", clause!("3.3a")).with("hex", entry.hex.to_string());
             tell(problems, &entry.hex, message, "bcs-content-help-entry-edge");
         }
         if road.is_some_and(|road| !board.paths[road].contains(&hex)) {
-            let message = by("bcs-content-entry-road", c::R3_3_A).with("hex", entry.hex.to_string());
+            let message = by("bcs-content-entry-road", clause!("3.3a")).with("hex", entry.hex.to_string());
             let message = message.with("road", entry.road.to_string());
             tell(problems, &entry.road, message, "bcs-content-help-entry-road");
         }
@@ -147,7 +146,7 @@ fn state(
 ) -> Weather {
     let (mud, poor) = (ground == GroundWord::Mud, **traficability == TraficabilityWord::Poor);
     if mud && !poor {
-        tell(problems, traficability, by("bcs-content-mud", c::R6_5_A), "bcs-content-help-mud");
+        tell(problems, traficability, by("bcs-content-mud", clause!("6.5a")), "bcs-content-help-mud");
     }
     Weather { mud, poor, visibility }
 }
@@ -256,7 +255,7 @@ fn levels(row: &VictoryRow, seats: &Seats, problems: &mut Problems) -> Option<Ve
     let mut next: u32 = 0;
     for level in sorted {
         if u32::from(*level.least) != next || level.most < level.least {
-            let message = by("bcs-content-level", c::R6_6_A).with("found", *level.least);
+            let message = by("bcs-content-level", clause!("6.6a")).with("found", *level.least);
             let help = Message::new("bcs-content-help-level").with("expected", i64::from(next));
             problems.on(&level.least, message, Some(help));
             return None;
@@ -264,7 +263,7 @@ fn levels(row: &VictoryRow, seats: &Seats, problems: &mut Problems) -> Option<Ve
         next = u32::from(*level.most) + 1;
     }
     if next != sum + 1 {
-        let message = by("bcs-content-level-sum", c::R6_6_A).with("found", i64::from(next) - 1);
+        let message = by("bcs-content-level-sum", clause!("6.6a")).with("found", i64::from(next) - 1);
         let help = Message::new("bcs-content-help-level-sum").with("expected", i64::from(sum));
         problems.on(&row.levels, message, Some(help));
     }

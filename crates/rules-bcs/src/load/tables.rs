@@ -2,13 +2,12 @@
 
 use super::tell::{by, tell, word};
 use crate::{
-    clauses as c,
     content::{CapabilitiesFile, CapabilityRow, CostRow, CoverWord, HexRow, KindWord, PriceRow, TerrainFile, WayRow},
     ground::{MP, PROHIBITED, Prices, Terrain},
     model::{AvClass, Can, Capability, Class, Cover, Face, Side},
 };
 use content::{At, Files, Ids, Problems, duplicate, read};
-use kernel::say::Message;
+use kernel::{clause, say::Message};
 
 /// The terrain chart, as far as it could be read.
 #[derive(Clone)]
@@ -43,7 +42,7 @@ pub(super) fn chart(files: &Files, problems: &mut Problems) -> Option<Chart> {
 fn terrain(row: &HexRow, problems: &mut Problems) -> Terrain {
     let cost = costs(&row.cost, problems);
     if row.cover.is_none() && cost != [PROHIBITED; 3] {
-        let message = by("bcs-content-no-cover", c::R1_13_A).with("id", row.id.to_string());
+        let message = by("bcs-content-no-cover", clause!("1.13a")).with("id", row.id.to_string());
         tell(problems, &row.id, message, "bcs-content-help-no-cover");
     }
     let cover = row.cover.as_deref().map_or(Cover::Open, |word| cover(*word));
@@ -68,7 +67,7 @@ fn costs(row: &PriceRow, problems: &mut Problems) -> [u16; 3] {
 /// A price in twelfths.
 fn price(text: &At<String>, problems: &mut Problems) -> u16 {
     twelfths(text).unwrap_or_else(|| {
-        let message = by("bcs-content-price", c::R1_0_K).with("price", text.to_string());
+        let message = by("bcs-content-price", clause!("1.0k")).with("price", text.to_string());
         tell(problems, text, message, "bcs-content-help-price");
         MP
     })
@@ -96,7 +95,7 @@ pub(super) fn overridden(chart: &Chart, rows: &[At<CostRow>], problems: &mut Pro
             (None, Some(river), None) => Some(&mut chart.prices.river[super::map::river(river) as usize]),
             (None, None, Some(road)) => Some(&mut chart.prices.road[super::map::road(road) as usize]),
             _ => {
-                tell(problems, row, by("bcs-content-cost", c::R1_0_C), "bcs-content-help-cost");
+                tell(problems, row, by("bcs-content-cost", clause!("1.0c")), "bcs-content-help-cost");
                 None
             }
         };
@@ -120,7 +119,7 @@ pub(super) fn capabilities(files: &Files, problems: &mut Problems) -> Option<Vec
     for kind in KindWord::ALL {
         let is_repaired = file.row.iter().any(|row| problems.is_repaired(row.of.file(), &row.of.span()));
         if !is_repaired && !file.row.iter().any(|row| *row.of == kind) {
-            let message = by("bcs-content-capability-missing", c::R1_2_H).with("of", word(&kind));
+            let message = by("bcs-content-capability-missing", clause!("1.2h")).with("of", word(&kind));
             tell(problems, &file.row, message, "bcs-content-help-capability-missing");
         }
     }
@@ -156,7 +155,7 @@ fn cell<'a>(text: &'a At<String>, words: &[&str], problems: &mut Problems) -> &'
     match parts {
         Some((word, _)) => word,
         None => {
-            let message = by("bcs-content-cell", c::R1_2_H).with("cell", text.to_string());
+            let message = by("bcs-content-cell", clause!("1.2h")).with("cell", text.to_string());
             let words: Vec<_> = words.iter().map(|word| (*word).to_owned().into()).collect();
             let help = Message::new("bcs-content-help-cell").with("words", words);
             problems.on(text, message, Some(help));

@@ -1,6 +1,6 @@
 //! Saying what is wrong, where several files do.
 
-use crate::clauses::{BOTH, ONLY};
+use crate::RULEBOOK;
 use content::{At, Problems, suggestion};
 use kernel::{Clause, say::Message};
 use serde::Serialize;
@@ -22,20 +22,16 @@ pub(super) fn word<T: Serialize>(word: &T) -> String {
 
 /// The clause that a row of an edition's charts names: one of all editions, or of this one.
 pub(super) fn clause(edition: &str, id: &At<String>, problems: &mut Problems) -> Option<Clause> {
-    let find = |list: &[Clause]| list.iter().find(|clause| clause.0 == id.as_str()).copied();
-    if let Some(clause) = find(BOTH) {
-        return Some(clause);
-    }
-    match ONLY.iter().find_map(|(of, list)| find(list).map(|clause| (*of, clause))) {
-        Some((of, clause)) if of == edition => return Some(clause),
-        Some((of, clause)) => {
-            let message = by("bcs-content-clause-edition", clause).with("edition", of);
+    match RULEBOOK.iter().find(|(clause, _)| clause.0 == id.as_str()) {
+        Some((clause, None)) => return Some(*clause),
+        Some((clause, Some(of))) if *of == edition => return Some(*clause),
+        Some((clause, Some(of))) => {
+            let message = by("bcs-content-clause-edition", *clause).with("edition", *of);
             tell(problems, id, message, "bcs-content-help-clause-edition");
         }
         None => {
             let message = Message::new("bcs-content-clause").with("id", id.to_string());
-            let all = BOTH.iter().chain(ONLY.iter().flat_map(|(_, list)| *list)).map(|clause| clause.0);
-            problems.on(id, message, Some(suggestion(id, all)));
+            problems.on(id, message, Some(suggestion(id, RULEBOOK.iter().map(|(clause, _)| clause.0))));
         }
     }
     None

@@ -2,13 +2,12 @@
 
 use super::picks::Clicked;
 use crate::{
-    clauses as c,
     game::{Bcs, enemy_of},
     model::{FormationId, HexId, HexSet, UnitId},
     state::State,
     words::names,
 };
-use kernel::{Clause, Seat, say::Message};
+use kernel::{Clause, Seat, clause, say::Message};
 use scene::{Layer, LayerKind, LayerNote, Pick};
 
 impl Bcs {
@@ -46,7 +45,7 @@ impl Bcs {
             at: Some(Pick::cell(self.hex_text(hex))),
             bad: false,
             message: Message::new("bcs-layer-double"),
-            clause: c::R1_6_B.0.to_owned(),
+            clause: clause!("1.6b").0.to_owned(),
         });
         Layer {
             id: "obj".to_owned(),
@@ -111,33 +110,33 @@ impl Bcs {
             Some(msr) => {
                 route = self.cells(msr.hexes.iter().copied().chain(msr.onward.iter().copied().skip(1)));
                 let length = msr.hexes.len().saturating_sub(1);
-                note(None, false, Message::new("bcs-layer-length").with("n", length), c::R3_3_A);
+                note(None, false, Message::new("bcs-layer-length").with("n", length), clause!("3.3a"));
                 if let Some((holds, clause)) = self.why_optimal(s, formation) {
                     let id = if holds { "bcs-layer-optimal" } else { "bcs-layer-not-optimal" };
                     note(None, !holds, Message::new(id), clause);
                 }
                 if msr.tracks {
-                    note(None, true, Message::new("bcs-layer-tracks"), c::R3_3_M);
+                    note(None, true, Message::new("bcs-layer-tracks"), clause!("3.3m"));
                 }
                 if held.ghost {
-                    note(None, true, Message::new("bcs-layer-ghost"), c::R3_2_C_2);
+                    note(None, true, Message::new("bcs-layer-ghost"), clause!("3.2c.2"));
                 }
                 if self.streams_crossed(s, formation) {
-                    note(None, true, Message::new("bcs-layer-streams"), c::R3_3_K);
+                    note(None, true, Message::new("bcs-layer-streams"), clause!("3.3k"));
                 }
             }
             None => {
                 if !held.hq.is_some() {
-                    note(None, true, Message::new("bcs-layer-no-hq"), c::R4_9_G);
+                    note(None, true, Message::new("bcs-layer-no-hq"), clause!("4.9g"));
                 }
                 if !held.trains.is_some() {
-                    note(None, true, Message::new("bcs-layer-no-trains"), c::R3_3_A);
+                    note(None, true, Message::new("bcs-layer-no-trains"), clause!("3.3a"));
                 }
                 for hex in self.msr_obstacles(s, formation) {
                     let (id, clause) = match () {
-                        () if !self.enemies_at(s, entry.seat, hex).is_empty() => ("bcs-layer-enemy", c::R3_3_C),
-                        () if self.in_ezoc(s, entry.seat, hex) => ("bcs-layer-ezoc", c::R3_3_D),
-                        () => ("bcs-layer-in-ez", c::R3_3_C),
+                        () if !self.enemies_at(s, entry.seat, hex).is_empty() => ("bcs-layer-enemy", clause!("3.3c")),
+                        () if self.in_ezoc(s, entry.seat, hex) => ("bcs-layer-ezoc", clause!("3.3d")),
+                        () => ("bcs-layer-in-ez", clause!("3.3c")),
                     };
                     note(Some(hex), true, Message::new(id).with("hex", names::hex(self, hex)), clause);
                 }

@@ -1,14 +1,13 @@
 //! What is being composed, item by item: an attack before it is rolled.
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     game::Bcs,
     model::AttackKind,
     state::{Attack, AttackStage, Frame, State},
     words::names,
 };
-use kernel::{Clause, Seat, say::Message};
+use kernel::{Clause, Seat, clause, say::Message};
 use scene::{WorkRow, Working};
 
 fn row(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
@@ -63,24 +62,24 @@ pub(crate) fn modifier_words(clause: Clause) -> Message {
 
 /// What the modifiers of the Combat Table are called.
 const MODIFIERS: &[(Clause, &str)] = &[
-    (c::R5_1_F_1, "bcs-work-supported"),
-    (c::R5_1_F_2, "bcs-work-blocked"),
-    (c::R5_1_G_1, "bcs-work-suppression"),
-    (c::R5_1_G_1_A, "bcs-work-suppression"),
-    (c::R5_1_G_2, "bcs-work-assist"),
-    (c::R5_1_G_3, "bcs-work-double-obj"),
-    (c::R5_1_G_4, "bcs-work-own-pd"),
-    (c::R5_1_G_5, "bcs-work-off-map"),
-    (c::R5_1_H_1, "bcs-work-pd"),
-    (c::R5_1_H_2, "bcs-work-two-units"),
-    (c::R5_1_H_2_A, "bcs-work-two-units"),
-    (c::R5_1_H_3, "bcs-work-hexside"),
-    (c::R5_1_H_4, "bcs-work-cover"),
-    (c::R5_1_H_4_A, "bcs-work-cover"),
-    (c::R5_1_H_5, "bcs-work-red-open"),
-    (c::R5_1_H_5_A, "bcs-work-red-open"),
-    (c::R5_1_H_6, "bcs-work-crowded"),
-    (c::R5_1_H_7, "bcs-work-urban-av"),
-    (c::R5_1_I_1, "bcs-work-breakthrough"),
-    (c::R5_1_I_2, "bcs-work-after-fire"),
+    (clause!("5.1f.1"), "bcs-work-supported"),
+    (clause!("5.1f.2"), "bcs-work-blocked"),
+    (clause!("5.1g.1"), "bcs-work-suppression"),
+    (clause!("5.1g.1a"), "bcs-work-suppression"),
+    (clause!("5.1g.2"), "bcs-work-assist"),
+    (clause!("5.1g.3"), "bcs-work-double-obj"),
+    (clause!("5.1g.4"), "bcs-work-own-pd"),
+    (clause!("5.1g.5"), "bcs-work-off-map"),
+    (clause!("5.1h.1"), "bcs-work-pd"),
+    (clause!("5.1h.2"), "bcs-work-two-units"),
+    (clause!("5.1h.2a"), "bcs-work-two-units"),
+    (clause!("5.1h.3"), "bcs-work-hexside"),
+    (clause!("5.1h.4"), "bcs-work-cover"),
+    (clause!("5.1h.4a"), "bcs-work-cover"),
+    (clause!("5.1h.5"), "bcs-work-red-open"),
+    (clause!("5.1h.5a"), "bcs-work-red-open"),
+    (clause!("5.1h.6"), "bcs-work-crowded"),
+    (clause!("5.1h.7"), "bcs-work-urban-av"),
+    (clause!("5.1i.1"), "bcs-work-breakthrough"),
+    (clause!("5.1i.2"), "bcs-work-after-fire"),
 ];

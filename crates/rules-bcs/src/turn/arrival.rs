@@ -3,13 +3,12 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, TurnEvent},
     game::{Bcs, enemy_of, has_choice},
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Bcs {
     /// What a side is asked at each stage; whatever has one answer is done by [`Bcs::arrival_step`].
@@ -17,11 +16,13 @@ impl Bcs {
         match s.arriving {
             Arriving::Hqs => {
                 let choices = |formation| self.hq_returns(s, formation).nth(1).is_some();
-                self.formations_of(seat).any(choices).then_some((seat, c::R4_9_D))
+                self.formations_of(seat).any(choices).then_some((seat, clause!("4.9d")))
             }
-            Arriving::Returns => self.returns(s, seat).nth(1).map(|_| (seat, c::R2_1_C)),
+            Arriving::Returns => self.returns(s, seat).nth(1).map(|_| (seat, clause!("2.1c"))),
             Arriving::Reinforcements => None,
-            Arriving::Replacements => has_choice(|out| self.arrival_list(s, seat, out)).then_some((seat, c::R2_1_G)),
+            Arriving::Replacements => {
+                has_choice(|out| self.arrival_list(s, seat, out)).then_some((seat, clause!("2.1g")))
+            }
         }
     }
     pub(crate) fn arrival_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -43,26 +44,26 @@ impl Bcs {
     }
     pub(crate) fn arrival_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match (s.arriving, *action) {
-            (_, Action::Unprepare) => refuse(c::R1_7_E_7),
+            (_, Action::Unprepare) => refuse(clause!("1.7e.7")),
             (Arriving::Hqs, Action::PlaceHq { formation, to }) => {
                 let may = self.formation(formation).seat == seat && self.hq_returns(s, formation).any(|hex| hex == to);
-                if may { Ok(()) } else { refuse(c::R4_9_D) }
+                if may { Ok(()) } else { refuse(clause!("4.9d")) }
             }
-            (Arriving::Hqs, _) => refuse(c::R4_9_D),
+            (Arriving::Hqs, _) => refuse(clause!("4.9d")),
             (Arriving::Returns, Action::Place { unit, to }) => {
                 if self.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
-                    return refuse(c::R2_1_C);
+                    return refuse(clause!("2.1c"));
                 }
-                self.by_hq_check(s, unit, s.unit(unit).formation, to, c::R2_1_C)
+                self.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1c"))
             }
-            (Arriving::Returns, _) => refuse(c::R2_1_C),
+            (Arriving::Returns, _) => refuse(clause!("2.1c")),
             (Arriving::Replacements, Action::Done) => Ok(()),
             (Arriving::Replacements, Action::Replace { unit }) => self.replace_check(s, seat, unit),
             (Arriving::Replacements, Action::Rebuild { unit, to }) => {
                 self.rebuild_check(s, seat, unit)?;
-                self.by_hq_check(s, unit, s.unit(unit).formation, to, c::R2_1_G)
+                self.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1g"))
             }
-            (Arriving::Replacements | Arriving::Reinforcements, _) => refuse(c::R2_1_G),
+            (Arriving::Replacements | Arriving::Reinforcements, _) => refuse(clause!("2.1g")),
         }
     }
     pub(crate) fn arrival_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
@@ -74,13 +75,13 @@ impl Bcs {
                 let held = s.unit_mut(unit);
                 held.steps += 1;
                 held.marks.add(Marks::REPLACED);
-                log.tell(Event::new(c::R2_1_G, TurnEvent::Replaced { unit, steps: held.steps }));
+                log.tell(Event::new(clause!("2.1g"), TurnEvent::Replaced { unit, steps: held.steps }));
             }
             Action::Rebuild { unit, to } => {
                 s.replacements[seat.index()] -= 1;
                 let held = s.unit_mut(unit);
                 (held.steps, held.marks) = (1, Marks::REPLACED);
-                log.tell(Event::new(c::R2_1_G, TurnEvent::Rebuilt { unit, at: to }));
+                log.tell(Event::new(clause!("2.1g"), TurnEvent::Rebuilt { unit, at: to }));
                 self.comes_on(s, unit, to, log);
             }
             _ => self.next_arrival(s, seat),
@@ -105,7 +106,7 @@ impl Bcs {
                     return;
                 }
                 for unit in self.off_map(s, seat) {
-                    log.tell(Event::new(c::R2_1_D, TurnEvent::Waits { unit }));
+                    log.tell(Event::new(clause!("2.1d"), TurnEvent::Waits { unit }));
                 }
                 s.arriving = Arriving::Reinforcements;
             }
@@ -136,7 +137,7 @@ impl Bcs {
     fn place_hq(&self, s: &mut State, formation: FormationId, to: HexId, log: Log<'_>) {
         let held = s.formation_mut(formation);
         (held.hq, held.route) = (to, 0);
-        log.tell(Event::new(c::R4_9_D, TurnEvent::HqReturns { formation, at: to }));
+        log.tell(Event::new(clause!("4.9d"), TurnEvent::HqReturns { formation, at: to }));
     }
 
     fn off_map(&self, s: &State, seat: Seat) -> UnitSet {
@@ -146,12 +147,13 @@ impl Bcs {
     fn returns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
         self.off_map(s, seat).into_iter().flat_map(move |unit| {
             let formation = s.unit(unit).formation;
-            self.by_hq(s, formation)
-                .filter_map(move |to| self.by_hq_check(s, unit, formation, to, c::R2_1_C).is_ok().then_some((unit, to)))
+            self.by_hq(s, formation).filter_map(move |to| {
+                self.by_hq_check(s, unit, formation, to, clause!("2.1c")).is_ok().then_some((unit, to))
+            })
         })
     }
     fn place_return(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {
-        log.tell(Event::new(c::R2_1_C, TurnEvent::Returns { unit, at: to }));
+        log.tell(Event::new(clause!("2.1c"), TurnEvent::Returns { unit, at: to }));
         self.comes_on(s, unit, to, log);
     }
 
@@ -165,7 +167,7 @@ impl Bcs {
             log.tell(Event::new(clause, TurnEvent::Delayed { unit }));
             return;
         }
-        log.tell(Event::new(c::R2_1_E, TurnEvent::Enters { unit, at: hex }));
+        log.tell(Event::new(clause!("2.1e"), TurnEvent::Enters { unit, at: hex }));
         self.comes_on(s, unit, hex, log);
         s.unit_mut(unit).marks.add(Marks::ENTERING);
     }
@@ -174,11 +176,11 @@ impl Bcs {
         let formation = s.unit(unit).formation;
         let is_full = || self.friends_at(s, seat, hex).len() >= usize::from(self.params().stack_limit);
         if !self.enemies_at(s, seat, hex).is_empty() {
-            Some(c::R2_1_E)
+            Some(clause!("2.1e"))
         } else if self.params().retreat_respects_stacking && is_full() {
-            Some(c::R1_10_E)
+            Some(clause!("1.10e"))
         } else if self.rulings().reinforcements_need_trains && formation.is_some() && !self.is_supplied(s, formation) {
-            Some(c::R2_1_F)
+            Some(clause!("2.1f"))
         } else {
             None
         }
@@ -195,23 +197,24 @@ impl Bcs {
             && !held.has(Marks::REPLACED)
             && self.in_command(s, unit)
             && self.has_safe_path(s, unit);
-        if may { Ok(()) } else { Err(Violation::of(c::R2_1_G)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("2.1g"))) }
     }
     /// An eliminated unit comes back with a replacement step, unless it is marked not rebuildable (bcs:1.1i).
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
         if !is_gone || s.replacements[seat.index()] == 0 {
-            return Err(Violation::of(c::R2_1_G));
+            return Err(Violation::of(clause!("2.1g")));
         }
-        if entry.rebuildable { Ok(()) } else { Err(Violation::of(c::R1_1_I)) }
+        if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
         let gone = self.of(seat).filter(|unit| self.rebuild_check(s, seat, unit).is_ok());
         gone.into_iter().flat_map(move |unit| {
             let formation = s.unit(unit).formation;
-            self.by_hq(s, formation)
-                .filter_map(move |to| self.by_hq_check(s, unit, formation, to, c::R2_1_G).is_ok().then_some((unit, to)))
+            self.by_hq(s, formation).filter_map(move |to| {
+                self.by_hq_check(s, unit, formation, to, clause!("2.1g")).is_ok().then_some((unit, to))
+            })
         })
     }
 
@@ -241,7 +244,7 @@ impl Bcs {
             return Err(Violation::of(clause));
         }
         if s.zones[enemy_of(entry.seat).index()].occupied.contains(to) {
-            return Err(Violation::of(c::R1_10_D));
+            return Err(Violation::of(clause!("1.10d")));
         }
         if self.in_open_ezoc(s, entry.seat, to) {
             return Err(Violation::of(clause));
@@ -249,7 +252,7 @@ impl Bcs {
         let limit = self.params().stack_limit;
         let there = self.friends_at(s, entry.seat, to).len() as i32;
         if there >= limit.into() {
-            return Err(Violation::exceeds(c::R1_10_A, limit.into(), there + 1));
+            return Err(Violation::exceeds(clause!("1.10a"), limit.into(), there + 1));
         }
         Ok(())
     }

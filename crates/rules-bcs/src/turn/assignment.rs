@@ -3,18 +3,17 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, TurnEvent},
     game::{Bcs, enemy_of, has_choice},
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation};
+use kernel::{Clause, Seat, Violation, clause};
 
 impl Bcs {
     /// A side that can do nothing is not asked.
     pub(crate) fn assignment_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
-        has_choice(|out| self.assignment_list(s, seat, out)).then_some((seat, c::R2_2_A))
+        has_choice(|out| self.assignment_list(s, seat, out)).then_some((seat, clause!("2.2a")))
     }
     pub(crate) fn assignment_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
@@ -35,8 +34,8 @@ impl Bcs {
             Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat.index()] > 0 => {
                 Ok(())
             }
-            Action::Unprepare => Err(Violation::of(c::R1_7_E_7)),
-            _ => Err(Violation::of(c::R2_2_A)),
+            Action::Unprepare => Err(Violation::of(clause!("1.7e.7"))),
+            _ => Err(Violation::of(clause!("2.2a"))),
         }
     }
     pub(crate) fn assignment_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
@@ -46,14 +45,14 @@ impl Bcs {
                 held.formation = formation;
                 held.marks.add(Marks::ASSIGNED);
                 self.refresh(s, seat);
-                log.tell(Event::new(c::R1_3_E, TurnEvent::Assigned { unit, formation }));
+                log.tell(Event::new(clause!("1.3e"), TurnEvent::Assigned { unit, formation }));
             }
             Action::Convert { unit } => self.convert(s, unit, log),
             Action::Restore { support, to } => self.restore(s, support, to, log),
             Action::Grant { formation } => {
                 s.loose[seat.index()] -= 1;
                 s.formation_mut(formation).granted += 1;
-                log.tell(Event::new(c::R2_2_A, TurnEvent::Granted { formation }));
+                log.tell(Event::new(clause!("2.2a"), TurnEvent::Granted { formation }));
             }
             _ => self.next_assignment(s, seat, log),
         }
@@ -79,14 +78,14 @@ impl Bcs {
     fn assign_check(&self, s: &State, seat: Seat, unit: UnitId, formation: FormationId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         if entry.formation.is_some() {
-            return Err(Violation::of(c::R1_3_C));
+            return Err(Violation::of(clause!("1.3c")));
         }
         let may = entry.seat == seat
             && self.formation(formation).seat == seat
             && held.formation != formation
             && !held.has(Marks::ASSIGNED)
             && self.commands(s, formation, s.place(unit));
-        if may { Ok(()) } else { Err(Violation::of(c::R1_3_E)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("1.3e"))) }
     }
     fn assigns<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, FormationId)> + 'a {
         let independents = self.of(seat).filter(|unit| !self.entry(unit).formation.is_some());
@@ -108,7 +107,7 @@ impl Bcs {
             && !s.unit(unit).has(Marks::CONVERTED)
             && !self.in_ezoc(s, seat, s.place(unit))
             && self.in_command(s, unit);
-        if may { Ok(()) } else { Err(Violation::of(c::R1_5_K)) }
+        if may { Ok(()) } else { Err(Violation::of(clause!("1.5k"))) }
     }
     fn convert(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let support = self.entry(unit).asset;
@@ -118,7 +117,7 @@ impl Bcs {
         let asset = s.asset_mut(support);
         (asset.formation, asset.steps, asset.fired) = (formation, steps, false);
         self.put(s, unit, HexId::NONE);
-        log.tell(Event::new(c::R1_5_K, TurnEvent::Converted { unit, support }));
+        log.tell(Event::new(clause!("1.5k"), TurnEvent::Converted { unit, support }));
     }
 
     /// An asset that began as a unit may become that unit again by its HQ, on its Move side (bcs:1.5l); not one made in this phase.
@@ -131,9 +130,9 @@ impl Bcs {
             && asset.steps > 0
             && !s.unit(unit).has(Marks::CONVERTED);
         if !may {
-            return Err(Violation::of(c::R1_5_L));
+            return Err(Violation::of(clause!("1.5l")));
         }
-        self.by_hq_check(s, unit, asset.formation, to, c::R1_5_L)
+        self.by_hq_check(s, unit, asset.formation, to, clause!("1.5l"))
     }
     fn restores<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (SupportId, HexId)> + 'a {
         let assets = self.of(seat).filter(|unit| s.unit(unit).status == Status::Asset);
@@ -150,7 +149,7 @@ impl Bcs {
         (asset.formation, asset.steps) = (FormationId::NONE, 0);
         let held = s.unit_mut(unit);
         (held.formation, held.steps, held.marks) = (formation, steps, Marks::CONVERTED);
-        log.tell(Event::new(c::R1_5_L, TurnEvent::Restored { unit, at: to }));
+        log.tell(Event::new(clause!("1.5l"), TurnEvent::Restored { unit, at: to }));
         self.comes_on(s, unit, to, log);
     }
 }

@@ -6,11 +6,11 @@ use super::{
     tell::{Ids, duplicate, file_id},
 };
 use crate::{
-    clauses as c,
     content::{FigureRow, ForceFile, UnitKind, UnitRow, VehicleRow, VehiclesFile},
     model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
 };
 use content::{At, Files, Problems, read};
+use kernel::clause;
 use kernel::say::{Message, Name};
 use std::collections::BTreeSet;
 
@@ -66,7 +66,7 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         if **size % 2 != 0 {
             let message = Message::new("fubar-content-hull-odd").with("field", field).with("found", **size);
             let help = Message::new("fubar-content-help-hull-odd").with("less", **size - 1).with("more", **size + 1);
-            problems.on(size, message.with("clause", c::GEO_6), Some(help));
+            problems.on(size, message.with("clause", clause!("geo-6")), Some(help));
         }
     }
     let is_tank = hull.is_none_or(|hull| tables.tables.hulls[hull].tank);
@@ -80,7 +80,7 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         let Some(weapon) = find_weapon(tables, &mounted.weapon, problems) else { continue };
         if !is_tank && tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
             let message = Message::new("fubar-content-cannon-off-tank").with("weapon", mounted.weapon.to_string());
-            let message = message.with("vehicle", row.id.to_string()).with("clause", c::WEAP_19);
+            let message = message.with("vehicle", row.id.to_string()).with("clause", clause!("weap-19"));
             problems.on(&mounted.weapon, message, Some(Message::new("fubar-content-help-cannon-off-tank")));
         }
         weapons.push(Mounted { slot: *mounted.slot, weapon, arc: mounted.arc });
@@ -105,7 +105,7 @@ pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile,
     if file.unit.is_empty() {
         let message = Message::new("fubar-content-force-empty").with("id", file.id.to_string());
         let help = Message::new("fubar-content-help-force-empty");
-        problems.on(&file.id, message.with("clause", c::UNIT_1), Some(help));
+        problems.on(&file.id, message.with("clause", clause!("unit-1")), Some(help));
     }
     let ids = Ids::of(problems, "fubar-content-kind-unit", file.unit.iter().map(|row| &row.id));
     let units = file.unit.iter().map(|row| recruit(tables, fleet, row, problems)).collect();
@@ -125,24 +125,24 @@ fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems
         UnitKind::Infantry => {
             if row.vehicle.is_some() {
                 let help = "fubar-content-help-infantry-with-vehicle";
-                tell(problems, "fubar-content-infantry-with-vehicle", help, c::UNIT_20);
+                tell(problems, "fubar-content-infantry-with-vehicle", help, clause!("unit-20"));
             }
             match row.figures.as_ref().filter(|figures| !figures.is_empty()) {
                 Some(rows) => figures = team(tables, row, rows, problems),
-                None => tell(problems, "fubar-content-no-figures", "fubar-content-help-no-figures", c::UNIT_3),
+                None => tell(problems, "fubar-content-no-figures", "fubar-content-help-no-figures", clause!("unit-3")),
             }
         }
         UnitKind::Vehicle => {
             if row.figures.is_some() {
                 let help = "fubar-content-help-vehicle-with-figures";
-                tell(problems, "fubar-content-vehicle-with-figures", help, c::UNIT_20);
+                tell(problems, "fubar-content-vehicle-with-figures", help, clause!("unit-20"));
             }
             match &row.vehicle {
                 Some(id) => {
                     let position = fleet.ids.find(problems, "fubar-content-kind-vehicle", id);
                     vehicle = position.map(|position| fleet.types[position].clone());
                 }
-                None => tell(problems, "fubar-content-no-vehicle", "fubar-content-help-no-vehicle", c::UNIT_20),
+                None => tell(problems, "fubar-content-no-vehicle", "fubar-content-help-no-vehicle", clause!("unit-20")),
             }
         }
     }
@@ -187,7 +187,7 @@ fn carried(
     if row.weapons.is_empty() && !row.grenades {
         let message = Message::new("fubar-content-no-weapons").with("id", unit.id.to_string());
         let help = Message::new("fubar-content-help-no-weapons");
-        problems.on(&row.weapons, message.with("clause", c::UNIT_3), Some(help));
+        problems.on(&row.weapons, message.with("clause", clause!("unit-3")), Some(help));
     }
     let mut weapons = Vec::new();
     for id in row.weapons.iter() {
@@ -197,15 +197,15 @@ fn carried(
         if weapons.contains(&weapon) {
             duplicate(problems, "fubar-content-kind-weapon", id, id);
         } else if weapon == tables.tables.grenade {
-            let message = named("fubar-content-grenade-listed").with("clause", c::GREN_3);
+            let message = named("fubar-content-grenade-listed").with("clause", clause!("gren-3"));
             problems.on(id, message, Some(Message::new("fubar-content-help-grenade-listed")));
         } else if data.tank_mount_only {
-            let message = named("fubar-content-cannon-carried").with("clause", c::WEAP_19);
+            let message = named("fubar-content-cannon-carried").with("clause", clause!("weap-19"));
             problems.on(id, message, Some(Message::new("fubar-content-help-cannon-carried")));
         } else if n_figures < usize::from(data.crew_carried) {
             let message = named("fubar-content-too-few").with("needed", data.crew_carried).with("found", n_figures);
             let help = Message::new("fubar-content-help-too-few").with("needed", data.crew_carried);
-            problems.on(id, message.with("clause", c::WEAP_21), Some(help));
+            problems.on(id, message.with("clause", clause!("weap-21")), Some(help));
         }
         weapons.push(weapon);
     }

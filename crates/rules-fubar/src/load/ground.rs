@@ -6,7 +6,6 @@ use super::{
     tell::{Ids, file_id, in_file},
 };
 use crate::{
-    clauses as c,
     content::{AreaRow, CoverWord, LineRow, MapFile, MountRow, ObjectRow, Outline, SolidRow, Terrain},
     looks::Looks,
     model::WeaponId,
@@ -15,7 +14,7 @@ use crate::{
 };
 use board::open::{Bounds, Pt, interiors_meet, is_convex_ccw, meet_segment, segment_enters};
 use content::{At, Problems};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 
 /// A table as far as it could be read.
 pub(super) struct Ground {
@@ -31,7 +30,7 @@ impl Ground {
         let message = Message::new("fubar-content-off-table").with("point", point.to_string());
         let help = Message::new("fubar-content-help-off-table");
         let help = help.with("width", i32::from(self.table.width)).with("height", i32::from(self.table.height));
-        problems.on(place, message.with("clause", c::GEO_2), Some(help));
+        problems.on(place, message.with("clause", clause!("geo-2")), Some(help));
     }
 }
 
@@ -46,7 +45,7 @@ pub(super) fn check_convex(outline: &Outline, problems: &mut Problems) -> bool {
     } else {
         ("fubar-content-not-convex", "fubar-content-help-not-convex")
     };
-    problems.on(outline, Message::new(id).with("clause", c::GEO_16), Some(Message::new(help)));
+    problems.on(outline, Message::new(id).with("clause", clause!("geo-16")), Some(Message::new(help)));
     false
 }
 
@@ -79,7 +78,7 @@ impl Ground {
         if row.bunker && *row.class != CoverWord::Hard {
             let message = Message::new("fubar-content-bunker-class").with("id", row.id.to_string());
             let help = Message::new("fubar-content-help-bunker-class");
-            problems.on(&row.class, message.with("clause", c::COVER_7), Some(help));
+            problems.on(&row.class, message.with("clause", clause!("cover-7")), Some(help));
         }
         let parts: Vec<Vec<Pt>> = row.parts.iter().map(|part| part.to_vec()).collect();
         let area = Area::new(row.id.to_string(), (&row.name).into(), class(*row.class), &parts, row.bunker);
@@ -108,7 +107,7 @@ impl Ground {
         for piece in pieces {
             if row.points.windows(2).any(|leg| piece.is_entered(leg[0], leg[1])) {
                 let message = Message::new("fubar-content-line-enters").with("id", row.id.to_string());
-                let message = message.with("other", piece.id.to_string()).with("clause", c::GEO_16);
+                let message = message.with("other", piece.id.to_string()).with("clause", clause!("geo-16"));
                 problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-enters")));
             }
         }
@@ -147,16 +146,17 @@ fn check_mount(
         message.with("clause", clause)
     };
     if !row.bunker {
-        let message = named("fubar-content-mount-no-bunker", c::WEAP_29);
+        let message = named("fubar-content-mount-no-bunker", clause!("weap-29"));
         problems.on(&mount.id, message, Some(Message::new("fubar-content-help-mount-no-bunker")));
     }
     if row.parts.iter().all(|part| is_convex_ccw(part)) && !area.contains(*mount.at) {
-        let message = named("fubar-content-mount-outside", c::WEAP_29);
+        let message = named("fubar-content-mount-outside", clause!("weap-29"));
         problems.on(&mount.at, message, Some(Message::new("fubar-content-help-mount-outside")));
     }
     let weapon = find_weapon(tables, &mount.weapon, problems)?;
     if tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
-        let message = named("fubar-content-cannon-in-bunker", c::WEAP_19).with("weapon", mount.weapon.to_string());
+        let message =
+            named("fubar-content-cannon-in-bunker", clause!("weap-19")).with("weapon", mount.weapon.to_string());
         problems.on(&mount.weapon, message, Some(Message::new("fubar-content-help-cannon-in-bunker")));
     }
     Some(weapon)
@@ -242,7 +242,7 @@ fn overlap(id: &str, other: &str, part: &Outline, problems: &mut Problems) {
         ("fubar-content-overlap", "fubar-content-help-overlap")
     };
     let message = Message::new(message).with("id", id.to_owned()).with("other", other.to_owned());
-    problems.on(part, message.with("clause", c::GEO_16), Some(Message::new(help)));
+    problems.on(part, message.with("clause", clause!("geo-16")), Some(Message::new(help)));
 }
 
 fn solid(row: &SolidRow) -> Solid {

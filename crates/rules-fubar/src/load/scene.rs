@@ -7,7 +7,6 @@ use super::{
     tell::{Ids, duplicate, file_id},
 };
 use crate::{
-    clauses as c,
     content::{AwardRow, EdgeWord, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
     model::{
         Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, Options, SIDES_MAX, Scenario, Side,
@@ -17,7 +16,7 @@ use crate::{
 use board::open::{Len, Pt, cost};
 use content::{At, Problems};
 use kernel::{
-    Seat,
+    Seat, clause,
     say::{Message, Name},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -67,11 +66,11 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
 fn check_frame(raw: &ScenarioFile, problems: &mut Problems) {
     if *raw.turns < 1 {
         let help = Message::new("fubar-content-help-no-turns");
-        problems.on(&raw.turns, Message::new("fubar-content-no-turns").with("clause", c::END_1), Some(help));
+        problems.on(&raw.turns, Message::new("fubar-content-no-turns").with("clause", clause!("end-1")), Some(help));
     }
     if raw.victory.is_empty() {
         let help = Message::new("fubar-content-help-no-victory");
-        problems.on(&raw.id, Message::new("fubar-content-no-victory").with("clause", c::END_1), Some(help));
+        problems.on(&raw.id, Message::new("fubar-content-no-victory").with("clause", clause!("end-1")), Some(help));
     }
     if !(2..=SIDES_MAX).contains(&raw.side.len()) {
         let message = Message::new("fubar-content-sides").with("found", raw.side.len());
@@ -99,7 +98,7 @@ impl<'s> Muster<'s> {
             if side.units.is_empty() {
                 let message = Message::new("fubar-content-side-empty").with("id", side.id.to_string());
                 let help = Message::new("fubar-content-help-side-empty");
-                problems.on(&side.units, message.with("clause", c::UNIT_1), Some(help));
+                problems.on(&side.units, message.with("clause", clause!("unit-1")), Some(help));
             }
             for id in side.units.iter() {
                 muster.enlist(shelf, seat, side, id, problems);
@@ -139,7 +138,7 @@ impl<'s> Muster<'s> {
             Err(help) => {
                 // Units are taken from a force list (fub:unit-2).
                 let message = Message::new("fubar-content-unit-absent").with("id", id.to_string());
-                let message = message.with("force", side.force.to_string()).with("clause", c::UNIT_2);
+                let message = message.with("force", side.force.to_string()).with("clause", clause!("unit-2"));
                 problems.on(id, message, help);
             }
         }
@@ -212,7 +211,7 @@ fn check_embarked(muster: &Muster, row: &EmbarkedRow, before: &[EmbarkedRow], pr
     let carrier = muster.find(&row.r#in, problems);
     let named = |message| {
         let message = Message::new(message).with("unit", row.unit.to_string()).with("carrier", row.r#in.to_string());
-        message.with("clause", c::PAX_1)
+        message.with("clause", clause!("pax-1"))
     };
     if before.iter().any(|other| other.unit == row.unit) {
         let help = Message::new("fubar-content-help-embarked-twice");
@@ -265,7 +264,8 @@ fn check_zones(
     let placed: Vec<&Recruit> = placed.map(|(_, recruit)| *recruit).collect();
     let zones: Vec<&[Pt]> = side.deploy.iter().map(|zone| &zone[..]).collect();
     if all_convex && !has_room(&zones, &placed) {
-        let message = Message::new("fubar-content-crowded").with("id", side.id.to_string()).with("clause", c::GEO_13);
+        let message =
+            Message::new("fubar-content-crowded").with("id", side.id.to_string()).with("clause", clause!("geo-13"));
         problems.on(&side.deploy, message, Some(Message::new("fubar-content-help-crowded")));
     }
 }
@@ -306,7 +306,7 @@ fn check_exit(ground: Option<&Ground>, exit: &ExitRow, problems: &mut Problems) 
     if *exit.from >= *exit.to || *exit.from < 0 || *exit.to > length {
         let place = if *exit.from < 0 { &exit.from } else { &exit.to };
         let message = Message::new("fubar-content-exit").with("from", i32::from(*exit.from));
-        let message = message.with("to", i32::from(*exit.to)).with("clause", c::END_6);
+        let message = message.with("to", i32::from(*exit.to)).with("clause", clause!("end-6"));
         problems.on(place, message, Some(Message::new("fubar-content-help-exit").with("length", i32::from(length))));
     }
 }

@@ -2,7 +2,6 @@
 
 use super::tell::{Ids, Row, duplicate, given, in_file, optional, row_missing, usually};
 use crate::{
-    clauses as c,
     content::{
         ArmourFile, CoverFile, CoverWord, DamageWord, FireWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord,
         OrdersFile, TrainingFile, WeaponRow, WeaponsFile,
@@ -12,7 +11,7 @@ use crate::{
     state::Order,
 };
 use content::{At, Files, Problems, read};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 
 /// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
 /// further checks and not for play.
@@ -96,8 +95,8 @@ impl Draft {
             check_weapon(row, problems);
         }
         // A crew that bails out has pistols (fub:veh-40), and figures marked so throw grenades (fub:gren-3).
-        self.tables.pistol = self.needed("pistol", c::VEH_40, problems);
-        self.tables.grenade = self.needed("grenade", c::GREN_3, problems);
+        self.tables.pistol = self.needed("pistol", clause!("veh-40"), problems);
+        self.tables.grenade = self.needed("grenade", clause!("gren-3"), problems);
         self.tables.weapons = file.weapon.iter().map(weapon).collect();
     }
 
@@ -127,12 +126,12 @@ impl Draft {
             {
                 let message = Message::new("fubar-content-armour-first").with("id", row.id.to_string());
                 let help = Message::new("fubar-content-help-armour-first");
-                problems.on(at, message.with("clause", c::SAVE_10), Some(help));
+                problems.on(at, message.with("clause", clause!("save-10")), Some(help));
             } else if let Some((above, least)) = poorest
                 && save > least
             {
                 let message = Message::new("fubar-content-armour-order").with("id", row.id.to_string());
-                let message = message.with("above", above).with("clause", c::SAVE_10);
+                let message = message.with("above", above).with("clause", clause!("save-10"));
                 problems.on(&row.id, message, Some(Message::new("fubar-content-help-armour-order")));
             }
             poorest = Some((row.id.to_string(), save));
@@ -152,7 +151,7 @@ impl Draft {
             match printed::HULLS.iter().find(|(id, ..)| *id == row.id.as_str()) {
                 Some(&(_, save, tank, clause)) => {
                     printed_row.printed(problems, "save", given(&row.save), Some(save), clause);
-                    printed_row.printed(problems, "tank", usually(&row.tank, false), Some(tank), c::VEH_27);
+                    printed_row.printed(problems, "tank", usually(&row.tank, false), Some(tank), clause!("veh-27"));
                 }
                 None => printed_row.not_printed(problems, &row.provenance, printed::HULLS.iter().map(|row| row.0)),
             }
@@ -165,7 +164,7 @@ impl Draft {
         };
         self.tables.hulls = file.vehicle.iter().map(hull).collect();
         let alone = Row::alone(ARMOUR, &file.provenance);
-        alone.printed(problems, "crew_escape", given(&file.crew_escape), Some(printed::CREW_ESCAPE), c::VEH_35);
+        alone.printed(problems, "crew_escape", given(&file.crew_escape), Some(printed::CREW_ESCAPE), clause!("veh-35"));
         self.tables.crew_escape = *file.crew_escape;
     }
 
@@ -180,7 +179,7 @@ impl Draft {
                 if result.is_some() {
                     let message = Message::new("fubar-content-face-twice").with("die", face.0);
                     let help = Message::new("fubar-content-help-face-twice");
-                    problems.on(face, message.with("clause", c::VEH_28), Some(help));
+                    problems.on(face, message.with("clause", clause!("veh-28")), Some(help));
                     continue;
                 }
                 *result = Some(damage(*row.result));
@@ -193,7 +192,7 @@ impl Draft {
             if result.is_none() && is_complete {
                 let message = Message::new("fubar-content-face-missing").with("die", index + 1);
                 let help = Message::new("fubar-content-help-face-missing").with("die", index + 1);
-                problems.on(&file.damage, message.with("clause", c::VEH_28), Some(help));
+                problems.on(&file.damage, message.with("clause", clause!("veh-28")), Some(help));
             }
         }
         self.tables.damage = results.map(|result| result.unwrap_or(Damage::Stunned));
@@ -251,7 +250,7 @@ impl Draft {
             row_missing(problems, COVER, &in_file(word), *clause);
         }
         let alone = Row::alone(COVER, &file.provenance);
-        alone.printed(problems, "cap", given(&file.cap), Some(printed::COVER_CAP), c::COVER_8);
+        alone.printed(problems, "cap", given(&file.cap), Some(printed::COVER_CAP), clause!("cover-8"));
         alone.fixed(problems, "edge_rule", given(&file.edge_rule), Some(EDGE)); // fub:los-8
         self.tables.cover_cap = *file.cap;
     }
@@ -281,15 +280,15 @@ fn check_weapon(row: &WeaponRow, problems: &mut Problems) {
     printed_row.printed(problems, "range", given(&row.range), Some(weapon.range), weapon.clause);
     printed_row.printed(problems, "fire_points", given(&row.fire_points), Some(weapon.fire_points), weapon.clause);
     let crew = usually(&row.crew_carried, 1);
-    printed_row.printed(problems, "crew_carried", crew, Some(weapon.crew_carried), c::WEAP_21);
+    printed_row.printed(problems, "crew_carried", crew, Some(weapon.crew_carried), clause!("weap-21"));
     // The footnote of flamethrowers is theirs; that of cannons stands for all that do not have it, too.
-    let cover = if weapon.id == "flamethrower" { c::FLAME_1 } else { c::WEAP_25 };
+    let cover = if weapon.id == "flamethrower" { clause!("flame-1") } else { clause!("weap-25") };
     for (field, found, flag, clause) in [
-        ("machine_gun", &row.machine_gun, weapon.machine_gun, c::WEAP_28),
+        ("machine_gun", &row.machine_gun, weapon.machine_gun, clause!("weap-28")),
         ("ignores_cover", &row.ignores_cover, weapon.ignores_cover, cover),
-        ("tank_mount_only", &row.tank_mount_only, weapon.tank_mount_only, c::WEAP_19),
-        ("indirect", &row.indirect, weapon.indirect, c::MORT_2),
-        ("harms_tanks", &row.harms_tanks, weapon.harms_tanks, c::VEH_26),
+        ("tank_mount_only", &row.tank_mount_only, weapon.tank_mount_only, clause!("weap-19")),
+        ("indirect", &row.indirect, weapon.indirect, clause!("mort-2")),
+        ("harms_tanks", &row.harms_tanks, weapon.harms_tanks, clause!("veh-26")),
     ] {
         printed_row.printed(problems, field, usually(found, false), Some(flag), clause);
     }

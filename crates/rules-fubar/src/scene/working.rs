@@ -1,13 +1,12 @@
 //! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average.
 
 use crate::{
-    clauses as c,
     model::{Fubar, TEAM_MAX, UnitId, face_needed},
     state::{Frame, Occasion, Shot, State},
     words::names::{cover, need},
 };
 use kernel::{
-    Clause, Rules, Seat, Speech,
+    Clause, Rules, Seat, Speech, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
@@ -65,26 +64,30 @@ impl Fubar {
                 let gun = s.volley.picks[usize::from(shooter)]
                     .map_or_else(|| Value::from(Message::new("fubar-nothing")), |pick| self.gun_words(unit, pick.gun));
                 let message = named("fubar-scene-work-shooter").with("shooter", self.shooter_words(unit, shooter));
-                rows.push(row(message.with("weapon", gun), c::FIRE_7, Some(shot.dice.into())));
+                rows.push(row(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
             }
             let Some((_, shot)) = alike.first() else { continue };
             let level = self.level(unit);
             let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
             let number = need(level.experience, level.experience);
-            rows.push(row(message.with("need", number), c::FIRE_9, None));
+            rows.push(row(message.with("need", number), clause!("fire-9"), None));
             for &(clause, value) in self.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
                 let message = match clause {
-                    c::ORDER_24 => Message::new("fubar-scene-work-aim"),
+                    clause!("order-24") => Message::new("fubar-scene-work-aim"),
                     _ => named("fubar-scene-work-cover").with("cover", cover(shot.cover)),
                 };
                 rows.push(row(message, clause, Some(value.into())));
             }
             let face = face_needed(shot.need, s.volley.aim.into());
-            rows.push(row(Message::new("fubar-scene-work-need").with("need", need(face, face)), c::FIRE_8, None));
+            rows.push(row(
+                Message::new("fubar-scene-work-need").with("need", need(face, face)),
+                clause!("fire-8"),
+                None,
+            ));
             let save = self.save_against(s, target, shot);
             if save > 0 {
                 let face = face_needed(save, 0);
-                let clause = if self.is_vehicle(target) { c::VEH_24 } else { c::SAVE_11 };
+                let clause = if self.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
                 rows.push(row(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
             }
         }

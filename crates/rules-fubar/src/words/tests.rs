@@ -2,7 +2,6 @@
 
 use crate::{
     action::{Action, Scope},
-    clauses as c,
     event::{Event, What},
     fixture::tables,
     load::load,
@@ -14,7 +13,7 @@ use crate::{
 use board::open::Pt;
 use content::{Files, Problems};
 use kernel::{
-    Outcome, Pending, Rules, Seat, Speech, admit,
+    Outcome, Pending, Rules, Seat, Speech, admit, clause,
     dice::Seeded,
     play,
     say::{Message, Value},
@@ -321,7 +320,7 @@ fn hear_events(ear: &mut Ear) {
         all.push(What::Strikes { unit, target, need: 4, face: 4, of: 3, hits: n });
     }
     for what in all {
-        ear.hear(&rules.say_event(&Event::new(c::GEN_3, what)).message);
+        ear.hear(&rules.say_event(&Event::new(clause!("gen-3"), what)).message);
     }
 }
 
@@ -622,7 +621,7 @@ fn sentences_as_they_are_read() {
     for (message, text) in words {
         assert_eq!(en.say(&message), text);
     }
-    let lost = rules.say_event(&Event::new(c::HIT_10, What::Casualty { figure: FigureId(0) }));
+    let lost = rules.say_event(&Event::new(clause!("hit-10"), What::Casualty { figure: FigureId(0) }));
     assert_eq!(es.say(&lost.message), "man 1 de a_sq es baja.");
 }
 

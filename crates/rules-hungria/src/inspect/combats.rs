@@ -8,7 +8,7 @@ use crate::{
     words::names::{refusal, result_text, side_key, signed, worded},
 };
 use kernel::{
-    Misread, Seat,
+    Misread, Seat, clause,
     say::{Message, Value},
 };
 
@@ -150,7 +150,7 @@ impl Hungria {
                 Message::new("hungria-attack-die-modifier")
                     .with("what", worded("die", modifier.word()))
                     .with("value", signed(value))
-                    .with("clause", crate::clauses::R8_2_F),
+                    .with("clause", clause!("8.2.f")),
             );
         }
         lines.extend((1..=6).map(|die| self.die_line(s, &reckoning, die)));

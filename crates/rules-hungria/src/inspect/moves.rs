@@ -2,14 +2,13 @@
 
 use super::ground::SIDES;
 use crate::{
-    clauses as c,
     game::Hungria,
     model::{HexId, PieceId, enemy_of},
     state::{Mode, Phase, Piece, State},
     words::names::{halves, refusal},
 };
 use kernel::{
-    Violation,
+    Violation, clause,
     say::{Message, Value},
 };
 use std::collections::BTreeMap;
@@ -59,7 +58,7 @@ impl Hungria {
         for hex in reach.hexes() {
             match (reach.cost(hex), self.check_stacking(&asked, hex, pieces)) {
                 (Some(cost), Ok(())) => by_cost.entry(cost).or_default().push(hex),
-                (_, Err(why)) if why.clause != c::R4_1_B => foreign.push(hex),
+                (_, Err(why)) if why.clause != clause!("4.1.b") => foreign.push(hex),
                 _ => full.push(hex),
             }
         }
@@ -180,7 +179,8 @@ impl Hungria {
     ) -> HexId {
         // What may not be passed may not be the end either, but under the clause before (hun:7.4.d, hun:7.4.e).
         let same = |other: &Violation| {
-            other.clause == violation.clause || (violation.clause == c::R7_4_E && other.clause == c::R7_4_D)
+            other.clause == violation.clause
+                || (violation.clause == clause!("7.4.e") && other.clause == clause!("7.4.d"))
         };
         let barred = |n: &usize| self.trace(s, pieces, &path[..*n], operational).is_err_and(|other| same(&other));
         let n = (1..=path.len()).find(barred).unwrap_or(path.len());

@@ -5,12 +5,11 @@ use super::{
     tell::{in_list, unit_missing},
 };
 use crate::{
-    clauses as c,
     content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
 use content::{At, Files, Ids, Problems, duplicate, each_once, read};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 
 /// The counters of the printed box (hun:1.5.a).
 const COUNTERS: u16 = 240;
@@ -111,7 +110,11 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
     let nation = row.nation.or(sheet.nation);
     if nation.is_none() {
         let message = Message::new("hungria-content-no-nation").with("id", row.id.to_string());
-        problems.on(&row.id, message.with("clause", c::R1_5_B), Some(Message::new("hungria-content-help-no-nation")));
+        problems.on(
+            &row.id,
+            message.with("clause", clause!("1.5.b")),
+            Some(Message::new("hungria-content-help-no-nation")),
+        );
     }
     let has_side = nation.is_some();
     let nation = nation.unwrap_or(Nation::German);
@@ -121,7 +124,7 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
     if let Some(reduced) = row.reduced.as_ref().filter(|_| is_hq) {
         let message = Message::new("hungria-content-hq-reduced").with("id", row.id.to_string());
         let help = Message::new("hungria-content-help-hq-reduced");
-        problems.on(reduced, message.with("clause", c::R10_6_E), Some(help));
+        problems.on(reduced, message.with("clause", clause!("10.6.e")), Some(help));
     }
     if has_side {
         check_size(sheet, row, nation, problems);
@@ -146,11 +149,11 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
 /// but for the militia of the partisans, staffs of armies and Fronts (hun:10.1.a).
 fn check_size(sheet: &UnitsFile, row: &UnitRow, nation: Nation, problems: &mut Problems) {
     let (sizes, clause): (&[Size], Clause) = match (*row.kind, nation) {
-        (Kind::Hq, Nation::German | Nation::Hungarian) => (&[Size::Army], c::R10_1_A),
-        (Kind::Hq, _) => (&[Size::Front], c::R10_1_A),
-        (Kind::Partisan, _) => (&[Size::Militia], c::R1_2_C),
-        (_, Nation::German | Nation::Hungarian) => (&[Size::Division, Size::Brigade], c::R1_2_B),
-        _ => (&[Size::Corps], c::R1_2_C),
+        (Kind::Hq, Nation::German | Nation::Hungarian) => (&[Size::Army], clause!("10.1.a")),
+        (Kind::Hq, _) => (&[Size::Front], clause!("10.1.a")),
+        (Kind::Partisan, _) => (&[Size::Militia], clause!("1.2.c")),
+        (_, Nation::German | Nation::Hungarian) => (&[Size::Division, Size::Brigade], clause!("1.2.b")),
+        _ => (&[Size::Corps], clause!("1.2.c")),
     };
     let is_house = |provenance: &UnitProvenance| provenance.identity == Some(Provenance::House);
     if sizes.contains(&row.size) || row.provenance.as_ref().is_some_and(is_house) || is_house(&sheet.provenance) {
@@ -168,7 +171,8 @@ fn factors(text: &At<String>, problems: &mut Problems) -> Factors {
     if let [Some(attack), Some(defence), Some(movement @ 1..)] = numbers[..] {
         return Factors { attack, defence, movement };
     }
-    let message = Message::new("hungria-content-factors").with("text", text.to_string()).with("clause", c::R1_5_B);
+    let message =
+        Message::new("hungria-content-factors").with("text", text.to_string()).with("clause", clause!("1.5.b"));
     problems.on(text, message, Some(Message::new("hungria-content-help-factors")));
     Factors::default()
 }
@@ -196,7 +200,7 @@ fn when(text: &At<String>, problems: &mut Problems) -> When {
         None => {
             let message = Message::new("hungria-content-entry").with("entry", text.to_string());
             let help = Message::new("hungria-content-help-entry");
-            problems.on(text, message.with("clause", c::R6_4_F), Some(help));
+            problems.on(text, message.with("clause", clause!("6.4.f")), Some(help));
             When::Unknown
         }
     }
@@ -211,7 +215,7 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
     {
         let message = Message::new("hungria-content-parentheses").with("id", row.id.to_string());
         let help = Message::new("hungria-content-help-parentheses");
-        problems.on(text, message.with("clause", c::R9_6_A), Some(help));
+        problems.on(text, message.with("clause", clause!("9.6.a")), Some(help));
     }
     // A jabo is a fighter that bombs (hun:9.1.b).
     if let Some((AirFactors { bomb, .. }, _)) = full
@@ -219,7 +223,7 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
         && (bomb > 0) != (*row.kind == AirKind::Jabo)
     {
         let message = Message::new("hungria-content-jabo").with("id", row.id.to_string()).with("bomb", bomb);
-        let message = message.with("kind", row.kind.word()).with("clause", c::R9_1_B);
+        let message = message.with("kind", row.kind.word()).with("clause", clause!("9.1.b"));
         problems.on(&row.kind, message, Some(Message::new("hungria-content-help-jabo")));
     }
     let (full, defends_only) = full.unwrap_or_default();
@@ -250,7 +254,7 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
 fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> PieceId {
     let is_allied = row.nation.side() == ALLIED;
     let told = |problems: &mut Problems, at: &At<String>, id: &'static str, help: &'static str| {
-        let message = Message::new(id).with("id", row.id.to_string()).with("clause", c::R10_4_A);
+        let message = Message::new(id).with("id", row.id.to_string()).with("clause", clause!("10.4.a"));
         problems.on(at, message, Some(Message::new(help)));
     };
     match &row.base {
@@ -291,7 +295,7 @@ fn air_factors(text: &At<String>, problems: &mut Problems) -> Option<(AirFactors
     }
     let message = Message::new("hungria-content-air-factors").with("text", text.to_string());
     let help = Message::new("hungria-content-help-air-factors");
-    problems.on(text, message.with("clause", c::R1_5_B), Some(help));
+    problems.on(text, message.with("clause", clause!("1.5.b")), Some(help));
     None
 }
 
@@ -304,7 +308,7 @@ fn check_box(files: &Files, n_units: Option<usize>, problems: &mut Problems) {
         let message = Message::new("hungria-content-not-as-printed").with("field", "total");
         let message = message.with("found", i32::from(*file.total)).with("expected", i32::from(COUNTERS));
         let help = Message::new("hungria-content-help-not-as-printed").with("expected", i32::from(COUNTERS));
-        return problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help));
+        return problems.on(&file.total, message.with("clause", clause!("1.5.a")), Some(help));
     }
     let Some(n_units) = n_units else { return };
     let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
@@ -313,7 +317,7 @@ fn check_box(files: &Files, n_units: Option<usize>, problems: &mut Problems) {
     if found != usize::from(*file.total) {
         let message = Message::new("hungria-content-box").with("found", found).with("total", i32::from(*file.total));
         let help = Message::new("hungria-content-help-box").with("units", n_units).with("columns", n_columns);
-        problems.on(&file.total, message.with("clause", c::R1_5_A), Some(help.with("markers", n_markers)));
+        problems.on(&file.total, message.with("clause", clause!("1.5.a")), Some(help.with("markers", n_markers)));
     }
 }
 
@@ -327,8 +331,8 @@ fn roles(ids: &Ids, problems: &mut Problems) -> Roles {
         position.map_or(PieceId::NONE, |position| PieceId(position as u16))
     };
     Roles {
-        staff_3: role("soviet", "su-hq3", c::R9_2_2_E),
-        staff_4: role("soviet", "su-hq4", c::R8_10_B),
-        czech_corps: role("allies", "cz-1", c::R12_2_1_F),
+        staff_3: role("soviet", "su-hq3", clause!("9.2.2.e")),
+        staff_4: role("soviet", "su-hq4", clause!("8.10.b")),
+        czech_corps: role("allies", "cz-1", clause!("12.2.1.f")),
     }
 }

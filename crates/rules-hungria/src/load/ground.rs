@@ -5,7 +5,6 @@ use super::{
     tell::row_missing,
 };
 use crate::{
-    clauses as c,
     content::{LineWord, MapFile, MapRow, PlaceRow, Provenance, RailwayRow, RiverWord},
     model::{
         ALLIED, AXIS, Area, Country, Course, Ground, Hex, HexEdge, HexId, HexSet, Line, Place, Settlement, Terrain,
@@ -14,7 +13,7 @@ use crate::{
 };
 use board::hex::{HexGrid, Label, direction_between};
 use content::{At, Problems, duplicate, each_once, known};
-use kernel::say::Message;
+use kernel::{clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The victory points on the printed map (hun:11.1.b): 10 each for Vienna and Budapest (hun:11.1.c), 5 each for four
@@ -240,7 +239,7 @@ fn places(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     let total: u16 = raw.place.iter().filter_map(|row| row.points.as_deref()).map(|points| u16::from(*points)).sum();
     if total != POINTS && *raw.provenance.points != Provenance::House {
         let message = Message::new("hungria-content-points").with("found", i32::from(total));
-        let message = message.with("expected", i32::from(POINTS)).with("clause", c::R11_1_B);
+        let message = message.with("expected", i32::from(POINTS)).with("clause", clause!("11.1.b"));
         problems.on(&raw.provenance.points, message, Some(Message::new("hungria-content-help-points")));
     }
 }
@@ -271,7 +270,7 @@ fn check_big_cities(ground: &Ground, raw: &MapFile, by_hex: &BTreeMap<HexId, &Pl
             let mut next = ground.neighbours(hex).filter(is_big);
             if let Some(other) = next.find(|other| *other < hex && !(is_budapest(hex) && is_budapest(*other))) {
                 let message = Message::new("hungria-content-city-pair").with("hex", name);
-                let message = message.with("other", ground.label(other).to_owned()).with("clause", c::R3_4_B);
+                let message = message.with("other", ground.label(other).to_owned()).with("clause", clause!("3.4.b"));
                 problems.on(&row.terrain, message, Some(Message::new("hungria-content-help-city-pair")));
             }
         }
@@ -303,7 +302,7 @@ fn waters(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
         if !ground.danube.iter().any(touches) {
             let message = Message::new("hungria-content-danube-head").with("hex", raw.danube_head.to_string());
             let help = Message::new("hungria-content-help-danube-head");
-            problems.on(&raw.danube_head, message.with("clause", c::R5_8_3_C), Some(help));
+            problems.on(&raw.danube_head, message.with("clause", clause!("5.8.3.c")), Some(help));
         }
     }
 }
@@ -359,7 +358,7 @@ fn check_downstream(ground: &Ground, sides: &[Side], problems: &mut Problems) {
         });
         if others.is_none_or(|(one, other)| ground.direction(one, other).is_none()) {
             let message = Message::new("hungria-content-downstream").with("hexside", text.to_string());
-            let message = message.with("before", before.to_string()).with("clause", c::R5_8_3_E);
+            let message = message.with("before", before.to_string()).with("clause", clause!("5.8.3.e"));
             problems.on(text, message, Some(Message::new("hungria-content-help-downstream")));
         }
     }
@@ -432,7 +431,7 @@ fn lines(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     }
     for line in [Line::Arpad, Line::Margarethe] {
         if is_complete && !seen.contains(&line) {
-            row_missing(problems, &raw.line, line.word(), c::R8_7_A);
+            row_missing(problems, &raw.line, line.word(), clause!("8.7.a"));
         }
     }
 }
@@ -447,7 +446,7 @@ fn hex_sets(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     ground.zone = set(&raw.uprising_zone, problems);
     ground.budapest = labels(&grid, &raw.budapest, problems).into_iter().map(|(hex, _)| hex).collect();
     if raw.budapest.is_empty() {
-        let message = Message::new("hungria-content-no-budapest").with("clause", c::R11_1_C);
+        let message = Message::new("hungria-content-no-budapest").with("clause", clause!("11.1.c"));
         problems.on(&raw.budapest, message, Some(Message::new("hungria-content-help-no-budapest")));
     }
     let which = |is: &dyn Fn(&Hex) -> bool| -> HexSet {

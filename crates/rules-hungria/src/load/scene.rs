@@ -6,7 +6,6 @@ use super::{
     labels::{any_label, label, labels},
 };
 use crate::{
-    clauses as c,
     content::{LateStaffRow, ScenarioFile, SideWord, StackRow},
     model::{
         ALLIED, AXIS, AirId, Content, Entry, Ground, HexId, HexSet, Kind, LateStaff, Level, Nation, PieceId, Scenario,
@@ -15,7 +14,7 @@ use crate::{
 };
 use board::hex::{HexGrid, distance};
 use content::{At, Ids, Problems, duplicate};
-use kernel::{Clause, Seat, say::Message};
+use kernel::{Clause, Seat, clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The box of the Axis air units.
@@ -108,12 +107,13 @@ fn check_start(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
     if usize::from(*raw.start.fuhrer_offensives) > most {
         let message = Message::new("hungria-content-offensives").with("found", *raw.start.fuhrer_offensives);
         let help = Message::new("hungria-content-help-offensives").with("most", most);
-        problems.on(&raw.start.fuhrer_offensives, message.with("clause", c::R12_1_D), Some(help));
+        problems.on(&raw.start.fuhrer_offensives, message.with("clause", clause!("12.1.d")), Some(help));
     }
     if let Some(forced) = &raw.start.fuhrer_forced {
         let is_late = usize::from(*raw.start.fuhrer_offensives) >= most;
         if **forced < *raw.first_turn || **forced > *raw.last_turn || is_late {
-            let message = Message::new("hungria-content-forced").with("turn", **forced).with("clause", c::R12_1_D);
+            let message =
+                Message::new("hungria-content-forced").with("turn", **forced).with("clause", clause!("12.1.d"));
             let help = Message::new("hungria-content-help-forced").with("first", *raw.first_turn);
             problems.on(forced, message, Some(help.with("last", *raw.last_turn).with("most", most)));
         }
@@ -125,12 +125,12 @@ fn check_levels(raw: &ScenarioFile, problems: &mut Problems) {
     for pair in raw.level.windows(2) {
         if pair[1].at_least >= pair[0].at_least {
             let message = Message::new("hungria-content-level-order").with("found", *pair[1].at_least);
-            let message = message.with("above", *pair[0].at_least).with("clause", c::R11_1_F);
+            let message = message.with("above", *pair[0].at_least).with("clause", clause!("11.1.f"));
             problems.on(&pair[1].at_least, message, Some(Message::new("hungria-content-help-level-order")));
         }
     }
     if raw.level.last().is_none_or(|row| *row.at_least != 0) {
-        let message = Message::new("hungria-content-level-last").with("clause", c::R11_1_F);
+        let message = Message::new("hungria-content-level-last").with("clause", clause!("11.1.f"));
         let help = Some(Message::new("hungria-content-help-level-last"));
         match raw.level.last() {
             Some(row) => problems.on(&row.at_least, message, help),
@@ -162,10 +162,10 @@ pub(super) fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
         _ if a == b => None,
         (Nation::German, Nation::Hungarian) => None,
         (Nation::Soviet | Nation::Czech, Nation::Czech | Nation::Slovak) => None,
-        (Nation::Romanian, _) | (_, Nation::Romanian) => Some(c::R4_1_H),
-        (Nation::Bulgarian, _) | (_, Nation::Bulgarian) => Some(c::R4_1_I),
-        (Nation::Yugoslav, _) | (_, Nation::Yugoslav) => Some(c::R4_1_J),
-        _ => Some(c::R4_1_F),
+        (Nation::Romanian, _) | (_, Nation::Romanian) => Some(clause!("4.1.h")),
+        (Nation::Bulgarian, _) | (_, Nation::Bulgarian) => Some(clause!("4.1.i")),
+        (Nation::Yugoslav, _) | (_, Nation::Yugoslav) => Some(clause!("4.1.j")),
+        _ => Some(clause!("4.1.f")),
     }
 }
 
@@ -211,7 +211,7 @@ impl<'s> Scene<'s> {
                 Some(_) => {
                     let message = Message::new("hungria-content-two-sides").with("hex", row.hex.to_string());
                     let help = Message::new("hungria-content-help-two-sides");
-                    problems.on(&row.hex, message.with("clause", c::R7_1_J), Some(help));
+                    problems.on(&row.hex, message.with("clause", clause!("7.1.j")), Some(help));
                 }
                 None => self.check_stack(row, hex, side, &units, problems),
             }
@@ -252,7 +252,7 @@ impl<'s> Scene<'s> {
             if units.iter().any(|unit| side_of(*unit) != side) {
                 let message = Message::new("hungria-content-two-sides").with("hex", row.hex.to_string());
                 let help = Message::new("hungria-content-help-two-sides");
-                problems.on(&row.hex, message.with("clause", c::R7_1_J), Some(help));
+                problems.on(&row.hex, message.with("clause", clause!("7.1.j")), Some(help));
             }
             if let Some(said) = said.filter(|said| seat(***said) != side) {
                 let message = Message::new("hungria-content-stack-side").with("hex", row.hex.to_string());
@@ -281,7 +281,7 @@ impl<'s> Scene<'s> {
             let message = Message::new("hungria-content-stack-high").with("hex", row.hex.to_string());
             let message = message.with("found", found).with("most", tables.supply.stacking);
             let help = Message::new("hungria-content-help-stack-high");
-            problems.on(&row.hex, message.with("clause", c::R4_1_B), Some(help));
+            problems.on(&row.hex, message.with("clause", clause!("4.1.b")), Some(help));
         }
         let pairs = units.iter().enumerate().flat_map(|(index, a)| units[..index].iter().map(move |b| (*a, *b)));
         let bars = |a: usize, b: usize| stacking_bar(unit(a).nation, unit(b).nation).map(|clause| (a, b, clause));
@@ -302,7 +302,7 @@ impl<'s> Scene<'s> {
         {
             let id = if side == ALLIED { "hungria-content-not-allied" } else { "hungria-content-not-axis" };
             let help = if side == ALLIED { "hungria-content-help-not-allied" } else { "hungria-content-help-not-axis" };
-            let message = Message::new(id).with("hex", row.hex.to_string()).with("clause", c::R7_2_E);
+            let message = Message::new(id).with("hex", row.hex.to_string()).with("clause", clause!("7.2.e"));
             problems.on(&row.hex, message, Some(Message::new(help).with("hex", row.hex.to_string())));
         }
     }
@@ -329,7 +329,7 @@ impl<'s> Scene<'s> {
             let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air_full));
             if name != AXIS_BOX && list.len() > most {
                 let message = Message::new("hungria-content-box-full").with("box", name.clone());
-                let message = message.with("found", list.len()).with("most", most).with("clause", c::R10_4_F);
+                let message = message.with("found", list.len()).with("most", most).with("clause", clause!("10.4.f"));
                 problems.on(list, message, Some(Message::new("hungria-content-help-box-full")));
             }
             for text in list.iter() {
@@ -346,7 +346,7 @@ impl<'s> Scene<'s> {
                 let side = if name == AXIS_BOX { AXIS } else { enemy_of(AXIS) };
                 if army.air[position].unit.side() != side {
                     let message = Message::new("hungria-content-box-side").with("id", text.to_string());
-                    let message = message.with("box", name.clone()).with("clause", c::R10_4_B);
+                    let message = message.with("box", name.clone()).with("clause", clause!("10.4.b"));
                     problems.on(text, message, Some(Message::new("hungria-content-help-box-side")));
                 }
                 found.push((id, front.unwrap_or(PieceId::NONE)));
@@ -443,14 +443,14 @@ impl<'s> Scene<'s> {
             return;
         }
         if partisans().next().is_none() && self.shelf.army.ids.is_complete() {
-            let message = Message::new("hungria-content-no-partisans").with("clause", c::R12_2_1_A);
+            let message = Message::new("hungria-content-no-partisans").with("clause", clause!("12.2.1.a"));
             let help = Message::new("hungria-content-help-no-partisans");
             problems.on(&raw.start.places_partisans, message, Some(help));
         }
         for (piece, hex, _) in partisans().filter(|(_, hex, _)| !ground.zone.contains(*hex)) {
             let Some(text) = self.fate.get(&piece.index()) else { continue };
             let message = Message::new("hungria-content-partisan-outside").with("id", unit(piece).id.clone());
-            let message = message.with("hex", ground.label(*hex).to_owned()).with("clause", c::R12_2_1_A);
+            let message = message.with("hex", ground.label(*hex).to_owned()).with("clause", clause!("12.2.1.a"));
             problems.on(text, message, Some(Message::new("hungria-content-help-partisan-outside")));
         }
     }

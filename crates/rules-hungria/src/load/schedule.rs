@@ -5,12 +5,11 @@ use super::{
     tell::printed,
 };
 use crate::{
-    clauses as c,
     content::{LateStaffRow, Provenance, ReplacementsRow, ScheduleFile, TurnRow},
     model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
 };
 use content::{At, Files, Problems, read};
-use kernel::say::Message;
+use kernel::{clause, say::Message};
 
 const SCHEDULE: &str = "hungria/tables/schedule.toml";
 
@@ -80,23 +79,23 @@ fn land_and_air(text: &At<String>, problems: &mut Problems) -> [u8; 2] {
     }
     let message = Message::new("hungria-content-replacements").with("text", text.to_string());
     let help = Message::new("hungria-content-help-replacements");
-    problems.on(text, message.with("clause", c::R6_3_G), Some(help));
+    problems.on(text, message.with("clause", clause!("6.3.g")), Some(help));
     [0; 2]
 }
 
 /// The numbers that the rulebook gives: logistic columns (hun:6.2.a to hun:6.2.e) and Hungarian replacements
 /// (hun:6.4.2.a, hun:6.4.2.d).
 fn check_printed(file: &ScheduleFile, row: &TurnRow, turn: u8, problems: &mut Problems) {
-    let (axis, axis_clause) = if turn <= 8 { (3, c::R6_2_A) } else { (2, c::R6_2_B) };
+    let (axis, axis_clause) = if turn <= 8 { (3, clause!("6.2.a")) } else { (2, clause!("6.2.b")) };
     let (allied, allied_clause) = match turn {
-        ..=6 => (6, c::R6_2_C),
-        7..=11 => (3, c::R6_2_D),
-        12.. => (5, c::R6_2_E),
+        ..=6 => (6, clause!("6.2.c")),
+        7..=11 => (3, clause!("6.2.d")),
+        12.. => (5, clause!("6.2.e")),
     };
     printed(problems, file.provenance.columns, "columns.axis", &row.columns.axis, axis, axis_clause);
     printed(problems, file.provenance.columns, "columns.allied", &row.columns.allied, allied, allied_clause);
     let (land, reduced) = if turn.is_multiple_of(2) { (2, 1) } else { (0, 0) };
-    let (air, clause) = if turn == 4 { (1, c::R6_4_2_D) } else { (0, c::R6_4_2_A) };
+    let (air, clause) = if turn == 4 { (1, clause!("6.4.2.d")) } else { (0, clause!("6.4.2.a")) };
     let expected = format!("{land}/{air}");
     let found = row.replacements.hungarian.as_ref().map_or("0/0", |text| text.as_str());
     if file.provenance.hungarian != Provenance::Seed || (found == expected && row.hungarian_reduced == reduced) {
@@ -118,7 +117,7 @@ fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
         if gone.contains(&id.as_str()) {
             let message = Message::new("hungria-content-leaves-twice").with("id", id.to_string());
             let help = Message::new("hungria-content-help-leaves-twice");
-            problems.on(id, message.with("clause", c::R6_5_C), Some(help));
+            problems.on(id, message.with("clause", clause!("6.5.c")), Some(help));
         }
         gone.push(id.as_str());
     }
@@ -129,7 +128,7 @@ fn check_late_staff(army: &Army, row: &LateStaffRow, problems: &mut Problems) {
     let Some(position) = army.ids.find(problems, "hungria-content-kind-unit", &row.unit) else { return };
     let recruit = &army.units[position];
     let told = |problems: &mut Problems, id: &'static str, help: Message| {
-        let message = Message::new(id).with("id", row.unit.to_string()).with("clause", c::R9_2_2_F);
+        let message = Message::new(id).with("id", row.unit.to_string()).with("clause", clause!("9.2.2.f"));
         problems.on(&row.unit, message, Some(help));
     };
     if recruit.unit.kind != Kind::Hq {

@@ -2,7 +2,6 @@
 
 use super::tell::{in_list, printed, row_missing};
 use crate::{
-    clauses as c,
     content::{
         CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,
         TerrainFile,
@@ -13,7 +12,7 @@ use crate::{
     },
 };
 use content::{At, Files, Problems, duplicate, known, read};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -67,7 +66,7 @@ fn combat_table(raw: &CombatRows, problems: &mut Problems) -> CombatTable {
         if place.is_some() {
             let message = Message::new("hungria-content-die-twice").with("die", *row.die);
             let help = Message::new("hungria-content-help-die-twice");
-            problems.on(&row.die, message.with("clause", c::R8_2_E), Some(help));
+            problems.on(&row.die, message.with("clause", clause!("8.2.e")), Some(help));
         }
         *place = Some(results);
     }
@@ -75,7 +74,7 @@ fn combat_table(raw: &CombatRows, problems: &mut Problems) -> CombatTable {
         if row.is_none() && is_complete {
             let message = Message::new("hungria-content-die-missing").with("die", index + 1);
             let help = Message::new("hungria-content-help-die-missing").with("die", index + 1);
-            problems.on(&raw.row, message.with("clause", c::R8_2_E), Some(help));
+            problems.on(&raw.row, message.with("clause", clause!("8.2.e")), Some(help));
         }
     }
     CombatTable { rows: rows.map(|row| row.unwrap_or([Losses::DefenderEliminated; 10])) }
@@ -95,17 +94,18 @@ fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
             continue;
         };
         is_clean &= !is_told && message.id == "hungria-content-column-twice";
-        problems.on(name, message.with("column", name.to_string()).with("clause", c::R8_2_J), Some(help));
+        problems.on(name, message.with("column", name.to_string()).with("clause", clause!("8.2.j")), Some(help));
     }
     // A column that is misspelt is not missing as well.
     for name in Column::NAMES.into_iter().filter(|name| is_clean && !seen.contains(name)) {
-        let message = Message::new("hungria-content-column-missing").with("column", name).with("clause", c::R8_2_J);
+        let message =
+            Message::new("hungria-content-column-missing").with("column", name).with("clause", clause!("8.2.j"));
         let help = Message::new("hungria-content-help-column-missing").with("column", name);
         problems.on(columns, message, Some(help));
     }
     let names: Vec<&str> = columns.iter().map(|name| name.as_str()).collect();
     if seen.len() == Column::NAMES.len() && names.len() == seen.len() && names != Column::NAMES {
-        let message = Message::new("hungria-content-column-order").with("clause", c::R8_2_J);
+        let message = Message::new("hungria-content-column-order").with("clause", clause!("8.2.j"));
         let help = Message::new("hungria-content-help-column-order");
         let order = in_list(Column::NAMES.into_iter());
         problems.on(columns, message, Some(help.with("columns", order)));
@@ -119,14 +119,14 @@ fn results(row: &CombatRow, n_columns: usize, problems: &mut Problems) -> [Losse
         let message = Message::new("hungria-content-results-count").with("die", *row.die);
         let message = message.with("found", row.results.len()).with("expected", n_columns);
         let help = Message::new("hungria-content-help-results-count");
-        problems.on(&row.results, message.with("clause", c::R8_2_E), Some(help));
+        problems.on(&row.results, message.with("clause", clause!("8.2.e")), Some(help));
     }
     for (index, text) in row.results.iter().enumerate() {
         match losses(text) {
             Some(losses) => results.get_mut(index).into_iter().for_each(|result| *result = losses),
             None => {
                 let message = Message::new("hungria-content-result").with("result", text.to_string());
-                let message = message.with("die", *row.die).with("clause", c::R8_2_E);
+                let message = message.with("die", *row.die).with("clause", clause!("8.2.e"));
                 let help = Message::new("hungria-content-help-result").with("most", LOSSES_MAX);
                 problems.on(text, message, Some(help));
             }
@@ -176,12 +176,12 @@ fn word<T: Serialize>(word: &T) -> String {
 
 fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
     let kinds = [
-        (Terrain::Plain, c::R7_1_F),
-        (Terrain::Forest, c::R7_1_M),
-        (Terrain::Hills, c::R7_1_M),
-        (Terrain::Marsh, c::R7_1_M),
-        (Terrain::Mountain, c::R7_1_L),
-        (Terrain::BigCity, c::R7_1_M),
+        (Terrain::Plain, clause!("7.1.f")),
+        (Terrain::Forest, clause!("7.1.m")),
+        (Terrain::Hills, clause!("7.1.m")),
+        (Terrain::Marsh, clause!("7.1.m")),
+        (Terrain::Mountain, clause!("7.1.l")),
+        (Terrain::BigCity, clause!("7.1.m")),
     ];
     let (mut mp, mut combat) = ([1; 6], [0; 6]);
     for row in by_id(&file.terrain, |row| &row.id, &kinds, problems).into_iter().flatten() {
@@ -189,28 +189,32 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
         combat[row.id.index()] = *row.columns;
         let field = || format!("{} mp", row.id.word());
         match *row.id {
-            Terrain::Plain => printed(problems, row.provenance.mp, field(), &row.mp, 1, c::R7_1_F),
-            Terrain::Mountain => printed(problems, row.provenance.mp, field(), &row.mp, 3, c::R7_1_L),
+            Terrain::Plain => printed(problems, row.provenance.mp, field(), &row.mp, 1, clause!("7.1.f")),
+            Terrain::Mountain => printed(problems, row.provenance.mp, field(), &row.mp, 3, clause!("7.1.l")),
             Terrain::BigCity => {
-                printed(problems, row.provenance.columns, "big_city columns", &row.columns, -2, c::R8_8_A);
+                printed(problems, row.provenance.columns, "big_city columns", &row.columns, -2, clause!("8.8.a"));
             }
             Terrain::Forest | Terrain::Hills | Terrain::Marsh => {}
         }
     }
-    let sizes = [(Settlement::Town, c::R8_2_D), (Settlement::City, c::R8_2_D), (Settlement::BigCity, c::R8_8_A)];
+    let sizes = [
+        (Settlement::Town, clause!("8.2.d")),
+        (Settlement::City, clause!("8.2.d")),
+        (Settlement::BigCity, clause!("8.8.a")),
+    ];
     let mut settlement = [0; 3];
     for row in by_id(&file.settlement, |row| &row.id, &sizes, problems).into_iter().flatten() {
         settlement[row.id.index()] = *row.columns;
         if *row.id == Settlement::BigCity {
-            printed(problems, row.provenance, "big_city columns", &row.columns, -2, c::R8_8_A);
+            printed(problems, row.provenance, "big_city columns", &row.columns, -2, clause!("8.8.a"));
         }
     }
     let row = &file.crossing;
     for (field, found, number, clause) in [
-        ("river", &row.river, 1, c::R7_2_D),
-        ("danube", &row.danube, 4, c::R7_2_D),
-        ("railway_halves", &row.railway_halves, 1, c::R7_6_A),
-        ("mobile_attack", &row.mobile_attack, 2, c::R7_3_E),
+        ("river", &row.river, 1, clause!("7.2.d")),
+        ("danube", &row.danube, 4, clause!("7.2.d")),
+        ("railway_halves", &row.railway_halves, 1, clause!("7.6.a")),
+        ("mobile_attack", &row.mobile_attack, 2, clause!("7.3.e")),
     ] {
         printed(problems, row.provenance, field, found, number, clause);
     }
@@ -227,15 +231,15 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
 
 /// The shifts: which, what the rulebook prints where it does, and the clause.
 const SHIFT_ROWS: [(ShiftWord, Option<i8>, Clause); 9] = [
-    (ShiftWord::River, None, c::R8_2_D),
-    (ShiftWord::Danube, None, c::R8_2_D),
-    (ShiftWord::FortifiedLine, Some(-1), c::R8_7_B),
-    (ShiftWord::Concentric, Some(1), c::R8_9_A),
-    (ShiftWord::MobileAttack, Some(-2), c::R7_3_F),
-    (ShiftWord::Column, Some(1), c::R5_8_1_A),
-    (ShiftWord::AttenuatedAttacker, Some(-1), c::R5_6_A),
-    (ShiftWord::AttenuatedDefender, Some(1), c::R5_6_B),
-    (ShiftWord::AlliedTurn1, Some(-1), c::R8_10_A),
+    (ShiftWord::River, None, clause!("8.2.d")),
+    (ShiftWord::Danube, None, clause!("8.2.d")),
+    (ShiftWord::FortifiedLine, Some(-1), clause!("8.7.b")),
+    (ShiftWord::Concentric, Some(1), clause!("8.9.a")),
+    (ShiftWord::MobileAttack, Some(-2), clause!("7.3.f")),
+    (ShiftWord::Column, Some(1), clause!("5.8.1.a")),
+    (ShiftWord::AttenuatedAttacker, Some(-1), clause!("5.6.a")),
+    (ShiftWord::AttenuatedDefender, Some(1), clause!("5.6.b")),
+    (ShiftWord::AlliedTurn1, Some(-1), clause!("8.10.a")),
 ];
 
 fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
@@ -248,8 +252,8 @@ fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
     }
     let columns = |id: ShiftWord| found[id as usize].map_or(0, |row| *row.columns);
     let of_columns = found[ShiftWord::Column as usize].map_or(Provenance::House, |row| row.provenance);
-    printed(problems, of_columns, "column_cap", &file.column_cap, 3, c::R5_8_1_C);
-    let dice = [(DieWord::ArmourShock, c::R8_2_F), (DieWord::MixedNationalities, c::R8_2_F)];
+    printed(problems, of_columns, "column_cap", &file.column_cap, 3, clause!("5.8.1.c"));
+    let dice = [(DieWord::ArmourShock, clause!("8.2.f")), (DieWord::MixedNationalities, clause!("8.2.f"))];
     let dice = by_id(&file.die, |row| &row.id, &dice, problems);
     let value = |id: DieWord| dice[id as usize].map_or(0, |row| *row.value);
     Shifts {
@@ -294,22 +298,22 @@ fn cooperation(file: &ShiftsFile, problems: &mut Problems) -> [u8; Nation::COUNT
 fn supply_table(file: &SupplyFile, problems: &mut Problems) -> SupplyTable {
     let SupplyFile { stacking, line, hq, air, column } = file;
     for (provenance, field, found, number, clause) in [
-        (stacking.provenance, "stacking.limit", &stacking.limit, 4, c::R4_1_B),
-        (line.provenance, "line.allied_range", &line.allied_range, 8, c::R5_3_A),
-        (hq.provenance, "hq.capacity_rail", &hq.capacity_rail, 18, c::R10_2_D),
-        (hq.provenance, "hq.capacity_no_rail", &hq.capacity_no_rail, 10, c::R10_2_F),
-        (hq.provenance, "hq.example_rail", &hq.example_rail, 16, c::R10_2_M),
-        (hq.provenance, "hq.example_no_rail", &hq.example_no_rail, 5, c::R10_2_M),
-        (hq.provenance, "hq.return_after", &hq.return_after, 3, c::R10_6_C),
-        (air.provenance, "air.box_rail", &air.box_rail, 10, c::R10_2_E),
-        (air.provenance, "air.box_no_rail", &air.box_no_rail, 4, c::R10_2_G),
-        (air.provenance, "air.early_total", &air.early_total, 14, c::R9_2_2_D),
-        (air.provenance, "air.early_last_turn", &air.early_last_turn, 3, c::R9_2_2_D),
-        (air.provenance, "air.radius_soviet", &air.radius_soviet, 12, c::R10_4_C),
-        (air.provenance, "air.radius_other", &air.radius_other, 9, c::R9_2_1_A),
-        (column.provenance, "column.per_hq_rail", &column.per_hq_rail, 3, c::R5_8_2_A),
-        (column.provenance, "column.by_danube", &column.by_danube, 1, c::R5_8_3_A),
-        (column.provenance, "column.defence", &column.defence, 1, c::R5_8_1_E),
+        (stacking.provenance, "stacking.limit", &stacking.limit, 4, clause!("4.1.b")),
+        (line.provenance, "line.allied_range", &line.allied_range, 8, clause!("5.3.a")),
+        (hq.provenance, "hq.capacity_rail", &hq.capacity_rail, 18, clause!("10.2.d")),
+        (hq.provenance, "hq.capacity_no_rail", &hq.capacity_no_rail, 10, clause!("10.2.f")),
+        (hq.provenance, "hq.example_rail", &hq.example_rail, 16, clause!("10.2.m")),
+        (hq.provenance, "hq.example_no_rail", &hq.example_no_rail, 5, clause!("10.2.m")),
+        (hq.provenance, "hq.return_after", &hq.return_after, 3, clause!("10.6.c")),
+        (air.provenance, "air.box_rail", &air.box_rail, 10, clause!("10.2.e")),
+        (air.provenance, "air.box_no_rail", &air.box_no_rail, 4, clause!("10.2.g")),
+        (air.provenance, "air.early_total", &air.early_total, 14, clause!("9.2.2.d")),
+        (air.provenance, "air.early_last_turn", &air.early_last_turn, 3, clause!("9.2.2.d")),
+        (air.provenance, "air.radius_soviet", &air.radius_soviet, 12, clause!("10.4.c")),
+        (air.provenance, "air.radius_other", &air.radius_other, 9, clause!("9.2.1.a")),
+        (column.provenance, "column.per_hq_rail", &column.per_hq_rail, 3, clause!("5.8.2.a")),
+        (column.provenance, "column.by_danube", &column.by_danube, 1, clause!("5.8.3.a")),
+        (column.provenance, "column.defence", &column.defence, 1, clause!("5.8.1.e")),
     ] {
         printed(problems, provenance, field, found, number, clause);
     }
@@ -336,29 +340,30 @@ fn supply_table(file: &SupplyFile, problems: &mut Problems) -> SupplyTable {
 fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
     let SpecialFile { abort, evade, suppression, fuhrer, margarethe } = file;
     for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.fighter", &abort.fighter, 2, c::R9_4_D),
-        (abort.provenance, "abort.bomber", &abort.bomber, -1, c::R9_4_E),
-        (evade.provenance, "evade.concentric", &evade.concentric, 2, c::R12_2_3_B),
-        (evade.provenance, "evade.mountain", &evade.mountain, -1, c::R12_2_3_C),
-        (evade.provenance, "evade.plain", &evade.plain, 2, c::R12_2_3_D),
-        (evade.provenance, "evade.stacked", &evade.stacked, 1, c::R12_2_3_E),
-        (fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, c::R12_1_C),
+        (abort.provenance, "abort.fighter", &abort.fighter, 2, clause!("9.4.d")),
+        (abort.provenance, "abort.bomber", &abort.bomber, -1, clause!("9.4.e")),
+        (evade.provenance, "evade.concentric", &evade.concentric, 2, clause!("12.2.3.b")),
+        (evade.provenance, "evade.mountain", &evade.mountain, -1, clause!("12.2.3.c")),
+        (evade.provenance, "evade.plain", &evade.plain, 2, clause!("12.2.3.d")),
+        (evade.provenance, "evade.stacked", &evade.stacked, 1, clause!("12.2.3.e")),
+        (fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, clause!("12.1.c")),
     ] {
         printed(problems, provenance, field, found, number, clause);
     }
     for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.needs", &abort.needs, 4, c::R9_4_C),
-        (evade.provenance, "evade.needs", &evade.needs, 2, c::R12_2_3_A),
-        (suppression.provenance, "suppression.leave", &suppression.leave, 4, c::R12_2_2_A),
-        (fuhrer.provenance, "fuhrer.first_turn", &fuhrer.first_turn, 5, c::R12_1_A),
-        (fuhrer.provenance, "fuhrer.needs", &fuhrer.needs, 5, c::R12_1_B),
-        (fuhrer.provenance, "fuhrer.bonus_range", &fuhrer.bonus_range, 2, c::R12_1_C),
-        (margarethe.provenance, "margarethe.turn", &margarethe.turn, 3, c::R8_7_D),
+        (abort.provenance, "abort.needs", &abort.needs, 4, clause!("9.4.c")),
+        (evade.provenance, "evade.needs", &evade.needs, 2, clause!("12.2.3.a")),
+        (suppression.provenance, "suppression.leave", &suppression.leave, 4, clause!("12.2.2.a")),
+        (fuhrer.provenance, "fuhrer.first_turn", &fuhrer.first_turn, 5, clause!("12.1.a")),
+        (fuhrer.provenance, "fuhrer.needs", &fuhrer.needs, 5, clause!("12.1.b")),
+        (fuhrer.provenance, "fuhrer.bonus_range", &fuhrer.bonus_range, 2, clause!("12.1.c")),
+        (margarethe.provenance, "margarethe.turn", &margarethe.turn, 3, clause!("8.7.d")),
     ] {
         printed(problems, provenance, field, found, number, clause);
     }
-    let rulebook =
-        [(10, 4, c::R12_1_E, 2, c::R12_1_F), (16, 8, c::R12_1_G, 1, c::R12_1_H)].into_iter().zip(&fuhrer.offensives);
+    let rulebook = [(10, 4, clause!("12.1.e"), 2, clause!("12.1.f")), (16, 8, clause!("12.1.g"), 1, clause!("12.1.h"))]
+        .into_iter()
+        .zip(&fuhrer.offensives);
     for ((steps, armoured, demands, columns, brings), row) in rulebook {
         printed(problems, fuhrer.provenance, "steps", &row.steps, steps, demands);
         printed(problems, fuhrer.provenance, "armoured", &row.armoured, armoured, demands);

@@ -2,14 +2,13 @@
 
 use crate::{
     action::Action,
-    clauses as c,
     game::Hungria,
     model::{HexId, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Stage, State},
     words::names::{halves, hex_of},
 };
-use kernel::{Clause, Pending, Rules, Seat, say::Message};
+use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
 impl Hungria {
@@ -160,15 +159,15 @@ impl Hungria {
         let told = |id: &'static str, clause: Clause| Some(Message::new(id).with("clause", clause));
         let side = self.side(mover.members.as_slice()[0]);
         if stops && s.zoc(enemy_of(side)).contains(to) {
-            return told("hungria-scene-stop-zoc", c::R3_2_A);
+            return told("hungria-scene-stop-zoc", clause!("3.2.a"));
         }
         let own = s.controlled(side, to) && from.is_some() && s.controlled(side, from);
         let way = from.is_some().then(|| self.ways(from).iter().find(|way| way.to == to)).flatten();
         if way.is_some_and(|way| cost < if own { way.own } else { way.other }) {
-            return told("hungria-scene-stop-least", c::R7_1_D);
+            return told("hungria-scene-stop-least", clause!("7.1.d"));
         }
         match self.check_stacking(s, to, mover.members.as_slice()) {
-            Err(why) if !last && why.clause == c::R4_1_B => told("hungria-scene-pass", c::R4_1_C),
+            Err(why) if !last && why.clause == clause!("4.1.b") => told("hungria-scene-pass", clause!("4.1.c")),
             Err(why) if !last => told("hungria-scene-pass-nations", why.clause),
             _ => None,
         }

@@ -1,7 +1,6 @@
 //! What is being composed, item by item: an attack, the answer to it, the partisans' chance.
 
 use crate::{
-    clauses as c,
     game::Hungria,
     model::PieceId,
     state::{AirPiece, Stage, State},
@@ -9,7 +8,7 @@ use crate::{
     words::names::{side_key, worded},
 };
 use kernel::{
-    Clause, Pending, Rules, Seat,
+    Clause, Pending, Rules, Seat, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
@@ -42,13 +41,13 @@ impl Hungria {
             .with("attack", i32::from(reckoning.attack))
             .with("defence", i32::from(reckoning.defence))
             .with("column", reckoning.base.name());
-        rows.push(row(base, c::R8_2_B, None));
+        rows.push(row(base, clause!("8.2.b"), None));
         for &(shift, columns) in &reckoning.shifts {
             rows.push(row(self.shift_words(s, shift), shift.clause(), Some(columns)));
         }
         for &(modifier, value) in &reckoning.die_modifiers {
             let message = Message::new("hungria-scene-on-the-die").with("what", worded("die", modifier.word()));
-            rows.push(row(message, c::R8_2_F, Some(value)));
+            rows.push(row(message, clause!("8.2.f"), Some(value)));
         }
         let total = Message::new("hungria-attack-column")
             .with("column", reckoning.column.name())
@@ -66,34 +65,34 @@ impl Hungria {
             rows.push(row(Message::new(id).with("name", name).with("factor", factor), clause, None));
         };
         let halved = |unit: PieceId, clause: Clause| {
-            if s.piece(unit).has(crate::state::Piece::UNSUPPLIED) { c::R5_5_C } else { clause }
+            if s.piece(unit).has(crate::state::Piece::UNSUPPLIED) { clause!("5.5.c") } else { clause }
         };
         for unit in combat.attackers.iter() {
             let (name, factor) = (self.piece_words(unit), self.attack_factor(s, unit));
-            tell("hungria-scene-attack", name, factor, halved(unit, c::R8_2_A));
+            tell("hungria-scene-attack", name, factor, halved(unit, clause!("8.2.a")));
         }
         for corps in combat.artillery.iter() {
-            tell("hungria-scene-attack", self.piece_words(corps), self.attack_factor(s, corps), c::R8_3_C);
+            tell("hungria-scene-attack", self.piece_words(corps), self.attack_factor(s, corps), clause!("8.3.c"));
         }
         let committed = |side: Seat| {
             let own = move |air: &crate::model::AirId| self.air_unit(*air).side() == side;
             s.airs().filter(own).filter(|&air| s.air(air).has(AirPiece::COMMITTED))
         };
         for air in committed(combat.attacker) {
-            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), c::R9_7_B);
+            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), clause!("9.7.b"));
         }
         let mut alone = true;
         for unit in self.combat_units(s, combat.target) {
             alone = false;
             let (name, factor) = (self.piece_words(unit), self.defence_factor(s, unit));
-            tell("hungria-scene-defence", name, factor, halved(unit, c::R8_2_A));
+            tell("hungria-scene-defence", name, factor, halved(unit, clause!("8.2.a")));
         }
         for column in s.stack(combat.target).filter(|piece| alone && piece.is_column()) {
             let defence = self.tables().supply.column_defence;
-            tell("hungria-scene-defence", self.piece_words(column), defence, c::R5_8_1_E);
+            tell("hungria-scene-defence", self.piece_words(column), defence, clause!("5.8.1.e"));
         }
         for air in committed(combat.defender()) {
-            tell("hungria-scene-defence", self.air_words(air), self.bomb_factor(s, air), c::R9_7_B);
+            tell("hungria-scene-defence", self.air_words(air), self.bomb_factor(s, air), clause!("9.7.b"));
         }
         rows
     }
@@ -102,9 +101,9 @@ impl Hungria {
         let modifiers = self.evasion(s);
         let what = |clause: Clause| {
             Message::new(match clause {
-                c::R12_2_3_B => "hungria-shift-concentric",
-                c::R12_2_3_C => "hungria-terrain-mountain",
-                c::R12_2_3_D => "hungria-terrain-plain",
+                clause!("12.2.3.b") => "hungria-shift-concentric",
+                clause!("12.2.3.c") => "hungria-terrain-mountain",
+                clause!("12.2.3.d") => "hungria-terrain-plain",
                 _ => "hungria-scene-not-alone",
             })
         };

@@ -4,23 +4,22 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     event::{Event, FireEvent, Modifiers},
     game::Lnl,
     model::{Check, Class, Column, Hook, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, AttackStage, Frame, Marks, Retreat, RetreatKind, State, Weapon},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation};
+use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
 
 impl Lnl {
     /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a lucky man whether he
     /// uses his card.
     pub(crate) fn attack_asks(&self, s: &State, attack: &Attack) -> Option<(Seat, Clause)> {
         match attack.stage {
-            AttackStage::Jam => Some((attack.seat, c::R1_6_1_1_E)),
-            AttackStage::Order => self.leaders_to_order(s, attack).map(|(seat, _)| (seat, c::R5_0_N)),
-            AttackStage::Charm => Some((self.seat(attack.now), c::R12_0_A)),
+            AttackStage::Jam => Some((attack.seat, clause!("1.6.1.1.e"))),
+            AttackStage::Order => self.leaders_to_order(s, attack).map(|(seat, _)| (seat, clause!("5.0.n"))),
+            AttackStage::Charm => Some((self.seat(attack.now), clause!("12.0.a"))),
             AttackStage::Roll | AttackStage::Checks | AttackStage::After => None,
         }
     }
@@ -49,7 +48,7 @@ impl Lnl {
             (AttackStage::Charm, Action::Charm { .. }) => true,
             _ => false,
         };
-        let clause = self.attack_asks(s, attack).map_or(c::R4_0_A, |(_, clause)| clause);
+        let clause = self.attack_asks(s, attack).map_or(clause!("4.0.a"), |(_, clause)| clause);
         if fits { Ok(()) } else { Err(Violation::of(clause)) }
     }
     /// Takes the answer.
@@ -68,7 +67,7 @@ impl Lnl {
                 if used {
                     let unit = attack.now;
                     s.mark(unit, Marks::CARD_USED);
-                    log.tell(Event::new(c::R12_0_A, FireEvent::Charmed { unit }));
+                    log.tell(Event::new(clause!("12.0.a"), FireEvent::Charmed { unit }));
                     attack.todo.remove(unit);
                     (attack.now, attack.result) = (UnitId::NONE, Check::None);
                 }
@@ -103,11 +102,13 @@ impl Lnl {
         let thrown = match attack.kind {
             // What falls on a hex has its dice once for all in it (lnl:18.2.k).
             _ if fallen != 0 => fallen as i8,
-            AttackKind::Sniper => roll(c::R11_4_D)? + roll(c::R11_4_D)?,
-            AttackKind::MortarDirect | AttackKind::MortarIndirect => roll(c::R18_1_D)?.max(roll(c::R18_1_D)?),
-            _ => roll(c::R5_0_F)?,
+            AttackKind::Sniper => roll(clause!("11.4.d"))? + roll(clause!("11.4.d"))?,
+            AttackKind::MortarDirect | AttackKind::MortarIndirect => {
+                roll(clause!("18.1.d"))?.max(roll(clause!("18.1.d"))?)
+            }
+            _ => roll(clause!("5.0.f"))?,
         };
-        let defender = if met == 0 { roll(c::R5_0_H)? } else { met as i8 };
+        let defender = if met == 0 { roll(clause!("5.0.h"))? } else { met as i8 };
         let (total, against) = (thrown + attack.fp, defender + attack.defence);
         attack.diff = total - against;
         let what = FireEvent::Rolled {
@@ -118,17 +119,17 @@ impl Lnl {
             defence: against,
         };
         let mut modifiers = Modifiers::new();
-        modifiers.push((c::R5_0_G, attack.fp));
-        modifiers.push((c::R5_0_H, attack.defence));
-        log.tell(Event::new(c::R5_0_I, what).rolled(&faces).with(modifiers));
+        modifiers.push((clause!("5.0.g"), attack.fp));
+        modifiers.push((clause!("5.0.h"), attack.defence));
+        log.tell(Event::new(clause!("5.0.i"), what).rolled(&faces).with(modifiers));
         if attack.kind == AttackKind::Sniper {
             // lnl:11.4.e: one of them, whoever it is.
             let n = attack.targets.len();
-            let place = if n > 1 { dice.die(n as u8, c::R11_4_E)? } else { 1 };
+            let place = if n > 1 { dice.die(n as u8, clause!("11.4.e"))? } else { 1 };
             let unit = attack.targets.into_iter().nth(usize::from(place) - 1).unwrap_or(UnitId::NONE);
             attack.targets = UnitSet::one(unit);
             if n > 1 {
-                log.tell(Event::new(c::R11_4_E, FireEvent::SniperAims { unit }).rolled(&[place]));
+                log.tell(Event::new(clause!("11.4.e"), FireEvent::SniperAims { unit }).rolled(&[place]));
             }
         }
         // lnl:1.6.1.1.a, lnl:1.6.1.1.b: only guns that the scenario names, only in fire.
@@ -165,7 +166,7 @@ impl Lnl {
     fn jam(&self, s: &mut State, attack: &mut Attack, sw: SwId, log: Log<'_>) {
         attack.diff -= self.weapon_fp(s, sw, attack.opportunity);
         s.weapon_mut(sw).flags |= Weapon::JAMMED;
-        log.tell(Event::new(c::R1_6_1_1_C, FireEvent::Jams { sw }));
+        log.tell(Event::new(clause!("1.6.1.1.c"), FireEvent::Jams { sw }));
     }
     /// Everybody against whom the attacker's total is higher must check (lnl:5.0.i); otherwise nothing happens (lnl:5.0.j).
     fn settle(&self, s: &State, attack: &mut Attack, log: Log<'_>) {
@@ -173,7 +174,7 @@ impl Lnl {
         attack.stage = AttackStage::Checks;
         if attack.todo.is_empty() {
             let helicopter = attack.scope.is_some() && self.class(s, attack.scope) == Class::Helicopter;
-            let clause = if helicopter { c::R19_5_2_G } else { c::R5_0_J };
+            let clause = if helicopter { clause!("19.5.2.g") } else { clause!("5.0.j") };
             let (target, scope) = (attack.target, attack.scope);
             log.tell(Event::new(clause, FireEvent::NoEffect { target, scope }));
             attack.stage = AttackStage::After;
@@ -187,17 +188,17 @@ impl Lnl {
     /// The same, part by part.
     fn differences(&self, s: &State, attack: &Attack, unit: UnitId) -> Modifiers {
         let mut parts = Modifiers::new();
-        parts.push((c::R5_0_I, attack.diff));
+        parts.push((clause!("5.0.i"), attack.diff));
         if !self.class(s, unit).is_leg() || s.unit(unit).carrier.is_some() {
             return parts;
         }
         if attack.moving != 0 && self.counts_as_moving(s, unit, attack.movers, false) {
             let now = attack.movers.contains(unit);
-            parts.push((if now { c::R5_3_J } else { c::R6_0_G }, attack.moving));
+            parts.push((if now { clause!("5.3.j") } else { clause!("6.0.g") }, attack.moving));
         }
         let doubled = self.sniper_cover(s, attack, unit);
         if doubled != 0 {
-            parts.push((c::R11_4_G, -doubled));
+            parts.push((clause!("11.4.g"), -doubled));
         }
         parts
     }
@@ -250,22 +251,22 @@ impl Lnl {
         if let Some((clause, help)) = self.check_help(s, &attack, unit) {
             modifiers.push((clause, -help));
         }
-        let die = dice.die(6, c::R5_0_I)?;
+        let die = dice.die(6, clause!("5.0.i"))?;
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
         let morale = self.morale(s, unit);
         let (row, clause) = match total {
-            _ if total <= morale => (0, c::T_DFT_R1),
-            _ if total < 2 * morale => (1, c::T_DFT_R2),
-            _ => (2, c::T_DFT_R3),
+            _ if total <= morale => (0, clause!("T.dft.r1")),
+            _ if total < 2 * morale => (1, clause!("T.dft.r2")),
+            _ => (2, clause!("T.dft.r3")),
         };
         attack.result = self.tables().results[row][self.column(s, unit, attack.from) as usize];
         let checked = FireEvent::Checks { unit, total, morale, result: attack.result };
         log.tell(Event::new(clause, checked).rolled(&[die]).with(modifiers));
         if die == 1 && self.may_make_hero(s, &attack, unit) {
             // lnl:5.1.s, lnl:11.2.b; even makes one (lnl:11.2.c).
-            let luck = dice.die(6, c::R11_2_B)?;
+            let luck = dice.die(6, clause!("11.2.b"))?;
             let appears = luck % 2 == 0;
-            log.tell(Event::new(c::R11_2_C, FireEvent::HeroDie { unit, appears }).rolled(&[luck]));
+            log.tell(Event::new(clause!("11.2.c"), FireEvent::HeroDie { unit, appears }).rolled(&[luck]));
             if appears {
                 attack.heroes.insert(unit);
             }
@@ -290,14 +291,14 @@ impl Lnl {
         let (clause, help) = match self.class(s, unit) {
             Class::Vehicle => {
                 let leader = self.armor_leader(s, unit).filter(|_| held.good_order())?;
-                (c::R11_8_E, self.kind(s, leader).leadership)
+                (clause!("11.8.e"), self.kind(s, leader).leadership)
             }
             Class::Helicopter => return None,
             _ => {
                 let leads = |other| self.class(s, other) == Class::Leader && !attack.todo.contains(other);
                 let best =
                     self.company(s, unit).filter(leads).into_iter().map(|leader| self.leadership(s, leader)).max()?;
-                (if held.carrier.is_some() { c::R17_2_H } else { c::R5_0_M }, best)
+                (if held.carrier.is_some() { clause!("17.2.h") } else { clause!("5.0.m") }, best)
             }
         };
         (help > 0).then_some((clause, help))

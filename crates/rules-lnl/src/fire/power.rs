@@ -1,12 +1,12 @@
 //! The firepower of an attack: what each unit and weapon brings, and what the attack as a whole suffers (spec P8.2 to P8.4).
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     game::Lnl,
     model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, State, Volley, arms},
 };
+use kernel::clause;
 
 /// What an attack brings to bear.
 pub(crate) struct Power {
@@ -92,13 +92,17 @@ impl Lnl {
         if !power.satchels_only {
             self.add_circumstances(s, volley.from, volley.target, &mut power);
             if self.fires_on_the_move(s, volley.firers) {
-                let clause = if volley.firers.any(|unit| s.has(unit, Marks::ASSAULT)) { c::R6_1_E } else { c::R6_4_B };
+                let clause = if volley.firers.any(|unit| s.has(unit, Marks::ASSAULT)) {
+                    clause!("6.1.e")
+                } else {
+                    clause!("6.4.b")
+                };
                 power.add(clause, self.tables().fire.assault_or_stealth_fire);
             }
         }
         if volley.leader.is_some() {
             // lnl:1.6.2.j: satchels too.
-            power.add(c::R5_01_B, self.leadership(s, volley.leader));
+            power.add(clause!("5.01.b"), self.leadership(s, volley.leader));
         }
         power
     }
@@ -116,19 +120,19 @@ impl Lnl {
             let kind = self.kind(s, unit);
             let fp = self.unit_fp(s, unit, volley);
             if unit == volley.lead || alone {
-                power.add(c::R5_2_B, fp);
+                power.add(clause!("5.2.b"), fp);
             } else if kind.class.is_smc() {
-                power.add(c::R5_2_D, fp.max(0));
+                power.add(clause!("5.2.d"), fp.max(0));
             } else if kind.has(Trait::Glider) {
                 // lnl:13.92.b: what is halved beside them stays so.
-                power.add(c::R13_92_A, fp.max(0));
+                power.add(clause!("13.92.a"), fp.max(0));
             } else {
                 // lnl:5.2.e, lnl:4.1.e
                 halves += fp.max(0);
             }
         }
-        power.add(c::R5_2_C, halves / 2);
-        power.add(c::R5_2_H, halves % 2);
+        power.add(clause!("5.2.c"), halves / 2);
+        power.add(clause!("5.2.h"), halves % 2);
     }
     /// Machine guns and flamethrowers in full, satchel charges as they are.
     fn add_weapons(&self, s: &State, volley: &Volley, power: &mut Power) {
@@ -138,10 +142,10 @@ impl Lnl {
             power.flame |= kind == SwKind::Flamethrower;
             power.satchels_only &= kind == SwKind::Satchel;
             let clause = match kind {
-                SwKind::Satchel => c::R1_6_2_N,
-                _ if s.weapon(sw).owner.is_some() && self.class(s, s.weapon(sw).owner).is_smc() => c::R1_6_1_K,
-                _ if self.is_captured(s, sw) => c::R1_6_1_F,
-                _ => c::R5_2_F,
+                SwKind::Satchel => clause!("1.6.2.n"),
+                _ if s.weapon(sw).owner.is_some() && self.class(s, s.weapon(sw).owner).is_smc() => clause!("1.6.1.k"),
+                _ if self.is_captured(s, sw) => clause!("1.6.1.f"),
+                _ => clause!("5.2.f"),
             };
             power.add(clause, self.weapon_fp(s, sw, volley.opportunity));
         }
@@ -159,17 +163,17 @@ impl Lnl {
         let adjacent = self.ground().adjacent(from, target);
         if adjacent {
             // lnl:20.01.b: by night as by day.
-            found.push((c::T_DFT_A, mods.adjacent));
+            found.push((clause!("T.dft.a"), mods.adjacent));
         }
         let through = self.ground().sight(&s.overlay, from, target).degrading() as i8;
         if through > 0 {
-            found.push((c::R10_3_D, through * mods.degrading_hex));
+            found.push((clause!("10.3.d"), through * mods.degrading_hex));
         }
         if !adjacent && self.is_dark(s, target.hex()) {
-            found.push((c::R20_01_A, mods.night));
+            found.push((clause!("20.01.a"), mods.night));
         }
         if s.overlay.smoke.contains(from.hex()) {
-            found.push((c::R7_0_H, mods.fire_from_smoke));
+            found.push((clause!("7.0.h"), mods.fire_from_smoke));
         }
         found
     }

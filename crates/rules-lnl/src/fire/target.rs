@@ -1,13 +1,12 @@
 //! What direct fire may be aimed at, whom it affects, and what protects him (spec P7, P8.6; chapters 17.2, 17.3, 19.5.2).
 
 use crate::{
-    clauses as c,
     game::Lnl,
     ground::Entry,
     model::{Class, Dir, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::State,
 };
-use kernel::{Seat, Violation};
+use kernel::{Seat, Violation, clause};
 
 impl Lnl {
     /// Whether fire may be aimed at a location, whatever fires: enemies, no friends, no melee, a line of sight (lnl:5.0.a, lnl:5.0.c,
@@ -18,26 +17,26 @@ impl Lnl {
     /// The clause that forbids it.
     pub(crate) fn line_check(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Result<(), Violation> {
         if !target.on_map() || !self.enemy_at(s, seat, target) {
-            return Err(Violation::of(c::R5_0_A));
+            return Err(Violation::of(clause!("5.0.a")));
         }
         if s.melee_at(target).is_some() {
-            return Err(Violation::of(c::R5_0_D));
+            return Err(Violation::of(clause!("5.0.d")));
         }
         if !self.at(s, seat, target).is_empty() {
-            return Err(Violation::of(c::R5_0_C));
+            return Err(Violation::of(clause!("5.0.c")));
         }
         if from.layer() == Layer::Bunker {
             self.bunker_check(from, target)?;
         }
         if self.ground().sight(&s.overlay, from, target).is_blocked() {
-            return Err(Violation::of(c::R5_0_A));
+            return Err(Violation::of(clause!("5.0.a")));
         }
         Ok(())
     }
     /// Units inside a bunker fire through the three hexes in front of it (lnl:21.1.a), and not at those outside it (lnl:21.1.f).
     fn bunker_check(&self, from: Loc, target: Loc) -> Result<(), Violation> {
         if target.hex() == from.hex() && target.layer() == Layer::Ground {
-            return Err(Violation::of(c::R21_1_F));
+            return Err(Violation::of(clause!("21.1.f")));
         }
         let exits = self.ground().exits(from.hex(), target.hex());
         let fronts = self.forts_in(from.hex()).filter_map(|fort| match fort {
@@ -45,7 +44,7 @@ impl Lnl {
             _ => None,
         });
         let in_front = |front: Dir| [-1, 0, 1].into_iter().any(|by| exits >> front.turned(by).0 & 1 == 1);
-        if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(c::R21_1_A)) }
+        if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(clause!("21.1.a"))) }
     }
 
     /// Whether small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.b,
@@ -63,7 +62,7 @@ impl Lnl {
     ) -> Result<(), Violation> {
         if !scope.is_some() {
             let legs = self.legs_at(s, enemy_of(seat), target);
-            return if legs.is_empty() { Err(Violation::of(c::R17_2_D)) } else { Ok(()) };
+            return if legs.is_empty() { Err(Violation::of(clause!("17.2.d"))) } else { Ok(()) };
         }
         let held = s.unit(scope);
         let there = held.life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
@@ -73,9 +72,13 @@ impl Lnl {
             // lnl:17.3.a; lnl:17.2.b, lnl:17.2.j; lnl:16.2.e
             Class::Vehicle if there => {
                 let weak = !self.is_armored_against(s, scope, from) || self.is_open(s, scope);
-                if weak || !self.exposed_riders(s, scope).is_empty() { Ok(()) } else { Err(Violation::of(c::R17_2_B)) }
+                if weak || !self.exposed_riders(s, scope).is_empty() {
+                    Ok(())
+                } else {
+                    Err(Violation::of(clause!("17.2.b")))
+                }
             }
-            _ => Err(Violation::of(c::R17_2_D)),
+            _ => Err(Violation::of(clause!("17.2.d"))),
         }
     }
     /// Riders whom small arms reach: outside, or in a vehicle without a roof (lnl:16.2.e, lnl:17.2.f; an unarmoured vehicle hides nobody,

@@ -4,13 +4,13 @@
 //! one helicopter) is an attack of its own with these dice.
 
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, IndirectEvent, Modifiers},
     game::Lnl,
     model::{Class, HexId, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, Barrage, Call, Frame, Marks, MoveKind, State},
 };
-use kernel::{Dice, Rolled, Seat};
+use kernel::{Dice, Rolled, Seat, clause};
 
 /// Who is shelled together, and what protects them.
 struct Shelled {
@@ -35,7 +35,7 @@ impl Lnl {
             let mut mods = Modifiers::new();
             if call.kind == AttackKind::Barrage && self.is_dark(s, hex) {
                 fp += self.tables().fire.night;
-                mods.push((c::R20_01_E, self.tables().fire.night));
+                mods.push((clause!("20.01.e"), self.tables().fire.night));
             }
             if call.dice == [0; 2] {
                 call.dice = self.shell_dice(&call, hex, fp, mods, dice, log)?;
@@ -67,13 +67,13 @@ impl Lnl {
         log: Log<'_>,
     ) -> Rolled<[u8; 2]> {
         let (clause, what) = match call.kind {
-            AttackKind::MortarIndirect => (c::R18_1_D, IndirectEvent::Bombs { hex, fp }),
-            AttackKind::Crash => (c::R19_5_1_F, IndirectEvent::CrashStrikes { hex, fp }),
-            _ => (c::R18_2_K, IndirectEvent::Strikes { hex, fp }),
+            AttackKind::MortarIndirect => (clause!("18.1.d"), IndirectEvent::Bombs { hex, fp }),
+            AttackKind::Crash => (clause!("19.5.1.f"), IndirectEvent::CrashStrikes { hex, fp }),
+            _ => (clause!("18.2.k"), IndirectEvent::Strikes { hex, fp }),
         };
         let first = dice.die(6, clause)?;
         let second = if call.kind == AttackKind::MortarIndirect { dice.die(6, clause)? } else { 0 };
-        let defender = dice.die(6, c::R5_0_H)?;
+        let defender = dice.die(6, clause!("5.0.h"))?;
         let faces = [first, second, defender];
         let thrown = if second == 0 { &[first, defender][..] } else { &faces[..] };
         log.tell(Event::new(clause, what).rolled(thrown).with(mods));
@@ -144,9 +144,9 @@ impl Lnl {
         let mut mods = Modifiers::new();
         if self.is_dark(s, at.hex()) {
             fp += self.tables().fire.night;
-            mods.push((c::R20_01_E, self.tables().fire.night));
+            mods.push((clause!("20.01.e"), self.tables().fire.night));
         }
-        let clause = if mortar { c::R18_1_J } else { c::R18_2_M };
+        let clause = if mortar { clause!("18.1.j") } else { clause!("18.2.m") };
         let units = shelled.targets;
         log.tell(Event::new(clause, IndirectEvent::UnderBarrage { units, at, fp }).with(mods));
         let attack = Attack { kind, seat: barrage.seat, fp, ..self.falls_on(s, &shelled, movers) };

@@ -6,7 +6,6 @@ use super::{
     tell::{by, printed, tell, word},
 };
 use crate::{
-    clauses as c,
     content::{
         ArmiesFile, ArmorRow, CounterRow, Duration, Face, GuidedWord, LoadWord, MovementWord, OrdnanceRow, Provenance,
         ReductionFile, ReductionRow, SkillEffect, SkillRow, SkillsFile, TraitWord, UnitsFile, WeaponWord,
@@ -19,7 +18,7 @@ use crate::{
 use arrayvec::ArrayVec;
 use content::{At, Files, Ids, Problems, read};
 use kernel::{
-    Clause,
+    Clause, clause,
     say::{Message, Name},
 };
 
@@ -46,8 +45,8 @@ pub(super) fn armies(files: &Files, problems: &mut Problems) -> Armies {
             "vc" | "arvn" => (1, 1),
             _ => continue,
         };
-        printed(problems, row.provenance, &row.smoke, smoke, c::R7_0_B);
-        printed(problems, row.provenance, &row.flare, flare, c::R20_1_C);
+        printed(problems, row.provenance, &row.smoke, smoke, clause!("7.0.b"));
+        printed(problems, row.provenance, &row.flare, flare, clause!("20.1.c"));
     }
     Armies {
         nation_ids: Ids::of(problems, "lnl-content-kind-nation", nations().map(|row| &row.id), file.is_some()),
@@ -120,21 +119,27 @@ fn fields(row: &CounterRow) -> [Field; 16] {
 /// What a counter of a class must show, what it may show besides, and the clause that says so.
 fn face(class: Class) -> (&'static [&'static str], &'static [&'static str], Clause) {
     match class {
-        Class::Squad | Class::HalfSquad | Class::Crew => (&["force", "fp", "range", "mf", "morale"], &[], c::R1_1_B),
-        Class::WeaponTeam => (&["force", "mf", "morale", "calibre_mm"], &["fp", "range", "ordnance"], c::R1_6_3_C),
-        Class::Leader => (&["force", "mf", "morale", "leadership"], &[], c::R11_1_A),
-        Class::Chaplain => (&["force", "mf", "morale", "leadership"], &[], c::R11_5_A),
-        Class::Hero => (&["force", "fp", "range", "mf", "morale", "wounded"], &[], c::R11_2_A),
-        Class::Medic => (&["force", "mf", "morale"], &[], c::R11_3_A),
-        Class::Advisor => (&["force", "mf", "morale"], &[], c::R11_6_C),
-        Class::Sniper => (&["force", "fp", "range", "morale"], &[], c::R11_4_C),
-        Class::Scout => (&["force", "fp", "range", "mf", "morale"], &[], c::R11_7_D),
-        Class::ArmorLeader => (&["force", "morale", "leadership"], &[], c::R11_8_A),
-        Class::Vehicle => {
-            (&["force", "movement", "mf", "morale"], &["armor", "ordnance", "mgs", "passengers"], c::R15_0_E)
+        Class::Squad | Class::HalfSquad | Class::Crew => {
+            (&["force", "fp", "range", "mf", "morale"], &[], clause!("1.1.b"))
         }
-        Class::Helicopter => (&["force", "morale", "armor_value"], &["ordnance", "mgs", "passengers"], c::R19_1_A),
-        Class::SupportWeapon => (&["kind"], &["fp", "range", "ordnance", "flip_to"], c::R1_6_A),
+        Class::WeaponTeam => {
+            (&["force", "mf", "morale", "calibre_mm"], &["fp", "range", "ordnance"], clause!("1.6.3.c"))
+        }
+        Class::Leader => (&["force", "mf", "morale", "leadership"], &[], clause!("11.1.a")),
+        Class::Chaplain => (&["force", "mf", "morale", "leadership"], &[], clause!("11.5.a")),
+        Class::Hero => (&["force", "fp", "range", "mf", "morale", "wounded"], &[], clause!("11.2.a")),
+        Class::Medic => (&["force", "mf", "morale"], &[], clause!("11.3.a")),
+        Class::Advisor => (&["force", "mf", "morale"], &[], clause!("11.6.c")),
+        Class::Sniper => (&["force", "fp", "range", "morale"], &[], clause!("11.4.c")),
+        Class::Scout => (&["force", "fp", "range", "mf", "morale"], &[], clause!("11.7.d")),
+        Class::ArmorLeader => (&["force", "morale", "leadership"], &[], clause!("11.8.a")),
+        Class::Vehicle => {
+            (&["force", "movement", "mf", "morale"], &["armor", "ordnance", "mgs", "passengers"], clause!("15.0.e"))
+        }
+        Class::Helicopter => {
+            (&["force", "morale", "armor_value"], &["ordnance", "mgs", "passengers"], clause!("19.1.a"))
+        }
+        Class::SupportWeapon => (&["kind"], &["fp", "range", "ordnance", "flip_to"], clause!("1.6.a")),
     }
 }
 
@@ -146,8 +151,8 @@ fn check_face(row: &CounterRow, class: Class, problems: &mut Problems) {
     for (field, is_there) in fields(row) {
         let is_weapon = class == Class::SupportWeapon && row.kind.is_some();
         let (must, may, clause) = match field {
-            "ordnance" if is_weapon => (is_ordnance, is_ordnance, c::R14_0_A),
-            "fp" | "range" if is_weapon => (!is_ordnance, !is_ordnance, c::R14_0_A),
+            "ordnance" if is_weapon => (is_ordnance, is_ordnance, clause!("14.0.a")),
+            "fp" | "range" if is_weapon => (!is_ordnance, !is_ordnance, clause!("14.0.a")),
             _ => (needed.contains(&field), needed.contains(&field) || allowed.contains(&field), clause),
         };
         if must && !is_there {
@@ -160,13 +165,13 @@ fn check_face(row: &CounterRow, class: Class, problems: &mut Problems) {
     }
     let outside = row.passengers.as_ref().filter(|load| matches!(***load, LoadWord::PO | LoadWord::PPO));
     if let Some(load) = outside.filter(|_| class == Class::Helicopter) {
-        let message = by("lnl-content-helicopter-load", c::R19_4_A).with("id", row.id.to_string());
+        let message = by("lnl-content-helicopter-load", clause!("19.4.a")).with("id", row.id.to_string());
         tell(problems, load, message, "lnl-content-help-helicopter-load");
     }
     if class == Class::Scout
         && let Some(fp) = row.fp.as_ref().filter(|fp| ***fp != 0 && row.provenance.fp != Some(Provenance::House))
     {
-        let message = by("lnl-content-scout-fp", c::R11_7_D).with("id", row.id.to_string());
+        let message = by("lnl-content-scout-fp", clause!("11.7.d")).with("id", row.id.to_string());
         tell(problems, fp, message, "lnl-content-help-scout-fp");
     }
 }
@@ -263,7 +268,7 @@ const fn symbol(word: TraitWord) -> Trait {
 /// Three ranges at most, in rising order (lnl:14.0.g); a red H is HEAT (lnl:14.2.a).
 fn ordnance(row: &At<OrdnanceRow>, problems: &mut Problems) -> Ordnance {
     for pair in row.bands.windows(2).filter(|pair| pair[1].0 <= pair[0].0) {
-        let message = by("lnl-content-bands", c::R14_0_G).with("range", pair[1].0).with("before", pair[0].0);
+        let message = by("lnl-content-bands", clause!("14.0.g")).with("range", pair[1].0).with("before", pair[0].0);
         tell(problems, &pair[1], message, "lnl-content-help-bands");
     }
     let bands = row.bands.iter().map(|band| Band { range: band.0, to_hit: band.1, pen: band.2 });
@@ -295,7 +300,7 @@ fn armour(row: &At<ArmorRow>, problems: &mut Problems) -> Armor {
             Face::TurretRear => (1, 2),
         };
         if part == 1 && row.turret.is_none() {
-            tell(problems, face, by("lnl-content-no-turret", c::R15_0_S), "lnl-content-help-no-turret");
+            tell(problems, face, by("lnl-content-no-turret", clause!("15.0.s")), "lnl-content-help-no-turret");
         }
         red[part][side] = true;
     }
@@ -312,7 +317,7 @@ fn machine_guns(numbers: &Numbers, row: &CounterRow, class: Class, problems: &mu
         let expected = table.iter().find(|row| *row.fp == *gun.fp).map(|row| *row.range);
         let found = gun.range.as_deref().copied();
         if expected.is_none() || found != expected {
-            let message = by("lnl-content-mg-range", c::R15_0_K).with("fp", *gun.fp);
+            let message = by("lnl-content-mg-range", clause!("15.0.k")).with("fp", *gun.fp);
             let message = message.with("found", found.unwrap_or(0));
             let help = match expected {
                 Some(expected) => Message::new("lnl-content-help-mg-range").with("expected", expected),
@@ -338,7 +343,7 @@ fn check_flips<'a>(kinds: &[Kind], rows: impl Iterator<Item = &'a CounterRow>, p
         let Some(flip_to) = &row.flip_to else {
             let tripod = row.traits.iter().find(|word| ***word == TraitWord::Tripod);
             if let Some(tripod) = tripod {
-                let message = by("lnl-content-flip", c::R1_6_1_01_C).with("id", row.id.to_string());
+                let message = by("lnl-content-flip", clause!("1.6.1.01.c")).with("id", row.id.to_string());
                 tell(problems, tripod, message, "lnl-content-help-flip");
             }
             continue;
@@ -346,7 +351,7 @@ fn check_flips<'a>(kinds: &[Kind], rows: impl Iterator<Item = &'a CounterRow>, p
         let Some(other) = kinds.get(kinds[place].flip_to.index()) else { continue };
         let tripods = [&kinds[place], other].map(|kind| kind.has(Trait::Tripod));
         if other.flip_to.index() != place || tripods[0] == tripods[1] {
-            let message = by("lnl-content-flip", c::R1_6_1_01_C).with("id", row.id.to_string());
+            let message = by("lnl-content-flip", clause!("1.6.1.01.c")).with("id", row.id.to_string());
             tell(problems, flip_to, message, "lnl-content-help-flip");
         }
     }
@@ -428,7 +433,7 @@ pub(super) fn reductions(files: &Files, counters: &Counters, problems: &mut Prob
     let squads = counters.kinds.iter().enumerate().filter(|(_, kind)| kind.class == Class::Squad);
     for (place, kind) in squads.filter(|_| is_complete) {
         if !found.reduction.iter().any(|row| row.squad.index() == place) {
-            let message = by("lnl-content-no-reduction", c::T_RED_B).with("id", kind.id.clone());
+            let message = by("lnl-content-no-reduction", clause!("T.red.b")).with("id", kind.id.clone());
             tell(problems, &file.reduction, message, "lnl-content-help-no-reduction");
         }
     }
@@ -450,7 +455,7 @@ fn halves(counters: &Counters, row: &ReductionRow, problems: &mut Problems) -> (
         (Some(_), None, None) => (found[0], None),
         (None, Some(_), Some(_)) => (found[1], found[2]),
         _ => {
-            let message = by("lnl-content-halves", c::T_RED_B).with("id", row.squad.to_string());
+            let message = by("lnl-content-halves", clause!("T.red.b")).with("id", row.squad.to_string());
             tell(problems, &row.squad, message, "lnl-content-help-halves");
             (found[0].or(found[1]), None)
         }

@@ -2,7 +2,6 @@
 
 use super::tell::{by, printed, tell};
 use crate::{
-    clauses as c,
     content::{
         BuildingRow, Cost, HexsideRow, LosWord, MapFile, Overlays, RoadRow, SilhouetteRow, SpotWord, TerrainFile,
         TerrainRow,
@@ -12,6 +11,7 @@ use crate::{
 };
 use board::hex::{HexGrid, Label, LabelForm, Orientation, Parity, direction_between, distance};
 use content::{At, Files, Ids, Problems, duplicate, known, read};
+use kernel::clause;
 use kernel::say::{Message, Value};
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ pub(super) fn chart(files: &Files, problems: &mut Problems) -> Option<Chart> {
     let rubble: Vec<_> = file.terrain.iter().map(|row| found(&row.rubble)).collect();
     let terrain = file.terrain.iter().zip(rubble).map(|(row, rubble)| terrain(row, rubble)).collect();
     let Some(clear) = ids.position("clear") else {
-        let message = by("lnl-content-no-clear", c::T_TEC_A);
+        let message = by("lnl-content-no-clear", clause!("T.tec.a"));
         tell(problems, &file.terrain, message, "lnl-content-help-no-clear");
         return None;
     };
@@ -75,27 +75,27 @@ fn check_modifier(row: &TerrainRow, problems: &mut Problems) {
         _ => return,
     };
     if let Some(provenance) = row.provenance.of_tm() {
-        printed(problems, provenance, &row.tm, expected, c::T_TEC_A);
+        printed(problems, provenance, &row.tm, expected, clause!("T.tec.a"));
     }
 }
 
 fn check_overlay(overlay: &Overlays, problems: &mut Problems) {
     for (row, expected) in [(&overlay.smoke, 1), (&overlay.foxholes, 1), (&overlay.bunker, 2)] {
         if let Some(provenance) = row.provenance.of_tm() {
-            printed(problems, provenance, &row.tm, expected, c::T_TEC_A);
+            printed(problems, provenance, &row.tm, expected, clause!("T.tec.a"));
         }
     }
-    for (row, costs) in [(&overlay.road, c::T_TEC_B), (&overlay.uphill, c::T_TEC_B)] {
+    for (row, costs) in [(&overlay.road, clause!("T.tec.b")), (&overlay.uphill, clause!("T.tec.b"))] {
         if row.mp.iter().any(|cost| cost.points().is_none()) {
             tell(problems, &row.mp, by("lnl-content-overlay-no", costs), "lnl-content-help-overlay-no");
         }
     }
     if let Some(provenance) = overlay.mines.provenance.all.or(overlay.mines.provenance.other) {
-        printed(problems, provenance, &overlay.mines.fp, 1, c::R21_4_A);
-        printed(problems, provenance, &overlay.mines.most, 2, c::R21_4_B);
+        printed(problems, provenance, &overlay.mines.fp, 1, clause!("21.4.a"));
+        printed(problems, provenance, &overlay.mines.most, 2, clause!("21.4.b"));
     }
     if let Some(provenance) = overlay.stairs.provenance.all {
-        printed(problems, provenance, &overlay.stairs.mp, 2, c::R10_2_D);
+        printed(problems, provenance, &overlay.stairs.mp, 2, clause!("10.2.d"));
     }
 }
 
@@ -474,7 +474,7 @@ fn buildings(
         let Some(kind) = kinds.first() else { continue };
         let floors = 1 + u8::from(chart.terrain[kind.index()].tall);
         if *row.floors != floors {
-            let message = by("lnl-content-floors", c::R10_2_B).with("found", *row.floors);
+            let message = by("lnl-content-floors", clause!("10.2.b")).with("found", *row.floors);
             let help = Message::new("lnl-content-help-floors").with("expected", floors);
             problems.on(&row.floors, message, Some(help));
         }
@@ -516,7 +516,7 @@ pub(super) fn check_floors<T>(chart: &Chart, board: &Board, hexes: &[HexId], at:
             _ => return,
         },
     };
-    let message = by("lnl-content-storeys", c::R10_2_B).with("hexes", hexes.len());
+    let message = by("lnl-content-storeys", clause!("10.2.b")).with("hexes", hexes.len());
     let message = message.with("hex", board.label(*first)).with("terrain", chart.terrain[kind].id.clone());
     let help = Message::new("lnl-content-help-storeys").with("terrain", chart.terrain[expected].id.clone());
     problems.on(at, message, Some(help));

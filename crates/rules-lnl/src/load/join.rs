@@ -7,13 +7,12 @@ use super::{
     tell::{by, tell},
 };
 use crate::{
-    clauses as c,
     content::{Layout, MapFile},
     ground::Silhouette,
     model::{HexId, TerrainId},
 };
 use content::{At, Problems};
-use kernel::say::Message;
+use kernel::{clause, say::Message};
 
 /// Lays boards side by side and one below the other.
 pub(super) fn join(
@@ -103,7 +102,8 @@ fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> O
     let mut is_sound = true;
     for (down, row) in boards.iter().enumerate() {
         if row.len() != widths.len() {
-            let message = by("lnl-content-join-row", c::R1_4_B).with("found", row.len()).with("expected", widths.len());
+            let message =
+                by("lnl-content-join-row", clause!("1.4.b")).with("found", row.len()).with("expected", widths.len());
             tell(problems, &rows[down], message, "lnl-content-help-join-row");
             is_sound = false;
             continue;
@@ -112,13 +112,14 @@ fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> O
             let (width, height) = (usize::from(board.grid.width), usize::from(board.grid.height));
             let id = &rows[down][across];
             if width != widths[across] || height != heights[down] {
-                let message = by("lnl-content-join-size", c::R1_4_B).with("id", id.to_string());
+                let message = by("lnl-content-join-size", clause!("1.4.b")).with("id", id.to_string());
                 let message = message.with("cols", width).with("rows", height);
                 let help = Message::new("lnl-content-help-join-size").with("cols", widths[across]);
                 problems.on(id, message, Some(help.with("rows", heights[down])));
                 is_sound = false;
             } else if across + 1 < row.len() && width % 2 == 0 {
-                let message = by("lnl-content-join-odd", c::R1_4_B).with("id", id.to_string()).with("cols", width);
+                let message =
+                    by("lnl-content-join-odd", clause!("1.4.b")).with("id", id.to_string()).with("cols", width);
                 tell(problems, id, message, "lnl-content-help-join-odd");
                 is_sound = false;
             }
@@ -141,7 +142,7 @@ fn lay(
         whole.by_col_row(col + across as u16, row + down as u16).unwrap_or(HexId::NONE)
     };
     let mut clash = |what: &'static str, hex: String| {
-        let message = by("lnl-content-join-clash", c::R1_4_B).with("hex", hex).with("what", Message::new(what));
+        let message = by("lnl-content-join-clash", clause!("1.4.b")).with("hex", hex).with("what", Message::new(what));
         tell(problems, id, message, "lnl-content-help-join-clash");
     };
     let before = whole.building.iter().copied().max().unwrap_or(0);

@@ -8,7 +8,6 @@ use super::{
     tell::{by, tell},
 };
 use crate::{
-    clauses as c,
     content::{ModeWord, RiderRow, SideRow, UnitRow},
     ground::Stacking,
     model::{
@@ -19,7 +18,7 @@ use crate::{
 };
 use content::{At, Problem, Problems, duplicate};
 use kernel::{
-    Clause, Seat,
+    Clause, Seat, clause,
     say::{Message, Value},
 };
 use std::collections::BTreeMap;
@@ -79,7 +78,7 @@ impl<'s> Roster<'s> {
         if kind.class == Class::Sniper
             && let Some(hex) = &row.hex
         {
-            let message = by("lnl-content-sniper", c::R11_4_A).with("id", row.uid.to_string());
+            let message = by("lnl-content-sniper", clause!("11.4.a")).with("id", row.uid.to_string());
             tell(problems, hex, message, "lnl-content-help-sniper");
         }
         if let (Some(Start::At(loc)), Some(hex)) = (start, &row.hex) {
@@ -108,25 +107,25 @@ impl<'s> Roster<'s> {
         }
         if let Some(floor) = row.floor.as_ref().filter(|floor| ***floor == 1) {
             if !terrain.tall || !kind.class.is_leg() {
-                let message = by("lnl-content-no-floor", c::R10_2_B).with("hex", text.to_string());
+                let message = by("lnl-content-no-floor", clause!("10.2.b")).with("hex", text.to_string());
                 tell(problems, floor, message, "lnl-content-help-no-floor");
             }
             layer = Layer::Upper;
         }
         if let Some(bunker) = row.bunker.as_ref().filter(|inside| ***inside) {
             if !self.bunkers.contains(hex) || !kind.class.is_leg() {
-                let message = by("lnl-content-no-bunker", c::R21_1_B).with("hex", text.to_string());
+                let message = by("lnl-content-no-bunker", clause!("21.1.b")).with("hex", text.to_string());
                 tell(problems, bunker, message, "lnl-content-help-no-bunker");
             }
             layer = Layer::Bunker;
         }
         if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building {
-            let message = by("lnl-content-gun-indoors", c::R1_6_3_D).with("id", row.uid.to_string());
+            let message = by("lnl-content-gun-indoors", clause!("1.6.3.d")).with("id", row.uid.to_string());
             tell(problems, text, message.with("hex", text.to_string()), "lnl-content-help-gun-indoors");
         }
         let is_off_road = board.roads[hex.index()] == 0;
         if kind.class == Class::Vehicle && is_off_road && terrain.mp[kind.movement as usize].is_none() {
-            let message = by("lnl-content-no-entry", c::R15_1_A).with("id", row.uid.to_string());
+            let message = by("lnl-content-no-entry", clause!("15.1.a")).with("id", row.uid.to_string());
             tell(problems, text, message.with("hex", text.to_string()), "lnl-content-help-no-entry");
         }
         Some(Start::At(hex.layer(layer)))
@@ -155,7 +154,7 @@ impl<'s> Roster<'s> {
         let tripods: Vec<&str> = entering.filter(|kind| kind.has(Trait::Tripod)).map(|kind| kind.id.as_str()).collect();
         let riders = row.passengers.iter().flat_map(|rider| &rider.weapons);
         for text in row.weapons.iter().chain(riders).filter(|text| tripods.contains(&text.as_str())) {
-            let message = by("lnl-content-tripod", c::R1_6_1_01_D).with("id", text.to_string());
+            let message = by("lnl-content-tripod", clause!("1.6.1.01.d")).with("id", text.to_string());
             tell(problems, text, message, "lnl-content-help-tripod");
         }
     }
@@ -165,7 +164,7 @@ impl<'s> Roster<'s> {
         let place = self.shelf.counters.ids.find(problems, "lnl-content-kind-counter", text)?;
         let class = self.shelf.counters.kinds[place].class;
         if matches!(class, Class::SupportWeapon | Class::ArmorLeader) {
-            let clause = if class == Class::ArmorLeader { c::R11_8_A } else { c::R1_1_E };
+            let clause = if class == Class::ArmorLeader { clause!("11.8.a") } else { clause!("1.1.e") };
             let message = by("lnl-content-no-unit", clause).with("id", text.to_string());
             tell(problems, text, message, "lnl-content-help-no-unit");
             return None;
@@ -215,7 +214,7 @@ impl<'s> Roster<'s> {
             problems.at(row.file(), &span, message, Some(Message::new("lnl-content-help-unit-field")));
         }
         if turns && row.facing.is_none() {
-            let clause = if is_vehicle { c::R15_1_E } else { c::R1_6_3_I };
+            let clause = if is_vehicle { clause!("15.1.e") } else { clause!("1.6.3.i") };
             let message = by("lnl-content-no-facing", clause).with("id", row.uid.to_string());
             tell(problems, &row.uid, message, "lnl-content-help-no-facing");
         }
@@ -240,7 +239,7 @@ impl<'s> Roster<'s> {
             self.slot(format!("{}L", *row.uid), leader, seat, Start::Commanding, place);
         }
         if let Some(first) = row.passengers.first().filter(|_| !is_carrier || kind.load.is_none()) {
-            let message = by("lnl-content-no-room", c::R16_1_A).with("id", row.uid.to_string());
+            let message = by("lnl-content-no-room", clause!("16.1.a")).with("id", row.uid.to_string());
             tell(problems, &first.uid, message, "lnl-content-help-no-room");
         } else if is_carrier {
             self.passengers(seat, row, kind, place, problems);
@@ -271,7 +270,7 @@ impl<'s> Roster<'s> {
         let Some(text) = text else { return SkillId::NONE };
         let Some(place) = skills.ids.find(problems, "lnl-content-kind-skill", text) else { return SkillId::NONE };
         if !skills.cards[place].eligible.contains(&kind.class) {
-            let clause = if kind.class == Class::Leader { c::R11_12_A } else { c::R12_0_A };
+            let clause = if kind.class == Class::Leader { clause!("11.12.a") } else { clause!("12.0.a") };
             let message = by("lnl-content-skill", clause).with("id", text.to_string());
             let message = message.with("class", super::forces::class_word(kind.class));
             let who = skills.cards[place].eligible.iter().map(|class| super::forces::class_word(*class));
@@ -315,9 +314,9 @@ impl<'s> Roster<'s> {
     fn passengers(&mut self, seat: Seat, row: &UnitRow, carrier: &Kind, vehicle: UnitId, problems: &mut Problems) {
         let Some(load) = carrier.load else { return };
         let clause = match (load.squad, load.outside) {
-            (_, true) => c::R16_2_A,
-            (false, false) => c::R16_1_A,
-            (true, false) => c::R16_1_B,
+            (_, true) => clause!("16.2.a"),
+            (false, false) => clause!("16.1.a"),
+            (true, false) => clause!("16.1.b"),
         };
         let most = 1 + u8::from(load.squad);
         let (mut halves, mut men, mut weapons) = (0, 0, 0);
@@ -327,7 +326,7 @@ impl<'s> Roster<'s> {
             men += u8::from(kind.class.is_smc());
             weapons += rider.weapons.len() as u8;
             if kind.class == Class::WeaponTeam && kind.is_heavy() {
-                let message = by("lnl-content-gun-rides", c::R16_1_C).with("id", rider.uid.to_string());
+                let message = by("lnl-content-gun-rides", clause!("16.1.c")).with("id", rider.uid.to_string());
                 tell(problems, &rider.counter, message, "lnl-content-help-gun-rides");
             } else if halves > most || men > most || weapons > most {
                 let message = by("lnl-content-overload", clause).with("id", row.uid.to_string());
@@ -362,7 +361,7 @@ impl<'s> Roster<'s> {
         for (nth, text) in (1..).zip(&row.heroes) {
             let Some(hero) = of_class(&self.shelf.counters, text, Class::Hero, problems) else { continue };
             if self.entries.iter().any(|entry| entry.kind == hero) {
-                let message = by("lnl-content-hero-twice", c::R11_2_D).with("id", text.to_string());
+                let message = by("lnl-content-hero-twice", clause!("11.2.d")).with("id", text.to_string());
                 tell(problems, text, message, "lnl-content-help-hero-twice");
             }
             self.slot(format!("{prefix}H{nth}"), hero, seat, Start::Pool, UnitId::NONE);
@@ -385,7 +384,7 @@ impl<'s> Roster<'s> {
                     self.slot(format!("{}C", entry.uid), KindId(crew as u8), entry.seat, Start::Crew, vehicle);
                 }
                 (None, Some(at)) if self.shelf.counters.has_classes && self.shelf.counters.ids.is_complete() => {
-                    let message = by("lnl-content-no-crew", c::R15_4_A).with("id", kind.id.clone());
+                    let message = by("lnl-content-no-crew", clause!("15.4.a")).with("id", kind.id.clone());
                     let help = Some(Message::new("lnl-content-help-no-crew"));
                     problems.push(Problem::of_file(at.file(), message, help));
                 }
@@ -478,13 +477,13 @@ fn check_stack<'k>(
         vehicles += u8::from(class == Class::Vehicle);
         helicopters += u8::from(class == Class::Helicopter);
         let limits: [(u8, u8, Clause); 4] = [
-            (halves.div_ceil(2), limit.squads, c::R1_3_A),
-            (men, limit.smc, c::R1_3_B),
-            (vehicles, limit.vehicles, c::R1_3_C),
-            (helicopters, limit.helicopters, c::R1_3_D),
+            (halves.div_ceil(2), limit.squads, clause!("1.3.a")),
+            (men, limit.smc, clause!("1.3.b")),
+            (vehicles, limit.vehicles, clause!("1.3.c")),
+            (helicopters, limit.helicopters, clause!("1.3.d")),
         ];
         if let Some((found, most, clause)) = limits.into_iter().find(|(found, most, _)| found > most) {
-            let clause = if is_own { c::R1_3_H } else { clause };
+            let clause = if is_own { clause!("1.3.h") } else { clause };
             let message = by("lnl-content-stack", clause).with("hex", hex.to_owned()).with("found", found);
             tell(problems, at, message.with("most", most), "lnl-content-help-stack");
             return;

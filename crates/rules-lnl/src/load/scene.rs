@@ -8,7 +8,6 @@ use super::{
     tell::{by, tell},
 };
 use crate::{
-    clauses as c,
     content::{
         Cost, EdgeWord, EffectRow, EventRow, FortRow, FortWord, ScenarioFile, SideRow, TriggerWord, VictoryRow, ZoneRow,
     },
@@ -20,7 +19,7 @@ use crate::{
 };
 use board::hex::{Label, LabelForm};
 use content::{At, Ids, Problems, duplicate};
-use kernel::{Seat, say::Message};
+use kernel::{Seat, clause, say::Message};
 
 /// A scenario that was checked.
 pub(super) struct Scene {
@@ -218,30 +217,36 @@ fn forts(
                     tell(
                         problems,
                         &row.kind,
-                        by("lnl-content-bunker-facing", c::R21_1_A),
+                        by("lnl-content-bunker-facing", clause!("21.1.a")),
                         "lnl-content-help-bunker-facing",
                     );
                     continue;
                 };
                 if !terrain.bunker_allowed {
-                    let message = by("lnl-content-bunker-indoors", c::R21_1_K).with("hex", row.hex.to_string());
+                    let message = by("lnl-content-bunker-indoors", clause!("21.1.k")).with("hex", row.hex.to_string());
                     tell(problems, &row.hex, message, "lnl-content-help-fort-indoors");
                 }
                 Fort::Bunker(Dir(**facing - 1))
             }
             FortWord::Mines => {
                 if !terrain.mines_allowed {
-                    let message = by("lnl-content-mines-indoors", c::R21_4_H).with("hex", row.hex.to_string());
+                    let message = by("lnl-content-mines-indoors", clause!("21.4.h")).with("hex", row.hex.to_string());
                     tell(problems, &row.hex, message, "lnl-content-help-fort-indoors");
                 }
                 let count = row.count.as_deref().copied().unwrap_or(1);
                 let most = *chart.overlay.mines.most;
                 if let Some(at) = row.count.as_ref().filter(|_| count > most) {
-                    let message = by("lnl-content-mines-many", c::R21_4_B).with("found", count).with("most", most);
+                    let message =
+                        by("lnl-content-mines-many", clause!("21.4.b")).with("found", count).with("most", most);
                     tell(problems, at, message, "lnl-content-help-mines-many");
                 }
                 let Some(owner) = &row.side else {
-                    tell(problems, &row.kind, by("lnl-content-mines-side", c::R21_4_A), "lnl-content-help-mines-side");
+                    tell(
+                        problems,
+                        &row.kind,
+                        by("lnl-content-mines-side", clause!("21.4.a")),
+                        "lnl-content-help-mines-side",
+                    );
                     continue;
                 };
                 let Some(side) = seat(owner, problems) else { continue };

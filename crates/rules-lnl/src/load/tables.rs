@@ -2,7 +2,6 @@
 
 use super::tell::{by, printed, tell, word};
 use crate::{
-    clauses as c,
     content::{
         CheckWord, ClassWord, ConstantsFile, Count, FireFile, FireModifiers, GunModifiers, MeleeFile, Number,
         OrdnanceFile, Provenance,
@@ -11,7 +10,7 @@ use crate::{
     model::{Check, Class, FireMods, GunMods},
 };
 use content::{At, Files, Problems, duplicate, read};
-use kernel::{Clause, say::Message};
+use kernel::{Clause, clause, say::Message};
 
 /// Kill numbers of melee by column, and the odds of the columns.
 type Melee = ([i8; 7], [(u8, u8); 7]);
@@ -70,18 +69,18 @@ fn results(file: &FireFile, problems: &mut Problems) -> [[Check; 8]; 3] {
     use CheckWord as W;
     let row = &file.results;
     let rulebook = [
-        (&row.no_more, &row.provenance.no_more, [W::None; 8], c::T_DFT_R1),
+        (&row.no_more, &row.provenance.no_more, [W::None; 8], clause!("T.dft.r1")),
         (
             &row.above,
             &row.provenance.above,
             [W::Shaken, W::Casualties, W::Shaken, W::Wounded, W::Wounded, W::Shaken, W::Shaken, W::Damaged],
-            c::T_DFT_R2,
+            clause!("T.dft.r2"),
         ),
         (
             &row.twice,
             &row.provenance.twice,
             [W::Casualties, W::Casualties, W::Wounded, W::Wounded, W::Wounded, W::Shaken, W::Destroyed, W::Destroyed],
-            c::T_DFT_R3,
+            clause!("T.dft.r3"),
         ),
     ];
     for (found, marks, expected, clause) in rulebook {
@@ -104,38 +103,38 @@ fn value(problems: &mut Problems, number: &Number, expected: i8, clause: Clause)
 
 /// The modifiers of direct fire (lnl:T.dft.a).
 fn fire_mods(row: &FireModifiers, problems: &mut Problems) -> FireMods {
-    let clause = c::T_DFT_A;
+    let clause = clause!("T.dft.a");
     FireMods {
         adjacent: value(problems, &row.adjacent, 2, clause),
         moving_target: value(problems, &row.moving_target, 1, clause),
         degrading_hex: value(problems, &row.degrading_hex, -1, clause),
         assault_or_stealth_fire: value(problems, &row.assault_or_stealth_fire, -2, clause),
-        night: value(problems, &row.night, -2, c::R20_01_A),
-        fire_from_smoke: value(problems, &row.fire_from_smoke, -1, c::R7_0_H),
-        outside_passenger_still: value(problems, &row.outside_passenger_still, -1, c::R16_2_G),
-        outside_passenger_moving: value(problems, &row.outside_passenger_moving, -2, c::R16_2_H),
-        overrun: value(problems, &row.overrun, 2, c::R15_3_C),
+        night: value(problems, &row.night, -2, clause!("20.01.a")),
+        fire_from_smoke: value(problems, &row.fire_from_smoke, -1, clause!("7.0.h")),
+        outside_passenger_still: value(problems, &row.outside_passenger_still, -1, clause!("16.2.g")),
+        outside_passenger_moving: value(problems, &row.outside_passenger_moving, -2, clause!("16.2.h")),
+        overrun: value(problems, &row.overrun, 2, clause!("15.3.c")),
     }
 }
 
 /// The modifiers of ordnance fire (lnl:T.oft.a).
 fn gun_mods(row: &GunModifiers, problems: &mut Problems) -> GunMods {
-    let clause = c::T_OFT_A;
+    let clause = clause!("T.oft.a");
     GunMods {
         degrading_hex: value(problems, &row.degrading_hex, 1, clause),
         bocage_own_hexside: value(problems, &row.bocage_own_hexside, 1, clause),
         target_vehicle_moving: value(problems, &row.target_vehicle_moving, 1, clause),
-        firer_vehicle_assault_move: value(problems, &row.firer_vehicle_assault_move, 2, c::R15_2_C),
-        firer_sw_assault_move: value(problems, &row.firer_sw_assault_move, 2, c::T_OFT_B),
+        firer_vehicle_assault_move: value(problems, &row.firer_vehicle_assault_move, 2, clause!("15.2.c")),
+        firer_sw_assault_move: value(problems, &row.firer_sw_assault_move, 2, clause!("T.oft.b")),
         firer_open: value(problems, &row.firer_open, -1, clause),
-        captured: value(problems, &row.captured, 1, c::R1_6_1_G),
+        captured: value(problems, &row.captured, 1, clause!("1.6.1.g")),
         ops_complete: value(problems, &row.ops_complete, 2, clause),
-        turret_turned: value(problems, &row.turret_turned, 1, c::T_OFT_C),
-        hull_or_wt_turned: value(problems, &row.hull_or_wt_turned, 2, c::T_OFT_C),
+        turret_turned: value(problems, &row.turret_turned, 1, clause!("T.oft.c")),
+        hull_or_wt_turned: value(problems, &row.hull_or_wt_turned, 2, clause!("T.oft.c")),
         helicopter_target_hovering: value(problems, &row.helicopter_target_hovering, 1, clause),
         helicopter_target_flying: value(problems, &row.helicopter_target_flying, 2, clause),
         helicopter_firer_flying: value(problems, &row.helicopter_firer_flying, 2, clause),
-        night: value(problems, &row.night, 2, c::R20_01_C),
+        night: value(problems, &row.night, 2, clause!("20.01.c")),
         fire_from_smoke: value(problems, &row.fire_from_smoke, 1, clause),
     }
 }
@@ -143,13 +142,13 @@ fn gun_mods(row: &GunModifiers, problems: &mut Problems) -> GunMods {
 /// The melee table: its columns are those of the rulebook, its numbers fall (lnl:T.mt.a to lnl:T.mt.g).
 fn melee_table(file: &MeleeFile, problems: &mut Problems) -> Melee {
     const COLUMNS: [((u8, u8), i8, Clause); 7] = [
-        ((1, 3), 10, c::T_MT_A),
-        ((1, 2), 9, c::T_MT_B),
-        ((1, 1), 8, c::T_MT_C),
-        ((3, 2), 7, c::T_MT_D),
-        ((2, 1), 6, c::T_MT_E),
-        ((3, 1), 5, c::T_MT_F),
-        ((4, 1), 4, c::T_MT_G),
+        ((1, 3), 10, clause!("T.mt.a")),
+        ((1, 2), 9, clause!("T.mt.b")),
+        ((1, 1), 8, clause!("T.mt.c")),
+        ((3, 2), 7, clause!("T.mt.d")),
+        ((2, 1), 6, clause!("T.mt.e")),
+        ((3, 1), 5, clause!("T.mt.f")),
+        ((4, 1), 4, clause!("T.mt.g")),
     ];
     for (row, ((attack, defence), kill, clause)) in file.column.iter().zip(COLUMNS) {
         let odds = format!("{attack}-{defence}");
@@ -161,7 +160,7 @@ fn melee_table(file: &MeleeFile, problems: &mut Problems) -> Melee {
         printed(problems, row.provenance, &row.kill, kill, clause);
     }
     for pair in file.column.windows(2).filter(|pair| *pair[1].kill > *pair[0].kill) {
-        let message = by("lnl-content-melee-order", c::R8_0_D).with("odds", pair[1].odds.to_string());
+        let message = by("lnl-content-melee-order", clause!("8.0.d")).with("odds", pair[1].odds.to_string());
         tell(problems, &pair[1].kill, message, "lnl-content-help-melee-order");
     }
     (file.column.each_ref().map(|row| *row.kill), COLUMNS.map(|(odds, ..)| odds))
@@ -169,47 +168,47 @@ fn melee_table(file: &MeleeFile, problems: &mut Problems) -> Melee {
 
 fn check_constants(file: &ConstantsFile, problems: &mut Problems) {
     let numbers: [(&Number, i8, Clause); 5] = [
-        (&file.rally_cover_bonus, -2, c::R3_0_I),
-        (&file.close_assault_cover_bonus, -2, c::R17_1_E),
-        (&file.satchel_fp, 6, c::R8_0_Q),
-        (&file.crash_fp, 4, c::R19_5_1_F),
-        (&file.wt_melee_fp, 1, c::R1_6_3_F),
+        (&file.rally_cover_bonus, -2, clause!("3.0.i")),
+        (&file.close_assault_cover_bonus, -2, clause!("17.1.e")),
+        (&file.satchel_fp, 6, clause!("8.0.q")),
+        (&file.crash_fp, 4, clause!("19.5.1.f")),
+        (&file.wt_melee_fp, 1, clause!("1.6.3.f")),
     ];
     for (number, expected, clause) in numbers {
         value(problems, number, expected, clause);
     }
     let counts: [(&Count, u8, Clause); 8] = [
-        (&file.overrun_mp, 4, c::R15_3_B),
-        (&file.flare_range, 3, c::R20_1_A),
-        (&file.double_time_mp, 2, c::R6_2_B),
-        (&file.smc_sw_mp, 2, c::R1_6_1_C),
-        (&file.acquisition_max, 2, c::R14_3_D),
-        (&file.max_degrading, 2, c::R10_3_E),
-        (&file.passes_to_end, 3, c::R4_0_C),
-        (&file.well_supplied_max, 3, c::R13_91_C),
+        (&file.overrun_mp, 4, clause!("15.3.b")),
+        (&file.flare_range, 3, clause!("20.1.a")),
+        (&file.double_time_mp, 2, clause!("6.2.b")),
+        (&file.smc_sw_mp, 2, clause!("1.6.1.c")),
+        (&file.acquisition_max, 2, clause!("14.3.d")),
+        (&file.max_degrading, 2, clause!("10.3.e")),
+        (&file.passes_to_end, 3, clause!("4.0.c")),
+        (&file.well_supplied_max, 3, clause!("13.91.c")),
     ];
     for (count, expected, clause) in counts {
         printed(problems, count.provenance, &count.value, expected, clause);
     }
     let stacking = &file.stacking;
     let limits: [(&At<u8>, u8, Clause); 4] = [
-        (&stacking.squads, 3, c::R1_3_A),
-        (&stacking.smc, 2, c::R1_3_B),
-        (&stacking.vehicles, 2, c::R1_3_C),
-        (&stacking.helicopters, 1, c::R1_3_D),
+        (&stacking.squads, 3, clause!("1.3.a")),
+        (&stacking.smc, 2, clause!("1.3.b")),
+        (&stacking.vehicles, 2, clause!("1.3.c")),
+        (&stacking.helicopters, 1, clause!("1.3.d")),
     ];
     for (found, expected, clause) in limits {
         printed(problems, stacking.provenance, found, expected, clause);
     }
-    printed(problems, file.spotting.provenance, &file.spotting.blocking, 2, c::R10_1_J);
-    printed(problems, file.spotting.provenance, &file.spotting.degrading, 3, c::R10_1_K);
+    printed(problems, file.spotting.provenance, &file.spotting.blocking, 2, clause!("10.1.j"));
+    printed(problems, file.spotting.provenance, &file.spotting.degrading, 3, clause!("10.1.k"));
     for (nth, row) in file.machine_gun.iter().enumerate() {
         if file.machine_gun[..nth].iter().any(|other| *other.fp == *row.fp) {
             duplicate(problems, "lnl-content-kind-table-row", &row.fp.to_string(), &row.fp);
         }
         let expected = machine_gun_range(*row.fp);
         if row.provenance != Provenance::House && *row.range != expected {
-            let message = by("lnl-content-mg-range", c::R15_0_K).with("fp", *row.fp).with("found", *row.range);
+            let message = by("lnl-content-mg-range", clause!("15.0.k")).with("fp", *row.fp).with("found", *row.range);
             let help = Message::new("lnl-content-help-mg-range").with("expected", expected);
             problems.on(&row.range, message, Some(help));
         }
@@ -224,12 +223,14 @@ fn machine_gun_range(fp: i8) -> u8 {
 /// What each class carries, and the clause that says so.
 pub(super) const fn carrying(class: Class) -> Clause {
     match class {
-        Class::Squad => c::R1_6_1_A,
-        Class::HalfSquad | Class::Crew => c::R1_6_1_B,
-        Class::WeaponTeam => c::R1_1_F,
-        Class::Medic | Class::Chaplain => c::R1_6_1_L,
-        Class::Leader | Class::Hero | Class::Scout | Class::Advisor | Class::Sniper | Class::ArmorLeader => c::R1_6_1_C,
-        Class::Vehicle | Class::Helicopter | Class::SupportWeapon => c::R1_1_E,
+        Class::Squad => clause!("1.6.1.a"),
+        Class::HalfSquad | Class::Crew => clause!("1.6.1.b"),
+        Class::WeaponTeam => clause!("1.1.f"),
+        Class::Medic | Class::Chaplain => clause!("1.6.1.l"),
+        Class::Leader | Class::Hero | Class::Scout | Class::Advisor | Class::Sniper | Class::ArmorLeader => {
+            clause!("1.6.1.c")
+        }
+        Class::Vehicle | Class::Helicopter | Class::SupportWeapon => clause!("1.1.e"),
     }
 }
 

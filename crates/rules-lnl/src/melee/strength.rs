@@ -1,14 +1,13 @@
 //! How strong units are hand to hand (8.0, 8.1, 8.2, 13.1, 13.92): who fights, who may be struck, what each counts, and the column.
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     game::Lnl,
     model::{Class, Hook, Loc, SwId, SwKind, Trait, UnitId, UnitSet},
     state::{Marks, Melee, State, Weapon, arms},
 };
 use arrayvec::ArrayVec;
-use kernel::Seat;
+use kernel::{Seat, clause};
 
 /// Strength against strength, as the Melee Table reads it.
 pub(crate) struct Odds {
@@ -206,13 +205,13 @@ impl Lnl {
         let mut shifts = Modifiers::new();
         if strikers.any(|unit| self.class(s, unit) == Class::Hero) {
             // One hero or several (lnl:8.0.k), who strike and are not struck at (lnl:11.2.l).
-            shifts.push((c::R8_0_J, 1));
+            shifts.push((clause!("8.0.j"), 1));
         }
         if self.glider_shift(s, strikers, self.defenders_at(s, frame.striking, frame.at)) {
-            shifts.push((c::R13_92_C, 1));
+            shifts.push((clause!("13.92.c"), 1));
         }
         if self.glider_shift(s, frame.picked, self.strikable(s, frame)) {
-            shifts.push((c::R13_92_D, -1));
+            shifts.push((clause!("13.92.d"), -1));
         }
         let shifted = found.unwrap_or(0) as i8 + shifts.iter().map(|&(_, by)| by).sum::<i8>();
         let column = shifted.clamp(0, columns.len() as i8 - 1) as usize;
@@ -222,21 +221,21 @@ impl Lnl {
     pub(crate) fn melee_roll_modifiers(&self, s: &State, frame: &Melee) -> Modifiers {
         let mut list = Modifiers::new();
         if frame.leader.is_some() {
-            list.push((c::R8_0_H, self.leadership(s, frame.leader)));
+            list.push((clause!("8.0.h"), self.leadership(s, frame.leader)));
         }
         let zero = |units: UnitSet| units.filter(|unit| self.is_zero_fp(s, unit)).len() as i8;
         let (ours, theirs) = (zero(self.strikers(s, frame)), zero(frame.picked));
         if ours > 0 {
-            list.push((c::R8_2_B, -ours));
+            list.push((clause!("8.2.b"), -ours));
         }
         if theirs > 0 {
-            list.push((c::R8_2_C, theirs));
+            list.push((clause!("8.2.c"), theirs));
         }
         for unit in self.legs_at(s, frame.striking, frame.at).filter(|unit| s.unit(unit).good_order()) {
             if let Some(Hook::Melee(more)) = self.hook(s, unit)
                 && !list.is_full()
             {
-                list.push((c::R12_0_A, more));
+                list.push((clause!("12.0.a"), more));
             }
         }
         list

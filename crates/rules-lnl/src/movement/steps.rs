@@ -1,12 +1,11 @@
 //! Who may move how, what a step costs, and where it may not lead (6.0 to 6.4).
 
 use crate::{
-    clauses as c,
     game::Lnl,
     model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation, refuse};
+use kernel::{Clause, Seat, Violation, clause, refuse};
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -56,46 +55,46 @@ impl Lnl {
     pub(super) fn unit_check(&self, s: &State, unit: UnitId, kind: MoveKind, group: UnitSet) -> Result<(), Violation> {
         let (held, class) = (s.unit(unit), self.class(s, unit));
         if class == Class::Sniper {
-            return refuse(c::R11_4_C);
+            return refuse(clause!("11.4.c"));
         }
         if held.carrier.is_some() || !class.is_leg() {
-            return refuse(c::R16_0_A);
+            return refuse(clause!("16.0.a"));
         }
         if held.life != Life::InPlay && !self.due(s, self.seat(unit)).contains(unit) {
-            return refuse(c::R4_0_F);
+            return refuse(clause!("4.0.f"));
         }
         if self.is_locked(s, unit) {
             if kind != MoveKind::Withdraw {
-                return refuse(c::R8_1_A);
+                return refuse(clause!("8.1.a"));
             }
             if held.has(Marks::LOCKED) {
-                return refuse(c::R8_1_M);
+                return refuse(clause!("8.1.m"));
             }
             if s.melee_at(s.place(unit)).is_some_and(|mark| mark.turn == s.turn) {
-                return refuse(c::R8_1_F);
+                return refuse(clause!("8.1.f"));
             }
         } else if kind == MoveKind::Withdraw {
-            return refuse(c::R8_1_F);
+            return refuse(clause!("8.1.f"));
         }
         if held.has(Marks::STAYS) {
-            return refuse(c::R16_4_G);
+            return refuse(clause!("16.4.g"));
         }
         if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
             // lnl:6.1.i: not even to Assault Move after having fired.
-            return refuse(c::R4_0_S);
+            return refuse(clause!("4.0.s"));
         }
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
-            return refuse(c::R1_6_1_01_A);
+            return refuse(clause!("1.6.1.01.a"));
         }
         match kind {
             MoveKind::Normal | MoveKind::Withdraw => Ok(()),
             MoveKind::Assault => self.assault_move_check(s, unit, group),
             // lnl:6.3.e, lnl:6.3.1.a
-            MoveKind::Crawl if class == Class::WeaponTeam => refuse(c::R6_3_1_A),
+            MoveKind::Crawl if class == Class::WeaponTeam => refuse(clause!("6.3.1.a")),
             MoveKind::Crawl => Ok(()),
             MoveKind::Stealth if self.moves_stealthily(s, unit) => Ok(()),
-            MoveKind::Stealth if matches!(class, Class::Leader | Class::Hero) => refuse(c::R6_4_G),
-            MoveKind::Stealth => refuse(c::R6_4_A),
+            MoveKind::Stealth if matches!(class, Class::Leader | Class::Hero) => refuse(clause!("6.4.g")),
+            MoveKind::Stealth => refuse(clause!("6.4.a")),
         }
     }
     /// The yellow box, or a card; scouts have it (lnl:11.7.a), but not at a support weapon (lnl:11.7.e).
@@ -112,8 +111,8 @@ impl Lnl {
         }
         match self.class(s, unit) {
             Class::Leader if group.any(able) => Ok(()),
-            Class::Leader => Err(Violation::of(c::R6_1_C)),
-            _ => Err(Violation::of(c::R6_1_A)),
+            Class::Leader => Err(Violation::of(clause!("6.1.c"))),
+            _ => Err(Violation::of(clause!("6.1.a"))),
         }
     }
 
@@ -193,18 +192,18 @@ impl Lnl {
                 (Layer::Ground, Layer::Upper | Layer::Bunker) | (Layer::Upper | Layer::Bunker, Layer::Ground) => {
                     return Ok(());
                 }
-                _ => c::R6_0_A,
+                _ => clause!("6.0.a"),
             }
         } else if self.ground().distance(from.hex(), to.hex()) > 1 {
-            c::R6_0_A
+            clause!("6.0.a")
         } else {
             let building = |loc: Loc| self.ground().hex(loc.hex()).building;
             match (a, b) {
                 (Layer::Ground, Layer::Ground) => return Ok(()),
                 (Layer::Upper, Layer::Upper) if building(from) == building(to) => return Ok(()),
-                (Layer::Bunker, _) | (_, Layer::Bunker) => c::R21_1_C,
-                (Layer::Upper, _) | (_, Layer::Upper) => c::R10_2_G,
-                _ => c::R6_0_A,
+                (Layer::Bunker, _) | (_, Layer::Bunker) => clause!("21.1.c"),
+                (Layer::Upper, _) | (_, Layer::Upper) => clause!("10.2.g"),
+                _ => clause!("6.0.a"),
             }
         };
         Err(Violation::of(clause))
@@ -215,14 +214,14 @@ impl Lnl {
         let seat = self.seat(mover.first());
         if mover.kind == MoveKind::Crawl {
             if ahead > 0 {
-                return refuse(c::R6_3_A);
+                return refuse(clause!("6.3.a"));
             }
             if mover.at.hex() != to.hex() && mover.at.layer() != to.layer() && mover.at.on_map() {
-                return refuse(c::R6_3_D);
+                return refuse(clause!("6.3.d"));
             }
         }
         if mover.kind == MoveKind::Withdraw && !mover.passed {
-            return refuse(c::R8_1_G);
+            return refuse(clause!("8.1.g"));
         }
         self.ground_check(s, mover, to)?;
         self.enemy_check(s, mover, seat, to)?;
@@ -230,8 +229,8 @@ impl Lnl {
         self.nerve_check(s, mover, seat, to, ahead)?;
         // lnl:6.0.k: through friends, but never more than fit.
         self.check_stacking(s, seat, to, mover.group).map_err(|mut violation| {
-            if violation.clause == c::R1_3_A {
-                violation.clause = c::R1_3_J;
+            if violation.clause == clause!("1.3.a") {
+                violation.clause = clause!("1.3.j");
             }
             violation
         })?;
@@ -242,7 +241,7 @@ impl Lnl {
         if mover.at == Loc::OFF {
             let comes = |unit| self.arrivals(unit).any(|loc| loc == to);
             if mover.group.any(|unit| !comes(unit)) {
-                return Err(Violation::of(c::R6_0_A));
+                return Err(Violation::of(clause!("6.0.a")));
             }
         } else {
             self.is_step(mover.at, to)?;
@@ -250,10 +249,10 @@ impl Lnl {
         for unit in mover.group {
             let kind = self.kind(s, unit);
             if kind.has(Trait::Immobile) {
-                return Err(Violation::of(c::R1_6_3_Q));
+                return Err(Violation::of(clause!("1.6.3.q")));
             }
             if kind.class == Class::WeaponTeam && kind.is_heavy() && !self.takes_heavy(s, mover.at, to) {
-                return Err(Violation::of(c::R1_6_3_D));
+                return Err(Violation::of(clause!("1.6.3.d")));
             }
         }
         Ok(())
@@ -275,7 +274,7 @@ impl Lnl {
         let scouts = |unit| self.class(s, unit) == Class::Scout && !s.has(unit, Marks::GUNNER);
         let scouted = mover.group.any(scouts);
         let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted);
-        let cost = cost.ok_or(Violation::of(c::R10_4_A))?;
+        let cost = cost.ok_or(Violation::of(clause!("10.4.a")))?;
         mover.group.into_iter().try_for_each(|unit| self.can_pay(s, mover, unit, cost, ahead))?;
         Ok(cost)
     }
@@ -283,18 +282,18 @@ impl Lnl {
     fn can_pay(&self, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: u8) -> Result<(), Violation> {
         let mf = self.movement_factor(s, unit);
         if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) && cost >= mf {
-            return Err(Violation::of(c::R6_0_J));
+            return Err(Violation::of(clause!("6.0.j")));
         }
         let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent + ahead);
         if spent + cost <= limit || self.is_minimum(mover.kind, mf, spent) {
             return Ok(());
         }
         let clause = match mover.kind {
-            MoveKind::Assault => c::R6_1_D,
-            MoveKind::Stealth => c::R6_4_A,
-            _ if mover.double => c::R6_2_C,
-            _ if spent == 0 => c::R6_0_H,
-            _ => c::R6_0_F,
+            MoveKind::Assault => clause!("6.1.d"),
+            MoveKind::Stealth => clause!("6.4.a"),
+            _ if mover.double => clause!("6.2.c"),
+            _ if spent == 0 => clause!("6.0.h"),
+            _ => clause!("6.0.f"),
         };
         Err(Violation::exceeds(clause, limit.into(), (spent + cost).into()))
     }
@@ -323,14 +322,18 @@ impl Lnl {
             return Ok(());
         }
         let clause = if mover.kind == MoveKind::Assault {
-            c::R8_0_B
+            clause!("8.0.b")
         } else if mover.group.any(|unit| !s.unit(unit).good_order()) {
-            c::R5_1_C
+            clause!("5.1.c")
         } else if enemies.any(|unit| self.is_left_alone(s, seat, unit)) {
             // Such a hex is entered by close assault only.
-            c::R17_1_A
+            clause!("17.1.a")
         } else if !mover.group.any(|unit| self.goes_into_melee(s, unit)) {
-            if mover.group.any(|unit| self.class(s, unit) == Class::Leader) { c::R11_1_B } else { c::R8_1_J }
+            if mover.group.any(|unit| self.class(s, unit) == Class::Leader) {
+                clause!("11.1.b")
+            } else {
+                clause!("8.1.j")
+            }
         } else {
             return Ok(());
         };
@@ -338,7 +341,7 @@ impl Lnl {
     }
     /// A vehicle without anybody on foot who keeps the enemy from it (lnl:17.1.b).
     fn is_left_alone(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
-        let guarded = || self.check_assaulted(s, seat, unit).is_err_and(|why| why.clause == c::R17_1_B);
+        let guarded = || self.check_assaulted(s, seat, unit).is_err_and(|why| why.clause == clause!("17.1.b"));
         self.class(s, unit) == Class::Vehicle && !guarded()
     }
     /// Who may go into melee on purpose (lnl:11.1.b, lnl:8.1.j).
@@ -361,7 +364,7 @@ impl Lnl {
         let spent = s.unit(first).spent + ahead;
         let cost = self.entry_cost(s, Movement::Leg, seat, (mover.at, to), false).unwrap_or(0);
         let minimum = spent + cost > self.allowance(s, mover, first);
-        let clause: Clause = if minimum { c::R6_0_I } else { c::R5_1_C };
+        let clause: Clause = if minimum { clause!("6.0.i") } else { clause!("5.1.c") };
         Err(Violation::of(clause))
     }
     /// Whether a step leads nearer to an enemy in line of sight; enemies at `except` do not count.

@@ -1,12 +1,11 @@
 //! Several steps ordered at once: what a group on foot can reach, and the cheapest way there.
 
 use crate::{
-    clauses as c,
     game::Lnl,
     model::Loc,
     state::{Mover, State},
 };
-use kernel::Violation;
+use kernel::{Violation, clause};
 
 /// What a group can reach with the points it has, the cheapest first; ways of equal cost in the order of hexes.
 pub(crate) struct Reach {
@@ -45,7 +44,7 @@ impl Lnl {
     pub(super) fn way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Loc, Violation> {
         let reach = self.reach_to(s, mover, goal);
         let first = reach.way(goal).and_then(|way| way.first().map(|&(at, _)| at));
-        first.ok_or(reach.why.unwrap_or(Violation::of(c::R6_0_F)))
+        first.ok_or(reach.why.unwrap_or(Violation::of(clause!("6.0.f"))))
     }
 
     /// What the group can reach, as far as it takes to find the goal.

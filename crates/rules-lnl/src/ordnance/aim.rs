@@ -2,21 +2,20 @@
 
 use super::Order;
 use crate::{
-    clauses as c,
     game::Lnl,
     model::{Class, Guided, HexId, Layer, Life, MachineGun, Trait, UnitId, UnitSet, Vertex, enemy_of},
     state::{Bearing, Gun, Marks, State, Window},
 };
-use kernel::Violation;
+use kernel::{Violation, clause};
 
 impl Lnl {
     /// Whether the target is one for this gun: seen, spotted, in range (lnl:14.0.d), and of the kind it can hurt.
     pub(super) fn gun_aim(&self, s: &State, order: &Order, window: Option<&Window>) -> Result<(), Violation> {
         let Order { unit, gun, from, target, scope, .. } = *order;
         let seat = self.seat(unit);
-        let unseen = if let Gun::Mg(_) = gun { c::R5_0_A } else { c::R14_0_D };
+        let unseen = if let Gun::Mg(_) = gun { clause!("5.0.a") } else { clause!("14.0.d") };
         let line = self.line_check(s, seat, from, target);
-        line.map_err(|why| if why.clause == c::R5_0_A { Violation::of(unseen) } else { why })?;
+        line.map_err(|why| if why.clause == clause!("5.0.a") { Violation::of(unseen) } else { why })?;
         match window {
             Some(window) => self.window_sight_check(s, seat, from, window)?,
             None if !self.is_spotted(s, seat, from, target) => return Err(Violation::of(unseen)),
@@ -26,15 +25,15 @@ impl Lnl {
         if let Some(mg) = self.machine_gun(s, unit, gun) {
             // lnl:15.0.c
             if mg.star && s.has(unit, Marks::BUTTONED) {
-                return Err(Violation::of(c::R15_0_R));
+                return Err(Violation::of(clause!("15.0.r")));
             }
             // lnl:15.0.d: shut armour it cannot hurt.
             self.scope_check(s, seat, from, target, scope)?;
             let aloft = scope.is_some() && self.class(s, scope) == Class::Helicopter;
             // A gun without limit of range has none here either.
             let (range, clause) = match mg.range {
-                range if aloft && range != u8::MAX => (range / 2, c::R19_5_2_C),
-                range => (range, c::R15_0_K),
+                range if aloft && range != u8::MAX => (range / 2, clause!("19.5.2.c")),
+                range => (range, clause!("15.0.k")),
             };
             return if far <= range { Ok(()) } else { Err(Violation::exceeds(clause, range.into(), far.into())) };
         }
@@ -43,10 +42,10 @@ impl Lnl {
         let indoors = self.ground().terrain(&s.overlay, from.hex()).building && from.layer() != Layer::Bunker;
         // lnl:1.6.3.o: from a bunker it may.
         if gun == Gun::Main && kind.has(Trait::Recoilless) && indoors {
-            return Err(Violation::of(c::R1_6_3_N));
+            return Err(Violation::of(clause!("1.6.3.n")));
         }
         let band = self.ordnance_of(s, unit, gun).and_then(|ordnance| ordnance.band(far));
-        if band.is_some() { Ok(()) } else { Err(Violation::of(c::R14_0_H)) }
+        if band.is_some() { Ok(()) } else { Err(Violation::of(clause!("14.0.h"))) }
     }
     /// A machine gun of a vehicle or helicopter.
     pub(super) fn machine_gun(&self, s: &State, unit: UnitId, gun: Gun) -> Option<MachineGun> {
@@ -59,7 +58,7 @@ impl Lnl {
         let seat = self.seat(unit);
         if !scope.is_some() {
             let legs = self.legs_at(s, enemy_of(seat), target);
-            return if legs.is_empty() { Err(Violation::of(c::R14_0_C)) } else { Ok(()) };
+            return if legs.is_empty() { Err(Violation::of(clause!("14.0.c"))) } else { Ok(()) };
         }
         let there = s.unit(scope).life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
         match self.class(s, scope) {
@@ -68,9 +67,9 @@ impl Lnl {
                 // lnl:19.5.c, lnl:19.5.d
                 let guided = self.ordnance_of(s, unit, gun).map(|ordnance| ordnance.guided);
                 let reaches = s.has(scope, Marks::HOVER) || guided == Some(Guided::Aag);
-                if reaches { Ok(()) } else { Err(Violation::of(c::R19_5_B)) }
+                if reaches { Ok(()) } else { Err(Violation::of(clause!("19.5.b"))) }
             }
-            _ => Err(Violation::of(c::R14_0_C)),
+            _ => Err(Violation::of(clause!("14.0.c"))),
         }
     }
 
@@ -104,12 +103,14 @@ impl Lnl {
         let turret = self.has_turret(s, unit);
         match bearing {
             Bearing::Still if needless => Ok(()),
-            Bearing::Still => Err(Violation::of(if let Gun::Mg(_) = gun { c::R15_0_Q } else { c::R14_0_F })),
+            Bearing::Still => {
+                Err(Violation::of(if let Gun::Mg(_) = gun { clause!("15.0.q") } else { clause!("14.0.f") }))
+            }
             Bearing::Turret if !needless && turret => Ok(()),
             // A machine gun in a turret turns with it alone: the whole vehicle turns for its main gun.
             Bearing::Hull if !needless && !turret => Ok(()),
             Bearing::Hull if !needless && gun == Gun::Main && !bears(s.unit(unit).facing) => Ok(()),
-            Bearing::Turret | Bearing::Hull => Err(Violation::of(c::R15_1_K)),
+            Bearing::Turret | Bearing::Hull => Err(Violation::of(clause!("15.1.k"))),
         }
     }
     /// The nearest vertex that brings the target into the arc, of two the clockwise one (spec P13.3).
@@ -128,10 +129,10 @@ impl Lnl {
     pub(super) fn gun_help(&self, s: &State, order: &Order) -> Result<(), Violation> {
         let Order { unit, gun, from, target, leader, .. } = *order;
         if matches!(self.class(s, unit), Class::Vehicle | Class::Helicopter) || matches!(gun, Gun::Mg(_)) {
-            return Err(Violation::of(c::R5_01_C));
+            return Err(Violation::of(clause!("5.01.c")));
         }
         if leader == unit {
-            return Err(Violation::of(c::R1_6_1_M));
+            return Err(Violation::of(clause!("1.6.1.m")));
         }
         self.help_check(s, leader, UnitSet::one(unit), from, target)
     }

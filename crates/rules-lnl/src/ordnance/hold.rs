@@ -2,12 +2,13 @@
 
 use super::Order;
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, GunEvent},
     game::Lnl,
     model::{Life, UnitSet},
     state::{Acquired, Gun, Shot, State},
 };
+use kernel::clause;
 
 impl Lnl {
     /// Forgets what guns had the range of when the target has gone, of leg units all of them (lnl:14.3.e, lnl:14.3.f),
@@ -53,7 +54,7 @@ impl Lnl {
         });
         s.acquired.insert_over_first(Acquired { unit, gun, from, scope, loc, targets: known, value });
         if value != held {
-            let clause = if held == 0 { c::R14_3_A } else { c::R14_3_C };
+            let clause = if held == 0 { clause!("14.3.a") } else { clause!("14.3.c") };
             log.tell(Event::new(clause, GunEvent::Acquired { unit, value }));
         }
     }

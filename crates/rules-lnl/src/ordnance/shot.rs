@@ -3,14 +3,14 @@
 
 use super::Order;
 use crate::{
-    Log, clauses as c,
+    Log,
     event::{Event, GunEvent, Modifiers, Penetration},
     game::Lnl,
     model::{Armor, Aspect, Class, Dir, Layer, Life, UnitSet, Vertex, enemy_of},
     sight::Obstacle,
     state::{Attack, AttackKind, Bearing, Frame, Gun, Marks, Nerves, NervesWhy, Shot, ShotStage, State, Window},
 };
-use kernel::{Clause, Dice, Rolled, Seat};
+use kernel::{Clause, Dice, Rolled, Seat, clause};
 
 /// Where a shell strikes.
 struct Impact {
@@ -24,7 +24,7 @@ impl Lnl {
         match shot.stage {
             ShotStage::Declared => {
                 // lnl:14.0.n, lnl:14.0.o: it is marked Fired already.
-                log.tell(Event::new(c::R14_0_N, GunEvent::Launched { unit: shot.unit }));
+                log.tell(Event::new(clause!("14.0.n"), GunEvent::Launched { unit: shot.unit }));
                 shot.stage = ShotStage::Aim;
                 s.frames.replace(Frame::Shot(shot));
                 self.push_window(
@@ -72,18 +72,18 @@ impl Lnl {
         let targets = self.shot_at(s, &shot);
         let band = self.ordnance_of(s, unit, gun).and_then(|gun| gun.band(self.ground().range(from, target)));
         let Some(band) = band.filter(|_| self.can_shoot(s, &shot) && !targets.is_empty()) else {
-            log.tell(Event::new(c::R14_0_N, GunEvent::Lost { unit }));
+            log.tell(Event::new(clause!("14.0.n"), GunEvent::Lost { unit }));
             s.frames.pop();
             return Ok(());
         };
         let modifiers = self.to_hit_modifiers(s, &shot);
-        let (a, b) = (dice.die(6, c::R14_0_I)?, dice.die(6, c::R14_0_I)?);
+        let (a, b) = (dice.die(6, clause!("14.0.i"))?, dice.die(6, clause!("14.0.i"))?);
         let natural = (a + b) as i8;
         let sum = natural + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
         let (hit, clause) = match natural {
-            2 => (true, c::R14_0_L),
-            12 => (false, c::R14_0_M),
-            _ => (sum <= band.to_hit, c::R14_0_I),
+            2 => (true, clause!("14.0.l")),
+            12 => (false, clause!("14.0.m")),
+            _ => (sum <= band.to_hit, clause!("14.0.i")),
         };
         let aimed = GunEvent::Aimed { unit, gun, target, scope, need: band.to_hit, hit };
         log.tell(Event::new(clause, aimed).rolled(&[a, b]).with(modifiers));
@@ -112,20 +112,22 @@ impl Lnl {
                 found.push((clause, value));
             }
         };
-        add(c::R14_0_I, self.to_hit_cover(s, shot));
+        add(clause!("14.0.i"), self.to_hit_cover(s, shot));
         let mut obstacles = Vec::new();
         self.ground().trace(&s.overlay, from, target, &mut obstacles);
         // A bocage side of either end's own hex counts as a degrading hexside.
-        let own = |obstacle: &&Obstacle| obstacle.clause == c::T_TEC_C;
+        let own = |obstacle: &&Obstacle| obstacle.clause == clause!("T.tec.c");
         let bocage = obstacles.iter().filter(own).count() as i8;
-        add(c::T_OFT_A, (obstacles.len() as i8 - bocage) * mods.degrading_hex);
-        add(c::T_TEC_C, bocage * mods.bocage_own_hexside);
+        add(clause!("T.oft.a"), (obstacles.len() as i8 - bocage) * mods.degrading_hex);
+        add(clause!("T.tec.c"), bocage * mods.bocage_own_hexside);
         if scope.is_some() {
             match self.class(s, scope) {
-                Class::Helicopter if s.has(scope, Marks::HOVER) => add(c::R19_5_D, mods.helicopter_target_hovering),
-                Class::Helicopter => add(c::R19_5_C, mods.helicopter_target_flying),
+                Class::Helicopter if s.has(scope, Marks::HOVER) => {
+                    add(clause!("19.5.d"), mods.helicopter_target_hovering)
+                }
+                Class::Helicopter => add(clause!("19.5.c"), mods.helicopter_target_flying),
                 _ if s.has(scope, Marks::MOVED.and(Marks::ASSAULT)) || shot.movers.contains(scope) => {
-                    add(c::T_OFT_A, mods.target_vehicle_moving);
+                    add(clause!("T.oft.a"), mods.target_vehicle_moving);
                 }
                 _ => {}
             }
@@ -133,50 +135,50 @@ impl Lnl {
         match (gun, kind.class) {
             (Gun::Sw(sw), _) => {
                 if held.has(Marks::ASSAULT.and(Marks::STEALTH)) {
-                    add(c::T_OFT_B, mods.firer_sw_assault_move);
+                    add(clause!("T.oft.b"), mods.firer_sw_assault_move);
                 }
                 if self.is_captured(s, sw) {
-                    add(c::R1_6_1_G, mods.captured);
+                    add(clause!("1.6.1.g"), mods.captured);
                 }
             }
             (_, Class::Vehicle) => {
                 if held.has(Marks::ASSAULT) {
-                    add(c::R15_2_C, mods.firer_vehicle_assault_move);
+                    add(clause!("15.2.c"), mods.firer_vehicle_assault_move);
                 }
                 if !held.has(Marks::BUTTONED) {
-                    add(c::T_OFT_A, mods.firer_open);
+                    add(clause!("T.oft.a"), mods.firer_open);
                 }
                 if let Some(leader) = self.armor_leader(s, unit) {
                     // lnl:11.8.g
-                    add(c::R15_41_D, -self.leadership(s, leader));
+                    add(clause!("15.41.d"), -self.leadership(s, leader));
                 }
             }
-            (_, Class::Helicopter) if !held.has(Marks::HOVER) => add(c::R19_6_B, mods.helicopter_firer_flying),
+            (_, Class::Helicopter) if !held.has(Marks::HOVER) => add(clause!("19.6.b"), mods.helicopter_firer_flying),
             _ => {}
         }
         let hull = shot.bearing == Bearing::Hull || held.has(Marks::TURNED) && !self.has_turret(s, unit);
         if hull {
-            add(c::T_OFT_C, mods.hull_or_wt_turned);
+            add(clause!("T.oft.c"), mods.hull_or_wt_turned);
         } else if held.has(Marks::TURNED) {
-            add(c::T_OFT_C, mods.turret_turned);
+            add(clause!("T.oft.c"), mods.turret_turned);
         }
         if shot.leader.is_some() {
-            add(c::R5_01_C, -self.leadership(s, shot.leader));
+            add(clause!("5.01.c"), -self.leadership(s, shot.leader));
         }
-        add(c::R14_3_B, -(self.held_aim(s, shot) as i8));
+        add(clause!("14.3.b"), -(self.held_aim(s, shot) as i8));
         if shot.ops {
             let clause = match kind.class {
-                Class::Helicopter => c::R19_7_C,
-                Class::Vehicle => c::R4_1_I,
-                _ => c::R4_1_H,
+                Class::Helicopter => clause!("19.7.c"),
+                Class::Vehicle => clause!("4.1.i"),
+                _ => clause!("4.1.h"),
             };
             add(clause, mods.ops_complete);
         }
         if self.is_dark(s, target.hex()) && !self.ground().adjacent(from, target) {
-            add(c::R20_01_C, mods.night);
+            add(clause!("20.01.c"), mods.night);
         }
         if s.overlay.smoke.contains(from.hex()) {
-            add(c::T_OFT_A, mods.fire_from_smoke);
+            add(clause!("T.oft.a"), mods.fire_from_smoke);
         }
         found
     }
@@ -195,15 +197,15 @@ impl Lnl {
         let Shot { unit, gun, target, .. } = *shot;
         let Some(ordnance) = self.ordnance_of(s, unit, gun) else { return };
         let mut parts = Modifiers::new();
-        parts.push((c::R15_0_I, ordnance.he));
+        parts.push((clause!("15.0.i"), ordnance.he));
         let sheltered =
             target.layer() == Layer::Bunker || self.ground().terrain(&s.overlay, target.hex()).heat_full_effect;
         if ordnance.heat && !sheltered {
             // lnl:14.2.1.b: from HE, not from the roll that hit.
-            parts.push((c::R14_2_1_A, -1));
+            parts.push((clause!("14.2.1.a"), -1));
         }
         let fp = parts.iter().map(|&(_, value)| value).sum();
-        log.tell(Event::new(c::R14_0_P, GunEvent::Burst { unit, fp, target }).with(parts));
+        log.tell(Event::new(clause!("14.0.p"), GunEvent::Burst { unit, fp, target }).with(parts));
         self.push_attack(
             s,
             Attack {
@@ -226,11 +228,11 @@ impl Lnl {
     fn strike_helicopter(&self, s: &mut State, shot: &Shot, pen: i8, log: Log<'_>) {
         let unit = shot.scope;
         let armor = self.kind(s, unit).air_armor;
-        log.tell(Event::new(c::R19_5_1_A, GunEvent::AirStruck { unit, pen, armor }));
+        log.tell(Event::new(clause!("19.5.1.a"), GunEvent::AirStruck { unit, pen, armor }));
         if pen > armor {
-            self.destroy(s, unit, false, c::R19_5_1_A, log);
+            self.destroy(s, unit, false, clause!("19.5.1.a"), log);
         } else if pen == armor {
-            self.damage_helicopter(s, unit, c::R19_5_1_H, log);
+            self.damage_helicopter(s, unit, clause!("19.5.1.h"), log);
         }
     }
 
@@ -243,16 +245,16 @@ impl Lnl {
         dice: &mut dyn Dice,
         log: Log<'_>,
     ) -> Rolled<()> {
-        let (a, d) = (dice.die(6, c::R14_0_U)?, dice.die(6, c::R14_0_U)?);
+        let (a, d) = (dice.die(6, clause!("14.0.u"))?, dice.die(6, clause!("14.0.u"))?);
         let vehicle = shot.scope;
         let Impact { aspect, pen, armor } = self.impact(s, &shot, turret);
         let margin = armor + d as i8 - pen - a as i8;
         let (result, clause) = match (a, d) {
-            (1, 6) => (Penetration::Dud, c::R14_0_W),
-            (6, 1) => (Penetration::Through, c::R14_0_X),
-            _ if margin < 0 => (Penetration::Through, c::R14_0_U),
-            _ if margin == 0 => (Penetration::Equal, c::R14_01_A),
-            _ => (Penetration::Stopped, c::R14_01_F),
+            (1, 6) => (Penetration::Dud, clause!("14.0.w")),
+            (6, 1) => (Penetration::Through, clause!("14.0.x")),
+            _ if margin < 0 => (Penetration::Through, clause!("14.0.u")),
+            _ if margin == 0 => (Penetration::Equal, clause!("14.01.a")),
+            _ => (Penetration::Stopped, clause!("14.01.f")),
         };
         let struck = GunEvent::Struck { vehicle, turret, aspect, pen, armor, result };
         log.tell(Event::new(clause, struck).rolled(&[a, d]));
@@ -299,24 +301,24 @@ impl Lnl {
         log: Log<'_>,
     ) -> Rolled<()> {
         let vehicle = shot.scope;
-        let clause = if equal { c::R14_01_A } else { c::R14_01_F };
+        let clause = if equal { clause!("14.01.a") } else { clause!("14.01.f") };
         let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
         let natural = (a + b) as i8;
         let morale = self.morale(s, vehicle);
         let passed = natural - margin <= morale && (equal || natural != 12);
         let mut modifiers = Modifiers::new();
         if margin != 0 {
-            modifiers.push((c::R14_01_H, -margin));
+            modifiers.push((clause!("14.01.h"), -margin));
         }
         let checked = GunEvent::Shuddered { vehicle, morale, passed };
-        let told = if !passed && natural - margin <= morale { c::R14_01_I } else { clause };
+        let told = if !passed && natural - margin <= morale { clause!("14.01.i") } else { clause };
         log.tell(Event::new(told, checked).rolled(&[a, b]).with(modifiers));
         shot.stage = ShotStage::Next { hit: true };
         s.frames.replace(Frame::Shot(shot));
         match (equal, passed) {
-            (true, false) => self.abandon(s, vehicle, c::R14_01_B, log),
-            (true, true) => self.shake_vehicle(s, vehicle, c::R14_01_B, log),
-            (false, false) => self.shake_vehicle(s, vehicle, c::R14_01_F, log),
+            (true, false) => self.abandon(s, vehicle, clause!("14.01.b"), log),
+            (true, true) => self.shake_vehicle(s, vehicle, clause!("14.01.b"), log),
+            (false, false) => self.shake_vehicle(s, vehicle, clause!("14.01.f"), log),
             (false, true) => {}
         }
         Ok(())
@@ -340,7 +342,7 @@ impl Lnl {
         }
         if targets.contains(shot.scope) && self.rides_outside(s, shot.scope) {
             let riders = self.riders(s, shot.scope);
-            let clause = if hit { c::R16_2_D } else { c::R16_2_B };
+            let clause = if hit { clause!("16.2.d") } else { clause!("16.2.b") };
             for unit in riders {
                 self.get_off(s, unit, Marks::MOVED, clause, log);
             }
@@ -366,21 +368,21 @@ impl Lnl {
         let Order { unit, gun, from, target, scope, .. } = *order;
         let Some(mg) = self.machine_gun(s, unit, gun) else { return };
         let mut parts = Modifiers::new();
-        parts.push((c::R15_0_P, mg.fp));
+        parts.push((clause!("15.0.p"), mg.fp));
         if ops {
-            let clause = if self.class(s, unit) == Class::Helicopter { c::R19_7_B } else { c::R4_1_I };
+            let clause = if self.class(s, unit) == Class::Helicopter { clause!("19.7.b") } else { clause!("4.1.i") };
             parts.push((clause, mg.fp / 2 - mg.fp));
         }
         parts.extend(self.circumstances(s, from, target));
         if s.has(unit, Marks::ASSAULT) {
-            parts.push((c::R15_2_B, self.tables().fire.assault_or_stealth_fire));
+            parts.push((clause!("15.2.b"), self.tables().fire.assault_or_stealth_fire));
         }
         if let Some(leader) = self.armor_leader(s, unit) {
             // lnl:11.8.g
-            parts.push((c::R15_41_C, self.leadership(s, leader)));
+            parts.push((clause!("15.41.c"), self.leadership(s, leader)));
         }
         let fp = parts.iter().map(|&(_, value)| value).sum();
-        log.tell(Event::new(c::R15_0_P, GunEvent::Sprayed { unit, fp, target, scope }).with(parts));
+        log.tell(Event::new(clause!("15.0.p"), GunEvent::Sprayed { unit, fp, target, scope }).with(parts));
         self.push_attack(
             s,
             Attack {

@@ -1,7 +1,6 @@
 //! What is being composed, item by item: an attack, a melee, a chance for opportunity fire.
 
 use crate::{
-    clauses as c,
     event::Modifiers,
     fire,
     game::Lnl,
@@ -10,7 +9,7 @@ use crate::{
     words::names::{self, Shown},
 };
 use kernel::{
-    Clause, Seat,
+    Clause, Seat, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
@@ -32,30 +31,30 @@ fn modifier_words(clause: Clause) -> Message {
 
 /// Modifiers that have a name of their own; the rest is told by its clause.
 const MODIFIERS: &[(Clause, &str)] = &[
-    (c::R5_2_B, "lnl-work-lead"),
-    (c::R5_2_C, "lnl-work-half"),
-    (c::R5_2_D, "lnl-work-hero"),
-    (c::R5_2_F, "lnl-work-weapon"),
-    (c::R5_2_H, "lnl-work-rounding"),
-    (c::R13_92_A, "lnl-work-glider"),
-    (c::R1_6_2_O, "lnl-work-satchel"),
-    (c::R1_6_1_F, "lnl-work-captured"),
-    (c::R1_6_1_K, "lnl-work-single"),
-    (c::R4_1_C, "lnl-work-ops"),
-    (c::R4_1_G, "lnl-work-ops"),
-    (c::T_DFT_A, "lnl-work-adjacent"),
-    (c::R10_3_D, "lnl-work-degrading"),
-    (c::R6_1_E, "lnl-work-assault"),
-    (c::R6_4_B, "lnl-work-stealth"),
-    (c::R20_01_A, "lnl-work-night"),
-    (c::R7_0_H, "lnl-work-from-smoke"),
-    (c::R5_01_B, "lnl-work-leadership"),
-    (c::R8_0_J, "lnl-work-hero-shift"),
-    (c::R8_0_H, "lnl-work-leadership"),
-    (c::R13_92_C, "lnl-work-glider"),
-    (c::R13_92_D, "lnl-work-glider"),
-    (c::R8_2_B, "lnl-work-zero"),
-    (c::R8_2_C, "lnl-work-zero"),
+    (clause!("5.2.b"), "lnl-work-lead"),
+    (clause!("5.2.c"), "lnl-work-half"),
+    (clause!("5.2.d"), "lnl-work-hero"),
+    (clause!("5.2.f"), "lnl-work-weapon"),
+    (clause!("5.2.h"), "lnl-work-rounding"),
+    (clause!("13.92.a"), "lnl-work-glider"),
+    (clause!("1.6.2.o"), "lnl-work-satchel"),
+    (clause!("1.6.1.f"), "lnl-work-captured"),
+    (clause!("1.6.1.k"), "lnl-work-single"),
+    (clause!("4.1.c"), "lnl-work-ops"),
+    (clause!("4.1.g"), "lnl-work-ops"),
+    (clause!("T.dft.a"), "lnl-work-adjacent"),
+    (clause!("10.3.d"), "lnl-work-degrading"),
+    (clause!("6.1.e"), "lnl-work-assault"),
+    (clause!("6.4.b"), "lnl-work-stealth"),
+    (clause!("20.01.a"), "lnl-work-night"),
+    (clause!("7.0.h"), "lnl-work-from-smoke"),
+    (clause!("5.01.b"), "lnl-work-leadership"),
+    (clause!("8.0.j"), "lnl-work-hero-shift"),
+    (clause!("8.0.h"), "lnl-work-leadership"),
+    (clause!("13.92.c"), "lnl-work-glider"),
+    (clause!("13.92.d"), "lnl-work-glider"),
+    (clause!("8.2.b"), "lnl-work-zero"),
+    (clause!("8.2.c"), "lnl-work-zero"),
 ];
 
 impl Lnl {
@@ -80,16 +79,16 @@ impl Lnl {
         };
         let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
         let mut rows: Vec<WorkRow> =
-            volley.firers.into_iter().map(|unit| row(self.firer_words(s, unit), c::R5_2_A, None)).collect();
+            volley.firers.into_iter().map(|unit| row(self.firer_words(s, unit), clause!("5.2.a"), None)).collect();
         let power = self.power(s, volley);
         rows.extend(rows_of(&power.parts));
         let defence = self.defence(s, volley.from, volley.target, volley.scope);
-        rows.push(row(Message::new("lnl-work-target").with("n", defence), c::R5_0_H, Some((-defence).into())));
+        rows.push(row(Message::new("lnl-work-target").with("n", defence), clause!("5.0.h"), Some((-defence).into())));
         let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
         let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
         let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
         if !harder.is_empty() {
-            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(bonus.into())));
+            rows.push(row(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
         }
         let total = match harder {
             UnitSet::EMPTY => Message::new("lnl-work-total").with("fp", power.fp),
@@ -119,7 +118,7 @@ impl Lnl {
         let title = Message::new("lnl-work-melee").with("at", names::loc(self, melee.at));
         let mut rows: Vec<WorkRow> = Vec::new();
         for unit in self.strikers(s, melee) {
-            rows.push(row(self.firer_words(s, unit), c::R8_0_D, None));
+            rows.push(row(self.firer_words(s, unit), clause!("8.0.d"), None));
         }
         if melee.picked.is_empty() {
             return Working { title, rows, total: None, commit: None };
@@ -127,7 +126,7 @@ impl Lnl {
         for unit in melee.picked {
             rows.push(row(
                 Message::new("lnl-work-struck").with("unit", names::unit(&Shown::now(self, s), unit)),
-                c::R8_0_E,
+                clause!("8.0.e"),
                 None,
             ));
         }
@@ -148,10 +147,10 @@ impl Lnl {
         let title = Message::new("lnl-work-window")
             .with("units", names::units(&Shown::now(self, s), window.movers))
             .with("at", names::loc(self, window.at));
-        let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), c::R5_3_E, None)];
+        let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
         let (harder, bonus) = self.hit_harder(s, window.at, window.movers, window.runners());
         if !harder.is_empty() {
-            rows.push(row(Message::new("lnl-work-moving"), c::R5_3_H, Some(bonus.into())));
+            rows.push(row(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
         }
         Working { title, rows, total: None, commit: None }
     }

@@ -2,11 +2,10 @@
 
 use super::{Effect, Obstacle, ObstacleAt, Sight, Stretch};
 use crate::{
-    clauses as c,
     ground::{Ground, Los, Overlay, plane::Segment, plane::side_ends},
     model::{HexId, Loc},
 };
-use kernel::Clause;
+use kernel::{Clause, clause};
 
 /// A line of sight and what it has met so far.
 pub(super) struct Trace<'a> {
@@ -82,7 +81,7 @@ impl<'a> Trace<'a> {
             }
         }
         if self.n_degrading > self.ground.parts().max_degrading {
-            self.count(ObstacleAt::Total, (Effect::Blocks, c::R10_3_E), &mut told);
+            self.count(ObstacleAt::Total, (Effect::Blocks, clause!("10.3.e")), &mut told);
         }
         match self.n_degrading {
             _ if self.is_blocked => Sight::Blocked,
@@ -114,9 +113,9 @@ impl<'a> Trace<'a> {
         let lower = self.ground.hex(from).elevation.min(self.ground.hex(to).elevation);
         let is_own = self.ends.contains(&from) || self.ends.contains(&to);
         let (los, clause) = if is_own {
-            (side.los_own, c::T_TEC_C)
+            (side.los_own, clause!("T.tec.c"))
         } else if self.hi == self.lo && self.lo == lower {
-            (side.los, if side.los == Los::Blocking { c::T_TEC_C } else { c::R10_3_D })
+            (side.los, if side.los == Los::Blocking { clause!("T.tec.c") } else { clause!("10.3.d") })
         } else {
             return None;
         };
@@ -137,15 +136,15 @@ impl<'a> Trace<'a> {
         let ground = self.ground;
         let base = ground.hex(hex).elevation;
         if base > self.hi {
-            return Some((Effect::Blocks, c::R10_3_I));
+            return Some((Effect::Blocks, clause!("10.3.i")));
         }
         let shadows = self.low_end.is_some_and(|low| ground.distance(low, hex) == 1);
         if shadows && base > self.lo {
-            return Some((Effect::Blocks, c::R10_3_N));
+            return Some((Effect::Blocks, clause!("10.3.n")));
         }
         let mut met = None;
         if self.overlay.smoke.contains(hex) {
-            met = self.silhouette(Los::Blocking, base, ground.parts().smoke_top, shadows, Some(c::R7_0_E));
+            met = self.silhouette(Los::Blocking, base, ground.parts().smoke_top, shadows, Some(clause!("7.0.e")));
         }
         let terrain = ground.terrain(self.overlay, hex);
         // lnl:10.3.f: the line must cross the silhouette, not only the hex.
@@ -156,7 +155,7 @@ impl<'a> Trace<'a> {
             // lnl:10.3.g: small pieces of an end's own terrain do not count.
             if !self.ends.contains(&reaching.owner) && self.segment.cuts_polygon(ground.centre(hex), &reaching.points) {
                 let terrain = ground.terrain_of(reaching.terrain);
-                let of_it = self.silhouette(terrain.los, base, terrain.los_top, shadows, Some(c::R10_3_F));
+                let of_it = self.silhouette(terrain.los, base, terrain.los_top, shadows, Some(clause!("10.3.f")));
                 met = stronger(met, of_it);
             }
         }
@@ -172,11 +171,11 @@ impl<'a> Trace<'a> {
         if top >= self.hi {
             let same_level = self.hi == self.lo && base == self.hi;
             let clause = match effect {
-                Effect::Blocks if same_level => c::R10_3_B,
-                Effect::Blocks if base == self.hi => c::R10_3_J,
-                Effect::Blocks => c::R10_3_I,
-                Effect::Degrades if same_level => c::R10_3_D,
-                Effect::Degrades => c::R10_3_K,
+                Effect::Blocks if same_level => clause!("10.3.b"),
+                Effect::Blocks if base == self.hi => clause!("10.3.j"),
+                Effect::Blocks => clause!("10.3.i"),
+                Effect::Degrades if same_level => clause!("10.3.d"),
+                Effect::Degrades => clause!("10.3.k"),
             };
             return Some((effect, own.unwrap_or(clause)));
         }
@@ -184,7 +183,8 @@ impl<'a> Trace<'a> {
         if top < self.lo || !shadows {
             return None;
         }
-        (effect == Effect::Blocks || self.ground.parts().degrading_shadow).then_some((Effect::Blocks, c::R10_3_M))
+        (effect == Effect::Blocks || self.ground.parts().degrading_shadow)
+            .then_some((Effect::Blocks, clause!("10.3.m")))
     }
 }
 

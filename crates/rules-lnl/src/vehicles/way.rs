@@ -3,12 +3,11 @@
 use crate::{
     Log,
     action::Action,
-    clauses as c,
     game::Lnl,
     model::{Class, Loc, Vertex},
     state::{Frame, Mover, State},
 };
-use kernel::Violation;
+use kernel::{Violation, clause};
 
 impl Lnl {
     /// The first step or turn of the cheapest way of a vehicle to a hex; ways of equal cost in the order of steps, then
@@ -19,13 +18,13 @@ impl Lnl {
     pub(super) fn drive_way(&self, s: &State, mover: &Mover, goal: Loc) -> Result<Action, Violation> {
         let unit = mover.first();
         if goal == mover.at {
-            return Err(Violation::of(c::R15_1_A));
+            return Err(Violation::of(clause!("15.1.a")));
         }
         let mut ahead = s.clone();
         let mut reached = vec![(mover.at, s.unit(unit).facing)];
         let mut open: Vec<(u8, Loc, Vertex, Action)> = Vec::new();
         let (mut at, mut facing, mut first) = (mover.at, s.unit(unit).facing, None);
-        let mut why = Violation::of(c::R6_0_F);
+        let mut why = Violation::of(clause!("6.0.f"));
         loop {
             let spent = ahead.unit(unit).spent;
             let stands = Mover { at, ..*mover };

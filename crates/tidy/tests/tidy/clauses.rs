@@ -18,16 +18,12 @@ struct Game {
     scan: Scan,
 }
 
-/// Every game with a rulebook and a crate that has a register. A crate without `clauses.rs` is not begun yet.
+/// Every game with a rulebook and a crate.
 fn games() -> Vec<Game> {
     let files = files();
     let name_of = |file: &String| Some(file.strip_prefix("content/")?.strip_suffix("/rulebook.toml")?.to_owned());
     let mut games = Vec::new();
     for name in files.iter().filter_map(name_of) {
-        if !files.contains(&format!("crates/rules-{name}/src/clauses.rs")) {
-            eprintln!("{name} is passed over: crates/rules-{name}/src/clauses.rs is not there yet");
-            continue;
-        }
         let book = entries(&parsed(&format!("content/{name}/rulebook.toml")));
         let scan = coverage::scan(&root().join(format!("crates/rules-{name}"))).expect("the sources can be read");
         games.push(Game { name, book, scan });
@@ -54,16 +50,17 @@ fn of_all(faults: impl Fn(&Game) -> Vec<String>) -> Vec<String> {
     games().iter().flat_map::<Vec<_>, _>(of_one).collect()
 }
 
-fn registered(game: &Game) -> Vec<String> {
+/// The rulebook by its lines, as the scan and the compiler read it, against the rulebook as TOML.
+fn listed(game: &Game) -> Vec<String> {
     let book: Vec<&str> = game.book.iter().map(|entry| entry.id.as_str()).collect();
-    let code: Vec<&str> = game.scan.ids().collect();
-    let missing = book.iter().filter(|id| !code.contains(id)).map(|id| format!("{id} is not in clauses.rs"));
+    let code: Vec<&str> = game.scan.ids.iter().map(String::as_str).collect();
+    let missing = book.iter().filter(|id| !code.contains(id)).map(|id| format!("{id} is not found by its line"));
     let extra = code.iter().filter(|id| !book.contains(id)).map(|id| format!("{id} is not in rulebook.toml"));
     let mut faults: Vec<String> = missing.chain(extra).collect();
     if faults.is_empty() && book != code {
         let at = book.iter().zip(&code).position(|(a, b)| a != b).unwrap_or(book.len().min(code.len()));
         let (book, code) = (book.get(at).unwrap_or(&"the end"), code.get(at).unwrap_or(&"the end"));
-        faults.push(format!("the order differs: the rulebook goes on with {book}, clauses.rs with {code}"));
+        faults.push(format!("the order differs: the rulebook goes on with {book}, its lines with {code}"));
     }
     faults
 }
@@ -89,13 +86,13 @@ fn structural(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn rulebook_and_register_have_the_same_clauses() {
-    none(&of_all(registered), "clauses.rs has one constant for each clause of rulebook.toml, in its order.");
+fn the_lines_of_a_rulebook_are_its_clauses() {
+    none(&of_all(listed), "Write `id = \"…\"` on a line of its own below each [[clause]].");
 }
 
 #[test]
 fn every_clause_is_cited_or_structural() {
-    let what = "Use the constant where the rule is applied, or name the id in the comment there. If there is nothing \
+    let what = "Write clause!(…) where the rule is applied, or name the id in the comment there. If there is nothing \
         to apply, give the clause `structural = { en = …, es = … }` in rulebook.toml.";
     none(&of_all(cited), what);
 }
@@ -131,18 +128,18 @@ fn no_tag_is_stray() {
 #[test]
 fn differences_would_be_found() {
     let game = |book: &str, ids: &[&str]| {
-        let clauses = ids.iter().map(|id| (id.to_uppercase(), (*id).to_owned())).collect();
-        let mut scan = Scan { clauses, ..Scan::default() };
+        let ids = ids.iter().map(|id| (*id).to_owned()).collect();
+        let mut scan = Scan { ids, ..Scan::default() };
         scan.cited.insert("a".to_owned(), vec!["src/x.rs:1".to_owned()]);
         Game { name: "x".to_owned(), book: entries(&book.parse().unwrap()), scan }
     };
     let ab = "[[clause]]\nid = 'a'\n[[clause]]\nid = 'b'\n";
-    assert_eq!(registered(&game(ab, &["a", "b"])), [""; 0]);
-    assert_eq!(registered(&game(ab, &["a", "c"])), ["b is not in clauses.rs", "c is not in rulebook.toml"]);
-    let order = "the order differs: the rulebook goes on with a, clauses.rs with b";
-    assert_eq!(registered(&game(ab, &["b", "a"])), [order]);
-    let twice = "the order differs: the rulebook goes on with the end, clauses.rs with b";
-    assert_eq!(registered(&game(ab, &["a", "b", "b"])), [twice]);
+    assert_eq!(listed(&game(ab, &["a", "b"])), [""; 0]);
+    assert_eq!(listed(&game(ab, &["a", "c"])), ["b is not found by its line", "c is not in rulebook.toml"]);
+    let order = "the order differs: the rulebook goes on with a, its lines with b";
+    assert_eq!(listed(&game(ab, &["b", "a"])), [order]);
+    let twice = "the order differs: the rulebook goes on with the end, its lines with b";
+    assert_eq!(listed(&game(ab, &["a", "b", "b"])), [twice]);
 
     assert_eq!(cited(&game(ab, &["a", "b"])), ["no code cites b"]);
     let excused = game(&format!("{ab}structural = {{ en = 'why', es = ' ' }}\n"), &["a", "b"]);

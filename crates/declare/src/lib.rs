@@ -1,0 +1,23 @@
+//! What a ruleset declares once: the macros from which the faces of a game are derived. They run in the compiler, know no
+//! game, and make code that a person could have written; `kernel` hands them on.
+//!
+//! | file | idea |
+//! |---|---|
+//! | `clauses` | a clause by its printed number, checked against the rulebook when compiling |
+
+mod clauses;
+
+use proc_macro::TokenStream;
+
+/// A clause by the number that the book prints, such as `clause!("5.3.a")`; also a pattern. A number that is not in the
+/// `content/<game>/rulebook.toml` of the crate `rules-<game>` does not compile. The crate says [`macro@rulebook`] once.
+#[proc_macro]
+pub fn clause(input: TokenStream) -> TokenStream {
+    clauses::clause(input)
+}
+
+/// Says that a crate cites the rulebook of its game, so that a change of the book compiles it again.
+#[proc_macro]
+pub fn rulebook(input: TokenStream) -> TokenStream {
+    clauses::rulebook(input)
+}
