@@ -10,7 +10,7 @@ use rules_bcs::{
     Bcs,
     action::{Action, Path},
     model::{AttackKind, FormationId, HexId, Point, SupportId, UnitId},
-    state::{Frame, Party, State},
+    state::{Frame, State},
 };
 use std::collections::BTreeMap;
 
@@ -85,10 +85,9 @@ impl<'a> Names<'a> {
         ];
         let assign = self.formations.iter().map(move |&formation| Action::Assign { unit, formation });
         let retreats = self.paths.iter().map(move |&path| Action::Retreat { unit, path });
-        let parties = self.supports.iter().map(move |&support| Party { unit, support });
-        let engage = parties.flat_map(|party| {
-            let at = self.targets.iter().map(move |&at| Action::Engage { firer: party, at });
-            at.chain([Action::Target { party }])
+        let engage = self.supports.iter().flat_map(move |&support| {
+            let at = self.targets.iter().map(move |&at| Action::Engage { unit, support, at });
+            at.chain([Action::Target { unit, support }])
         });
         let kinds = [AttackKind::Regular, AttackKind::Shock];
         let hexes = self.hexes.iter().flat_map(move |&hex| {

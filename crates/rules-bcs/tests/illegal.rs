@@ -4,6 +4,7 @@
 mod game;
 
 use game::{game, game_1_2, games, scenario};
+use kernel::Speech;
 use rules_bcs::state::Phase;
 
 /// In a position under each edition, after some play, an action is refused by a clause.
@@ -14,7 +15,7 @@ fn is_illegal(position: &str, plays: &str, dice: &[u8], action: &str, clause: &s
         g.play(plays, dice);
         g.is_refused_by(action, clause);
         let read = g.read(action);
-        let text = g.rules.action_text(g.state(), &read);
+        let text = g.rules.write(g.state(), &read);
         assert!(!g.legal().contains(&text), "{action} is listed");
     }
 }

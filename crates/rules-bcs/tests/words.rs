@@ -3,6 +3,7 @@
 mod game;
 
 use conformance::listen::{self, Ear};
+use faces::Sentence;
 use game::{BASE, BASE_1_2, Game, content_of};
 use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message};
 use rules_bcs::{
@@ -35,8 +36,12 @@ fn both() -> [Words; 2] {
     [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
 }
 
+/// Also what is said of text that is no action, in all games alike.
 fn ear() -> Ear {
-    Ear::new(both())
+    let [mut en, mut es] = sentences();
+    en.push(("faces.en.ftl", faces::FTL_EN));
+    es.push(("faces.es.ftl", faces::FTL_ES));
+    Ear::new([Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")])
 }
 
 #[test]
@@ -48,6 +53,22 @@ fn the_two_languages_say_the_same_things() {
 /// The ids written in the sources, those made of words among them.
 fn written() -> BTreeSet<String> {
     let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "bcs-");
+    // Sentences that follow from declarations, and what their ids begin with.
+    for (chapter, names) in [
+        ("bcs-do", <Action as Sentence<Bcs>>::names()),
+        ("bcs-turn", TurnEvent::names()),
+        ("bcs-activation", ActEvent::names()),
+        ("bcs-moves", MoveEvent::names()),
+        ("bcs-fire", FireEvent::names()),
+        ("bcs-combat", CombatEvent::names()),
+        ("bcs-point", &["artillery", "air"]),
+    ] {
+        found.remove(chapter);
+        found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
+    }
+    for part in ["unit", "formation", "hq", "support", "point"] {
+        found.insert(format!("bcs-notation-{part}-unknown"));
+    }
     found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
     // Words for the kinds of things that content files name.
     let kinds = both()[0].ids().filter(|id| id.starts_with("bcs-content-kind-")).map(str::to_owned).collect::<Vec<_>>();
@@ -693,7 +714,7 @@ fn hear_charts(ear: &mut Ear) {
 
 fn hear_slips(ear: &mut Ear) {
     let g = game::game(FIELD);
-    let long = "x".repeat(400);
+    let long = "x".repeat(501);
     for text in [
         "",
         &long,
@@ -706,7 +727,12 @@ fn hear_slips(ear: &mut Ear) {
         "suppress hope",
         "obj 9999",
         "route 9",
+        "withdraw K7-QH",
+        "retreat K7-HQ",
+        "grant",
+        "restore",
+        "suppress",
     ] {
-        ear.hear(&g.rules.read_action(text).expect_err(text).message);
+        ear.hear(&g.rules.read(g.state(), text).expect_err(text).message);
     }
 }
