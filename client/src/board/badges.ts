@@ -30,6 +30,7 @@ const BADGES: Record<Badge, string> = {
   fired: '<path class="d-gold" d="M-10-6H2q8 0 8 6T2 6h-12z"/><path class="s" d="M-5-5V5M0-5V5"/>',
   buttoned: '<path class="d-grey" d="M-10 6V0a10 9 0 0 1 20 0v6z"/><path class="s" d="M-6 1H6"/>',
   hovering: '<ellipse class="d-blue" cy="3" rx="9" ry="7"/><path class="s" d="M-10-8H10M0-8v5M-4 4h8"/>',
+  prepared: '<path class="d-green" d="M-10 8V-2L0-10 10-2V8z"/><path class="s" d="M-6 4H6M-6-1 0-5 6-1"/>',
   other: '<circle class="d-gold" r="8"/><path class="s" d="M0-4v4M0 4h.1"/>',
 };
 

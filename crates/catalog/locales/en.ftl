@@ -92,7 +92,6 @@ catalog-refused-by = clause { $clause } forbids it.
 
 catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
-catalog-refused-far = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
 catalog-no-wish = Nothing can be done with that now.
 
 ## Odds

@@ -92,7 +92,6 @@ catalog-refused-by = lo prohíbe la cláusula { $clause }.
 
 catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
-catalog-refused-far = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
 catalog-no-wish = Ahora no se puede hacer nada con eso.
 
 ## Probabilidades

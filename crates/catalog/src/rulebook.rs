@@ -3,7 +3,7 @@
 use crate::open::Unknown;
 use content::{At, Files, Ids, Problems};
 use kernel::{
-    Detail, Violation,
+    Violation,
     say::{Message, Name, Value},
 };
 use schemars::JsonSchema;
@@ -225,12 +225,9 @@ impl Rulebook {
             None => Value::from(clause),
         };
         let message = |id| Message::new(id).with("clause", clause).with("text", text);
-        match violation.detail {
-            Detail::None => message("catalog-refused"),
-            Detail::Exceeds { limit, got } => message("catalog-refused-exceeds").with("limit", limit).with("got", got),
-            Detail::TooFar { limit, got } => message("catalog-refused-far")
-                .with("limit", Value::Inches(limit.into()))
-                .with("got", Value::Inches(got.into())),
+        match violation.figures() {
+            None => message("catalog-refused"),
+            Some((limit, got)) => message("catalog-refused-exceeds").with("limit", limit).with("got", got),
         }
     }
 }
@@ -644,7 +641,8 @@ clauses = []
 
     #[test]
     fn a_refusal_carries_the_clause_and_its_figures() {
-        let said = book().say_violation(&Violation::too_far(Id("toy:act-2"), 600, 720));
+        let said =
+            book().say_violation(&Violation::exceeds(Id("toy:act-2"), 600, 720).measured(|n| Value::Inches(n.into())));
         assert_eq!(said.id, "catalog-refused-far");
         let said = book().say_violation(&Violation::of(Id("toy:none")));
         assert_eq!(said.args[1].1, Value::Clause("toy:none".into()));

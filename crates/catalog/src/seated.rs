@@ -109,8 +109,9 @@ impl<R: Rules, B: Brain<R>> Seated<R, B> {
 
 impl<R: Speech, B> Seated<R, B> {
     /// Reads an action; where the ruleset has no better guess at a slip, the nearest offer is one.
+    /// What a seat writes means what it means in its view.
     fn read(&self, seat: Seat, notation: &str) -> Result<R::Action, SubmitError> {
-        self.rules().read(self.now(), notation).map_err(|misread| {
+        self.rules().read(&self.seen_by(seat), notation).map_err(|misread| {
             let nearest = misread.nearest.clone().or_else(|| self.nearest_offer(seat, notation));
             SubmitError::Misread(misread.or(nearest))
         })
@@ -124,9 +125,10 @@ impl<R: Speech, B> Seated<R, B> {
         content::nearest(notation, offers.iter().map(String::as_str)).map(str::to_owned)
     }
 
-    fn admit(&self, seat: Seat, notation: &str) -> Result<Legal<R::Action>, SubmitError> {
+    /// Checks an action as far as the seat can know.
+    fn admit(&self, seen: &R::State, seat: Seat, notation: &str) -> Result<Legal<R::Action>, SubmitError> {
         let action = self.read(seat, notation)?;
-        admit(self.rules(), self.now(), seat, action).map_err(SubmitError::Refused)
+        admit(self.rules(), seen, seat, action).map_err(SubmitError::Refused)
     }
 
     fn envelope(&self) -> Envelope<R::Saved> {
@@ -215,20 +217,18 @@ where
     }
 
     fn odds(&self, seat: Seat, notation: &str, budget: &Budget) -> Result<Chances, SubmitError> {
-        // Refused by what is, answered from what the seat sees.
-        let legal = self.admit(seat, notation)?;
         let seen = self.seen_by(seat);
-        let legal = admit(self.rules(), &seen, seat, legal.action().clone()).map_err(SubmitError::Refused)?;
+        let legal = self.admit(&seen, seat, notation)?;
         Ok(crate::chances::reckoned(self.rules(), &seen, &legal, budget))
     }
 
-    fn say_action(&self, notation: &str) -> Result<Message, Misread> {
-        let action = self.rules().read(self.now(), notation)?;
-        Ok(self.rules().say_action(self.now(), &action))
+    fn say_action(&self, seat: Seat, notation: &str) -> Result<Message, Misread> {
+        let seen = self.seen_by(seat);
+        Ok(self.rules().say_action(&seen, &self.rules().read(&seen, notation)?))
     }
 
     fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError> {
-        self.admit(seat, notation).map(|_| ())
+        self.admit(&self.seen_by(seat), seat, notation).map(|_| ())
     }
 
     fn describe(&self, seat: Option<Seat>) -> Vec<Message> {
@@ -252,7 +252,7 @@ where
     }
 
     fn question(&self, seat: Seat) -> Message {
-        self.rules().say_question(self.now(), seat)
+        self.rules().say_question(&self.seen_by(seat), seat)
     }
 
     fn score(&self) -> Vec<Message> {

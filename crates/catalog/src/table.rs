@@ -138,12 +138,12 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action or that a rule forbids it.
     fn odds(&self, seat: Seat, notation: &str, budget: &Budget) -> Result<Chances, SubmitError>;
-    /// An action in words.
+    /// An action of a seat in words.
     ///
     /// # Errors
     /// That the text is no action here.
-    fn say_action(&self, notation: &str) -> Result<Message, Misread>;
-    /// Whether an action is legal, and if not, why.
+    fn say_action(&self, seat: Seat, notation: &str) -> Result<Message, Misread>;
+    /// Whether an action is legal as far as the seat can know, and if not, why. Only [`Table::submit`] meets what is hidden.
     ///
     /// # Errors
     /// That the text is no action or that a rule forbids it.

@@ -69,6 +69,18 @@ fn odds_for_a_seat_do_not_know_the_other_choice() {
     assert_eq!(odds[0], odds[1]);
 }
 
+/// Whatever a seat asks is answered from its view; only a decision meets what is hidden.
+#[test]
+fn answers_to_a_seat_do_not_know_the_other_choice() {
+    let answers = |stance: &str| {
+        let mut table = open();
+        table.submit(RED, stance, &mut Script::default()).unwrap();
+        let of = |notation: &str| (table.why(BLUE, notation), table.say_action(BLUE, notation));
+        (["choose bold", "choose hidden", "attack 3 1", "pass"].map(of), table.question(BLUE), table.offers(BLUE))
+    };
+    assert_eq!(answers("choose bold"), answers("choose quick"));
+}
+
 #[test]
 fn odds_are_exact_and_sampled_past_the_budget() {
     let table = red_turn();

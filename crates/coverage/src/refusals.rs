@@ -87,7 +87,7 @@ fn call(code: &[&Piece<'_>], at: usize) -> Option<usize> {
         at + 1
     } else if code[at].is_word("Violation") && is_path(at + 1) {
         let makes = |name: &str| code.get(at + 3).is_some_and(|p| p.is_word(name));
-        ["of", "exceeds", "too_far"].into_iter().any(makes).then_some(at + 4)?
+        ["of", "exceeds"].into_iter().any(makes).then_some(at + 4)?
     } else {
         return None;
     };
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(found("return refuse(c::A);\nErr(Violation::of(c::B))"), "src/a.rs:1 x:1; src/a.rs:2 x:2");
         assert_eq!(found("refuse(match x {\n P => c::A,\n _ => c::B })"), "src/a.rs:1 x:1+x:2");
         assert_eq!(
-            found("Violation::exceeds(c::A, 1, f(2));\nViolation::too_far(why, 1, 2)"),
+            found("Violation::exceeds(c::A, 1, f(2));\nViolation::exceeds(why, 1, 2)"),
             "src/a.rs:1 x:1; src/a.rs:2 "
         );
         assert_eq!(found("fn refuse(a: B) {}\nself.refuse(c::A);\nuse kernel::refuse;\n// refuse(c::A)"), "");

@@ -1,6 +1,6 @@
 //! Why a player may not do what was asked: always by a clause.
 
-use crate::Clause;
+use crate::{Clause, say::Value};
 use std::{fmt, panic::Location};
 
 /// Why a player may not do what was asked. Always names the clause; its words are in the rulebook file.
@@ -13,6 +13,7 @@ pub struct Violation {
     pub clause: Clause,
     /// The figures of this case, where there are any.
     pub detail: Detail,
+    measure: fn(i32) -> Value,
     place: &'static Location<'static>,
 }
 
@@ -28,36 +29,42 @@ pub enum Detail {
         /// What was asked.
         got: i32,
     },
-    /// A length past its limit, in hundredths of an inch.
-    TooFar {
-        /// The most that is allowed.
-        limit: i32,
-        /// What was asked.
-        got: i32,
-    },
 }
 
 impl Violation {
     /// A refusal that the clause alone explains.
     #[track_caller]
     pub const fn of(clause: Clause) -> Violation {
-        Violation { clause, detail: Detail::None, place: Location::caller() }
+        Violation { clause, detail: Detail::None, measure: counted, place: Location::caller() }
     }
     /// A refusal with a count and its limit.
     #[track_caller]
     pub const fn exceeds(clause: Clause, limit: i32, got: i32) -> Violation {
-        Violation { clause, detail: Detail::Exceeds { limit, got }, place: Location::caller() }
+        Violation { clause, detail: Detail::Exceeds { limit, got }, measure: counted, place: Location::caller() }
     }
-    /// A refusal with a length and its limit.
-    #[track_caller]
-    pub const fn too_far(clause: Clause, limit: i32, got: i32) -> Violation {
-        Violation { clause, detail: Detail::TooFar { limit, got }, place: Location::caller() }
+    /// The same, its figures being of a kind that is told in its own way: inches, halves of a Movement Point.
+    #[must_use]
+    pub const fn measured(mut self, measure: fn(i32) -> Value) -> Violation {
+        self.measure = measure;
+        self
+    }
+    /// The limit and what was asked, as they are told; none where the clause says it all.
+    pub fn figures(&self) -> Option<(Value, Value)> {
+        match self.detail {
+            Detail::None => None,
+            Detail::Exceeds { limit, got } => Some(((self.measure)(limit), (self.measure)(got))),
+        }
     }
     /// Where in the code of the rules it was refused.
     pub const fn place(&self) -> &'static Location<'static> {
         self.place
     }
 }
+
+fn counted(n: i32) -> Value {
+    Value::Int(n.into())
+}
+
 impl PartialEq for Violation {
     fn eq(&self, other: &Violation) -> bool {
         (self.clause, self.detail) == (other.clause, other.detail)
@@ -79,7 +86,7 @@ impl fmt::Display for Violation {
         write!(f, "refused by {}", self.clause)?;
         match self.detail {
             Detail::None => Ok(()),
-            Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => write!(f, " (limit {limit}, got {got})"),
+            Detail::Exceeds { limit, got } => write!(f, " (limit {limit}, got {got})"),
         }
     }
 }

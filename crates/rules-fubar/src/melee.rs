@@ -108,7 +108,7 @@ impl Fubar {
         let from = s.figure(figure).at;
         let cost = path_cost(from, path.points());
         if cost > PILE_IN {
-            return Err(Violation::too_far(clause, PILE_IN, cost));
+            return Err(Violation::exceeds(clause, PILE_IN, cost).measured(crate::words::names::inches));
         }
         self.check_path(s, figure, from, path.points(), touch)?;
         let (end, radius) = (path.end(), self.radius(figure));

@@ -166,7 +166,7 @@ impl Fubar {
         };
         let cost = path_cost(from, points);
         if cost > left {
-            return Err(Violation::too_far(clause, left, cost)); // fub:move-3
+            return Err(Violation::exceeds(clause, left, cost).measured(crate::words::names::inches)); // fub:move-3
         }
         let touch = if a.order == Order::Assault { a.target.bit() } else { 0 };
         self.check_path(s, figure, from, points, touch)?;

@@ -81,7 +81,7 @@ impl Fubar {
         let (limit, clause) =
             if light { (self.tables.drive_in_light_cover, clause!("veh-6")) } else { (open, clause!("veh-5")) };
         if distance > limit {
-            return Err(Violation::too_far(clause, limit, distance)); // fub:veh-7
+            return Err(Violation::exceeds(clause, limit, distance).measured(crate::words::names::inches)); // fub:veh-7
         }
         Ok(())
     }

@@ -139,6 +139,8 @@ pub enum Badge {
     Buttoned,
     /// It stands still in the air.
     Hovering,
+    /// It has prepared its defence.
+    Prepared,
     /// Something else; the label tells.
     Other,
 }

@@ -46,6 +46,10 @@ server-no-entry = The log has no entry { $entry }.
 
 server-no-die = A die is missing.
 server-dice-are-ours = The server rolls the dice at this table.
+server-dice-spare = { $n ->
+    [one] One die more was given than is thrown. Nothing was played.
+   *[other] { $n } dice more were given than are thrown. Nothing was played.
+ }
 server-dice-misfit = { $face } is no face of a die with { $sides } sides.
 server-roll-for = { $text }
 

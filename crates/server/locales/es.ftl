@@ -46,6 +46,10 @@ server-no-entry = El registro no tiene la entrada { $entry }.
 
 server-no-die = Falta un dado.
 server-dice-are-ours = En esta mesa los dados los tira el servidor.
+server-dice-spare = { $n ->
+    [one] Se ha dado un dado más de los que se tiran. No se ha jugado nada.
+   *[other] Se han dado { $n } dados más de los que se tiran. No se ha jugado nada.
+ }
 server-dice-misfit = { $face } no es una cara de un dado de { $sides } caras.
 server-roll-for = { $text }
 

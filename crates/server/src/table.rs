@@ -496,6 +496,10 @@ impl Owner {
             return self.decide(seat, notation, &mut dice, None).await;
         }
         let mut script = Script::new(dice);
+        if self.game.snapshot().submit(seat, notation, &mut script).is_ok() && script.left_over() > 0 {
+            return Err(wire::misread(Message::new("server-dice-spare").with("n", script.left_over())).into());
+        }
+        let mut script = Script::new(dice);
         let done = self.decide(seat, notation, &mut script, None).await;
         if let Some((face, wanted)) = script.misfit() {
             let message = Message::new("server-dice-misfit").with("face", face).with("sides", wanted.sides);

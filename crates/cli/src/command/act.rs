@@ -136,7 +136,7 @@ pub fn explain(shell: &mut Shell<'_>, args: &ExplainArgs) -> Done {
         Err(SubmitError::Refused(violation)) => (Some(violation), None),
         Err(error) => return position.fail(shell, &error),
     };
-    let text = match position.table.say_action(&args.action) {
+    let text = match position.table.say_action(seat, &args.action) {
         Ok(message) => position.words.say(&message),
         Err(misread) => return position.fail(shell, &SubmitError::Misread(misread)),
     };

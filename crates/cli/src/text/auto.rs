@@ -69,7 +69,7 @@ impl Desk<'_, '_> {
             Err(unknown) => return self.say(&unknown.message("catalog-unknown-agent")),
         };
         let decided = self.position.table.choose(agent, seat, self.seed).expect("the agent was just looked up");
-        let action = self.position.table.say_action(&decided.notation).expect("agents write what can be read");
+        let action = self.position.table.say_action(seat, &decided.notation).expect("agents write what can be read");
         let hint = Message::new("cli-hint").with("agent", agent.to_owned()).with("action", action);
         self.say(&hint.with("notation", decided.notation))?;
         match decided.thoughts {

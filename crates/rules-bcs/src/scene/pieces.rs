@@ -96,7 +96,7 @@ impl Bcs {
                 marks.push(mark(Badge::Isolated, "bcs-mark-no-safe-path"));
             }
             if self.has_pd(s, unit) {
-                marks.push(mark(Badge::Hidden, "bcs-mark-pd"));
+                marks.push(mark(Badge::Prepared, "bcs-mark-pd"));
             }
             if s.act.formation.is_some() && s.act.actor == unit {
                 marks.push(mark(Badge::Active, "bcs-mark-acting"));
@@ -141,7 +141,7 @@ impl Bcs {
         };
         mark(s.act.formation == formation, Badge::Active, Message::new("bcs-mark-active"));
         mark(held.used && s.act.formation != formation, Badge::Done, Message::new("bcs-mark-used"));
-        mark(held.pd, Badge::Hidden, Message::new("bcs-mark-pd"));
+        mark(held.pd, Badge::Prepared, Message::new("bcs-mark-pd"));
         mark(held.coordination, Badge::Other, Message::new("bcs-mark-coordination"));
         mark(held.blocked > 0, Badge::Unsupplied, Message::new("bcs-mark-blocked").with("level", held.blocked));
         let notes = vec![

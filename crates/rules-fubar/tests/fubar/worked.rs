@@ -833,7 +833,7 @@ fn drives() {
             let far = format!("{action} run{}", int(&expect["limit"]) + 1);
             let parsed = kernel::Speech::read(g.rules(), g.state(), &far).unwrap();
             let why = conformance::witnessed(g.rules().check(g.state(), kernel::Seat(0), &parsed).unwrap_err());
-            if let kernel::Detail::TooFar { limit, .. } = why.detail {
+            if let kernel::Detail::Exceeds { limit, .. } = why.detail {
                 assert_eq!(i64::from(limit), int(&expect["limit"]), "{id}");
             }
             g.play(&action, &[]);

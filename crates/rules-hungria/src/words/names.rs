@@ -11,7 +11,7 @@ use crate::{
     supply::HqStatus,
 };
 use kernel::{
-    Detail, Seat, Violation,
+    Seat, Violation,
     say::{Message, Value},
 };
 
@@ -201,11 +201,9 @@ pub(crate) fn worded(family: &str, word: &str) -> Message {
 /// Why something may not be done.
 pub(crate) fn refusal(violation: &Violation) -> Message {
     let message = Message::new("hungria-refused").with("clause", violation.clause);
-    match violation.detail {
-        Detail::None => message,
-        Detail::Exceeds { limit, got } | Detail::TooFar { limit, got } => {
-            Message { id: "hungria-refused-limit".into(), ..message }.with("limit", limit).with("got", got)
-        }
+    match violation.figures() {
+        None => message,
+        Some((limit, got)) => message.called("hungria-refused-limit").with("limit", limit).with("got", got),
     }
 }
 

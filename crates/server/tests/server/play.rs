@@ -159,7 +159,12 @@ async fn own_dice_are_asked_for_one_throw_after_the_other() {
     assert_eq!(both.ask(act(seen, &[7])).await["refusal"]["message"]["id"], "server-dice-misfit");
     // A tie is rolled again.
     assert_eq!(both.ask(act(seen, &[3, 3])).await["kind"], "roll");
-    assert_eq!((both.seen, both.n_log()), (seen, 0), "nothing is kept before the dice are complete");
+    assert_eq!(both.ask(act(seen, &[6, 1, 4])).await["refusal"]["message"]["id"], "server-dice-spare");
+    assert_eq!(
+        (both.seen, both.n_log()),
+        (seen, 0),
+        "nothing is kept before the dice are complete, nor with one too many"
+    );
     assert_eq!(both.ask(act(seen, &[3, 3, 6, 1])).await["kind"], "done");
     assert_eq!(both.n_log(), 2);
     assert!(both.offers(1).is_empty() && !both.offers(0).is_empty(), "red has the higher die");
