@@ -1,7 +1,7 @@
 //! A list holds whatever is allowed: every action that can be written down is tried. Only a far hex to move to, which is shorthand for
 //! steps, is not listed.
 
-use crate::game::{content_of, games};
+use crate::game::content_of;
 use conformance::Games;
 use kernel::{Rules, Seat, dice::Seeded};
 use rules_bcs::{
@@ -195,7 +195,7 @@ fn a_list_holds_whatever_is_allowed_in_crowded_positions() {
     let mut met = BTreeMap::new();
     let mut tried = 0;
     for text in CROWDED {
-        for g in games(&format!("{ROAD}; {text}")) {
+        for g in crate::game::games(&format!("{ROAD}; {text}")) {
             let mut start = g.state.clone();
             kernel::resolve(&*g.rules, &mut start, &mut Seeded::new(1), &mut ()).expect("seeded dice never run out");
             tried += walk(&g.rules, &start, &games, &mut met);
