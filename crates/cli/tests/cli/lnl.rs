@@ -1,7 +1,6 @@
 //! The squad game at the command line: every scenario, its coverage, its odds, a person's first decisions, the line of sight.
 
 use crate::common::{json, real, scratch};
-use serde_json::Value;
 use std::fs;
 
 const MELEE: &str = include_str!("../../../../content/lnl/tables/melee.toml");
