@@ -1,15 +1,11 @@
 //! The Battalion Combat Series at the command line: both scenarios under both editions, coverage by edition, what changed between them, odds, a person's first
 //! decisions.
 
-use crate::common::{real, scratch};
+use crate::common::{json, real, scratch};
 use serde_json::Value;
 use std::fs;
 
 const CHARTS: &str = include_str!("../../../../content/bcs/editions/2.0.toml");
-
-fn json(args: &[&str]) -> Value {
-    real(args, "").done().json()
-}
 
 #[test]
 fn every_scenario_is_set_up_under_every_edition() {

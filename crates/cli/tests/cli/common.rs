@@ -47,6 +47,11 @@ pub fn real(args: &[&str], input: &str) -> Ran {
     over(catalog::Catalog::new(), args, input)
 }
 
+/// What a command over the games of the program gives as JSON.
+pub fn json(args: &[&str]) -> serde_json::Value {
+    real(args, "").done().json()
+}
+
 fn over(catalog: catalog::Catalog, args: &[&str], input: &str) -> Ran {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let io = cli::Io {

@@ -1,14 +1,10 @@
 //! The operational game at the command line: every scenario, its coverage, its odds, tables replaced and tables refused.
 
-use crate::common::{real, scratch};
+use crate::common::{json, real, scratch};
 use serde_json::Value;
 use std::fs;
 
 const COMBAT: &str = include_str!("../../../../content/hungria/tables/combat.toml");
-
-fn json(args: &[&str]) -> Value {
-    real(args, "").done().json()
-}
 
 #[test]
 fn every_scenario_is_set_up_and_small() {

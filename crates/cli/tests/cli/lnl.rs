@@ -1,14 +1,9 @@
 //! The squad game at the command line: every scenario, its coverage, its odds, a person's first decisions, the line of sight.
 
-use crate::common::{real, scratch};
-use serde_json::Value;
+use crate::common::{json, real, scratch};
 use std::fs;
 
 const MELEE: &str = include_str!("../../../../content/lnl/tables/melee.toml");
-
-fn json(args: &[&str]) -> Value {
-    real(args, "").done().json()
-}
 
 #[test]
 fn every_scenario_is_set_up_and_small() {

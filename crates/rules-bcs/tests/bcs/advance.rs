@@ -1,6 +1,6 @@
 //! Advances after an attack.
 
-use crate::game::{Game, game, game_1_2, games};
+use crate::game::{Game, game, game_1_2, games, settle};
 use rules_bcs::state::Marks;
 
 fn front(rest: &str) -> String {
@@ -10,14 +10,6 @@ fn front(rest: &str) -> String {
          formation merrow M31 hq 0308 trains 0106 radius 6
          {rest}; obj 0706; activity K7"
     )
-}
-
-#[track_caller]
-fn settle(g: &mut Game) {
-    while g.asks().0 == "merrow" {
-        let first = g.legal()[0].clone();
-        g.play(&first, &[]);
-    }
 }
 
 /// The AR unit is in the hex without being asked; a stacked Assist is asked; one from another hex is not.

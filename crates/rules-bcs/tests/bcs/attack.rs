@@ -1,6 +1,6 @@
 //! Regular and Shock Attacks: who may make them, their order, their results.
 
-use crate::game::{Game, game, game_1_2, games};
+use crate::game::{Game, game, game_1_2, games, settle};
 use rules_bcs::{
     event::{CombatEvent, FireEvent, What},
     model::Cause,
@@ -16,15 +16,6 @@ fn front(k7: &str, m31: &str, rest: &str) -> String {
          {rest}
          obj 0706; activity K7"
     )
-}
-
-/// Answers for the defender with the first answer listed.
-#[track_caller]
-fn settle(g: &mut Game) {
-    while g.asks().0 == "merrow" {
-        let first = g.legal()[0].clone();
-        g.play(&first, &[]);
-    }
 }
 
 fn traffic(g: &Game, label: &str) -> bool {

@@ -1,16 +1,11 @@
 //! Attacks by Fire (5.3), Barrages (5.4), Artillery and Air Points (1.12).
 
-use crate::game::{BASE, Game, game, game_1_2, game_on, games};
+use crate::game::{BASE, Game, field, game, game_1_2, game_on, games};
 use rules_bcs::{
     event::{FireEvent, What},
     model::{AvClass, Column, Face, HexId},
     state::Marks,
 };
-
-/// K7 in its activity, with an OBJ in 0606; M31 defends.
-fn field(rest: &str) -> String {
-    format!("formation karsk K7 hq 0906; formation merrow M31 hq 0306; obj 0606; activity K7; {rest}")
-}
 
 /// The dice on the Barrage Table: of whom, the lowest that hits, and the clause of the row.
 fn dice(g: &Game) -> Vec<(String, u8, &'static str)> {

@@ -1,12 +1,7 @@
 //! Ratings (1.1) and what units can do (1.2).
 
-use crate::game::{Game, game_on, games};
+use crate::game::{Game, field, game_on, games};
 use content::{Files, Problems};
-
-/// K7 in its activity, with an OBJ in 0606; M31 defends.
-fn field(rest: &str) -> String {
-    format!("formation karsk K7 hq 0906; formation merrow M31 hq 0306; obj 0606; activity K7; {rest}")
-}
 
 /// A unit of K7 in 0706 next to infantry in 0606, or next to a tank.
 fn at_infantry(unit: &str) -> [Game; 2] {

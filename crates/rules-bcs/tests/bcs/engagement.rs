@@ -1,16 +1,11 @@
 //! Engagements (5.2).
 
-use crate::game::{Game, game, game_1_2, games};
+use crate::game::{Game, field, game, game_1_2, games, settle};
 use rules_bcs::{
     event::{FireEvent, What},
     model::{EngageTable, Hits},
     state::Marks,
 };
-
-/// K7 in its activity, with an OBJ in 0606; M31 defends. From 0706 to 0606 is one hex, to 0506 two.
-fn field(rest: &str) -> String {
-    format!("formation karsk K7 hq 0906; formation merrow M31 hq 0306; obj 0606; activity K7; {rest}")
-}
 
 /// A roll on an Engagement Table.
 #[derive(PartialEq, Debug)]
@@ -35,14 +30,6 @@ fn roll_of(g: &Game) -> Roll {
         _ => None,
     });
     rolled.expect("an Engagement was rolled")
-}
-
-/// Answers the defender's questions with the first answer listed.
-fn settle(g: &mut Game) {
-    while g.asks().0 == "merrow" {
-        let first = g.legal()[0].clone();
-        g.play(&first, &[]);
-    }
 }
 
 fn traffic(g: &Game, label: &str) -> bool {

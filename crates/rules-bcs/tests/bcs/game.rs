@@ -232,3 +232,17 @@ impl Game {
         legal.iter().map(|action| self.rules.write(&self.state, action)).collect()
     }
 }
+
+/// K7 in its activity, with an OBJ in 0606; M31 defends. From 0706 to 0606 is one hex, to 0506 two.
+pub fn field(rest: &str) -> String {
+    format!("formation karsk K7 hq 0906; formation merrow M31 hq 0306; obj 0606; activity K7; {rest}")
+}
+
+/// Answers the defender's questions with the first answer listed.
+#[track_caller]
+pub fn settle(g: &mut Game) {
+    while g.asks().0 == "merrow" {
+        let first = g.legal()[0].clone();
+        g.play(&first, &[]);
+    }
+}

@@ -1,27 +1,14 @@
 //! Support (1.5).
 
-use crate::game::{Game, game, game_1_2, games};
+use crate::game::{Game, field, game, game_1_2, games, settle};
 use rules_bcs::{
     event::{FireEvent, What},
     state::Marks,
 };
 
-/// K7 in its activity, with an OBJ in 0606; M31 defends.
-fn field(rest: &str) -> String {
-    format!("formation karsk K7 hq 0906; formation merrow M31 hq 0306; obj 0606; activity K7; {rest}")
-}
-
 fn modifiers(g: &Game) -> Vec<(&'static str, i8)> {
     let rolled = g.log().iter().rev().find(|event| !event.modifiers.is_empty()).expect("something was rolled");
     rolled.modifiers.iter().map(|(clause, value)| (clause.0, *value)).collect()
-}
-
-/// Answers the defender's questions with the first answer listed.
-fn settle(g: &mut Game) {
-    while g.asks().0 == "merrow" {
-        let first = g.legal()[0].clone();
-        g.play(&first, &[]);
-    }
 }
 
 // proves bcs:1.5a

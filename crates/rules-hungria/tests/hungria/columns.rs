@@ -17,14 +17,6 @@ fn lost(g: &Game) -> (Seat, u8) {
     g.told(|what| if let What::ColumnsLost { side, n } = what { Some((*side, *n)) } else { None })
 }
 
-/// Ends phases until this one.
-#[track_caller]
-fn pass_until(g: &mut Game, phase: Phase) {
-    while g.phase() != phase {
-        g.play("done", &[]);
-    }
-}
-
 // --- 5.8.1 in combat ---
 
 // proves hun:5.8.1.a hun:5.8.1.d
@@ -216,7 +208,7 @@ fn a_received_column_moves_in_the_next_movement_phase() {
         let name = if side == AXIS { "axis" } else { "allied" };
         let mut g = game(&format!("turn 3; columns {name}; control {name}; uprising over; {hq} {hex}"));
         g.play(&format!("receive {hq} {hex}"), &[]);
-        pass_until(&mut g, Phase::Movement(side));
+        g.pass_to(Phase::Movement(side));
         g.play(&format!("move {column}"), &[]);
         assert_eq!(g.state().mover.left, 16);
         g.play(&format!("step {to}; stop"), &[]);
@@ -240,7 +232,7 @@ fn columns_that_nobody_receives_are_lost_and_not_kept() {
     let mut g = game("turn 2; columns allied; control allied; uprising over; su-hq2 1922");
     g.play("receive su-hq2 1922", &[]);
     assert_eq!(g.state().columns_due, 0);
-    pass_until(&mut g, Phase::Columns(ALLIED));
+    g.pass_to(Phase::Columns(ALLIED));
     assert_eq!((g.state().turn, g.state().columns_due), (3, 6));
     // To leave them is to lose them.
     g.play("done", &[]);
@@ -334,10 +326,10 @@ fn one_column_a_turn_comes_by_the_danube() {
     assert_eq!(g.columns("2424"), 1);
     assert_eq!(g.refusal("danube 1425"), "hun:5.8.3.a");
     assert_eq!(g.refusal("danube 2424"), "hun:5.8.3.a");
-    pass_until(&mut g, Phase::Columns(ALLIED));
+    g.pass_to(Phase::Columns(ALLIED));
     assert_eq!(g.refusal("danube 2424"), "hun:2.1.a", "only the Axis");
     // The next turn has its own.
-    pass_until(&mut g, Phase::Columns(AXIS));
+    g.pass_to(Phase::Columns(AXIS));
     assert!(g.legal("danube 1425"));
 }
 

@@ -19,14 +19,6 @@ fn alone(hq: &str, hex: &str) -> HqStatus {
     status(&game(&format!("turn 6; combat allied; control allied; {hq} {hex}")), hq)
 }
 
-/// Ends phases until this one.
-#[track_caller]
-fn pass_until(g: &mut Game, phase: Phase) {
-    while g.phase() != phase {
-        g.play("done", &[]);
-    }
-}
-
 /// The rifle corps of the Soviets, weakest id last.
 const CORPS: [&str; 20] = [
     "su-104", "su-107", "su-11", "su-133", "su-135", "su-18", "su-23", "su-30", "su-33", "su-37", "su-49", "su-50",
@@ -474,7 +466,7 @@ fn air_units_change_front_within_the_limits() {
     // Four is what a Front without a railway holds.
     assert_eq!(g.refusal("transfer vv-264sh su-hq4"), "hun:10.5.a");
     // It is no time for it later.
-    pass_until(&mut g, Phase::Movement(ALLIED));
+    g.pass_to(Phase::Movement(ALLIED));
     assert_eq!(g.refusal("transfer vv-264sh su-hq4"), "hun:2.1.a");
 }
 

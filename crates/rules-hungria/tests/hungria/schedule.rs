@@ -8,18 +8,6 @@ use rules_hungria::{
     state::{AirStatus, Phase, Status},
 };
 
-/// Everybody says `done` until a phase begins; no dice fall on the way.
-#[track_caller]
-fn pass_to(g: &mut Game, phase: Phase) {
-    for _ in 0..40 {
-        if g.phase() == phase {
-            return;
-        }
-        g.play("done", &[]);
-    }
-    panic!("{phase:?} never came: it is {:?}", g.phase());
-}
-
 /// Land and air replacements of a nation that are left.
 fn pool(g: &Game, nation: Nation) -> [u8; 2] {
     g.state().pools[nation.index()]
@@ -97,7 +85,7 @@ fn columns_that_no_allied_headquarters_can_receive_are_lost() {
     assert_eq!(lost("su-hq2 2516"), None);
     // None of the six comes a turn later.
     let mut g = game("turn 2; columns axis; su-49 2517; uprising over");
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("done", &[]);
     assert_eq!((g.state().turn, g.state().columns().count()), (3, 0));
 }
@@ -253,7 +241,7 @@ fn unused_replacements_are_not_kept() {
     g.play("done", &[]);
     assert_eq!(g.phase(), Phase::AirAssignment);
     assert!(g.state().pools.iter().all(|pool| *pool == [0, 0]));
-    pass_to(&mut g, Phase::Replacements(AXIS));
+    g.pass_to(Phase::Replacements(AXIS));
     assert_eq!((g.state().turn, pool(&g, Nation::German)), (3, [2, 1]));
 }
 
@@ -262,7 +250,7 @@ fn unused_replacements_are_not_kept() {
 fn a_rebuilt_unit_moves_in_full_and_operationally_in_the_turn_of_its_return() {
     let mut g = game("turn 2; replacements axis; de-hq6 1724; de-76 eliminated");
     g.play("rebuild de-76 1624", &[]);
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("move de-76", &[]);
     assert_eq!(g.state().mover.left, 2 * 8);
     assert_eq!(g.refusal("go 1909"), "hun:7.1.b");
@@ -376,9 +364,9 @@ fn nobody_is_placed_among_enemies_or_in_a_full_hex_and_who_has_no_hex_waits() {
     let waits = g.unit("de-6pz");
     assert_eq!(g.told(|what| if let What::Waits { unit } = what { Some(*unit) } else { None }), waits);
     assert_eq!(g.status("de-6pz"), Status::Pending);
-    pass_to(&mut g, Phase::Movement(ALLIED));
+    g.pass_to(Phase::Movement(ALLIED));
     g.play("move su-10g; step 1231; stop", &[]);
-    pass_to(&mut g, Phase::Reinforcements(AXIS));
+    g.pass_to(Phase::Reinforcements(AXIS));
     assert_eq!((g.state().turn, g.offers()), (6, vec!["reinforce de-6pz 1131".to_owned()]));
 }
 
@@ -387,7 +375,7 @@ fn nobody_is_placed_among_enemies_or_in_a_full_hex_and_who_has_no_hex_waits() {
 fn reinforcements_move_in_the_turn_they_arrive_even_operationally() {
     let mut g = game("turn 5; reinforcements axis; de-6pz pending");
     g.play("reinforce de-6pz 1131", &[]);
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("move de-6pz", &[]);
     assert_eq!(g.state().mover.left, 2 * 12);
     g.play("operational", &[]);
@@ -417,9 +405,9 @@ fn it_waits_while_axis_units_are_there() {
     let mut g = game("turn 7; fuhrer 2; uprising over; reinforcements allied; yu-12v pending; de-92 2320");
     assert_eq!(g.refusal("reinforce yu-12v 2320"), "hun:6.4.d");
     assert_eq!(g.offers(), ["done"]);
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("move de-92; step 2321; stop", &[]);
-    pass_to(&mut g, Phase::Reinforcements(ALLIED));
+    g.pass_to(Phase::Reinforcements(ALLIED));
     assert_eq!((g.state().turn, g.offers()), (8, vec!["reinforce yu-12v 2320".to_owned()]));
 }
 
@@ -493,13 +481,13 @@ fn the_reduction_is_for_good_unless_the_option_says_otherwise() {
     for (options, expected) in [(&[][..], 1), (&[("hungarian_replacement_latch", "off")], 2)] {
         let mut g = game_with(options, text);
         assert_eq!(pool(&g, Nation::Hungarian)[0], 1);
-        pass_to(&mut g, Phase::Movement(AXIS));
+        g.pass_to(Phase::Movement(AXIS));
         g.play("move de-76; step 1523; stop", &[]);
         assert_eq!(ten(g), expected, "{options:?}");
     }
     // Never reduced, it stays whole.
     let mut g = game("turn 8; fuhrer 2; uprising over; replacements axis; control axis");
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     assert_eq!(ten(g), 2);
 }
 
@@ -543,16 +531,16 @@ fn the_units_that_the_table_names_leave_in_this_phase() {
 fn the_soviet_18th_corps_leaves_in_turn_7_for_good() {
     let text = "fuhrer 2; uprising over; su-hq2 2516; su-18 0914; su-95 0914";
     let mut g = game(&format!("turn 6; {text}; reinforcements allied"));
-    pass_to(&mut g, Phase::AirAssignment);
+    g.pass_to(Phase::AirAssignment);
     assert_eq!(g.at("su-18"), "0914");
     let mut g = game(&format!("turn 7; {text}; withdrawals; su-49 2517 reduced"));
     g.play("withdraw su-18", &[]);
     assert_eq!((g.status("su-18"), g.at("su-18")), (Status::Withdrawn, "-".to_owned()));
     // It cannot be had back.
-    pass_to(&mut g, Phase::Replacements(ALLIED));
+    g.pass_to(Phase::Replacements(ALLIED));
     assert_eq!((g.state().turn, g.refusal("rebuild su-18 2713")), (8, "hun:6.3.b"));
     assert!(!g.offers().iter().any(|offer| offer.contains("su-18")));
-    pass_to(&mut g, Phase::AirAssignment);
+    g.pass_to(Phase::AirAssignment);
     assert_eq!(g.status("su-18"), Status::Withdrawn);
 }
 

@@ -8,18 +8,6 @@ use rules_hungria::{
     state::{Phase, Piece, Stage, Status},
 };
 
-/// Everybody says `done` until a phase begins; no dice fall on the way.
-#[track_caller]
-fn pass_to(g: &mut Game, phase: Phase) {
-    for _ in 0..40 {
-        if g.phase() == phase {
-            return;
-        }
-        g.play("done", &[]);
-    }
-    panic!("{phase:?} never came: it is {:?}", g.phase());
-}
-
 fn outcome(g: &Game) -> Option<Outcome> {
     match g.rules().pending(g.state()) {
         Pending::Over(outcome) => Some(outcome),
@@ -63,7 +51,7 @@ fn points_are_counted_at_the_end_of_the_last_turn() {
     let mut g = game("turn 13; end; fuhrer 2; uprising over; control allied; de-76 0528");
     g.play("done", &[]);
     assert_eq!((g.state().turn, outcome(&g)), (14, None));
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     assert_eq!(g.rules().points(g.state()), (40, 0));
     g.play("move de-76; step 0529; stop", &[]);
     assert_eq!(outcome(&g), None);
@@ -147,7 +135,7 @@ fn from_turn_5_on_each_turn_begins_with_a_die_and_a_5_orders_an_offensive() {
     let mut g = game("turn 5; start; uprising over; de-hq6 1724");
     order(&mut g, 1);
     assert_eq!(g.phase(), Phase::Columns(AXIS));
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("done", &[5]);
     assert_eq!((g.state().turn, g.phase(), g.state().fuhrer.ordered), (6, Phase::Columns(AXIS), true));
 }
@@ -167,7 +155,7 @@ fn the_first_roll_of_the_game_has_one_more_with_allies_within_two_hexes_of_budap
     assert_eq!(order(&mut game("turn 6; start; fuhrer rolled; su-10g 1721"), 4), (4, false));
     let mut g = game("turn 5; start; uprising over; su-10g 1721; su-hq2 1720");
     assert_eq!(order(&mut g, 3), (4, false));
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("done", &[4]);
     assert_eq!((g.state().turn, g.state().fuhrer.ordered), (6, false));
 }
@@ -179,7 +167,7 @@ fn there_are_two_offensives_at_most() {
     order(&mut g, 6);
     assert_eq!(g.state().fuhrer.offensives, 2);
     // No die is thrown after that.
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     g.play("done", &[]);
     assert_eq!((g.state().turn, g.state().fuhrer.ordered), (8, false));
     game("turn 9; start; fuhrer 2").resolve(&[]);
@@ -469,7 +457,7 @@ fn all_are_free_for_the_rest_of_the_game() {
     g.play("cancel; move su-18; step 0919; stop", &[]);
     // The one that nobody has reached may go as well, and when the helper is gone still.
     g.play("move sk-3; step 1023; stop; done", &[]);
-    pass_to(&mut g, Phase::Movement(ALLIED));
+    g.pass_to(Phase::Movement(ALLIED));
     assert_eq!(g.state().turn, 3);
     g.play("move su-18; go 1118; stop; move sk-1", &[]);
     assert!(g.legal("step 1020") && g.legal("step 1021"));
@@ -632,7 +620,7 @@ fn with_the_last_partisans_the_s_units_leave_on_1_to_4() {
 fn an_s_unit_that_was_lost_leaves_with_the_others_and_is_not_rebuilt() {
     for (die, rebuilt) in [(4, "hun:6.3.b"), (5, "legal")] {
         let mut g = suppress(die);
-        pass_to(&mut g, Phase::Replacements(AXIS));
+        g.pass_to(Phase::Replacements(AXIS));
         let found = if g.legal("rebuild de-tatra 1131") { "legal" } else { g.refusal("rebuild de-tatra 1131") };
         assert_eq!(found, rebuilt, "{die}");
     }
@@ -643,7 +631,7 @@ fn an_s_unit_that_was_lost_leaves_with_the_others_and_is_not_rebuilt() {
 fn one_die_is_thrown_for_all_of_them_once() {
     // On 5 they stay for the rest of the game: the next turns end without a die.
     let mut g = suppress(5);
-    pass_to(&mut g, Phase::Reinforcements(AXIS));
+    g.pass_to(Phase::Reinforcements(AXIS));
     g.play("reinforce de-dirl 0421", &[]);
     while g.state().turn < 5 {
         if g.phase() == Phase::Movement(AXIS) && g.state().turn == 4 {
@@ -661,7 +649,7 @@ fn one_die_is_thrown_for_all_of_them_once() {
     // The last one that joins the Czechs ends the uprising too, in the end phase of that turn.
     let mut g = conversions("cz-1 0514 reduced; sk-1 0822; de-schill 0824");
     g.play("join sk-1", &[]);
-    pass_to(&mut g, Phase::Movement(AXIS));
+    g.pass_to(Phase::Movement(AXIS));
     assert_eq!((g.status("de-schill"), g.state().uprising_settled), (Status::OnMap, false));
     g.play("done", &[4]);
     assert_eq!((g.status("de-schill"), g.state().turn), (Status::Withdrawn, 4));

@@ -34,14 +34,6 @@ fn all_marked<'a>(g: &Game, ids: &[&'a str]) -> Vec<&'a str> {
     ids.iter().copied().filter(|id| marked(g, id)).collect()
 }
 
-/// Ends phases until this one.
-#[track_caller]
-fn pass_until(g: &mut Game, phase: Phase) {
-    while g.phase() != phase {
-        g.play("done", &[]);
-    }
-}
-
 /// The length of a side's line from one hex to another.
 fn line(g: &Game, side: Seat, from: &str, to: &str) -> Option<u8> {
     g.rules().flood(g.state(), side, std::iter::once(g.hex(to)), false).length(g.hex(from))
@@ -379,7 +371,7 @@ fn a_unit_lives_without_supply_for_any_number_of_turns() {
         assert_eq!(all_marked(&g, &["hu-9ph", "de-76"]), ["hu-9ph", "de-76"]);
         assert_eq!((g.steps("hu-9ph"), g.steps("de-76")), (1, 1));
         assert_eq!((g.at("hu-9ph"), g.at("de-76")), ("2700".to_owned(), "2700".to_owned()));
-        pass_until(&mut g, Phase::Combat(AXIS));
+        g.pass_to(Phase::Combat(AXIS));
     }
 }
 
@@ -463,9 +455,9 @@ fn every_turn_both_sides_are_checked_and_markers_come_and_go() {
     assert_eq!(all_marked(&g, &ids), ["de-76", "su-49"]);
     assert_eq!(g.clauses().iter().filter(|clause| **clause == "hun:5.7.b").count(), 2);
     // A turn later the one has a line and the other not.
-    pass_until(&mut g, Phase::Movement(ALLIED));
+    g.pass_to(Phase::Movement(ALLIED));
     g.play("move su-33; step 2501; stop", &[]);
-    pass_until(&mut g, Phase::Combat(AXIS));
+    g.pass_to(Phase::Combat(AXIS));
     assert_eq!(all_marked(&g, &ids), ["de-76", "su-49"]);
     g.play("done", &[]);
     assert_eq!(g.state().turn, 4);

@@ -34,9 +34,6 @@ fn assault(g: &Game) -> (i8, i8, bool) {
     });
     found.expect("an assault")
 }
-fn is_alive(g: &Game, uid: &str) -> bool {
-    g.of(uid).life == Life::InPlay
-}
 /// The position with a squad of each side far off, so that the turn goes on.
 #[track_caller]
 fn watched(sketch: &str) -> Game {
@@ -265,11 +262,11 @@ fn with_the_vehicle_everybody_in_it_dies() {
     let sketch = "ger: a ger_fj_334 F4; us: tank us_m3ht G4; r us_ab_254 on tank; s us_ab_254 G4 shaken; l us_ldr_clarkson G4; \
                   m us_medic G4";
     let mut g = close(sketch, "", &[1, 1]);
-    assert!(is_alive(&g, "s") && is_alive(&g, "l"), "nobody is eliminated by entering");
+    assert!(g.is_alive("s") && g.is_alive("l"), "nobody is eliminated by entering");
     g.play("close a", &[6, 1]);
     assert_eq!(g.of("tank").life, Life::Wreck);
     for unit in ["r", "tank-crew", "s", "l", "m"] {
-        assert!(!is_alive(&g, unit), "{unit}");
+        assert!(!g.is_alive(unit), "{unit}");
     }
     assert_eq!(g.at("a"), "G4", "the assaulters stay");
     assert!(g.is("a", Marks::MOVED));
@@ -284,7 +281,7 @@ fn if_it_survives_they_go_back() {
     g.play("close a", &[1, 6]);
     assert_eq!((g.at("a"), g.at("l")), ("F4".to_owned(), "F4".to_owned()));
     assert!(g.is("a", Marks::MOVED) && g.is("l", Marks::MOVED));
-    assert!(is_alive(&g, "s"), "and those in the hex are spared");
+    assert!(g.is_alive("s"), "and those in the hex are spared");
 }
 
 // proves lnl:12.0.a

@@ -6,7 +6,7 @@ use rules_lnl::{
     Lnl,
     action::Action,
     event::Event,
-    model::{Content, Kind, Loc, SwId, UnitId},
+    model::{Content, Kind, Life, Loc, SwId, UnitId},
     sketch::{read_loc, sketch, unit},
     state::{Marks, State, Unit, Weapon},
 };
@@ -80,6 +80,10 @@ impl Game {
     #[track_caller]
     pub fn of(&self, uid: &str) -> &Unit {
         self.state.unit(self.unit(uid))
+    }
+    #[track_caller]
+    pub fn is_alive(&self, uid: &str) -> bool {
+        self.of(uid).life == Life::InPlay
     }
     #[track_caller]
     pub fn of_mut(&mut self, uid: &str) -> &mut Unit {

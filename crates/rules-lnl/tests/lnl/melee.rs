@@ -4,7 +4,6 @@ use crate::game::{Game, game};
 use kernel::Clause;
 use rules_lnl::{
     event::{Event, MeleeEvent, What},
-    model::Life,
     state::{Marks, MeleeMark},
 };
 
@@ -67,9 +66,6 @@ fn killed(g: &Game) -> bool {
         _ => None,
     });
     found.expect("a strike")
-}
-fn is_alive(g: &Game, uid: &str) -> bool {
-    g.of(uid).life == Life::InPlay
 }
 fn round_of(g: &Game, at: &str) -> Option<u8> {
     g.state().melee_at(g.loc(at)).map(|mark| mark.turn)
@@ -158,13 +154,13 @@ fn both_sides_strike_before_losses_are_taken() {
     );
     g.play("pick hs; strike", &[4, 5]);
     assert_eq!(odds(&g), (7, 2, (3, 1), 5), "the half-squad counts its gun only");
-    assert!(is_alive(&g, "hs"), "losses come at the end");
+    assert!(g.is_alive("hs"), "losses come at the end");
     assert_eq!(g.asks(), ("us".to_owned(), Clause("lnl:8.0.e")));
     g.play("pick a; strike", &[3, 3]);
     assert_eq!(odds(&g), (6, 4, (2, 1), 6), "the doomed half-squad strikes too, and the hero shifts the column");
     assert_eq!(shifts(&g), [("lnl:8.0.j", 1)]);
-    assert!(!is_alive(&g, "hs") && !is_alive(&g, "a"));
-    assert!(is_alive(&g, "b") && is_alive(&g, "sq") && is_alive(&g, "medrow"));
+    assert!(!g.is_alive("hs") && !g.is_alive("a"));
+    assert!(g.is_alive("b") && g.is_alive("sq") && g.is_alive("medrow"));
     let at = g.loc("G4");
     let lying: Vec<_> = g.state().lying_at(at).collect();
     assert_eq!(lying, [g.sw("ger_mg34"), g.sw("us_m1919a4_tripod")]);
@@ -244,7 +240,7 @@ fn a_weapon_team_only_defends() {
     assert_eq!(strike(&g, 6), ((2, 1, (2, 1), 6), true));
     let mut g = g;
     g.play("strike", &[2, 3]);
-    assert!(!killed(&g) && is_alive(&g, "x"), "it is not eliminated for that");
+    assert!(!killed(&g) && g.is_alive("x"), "it is not eliminated for that");
     assert_eq!(round_of(&g, "G4"), Some(1), "the round ends without a reply");
 }
 
@@ -412,7 +408,7 @@ fn the_marker_goes_when_one_side_is_gone() {
     both.play("strike; strike; pass; pass; pass", &[1, 1, 1, 1, 1, 2]);
     assert_eq!((both.state().turn, round_of(&both, "G4")), (3, Some(2)), "both sides are there");
     one.play("strike; strike", &[6, 6, 1, 1]);
-    assert!(!is_alive(&one, "x"));
+    assert!(!one.is_alive("x"));
     assert_eq!(round_of(&one, "G4"), Some(2), "until the Administrative Phase");
     one.play("pass; pass; pass", &[1, 2]);
     assert_eq!((one.state().turn, round_of(&one, "G4")), (3, None));
@@ -494,14 +490,14 @@ fn they_go_with_their_last_eligible_friend() {
     let mut g = enter("us: a us_ab_254 F4; ger: w ger_ldr_weiss G4; y ger_fj_234 G4 shaken; x ger_fj_234 G4");
     let mut held = g.clone();
     held.play("strike; strike", &[1, 1, 1, 1]);
-    assert!(is_alive(&held, "w") && is_alive(&held, "y"), "while a friend fights they stay");
+    assert!(held.is_alive("w") && held.is_alive("y"), "while a friend fights they stay");
     g.play("strike; strike", &[6, 6, 1, 1]);
-    assert!(!is_alive(&g, "x") && !is_alive(&g, "w") && !is_alive(&g, "y"));
+    assert!(!g.is_alive("x") && !g.is_alive("w") && !g.is_alive("y"));
     // When both squads fall, the leaders of both sides have nobody left.
     let mut both = enter("us: a us_ab_254 F4; b us_ldr_clarkson F4; ger: x ger_fj_234 G4; w ger_ldr_weiss G4");
     both.play("strike; strike", &[6, 6, 6, 6]);
     for unit in ["a", "b", "x", "w"] {
-        assert!(!is_alive(&both, unit), "{unit}");
+        assert!(!both.is_alive(unit), "{unit}");
     }
 }
 
@@ -510,7 +506,7 @@ fn they_go_with_their_last_eligible_friend() {
 fn nobody_helpless_is_left_by_a_withdrawal() {
     let mut g = watched("us: a us_ab_254 G4; m us_medic G4; ger: x ger_fj_234 G4; melee G4 1; turn 2");
     g.play("activate G4; move a withdraw; withdraw; step F4", &[1, 1]);
-    assert!(!is_alive(&g, "m"));
+    assert!(!g.is_alive("m"));
     assert_eq!(round_of(&g, "G4"), None, "nobody is left to lock the enemy");
 }
 
@@ -521,7 +517,7 @@ fn only_such_enemies_are_eliminated_without_a_roll() {
     let mut g = watched("us: a us_ab_254 F4; ger: w ger_ldr_weiss G4; y ger_fj_234 G4 shaken; m ger_medic G4");
     g.play("activate F4; move a; step G4", &[]);
     for unit in ["w", "y", "m"] {
-        assert!(!is_alive(&g, unit), "{unit}");
+        assert!(!g.is_alive(unit), "{unit}");
     }
     assert_eq!(g.at("a"), "G4");
     g.is_refused_by("step G5", "lnl:4.0.b");
@@ -530,7 +526,7 @@ fn only_such_enemies_are_eliminated_without_a_roll() {
     // Even one that a mine has just Shaken: 1 and 4 against 1 makes 4, and 3 with it beats morale 6.
     let mut shaken = watched("mines G4 ger 1; us: a us_ab_254 F4; ger: w ger_ldr_weiss G4");
     shaken.play("activate F4; move a; step G4", &[4, 1, 3]);
-    assert!(!shaken.of("a").good_order() && is_alive(&shaken, "a") && !is_alive(&shaken, "w"));
+    assert!(!shaken.of("a").good_order() && shaken.is_alive("a") && !shaken.is_alive("w"));
 }
 
 // proves lnl:8.15.a
@@ -562,7 +558,7 @@ fn ambushers_who_reinforce_strike_with_the_others() {
         enter_by("vc: a vc_144 F4; r vc_144 G4; us: x us_ab_254 G4; y us_ab_254 G4; melee G4 1; turn 2", "stealth");
     g.play("pick x; strike", &[6, 6]);
     assert_eq!(odds(&g).0, 8, "6 tripled and 2");
-    assert!(is_alive(&g, "x"), "losses wait for the reply");
+    assert!(g.is_alive("x"), "losses wait for the reply");
     assert_eq!(g.asks().0, "us");
 }
 
@@ -607,19 +603,19 @@ fn ambushers_triple_and_strike_first() {
     assert_eq!(strike(&g, 5), ((6, 2, (3, 1), 5), true));
     let mut first = g;
     first.play("strike", &[2, 3]);
-    assert!(!is_alive(&first, "x"), "before the reply");
+    assert!(!first.is_alive("x"), "before the reply");
     assert_eq!(round_of(&first, "G4"), Some(1), "so there is none");
     // By a normal move it is one more only, for the superscript.
     let mut plain = enter("vc: a vc_144 F4; us: x us_ab_254 G4");
     plain.play("strike", &[6, 6]);
     assert_eq!(odds(&plain).0, 2);
-    assert!(is_alive(&plain, "x"));
+    assert!(plain.is_alive("x"));
     // Not spotted when the enemy comes in: it strikes first, tripled.
     let mut hidden = enter("us: a us_ab_254 F4; b us_ab_254 F4; G4 light_woods; vc: x vc_144 G4 stealth");
     assert_eq!(hidden.asks().0, "vc");
     hidden.play("pick a; strike", &[4, 4]);
     assert_eq!(odds(&hidden), (6, 2, (3, 1), 5));
-    assert!(!is_alive(&hidden, "a"));
+    assert!(!hidden.is_alive("a"));
     hidden.play("strike", &[1, 1]);
     assert_eq!(odds(&hidden), (2, 6, (1, 3), 10), "it defends tripled too");
     // Spotted: nothing of the kind.
@@ -667,14 +663,14 @@ fn shaken_ss_rally_or_fall() {
         .collect();
     let led = vec![("lnl:13.81.b", -2)];
     assert_eq!(tried, [(g.unit("r"), true, vec![]), (g.unit("s"), true, led.clone()), (g.unit("t"), false, led)]);
-    assert!(g.of("s").good_order() && !is_alive(&g, "t"));
+    assert!(g.of("s").good_order() && !g.is_alive("t"));
     assert!(!g.is("s", Marks::TRIED.and(Marks::FAILED)), "no attempt of the Rally Phase");
     assert_eq!(g.asks().1.0, "lnl:8.0.e", "those who rallied fight");
     // With a friend who can fight they are in no danger and try nothing; others are not SS.
     let guarded = enter("us: a us_ab_254 F4; ger: s ger_ss_264 G4 shaken; t ger_ss_264 G4");
     assert!(!guarded.of("s").good_order());
     let others = enter("us: a us_ab_254 F4; ger: s ger_fj_234 G4 shaken");
-    assert!(!is_alive(&others, "s"));
+    assert!(!others.is_alive("s"));
 }
 
 // proves lnl:13.81.d
@@ -682,7 +678,7 @@ fn shaken_ss_rally_or_fall() {
 fn an_unarmed_ss_leader_alone_is_lost() {
     let mut g = watched("us: a us_ab_254 F4; ger: s ger_ss_264 G4 shaken; r ger_ldr_reiter G4 shaken");
     g.play("activate F4; move a; step G4", &[3, 3, 6, 6]);
-    assert!(!is_alive(&g, "s") && !is_alive(&g, "r"));
+    assert!(!g.is_alive("s") && !g.is_alive("r"));
     let last = g.log().iter().rev().find(|event| event.clause.0.starts_with("lnl:13.81"));
     assert_eq!(last.map(|event| event.clause.0), Some("lnl:13.81.d"));
 }
@@ -693,7 +689,7 @@ fn an_unarmed_ss_leader_alone_is_lost() {
 fn the_wall_of_a_bunker_keeps_them_apart() {
     let mut g = watched("bunker G4 1; us: a us_ab_254 F4; ger: x ger_fj_234 G4b");
     g.play("activate F4; move a; step G4", &[]);
-    assert!(melee_events(&g).next().is_none() && is_alive(&g, "x"));
+    assert!(melee_events(&g).next().is_none() && g.is_alive("x"));
     let mut inside = watched("bunker G4 1; us: a us_ab_254 G4; ger: x ger_fj_234 G4b");
     inside.play("activate G4; move a; step G4b", &[]);
     assert_eq!(inside.asks().1.0, "lnl:8.0.e");
@@ -710,7 +706,7 @@ fn cards_change_the_roll_and_the_order() {
     g.play("strike", &[2, 2]);
     assert_eq!(modifiers(&g), [("lnl:8.0.h", 1), ("lnl:12.0.a", 1)]);
     assert_eq!(odds(&g), (4, 2, (3, 1), 5));
-    assert!(!is_alive(&g, "a"), "before any reply");
+    assert!(!g.is_alive("a"), "before any reply");
     // A card for fire is none for melee.
     let gunner = enter("us: a us_ldr_clarkson F4 skill gun_hand +us_m1919a6; ger: x ger_fj_234 G4");
     assert_eq!(strike(&gunner, 7).0.0, 1);
@@ -735,11 +731,8 @@ fn those_who_cannot_fight_go_even_if_both_sides_have_killed_each_other() {
     let mut held = g.clone();
     g.play("strike; strike", &[6, 6, 6, 6]);
     for unit in ["a", "x", "w", "m"] {
-        assert!(!is_alive(&g, unit), "{unit}");
+        assert!(!g.is_alive(unit), "{unit}");
     }
     held.play("strike; strike", &[1, 1, 6, 6]);
-    assert!(
-        !is_alive(&held, "a") && is_alive(&held, "w") && is_alive(&held, "m"),
-        "with a friend who fights they stay"
-    );
+    assert!(!held.is_alive("a") && held.is_alive("w") && held.is_alive("m"), "with a friend who fights they stay");
 }

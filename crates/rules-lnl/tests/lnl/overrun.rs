@@ -8,9 +8,6 @@ use rules_lnl::{
     state::Marks,
 };
 
-fn is_alive(g: &Game, uid: &str) -> bool {
-    g.of(uid).life == Life::InPlay
-}
 /// The position with a squad of each side far off, so that the turn goes on.
 #[track_caller]
 fn watched(sketch: &str) -> Game {
@@ -150,7 +147,7 @@ fn if_it_stays_the_infantry_goes() {
     let units = "b us_ab_254 H3; ger: x ger_wehr_154 G4 shaken; gun ger_mortar81 G4 shaken; m ger_medic G4";
     let mut g = overrun(&format!("{HALFTRACK}; {units}"), &[1, 6, 2, 2, 2]);
     g.play("stop", &[]);
-    assert!(!is_alive(&g, "gun"), "Shaken weapon teams are lost");
+    assert!(!g.is_alive("gun"), "Shaken weapon teams are lost");
     assert_eq!(g.asks().0, "ger");
     assert!(g.offers("retreat x H5") && g.offers("retreat x F4"));
     assert!(!g.legal().iter().any(|action| action.ends_with("G4")));
@@ -166,5 +163,5 @@ fn without_a_hex_to_go_to_it_is_eliminated() {
     let mut g = game("map 2x1; us: tank us_m3ht A1 facing 2; b us_ab_254 A1; ger: x ger_wehr_164 B1 shaken");
     g.play("activate A1; move tank", &[]);
     g.play("overrun B1; stop", &[1, 6, 2]);
-    assert!(!is_alive(&g, "x"));
+    assert!(!g.is_alive("x"));
 }

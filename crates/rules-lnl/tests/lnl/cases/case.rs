@@ -1,6 +1,7 @@
 //! A case of the files, and how what happened in a game is compared with it, number by number.
 
-use crate::game::{BASE, Game, content_of, game};
+use crate::game::{BASE, Game, content_of};
+pub use crate::shots::field;
 use rules_lnl::{
     event::{Event, FireEvent, GunEvent, IndirectEvent, MeleeEvent, MoveEvent, Penetration, TurnEvent, What},
     model::{Aspect, Class, Kind},
@@ -691,11 +692,6 @@ fn last<A, B>(g: &Game, pick: impl Fn(&Event) -> Option<(A, B)>) -> (&Event, A, 
     (event, a, b)
 }
 
-/// A position with a medic of each side in a far corner, who keeps the phase open. The first side is American.
-#[track_caller]
-pub fn field(text: &str) -> Game {
-    game(&format!("map 10x8; {text}; us: us-idle us_medic A8; ger: ger-idle ger_medic J1"))
-}
 /// A position whose counters differ from the shipped ones.
 #[track_caller]
 pub fn field_with(change: impl Fn(&mut Kind), text: &str) -> Game {

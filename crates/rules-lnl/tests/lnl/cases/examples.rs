@@ -12,9 +12,6 @@ use rules_lnl::{
     state::{Marks, MoveKind, Mover, Phase},
 };
 
-fn is_alive(g: &Game, uid: &str) -> bool {
-    g.of(uid).life == Life::InPlay
-}
 /// Ends impulses, passing where nothing was done, until a side may begin one.
 #[track_caller]
 fn until(g: &mut Game, side: &str) {
@@ -218,12 +215,12 @@ fn golden_infantry() {
     case.step(22);
     g.play("step G4; pick first; strike", &case.dice(1));
     case.melee(&g);
-    assert!(is_alive(&g, "first"), "losses come after the round");
+    assert!(g.is_alive("first"), "losses come after the round");
     case.step(23);
     g.play("pick a; strike", &case.dice(1));
     case.melee(&g);
-    assert!(!is_alive(&g, "first") && !is_alive(&g, "a"));
-    assert!(is_alive(&g, "b") && is_alive(&g, "second") && is_alive(&g, "us_hero_a") && is_alive(&g, "medrow"));
+    assert!(!g.is_alive("first") && !g.is_alive("a"));
+    assert!(g.is_alive("b") && g.is_alive("second") && g.is_alive("us_hero_a") && g.is_alive("medrow"));
     let at = g.loc("G4");
     let lying: Vec<_> = g.state().lying_at(at).collect();
     assert_eq!(lying, [g.sw("ger_mg34#2"), g.sw("us_m1919a4_tripod")]);
@@ -315,7 +312,7 @@ fn golden_armour() {
     g.play("close sq", &case.dice(1));
     case.close(&g);
     assert_eq!((g.of("sherman").life, g.at("sherman").as_str()), (Life::Wreck, "G4"));
-    assert!(!is_alive(&g, "sherman-crew"));
+    assert!(!g.is_alive("sherman-crew"));
     assert_eq!(g.at("sq"), "G4");
     until(&mut g, "us");
 

@@ -2,7 +2,7 @@
 
 use super::case::Case;
 use crate::game::{Game, game};
-use rules_lnl::{model::Life, state::Marks};
+use rules_lnl::state::Marks;
 
 /// The units `a`, `b`, `c` of the first side step from F4 into G4, as many as the sketch has. Somebody far off keeps the turn going.
 #[track_caller]
@@ -30,9 +30,6 @@ fn column(id: &str, sketch: &str) {
     let g = enter(sketch, "");
     strike(&mut case, &g);
     strike(&mut case, &g);
-}
-fn is_alive(g: &Game, uid: &str) -> bool {
-    g.of(uid).life == Life::InPlay
 }
 
 // proves lnl:8.0.d
@@ -150,11 +147,11 @@ fn w72_a_weapon_team_does_not_reply() {
     let mut case = Case::of("W72");
     let g = enter("us: a us_ab_254 F4; ger: x ger_atg75 G4", "");
     let killed = strike(&mut case, &g);
-    assert!(!is_alive(&killed, "x"));
+    assert!(!killed.is_alive("x"));
     // Missed, it lives, and the round is over.
     let mut missed = g;
     missed.play("strike", &[2, 3]);
-    assert!(is_alive(&missed, "x") && missed.state().melee_at(missed.loc("G4")).is_some());
+    assert!(missed.is_alive("x") && missed.state().melee_at(missed.loc("G4")).is_some());
 }
 
 // proves lnl:8.0.n
@@ -163,8 +160,8 @@ fn w72_a_weapon_team_does_not_reply() {
 fn w73_an_ambush() {
     let mut case = Case::of("W73");
     let g = strike(&mut case, &enter("vc: a vc_144 F4; us: x us_ab_254 G4", "stealth"));
-    assert!(!is_alive(&g, "x"), "before it could reply");
-    assert!(is_alive(&g, "a"));
+    assert!(!g.is_alive("x"), "before it could reply");
+    assert!(g.is_alive("a"));
 }
 
 // proves lnl:8.1.g
