@@ -242,9 +242,9 @@ fn soak(arguments: &[String]) -> Done {
     opinion.args(["--profile", "lab", "--package", "opinion", "--no-fail-fast"]);
     let agrees = run(opinion.env("OPINION_TIMES", times).stdin(Stdio::null()));
     let mut odds = cargo("test");
-    odds.args(["--profile", "lab", "--no-fail-fast", "--test", "engagement", "--test", "odds"]);
+    odds.args(["--profile", "lab", "--no-fail-fast"]);
     for game in ["fubar", "hungria", "lnl", "bcs"] {
-        odds.args(["--package", &format!("rules-{game}")]);
+        odds.args(["--package", &format!("rules-{game}"), "--test", game]);
     }
     odds.args(["the_odds_are_what_play_gives"]);
     agrees.and(run(odds.env("SANDTABLE_ODDS", "20000x500").stdin(Stdio::null())))

@@ -101,11 +101,11 @@ impl Catalog {
 
     /// The sentences of content checks and of this crate, each file with its name.
     pub fn own_sources(lang: Lang) -> Vec<(&'static str, &'static str)> {
-        let (content_ftl, catalog_ftl) = match lang {
-            Lang::En => (content::FTL_EN, crate::FTL_EN),
-            Lang::Es => (content::FTL_ES, crate::FTL_ES),
+        let (content_ftl, faces_ftl, catalog_ftl) = match lang {
+            Lang::En => (content::FTL_EN, faces::FTL_EN, crate::FTL_EN),
+            Lang::Es => (content::FTL_ES, faces::FTL_ES, crate::FTL_ES),
         };
-        vec![("content.ftl", content_ftl), ("catalog.ftl", catalog_ftl)]
+        vec![("content.ftl", content_ftl), ("faces.ftl", faces_ftl), ("catalog.ftl", catalog_ftl)]
     }
 
     /// The sentences of games, each file with its name.

@@ -4,10 +4,15 @@
 //! | file | idea |
 //! |---|---|
 //! | `clauses` | a clause by its printed number, checked against the rulebook when compiling |
+//! | `form` | how an action is written, taken apart |
+//! | `action` | what is derived for actions and events |
 
+mod action;
 mod clauses;
+mod form;
 
 use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
 
 /// A clause by the number that the book prints, such as `clause!("5.3.a")`; also a pattern. A number that is not in the
 /// `content/<game>/rulebook.toml` of the crate `rules-<game>` does not compile. The crate says [`macro@rulebook`] once.
@@ -20,4 +25,18 @@ pub fn clause(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn rulebook(input: TokenStream) -> TokenStream {
     clauses::rulebook(input)
+}
+
+/// Derives `faces::Action` and `faces::Sentence`: see the crate `faces`.
+#[proc_macro_derive(Action, attributes(game, form, also, clicks, quiet))]
+pub fn derive_action(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    action::action(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Derives `faces::Sentence`: see the crate `faces`.
+#[proc_macro_derive(Sentence, attributes(game, term, silent))]
+pub fn derive_sentence(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    action::sentence(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }

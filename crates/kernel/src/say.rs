@@ -28,6 +28,13 @@ impl Message {
         Message { id: Cow::Owned(id), args: Vec::new() }
     }
 
+    /// Another message with the same arguments.
+    #[must_use]
+    pub fn called(mut self, id: &'static str) -> Message {
+        self.id = Cow::Borrowed(id);
+        self
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Message {

@@ -6,42 +6,25 @@ bcs-activation-blocked = The MSR of { $formation } is not complete: MSR Blocked 
 bcs-activation-unblocked = { $formation } is no longer MSR Blocked.
 bcs-activation-prepared = { $formation } declares Prepared Defense.
 bcs-activation-unprepared = The Prepared Defense of { $formation } ends.
-bcs-activation-mixed = { $formation } is Mixed with { $other }, which gets a Coordination marker.
+bcs-activation-mixed = { $formation } is Mixed with { $with }, which gets a Coordination marker.
 bcs-activation-uncoordinated = The Coordination marker of { $formation } comes off.
 bcs-activation-snafu = SNAFU of { $formation }: { $total }, { $result }.
 bcs-activation-obj = The HQ places an OBJ marker in { $at }.
-bcs-activation-recon = { $unit } makes a Recon OBJ in { $at }.
+bcs-activation-recon = { $by } makes a Recon OBJ in { $at }.
 bcs-activation-trains = The trains of { $formation } go to { $at }.
 bcs-activation-trains-lost = The trains of { $formation } leave the map.
 bcs-activation-ghost = The trains of { $formation } are ghost now.
 bcs-activation-no-ghost = The trains of { $formation } return to their normal side.
 bcs-activation-support-back = The Support of { $unit } is back.
 bcs-activation-fatigue-rises = { $formation }: { $die }, Fatigue is { $fatigue } now.
-bcs-activation-fatigue-stays = { $formation }: { $die }, Fatigue stays { $fatigue }.
+bcs-activation-fatigue = { $formation }: { $die }, Fatigue stays { $fatigue }.
 bcs-activation-isolated = { $unit } is Isolated and must lose { $steps } { $steps ->
     [one] step
    *[other] steps
  }.
 bcs-activation-second-succeeds = { $formation } tries for a Second Activation: { $die }, { $needs } needed.
-bcs-activation-second-fails = { $formation } gets no Second Activation: { $die }, { $needs } needed.
+bcs-activation-second-roll = { $formation } gets no Second Activation: { $die }, { $needs } needed.
 bcs-activation-over = The activation of { $formation } is over.
-
-bcs-activation-do-regular = Activate regularly
-bcs-activation-do-recover = Recover
-bcs-activation-do-fail-stands = Let the fail stand
-bcs-activation-do-route = Route { $number }: { $way }
-bcs-activation-do-prepare = Declare Prepared Defense
-bcs-activation-do-keep-pd = Keep Prepared Defense
-bcs-activation-do-no-pd = No Prepared Defense
-bcs-activation-do-unprepare = Give up Prepared Defense
-bcs-activation-do-obj = Place an OBJ marker in { $at }
-bcs-activation-do-no-objs = No more OBJ markers
-bcs-activation-do-activity-done = End the Activity Phase
-bcs-activation-do-trains = Move the trains
-bcs-activation-do-place-trains = Trains to { $at }
-bcs-activation-do-trains-stay = The trains stay
-bcs-activation-do-again = Try for a Second Activation
-bcs-activation-do-no-second = No Second Activation
 
 bcs-activation-ask-declare = { $formation }: a regular activation or a Recovery?
 bcs-activation-ask-route = { $formation }: which of the equally short supply routes?

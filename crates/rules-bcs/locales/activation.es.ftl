@@ -6,42 +6,25 @@ bcs-activation-blocked = La MSR de { $formation } no está completa: MSR Bloquea
 bcs-activation-unblocked = { $formation } deja de tener la MSR Bloqueada.
 bcs-activation-prepared = { $formation } declara Defensa Preparada.
 bcs-activation-unprepared = Termina la Defensa Preparada de { $formation }.
-bcs-activation-mixed = { $formation } está Mezclada con { $other }, que recibe un marcador de Coordinación.
+bcs-activation-mixed = { $formation } está Mezclada con { $with }, que recibe un marcador de Coordinación.
 bcs-activation-uncoordinated = Se retira el marcador de Coordinación de { $formation }.
 bcs-activation-snafu = SNAFU de { $formation }: { $total }, { $result }.
 bcs-activation-obj = El HQ coloca un marcador OBJ en { $at }.
-bcs-activation-recon = { $unit } crea un OBJ de Recon en { $at }.
+bcs-activation-recon = { $by } crea un OBJ de Recon en { $at }.
 bcs-activation-trains = Los trenes de { $formation } van a { $at }.
 bcs-activation-trains-lost = Los trenes de { $formation } salen del mapa.
 bcs-activation-ghost = Los trenes de { $formation } son ahora Trenes Fantasma.
 bcs-activation-no-ghost = Los trenes de { $formation } vuelven a su lado normal.
 bcs-activation-support-back = Vuelve el Apoyo de { $unit }.
 bcs-activation-fatigue-rises = { $formation }: { $die }, la Fatiga es ahora { $fatigue }.
-bcs-activation-fatigue-stays = { $formation }: { $die }, la Fatiga sigue en { $fatigue }.
+bcs-activation-fatigue = { $formation }: { $die }, la Fatiga sigue en { $fatigue }.
 bcs-activation-isolated = { $unit } está en Aislamiento y debe perder { $steps } { $steps ->
     [one] paso
    *[other] pasos
  }.
 bcs-activation-second-succeeds = { $formation } intenta una Segunda activación: { $die }, hacía falta { $needs }.
-bcs-activation-second-fails = { $formation } no consigue la Segunda activación: { $die }, hacía falta { $needs }.
+bcs-activation-second-roll = { $formation } no consigue la Segunda activación: { $die }, hacía falta { $needs }.
 bcs-activation-over = Termina la activación de { $formation }.
-
-bcs-activation-do-regular = Activación normal
-bcs-activation-do-recover = Recuperarse
-bcs-activation-do-fail-stands = Aceptar el Fallo
-bcs-activation-do-route = Ruta { $number }: { $way }
-bcs-activation-do-prepare = Declarar Defensa Preparada
-bcs-activation-do-keep-pd = Mantener la Defensa Preparada
-bcs-activation-do-no-pd = Sin Defensa Preparada
-bcs-activation-do-unprepare = Renunciar a la Defensa Preparada
-bcs-activation-do-obj = Colocar un marcador OBJ en { $at }
-bcs-activation-do-no-objs = No más marcadores OBJ
-bcs-activation-do-activity-done = Terminar la Fase de Actividad
-bcs-activation-do-trains = Mover los trenes
-bcs-activation-do-place-trains = Trenes a { $at }
-bcs-activation-do-trains-stay = Los trenes se quedan
-bcs-activation-do-again = Intentar una Segunda activación
-bcs-activation-do-no-second = Sin Segunda activación
 
 bcs-activation-ask-declare = { $formation }: ¿activación normal o Recuperación?
 bcs-activation-ask-route = { $formation }: ¿cuál de las rutas de suministro iguales?

@@ -23,23 +23,6 @@ bcs-combat-ignored = The attacker is destroyed: nobody retreats.
 bcs-combat-traffic = Traffic in { $at }.
 bcs-combat-advances = { $unit } advances to { $to }.
 
-bcs-combat-do-attack = Attack { $at } with { $unit }
-bcs-combat-do-shock = Shock Attack on { $at } with { $unit }
-bcs-combat-do-assist = { $unit } as Assist
-bcs-combat-do-suppress = Buy a Suppression Mission (point: { $point })
-bcs-combat-do-roll = Roll the attack
-bcs-combat-do-defend = { $unit } defends
-bcs-combat-do-lose = { $unit } loses a step
-bcs-combat-do-withdraw = { $unit } loses a step and retreats voluntarily
-bcs-combat-do-withdraw-hq = { $hq } retreats voluntarily
-bcs-combat-do-retreat = { $unit } retreats by { $path }
-bcs-combat-do-retreat-hq = { $hq } retreats by { $path }
-bcs-combat-do-home = { $unit } goes to { $to }
-bcs-combat-do-slip = Slip away
-bcs-combat-do-stand = Stand and fight
-bcs-combat-do-advance = Advance
-bcs-combat-do-stay = Stay
-
 bcs-combat-ask-screen = { $at } is attacked. Do its Screens slip away?
 bcs-combat-ask-follow = { $at } is empty. Does { $unit } advance?
 bcs-combat-ask-defender = { $at } is attacked. Which unit defends?

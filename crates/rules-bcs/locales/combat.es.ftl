@@ -23,23 +23,6 @@ bcs-combat-ignored = El atacante queda destruido: nadie se retira.
 bcs-combat-traffic = Tráfico en { $at }.
 bcs-combat-advances = { $unit } avanza a { $to }.
 
-bcs-combat-do-attack = Atacar { $at } con { $unit }
-bcs-combat-do-shock = Ataque de Choque contra { $at } con { $unit }
-bcs-combat-do-assist = { $unit } de Asistente
-bcs-combat-do-suppress = Comprar una Misión de Supresión (punto: { $point })
-bcs-combat-do-roll = Tirar los dados del ataque
-bcs-combat-do-defend = Defiende { $unit }
-bcs-combat-do-lose = { $unit } pierde un paso
-bcs-combat-do-withdraw = { $unit } pierde un paso y se retira voluntariamente
-bcs-combat-do-withdraw-hq = { $hq } se retira voluntariamente
-bcs-combat-do-retreat = { $unit } se retira por { $path }
-bcs-combat-do-retreat-hq = { $hq } se retira por { $path }
-bcs-combat-do-home = { $unit } va a { $to }
-bcs-combat-do-slip = Escabullirse
-bcs-combat-do-stand = Quedarse y luchar
-bcs-combat-do-advance = Avanzar
-bcs-combat-do-stay = Quedarse
-
 bcs-combat-ask-screen = Ataque a { $at }. ¿Se escabullen sus Pantallas?
 bcs-combat-ask-follow = { $at } está vacío. ¿Avanza { $unit }?
 bcs-combat-ask-defender = Ataque a { $at }. ¿Qué unidad defiende?

@@ -1,12 +1,14 @@
 # Battalion Combat Series: reading actions.
-bcs-notation-empty = Nothing was written. Type an action, such as "activate K7" or "done".
-bcs-notation-long = That is too long for an action: at most { $most } letters.
-bcs-notation-verb = There is no action "{ $word }".
-bcs-notation-missing = Something is missing. Write: { $form }
-bcs-notation-extra = "{ $word }" does not belong here.
-bcs-notation-unit = There is no unit "{ $word }".
-bcs-notation-formation = There is no Formation "{ $word }".
-bcs-notation-support = There is no Support "{ $word }".
-bcs-notation-point = "{ $word }" is no kind of point: artillery or air.
+bcs-notation-unit-unknown = There is no unit "{ $word }".
+bcs-notation-formation-unknown = There is no Formation "{ $word }".
+bcs-notation-support-unknown = There is no Support "{ $word }".
+bcs-notation-point-unknown = "{ $word }" is no kind of point: artillery or air.
 bcs-notation-hex = There is no hex "{ $word }": column and row, such as 0806.
-bcs-notation-number = "{ $word }" is no number from { $least } to { $most }.
+bcs-notation-hq-unknown = There is no HQ "{ $word }".
+
+bcs-notation-unit = a unit
+bcs-notation-formation = a Formation
+bcs-notation-hq = an HQ
+bcs-notation-support = a Support
+bcs-notation-point = artillery or air
+bcs-notation-way = the hexes of its way

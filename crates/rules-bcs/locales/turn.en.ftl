@@ -1,15 +1,15 @@
 # Battalion Combat Series: the turn, weather, arrivals, assignment, the first player, the end.
-bcs-turn-begins = Turn { $turn } begins.
-bcs-turn-weather-dry = The ground is dry, traficability good; visibility { $visibility }.
-bcs-turn-weather-poor = The ground is dry, traficability poor; visibility { $visibility }.
-bcs-turn-weather-mud = Mud: traficability poor; visibility { $visibility }.
-bcs-turn-air = { $side } has { $points } Air { $points ->
+bcs-turn-turn = Turn { $turn } begins.
+bcs-turn-weather = The ground is dry, traficability good; visibility { $weather }.
+bcs-turn-weather-poor = The ground is dry, traficability poor; visibility { $weather }.
+bcs-turn-weather-mud = Mud: traficability poor; visibility { $weather }.
+bcs-turn-air = { $seat } has { $points } Air { $points ->
     [one] Point
    *[other] Points
  }.
 bcs-turn-returns = { $unit } returns to { $at }.
 bcs-turn-waits = { $unit } finds no place by its HQ and waits.
-bcs-turn-hq-returns = { $hq } is back in { $at }.
+bcs-turn-hq-returns = { $formation } is back in { $at }.
 bcs-turn-enters = { $unit } enters at { $at }.
 bcs-turn-delayed = { $unit } cannot enter and waits.
 bcs-turn-replaced = { $unit } gets a replacement step and has { $steps } now.
@@ -19,26 +19,12 @@ bcs-turn-converted = { $unit } becomes Support.
 bcs-turn-restored = { $unit } is a unit again, in { $at }.
 bcs-turn-granted = { $formation } gets an Artillery Point for this turn.
 bcs-turn-rolled = { $first } rolls { $ours }, { $second } rolls { $theirs }.
-bcs-turn-first = { $side } goes first.
-bcs-turn-skipped = { $side } has no Formation left to activate.
+bcs-turn-first = { $seat } goes first.
+bcs-turn-skipped = { $seat } has no Formation left to activate.
 bcs-turn-ends = Turn { $turn } ends. { $side } has { $vp } VP.
 bcs-turn-won = { $side } wins.
-bcs-turn-drawn = The game is a draw.
-bcs-turn-taken = { $side } takes { $at }.
-
-bcs-turn-do-arrival-done = No more replacements
-bcs-turn-do-assignment-done = End the assignment
-bcs-turn-do-place = { $unit } returns to { $at }
-bcs-turn-do-replace = A replacement step for { $unit }
-bcs-turn-do-rebuild = Rebuild { $unit } in { $at }
-bcs-turn-do-place-hq = { $hq } comes back in { $at }
-bcs-turn-do-assign = Assign { $unit } to { $formation }
-bcs-turn-do-convert = { $unit } becomes Support
-bcs-turn-do-restore = { $support } becomes a unit in { $at }
-bcs-turn-do-grant = An Artillery Point for { $formation }
-bcs-turn-do-first = Go first
-bcs-turn-do-second = Go second
-bcs-turn-do-activate = Activate { $formation }
+bcs-turn-over = The game is a draw.
+bcs-turn-taken = { $seat } takes { $at }.
 
 bcs-turn-ask-hq = Where does the HQ come back?
 bcs-turn-ask-return = Where do the units that were off map return?
@@ -46,5 +32,4 @@ bcs-turn-ask-replace = Which unit gets a replacement step? Left: { $steps }.
 bcs-turn-ask-assign = Assign Independents, convert Support, give out Artillery Points. Loose points: { $points }.
 bcs-turn-ask-first = Do you go first or second this turn?
 bcs-turn-ask-pick = Which Formation is activated?
-bcs-turn-do-begin = Begin the first turn
 bcs-turn-ask-begin = Look at the map; begin when you are ready. The weather comes first.

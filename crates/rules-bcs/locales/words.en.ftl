@@ -3,7 +3,6 @@ bcs-nobody = nobody
 bcs-side = { $side }
 bcs-supported = { $support } with { $unit }
 bcs-place = { $hex } { $name }
-bcs-do = { $action }
 bcs-ask = Decide.
 bcs-ask-nothing = Nothing is asked of you now.
 bcs-fresh = Fresh

@@ -3,7 +3,6 @@ bcs-nobody = nadie
 bcs-side = { $side }
 bcs-supported = { $support } con { $unit }
 bcs-place = { $hex } { $name }
-bcs-do = { $action }
 bcs-ask = Decida.
 bcs-ask-nothing = Ahora no se le pregunta nada.
 bcs-fresh = Fresca

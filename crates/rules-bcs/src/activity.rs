@@ -8,7 +8,7 @@ use crate::{
     game::{Bcs, enemy_of},
     ground::MP,
     model::{AvClass, Class, Effects, Face, HexId, UnitId},
-    state::{Marks, Obj, State, Status},
+    state::{Marks, Obj, Party, State, Status},
 };
 use kernel::{Clause, Violation, clause, refuse};
 
@@ -98,7 +98,7 @@ impl Bcs {
             Action::Flip { unit } => self.flip_check(s, unit),
             Action::Screen { unit } => self.screen_check(s, unit),
             Action::Recon { unit, at } => self.recon_check(s, unit, at),
-            Action::Engage { firer, at } => self.engage_declare_check(s, firer, at),
+            Action::Engage { unit, support, at } => self.engage_declare_check(s, Party { unit, support }, at),
             Action::Fire { unit, at } => self.fire_check(s, unit, at),
             Action::Attack { kind, unit, at } => self.attack_declare_check(s, kind, unit, at),
             Action::Barrage { point, at } => self.barrage_check(s, point, at),
@@ -119,7 +119,7 @@ impl Bcs {
             Action::Flip { unit } => self.flips(s, unit, log),
             Action::Screen { unit } => self.screens(s, unit, log),
             Action::Recon { unit, at } => self.recons(s, unit, at, log),
-            Action::Engage { firer, at } => self.engage_declare(s, firer, at, log),
+            Action::Engage { unit, support, at } => self.engage_declare(s, Party { unit, support }, at, log),
             Action::Fire { unit, at } => self.fire_decide(s, unit, at, log),
             Action::Attack { kind, unit, at } => self.attack_declare(s, kind, unit, at, log),
             // Between other actions, at any point (bcs:3.5d).

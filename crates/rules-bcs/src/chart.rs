@@ -14,7 +14,7 @@ use crate::{
     state::State,
 };
 use kernel::{
-    Misread, Pending, Rules,
+    Misread, Pending, Rules, Speech,
     dice::Script,
     info::{Key, Procedure, Values},
     say::{Message, Name},
@@ -288,7 +288,7 @@ fn order(game: &Bcs, s: &mut State, texts: &[String]) -> Result<(), Misread> {
             return if texts.len() == 0 { Ok(()) } else { Err(misfit("bcs-chart-idle")) };
         };
         let action = match texts.next() {
-            Some(text) => game.read_action(text)?,
+            Some(text) => game.read(s, text)?,
             None => match game.adds_nothing(s, seat) {
                 Some(action) => action,
                 None => return Ok(()),

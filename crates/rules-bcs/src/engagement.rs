@@ -43,24 +43,31 @@ impl Bcs {
         }
     }
     pub(crate) fn engage_list(&self, s: &State, frame: &Engage, out: &mut Vec<Action>) {
-        out.extend(self.targets(s, frame.firer, frame.at).map(|party| Action::Target { party }));
+        out.extend(
+            self.targets(s, frame.firer, frame.at).map(|Party { unit, support }| Action::Target { unit, support }),
+        );
     }
     pub(crate) fn engage_check(&self, s: &State, frame: &Engage, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Target { party } if self.targets(s, frame.firer, frame.at).any(|target| target == party) => Ok(()),
+            Action::Target { unit, support }
+                if self.targets(s, frame.firer, frame.at).any(|target| target == Party { unit, support }) =>
+            {
+                Ok(())
+            }
             _ => Err(Violation::of(clause!("5.2b.2"))),
         }
     }
     pub(crate) fn engage_decide(&self, s: &mut State, frame: Engage, action: &Action, log: Log<'_>) {
-        let &Action::Target { party: target } = action else { unreachable!("{action:?} names no Target") };
+        let &Action::Target { unit, support } = action else { unreachable!("{action:?} names no Target") };
+        let target = Party { unit, support };
         log.tell(Event::new(clause!("5.2b.2"), FireEvent::Target { target }));
         s.frames.replace(Frame::Engage(Engage { stage: EngageStage::Roll, target, ..frame }));
     }
     /// For odds: the Target the dice are least likely to hurt.
     pub(crate) fn engage_passes(&self, s: &State, frame: &Engage) -> Option<Action> {
         let net = |&party: &Party| net(&self.engage_modifiers(s, frame.firer, frame.at, party));
-        let party = self.targets(s, frame.firer, frame.at).min_by_key(net)?;
-        Some(Action::Target { party })
+        let Party { unit, support } = self.targets(s, frame.firer, frame.at).min_by_key(net)?;
+        Some(Action::Target { unit, support })
     }
 
     /// The Engagements a unit may fire, its Support's included. Who has an AV that fires hosts no Support (bcs:1.5c).
@@ -82,7 +89,7 @@ impl Bcs {
         }
         let mut fire = |firer: Party| {
             let aims = aims.iter().filter(|&&at| self.aim_check(s, firer, at).is_ok());
-            out.extend(aims.map(|&at| Action::Engage { firer, at }));
+            out.extend(aims.map(|&at| Action::Engage { unit: firer.unit, support: firer.support, at }));
         };
         if side.can.engage {
             if self.can_pay_fire_event(s, unit).is_ok() {

@@ -1,21 +1,21 @@
 //! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own kind of
-//! happening, in a file of its name, and its sentences in `words` and `locales` under the same name.
+//! happening, in a file of its name, and its sentences in `locales` under the same name; what is odd about them is in `words`.
 
-mod about;
 mod activation;
 mod combat;
 mod fire;
 mod moves;
 mod turn;
 
-pub use about::About;
 pub use activation::ActEvent;
 pub use combat::CombatEvent;
 pub use fire::FireEvent;
 pub use moves::MoveEvent;
 pub use turn::TurnEvent;
 
+use crate::game::Bcs;
 use arrayvec::ArrayVec;
+use faces::Sentence;
 use kernel::{Clause, Faces};
 
 /// Modifiers of one roll, in the order of the chart.
@@ -34,6 +34,19 @@ pub enum What {
     Fire(FireEvent),
     /// Attacks, losses, retreats, advances.
     Combat(CombatEvent),
+}
+
+impl What {
+    /// What happened, as it is told.
+    pub(crate) fn sentence(&self) -> &dyn Sentence<Bcs> {
+        match self {
+            What::Turn(event) => event,
+            What::Act(event) => event,
+            What::Move(event) => event,
+            What::Fire(event) => event,
+            What::Combat(event) => event,
+        }
+    }
 }
 
 macro_rules! of_chapter {

@@ -25,6 +25,7 @@ mod workings;
 pub(crate) use pieces::{av_note, side_notes};
 
 use crate::{action::Action, event::Event, game::Bcs, state::State, summary::Summary};
+use faces::Action as _;
 use kernel::{Seat, say::Message};
 use scene::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
 
@@ -67,26 +68,7 @@ impl Scenic for Bcs {
         self.offers_words(view, actions)
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Place { .. }
-                | Action::Replace { .. }
-                | Action::Assign { .. }
-                | Action::Convert { .. }
-                | Action::Restore { .. }
-                | Action::Grant { .. }
-                | Action::Activate { .. }
-                | Action::Obj { .. }
-                | Action::MoveHq { .. }
-                | Action::Flip { .. }
-                | Action::Screen { .. }
-                | Action::Recon { .. }
-                | Action::Attack { .. }
-                | Action::Trains
-                | Action::PlaceTrains { .. }
-                | Action::Assist { .. }
-                | Action::Suppress { .. }
-        )
+        action.is_quiet()
     }
     fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
         self.wished(view, seat, picks)

@@ -8,6 +8,7 @@ use crate::{
     state::{ActStep, State},
     summary::Summary,
 };
+use faces::At;
 use kernel::{
     End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
@@ -23,10 +24,10 @@ impl Speech for Bcs {
         Message::new("bcs-side").with("side", crate::words::names::side(self, seat))
     }
     fn write(&self, s: &State, action: &Action) -> String {
-        self.action_text(s, action)
+        faces::write(At::position(self, s), action)
     }
-    fn read(&self, _: &State, text: &str) -> Result<Action, Misread> {
-        self.read_action(text)
+    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
+        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);

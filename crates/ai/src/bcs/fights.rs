@@ -67,14 +67,14 @@ impl BcsBrain {
         let can = side.can;
         if can.engage && far <= u32::from(side.range) {
             let firer = Party::unit(unit);
-            let action = Action::Engage { firer, at };
+            let action = Action::Engage { unit, support: firer.support, at };
             if may(rules, s, seat, &action) {
                 fire.push((self.engage_worth(rules, s, firer, at), action));
             }
         } else if far == 1 && !can.engage && rules.could_host(s, unit) {
             for support in rules.pool(s, s.act.formation) {
                 let firer = Party { unit, support };
-                let action = Action::Engage { firer, at };
+                let action = Action::Engage { unit, support, at };
                 if !s.asset(support).fired && may(rules, s, seat, &action) {
                     fire.push((self.engage_worth(rules, s, firer, at), action));
                 }

@@ -61,7 +61,7 @@ pub fn attack() -> (Bcs, State) {
         K7: a K112-1 0606; b K112-2 0606; M31: x M31-1 0506; y M31-2 0506; obj 0506; activity K7 pass";
     let (rules, mut s) = sketch(base.content(), text).expect("a sketch");
     for (seat, text) in [(0, "attack a 0506"), (1, "defend x"), (0, "assist b"), (0, "suppress artillery")] {
-        let action = rules.read_action(text).expect("an action");
+        let action = kernel::Speech::read(&rules, &s, text).expect("an action");
         rules.check(&s, kernel::Seat(seat), &action).expect("a legal action");
         rules.decide(&mut s, kernel::Seat(seat), &action, &mut ());
         kernel::resolve(&rules, &mut s, &mut kernel::dice::Script::new(&[]), &mut ()).expect("no die falls yet");

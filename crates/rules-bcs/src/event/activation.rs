@@ -1,15 +1,24 @@
 //! Activations: supply, SNAFU, objectives, fatigue, isolation, recovery.
 
-use crate::model::{FormationId, HexId, Snafu, UnitId};
+use crate::{
+    game::Bcs,
+    model::{FormationId, HexId, Snafu, UnitId},
+    terms::Fatigue,
+};
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Bcs)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum ActEvent {
     /// A formation is activated, for the first or the second time.
     Activated { formation: FormationId, second: bool },
     /// It recovers.
-    Recovers { formation: FormationId, fatigue: i8 },
+    Recovers {
+        formation: FormationId,
+        #[term(Fatigue)]
+        fatigue: i8,
+    },
     /// Its supply route is blocked, at this level.
     Blocked { formation: FormationId, level: u8 },
     /// Its supply route is open again.
@@ -35,7 +44,13 @@ pub enum ActEvent {
     /// Dropped Support is back.
     SupportBack { unit: UnitId },
     /// The Fatigue roll.
-    Fatigue { formation: FormationId, die: u8, rises: bool, fatigue: i8 },
+    Fatigue {
+        formation: FormationId,
+        die: u8,
+        rises: bool,
+        #[term(Fatigue)]
+        fatigue: i8,
+    },
     /// A unit is Isolated and loses steps.
     Isolated { unit: UnitId, steps: u8 },
     /// The roll for a Second Activation.

@@ -1,9 +1,13 @@
 //! Attacks, losses, retreats, advances.
 
-use crate::model::{AttackKind, Cause, HexId, Outcome, UnitId};
+use crate::{
+    game::Bcs,
+    model::{AttackKind, Cause, HexId, Outcome, UnitId},
+};
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Bcs)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum CombatEvent {
     /// An attack is declared.

@@ -1,12 +1,14 @@
 //! Engagements, Attacks by Fire, Barrages.
 
 use crate::{
+    game::Bcs,
     model::{EngageTable, HexId, Hits, Point, UnitId},
     state::Party,
 };
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Bcs)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum FireEvent {
     /// An Engagement is declared.

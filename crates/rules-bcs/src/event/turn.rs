@@ -1,10 +1,15 @@
 //! Weather, arrivals, assignment, first player, end of the turn.
 
-use crate::model::{FormationId, HexId, SupportId, UnitId, Weather};
+use crate::{
+    game::Bcs,
+    model::{FormationId, HexId, SupportId, UnitId, Weather},
+    terms::Hq,
+};
 use kernel::Seat;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Bcs)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum TurnEvent {
     /// A turn begins.
@@ -18,7 +23,11 @@ pub enum TurnEvent {
     /// A unit cannot return and waits.
     Waits { unit: UnitId },
     /// An HQ returns to the map.
-    HqReturns { formation: FormationId, at: HexId },
+    HqReturns {
+        #[term(Hq)]
+        formation: FormationId,
+        at: HexId,
+    },
     /// A reinforcement enters.
     Enters { unit: UnitId, at: HexId },
     /// A reinforcement cannot enter and waits.
@@ -30,13 +39,20 @@ pub enum TurnEvent {
     /// An Independent joins a formation.
     Assigned { unit: UnitId, formation: FormationId },
     /// A unit becomes Support.
-    Converted { unit: UnitId, support: SupportId },
+    Converted {
+        unit: UnitId,
+        #[silent]
+        support: SupportId,
+    },
     /// Support becomes a unit.
     Restored { unit: UnitId, at: HexId },
     /// A loose Artillery Point is given.
     Granted { formation: FormationId },
     /// Both sides rolled for the turn's first player: totals by seat.
-    Rolled { totals: [u8; 2] },
+    Rolled {
+        #[silent]
+        totals: [u8; 2],
+    },
     /// A side goes first.
     First { seat: Seat },
     /// A side has no formation left to activate.
@@ -44,7 +60,10 @@ pub enum TurnEvent {
     /// A turn ends: the victory points of the side that counts them.
     Ends { turn: u8, vp: u8 },
     /// The game is over, at this level of victory.
-    Over { level: u8 },
+    Over {
+        #[silent]
+        level: u8,
+    },
     /// A hex that counts changes hands.
     Taken { at: HexId, seat: Seat },
 }

@@ -8,7 +8,7 @@ use crate::{
     action::Action,
     game::Bcs,
     model::{AttackKind, HexId, Point, SupportId, UnitId},
-    state::{ActStep, Frame, Party, Phase, State},
+    state::{ActStep, Frame, Phase, State},
 };
 use kernel::Seat;
 use scene::Pick;
@@ -101,14 +101,13 @@ impl Bcs {
             _ => None,
         });
         if let Some(support) = support {
-            return vec![Action::Engage { firer: Party { unit, support }, at }];
+            return vec![Action::Engage { unit, support, at }];
         }
-        let alone = Party { unit, support: SupportId::NONE };
         let can = &self.side(s, unit).can;
         let mut wishes = vec![
             (can.regular, Action::Attack { kind: AttackKind::Regular, unit, at }),
             (can.shock, Action::Attack { kind: AttackKind::Shock, unit, at }),
-            (can.engage, Action::Engage { firer: alone, at }),
+            (can.engage, Action::Engage { unit, support: SupportId::NONE, at }),
             (can.fire, Action::Fire { unit, at }),
             (can.recon, Action::Recon { unit, at }),
         ];
@@ -124,7 +123,7 @@ impl Bcs {
                 vec![Action::Barrage { point: Point::Artillery, at: attack.at }]
             }
             (Frame::Engage(_), Clicked::Unit(unit)) => {
-                vec![Action::Target { party: Party { unit, support: SupportId::NONE } }]
+                vec![Action::Target { unit, support: SupportId::NONE }]
             }
             (Frame::Losses(_), Clicked::Unit(unit)) => vec![Action::Lose { unit }],
             (Frame::Retreats(retreats), Clicked::Hex(to)) => {

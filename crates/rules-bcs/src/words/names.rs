@@ -3,7 +3,7 @@
 use crate::{
     game::Bcs,
     ground::MP,
-    model::{AvClass, Cause, Class, Face, FormationId, HexId, Outcome, Point, Snafu, SupportId, UnitId},
+    model::{AvClass, Cause, Class, Face, FormationId, HexId, Hits, Outcome, Snafu, SupportId, UnitId},
     state::Party,
 };
 use kernel::{
@@ -100,10 +100,6 @@ terms! {
         Partial => "bcs-snafu-partial",
         Pass => "bcs-snafu-pass",
     }
-    point(Point) {
-        Artillery => "bcs-point-artillery",
-        Air => "bcs-point-air",
-    }
     class(Class) {
         Tactical => "bcs-class-tactical",
         Truck => "bcs-class-truck",
@@ -124,4 +120,19 @@ terms! {
 /// Fatigue: Fresh, or a level.
 pub(crate) fn fatigue(level: i8) -> Value {
     if level < 0 { Message::new("bcs-fresh").into() } else { level.to_string().into() }
+}
+
+/// What a row of an Engagement Table says.
+pub(crate) fn hits(hits: Hits) -> Value {
+    Message::new(match hits {
+        Hits { firer_loss: true, target_loss: true, .. } => "bcs-fire-result-both",
+        Hits { firer_loss: true, .. } => "bcs-fire-result-firer",
+        Hits { target_loss: true, retreat: true, .. } => "bcs-fire-result-loss-retreat",
+        Hits { target_loss: true, drop: true, .. } => "bcs-fire-result-loss-drop",
+        Hits { target_loss: true, .. } => "bcs-fire-result-loss",
+        Hits { drop: true, .. } => "bcs-fire-result-drop",
+        Hits { retreat: true, .. } => "bcs-fire-result-retreat",
+        Hits { .. } => "bcs-fire-result-none",
+    })
+    .into()
 }

@@ -164,7 +164,7 @@ fn everything_that_is_written_can_be_said() {
     hear_outcomes(&mut ear);
     hear_answers(&mut ear);
     hear_rare_positions(&mut ear);
-    // What a scene says is heard in `tests/scene.rs`.
+    // What a scene says is heard in `tests/fubar/scene.rs`.
     let elsewhere = |id: &String| id.starts_with("fubar-chart-") || id.starts_with("fubar-scene-");
     let unheard: Vec<String> = written().difference(&ear.heard).filter(|id| !elsewhere(id)).cloned().collect();
     assert_eq!(unheard, Vec::<String>::new());

@@ -1,0 +1,8 @@
+//! The shipped games as programs meet them, through `dyn Table`.
+
+mod charts;
+mod exam;
+mod golden_games;
+mod looking;
+mod reload;
+mod search;

@@ -1,0 +1,26 @@
+//! The sentences: both languages, and none without use.
+
+use std::collections::BTreeSet;
+use words::{Lang, Words};
+
+#[test]
+fn both_languages_say_the_same() {
+    let differences = words::compare(&[("es.ftl", content::FTL_ES)], &[("en.ftl", content::FTL_EN)]);
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(Words::new(Lang::Es, &[("es.ftl", content::FTL_ES)]).is_ok());
+}
+
+#[test]
+fn every_message_of_the_source_has_words_and_the_other_way_round() {
+    let sources = [
+        include_str!("../../src/check.rs"),
+        include_str!("../../src/choose.rs"),
+        include_str!("../../src/ids.rs"),
+        include_str!("../../src/read.rs"),
+        include_str!("../../src/syntax.rs"),
+    ];
+    let is_id = |text: &&str| text.starts_with("content-");
+    let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
+    let words = Words::new(Lang::En, &[("en.ftl", content::FTL_EN)]).unwrap();
+    assert_eq!(used, words.ids().collect());
+}

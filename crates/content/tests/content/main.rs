@@ -1,0 +1,4 @@
+//! Files that are read, faults that are told, and the sentences for them.
+
+mod faults;
+mod locales;

@@ -1,0 +1,431 @@
+//! The derived faces of actions and events: implementations of `faces::Sentence` and `faces::Action`.
+
+use crate::form::{self, Part, Term};
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Path, Token, Type, Variant,
+    parse::{Parse, ParseStream},
+    parse_str,
+    punctuated::Punctuated,
+};
+
+/// `faces::Sentence` for an enum with `#[game(Type)]`. A field with `#[term(Guise)]` is told as `Guise(field)`, one with
+/// `#[silent]` not at all.
+pub(crate) fn sentence(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let guise_of = |variant: &Variant, field: &Ident| -> syn::Result<Told> {
+        let field = variant.fields.iter().find(|known| known.ident.as_ref() == Some(field)).expect("one of its fields");
+        if has(&field.attrs, "silent") {
+            return Ok(Told::Silent);
+        }
+        let guise = field.attrs.iter().find(|attribute| attribute.path().is_ident("term"));
+        guise.map_or(Ok(Told::Plain), |attribute| Ok(Told::As(attribute.parse_args()?)))
+    };
+    told(input, &game(input)?, guise_of, |_| Vec::new())
+}
+
+/// `faces::Sentence` and `faces::Action` for an enum with `#[game(Type)]` whose variants have a `#[form("verb {field}")]`.
+pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let (name, game) = (&input.ident, game(input)?);
+    let mut forms = Vec::new();
+    for variant in variants(input)? {
+        let mine = Declared::of(variant)?;
+        if mine.is_empty() {
+            return Err(Error::new_spanned(&variant.ident, "how is it written? #[form(\"verb {field}\")]"));
+        }
+        forms.extend(mine);
+    }
+    let guise_of = |variant: &Variant, field: &Ident| {
+        let guise = forms.iter().filter(|form| form.variant.ident == variant.ident).find_map(|form| form.guise(field));
+        guise.map_or(Ok(Told::Plain), |guise| Ok(Told::As(parse_str(&guise)?)))
+    };
+    let unwritten = |variant: &Variant| -> Vec<String> {
+        let mine = forms.iter().filter(|form| form.variant.ident == variant.ident).take(1);
+        mine.flat_map(Declared::terms)
+            .filter(|term| term.field.is_none())
+            .filter_map(|term| term.guise.clone())
+            .collect()
+    };
+    let sentence = told(input, &game, guise_of, unwritten)?;
+    let (mut listed, mut chosen, mut written, mut read, mut clicked) = (vec![], vec![], vec![], vec![], vec![]);
+    for (nth, form) in forms.iter().enumerate() {
+        listed.push(form.listed(&game)?);
+        chosen.push(form.chosen(name, nth));
+        written.push(form.written(name)?);
+        read.push(form.read(name, &game, nth)?);
+        clicked.push(form.clicked(name)?);
+    }
+    Ok(quote! {
+        #sentence
+        impl ::faces::Action<#game> for #name {
+            const FORMS: &'static [::faces::Form<#game>] = &[#(#listed),*];
+            fn form(&self) -> usize {
+                match self { #(#chosen)* }
+            }
+            fn write_to(&self, out: &mut ::faces::Writer<'_, #game>) {
+                match self { #(#written)* }
+            }
+            fn read_from(form: usize, reader: &mut ::faces::Reader<'_, #game>) -> Result<Self, ::kernel::Misread> {
+                match form {
+                    #(#read)*
+                    _ => unreachable!("there are no more forms"),
+                }
+            }
+            fn clicked(&self, visit: &mut dyn FnMut(&dyn ::faces::Term<#game>)) {
+                match self { #(#clicked)* }
+            }
+        }
+    })
+}
+
+/// How a sentence has a field.
+enum Told {
+    Plain,
+    As(Path),
+    Silent,
+}
+
+fn told(
+    input: &DeriveInput,
+    game: &Type,
+    how: impl Fn(&Variant, &Ident) -> syn::Result<Told>,
+    fieldless: impl Fn(&Variant) -> Vec<String>,
+) -> syn::Result<TokenStream> {
+    let name = &input.ident;
+    let (mut names, mut all, mut terms) = (Vec::new(), Vec::new(), Vec::new());
+    for variant in variants(input)? {
+        let (ident, word) = (&variant.ident, kebab(&variant.ident.to_string()));
+        names.push(quote!(#name::#ident { .. } => #word,));
+        all.push(word);
+        let (mut bound, mut visits) = (Vec::new(), Vec::new());
+        for (field, _) in fields(variant)? {
+            let label = field.to_string();
+            let value = match how(variant, field)? {
+                Told::Silent => continue,
+                Told::Plain => quote!(#field),
+                Told::As(guise) => quote!(&#guise(*#field)),
+            };
+            bound.push(field);
+            visits.push(quote!(visit(#label, #value);));
+        }
+        for guise in fieldless(variant) {
+            let (label, guise): (String, Path) = (kebab(&guise), parse_str(&guise)?);
+            visits.push(quote!(visit(#label, &#guise);));
+        }
+        terms.push(quote!(#name::#ident { #(#bound,)* .. } => { #(#visits)* }));
+    }
+    Ok(quote! {
+        impl ::faces::Sentence<#game> for #name {
+            fn name(&self) -> &'static str {
+                match self { #(#names)* }
+            }
+            fn names() -> &'static [&'static str] {
+                &[#(#all),*]
+            }
+            #[allow(unused_variables)]
+            fn terms(&self, visit: &mut dyn FnMut(&'static str, &dyn ::faces::Term<#game>)) {
+                match self { #(#terms)* }
+            }
+        }
+    })
+}
+
+/// One form of a variant.
+struct Declared<'a> {
+    variant: &'a Variant,
+    parts: Vec<Part>,
+    /// Fields that this form settles: `kind = AttackKind::Shock`.
+    settled: Vec<(Ident, Expr)>,
+    others: Vec<LitStr>,
+    clicks: Option<Vec<Ident>>,
+}
+
+struct FormArguments {
+    text: LitStr,
+    settled: Vec<(Ident, Expr)>,
+}
+
+impl Parse for FormArguments {
+    fn parse(input: ParseStream<'_>) -> syn::Result<FormArguments> {
+        let text = input.parse()?;
+        let mut settled = Vec::new();
+        while input.parse::<Option<Token![,]>>()?.is_some() && !input.is_empty() {
+            let field = input.parse()?;
+            input.parse::<Token![=]>()?;
+            settled.push((field, input.parse()?));
+        }
+        Ok(FormArguments { text, settled })
+    }
+}
+
+impl<'a> Declared<'a> {
+    fn of(variant: &'a Variant) -> syn::Result<Vec<Declared<'a>>> {
+        let list = |name: &str| variant.attrs.iter().find(|attribute| attribute.path().is_ident(name));
+        let others = match list("also") {
+            Some(also) => {
+                also.parse_args_with(Punctuated::<LitStr, Token![,]>::parse_terminated)?.into_iter().collect()
+            }
+            None => Vec::new(),
+        };
+        let clicks = match list("clicks") {
+            Some(clicks) => {
+                Some(clicks.parse_args_with(Punctuated::<Ident, Token![,]>::parse_terminated)?.into_iter().collect())
+            }
+            None => None,
+        };
+        let mut forms: Vec<Declared<'a>> = Vec::new();
+        for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("form")) {
+            let FormArguments { text, settled } = attribute.parse_args()?;
+            let parts = form::parts(&text.value()).map_err(|why| Error::new_spanned(&text, why))?;
+            // Another verb is another way to say the first form.
+            let others = if forms.is_empty() { Vec::clone(&others) } else { Vec::new() };
+            let form = Declared { variant, parts, settled, others, clicks: Option::clone(&clicks) };
+            form.check(&text)?;
+            forms.push(form);
+        }
+        Ok(forms)
+    }
+
+    /// Every field is written or settled, and nothing is written that is no field.
+    fn check(&self, text: &LitStr) -> syn::Result<()> {
+        let written: Vec<String> = self
+            .parts
+            .iter()
+            .filter_map(|part| match part {
+                Part::Term(term) | Part::Optional(_, term) => term.field.clone(),
+                Part::Flag(word) => Some(word.clone()),
+                Part::Word(_) => None,
+            })
+            .chain(self.settled.iter().map(|(field, _)| field.to_string()))
+            .collect();
+        let fields: Vec<String> = fields(self.variant)?.iter().map(|(field, _)| field.to_string()).collect();
+        let fault = match (
+            fields.iter().find(|field| !written.contains(field)),
+            written.iter().find(|it| !fields.contains(it)),
+        ) {
+            (Some(field), _) => format!("the field {field} is not in the form"),
+            (_, Some(word)) => format!("there is no field {word}"),
+            _ => return Ok(()),
+        };
+        Err(Error::new_spanned(text, fault))
+    }
+
+    fn guise(&self, field: &Ident) -> Option<String> {
+        self.terms().find(|term| term.field.as_deref() == Some(&field.to_string())).and_then(|term| term.guise.clone())
+    }
+    fn terms(&self) -> impl Iterator<Item = &Term> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Term(term) | Part::Optional(_, term) => Some(term),
+            Part::Word(_) | Part::Flag(_) => None,
+        })
+    }
+    /// The type that reads and writes a term.
+    fn type_of(&self, term: &Term) -> syn::Result<Type> {
+        match (&term.guise, &term.field) {
+            (Some(guise), _) => parse_str(guise),
+            (None, Some(field)) => {
+                let all = fields(self.variant)?;
+                Ok(all.into_iter().find(|(known, _)| *known == field).expect("checked").1.clone())
+            }
+            (None, None) => unreachable!("a term has a field or a guise"),
+        }
+    }
+    /// The term as a value behind a reference, its field being bound by its name.
+    fn value_of(&self, term: &Term) -> syn::Result<TokenStream> {
+        let field = term.field.as_ref().map(|field| Ident::new(field, Span::call_site()));
+        let guise: Option<Path> = term.guise.as_ref().map(|guise| parse_str(guise)).transpose()?;
+        Ok(match (guise, field) {
+            (Some(guise), Some(field)) => quote!(&#guise(*#field)),
+            (Some(guise), None) => quote!(&#guise),
+            (None, field) => quote!(#field),
+        })
+    }
+    /// Matches actions that are written so.
+    fn pattern(&self, name: &Ident, bound: &[Ident]) -> TokenStream {
+        let variant = &self.variant.ident;
+        let settled = self.settled.iter().map(|(field, value)| quote!(#field: #value));
+        quote!(#name::#variant { #(#settled,)* #(#bound,)* .. })
+    }
+    fn words(&self) -> impl Iterator<Item = &String> {
+        self.parts.iter().map_while(|part| match part {
+            Part::Word(word) => Some(word),
+            _ => None,
+        })
+    }
+
+    fn listed(&self, game: &Type) -> syn::Result<TokenStream> {
+        let words = self.words();
+        let others = &self.others;
+        let mut parts = Vec::new();
+        for part in &self.parts {
+            if let Part::Term(term) = part {
+                let of = self.type_of(term)?;
+                parts.push(quote!(::faces::Part {
+                    message: <#of as ::faces::Term<#game>>::part,
+                    example: <#of as ::faces::Term<#game>>::example,
+                }));
+            }
+        }
+        let is_open = self.parts.iter().any(|part| matches!(part, Part::Optional(..) | Part::Flag(_)));
+        let is_quiet = has(&self.variant.attrs, "quiet");
+        Ok(quote!(::faces::Form {
+            words: &[#(#words),*],
+            others: &[#(#others),*],
+            parts: &[#(#parts),*],
+            is_open: #is_open,
+            is_quiet: #is_quiet,
+        }))
+    }
+
+    fn chosen(&self, name: &Ident, nth: usize) -> TokenStream {
+        let pattern = self.pattern(name, &[]);
+        quote!(#pattern => #nth,)
+    }
+
+    fn written(&self, name: &Ident) -> syn::Result<TokenStream> {
+        let mut bound = Vec::new();
+        let mut calls = Vec::new();
+        for part in &self.parts {
+            calls.push(match part {
+                Part::Word(word) => quote!(out.word(#word);),
+                Part::Flag(word) => {
+                    let field = Ident::new(word, Span::call_site());
+                    bound.push(field.clone());
+                    quote!(out.flag(#word, *#field);)
+                }
+                Part::Term(term) | Part::Optional(_, term) => {
+                    bound.extend(term.field.as_ref().map(|field| Ident::new(field, Span::call_site())));
+                    let value = self.value_of(term)?;
+                    match part {
+                        Part::Optional(word, _) => quote!(out.optional(#word, #value);),
+                        _ => quote!(out.term(#value);),
+                    }
+                }
+            });
+        }
+        let pattern = self.pattern(name, &bound);
+        Ok(quote!(#pattern => { #(#calls)* }))
+    }
+
+    fn read(&self, name: &Ident, game: &Type, nth: usize) -> syn::Result<TokenStream> {
+        let (mut first, mut then, mut built) = (Vec::new(), Vec::new(), Vec::new());
+        for part in self.parts.iter().skip(self.words().count()) {
+            match part {
+                // A word that stands after a term.
+                Part::Word(word) => first.push(quote!(reader.expect(#word)?;)),
+                Part::Flag(word) => {
+                    let field = Ident::new(word, Span::call_site());
+                    first.push(quote!(let mut #field = false;));
+                    then.push(quote!(if reader.take(#word) { #field = true; continue; }));
+                    built.push(quote!(#field));
+                }
+                Part::Term(term) | Part::Optional(_, term) => {
+                    let of = self.type_of(term)?;
+                    let unwrapped = if term.guise.is_some() { quote!(.0) } else { quote!() };
+                    let Some(field) = term.field.as_ref().map(|field| Ident::new(field, Span::call_site())) else {
+                        first.push(quote!(reader.term::<#of>()?;));
+                        continue;
+                    };
+                    built.push(quote!(#field: #field #unwrapped));
+                    let Part::Optional(word, _) = part else {
+                        first.push(quote!(let #field = reader.term::<#of>()?;));
+                        continue;
+                    };
+                    first.push(quote!(let mut #field = <#of as ::faces::Term<#game>>::absent();));
+                    then.push(match word.is_empty() {
+                        true => quote!(if let Some(term) = reader.attempt::<#of>() { #field = term; continue; }),
+                        false => quote!(if reader.take(#word) { #field = reader.term::<#of>()?; continue; }),
+                    });
+                }
+            }
+        }
+        let rest = if then.is_empty() { quote!() } else { quote!(loop { #(#then)* break; }) };
+        let settled = self.settled.iter().map(|(field, value)| quote!(#field: #value));
+        let variant = &self.variant.ident;
+        Ok(quote!(#nth => { #(#first)* #rest Ok(#name::#variant { #(#settled,)* #(#built),* }) }))
+    }
+
+    fn clicked(&self, name: &Ident) -> syn::Result<TokenStream> {
+        let is_wanted = |term: &&Term| match (&self.clicks, &term.field) {
+            (None, _) => true,
+            (Some(wanted), Some(field)) => wanted.iter().any(|wanted| wanted == field),
+            (Some(_), None) => false,
+        };
+        let mut terms: Vec<&Term> = self.terms().filter(is_wanted).collect();
+        if let Some(wanted) = &self.clicks {
+            terms.sort_by_key(|term| wanted.iter().position(|wanted| Some(wanted.to_string()) == term.field));
+        }
+        let (mut bound, mut visits) = (Vec::new(), Vec::new());
+        for term in terms {
+            bound.extend(term.field.as_ref().map(|field| Ident::new(field, Span::call_site())));
+            let value = self.value_of(term)?;
+            visits.push(quote!(visit(#value);));
+        }
+        let pattern = self.pattern(name, &bound);
+        Ok(quote!(#pattern => { #(#visits)* }))
+    }
+}
+
+fn game(input: &DeriveInput) -> syn::Result<Type> {
+    let attribute = input.attrs.iter().find(|attribute| attribute.path().is_ident("game"));
+    attribute.ok_or_else(|| Error::new_spanned(&input.ident, "of which game? #[game(Type)]"))?.parse_args()
+}
+
+fn variants(input: &DeriveInput) -> syn::Result<impl Iterator<Item = &Variant>> {
+    match &input.data {
+        Data::Enum(data) => Ok(data.variants.iter()),
+        _ => Err(Error::new_spanned(&input.ident, "an enum is declared so")),
+    }
+}
+
+fn fields(variant: &Variant) -> syn::Result<Vec<(&Ident, &Type)>> {
+    match &variant.fields {
+        Fields::Named(named) => {
+            Ok(named.named.iter().map(|field| (field.ident.as_ref().expect("named"), &field.ty)).collect())
+        }
+        Fields::Unit => Ok(Vec::new()),
+        Fields::Unnamed(_) => Err(Error::new_spanned(&variant.ident, "its fields need names")),
+    }
+}
+
+fn has(attributes: &[Attribute], name: &str) -> bool {
+    attributes.iter().any(|attribute| attribute.path().is_ident(name))
+}
+
+/// `PlaceHq` as `place-hq`.
+fn kebab(name: &str) -> String {
+    let mut out = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !out.is_empty() {
+            out.push('-');
+        }
+        out.extend(letter.to_lowercase());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variant_is_named_in_small_letters() {
+        assert_eq!((kebab("PlaceHq"), kebab("Done")), ("place-hq".to_owned(), "done".to_owned()));
+    }
+
+    fn fault(variant: &str) -> String {
+        let input: DeriveInput = parse_str(&format!("#[game(G)] enum Action {{ {variant} }}")).unwrap();
+        action(&input).map_or_else(|fault| fault.to_string(), |_| "none".to_owned())
+    }
+
+    #[test]
+    fn a_declaration_that_does_not_fit_its_form_is_told() {
+        assert_eq!(fault("#[form(\"go {to}\")] Go { to: Hex }"), "none");
+        assert_eq!(fault("#[form(\"go\", to = Hex::A)] #[form(\"stay\", to = Hex::B)] Go { to: Hex }"), "none");
+        assert_eq!(fault("Go { to: Hex }"), "how is it written? #[form(\"verb {field}\")]");
+        assert_eq!(fault("#[form(\"go\")] Go { to: Hex }"), "the field to is not in the form");
+        assert_eq!(fault("#[form(\"go {at}\")] Go"), "there is no field at");
+        assert_eq!(fault("#[form(\"{to}\")] Go { to: Hex }"), "a form begins with its verb");
+        assert_eq!(fault("#[form(\"go {to}\")] Go(Hex)"), "its fields need names");
+    }
+}

@@ -1,0 +1,153 @@
+//! What an action or event names: a unit, a hex, a number.
+
+use crate::Reader;
+use kernel::{
+    Misread, Rules,
+    say::{Message, Value},
+};
+use scene::Pick;
+
+/// Where a term is written, read and called: the game, and the position where there is one. Events have none.
+pub struct At<'a, G: Rules> {
+    /// The ruleset with its content.
+    pub game: &'a G,
+    /// The position.
+    pub state: Option<&'a G::State>,
+}
+
+impl<'a, G: Rules> At<'a, G> {
+    /// In a position.
+    pub fn position(game: &'a G, state: &'a G::State) -> Self {
+        At { game, state: Some(state) }
+    }
+    /// In no position.
+    pub fn nowhere(game: &'a G) -> Self {
+        At { game, state: None }
+    }
+}
+impl<G: Rules> Clone for At<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Rules> Copy for At<'_, G> {}
+
+/// Something that actions and events name. An action may be read that fits no position, so no term panics.
+pub trait Term<G: Rules> {
+    /// In a sentence; nothing where no sentence needs it.
+    fn say(&self, at: At<'_, G>) -> Option<Value>;
+
+    /// In notation.
+    fn write(&self, _: At<'_, G>) -> String {
+        String::new()
+    }
+    /// From notation.
+    ///
+    /// # Errors
+    /// What is wrong with the next word, or that there is none.
+    fn read(reader: &mut Reader<'_, G>) -> Result<Self, Misread>
+    where
+        Self: Sized,
+    {
+        Err(reader.missing())
+    }
+    /// What a form asks for: “a unit”.
+    fn part() -> Message
+    where
+        Self: Sized,
+    {
+        Message::new("notation-part-word")
+    }
+    /// One that can be written.
+    fn example(_: At<'_, G>) -> String
+    where
+        Self: Sized,
+    {
+        String::new()
+    }
+
+    /// Whether there is none, where a form may leave it out.
+    fn is_absent(&self) -> bool {
+        false
+    }
+    /// None, where a form may leave it out.
+    ///
+    /// # Panics
+    /// Where there is always one: such a term is in no optional part.
+    fn absent() -> Self
+    where
+        Self: Sized,
+    {
+        panic!("a term that cannot be left out")
+    }
+
+    /// What is clicked for it.
+    fn picks(&self, _: At<'_, G>, _: &mut Vec<Pick>) {}
+}
+
+macro_rules! numbers {
+    ($($number:ident),*) => {$(
+        impl<G: Rules> Term<G> for $number {
+            fn say(&self, _: At<'_, G>) -> Option<Value> {
+                Some(Value::Int((*self).into()))
+            }
+            fn write(&self, _: At<'_, G>) -> String {
+                self.to_string()
+            }
+            fn read(reader: &mut Reader<'_, G>) -> Result<$number, Misread> {
+                reader.number($number::MIN, $number::MAX)
+            }
+            fn part() -> Message {
+                Message::new("notation-part-number")
+            }
+            fn example(_: At<'_, G>) -> String {
+                "1".to_owned()
+            }
+        }
+    )*};
+}
+numbers!(u8, i8, u16, i16, u32);
+
+/// What is true or not is told by two sentences, so no sentence has it as an argument.
+impl<G: Rules> Term<G> for bool {
+    fn say(&self, _: At<'_, G>) -> Option<Value> {
+        None
+    }
+    fn absent() -> bool {
+        false
+    }
+}
+
+/// Terms that are one of a few words, such as `artillery` and `air`, in notation and in files alike. Each has a message
+/// `prefix-word`.
+#[macro_export]
+macro_rules! words {
+    ($game:ty, $type:ident, $part:literal, $prefix:literal, $($variant:ident = $word:literal),+ $(,)?) => {
+        impl $type {
+            /// All of them with their words.
+            pub(crate) const WORDS: &'static [($type, &'static str)] = &[$(($type::$variant, $word)),+];
+            /// Its word.
+            pub(crate) fn word(self) -> &'static str {
+                match self { $($type::$variant => $word),+ }
+            }
+        }
+        impl $crate::Term<$game> for $type {
+            fn say(&self, _: $crate::At<'_, $game>) -> Option<kernel::say::Value> {
+                Some(kernel::say::Message::new(match self { $($type::$variant => concat!($prefix, "-", $word)),+ }).into())
+            }
+            fn write(&self, _: $crate::At<'_, $game>) -> String {
+                self.word().to_owned()
+            }
+            fn read(reader: &mut $crate::Reader<'_, $game>) -> Result<$type, kernel::Misread> {
+                let place = reader.find($type::WORDS.iter().map(|(_, word)| *word), concat!($part, "-unknown"))?;
+                Ok($type::WORDS[place].0)
+            }
+            fn part() -> kernel::say::Message {
+                kernel::say::Message::new($part)
+            }
+            fn example(_: $crate::At<'_, $game>) -> String {
+                $type::WORDS[0].1.to_owned()
+            }
+        }
+    };
+}

@@ -1,0 +1,79 @@
+//! What happened, in words. Where one kind of event has several sentences, which of them is here.
+
+use super::names;
+use crate::{
+    event::{ActEvent, CombatEvent, Event, FireEvent, MoveEvent, TurnEvent, What},
+    game::Bcs,
+    model::{AttackKind, Face, HexId, UnitId},
+};
+use faces::At;
+use kernel::{Seat, Told, say::Message};
+
+impl Bcs {
+    /// An event in words.
+    pub(crate) fn tell_event(&self, event: &Event) -> Told {
+        let chapter = match event.what {
+            What::Turn(_) => "bcs-turn",
+            What::Act(_) => "bcs-activation",
+            What::Move(_) => "bcs-moves",
+            What::Fire(_) => "bcs-fire",
+            What::Combat(_) => "bcs-combat",
+        };
+        let mut message = event.what.sentence().message(At::nowhere(self), chapter);
+        if let Some(id) = self.other_sentence(&event.what) {
+            message = message.called(id);
+        }
+        let modifiers = event.modifiers.iter().map(|&(clause, value)| (clause, value.into())).collect();
+        Told { message: self.completed(message, &event.what), clause: event.clause, faces: event.faces, modifiers }
+    }
+
+    /// The sentence, where it hangs on what the event holds.
+    fn other_sentence(&self, what: &What) -> Option<&'static str> {
+        Some(match *what {
+            What::Turn(TurnEvent::Weather { weather }) => match (weather.mud, weather.poor) {
+                (true, _) => "bcs-turn-weather-mud",
+                (false, true) => "bcs-turn-weather-poor",
+                (false, false) => return None,
+            },
+            What::Turn(TurnEvent::Over { level }) if self.winner_at(level).is_some() => "bcs-turn-won",
+            What::Act(ActEvent::Activated { second: true, .. }) => "bcs-activation-activated-again",
+            What::Act(ActEvent::Obj { by, .. }) if by != UnitId::HQ => "bcs-activation-recon",
+            What::Act(ActEvent::Ghost { ghost: false, .. }) => "bcs-activation-no-ghost",
+            What::Act(ActEvent::Fatigue { rises: true, .. }) => "bcs-activation-fatigue-rises",
+            What::Act(ActEvent::SecondRoll { die, needs, .. }) if die >= needs => "bcs-activation-second-succeeds",
+            What::Move(MoveEvent::Flips { face: Face::Deployed, .. }) => "bcs-moves-deployed",
+            What::Move(MoveEvent::Jumps { hard: true, .. }) => "bcs-moves-jumps-hard",
+            What::Move(MoveEvent::Lands { at: HexId::NONE, .. }) => "bcs-moves-jumped-off",
+            What::Fire(FireEvent::SupportLoses { left: 0, .. }) => "bcs-fire-support-gone",
+            What::Fire(FireEvent::Die { die, least, .. }) if die >= least => "bcs-fire-die-hit",
+            What::Combat(CombatEvent::Attacks { kind: AttackKind::Shock, .. }) => "bcs-combat-shocks",
+            What::Combat(CombatEvent::Loses { left: 0, .. }) => "bcs-combat-loses-last",
+            _ => return None,
+        })
+    }
+
+    /// The sentence with what the event does not hold.
+    fn completed(&self, message: Message, what: &What) -> Message {
+        match *what {
+            What::Turn(TurnEvent::Rolled { totals }) => {
+                let [first, second] = [Seat(0), Seat(1)].map(|seat| names::side(self, seat));
+                let message = message.with("first", first).with("second", second);
+                message.with("ours", totals[0]).with("theirs", totals[1])
+            }
+            What::Turn(TurnEvent::Ends { .. }) => {
+                message.with("side", names::side(self, self.content().scenario.vp_seat))
+            }
+            What::Turn(TurnEvent::Over { level }) => match self.winner_at(level) {
+                Some(seat) => message.with("side", names::side(self, seat)),
+                None => message,
+            },
+            What::Fire(FireEvent::SupportLoses { party, .. }) => {
+                message.with("support", names::support(self, party.support))
+            }
+            _ => message,
+        }
+    }
+    fn winner_at(&self, level: u8) -> Option<Seat> {
+        self.content().scenario.levels.get(usize::from(level)).and_then(|level| level.winner)
+    }
+}

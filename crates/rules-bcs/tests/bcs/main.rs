@@ -1,0 +1,36 @@
+//! The rules of the Battalion Combat Series, chapter by chapter, and what every ruleset must keep.
+
+mod activation;
+mod activity;
+mod advance;
+mod attack;
+mod bombard;
+mod capabilities;
+mod cases;
+mod chart;
+mod command;
+mod complete;
+mod conformance;
+mod defense;
+mod engagement;
+mod game;
+mod illegal;
+mod jump;
+mod losses;
+mod modifiers;
+mod movement;
+mod odds;
+mod recovery;
+mod refusals;
+mod retreat;
+mod screens;
+mod snafu;
+mod stacking;
+mod supply;
+mod support;
+mod text;
+mod turn;
+mod turn_by_turn;
+mod victory;
+mod words;
+mod zones;

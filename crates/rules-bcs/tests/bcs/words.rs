@@ -1,0 +1,735 @@
+//! Every message that can be said has a sentence in both languages, with every variable it wants.
+
+use crate::game::{self, BASE, BASE_1_2, Game, content_of};
+use conformance::listen::{self, Ear};
+use faces::Sentence;
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message};
+use rules_bcs::{
+    Bcs,
+    action::Action,
+    chart,
+    event::{ActEvent, CombatEvent, Event, FireEvent, MoveEvent, TurnEvent, What},
+    model::{
+        AttackKind, Cause, Content, EngageTable, Face, FormationId, HexId, Hits, Outcome as Flow, Point, Snafu, UnitId,
+        Weather,
+    },
+    state::{ActStep, Arriving, Attack, AttackStage, Frame, Marks, Party, Phase, Retreats, State, Status},
+    summary::Summary,
+    words::{SENTENCES_EN, SENTENCES_ES},
+};
+use scene::Scenic;
+use std::{collections::BTreeSet, path::Path};
+use words::{Lang, Words};
+
+const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/bcs/locales/en.ftl"));
+const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/bcs/locales/es.ftl"));
+
+fn sentences() -> [Vec<(&'static str, &'static str)>; 2] {
+    let with = |all: &[(&'static str, &'static str)], more| all.iter().copied().chain([more]).collect();
+    [with(SENTENCES_EN, EN), with(SENTENCES_ES, ES)]
+}
+
+fn both() -> [Words; 2] {
+    let [en, es] = sentences();
+    [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
+}
+
+/// Also what is said of text that is no action, in all games alike.
+fn ear() -> Ear {
+    let [mut en, mut es] = sentences();
+    en.push(("faces.en.ftl", faces::FTL_EN));
+    es.push(("faces.es.ftl", faces::FTL_ES));
+    Ear::new([Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")])
+}
+
+#[test]
+fn the_two_languages_say_the_same_things() {
+    let [en, es] = sentences();
+    assert_eq!(words::compare(&es, &en), Vec::<String>::new());
+}
+
+/// The ids written in the sources, those made of words among them.
+fn written() -> BTreeSet<String> {
+    let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "bcs-");
+    // Sentences that follow from declarations, and what their ids begin with.
+    for (chapter, names) in [
+        ("bcs-do", <Action as Sentence<Bcs>>::names()),
+        ("bcs-turn", TurnEvent::names()),
+        ("bcs-activation", ActEvent::names()),
+        ("bcs-moves", MoveEvent::names()),
+        ("bcs-fire", FireEvent::names()),
+        ("bcs-combat", CombatEvent::names()),
+        ("bcs-point", &["artillery", "air"]),
+    ] {
+        found.remove(chapter);
+        found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
+    }
+    for part in ["unit", "formation", "hq", "support", "point"] {
+        found.insert(format!("bcs-notation-{part}-unknown"));
+    }
+    found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
+    // Words for the kinds of things that content files name.
+    let kinds = both()[0].ids().filter(|id| id.starts_with("bcs-content-kind-")).map(str::to_owned).collect::<Vec<_>>();
+    found.extend(kinds);
+    found
+}
+
+/// What the chart companion says of its procedures, keys and values. Yes, no and numbers are everybody's.
+fn chart_words() -> Vec<Message> {
+    let mut all = Vec::new();
+    for procedure in chart::procedures() {
+        all.push(procedure.message);
+        for key in procedure.keys {
+            all.push(key.message);
+            let Values::Words(values) = key.values else { continue };
+            let own =
+                values.iter().filter(|word| *word != "yes" && word.chars().any(|letter| letter.is_ascii_alphabetic()));
+            let own = own.filter(|word| values.len() != 2 || !values.contains(&"yes".to_owned()) || *word != "no");
+            all.extend(own.map(|word| Message::named(format!("bcs-{}-{word}", key.name).replace('_', "-"))));
+        }
+    }
+    all
+}
+
+#[test]
+fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
+    let written = written();
+    assert!(written.len() > 500, "the sources are not where this test looks: {}", written.len());
+    for words in both() {
+        let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
+        assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
+    }
+    // What the values of options mean is asked for by those who show the options; numbers, and on and off, speak for themselves.
+    let plain =
+        |value: &&&str| matches!(**value, "on" | "off") || value.starts_with(|first: char| first.is_ascii_digit());
+    let values = rules_bcs::OPTIONS.iter().flat_map(|option| option.values).filter(|value| !plain(value));
+    let values: BTreeSet<String> = values.map(|value| format!("bcs-word-{}", value.replace('_', "-"))).collect();
+    for words in both() {
+        let missing: Vec<_> = values.iter().filter(|id| !words.has(id)).collect();
+        assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
+    }
+    let [words, _] = both();
+    // The name of the game is asked for by those who list games.
+    let unused = words.ids().filter(|id| !written.contains(*id) && !values.contains(*id) && *id != "bcs-name");
+    assert_eq!(unused.collect::<Vec<_>>(), Vec::<&str>::new());
+}
+
+#[test]
+fn random_games_are_told_in_whole_sentences() {
+    let mut ear = ear();
+    hear_games(&mut ear, 3);
+    assert!(ear.heard.len() > 250, "random games should tell most of what can happen, not {}", ear.heard.len());
+}
+
+fn hear_games(ear: &mut Ear, n: u64) {
+    for id in ["vell_crossing", "corrow_offensive"] {
+        for edition in ["1.2", "2.0"] {
+            let rules = Bcs::new(content_of(id, &[("edition", edition)]));
+            ear.hear_board(&rules.board());
+            (0..n).for_each(|seed| hear_game(ear, &rules, seed));
+        }
+    }
+}
+
+fn hear_game(ear: &mut Ear, rules: &Bcs, seed: u64) {
+    let mut s = rules.setup();
+    let mut dice = Seeded::new(seed);
+    let mut list: Vec<Action> = Vec::new();
+    let mut decisions = 0;
+    while let Pending::Decision { seats, .. } = rules.pending(&s) {
+        let seat = seats.iter().next().expect("somebody decides");
+        if decisions % 41 == 0 {
+            ear.hear_position(rules, &s);
+            ear.hear_scene(rules, &s, seat);
+        }
+        ear.hear(&rules.say_question(&s, seat));
+        rules.legal(&s, seat, &mut list);
+        for action in list.iter().step_by(1 + list.len() / 24) {
+            ear.hear(&rules.say_action(&s, action));
+        }
+        let mut draw = || list[dice.below(list.len() as u32) as usize];
+        let action = [draw(), draw()]
+            .into_iter()
+            .max_by_key(|action| !matches!(action, Action::Done | Action::Decline))
+            .expect("two");
+        ear.hear(&rules.say_action(&s, &action));
+        let legal = admit(rules, &s, seat, action).expect("listed");
+        let (before, mut events) = (s.clone(), Vec::new());
+        play(rules, &mut s, &legal, &mut dice, &mut events).expect("seeded dice never run out");
+        for event in &events {
+            ear.hear(&rules.say_event(event).message);
+        }
+        let summary = rules.summary(&before, &s);
+        ear.hear(&rules.say_summary(&summary));
+        ear.hear_all(rules.counts(&summary).iter().map(|(message, _)| message));
+        ear.hear_all(&rules.facts(&summary));
+        decisions += 1;
+        assert!(decisions < 20_000, "a game without end");
+    }
+    ear.hear_position(rules, &s);
+    if let Pending::Over(outcome) = rules.pending(&s) {
+        ear.hear_all(&rules.say_score(&s, Some(outcome)));
+    }
+}
+
+#[test]
+fn everything_that_is_written_can_be_said() {
+    let mut ear = ear();
+    hear_games(&mut ear, 1);
+    let g = game::game(FIELD);
+    hear_events(&mut ear, &g);
+    hear_steps(&mut ear, &g);
+    hear_fights(&mut ear);
+    hear_routes(&mut ear);
+    hear_outcomes(&mut ear, &g);
+    hear_questions(&mut ear);
+    hear_charts(&mut ear);
+    hear_workings(&mut ear);
+    hear_slips(&mut ear);
+    // What is said where no chapter has words of its own.
+    ear.hear(&Message::new("bcs-ask"));
+    ear.hear(&Message::new("bcs-work-other"));
+    // No counter without an AV says so.
+    ear.hear(&Message::new("bcs-av-none"));
+    // Faults of files and of positions are told in the tests of those.
+    let elsewhere = ["bcs-content-", "bcs-option-", "bcs-position-"];
+    let said = written().into_iter().filter(|id| !elsewhere.iter().any(|family| id.starts_with(family)));
+    assert_eq!(ear.unheard(said), Vec::<String>::new());
+}
+
+/// A bit of everything around 0706.
+const FIELD: &str = "
+    map 14x12; 0706 city; 0806 woods; key 0706; road primary 0106 0206 0306; road track 1006 1106; river minor_river 0506 0606
+    entry karsk 1406 1405; entry merrow 0106; vp 0706 3; vp 0306 2; held 0306 karsk; turn 2; mud; visibility 2; air karsk 1; loose karsk 1; used K112
+    formation karsk K7 hq 1006 trains 1406 radius 6 coordination ghost; formation karsk K112 hq 1106 fresh
+    formation merrow M31 hq 0306 trains 0106 radius 6 pd blocked 1 fatigue 2
+    support K7 S1 limited 2 range 1 steps 2; support K7 S2 stand_off 2; support M31 T1 red 2
+    K7: a K7-1 0806; b K7-R 0807 move; g K7-AT 0906; i K112-1 0805 screen; w K7-1 waiting 3 1406; o K7-1 off; z K7-1 gone
+    K112: f K112-2 0905 finished dropped; karsk: n K112-3 1007 entering
+    M31: x M31-1 0706; y M31-AT 0706; t M4-TD 0606; traffic 0606; recon 0706; obj 0706; activity K7";
+
+/// One event of every kind, with all that can be different about it.
+fn hear_events(ear: &mut Ear, g: &Game) {
+    let [unit, x, gun] = ["a", "x", "g"].map(|id| g.unit(id));
+    let (formation, with) = (g.fid("K7"), g.fid("K112"));
+    let (support, asset) = (g.sid("S1"), g.sid("g"));
+    let [at, to] = ["0706", "0806"].map(|label| g.hex(label));
+    let seat = Seat(0);
+    let (firer, target) = (Party::unit(unit), Party { unit: x, support });
+    let mut all: Vec<What> = Vec::new();
+    let mut add = |what: &[What]| all.extend_from_slice(what);
+    for yes in [false, true] {
+        let weather = Weather { mud: yes, poor: true, visibility: 2 };
+        add(&[
+            TurnEvent::Weather { weather }.into(),
+            ActEvent::Activated { formation, second: yes }.into(),
+            ActEvent::Ghost { formation, ghost: yes }.into(),
+            ActEvent::Fatigue { formation, die: 3, rises: yes, fatigue: 1 }.into(),
+            MoveEvent::Jumps { formation, hard: yes }.into(),
+        ]);
+        for drop in [false, true] {
+            for retreat in [false, true] {
+                for target_loss in [false, true] {
+                    let hits = Hits { firer_loss: yes, traffic: yes, target_loss, retreat, drop };
+                    add(&[FireEvent::Rolled { firer, target, table: EngageTable::Real, total: 7, hits }.into()]);
+                }
+            }
+        }
+    }
+    for n in 0..3 {
+        add(&[
+            TurnEvent::Air { seat, points: n }.into(),
+            ActEvent::Isolated { unit, steps: n }.into(),
+            FireEvent::SupportLoses { party: target, left: n }.into(),
+            CombatEvent::Loses { unit, steps: 1, left: n }.into(),
+            CombatEvent::Loses { unit, steps: 2, left: n }.into(),
+            FireEvent::Die { unit, die: 3, least: 2 + n }.into(),
+            ActEvent::SecondRoll { formation, die: 3, needs: 2 + n }.into(),
+            ActEvent::Recovers { formation, fatigue: n as i8 - 1 }.into(),
+            TurnEvent::Over { level: n }.into(),
+        ]);
+    }
+    for kind in [AttackKind::Regular, AttackKind::Shock] {
+        add(&[CombatEvent::Attacks { kind, unit, at }.into()]);
+    }
+    for point in [Point::Artillery, Point::Air] {
+        add(&[FireEvent::Barrage { point, at }.into(), FireEvent::Suppression { point, at }.into()]);
+    }
+    for result in [Snafu::Fail, Snafu::Partial, Snafu::Pass] {
+        add(&[ActEvent::Snafu { formation, total: 7, result }.into()]);
+    }
+    for face in [Face::Move, Face::Deployed] {
+        add(&[MoveEvent::Flips { unit, face }.into()]);
+    }
+    for by in [UnitId::HQ, unit] {
+        add(&[ActEvent::Obj { at, by }.into()]);
+    }
+    for at in [at, HexId::NONE] {
+        add(&[MoveEvent::Lands { formation, at }.into()]);
+    }
+    for cause in [Cause::Voluntary, Cause::Engagement, Cause::Situational, Cause::Automatic] {
+        for outcome in [Flow::StepNoRetreat, Flow::RetreatThree, Flow::ToHq, Flow::OffMap, Flow::StepRetreatThree] {
+            add(&[CombatEvent::Flow { unit: x, cause, outcome }.into()]);
+        }
+    }
+    for cost in 0..30 {
+        add(&[MoveEvent::Moves { unit, to, cost, left: 6 }.into()]);
+    }
+    add(&[
+        TurnEvent::Turn { turn: 2 }.into(),
+        TurnEvent::Weather { weather: Weather { mud: false, poor: false, visibility: 1 } }.into(),
+        TurnEvent::Returns { unit, at }.into(),
+        TurnEvent::Waits { unit }.into(),
+        TurnEvent::HqReturns { formation, at }.into(),
+        TurnEvent::Enters { unit, at }.into(),
+        TurnEvent::Delayed { unit }.into(),
+        TurnEvent::Replaced { unit, steps: 2 }.into(),
+        TurnEvent::Rebuilt { unit, at }.into(),
+        TurnEvent::Assigned { unit, formation }.into(),
+        TurnEvent::Converted { unit: gun, support: asset }.into(),
+        TurnEvent::Restored { unit: gun, at }.into(),
+        TurnEvent::Granted { formation }.into(),
+        TurnEvent::Rolled { totals: [7, 8] }.into(),
+        TurnEvent::First { seat }.into(),
+        TurnEvent::Skipped { seat }.into(),
+        TurnEvent::Ends { turn: 2, vp: 3 }.into(),
+        TurnEvent::Taken { at, seat }.into(),
+        ActEvent::Blocked { formation, level: 1 }.into(),
+        ActEvent::Unblocked { formation }.into(),
+        ActEvent::Prepared { formation }.into(),
+        ActEvent::Unprepared { formation }.into(),
+        ActEvent::Mixed { formation, with }.into(),
+        ActEvent::Uncoordinated { formation }.into(),
+        ActEvent::Trains { formation, at }.into(),
+        ActEvent::TrainsLost { formation }.into(),
+        ActEvent::SupportBack { unit }.into(),
+        ActEvent::Over { formation }.into(),
+        MoveEvent::HqMoves { formation, to, cost: 6, left: 12 }.into(),
+        MoveEvent::Screens { unit }.into(),
+        MoveEvent::Tangled { formation, with }.into(),
+        FireEvent::Engages { firer: target, at }.into(),
+        FireEvent::Target { target }.into(),
+        FireEvent::Spared { firer }.into(),
+        FireEvent::Dropped { unit: x }.into(),
+        FireEvent::Traffic { at }.into(),
+        FireEvent::Fires { unit, at }.into(),
+        CombatEvent::Slips { at }.into(),
+        CombatEvent::Defends { unit: x }.into(),
+        CombatEvent::Assists { unit }.into(),
+        CombatEvent::Rolled { kind: AttackKind::Regular, attacker: unit, defender: x, net: -1, total: 6 }.into(),
+        // A log may name what is no more.
+        CombatEvent::Eliminated { unit: UnitId::NONE }.into(),
+        CombatEvent::Retreats { unit: x, to }.into(),
+        CombatEvent::Home { unit: x, to }.into(),
+        CombatEvent::OffMap { unit: x }.into(),
+        CombatEvent::HqRetreats { to }.into(),
+        CombatEvent::Ignored.into(),
+        CombatEvent::Traffic { at }.into(),
+        CombatEvent::Advances { unit, to: at }.into(),
+    ]);
+    for what in all {
+        ear.hear(&g.rules.say_event(&Event::new(clause!("1.0g"), what)).message);
+    }
+    // Levels with a winner.
+    let crossing = Bcs::new(content_of("vell_crossing", &[]));
+    for level in 0..crossing.content().scenario.levels.len() as u8 {
+        ear.hear(&crossing.say_event(&Event::new(clause!("6.6a"), TurnEvent::Over { level })).message);
+    }
+}
+
+/// Every form of the notation, of units that fit it and of some that do not.
+fn actions(g: &Game) -> Vec<Action> {
+    let texts = "done|place o 0806|place M31-HQ 0806|replace a|rebuild z 0806|assign n K7|convert g|restore g 0806|grant K7|first|second\
+        |activate K7|regular|recover|route 1|route 8|prepare|unprepare|again|obj 0706|move a 0705|move K7-HQ 1005|flip a|flip b|screen a\
+        |recon b 0706|engage a 0706|engage i 0706 with S1|fire a 0706|attack i 0706|shock a 0706|barrage artillery 0706|barrage air 0706\
+        |suppress artillery|suppress air|assist b|roll|withdraw a|withdraw K7-HQ|trains|trains 1306|defend x|target x|target x with T1|lose y\
+        |retreat x 0606 0506 0406|retreat K7-HQ 1107|jump 0306|slip|advance";
+    texts.split('|').map(|text| g.read(text)).collect()
+}
+
+/// Every action, fitting or not, at every phase and step: nothing that can be read may fail to be said.
+fn hear_steps(ear: &mut Ear, g: &Game) {
+    let rules = &*g.rules;
+    let actions = actions(g);
+    let mut hear = |s: &State| {
+        ear.hear_position(rules, s);
+        for seat in [Seat(0), Seat(1)] {
+            ear.hear_scene(rules, s, seat);
+        }
+        for action in &actions {
+            ear.hear(&rules.say_action(s, action));
+        }
+    };
+    for step in [
+        ActStep::Declare,
+        ActStep::Route,
+        ActStep::Pd,
+        ActStep::Convert,
+        ActStep::Objs,
+        ActStep::Activity,
+        ActStep::Trains,
+        ActStep::Offer,
+    ] {
+        for pd in [false, true] {
+            let mut s = g.state().clone();
+            (s.act.step, s.act.objs) = (step, 0);
+            let held = s.formation_mut(g.fid("K7"));
+            (held.pd, held.fatigue, held.blocked) = (pd, 2, 0);
+            s.act.actor = g.unit("a");
+            s.assets[0].fired = pd;
+            hear(&s);
+        }
+    }
+    let mut between = g.state().clone();
+    (between.act.formation, between.phase) = (FormationId::NONE, Phase::Ready);
+    between.objs.clear();
+    between.weather = Weather { mud: false, poor: false, visibility: 1 };
+    let seat = Seat(0);
+    for phase in [
+        Phase::Ready,
+        Phase::Weather,
+        Phase::Arrival(seat),
+        Phase::Assignment(seat),
+        Phase::Initiative,
+        Phase::Choice(seat),
+        Phase::Activation,
+        Phase::End,
+        Phase::Over,
+    ] {
+        for arriving in [Arriving::Hqs, Arriving::Returns, Arriving::Reinforcements, Arriving::Replacements] {
+            let mut s = between.clone();
+            (s.phase, s.arriving, s.replacements) = (phase, arriving, [2, 0]);
+            if arriving == Arriving::Hqs {
+                let held = s.formation_mut(g.fid("K7"));
+                (held.hq, held.trains) = (HexId::NONE, HexId::NONE);
+            }
+            s.units[g.unit("a").index()].steps = 1;
+            hear(&s);
+        }
+    }
+    let mut second = g.state().clone();
+    second.act.kind = rules_bcs::model::ActKind::Second;
+    let gun = g.unit("g");
+    second.places[gun.index()] = HexId::NONE;
+    second.unit_mut(gun).status = Status::Asset;
+    hear(&second);
+    // A unit on the move that may not stay where it is.
+    let mut g = game::game(
+        "formation karsk K7 hq 1006 radius 6; formation merrow M31 hq 0306; K7: a K7-1 0806; b K7-1 0805; c K7-1 0805; d K7-1 0805; activity K7",
+    );
+    g.play("move a 0805", &[]);
+    assert!(g.is("a", Marks::RESTLESS));
+    ear.hear_scene(&*g.rules, g.state(), Seat(0));
+    ear.hear_position(&*g.rules, g.state());
+}
+
+/// The questions of an attack, an Engagement, retreats and jumps, each in a position that asks it, with every action said there.
+fn hear_fights(ear: &mut Ear) {
+    let mut hear = |g: &Game, id: &str| {
+        let (rules, s) = (&*g.rules, g.state());
+        assert_eq!(rules.say_question(s, g.decider()).id, id);
+        ear.hear_position(rules, s);
+        ear.hear_scene(rules, s, g.decider());
+    };
+    let front = |rest: &str| {
+        let text = "map 14x12; entry karsk 1406; entry merrow 0106; formation karsk K7 hq 1006 trains 1406 radius 6
+             formation merrow M31 hq 0308 trains 0106 radius 6; obj 0706; activity K7";
+        game::game(&format!("{text}; {rest}"))
+    };
+    let mut g = front("K7: a K112-1 0806; M31: x K7-R 0706 screen");
+    g.play("attack a 0706", &[]);
+    hear(&g, "bcs-combat-ask-screen");
+    g.play("slip", &[]);
+    hear(&g, "bcs-combat-ask-follow");
+    for kind in ["attack a", "shock c"] {
+        let mut g =
+            front("air karsk 1; K7: a K112-1 0806; b K112-2 0806; c K7-1 0707; M31: x M31-1 0706; y M31-2 0706");
+        g.play(&format!("{kind} 0706"), &[]);
+        hear(&g, "bcs-combat-ask-defender");
+        g.play("defend x", &[]);
+        hear(&g, "bcs-combat-ask-prepare");
+    }
+    let mut g = front("K7: a K112-1 0806; M31: x M31-1 0706");
+    g.state.formations[0].artillery = 0;
+    g.play("attack a 0706", &[]);
+    hear(&g, "bcs-combat-ask-roll");
+    let mut g = front("K7: a K112-1 0806; M31: x M31-1 0706 steps 1; y M31-2 0706 steps 4; z M31-3 0706 steps 4");
+    g.play("attack a 0706; defend x; roll", &[5, 6]);
+    hear(&g, "bcs-combat-ask-losses");
+    let mut g = front("K7: a K112-1 0806; M31: x M31-1 0706");
+    g.play("withdraw a", &[]);
+    hear(&g, "bcs-combat-ask-retreat");
+    let mut g = front("K7: a K7-1 0806; M31: x M4-1 0706; y M4-1 0706");
+    g.play("engage a 0706", &[]);
+    hear(&g, "bcs-fire-ask-target");
+    let mut g = game::game(
+        "map 14x12; entry karsk 1406; formation karsk K7 hq 1006 radius 12; formation merrow M31 hq 0606; K7: a K7-1 0706 move; activity K7",
+    );
+    g.play("move a 0606", &[1]);
+    hear(&g, "bcs-moves-ask-jump");
+    // Every action with every stage of an attack on top.
+    let g = game::game(FIELD);
+    let attack = Attack {
+        kind: AttackKind::Regular,
+        stage: AttackStage::Screen,
+        seat: Seat(0),
+        lead: g.unit("a"),
+        from: g.hex("0806"),
+        at: g.hex("0706"),
+        assist: UnitId::NONE,
+        defender: g.unit("x"),
+        suppressed: false,
+        missions: false,
+        after_fire: false,
+        cause: None,
+        traffic: false,
+        jammed: false,
+        pd_or_key: false,
+        safe: Default::default(),
+    };
+    let stages = [AttackStage::Screen, AttackStage::Follow, AttackStage::Prepare, AttackStage::AssistAdvance];
+    let retreats = Frame::Retreats(Retreats::of(Seat(1), g.hex("0706"), Cause::Automatic));
+    for frame in stages.map(|stage| Frame::Attack(Attack { stage, ..attack })).into_iter().chain([retreats]) {
+        let mut s = g.state().clone();
+        s.frames.push(frame);
+        for action in actions(&g) {
+            ear.hear(&g.rules.say_action(&s, &action));
+        }
+    }
+}
+
+/// Supply routes, whole and cut in every way, under both editions.
+fn hear_routes(ear: &mut Ear) {
+    let road = "map 14x12; entry karsk 1406; road primary 1406 1306 1206 1106; road track 1106 1006";
+    for base in [&*BASE, &*BASE_1_2] {
+        for rest in [
+            "formation karsk K7 hq 1006 trains 1306; formation karsk K112 hq 1206 trains 1406",
+            "formation karsk K7 hq 1006 trains 1406 ghost",
+            "formation karsk K7",
+            "formation karsk K7 hq 1006 trains 1406; formation merrow M31; M31: x M31-1 1206",
+            "formation karsk K7 hq 1006 trains 1406; formation merrow M31; M31: x M31-1 1107",
+            "formation karsk K7 hq 1006 trains 1406; formation merrow M31 hq 0903 radius 6; M31: x M4-1 1008; y M4-1 1208",
+        ] {
+            let g = game::game_on(base, &format!("{road}; {rest}; formation merrow M99; declare K7"));
+            ear.hear_scene(&*g.rules, g.state(), Seat(0));
+            ear.hear_answer(&*g.rules, g.state(), "supply K7");
+            ear.hear_answer(&*g.rules, g.state(), "snafu K7");
+        }
+    }
+}
+
+fn hear_outcomes(ear: &mut Ear, g: &Game) {
+    let rules = &*g.rules;
+    for n in 0..3u8 {
+        let yes = n == 1;
+        let summary = Summary {
+            active: 0,
+            snafu: Some([Snafu::Fail, Snafu::Partial, Snafu::Pass][usize::from(n)]),
+            second: Some(yes),
+            chooses: Some(1),
+            lost: [n, 1],
+            gone: [n, 1],
+            driven: [n, 1],
+            home: [n, 1],
+            off: [n, 1],
+            dropped: [n, 1],
+            taken: yes,
+            traffic: yes,
+            fatigue: [n as i8 - 1, 1],
+            jump: Some(yes),
+            over: Some((n > 0).then_some(1)),
+        };
+        ear.hear(&rules.say_summary(&summary));
+        ear.hear_all(rules.counts(&summary).iter().map(|(message, _)| message));
+    }
+    ear.hear(&rules.say_summary(&Summary::default()));
+    for outcome in [Outcome::Win(Seat(0)), Outcome::Draw] {
+        ear.hear_all(&rules.say_score(g.state(), Some(outcome)));
+    }
+}
+
+/// A march rolls no die and brings no losses; that nothing happens would be false.
+#[test]
+fn a_move_is_not_summed_up_as_nothing() {
+    for mut g in game::games(
+        "map 12x10; formation karsk K7 hq 0501 radius 9; formation merrow M31; K7: a K112-1 0503; activity K7",
+    ) {
+        let before = g.state().clone();
+        g.play("move a 0504", &[]);
+        let message = g.rules.say_summary(&g.rules.summary(&before, g.state()));
+        assert_eq!(both().map(|words| words.say(&message)), ["no losses", "sin bajas"]);
+    }
+}
+
+#[test]
+fn questions_are_answered() {
+    hear_questions(&mut ear());
+}
+
+fn hear_questions(ear: &mut Ear) {
+    let g = game::game(FIELD);
+    let (rules, s) = (&*g.rules, g.state());
+    let mut ask = |question: &str| ear.hear_answer(rules, s, question);
+    assert!(ask("unit a").contains("AR"));
+    assert!(ask("unit i").contains("In Command Radius: yes (bcs:1.4b)"));
+    assert!(ask("unit o").contains("off map"));
+    assert!(ask("unit n").contains("In Command Radius: no"));
+    assert!(ask("formation K7").contains("ghost trains"));
+    assert!(ask("supply M31").contains("hexes to the trains") || ask("supply M31").contains("no complete"));
+    assert!(ask("snafu K7").contains("SNAFU modifiers"));
+    assert!(ask("reach a").contains("MP"));
+    assert!(ask("reach x").contains("nowhere"));
+    assert!(ask("hex 0706").contains("zone of control"));
+    assert!(ask("hex 0805").contains("Engagement Zone"));
+    assert!(ask("attack i 0706").contains("Regular Attack against x: net"));
+    assert!(ask("attack i 0706").contains("Shock Attack: not now"));
+    assert!(ask("attack z 0706").contains("not now"));
+    assert!(ask("range 0706 0906").contains("2 hexes"));
+    assert!(ask("victory").contains("victory points"));
+    // Both sides of a counter, formations with all they have, sides of hexes, steps.
+    let unit = ask("unidad a");
+    assert!(unit.contains("Move side: AR") && unit.contains("Deployed: AR") && unit.contains("MP left"), "{unit}");
+    let formation = ask("formación K7");
+    for told in ["Command Radius", "Artillery Points in an activation", "Support ", "range", "steps"] {
+        assert!(formation.contains(told), "{told}: {formation}");
+    }
+    assert_eq!(ask("K7"), formation);
+    for entry in &rules.content().formations {
+        assert!(ask(&format!("unit {}", entry.hq.id)).contains("Command Radius"));
+        ask(&format!("unit {}", entry.trains.id));
+        ask(&format!("steps {}", entry.hq.id));
+        ask(&format!("reach {}", entry.hq.id));
+    }
+    for entry in &rules.content().units {
+        ask(&format!("unit {}", entry.id));
+        ask(&format!("steps {}", entry.id));
+    }
+    for entry in &rules.content().supports {
+        ask(&format!("unit {}", entry.id));
+    }
+    for hex in rules.ground().all() {
+        ask(&format!("hex {}", rules.ground().label(hex)));
+    }
+    let steps = ask("pasos a");
+    assert!(steps.contains("in MP:") && steps.lines().count() > 3, "{steps}");
+    for (question, id) in [
+        ("", "bcs-look-forms"),
+        ("dance", "bcs-look-forms"),
+        ("attack a", "bcs-look-forms"),
+        ("unit nobody", "bcs-notation-unit"),
+        ("supply K77", "bcs-notation-formation"),
+        ("hex 9999", "bcs-notation-hex"),
+    ] {
+        let misread = rules.inspect(s, None, question).expect_err(question);
+        assert_eq!(misread.message.id, id, "{question}");
+        ear.hear(&misread.message);
+    }
+    assert_eq!(rules.inspect(s, None, "supply K77").unwrap_err().nearest.as_deref(), Some("supply K7"));
+    ear.hear_questions(rules, s);
+    for id in ["vell_crossing", "corrow_offensive"] {
+        let rules = Bcs::new(game::content_of(id, &[]));
+        let s = rules.setup();
+        ear.hear_questions(&rules, &s);
+        for hex in rules.ground().all() {
+            ear.hear_answer(&rules, &s, &format!("hex {}", rules.ground().label(hex)));
+        }
+        for entry in &rules.content().units {
+            ear.hear_answer(&rules, &s, &format!("unit {}", entry.id));
+        }
+    }
+    let mut content = game::content_of("vell_crossing", &[]);
+    content.formations.iter_mut().for_each(|formation| formation.snafu = -1);
+    let id = content.supports[0].id.clone();
+    let poor = Bcs::new(content);
+    let mut s = poor.setup();
+    s.assets[0].steps = 0;
+    let first = ear.hear_answer(&poor, &s, &format!("formation {}", poor.content().formations[0].id));
+    assert!(first.contains("SNAFU modifier of the scenario: -1"), "{first}");
+    assert!(ear.hear_answer(&poor, &s, &format!("unit {id}")).contains("not in play"));
+    let vell = Bcs::new(game::content_of("vell_crossing", &[]));
+    let said = ear.hear_answer(&vell, &vell.setup(), "hex 0706");
+    assert!(said.contains("river, primary road, bridge") || said.contains("river, primary road and bridge"), "{said}");
+    assert!(said.contains("MP to enter: Tactical"), "{said}");
+}
+
+/// A procedure of the charts with these values, and the usual ones otherwise.
+fn open(base: &Content, procedure: &str, keys: &[(&str, &str)]) -> Result<(Bcs, State), kernel::Misread> {
+    let info = chart::procedures().into_iter().find(|known| known.id == procedure);
+    let keys = info.into_iter().flat_map(|info| info.keys).map(|key| {
+        let given = keys.iter().find(|(name, _)| *name == key.name).map(|(_, value)| (*value).to_owned());
+        (key.name.to_owned(), given.or(key.default).unwrap_or_default())
+    });
+    chart::chart(base, procedure, &keys.collect::<Vec<_>>())
+}
+
+/// Attacks before their roll, with one thing and another that counts.
+fn hear_workings(ear: &mut Ear) {
+    let hexes = ["open", "terrain", "city", "urban"].map(|hex| ("hex", hex));
+    let kinds =
+        ["infantry", "dual", "stand_off", "hard_red", "soft_red", "limited", "light"].map(|kind| ("type", kind));
+    let counts =
+        "pd supported defender_supported suppression assist double_obj hexside after_fire msr_blocked own_pd off_map";
+    let mut all: Vec<Vec<(&str, &str)>> = counts.split(' ').map(|key| vec![(key, "yes")]).collect();
+    all.extend(["2", "3"].map(|n| vec![("units", n)]));
+    all.extend(["hard_red", "breakthrough"].map(|armour| vec![("armour", armour)]));
+    all.extend(hexes.iter().flat_map(|&hex| kinds.map(|kind| vec![hex, kind])));
+    for base in [&*BASE, &*BASE_1_2] {
+        for attack in ["regular", "shock"] {
+            for keys in &all {
+                let keys = [&keys[..], &[("attack", attack)]].concat();
+                let Ok((rules, mut s)) = open(base, "attack", &keys) else { continue };
+                let Some(Frame::Attack(frame)) = s.top() else { panic!("no attack: {keys:?}") };
+                s.frames.replace(Frame::Attack(Attack { stage: AttackStage::Prepare, ..frame }));
+                s.air = [1, 1];
+                let Some(working) = rules.working(&s, frame.seat) else { panic!("no working: {keys:?}") };
+                ear.hear(&working.title);
+                ear.hear_all(working.rows.iter().map(|row| &row.message).chain(&working.total));
+            }
+        }
+    }
+}
+
+fn hear_charts(ear: &mut Ear) {
+    ear.hear_all(&chart_words());
+    let misread =
+        |base, procedure: &str, keys: &[(&str, &str)]| open(base, procedure, keys).expect_err(procedure).message;
+    let mut heard = |message: Message, id: &str| {
+        assert_eq!(message.id, format!("bcs-chart-{id}"));
+        ear.hear(&message);
+    };
+    heard(misread(&BASE, "dance", &[]), "unknown");
+    heard(misread(&BASE, "combat", &[("unassigned", "yes"), ("pd", "yes")]), "unassigned");
+    heard(misread(&BASE, "combat", &[("safe_path", "no"), ("pd", "yes")]), "pd");
+    heard(misread(&BASE, "attack", &[("type", "limited"), ("defender_supported", "yes")]), "supported");
+    heard(misread(&BASE_1_2, "engagement", &[("screen", "yes")]), "edition");
+    heard(misread(&BASE, "engagement", &[("screen", "yes"), ("target", "limited")]), "screen");
+    heard(misread(&BASE, "engagement", &[("distance", "3"), ("range", "1")]), "refused");
+    // Guards of the sketches themselves, which no values reach.
+    ear.hear(&Message::new("bcs-chart-sketch").with("why", "no hex 9999"));
+    ear.hear(&Message::new("bcs-chart-idle"));
+}
+
+fn hear_slips(ear: &mut Ear) {
+    let g = game::game(FIELD);
+    let long = "x".repeat(501);
+    for text in [
+        "",
+        &long,
+        "dance",
+        "move",
+        "done now",
+        "move nobody 0706",
+        "grant K77",
+        "restore S9 0706",
+        "suppress hope",
+        "obj 9999",
+        "route 9",
+        "withdraw K7-QH",
+        "retreat K7-HQ",
+        "grant",
+        "restore",
+        "suppress",
+    ] {
+        ear.hear(&g.rules.read(g.state(), text).expect_err(text).message);
+    }
+}

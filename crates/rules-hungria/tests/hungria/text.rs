@@ -1,0 +1,800 @@
+//! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
+//! positions are refused or can be played on.
+
+use conformance::Plan;
+use content::{Files, Problems};
+use kernel::{Pending, Rules, Seat, admit, dice::Seeded};
+use rules_hungria::{
+    Hungria,
+    action::Action,
+    model::{Area, Nation, PieceId},
+    position::Saved,
+    state::{Mode, Phase, State},
+};
+use serde_json::{Value, json};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
+    sync::{Arc, LazyLock},
+};
+
+/// The shipped content, read from the tree.
+static FILES: LazyLock<Files> = LazyLock::new(|| {
+    fn walk(dir: &Path, root: &Path, files: &mut Files) {
+        for entry in std::fs::read_dir(dir).expect("content is there") {
+            let path = entry.expect("a directory entry").path();
+            if path.is_dir() {
+                walk(&path, root, files);
+            } else {
+                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
+                files.insert(name, std::fs::read_to_string(&path).expect("text"));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+    let mut files = Files::new();
+    walk(&root.join("hungria"), &root, &mut files);
+    files
+});
+
+fn game(id: &str, options: &[&str]) -> Hungria {
+    let mut problems = Problems::new();
+    let on = |option: &&str| ((*option).to_owned(), "on".to_owned());
+    let options: Vec<(String, String)> = options.iter().map(on).collect();
+    let content = rules_hungria::load(&FILES, id, &options, &mut problems);
+    assert!(problems.is_empty(), "{id} has problems");
+    Hungria::new(content.expect("it loads"))
+}
+
+static CAMPAIGN: LazyLock<Hungria> = LazyLock::new(|| game("campaign", &[]));
+static SPRING: LazyLock<Hungria> = LazyLock::new(|| game("spring", &[]));
+
+/// Plays on at random for some decisions and shows every state on the way, procedures included.
+fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
+    let mut list = Vec::new();
+    for _ in 0..n_decisions {
+        while rules.pending(s) == Pending::Procedure {
+            rules.step(s, dice, &mut ()).expect("seeded dice never run out");
+            see(s);
+        }
+        let Pending::Decision { seats, .. } = rules.pending(s) else { return };
+        let seats: Vec<Seat> = seats.iter().collect();
+        let seat = seats[dice.below(seats.len() as u32) as usize];
+        rules.legal(s, seat, &mut list);
+        let action = choose(&list, dice);
+        admit(rules, s, seat, action).unwrap_or_else(|why| panic!("{action:?}: {why}"));
+        rules.decide(s, seat, &action, &mut ());
+        see(s);
+    }
+}
+
+/// Of three draws the one that leads to most, or little would happen; and now and then the end of it, or it would take long.
+fn choose(list: &[Action], dice: &mut Seeded) -> Action {
+    if weight(&list[0]) == 1 && dice.below(25) == 0 {
+        return list[0];
+    }
+    let mut draw = || list[dice.below(list.len() as u32) as usize];
+    [draw(), draw(), draw()].into_iter().max_by_key(weight).unwrap()
+}
+
+fn weight(action: &Action) -> u8 {
+    match action {
+        Action::Cancel | Action::Recall { .. } | Action::Spare { .. } | Action::SpareAir { .. } => 0,
+        Action::Done | Action::Stop | Action::Decline | Action::Declare | Action::Roll => 1,
+        Action::Attack { .. } | Action::CommitAll | Action::MobileAttack { .. } | Action::Bombard { .. } => 4,
+        Action::Go { .. } | Action::Step { .. } => 2,
+        _ => 3,
+    }
+}
+
+fn say(rules: &Hungria, s: &State, action: Action, text: &str) {
+    assert_eq!(rules.write_action(s, &action), text);
+    assert_eq!(rules.read_action(s, text), Ok(action), "{text}");
+}
+
+#[test]
+fn every_action_reads_back_as_it_was_written() {
+    let rules = &*CAMPAIGN;
+    let s = rules.setup();
+    let unit = |id: &str| rules.find_unit(id).unwrap();
+    let air = |id: &str| rules.find_air(id).unwrap();
+    let hex = rules.ground().find("1822").unwrap();
+    let (tank, hungarian, hq) = (unit("de-1pz"), unit("hu-1pc"), unit("de-hq6"));
+    let (fighter, soviet) = (air("lw-jg52"), air("vv-1gvi"));
+    let (ours, theirs) = (PieceId::column(0), PieceId::column(State::AXIS_COLUMNS));
+    let last = PieceId::column(PieceId::COLUMNS_MAX - 1);
+    let (sk1, sk2) = (unit("sk-1"), unit("sk-2"));
+    let (german, own) = (Nation::German, Nation::Hungarian);
+    for (action, text) in [
+        (Action::Done, "done"),
+        (Action::Stop, "stop"),
+        (Action::Decline, "decline"),
+        (Action::Declare, "declare"),
+        (Action::Roll, "roll"),
+        (Action::Cancel, "cancel"),
+        (Action::PlacePartisan { unit: sk1, hex }, "partisan sk-1 1822"),
+        (Action::Receive { hq, hex }, "receive de-hq6 1822"),
+        (Action::Danube { hex }, "danube 1822"),
+        (Action::Restore { pool: german, unit: tank, hq }, "restore de-1pz via de-hq6"),
+        (Action::Restore { pool: own, unit: tank, hq }, "restore de-1pz via de-hq6 from hungarian"),
+        (Action::Rebuild { pool: own, unit: hungarian, hex, steps: 1 }, "rebuild hu-1pc 1822"),
+        (Action::Rebuild { pool: own, unit: hungarian, hex, steps: 2 }, "rebuild hu-1pc 1822 full"),
+        (Action::Rebuild { pool: german, unit: hungarian, hex, steps: 2 }, "rebuild hu-1pc 1822 full from german"),
+        (Action::Rebuild { pool: german, unit: hungarian, hex, steps: 1 }, "rebuild hu-1pc 1822 from german"),
+        (Action::Rebuild { pool: german, unit: hungarian, hex, steps: 7 }, "rebuild hu-1pc 1822 7 from german"),
+        (Action::RestoreAir { pool: german, air: fighter }, "restore-air lw-jg52"),
+        (Action::RestoreAir { pool: own, air: fighter }, "restore-air lw-jg52 from hungarian"),
+        (Action::Join { partisan: sk1 }, "join sk-1"),
+        (Action::Raise { first: sk1, second: sk2, hex }, "raise sk-1 sk-2 1822"),
+        (Action::Reinforce { unit: tank, hex }, "reinforce de-1pz 1822"),
+        (Action::Withdraw { unit: tank }, "withdraw de-1pz"),
+        (Action::Transfer { air: soviet, hq }, "transfer vv-1gvi de-hq6"),
+        (Action::Assign { air: fighter, area: Area(12) }, "assign lw-jg52 area-12"),
+        (Action::Recall { air: fighter }, "recall lw-jg52"),
+        (Action::Abort { air: fighter }, "abort lw-jg52"),
+        (Action::Aim { air: fighter, target: soviet }, "aim lw-jg52 vv-1gvi"),
+        (Action::Move { piece: tank }, "move de-1pz"),
+        (Action::Move { piece: last }, "move cl-al-80"),
+        (Action::With { piece: ours }, "with cl-ax-1"),
+        (Action::Operational, "operational"),
+        (Action::Step { to: hex }, "step 1822"),
+        (Action::Go { to: hex }, "go 1822"),
+        (Action::MobileAttack { target: hex }, "mobile-attack 1822"),
+        (Action::Attack { target: hex }, "attack 1822"),
+        (Action::Commit { piece: theirs }, "commit cl-al-1"),
+        (Action::CommitAll, "commit-all"),
+        (Action::Bombard { corps: unit("su-art7"), column: theirs }, "bombard su-art7 cl-al-1"),
+        (Action::Support { air: fighter }, "support lw-jg52"),
+        (Action::Spare { piece: tank }, "spare de-1pz"),
+        (Action::SpareAir { air: fighter }, "spare-air lw-jg52"),
+        (Action::Surplus { piece: ours }, "surplus cl-ax-1"),
+        (Action::Retreat { hex }, "retreat 1822"),
+        (Action::Evade { tries: true }, "evade yes"),
+        (Action::Evade { tries: false }, "evade no"),
+        (Action::Lose { unit: ours }, "lose cl-ax-1"),
+        (Action::Advance { unit: tank }, "advance de-1pz"),
+        (Action::BreakThrough { unit: tank }, "breakthrough de-1pz"),
+        (Action::Exploit { unit: tank }, "exploit de-1pz"),
+        (Action::Serve { unit: tank, hq }, "serve de-1pz de-hq6"),
+        (Action::Starve { unit: tank }, "starve de-1pz"),
+    ] {
+        say(rules, &s, action, text);
+    }
+    for unit in s.units() {
+        let text = rules.write_action(&s, &Action::Move { piece: unit });
+        say(rules, &s, Action::Move { piece: unit }, &text);
+    }
+    for air in s.airs() {
+        let text = rules.write_action(&s, &Action::Recall { air });
+        say(rules, &s, Action::Recall { air }, &text);
+    }
+    for hex in rules.ground().all.iter() {
+        let text = rules.write_action(&s, &Action::Go { to: hex });
+        say(rules, &s, Action::Go { to: hex }, &text);
+    }
+}
+
+#[test]
+fn people_may_write_otherwise() {
+    let rules = &*CAMPAIGN;
+    let s = rules.setup();
+    for (text, as_written) in [
+        ("  Done  ", "done"),
+        ("MOVE\tDE-1PZ", "move de-1pz"),
+        ("Move CL-AX-1", "move cl-ax-1"),
+        ("move 1-pz", "move de-1pz"),
+        ("move 1_Pz", "move de-1pz"),
+        ("support SG-9-(Pz)", "support lw-sg9"),
+        ("recall jg-52", "recall lw-jg52"),
+        ("go budapest-(pest)", "go 1522"),
+        ("go Pest", "go 1522"),
+        ("attack szekesfehervar", "attack 1724"),
+        ("assign lw-jg52 12", "assign lw-jg52 area-12"),
+        ("assign lw-jg52 AREA-12", "assign lw-jg52 area-12"),
+        ("receive de-hq6", "receive de-hq6 1515"),
+        ("restore de-1pz", "restore de-1pz via de-hq1pz"),
+        ("restore de-1pz from Hungarian", "restore de-1pz via de-hq1pz from hungarian"),
+        ("restore de-1pz VIA de-hq8", "restore de-1pz via de-hq8"),
+        // It is not on the map, so no headquarters serves it; the rules shall say so.
+        ("restore su-64", "restore su-64 via su-hq2"),
+        ("rebuild hu-1pc 1822 2", "rebuild hu-1pc 1822 full"),
+        ("rebuild hu-1pc 1822 1", "rebuild hu-1pc 1822"),
+        ("evade YES", "evade yes"),
+    ] {
+        let action = rules.read_action(&s, text).unwrap_or_else(|misread| panic!("{text}: {misread:?}"));
+        assert_eq!(rules.write_action(&s, &action), as_written, "{text}");
+    }
+}
+
+#[test]
+fn a_slip_is_answered_with_what_was_meant() {
+    let rules = &*CAMPAIGN;
+    let s = rules.setup();
+    for (text, id, nearest) in [
+        ("", "empty", None),
+        ("atack 1822", "verb", Some("attack 1822")),
+        ("comit-all", "verb", Some("commit-all")),
+        ("frobnicate", "verb", None),
+        ("done now", "alone", Some("done")),
+        ("operational de-1pz", "alone", Some("operational")),
+        ("move", "form", None),
+        ("move de-1pz de-23pz", "form", None),
+        ("assign lw-jg52", "form", None),
+        ("move de-1pzz", "piece", Some("move de-1pz")),
+        ("with cl-ax-77", "piece", Some("with cl-ax-1")),
+        ("withdraw de-1ppz", "unit", Some("withdraw de-1pz")),
+        ("serve de-1pz de-hq66", "unit", Some("serve de-1pz de-hq6")),
+        ("recall lw-jg522", "air", Some("recall lw-jg52")),
+        ("move lw-jg52", "is-air", None),
+        ("withdraw lw-jg52", "is-air", None),
+        ("recall de-1pz", "is-ground", None),
+        ("support cl-ax-1", "is-ground", None),
+        ("withdraw cl-ax-1", "is-column", None),
+        ("go 1899", "off-map", Some("go 1832")),
+        ("go 9999", "off-map", Some("go 2731")),
+        ("go 0000", "off-map", Some("go 0400")),
+        ("go debrecn", "hex", Some("go debrecen")),
+        ("go 18222", "hex", None),
+        ("receive de-hq6ss", "no-hex", None),
+        ("restore de-1pz vai de-hq6", "link", Some("restore de-1pz via de-hq6")),
+        ("restore-air lw-jg52 form german", "link", Some("restore-air lw-jg52 from german")),
+        ("restore de-1pz from germn", "nation", Some("restore de-1pz from german")),
+        ("rebuild hu-1pc 1822 fulll", "steps", Some("rebuild hu-1pc 1822 full")),
+        ("assign lw-jg52 area-0", "area", Some("assign lw-jg52 area-1")),
+        ("assign lw-jg52 40", "area", Some("assign lw-jg52 area-18")),
+        ("assign lw-jg52 budapest", "area", None),
+        ("evade yess", "answer", Some("evade yes")),
+        ("evade", "form", None),
+    ] {
+        let misread = rules.read_action(&s, text).expect_err(text);
+        assert_eq!(misread.message.id, format!("hungria-notation-{id}"), "{text}");
+        assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
+        if let Some(nearest) = nearest {
+            let right = rules.read_action(&s, nearest);
+            assert!(right.is_ok(), "{nearest}: {right:?}");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_number_of_words_is_answered_with_an_example_that_reads() {
+    let rules = &*CAMPAIGN;
+    let s = rules.setup();
+    let source = include_str!("../../src/notation.rs");
+    let (_, table) = source.split_once("const VERBS").unwrap();
+    let (table, _) = table.split_once("\n};").unwrap();
+    let verbs: Vec<&str> = table.split("(\"").skip(1).filter_map(|row| row.split('"').next()).collect();
+    assert_eq!(verbs.len(), 44);
+    for verb in verbs {
+        let misread = rules.read_action(&s, &format!("{verb}{}", " x".repeat(9))).unwrap_err();
+        let example = misread.message.args.iter().find(|(name, _)| name == "example").map(|(_, value)| value.clone());
+        match example {
+            Some(kernel::say::Value::Text(example)) => {
+                let read = rules.read_action(&s, &example).unwrap_or_else(|misread| panic!("{example}: {misread:?}"));
+                assert!(rules.write_action(&s, &read).starts_with(verb), "{example}");
+            }
+            _ => assert_eq!(misread.message.id, "hungria-notation-alone", "{verb}"),
+        }
+    }
+}
+
+#[test]
+fn no_text_is_too_strange_to_read() {
+    let rules = &*CAMPAIGN;
+    let s = rules.setup();
+    // Each between two dots.
+    let strange = " ·\u{0}·ñ·move·move .·move -·move cl-·move cl-ax-·move cl-ax-0·move cl-ax-49·move cl-ax--1·move cl-al-81\
+        ·move cl-al-99999999999999999999·move cl-ax-\u{661}·go ·go 18·go 18ñ2·go -822·go \u{661}\u{661}\u{661}\u{661}·go 1822|1823\
+        ·assign lw-jg52 area-·assign lw-jg52 area-256·assign lw-jg52 -1·assign lw-jg52 area-area-1·rebuild hu-1pc 1822 256\
+        ·rebuild hu-1pc 1822 full full·rebuild hu-1pc 1822 from·restore de-1pz via·restore via de-hq6 de-1pz\
+        ·restore de-1pz from german via de-hq6·restore-air lw-jg52 from·evade \u{202e}·evade maybe·İ·move İ·go İ·ß ß ß";
+    for text in strange.split('·') {
+        assert!(rules.read_action(&s, text).is_err(), "{text:?}");
+    }
+    assert!(rules.read_action(&s, &"move de-1pz ".repeat(1000)).is_err());
+}
+
+/// Long enough for every phase of two turns.
+fn plan(games: u64) -> Plan {
+    Plan { games, depth: 600, ..Plan::default() }
+}
+
+#[test]
+fn notation_round_trips() {
+    conformance::notation_round_trips(&Arc::new(game("campaign", &[])), &plan(2));
+    conformance::notation_round_trips(&Arc::new(game("spring", &[])), &plan(2));
+}
+
+#[test]
+fn positions_round_trip() {
+    conformance::positions_round_trip_as_json(&Arc::new(game("campaign", &[])), &plan(3));
+    conformance::positions_round_trip_as_json(&Arc::new(game("budapest", &[])), &plan(3));
+}
+
+fn to_json(rules: &Hungria, s: &State) -> Value {
+    serde_json::to_value(rules.save_state(s)).unwrap()
+}
+
+/// The state of JSON, or the paths and ids of its faults; a fault of form is told by serde.
+fn from_json(rules: &Hungria, json: &Value) -> Result<State, Vec<String>> {
+    // Through text, as positions come from files.
+    let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
+    rules.load_state(saved).map_err(|faults| {
+        let id = |id: &str| id.strip_prefix("hungria-position-").unwrap_or(id).to_owned();
+        faults.into_iter().map(|(path, message)| format!("{path}: {}", id(&message.id))).collect()
+    })
+}
+
+fn round_trips(rules: &Hungria, s: &State) {
+    let json = to_json(rules, s);
+    match from_json(rules, &json) {
+        Ok(loaded) => {
+            assert!(loaded == *s, "{json:#}\nloads as\n{loaded:?}\nand was\n{s:?}");
+            assert_eq!(rules.key(&loaded), rules.key(s));
+        }
+        Err(faults) => panic!("{faults:#?}\nin {json:#}\nof {s:?}"),
+    }
+}
+
+/// What is going on, as a word or two.
+fn situation(s: &State) -> String {
+    let word = |text: String| text.split(['(', ' ']).next().unwrap_or_default().to_owned();
+    let stage = format!("{:?}", s.combat.stage);
+    let mode = if s.mover.mode == Mode::Idle { String::new() } else { format!(" {:?}", s.mover.mode) };
+    let mobile = if s.combat.mobile { " mobile" } else { "" };
+    format!("{} {stage}{mobile}{mode}", word(format!("{:?}", s.phase)))
+}
+
+/// What a seat sees, and what anybody does.
+fn views(rules: &Hungria, s: &State) -> [State; 3] {
+    [Some(Seat(0)), Some(Seat(1)), None].map(|seat| rules.view(s, seat))
+}
+
+#[test]
+fn every_state_of_random_games_loads_as_it_was_saved() {
+    let mut seen = BTreeSet::new();
+    let options = ["allied_basic_advance", "zoc_crosses_lake", "attack_across_lake", "hq_capacity_example_values"];
+    let other = game("spring", &options);
+    for (rules, n_games) in [(&*CAMPAIGN, 8), (&*SPRING, 4), (&other, 4)] {
+        for seed in 0..n_games {
+            let (mut s, mut nth) = (rules.setup(), 0);
+            wander(rules, &mut s, &mut Seeded::new(seed), 20_000, |s| {
+                nth += 1;
+                // Moves are many and alike.
+                if seen.insert(situation(s)) || s.phase == Phase::AirTargets || nth % 5 == 0 {
+                    round_trips(rules, s);
+                }
+                if matches!(s.phase, Phase::AirAssignment | Phase::AirTargets) {
+                    views(rules, s).iter().for_each(|view| round_trips(rules, view));
+                }
+            });
+            assert_eq!(s.phase, Phase::Over, "game {seed} does not end");
+        }
+    }
+    let words: BTreeSet<&str> = seen.iter().flat_map(|situation| situation.split(' ')).collect();
+    // Hexes are never over-stacked in such games; `an_over_stacked_hex_loads` is about them.
+    let all = "SetUp TurnStart Columns Replacements Reinforcements Withdrawals AirTransfers AirAssignment AirAborts \
+        AirAbortDice AirTargets AirReveal AirReturns AirFire Movement Combat Supply EndTransfers EndDice Over Compose Evade \
+        EvadeDie Support Answer Die AttackerLosses DefenderLosses Advance Breakthrough Exploitation Normal Operational mobile";
+    let unseen: Vec<&str> = all.split_whitespace().filter(|word| !words.contains(word)).collect();
+    assert_eq!(unseen, [""; 0], "no game came to these; seen: {seen:#?}");
+}
+
+#[test]
+fn an_over_stacked_hex_loads() {
+    let rules = &*CAMPAIGN;
+    let mut json = to_json(rules, &rules.setup());
+    // Six in 2117, next to the Soviets in 2217, a column among them.
+    for id in ["de-46", "de-15", "hu-2ph"] {
+        json["units"][id]["where"] = json!("2117");
+    }
+    json["columns"]["cl-ax-7"] = json!({ "hex": "2117" });
+    set(&mut json, "/phase", json!("combat"));
+    set(&mut json, "/side", json!("allied"));
+    set(&mut json, "/units/su-hq2", Value::Null);
+    let start = from_json(rules, &json).unwrap();
+    let mut seen = BTreeSet::new();
+    for seed in 0..40 {
+        let (mut s, mut dice) = (start.clone(), Seeded::new(seed));
+        for text in ["attack 2117", "commit su-4kk", "declare"] {
+            let action = rules.read_action(&s, text).unwrap();
+            rules.check(&s, Seat(1), &action).unwrap_or_else(|why| panic!("{text}: {why}"));
+            rules.decide(&mut s, Seat(1), &action, &mut ());
+        }
+        wander(rules, &mut s, &mut dice, 6, |s| {
+            seen.insert(situation(s));
+            round_trips(rules, s);
+        });
+    }
+    assert!(seen.contains("Combat Surplus") && seen.contains("Combat Retreat"), "{seen:?}");
+}
+
+#[test]
+fn a_saved_campaign_is_short() {
+    let mut most = 0;
+    wander(&CAMPAIGN, &mut CAMPAIGN.setup(), &mut Seeded::new(9), 5_000, |s| {
+        most = most.max(serde_json::to_string(&CAMPAIGN.save_state(s)).unwrap().len());
+    });
+    assert!((8_000..20_000).contains(&most), "{most} bytes");
+    let json = to_json(&CAMPAIGN, &CAMPAIGN.setup());
+    assert_eq!(json["units"]["de-1pz"], json!({"where": "1814"}));
+    assert_eq!(json["units"]["su-hq2"], json!({"where": "entering"}));
+    assert_eq!(json["units"].get("de-24pz"), None, "it is still to come");
+    assert_eq!(json["columns"]["cl-al-1"], json!({"hex": "0709"}));
+    assert_eq!(json["air"]["lw-jg52"], json!({"front": "axis"}));
+    assert_eq!(json["control"][0], json!("0400-0414"));
+    for idle in ["side", "snapshot", "mover", "combat", "ready", "pools", "staffs", "fuhrer"] {
+        assert_eq!(json.get(idle), None);
+    }
+}
+
+/// Sets the value at a path, or takes it out when it is null.
+fn set(json: &mut Value, path: &str, value: Value) {
+    let (parent, last) = path.rsplit_once('/').unwrap();
+    let host = json.pointer_mut(parent).unwrap_or_else(|| panic!("no {parent}"));
+    match host {
+        Value::Object(map) if value.is_null() => drop(map.remove(last)),
+        Value::Object(map) => drop(map.insert(last.to_owned(), value)),
+        Value::Array(items) if last == "-" => items.push(value),
+        Value::Array(items) => items[last.parse::<usize>().unwrap()] = value,
+        _ => panic!("{parent} holds nothing"),
+    }
+}
+
+#[track_caller]
+fn check(rules: &Hungria, position: &Value, changes: &[(&str, Value)], expected: &str) {
+    let mut json = position.clone();
+    for (path, value) in changes {
+        set(&mut json, path, value.clone());
+    }
+    let faults = from_json(rules, &json).err().unwrap_or_default();
+    assert!(faults.iter().any(|fault| fault == expected), "{changes:?} gives {faults:#?} and not {expected}");
+}
+
+#[test]
+fn a_wrong_field_is_named() {
+    let rules = &*CAMPAIGN;
+    let start = to_json(rules, &rules.setup());
+    let many = |changes: &[(&str, Value)], expected: &str| check(rules, &start, changes, expected);
+    let one = |path: &str, value: Value, expected: &str| many(&[(path, value)], expected);
+    one("/version", json!(2), "version: version");
+    one("/scenario", json!("spring"), "scenario: scenario");
+    one("/turn", json!(0), "turn: range");
+    one("/turn", json!(15), "turn: range");
+    one("/phase", json!("mvement"), "phase: unknown-word");
+    one("/phase", json!("movement"), "side: side-missing");
+    one("/side", json!("axis"), "side: side-idle");
+    one("/side", json!("axs"), "side: unknown-word");
+    one("/ready", json!(["axis"]), "ready: idle");
+    one("/ready", json!(["axes"]), "ready.0: unknown-word");
+    many(&[("/phase", json!("air_assignment")), ("/ready", json!(["axis", "allied"]))], "ready: both-ready");
+    one("/area", json!(19), "area: range");
+    one("/area", json!(3), "area: idle");
+    many(&[("/phase", json!("air_targets")), ("/area", json!(3))], "area: uncontested");
+    one("/control/0", json!("9999"), "control.0: unknown-hex");
+    one("/control/0", json!("0400-0500"), "control.0: stretch");
+    one("/control/0", json!("0414-0400"), "control.0: stretch");
+    one("/control/0", json!("0400-"), "control.0: unknown-hex");
+    one("/snapshot", json!(["0400", "ñ"]), "snapshot.1: unknown-hex");
+    one("/margarethe", json!("activ"), "margarethe: unknown-word");
+    one("/fuhrer", json!({"offensives": 3}), "fuhrer.offensives: range");
+    one("/fuhrer", json!({"ordered": true}), "fuhrer.offensives: range");
+    one("/fuhrer", json!({"steps": 2, "armoured": 3}), "fuhrer.armoured: range");
+    one("/fuhrer", json!({"steps": 250}), "fuhrer.steps: range");
+    one("/pools", json!({"german": {"land": 200}}), "pools.german.land: range");
+    one("/pools", json!({"germn": {"land": 1}}), "pools.germn: unknown-word");
+    one("/columns_due", json!(3), "columns_due: idle");
+    one("/danube_sent", json!(9), "danube_sent: range");
+    one("/staffs", json!({"de-1pz": {"received": 1}}), "staffs.de-1pz: unknown-hq");
+    one("/staffs", json!({"de-hq6": {"received": 9}}), "staffs.de-hq6.received: range");
+    one("/staffs", json!({"de-hq6": {"returns": 99}}), "staffs.de-hq6.returns: range");
+    one("/staffs", json!({"de-hq6": {"returns": 2}}), "staffs.de-hq6.returns: idle");
+    one("/staffs", json!({"de-hq6": {"passed_land": 200}}), "staffs.de-hq6.passed_land: range");
+    one("/units/de-1pzz", json!({"where": "1814"}), "units.de-1pzz: unknown-unit");
+    one("/units/de-1pz/where", json!("9999"), "units.de-1pz.where: unknown-place");
+    one("/units/de-1pz/where", json!("eliminate"), "units.de-1pz.where: unknown-place");
+    one("/units/su-49/where", json!("1814"), "units.su-49.where: two-sides");
+    one("/units/de-1pz/steps", json!(3), "units.de-1pz.steps: range");
+    one("/units/de-1pz/steps", json!(0), "units.de-1pz.steps: range");
+    one("/units/de-hq6/steps", json!(1), "units.de-hq6.steps: range");
+    one("/units/de-1pz/flags", json!(["moved", "movd"]), "units.de-1pz.flags.1: unknown-word");
+    one("/units/de-1pz/origin", json!("2833"), "units.de-1pz.origin: unknown-hex");
+    one("/units/de-1pz/served", json!("source"), "units.de-1pz.served: idle");
+    one("/units/de-1pz/served", json!("de-1pz"), "units.de-1pz.served: unknown-hq");
+    one("/units/de-1pz", json!({"where": "eliminated", "steps": 1}), "units.de-1pz.steps: not-on-map");
+    one("/units/de-1pz", json!({"where": "pending", "origin": "1814"}), "units.de-1pz.origin: not-on-map");
+    one("/units/de-1pz/where", json!("entering"), "units.de-1pz.where: entering");
+    one("/turn", json!(2), "units.su-hq2.where: entering");
+    many(&[("/phase", json!("supply")), ("/side", json!("axis"))], "units.su-hq2.where: entering");
+    for name in ["cl-ax-0", "cl-ax-49", "cl-ax-01", "cl-al-81", "cl-xx-1", "de-1pz"] {
+        one(&format!("/columns/{name}"), json!({"hex": "1814"}), &format!("columns.{name}: unknown-column"));
+    }
+    one("/columns/cl-al-1/hex", json!("1814"), "columns.cl-al-1.hex: two-sides");
+    one("/columns/cl-al-1/hex", json!("eliminated"), "columns.cl-al-1.hex: unknown-hex");
+    one("/air/lw-jg99", json!({}), "air.lw-jg99: unknown-air");
+    one("/air/lw-jg52/status", json!("lost"), "air.lw-jg52.status: unknown-word");
+    one("/air/lw-jg52/front", json!("su-hq2"), "air.lw-jg52.front: unknown-box");
+    one("/air/vv-1gvi/front", json!("axis"), "air.vv-1gvi.front: unknown-box");
+    one("/air/vv-1gvi/front", json!("de-hq6"), "air.vv-1gvi.front: unknown-box");
+    one("/air/lw-jg52/steps", json!(0), "air.lw-jg52.steps: range");
+    one("/air/lw-jg52/hits", json!(3), "air.lw-jg52.hits: range");
+    one("/air/lw-jg52/area", json!(19), "air.lw-jg52.area: range");
+    one("/air/lw-jg52/flags", json!(["flying"]), "air.lw-jg52.flags.0: unknown-word");
+    one("/air/lw-sg2/flags", json!(["committed"]), "air.lw-sg2.flags: idle");
+    one("/air/lw-jg52/target", json!("vv-1gv"), "air.lw-jg52.target: unknown-air");
+    one("/air/lw-jg52/target", json!("vv-1gvi"), "air.lw-jg52.target: air-target");
+    one("/air/lw-jg52", json!({"status": "eliminated", "area": 1}), "air.lw-jg52.area: not-ready");
+    one("/mover", json!({"mode": "normal", "members": ["de-1pz"]}), "mover: idle");
+    one("/mover", json!({"mode": "idle"}), "mover.mode: unknown-word");
+    let combat = json!({"stage": "compose", "attacker": "axis", "target": "2014"});
+    one("/combat", combat.clone(), "combat: idle");
+    many(&[("/combat", combat.clone()), ("/combat/stage", json!("none"))], "combat.stage: unknown-word");
+    many(&[("/combat", combat.clone()), ("/combat/result", json!("3"))], "combat.result: result");
+    many(&[("/combat", combat.clone()), ("/combat/target", json!("0"))], "combat.target: unknown-hex");
+    many(&[("/combat", combat), ("/combat/columns", json!({"us": []}))], "combat.columns.us: unknown-word");
+    let crowd: Vec<(String, Value)> =
+        (1..=25).map(|n| (format!("/columns/cl-ax-{n}"), json!({"hex": "1130"}))).collect();
+    let crowd: Vec<(&str, Value)> = crowd.iter().map(|(path, value)| (path.as_str(), value.clone())).collect();
+    many(&crowd, "columns.cl-ax-25: crowded");
+    let none = [("/phase", json!("withdrawals")), ("/withdrawal", json!(200))];
+    many(&none, "phase: no-choice");
+    // All are told at once.
+    let faults = {
+        let mut json = start.clone();
+        set(&mut json, "/turn", json!(99));
+        set(&mut json, "/units/de-1pz/steps", json!(9));
+        set(&mut json, "/air/lw-jg52/hits", json!(9));
+        from_json(rules, &json).unwrap_err()
+    };
+    assert_eq!(faults, ["turn: range", "units.de-1pz.steps: range", "air.lw-jg52.hits: range"]);
+    let mut json = start.clone();
+    set(&mut json, "/units/de-1pz/colour", json!(1));
+    assert!(from_json(rules, &json).unwrap_err()[0].starts_with("json: unknown field `colour`"));
+}
+
+/// Positions of random games, a few of each situation.
+fn gallery(rules: &Hungria, n_games: u64, each: usize) -> BTreeMap<String, Vec<Value>> {
+    let mut by_situation: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for seed in 0..n_games {
+        wander(rules, &mut rules.setup(), &mut Seeded::new(1000 + seed), 20_000, |s| {
+            let known = by_situation.entry(situation(s)).or_default();
+            if known.len() < each {
+                known.push(to_json(rules, s));
+            }
+        });
+    }
+    by_situation
+}
+
+#[test]
+fn a_move_or_combat_that_contradicts_the_rest_is_named() {
+    let rules = &*SPRING;
+    let gallery = gallery(rules, 12, 1);
+    let of = |situation: &str| gallery.get(situation).unwrap_or_else(|| panic!("no {situation}"))[0].clone();
+    let one = |position: &Value, path: &str, value: Value, expected: &str| {
+        check(rules, position, &[(path, value)], expected);
+    };
+    let moving = of("Movement None Normal");
+    let enemy = if moving["side"] == "axis" { "su-7mk" } else { "de-1pz" };
+    one(&moving, "/mover/members", json!([]), "mover.members: range");
+    one(&moving, "/mover/members/0", json!(enemy), "mover.members.0: member");
+    one(&moving, "/mover/members/0", json!("su-7mx"), "mover.members.0: unknown-unit");
+    one(&moving, "/mover/members/0", json!("cl-ax-99"), "mover.members.0: unknown-column");
+    one(&moving, "/mover/members", json!(["de-1pz", "de-1pz"]), "mover.members.1: twice");
+    one(&moving, "/mover/members", json!(["a", "b", "c", "d", "e"]), "mover.members: too-many");
+    one(&moving, "/mover/mode", json!("breakthrough"), "mover.mode: must-be");
+    one(&moving, "/phase", json!("replacements"), "mover: idle");
+    let composing = of("Combat Compose");
+    let [us, them] = if composing["side"] == "axis" { ["axis", "allied"] } else { ["allied", "axis"] };
+    one(&composing, "/combat/attacker", json!(them), "combat.attacker: must-be");
+    one(&composing, "/combat/mobile", json!(true), "combat.mobile: must-be");
+    one(&composing, "/combat/target", json!("0432"), "combat.target: target-empty");
+    one(&composing, "/combat/stage", json!("advance"), "combat.target: target-held");
+    one(&composing, "/combat/stage", json!("surplus"), "combat.stage: stage");
+    one(&composing, "/combat/stage", json!("retreat"), "combat.retreating: retreating");
+    one(&composing, "/combat/stage", json!("evade"), "combat.stage: stage");
+    one(&composing, "/combat/attackers", json!(["de-1pz", "su-7mk"]), "combat.attackers.0: attacker");
+    one(&composing, "/combat/result", json!("DE"), "combat.result: idle");
+    one(&composing, "/combat/points", json!(1), "combat.points: idle");
+    one(&composing, "/combat/due", json!({"defender": 1}), "combat.due.defender: idle");
+    one(&composing, "/combat/retreating", json!("de-1pz"), "combat.retreating: idle");
+    let columns = |side: &str| json!({ side: [if side == "axis" { "cl-ax-40" } else { "cl-al-70" }] });
+    one(&composing, "/combat/columns", columns(them), &format!("combat.columns.{them}: idle"));
+    one(&composing, "/combat/columns", columns(us), &format!("combat.columns.{us}.0: refused"));
+    let guns = json!([{"corps": "su-art7", "column": "cl-al-70"}]);
+    one(&composing, "/combat/artillery", guns, "combat.artillery.0: refused");
+    let losing = of("Combat AttackerLosses");
+    one(&losing, "/combat/due", Value::Null, "combat.due.attacker: range");
+    one(&losing, "/combat/result", Value::Null, "combat.result: no-result");
+    one(&losing, "/combat/columns", columns("axis"), "combat.columns: idle");
+    one(&of("Combat Die"), "/combat/attackers", json!([]), "combat.attackers: nobody");
+    let breaking = of("Combat Breakthrough Breakthrough");
+    one(&breaking, "/mover/mode", json!("exploitation"), "mover.mode: must-be");
+    one(&breaking, "/combat/attackers", breaking["mover"]["members"].clone(), "mover.members.0: member");
+    one(&breaking, "/combat/attacker", json!("axis"), "combat.stage: stage");
+    let mobile = of("Movement Die mobile Normal");
+    one(&mobile, "/mover", Value::Null, "mover: no-mover");
+    one(&mobile, "/combat/mobile", json!(false), "combat.mobile: must-be");
+    one(&mobile, "/combat/attackers", json!(["de-1pz"]), "combat.attackers: must-be");
+    one(&mobile, "/combat/stage", json!("compose"), "combat.stage: stage");
+    let firing = of("AirFire None");
+    one(&firing, "/area", json!(0), "area: uncontested");
+    let (air, _) = firing["air"].as_object().unwrap().iter().find(|(_, unit)| unit.get("target").is_some()).unwrap();
+    one(&firing, &format!("/air/{air}/target"), json!(air), &format!("air.{air}.target: air-target"));
+    one(&firing, &format!("/air/{air}/area"), json!(0), &format!("air.{air}.target: air-target"));
+    let is_fighter = |id: &&String| rules.air_unit(rules.find_air(id).unwrap()).kind.is_fighter();
+    let fought_over = |id: &&String| firing["air"][id.as_str()]["area"] == firing["area"];
+    let hunter = firing["air"].as_object().unwrap().keys().filter(fought_over).find(is_fighter).unwrap();
+    let aimless = format!("air.{hunter}.target: air-aimless");
+    one(&firing, &format!("/air/{hunter}/target"), Value::Null, &aimless);
+    let supply = of("Supply None");
+    let (nation, hq) = if supply["side"] == "axis" { ("de-", "de-hq6ss") } else { ("su-", "su-hq4") };
+    let is_there = |saved: &Value| saved["where"].as_str().unwrap().starts_with(['0', '1', '2']);
+    let mut units = supply["units"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(id, saved)| id.starts_with(nation) && is_there(saved) && !id.contains("hq"));
+    let (unit, _) = units.next().unwrap();
+    let (staff, served) = (format!("/units/{hq}"), format!("/units/{unit}/served"));
+    let changes = [(staff.as_str(), json!({"where": "pending"})), (served.as_str(), json!(hq))];
+    check(rules, &supply, &changes, &format!("units.{unit}.served: no-line"));
+}
+
+/// Every place in a JSON tree, as the steps that lead there.
+fn places(json: &Value, at: &mut Vec<String>, out: &mut Vec<Vec<String>>) {
+    out.push(at.clone());
+    let children: Vec<(String, &Value)> = match json {
+        Value::Object(map) => map.iter().map(|(key, value)| (key.clone(), value)).collect(),
+        Value::Array(items) => items.iter().enumerate().map(|(index, value)| (index.to_string(), value)).collect(),
+        _ => return,
+    };
+    for (key, value) in children {
+        at.push(key);
+        places(value, at, out);
+        at.pop();
+    }
+}
+
+fn pointer(place: &[String]) -> String {
+    place.iter().map(|step| format!("/{step}")).collect()
+}
+
+const WORDS: &str = "axis allied de-1pz de-23pz de-hq6 hu-hq1 su-7mk su-5tk su-hq2 su-hq3 su-hq4 su-art7 cz-1 sk-1 sk-2 cl-ax-1 \
+    cl-ax-2 cl-ax-48 cl-al-1 cl-al-2 lw-jg52 lw-sg2 vv-1gvi vv-136sh 1814 1130 1522 1523 2014 2117 2217 eliminated withdrawn \
+    pending entering source moved attacked mobile_attack exploited unsupplied counted surplus tries tried fought committed fired \
+    ready normal operational breakthrough exploitation compose surplus retreat evade evade_die support answer die \
+    attacker_losses defender_losses advance set_up turn_start columns replacements reinforcements withdrawals air_transfers \
+    air_assignment air_aborts air_abort_dice air_targets air_reveal air_returns air_fire movement combat supply end_transfers \
+    end_dice over 1/2 2/0 DE german";
+const FIELDS: &str = "side ready area snapshot fuhrer pools columns_due danube_sent withdrawal staffs units columns air mover combat \
+    where steps flags origin served front status target hits hex mode members left started stopped through stage attacker mobile \
+    attackers artillery due points retreating result";
+const NUMBERS: [i64; 14] = [-1, 0, 1, 2, 3, 4, 8, 14, 18, 24, 40, 127, 254, 255];
+
+/// Changes one place of a position: the same field of another one, an odd number or word, something more or less.
+fn change(json: &mut Value, others: &[Value], dice: &mut Seeded) {
+    fn one<'a, T>(of: &'a [T], dice: &mut Seeded) -> &'a T {
+        &of[dice.below(of.len() as u32) as usize]
+    }
+    let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>();
+    let all = |json: &Value| {
+        let mut all = Vec::new();
+        places(json, &mut Vec::new(), &mut all);
+        all
+    };
+    // Half of the changes are made to what is going on, which is the smaller part of a position.
+    let mut here = all(json);
+    if dice.below(2) == 0 {
+        here.retain(|place| {
+            place.first().is_none_or(|field| !["units", "air", "control", "snapshot"].contains(&field.as_str()))
+        });
+    }
+    let (place, other) = (one(&here, dice).clone(), one(others, dice));
+    let Some((last, parent)) = place.split_last() else { return };
+    let kind = dice.below(10);
+    let new = match kind {
+        0..4 => other.pointer(&pointer(&place)).cloned(),
+        4 => Some(json!(one(&NUMBERS, dice))),
+        5 | 6 => Some(json!(one(&words(WORDS), dice))),
+        7 => json.pointer(&pointer(&place)).and_then(Value::as_i64).map(|old| json!(old + one(&[-1, 1, 100], dice))),
+        _ => None,
+    };
+    let (field, add) = (one(&words(FIELDS), dice).to_string(), dice.below(3) == 0);
+    match (json.pointer_mut(&pointer(parent)), new) {
+        (Some(Value::Object(map)), Some(new)) => drop(map.insert(if add { field } else { last.clone() }, new)),
+        (Some(Value::Object(map)), None) => drop(map.remove(last)),
+        (Some(Value::Array(items)), new) => {
+            let index = last.parse::<usize>().unwrap_or(0);
+            match new {
+                Some(new) if add => items.insert(index, new),
+                Some(new) => items[index] = new,
+                None if add => items.push(items[index].clone()),
+                None => drop(items.remove(index)),
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Loads a changed position and, if it is accepted, plays on from it; gives whether it was.
+fn stands(rules: &Hungria, json: &Value, actions: &BTreeSet<String>, seed: u64) -> bool {
+    let Ok(mut s) = from_json(rules, json) else { return false };
+    round_trips(rules, &s);
+    for seat in [Seat(0), Seat(1)] {
+        for action in actions.iter().filter_map(|text| rules.read_action(&s, text).ok()) {
+            let _ = rules.check(&s, seat, &action);
+        }
+    }
+    wander(rules, &mut s, &mut Seeded::new(seed), 60, |_| {});
+    true
+}
+
+#[test]
+fn a_changed_position_is_refused_or_can_be_played() {
+    changed_positions(&CAMPAIGN, 600);
+    changed_positions(&SPRING, 600);
+}
+
+fn changed_positions(rules: &Hungria, n_runs: u64) {
+    let positions: Vec<Value> = gallery(rules, 10, 4).into_values().flatten().collect();
+    let mut actions = BTreeSet::new();
+    wander(rules, &mut rules.setup(), &mut Seeded::new(7), 400, |s| {
+        let mut list = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            rules.legal(s, seat, &mut list);
+            actions.extend(list.iter().step_by(23).map(|action| rules.write_action(s, action)));
+        }
+    });
+    let (mut accepted, mut failed) = (0, Vec::new());
+    for run in 0..n_runs {
+        let mut dice = Seeded::new(run);
+        let mut json = positions[dice.below(positions.len() as u32) as usize].clone();
+        for _ in 0..=dice.below(3) {
+            change(&mut json, &positions, &mut dice);
+        }
+        match catch_unwind(AssertUnwindSafe(|| stands(rules, &json, &actions, run))) {
+            Ok(stood) => accepted += u64::from(stood),
+            Err(_) => failed.push(format!("run {run}: {json}")),
+        }
+    }
+    assert!(failed.is_empty(), "{} of {n_runs}: {:#?}", failed.len(), &failed[..failed.len().min(3)]);
+    assert!(accepted > n_runs / 20, "only {accepted} of {n_runs} were accepted: such changes show nothing");
+}
+
+#[test]
+fn the_schema_is_closed_and_documented() {
+    let schema = content::schema::<Saved>();
+    assert_eq!(schema["additionalProperties"], json!(false));
+    for (field, property) in schema["properties"].as_object().unwrap() {
+        assert!(property["description"].is_string(), "{field} says nothing of itself");
+    }
+    for word in
+        ["air_abort_dice", "exploited", "committed", "withdrawn", "operational", "evade_die", "cancelled", "czech"]
+    {
+        assert!(schema.to_string().contains(&format!("\"{word}\"")), "no {word} in {schema:#}");
+    }
+}
+
+#[test]
+fn both_languages_know_every_message() {
+    use rules_hungria::{notation, position};
+    let ids = |ftl: &str| -> Vec<String> {
+        ftl.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id.trim().to_owned()).collect()
+    };
+    let notation_code = include_str!("../../src/notation.rs");
+    let position_code =
+        concat!(include_str!("../../src/position/load.rs"), include_str!("../../src/position/sound.rs"));
+    for (prefix, code, en, es) in [
+        ("hungria-notation-", notation_code, notation::FTL_EN, notation::FTL_ES),
+        ("hungria-position-", position_code, position::FTL_EN, position::FTL_ES),
+    ] {
+        assert_eq!(ids(en), ids(es));
+        let cited: BTreeSet<&str> = code.split('"').filter(|text| text.starts_with(prefix)).collect();
+        let known: BTreeSet<String> = ids(en).into_iter().collect();
+        assert_eq!(cited, known.iter().map(String::as_str).collect());
+        // Every sentence can be said: the tidy tests compare what the languages say, this that they are Fluent at all.
+        assert!(words::compare(&[("es", es)], &[("en", en)]).is_empty());
+    }
+}
