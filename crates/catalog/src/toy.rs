@@ -219,7 +219,7 @@ impl Ruleset for Toy {
             let found = |ids: &[&str]| {
                 ids.iter().map(|id| (format!("duel:{id}"), vec!["src/duel/rules.rs:1".to_owned()])).collect()
             };
-            Scan { cited: found(&all), tested: found(&all[..12]) }
+            Scan { in_code: found(&all), cited: found(&all), tested: found(&all[..12]) }
         })
     }
 }
