@@ -15,7 +15,7 @@ use std::{
 };
 
 /// A crowded little table with everything on it, on which random games meet every frame.
-const CROWD: &str = include_str!("../../tests/crowd.sketch");
+const CROWD: &str = include_str!("../../tests/fubar/crowd.sketch");
 
 fn crowd(more: &str) -> (Fubar, State) {
     crate::sketch::sketch(&crate::fixture::tables(), &format!("{CROWD}\n{more}")).unwrap()
