@@ -732,7 +732,25 @@ seats: Array<SeatCard>,
 /**
  * Its length in turns, where it has one.
  */
-turns: number | null, };
+turns: number | null, 
+/**
+ * The options that it sets, which is then their default in it.
+ */
+settings: Array<SettingCard>, };
+
+export type SettingCard = { 
+/**
+ * The option's name.
+ */
+option: string, 
+/**
+ * The value it has in this scenario when nobody chooses.
+ */
+value: string, 
+/**
+ * The values that may be chosen in this scenario.
+ */
+values: Array<string>, };
 
 export type SeatCard = { 
 /**

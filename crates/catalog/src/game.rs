@@ -47,7 +47,8 @@ pub trait Ruleset: Send + Sync + 'static {
     fn options(&self) -> &'static [OptionInfo] {
         &[]
     }
-    /// A scenario ready to be played. `options` holds every option of [`Ruleset::options`] with a value it may have.
+    /// A scenario ready to be played. `options` holds what players chose, each of [`Ruleset::options`] with a value it may have; what
+    /// they left open the scenario sets, or it is the default.
     /// What is wrong with the content goes to `problems`, and then nothing that comes back is used.
     fn load(
         &self,
@@ -387,7 +388,7 @@ fn prepare<G: Ruleset>(
         "" => scenarios.first(),
         id => scenarios.iter().find(|known| known.id == id),
     };
-    let options = fill_options(Ruleset::options(game), options)?;
+    check_options(Ruleset::options(game), options)?;
     // A scenario that cannot be read is not listed; loading it by name tells what is wrong with it.
     let id = info.map_or(scenario, |info| info.id.as_str());
     let is_file = files.get(&format!("{}/scenarios/{id}.toml", Ruleset::id(game))).is_some();
@@ -395,16 +396,12 @@ fn prepare<G: Ruleset>(
         return Err(OpenError::Scenario(Unknown::among(scenario, scenarios.iter().map(|known| known.id.as_str()))));
     }
     let mut problems = Problems::new();
-    let rules = game.load(files, id, &options, &mut problems);
+    let rules = game.load(files, id, options, &mut problems);
     let rules = rules.filter(|_| problems.is_empty()).ok_or(OpenError::Content(problems))?;
-    let chosen = |(name, value): &(String, String)| {
-        let default = Ruleset::options(game).iter().find(|known| known.name == name).map(|known| known.default);
-        default != Some(value.as_str())
-    };
     let header = Header {
         game: Ruleset::id(game).to_owned(),
         scenario: id.to_owned(),
-        options: options.into_iter().filter(chosen).collect(),
+        options: kept_options(Ruleset::options(game), info, options),
         content: rules_files(files, Ruleset::id(game)).hash(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         players: Vec::new(),
@@ -428,8 +425,8 @@ fn chart_of<G: Ruleset>(
     Ruleset::chart(game, files, procedure, &keys)
 }
 
-/// Every option with its value, in the ruleset's order; of an option given twice, the last counts.
-fn fill_options(known: &[OptionInfo], given: &[(String, String)]) -> Result<Vec<(String, String)>, OpenError> {
+/// Choices that there are.
+fn check_options(known: &[OptionInfo], given: &[(String, String)]) -> Result<(), OpenError> {
     for (name, value) in given {
         let Some(option) = known.iter().find(|option| option.name == name) else {
             return Err(OpenError::Option(Unknown::among(name, known.iter().map(|option| option.name))));
@@ -439,11 +436,22 @@ fn fill_options(known: &[OptionInfo], given: &[(String, String)]) -> Result<Vec<
             return Err(OpenError::OptionValue { option: name.clone(), value });
         }
     }
-    let value = |option: &OptionInfo| {
-        let chosen = given.iter().rev().find(|(name, _)| name == option.name);
-        (option.name.to_owned(), chosen.map_or(option.default.to_owned(), |(_, value)| value.clone()))
+    Ok(())
+}
+
+/// The choices that a journal keeps, in the ruleset's order: those that are not what the scenario sets, or the default. Of an option
+/// given twice, the last counts.
+fn kept_options(
+    known: &[OptionInfo],
+    scenario: Option<&ScenarioInfo>,
+    given: &[(String, String)],
+) -> Vec<(String, String)> {
+    let kept = |option: &OptionInfo| {
+        let chosen = given.iter().rfind(|(name, _)| name == option.name)?;
+        let usual = scenario.map_or(option.default, |scenario| scenario.usual(option));
+        (chosen.1 != usual).then(|| chosen.clone())
     };
-    Ok(known.iter().map(value).collect())
+    known.iter().filter_map(kept).collect()
 }
 
 /// Every key with its value, in the procedure's order; of a key given twice, the last counts.

@@ -166,6 +166,9 @@ where
     fn header(&self) -> &Header {
         self.session.header()
     }
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.session.rules().options()
+    }
     fn n_seats(&self) -> u8 {
         self.rules().n_seats()
     }

@@ -105,6 +105,8 @@ pub type Replayer = Arc<dyn Fn(&Journal) -> Result<Box<dyn Table>, OpenError> + 
 pub trait Table: Send {
     /// Game, scenario, options, content.
     fn header(&self) -> &Header;
+    /// Every option with the value that is played: chosen, set by the scenario, or the default.
+    fn options(&self) -> Vec<(&'static str, &'static str)>;
     /// How many seats there are.
     fn n_seats(&self) -> u8;
     /// A seat's id.

@@ -140,6 +140,90 @@ fn options_are_kept_where_they_differ_from_the_default() {
     assert!(matches!(game().open("duel", &option("maybe")), Err(OpenError::OptionValue { .. })));
 }
 
+/// A game's first scenario with something more in its file.
+fn with_more(game: &dyn crate::Game, files: &content::Files, more: &str) -> content::Files {
+    let path = format!("{}/scenarios/{}.toml", game.id(), game.scenarios(files)[0].id);
+    let mut files = files.clone();
+    let text = format!("{}\n{more}", files.get(&path).expect("the scenario has a file"));
+    files.insert(path, text);
+    files
+}
+
+/// What a player chooses wins over what the scenario sets, and that over the default: for every value of every option of every game.
+#[test]
+fn a_choice_wins_over_the_scenario_and_the_scenario_over_the_default() {
+    let catalog = Catalog::new();
+    for game in catalog.games() {
+        let schemas = game.content_schemas();
+        let schema = &schemas.iter().find(|(kind, _)| *kind == "scenario").unwrap().1["$defs"]["Options"]["properties"];
+        for option in game.options() {
+            let schema = &schema[option.name];
+            let forms = schema["enum"].as_array().cloned().unwrap_or_else(|| vec![true.into(), false.into()]);
+            let mut met = Vec::new();
+            for form in &forms {
+                let files = with_more(*game, catalog.files(), &format!("[options]\n{} = {form}", option.name));
+                let info = game.scenarios(&files).swap_remove(0);
+                let set = info.usual(option);
+                assert!(option.values.contains(&set), "{} {form}", option.name);
+                met.push(set);
+                let check = |chosen: Option<&str>| {
+                    let choices: Vec<_> =
+                        chosen.map(|value| (option.name.to_owned(), value.to_owned())).into_iter().collect();
+                    let table = game.open(&files, &info.id, &choices).unwrap_or_else(|error| panic!("{error:?}"));
+                    let played = table.options().into_iter().find(|(name, _)| *name == option.name);
+                    assert_eq!(played, Some((option.name, chosen.unwrap_or(set))), "set to {set}, chosen {chosen:?}");
+                    // A journal keeps what is not the scenario's own, and is played with the same again.
+                    let kept = &table.header().options;
+                    assert_eq!(*kept, if chosen == Some(set) { Vec::new() } else { choices });
+                    let again = game.open_journal(&files, &table.journal()).unwrap_or_else(|error| panic!("{error:?}"));
+                    assert_eq!(again.options(), table.options());
+                };
+                check(None);
+                option.values.iter().for_each(|value| check(Some(value)));
+            }
+            assert_eq!(met, option.values, "a scenario can set every value of {}", option.name);
+        }
+    }
+}
+
+#[test]
+fn a_scenario_for_one_edition_opens_in_it_and_refuses_the_other_in_a_sentence() {
+    let catalog = Catalog::new();
+    let bcs = catalog.game("bcs").unwrap();
+    let path = "bcs/scenarios/vell_crossing.toml";
+    let mut files = catalog.files().clone();
+    let text = files.get(path).unwrap().replace("editions = [\"2.0\", \"1.2\"]", "editions = [\"1.2\"]");
+    files.insert(path.to_owned(), text);
+    assert!(bcs.check(&files).is_empty());
+    let table = bcs.open(&files, "vell_crossing", &[]).unwrap_or_else(|error| panic!("{error:?}"));
+    assert!(table.options().contains(&("edition", "1.2")) && table.header().options.is_empty());
+    let info = &bcs.scenarios(&files)[0];
+    let setting = info.settings.iter().find(|setting| setting.option == "edition").unwrap();
+    assert_eq!((setting.value, &*setting.values), ("1.2", &["1.2"][..]));
+    let Err(OpenError::Content(problems)) = bcs.open(&files, "vell_crossing", &[("edition".into(), "2.0".into())])
+    else {
+        panic!("it is for 1.2 alone")
+    };
+    let words = catalog.words(Lang::En, &[], &["bcs"]).unwrap();
+    let said: Vec<_> = problems.iter().map(|problem| words.say(&problem.message)).collect();
+    assert_eq!(said, ["The scenario is not for edition “2.0”."]);
+}
+
+#[test]
+fn the_switches_of_a_scenario_of_hungria_are_played() {
+    let catalog = Catalog::new();
+    let hungria = catalog.game("hungria").unwrap();
+    let files = with_more(hungria, catalog.files(), "[switches]\nzoc_crosses_lake = true");
+    let played = |choices: &[(String, String)]| {
+        let table = hungria.open(&files, "", choices).unwrap_or_else(|error| panic!("{error:?}"));
+        table.options().into_iter().find(|(name, _)| *name == "zoc_crosses_lake").unwrap().1
+    };
+    assert_eq!(played(&[]), "on");
+    assert_eq!(played(&[("zoc_crosses_lake".into(), "off".into())]), "off");
+    // Nothing changes for what is shipped: it sets nothing.
+    assert!(hungria.scenarios(catalog.files()).iter().all(|info| info.settings.is_empty()));
+}
+
 #[test]
 fn a_study_gives_the_same_records_on_any_number_of_threads() {
     let run = |threads| {

@@ -4,7 +4,7 @@
 use crate::{Catalog, ChartError, Ruleset, Scan};
 use ai::Brain;
 use conformance::duel::{Action, BLUE, Duel, RED, Stance, State, clauses};
-use content::{At, Files, Problems};
+use content::{At, Files, Options as _, Own, Problems};
 use kernel::{
     Misread, Rules, Seat, Speech, admit,
     dice::Seeded,
@@ -87,6 +87,16 @@ struct ScenarioFile {
     intro: Both,
     turns: u8,
     steps: [At<u8>; Duel::UNITS],
+    #[serde(default)]
+    options: Own<Options>,
+}
+
+content::options! {
+    /// What is chosen at set-up.
+    pub struct Options {
+        /// The game takes twice as many turns.
+        long: bool = "off" of [("off", false), ("on", true)], clauses::VICTORY, "duel-option-long";
+    }
 }
 
 #[derive(Deserialize, JsonSchema)]
@@ -149,20 +159,14 @@ impl Ruleset for Toy {
                 intro: file.intro.name(),
                 seats: vec![seat(RED, "Red", "Rojo"), seat(BLUE, "Blue", "Azul")],
                 turns: Some(file.turns.into()),
+                settings: file.options.settings(),
                 id: file.id,
             })
         };
         files.under("duel/scenarios").filter_map(info).collect()
     }
     fn options(&self) -> &'static [OptionInfo] {
-        const LONG: OptionInfo = OptionInfo {
-            name: "long",
-            default: "off",
-            values: &["off", "on"],
-            clause: clauses::VICTORY,
-            message: "duel-option-long",
-        };
-        &[LONG]
+        OPTIONS
     }
     fn load(
         &self,
@@ -171,9 +175,10 @@ impl Ruleset for Toy {
         options: &[(String, String)],
         problems: &mut Problems,
     ) -> Option<Duel> {
-        let file = read(files, &format!("duel/scenarios/{scenario}.toml"), problems)?;
-        let long = options.iter().any(|(name, value)| name == "long" && value == "on");
-        let turns = if long { file.turns * 2 } else { file.turns };
+        let path = format!("duel/scenarios/{scenario}.toml");
+        let file = read(files, &path, problems)?;
+        let options = Options::resolve(&path, &file.options, options, problems);
+        let turns = if options.long { file.turns * 2 } else { file.turns };
         Some(Duel { steps: file.steps.map(At::into_inner), turns, ..Duel::default() })
     }
     fn check(&self, files: &Files, problems: &mut Problems) {
@@ -214,7 +219,7 @@ impl Ruleset for Toy {
             let found = |ids: &[&str]| {
                 ids.iter().map(|id| (format!("duel:{id}"), vec!["src/duel/rules.rs:1".to_owned()])).collect()
             };
-            Scan { cited: found(&all), tested: found(&all[..12]) }
+            Scan { in_code: found(&all), cited: found(&all), tested: found(&all[..12]) }
         })
     }
 }

@@ -15,6 +15,7 @@ cli-games-turns = { $n ->
     [one] One turn.
    *[other] { $n } turns.
 }
+cli-games-settings = sets { $settings }
 cli-games-option = --option { $name }={ $values } (default { $default })  { $text } ({ $clause })
 
 ## Rules

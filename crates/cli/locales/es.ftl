@@ -15,6 +15,7 @@ cli-games-turns = { $n ->
     [one] Un turno.
    *[other] { $n } turnos.
 }
+cli-games-settings = fija { $settings }
 cli-games-option = --option { $name }={ $values } (por omisión { $default })  { $text } ({ $clause })
 
 ## Reglas

@@ -98,3 +98,8 @@ content-help-bad-id = Use letters without accents, digits, “-” and “_” o
 content-help-known = There are { $known }.
 content-help-none-near = There are { $count }, and none is like it.
 content-help-none-yet = There are none yet: add it first.
+
+## Options
+
+content-option-unknown = There is no option “{ $option }”.
+content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).

@@ -98,3 +98,8 @@ content-help-bad-id = Use solo letras sin tilde, cifras, «-» y «_»: los iden
 content-help-known = Existen { $known }.
 content-help-none-near = Hay { $count } y ninguno se parece.
 content-help-none-yet = Todavía no hay ninguno: añádalo primero.
+
+## Opciones
+
+content-option-unknown = No existe la opción «{ $option }».
+content-option-value = La opción «{ $option }» no puede valer «{ $value }» ({ $clause }).

@@ -189,15 +189,25 @@ impl<'s, 'i> Checker<'s, 'i> {
         }
     }
 
-    fn check_text(&mut self, shape: &Shape<'s>, text: &str, span: &Range<usize>) -> bool {
+    /// Where a schema lists all values, the value is one of them.
+    fn check_known(&mut self, shape: &Shape<'s>, value: &Value, span: &Range<usize>) -> bool {
+        let plain = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         for part in &shape.parts {
             let mut known: Vec<_> = part.get("enum").and_then(Value::as_array).into_iter().flatten().collect();
             known.extend(part.get("const"));
-            if !known.is_empty() && !known.iter().any(|word| *word == text) {
-                let known: Vec<_> = known.into_iter().filter_map(Value::as_str).collect();
-                self.unknown_value(text, &known, span);
+            if !known.is_empty() && !known.contains(&value) {
+                let known: Vec<String> = known.into_iter().filter(|known| !known.is_null()).map(plain).collect();
+                let known: Vec<&str> = known.iter().map(String::as_str).collect();
+                self.unknown_value(&plain(value), &known, span);
                 return false;
             }
+        }
+        true
+    }
+
+    fn check_text(&mut self, shape: &Shape<'s>, text: &str, span: &Range<usize>) -> bool {
+        if !self.check_known(shape, &text.into(), span) {
+            return false;
         }
         let length = text.chars().count();
         let (min, max) = sizes(shape, "minLength", "maxLength");
@@ -212,6 +222,9 @@ impl<'s, 'i> Checker<'s, 'i> {
     fn check_integer(&mut self, shape: &Shape<'s>, number: &DeInteger<'_>, span: &Range<usize>) -> bool {
         let value = i128::from_str_radix(number.as_str(), number.radix());
         let value = value.unwrap_or(if number.as_str().starts_with('-') { i128::MIN } else { i128::MAX });
+        if i64::try_from(value).is_ok_and(|value| !self.check_known(shape, &value.into(), span)) {
+            return false;
+        }
         // schemars writes the bounds of the small types only; those of the others are in the name of the format.
         let formats = shape.all("format").filter_map(|format| bounds_of(format.as_str()?));
         let mins = shape.all("minimum").filter_map(bound).chain(formats.clone().map(|(min, _)| min));

@@ -18,6 +18,27 @@ pub struct ScenarioInfo {
     pub seats: Vec<SeatInfo>,
     /// Its length in turns, where it has one.
     pub turns: Option<u32>,
+    /// The options that it sets, which is then their default in it.
+    pub settings: Vec<SettingInfo>,
+}
+
+impl ScenarioInfo {
+    /// The value that an option has in this scenario when nobody chooses.
+    pub fn usual(&self, option: &OptionInfo) -> &'static str {
+        let own = self.settings.iter().find(|setting| setting.option == option.name);
+        own.map_or(option.default, |setting| setting.value)
+    }
+}
+
+/// What a scenario sets of an option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SettingInfo {
+    /// The option's name.
+    pub option: &'static str,
+    /// The value it has in this scenario when nobody chooses.
+    pub value: &'static str,
+    /// The values that may be chosen in this scenario.
+    pub values: Vec<&'static str>,
 }
 
 /// A seat as a lobby shows it.

@@ -208,6 +208,11 @@ pub trait Speech: Rules {
         Vec::new()
     }
 
+    /// Every option with the value that this game is played with.
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
     /// The position as plain data.
     fn save(&self, state: &Self::State) -> Self::Saved;
 

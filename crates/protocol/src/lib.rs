@@ -18,7 +18,7 @@ pub use change::SceneChange;
 pub use lobby::{
     BookChapter, BookClause, BookDifference, BookStatement, ChartAnswer, ChartAsk, ChartKey, ChartKeyValues,
     ChartProcedure, DiceFrom, GameCard, ImportAsk, Language, NewTable, Opened, OptionCard, Problem, RulebookPage,
-    ScenarioCard, SeatCard, SeatKey, Sitter, TableCard,
+    ScenarioCard, SeatCard, SeatKey, SettingCard, Sitter, TableCard,
 };
 pub use table::{
     Answer, Ask, Asked, Assumption, Basis, Entry, Expected, Greeting, Holder, Luck, LuckAccount, LuckMoment, Moment,

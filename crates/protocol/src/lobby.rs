@@ -60,6 +60,19 @@ pub struct ScenarioCard {
     pub seats: Vec<SeatCard>,
     /// Its length in turns, where it has one.
     pub turns: Option<u32>,
+    /// The options that it sets, which is then their default in it.
+    pub settings: Vec<SettingCard>,
+}
+
+/// What a scenario sets of an option.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SettingCard {
+    /// The option's name.
+    pub option: String,
+    /// The value it has in this scenario when nobody chooses.
+    pub value: String,
+    /// The values that may be chosen in this scenario.
+    pub values: Vec<String>,
 }
 
 /// A seat of the lobby.

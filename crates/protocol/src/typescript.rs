@@ -5,7 +5,8 @@ use crate::{
     ChartAsk, ChartKey, ChartKeyValues, ChartProcedure, DiceFrom, Entry, Expected, GameCard, Greeting, Holder,
     ImportAsk, Language, Luck, LuckAccount, LuckMoment, Moment, NewTable, Odds, OddsFact, OddsRow, Opened, OptionCard,
     Outcome, Peek, Problem, Question, Refusal, RollAsk, RulebookPage, ScenarioCard, SceneChange, SeatCard, SeatEvent,
-    SeatKey, SeatNews, Seating, Sitter, Sitting, TableCard, Thoughts, Told, Undo, Update, Verdict, View, Whose, Wish,
+    SeatKey, SeatNews, Seating, SettingCard, Sitter, Sitting, TableCard, Thoughts, Told, Undo, Update, Verdict, View,
+    Whose, Wish,
 };
 use kernel::say::{Message, Name, Value};
 use scene::{
@@ -73,6 +74,7 @@ pub fn types() -> String {
         Language,
         GameCard,
         ScenarioCard,
+        SettingCard,
         SeatCard,
         OptionCard,
         Sitter,

@@ -2,8 +2,6 @@
 
 ## Options of the set-up
 
-bcs-content-option-unknown = There is no option “{ $option }”.
-bcs-content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).
 bcs-content-option-edition = The scenario is not for edition “{ $edition }”.
 
 ## Ids

@@ -2,8 +2,6 @@
 
 ## Opciones de la preparación
 
-bcs-content-option-unknown = No existe la opción «{ $option }».
-bcs-content-option-value = La opción «{ $option }» no puede ser «{ $value }» ({ $clause }).
 bcs-content-option-edition = El escenario no es para la edición «{ $edition }».
 
 ## Ids

@@ -28,6 +28,7 @@ mod losses;
 pub mod model;
 mod modifiers;
 mod movement;
+pub mod options;
 pub mod position;
 mod reckoning;
 mod retreat;
@@ -46,7 +47,8 @@ pub mod words;
 mod zones;
 
 pub use game::Bcs;
-pub use load::{OPTIONS, check, load, scenarios, schemas};
+pub use load::{check, load, scenarios, schemas};
+pub use options::{OPTIONS, Options};
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

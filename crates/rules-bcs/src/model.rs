@@ -15,7 +15,7 @@ pub use terms::{
     SnafuWhen, SpotterWhen, SupportTable, Trait, When, Whose,
 };
 
-use crate::{edition::Edition, ground::Ground};
+use crate::{edition::Edition, ground::Ground, options::Options};
 use kernel::{Seat, say::Name};
 
 /// What is printed on one side of a combat counter (bcs:1.1a).
@@ -276,4 +276,6 @@ pub struct Content {
     pub units: Vec<UnitEntry>,
     /// All Support assets, those of pools first.
     pub supports: Vec<SupportEntry>,
+    /// What was chosen at set-up.
+    pub options: Options,
 }

@@ -61,6 +61,9 @@ impl Speech for Bcs {
     fn levels(&self) -> Vec<Name> {
         self.level_names()
     }
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.content().options.words()
+    }
     fn save(&self, s: &State) -> Saved {
         self.save_state(s)
     }

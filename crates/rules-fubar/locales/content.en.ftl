@@ -4,8 +4,6 @@
 
 fubar-option-shared-cover-sight-limit = Inside one area of cover, figures see each other only this far; “none” is no limit.
 fubar-option-mortar-indirect = Whether mortars may fire at what only a friend sees.
-fubar-content-option-unknown = There is no option “{ $option }”.
-fubar-content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).
 
 ## Ids
 

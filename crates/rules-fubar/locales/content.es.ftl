@@ -4,8 +4,6 @@
 
 fubar-option-shared-cover-sight-limit = Dentro de una misma zona de cobertura, las figuras solo se ven hasta esta distancia; «none» es sin límite.
 fubar-option-mortar-indirect = Si los morteros pueden disparar a lo que solo ve un amigo.
-fubar-content-option-unknown = No existe la opción «{ $option }».
-fubar-content-option-value = La opción «{ $option }» no puede valer «{ $value }» ({ $clause }).
 
 ## Identificadores
 

@@ -4,11 +4,14 @@
 //! number of hundredths of an inch (fub:geo-1), a point is `[x, y]`, and no field tells a height (fub:geo-3) or counts
 //! ammunition (fub:weap-27): the games have neither. The era of a force is read and goes no further (fub:gen-1).
 
-use crate::looks::{Floor, HullLooks, Looks};
+use crate::{
+    looks::{Floor, HullLooks, Looks},
+    options::Options,
+};
 use board::open::{Arc, Len, Pt};
 pub use content::Text;
 
-use content::At;
+use content::{At, Own};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -646,6 +649,9 @@ pub struct ScenarioFile {
     pub deploy_order: At<Vec<At<String>>>,
     /// Where it comes from; no rule reads it.
     pub provenance: Option<Provenance>,
+    /// The options that it sets. What players choose comes before it.
+    #[serde(default)]
+    pub options: Own<Options>,
     /// Who plays: two to four sides.
     #[serde(default)]
     pub side: Vec<SideRow>,

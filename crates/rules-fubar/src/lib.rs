@@ -26,6 +26,7 @@ mod melee;
 pub mod model;
 mod movement;
 pub mod notation;
+pub mod options;
 mod orders;
 pub mod position;
 mod presence;
@@ -44,9 +45,10 @@ mod volley;
 mod words;
 
 pub use fire::unit_cover;
-pub use load::{OPTIONS, check, load, scenarios, schemas, tables};
+pub use load::{check, load, scenarios, schemas, tables};
 pub use model::Fubar;
 pub use movement::path_cost;
+pub use options::{OPTIONS, Options};
 pub use volley::majority;
 
 /// Where rules say what happened.

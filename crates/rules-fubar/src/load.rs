@@ -16,16 +16,13 @@ use crate::{
     content::{
         ArmourFile, CoverFile, ForceFile, MapFile, OrdersFile, ScenarioFile, TrainingFile, VehiclesFile, WeaponsFile,
     },
-    model::{Fubar, Options, Tables},
+    model::{Fubar, Tables},
+    options::Options,
 };
-use content::{Files, Problem, Problems, read};
+use content::{Files, Options as _, Problems, read};
 use forces::{Fleet, Force};
 use ground::Ground;
-use kernel::{
-    clause,
-    info::{OptionInfo, ScenarioInfo, SeatInfo},
-    say::Message,
-};
+use kernel::info::{ScenarioInfo, SeatInfo};
 use std::collections::BTreeMap;
 use tell::Ids;
 
@@ -34,32 +31,15 @@ pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
 /// The Spanish sentences of the loader.
 pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
 
-/// What is chosen at set-up.
-pub const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "shared_cover_sight_limit",
-        default: "none",
-        values: &["none", "600"],
-        clause: clause!("los-10"),
-        message: "fubar-option-shared-cover-sight-limit",
-    },
-    OptionInfo {
-        name: "mortar_indirect",
-        default: "on",
-        values: &["on", "off"],
-        clause: clause!("mort-8"),
-        message: "fubar-option-mortar-indirect",
-    },
-];
-
-/// The game of a scenario, such as `s1_farm_crossroads`, with options from [`OPTIONS`]. `None` when anything is wrong with
+/// The game of a scenario, such as `s1_farm_crossroads`, with [`Options`]. `None` when anything is wrong with
 /// the files it needs, and `problems` then tells everything that is; files that it does not need are not read.
 pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Fubar> {
     let mut found = Problems::new();
     let path = format!("{SCENARIOS}/{scenario}.toml");
-    let options = read_options(&path, options, &mut found);
     let mut shelf = Shelf::new(files, &mut found);
     let raw: Option<ScenarioFile> = read(files, &path, &mut found);
+    let own = raw.as_ref().map(|raw| raw.options.clone()).unwrap_or_default();
+    let options = Options::resolve(&path, &own, options, &mut found);
     if let Some(raw) = &raw {
         scene::check(&mut shelf, scenario, raw, &mut found);
     }
@@ -182,31 +162,6 @@ fn scenario_info(files: &Files, id: &str) -> Option<ScenarioInfo> {
         intro: (&raw.intro).into(),
         seats: seats.collect(),
         turns: Some(u32::from(*raw.turns)),
+        settings: raw.options.settings(),
     })
-}
-
-/// Options are chosen by a person and stand in no file, so what is wrong with them is told of the scenario as a whole.
-fn read_options(path: &str, chosen: &[(String, String)], problems: &mut Problems) -> Options {
-    let mut options = Options::default();
-    for (name, value) in chosen {
-        let Some(info) = OPTIONS.iter().find(|info| info.name == name) else {
-            let known = OPTIONS.iter().map(|info| info.name);
-            let message = Message::new("fubar-content-option-unknown").with("option", name.clone());
-            problems.push(Problem::of_file(path, message, Some(tell::suggestion(name, known))));
-            continue;
-        };
-        if !info.values.contains(&value.as_str()) {
-            let message = Message::new("fubar-content-option-value")
-                .with("option", name.clone())
-                .with("value", value.clone())
-                .with("clause", info.clause);
-            problems.push(Problem::of_file(path, message, Some(tell::known(info.values.iter().copied()))));
-            continue;
-        }
-        match name.as_str() {
-            "shared_cover_sight_limit" => options.shared_cover_sight_limit = value.parse().ok(), // fub:los-10
-            _ => options.mortar_indirect = value == "on",                                        // fub:mort-8
-        }
-    }
-    options
 }

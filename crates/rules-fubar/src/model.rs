@@ -1,7 +1,7 @@
 //! What does not change during a game: weapons, training, the table, who is who. It belongs to the ruleset and never to
 //! the state, so that copying a game copies no table.
 
-use crate::{looks::HullLooks, terrain::Table};
+use crate::{looks::HullLooks, options::Options, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
 
@@ -421,21 +421,6 @@ pub struct Scenario {
     pub awards: Vec<Award>,
     /// What ends it early.
     pub sudden_death: Vec<SuddenDeath>,
-}
-
-/// Options of the setup.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Options {
-    /// Inside one area figures see each other only this far (fub:los-10).
-    pub shared_cover_sight_limit: Option<Len>,
-    /// Whether mortars may fire at what a friend sees (fub:mort-8).
-    pub mortar_indirect: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { shared_cover_sight_limit: None, mortar_indirect: true }
-    }
 }
 
 /// The ruleset with a scenario loaded: everything that a game in progress refers to and never changes.

@@ -27,13 +27,15 @@
 
 use crate::{
     model::{
-        Armour, Award, Edge, Exit, Figure, FigureId, Fubar, Mounted, Objective, Options, SIDES_MAX, Scenario, Side,
-        SuddenDeath, Tables, Unit, UnitId, Vehicle, WeaponId,
+        Armour, Award, Edge, Exit, Figure, FigureId, Fubar, Mounted, Objective, SIDES_MAX, Scenario, Side, SuddenDeath,
+        Tables, Unit, UnitId, Vehicle, WeaponId,
     },
+    options::Options,
     state::{Frame, State, Status, Wheels},
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
 };
 use board::open::{Arc, Bounds, Pt};
+use content::{Options as _, Own, Problems};
 use kernel::{Seat, say::Name};
 use std::collections::BTreeMap;
 
@@ -52,7 +54,7 @@ struct Sketch {
     drafts: Vec<Draft>,
     aboard: Vec<(String, String)>,
     marks: Vec<(String, String)>,
-    options: Options,
+    options: Vec<(String, String)>,
     turns: u8,
     margin: i16,
     initiative: BTreeMap<char, i8>,
@@ -207,10 +209,7 @@ impl Sketch {
             ["is", unit, ref marks @ ..] => {
                 self.marks.extend(marks.iter().map(|mark| (unit.to_owned(), (*mark).to_owned())));
             }
-            ["option", "mortar_indirect", value] => self.options.mortar_indirect = value == "on",
-            ["option", "shared_cover_sight_limit", value] => {
-                self.options.shared_cover_sight_limit = if value == "none" { None } else { Some(number(value)?) };
-            }
+            ["option", name, value] => self.options.push((name.into(), value.into())),
             ["turns", turns] => self.turns = number(turns)?,
             ["margin", margin] => self.margin = number(margin)?,
             ["initiative", owner, modifier] => {
@@ -361,7 +360,12 @@ impl Sketch {
                 .collect(),
             sudden_death: self.sudden_death,
         };
-        let fubar = Fubar::new(tables.clone(), self.table, units, roster, scenario, self.options);
+        let mut problems = Problems::new();
+        let options = Options::resolve("sketch", &Own::default(), &self.options, &mut problems);
+        if let Some(problem) = problems.iter().next() {
+            return Err(format!("{:?}", problem.message));
+        }
+        let fubar = Fubar::new(tables.clone(), self.table, units, roster, scenario, options);
         if self.deploy {
             return Ok((fubar.clone(), kernel::Rules::setup(&fubar)));
         }

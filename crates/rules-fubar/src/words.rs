@@ -101,6 +101,9 @@ impl Speech for Fubar {
         self.score_words(s, outcome)
     }
 
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.options.words()
+    }
     fn save(&self, s: &State) -> Position {
         self.save_position(s)
     }

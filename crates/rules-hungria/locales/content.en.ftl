@@ -12,8 +12,6 @@ hungria-option-s-units-confined-to-slovakia = Whether units marked S must stay i
 hungria-option-fuhrer-armoured-steps = Whether the armour of a Führer offensive is counted in steps and not in units.
 hungria-option-cl-for-hq-without-rail = Logistic columns that a headquarters without a railway receives.
 hungria-option-hq-capacity-example-values = Whether headquarters supply 16 and 5 units, as in the rulebook's example, instead of 18 and 10.
-hungria-content-option-unknown = There is no option “{ $option }”.
-hungria-content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).
 
 ## Ids
 

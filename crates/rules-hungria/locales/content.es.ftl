@@ -12,8 +12,6 @@ hungria-option-s-units-confined-to-slovakia = Si las unidades marcadas con S deb
 hungria-option-fuhrer-armoured-steps = Si los blindados de una ofensiva del Führer se cuentan en pasos y no en unidades.
 hungria-option-cl-for-hq-without-rail = Columnas logísticas que recibe un cuartel general sin ferrocarril.
 hungria-option-hq-capacity-example-values = Si los cuarteles generales abastecen a 16 y 5 unidades, como en el ejemplo del reglamento, en vez de 18 y 10.
-hungria-content-option-unknown = No existe la opción «{ $option }».
-hungria-content-option-value = La opción «{ $option }» no puede valer «{ $value }» ({ $clause }).
 
 ## Identificadores
 

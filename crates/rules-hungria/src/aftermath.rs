@@ -186,7 +186,7 @@ impl Hungria {
             s.combat.stage = Stage::Advance;
         } else if points > 0 {
             s.combat.stage = Stage::Breakthrough;
-        } else if self.switches().allied_basic_advance {
+        } else if self.content().options.allied_basic_advance {
             s.combat.stage = Stage::Advance;
         } else {
             // hun:8.5.h: nobody else of the Allies advances.
@@ -202,7 +202,7 @@ impl Hungria {
             s.combat.stage = Stage::Exploitation;
         }
         if s.combat.stage == Stage::Exploitation && !units.iter().any(|&unit| self.check_exploit(s, unit).is_ok()) {
-            match self.switches().allied_basic_advance {
+            match self.content().options.allied_basic_advance {
                 true => s.combat.stage = Stage::Advance,
                 false => return self.finish_combat(s, true, log),
             }
@@ -315,7 +315,7 @@ impl Hungria {
     pub(crate) fn end_stage(&self, s: &mut State, log: Log<'_>) {
         match s.combat.stage {
             Stage::Breakthrough => s.combat.stage = Stage::Exploitation,
-            Stage::Exploitation if self.switches().allied_basic_advance => s.combat.stage = Stage::Advance,
+            Stage::Exploitation if self.content().options.allied_basic_advance => s.combat.stage = Stage::Advance,
             _ => return self.finish_combat(s, true, log),
         }
         self.settle_advance(s, log);

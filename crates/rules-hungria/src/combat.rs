@@ -56,7 +56,7 @@ impl Hungria {
         let Some(edge) = self.ground().between(s.piece(unit).hex, target) else {
             return Err(Violation::of(clause!("8.1.a")));
         };
-        if edge.water == Water::Lake && !self.switches().attack_across_lake {
+        if edge.water == Water::Lake && !self.content().options.attack_across_lake {
             return Err(Violation::of(clause!("7.5.d")));
         }
         if self.unit(unit).nation == Nation::Hungarian && self.only_partisans(s, target) {
@@ -419,7 +419,7 @@ impl Hungria {
             if side == AXIS && !s.piece(unit).has(Piece::COUNTED) {
                 let steps = s.piece(unit).steps;
                 s.fuhrer.steps += steps;
-                let counts = if self.switches().fuhrer_armoured_steps { steps } else { 1 };
+                let counts = if self.content().options.fuhrer_armoured_steps { steps } else { 1 };
                 s.fuhrer.armoured += if self.unit(unit).kind.is_armoured() { counts } else { 0 };
             }
             let flags = Piece::ATTACKED | Piece::COUNTED | if mobile { Piece::MOBILE_ATTACK } else { 0 };

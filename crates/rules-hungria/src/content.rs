@@ -9,11 +9,14 @@ mod tables;
 
 pub use tables::*;
 
-use crate::model::{AirKind, Kind, LineState, Nation, Settlement, Size};
+use crate::{
+    model::{AirKind, Kind, LineState, Nation, Settlement, Size},
+    options::Options,
+};
 use board::hex::HexGrid;
 pub use content::Text;
 
-use content::At;
+use content::{At, Own};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -380,9 +383,19 @@ pub struct ScenarioFile {
     pub air: BTreeMap<String, At<Vec<At<String>>>>,
     /// How things stand.
     pub start: StartRow,
-    /// Readings of the rulebook that this scenario changes. What players choose comes before it.
+    /// The options that it sets. What players choose comes before it.
     #[serde(default)]
-    pub switches: SwitchesRow,
+    pub options: Own<Options>,
+    /// The same under the name that it had first.
+    #[serde(default)]
+    pub switches: Own<Options>,
+}
+
+impl ScenarioFile {
+    /// The options that it sets, under either name.
+    pub fn own(&self) -> Own<Options> {
+        self.switches.clone().and(&self.options)
+    }
 }
 
 /// Counters in a hex, all of one side.
@@ -429,31 +442,4 @@ pub struct StartRow {
     pub fuhrer_forced: Option<At<u8>>,
     /// Whether the Allied player may first place the partisans anew.
     pub places_partisans: At<bool>,
-}
-
-/// Readings of the rulebook.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SwitchesRow {
-    /// Allied attackers may enter an emptied hex without surplus losses.
-    pub allied_basic_advance: Option<bool>,
-    /// A cut-off Axis headquarters still supplies.
-    pub axis_isolated_hq_supplies: Option<bool>,
-    /// Zones of control reach across lakes.
-    pub zoc_crosses_lake: Option<bool>,
-    /// Attacks cross lakes.
-    pub attack_across_lake: Option<bool>,
-    /// The rate of half a point holds on own railways only.
-    pub rail_needs_control: Option<bool>,
-    /// Hungarian replacements once reduced stay so.
-    pub hungarian_replacement_latch: Option<bool>,
-    /// S units may not leave Slovakia while there are partisans.
-    pub s_units_confined_to_slovakia: Option<bool>,
-    /// The armour of a Führer offensive is counted in steps and not in units.
-    pub fuhrer_armoured_steps: Option<bool>,
-    /// Logistic columns that a headquarters without a railway receives.
-    #[schemars(range(max = 1))]
-    pub cl_for_hq_without_rail: Option<u8>,
-    /// The capacities of the rulebook's example.
-    pub hq_capacity_example_values: Option<bool>,
 }

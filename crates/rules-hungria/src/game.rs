@@ -1,10 +1,7 @@
 //! The ruleset with its content, and what follows from the content once and for all.
 
 use crate::{
-    model::{
-        AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Switches, Tables, Unit,
-        Water,
-    },
+    model::{AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Tables, Unit, Water},
     state::State,
 };
 use kernel::Seat;
@@ -83,11 +80,6 @@ impl Hungria {
     #[inline]
     pub fn tables(&self) -> &Tables {
         &self.content.tables
-    }
-    /// The readings chosen.
-    #[inline]
-    pub fn switches(&self) -> &Switches {
-        &self.content.switches
     }
     /// The counter of a ground unit.
     #[inline]
@@ -215,7 +207,7 @@ fn ways(content: &Content) -> Vec<[Way; 6]> {
         };
         let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(edge.to);
         let own = if edge.rail { table.rail_hp } else { dry + if bridged { 0 } else { wet } };
-        let free_rail = edge.rail && !content.switches.rail_needs_control;
+        let free_rail = edge.rail && !content.options.rail_needs_control;
         let other = if free_rail { table.rail_hp } else { dry + wet };
         Way { to: edge.to, own, other, bars_hq: edge.water != Water::None && !edge.rail }
     };

@@ -24,6 +24,7 @@ pub mod model;
 mod movement;
 pub mod notation;
 pub mod odds;
+pub mod options;
 pub mod position;
 mod rules;
 mod scene;
@@ -39,8 +40,9 @@ mod words;
 mod zones;
 
 pub use game::Hungria;
-pub use load::{OPTIONS, check, load, scenarios, schemas, tables};
+pub use load::{check, load, scenarios, schemas, tables};
 pub use movement::Trace;
+pub use options::{OPTIONS, Options};
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

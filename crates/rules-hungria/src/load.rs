@@ -20,15 +20,15 @@ pub(crate) use ground::TERRAIN;
 use crate::{
     content::{
         AirFile, CombatFile, MapFile, MarkersFile, ScenarioFile, ScheduleFile, ShiftsFile, SpecialFile, SupplyFile,
-        SwitchesRow, TerrainFile, UnitsFile,
+        TerrainFile, UnitsFile,
     },
-    model::{Content, Ground, Switches, Tables},
+    model::{Content, Ground, Tables},
+    options::Options,
 };
-use content::{Files, Ids, Problem, Problems, known, read, suggestion};
+use content::{Files, Ids, Options as _, Problems, read};
 use kernel::{
-    Clause, clause,
-    info::{OptionInfo, ScenarioInfo, SeatInfo},
-    say::{Message, Name},
+    info::{ScenarioInfo, SeatInfo},
+    say::Name,
 };
 use std::collections::BTreeMap;
 
@@ -37,45 +37,18 @@ pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
 /// The Spanish sentences of the loader.
 pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
 
-/// What is chosen at set-up: readings of the rulebook.
-pub const OPTIONS: &[OptionInfo] = &[
-    switch("allied_basic_advance", "off", clause!("8.5.h"), "hungria-option-allied-basic-advance"),
-    switch("axis_isolated_hq_supplies", "on", clause!("5.2.e"), "hungria-option-axis-isolated-hq-supplies"),
-    switch("zoc_crosses_lake", "off", clause!("3.2.g"), "hungria-option-zoc-crosses-lake"),
-    switch("attack_across_lake", "off", clause!("7.5.d"), "hungria-option-attack-across-lake"),
-    switch("rail_needs_control", "on", clause!("7.6.a"), "hungria-option-rail-needs-control"),
-    switch("hungarian_replacement_latch", "on", clause!("6.4.2.f"), "hungria-option-hungarian-replacement-latch"),
-    switch("s_units_confined_to_slovakia", "off", clause!("12.2.2.a"), "hungria-option-s-units-confined-to-slovakia"),
-    switch("fuhrer_armoured_steps", "off", clause!("12.1.l"), "hungria-option-fuhrer-armoured-steps"),
-    OptionInfo {
-        name: "cl_for_hq_without_rail",
-        default: "1",
-        values: &["1", "0"],
-        clause: clause!("5.8.2.b"),
-        message: "hungria-option-cl-for-hq-without-rail",
-    },
-    switch("hq_capacity_example_values", "off", clause!("10.2.m"), "hungria-option-hq-capacity-example-values"),
-];
-
-const fn switch(name: &'static str, default: &'static str, clause: Clause, message: &'static str) -> OptionInfo {
-    OptionInfo { name, default, values: &["on", "off"], clause, message }
-}
-
-/// The content of a scenario, such as `campaign`, with options from [`OPTIONS`]. `None` when anything is wrong with the
+/// The content of a scenario, such as `campaign`, with [`Options`]. `None` when anything is wrong with the
 /// files it needs, and `problems` then tells everything that is; other maps and scenarios are not read.
 pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Content> {
     let mut found = Problems::new();
     let path = format!("{SCENARIOS}/{scenario}.toml");
     let mut shelf = Shelf::new(files, &mut found);
     let raw: Option<ScenarioFile> = read(files, &path, &mut found);
-    let mut switches = Switches::default();
-    if let Some(raw) = &raw {
-        of_scenario(&raw.switches, &mut switches);
-    }
-    read_options(&path, options, &mut switches, &mut found);
+    let own = raw.as_ref().map(ScenarioFile::own).unwrap_or_default();
+    let options = Options::resolve(&path, &own, options, &mut found);
     let laid_out = raw.and_then(|raw| Some((scene::check(&mut shelf, scenario, &raw, &mut found)?, raw)));
     let sound = laid_out.filter(|_| found.is_empty());
-    let content = sound.map(|(scenario, raw)| scene::build(&shelf, &raw, scenario, switches));
+    let content = sound.map(|(scenario, raw)| scene::build(&shelf, &raw, scenario, options));
     found.into_iter().for_each(|problem| problems.push(problem));
     content
 }
@@ -180,55 +153,6 @@ fn scenario_info(files: &Files, id: &str) -> Option<ScenarioInfo> {
         intro: (&raw.intro).into(),
         seats: seats(),
         turns: Some((u32::from(*raw.last_turn) + 1).saturating_sub(u32::from(*raw.first_turn))),
+        settings: raw.own().settings(),
     })
-}
-
-/// What a scenario changes of the usual readings.
-fn of_scenario(row: &SwitchesRow, switches: &mut Switches) {
-    let usual = *switches;
-    *switches = Switches {
-        allied_basic_advance: row.allied_basic_advance.unwrap_or(usual.allied_basic_advance),
-        axis_isolated_hq_supplies: row.axis_isolated_hq_supplies.unwrap_or(usual.axis_isolated_hq_supplies),
-        zoc_crosses_lake: row.zoc_crosses_lake.unwrap_or(usual.zoc_crosses_lake),
-        attack_across_lake: row.attack_across_lake.unwrap_or(usual.attack_across_lake),
-        rail_needs_control: row.rail_needs_control.unwrap_or(usual.rail_needs_control),
-        hungarian_replacement_latch: row.hungarian_replacement_latch.unwrap_or(usual.hungarian_replacement_latch),
-        s_units_confined_to_slovakia: row.s_units_confined_to_slovakia.unwrap_or(usual.s_units_confined_to_slovakia),
-        fuhrer_armoured_steps: row.fuhrer_armoured_steps.unwrap_or(usual.fuhrer_armoured_steps),
-        cl_for_hq_without_rail: row.cl_for_hq_without_rail.unwrap_or(usual.cl_for_hq_without_rail),
-        hq_capacity_example_values: row.hq_capacity_example_values.unwrap_or(usual.hq_capacity_example_values),
-    };
-}
-
-/// Options are chosen by a person and stand in no file, so what is wrong with them is told of the scenario as a whole.
-fn read_options(path: &str, chosen: &[(String, String)], switches: &mut Switches, problems: &mut Problems) {
-    for (name, value) in chosen {
-        let Some(info) = OPTIONS.iter().find(|info| info.name == name) else {
-            let known = OPTIONS.iter().map(|info| info.name);
-            let message = Message::new("hungria-content-option-unknown").with("option", name.clone());
-            problems.push(Problem::of_file(path, message, Some(suggestion(name, known))));
-            continue;
-        };
-        if !info.values.contains(&value.as_str()) {
-            let message = Message::new("hungria-content-option-value")
-                .with("option", name.clone())
-                .with("value", value.clone())
-                .with("clause", info.clause);
-            problems.push(Problem::of_file(path, message, Some(known(info.values.iter().copied()))));
-            continue;
-        }
-        let is_on = value == "on";
-        match name.as_str() {
-            "allied_basic_advance" => switches.allied_basic_advance = is_on, // hun:8.5.h
-            "axis_isolated_hq_supplies" => switches.axis_isolated_hq_supplies = is_on, // hun:5.2.e
-            "zoc_crosses_lake" => switches.zoc_crosses_lake = is_on,         // hun:3.2.g
-            "attack_across_lake" => switches.attack_across_lake = is_on,     // hun:7.5.d
-            "rail_needs_control" => switches.rail_needs_control = is_on,     // hun:7.6.a
-            "hungarian_replacement_latch" => switches.hungarian_replacement_latch = is_on, // hun:6.4.2.f
-            "s_units_confined_to_slovakia" => switches.s_units_confined_to_slovakia = is_on, // hun:12.2.2.a
-            "fuhrer_armoured_steps" => switches.fuhrer_armoured_steps = is_on, // hun:12.1.l
-            "cl_for_hq_without_rail" => switches.cl_for_hq_without_rail = u8::from(value == "1"), // hun:5.8.2.b
-            _ => switches.hq_capacity_example_values = is_on,                // hun:10.2.m
-        }
-    }
 }

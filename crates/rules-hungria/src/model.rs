@@ -9,6 +9,7 @@ mod terms;
 pub use ground::{Course, Ground, Hex, HexEdge, Place};
 pub use terms::{AirKind, Country, Kind, Line, LineState, Nation, Settlement, Size, Terrain, Water};
 
+use crate::options::Options;
 use kernel::{Seat, Set, say::Name, small_id};
 
 /// The Axis (hun:1.3.a).
@@ -455,48 +456,6 @@ pub struct Scenario {
     pub notes: Vec<Name>,
 }
 
-/// Readings of the rulebook that players may choose between.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Switches {
-    /// Allied attackers may enter an emptied hex without surplus losses (hun:8.5.h).
-    pub allied_basic_advance: bool,
-    /// A cut-off Axis headquarters still supplies (hun:5.2.e).
-    pub axis_isolated_hq_supplies: bool,
-    /// Zones of control reach across lakes (hun:3.2.g).
-    pub zoc_crosses_lake: bool,
-    /// Attacks cross lakes (hun:7.5.d).
-    pub attack_across_lake: bool,
-    /// The rate of half a point holds on own railways only (hun:7.6.a).
-    pub rail_needs_control: bool,
-    /// Hungarian replacements once reduced stay so (hun:6.4.2.b, hun:6.4.2.f).
-    pub hungarian_replacement_latch: bool,
-    /// S units may not leave Slovakia while there are partisans (hun:12.2.2.a).
-    pub s_units_confined_to_slovakia: bool,
-    /// The armour of a Führer offensive is counted in steps and not in units (hun:12.1.l).
-    pub fuhrer_armoured_steps: bool,
-    /// Columns that a headquarters without a railway receives (hun:5.8.2.b, hun:10.2.i).
-    pub cl_for_hq_without_rail: u8,
-    /// The capacities of the rulebook's example (hun:10.2.m).
-    pub hq_capacity_example_values: bool,
-}
-
-impl Default for Switches {
-    fn default() -> Switches {
-        Switches {
-            allied_basic_advance: false,
-            axis_isolated_hq_supplies: true,
-            zoc_crosses_lake: false,
-            attack_across_lake: false,
-            rail_needs_control: true,
-            hungarian_replacement_latch: true,
-            s_units_confined_to_slovakia: false,
-            fuhrer_armoured_steps: false,
-            cl_for_hq_without_rail: 1,
-            hq_capacity_example_values: false,
-        }
-    }
-}
-
 /// Everything a game is played from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Content {
@@ -512,8 +471,8 @@ pub struct Content {
     pub schedule: Vec<ScheduleTurn>,
     /// The scenario.
     pub scenario: Scenario,
-    /// The readings chosen.
-    pub switches: Switches,
+    /// What was chosen at set-up.
+    pub options: Options,
     /// The counters that single rules name.
     pub roles: Roles,
     /// The staff that comes late, if this scenario has it.

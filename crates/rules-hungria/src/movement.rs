@@ -63,7 +63,7 @@ impl Hungria {
             if unit.kind == Kind::Partisan && !s.partisans_free && !self.ground().zone.contains(hex) {
                 return Err(Violation::of(clause!("12.2.1.b")));
             }
-            let confined = unit.s_mark && self.switches().s_units_confined_to_slovakia && !s.uprising_settled;
+            let confined = unit.s_mark && self.content().options.s_units_confined_to_slovakia && !s.uprising_settled;
             if confined && !self.ground().slovakia.contains(hex) && self.partisans(s).next().is_some() {
                 return Err(Violation::of(clause!("12.2.2.a")));
             }

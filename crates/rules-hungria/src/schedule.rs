@@ -31,7 +31,7 @@ impl Hungria {
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
             HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
-            HqStatus::Partial => (self.switches().cl_for_hq_without_rail, clause!("10.2.i")),
+            HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
         let received = s.staffs[usize::from(self.staff_of(hq))].received;
@@ -161,7 +161,7 @@ impl Hungria {
 
     /// Once Budapest is lost or cut off the reduction is for good (hun:6.4.2.b), unless the option tests it afresh (hun:6.4.2.f).
     pub(crate) fn watch_budapest(&self, s: &mut State) {
-        s.hungarian_latched |= self.switches().hungarian_replacement_latch && !self.is_budapest_held(s);
+        s.hungarian_latched |= self.content().options.hungarian_replacement_latch && !self.is_budapest_held(s);
     }
 
     fn check_pool(&self, s: &State, pool: Nation, nation: Nation, kind: usize, n: u8) -> Result<(), Violation> {

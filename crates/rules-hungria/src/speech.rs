@@ -64,6 +64,9 @@ impl Speech for Hungria {
     fn levels(&self) -> Vec<Name> {
         self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()
     }
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.content().options.words()
+    }
     fn save(&self, s: &State) -> Saved {
         self.save_state(s)
     }

@@ -151,14 +151,14 @@ impl Hungria {
     /// How many units a headquarters supplies (hun:10.2.d, hun:10.2.f, hun:10.2.m, hun:5.2.e).
     pub fn capacity(&self, side: Seat, status: HqStatus) -> u8 {
         let table = &self.tables().supply;
-        let [full, partial] = match self.switches().hq_capacity_example_values {
+        let [full, partial] = match self.content().options.hq_capacity_example_values {
             true => table.capacity_example,
             false => [table.capacity_full, table.capacity_partial],
         };
         match status {
             HqStatus::Full => full,
             HqStatus::Partial => partial,
-            HqStatus::None if side == AXIS && self.switches().axis_isolated_hq_supplies => partial,
+            HqStatus::None if side == AXIS && self.content().options.axis_isolated_hq_supplies => partial,
             HqStatus::None => 0,
         }
     }

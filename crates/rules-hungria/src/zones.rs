@@ -16,7 +16,7 @@ impl Hungria {
         match edge.water {
             Water::None | Water::River => true,
             Water::Danube => false,
-            Water::Lake => self.switches().zoc_crosses_lake,
+            Water::Lake => self.content().options.zoc_crosses_lake,
         }
     }
 

@@ -5,8 +5,6 @@
 lnl-option-jamming = Whether machine guns may jam, as in other modules.
 lnl-option-degrading-shadow = Whether degrading terrain below the higher end of a line of sight casts a shadow as blocking terrain does.
 lnl-option-hexside-tm = Whether the target modifiers of walls and hedges are added to those of the hex.
-lnl-content-option-unknown = There is no option “{ $option }”.
-lnl-content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).
 
 ## Ids
 

@@ -5,8 +5,6 @@
 lnl-option-jamming = Si las ametralladoras pueden encasquillarse, como en otros módulos.
 lnl-option-degrading-shadow = Si el terreno reductor por debajo del extremo más alto de una línea de visión da sombra como el obstructor.
 lnl-option-hexside-tm = Si los modificadores de objetivo de muros y setos se suman a los del hex.
-lnl-content-option-unknown = No existe la opción «{ $option }».
-lnl-content-option-value = La opción «{ $option }» no puede ser «{ $value }» ({ $clause }).
 
 ## Identificadores
 

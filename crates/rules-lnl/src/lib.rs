@@ -30,6 +30,7 @@ mod melee;
 pub mod model;
 mod movement;
 pub mod notation;
+pub mod options;
 mod ordnance;
 mod overrun;
 mod passengers;
@@ -53,7 +54,8 @@ mod windows;
 pub mod words;
 
 pub use game::Lnl;
-pub use load::{OPTIONS, check, load, scenarios, schemas};
+pub use load::{check, load, scenarios, schemas};
+pub use options::{OPTIONS, Options};
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

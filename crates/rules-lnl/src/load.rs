@@ -20,13 +20,10 @@ use crate::{
         TerrainFile, UnitsFile,
     },
     model::Content,
+    options::Options,
 };
-use content::{Files, Ids, Problem, Problems, known, read, suggestion};
-use kernel::{
-    clause,
-    info::{OptionInfo, ScenarioInfo, SeatInfo},
-    say::Message,
-};
+use content::{Files, Ids, Options as _, Problems, read};
+use kernel::info::{ScenarioInfo, SeatInfo};
 use std::collections::BTreeMap;
 
 /// The English sentences of the loader.
@@ -34,53 +31,18 @@ pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
 /// The Spanish sentences of the loader.
 pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
 
-/// What is chosen at set-up: rules of other modules, and readings of the rulebook (spec 3.9).
-pub const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "jamming",
-        default: "off",
-        values: &["on", "off"],
-        clause: clause!("1.6.1.1.a"),
-        message: "lnl-option-jamming",
-    },
-    OptionInfo {
-        name: "degrading_shadow",
-        default: "on",
-        values: &["on", "off"],
-        clause: clause!("10.3.m"),
-        message: "lnl-option-degrading-shadow",
-    },
-    OptionInfo {
-        name: "hexside_tm",
-        default: "add",
-        values: &["add", "off"],
-        clause: clause!("T.tec.d"),
-        message: "lnl-option-hexside-tm",
-    },
-];
-
-/// What players chose.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Choices {
-    /// lnl:1.6.1.1.a: machine guns do not jam unless a module turns it on.
-    jamming: bool,
-    /// lnl:10.3.m.
-    degrading_shadow: bool,
-    /// lnl:T.tec.d.
-    hexside_tm: bool,
-}
-
-/// The content of a scenario, such as `orchard_street`, with options from [`OPTIONS`]. `None` when anything is wrong with the files it
+/// The content of a scenario, such as `orchard_street`, with [`Options`]. `None` when anything is wrong with the files it
 /// needs, and `problems` then tells everything that is; other maps and scenarios are not read.
 pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Content> {
     let mut found = Problems::new();
     let path = format!("{SCENARIOS}/{scenario}.toml");
     let mut shelf = Shelf::new(files, &mut found);
     let raw: Option<ScenarioFile> = read(files, &path, &mut found);
-    let choices = read_options(&path, options, &mut found);
+    let own = raw.as_ref().map(|raw| raw.options.clone()).unwrap_or_default();
+    let options = Options::resolve(&path, &own, options, &mut found);
     let laid_out = raw.and_then(|raw| scene::check(&mut shelf, scenario, &raw, &mut found));
     let sound = laid_out.filter(|_| found.is_empty());
-    let content = sound.and_then(|scene| scene::build(shelf, scene, choices));
+    let content = sound.and_then(|scene| scene::build(shelf, scene, options));
     found.into_iter().for_each(|problem| problems.push(problem));
     content
 }
@@ -185,34 +147,7 @@ fn scenario_info(files: &Files, id: &str) -> Option<(usize, ScenarioInfo)> {
         intro: (&raw.intro).into(),
         seats: raw.side.iter().map(|side| SeatInfo { id: side.id.to_string(), name: (&side.name).into() }).collect(),
         turns: Some(u32::from(*raw.turns)),
+        settings: raw.options.settings(),
     };
     problems.is_empty().then_some((units, info))
-}
-
-/// Options are chosen by a person and stand in no file, so what is wrong with them is told of the scenario as a whole.
-fn read_options(path: &str, chosen: &[(String, String)], problems: &mut Problems) -> Choices {
-    let mut choices = Choices { jamming: false, degrading_shadow: true, hexside_tm: true };
-    for (name, value) in chosen {
-        let Some(info) = OPTIONS.iter().find(|info| info.name == name) else {
-            let all = OPTIONS.iter().map(|info| info.name);
-            let message = Message::new("lnl-content-option-unknown").with("option", name.clone());
-            problems.push(Problem::of_file(path, message, Some(suggestion(name, all))));
-            continue;
-        };
-        if !info.values.contains(&value.as_str()) {
-            let message = Message::new("lnl-content-option-value")
-                .with("option", name.clone())
-                .with("value", value.clone())
-                .with("clause", info.clause);
-            problems.push(Problem::of_file(path, message, Some(known(info.values.iter().copied()))));
-            continue;
-        }
-        let is_on = value != "off";
-        match name.as_str() {
-            "jamming" => choices.jamming = is_on,
-            "degrading_shadow" => choices.degrading_shadow = is_on,
-            _ => choices.hexside_tm = is_on,
-        }
-    }
-    choices
 }

@@ -11,7 +11,7 @@ pub use terms::{
     Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
 };
 
-use crate::ground::Ground;
+use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{Seat, say::Name};
 
@@ -351,8 +351,6 @@ pub struct Switches {
     pub night: bool,
     /// Machine guns that may jam.
     pub jams: Vec<KindId>,
-    /// Whether hexside modifiers add to the hex's.
-    pub hexside_tm: bool,
     /// A kind that may not set up near roads west of a column: kind, distance, first column (from 1) that is free again.
     pub keep_off_roads: Option<(KindId, u8, u8)>,
 }
@@ -515,4 +513,6 @@ pub struct Content {
     pub roster: Vec<Entry>,
     /// Every support weapon slot.
     pub arsenal: Vec<WeaponEntry>,
+    /// What was chosen at set-up.
+    pub options: Options,
 }

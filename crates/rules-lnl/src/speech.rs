@@ -56,6 +56,9 @@ impl Speech for Lnl {
     fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
         self.tell_score(s, outcome)
     }
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.content().options.words()
+    }
     fn save(&self, s: &State) -> Saved {
         self.save_state(s)
     }

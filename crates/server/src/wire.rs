@@ -6,13 +6,13 @@ use catalog::{
 use kernel::{
     NoUndo,
     dice::Wanted,
-    info::{Key, OptionInfo, Procedure, ScenarioInfo, SeatInfo, Values},
+    info::{Key, OptionInfo, Procedure, ScenarioInfo, SeatInfo, SettingInfo, Values},
     say::{Message, Name},
 };
 use protocol::{
     Assumption, Basis, BookChapter, BookClause, BookDifference, BookStatement, ChartKey, ChartKeyValues,
     ChartProcedure, Entry, Expected, GameCard, Luck, LuckAccount, LuckMoment, Odds, OddsFact, OddsRow, OptionCard,
-    Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, Thoughts, Told, Verdict, Whose,
+    Outcome, Peek, Refusal, RollAsk, RulebookPage, ScenarioCard, SeatCard, SettingCard, Thoughts, Told, Verdict, Whose,
 };
 use scene::Pick;
 use words::{FtlProblem, Lang};
@@ -200,12 +200,18 @@ pub fn game_card(catalog: &Catalog, game: &dyn Game) -> Result<GameCard, Vec<Ftl
 
 fn scenario_card(info: ScenarioInfo) -> ScenarioCard {
     let seat = |seat: SeatInfo| SeatCard { id: seat.id, name: seat.name };
+    let setting = |setting: SettingInfo| SettingCard {
+        option: setting.option.to_owned(),
+        value: setting.value.to_owned(),
+        values: setting.values.into_iter().map(str::to_owned).collect(),
+    };
     ScenarioCard {
         id: info.id,
         name: info.name,
         intro: info.intro,
         seats: info.seats.into_iter().map(seat).collect(),
         turns: info.turns,
+        settings: info.settings.into_iter().map(setting).collect(),
     }
 }
 

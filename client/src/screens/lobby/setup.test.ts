@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import type { GameCard } from "../../wire";
-import { newTable, presetOf, setupFor, sittersFor, withScenario } from "./setup";
+import { newTable, presetOf, setupFor, sittersFor, valueOf, valuesIn, withScenario } from "./setup";
 
 const name = { en: "", es: "" };
 const seats = (n: number) => Array.from({ length: n }, (_, index) => ({ id: `s${index}`, name }));
@@ -10,9 +10,9 @@ const game: GameCard = {
   name,
   editions: [],
   scenarios: [
-    { id: "one", name, intro: name, seats: seats(2), turns: null },
-    { id: "two", name, intro: name, seats: seats(2), turns: 4 },
-    { id: "three", name, intro: name, seats: seats(3), turns: 4 },
+    { id: "one", name, intro: name, seats: seats(2), turns: null, settings: [] },
+    { id: "two", name, intro: name, seats: seats(2), turns: 4, settings: [] },
+    { id: "three", name, intro: name, seats: seats(3), turns: 4, settings: [] },
   ],
   options: [{ name: "fog", default: "off", values: ["off", "on"], clause: "x:1", message: { id: "fog" } }],
   agents: ["easy", "normal", "hard"],
@@ -51,6 +51,20 @@ test("another scenario keeps who sits where as long as there are as many seats",
   const mine = { ...setup, sitters: sittersFor("friend", game, two) };
   expect(presetOf(withScenario(mine, two).sitters)).toBe("friend");
   expect(withScenario(mine, three).sitters.length).toBe(3);
+});
+
+test("what a scenario sets is its default, and another choice wins over it", () => {
+  const setup = setupFor(game);
+  const option = game.options[0];
+  if (!setup || !option || !two) throw new Error("there are scenarios and an option");
+  const foggy = { ...setup, scenario: { ...two, settings: [{ option: "fog", value: "on", values: ["off", "on"] }] } };
+  expect(valueOf(foggy, option)).toBe("on");
+  expect(newTable(foggy).options).toEqual([]);
+  expect(newTable({ ...foggy, options: { fog: "off" } }).options).toEqual([["fog", "off"]]);
+  const always = { ...setup, scenario: { ...two, settings: [{ option: "fog", value: "on", values: ["on"] }] } };
+  expect(valuesIn(always.scenario, option)).toEqual(["on"]);
+  // A choice made for another scenario that this one does not admit is not sent.
+  expect(newTable({ ...always, options: { fog: "off" } }).options).toEqual([]);
 });
 
 test("only options that differ from their default are sent", () => {

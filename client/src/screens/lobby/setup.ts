@@ -1,12 +1,12 @@
 /** What the lobby asks before a game, with answers already in place. */
 import { usualAgent } from "../../lib/agents";
-import type { DiceFrom, GameCard, NewTable, ScenarioCard, Sitter } from "../../wire";
+import type { DiceFrom, GameCard, NewTable, OptionCard, ScenarioCard, Sitter } from "../../wire";
 
 export interface Setup {
   game: GameCard;
   scenario: ScenarioCard;
   sitters: Sitter[];
-  /** Values of options by name, those that differ from their defaults. */
+  /** Values of options by name, as they were chosen. */
   options: Record<string, string>;
   dice: DiceFrom;
   listed: boolean;
@@ -42,6 +42,24 @@ export function setupFor(game: GameCard, scenario = game.scenarios[0]): Setup | 
   return { game, scenario, sitters, options: {}, dice: "server", listed: false };
 }
 
+const settingOf = (scenario: ScenarioCard, option: OptionCard) =>
+  scenario.settings.find((setting) => setting.option === option.name);
+
+/** The value that an option has when nobody chooses: what the scenario sets, or the default. */
+export const usualValue = (scenario: ScenarioCard, option: OptionCard): string =>
+  settingOf(scenario, option)?.value ?? option.default;
+
+/** The values that may be chosen in a scenario. */
+export const valuesIn = (scenario: ScenarioCard, option: OptionCard): readonly string[] =>
+  settingOf(scenario, option)?.values ?? option.values;
+
+/** The value that an option has: chosen, where the scenario admits it, or the usual one. */
+export function valueOf(setup: Setup, option: OptionCard): string {
+  const chosen = setup.options[option.name];
+  const admitted = chosen !== undefined && valuesIn(setup.scenario, option).includes(chosen);
+  return admitted ? chosen : usualValue(setup.scenario, option);
+}
+
 /** The same table with another scenario: people stay, where there are as many seats. */
 export function withScenario(setup: Setup, scenario: ScenarioCard): Setup {
   const stay = scenario.seats.length === setup.sitters.length;
@@ -52,9 +70,9 @@ export function withScenario(setup: Setup, scenario: ScenarioCard): Setup {
 export const newTable = (setup: Setup): NewTable => ({
   game: setup.game.id,
   scenario: setup.scenario.id,
-  options: Object.entries(setup.options).filter(
-    ([name, value]) => setup.game.options.find((option) => option.name === name)?.default !== value,
-  ),
+  options: setup.game.options
+    .filter((option) => valueOf(setup, option) !== usualValue(setup.scenario, option))
+    .map((option) => [option.name, valueOf(setup, option)]),
   sitters: setup.sitters,
   dice: setup.dice,
   seed: null,

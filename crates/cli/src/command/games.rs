@@ -10,6 +10,7 @@ use kernel::{
     say::Message,
 };
 use serde::Serialize;
+use std::collections::BTreeMap;
 use words::Words;
 
 #[derive(Serialize)]
@@ -33,6 +34,8 @@ struct ScenarioShape {
     intro: String,
     turns: Option<u32>,
     seats: Vec<SeatShape>,
+    /// The options that it sets, by name.
+    settings: BTreeMap<&'static str, &'static str>,
 }
 
 #[derive(Serialize)]
@@ -77,6 +80,7 @@ fn shape(shell: &mut Shell<'_>, game: &dyn Game) -> Result<GameShape, Failure> {
         name: in_lang(&info.name, shell.lang).to_owned(),
         intro: in_lang(&info.intro, shell.lang).to_owned(),
         turns: info.turns,
+        settings: info.settings.iter().map(|setting| (setting.option, setting.value)).collect(),
         seats: info
             .seats
             .iter()
@@ -117,6 +121,11 @@ fn lines(game: &GameShape, words: &Words) -> Vec<String> {
         lines.push(format!("  {}", words.say(&message)));
         if let Some(turns) = scenario.turns {
             lines.push(format!("    {}", words.say(&Message::new("cli-games-turns").with("n", i64::from(turns)))));
+        }
+        if !scenario.settings.is_empty() {
+            let settings: Vec<_> = scenario.settings.iter().map(|(name, value)| format!("{name}={value}")).collect();
+            let message = Message::new("cli-games-settings").with("settings", settings.join(", "));
+            lines.push(format!("    {}", words.say(&message)));
         }
     }
     for option in &game.options {

@@ -6,7 +6,7 @@ use crate::model::{
 };
 use content::{At, Text};
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// editions/*.toml: the charts of an edition. Its id is the name of its file. Every row names the clause of the rulebook that says it;
 /// it must be one of this edition or of all.
@@ -346,7 +346,7 @@ pub struct RulingsRow {
 }
 
 /// Which Barrage row an Urban hex has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum UrbanRow {
     /// That of Hard units, as the chart is read.
@@ -399,12 +399,13 @@ pub struct ParamsRow {
 }
 
 /// Changes of what an edition says; what is left out stays.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs, reason = "each is documented by the edition's own")]
 pub struct ParamsChange {
     #[schemars(range(max = 30))]
     pub fire_event_mp: Option<u8>,
+    #[schemars(range(max = 2))]
     pub regular_attacks_per_obj: Option<u8>,
     #[schemars(range(max = 9))]
     pub isolation_steps: Option<u8>,

@@ -1,8 +1,12 @@
 //! Scenarios.
 
 use super::{ParamsChange, Provenance, RiverWord, RoadWord};
-use crate::model::{AvClass, Class, Face};
-use content::{At, Text};
+use crate::{
+    model::{AvClass, Class, Face},
+    options::{EDITIONS, Options},
+};
+use content::{At, Own, Text};
+use kernel::info::SettingInfo;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +39,9 @@ pub struct ScenarioFile {
     /// Changes of what the edition says.
     #[serde(default)]
     pub params: ParamsChange,
+    /// The options that it sets. What players choose comes before it.
+    #[serde(default)]
+    pub options: Own<Options>,
     /// Prices that are not those of tables/terrain.toml.
     #[serde(default)]
     pub cost: Vec<At<CostRow>>,
@@ -53,6 +60,35 @@ pub struct ScenarioFile {
     /// The combat units.
     #[schemars(length(min = 1))]
     pub unit: At<Vec<UnitRow>>,
+}
+
+impl ScenarioFile {
+    /// Whether it may be played under an edition.
+    pub fn has_edition(&self, edition: &str) -> bool {
+        self.editions.iter().any(|id| id.as_str() == edition)
+    }
+
+    /// The options that it sets, and its edition where it is not for all of them.
+    pub fn own(&self) -> Own<Options> {
+        let entry = if self.attack_on_entry { "on" } else { "off" };
+        let own = Own::among(&self.params).with("attack_on_entry", entry).and(&self.options);
+        let mut has = EDITIONS.iter().map(|(id, _)| *id).filter(|id| self.has_edition(id));
+        match has.next() {
+            Some(first) if own.word("edition").is_none() && has.count() + 1 < EDITIONS.len() => {
+                own.with("edition", first)
+            }
+            _ => own,
+        }
+    }
+
+    /// The same for a lobby.
+    pub fn settings(&self) -> Vec<SettingInfo> {
+        let mut settings = self.own().settings();
+        for setting in settings.iter_mut().filter(|setting| setting.option == "edition") {
+            setting.values.retain(|id| self.has_edition(id));
+        }
+        settings
+    }
 }
 
 /// A price that is not that of tables/terrain.toml. It names one terrain, river or road; classes left out keep their price.

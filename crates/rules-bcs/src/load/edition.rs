@@ -72,9 +72,9 @@ impl Draft {
     }
 
     /// The parameters with the changes of a scenario and of players.
-    pub fn params(&self, changes: &[&ParamsChange]) -> Params {
+    pub fn params(&self, change: Option<&ParamsChange>) -> Params {
         let mut row = self.file.params.clone();
-        changes.iter().for_each(|change| apply(&mut row, change));
+        change.into_iter().for_each(|change| apply(&mut row, change));
         params(&row)
     }
 
@@ -87,11 +87,11 @@ impl Draft {
     pub fn build(
         &self,
         capabilities: &[Capability],
-        changes: &[&ParamsChange],
+        change: Option<&ParamsChange>,
         problems: &mut Problems,
     ) -> Option<Edition> {
         let file = &self.file;
-        let params = self.params(changes);
+        let params = self.params(change);
         let edition = &*self.id;
         let mut cite = |id: &At<String>| clause(edition, id, problems);
         let combat: Option<Vec<_>> = each(&file.combat, |row| Some(combat(row, cite(&row.clause)?)));

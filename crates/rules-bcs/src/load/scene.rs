@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     content::{
-        AirRow, GroundWord, LevelRow, ParamsChange, ScenarioFile, SideRow, TraficabilityWord, VictoryRow, WeatherRow,
-        WeatherTableRow,
+        AirRow, GroundWord, LevelRow, ScenarioFile, SideRow, TraficabilityWord, VictoryRow, WeatherRow, WeatherTableRow,
     },
     model::{AirPlan, Content, HexId, Level, Scenario, SideEntry, VictoryHex, Weather, WeatherPlan},
+    options::Options,
 };
 use content::{At, Ids, Problems, duplicate};
 use kernel::{Seat, clause, say::Message};
@@ -31,30 +31,28 @@ impl Seats {
     }
 }
 
-/// Checks a scenario under an edition and builds its content. What is built of files with faults is not fit for play.
+/// Checks a scenario with these options and builds its content. What is built of files with faults is not fit for play.
 pub(super) fn content(
     shelf: &mut Shelf,
     stem: &str,
     raw: &ScenarioFile,
-    edition: &str,
-    choices: &ParamsChange,
+    options: &Options,
     problems: &mut Problems,
 ) -> Option<Content> {
     let edition_ids = shelf.edition_ids();
     for id in &raw.editions {
         edition_ids.find(problems, "bcs-content-kind-edition", id);
     }
-    if edition_ids.position(edition).is_some() {
-        shelf.fetch_edition(edition, problems);
+    if edition_ids.position(options.edition).is_some() {
+        shelf.fetch_edition(options.edition, problems);
     }
     if shelf.map_ids().find(problems, "bcs-content-kind-map", &raw.map).is_some() {
         shelf.fetch_board(&raw.map, problems);
     }
     let shelf = &*shelf;
     let board = shelf.board(&raw.map);
-    let draft = shelf.edition(edition);
-    let own = ParamsChange { attack_on_entry: Some(raw.attack_on_entry), ..raw.params.clone() };
-    let changes = [&own, choices];
+    let draft = shelf.edition(options.edition);
+    let change = options.of_params(&raw.params);
     let chart = shelf.chart.as_ref().map(|chart| tables::overridden(chart, &raw.cost, problems));
     let seats = Seats { ids: Ids::of(problems, "bcs-content-kind-side", raw.side.iter().map(|side| &side.id), true) };
     let sides: Vec<SideEntry> = raw.side.iter().map(|row| side(board, row, problems)).collect();
@@ -69,11 +67,11 @@ pub(super) fn content(
         capabilities: shelf.capabilities.as_deref().unwrap_or_default(),
         seats: &seats,
         sides: &sides,
-        stack_limit: draft.map_or(u8::MAX, |draft| draft.params(&changes).stack_limit),
+        stack_limit: draft.map_or(u8::MAX, |draft| draft.params(Some(&change)).stack_limit),
         draft,
     };
     let forces = forces::forces(&scene, problems);
-    let edition = draft.and_then(|draft| draft.build(scene.capabilities, &changes, problems));
+    let edition = draft.and_then(|draft| draft.build(scene.capabilities, Some(&change), problems));
     let ((victory, vp_seat, levels), edition) = (victory?, edition?);
     let scenario = Scenario {
         id: stem.to_owned(),
@@ -89,7 +87,7 @@ pub(super) fn content(
     };
     let ground = board?.ground(chart?, edition.rulings.urban_is_city);
     let (formations, units, supports) = forces?;
-    Some(Content { ground, edition, scenario, formations, units, supports })
+    Some(Content { ground, edition, scenario, formations, units, supports, options: *options })
 }
 
 /// A side; its supply comes in by a road at the edge of the map (bcs:3.3a).

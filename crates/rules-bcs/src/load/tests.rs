@@ -5,13 +5,12 @@ mod faults;
 mod forces;
 mod shipped;
 
-use super::{Choices, FTL_EN, FTL_ES, OPTIONS, check, load, read_options, scenarios, schemas};
+use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
 use crate::{
     RULEBOOK,
-    content::ParamsChange,
     model::{Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
-use conformance::faults::{Faults, clause_of, told};
+use conformance::faults::{Faults, told};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
 use words::{Lang, Words};
@@ -66,14 +65,11 @@ fn a_scenario_is_listed_as_a_lobby_shows_it() {
 #[test]
 fn options_are_chosen_by_name() {
     let files = LOADER.shipped();
-    let usual: Vec<(&str, &str)> = OPTIONS.iter().map(|info| (info.name, info.default)).collect();
-    for info in OPTIONS {
-        assert!(info.values.contains(&info.default));
+    for info in crate::OPTIONS {
         for value in info.values {
             loaded_of(&files, "vell_crossing", &[(info.name, value)]);
         }
     }
-    assert_eq!(loaded_of(&files, "vell_crossing", &usual), loaded("vell_crossing"));
     let chosen = [
         ("edition", "1.2"),
         ("situational_other", "stay"),
@@ -95,16 +91,19 @@ fn options_are_chosen_by_name() {
 }
 
 #[test]
-fn an_option_that_there_is_not_is_told() {
-    let mut problems = Problems::new();
-    let chosen = [("edtion", "1.2"), ("screens", "yes")].map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let choices = read_options("bcs/scenarios/x.toml", &chosen, &mut problems);
-    assert_eq!(choices, Choices { edition: None, params: ParamsChange::default() });
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    let ids: Vec<_> = problems.iter().map(|problem| (&*problem.message.id, clause_of(problem))).collect();
-    assert_eq!(ids, [("bcs-content-option-unknown", ""), ("bcs-content-option-value", "bcs:1.11a")]);
-    assert_eq!(LOADER.spoken(&problems[0])[0], "There is no option “edtion”. | Did you mean “edition”?");
-    LOADER.spoken(&problems[1]);
+fn a_scenario_sets_what_its_edition_leaves_open_and_players_choose_over_it() {
+    let edit = |new: &str| LOADER.changed(&LOADER.shipped(), VELL, "[weather]", &format!("{new}\n\n[weather]"));
+    let files = edit("[params]\nscreens = false\nregular_attacks_per_obj = 1\nstack_limit = 3");
+    let params = |options: &[(&str, &str)]| loaded_of(&files, "vell_crossing", options).edition.params;
+    assert_eq!((params(&[]).screens, params(&[]).regular_attacks_per_obj, params(&[]).stack_limit), (false, 1, 3));
+    // What the edition says is a choice too.
+    assert!(params(&[("screens", "on")]).screens && params(&[("screens", "edition")]).screens);
+    let unlimited = params(&[("regular_attacks_per_obj", "unlimited")]);
+    assert_eq!((unlimited.regular_attacks_per_obj, unlimited.stack_limit), (0, 3));
+    let files = edit("[options]\nedition = \"1.2\"\nattack_on_entry = true");
+    let game = loaded_of(&files, "vell_crossing", &[]);
+    assert_eq!((&*game.edition.id, game.edition.params.attack_on_entry), ("1.2", true));
+    assert_eq!(loaded_of(&files, "vell_crossing", &[("edition", "2.0")]).edition.id, "2.0");
 }
 
 #[test]

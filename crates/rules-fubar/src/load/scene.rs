@@ -9,9 +9,10 @@ use super::{
 use crate::{
     content::{AwardRow, EdgeWord, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
     model::{
-        Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, Options, SIDES_MAX, Scenario, Side,
+        Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, SIDES_MAX, Scenario, Side,
         SuddenDeath, UNITS_MAX, Unit, UnitId,
     },
+    options::Options,
 };
 use board::open::{Len, Pt, cost};
 use content::{At, Problems};

@@ -164,7 +164,7 @@ impl Hungria {
             lines.push(self.room_line(s, &self.shared_out(s, side), hq));
             let columns = match status {
                 HqStatus::Full => self.tables().supply.columns_full,
-                HqStatus::Partial => self.switches().cl_for_hq_without_rail,
+                HqStatus::Partial => self.content().options.cl_for_hq_without_rail,
                 HqStatus::None => 0,
             };
             lines.push(Message::new("hungria-hq-columns").with("n", columns).with("received", staff.received));

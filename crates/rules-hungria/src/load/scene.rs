@@ -9,8 +9,9 @@ use crate::{
     content::{LateStaffRow, ScenarioFile, SideWord, StackRow},
     model::{
         ALLIED, AXIS, AirId, Content, Entry, Ground, HexId, HexSet, Kind, LateStaff, Level, Nation, PieceId, Scenario,
-        Switches, Tables, enemy_of,
+        Tables, enemy_of,
     },
+    options::Options,
 };
 use board::hex::{HexGrid, distance};
 use content::{At, Ids, Problems, duplicate};
@@ -474,7 +475,7 @@ impl<'s> Scene<'s> {
 ///
 /// # Panics
 /// When it was not checked, or something was wrong.
-pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, scenario: Scenario, switches: Switches) -> Content {
+pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, scenario: Scenario, options: Options) -> Content {
     let ground = shelf.ground(&raw.map).expect("a checked map").clone();
     let tables = shelf.tables.clone().expect("checked tables");
     let schedule = shelf.schedule.as_ref().expect("a checked schedule");
@@ -494,7 +495,7 @@ pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, scenario: Scenario, switc
         tables,
         schedule: schedule.turns.clone(),
         scenario,
-        switches,
+        options,
         roles: shelf.army.roles,
         late_staff,
         ground,

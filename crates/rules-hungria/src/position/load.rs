@@ -335,7 +335,7 @@ impl Loader<'_> {
             let nations = || Nation::ALL.iter().filter(|nation| nation.side() == self.rules.side(hq));
             let passes = [LAND, AIR]
                 .map(|kind| nations().fold(0u8, |sum, &nation| sum.saturating_add(self.pool_max(nation, kind))));
-            let room = table.columns_full.max(self.rules.switches().cl_for_hq_without_rail);
+            let room = table.columns_full.max(self.rules.content().options.cl_for_hq_without_rail);
             let returns = s.turn.saturating_add(table.hq_return);
             s.staffs[usize::from(self.rules.staff_of(hq))] = Staff {
                 returns: self.range(format!("{path}.returns"), staff.returns, 0, returns),

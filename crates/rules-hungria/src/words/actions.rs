@@ -273,7 +273,7 @@ impl Hungria {
 
     /// The word by which sentences say what the armour of an offensive is counted in (hun:12.1.l).
     pub(crate) fn armour_key(&self) -> &'static str {
-        if self.switches().fuhrer_armoured_steps { "steps" } else { "units" }
+        if self.content().options.fuhrer_armoured_steps { "steps" } else { "units" }
     }
 
     /// The sides in the order of play of the phases they share (hun:2.1.i).

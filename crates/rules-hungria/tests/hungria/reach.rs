@@ -2,7 +2,7 @@
 //! says is what a move spends.
 
 use crate::game::{CAMPAIGN, Game, game, game_with, rules};
-use kernel::{Header, Pending, Rules, Seat, Session, dice::Seeded};
+use kernel::{Header, Pending, Rules, Seat, Session, Speech, dice::Seeded};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -24,6 +24,10 @@ struct Oracle<'a> {
     zones: BTreeSet<HexId>,
 }
 
+fn is_on(game: &Hungria, option: &str) -> bool {
+    game.options().contains(&(option, "on"))
+}
+
 impl<'a> Oracle<'a> {
     fn new(game: &'a Hungria, s: &'a State, side: Seat) -> Oracle<'a> {
         let ground = game.ground();
@@ -39,7 +43,7 @@ impl<'a> Oracle<'a> {
             for edge in ground.edges[hex.index()].iter().filter(|edge| edge.to.is_some()) {
                 let shut = match edge.water {
                     Water::Danube => true,
-                    Water::Lake => !game.switches().zoc_crosses_lake,
+                    Water::Lake => !is_on(game, "zoc_crosses_lake"),
                     Water::None | Water::River => false,
                 };
                 if !shut {
@@ -66,7 +70,7 @@ impl<'a> Oracle<'a> {
             return None;
         }
         let own = self.is_own(from) && self.is_own(to);
-        if edge.rail && (own || !self.game.switches().rail_needs_control) {
+        if edge.rail && (own || !is_on(self.game, "rail_needs_control")) {
             return Some(1);
         }
         let land = match ground.hex(to).terrain {
@@ -97,7 +101,7 @@ impl<'a> Oracle<'a> {
         let ground = self.game.ground();
         let rising =
             self.s.units().any(|unit| self.game.unit(unit).kind == Kind::Partisan && self.s.piece(unit).on_map());
-        let confined = self.game.switches().s_units_confined_to_slovakia && !self.s.uprising_settled && rising;
+        let confined = is_on(self.game, "s_units_confined_to_slovakia") && !self.s.uprising_settled && rising;
         members.iter().filter_map(|&piece| self.game.counter(piece)).any(|unit| {
             let partisan = unit.kind == Kind::Partisan && !self.s.partisans_free && !ground.zone.contains(hex);
             partisan || (unit.s_mark && confined && !ground.slovakia.contains(hex))

@@ -1,7 +1,8 @@
 //! Scenarios.
 
 use super::{Labels, Provenance};
-use content::{At, Text};
+use crate::options::Options;
+use content::{At, Own, Text};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -40,6 +41,9 @@ pub struct ScenarioFile {
     pub victory: VictoryRow,
     /// How it is won, as text.
     pub aim: Text,
+    /// The options that it sets. What players choose comes before it.
+    #[serde(default)]
+    pub options: Own<Options>,
     /// The two sides.
     #[schemars(length(min = 2, max = 2))]
     pub side: At<Vec<SideRow>>,

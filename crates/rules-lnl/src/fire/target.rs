@@ -149,7 +149,7 @@ impl Lnl {
     }
     /// Cover of the hexside through which fire comes in; through a corner, the lesser of its two (spec P7.3).
     pub fn hexside_cover(&self, from: Loc, target: Loc) -> i8 {
-        if !self.content().scenario.switches.hexside_tm || !from.on_map() || target.layer() == Layer::Air {
+        if !self.content().options.hexside_tm || !from.on_map() || target.layer() == Layer::Air {
             return 0;
         }
         let cover = |dir| self.ground().side_info(target.hex(), dir).map_or(0, |side| side.tm);

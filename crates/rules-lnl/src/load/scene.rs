@@ -1,7 +1,7 @@
 //! Scenarios: their checks, and the content of a game that comes of one without fault.
 
 use super::{
-    Choices, Shelf,
+    Shelf,
     forces::of_class,
     ground::Board,
     roster::Roster,
@@ -16,6 +16,7 @@ use crate::{
         Arrival, Battery, Class, Constants, Content, Dir, Effect, Entry, Fort, Happening, HexId, HexSet, KindId,
         NationId, Scenario, Side, SwId, SwKind, Switches, Tables, Trait, Trigger, Victory, WeaponEntry,
     },
+    options::Options,
 };
 use board::hex::{Label, LabelForm};
 use content::{At, Ids, Problems, duplicate};
@@ -88,7 +89,7 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
         events,
         victory: victory?,
         aim: (&raw.aim).into(),
-        switches: Switches { night: raw.night, jams: Vec::new(), hexside_tm: true, keep_off_roads },
+        switches: Switches { night: raw.night, jams: Vec::new(), keep_off_roads },
     };
     Some(Scene { map: raw.map.to_string(), scenario, roster, arsenal })
 }
@@ -349,7 +350,7 @@ fn victory(board: Option<&Board>, raw: &ScenarioFile, seat: &SeatOf, problems: &
 }
 
 /// The content of a game, of files without fault.
-pub(super) fn build(mut shelf: Shelf, scene: Scene, choices: Choices) -> Option<Content> {
+pub(super) fn build(mut shelf: Shelf, scene: Scene, options: Options) -> Option<Content> {
     let Scene { map, mut scenario, roster, arsenal } = scene;
     let chart = shelf.chart.take()?;
     let board = shelf.boards.remove(&map).flatten()?;
@@ -357,9 +358,8 @@ pub(super) fn build(mut shelf: Shelf, scene: Scene, choices: Choices) -> Option<
     let kinds = shelf.counters.kinds;
     let flies = |entry: &Entry| kinds[entry.kind.index()].class == Class::Helicopter;
     let file = numbers.constants.as_ref()?;
-    let parts = board.parts(&chart, *file.max_degrading.value, choices.degrading_shadow, roster.iter().any(flies));
-    scenario.switches.hexside_tm = choices.hexside_tm;
-    if choices.jamming {
+    let parts = board.parts(&chart, *file.max_degrading.value, options.degrading_shadow, roster.iter().any(flies));
+    if options.jamming {
         let may_jam = |kind: &crate::model::Kind| kind.sw == Some(SwKind::MachineGun) && !kind.has(Trait::Packed);
         let guns = kinds.iter().enumerate().filter(|(_, kind)| may_jam(kind));
         scenario.switches.jams = guns.map(|(place, _)| KindId(place as u8)).collect();
@@ -415,5 +415,6 @@ pub(super) fn build(mut shelf: Shelf, scene: Scene, choices: Choices) -> Option<
         nations: shelf.armies.nations,
         roster,
         arsenal,
+        options,
     })
 }

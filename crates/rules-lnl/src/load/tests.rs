@@ -6,7 +6,7 @@ mod scenarios;
 mod shipped;
 mod tables;
 
-use super::{Choices, FTL_EN, FTL_ES, OPTIONS, check, load, read_options, scenarios, schemas};
+use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
 use crate::model::Content;
 use conformance::faults::{Faults, clause_of, told};
 use content::{Files, Problem, Problems};
@@ -69,27 +69,16 @@ fn a_scenario_is_listed_as_a_lobby_shows_it() {
 #[test]
 fn options_are_chosen_by_name() {
     let files = LOADER.shipped();
-    let usual: Vec<(&str, &str)> = OPTIONS.iter().map(|info| (info.name, info.default)).collect();
     let game = loaded_of(&files, "four_hedges", &[]);
     // Machine guns do not jam unless somebody chooses so.
-    assert!(game.scenario.switches.jams.is_empty() && game.scenario.switches.hexside_tm);
-    assert_eq!(loaded_of(&files, "four_hedges", &usual), game);
+    assert!(game.scenario.switches.jams.is_empty() && game.options.hexside_tm);
     let jamming = loaded_of(&files, "four_hedges", &[("jamming", "on")]);
     let jams: BTreeSet<&str> =
         jamming.scenario.switches.jams.iter().map(|kind| &*jamming.kinds[kind.index()].id).collect();
     let guns = ["ger_mg34", "ger_mg42", "ger_mg42_tripod", "nva_rpd", "us_m1919a4_tripod", "us_m1919a6", "us_m60"];
     assert_eq!(jams, BTreeSet::from(guns));
-    assert!(!loaded_of(&files, "four_hedges", &[("hexside_tm", "off")]).scenario.switches.hexside_tm);
+    assert!(!loaded_of(&files, "four_hedges", &[("hexside_tm", "off")]).options.hexside_tm);
     assert_ne!(loaded_of(&files, "four_hedges", &[("degrading_shadow", "off")]).ground, game.ground);
-    let mut problems = Problems::new();
-    let chosen = [("jaming", "on"), ("hexside_tm", "on")].map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let choices = read_options("lnl/scenarios/x.toml", &chosen, &mut problems);
-    assert_eq!(choices, Choices { jamming: false, degrading_shadow: true, hexside_tm: true });
-    let problems: Vec<Problem> = problems.into_iter().collect();
-    let ids: Vec<_> = problems.iter().map(|problem| (&*problem.message.id, clause_of(problem))).collect();
-    assert_eq!(ids, [("lnl-content-option-unknown", ""), ("lnl-content-option-value", "lnl:T.tec.d")]);
-    assert_eq!(LOADER.spoken(&problems[0])[0], "There is no option “jaming”. | Did you mean “jamming”?");
-    LOADER.spoken(&problems[1]);
 }
 
 #[test]
