@@ -288,6 +288,21 @@ pub fn test_code(pieces: &[Piece<'_>], items: &[Item]) -> Vec<bool> {
     flags
 }
 
+/// The modules (`mod name { … }`) that are still open at the end of these pieces, the outermost first.
+pub fn modules<'a>(pieces: &[Piece<'a>]) -> Vec<&'a str> {
+    let code: Vec<&Piece<'a>> = pieces.iter().filter(|piece| piece.kind != Kind::Comment).collect();
+    let mut open = Vec::new();
+    for (at, piece) in code.iter().enumerate() {
+        if piece.is_mark("{") {
+            let is_module = at >= 2 && code[at - 2].is_word("mod");
+            open.push(is_module.then(|| code[at - 1].text));
+        } else if piece.is_mark("}") {
+            open.pop();
+        }
+    }
+    open.into_iter().flatten().collect()
+}
+
 /// Which pieces belong to a `use` declaration.
 pub fn imports(pieces: &[Piece<'_>]) -> Vec<bool> {
     let mut inside = false;
@@ -426,6 +441,13 @@ mod tests {
         assert_eq!(code("mod m { #![cfg(test)] a; b { c } d } e"), "mod m e");
         assert_eq!(code("#[cfg(not(test))] fn a() {} #[cfg_attr(test, b)] c"), "cfg not test fn a cfg_attr test b c");
         assert_eq!(code("#[tokio::test] async fn a() {} b"), "b");
+    }
+
+    #[test]
+    fn modules_are_those_still_open() {
+        let open = |text: &str| modules(&pieces(text)).join("::");
+        assert_eq!(open("mod a { fn f() { {} } mod b { x } mod /* c */ d { m! {"), "a::d");
+        assert_eq!(open("mod a; mod b {} \"mod c {\" fn mod_d() {"), "");
     }
 
     #[test]
