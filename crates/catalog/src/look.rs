@@ -2,7 +2,7 @@
 
 use kernel::{
     Misread, Question, Seat,
-    say::{Message, Value},
+    say::{Message, Name, Value},
 };
 use scene::{Board, Letters, OverlayKind, Pick, Piece, Place, Pt, Scale, Scene, Scenic};
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,15 +42,18 @@ pub(crate) fn answer<R: Scenic>(
 
 /// Every question, those of the game after the common ones.
 pub(crate) fn questions<R: Scenic>(rules: &R, view: &R::State, seat: Option<Seat>) -> Vec<Question> {
-    let common = |word, id, example: Option<String>| Question { word, message: Message::new(id), example };
-    let mut list = vec![common(HELP[0], "catalog-ask-help", Some(HELP[0].to_owned()))];
+    let common = |[word, spanish]: [&'static str; 2], id, about: &str| {
+        let asked = |word: &str| Some(format!("{word} {about}").trim().to_owned());
+        Question { word, message: Message::new(id), example: asked(word), spanish: asked(spanish) }
+    };
+    let mut list = vec![common([HELP[0], HELP[1]], "catalog-ask-help", "")];
     if let Some(letters) = rules.letters(view) {
-        list.push(common(MAP[0], "catalog-ask-map", Some(MAP[0].to_owned())));
+        list.push(common(MAP, "catalog-ask-map", ""));
         let row = &letters.rows[letters.rows.len() / 2];
         if letters.square.is_none()
             && let Some((hex, _)) = row.cells.get(row.cells.len() / 2)
         {
-            list.push(common(MAP[0], "catalog-ask-map-part", Some(format!("{} {hex}", MAP[0]))));
+            list.push(common(MAP, "catalog-ask-map-part", hex));
         }
     }
     list.extend(rules.questions(view, seat));
@@ -58,11 +61,13 @@ pub(crate) fn questions<R: Scenic>(rules: &R, view: &R::State, seat: Option<Seat
 }
 
 fn line(question: &Question) -> Message {
-    let id = if question.example.is_some() { "catalog-ask" } else { "catalog-ask-nothing" };
-    Message::new(id)
+    let Some(example) = question.example.as_deref() else {
+        return Message::new("catalog-ask-nothing").with("what", question.message.clone());
+    };
+    let spanish = question.spanish.as_deref().unwrap_or(example);
+    Message::new("catalog-ask")
         .with("what", question.message.clone())
-        .with("word", question.word)
-        .with("example", question.example.clone().unwrap_or_default())
+        .with("example", Name { en: example.into(), es: spanish.into() })
 }
 
 /// The hexes that a question about a part of the map names: `map HEX` or `map HEX N`; none for the whole.

@@ -30,8 +30,26 @@ fn write(folder: &Path, (file, line, clause): (&str, u32, &str)) -> std::io::Res
     // libtest names its threads; a runner that gives each test a process of its own may run it on the main one.
     let named = thread::current().name().filter(|name| *name != "main").map(str::to_owned);
     let test = named.or_else(|| env::var("NEXTEST_TEST_NAME").ok()).unwrap_or_default();
-    let test = test.rsplit("::").next().unwrap_or_default();
+    let test = format!("{}::{test}", target());
     let path = folder.join(process::id().to_string());
     let mut out = fs::OpenOptions::new().create(true).append(true).open(path)?;
     out.write_all(format!("{test} {file}:{line} {clause}\n").as_bytes())
+}
+
+/// What the running test was compiled from: `rules-lnl/src`, or `rules-lnl/tests::fire` for `tests/fire.rs`. Both runners name the
+/// package, and cargo names the program after the target, with a hash behind it.
+fn target() -> String {
+    let package = env::var("CARGO_PKG_NAME").unwrap_or_default();
+    let program = env::current_exe().unwrap_or_default();
+    let program = program.file_stem().unwrap_or_default().to_string_lossy();
+    let target = program.rsplit_once('-').map_or(&*program, |(target, _hash)| target);
+    if target == package.replace('-', "_") { format!("{package}/src") } else { format!("{package}/tests::{target}") }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_test_knows_its_target() {
+        assert_eq!(super::target(), "conformance/src");
+    }
 }

@@ -27,7 +27,7 @@ mod text;
 pub use at::At;
 pub use files::Files;
 pub use ids::{Ids, duplicate, each_once, known, suggestion};
-pub use nearest::nearest;
+pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};
 pub use problem::{Problem, Problems};
 pub use read::{read, schema};

@@ -1,5 +1,10 @@
 //! "Did you mean …?"
 
+use kernel::{
+    Misread, QuestionForm,
+    say::{Message, Name, Value},
+};
+
 /// The candidate that was probably meant by a word nobody knows, or `None` when none is close: within one change
 /// in three letters (but always one), or, for longer slips, alike from the start. Case does not count.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
@@ -23,6 +28,17 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         }
     }
     best.map(|(_, _, candidate)| candidate)
+}
+
+/// That a question is none, in a sentence which lists the words that begin one, with the nearest of them. A word that does begin one
+/// is wrong in what follows it, so nothing else is nearer.
+pub fn no_question<T: Copy>(forms: &[QuestionForm<T>], word: &str, sentence: &'static str) -> Misread {
+    let words = forms.iter().flat_map(|form| [form.word, form.spanish]);
+    let known = QuestionForm::topic_of(forms, word).is_some();
+    let near = if known { None } else { nearest(word, words) };
+    let both = |form: &QuestionForm<T>| Value::from(Name { en: form.word.into(), es: form.spanish.into() });
+    let listed: Vec<Value> = forms.iter().map(both).collect();
+    Misread::new(Message::new(sentence).with("forms", listed)).or(near.map(str::to_owned))
 }
 
 #[cfg(test)]

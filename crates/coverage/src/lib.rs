@@ -34,7 +34,7 @@ pub struct Scan {
     pub in_code: BTreeMap<String, Vec<String>>,
     /// Clause id to the places that carry it or name it in a comment.
     pub cited: BTreeMap<String, Vec<String>>,
-    /// Clause id to the tests that prove it, each as `name file:line`.
+    /// Clause id to the tests that prove it, each as `name file:line`; the name has the modules of the file before it.
     pub tested: BTreeMap<String, Vec<String>>,
     /// Every line that refuses a player something.
     pub refusals: Vec<refusals::Place>,
@@ -246,7 +246,8 @@ fn prove(register: &Register, path: &str, pieces: &[Piece<'_>], items: &[Item], 
             _ if tag.is_doc => "a tag is a plain comment, with two slashes",
             None => "no #[test] function follows it directly",
             Some((item, _)) if item.is_ignored => "the test is ignored",
-            Some((_, name)) => {
+            Some((item, name)) => {
+                let name = [&rust::modules(&pieces[..item.start])[..], &[name]].concat().join("::");
                 for id in tag.ids {
                     if register.ids.contains(id) {
                         note(&mut scan.tested, id, format!("{name} {place}"));

@@ -20,16 +20,19 @@ pub struct Place {
     pub clauses: Vec<String>,
 }
 
-/// What tests saw: by place and clause, the names of the tests.
+/// What tests saw: by place and clause, the tests. One of the crate itself is its file and modules, `tests::fire::odds::f` for
+/// `tests/fire/odds.rs`; one of another crate has that crate's name before it.
 pub type Seen = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
 
 /// Reads what tests wrote down, a line each: the test, the place from the root of the repository, the clause. Places
 /// outside of `folder` (`crates/rules-lnl`) are left out.
 pub fn seen(lines: &str, folder: &str) -> Seen {
     let mut seen = Seen::new();
+    let own = folder.rsplit('/').next().unwrap_or(folder);
     for line in lines.lines() {
         let [test, place, clause] = line.split(' ').collect::<Vec<_>>()[..] else { continue };
         let Some(place) = place.strip_prefix(folder).and_then(|rest| rest.strip_prefix('/')) else { continue };
+        let test = test.strip_prefix(own).and_then(|rest| rest.strip_prefix('/')).unwrap_or(test);
         let clauses = seen.entry(place.to_owned()).or_default();
         clauses.entry(clause.to_owned()).or_default().insert(test.to_owned());
     }
@@ -62,7 +65,23 @@ pub fn untested(scan: &Scan, seen: &Seen) -> Vec<String> {
 
 fn is_tagged(scan: &Scan, clause: &str, test: &str) -> bool {
     let tests = scan.tested.get(clause).map_or(&[][..], Vec::as_slice);
-    tests.iter().any(|place| place.split(' ').next() == Some(test))
+    tests.iter().any(|tagged| full_names(tagged).iter().any(|name| name == test))
+}
+
+/// What a test of [`Scan::tested`] may be called when it runs: its file, the modules in it and its function. Names alone would not do:
+/// a test of another file may bear the same one. In `tests/fire/odds.rs` it is in the module `odds` of the target `fire`, or in
+/// `fire::odds`, as the target declares it.
+fn full_names(tagged: &str) -> Vec<String> {
+    let Some((name, place)) = tagged.split_once(' ') else { return Vec::new() };
+    let file = place.split(".rs:").next().unwrap_or(place);
+    let file = ["/lib", "/main", "/mod"].iter().find_map(|root| file.strip_suffix(root)).unwrap_or(file);
+    let mut names = vec![format!("{}::{name}", file.replace('/', "::"))];
+    if let ["tests", target, rest @ ..] = &file.split('/').collect::<Vec<_>>()[..]
+        && !rest.is_empty()
+    {
+        names.push(format!("tests::{target}::{target}::{}::{name}", rest.join("::")));
+    }
+    names
 }
 
 /// The calls among the code of one file that make a refusal.
@@ -152,17 +171,46 @@ mod tests {
             "src/a.rs:3 no test sees it refuse",
         ];
         assert_eq!(missing(""), all);
-        assert_eq!(missing("tagged crates/other/src/a.rs:1 x:1\n"), all, "another crate");
-        let line = |test: &str, line: u8, clause: &str| format!("{test} crates/rules-x/src/a.rs:{line} {clause}\n");
+        assert_eq!(missing("rules-x/tests::a::tagged crates/other/src/a.rs:1 x:1\n"), all, "another crate");
+        let line = |test: &str, line: u8, clause: &str| {
+            format!("rules-x/tests::a::{test} crates/rules-x/src/a.rs:{line} {clause}\n")
+        };
         let both = line("tagged", 1, "x:1") + &line("plain", 2, "x:1") + &line("tagged", 3, "x:2");
         assert_eq!(
             missing(&both),
             [
-                "src/a.rs:2 x:1 seen by plain, which is not tagged with it",
-                "src/a.rs:3 x:2 seen by tagged, which is not tagged with it"
+                "src/a.rs:2 x:1 seen by tests::a::plain, which is not tagged with it",
+                "src/a.rs:3 x:2 seen by tests::a::tagged, which is not tagged with it"
             ]
         );
         let whole = both + &line("tagged", 2, "x:1");
         assert_eq!(missing(&whole).len(), 1);
+    }
+
+    #[test]
+    fn a_test_of_the_same_name_elsewhere_is_another_test() {
+        let tests = "// proves x:1\n#[test]\nfn f() {}\nmod m {\n    // proves x:2\n    #[test]\n    fn f() {}\n}";
+        let scan = scanned("refuse(c::A);\nrefuse(c::B);", tests);
+        let missing = |test: &str| {
+            let saw = |line: u8| format!("{test} crates/rules-x/src/a.rs:{line} x:{line}\n");
+            let missing = untested(&scan, &seen(&(saw(1) + &saw(2)), "crates/rules-x"));
+            missing.iter().map(|line| line["src/a.rs:".len()..][..1].to_owned()).collect::<String>()
+        };
+        assert_eq!(missing("rules-x/tests::a::f"), "2");
+        assert_eq!(missing("rules-x/tests::a::m::f"), "1");
+        for other in ["rules-x/tests::b::f", "rules-x/src::a::f", "rules-x/tests::a::b::f", "rules-y/tests::a::f", "f"]
+        {
+            assert_eq!(missing(other), "12", "{other}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_the_path_of_its_modules() {
+        let named = |path: &str| full_names(&format!("m::f {path}:12")).join(" ");
+        assert_eq!(named("tests/a.rs"), "tests::a::m::f");
+        assert_eq!(named("tests/a/b.rs"), "tests::a::b::m::f tests::a::a::b::m::f");
+        assert_eq!(named("tests/a/main.rs"), "tests::a::m::f");
+        assert_eq!(named("src/lib.rs"), "src::m::f");
+        assert_eq!(named("src/a/mod.rs"), "src::a::m::f");
     }
 }

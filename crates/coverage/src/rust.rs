@@ -294,18 +294,19 @@ pub fn code<'a, 'b>(pieces: &'a [Piece<'b>], in_test: &[bool]) -> Vec<&'a Piece<
     pieces.iter().zip(in_test).filter(of_code).map(|(piece, _)| piece).collect()
 }
 
-/// Which pieces belong to a `use` declaration.
-pub fn imports(pieces: &[Piece<'_>]) -> Vec<bool> {
-    let mut inside = false;
-    let mut flags = Vec::with_capacity(pieces.len());
-    for (at, piece) in pieces.iter().enumerate() {
-        // `impl Trait + use<'a>` is no declaration.
-        let begins = piece.is_word("use") && pieces.get(at + 1).is_none_or(|next| !next.is_mark("<"));
-        inside |= begins;
-        flags.push(inside);
-        inside &= !piece.is_mark(";");
+/// The modules (`mod name { … }`) that are still open at the end of these pieces, the outermost first.
+pub fn modules<'a>(pieces: &[Piece<'a>]) -> Vec<&'a str> {
+    let code: Vec<&Piece<'a>> = pieces.iter().filter(|piece| piece.kind != Kind::Comment).collect();
+    let mut open = Vec::new();
+    for (at, piece) in code.iter().enumerate() {
+        if piece.is_mark("{") {
+            let is_module = at >= 2 && code[at - 2].is_word("mod");
+            open.push(is_module.then(|| code[at - 1].text));
+        } else if piece.is_mark("}") {
+            open.pop();
+        }
     }
-    flags
+    open.into_iter().flatten().collect()
 }
 
 /// An item ends with its block or its semicolon. In a list (a field, an arm) it would end with a comma; then everything
@@ -432,6 +433,13 @@ mod tests {
         assert_eq!(code("mod m { #![cfg(test)] a; b { c } d } e"), "mod m e");
         assert_eq!(code("#[cfg(not(test))] fn a() {} #[cfg_attr(test, b)] c"), "cfg not test fn a cfg_attr test b c");
         assert_eq!(code("#[tokio::test] async fn a() {} b"), "b");
+    }
+
+    #[test]
+    fn modules_are_those_still_open() {
+        let open = |text: &str| modules(&pieces(text)).join("::");
+        assert_eq!(open("mod a { fn f() { {} } mod b { x } mod /* c */ d { m! {"), "a::d");
+        assert_eq!(open("mod a; mod b {} \"mod c {\" fn mod_d() {"), "");
     }
 
     #[test]

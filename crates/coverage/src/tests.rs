@@ -101,12 +101,12 @@ fn a_tag_speaks_for_the_test_below_it() {
     assert_eq!(tests, "fub:act-1 a_b tests/act.rs:1; fub:act-2 a_b tests/act.rs:1; fub:act-21 a_b tests/act.rs:2");
     assert!(stray.is_empty());
     let nested = "mod m {\n    // proves fub:act-1, fub:act-2\n    #[test]\n    #[should_panic(expected = \"x\")]\n    pub(crate) fn f() {}\n}";
-    assert_eq!(tested(nested).0, "fub:act-1 f tests/act.rs:2; fub:act-2 f tests/act.rs:2");
+    assert_eq!(tested(nested).0, "fub:act-1 m::f tests/act.rs:2; fub:act-2 m::f tests/act.rs:2");
     let in_macro = "proptest! {\n    // proves fub:act-1\n    #[test]\n    fn f(x in 0..5u8) {}\n}";
     assert_eq!(tested(in_macro).0, "fub:act-1 f tests/act.rs:2");
     let in_src =
         scanned(&[("src/act.rs", "#[cfg(test)]\nmod tests {\n    // proves fub:act-1\n    #[test]\n    fn f() {}\n}")]);
-    assert_eq!(in_src.tested["fub:act-1"], ["f src/act.rs:3"]);
+    assert_eq!(in_src.tested["fub:act-1"], ["tests::f src/act.rs:3"]);
     assert!(in_src.cited.is_empty() && in_src.stray.is_empty());
 }
 

@@ -115,6 +115,8 @@ pub struct Question {
     pub message: Message,
     /// One that can be asked of this position as it stands; none where there is nothing to ask about.
     pub example: Option<String>,
+    /// The same example as a Spanish reader types it. Both are understood whatever the language.
+    pub spanish: Option<String>,
 }
 
 /// A form of question that a ruleset answers: what it is about, in the ruleset's own terms, and the words that begin it.
@@ -124,7 +126,9 @@ pub struct QuestionForm<T: 'static> {
     pub topic: T,
     /// The word it is listed by.
     pub word: &'static str,
-    /// What else begins it, in lower case: the other language, accents or none.
+    /// The word it is listed by in Spanish.
+    pub spanish: &'static str,
+    /// What else begins it, in lower case: other words for it, accents left out.
     pub others: &'static [&'static str],
     /// The message that says how it is asked and what it answers.
     pub help: &'static str,
@@ -132,21 +136,29 @@ pub struct QuestionForm<T: 'static> {
 
 impl<T: Copy> QuestionForm<T> {
     /// A line of a ruleset's table.
-    pub const fn new(topic: T, word: &'static str, others: &'static [&'static str], help: &'static str) -> Self {
-        QuestionForm { topic, word, others, help }
+    pub const fn new(
+        topic: T,
+        word: &'static str,
+        spanish: &'static str,
+        others: &'static [&'static str],
+        help: &'static str,
+    ) -> Self {
+        QuestionForm { topic, word, spanish, others, help }
     }
 
     /// What a question is about that begins with this word, however it is capitalised.
     pub fn topic_of(forms: &[QuestionForm<T>], word: &str) -> Option<T> {
         let word = word.to_lowercase();
-        let begins = |form: &&QuestionForm<T>| form.word == word || form.others.contains(&word.as_str());
+        let begins =
+            |form: &&QuestionForm<T>| [form.word, form.spanish].iter().chain(form.others).any(|&known| known == word);
         forms.iter().find(begins).map(|form| form.topic)
     }
 
     /// As it is listed, with what its example asks about: nothing more for a question of one word, none where there is nothing to ask about.
     pub fn listed(&self, about: Option<String>) -> Question {
-        let example = about.map(|about| format!("{} {about}", self.word).trim().to_owned());
-        Question { word: self.word, message: Message::new(self.help), example }
+        let asked = |word: &str| about.as_ref().map(|about| format!("{word} {about}").trim().to_owned());
+        let (example, spanish) = (asked(self.word), asked(self.spanish));
+        Question { word: self.word, message: Message::new(self.help), example, spanish }
     }
 }
 

@@ -160,6 +160,20 @@ impl<S: Clone + Eq> Enumerator<S> {
         Reckoning { plain, assumed: met.assumed, theirs, choosing: met.choosing, range }
     }
 
+    /// See [`crate::distribution`].
+    pub fn distribution<R: Rules<State = S>>(
+        &mut self,
+        rules: &R,
+        state: &S,
+        legal: &Legal<R::Action>,
+        budget: &Budget,
+    ) -> Distribution<R::Summary> {
+        let start = decided(rules, state, legal);
+        let asker = legal.seat();
+        let course = Course { rules, before: state, asker, engaged: rules.engaged(state, &start) };
+        self.plain(&course, &start, asker, budget, &mut Met::nothing())
+    }
+
     /// See [`crate::reckon_from`].
     pub fn reckon_from<R: Rules<State = S>>(&mut self, rules: &R, state: &S, budget: &Budget) -> Reckoning<R> {
         let (asker, mut met) = (Seat(0), Met::nothing());
@@ -365,6 +379,7 @@ mod tests {
         pennies::{Pennies, Show},
     };
     use kernel::admit;
+    use std::cell::Cell;
 
     fn reckon(gamble: &Gamble, budget: &Budget) -> Reckoning<Gamble> {
         let start = gamble.setup();
@@ -469,17 +484,21 @@ mod tests {
         assert!(!odds.plain.exact && odds.theirs && odds.assumed.len() == 1);
     }
 
-    /// The other folds at once, so nobody is asked about a second pot.
+    /// Whoever may raise folds at once, the other seat as well as the asker, so nobody is asked what follows on a raise.
     #[test]
     fn what_lies_behind_a_choice_that_nobody_makes_is_not_assumed() {
         fn twice(pot: &crate::gamble::Pot, _: Seat) -> Answer<Bet> {
             if pot.is_raised() { Answer::Nothing(Bet::Stay) } else { Answer::Best }
         }
         // Whoever folds wins three here, so nobody raises, and the question after a raise is never put.
-        let gamble = Gamble { asks_again: true, folding_pays: true, ..Gamble::answered(twice) };
-        let odds = reckon(&gamble, &Budget::default());
-        assert_eq!(shares(&odds.plain), [(-3, "1/2".into()), (0, "1/2".into())]);
-        assert!(odds.assumed.is_empty() && odds.choosing == Seats::one(OTHER));
+        for chooser in [ASKER, OTHER] {
+            let gamble = Gamble { asks_again: true, folding_pays: true, chooser, ..Gamble::answered(twice) };
+            let odds = reckon(&gamble, &Budget::default());
+            let mut expected = [(if chooser == ASKER { 3 } else { -3 }, "1/2".into()), (0, "1/2".into())];
+            expected.sort();
+            assert_eq!(shares(&odds.plain), expected);
+            assert!(odds.assumed.is_empty() && odds.choosing == Seats::one(chooser));
+        }
     }
 
     /// Whoever asks does not know what the other chooses at the same time, whichever seat is his; and what is no option is not weighed.
@@ -491,6 +510,22 @@ mod tests {
             let odds = crate::reckon(&Pennies, &start, &legal, &Budget::default());
             assert_eq!(shares(&odds.plain), [(lost, "1".into())], "{asker:?}");
         }
+    }
+
+    /// The rows alone are one walk through the engagement; what the other could make of them would be a second.
+    #[test]
+    fn a_range_that_nobody_asks_for_is_not_worked_out() {
+        thread_local! { static ASKED: Cell<u32> = const { Cell::new(0) }; }
+        let gamble = Gamble::answered(|_, _| {
+            ASKED.set(ASKED.get() + 1);
+            Answer::Nothing(Bet::Stay)
+        });
+        let start = gamble.setup();
+        let legal = admit(&gamble, &start, ASKER, Bet::Open).unwrap();
+        let rows = crate::distribution(&gamble, &start, &legal, &Budget::default());
+        assert_eq!(ASKED.take(), 1);
+        assert_eq!(rows, reckon(&gamble, &Budget::default()).plain);
+        assert_eq!(ASKED.take(), 2);
     }
 
     #[test]

@@ -41,11 +41,11 @@ pub(crate) enum Chooser {
 impl Chooser {
     /// Whether `worth` is better than `than` by more than rounding.
     fn prefers(self, worth: f64, than: f64) -> bool {
-        const HAIR: f64 = 1e-9;
+        let hair = 1e-9 + 1e-11 * than.abs();
         match self {
             Chooser::Chance => false,
-            Chooser::Most => worth > than + HAIR,
-            Chooser::Least => worth < than - HAIR,
+            Chooser::Most => worth > than + hair,
+            Chooser::Least => worth < than - hair,
         }
     }
 }
@@ -56,8 +56,6 @@ struct Worth {
     value: f64,
     /// The edge that is chosen, where somebody chooses.
     edge: u32,
-    /// When it became known: following earlier ones always leads out of a cycle.
-    rank: u32,
 }
 
 /// Strongly connected components by Tarjan's method, without recursion.
@@ -216,7 +214,12 @@ impl Flow {
         self.edges[self.span(node)].first().map(|edge| edge.to)
     }
 
-    /// Works out what the members of a component come to. Those that lead to each other are gone over until nothing changes.
+    /// Works out what the members of a component come to, everything behind it being known.
+    ///
+    /// Where choices lead to each other, what a node comes to must not be guessed from a neighbour who guesses it from this one: both
+    /// would keep what neither has. So everybody begins by leaving the cycle, and changes his way only for one that is better by what
+    /// the ways chosen so far really come to. A change for the better never closes a cycle, so what is chosen always leads out.
+    /// The one who wants the least answers each change of the other's in full before the other changes again: then it comes to an end.
     fn settle_component(
         &self,
         members: &[u32],
@@ -224,64 +227,108 @@ impl Flow {
         who: &impl Fn(usize) -> Chooser,
         worth_of_end: &impl Fn(usize) -> f64,
     ) -> Result<(), Limit> {
-        /// A cycle of dice shrinks what is left by a sixth or more each time round.
-        const SWEEPS_MAX: u32 = 5_000;
-        const SETTLED: f64 = 1e-12;
-        for sweep in 0..SWEEPS_MAX {
-            let mut moved = false;
-            for &node in members {
-                let new = self.worth(node, known, who(node as usize), worth_of_end, sweep);
-                let old = known[node as usize];
-                moved |= match (old, new) {
-                    (Some(old), Some(new)) => (old.value - new.value).abs() > SETTLED * old.value.abs().max(1.0),
-                    (old, new) => old.is_some() != new.is_some(),
-                };
-                known[node as usize] = new.map(|new| Worth { rank: old.map_or(new.rank, |old| old.rank), ..new });
-            }
-            if !moved || members.len() == 1 {
-                let all = members.iter().all(|&node| known[node as usize].is_some());
-                return if all { Ok(()) } else { Err(Limit::Bits) };
+        const CHANGES_MAX: u32 = 5_000;
+        if let &[node] = members
+            && self.is_end(node as usize)
+        {
+            known[node as usize] = Some(Worth { value: worth_of_end(node as usize), edge: 0 });
+            return Ok(());
+        }
+        self.leave(members, known)?;
+        for _ in 0..CHANGES_MAX {
+            self.weigh(members, known, who)?;
+            let changed = [Chooser::Least, Chooser::Most].into_iter().any(|chooser| {
+                let mut changed = false;
+                for &node in members.iter().filter(|&&node| who(node as usize) == chooser) {
+                    changed |= self.change(node, known, chooser);
+                }
+                changed
+            });
+            if !changed {
+                return Ok(());
             }
         }
         Err(Limit::Runs)
     }
 
-    /// What a node comes to by what is known so far; nothing while none of its ends is.
-    fn worth(
+    /// Gives every member a way that leads out, the first listed of those that do; there is none where nothing ever ends.
+    fn leave(&self, members: &[u32], known: &mut [Option<Worth>]) -> Result<(), Limit> {
+        let mut n_left = members.len();
+        while n_left > 0 {
+            let before = n_left;
+            for &node in members {
+                if known[node as usize].is_some() {
+                    continue;
+                }
+                let out = self.span(node).find(|&edge| known[self.edges[edge].to as usize].is_some());
+                if let Some(edge) = out {
+                    known[node as usize] = Some(Worth { value: 0.0, edge: edge as u32 });
+                    n_left -= 1;
+                }
+            }
+            if n_left == before {
+                return Err(Limit::Bits);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the members come to by the ways chosen so far: gone over until nothing changes.
+    fn weigh(
         &self,
-        node: u32,
-        known: &[Option<Worth>],
-        chooser: Chooser,
-        worth_of_end: &impl Fn(usize) -> f64,
-        sweep: u32,
-    ) -> Option<Worth> {
-        let span = self.span(node);
-        if span.is_empty() {
-            return Some(Worth { value: worth_of_end(node as usize), edge: 0, rank: 0 });
-        }
-        let ways = span.filter(|&edge| self.edges[edge].to != node);
-        let ways = ways.filter_map(|edge| Some((edge as u32, known[self.edges[edge].to as usize]?)));
-        if chooser == Chooser::Chance {
-            let (mut sum, mut mass, mut edge) = (0.0, 0.0, None);
-            for (way, to) in ways {
-                let weight = self.edges[way as usize].weight.to_f64();
-                sum += weight * to.value;
-                mass += weight;
-                edge.get_or_insert(way);
+        members: &[u32],
+        known: &mut [Option<Worth>],
+        who: &impl Fn(usize) -> Chooser,
+    ) -> Result<(), Limit> {
+        /// A cycle of dice shrinks what is left by a sixth or more each time round.
+        const SWEEPS_MAX: u32 = 5_000;
+        const SETTLED: f64 = 1e-12;
+        for _ in 0..SWEEPS_MAX {
+            let mut moved = false;
+            for &node in members {
+                let old = known[node as usize].expect("every member has a way");
+                let value = match who(node as usize) {
+                    Chooser::Chance => self.mean(node, known),
+                    Chooser::Most | Chooser::Least => self.value_at(old.edge as usize, known),
+                };
+                moved |= (old.value - value).abs() > SETTLED * old.value.abs().max(1.0);
+                known[node as usize] = Some(Worth { value, ..old });
             }
-            return edge.map(|edge| Worth { value: sum / mass, edge, rank: sweep + 1 });
-        }
-        let mut best: Option<(u32, Worth)> = None;
-        for (way, to) in ways {
-            let better = best.is_none_or(|(_, than)| {
-                chooser.prefers(to.value, than.value)
-                    || (!chooser.prefers(than.value, to.value) && to.rank < than.rank && sweep > 0)
-            });
-            if better {
-                best = Some((way, to));
+            if !moved || members.len() == 1 {
+                return Ok(());
             }
         }
-        best.map(|(edge, to)| Worth { value: to.value, edge, rank: to.rank.max(sweep) + 1 })
+        Err(Limit::Runs)
+    }
+
+    /// What a node of chance comes to by what is known of where it leads; a loop to itself never counts.
+    fn mean(&self, node: u32, known: &[Option<Worth>]) -> f64 {
+        let (mut sum, mut mass) = (0.0, 0.0);
+        for edge in self.span(node).filter(|&edge| self.edges[edge].to != node) {
+            let weight = self.edges[edge].weight.to_f64();
+            sum += weight * self.value_at(edge, known);
+            mass += weight;
+        }
+        sum / mass
+    }
+
+    fn value_at(&self, edge: usize, known: &[Option<Worth>]) -> f64 {
+        known[self.edges[edge].to as usize].expect("everything it leads to is known").value
+    }
+
+    /// Lets whoever chooses here take the best way by what is known; whether that is better than his way so far.
+    fn change(&self, node: u32, known: &mut [Option<Worth>], chooser: Chooser) -> bool {
+        let old = known[node as usize].expect("every member has a way");
+        let mut best = old;
+        for edge in self.span(node).filter(|&edge| self.edges[edge].to != node) {
+            let value = self.value_at(edge, known);
+            if chooser.prefers(value, best.value) {
+                best = Worth { value, edge: edge as u32 };
+            }
+        }
+        // The others compare by what was, until all is weighed again.
+        known[node as usize] = Some(Worth { value: old.value, ..best });
+        best.edge != old.edge
     }
 
     fn span(&self, node: u32) -> Range<usize> {

@@ -78,14 +78,14 @@ pub fn play_on<R: Rules>(
     Enumerator::new().play_on(rules, state, dice, log, budget)
 }
 
-/// The rows of [`reckon`].
+/// The rows of [`reckon`], without what others could make of them.
 pub fn distribution<R: Rules>(
     rules: &R,
     state: &R::State,
     legal: &Legal<R::Action>,
     budget: &Budget,
 ) -> Distribution<R::Summary> {
-    reckon(rules, state, legal, budget).plain
+    Enumerator::new().distribution(rules, state, legal, budget)
 }
 
 /// The rows of [`reckon_from`].

@@ -82,11 +82,15 @@ mod tests {
         )
     }
 
-    /// What the start is worth if the choosers go these ways: by sending a mass of one round until nothing is left on the way.
-    fn worth(graph: &Graph, picks: &[Option<u32>], worths: &[f64]) -> f64 {
+    /// What the start is worth if the choosers go these ways: by sending a mass of one round until nothing is left on the way. Nothing
+    /// if some of it never comes to an end.
+    fn worth(graph: &Graph, picks: &[Option<u32>], worths: &[f64]) -> Option<f64> {
         let (mut mass, mut sum) = (vec![0.0; graph.len()], 0.0);
         mass[0] = 1.0;
         for _ in 0..2_000 {
+            if mass.iter().sum::<f64>() < 1e-12 {
+                return Some(sum);
+            }
             let mut next = vec![0.0; graph.len()];
             for (node, ways) in graph.iter().enumerate() {
                 match (ways.len(), picks[node]) {
@@ -97,8 +101,19 @@ mod tests {
             }
             mass = next;
         }
-        assert!(mass.iter().sum::<f64>() < 1e-9, "something never ends");
-        sum
+        None
+    }
+
+    /// A flow through the graph, every way of a node as likely as the others.
+    fn flow_of(graph: &Graph) -> Flow {
+        let mut flow = Flow::default();
+        for ways in graph {
+            flow.open_node();
+            for &to in ways {
+                flow.add_edge(to, Exact::new(1, ways.len() as u128)).unwrap();
+            }
+        }
+        flow
     }
 
     /// Every way in which the choosers can choose, one way each.
@@ -120,17 +135,14 @@ mod tests {
             let (graph, chosen) = engagement(&mut dice);
             let (graph, chosen) = reached(&graph, &chosen);
             let worths: Vec<f64> = graph.iter().map(|_| f64::from(dice.die(9, WHY).unwrap())).collect();
-            let mut flow = Flow::default();
-            for ways in &graph {
-                flow.open_node();
-                for &to in ways {
-                    flow.add_edge(to, Exact::new(1, ways.len() as u128)).unwrap();
-                }
-            }
+            let mut flow = flow_of(&graph);
             flow.sort();
             let ends = graph.iter().zip(&worths).map(|(ways, worth)| ways.is_empty().then_some(*worth)).collect();
             let (least, most) = Range { flow, chosen: chosen.clone(), ends }.of(|&worth| worth).unwrap();
-            let all: Vec<f64> = all_picks(&graph, &chosen).iter().map(|picks| worth(&graph, picks, &worths)).collect();
+            let all: Vec<f64> = all_picks(&graph, &chosen)
+                .iter()
+                .map(|picks| worth(&graph, picks, &worths).expect("only chance leads back"))
+                .collect();
             let (low, high) = all.iter().fold((f64::MAX, f64::MIN), |(low, high), &w| (low.min(w), high.max(w)));
             assert!(
                 (least - low).abs() < 1e-6 && (most - high).abs() < 1e-6,
@@ -141,5 +153,92 @@ mod tests {
                 u32::from(graph.iter().enumerate().any(|(node, ways)| ways.iter().any(|&to| to as usize <= node)));
         }
         assert!(wide > 300 && cyclic > 300, "{wide} with a choice that matters, {cyclic} with a cycle");
+    }
+
+    /// A small random engagement in which choices lead back as well as chance; every node can come to an end.
+    fn maze(dice: &mut Seeded) -> (Graph, Vec<bool>, Vec<f64>) {
+        loop {
+            let mut roll = |below: usize| usize::from(dice.die(below as u8, WHY).unwrap()) - 1;
+            let n_nodes = 5 + roll(3);
+            let ways = |node: usize, roll: &mut dyn FnMut(usize) -> usize| {
+                let n_ways = if node + 2 >= n_nodes { 0 } else { 1 + roll(3) };
+                let mut ways: Vec<u32> =
+                    (0..n_ways).map(|_| roll(n_nodes) as u32).filter(|&to| to != node as u32).collect();
+                ways.sort_unstable();
+                ways.dedup();
+                ways
+            };
+            let graph: Graph = (0..n_nodes).map(|node| ways(node, &mut roll)).collect();
+            let chosen: Vec<bool> = graph.iter().map(|ways| !ways.is_empty() && roll(2) == 0).collect();
+            let (graph, chosen) = reached(&graph, &chosen);
+            let worths = graph.iter().map(|_| roll(9) as f64).collect();
+            let mut flow = flow_of(&graph);
+            flow.sort();
+            let ends = (0..graph.len()).filter(|&node| graph[node].is_empty()).count();
+            if ends > 0 && flow.worth_of_start(|_| Chooser::Chance, |_| 0.0).is_ok() {
+                return (graph, chosen, worths);
+            }
+        }
+    }
+
+    /// The ways that are left after somebody has settled what he chooses.
+    fn picks_of(flow: &Flow, chosen: &[bool]) -> Vec<Option<u32>> {
+        chosen.iter().enumerate().map(|(node, &chooses)| flow.next_of(node as u32).filter(|_| chooses)).collect()
+    }
+
+    /// Two who choose may promise each other the world: what a choice comes to is what is reached by it, and it is exact.
+    #[test]
+    fn choices_that_lead_to_each_other_are_made_by_what_they_come_to() {
+        let mut dice = Seeded::new(23);
+        let mut cyclic = 0;
+        for _ in 0..2_000 {
+            let (graph, chosen, worths) = maze(&mut dice);
+            let all: Vec<f64> =
+                all_picks(&graph, &chosen).iter().filter_map(|picks| worth(&graph, picks, &worths)).collect();
+            for (chooser, best) in [
+                (Chooser::Least, all.iter().copied().fold(f64::MAX, f64::min)),
+                (Chooser::Most, all.iter().copied().fold(f64::MIN, f64::max)),
+            ] {
+                let who = |node: usize| if chosen[node] { chooser } else { Chooser::Chance };
+                let mut flow = flow_of(&graph);
+                flow.sort();
+                let found = flow.worth_of_start(who, |node| worths[node]).unwrap();
+                assert!((found - best).abs() < 1e-6, "{graph:?} {chosen:?} {worths:?} {chooser:?}: {found}, {best}");
+                flow.settle(who, |node| worths[node], |_| true).unwrap();
+                let made = worth(&graph, &picks_of(&flow, &chosen), &worths).expect("what is chosen comes to an end");
+                assert!((made - best).abs() < 1e-6, "{graph:?} {chosen:?} {worths:?} {chooser:?}: {made}, {best}");
+                flow.run(1_000_000).expect("so it is exact");
+            }
+            cyclic += u32::from(all.len() < all_picks(&graph, &chosen).len());
+        }
+        assert!(cyclic > 300, "{cyclic} in which somebody could go round for ever");
+    }
+
+    /// With both sides choosing, neither does better by any other choice, the other's being what it is.
+    #[test]
+    fn choices_of_both_sides_that_lead_to_each_other_are_an_equilibrium() {
+        let mut dice = Seeded::new(24);
+        for _ in 0..2_000 {
+            let (graph, chosen, worths) = maze(&mut dice);
+            let sides: Vec<Chooser> = chosen
+                .iter()
+                .map(|&chooses| match (chooses, dice.die(2, WHY).unwrap()) {
+                    (false, _) => Chooser::Chance,
+                    (true, 1) => Chooser::Least,
+                    (true, _) => Chooser::Most,
+                })
+                .collect();
+            let mut flow = flow_of(&graph);
+            flow.settle(|node| sides[node], |node| worths[node], |_| true).unwrap();
+            let made = picks_of(&flow, &chosen);
+            let value = worth(&graph, &made, &worths).expect("what is chosen comes to an end");
+            flow.run(1_000_000).expect("so it is exact");
+            for picks in all_picks(&graph, &chosen) {
+                let differs = |side| (0..graph.len()).any(|node| sides[node] == side && picks[node] != made[node]);
+                let Some(other) = worth(&graph, &picks, &worths) else { continue };
+                assert!(differs(Chooser::Least) || other <= value + 1e-6, "{graph:?} {sides:?} {worths:?}");
+                assert!(differs(Chooser::Most) || other >= value - 1e-6, "{graph:?} {sides:?} {worths:?}");
+            }
+        }
     }
 }

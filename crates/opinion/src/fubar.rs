@@ -1,7 +1,8 @@
 //! The arithmetic of FUBAR, once more.
 //!
 //! Whether a line enters a figure is found by walking it: it is cut wherever it meets a side, and the middle of every stretch between two
-//! cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are counted face by face.
+//! cuts is looked at, in fractions, by counting the sides that a ray from it crosses. Dice are counted face by face. How far a point is from a
+//! line is the length to the nearest point of it, as a fraction.
 
 use std::cmp::Ordering;
 
@@ -380,4 +381,239 @@ pub const HULLS: [(&str, i32); 4] = [("light", 5), ("medium", 4), ("heavy", 3), 
 pub fn worn_by_most(worn: &[usize]) -> usize {
     let wearers = |kind: usize| worn.iter().filter(|one| **one == kind).count();
     (0..ARMOUR.len()).rev().max_by_key(|kind| wearers(*kind)).expect("six kinds")
+}
+
+/// Who and what stands on a table when somebody moves.
+#[derive(Clone, Debug)]
+pub struct Around {
+    /// Width and height of the table.
+    pub size: Point,
+    /// Its terrain.
+    pub terrain: Vec<Piece>,
+    /// Hulls of vehicles, the one that drives aside.
+    pub hulls: Vec<Vec<Point>>,
+    /// The other side's figures.
+    pub enemies: Vec<Eye>,
+    /// The own side's, the one that moves aside.
+    pub friends: Vec<Eye>,
+}
+
+/// The square of a length, as a fraction.
+type Square = (i128, i128);
+
+fn less(a: Square, b: Square) -> bool {
+    a.0 * b.1 < b.0 * a.1
+}
+
+/// The square of the distance of a point from a line: it is taken to the nearest point of it.
+fn to_line(point: Point, (a, b): (Point, Point)) -> Square {
+    let (way, there) = (minus(b, a), minus(point, a));
+    let nearest = match Part::of(dot(there, way), dot(way, way).max(1)) {
+        before if before.over <= 0 => Part::BEGIN,
+        behind if behind.over >= behind.under => Part::END,
+        between => between,
+    };
+    let gap = (there.0 * nearest.under - way.0 * nearest.over, there.1 * nearest.under - way.1 * nearest.over);
+    (dot(gap, gap), nearest.under * nearest.under)
+}
+
+fn sides(outline: &[Point]) -> impl Iterator<Item = (Point, Point)> {
+    (0..outline.len()).map(|place| (outline[place], outline[(place + 1) % outline.len()]))
+}
+
+/// The same from a figure: nothing for who is in it.
+fn to_outline(point: Point, outline: &[Point]) -> Square {
+    if contains(outline, point) {
+        return (0, 1);
+    }
+    nearest(sides(outline).map(|side| to_line(point, side)))
+}
+
+fn nearest(all: impl Iterator<Item = Square>) -> Square {
+    all.reduce(|a, b| if less(b, a) { b } else { a }).expect("something to measure to")
+}
+
+/// How far a piece of terrain is.
+fn to_piece(point: Point, piece: &Piece) -> Square {
+    nearest(piece.parts.iter().map(|part| match piece.kind {
+        Kind::Line => nearest(part.windows(2).map(|two| to_line(point, (two[0], two[1])))),
+        _ => to_outline(point, part),
+    }))
+}
+
+/// What a way costs: every leg is rounded up (move-2).
+#[must_use]
+pub fn way_cost(from: Point, points: &[Point]) -> i128 {
+    let leg = |a: Point, b: Point| {
+        let square = dot(minus(b, a), minus(b, a));
+        (0..).find(|length| length * length >= square).expect("some length is enough")
+    };
+    std::iter::once(&from).chain(points).zip(points).map(|(a, b)| leg(*a, *b)).sum()
+}
+
+/// Whether a figure that stands may go this way outside an assault, with so much to spend (4.7).
+#[must_use]
+pub fn may_walk(around: &Around, mover: Eye, points: &[Point], most: i128) -> bool {
+    let legs: Vec<(Point, Point)> =
+        std::iter::once(&mover.at).chain(points).copied().zip(points.iter().copied()).collect();
+    let on_table = |point: &Point| (0..=around.size.0).contains(&point.0) && (0..=around.size.1).contains(&point.1);
+    let enters = |outline: &Vec<Point>| {
+        legs.iter().any(|leg| stretch(leg.0, leg.1, outline).is_some_and(|(_, _, enters)| enters))
+    };
+    let closed = |piece: &&Piece| matches!(piece.kind, Kind::Blocking | Kind::Impassable | Kind::Object);
+    let meets_enemy = |enemy: &Eye| {
+        let reach = mover.radius + enemy.radius + 5;
+        legs.iter().any(|leg| !less((reach * reach, 1), to_line(enemy.at, *leg)))
+    };
+    let end = *points.last().expect("a way has an end");
+    let on_figure = |other: &Eye| {
+        let (gap, reach) = (minus(end, other.at), mover.radius + other.radius);
+        dot(gap, gap) < reach * reach
+    };
+    let on_hull = |hull: &Vec<Point>| less(to_outline(end, hull), (mover.radius * mover.radius, 1));
+    way_cost(mover.at, points) <= most
+        && points.iter().all(on_table)
+        && !around.terrain.iter().filter(closed).flat_map(|piece| &piece.parts).any(enters)
+        && !around.hulls.iter().any(enters)
+        && !around.enemies.iter().any(meets_enemy)
+        && !around.enemies.iter().chain(&around.friends).any(on_figure)
+        && !around.hulls.iter().any(on_hull)
+}
+
+/// Whether a figure that goes to ground may end here: in the cover that was nearest to it, or within half an inch of it, or where it was
+/// (4.6).
+#[must_use]
+pub fn is_nearest_cover(terrain: &[Piece], mover: Eye, end: Point) -> bool {
+    let covers = || terrain.iter().filter(|piece| matches!(piece.kind, Kind::Area | Kind::Line | Kind::Object));
+    let from_start = |piece: &Piece| to_piece(mover.at, piece);
+    end == mover.at
+        || covers().any(|piece| {
+            let is_nearest = !covers().any(|other| less(from_start(other), from_start(piece)));
+            let reach = if piece.kind == Kind::Area { 0 } else { mover.radius + 50 };
+            is_nearest && !less((reach * reach, 1), to_piece(end, piece))
+        })
+}
+
+/// A part of a drive.
+#[derive(Clone, Copy, Debug)]
+pub enum Drive {
+    /// So many steps of five degrees to the left, or to the right.
+    Pivot(i32),
+    /// So far ahead, or back.
+    Run(i128),
+}
+
+/// A vehicle: centre, length, width and facing.
+#[derive(Clone, Copy, Debug)]
+pub struct Wagon {
+    /// Where its middle is.
+    pub centre: Point,
+    /// How long it is.
+    pub length: i128,
+    /// How wide.
+    pub width: i128,
+    /// Steps of five degrees from the east.
+    pub facing: u8,
+}
+
+impl Wagon {
+    fn outline(self) -> Vec<Point> {
+        hull(self.centre, self.length, self.width, self.facing)
+    }
+
+    /// Its middle and corners are moved alike, so a hull of no width tells where the middle gets.
+    fn ahead(self, far: i128) -> Self {
+        let centre = hull(self.centre, 2 * far, 0, self.facing)[0];
+        Self { centre, ..self }
+    }
+
+    fn turned(self, steps: i32) -> Self {
+        let facing = (i32::from(self.facing) + steps).rem_euclid(72);
+        Self { facing: u8::try_from(facing).expect("72 facings"), ..self }
+    }
+}
+
+/// Everything that a drive goes over: hulls, and between two of them all that lies between (4.8).
+#[must_use]
+pub fn swept(wagon: Wagon, drive: &[Drive]) -> Vec<Vec<Point>> {
+    let (mut now, mut swept) = (wagon, vec![wagon.outline()]);
+    for part in drive {
+        match *part {
+            Drive::Pivot(steps) => {
+                for _ in 0..steps.abs() {
+                    now = now.turned(steps.signum());
+                    swept.push(now.outline());
+                }
+            }
+            Drive::Run(far) => {
+                let next = now.ahead(far);
+                swept.push(wrapped([now.outline(), next.outline()].concat()));
+                now = next;
+            }
+        }
+    }
+    swept
+}
+
+/// The outline round some points: from each corner on to the one that has all others on its left.
+fn wrapped(mut points: Vec<Point>) -> Vec<Point> {
+    points.sort_unstable();
+    points.dedup();
+    let mut outline = vec![points[0]];
+    loop {
+        let last = *outline.last().expect("it has begun");
+        let beyond = |a: Point, b: Point| {
+            let turn = cross(minus(a, last), minus(b, last));
+            let (to_a, to_b) = (minus(a, last), minus(b, last));
+            turn < 0 || (turn == 0 && dot(to_b, to_b) > dot(to_a, to_a))
+        };
+        let others = points.iter().copied().filter(|point| *point != last);
+        let next = others.reduce(|a, b| if beyond(a, b) { b } else { a }).expect("several points");
+        if next == outline[0] {
+            return outline;
+        }
+        outline.push(next);
+    }
+}
+
+/// Whether two figures, the first of them convex, share more than their borders: a side of one gets inside the other, or they are the same.
+fn overlaps(one: &[Point], other: &[Point]) -> bool {
+    let gets_inside =
+        |a: &[Point], b: &[Point]| sides(a).any(|(p, q)| stretch(p, q, b).is_some_and(|(_, _, enters)| enters));
+    // Half-way between two corners that are not neighbours one is inside a convex figure.
+    let middle = || inside(one[0], one[2], Part { over: 1, under: 2 }, other) > 0;
+    gets_inside(one, other) || gets_inside(other, one) || middle()
+}
+
+/// How far a drive may go in all; nothing where it may not go at all (4.8).
+#[must_use]
+pub fn drive_limit(around: &Around, swept: &[Vec<Point>]) -> Option<i128> {
+    let mut limit = 1200;
+    let size = around.size;
+    for region in swept {
+        if !region.iter().all(|corner| (0..=size.0).contains(&corner.0) && (0..=size.1).contains(&corner.1)) {
+            return None;
+        }
+        for piece in &around.terrain {
+            let met = piece.parts.iter().any(|part| match piece.kind {
+                Kind::Line => {
+                    part.windows(2).any(|two| stretch(two[0], two[1], region).is_some_and(|(_, _, enters)| enters))
+                }
+                _ => overlaps(region, part),
+            });
+            let light = matches!(piece.kind, Kind::Area | Kind::Line) && piece.cover == 1;
+            match (met, light) {
+                (false, _) => {}
+                (true, true) => limit = 600,
+                (true, false) => return None,
+            }
+        }
+        let on_figure = |figure: &Eye| less(to_outline(figure.at, region), (figure.radius * figure.radius, 1));
+        if around.hulls.iter().any(|hull| overlaps(region, hull))
+            || around.enemies.iter().chain(&around.friends).any(on_figure)
+        {
+            return None;
+        }
+    }
+    Some(limit)
 }

@@ -1,5 +1,5 @@
 //! A second opinion on the arithmetic of each game: combat, fire, sight, cost of movement, supply, as far as the game has them. Not modelled:
-//! moves of FUBAR (its distances are `board`'s), ordnance and indirect fire of Lock 'n Load.
+//! assaults of FUBAR, and of Lock 'n Load indirect fire and what only opportunity fire adds to a shot.
 //!
 //! Each module is a small model of one game, written from its rules and without its ruleset, and by another method where there is one:
 //! sweeps over the whole map until nothing changes, fractions along a line, every face of the dice. Models are slow and plain, and take plain

@@ -681,3 +681,150 @@ pub fn two_dice(needed: i32, added: i32) -> u32 {
     let faces = (1..=6).flat_map(|a| (1..=6).map(move |b| a + b + added));
     u32::try_from(faces.filter(|total| *total >= needed).count()).expect("36")
 }
+
+impl Hex {
+    /// How many hexes away: each column over brings half a hex up or down with it.
+    #[must_use]
+    pub fn distance(self, other: Self) -> i64 {
+        let halves = |hex: Self| 2 * hex.row + hex.column % 2;
+        let (over, along) = ((self.column - other.column).abs(), (halves(self) - halves(other)).abs());
+        over + (along - over).max(0) / 2
+    }
+
+    /// In which of the six sectors about this hex another lies, by hexsides from 1 (north) round: two of them on the ray of a vertex.
+    fn sectors(self, other: Self) -> Vec<usize> {
+        let way = minus(other.centre(), self.centre());
+        let lies = |side: &usize| {
+            let (before, behind) = (CORNERS[(side + 4) % 6], CORNERS[side - 1]);
+            cross(before, way) >= 0 && cross(way, behind) >= 0
+        };
+        (1..=6).filter(lies).collect()
+    }
+
+    /// Which sides of something here that faces a vertex (1 to 6) are turned to another hex: 0 front, 1 flank, 2 rear (14.1).
+    #[must_use]
+    pub fn aspects(self, facing: usize, other: Self) -> Vec<usize> {
+        // The sides before the vertex and behind it are its front; then a flank, two of the rear, and the other flank.
+        let turns = [0, 0, 1, 2, 2, 1];
+        let mut aspects: Vec<usize> =
+            self.sectors(other).into_iter().map(|side| turns[(side + 6 - facing) % 6]).collect();
+        aspects.dedup();
+        aspects
+    }
+
+    /// Whether a gun here that faces a vertex bears on another hex (14.0.f).
+    #[must_use]
+    pub fn bears(self, facing: usize, other: Self) -> bool {
+        self.aspects(facing, other).contains(&0)
+    }
+}
+
+/// Armour of a hull or a turret: front, flank and rear, each with whether it is red.
+pub type Plates = [(i32, bool); 3];
+
+/// What is shot at with ordnance.
+#[derive(Clone, Copy, Debug)]
+pub enum Mark {
+    /// A vehicle: the plates of its hull and turret that are turned to the firer, two each on a dividing line.
+    Vehicle {
+        /// Of the hull.
+        hull: [(i32, bool); 2],
+        /// Of the turret, if it has one.
+        turret: Option<[(i32, bool); 2]>,
+        /// Its morale, or its leader's.
+        morale: i32,
+        /// Whether it is Shaken already.
+        shaken: bool,
+    },
+    /// A squad.
+    Squad {
+        /// Its morale.
+        morale: i32,
+        /// Whether it is moving.
+        moving: bool,
+        /// Whether a roof is over it.
+        housed: bool,
+    },
+}
+
+/// What a gun has at the range of its target.
+#[derive(Clone, Copy, Debug)]
+pub struct Shell {
+    /// The number on its back.
+    pub to_hit: i32,
+    /// Penetration.
+    pub pen: i32,
+    /// Firepower against what is no vehicle.
+    pub he: i32,
+    /// Whether it is HEAT.
+    pub heat: bool,
+}
+
+/// How often, of 36 to the third power, nothing happens to the target, it is Shaken, reduced or abandoned, and destroyed, when so much is added
+/// to the roll to hit (P13).
+#[must_use]
+pub fn shots(shell: Shell, added: i32, mark: Mark) -> [u64; 4] {
+    let mut often = [0; 4];
+    for (a, b) in faces2() {
+        let rolled = a + b;
+        let hits = rolled == 2 || (rolled != 12 && rolled + added <= shell.to_hit);
+        match mark {
+            _ if !hits => often[0] += 36 * 36,
+            Mark::Vehicle { hull, turret, morale, shaken } => {
+                let plates = turret.filter(|_| rolled > 2 && rolled % 2 == 0).unwrap_or(hull);
+                let [nothing, shakes, abandons, destroys] = struck(shell, plates, morale);
+                if shaken {
+                    often = sum(often, [nothing, 0, abandons + shakes, destroys]);
+                } else {
+                    often = sum(often, [nothing, shakes, abandons, destroys]);
+                }
+            }
+            Mark::Squad { morale, moving, housed } => {
+                let he = shell.he - i32::from(shell.heat && !housed) + i32::from(moving);
+                let [unhurt, hurt, badly] = checks(he, 0, morale, 0).map(|parts| 6 * u64::from(parts));
+                often = sum(often, [unhurt, hurt, badly, 0]);
+            }
+        }
+    }
+    often
+}
+
+fn sum(a: [u64; 4], b: [u64; 4]) -> [u64; 4] {
+    [0, 1, 2, 3].map(|place| a[place] + b[place])
+}
+
+fn faces2() -> impl Iterator<Item = (i32, i32)> {
+    (1..=6).flat_map(|a| (1..=6).map(move |b| (a, b)))
+}
+
+/// How often, of 36 times 36, a vehicle that is hit keeps its calm, is Shaken, abandoned, destroyed. Of two plates the one that is better for
+/// the firer is struck.
+fn struck(shell: Shell, plates: [(i32, bool); 2], morale: i32) -> [u64; 4] {
+    let gain = |(armour, red): (i32, bool)| {
+        let pen = if shell.heat && red { (shell.pen + 1) / 2 } else { shell.pen };
+        pen - armour
+    };
+    let gain = plates.map(gain).into_iter().max().expect("two plates");
+    let mut often = [0; 4];
+    for (mine, theirs) in faces2() {
+        for (a, b) in faces2() {
+            let difference = gain + mine - theirs;
+            let row = match (mine, theirs) {
+                (1, 6) => 0,
+                (6, 1) => 3,
+                _ if difference > 0 => 3,
+                _ if difference == 0 => {
+                    if a + b <= morale {
+                        1
+                    } else {
+                        2
+                    }
+                }
+                _ if a + b == 12 || a + b + difference > morale => 1,
+                _ => 0,
+            };
+            often[row] += 1;
+        }
+    }
+    often
+}

@@ -39,16 +39,16 @@ enum Topic {
 
 /// How questions begin.
 const FORMS: [QuestionForm<Topic>; 10] = [
-    QuestionForm::new(Topic::Unit, "unit", &["unidad"], "bcs-help-unit"),
-    QuestionForm::new(Topic::Formation, "formation", &["formación", "formacion"], "bcs-help-formation"),
-    QuestionForm::new(Topic::Supply, "supply", &["suministro"], "bcs-help-supply"),
-    QuestionForm::new(Topic::Snafu, "snafu", &[], "bcs-help-snafu"),
-    QuestionForm::new(Topic::Hex, "hex", &["hexágono", "hexagono"], "bcs-help-hex"),
-    QuestionForm::new(Topic::Steps, "steps", &["pasos"], "bcs-help-steps"),
-    QuestionForm::new(Topic::Reach, "reach", &["alcance"], "bcs-help-reach"),
-    QuestionForm::new(Topic::Attack, "attack", &["ataque"], "bcs-help-attack"),
-    QuestionForm::new(Topic::Range, "range", &["distancia"], "bcs-help-range"),
-    QuestionForm::new(Topic::Victory, "victory", &["victoria"], "bcs-help-victory"),
+    QuestionForm::new(Topic::Unit, "unit", "unidad", &[], "bcs-help-unit"),
+    QuestionForm::new(Topic::Formation, "formation", "formación", &["formacion"], "bcs-help-formation"),
+    QuestionForm::new(Topic::Supply, "supply", "suministro", &[], "bcs-help-supply"),
+    QuestionForm::new(Topic::Snafu, "snafu", "snafu", &[], "bcs-help-snafu"),
+    QuestionForm::new(Topic::Hex, "hex", "hex", &["hexágono", "hexagono"], "bcs-help-hex"),
+    QuestionForm::new(Topic::Steps, "steps", "pasos", &[], "bcs-help-steps"),
+    QuestionForm::new(Topic::Reach, "reach", "alcance", &[], "bcs-help-reach"),
+    QuestionForm::new(Topic::Attack, "attack", "ataque", &[], "bcs-help-attack"),
+    QuestionForm::new(Topic::Range, "range", "distancia", &[], "bcs-help-range"),
+    QuestionForm::new(Topic::Victory, "victory", "victoria", &[], "bcs-help-victory"),
 ];
 
 impl Bcs {
@@ -110,12 +110,9 @@ impl Bcs {
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        let words = || FORMS.iter().map(|form| form.word);
-        let known = QuestionForm::topic_of(&FORMS, word).is_some();
-        let nearest = if known { None } else { content::nearest(word, words()) };
-        let forms: Vec<Value> = words().map(Value::from).collect();
-        Misread::new(Message::new("bcs-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
+        content::no_question(&FORMS, word, "bcs-look-forms")
     }
+
     fn named_unit(&self, word: &str) -> Result<UnitId, Misread> {
         let units = &self.content().units;
         let found = units.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));

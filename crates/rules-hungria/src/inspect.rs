@@ -85,25 +85,27 @@ const TOPICS: [(&str, Topic); 33] = [
     ("formación", Topic::Formation),
     ("formacion", Topic::Formation),
 ];
+/// The sides in Spanish.
+const SIDES_ES: [&str; 2] = ["eje", "aliados"];
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
 
-/// The questions, each with the word it is listed by and what it answers.
-const LISTED: [(Topic, &str, &str); 14] = [
-    (Topic::Unit, "unit", "hungria-help-unit"),
-    (Topic::Units, "units", "hungria-help-units"),
-    (Topic::Formation, "formation", "hungria-help-formation"),
-    (Topic::Hex, "hex", "hungria-help-hex"),
-    (Topic::Steps, "steps", "hungria-help-steps"),
-    (Topic::Reach, "reach", "hungria-help-reach"),
-    (Topic::Path, "path", "hungria-help-path"),
-    (Topic::Supply, "supply", "hungria-help-supply"),
-    (Topic::Hq, "hq", "hungria-help-hq"),
-    (Topic::Attack, "attack", "hungria-help-attack"),
-    (Topic::Zoc, "zoc", "hungria-help-zoc"),
-    (Topic::Air, "air", "hungria-help-air"),
-    (Topic::Schedule, "schedule", "hungria-help-schedule"),
-    (Topic::Victory, "victory", "hungria-help-victory"),
+/// The questions, each with the words it is listed by in either language and what it answers.
+const LISTED: [(Topic, &str, &str, &str); 14] = [
+    (Topic::Unit, "unit", "unidad", "hungria-help-unit"),
+    (Topic::Units, "units", "unidades", "hungria-help-units"),
+    (Topic::Formation, "formation", "formación", "hungria-help-formation"),
+    (Topic::Hex, "hex", "hex", "hungria-help-hex"),
+    (Topic::Steps, "steps", "pasos", "hungria-help-steps"),
+    (Topic::Reach, "reach", "alcance", "hungria-help-reach"),
+    (Topic::Path, "path", "camino", "hungria-help-path"),
+    (Topic::Supply, "supply", "suministro", "hungria-help-supply"),
+    (Topic::Hq, "hq", "cg", "hungria-help-hq"),
+    (Topic::Attack, "attack", "ataque", "hungria-help-attack"),
+    (Topic::Zoc, "zoc", "zdc", "hungria-help-zoc"),
+    (Topic::Air, "air", "aire", "hungria-help-air"),
+    (Topic::Schedule, "schedule", "calendario", "hungria-help-schedule"),
+    (Topic::Victory, "victory", "victoria", "hungria-help-victory"),
 ];
 
 impl Hungria {
@@ -219,10 +221,16 @@ impl Hungria {
             Topic::Zoc => Some(Hungria::side_word(side).to_owned()),
             Topic::Units | Topic::Attack | Topic::Air | Topic::Schedule | Topic::Victory => Some(String::new()),
         };
-        let question = |&(topic, word, what): &(Topic, &'static str, &'static str)| Question {
-            word,
-            message: Message::new(what),
-            example: example(topic).map(|about| format!("{word} {about}").trim().to_owned()),
+        let question = |&(topic, word, spanish, what): &(Topic, &'static str, &str, &'static str)| {
+            let about = example(topic);
+            let asked = |word: &str, about: &str| format!("{word} {about}").trim().to_owned();
+            let in_spanish = if topic == Topic::Zoc { Some(SIDES_ES[side.index()]) } else { about.as_deref() };
+            Question {
+                word,
+                message: Message::new(what),
+                spanish: in_spanish.map(|about| asked(spanish, about)),
+                example: about.as_deref().map(|about| asked(word, about)),
+            }
         };
         LISTED.iter().map(question).collect()
     }

@@ -42,18 +42,18 @@ enum Topic {
 
 /// How questions begin.
 const FORMS: [QuestionForm<Topic>; 12] = [
-    QuestionForm::new(Topic::Unit, "unit", &["unidad", "card", "carta"], "lnl-help-unit"),
-    QuestionForm::new(Topic::Weapons, "weapons", &["armas"], "lnl-help-weapons"),
-    QuestionForm::new(Topic::Hex, "hex", &["hexágono", "hexagono"], "lnl-help-hex"),
-    QuestionForm::new(Topic::Steps, "steps", &["pasos"], "lnl-help-steps"),
-    QuestionForm::new(Topic::Reach, "reach", &["alcance"], "lnl-help-reach"),
-    QuestionForm::new(Topic::Fire, "fire", &["fuego"], "lnl-help-fire"),
-    QuestionForm::new(Topic::Gun, "gun", &["cañón", "cañon"], "lnl-help-gun"),
-    QuestionForm::new(Topic::Spotted, "spotted", &["descubierto"], "lnl-help-spotted"),
-    QuestionForm::new(Topic::Sight, "sight", &["los", "line", "línea", "linea"], "lnl-help-sight"),
-    QuestionForm::new(Topic::Range, "range", &["distancia"], "lnl-help-range"),
-    QuestionForm::new(Topic::Forces, "forces", &["fuerzas"], "lnl-help-forces"),
-    QuestionForm::new(Topic::Victory, "victory", &["victoria"], "lnl-help-victory"),
+    QuestionForm::new(Topic::Unit, "unit", "unidad", &["card", "carta"], "lnl-help-unit"),
+    QuestionForm::new(Topic::Weapons, "weapons", "armas", &[], "lnl-help-weapons"),
+    QuestionForm::new(Topic::Hex, "hex", "hex", &["hexágono", "hexagono"], "lnl-help-hex"),
+    QuestionForm::new(Topic::Steps, "steps", "pasos", &[], "lnl-help-steps"),
+    QuestionForm::new(Topic::Reach, "reach", "alcance", &[], "lnl-help-reach"),
+    QuestionForm::new(Topic::Fire, "fire", "fuego", &[], "lnl-help-fire"),
+    QuestionForm::new(Topic::Gun, "gun", "cañón", &["cañon"], "lnl-help-gun"),
+    QuestionForm::new(Topic::Spotted, "spotted", "descubierto", &[], "lnl-help-spotted"),
+    QuestionForm::new(Topic::Sight, "sight", "línea", &["los", "line", "linea"], "lnl-help-sight"),
+    QuestionForm::new(Topic::Range, "range", "distancia", &[], "lnl-help-range"),
+    QuestionForm::new(Topic::Forces, "forces", "fuerzas", &[], "lnl-help-forces"),
+    QuestionForm::new(Topic::Victory, "victory", "victoria", &[], "lnl-help-victory"),
 ];
 
 impl Lnl {
@@ -116,11 +116,7 @@ impl Lnl {
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        let words = || FORMS.iter().map(|form| form.word);
-        let known = QuestionForm::topic_of(&FORMS, word).is_some();
-        let nearest = if known { None } else { content::nearest(word, words()) };
-        let forms: Vec<Value> = words().map(Value::from).collect();
-        Misread::new(Message::new("lnl-look-forms").with("forms", forms)).or(nearest.map(str::to_owned))
+        content::no_question(&FORMS, word, "lnl-look-forms")
     }
 
     fn named_loc(&self, word: &str) -> Result<Loc, Misread> {

@@ -1,7 +1,7 @@
 //! What can be asked of a position is answered in every scenario of every game, in both languages, and tells nobody more than he may know.
 
 use catalog::{Catalog, Game, Table};
-use kernel::{Journal, Pending, Seat, say::Message};
+use kernel::{Journal, Pending, Question, Seat, say::Message};
 use scene::Place;
 use std::{collections::BTreeSet, fs, path::PathBuf};
 use words::{Lang, Words};
@@ -50,6 +50,26 @@ fn heard(words: &[Words; 2], lines: &[Message], what: &str) {
     }
 }
 
+/// A line of help begins as its example does, in the language of whoever reads it, and the example is answered in both alike.
+#[track_caller]
+fn examples_are_typed_as_they_are_told(
+    words: &[Words; 2],
+    table: &dyn Table,
+    viewer: Option<Seat>,
+    question: &Question,
+    line: &Message,
+) {
+    let Some(asked) = &question.example else { return };
+    for (words, says) in words.iter().zip([" Example: ", " Ejemplo: "]) {
+        let text = words.say(line);
+        let (_, example) = text.rsplit_once(says).unwrap_or_else(|| panic!("{text}: no example"));
+        let first = example.split_whitespace().next().expect("an example has a word");
+        let begins = text.strip_prefix(first).is_some_and(|rest| rest.starts_with([' ', ':']));
+        assert!(begins, "{text}: the example begins with another word");
+        assert_eq!(table.inspect(viewer, example), table.inspect(viewer, asked), "{example}");
+    }
+}
+
 /// Asks everything that is listed, and gives the questions that were answered.
 fn ask_all(words: &[Words; 2], table: &dyn Table) -> BTreeSet<String> {
     let mut answered = BTreeSet::new();
@@ -59,6 +79,9 @@ fn ask_all(words: &[Words; 2], table: &dyn Table) -> BTreeSet<String> {
         let help = table.inspect(viewer, "help").unwrap();
         assert_eq!(help.len(), questions.len(), "help has a line for each question");
         heard(words, &help, "help");
+        for (question, line) in questions.iter().zip(&help) {
+            examples_are_typed_as_they_are_told(words, table, viewer, question, line);
+        }
         for question in questions {
             let Some(example) = &question.example else { continue };
             let what = format!("{}: {viewer:?}: {example}", table.header().scenario);

@@ -167,7 +167,12 @@ impl Speech for Duel {
 
     fn questions(&self, _: &State, _: Option<Seat>) -> Vec<Question> {
         let example = Some("strength".to_owned());
-        vec![Question { word: "strength", message: Message::new("duel-ask-strength"), example }]
+        vec![Question {
+            word: "strength",
+            message: Message::new("duel-ask-strength"),
+            spanish: example.clone(),
+            example,
+        }]
     }
 
     fn say_summary(&self, summary: &Losses) -> Message {

@@ -229,7 +229,8 @@ impl Speech for Broken {
         let mut questions = self.duel.questions(state, seat);
         if self.is(ListsAQuestionInVain) {
             let message = Message::new("duel-ask-weather");
-            questions.push(Question { word: "weather", message, example: Some("weather tomorrow".to_owned()) });
+            let example = Some("weather tomorrow".to_owned());
+            questions.push(Question { word: "weather", message, spanish: example.clone(), example });
         }
         questions
     }

@@ -2,13 +2,16 @@
 
 use board::open::Pt;
 use content::{Files, Problems};
-use kernel::{Exact, dice::Seeded};
+use kernel::{
+    Exact, Pending, Rules, Seat, Speech, admit,
+    dice::{Script, Seeded},
+};
 use odds::Budget;
 use opinion::{
     cases,
     fubar::{
-        self, ARMOUR, Eye, HULLS, Kind, Level, Piece, Point, WEAPONS, contains, faces, hull, saving, shared_cover,
-        sight, unsaved, worn_by_most,
+        self, ARMOUR, Around, Drive, Eye, HULLS, Kind, Level, Piece, Point, WEAPONS, Wagon, contains, drive_limit,
+        faces, hull, is_nearest_cover, may_walk, saving, shared_cover, sight, swept, unsaved, way_cost, worn_by_most,
     },
 };
 use rules_fubar::{
@@ -354,4 +357,173 @@ fn shared_cover_and_armour_agree() {
         let Armour(row) = majority(worn.iter().map(|kind| Armour(u8::try_from(*kind).expect("few"))));
         assert_eq!(usize::from(row), worn_by_most(&worn), "{worn:?}");
     }
+}
+
+/// A random table with a few figures of both sides.
+struct Crowd {
+    text: String,
+    around: Around,
+    /// The one who is to move.
+    mover: Eye,
+}
+
+/// Figures stand where they may: on the table, off hulls and closed pieces, no two on one another, and enemies apart.
+fn crowd(pick: &mut impl FnMut(usize) -> usize) -> Crowd {
+    let Scattered { mut text, terrain, hulls } = scatter(pick);
+    // The two of the sketch stand in its corners.
+    let corner = text.find("unit A a").expect("the sketch ends with them");
+    text.truncate(corner);
+    let size = (4800, 4800);
+    let hulls = hulls.into_iter().map(|(_, outline)| outline).collect();
+    let mut around = Around { size, terrain, hulls, enemies: Vec::new(), friends: Vec::new() };
+    let mover = Eye { at: (100 * (4 + pick(40)) as i128, 100 * (4 + pick(40)) as i128), radius: 50 };
+    let mut men = vec![(mover, true)];
+    for _ in 0..pick(9) {
+        let mut near = |centre: i128| centre + 25 * (i128::try_from(pick(49)).expect("few") - 24);
+        let at = (near(mover.at.0), near(mover.at.1));
+        men.push((Eye { at, radius: [50, 60][pick(2)] }, pick(2) == 0));
+    }
+    let mut placed: Vec<(Eye, bool)> = Vec::new();
+    for (man, own) in men {
+        let free = Around {
+            enemies: placed.iter().filter(|other| other.1 != own).map(|other| other.0).collect(),
+            friends: placed.iter().filter(|other| other.1 == own).map(|other| other.0).collect(),
+            ..around.clone()
+        };
+        if may_walk(&free, man, &[man.at], 0) {
+            placed.push((man, own));
+        }
+    }
+    for (side, own) in [("A", true), ("B", false)] {
+        let all: Vec<Eye> = placed.iter().filter(|man| man.1 == own).map(|man| man.0).collect();
+        for (nth, man) in all.iter().enumerate() {
+            let Eye { at: (x, y), radius } = man;
+            writeln!(text, "unit {side} {}{nth} seasoned rifle radius={radius} {x},{y}", side.to_lowercase())
+                .expect("a text takes all");
+        }
+        match own {
+            true => around.friends = all,
+            false => around.enemies = all,
+        }
+    }
+    if around.enemies.is_empty() {
+        text.push_str("unit B b seasoned rifle 4800,4800\n");
+        around.enemies.push(Eye { at: (4800, 4800), radius: 50 });
+    }
+    Crowd { text, around, mover }
+}
+
+/// Whoever must decide does so, with these dice.
+fn decide(game: &Fubar, s: &mut State, text: &str, faces: &[u8]) {
+    let (seat, action) = (decider(game, s), game.read(s, text).unwrap_or_else(|why| panic!("{text}: {why:?}")));
+    let legal = admit(game, s, seat, action).unwrap_or_else(|why| panic!("{text}: {why}"));
+    kernel::play(game, s, &legal, &mut Script::new(faces), &mut Vec::new()).expect("enough dice");
+}
+
+fn decider(game: &Fubar, s: &State) -> Seat {
+    let Pending::Decision { seats, .. } = game.pending(s) else { panic!("no decision is due") };
+    seats.iter().next().expect("somebody decides")
+}
+
+/// Whether the ruleset allows it, and by which clause not.
+fn allowed(game: &Fubar, s: &State, text: &str) -> Result<(), &'static str> {
+    let action = game.read(s, text).unwrap_or_else(|why| panic!("{text}: {why:?}"));
+    game.check(s, decider(game, s), &action).map_err(|why| why.clause.0)
+}
+
+#[test]
+fn ways_of_figures_agree() {
+    let files = files();
+    let tables = tables(&files);
+    let (mut met, mut grounded) = ([0, 0], [0, 0]);
+    for number in 0..cases(300) {
+        let mut dice = Seeded::stream(17, number);
+        let mut pick = |n: usize| dice.below(u32::try_from(n).expect("few")) as usize;
+        let Crowd { text, mut around, mover } = crowd(&mut pick);
+        if !around.friends.first().is_some_and(|first| first.at == mover.at) {
+            continue;
+        }
+        around.friends.remove(0);
+        let (game, start) = sketch(&tables, &text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        for (order, most) in [("walk", 600), ("run", 1200), ("dodge", 800), ("ground", 300)] {
+            let mut s = start.clone();
+            decide(&game, &mut s, "attempt a0", &[6]);
+            decide(&game, &mut s, order, &[]);
+            for _ in 0..12 {
+                let mut last = mover.at;
+                let reach = usize::try_from(most).expect("few") / [4, 20, 100][pick(3)];
+                let points: Vec<Point> = (0..1 + pick(3))
+                    .filter_map(|_| {
+                        let mut near = |from: i128| {
+                            let far = i128::try_from(pick(2 * reach + 1)).expect("few");
+                            from + [1, 4][pick(2)] * (far - i128::try_from(reach).expect("few"))
+                        };
+                        let next = (near(last.0), near(last.1));
+                        // A leg of no length is none.
+                        (next != std::mem::replace(&mut last, next)).then_some(next)
+                    })
+                    .collect();
+                if points.is_empty() {
+                    continue;
+                }
+                let way: String = points.iter().map(|(x, y)| format!(" {x},{y}")).collect();
+                let ours = may_walk(&around, mover, &points, most)
+                    && (order != "ground" || is_nearest_cover(&around.terrain, mover, last));
+                let theirs = allowed(&game, &s, &format!("move a0.1{way}"));
+                let cost = way_cost(mover.at, &points);
+                assert_eq!(theirs.is_ok(), ours, "{order} a0.1{way} for {cost}: {theirs:?} on table {number}:\n{text}");
+                let tally = if order == "ground" { &mut grounded } else { &mut met };
+                tally[usize::from(ours)] += 1;
+            }
+        }
+    }
+    assert!(met.iter().all(|often| *often > 800) && grounded.iter().all(|often| *often > 50), "{met:?}, {grounded:?}");
+}
+
+#[test]
+fn drives_agree() {
+    let files = files();
+    let tables = tables(&files);
+    let mut met = [0, 0];
+    for number in 0..cases(500) {
+        let mut dice = Seeded::stream(18, number);
+        let mut pick = |n: usize| dice.below(u32::try_from(n).expect("few")) as usize;
+        let Crowd { mut text, around, mover } = crowd(&mut pick);
+        let facing = u8::try_from(pick(72)).expect("few");
+        let (length, width) = [(440, 260), (600, 300), (300, 200)][pick(3)];
+        let at = |n: usize| mover.at.0.clamp(700, 4100) + 50 * (i128::try_from(n).expect("few") - 10);
+        let centre = (at(pick(21)), mover.at.1.clamp(700, 4100));
+        let wagon = Wagon { centre, length, width, facing };
+        // It stands somewhere already.
+        if drive_limit(&around, &swept(wagon, &[])).is_none() {
+            continue;
+        }
+        let (x, y) = centre;
+        writeln!(text, "vehicle A wagon veteran heavy {length}x{width} {x},{y} {facing} crew=3 lmg/all")
+            .expect("a text takes all");
+        let (game, mut s) = sketch(&tables, &text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        decide(&game, &mut s, "attempt wagon", &[6]);
+        decide(&game, &mut s, "drive", &[]);
+        for _ in 0..10 {
+            let drive: Vec<Drive> = (0..1 + pick(3))
+                .map(|_| {
+                    let (way, most) = ([1, -1][pick(2)], [20, 100, 620, 1250][pick(4)]);
+                    let far = way * i32::try_from(1 + pick(most)).expect("few");
+                    if most == 20 { Drive::Pivot(far) } else { Drive::Run(far.into()) }
+                })
+                .collect();
+            let word = |part: &Drive| match part {
+                Drive::Pivot(steps) => format!(" pivot{steps:+}"),
+                Drive::Run(far) => format!(" run{far}"),
+            };
+            let words: String = drive.iter().map(word).collect();
+            let far: i128 = drive.iter().map(|part| if let Drive::Run(far) = part { far.abs() } else { 0 }).sum();
+            let limit = drive_limit(&around, &swept(wagon, &drive));
+            let ours = limit.is_some_and(|limit| far <= limit);
+            let theirs = allowed(&game, &s, &format!("drive{words}"));
+            assert_eq!(theirs.is_ok(), ours, "{wagon:?}{words} ({limit:?}): {theirs:?} on table {number}:\n{text}");
+            met[usize::from(ours)] += 1;
+        }
+    }
+    assert!(met.iter().all(|often| *often > 300), "hardly met: {met:?}");
 }

@@ -1,19 +1,19 @@
 //! Lock 'n Load: the ruleset and the second opinion on its maps, on random ground and in random attacks.
 
 use content::{Files, Problems};
-use kernel::{Exact, Rules, Seat, dice::Seeded};
+use kernel::{Exact, Rules, Seat, Speech, admit, dice::Seeded};
 use odds::Budget;
 use opinion::{
     cases,
     lnl::{
-        self, Board, CHART, Circumstances, Fence, Gun, Helper, Hex, Obstacles, Part, Shooter, Spot, checks,
-        checks_beside, fire_total, kill_number, two_dice,
+        self, Board, CHART, Circumstances, Fence, Gun, Helper, Hex, Mark, Obstacles, Part, Plates, Shell, Shooter,
+        Spot, checks, checks_beside, fire_total, kill_number, shots, two_dice,
     },
 };
 use rules_lnl::{
     Lnl,
     chart::chart,
-    model::{Class, Content, Layer, Loc, Movement, UnitId, UnitSet},
+    model::{Class, Content, Kind, Layer, Loc, Movement, UnitId, UnitSet},
     sketch::{read_loc, sketch, unit},
     state::{State, Volley, arms},
     summary::Fate,
@@ -398,4 +398,168 @@ fn odds_of_melee_agree() {
             }
         }
     }
+}
+
+/// The plates of a vehicle as the counter has them; what is not armoured counts 0.
+fn plates(kind: &Kind) -> (Plates, Option<Plates>) {
+    let Some(armour) = &kind.armor else { return ([(0, false); 3], None) };
+    let of = |row: [Option<i8>; 3], red: [bool; 3]| {
+        [0, 1, 2].map(|place: usize| (row[place].map_or(0, i32::from), red[place]))
+    };
+    (of(armour.hull, armour.red[0]), armour.turret.map(|turret| of(turret, armour.red[1])))
+}
+
+/// The one or two plates that are turned to a hex.
+fn turned(plates: Plates, aspects: &[usize]) -> [(i32, bool); 2] {
+    [plates[aspects[0]], plates[*aspects.last().expect("some side is")]]
+}
+
+/// Tanks, guns and launchers against vehicles and squads on random ground: whether they may fire, and what all the dice come to.
+#[test]
+fn ordnance_agrees_on_random_ground() {
+    let content = load(&files(), "orchard_street");
+    let kind = |id: &str| content.kinds.iter().find(|kind| kind.id == id).unwrap_or_else(|| panic!("no counter {id}"));
+    // Whose, the counter, and the support weapon it fires.
+    let firers = [
+        ("us", "us_m4a1", None),
+        ("us", "us_m10", None),
+        ("us", "us_ab_254", Some("us_bazooka")),
+        ("us", "us_ab_254", Some("ger_pzschreck")),
+        ("ger", "ger_stug3g", None),
+        ("ger", "ger_pz4h", None),
+        ("ger", "ger_atg75", None),
+        ("ger", "ger_wehr_164", Some("ger_pzschreck")),
+        ("ger", "ger_wehr_164", Some("us_bazooka")),
+    ];
+    let (mut answered, mut refused, mut rays) = (0, 0, 0);
+    for number in 0..cases(1500) {
+        let mut dice = Seeded::stream(7, number);
+        let mut pick = |n: usize| dice.below(u32::try_from(n).expect("few")) as usize;
+        let Field { mut text, board, .. } = field(&mut pick);
+        let hexes: Vec<Hex> =
+            board.hexes.keys().copied().filter(|hex| !["A1", "A2"].contains(&&*hex.label())).collect();
+        let (from, to) = (hexes[pick(hexes.len())], hexes[pick(hexes.len())]);
+        let (side, firer, weapon) = firers[pick(firers.len())];
+        let (own, gun) = (kind(firer), kind(weapon.unwrap_or(firer)));
+        let ordnance = gun.ordnance.as_ref().expect("it has a gun");
+        let targets = match side {
+            "us" => ["ger_pz4h", "ger_stug3g", "ger_truck", "ger_wehr_164"],
+            _ => ["us_m4a1", "us_m10", "us_truck", "us_ab_254"],
+        };
+        let target = kind(targets[pick(4)]);
+        let line = board.sight(spot(&from.label()), spot(&to.label()));
+        if from == to || line.is_none() {
+            continue;
+        }
+        let (vehicle, drives) = (own.class == Class::Vehicle, target.class == Class::Vehicle);
+        let [facing, turret, their_facing, their_turret] = [(); 4].map(|()| 1 + pick(6));
+        let (open, leader) = (vehicle && pick(2) == 0, vehicle && pick(3) == 0);
+        // No weapon team can move so.
+        let assault = own.class != Class::WeaponTeam && pick(5) == 0;
+        let (moved, shaken, their_leader) = (pick(3) == 0, drives && pick(5) == 0, drives && pick(3) == 0);
+        let (night, lit) = (pick(4) == 0, pick(2) == 0);
+        let turreted = plates(own).1.is_some();
+        let other = if side == "us" { "ger" } else { "us" };
+        let al = |side: &str| if side == "us" { "us_al_darius" } else { "ger_al_rindt" };
+        let word = |holds: bool, word: &str| if holds { format!(" {word}") } else { String::new() };
+        write!(text, "{side}: f {firer} {}", from.label()).expect("a text takes all");
+        text += &weapon.map_or(String::new(), |weapon| format!(" +{weapon}"));
+        text += &word(weapon.is_none(), &format!("facing {facing}"));
+        text += &word(turreted, &format!("turret {turret}"));
+        text += &word(vehicle, if open { "open" } else { "buttoned" });
+        text += &word(assault, "assault");
+        text += &word(leader, &format!("; fl {} on f", al(side)));
+        write!(text, "\n{other}: t {} {}", target.id, to.label()).expect("a text takes all");
+        text += &word(drives, &format!("facing {their_facing} buttoned"));
+        text += &word(drives && plates(target).1.is_some(), &format!("turret {their_turret}"));
+        text += &word(moved, "moved");
+        text += &word(shaken, "shaken");
+        text += &word(their_leader, &format!("; tl {} on t", al(other)));
+        write!(text, "\noperations {side}\nspotted {side} {}\n", to.label()).expect("a text takes all");
+        text += if night { "night\n" } else { "" };
+        text += &if lit { format!("flare {}\n", to.label()) } else { String::new() };
+        let (game, mut s) = sketch(&content, &text).unwrap_or_else(|why| panic!("{why}\n{text}"));
+        let what = format!("shot {number}:\n{text}");
+        let seat = s.active;
+        let play = |s: &State, order: &str| {
+            let action = game.read(s, order).unwrap_or_else(|why| panic!("{order}: {why:?} in {what}"));
+            let legal = admit(&game, s, seat, action).map_err(|why| why.clause.0)?;
+            Ok::<_, &'static str>(legal)
+        };
+        let Ok(legal) = play(&s, &format!("activate {}", from.label())) else { continue };
+        game.decide(&mut s, seat, legal.action(), &mut ());
+        // How it may be fired, and what that adds.
+        let bears = weapon.is_some() || from.bears(if turreted { turret } else { facing }, to);
+        // A hull that bears already need not turn, wherever the turret looks.
+        let (turn, turning) = match (bears, turreted && (from.bears(facing, to) || pick(2) == 0)) {
+            (true, _) => ("", 0),
+            (false, true) => (" turret", 1),
+            (false, false) => (" hull", 2),
+        };
+        let gun_word = weapon.unwrap_or("main");
+        let at = if drives { " at t" } else { "" };
+        let order = format!("gun f {gun_word} {}{at}", to.label());
+        let distance = from.distance(to);
+        let band = ordnance.bands.iter().find(|band| i64::from(band.range) >= distance);
+        let bare = play(&s, &order).map(|_| ());
+        assert_eq!(bare.is_ok(), band.is_some() && bears, "{order}: {bare:?}, {distance} away in {what}");
+        let Some(band) = band else {
+            refused += 1;
+            continue;
+        };
+        let legal = play(&s, &format!("{order}{turn}")).unwrap_or_else(|why| panic!("{order}{turn}: {why} in {what}"));
+        let roof = ["hut", "wood_building", "stone_building", "stone_building_tall"];
+        let terrain = board.hexes[&to].0;
+        let added = terrain.cover
+            + i32::from(board.smoke.contains(&to))
+            + board.fence_cover(from, to)
+            + i32::try_from(line.expect("it is clear")).expect("few")
+            + i32::from(drives && moved)
+            + if assault { 2 } else { 0 }
+            - i32::from(open)
+            - if leader { i32::from(kind(al(side)).leadership) } else { 0 }
+            + i32::from(weapon.is_some_and(|weapon| !weapon.starts_with(side)))
+            + turning
+            + if night && !lit && distance > 1 { 2 } else { 0 }
+            + i32::from(board.smoke.contains(&from));
+        let shell =
+            Shell { to_hit: band.to_hit.into(), pen: band.pen.into(), he: ordnance.he.into(), heat: ordnance.heat };
+        let mark = if drives {
+            let (hull, tower) = plates(target);
+            let aspects = to.aspects(their_facing, from);
+            rays += u32::from(aspects.len() > 1);
+            let crew = if their_leader { kind(al(other)) } else { target };
+            Mark::Vehicle {
+                hull: turned(hull, &aspects),
+                turret: tower.map(|tower| turned(tower, &to.aspects(their_turret, from))),
+                morale: crew.morale[usize::from(shaken)].into(),
+                shaken,
+            }
+        } else {
+            Mark::Squad { morale: target.morale[0].into(), moving: moved, housed: roof.contains(&terrain.word) }
+        };
+        let often = shots(shell, added, mark);
+        let odds = odds::distribution(&game, &s, &legal, &Budget::default());
+        assert!(odds.exact, "{order} is a sample in {what}");
+        let hit = unit(&game, "t").expect("a unit of the sketch");
+        let fates = [
+            None,
+            Some(Fate::Shaken),
+            Some(if drives { Fate::Abandoned } else { Fate::Reduced }),
+            Some(Fate::Eliminated),
+        ];
+        let theirs = fates.map(|fate| {
+            let met = odds.rows.iter().filter(|row| {
+                row.summary.fates.iter().find(|change| change.unit == hit).map(|change| change.fate) == fate
+            });
+            met.fold(Exact::ZERO, |sum, row| sum.plus(row.exact.expect("exact")).expect("it fits")).reduced()
+        });
+        let ours = often.map(|parts| Exact::new(parts.into(), 36 * 36 * 36).reduced());
+        assert_eq!(theirs, ours, "{order}{turn}, {added} added to {shell:?}, at {mark:?} in {what}");
+        answered += 1;
+    }
+    assert!(
+        answered > 200 && refused > 20 && rays > 10,
+        "{answered} fired, {refused} too far, {rays} on a dividing line"
+    );
 }

@@ -77,23 +77,23 @@ impl Fubar {
         };
         let piece = self.terrain_ids().next().map(str::to_owned);
         let middle = Pt::new(self.table.width / 2, self.table.height / 2);
-        let unit = || Some(format!("unit {}", of(true)?));
-        let pair = || Some(format!("range {} {}", of(true)?, of(false)?));
+        let pair = || Some(format!("{} {}", of(true)?, of(false)?));
+        let nothing = || Some(String::new());
         let listed = [
-            ("unit", "fubar-help-unit", unit()),
-            ("range", "fubar-help-pair", pair()),
-            ("weapons", "fubar-help-weapons", Some("weapons".to_owned())),
-            ("terrain", "fubar-help-terrain", Some("terrain".to_owned())),
-            ("terrain", "fubar-help-terrain-id", piece.map(|id| format!("terrain {id}"))),
-            ("point", "fubar-help-point", Some(format!("point {},{}", middle.x, middle.y))),
-            ("objectives", "fubar-help-objectives", Some("objectives".to_owned())),
-            ("reach", "fubar-help-reach", of(true).map(|id| format!("reach {id}"))),
+            ("unit", "unidad", "fubar-help-unit", of(true)),
+            ("range", "distancia", "fubar-help-pair", pair()),
+            ("weapons", "armas", "fubar-help-weapons", nothing()),
+            ("terrain", "terreno", "fubar-help-terrain", nothing()),
+            ("terrain", "terreno", "fubar-help-terrain-id", piece),
+            ("point", "punto", "fubar-help-point", Some(format!("{},{}", middle.x, middle.y))),
+            ("objectives", "objetivos", "fubar-help-objectives", nothing()),
+            ("reach", "movimiento", "fubar-help-reach", of(true)),
         ];
         let example = self.example_figure();
-        let question = |(word, what, asked): (&'static str, &'static str, Option<String>)| Question {
-            word,
-            message: Message::new(what).with("example", example.clone()),
-            example: asked,
+        let question = |(word, spanish, what, about): (&'static str, &str, &'static str, Option<String>)| {
+            let asked = |word: &str| about.as_ref().map(|about| format!("{word} {about}").trim().to_owned());
+            let message = Message::new(what).with("example", example.clone());
+            Question { word, message, example: asked(word), spanish: asked(spanish) }
         };
         listed.into_iter().map(question).collect()
     }

@@ -64,7 +64,7 @@ pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
     Value::Name(game.content().scenario.sides[seat.index()].name.clone())
 }
 
-/// A unit: a person by his name, others by their counter and id.
+/// A unit: a person by his name, others by their counter and id, as are persons of one name.
 pub(crate) fn unit(shown: &Shown<'_>, unit: UnitId) -> Value {
     if unit.index() >= shown.content().roster.len() {
         return Value::Message(Box::new(Message::new("lnl-nobody")));
@@ -76,7 +76,10 @@ pub(crate) fn unit(shown: &Shown<'_>, unit: UnitId) -> Value {
 pub(crate) fn counter(game: &Lnl, unit: UnitId, kind: KindId) -> Value {
     let content = game.content();
     let (entry, kind) = (&content.roster[unit.index()], &content.kinds[kind.index()]);
-    if matches!(kind.class, Class::Leader | Class::ArmorLeader) {
+    let namesake =
+        |other: usize| other != unit.index() && content.kinds[content.roster[other].kind.index()].name == kind.name;
+    let is_person = matches!(kind.class, Class::Leader | Class::ArmorLeader);
+    if is_person && !(0..content.roster.len()).any(namesake) {
         return Value::Name(kind.name.clone());
     }
     Message::new("lnl-unit").with("name", kind.name.clone()).with("uid", entry.uid.clone()).into()

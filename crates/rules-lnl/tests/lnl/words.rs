@@ -710,6 +710,24 @@ fn outcomes_are_of_the_counters_that_were_there() {
     assert_eq!((half.1.len(), half.1[0].contains("half-squad")), (2, true), "{half:?}");
 }
 
+/// Two leaders of one name are two facts; one whose name nobody shares needs no more than it.
+#[test]
+fn leaders_of_one_name_are_told_apart() {
+    let [en, _] = both();
+    let g = game::game("us: x us_ab_254 D4; ger: b ger_ldr_brandt J1; c ger_ldr_brandt J1; k ger_ldr_kessel J1");
+    let mut after = g.state().clone();
+    for unit in ["b", "c", "k"] {
+        after.unit_mut(g.unit(unit)).life = Life::Eliminated;
+    }
+    let facts = g.rules.facts(&g.rules.summary(g.state(), &after));
+    let lost: Vec<String> = facts.iter().map(|fact| en.say(fact)).filter(|fact| fact.ends_with("is lost")).collect();
+    let ends = |fact: &str, end: &str| fact.strip_suffix(" is lost").is_some_and(|name| name.ends_with(end));
+    assert!(
+        matches!(&lost[..], [b, c, k] if ends(b, "Brandt b") && ends(c, "Brandt c") && ends(k, "Kessel")),
+        "{lost:?}"
+    );
+}
+
 /// A gun on its tripod is not called dismounted, nor the other way round.
 #[test]
 fn a_gun_is_called_by_the_side_that_lies_up() {
