@@ -78,11 +78,6 @@ impl SharedBucket {
         self.lock().take_many(n, now)
     }
 
-    /// Takes so many whether there are or not.
-    pub fn spend(&self, n: u64, now: Instant) {
-        self.lock().spend(n, now);
-    }
-
     fn lock(&self) -> MutexGuard<'_, Bucket> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -97,6 +92,12 @@ impl Buckets {
     /// Buckets with this rate a second and this much at once.
     pub fn new((rate, burst): (u32, u32)) -> Buckets {
         Buckets { rate, burst, by_address: Mutex::default() }
+    }
+
+    /// Takes so many from the bucket of an address, whether there are or not.
+    pub fn spend(&self, address: IpAddr, n: u64) {
+        let now = Instant::now();
+        self.of(address, now).lock().spend(n, now);
     }
 
     /// The bucket of an address.

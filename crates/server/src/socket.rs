@@ -331,3 +331,54 @@ async fn close(sink: &mut Sink, code: u16) {
     let farewell = CloseFrame { code: code.into(), reason: String::new().into() };
     let _ = send(sink, Frame::Close(Some(farewell))).await;
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Server, store::Sqlite};
+    use protocol::{DiceFrom, NewTable, Sitter};
+    use serde_json::{Value, json};
+    use std::net::{Ipv4Addr, SocketAddr};
+
+    /// An answer takes memory until it is written: an address whose requests are all under way waits for them.
+    #[tokio::test]
+    async fn an_address_has_so_many_requests_under_way() {
+        let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let store = Arc::new(Sqlite::in_memory().unwrap());
+        let server = Server::bind(catalog::toy::catalog(), store, &[any], Config::default()).await.unwrap();
+        let ask = NewTable {
+            game: "duel".to_owned(),
+            scenario: "meadow".to_owned(),
+            options: Vec::new(),
+            sitters: vec![Sitter::Me, Sitter::Me],
+            dice: DiceFrom::Server,
+            seed: None,
+            listed: false,
+        };
+        let (table, address, asking) =
+            (server.open(ask).await.unwrap().table, server.address(), Arc::clone(&server.hub.asking));
+        tokio::spawn(server.run(std::future::pending()));
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let stream = tokio::net::TcpStream::connect(address).await.unwrap();
+        let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+        socket.send(Frame::text("{}")).await.unwrap();
+        let mut answer = async |id: u32| {
+            socket.send(Frame::text(json!({ "id": id, "ask": { "kind": "describe" } }).to_string())).await.unwrap();
+            loop {
+                let Some(Ok(Frame::Text(text))) = socket.next().await else { continue };
+                let said: Value = serde_json::from_str(&text).unwrap();
+                if said["id"] == id {
+                    return said["answer"]["refusal"]["kind"] == "busy";
+                }
+            }
+        };
+        assert!(!answer(1).await);
+        let under_way: Vec<visitor::Pass> =
+            std::iter::from_fn(|| asking.enter(Visitor(address.ip()))).take(1_000).collect();
+        assert_eq!(under_way.len(), 128);
+        assert!(asking.enter(Visitor([10, 0, 0, 1].into())).is_some(), "others have their own");
+        assert!(answer(2).await);
+        drop(under_way);
+        assert!(!answer(3).await);
+    }
+}

@@ -29,12 +29,9 @@ use kernel::{
 };
 use protocol::{Answer, Ask, Luck, Refusal, Sitting, Update, Wish};
 use scene::Board;
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering::Relaxed},
-    },
-    time::Instant,
+use std::sync::{
+    Arc,
+    atomic::{AtomicU64, Ordering::Relaxed},
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -590,8 +587,7 @@ impl Owner {
             Ok(bytes) => {
                 // A journal may have become shorter: then this wraps round, and comes out right.
                 self.shared.stored_bytes.fetch_add(bytes.wrapping_sub(self.bytes), Relaxed);
-                let now = Instant::now();
-                self.shared.stored_each.of(self.share.asker(), now).spend(bytes.saturating_sub(self.bytes), now);
+                self.shared.stored_each.spend(self.share.asker(), bytes.saturating_sub(self.bytes));
                 self.bytes = bytes;
                 self.changed(from);
                 Ok(Answer::Done)
