@@ -40,7 +40,7 @@ const ATTACKER: [u8; 4] = [127, 0, 0, 2];
 type Attack = fn(SocketAddr, Arc<str>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Each with how many do it at once.
-const ATTACKS: [(&str, usize, Attack); 10] = [
+const ATTACKS: [(&str, usize, Attack); 13] = [
     ("nothing", 1, |_, _| Box::pin(std::future::pending())),
     ("luck of a long game", 20, |at, journal| Box::pin(luck(at, journal))),
     ("journals of a long game", 10, |at, journal| Box::pin(journals(at, journal))),
@@ -48,6 +48,9 @@ const ATTACKS: [(&str, usize, Attack); 10] = [
     ("charts", 8, |at, _| Box::pin(charts(at))),
     ("openings", 8, |at, _| Box::pin(openings(at))),
     ("arrivals at a long game", 16, |at, journal| Box::pin(arrivals(at, journal))),
+    ("views that nobody reads", 200, |at, journal| Box::pin(views(at, journal))),
+    ("many long games, one after the other", 16, |at, journal| Box::pin(in_turn(at, journal))),
+    ("lists of tables", 64, |at, _| Box::pin(lists(at))),
     ("opponents that think", 30, |at, _| Box::pin(opponents(at))),
     ("odds", 32, |at, _| Box::pin(odds(at))),
     ("heads without end", 200, |at, _| Box::pin(heads(at))),
@@ -116,7 +119,7 @@ async fn honest(address: SocketAddr, time: Duration) -> Waits {
         measure(1, since);
         for _ in 0..20 {
             client.until(is_asked).await;
-            let Some(offer) = client.offers(0).into_iter().last() else { break };
+            let Some(offer) = brisk(client.offers(0)) else { break };
             let since = Instant::now();
             let n_before = client.n_log();
             if client.act(0, &offer).await["kind"] != "done" {
@@ -124,8 +127,9 @@ async fn honest(address: SocketAddr, time: Duration) -> Waits {
             }
             measure(2, since);
             if !is_asked(&client.view) {
-                let since = Instant::now();
-                client.until(|view| view["log"].as_array().unwrap().len() > n_before + 1).await;
+                // With the pause that lets people follow, and only the first of what it does.
+                let is_answered = |view: &Value| view["log"].as_array().unwrap().len() > n_before + 1 || is_asked(view);
+                client.until(is_answered).await;
                 measure(3, since);
             }
             client.heard.clear();
@@ -134,6 +138,13 @@ async fn honest(address: SocketAddr, time: Duration) -> Waits {
         }
     }
     waits
+}
+
+/// What brings the other side's turn soon.
+fn brisk(offers: Vec<String>) -> Option<String> {
+    let soon = ["deploy rest", "done", "guard", "stop", "decline", "attempt"];
+    let first = |word: &&str| offers.iter().find(|offer| offer.starts_with(*word)).cloned();
+    soon.iter().find_map(first).or_else(|| offers.last().cloned())
 }
 
 fn is_asked(view: &Value) -> bool {
@@ -250,6 +261,45 @@ async fn arrivals(address: SocketAddr, journal: Arc<str>) {
     }
 }
 
+/// Comes to a long game, and reads nothing of the megabytes that he is shown.
+async fn views(address: SocketAddr, journal: Arc<str>) {
+    static OPENED: tokio::sync::OnceCell<Opened> = tokio::sync::OnceCell::const_new();
+    let opened = OPENED.get_or_init(|| imported(address, &journal)).await;
+    loop {
+        let Some(mut stream) = connect(ATTACKER, address).await else { continue };
+        let upgrade = "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13";
+        let ask = format!(
+            "GET /api/tables/{}/socket HTTP/1.1\r\nhost: {address}\r\n{upgrade}\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+            opened.table
+        );
+        // `{}` as a frame of the socket's protocol, with a mask of zeros: a watcher.
+        let greeting = [0x81, 0x82, 0, 0, 0, 0, b'{', b'}'];
+        let _ = stream.write_all(ask.as_bytes()).await;
+        let _ = stream.read(&mut [0; 512]).await;
+        let _ = stream.write_all(&greeting).await;
+        tokio::time::sleep(Duration::from_secs(30)).await;
+    }
+}
+
+/// As many long games as an address may open, each read from the store again and again, because they do not all fit into memory.
+async fn in_turn(address: SocketAddr, journal: Arc<str>) {
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(imported(address, &journal).await);
+    }
+    loop {
+        for opened in &tables {
+            let _ = http(ATTACKER, address, &format!("GET /api/tables/{}/journal", opened.table), "").await;
+        }
+    }
+}
+
+async fn lists(address: SocketAddr) {
+    loop {
+        let _ = http(ATTACKER, address, "GET /api/tables", "").await;
+    }
+}
+
 async fn opponents(address: SocketAddr) {
     loop {
         let Some(opened) = open(ATTACKER, address, "hard").await else {
@@ -348,7 +398,13 @@ fn serve_apart() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let any = SocketAddr::from(([127, 0, 0, 1], 0));
     // The honest player opens a table every second or two, which no person does; and a crowd comes at once.
-    let config = Config { openings: (1_000, 1_000), openings_each: (50, 50), tables_max: 2_000, ..Config::default() };
+    let config = Config {
+        openings: (1_000, 1_000),
+        openings_each: (50, 50),
+        tables_max: 2_000,
+        stored_each: (1 << 30, 1 << 30),
+        ..Config::default()
+    };
     let server = runtime.block_on(Server::bind(Catalog::new(), store, &[any], config)).unwrap();
     let address = server.address();
     runtime.spawn(server.run(std::future::pending()));

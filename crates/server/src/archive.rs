@@ -193,6 +193,16 @@ pub enum NotReopened {
     },
 }
 
+/// Reads what is kept of a table. The store does one thing after the other: those who want much read take turns, so that a decision waits
+/// for two journals at most.
+///
+/// # Errors
+/// That the store says no, or that too many wait for it.
+pub async fn load(shared: &Shared, table: &str, asker: Asker) -> Result<Option<StoredTable>, NotReopened> {
+    let _place = shared.crews.readings.place(asker, Rank::First).await.map_err(NotReopened::NotDone)?;
+    shared.store.load(table).await.map_err(NotReopened::Store)
+}
+
 /// Replays a table's game from what is kept of it.
 ///
 /// # Errors

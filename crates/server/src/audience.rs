@@ -3,7 +3,7 @@
 //! An audience is told only what changed for it. A decision of which it may know nothing reaches it as nothing at all: no
 //! message, no number, no gap in its log. So its log is numbered by itself, and so are its messages.
 
-use crate::{secret::Hash, undo, wire};
+use crate::{memory::Share, secret::Hash, undo, wire};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Reader, Table};
 use kernel::{Pending, Seat, Seats};
@@ -12,7 +12,7 @@ use scene::{Board, Scene};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{net::IpAddr, sync::Arc};
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 /// A game with what does not change about its table.
 #[derive(Clone, Copy)]
@@ -22,7 +22,7 @@ pub struct Facts<'a> {
     /// The game.
     pub game: &'a dyn Table,
     /// The ground.
-    pub board: &'a Board,
+    pub board: &'a Arc<Board>,
     /// Who sits where.
     pub seating: &'a Seating,
     /// How many entries came with the journal that it was taken up from.
@@ -40,11 +40,28 @@ pub struct Member {
     /// The hash of its key.
     pub key: Option<Hash>,
     /// Where messages to it go.
-    pub push: mpsc::Sender<Utf8Bytes>,
+    pub push: mpsc::Sender<Post>,
     /// Wakes the connection when it missed something.
     pub lost: Arc<Notify>,
     /// Whether it missed something and waits for the whole view.
     pub behind: bool,
+}
+
+/// What waits for a connection.
+pub enum Post {
+    /// A text.
+    Text(Utf8Bytes),
+    /// The whole view, which is being written down elsewhere; what changes meanwhile waits behind it. When there is no room for it nothing
+    /// comes.
+    View(oneshot::Receiver<Written>),
+}
+
+/// A view that waits to be read.
+pub struct Written {
+    /// The view, as it is sent.
+    pub text: Utf8Bytes,
+    /// The memory it takes until it is.
+    pub share: Share,
 }
 
 /// What a key is good for at a table.
@@ -72,7 +89,7 @@ pub struct Audience {
     /// Who they are.
     pub members: Vec<Member>,
     log: Log,
-    shown: Shown,
+    shown: Arc<Shown>,
 }
 
 /// What is on their table, the log aside.
@@ -88,7 +105,7 @@ impl Audience {
     pub fn new(facts: Facts<'_>, rights: Rights) -> Audience {
         let mut log = Log::of(rights.seats, facts.imported);
         log.refresh(facts.game, 0);
-        Audience { rights, number: 1, members: Vec::new(), log, shown: Shown::of(facts, rights.seats) }
+        Audience { rights, number: 1, members: Vec::new(), log, shown: Arc::new(Shown::of(facts, rights.seats)) }
     }
 
     /// The log as they know it.
@@ -120,7 +137,7 @@ impl Audience {
             undo: after.undo.clone(),
         };
         let text = text(&update);
-        self.shown = after;
+        self.shown = Arc::new(after);
         self.tell(&text, None);
     }
 
@@ -136,33 +153,33 @@ impl Audience {
         self.log.bytes
     }
 
-    /// Sends somebody the whole view.
-    pub fn welcome(&mut self, facts: Facts<'_>, member: u64) {
-        let text = text(&Update::Welcome { number: self.number, view: Box::new(self.view(facts)) });
-        if let Some(member) = self.members.iter_mut().find(|known| known.id == member) {
-            member.behind = false;
-            member.tell(&text);
-        }
-    }
-
-    fn view(&self, facts: Facts<'_>) -> View<&[Box<RawValue>]> {
-        let game = facts.game;
+    /// The whole view as it is now, which takes a while to write down: of a long game it has megabytes.
+    pub fn view(&self, facts: Facts<'_>) -> impl FnOnce() -> Utf8Bytes + Send + use<> {
+        let (game, number, rights) = (facts.game, self.number, self.rights);
         let seat = |seat| (game.seat_id(Seat(seat)).to_owned(), game.seat_name(Seat(seat)));
-        View {
-            table: facts.id.to_owned(),
-            game: game.header().game.clone(),
-            scenario: game.header().scenario.clone(),
-            seats: (0..game.n_seats()).map(seat).collect(),
-            mine: self.rights.seats.iter().map(|seat| seat.0).collect(),
-            opener: self.rights.opener,
-            seating: facts.seating.clone(),
-            own_dice: facts.own_dice,
-            board: facts.board.clone(),
-            scenes: self.shown.scenes.clone(),
-            log: &self.log.entries,
-            questions: self.shown.questions.clone(),
-            outcome: self.shown.outcome.clone(),
-            undo: self.shown.undo.clone(),
+        let seats = (0..game.n_seats()).map(seat).collect();
+        let (table, header) = (facts.id.to_owned(), game.header());
+        let (game, scenario) = (header.game.clone(), header.scenario.clone());
+        let (seating, own_dice, board) = (facts.seating.clone(), facts.own_dice, Arc::clone(facts.board));
+        let (shown, log) = (Arc::clone(&self.shown), self.log.entries.clone());
+        move || {
+            let view = View {
+                table,
+                game,
+                scenario,
+                seats,
+                mine: rights.seats.iter().map(|seat| seat.0).collect(),
+                opener: rights.opener,
+                seating,
+                own_dice,
+                board: Board::clone(&board),
+                scenes: shown.scenes.clone(),
+                log,
+                questions: shown.questions.clone(),
+                outcome: shown.outcome.clone(),
+                undo: shown.undo.clone(),
+            };
+            text(&Update::Welcome { number, view: Box::new(view) })
         }
     }
 }
@@ -178,9 +195,23 @@ impl Member {
         waits
     }
 
+    /// Promises the whole view; whoever has the other end writes it down.
+    pub fn welcome(&mut self) -> oneshot::Sender<Written> {
+        let (writer, view) = oneshot::channel();
+        self.behind = false;
+        self.post(Post::View(view));
+        writer
+    }
+
     /// A connection that does not keep up is told nothing more, and gets the whole view when it has read what waits for it.
     fn tell(&mut self, text: &Utf8Bytes) {
-        if !self.behind && self.push.try_send(text.clone()).is_err() {
+        if !self.behind {
+            self.post(Post::Text(text.clone()));
+        }
+    }
+
+    fn post(&mut self, post: Post) {
+        if self.push.try_send(post).is_err() {
             self.behind = true;
             self.lost.notify_one();
         }
@@ -230,7 +261,7 @@ pub struct Log {
     /// How many entries of the journal were brought along.
     imported: usize,
     /// What they know of, in order.
-    entries: Vec<Box<RawValue>>,
+    entries: Vec<Arc<RawValue>>,
     /// The place of each in the journal.
     places: Vec<usize>,
     /// The places of what they do not know of yet. Everything else never changes again, so only these are looked at once more.
@@ -291,10 +322,10 @@ impl Log {
         (first < n_before || first < self.entries.len()).then_some(first)
     }
 
-    fn read(&self, game: &dyn Table, index: usize) -> Box<RawValue> {
+    fn read(&self, game: &dyn Table, index: usize) -> Arc<RawValue> {
         let place = self.places[index];
         let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
-        serde_json::value::to_raw_value(&entry.expect("it is no secret")).expect(PLAIN)
+        serde_json::value::to_raw_value(&entry.expect("it is no secret")).expect(PLAIN).into()
     }
 }
 
@@ -319,7 +350,7 @@ mod tests {
         member.tell(&"a view".into());
         assert!(member.waits() && member.behind);
         member.tell(&"a change".into());
-        assert_eq!(inbox.try_recv().as_deref(), Ok("a view"));
+        assert!(matches!(inbox.try_recv(), Ok(Post::Text(text)) if text == "a view"));
         assert!(inbox.try_recv().is_err(), "what he misses is in the next view");
         assert!(!member.waits());
     }

@@ -15,6 +15,10 @@ pub struct Crews {
     pub openings: Crew<Asker>,
     /// Tables that somebody comes to: their journals are replayed, and what is shown to the first of a kind is worked out.
     pub arrivals: Crew<Asker>,
+    /// Journals that the store reads: it does one thing after the other, and decisions wait for it.
+    pub readings: Crew<Asker>,
+    /// Views that are written down for those who come.
+    pub views: Crew<Asker>,
     /// Questions about a position.
     pub questions: Crew<Asker>,
     /// Odds of what somebody considers.
@@ -37,6 +41,8 @@ impl Crews {
         Crews {
             openings: Crew::new(cores, 16, 256),
             arrivals: Crew::new(cores, 64, 1_000),
+            readings: Crew::new(2, 64, 1_000),
+            views: Crew::new(cores, 256, 10_000),
             questions: Crew::new(cores, 32, 1_000),
             odds: Crew::new(cores, 8, 64),
             journals: Crew::new(1, 4, 64),

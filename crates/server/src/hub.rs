@@ -2,7 +2,7 @@
 
 use crate::{
     Config,
-    archive::{Archive, Content, NotReopened, Reopened, reopen},
+    archive::{Archive, Content, NotReopened, Reopened, load, reopen},
     crews::{Asker, Crews},
     limit::{Bucket, Buckets, SharedBucket},
     memory::Memory,
@@ -43,6 +43,8 @@ pub struct Hub {
     memory: Arc<Memory>,
     /// Those who are on their way to a table: each may have a journal read for him.
     comers: Arc<Crowd>,
+    /// Those whose request is not answered yet, or whose answer is not written.
+    pub asking: Arc<Crowd>,
     openings: Mutex<Bucket>,
     openings_each: Buckets,
     asks_each: Buckets,
@@ -54,6 +56,12 @@ type Slot = Arc<OnceCell<Handle>>;
 
 /// Those who may be on their way to tables at once, and from one address: the store reads one journal after the other.
 const COMERS_MAX: (usize, usize) = (1_000, 32);
+
+/// Requests at tables that may be under way at once, and from one address: an answer may have half a megabyte.
+const ASKING_MAX: (usize, usize) = (2_000, 128);
+
+/// What a table takes in the store besides its journal, about.
+const STORED_TABLE: u64 = 2 * 1024;
 
 /// Why there is no table.
 #[derive(Clone, Debug)]
@@ -105,9 +113,9 @@ impl Hub {
         keep_lacking(&archive, &*store).await?;
         let stored_bytes = Arc::new(AtomicU64::new(store.bytes().await?));
         let crews = Arc::new(Crews::new(cores));
-        let shared = Shared { crews, catalog, archive, store, stored_bytes, config: config.clone() };
+        let stored_each = Arc::new(Buckets::new(config.stored_each));
+        let views = Memory::new(config.views_max, config.views_each, 0);
         Ok(Hub {
-            shared,
             connections: Arc::new(Semaphore::new(config.connections_max)),
             stopping: watch::Sender::new(false),
             books,
@@ -115,11 +123,13 @@ impl Hub {
             boards: Arc::default(),
             memory: Memory::new(config.memory_max, config.memory_each, config.tables_each),
             comers: Crowd::new(COMERS_MAX.0, COMERS_MAX.1),
+            asking: Crowd::new(ASKING_MAX.0, ASKING_MAX.1),
             openings: Mutex::new(Bucket::new(config.openings.0, config.openings.1, Instant::now())),
             openings_each: Buckets::new(config.openings_each),
             asks_each: Buckets::new(config.asks_each),
             n_stored,
             next_connection: AtomicU64::new(0),
+            shared: Shared { crews, catalog, archive, store, stored_bytes, stored_each, views, config },
         })
     }
 
@@ -153,13 +163,16 @@ impl Hub {
     ///
     /// # Errors
     /// That there are too many, or that the store says no.
-    pub async fn create(&self, table: StoredTable, content: Content) -> Result<(), NoTable> {
+    pub async fn create(&self, table: StoredTable, content: Content, asker: Asker) -> Result<(), NoTable> {
         let Config { stored_max, stored_bytes_max, .. } = self.shared.config;
         let (n_stored, n_bytes) = (&self.n_stored, &self.shared.stored_bytes);
         if n_stored.load(Ordering::Relaxed) >= stored_max || n_bytes.load(Ordering::Relaxed) >= stored_bytes_max {
             return Err(NoTable::Full);
         }
-        let bytes = table.bytes() as u64;
+        let (bytes, now) = (table.bytes() as u64, Instant::now());
+        if !self.shared.stored_each.of(asker, now).take_many(bytes + STORED_TABLE, now) {
+            return Err(NoTable::Full);
+        }
         self.shared.store.create(table, content.packed).await.map_err(|error| {
             tracing::error!(%error, "a table could not be kept");
             NoTable::Broken(Message::new("server-store"))
@@ -223,8 +236,7 @@ impl Hub {
 
     async fn open(self: &Arc<Hub>, id: &str, slot: &Slot, asker: Asker) -> Result<Handle, NoTable> {
         let not = |why: NotReopened| why_not(id, why);
-        let stored = self.shared.store.load(id).await.map_err(|error| not(NotReopened::Store(error)))?;
-        let stored = stored.ok_or(NoTable::NotThere)?;
+        let stored = load(&self.shared, id, asker).await.map_err(not)?.ok_or(NoTable::NotThere)?;
         let Reopened { game, stored, content } = reopen(&self.shared, stored, asker).await.map_err(not)?;
         if content.hash != stored.content {
             tracing::warn!(table = id, "a game goes on with other content, which replays it");
@@ -233,7 +245,7 @@ impl Hub {
             kept.unwrap_or_else(|error| tracing::error!(table = id, %error, "content could not be kept"));
         }
         let book = Arc::clone(self.book(&game.header().game).expect("a game that opens is in the list"));
-        let share = self.memory.take(asker, weight(&*game)).ok_or(NoTable::Full)?;
+        let share = self.memory.table(asker, weight(&*game)).ok_or(NoTable::Full)?;
         let (shared, boards) = (self.shared.clone(), Arc::clone(&self.boards));
         let lay = move || {
             // Tables of one scenario with the same options and content look the same.

@@ -75,6 +75,13 @@ pub struct Config {
     pub stored_max: u64,
     /// Bytes of all journals in the store.
     pub stored_bytes_max: u64,
+    /// Bytes that those behind one address may have kept: how many a second, and how many at once. What they take is not given back when
+    /// a table is deleted, and forgotten when the server ends.
+    pub stored_each: (u32, u32),
+    /// Bytes of views that wait to be read.
+    pub views_max: usize,
+    /// The same for one address. One view may always wait.
+    pub views_each: usize,
     /// Connections at once, sockets among them.
     pub connections_max: usize,
     /// Connections of one address at once; of one network of 64 bits with IPv6. Behind a proxy, sockets of one address.
@@ -123,6 +130,10 @@ impl Default for Config {
             memory_each: 1 << 28,
             stored_max: 1_000_000,
             stored_bytes_max: 1 << 35,
+            // A long campaign has half a megabyte: hundreds at once, and then one every two minutes.
+            stored_each: (4 << 10, 128 << 20),
+            views_max: 1 << 28,
+            views_each: 1 << 26,
             connections_max: 10_000,
             // A club behind one address, with six connections a browser.
             connections_each: 256,

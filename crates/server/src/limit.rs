@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     net::IpAddr,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
 
@@ -24,12 +24,23 @@ impl Bucket {
 
     /// Takes one, if there is one.
     pub fn take(&mut self, now: Instant) -> bool {
+        self.take_many(1, now)
+    }
+
+    /// Takes so many, if there are.
+    pub fn take_many(&mut self, n: u64, now: Instant) -> bool {
         self.fill(now);
-        let there_is = self.level >= 1.0;
-        if there_is {
-            self.level -= 1.0;
+        let there_are = self.level >= n as f64;
+        if there_are {
+            self.level -= n as f64;
         }
-        there_is
+        there_are
+    }
+
+    /// Takes so many whether there are or not: what is missing has to come in again first.
+    fn spend(&mut self, n: u64, now: Instant) {
+        self.fill(now);
+        self.level -= n as f64;
     }
 
     fn is_full(&mut self, now: Instant) -> bool {
@@ -59,12 +70,21 @@ pub struct SharedBucket(Arc<Mutex<Bucket>>);
 impl SharedBucket {
     /// Takes one, if there is one.
     pub fn take(&self, now: Instant) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take(now)
+        self.lock().take(now)
+    }
+
+    /// Takes so many, if there are.
+    pub fn take_many(&self, n: u64, now: Instant) -> bool {
+        self.lock().take_many(n, now)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Bucket> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether nobody has it and it is as if nobody ever had.
     fn is_idle(&self, now: Instant) -> bool {
-        Arc::strong_count(&self.0) == 1 && self.0.lock().unwrap_or_else(PoisonError::into_inner).is_full(now)
+        Arc::strong_count(&self.0) == 1 && self.lock().is_full(now)
     }
 }
 
@@ -72,6 +92,12 @@ impl Buckets {
     /// Buckets with this rate a second and this much at once.
     pub fn new((rate, burst): (u32, u32)) -> Buckets {
         Buckets { rate, burst, by_address: Mutex::default() }
+    }
+
+    /// Takes so many from the bucket of an address, whether there are or not.
+    pub fn spend(&self, address: IpAddr, n: u64) {
+        let now = Instant::now();
+        self.of(address, now).lock().spend(n, now);
     }
 
     /// The bucket of an address.
@@ -103,6 +129,16 @@ mod tests {
         }
         assert!((19..=21).contains(&taken), "{taken} in two seconds at ten a second");
         assert_eq!((0..20).filter(|_| bucket.take(start + Duration::from_secs(60))).count(), 5);
+    }
+
+    #[test]
+    fn what_was_spent_has_to_come_in_again() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(10, 100, start);
+        assert!(bucket.take_many(60, start) && !bucket.take_many(60, start) && bucket.take_many(40, start));
+        bucket.spend(50, start);
+        let after = |seconds| start + Duration::from_secs(seconds);
+        assert!(!bucket.take_many(1, after(5)) && bucket.take_many(10, after(6)) && !bucket.take(after(6)));
     }
 
     #[test]

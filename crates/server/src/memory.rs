@@ -1,5 +1,5 @@
-//! How much memory the tables take that are open, all of them together and by whom they were opened. Tables differ by a hundred times, so
-//! their bytes are counted and not their number.
+//! How much memory something takes, all of it together and by whom it was asked for: the tables that are open, and the views that wait to
+//! be read. They differ by a hundred times, so their bytes are counted and not their number.
 
 use crate::crews::Asker;
 use std::{
@@ -22,19 +22,20 @@ struct Taken {
     by_asker: HashMap<Asker, Held>,
 }
 
-/// What tables take that were opened from one address.
+/// What is taken from one address.
 #[derive(Clone, Copy, Default, Debug)]
 struct Held {
     bytes: usize,
     tables: usize,
 }
 
-/// What a table takes, given back when it is dropped.
+/// What something takes, given back when it is dropped.
 #[derive(Debug)]
 pub struct Share {
     memory: Arc<Memory>,
     asker: Asker,
     bytes: usize,
+    is_table: bool,
 }
 
 impl Memory {
@@ -44,18 +45,27 @@ impl Memory {
     }
 
     /// Bytes for a table that somebody comes to, if there are so many left.
-    pub fn take(self: &Arc<Memory>, asker: Asker, bytes: usize) -> Option<Share> {
+    pub fn table(self: &Arc<Memory>, asker: Asker, bytes: usize) -> Option<Share> {
+        self.take(asker, bytes, true)
+    }
+
+    /// Bytes for something else.
+    pub fn bytes(self: &Arc<Memory>, asker: Asker, bytes: usize) -> Option<Share> {
+        self.take(asker, bytes, false)
+    }
+
+    fn take(self: &Arc<Memory>, asker: Asker, bytes: usize, is_table: bool) -> Option<Share> {
         let mut taken = self.taken();
         let own = taken.by_asker.get(&asker).copied().unwrap_or_default();
         // What is too big for anybody may still be had alone: a long game is never shut out for good.
         let fits = |taken: usize, most: usize| taken == 0 || taken + bytes <= most;
-        if !fits(taken.all, self.most) || !fits(own.bytes, self.each) || own.tables >= self.tables_each {
+        if !fits(taken.all, self.most) || !fits(own.bytes, self.each) || (is_table && own.tables >= self.tables_each) {
             return None;
         }
-        taken.by_asker.entry(asker).or_default().tables += 1;
+        taken.by_asker.entry(asker).or_default().tables += usize::from(is_table);
         taken.change(asker, 0, bytes);
         drop(taken);
-        Some(Share { memory: Arc::clone(self), asker, bytes })
+        Some(Share { memory: Arc::clone(self), asker, bytes, is_table })
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {
@@ -72,6 +82,11 @@ impl Taken {
 }
 
 impl Share {
+    /// Whom it is counted for.
+    pub fn asker(&self) -> Asker {
+        self.asker
+    }
+
     /// The table has grown or shrunk. A game that is under way goes on; it is new ones that are not opened.
     pub fn resize(&mut self, bytes: usize) {
         self.memory.taken().change(self.asker, self.bytes, bytes);
@@ -84,8 +99,8 @@ impl Drop for Share {
         let mut taken = self.memory.taken();
         taken.change(self.asker, self.bytes, 0);
         if let Some(own) = taken.by_asker.get_mut(&self.asker) {
-            own.tables -= 1;
-            if own.tables == 0 {
+            own.tables -= usize::from(self.is_table);
+            if own.tables == 0 && own.bytes == 0 {
                 taken.by_asker.remove(&self.asker);
             }
         }
@@ -100,21 +115,25 @@ mod tests {
     fn bytes_are_bounded_as_a_whole_and_by_asker_and_come_back() {
         let memory = Memory::new(100, 60, 3);
         let [one, two, three] = [1, 2, 3].map(|n| Asker::from([10, 0, 0, n]));
-        let mut first = memory.take(one, 40).unwrap();
-        assert!(memory.take(one, 30).is_none(), "his share");
-        let second = memory.take(two, 50).unwrap();
-        assert!(memory.take(three, 20).is_none(), "all there is");
+        let mut first = memory.table(one, 40).unwrap();
+        assert!(memory.table(one, 30).is_none(), "his share");
+        let second = memory.table(two, 50).unwrap();
+        assert!(memory.table(three, 20).is_none(), "all there is");
         first.resize(10);
-        let third = memory.take(three, 20).unwrap();
+        let third = memory.table(three, 20).unwrap();
         // It grows as it must, and then nothing new is opened.
         first.resize(500);
-        assert!(memory.take(two, 1).is_none());
+        assert!(memory.table(two, 1).is_none());
         drop((first, second, third));
         assert!(memory.taken().by_asker.is_empty() && memory.taken().all == 0);
-        assert!(memory.take(one, 1000).is_some(), "too big for its share, and alone");
-        let tables: Vec<Share> = (0..3).map(|_| memory.take(two, 1).unwrap()).collect();
-        assert!(memory.take(two, 1).is_none() && memory.take(three, 1).is_some(), "so many tables");
+        assert!(memory.table(one, 1000).is_some(), "too big for its share, and alone");
+        let tables: Vec<Share> = (0..3).map(|_| memory.table(two, 1).unwrap()).collect();
+        assert!(memory.table(two, 1).is_none() && memory.table(three, 1).is_some(), "so many tables");
+        let view = memory.bytes(two, 50).unwrap();
+        assert!(memory.bytes(two, 20).is_none(), "what is no table counts by its bytes");
         drop(tables);
-        assert!(memory.take(two, 1).is_some());
+        assert!(memory.table(two, 20).is_none() && memory.table(two, 5).is_some());
+        drop(view);
+        assert!(memory.table(two, 20).is_some());
     }
 }

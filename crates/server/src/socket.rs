@@ -1,12 +1,13 @@
 //! One connection to a table: what comes in is read, counted and handed to the owner; what comes out is written in its order.
 
 use crate::{
-    audience::{self, Member},
+    audience::{self, Member, Post, Written},
     crews::Asker,
     hub::{Hub, NoTable},
     limit::{Bucket, SharedBucket},
     seating::Pass,
     table::{Command, Handle},
+    visitor::{self, Crowd, Visitor},
 };
 use axum::{body::Bytes, extract::ws::Utf8Bytes};
 use futures_util::{
@@ -112,6 +113,8 @@ pub async fn serve(socket: WebSocket, hub: Arc<Hub>, table: String, asker: Asker
         commands: handle.commands.clone(),
         bucket: Bucket::new(rate, burst, Instant::now()),
         of_all: hub.asks_of(asker),
+        asker: Visitor(asker),
+        asking: Arc::clone(&hub.asking),
         n_peeks: 0,
         answers: FuturesUnordered::new(),
     };
@@ -155,6 +158,9 @@ struct Connection {
     bucket: Bucket,
     /// What all connections from its address have together.
     of_all: SharedBucket,
+    asker: Visitor,
+    /// Those whose request is not answered yet, from all addresses.
+    asking: Arc<Crowd>,
     n_peeks: usize,
     /// Requests that wait for their answers.
     answers: FuturesUnordered<Pin<Box<dyn Future<Output = Done> + Send>>>,
@@ -166,6 +172,8 @@ struct Done {
     was_peek: bool,
     /// Absent when the table is gone.
     answer: Option<Answer>,
+    /// Its place among what is asked, until the answer is written: whoever reads nothing has answers waiting in memory.
+    place: visitor::Pass,
 }
 
 /// The connection ends, and the code says why.
@@ -177,7 +185,7 @@ impl Connection {
         &mut self,
         sink: &mut Sink,
         stream: &mut Stream,
-        mut inbox: mpsc::Receiver<Utf8Bytes>,
+        mut inbox: mpsc::Receiver<Post>,
         lost: &Notify,
         hub: &Hub,
     ) -> End {
@@ -190,7 +198,11 @@ impl Connection {
                 biased;
                 () = &mut stopped => Err(End(GOING_AWAY)),
                 pushed = inbox.recv() => match pushed {
-                    Some(text) => write(sink, text).await,
+                    Some(Post::Text(text)) => write(sink, text).await,
+                    Some(Post::View(view)) => tokio::select! {
+                        () = &mut stopped => Err(End(GOING_AWAY)),
+                        written = view => write_view(sink, written.ok()).await,
+                    },
                     None => Err(End(RESTART)),
                 },
                 Some(done) = self.answers.next() => self.answered(sink, done).await,
@@ -227,17 +239,18 @@ impl Connection {
             Err(error) => return self.unreadable(sink, unreadable(&error)).await,
         };
         let is_peek = matches!(asked.ask, Ask::Peek { .. });
-        if !self.may_ask() || (is_peek && self.n_peeks == PEEKS_MAX) {
+        let may_ask = self.may_ask() && !(is_peek && self.n_peeks == PEEKS_MAX);
+        let Some(place) = Some(()).filter(|()| may_ask).and_then(|()| self.asking.enter(self.asker)) else {
             let answer = Answer::Refused { refusal: Refusal::Busy };
             return write(sink, audience::text::<()>(&Update::Answered { id: asked.id, answer })).await;
-        }
+        };
         if asked.ask == Ask::Resync {
             return self.resync().await;
         }
         self.n_peeks += usize::from(is_peek);
         let (reply, answer) = oneshot::channel();
         self.command(Command::Ask { member: self.id, ask: asked.ask, reply }).await?;
-        let done = async move { Done { id: asked.id, was_peek: is_peek, answer: answer.await.ok() } };
+        let done = async move { Done { id: asked.id, was_peek: is_peek, answer: answer.await.ok(), place } };
         self.answers.push(Box::pin(done));
         Ok(())
     }
@@ -250,7 +263,9 @@ impl Connection {
     async fn answered(&mut self, sink: &mut Sink, done: Done) -> Result<(), End> {
         self.n_peeks -= usize::from(done.was_peek);
         let answer = done.answer.ok_or(End(RESTART))?;
-        write(sink, audience::text::<()>(&Update::Answered { id: done.id, answer })).await
+        let written = write(sink, audience::text::<()>(&Update::Answered { id: done.id, answer })).await;
+        drop(done.place);
+        written
     }
 
     async fn resync(&mut self) -> Result<(), End> {
@@ -272,6 +287,14 @@ impl Connection {
 
 fn unreadable(error: &serde_json::Error) -> Message {
     Message::new("server-unreadable").with("what", error.to_string())
+}
+
+/// Writes a view, for which there may be no room now.
+async fn write_view(sink: &mut Sink, written: Option<Written>) -> Result<(), End> {
+    let Written { text, share } = written.ok_or(End(FULL))?;
+    let done = write(sink, text).await;
+    drop(share);
+    done
 }
 
 /// Writes a text, in parts when it is long.
@@ -307,4 +330,55 @@ async fn close(sink: &mut Sink, code: u16) {
     // Whoever is gone needs no farewell.
     let farewell = CloseFrame { code: code.into(), reason: String::new().into() };
     let _ = send(sink, Frame::Close(Some(farewell))).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Config, Server, store::Sqlite};
+    use protocol::{DiceFrom, NewTable, Sitter};
+    use serde_json::{Value, json};
+    use std::net::{Ipv4Addr, SocketAddr};
+
+    /// An answer takes memory until it is written: an address whose requests are all under way waits for them.
+    #[tokio::test]
+    async fn an_address_has_so_many_requests_under_way() {
+        let any = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let store = Arc::new(Sqlite::in_memory().unwrap());
+        let server = Server::bind(catalog::toy::catalog(), store, &[any], Config::default()).await.unwrap();
+        let ask = NewTable {
+            game: "duel".to_owned(),
+            scenario: "meadow".to_owned(),
+            options: Vec::new(),
+            sitters: vec![Sitter::Me, Sitter::Me],
+            dice: DiceFrom::Server,
+            seed: None,
+            listed: false,
+        };
+        let (table, address, asking) =
+            (server.open(ask).await.unwrap().table, server.address(), Arc::clone(&server.hub.asking));
+        tokio::spawn(server.run(std::future::pending()));
+        let url = format!("ws://{address}/api/tables/{table}/socket");
+        let stream = tokio::net::TcpStream::connect(address).await.unwrap();
+        let (mut socket, _) = tokio_tungstenite::client_async(url, stream).await.unwrap();
+        socket.send(Frame::text("{}")).await.unwrap();
+        let mut answer = async |id: u32| {
+            socket.send(Frame::text(json!({ "id": id, "ask": { "kind": "describe" } }).to_string())).await.unwrap();
+            loop {
+                let Some(Ok(Frame::Text(text))) = socket.next().await else { continue };
+                let said: Value = serde_json::from_str(&text).unwrap();
+                if said["id"] == id {
+                    return said["answer"]["refusal"]["kind"] == "busy";
+                }
+            }
+        };
+        assert!(!answer(1).await);
+        let under_way: Vec<visitor::Pass> =
+            std::iter::from_fn(|| asking.enter(Visitor(address.ip()))).take(1_000).collect();
+        assert_eq!(under_way.len(), 128);
+        assert!(asking.enter(Visitor([10, 0, 0, 1].into())).is_some(), "others have their own");
+        assert!(answer(2).await);
+        drop(under_way);
+        assert!(!answer(3).await);
+    }
 }

@@ -4,13 +4,16 @@
 //! it; is it durable; then everybody is told. Whatever takes long is done elsewhere ([`Workers`]) and comes back as a command.
 
 mod elsewhere;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     Config,
-    archive::{Archive, Reopened, reopen},
-    audience::{self, Audience, Facts, Member, Rights},
+    archive::{Archive, Reopened, load, reopen},
+    audience::{self, Audience, Facts, Member, Rights, Written},
     crews::{Asker, Crews, NOBODY},
-    memory::Share,
+    limit::Buckets,
+    memory::{Memory, Share},
     seating::{Pass, SeatChange, Seating},
     secret,
     store::{self, Card, Change, Store, StoredTable},
@@ -90,6 +93,10 @@ pub struct Shared {
     pub crews: Arc<Crews>,
     /// The bytes of all journals in the store.
     pub stored_bytes: Arc<AtomicU64>,
+    /// The bytes that each address may have kept.
+    pub stored_each: Arc<Buckets>,
+    /// The memory of views that wait to be read.
+    pub views: Arc<Memory>,
     /// Bounds.
     pub config: Config,
 }
@@ -126,6 +133,8 @@ pub struct Owner {
     luck: Option<(u64, Luck)>,
     /// Those who wait to know it, while it is being worked out.
     asking_luck: Option<Vec<oneshot::Sender<Answer>>>,
+    /// What is worked out about it.
+    desk: elsewhere::Desk,
     /// The memory it takes.
     share: Share,
     waiting: mpsc::Receiver<Command>,
@@ -207,6 +216,7 @@ impl Owner {
             stuck_at: None,
             luck: None,
             asking_luck: None,
+            desk: elsewhere::Desk::default(),
             share,
             waiting,
             myself: commands.downgrade(),
@@ -215,14 +225,14 @@ impl Owner {
         (owner, Handle { commands })
     }
 
-    /// Does what is asked until nobody has been here for a while. A game that is over is put away with the last who looks at it.
+    /// Does what is asked until nobody has been here for a while. A game that is over is put away as soon as nobody looks at it.
     pub async fn run(mut self) {
         loop {
             match tokio::time::timeout(self.shared.config.idle, self.waiting.recv()).await {
                 Ok(Some(command)) => {
-                    let is_farewell = matches!(command, Command::Leave { .. });
-                    if !self.obey(command).await || (is_farewell && self.is_deserted() && self.game.outcome().is_some())
-                    {
+                    let goes_on = self.obey(command).await;
+                    let is_past = self.is_deserted() && self.game.outcome().is_some() && self.waiting.is_empty();
+                    if !goes_on || is_past {
                         return;
                     }
                 }
@@ -433,12 +443,28 @@ impl Owner {
         }
     }
 
-    /// Sends somebody the whole view.
+    /// Sends somebody the whole view, which is written down away from here.
     fn welcome(&mut self, member: u64) {
+        let (crew, views) = (self.shared.crews.views.clone(), Arc::clone(&self.shared.views));
         self.with_audiences(|audience, facts| {
-            if audience.members.iter().any(|known| known.id == member) {
-                audience.welcome(facts, member);
-            }
+            let view = audience.view(facts);
+            let Some(member) = audience.members.iter_mut().find(|known| known.id == member) else { return };
+            let (asker, writer) = (member.asker, member.welcome());
+            let (crew, views) = (crew.clone(), Arc::clone(&views));
+            let write = move || {
+                // Whoever has hung up is written nothing.
+                if writer.is_closed() {
+                    return;
+                }
+                let text = view();
+                if let Some(share) = views.bytes(asker, text.len()) {
+                    let _ = writer.send(Written { text, share });
+                }
+            };
+            // Where there is no room the writer is dropped, and that is told.
+            tokio::spawn(async move {
+                let _ = crew.run(asker, Rank::First, write).await;
+            });
         });
     }
 
@@ -565,6 +591,7 @@ impl Owner {
             Ok(bytes) => {
                 // A journal may have become shorter: then this wraps round, and comes out right.
                 self.shared.stored_bytes.fetch_add(bytes.wrapping_sub(self.bytes), Relaxed);
+                self.shared.stored_each.spend(self.share.asker(), bytes.saturating_sub(self.bytes));
                 self.bytes = bytes;
                 self.changed(from);
                 Ok(Answer::Done)
@@ -603,8 +630,8 @@ impl Owner {
     }
 
     async fn read_again(&mut self) -> Result<(), No> {
-        let stored = self.shared.store.load(&self.id).await.ok().flatten().ok_or(No::Lost)?;
         let asker = self.host().map_or(NOBODY, |(_, member)| member.asker);
+        let stored = load(&self.shared, &self.id, asker).await.ok().flatten().ok_or(No::Lost)?;
         let Reopened { game, stored, .. } = reopen(&self.shared, stored, asker).await.map_err(|_| No::Lost)?;
         (self.game, self.bytes) = (game, stored.bytes() as u64);
         self.secrets.refresh(&*self.game, 0);

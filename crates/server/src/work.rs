@@ -78,17 +78,39 @@ impl<K: Key> Crew<K> {
         rank: Rank,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, NotDone> {
-        let (turn, held) = self.line_up(asker, rank)?;
-        let place = turn.await.map_err(|_| NotDone::Broke)?;
-        // What is held goes along: who stops waiting for the answer does not make the work end.
+        let place = self.place(asker, rank).await?;
+        // The place goes along: who stops waiting for the answer does not make the work end.
         let done = tokio::task::spawn_blocking(move || {
-            let _held = (place, held);
+            let _place = place;
             work()
         });
         done.await.map_err(|error| {
             tracing::error!(%error, "work broke off");
             NotDone::Broke
         })
+    }
+
+    /// Waits for a place at work, for what is done elsewhere. Whoever has it works until it is dropped.
+    ///
+    /// # Errors
+    /// That too much is waiting.
+    pub async fn place(&self, asker: K, rank: Rank) -> Result<Place<K>, NotDone> {
+        let (turn, held) = self.line_up(asker, rank)?;
+        let at_work = turn.await.map_err(|_| NotDone::Broke)?;
+        Ok(Place { _at_work: at_work, _held: held })
+    }
+
+    /// How much is under way or waiting.
+    #[cfg(test)]
+    pub fn n_held(&self) -> usize {
+        lock(&self.queue).held.values().sum()
+    }
+
+    /// How much waits, by rank.
+    #[cfg(test)]
+    pub fn n_waiting(&self) -> [usize; 2] {
+        let queue = lock(&self.queue);
+        [0, 1].map(|rank: usize| queue.waiting[rank].iter().map(|(_, turns)| turns.len()).sum())
     }
 
     fn line_up(&self, asker: K, rank: Rank) -> Result<(oneshot::Receiver<AtWork<K>>, Held<K>), NotDone> {
@@ -135,6 +157,12 @@ impl<K: Key> Queue<K> {
         }
         Some(turn)
     }
+}
+
+/// A place in a crew and what it counts for; both are given up when it is dropped.
+pub struct Place<K: Key> {
+    _at_work: AtWork<K>,
+    _held: Held<K>,
 }
 
 /// A place at work, given up when it is dropped.

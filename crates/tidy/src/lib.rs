@@ -13,6 +13,6 @@
 //! | `clock.rs` | tests count and do not time |
 //! | `clauses.rs` | rulebook = code = tests |
 //! | `locales.rs` | Spanish and English say the same things |
-//! | `invariants.rs` | each promise of ARCHITECTURE.md names a test that exists |
+//! | `invariants.rs` | each promise of ARCHITECTURE.md and of docs/security.md names a test that exists |
 //! | `leaks.rs` | no path or registry of one machine |
 //! | `generated.rs` | generated files are up to date |

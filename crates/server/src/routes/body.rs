@@ -24,7 +24,9 @@ pub async fn small(State(app): State<App>, request: Request, next: Next) -> Resp
 /// of everybody else.
 pub async fn journal(State(app): State<App>, request: Request, next: Next) -> Response {
     let visitor = request.extensions().get::<Visitor>().copied();
-    let Some(pass) = visitor.and_then(|visitor| app.journals.enter(visitor)) else {
+    // Whether he may have another table is asked before eight megabytes are read for it.
+    let pass = visitor.and_then(|visitor| app.journals.enter(visitor).map(|pass| (visitor, pass)));
+    let Some((_, pass)) = pass.filter(|(visitor, _)| app.hub.may_open(visitor.network()).is_ok()) else {
         return Fault::of(StatusCode::TOO_MANY_REQUESTS, "server-full").into_response();
     };
     let response = read(&app, JOURNAL_MAX, request, next).await;

@@ -2,6 +2,7 @@
 
 use super::{App, Fault};
 use crate::{
+    archive::load,
     crews::{Asker, NOBODY},
     hub::{Hub, NoTable},
     seating::{Key, Pass, Right, Seating},
@@ -20,7 +21,7 @@ use axum::{
 use catalog::{OpenError, Table};
 use kernel::{Journal, Seat, Seats, say::Message};
 use protocol::{DiceFrom, ImportAsk, NewTable, Opened, Sitter, TableCard};
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 use tokio::sync::oneshot;
 
 /// Who asks: the program may have its own tables as it likes.
@@ -51,7 +52,14 @@ const NOTE_MAX: usize = 8 * 1024;
 ///
 /// # Errors
 /// That the store says no.
-pub async fn list(State(app): State<App>) -> Result<Json<Vec<TableCard>>, Fault> {
+pub async fn list(
+    State(app): State<App>,
+    Extension(visitor): Extension<Visitor>,
+) -> Result<Json<Vec<TableCard>>, Fault> {
+    // The store reads it, and decisions wait for the store.
+    if !app.hub.asks_of(visitor.network()).take(Instant::now()) {
+        return Err(NoTable::Full.into());
+    }
     let listed = app.hub.shared.store.listed(LISTED_MAX).await.map_err(|error| {
         tracing::error!(%error, "the tables cannot be listed");
         Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
@@ -99,7 +107,7 @@ pub async fn open_table(hub: &Arc<Hub>, ask: NewTable, from: From) -> Result<Ope
     let seed = ask.seed.map_or_else(secret::seed, u64::from);
     let plan = Plan { sitters: ask.sitters, dice: ask.dice, seed, listed: ask.listed, from, imported: 0 };
     let (stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
-    hub.create(stored, content).await?;
+    hub.create(stored, content, from.asker()).await?;
     Ok(opened)
 }
 
@@ -112,6 +120,7 @@ pub async fn import(
     Extension(visitor): Extension<Visitor>,
     ask: Result<Json<ImportAsk>, JsonRejection>,
 ) -> Result<Json<Opened>, Fault> {
+    // Whether he may is asked before the journal is read.
     let Json(ask) = ask?;
     Ok(Json(import_table(&app.hub, ask, From::Visitor(visitor.network())).await?))
 }
@@ -121,20 +130,18 @@ pub async fn import(
 /// # Errors
 /// What is wrong with the journal, or that the key may not have it.
 pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<Opened, Fault> {
-    hub.may_open(from.asker())?;
-    let (mut journal, brought) = match &ask.from {
-        Some(other) => journal_of(hub, &other.table, Some(&other.key), ask.upto, from.asker()).await?,
-        None => (ask.journal.parse().map_err(OpenError::Journal)?, u32::MAX),
+    let (asker, imports) = (from.asker(), &hub.shared.crews.imports);
+    let (journal, brought) = match &ask.from {
+        Some(other) => {
+            let pass = Pass { key: Some(other.key.clone()), invitation: None };
+            journal_of(hub, &other.table, pass, ask.upto, asker).await?
+        }
+        None => {
+            let (text, upto) = (ask.journal, ask.upto);
+            let journal = imports.run(asker, Rank::First, move || brought_along(&text, upto)).await??;
+            (journal, u32::MAX)
+        }
     };
-    if let (None, Some(upto)) = (&ask.from, ask.upto) {
-        journal.lines.truncate(upto as usize);
-    }
-    if journal.lines.len() > LINES_MAX {
-        return Err(Fault::bad(vec![Message::new("server-journal-long").with("most", LINES_MAX)]));
-    }
-    if journal.lines.iter().filter_map(|line| line.note.as_ref()).any(|note| note.len() > NOTE_MAX) {
-        return Err(Fault::bad(vec![Message::new("server-note-long").with("most", NOTE_MAX)]));
-    }
     let imported = brought.min(wire::number(journal.lines.len()));
     let archive = Arc::clone(&hub.shared.archive);
     let found = archive.find(&*hub.shared.store, &journal.header.game, journal.header.content).await;
@@ -142,23 +149,38 @@ pub async fn import_table(hub: &Arc<Hub>, ask: ImportAsk, from: From) -> Result<
         tracing::error!(%error, "content could not be looked for");
         Fault::of(StatusCode::INTERNAL_SERVER_ERROR, "server-store")
     })?;
-    let replay = move || archive.replay(&journal, &found);
-    let replayed = hub.shared.crews.imports.run(from.asker(), Rank::First, replay).await?;
-    let (game, content) = replayed.map_err(|no| no.error)?;
-    let mut sitters = ask.sitters;
-    if sitters.is_empty() {
-        sitters = noted(&*game, &hub.shared.config.agents);
-    }
-    // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
-    let plan = Plan { sitters, dice: ask.dice, seed: secret::seed(), listed: false, from, imported };
-    let (mut stored, opened) = lay(&*game, plan, &hub.shared.config.agents)?;
-    stored.content = content.hash;
+    let (agents, mut sitters, dice) = (hub.shared.config.agents.clone(), ask.sitters, ask.dice);
+    let take_up = move || {
+        let (game, content) = archive.replay(&journal, &found).map_err(|no| no.error)?;
+        if sitters.is_empty() {
+            sitters = noted(&*game, &agents);
+        }
+        // New dice: otherwise whoever goes on from an earlier entry would know what falls in the game it came from.
+        let plan = Plan { sitters, dice, seed: secret::seed(), listed: false, from, imported };
+        let (mut stored, opened) = lay(&*game, plan, &agents)?;
+        stored.content = content.hash;
+        Ok::<_, Fault>((stored, opened, content))
+    };
+    let (stored, opened, content) = imports.run(asker, Rank::First, take_up).await??;
     let bytes_max = hub.shared.config.journal_bytes_max;
     if stored.bytes() as u64 > bytes_max {
         return Err(Fault::bad(vec![too_big(bytes_max)]));
     }
-    hub.create(stored, content).await?;
+    hub.create(stored, content, asker).await?;
     Ok(opened)
+}
+
+/// A journal that somebody brings, up to one of its lines.
+fn brought_along(text: &str, upto: Option<u32>) -> Result<Journal, Fault> {
+    let mut journal: Journal = text.parse().map_err(OpenError::Journal)?;
+    journal.lines.truncate(upto.map_or(usize::MAX, |upto| upto as usize));
+    if journal.lines.len() > LINES_MAX {
+        return Err(Fault::bad(vec![Message::new("server-journal-long").with("most", LINES_MAX)]));
+    }
+    if journal.lines.iter().filter_map(|line| line.note.as_ref()).any(|note| note.len() > NOTE_MAX) {
+        return Err(Fault::bad(vec![Message::new("server-note-long").with("most", NOTE_MAX)]));
+    }
+    Ok(journal)
 }
 
 /// Who plays each seat by the journal: agents as it notes them, where this server offers them, and whoever imports it all other seats.
@@ -182,28 +204,32 @@ pub async fn journal(
     headers: HeaderMap,
 ) -> Result<String, Fault> {
     let key = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    Ok(journal_of(&app.hub, &id, key, None, visitor.network()).await?.0.to_string())
+    let (pass, asker) = (Pass { key: key.map(str::to_owned), invitation: None }, visitor.network());
+    let (journal, _) = journal_of(&app.hub, &id, pass, None, asker).await?;
+    Ok(app.hub.shared.crews.journals.run(asker, Rank::First, move || journal.to_string()).await?)
 }
 
-async fn journal_of(
-    hub: &Arc<Hub>,
-    table: &str,
-    key: Option<&str>,
-    upto: Option<u32>,
-    asker: Asker,
-) -> Result<Copied, Fault> {
-    let handle = match hub.table(table, asker).await {
-        Err(NoTable::Stranded(why)) => {
-            return stranded_journal(hub, table, key, upto, why).await.map(|journal| (journal, u32::MAX));
+async fn journal_of(hub: &Arc<Hub>, table: &str, pass: Pass, upto: Option<u32>, asker: Asker) -> Result<Copied, Fault> {
+    /// A game that is over is put away as soon as nobody looks at it, which may be between the way to it and the question.
+    const TRIES: usize = 3;
+    for _ in 0..TRIES {
+        let handle = match hub.table(table, asker).await {
+            Err(NoTable::Stranded(why)) => {
+                return stranded_journal(hub, table, &pass, upto, asker, why).await.map(|journal| (journal, u32::MAX));
+            }
+            found => found?,
+        };
+        let (reply, journal) = oneshot::channel();
+        // Whether the table takes it or not, the answer tells.
+        let _ = handle.commands.send(Command::Journal { pass: pass.clone(), asker, upto, reply }).await;
+        if let Ok(journal) = journal.await {
+            return journal.map_err(|message| match &*message.id {
+                "server-full" => NoTable::Full.into(),
+                _ => Fault { status: StatusCode::FORBIDDEN, messages: vec![message] },
+            });
         }
-        found => found?,
-    };
-    let (reply, journal) = oneshot::channel();
-    let gone = || Fault::from(NoTable::Full);
-    let pass = Pass { key: key.map(str::to_owned), invitation: None };
-    handle.commands.send(Command::Journal { pass, asker, upto, reply }).await.map_err(|_| gone())?;
-    let journal = journal.await.map_err(|_| gone())?;
-    journal.map_err(|message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] })
+    }
+    Err(NoTable::Full.into())
 }
 
 /// The journal of a game that does not replay here, so that it can go on elsewhere. What of it is hidden from whom is not known then:
@@ -211,24 +237,25 @@ async fn journal_of(
 async fn stranded_journal(
     hub: &Hub,
     table: &str,
-    key: Option<&str>,
+    pass: &Pass,
     upto: Option<u32>,
+    asker: Asker,
     why: Message,
 ) -> Result<Journal, Fault> {
-    let stored = hub.shared.store.load(table).await.ok().flatten().ok_or(NoTable::NotThere)?;
-    let pass = Pass { key: key.map(str::to_owned), invitation: None };
+    let stored = load(&hub.shared, table, asker).await.ok().flatten().ok_or(NoTable::NotThere)?;
     let seating = Seating::new(stored.keys.clone(), stored.agents.clone(), Vec::new());
     let forbidden = |message| Fault { status: StatusCode::FORBIDDEN, messages: vec![message] };
-    let seats = seating.admit(&pass, stored.created).map_err(forbidden)?.seats;
+    let seats = seating.admit(pass, stored.created).map_err(forbidden)?.seats;
     let all = (0..).map(Seat).zip(&stored.agents).all(|(seat, _)| seats.contains(seat));
     if !all && !stored.card.over {
         return Err(NoTable::Stranded(why).into());
     }
-    let mut journal: Journal = stored.journal().parse().map_err(OpenError::Journal)?;
-    if let Some(upto) = upto {
-        journal.lines.truncate(upto as usize);
-    }
-    Ok(journal)
+    let read = move || {
+        let mut journal: Journal = stored.journal().parse().map_err(OpenError::Journal)?;
+        journal.lines.truncate(upto.map_or(usize::MAX, |upto| upto as usize));
+        Ok(journal)
+    };
+    hub.shared.crews.journals.run(asker, Rank::First, read).await?
 }
 
 /// How a table is to be laid.

@@ -12,7 +12,25 @@ use catalog::{Reader, SubmitError, Table};
 use kernel::{Header, Journal, Pending, Seat, Seats, say::Message};
 use protocol::{Answer, Ask, Luck, Moment, Refusal};
 use std::sync::Arc;
-use tokio::sync::oneshot;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+/// What is worked out about one table at once, or waits for that, whoever asks: a table that everybody looks at does not fill the queues.
+pub(super) struct Desk {
+    questions: Arc<Semaphore>,
+    odds: Arc<Semaphore>,
+    journals: Arc<Semaphore>,
+}
+
+impl Default for Desk {
+    fn default() -> Desk {
+        let room = |n| Arc::new(Semaphore::new(n));
+        Desk { questions: room(64), odds: room(16), journals: room(8) }
+    }
+}
+
+fn place(room: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    Arc::clone(room).try_acquire_owned().ok()
+}
 
 impl Owner {
     /// Has a question answered away from here, by a copy of the game; gives back what is none.
@@ -26,7 +44,7 @@ impl Owner {
         let seats = rights.seats;
         let of = |seat: Option<u8>| seat.map(|seat| mine(seats, seat)).transpose();
         let game = || self.game.snapshot();
-        let work: Result<Work, Refusal> = match ask {
+        let work: Result<Work<'_>, Refusal> = match ask {
             Ask::Act { .. } | Ask::Undo { .. } | Ask::Invite { .. } | Ask::GiveBack { .. } | Ask::Resync => {
                 return Err((ask, reply));
             }
@@ -38,7 +56,7 @@ impl Owner {
                 let (peeker, book) = (self.game.peeker(seat, readable(wish)?), Arc::clone(&self.book));
                 let budget = self.shared.config.budget;
                 let work = move || Ok(Answer::Peek { peek: Box::new(wire::peek(peeker(&budget), &book)) });
-                Ok((&self.shared.crews.odds, Box::new(work) as Box<dyn FnOnce() -> _ + Send>))
+                Ok(Work { crew: &self.shared.crews.odds, room: &self.desk.odds, work: Box::new(work) })
             }),
             Ask::Look { seat, question } => of(seat).and_then(|seat| {
                 not_too_long(&question)?;
@@ -72,15 +90,21 @@ impl Owner {
                 })
             }),
         };
-        let (crew, work) = match work {
-            Ok((crew, work)) => (crew.clone(), work),
+        let placed = work.and_then(|Work { crew, room, work }| {
+            let place = place(room).ok_or(Refusal::Busy)?;
+            Ok((crew.clone(), place, work))
+        });
+        let (crew, place, work) = match placed {
+            Ok(placed) => placed,
             Err(refusal) => {
                 let _ = reply.send(Answer::Refused { refusal });
                 return Ok(());
             }
         };
         tokio::spawn(async move {
-            let answer = match crew.run(asker, Rank::First, work).await {
+            let done = crew.run(asker, Rank::First, work).await;
+            drop(place);
+            let answer = match done {
                 Ok(Ok(answer)) => answer,
                 Ok(Err(refusal)) => Answer::Refused { refusal },
                 Err(NotDone::Busy | NotDone::Broke) => Answer::Refused { refusal: Refusal::Busy },
@@ -92,7 +116,7 @@ impl Owner {
 
     /// A question that is soon answered.
     fn question(&self, work: impl FnOnce() -> Result<Answer, Refusal> + Send + 'static) -> Result<Work<'_>, Refusal> {
-        Ok((&self.shared.crews.questions, Box::new(work)))
+        Ok(Work { crew: &self.shared.crews.questions, room: &self.desk.questions, work: Box::new(work) })
     }
 
     /// Whether somebody may know everything: he plays all seats, the game is over, or nothing is hidden. Where several may choose in secret
@@ -120,10 +144,14 @@ impl Owner {
         if !self.may_know_all(seats) {
             return drop(reply.send(Err(Message::new("server-journal-secret"))));
         }
+        let Some(place) = place(&self.desk.journals) else {
+            return drop(reply.send(Err(Message::new("server-full"))));
+        };
         let (game, crew) = (self.game.snapshot(), self.shared.crews.journals.clone());
         let (agents, imported) = (self.seating.agents().to_vec(), wire::number(self.imported));
         tokio::spawn(async move {
             let written = crew.run(asker, Rank::First, move || journal(&*game, seats, &agents, upto)).await;
+            drop(place);
             let written = written.unwrap_or_else(|_| Err(Message::new("server-full")));
             let _ = reply.send(written.map(|journal| (journal, imported)));
         });
@@ -167,8 +195,12 @@ impl Owner {
     }
 }
 
-/// What is answered elsewhere, and by whom.
-type Work<'a> = (&'a Crew<Asker>, Box<dyn FnOnce() -> Result<Answer, Refusal> + Send>);
+/// What is answered elsewhere, by whom, and among how many about this table.
+struct Work<'a> {
+    crew: &'a Crew<Asker>,
+    room: &'a Arc<Semaphore>,
+    work: Box<dyn FnOnce() -> Result<Answer, Refusal> + Send>,
+}
 
 /// A journal for those who hold these seats, up to a place in their log.
 fn journal(game: &dyn Table, seats: Seats, agents: &[Option<String>], upto: Option<u32>) -> Result<Journal, Message> {

@@ -7,7 +7,10 @@ use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
 };
-use tokio_tungstenite::{WebSocketStream, tungstenite::Message as Frame};
+use tokio_tungstenite::{
+    WebSocketStream,
+    tungstenite::{Message as Frame, client::IntoClientRequest},
+};
 
 /// Longer than anything takes, even on a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -134,6 +137,17 @@ impl Client {
         socket.bind(SocketAddr::from((from, 0))).unwrap();
         let stream = socket.connect(address).await.unwrap();
         Client::greet_over(stream, address, table, json!({ "key": key })).await.welcomed().await
+    }
+
+    /// The same for somebody behind a proxy.
+    pub async fn join_for(visitor: &str, address: SocketAddr, table: &str, key: &str) -> Client {
+        let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", visitor.parse().unwrap());
+        let stream = TcpStream::connect(address).await.unwrap();
+        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        let mut client = Client { socket, last_id: 0, seen: 0, view: Value::Null, heard: Vec::new(), may_miss: false };
+        client.send(&json!({ "key": key }).to_string()).await;
+        client.welcomed().await
     }
 
     /// Lets go of everything that was heard.

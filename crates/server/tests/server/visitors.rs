@@ -2,7 +2,7 @@
 
 use crate::{
     client::PATIENCE,
-    common::{Client, Host, duel, http, me, quick},
+    common::{Client, Host, Opened, duel, http, me, quick},
 };
 use server::{Config, store::Sqlite};
 use std::{net::SocketAddr, sync::Arc, time::Duration};
@@ -118,6 +118,43 @@ async fn without_a_proxy_a_visitor_names_no_other() {
     let mut said = [0; 12];
     let read = tokio::time::timeout(PATIENCE, stream.read_exact(&mut said)).await.unwrap();
     assert!(read.is_err() || &said == b"HTTP/1.1 503");
+}
+
+/// What one address has kept is bounded, new tables and what is played at them: the store is for everybody.
+#[tokio::test]
+async fn one_address_does_not_fill_the_store() {
+    // Two tables of the toy game and little more.
+    let config = Config { stored_each: (0, 4_500), behind_proxy: true, ..quick() };
+    let host = Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let open = async |from: &str| {
+        let headers = [("content-type", "application/json"), ("x-forwarded-for", from)];
+        http(host.address, "POST", "/api/tables", &headers, &duel(&[me(), me()]).to_string()).await
+    };
+    assert_eq!([open("10.0.0.1").await.status, open("10.0.0.1").await.status], [200, 200]);
+    let third = open("10.0.0.1").await;
+    assert_eq!((third.status, third.problem().as_str()), (429, "server-full"));
+    // Another has as much, and whoever plays at one table for long has no room for a second; that one goes on.
+    let table = Opened::of(&open("10.0.0.2").await.json());
+    let mut both = Client::join_for("10.0.0.2", host.address, &table.table, &table.key).await;
+    while !both.is_over() {
+        let seat = (0..2).find(|&seat| !both.offers(seat).is_empty()).unwrap();
+        let notation = both.offers(seat)[0].clone();
+        both.must(seat, &notation).await;
+    }
+    assert_eq!(open("10.0.0.2").await.status, 429);
+    assert_eq!(open("10.0.0.3").await.status, 200);
+}
+
+/// A list of tables is read by the store: an address asks for it as often as for anything else.
+#[tokio::test]
+async fn one_address_does_not_have_the_tables_listed_for_ever() {
+    let config = Config { asks_each: (0, 3), behind_proxy: true, ..quick() };
+    let host = Host::start(catalog::toy::catalog(), Arc::new(Sqlite::in_memory().unwrap()), config).await;
+    let list = async |from: &str| host.get("/api/tables", &[("x-forwarded-for", from)]).await.status;
+    for wanted in [200, 200, 200, 429, 429] {
+        assert_eq!(list("10.0.0.1").await, wanted);
+    }
+    assert_eq!(list("10.0.0.2").await, 200);
 }
 
 /// Journals are big: one visitor brings two at a time.

@@ -1,4 +1,4 @@
-//! Each promise of ARCHITECTURE.md is numbered and names the tests that guard it.
+//! Each promise of ARCHITECTURE.md is numbered and names the tests that guard it; those of docs/security.md stand in tables, with their tests.
 //!
 //! ```text
 //! ## Invariants
@@ -80,6 +80,43 @@ fn every_promise_names_a_test_that_exists() {
     }
     let architecture = text("ARCHITECTURE.md").expect("ARCHITECTURE.md is text");
     none(&faults(&promises(&architecture), &tests()), what);
+}
+
+/// What a table's promises name that is neither a test, nor a file of tests; a promise that names nothing is told as such.
+fn unguarded(security: &str, tests: &BTreeSet<String>, files: &[String]) -> Vec<String> {
+    let rows = security.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| promise"));
+    let mut faults = Vec::new();
+    for row in rows {
+        let mut cells = row.trim_matches(['|', ' ']).rsplit(" | ");
+        let (named, promise) = (cells.next().unwrap_or_default(), cells.next().unwrap_or_default());
+        let names: Vec<&str> = named.split('`').skip(1).step_by(2).collect();
+        if names.is_empty() {
+            faults.push(format!("\"{promise}\" names no test"));
+        }
+        let is_there = |name: &str| {
+            let last = name.rsplit("::").next().unwrap_or(name);
+            let is_file = |file: &String| file.ends_with(&format!("/{last}.rs")) || file.ends_with(&format!("/{name}"));
+            tests.contains(last) || files.iter().any(is_file)
+        };
+        let missing = names.iter().filter(|name| !is_there(name));
+        faults.extend(missing.map(|name| format!("\"{promise}\" names `{name}`, which is no test")));
+    }
+    faults
+}
+
+#[test]
+fn every_promise_of_the_server_names_a_test_that_exists() {
+    let security = text("docs/security.md").expect("docs/security.md is text");
+    none(&unguarded(&security, &tests(), &files()), "In docs/security.md each promise names the tests behind it.");
+}
+
+#[test]
+fn a_promise_of_the_server_without_a_test_would_be_found() {
+    let text =
+        "| promise | test |\n|---|---|\n| a | `x::one`, `two` |\n| b | nothing |\n| c | `slow`, `seats.test.ts` |";
+    let files = ["tests/slow.rs", "e2e/seats.test.ts"].map(str::to_owned);
+    let found = unguarded(text, &["one".to_owned()].into(), &files);
+    assert_eq!(found, ["\"a\" names `two`, which is no test", "\"b\" names no test"]);
 }
 
 #[test]
