@@ -309,6 +309,20 @@ pub fn modules<'a>(pieces: &[Piece<'a>]) -> Vec<&'a str> {
     open.into_iter().flatten().collect()
 }
 
+/// Which pieces belong to a `use` declaration.
+pub fn imports(pieces: &[Piece<'_>]) -> Vec<bool> {
+    let mut inside = false;
+    let mut flags = Vec::with_capacity(pieces.len());
+    for (at, piece) in pieces.iter().enumerate() {
+        // `impl Trait + use<'a>` is no declaration.
+        let begins = piece.is_word("use") && pieces.get(at + 1).is_none_or(|next| !next.is_mark("<"));
+        inside |= begins;
+        flags.push(inside);
+        inside &= !piece.is_mark(";");
+    }
+    flags
+}
+
 /// An item ends with its block or its semicolon. In a list (a field, an arm) it would end with a comma; then everything
 /// up to the end of the list is taken for a part of it, so that doubt never counts as a citation.
 fn end_of_item(pieces: &[Piece<'_>], item: &Item) -> usize {

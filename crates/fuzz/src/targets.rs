@@ -159,7 +159,7 @@ impl Target for Notation {
             for seat in (0..table.n_seats()).map(Seat) {
                 let _ = table.why(seat, &text);
             }
-            let _ = table.say_action(&text);
+            let _ = table.say_action(Seat(0), &text);
             let _ = table.inspect(None, &text);
         }
     }
