@@ -182,7 +182,7 @@ impl<O: Options> JsonSchema for Own<O> {
 /// }
 /// fn main() {
 ///     let options = Options::default();
-///     assert!(!options.rain && options.sight.is_none());
+///     assert!(!options.rain && options.sight.is_none() && options.words().len() == 2);
 /// }
 /// ```
 ///
@@ -201,7 +201,7 @@ impl<O: Options> JsonSchema for Own<O> {
 /// }
 /// fn main() {
 ///     let options = Options::default();
-///     assert!(!options.rain);
+///     assert!(!options.rain && options.words().len() == 2);
 /// }
 /// ```
 #[macro_export]

@@ -17,14 +17,18 @@ content::options! {
         /// The rate of half a point holds on own railways only.
         rail_needs_control: bool = "on" of SWITCH, clause!("7.6.a"), "hungria-option-rail-needs-control";
         /// Hungarian replacements once reduced stay so.
-        hungarian_replacement_latch: bool = "on" of SWITCH, clause!("6.4.2.f"), "hungria-option-hungarian-replacement-latch";
+        hungarian_replacement_latch: bool = "on" of SWITCH,
+            clause!("6.4.2.f"), "hungria-option-hungarian-replacement-latch";
         /// S units may not leave Slovakia while there are partisans.
-        s_units_confined_to_slovakia: bool = "off" of SWITCH, clause!("12.2.2.a"), "hungria-option-s-units-confined-to-slovakia";
+        s_units_confined_to_slovakia: bool = "off" of SWITCH,
+            clause!("12.2.2.a"), "hungria-option-s-units-confined-to-slovakia";
         /// The armour of a Führer offensive is counted in steps and not in units.
         fuhrer_armoured_steps: bool = "off" of SWITCH, clause!("12.1.l"), "hungria-option-fuhrer-armoured-steps";
         /// Logistic columns that a headquarters without a railway receives.
-        cl_for_hq_without_rail: u8 = "1" of [("1", 1), ("0", 0)], clause!("5.8.2.b"), "hungria-option-cl-for-hq-without-rail";
+        cl_for_hq_without_rail: u8 = "1" of [("1", 1), ("0", 0)],
+            clause!("5.8.2.b"), "hungria-option-cl-for-hq-without-rail";
         /// The capacities of the rulebook's example.
-        hq_capacity_example_values: bool = "off" of SWITCH, clause!("10.2.m"), "hungria-option-hq-capacity-example-values";
+        hq_capacity_example_values: bool = "off" of SWITCH,
+            clause!("10.2.m"), "hungria-option-hq-capacity-example-values";
     }
 }

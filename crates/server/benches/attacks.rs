@@ -30,7 +30,6 @@ use std::{
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
-    task::JoinSet,
 };
 
 const HONEST: [u8; 4] = [127, 0, 0, 1];
@@ -63,18 +62,18 @@ fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with("--")).collect();
     let wanted = |name: &str| words.is_empty() || words.iter().any(|word| name.contains(word.as_str()));
     let seconds = env::var("SECONDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20);
-    let clients = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    // The honest player has a machine of his own, as far as that can be: he does not wait for what attackers do with their answers.
+    let clients = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let journal: Arc<str> = long_game().into();
     println!("attacks: a long game has {} decisions and {} kB", journal.lines().count(), journal.len() / 1000);
     for (name, n, attack) in ATTACKS.iter().filter(|(name, ..)| wanted(name)) {
         let server = Apart::start();
-        let waits = clients.block_on(async {
-            let mut attackers = JoinSet::new();
-            for _ in 0..*n {
-                attackers.spawn(attack(server.address, Arc::clone(&journal)));
-            }
-            honest(server.address, Duration::from_secs(seconds)).await
-        });
+        let attackers = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        for _ in 0..*n {
+            attackers.spawn(attack(server.address, Arc::clone(&journal)));
+        }
+        let waits = clients.block_on(honest(server.address, Duration::from_secs(seconds)));
+        attackers.shutdown_background();
         println!("attack {name}: {waits}; the server takes {:.0} MB", server.memory() / 1e6);
     }
     if wanted("crowd") {
@@ -211,7 +210,10 @@ async fn imported(address: SocketAddr, journal: &str) -> Opened {
 async fn luck(address: SocketAddr, journal: Arc<str>) {
     let opened = imported(address, &journal).await;
     loop {
-        let mut client = Client::join_from(ATTACKER, address, &opened.table, Some(&opened.key)).await;
+        let Some(mut client) = Client::try_join_from(ATTACKER, address, &opened.table, Some(&opened.key)).await else {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            continue;
+        };
         while client.try_ask(json!({ "kind": "luck" })).await.is_some() {
             client.forget();
         }
@@ -306,10 +308,11 @@ async fn opponents(address: SocketAddr) {
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };
-        let mut client = Client::join_from(ATTACKER, address, &opened.table, Some(&opened.key)).await;
+        let joined = Client::try_join_from(ATTACKER, address, &opened.table, Some(&opened.key)).await;
+        let Some(mut client) = joined else { continue };
         while !client.is_over() {
             client.until(is_asked).await;
-            let Some(offer) = client.offers(0).into_iter().last() else { break };
+            let Some(offer) = brisk(client.offers(0)) else { break };
             client.act(0, &offer).await;
             client.heard.clear();
         }

@@ -40,6 +40,7 @@ impl Crews {
     pub fn new(cores: usize) -> Crews {
         Crews {
             openings: Crew::new(cores, 16, 256),
+            // Of several places one address has all but one.
             arrivals: Crew::new(cores, 64, 1_000),
             readings: Crew::new(2, 64, 1_000),
             views: Crew::new(cores, 256, 10_000),

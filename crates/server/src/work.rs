@@ -1,8 +1,8 @@
 //! Work that takes a processor for a while: odds, agents, replaying a journal. It never runs on the threads that answer
 //! requests, and no more of it at once than the bound says.
 //!
-//! Each kind of work has a crew of its own, so that no kind waits for another. In a crew those who ask take turns: whoever asks for much
-//! waits for himself, and the others do not.
+//! Each kind of work has a crew of its own, so that no kind waits for another. In a crew those who ask take turns, and nobody has all of
+//! it at work: whoever asks for much waits for himself, and the others do not.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -48,6 +48,10 @@ struct Queue<K: Key> {
     waiting: [Line<K>; 2],
     /// How much each asker has under way or waiting.
     held: HashMap<K, usize>,
+    /// How much of it is under way.
+    at_work: HashMap<K, usize>,
+    /// How much of one asker may be: one place is left for the others, where there is more than one.
+    at_work_max: usize,
     each_max: usize,
     all_max: usize,
 }
@@ -64,7 +68,15 @@ impl<K: Key> Clone for Crew<K> {
 impl<K: Key> Crew<K> {
     /// A crew of `n`. One asker may have `each` pieces of work under way or waiting, and all of them together `all`.
     pub fn new(n: usize, each: usize, all: usize) -> Crew<K> {
-        let queue = Queue { idle: n, waiting: Default::default(), held: HashMap::new(), each_max: each, all_max: all };
+        let queue = Queue {
+            idle: n,
+            waiting: Default::default(),
+            held: HashMap::new(),
+            at_work: HashMap::new(),
+            at_work_max: n.saturating_sub(1).max(1),
+            each_max: each,
+            all_max: all,
+        };
         Crew { queue: Arc::new(Mutex::new(queue)) }
     }
 
@@ -137,25 +149,31 @@ impl<K: Key> Queue<K> {
     /// Lets as many begin as there is room for.
     fn begin(&mut self, own: &Arc<Mutex<Queue<K>>>) {
         while self.idle > 0 {
-            let Some(turn) = self.next() else { return };
-            self.idle -= 1;
-            if let Err(mut unused) = turn.send(AtWork { queue: Some(Arc::clone(own)) }) {
+            let Some((asker, turn)) = self.next() else { return };
+            if let Err(mut unused) = turn.send(AtWork { queue: Some(Arc::clone(own)), asker }) {
                 // He no longer waits. Nothing is given back by dropping it here, where the queue is locked.
                 unused.queue = None;
-                self.idle += 1;
+                continue;
             }
+            self.idle -= 1;
+            *self.at_work.entry(asker).or_default() += 1;
         }
     }
 
     /// The next whose turn it is: those who keep somebody waiting first, one piece of work for each asker before anybody has a second.
-    fn next(&mut self) -> Option<Turn<K>> {
-        let line = self.waiting.iter_mut().find(|line| !line.is_empty())?;
-        let (asker, mut turns) = line.pop_front()?;
+    fn next(&mut self) -> Option<(K, Turn<K>)> {
+        let (at_work, most) = (&self.at_work, self.at_work_max);
+        let may = |asker: &K| at_work.get(asker).is_none_or(|&n| n < most);
+        let (line, at) = self.waiting.iter_mut().find_map(|line| {
+            let at = line.iter().position(|(asker, _)| may(asker))?;
+            Some((line, at))
+        })?;
+        let (asker, mut turns) = line.remove(at)?;
         let turn = turns.pop_front()?;
         if !turns.is_empty() {
             line.push_back((asker, turns));
         }
-        Some(turn)
+        Some((asker, turn))
     }
 }
 
@@ -168,6 +186,7 @@ pub struct Place<K: Key> {
 /// A place at work, given up when it is dropped.
 struct AtWork<K: Key> {
     queue: Option<Arc<Mutex<Queue<K>>>>,
+    asker: K,
 }
 
 impl<K: Key> Drop for AtWork<K> {
@@ -175,6 +194,12 @@ impl<K: Key> Drop for AtWork<K> {
         if let Some(own) = self.queue.take() {
             let mut queue = lock(&own);
             queue.idle += 1;
+            if let Some(n) = queue.at_work.get_mut(&self.asker) {
+                *n -= 1;
+                if *n == 0 {
+                    queue.at_work.remove(&self.asker);
+                }
+            }
             queue.begin(&own);
         }
     }
@@ -252,8 +277,8 @@ mod tests {
     #[tokio::test]
     async fn no_more_at_once_than_the_bound_and_no_more_waiting_than_there_is_room() {
         let (crew, mut door, mut jobs) = (Crew::new(2, 9, 5), Door::shut(), JoinSet::new());
-        for _ in 0..8 {
-            ask(&mut jobs, &crew, &door, 1, Rank::First);
+        for asker in 0..8 {
+            ask(&mut jobs, &crew, &door, asker, Rank::First);
         }
         for _ in 0..3 {
             assert_eq!(jobs.join_next().await.unwrap().unwrap(), Err(NotDone::Busy));
@@ -281,6 +306,23 @@ mod tests {
         door.open_when(1).await;
         assert!(jobs.join_all().await.iter().all(Result::is_ok));
         assert_eq!(*door.done.lock().unwrap(), [1, 1, 2, 1, 1, 1, 1]);
+    }
+
+    /// Whoever has long work done, one piece after the other, leaves a place where others need not wait for it.
+    #[tokio::test]
+    async fn nobody_has_all_of_a_crew_at_work() {
+        let (crew, mut door, mut jobs) = (Crew::new(3, 9, 100), Door::shut(), JoinSet::new());
+        for _ in 0..5 {
+            ask(&mut jobs, &crew, &door, 1, Rank::First);
+        }
+        while crew.n_held() < 5 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(crew.n_waiting(), [3, 0], "two are at work, and the third place is free");
+        assert_eq!(crew.run(2, Rank::Second, || 7).await, Ok(7), "also for what can wait");
+        door.open_when(2).await;
+        assert!(jobs.join_all().await.iter().all(Result::is_ok));
+        assert!(crew.queue.lock().unwrap().at_work.is_empty());
     }
 
     #[tokio::test]

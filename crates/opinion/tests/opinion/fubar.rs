@@ -440,7 +440,7 @@ fn ways_of_figures_agree() {
         let mut dice = Seeded::stream(17, number);
         let mut pick = |n: usize| dice.below(u32::try_from(n).expect("few")) as usize;
         let Crowd { text, mut around, mover } = crowd(&mut pick);
-        if !around.friends.first().is_some_and(|first| first.at == mover.at) {
+        if around.friends.first().is_none_or(|first| first.at != mover.at) {
             continue;
         }
         around.friends.remove(0);

@@ -139,6 +139,15 @@ impl Client {
         Client::greet_over(stream, address, table, json!({ "key": key })).await.welcomed().await
     }
 
+    /// The same where there may be no room.
+    pub async fn try_join_from(from: [u8; 4], address: SocketAddr, table: &str, key: Option<&str>) -> Option<Client> {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind(SocketAddr::from((from, 0))).ok()?;
+        let stream = socket.connect(address).await.ok()?;
+        let mut client = Client::try_greet_over(stream, address, table, json!({ "key": key })).await?;
+        client.hear().await.is_some_and(|welcome| welcome["kind"] == "welcome").then_some(client)
+    }
+
     /// The same for somebody behind a proxy.
     pub async fn join_for(visitor: &str, address: SocketAddr, table: &str, key: &str) -> Client {
         let mut request = format!("ws://{address}/api/tables/{table}/socket").into_client_request().unwrap();
