@@ -72,7 +72,7 @@ fn open_readings_are_listed_with_what_else_could_be_read() {
 #[test]
 fn coverage_has_the_shape_that_scripts_read() {
     let coverage = run("rules duel --coverage --json").done().out;
-    let expected = r#"{"total":14,"cited":13,"structural":1,"tested":12,"missing":["duel:7.1"]}"#;
+    let expected = r#"{"total":14,"cited":13,"in_code":13,"structural":1,"tested":12,"missing":["duel:7.1"]}"#;
     assert_eq!(coverage.trim(), expected);
     assert!(run("rules duel --coverage").done().out.contains("One clause lacks a citation or a test: duel:7.1."));
 }
