@@ -226,7 +226,7 @@ first_turn: number, };
 
 export type Symbol = "infantry" | "mechanised" | "motorised" | "armour" | "cavalry" | "mountain" | "artillery" | "fortified" | "partisan" | "headquarters" | "supply" | "fighter" | "fighter_bomber" | "ground_attack" | "bomber" | "leader" | "rifle" | "machine_gun" | "heavy_machine_gun" | "mortar" | "anti_tank" | "flamethrower" | "sniper" | "grenadier" | "medic" | "tank" | "half_track" | "car" | "truck" | "walker" | "gun" | "marker" | "half_squad" | "crew" | "hero" | "chaplain" | "advisor" | "scout" | "helicopter" | "charge";
 
-export type Badge = "done" | "active" | "chosen" | "unsupplied" | "partly_supplied" | "suppressed" | "prone" | "on_guard" | "dodging" | "damaged" | "immobile" | "destroyed" | "loaded" | "hidden" | "fighting" | "isolated" | "shaken" | "wounded" | "moved" | "fired" | "buttoned" | "hovering" | "other";
+export type Badge = "done" | "active" | "chosen" | "unsupplied" | "partly_supplied" | "suppressed" | "prone" | "on_guard" | "dodging" | "damaged" | "immobile" | "destroyed" | "loaded" | "hidden" | "fighting" | "isolated" | "shaken" | "wounded" | "moved" | "fired" | "buttoned" | "hovering" | "prepared" | "other";
 
 export type Mark = { 
 /**

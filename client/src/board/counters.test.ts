@@ -34,6 +34,7 @@ const BADGES: readonly Badge[] = [
   "fired",
   "buttoned",
   "hovering",
+  "prepared",
   "other",
 ];
 
