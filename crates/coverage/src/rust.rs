@@ -378,7 +378,9 @@ impl Attribute {
         Some(Attribute {
             end,
             is_inner,
-            is_test: matches!(inside[..], [.., "test", "]"]),
+            // `#[tokio::test(flavor = "multi_thread")]` is one too; `#[cfg(test)]` has it inside.
+            is_test: matches!(inside[..], [.., "test", "]"])
+                || inside.iter().position(|&piece| piece == "(").is_some_and(|at| inside[..at].last() == Some(&"test")),
             is_ignore: inside.first() == Some(&"ignore"),
             is_cfg_test: matches!(
                 inside[..],

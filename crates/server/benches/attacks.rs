@@ -39,7 +39,7 @@ const ATTACKER: [u8; 4] = [127, 0, 0, 2];
 type Attack = fn(SocketAddr, Arc<str>) -> Pin<Box<dyn Future<Output = ()> + Send>>;
 
 /// Each with how many do it at once.
-const ATTACKS: [(&str, usize, Attack); 13] = [
+const ATTACKS: [(&str, usize, Attack); 14] = [
     ("nothing", 1, |_, _| Box::pin(std::future::pending())),
     ("luck of a long game", 20, |at, journal| Box::pin(luck(at, journal))),
     ("journals of a long game", 10, |at, journal| Box::pin(journals(at, journal))),
@@ -50,7 +50,8 @@ const ATTACKS: [(&str, usize, Attack); 13] = [
     ("views that nobody reads", 200, |at, journal| Box::pin(views(at, journal))),
     ("many long games, one after the other", 16, |at, journal| Box::pin(in_turn(at, journal))),
     ("lists of tables", 64, |at, _| Box::pin(lists(at))),
-    ("opponents that think", 30, |at, _| Box::pin(opponents(at))),
+    ("opponents that think", 30, |at, _| Box::pin(opponents(at, brisk))),
+    ("decisions as fast as they go", 30, |at, _| Box::pin(opponents(at, |offers| offers.last().cloned()))),
     ("odds", 32, |at, _| Box::pin(odds(at))),
     ("heads without end", 200, |at, _| Box::pin(heads(at))),
 ];
@@ -302,7 +303,7 @@ async fn lists(address: SocketAddr) {
     }
 }
 
-async fn opponents(address: SocketAddr) {
+async fn opponents(address: SocketAddr, choose: fn(Vec<String>) -> Option<String>) {
     loop {
         let Some(opened) = open(ATTACKER, address, "hard").await else {
             tokio::time::sleep(Duration::from_secs(1)).await;
@@ -312,7 +313,7 @@ async fn opponents(address: SocketAddr) {
         let Some(mut client) = joined else { continue };
         while !client.is_over() {
             client.until(is_asked).await;
-            let Some(offer) = brisk(client.offers(0)) else { break };
+            let Some(offer) = choose(client.offers(0)) else { break };
             client.act(0, &offer).await;
             client.heard.clear();
         }
