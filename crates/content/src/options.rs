@@ -4,7 +4,7 @@
 //! The player's choice wins over the scenario's own setting, and that over the default: [`Options::resolve`], for every game.
 
 use crate::{Problem, Problems, known, suggestion};
-pub use kernel::info::OptionInfo;
+pub use kernel::{as_written, info::OptionInfo};
 use kernel::{info::SettingInfo, say::Message};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
@@ -213,11 +213,13 @@ macro_rules! options {
             $name:ident: $type:ty = $default:literal of $values:expr, $clause:expr, $message:literal;
         )+}
     ) => {
-        $(#[doc = $about])+
-        #[derive(Clone, Copy, Debug)]
-        $vis struct $options {
-            $($(#[doc = $doc])+ pub(crate) $name: $type,)+
-            words: [&'static str; [$(stringify!($name)),+].len()],
+        $crate::options::as_written! { $options
+            $(#[doc = $about])+
+            #[derive(Clone, Copy, Debug)]
+            $vis struct $options {
+                $($(#[doc = $doc])+ pub(crate) $name: $type,)+
+                words: [&'static str; [$(stringify!($name)),+].len()],
+            }
         }
 
         /// All options, as a lobby lists them.

@@ -4,12 +4,14 @@
 //! | file | idea |
 //! |---|---|
 //! | `clauses` | a clause by its printed number, checked against the rulebook when compiling |
+//! | `written` | what a macro makes, seen by the compiler's lints as if it were written by hand |
 //! | `form` | how an action is written, taken apart |
 //! | `action` | what is derived for actions and events |
 
 mod action;
 mod clauses;
 mod form;
+mod written;
 
 use proc_macro::TokenStream;
 use syn::{DeriveInput, parse_macro_input};
@@ -39,4 +41,11 @@ pub fn derive_action(input: TokenStream) -> TokenStream {
 pub fn derive_sentence(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     action::sentence(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// What stands after the first word, as if it had been written where that word was. The compiler says nothing about code
+/// that a macro of another crate makes; of this it tells, for example, when nobody reads a field.
+#[proc_macro]
+pub fn as_written(input: TokenStream) -> TokenStream {
+    written::as_written(input)
 }

@@ -16,6 +16,7 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("../../src/check.rs"),
         include_str!("../../src/choose.rs"),
         include_str!("../../src/ids.rs"),
+        include_str!("../../src/options.rs"),
         include_str!("../../src/read.rs"),
         include_str!("../../src/syntax.rs"),
     ];
