@@ -643,7 +643,7 @@ clauses = []
     fn a_refusal_carries_the_clause_and_its_figures() {
         let said =
             book().say_violation(&Violation::exceeds(Id("toy:act-2"), 600, 720).measured(|n| Value::Inches(n.into())));
-        assert_eq!(said.id, "catalog-refused-far");
+        assert_eq!((&*said.id, &said.args[2].1), ("catalog-refused-exceeds", &Value::Inches(600)));
         let said = book().say_violation(&Violation::of(Id("toy:none")));
         assert_eq!(said.args[1].1, Value::Clause("toy:none".into()));
     }
