@@ -1,7 +1,7 @@
 //! What is clicked: offers, far hexes and their ways, wishes, and attacks as they are composed.
 
 use super::*;
-use game::game_with;
+use crate::game::game_with;
 use scene::{Leg, Role};
 
 /// The cost or the points of a message.
