@@ -2,7 +2,7 @@
 //! says is what a move spends.
 
 use crate::game::{CAMPAIGN, Game, game, game_with, rules};
-use kernel::{Header, Pending, Rules, Seat, Session, dice::Seeded};
+use kernel::{Header, Pending, Rules, Seat, Session, Speech, dice::Seeded};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -346,7 +346,7 @@ fn going_far_spends_what_its_steps_spend() {
             let shared = Arc::new(Hungria::new(rules.content().clone()));
             let ready = |operational: bool| {
                 let mut g = Game { session: Session::from_state(shared.clone(), Header::default(), s.clone()) };
-                let text = |piece: PieceId| rules.write_action(s, &Action::Move { piece });
+                let text = |piece: PieceId| rules.write(s, &Action::Move { piece });
                 g.play(&text(members[0]), &[]);
                 for &piece in &members[1..] {
                     g.play(&text(piece).replace("move", "with"), &[]);
