@@ -65,7 +65,7 @@ test("two browsers, one secret: the other's socket is told nothing of air missio
   for (const { before, seated, reveal, axis } of [first, second]) {
     const missions = axis.acted().filter((notation) => notation.startsWith("assign"));
     // No message mentions a mission, by notation or in words.
-    expect([...before, ...seated].filter((text) => /"assign lw-|hungria-action-assign"[^]*lw-/.test(text))).toEqual([]);
+    expect([...before, ...seated].filter((text) => /"assign lw-|hungria-do-assign"[^]*lw-/.test(text))).toEqual([]);
     // The test would see them: with the reveal they are all there.
     for (const mission of missions) expect(reveal.join("\n")).toContain(JSON.stringify(mission));
   }

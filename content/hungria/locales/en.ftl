@@ -111,105 +111,14 @@ hungria-dir-ne = North-east
 hungria-refused = { $clause } forbids it
 hungria-refused-limit = { $clause } forbids it: the limit is { $limit }, this is { $got }
 
-## Actions
-
-hungria-done = Done
-hungria-stop = Stop in { $hex }
-hungria-declare = Declare the attack on { $hex }
-hungria-roll-support = No more support for the attack on { $hex }
-hungria-roll-answer = No more support for the defence of { $hex }
-hungria-decline-advance = Nobody else advances into { $hex }
-hungria-decline-breakthrough = Nobody else breaks through at { $hex }
-hungria-decline-exploitation = Nobody else exploits at { $hex }
-hungria-done-begin = Begin
-hungria-done-set-up = The partisans stay where they are: begin
-hungria-done-columns = End the reception of CL{ $n ->
-    [0] {""}
-    [one] {" "}(1 is lost)
-   *[other] {" "}({ $n } are lost)
-}
-hungria-done-replacements = End replacements; what is left is lost
-hungria-done-reinforcements = End reinforcements; whoever finds no hex waits
-hungria-done-transfers = No more air units change Front
-hungria-done-assignment = Commit the air missions in secret
-hungria-done-aborts = No more missions try to abort
-hungria-done-targets = Commit the targets in secret
-hungria-done-movement = End movement
-hungria-done-combat = End combat
-hungria-done-supply = Supply as it stands
-
-hungria-action-cancel-attack = Give up this attack
-hungria-action-cancel-move = Do not move this stack now
-hungria-action-place-partisan = Place { $unit } in { $hex }
-hungria-action-receive = { $hq } receives a CL in { $hex }
-hungria-action-danube = Send a CL down the Danube to { $hex }
-hungria-action-restore = Restore a step of { $unit } in { $hex } through { $hq } ({ $nation })
-hungria-action-rebuild = Rebuild { $unit } in { $hex } with { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-} ({ $nation })
-hungria-action-restore-air = Restore a step of { $air } ({ $nation })
-hungria-action-rebuild-air = Bring { $air } back with 1 step ({ $nation })
-hungria-action-join = Remove { $unit } to restore { $corps } to full strength
-hungria-action-raise = Remove { $units } to bring { $corps } back in { $hex }
-hungria-action-reinforce = { $unit } arrives in { $hex }
-hungria-action-return = { $unit } returns in { $hex }
-hungria-action-withdraw = Withdraw { $unit }
-hungria-action-withdraw-instead = Withdraw { $unit } instead of { $named }
-hungria-action-exchange = { $air } and { $other } change places
-hungria-action-transfer = { $air } goes to the box of { $hq }
-hungria-action-assign = { $air } flies to area { $area }
-hungria-action-recall = { $air } stays in its box after all
-hungria-action-recall-abort = { $air } does not try to abort after all
-hungria-action-recall-target = { $air } is to choose another target
-hungria-action-abort = { $air } tries to abort in area { $area }: { $need }+ on the die
-hungria-action-aim = { $air } fires at { $target }: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-} of ten, a hit on { $factor } or less
-hungria-action-move = Move { $unit } from { $hex } ({ $points } MP)
-hungria-action-move-enter = Bring { $unit } onto the map ({ $points } MP)
-hungria-action-with = Take { $unit } along
-hungria-action-operational = Operational movement: { $points } MP, never next to an enemy
-hungria-action-operational-off = Back to normal movement: { $points } MP
-hungria-action-step = To { $hex }: { $cost } MP, { $left } left
-hungria-action-step-zoc = To { $hex }: { $cost } MP, stops in enemy ZOC
-hungria-action-step-bare = To { $hex }
-hungria-action-mobile-attack = Mobile attack on { $hex } for { $cost } MP: { $units }; defence { $defence }, { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}
-hungria-action-attack = Attack { $hex }: { $units }; defence { $defence }, { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-}
-hungria-action-commit = Attack with { $unit } from { $hex }: factor { $factor }
-hungria-action-commit-column = Spend { $unit } in { $hex }: one column to the right
-hungria-action-answer-column = Spend { $unit } in { $hex }: one column to the left
-hungria-action-commit-all = Attack with everybody who can
-hungria-action-bombard = { $unit } supports with { $factor }, using up { $column }
-hungria-action-support = { $air } supports with { $bomb }
-hungria-action-spare = Take { $unit } back out
-hungria-action-surplus = { $unit } does not count: it loses a step and retreats
-hungria-action-retreat = { $unit } retreats to { $hex }
-hungria-action-evade = Try to evade: { $need } or less on the die
-hungria-action-stand = Stand and fight
-hungria-action-lose = { $unit } loses a step
-hungria-action-lose-last = { $unit } loses its last step
-hungria-action-advance = { $unit } advances into { $hex }
-hungria-action-break-through = { $unit } breaks through by { $hex }: { $points } MP
-hungria-action-exploit = { $unit } exploits from { $hex }: { $points } MP
-hungria-action-serve = { $hq } supplies { $unit } in { $hex }
-hungria-action-starve = { $unit } in { $hex } goes without supply
-
 ## Events
 
-hungria-event-turn = Turn { $turn } of { $last }, { $date }.
-hungria-event-phase = Phase: { $phase }.
-hungria-event-over = The game is over: Allies { $allied }, Axis { $axis }. { $level }.
+hungria-event-turn-begins = Turn { $turn } of { $last }, { $date }.
+hungria-event-phase-begins = Phase: { $phase }.
+hungria-event-game-over = The game is over: Allies { $allied }, Axis { $axis }. { $victory }.
 hungria-event-margarethe-active = The Margarethe line is at work.
 hungria-event-margarethe-cancelled = The Margarethe line is crossed at { $hex } and will never work.
-hungria-event-fuhrer-yes = The Führer orders an offensive: die { $die }, total { $total } against { $need }+.
+hungria-event-fuhrer-die = The Führer orders an offensive: die { $die }, total { $total } against { $need }+.
 hungria-event-fuhrer-no = No Führer offensive: die { $die }, total { $total } against { $need }+.
 hungria-event-fuhrer-ordered = Führer offensive { $number }: the Axis must attack with { $steps } steps, { $counted ->
     [steps] { $armoured } of them armoured,
@@ -230,8 +139,11 @@ hungria-event-fuhrer-short = The offensive falls short by { $steps ->
 }
 hungria-event-partisan-placed = { $unit } is placed in { $hex }.
 hungria-event-column-received = { $hq } receives a CL in { $hex }.
-hungria-event-column-danube = A CL comes down the Danube to { $hex }.
-hungria-event-columns-lost = { $who }: { $n ->
+hungria-event-column-by-danube = A CL comes down the Danube to { $hex }.
+hungria-event-columns-lost = { $side ->
+    [axis] { hungria-side-axis }
+   *[allied] { hungria-side-allied }
+}: { $n ->
     [one] 1 CL is not received and lost.
    *[other] { $n } CL are not received and lost.
 }
@@ -244,7 +156,7 @@ hungria-event-air-restored = { $air } now has { $steps ->
     [one] 1 step.
    *[other] { $steps } steps.
 }
-hungria-event-joined = { $unit } joins { $corps }, which is at full strength.
+hungria-event-joined = { $partisan } joins { $corps }, which is at full strength.
 hungria-event-raised = { $units } bring { $corps } back in { $hex }.
 hungria-event-reinforced = { $unit } arrives in { $hex }.
 hungria-event-air-arrived = { $air } arrives.
@@ -253,9 +165,12 @@ hungria-event-withdrawn = { $unit } is withdrawn.
 hungria-event-withdrawn-instead = { $unit } is withdrawn instead of { $named }.
 hungria-event-air-withdrawn = { $air } is withdrawn.
 hungria-event-transferred = { $air } goes to the box of { $hq }.
-hungria-event-ready = { $who }: committed.
+hungria-event-ready = { $side ->
+    [axis] { hungria-side-axis }
+   *[allied] { hungria-side-allied }
+}: committed.
 hungria-event-air-revealed = { $air } is over area { $area }.
-hungria-event-aborted = { $air } aborts: die { $die }, total { $total } against { $need }+.
+hungria-event-abort-die = { $air } aborts: die { $die }, total { $total } against { $need }+.
 hungria-event-not-aborted = { $air } fails to abort: die { $die }, total { $total } against { $need }+.
 hungria-event-air-aims = { $air } aims at { $target }.
 hungria-event-air-fires = { $air } fires at { $target }: { $hits ->
@@ -266,41 +181,41 @@ hungria-event-air-fires = { $air } fires at { $target }: { $hits ->
 hungria-event-air-loses = { $air } loses steps: { $left } left.
 hungria-event-air-lost = { $air } is eliminated.
 hungria-event-moved = { $mode ->
-    [operational] { $unit } moves operationally from { $from } to { $to } ({ $cost } MP).
-    [breakthrough] { $unit } breaks through from { $from } to { $to } ({ $cost } MP).
-    [exploitation] { $unit } exploits from { $from } to { $to } ({ $cost } MP).
-   *[normal] { $unit } moves from { $from } to { $to } ({ $cost } MP).
+    [operational] { $piece } moves operationally from { $from } to { $to } ({ $cost } MP).
+    [breakthrough] { $piece } breaks through from { $from } to { $to } ({ $cost } MP).
+    [exploitation] { $piece } exploits from { $from } to { $to } ({ $cost } MP).
+   *[normal] { $piece } moves from { $from } to { $to } ({ $cost } MP).
 }
-hungria-event-moved-along = { $unit } goes along from { $from } to { $to }.
-hungria-event-moved-in = { $unit } enters the map in { $to } ({ $cost } MP).
-hungria-event-stopped = { $unit } stops in enemy ZOC in { $hex }.
+hungria-event-moved-along = { $piece } goes along from { $from } to { $to }.
+hungria-event-moved-in = { $piece } enters the map in { $to } ({ $cost } MP).
+hungria-event-stopped = { $piece } stops in enemy ZOC in { $hex }.
 hungria-event-staff-enters = { $unit } is placed in { $hex }.
 hungria-event-partisans-free = { $unit } has reached the partisans: they may leave the uprising zone.
 hungria-event-attacks = { $side ->
-    [axis] The Axis attacks { $hex }.
-   *[allied] The Allies attack { $hex }.
+    [axis] The Axis attacks { $target }.
+   *[allied] The Allies attack { $target }.
 }
 hungria-event-attacks-mobile = { $side ->
-    [axis] The Axis makes a mobile attack on { $hex }.
-   *[allied] The Allies make a mobile attack on { $hex }.
+    [axis] The Axis makes a mobile attack on { $target }.
+   *[allied] The Allies make a mobile attack on { $target }.
 }
 hungria-event-attacker = { $unit } attacks.
-hungria-event-surplus = { $unit } does not count in the over-stacked hex.
-hungria-event-retreated = { $unit } retreats to { $hex }.
-hungria-event-evaded = The partisans evade: die { $die }, total { $total }, { $most } or less needed.
+hungria-event-surplus-loses = { $piece } does not count in the over-stacked hex.
+hungria-event-retreated = { $piece } retreats to { $hex }.
+hungria-event-evade-die = The partisans evade: die { $die }, total { $total }, { $most } or less needed.
 hungria-event-not-evaded = The partisans are caught: die { $die }, total { $total }, { $most } or less needed.
 hungria-event-air-supports = { $air } supports with { $bomb }.
 hungria-event-column-spent = { $side ->
     [axis] An Axis CL in { $hex } is spent.
    *[allied] An Allied CL in { $hex } is spent.
 }
-hungria-event-artillery = { $unit } supports with { $factor }.
+hungria-event-artillery-supports = { $unit } supports with { $factor }.
 hungria-event-reckoned = { $attack } against { $defence }: { $base }, after shifts column { $column }.
 hungria-event-fought = Die { $die }: { $result }.
 hungria-event-fought-total = Die { $die }, read as { $total }: { $result }.
 hungria-event-steps-lost = { $unit } loses a step: { $left } left.
 hungria-event-eliminated = { $unit } is eliminated.
-hungria-event-hq-lost = { $unit } is lost and returns in turn { $turn }.
+hungria-event-hq-lost = { $hq } is lost and returns in turn { $returns }.
 hungria-event-column-lost = { $side ->
     [axis] An Axis CL in { $hex } is lost.
    *[allied] An Allied CL in { $hex } is lost.
@@ -310,7 +225,7 @@ hungria-event-emptied-breakthrough = { $hex } is empty: a breakthrough of { $poi
 hungria-event-advanced = { $unit } advances into { $hex }.
 hungria-event-unsupplied = { $unit } is unsupplied.
 hungria-event-supplied = { $unit } is supplied again.
-hungria-event-s-units-leave = The last partisans are gone: die { $die }, { $most } or less: the S units leave the game.
+hungria-event-s-units-die = The last partisans are gone: die { $die }, { $most } or less: the S units leave the game.
 hungria-event-s-units-stay = The last partisans are gone: die { $die }, more than { $most }: the S units stay.
 
 ## Questions

@@ -112,105 +112,14 @@ hungria-dir-ne = Noreste
 hungria-refused = lo prohíbe { $clause }
 hungria-refused-limit = lo prohíbe { $clause }: el límite es { $limit } y serían { $got }
 
-## Acciones
-
-hungria-done = Hecho
-hungria-stop = Detenerse en { $hex }
-hungria-declare = Declarar el ataque contra { $hex }
-hungria-roll-support = No dar más apoyo al ataque contra { $hex }
-hungria-roll-answer = No dar más apoyo a la defensa de { $hex }
-hungria-decline-advance = Nadie más avanza a { $hex }
-hungria-decline-breakthrough = Nadie más aprovecha la ruptura en { $hex }
-hungria-decline-exploitation = Nadie más explota la ruptura en { $hex }
-hungria-done-begin = Empezar
-hungria-done-set-up = Los partisanos se quedan donde están: empezar
-hungria-done-columns = Terminar la recepción de CL{ $n ->
-    [0] {""}
-    [one] {" "}(se pierde 1)
-   *[other] {" "}(se pierden { $n })
-}
-hungria-done-replacements = Terminar los reemplazos; lo que sobra se pierde
-hungria-done-reinforcements = Terminar los refuerzos; los que no tienen hex esperan
-hungria-done-transfers = Ninguna unidad aérea más cambia de Frente
-hungria-done-assignment = Confirmar en secreto las misiones aéreas
-hungria-done-aborts = Ninguna misión más intenta abortar
-hungria-done-targets = Confirmar en secreto los objetivos
-hungria-done-movement = Terminar el movimiento
-hungria-done-combat = Terminar el combate
-hungria-done-supply = Dejar así el suministro
-
-hungria-action-cancel-attack = Renunciar a este ataque
-hungria-action-cancel-move = No mover ahora este apilamiento
-hungria-action-place-partisan = Colocar { $unit } en { $hex }
-hungria-action-receive = { $hq } recibe una CL en { $hex }
-hungria-action-danube = Enviar una CL por el Danubio a { $hex }
-hungria-action-restore = Devolver un paso a { $unit } en { $hex } a través de { $hq } ({ $nation })
-hungria-action-rebuild = Reconstruir { $unit } en { $hex } con { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
-} ({ $nation })
-hungria-action-restore-air = Devolver un paso a { $air } ({ $nation })
-hungria-action-rebuild-air = Recuperar { $air } con 1 paso ({ $nation })
-hungria-action-join = Sacrificar { $unit } para dejar { $corps } al completo
-hungria-action-raise = Sacrificar { $units } para que { $corps } vuelva en { $hex }
-hungria-action-reinforce = { $unit } llega a { $hex }
-hungria-action-return = { $unit } vuelve en { $hex }
-hungria-action-withdraw = Retirar { $unit }
-hungria-action-withdraw-instead = Retirar { $unit } en lugar de { $named }
-hungria-action-exchange = { $air } y { $other } cambian de cajetín
-hungria-action-transfer = { $air } pasa al cajetín de { $hq }
-hungria-action-assign = Misión de { $air } en el área { $area }
-hungria-action-recall = { $air } se queda al final en su cajetín
-hungria-action-recall-abort = { $air } al final no intenta abortar
-hungria-action-recall-target = { $air } ha de elegir otro objetivo
-hungria-action-abort = { $air } intenta abortar en el área { $area }: { $need }+ en el dado
-hungria-action-aim = { $air } dispara a { $target }: { $dice ->
-    [one] 1d10
-   *[other] { $dice }d10
-}, impacto con { $factor } o menos
-hungria-action-move = Mover { $unit } desde { $hex } ({ $points } PM)
-hungria-action-move-enter = Traer { $unit } al mapa ({ $points } PM)
-hungria-action-with = Mover también { $unit }
-hungria-action-operational = Movimiento operacional: { $points } PM, nunca junto al enemigo
-hungria-action-operational-off = Volver al movimiento normal: { $points } PM
-hungria-action-step = A { $hex }: { $cost } PM, quedan { $left }
-hungria-action-step-zoc = A { $hex }: { $cost } PM, se detiene en ZdC enemiga
-hungria-action-step-bare = A { $hex }
-hungria-action-mobile-attack = AM contra { $hex } por { $cost } PM: { $units }; defensa { $defence }, { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
-}
-hungria-action-attack = Atacar { $hex }: { $units }; defensa { $defence }, { $steps ->
-    [one] 1 paso
-   *[other] { $steps } pasos
-}
-hungria-action-commit = Atacar con { $unit } desde { $hex }: factor { $factor }
-hungria-action-commit-column = Gastar { $unit } de { $hex }: una columna a la derecha (1 D)
-hungria-action-answer-column = Gastar { $unit } de { $hex }: una columna a la izquierda (1 I)
-hungria-action-commit-all = Atacar con todas las que puedan
-hungria-action-bombard = { $unit } apoya con { $factor } y gasta { $column }
-hungria-action-support = { $air } apoya con { $bomb }
-hungria-action-spare = Sacar { $unit } del combate
-hungria-action-surplus = { $unit } no cuenta: pierde un paso y se retira
-hungria-action-retreat = { $unit } se retira a { $hex }
-hungria-action-evade = Intentar eludir el combate: { $need } o menos en el dado
-hungria-action-stand = Quedarse y combatir
-hungria-action-lose = { $unit } pierde un paso
-hungria-action-lose-last = { $unit } pierde su último paso
-hungria-action-advance = { $unit } avanza a { $hex }
-hungria-action-break-through = { $unit } rompe el frente por { $hex }: { $points } PM
-hungria-action-exploit = { $unit } explota desde { $hex }: { $points } PM
-hungria-action-serve = { $hq } abastece a { $unit } en { $hex }
-hungria-action-starve = { $unit } en { $hex } se queda sin suministro
-
 ## Sucesos
 
-hungria-event-turn = Turno { $turn } de { $last }, { $date }.
-hungria-event-phase = Fase: { $phase }.
-hungria-event-over = La partida ha terminado: Aliados { $allied }, Eje { $axis }. { $level }.
+hungria-event-turn-begins = Turno { $turn } de { $last }, { $date }.
+hungria-event-phase-begins = Fase: { $phase }.
+hungria-event-game-over = La partida ha terminado: Aliados { $allied }, Eje { $axis }. { $victory }.
 hungria-event-margarethe-active = La línea Margarethe está activa.
 hungria-event-margarethe-cancelled = Los Aliados cruzan la línea Margarethe en { $hex }: no se activará nunca.
-hungria-event-fuhrer-yes = El Führer ordena una ofensiva: dado { $die }, total { $total } contra { $need }+.
+hungria-event-fuhrer-die = El Führer ordena una ofensiva: dado { $die }, total { $total } contra { $need }+.
 hungria-event-fuhrer-no = No hay ofensiva del Führer: dado { $die }, total { $total } contra { $need }+.
 hungria-event-fuhrer-ordered = Ofensiva del Führer número { $number }: el Eje ha de atacar con { $steps } pasos, { $counted ->
     [steps] { $armoured } de ellos blindados o mecanizados,
@@ -231,8 +140,11 @@ hungria-event-fuhrer-short = A la ofensiva le { $steps ->
 }
 hungria-event-partisan-placed = { $unit } se coloca en { $hex }.
 hungria-event-column-received = { $hq } recibe una CL en { $hex }.
-hungria-event-column-danube = Llega una CL por el Danubio a { $hex }.
-hungria-event-columns-lost = { $who }: { $n ->
+hungria-event-column-by-danube = Llega una CL por el Danubio a { $hex }.
+hungria-event-columns-lost = { $side ->
+    [axis] { hungria-side-axis }
+   *[allied] { hungria-side-allied }
+}: { $n ->
     [one] 1 CL no se recibe y se pierde.
    *[other] { $n } CL no se reciben y se pierden.
 }
@@ -245,7 +157,7 @@ hungria-event-air-restored = { $air } tiene ahora { $steps ->
     [one] 1 paso.
    *[other] { $steps } pasos.
 }
-hungria-event-joined = { $unit } se une a { $corps }, que queda al completo.
+hungria-event-joined = { $partisan } se une a { $corps }, que queda al completo.
 hungria-event-raised = Con { $units }, { $corps } vuelve al juego en { $hex }.
 hungria-event-reinforced = { $unit } llega a { $hex }.
 hungria-event-air-arrived = Llega { $air }.
@@ -254,9 +166,12 @@ hungria-event-withdrawn = { $unit } se retira del juego.
 hungria-event-withdrawn-instead = { $unit } se retira del juego en lugar de { $named }.
 hungria-event-air-withdrawn = { $air } se retira del juego.
 hungria-event-transferred = { $air } pasa al cajetín de { $hq }.
-hungria-event-ready = { $who }: confirmado.
+hungria-event-ready = { $side ->
+    [axis] { hungria-side-axis }
+   *[allied] { hungria-side-allied }
+}: confirmado.
 hungria-event-air-revealed = { $air } está en el área { $area }.
-hungria-event-aborted = { $air } aborta: dado { $die }, total { $total } contra { $need }+.
+hungria-event-abort-die = { $air } aborta: dado { $die }, total { $total } contra { $need }+.
 hungria-event-not-aborted = { $air } no consigue abortar: dado { $die }, total { $total } contra { $need }+.
 hungria-event-air-aims = { $air } elige como objetivo a { $target }.
 hungria-event-air-fires = { $air } dispara a { $target }: { $hits ->
@@ -270,35 +185,35 @@ hungria-event-air-loses = { $air } pierde pasos: { $left ->
 }
 hungria-event-air-lost = { $air } cae: unidad eliminada.
 hungria-event-moved = { $mode ->
-    [operational] { $unit } hace movimiento operacional de { $from } a { $to } ({ $cost } PM).
-    [breakthrough] { $unit } rompe el frente de { $from } a { $to } ({ $cost } PM).
-    [exploitation] { $unit } explota de { $from } a { $to } ({ $cost } PM).
-   *[normal] { $unit } mueve de { $from } a { $to } ({ $cost } PM).
+    [operational] { $piece } hace movimiento operacional de { $from } a { $to } ({ $cost } PM).
+    [breakthrough] { $piece } rompe el frente de { $from } a { $to } ({ $cost } PM).
+    [exploitation] { $piece } explota de { $from } a { $to } ({ $cost } PM).
+   *[normal] { $piece } mueve de { $from } a { $to } ({ $cost } PM).
 }
-hungria-event-moved-along = { $unit } va también de { $from } a { $to }.
-hungria-event-moved-in = { $unit } entra en el mapa por { $to } ({ $cost } PM).
-hungria-event-stopped = { $unit } se detiene en ZdC enemiga en { $hex }.
+hungria-event-moved-along = { $piece } va también de { $from } a { $to }.
+hungria-event-moved-in = { $piece } entra en el mapa por { $to } ({ $cost } PM).
+hungria-event-stopped = { $piece } se detiene en ZdC enemiga en { $hex }.
 hungria-event-staff-enters = { $unit } se coloca en { $hex }.
 hungria-event-partisans-free = { $unit } ha llegado junto a los partisanos: ya pueden salir de la zona del alzamiento.
 hungria-event-attacks = { $side ->
-    [axis] El Eje ataca { $hex }.
-   *[allied] Los Aliados atacan { $hex }.
+    [axis] El Eje ataca { $target }.
+   *[allied] Los Aliados atacan { $target }.
 }
 hungria-event-attacks-mobile = { $side ->
-    [axis] El Eje hace un AM contra { $hex }.
-   *[allied] Los Aliados hacen un AM contra { $hex }.
+    [axis] El Eje hace un AM contra { $target }.
+   *[allied] Los Aliados hacen un AM contra { $target }.
 }
 hungria-event-attacker = Ataca { $unit }.
-hungria-event-surplus = { $unit } no cuenta en el hex sobreapilado.
-hungria-event-retreated = { $unit } se retira a { $hex }.
-hungria-event-evaded = Los partisanos eluden el combate: dado { $die }, total { $total }, hacía falta { $most } o menos.
+hungria-event-surplus-loses = { $piece } no cuenta en el hex sobreapilado.
+hungria-event-retreated = { $piece } se retira a { $hex }.
+hungria-event-evade-die = Los partisanos eluden el combate: dado { $die }, total { $total }, hacía falta { $most } o menos.
 hungria-event-not-evaded = Los partisanos no logran eludir el combate: dado { $die }, total { $total }, hacía falta { $most } o menos.
 hungria-event-air-supports = { $air } apoya con { $bomb }.
 hungria-event-column-spent = { $side ->
     [axis] Se gasta una CL del Eje en { $hex }.
    *[allied] Se gasta una CL aliada en { $hex }.
 }
-hungria-event-artillery = { $unit } apoya con { $factor }.
+hungria-event-artillery-supports = { $unit } apoya con { $factor }.
 hungria-event-reckoned = { $attack } contra { $defence }: { $base }; con los desplazamientos, columna { $column }.
 hungria-event-fought = Dado { $die }: { $result }.
 hungria-event-fought-total = Dado { $die }, leído como { $total }: { $result }.
@@ -307,7 +222,7 @@ hungria-event-steps-lost = { $unit } pierde un paso: { $left ->
    *[other] quedan { $left }.
 }
 hungria-event-eliminated = { $unit }: unidad eliminada.
-hungria-event-hq-lost = { $unit } se pierde y vuelve en el turno { $turn }.
+hungria-event-hq-lost = { $hq } se pierde y vuelve en el turno { $returns }.
 hungria-event-column-lost = { $side ->
     [axis] Se pierde una CL del Eje en { $hex }.
    *[allied] Se pierde una CL aliada en { $hex }.
@@ -317,7 +232,7 @@ hungria-event-emptied-breakthrough = { $hex } queda vacío: ruptura de frente de
 hungria-event-advanced = { $unit } avanza a { $hex }.
 hungria-event-unsupplied = { $unit }: unidad desabastecida.
 hungria-event-supplied = { $unit } vuelve a estar con suministro.
-hungria-event-s-units-leave = No quedan partisanos: dado { $die }, { $most } o menos: las unidades S abandonan el juego.
+hungria-event-s-units-die = No quedan partisanos: dado { $die }, { $most } o menos: las unidades S abandonan el juego.
 hungria-event-s-units-stay = No quedan partisanos: dado { $die }, más de { $most }: las unidades S se quedan.
 
 ## Preguntas

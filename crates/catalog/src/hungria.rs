@@ -8,7 +8,7 @@ use kernel::{
     info::{OptionInfo, Procedure, ScenarioInfo},
     say::Message,
 };
-use rules_hungria::{Hungria, chart, load, notation, position};
+use rules_hungria::{Hungria, chart};
 use words::Lang;
 
 /// La Batalla de Hungría 1944-45.
@@ -59,18 +59,8 @@ impl Ruleset for HungriaGame {
     }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
-            Lang::En => &[
-                ("chart.en.ftl", chart::FTL_EN),
-                ("content.en.ftl", load::FTL_EN),
-                ("notation.en.ftl", notation::FTL_EN),
-                ("position.en.ftl", position::FTL_EN),
-            ],
-            Lang::Es => &[
-                ("chart.es.ftl", chart::FTL_ES),
-                ("content.es.ftl", load::FTL_ES),
-                ("notation.es.ftl", notation::FTL_ES),
-                ("position.es.ftl", position::FTL_ES),
-            ],
+            Lang::En => rules_hungria::words::SENTENCES_EN,
+            Lang::Es => rules_hungria::words::SENTENCES_ES,
         }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {

@@ -153,8 +153,8 @@ impl Register {
     fn in_code(&self, code: &[&Piece<'_>]) -> Option<String> {
         let [name, bang, open, number, ..] = code else { return None };
         let is_one = name.is_word("clause") && bang.is_mark("!") && open.is_mark("(") && number.kind == Kind::Text;
-        let ids = self.prefixes.iter().map(|prefix| format!("{prefix}{}", number.text));
-        ids.filter(|id| is_one && self.ids.contains(id)).next()
+        let mut ids = self.prefixes.iter().map(|prefix| format!("{prefix}{}", number.text));
+        ids.find(|id| is_one && self.ids.contains(id))
     }
 
     /// A word that is meant as an id of this rulebook. Without a digit it is a chapter, or prose.

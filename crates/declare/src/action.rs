@@ -6,7 +6,7 @@ use quote::quote;
 use syn::{
     Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Path, Token, Type, Variant,
     parse::{Parse, ParseStream},
-    parse_str,
+    parse_str, parse2,
     punctuated::Punctuated,
 };
 
@@ -192,7 +192,7 @@ impl<'a> Declared<'a> {
             .parts
             .iter()
             .filter_map(|part| match part {
-                Part::Term(term) | Part::Optional(_, term) => term.field.clone(),
+                Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => term.field.clone(),
                 Part::Flag(word) => Some(word.clone()),
                 Part::Word(_) => None,
             })
@@ -215,7 +215,7 @@ impl<'a> Declared<'a> {
     }
     fn terms(&self) -> impl Iterator<Item = &Term> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Term(term) | Part::Optional(_, term) => Some(term),
+            Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => Some(term),
             Part::Word(_) | Part::Flag(_) => None,
         })
     }
@@ -240,6 +240,25 @@ impl<'a> Declared<'a> {
             (None, field) => quote!(#field),
         })
     }
+    /// What a term is where it is left out, as a call: `own(unit)` is `own(at, unit)`, which gives an `Option`.
+    fn default_of(
+        &self,
+        term: &Term,
+        at: &TokenStream,
+        value: impl Fn(&Ident) -> TokenStream,
+    ) -> syn::Result<Option<TokenStream>> {
+        let Some(default) = &term.default else { return Ok(None) };
+        let Expr::Call(call) = parse_str(default)? else {
+            let fault = format!("{default} is no call: own(unit)");
+            return Err(Error::new_spanned(&self.variant.ident, fault));
+        };
+        let mut fields = Vec::new();
+        for field in &call.args {
+            fields.push(value(&parse2(quote!(#field))?));
+        }
+        let function = &call.func;
+        Ok(Some(quote!(#function(#at, #(#fields),*))))
+    }
     /// Matches actions that are written so.
     fn pattern(&self, name: &Ident, bound: &[Ident]) -> TokenStream {
         let variant = &self.variant.ident;
@@ -258,7 +277,9 @@ impl<'a> Declared<'a> {
         let others = &self.others;
         let mut parts = Vec::new();
         for part in &self.parts {
-            if let Part::Term(term) = part {
+            // What follows a word of its own is not asked for.
+            let is_asked = matches!(part, Part::Term(_)) || matches!(part, Part::Typed(word, _) if word.is_empty());
+            if let (Part::Term(term) | Part::Typed(_, term), true) = (part, is_asked) {
                 let of = self.type_of(term)?;
                 parts.push(quote!(::faces::Part {
                     message: <#of as ::faces::Term<#game>>::part,
@@ -266,12 +287,17 @@ impl<'a> Declared<'a> {
                 }));
             }
         }
-        let is_open = self.parts.iter().any(|part| matches!(part, Part::Optional(..) | Part::Flag(_)));
+        let is_open = self.parts.iter().any(|part| !matches!(part, Part::Term(_) | Part::Word(_)));
+        let links = self.parts.iter().filter_map(|part| match part {
+            Part::Optional(word, _) | Part::Typed(word, _) | Part::Flag(word) => Some(word).filter(|it| !it.is_empty()),
+            Part::Word(_) | Part::Term(_) => None,
+        });
         let is_quiet = has(&self.variant.attrs, "quiet");
         Ok(quote!(::faces::Form {
             words: &[#(#words),*],
             others: &[#(#others),*],
             parts: &[#(#parts),*],
+            links: &[#(#links),*],
             is_open: #is_open,
             is_quiet: #is_quiet,
         }))
@@ -293,13 +319,20 @@ impl<'a> Declared<'a> {
                     bound.push(field.clone());
                     quote!(out.flag(#word, *#field);)
                 }
-                Part::Term(term) | Part::Optional(_, term) => {
-                    bound.extend(term.field.as_ref().map(|field| Ident::new(field, Span::call_site())));
+                Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => {
+                    let field = term.field.as_ref().map(|field| Ident::new(field, Span::call_site()));
                     let value = self.value_of(term)?;
-                    match part {
-                        Part::Optional(word, _) => quote!(out.optional(#word, #value);),
+                    let default = self.default_of(term, &quote!(out.at), |field| quote!(*#field))?;
+                    let call = match (part, default) {
+                        (Part::Optional(word, _), Some(default)) => {
+                            quote!(if #default != Some(*#field) { out.word(#word); out.term(#value); })
+                        }
+                        (Part::Optional(word, _), None) => quote!(out.optional(#word, #value);),
+                        (Part::Typed(word, _), _) => quote!(out.word(#word); out.term(#value);),
                         _ => quote!(out.term(#value);),
-                    }
+                    };
+                    bound.extend(field);
+                    call
                 }
             });
         }
@@ -308,7 +341,7 @@ impl<'a> Declared<'a> {
     }
 
     fn read(&self, name: &Ident, game: &Type, nth: usize) -> syn::Result<TokenStream> {
-        let (mut first, mut then, mut built) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut first, mut then, mut last, mut built) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for part in self.parts.iter().skip(self.words().count()) {
             match part {
                 // A word that stands after a term.
@@ -316,10 +349,10 @@ impl<'a> Declared<'a> {
                 Part::Flag(word) => {
                     let field = Ident::new(word, Span::call_site());
                     first.push(quote!(let mut #field = false;));
-                    then.push(quote!(if reader.take(#word) { #field = true; continue; }));
+                    then.push(quote!(if !#field && reader.take(#word) { #field = true; continue; }));
                     built.push(quote!(#field));
                 }
-                Part::Term(term) | Part::Optional(_, term) => {
+                Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => {
                     let of = self.type_of(term)?;
                     let unwrapped = if term.guise.is_some() { quote!(.0) } else { quote!() };
                     let Some(field) = term.field.as_ref().map(|field| Ident::new(field, Span::call_site())) else {
@@ -327,22 +360,51 @@ impl<'a> Declared<'a> {
                         continue;
                     };
                     built.push(quote!(#field: #field #unwrapped));
-                    let Part::Optional(word, _) = part else {
-                        first.push(quote!(let #field = reader.term::<#of>()?;));
-                        continue;
+                    let read_so_far = |field: &Ident| match self.guise(field) {
+                        Some(_) => quote!(#field.0),
+                        None => quote!(#field),
                     };
-                    first.push(quote!(let mut #field = <#of as ::faces::Term<#game>>::absent();));
-                    then.push(match word.is_empty() {
-                        true => quote!(if let Some(term) = reader.attempt::<#of>() { #field = term; continue; }),
-                        false => quote!(if reader.take(#word) { #field = reader.term::<#of>()?; continue; }),
-                    });
+                    let default = self.default_of(term, &quote!(reader.at), read_so_far)?;
+                    let guise: Option<Path> = term.guise.as_ref().map(|guise| parse_str(guise)).transpose()?;
+                    let absent = match default {
+                        Some(default) => quote!(#guise(#default.ok_or_else(|| reader.missing())?)),
+                        None => quote!(<#of as ::faces::Term<#game>>::absent()),
+                    };
+                    match part {
+                        Part::Optional(word, _) => {
+                            first.push(quote!(let mut #field: Option<#of> = None;));
+                            then.push(match word.is_empty() {
+                                true => quote! {
+                                    if #field.is_none() {
+                                        #field = reader.attempt::<#of>();
+                                        if #field.is_some() { continue; }
+                                    }
+                                },
+                                false => quote! {
+                                    if #field.is_none() && reader.take(#word) {
+                                        #field = Some(reader.term::<#of>()?);
+                                        continue;
+                                    }
+                                },
+                            });
+                            last.push(quote!(let #field = match #field { Some(term) => term, None => #absent };));
+                        }
+                        Part::Typed(word, _) => {
+                            let is_next = match word.is_empty() {
+                                true => quote!(reader.peek().is_some()),
+                                false => quote!(reader.take(#word)),
+                            };
+                            first.push(quote!(let #field = if #is_next { reader.term::<#of>()? } else { #absent };));
+                        }
+                        _ => first.push(quote!(let #field = reader.term::<#of>()?;)),
+                    }
                 }
             }
         }
         let rest = if then.is_empty() { quote!() } else { quote!(loop { #(#then)* break; }) };
         let settled = self.settled.iter().map(|(field, value)| quote!(#field: #value));
         let variant = &self.variant.ident;
-        Ok(quote!(#nth => { #(#first)* #rest Ok(#name::#variant { #(#settled,)* #(#built),* }) }))
+        Ok(quote!(#nth => { #(#first)* #rest #(#last)* Ok(#name::#variant { #(#settled,)* #(#built),* }) }))
     }
 
     fn clicked(&self, name: &Ident) -> syn::Result<TokenStream> {
@@ -426,6 +488,8 @@ mod tests {
         assert_eq!(fault("#[form(\"go\")] Go { to: Hex }"), "the field to is not in the form");
         assert_eq!(fault("#[form(\"go {at}\")] Go"), "there is no field at");
         assert_eq!(fault("#[form(\"{to}\")] Go { to: Hex }"), "a form begins with its verb");
+        assert_eq!(fault("#[form(\"go {by} [{to or home(by)}]\")] Go { to: Hex, by: u8 }"), "none");
+        assert_eq!(fault("#[form(\"go [{to or home}]\")] Go { to: Hex }"), "home is no call: own(unit)");
         assert_eq!(fault("#[form(\"go {to}\")] Go(Hex)"), "its fields need names");
     }
 }

@@ -1,4 +1,4 @@
-//! The form of an action: `engage {unit} {at} [with {support}] [flare]`.
+//! The form of an action: `engage {unit} {at} [with {support}] [flare] (by {hq or server(unit)})`.
 
 /// One part of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -9,6 +9,8 @@ pub(crate) enum Part {
     Term(Term),
     /// A term after a word, which may be left out.
     Optional(String, Term),
+    /// A term, after a word or none, which is always written and which whoever types may leave out.
+    Typed(String, Term),
     /// A word that is written where the field of its name is true.
     Flag(String),
 }
@@ -18,6 +20,8 @@ pub(crate) enum Part {
 pub(crate) struct Term {
     pub(crate) field: Option<String>,
     pub(crate) guise: Option<String>,
+    /// What it is where it is left out: `own(unit)`, a function of the position and of other fields.
+    pub(crate) default: Option<String>,
 }
 
 /// Takes a form apart.
@@ -28,11 +32,22 @@ pub(crate) fn parts(form: &str) -> Result<Vec<Part>, String> {
         let (part, len) = match rest.as_bytes()[0] {
             b'{' => {
                 let end = rest.find('}').ok_or("a { without its }")?;
-                (Part::Term(term(&rest[1..end])?), end + 1)
+                let term = term(&rest[1..end])?;
+                if term.default.is_some() {
+                    return Err(format!("{{{}}} can be left out only in brackets", &rest[1..end]));
+                }
+                (Part::Term(term), end + 1)
             }
             b'[' => {
                 let end = rest.find(']').ok_or("a [ without its ]")?;
                 (optional(rest[1..end].trim())?, end + 1)
+            }
+            b'(' => {
+                let end = rest.find("})").ok_or("a ( without its })")? + 1;
+                match optional(rest[1..end].trim())? {
+                    Part::Optional(word, term) if term.default.is_some() => (Part::Typed(word, term), end + 1),
+                    _ => return Err(format!("{}: what is it where it is left out?", &rest[..=end])),
+                }
             }
             _ => {
                 let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -55,6 +70,10 @@ fn optional(inside: &str) -> Result<Part, String> {
 }
 
 fn term(inside: &str) -> Result<Term, String> {
+    let (inside, default) = match inside.split_once(" or ") {
+        Some((inside, default)) => (inside, Some(default.trim().to_owned())),
+        None => (inside, None),
+    };
     let words: Vec<&str> = inside.split_whitespace().collect();
     let (field, guise) = match words[..] {
         [field] => (Some(field), None),
@@ -62,7 +81,7 @@ fn term(inside: &str) -> Result<Term, String> {
         [field, "as", guise] => (Some(field), Some(guise)),
         _ => return Err(format!("{{{inside}}} is no field: {{unit}}, {{unit as Guise}} or {{as Guise}}")),
     };
-    Ok(Term { field: field.map(str::to_owned), guise: guise.map(str::to_owned) })
+    Ok(Term { field: field.map(str::to_owned), guise: guise.map(str::to_owned), default })
 }
 
 #[cfg(test)]
@@ -70,12 +89,16 @@ mod tests {
     use super::*;
 
     fn shown(form: &str) -> String {
-        let term =
-            |term: &Term| format!("{}:{}", term.field.as_deref().unwrap_or(""), term.guise.as_deref().unwrap_or(""));
+        let part = |part: &Option<String>| part.clone().unwrap_or_default();
+        let term = |term: &Term| match &term.default {
+            Some(default) => format!("{}:{}={default}", part(&term.field), part(&term.guise)),
+            None => format!("{}:{}", part(&term.field), part(&term.guise)),
+        };
         let show = |part: &Part| match part {
             Part::Word(word) => word.clone(),
             Part::Term(inner) => format!("<{}>", term(inner)),
             Part::Optional(word, inner) => format!("{word}?<{}>", term(inner)),
+            Part::Typed(word, inner) => format!("{word}!<{}>", term(inner)),
             Part::Flag(word) => format!("{word}?"),
         };
         parts(form).map_or_else(|why| why, |parts| parts.iter().map(show).collect::<Vec<_>>().join(" "))
@@ -87,12 +110,16 @@ mod tests {
         assert_eq!(shown("place {formation as Hq} {as Active}"), "place <formation:Hq> <:Active>");
         assert_eq!(shown("gun {unit} [at {scope}] [flare] [{bearing}]"), "gun <unit:> at?<scope:> flare? ?<bearing:>");
         assert_eq!(shown("hold impulse"), "hold impulse");
+        assert_eq!(shown("pay {a} [from {b or own(a)}]"), "pay <a:> from?<b:=own(a)>");
+        assert_eq!(shown("go {a} (via {b as Hq or hq(a)}) ({c or at(a)})"), "go <a:> via!<b:Hq=hq(a)> !<c:=at(a)>");
     }
 
     #[test]
     fn what_is_no_form_is_told() {
         assert_eq!(shown("{unit} goes"), "a form begins with its verb");
         assert_eq!(shown("move {unit"), "a { without its }");
+        assert_eq!(shown("move {a or b}"), "{a or b} can be left out only in brackets");
+        assert_eq!(shown("move (by {a})"), "(by {a}): what is it where it is left out?");
         assert_eq!(shown("move {a b}"), "{a b} is no field: {unit}, {unit as Guise} or {as Guise}");
     }
 }

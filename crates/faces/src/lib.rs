@@ -21,7 +21,8 @@
 //!
 //! In a form a word stands for itself; `{unit}` is a field; `{formation as Hq}` is a field in another guise, `Hq(FormationId)`;
 //! `{as Active}` is a word that follows from the position and is no field; `[with {support}]` may be left out, in any
-//! order, and is where the term is absent; `[flare]` is a field `flare: bool` that is true where the word is written;
+//! order, and is where the term is absent; `[from {pool or own(unit)}]` is left out where the term is what `own(at, unit)` gives; what
+//! stands in parentheses, `(via {hq or server(unit)})`, is always written, and whoever types may leave it out; `[flare]` is a field `flare: bool` that is true where the word is written;
 //! `{path}` takes as many words as its term reads.
 //!
 //! | file | idea |
@@ -107,6 +108,8 @@ pub struct Form<G: Rules> {
     pub others: &'static [&'static str],
     /// What must follow, as it is told to whoever left it out.
     pub parts: &'static [Part<G>],
+    /// Words that may stand between what follows, or after it.
+    pub links: &'static [&'static str],
     /// Whether something may follow after that.
     pub is_open: bool,
     /// A choice among many of its kind.
@@ -123,7 +126,8 @@ pub struct Part<G: Rules> {
 
 /// Writes an action word by word.
 pub struct Writer<'a, G: Rules> {
-    at: At<'a, G>,
+    /// Where it is written.
+    pub at: At<'a, G>,
     text: String,
 }
 

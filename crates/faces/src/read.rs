@@ -31,7 +31,7 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
     }
     let mut misreadings: Vec<((usize, bool, bool), Misread)> = Vec::new();
     for (place, form) in A::FORMS.iter().enumerate().filter(|(_, form)| form.begins(&words)) {
-        let mut reader = Reader { at, words: &words, place: form.words.len(), form };
+        let mut reader = Reader { at, words: &words, place: form.words.len(), form, tried: None };
         let read = A::read_from(place, &mut reader);
         let (read_to, is_unread) = (reader.place, read.is_err());
         match read.and_then(|action| reader.end().map(|()| action)) {
@@ -91,6 +91,8 @@ pub struct Reader<'a, G: Rules> {
     words: &'a [&'a str],
     place: usize,
     form: &'static Form<G>,
+    /// What might have been meant where something may be left out.
+    tried: Option<(usize, Misread)>,
 }
 
 impl<'a, G: Rules> Reader<'a, G> {
@@ -132,7 +134,16 @@ impl<'a, G: Rules> Reader<'a, G> {
     pub fn attempt<T: Term<G>>(&mut self) -> Option<T> {
         let place = self.place;
         self.peek()?;
-        T::read(self).inspect_err(|_| self.place = place).ok()
+        match T::read(self) {
+            Ok(term) => Some(term),
+            Err(misread) => {
+                self.place = place;
+                if misread.nearest.is_some() {
+                    self.tried = Some((place, misread));
+                }
+                None
+            }
+        }
     }
     /// The word that was read last is wrong; another may have been meant.
     pub fn wrong(&mut self, id: &'static str, better: Option<String>) -> Misread {
@@ -177,6 +188,13 @@ impl<'a, G: Rules> Reader<'a, G> {
         let Some(extra) = self.peek() else { return Ok(()) };
         if self.form.parts.is_empty() && !self.form.is_open {
             return Err(self.form.told(self.at));
+        }
+        let links = self.form.links.iter().copied().filter(|link| !link.eq_ignore_ascii_case(extra));
+        if let Some(link) = nearest(extra, links) {
+            return Err(Misread::of_word(self.words, self.place, "notation-extra", Some(link)));
+        }
+        if let Some((_, misread)) = self.tried.as_ref().filter(|(place, _)| *place == self.place) {
+            return Err(misread.clone());
         }
         let message = Message::new("notation-extra").with("word", extra.to_owned());
         Err(Misread::new(message).or(Some(self.words[..self.place].join(" "))))

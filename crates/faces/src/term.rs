@@ -81,6 +81,11 @@ pub trait Term<G: Rules> {
         panic!("a term that cannot be left out")
     }
 
+    /// Whether it names something of this game; an action may be made that does not.
+    fn is_known(&self, _: At<'_, G>) -> bool {
+        true
+    }
+
     /// What is clicked for it.
     fn picks(&self, _: At<'_, G>, _: &mut Vec<Pick>) {}
 }
@@ -116,6 +121,19 @@ impl<G: Rules> Term<G> for bool {
     fn absent() -> bool {
         false
     }
+}
+
+/// Terms that stand in sentences alone, or in none: `said!(Game; Seat: |seat, game| Some(names::side(game, seat)); …)`.
+#[macro_export]
+macro_rules! said {
+    ($rules:ty; $($type:ty: |$term:pat_param, $game:pat_param| $value:expr;)*) => {$(
+        impl $crate::Term<$rules> for $type {
+            fn say(&self, at: $crate::At<'_, $rules>) -> Option<kernel::say::Value> {
+                let ($term, $game) = (*self, at.game);
+                $value
+            }
+        }
+    )*};
 }
 
 /// Terms that are one of a few words, such as `artillery` and `air`, in notation and in files alike. Each has a message

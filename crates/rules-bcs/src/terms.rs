@@ -241,30 +241,19 @@ impl Term<Bcs> for Ordinal {
 
 faces::words!(Bcs, Point, "bcs-notation-point", "bcs-point", Artillery = "artillery", Air = "air");
 
-/// Terms that stand in sentences alone, by their names.
-macro_rules! said {
-    ($($type:ty: |$term:ident, $game:ident| $value:expr;)*) => {$(
-        impl Term<Bcs> for $type {
-            fn say(&self, at: Here<'_>) -> Option<Value> {
-                let ($term, $game) = (*self, at.game);
-                let _ = $game;
-                $value
-            }
-        }
-    )*};
-}
-said! {
+faces::said! {
+    Bcs;
     Seat: |seat, game| Some(names::side(game, seat));
-    Snafu: |result, game| Some(names::snafu(result));
-    Cause: |cause, game| Some(names::cause(cause));
-    Outcome: |outcome, game| Some(names::outcome(outcome));
-    Hits: |hits, game| Some(names::hits(hits));
-    Mp: |mp, game| Some(names::mp(mp.0));
-    Fatigue: |level, game| Some(names::fatigue(level.0));
-    Weather: |weather, game| Some(weather.visibility.into());
-    AttackKind: |_kind, game| None;
-    EngageTable: |_table, game| None;
-    Face: |_face, game| None;
+    Snafu: |result, _| Some(names::snafu(result));
+    Cause: |cause, _| Some(names::cause(cause));
+    Outcome: |outcome, _| Some(names::outcome(outcome));
+    Hits: |hits, _| Some(names::hits(hits));
+    Mp: |mp, _| Some(names::mp(mp.0));
+    Fatigue: |level, _| Some(names::fatigue(level.0));
+    Weather: |weather, _| Some(weather.visibility.into());
+    AttackKind: |_, _| None;
+    EngageTable: |_, _| None;
+    Face: |_, _| None;
 }
 
 /// Movement Points, in twelfths.

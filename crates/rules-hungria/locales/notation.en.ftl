@@ -1,11 +1,5 @@
 ### What is wrong with a text that should be an action of La Batalla de Hungría.
 
-hungria-notation-empty = There is no action here.
-hungria-notation-too-long = This is longer than any action; the longest has { $most } letters.
-hungria-notation-verb = “{ $word }” is no action.
-hungria-notation-alone = Nothing follows “{ $verb }”.
-hungria-notation-form = After “{ $verb }” comes { $parts }; for example: { $example }
-hungria-notation-link = “{ $word }” does not belong here: a headquarters follows “via”, and a nation that pays follows “from”.
 hungria-notation-unit = There is no unit “{ $word }”.
 hungria-notation-piece = There is no unit or logistic column “{ $word }”.
 hungria-notation-air = There is no air unit “{ $word }”.
@@ -14,8 +8,6 @@ hungria-notation-is-ground = “{ $word }” is no air unit; here an air unit is
 hungria-notation-is-column = “{ $word }” is a logistic column; here a unit is needed.
 hungria-notation-hex = “{ $word }” is no hex: a hex is called by two digits of its row and two of its column, such as 1822, or by the name of its place.
 hungria-notation-off-map = There is no hex { $word } on the map.
-hungria-notation-no-hex = “{ $word }” is not on the map, so it must be said in which hex.
-hungria-notation-no-hq = The side of “{ $word }” has no headquarters.
 hungria-notation-nation = “{ $word }” is no nation: there are { $known }.
 hungria-notation-steps = “{ $word }” does not belong here: “full” brings the unit back with two steps, and without a word it has one.
 hungria-notation-area = “{ $word }” is no air area: they go from area-1 to area-{ $most }.
@@ -23,7 +15,6 @@ hungria-notation-answer = “{ $word }” is no answer: it is yes or no.
 
 ## What comes after a word
 
-hungria-notation-part-unit = a unit
 hungria-notation-part-piece = a unit or a logistic column
 hungria-notation-part-column = a logistic column
 hungria-notation-part-hq = a headquarters
@@ -32,5 +23,4 @@ hungria-notation-part-artillery = an artillery corps
 hungria-notation-part-air = an air unit
 hungria-notation-part-air-target = the air unit it fires at
 hungria-notation-part-area = an air area
-hungria-notation-part-hex = a hex
 hungria-notation-part-answer = yes or no

@@ -1,11 +1,5 @@
 ### Qué está mal en un texto que debería ser una acción de La Batalla de Hungría.
 
-hungria-notation-empty = Aquí no hay ninguna acción.
-hungria-notation-too-long = Esto es más largo que cualquier acción; la más larga tiene { $most } letras.
-hungria-notation-verb = «{ $word }» no es ninguna acción.
-hungria-notation-alone = Detrás de «{ $verb }» no va nada.
-hungria-notation-form = Detrás de «{ $verb }» va { $parts }; por ejemplo: { $example }
-hungria-notation-link = «{ $word }» no va aquí: detrás de «via» va un cuartel general, y detrás de «from» la nación que paga.
 hungria-notation-unit = No hay ninguna unidad «{ $word }».
 hungria-notation-piece = No hay ninguna unidad ni columna logística «{ $word }».
 hungria-notation-air = No hay ninguna unidad aérea «{ $word }».
@@ -14,8 +8,6 @@ hungria-notation-is-ground = «{ $word }» no es una unidad aérea; aquí hace f
 hungria-notation-is-column = «{ $word }» es una columna logística; aquí hace falta una unidad.
 hungria-notation-hex = «{ $word }» no es ningún hexágono: se nombra con dos cifras de su fila y dos de su columna, como 1822, o con el nombre de su población.
 hungria-notation-off-map = No hay ningún hexágono { $word } en el mapa.
-hungria-notation-no-hex = «{ $word }» no está en el mapa, así que hay que decir en qué hexágono.
-hungria-notation-no-hq = El bando de «{ $word }» no tiene ningún cuartel general.
 hungria-notation-nation = «{ $word }» no es ninguna nación: hay { $known }.
 hungria-notation-steps = «{ $word }» no va aquí: con «full» la unidad vuelve con dos pasos, y sin palabra con uno.
 hungria-notation-area = «{ $word }» no es ningún área aérea: van de area-1 a area-{ $most }.
@@ -23,7 +15,6 @@ hungria-notation-answer = «{ $word }» no es ninguna respuesta: se escribe yes 
 
 ## Lo que va detrás de una palabra
 
-hungria-notation-part-unit = una unidad
 hungria-notation-part-piece = una unidad o una columna logística
 hungria-notation-part-column = una columna logística
 hungria-notation-part-hq = un cuartel general
@@ -32,5 +23,4 @@ hungria-notation-part-artillery = un cuerpo de artillería
 hungria-notation-part-air = una unidad aérea
 hungria-notation-part-air-target = la unidad aérea a la que dispara
 hungria-notation-part-area = un área aérea
-hungria-notation-part-hex = un hexágono
 hungria-notation-part-answer = sí (yes) o no (no)

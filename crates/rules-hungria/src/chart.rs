@@ -18,11 +18,6 @@ use kernel::{
     say::Message,
 };
 
-/// The English sentences of the charts.
-pub const FTL_EN: &str = include_str!("../locales/chart.en.ftl");
-/// The Spanish sentences of the charts.
-pub const FTL_ES: &str = include_str!("../locales/chart.es.ftl");
-
 /// The attacked hex; the attackers come from the west, and from the east as well where the attack is concentric.
 const TARGET: &str = "1716";
 const WEST: &str = "1717";

@@ -1,6 +1,8 @@
-//! What happened, each with the clause that made it so, the dice and every modifier by itself.
+//! What happened, each with the clause that made it so, the dice and every modifier by itself. The sentence `hungria-event-…`
+//! and what it touches follow from the fields and from `terms`; what is odd about them is in `words`.
 
 use crate::{
+    game::Hungria,
     model::{AirId, Area, Column, HexId, PieceId, Result},
     state::{Mode, Phase},
 };
@@ -11,8 +13,9 @@ use kernel::{Clause, Faces, Seat};
 pub type Modifiers = ArrayVec<(Clause, i8), 12>;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each is one sentence of the log, in `words.rs`")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Hungria)]
+#[allow(missing_docs, reason = "each is one sentence of the log")]
 pub enum What {
     TurnBegins { turn: u8 },
     PhaseBegins { phase: Phase },

@@ -22,8 +22,8 @@ mod plans;
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, HexId, PieceId},
-    notation::find_column,
     state::{Mode, State},
+    terms::find_column,
 };
 use kernel::{
     Misread, Question, Rules, Seat,

@@ -22,7 +22,6 @@ mod inspect;
 pub mod load;
 pub mod model;
 mod movement;
-pub mod notation;
 pub mod odds;
 pub mod options;
 pub mod position;
@@ -35,8 +34,9 @@ mod speech;
 pub mod state;
 pub mod summary;
 pub mod supply;
+mod terms;
 mod turn;
-mod words;
+pub mod words;
 mod zones;
 
 pub use game::Hungria;

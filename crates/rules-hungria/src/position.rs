@@ -15,11 +15,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use terms::{AIR_FLAGS, AIR_STATUSES, MARGARETHE, MODES, NATIONS, PHASES, SIDES, STAGES, UNIT_FLAGS, listed};
 
-/// The English sentences about positions.
-pub const FTL_EN: &str = include_str!("../locales/position.en.ftl");
-/// The Spanish sentences about positions.
-pub const FTL_ES: &str = include_str!("../locales/position.es.ftl");
-
 /// The version of the format.
 pub const VERSION: u8 = 1;
 

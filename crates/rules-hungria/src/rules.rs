@@ -4,11 +4,12 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::Hungria,
-    model::{ALLIED, AirId, Area, PieceId, enemy_of},
+    model::{ALLIED, AirId, Area, enemy_of},
     state::{AirPiece, Mode, Mover, Phase, Piece, Stage, State},
     summary::Summary,
     supply::is_served,
 };
+use faces::{At, Sentence};
 use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
 
 impl Rules for Hungria {
@@ -199,68 +200,9 @@ impl Hungria {
 
     /// Whether the ids of an action name anything here: somebody who clicks may mean a hex where there is none (hun:1.4.b).
     fn check_ids(&self, action: &Action) -> Result<(), Violation> {
-        let n_units = self.content().units.len();
-        let piece = |piece: PieceId| piece.index() < n_units || (piece.is_column() && piece.index() < PieceId::MAX);
-        let unit = |unit: PieceId| unit.index() < n_units;
-        let air = |air: AirId| air.index() < self.content().air.len();
-        let known = match *action {
-            Action::PlacePartisan { unit: u, .. }
-            | Action::Reinforce { unit: u, .. }
-            | Action::Withdraw { unit: u }
-            | Action::Advance { unit: u }
-            | Action::BreakThrough { unit: u }
-            | Action::Exploit { unit: u }
-            | Action::Starve { unit: u }
-            | Action::Rebuild { unit: u, .. } => unit(u),
-            Action::Lose { unit: u } => piece(u),
-            Action::Receive { hq, .. } => unit(hq),
-            Action::Restore { unit: u, hq, .. } | Action::Serve { unit: u, hq } => unit(u) && unit(hq),
-            Action::Join { partisan } => unit(partisan),
-            Action::Raise { first, second, .. } => unit(first) && unit(second),
-            Action::RestoreAir { air: a, .. }
-            | Action::Assign { air: a, .. }
-            | Action::Recall { air: a }
-            | Action::Abort { air: a }
-            | Action::Support { air: a }
-            | Action::SpareAir { air: a } => air(a),
-            Action::Transfer { air: a, hq } => air(a) && unit(hq),
-            Action::Aim { air: a, target } | Action::Exchange { air: a, other: target } => air(a) && air(target),
-            Action::Move { piece: p }
-            | Action::With { piece: p }
-            | Action::Commit { piece: p }
-            | Action::Spare { piece: p }
-            | Action::Surplus { piece: p } => piece(p),
-            Action::Bombard { corps, column } => unit(corps) && piece(column),
-            Action::Done
-            | Action::Stop
-            | Action::Decline
-            | Action::Declare
-            | Action::Roll
-            | Action::Cancel
-            | Action::Danube { .. }
-            | Action::Operational
-            | Action::Step { .. }
-            | Action::Go { .. }
-            | Action::MobileAttack { .. }
-            | Action::Attack { .. }
-            | Action::CommitAll
-            | Action::Retreat { .. }
-            | Action::Evade { .. } => true,
-        };
-        let hex = match *action {
-            Action::PlacePartisan { hex, .. }
-            | Action::Receive { hex, .. }
-            | Action::Danube { hex }
-            | Action::Rebuild { hex, .. }
-            | Action::Raise { hex, .. }
-            | Action::Reinforce { hex, .. }
-            | Action::Retreat { hex } => Some(hex),
-            Action::Step { to } | Action::Go { to } => Some(to),
-            Action::MobileAttack { target } | Action::Attack { target } => Some(target),
-            _ => None,
-        };
-        let on_map = hex.is_none_or(|hex| self.ground().all.contains(hex));
-        if known && on_map { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }
+        let mut is_known = true;
+        action.terms(&mut |_, term| is_known &= term.is_known(At::nowhere(self)));
+        if is_known { Ok(()) } else { Err(Violation::of(clause!("1.4.b"))) }
     }
 
     pub(crate) fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {

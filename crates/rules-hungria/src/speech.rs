@@ -4,11 +4,12 @@ use crate::{
     action::Action,
     event::Event,
     game::Hungria,
-    model::AXIS,
+    model::{AXIS, HexId},
     position::Saved,
     state::{Mode, Stage, State},
     summary::Summary,
 };
+use faces::At;
 use kernel::{
     End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
@@ -24,10 +25,16 @@ impl Speech for Hungria {
         crate::words::names::side_words(seat)
     }
     fn write(&self, s: &State, action: &Action) -> String {
-        self.write_action(s, action)
+        faces::write(At::position(self, s), action)
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        self.read_action(s, text)
+        let here = self.mover_hex(s);
+        let is_next = |to: HexId| here.is_some() && self.ground().direction(here, to).is_some();
+        Ok(match faces::read(At::position(self, s), text)? {
+            Action::Go { to } if is_next(to) => Action::Step { to },
+            Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },
+            action => action,
+        })
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match (s.combat.stage, s.mover.mode) {

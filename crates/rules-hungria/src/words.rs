@@ -1,11 +1,12 @@
 //! What the game says of itself: actions, events, questions, the situation and the score, as messages whose sentences are
-//! in `content/hungria/locales`. Every message id begins with `hungria-`.
+//! in `content/hungria/locales`. Sentences of actions (`hungria-do-…`) and events (`hungria-event-…`) follow from their
+//! declarations; here is what is odd. Every message id begins with `hungria-`.
 //!
 //! | file | idea |
 //! |---|---|
 //! | `names` | sides, units, hexes, phases, movement points |
-//! | `actions` | what an action does |
-//! | `events` | one sentence of the log for each event |
+//! | `actions` | what an action does, where that hangs on the position |
+//! | `events` | what happened, where one kind of event has several sentences |
 //! | `questions` | what is asked of a player |
 //! | `situation` | the position line by line |
 //! | `outcomes` | outcomes of an action, and the score |
@@ -18,3 +19,13 @@ pub(crate) mod names;
 mod outcomes;
 mod questions;
 mod situation;
+
+macro_rules! sentences {
+    ($($file:literal),*) => { &[$(($file, include_str!(concat!("../locales/", $file)))),*] };
+}
+/// The English sentences that are no content.
+pub const SENTENCES_EN: &[(&str, &str)] =
+    sentences!("chart.en.ftl", "content.en.ftl", "notation.en.ftl", "position.en.ftl");
+/// The Spanish ones.
+pub const SENTENCES_ES: &[(&str, &str)] =
+    sentences!("chart.es.ftl", "content.es.ftl", "notation.es.ftl", "position.es.ftl");

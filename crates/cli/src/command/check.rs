@@ -105,22 +105,23 @@ fn lines(shell: &Shell<'_>, all: &Problems, overlay: &Overlay, words: &Words) ->
     lines
 }
 
-/// The two files of words of a game must say the same things.
+/// The files of words of a game must say the same things in both languages: `en.ftl` and `es.ftl`, `actions.en.ftl` and
+/// `actions.es.ftl`.
 fn check_words(files: &Files, game: &str, problems: &mut Problems) {
-    let path = |lang: &str| format!("{game}/locales/{lang}.ftl");
-    let (es, en) = (path("es"), path("en"));
-    let (es_text, en_text) = match (files.get(&es), files.get(&en)) {
-        (Some(es_text), Some(en_text)) => (es_text, en_text),
-        (None, None) => return,
-        (es_text, _) => {
-            let missing = if es_text.is_none() { &es } else { &en };
+    let folder = format!("{game}/locales/");
+    let stem = |path: &str| path.strip_suffix("es.ftl").or(path.strip_suffix("en.ftl")).map(str::to_owned);
+    let stems: BTreeSet<String> = files.under(&folder).filter_map(|(path, _)| stem(path)).collect();
+    for stem in stems {
+        let (es, en) = (format!("{stem}es.ftl"), format!("{stem}en.ftl"));
+        let (Some(es_text), Some(en_text)) = (files.get(&es), files.get(&en)) else {
+            let missing = if files.get(&es).is_none() { &es } else { &en };
             problems.push(Problem::of_file(missing, Message::new("cli-check-no-words"), None));
-            return;
+            continue;
+        };
+        for difference in compare(&[(&es, es_text)], &[(&en, en_text)]) {
+            let message = Message::new("cli-check-words").with("what", difference);
+            problems.push(Problem::of_file(&es, message, None));
         }
-    };
-    for difference in compare(&[(&es, es_text)], &[(&en, en_text)]) {
-        let message = Message::new("cli-check-words").with("what", difference);
-        problems.push(Problem::of_file(&es, message, None));
     }
 }
 

@@ -64,7 +64,7 @@ impl Bcs {
 
     /// The hexes of one of the equally cheap supply routes.
     fn route_text(&self, s: &State, number: u8) -> String {
-        let routes = s.act.formation.is_some().then(|| self.routes(s, s.act.formation)).unwrap_or_default();
+        let routes = if s.act.formation.is_some() { self.routes(s, s.act.formation) } else { Vec::new() };
         let way = routes.into_iter().nth(usize::from(number)).map(|route| route.hexes).unwrap_or_default();
         way.into_iter().map(|hex| self.hex_text(hex)).collect::<Vec<_>>().join(" ")
     }

@@ -11,9 +11,9 @@ use super::{
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, Ground, HexId, HexSet, LineState, Nation, PieceId, enemy_of},
-    notation::{column_text, find_column},
     schedule::{AIR, LAND},
     state::{AirPiece, AirStatus, Combat, Fought, Fuhrer, Mover, Phase, Piece, Staff, State, Status},
+    terms::{column_text, find_column},
 };
 use kernel::{
     List, Seat,

@@ -11,9 +11,9 @@ use super::{
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, HexId, HexSet, Nation, PieceId},
-    notation::column_text,
     schedule::{AIR, LAND},
     state::{AirPiece, AirStatus, Combat, Fuhrer, Mover, Piece, Staff, State, Status},
+    terms::column_text,
 };
 use kernel::{List, Seat};
 

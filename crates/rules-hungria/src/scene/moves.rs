@@ -8,6 +8,7 @@ use crate::{
     state::{Mode, Mover, Phase, Stage, State},
     words::names::{halves, hex_of},
 };
+use faces::Action as _;
 use kernel::{Clause, Pending, Rules, Seat, clause, say::Message};
 use scene::Leg;
 
@@ -40,53 +41,8 @@ impl Hungria {
 
     /// Whether no die can fall before the next decision: of these there are many at a time, and to try each takes long.
     pub(super) fn rolls_nothing(&self, s: &State, action: &Action) -> bool {
-        match action {
-            Action::Cancel
-            | Action::PlacePartisan { .. }
-            | Action::Receive { .. }
-            | Action::Danube { .. }
-            | Action::Restore { .. }
-            | Action::Rebuild { .. }
-            | Action::RestoreAir { .. }
-            | Action::Join { .. }
-            | Action::Raise { .. }
-            | Action::Reinforce { .. }
-            | Action::Withdraw { .. }
-            | Action::Transfer { .. }
-            | Action::Exchange { .. }
-            | Action::Assign { .. }
-            | Action::Recall { .. }
-            | Action::Abort { .. }
-            | Action::Move { .. }
-            | Action::With { .. }
-            | Action::Operational
-            | Action::Step { .. }
-            | Action::Go { .. }
-            | Action::Attack { .. }
-            | Action::Commit { .. }
-            | Action::CommitAll
-            | Action::Bombard { .. }
-            | Action::Support { .. }
-            | Action::Spare { .. }
-            | Action::SpareAir { .. }
-            | Action::Advance { .. }
-            | Action::BreakThrough { .. }
-            | Action::Exploit { .. }
-            | Action::Serve { .. }
-            | Action::Starve { .. } => true,
-            // The last answer brings the dice.
-            Action::Aim { .. } => s.phase == Phase::AirTargets,
-            Action::Done
-            | Action::Stop
-            | Action::Decline
-            | Action::Declare
-            | Action::Roll
-            | Action::MobileAttack { .. }
-            | Action::Surplus { .. }
-            | Action::Retreat { .. }
-            | Action::Evade { .. }
-            | Action::Lose { .. } => false,
-        }
+        // The last answer brings the dice.
+        action.is_quiet() || matches!(action, Action::Aim { .. }) && s.phase == Phase::AirTargets
     }
 
     /// The movement points of a choice.

@@ -3,9 +3,9 @@
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, AirKind, HexId, Kind, Nation, PieceId, Size},
-    notation::column_text,
     state::{AirPiece, AirStatus, Mode, Phase, Piece as Held, Stage, State, Status},
     supply::{Flood, HqStatus},
+    terms::column_text,
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, status_words, worded},
 };
 use kernel::{

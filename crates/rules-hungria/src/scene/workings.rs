@@ -112,7 +112,7 @@ impl Hungria {
         Working {
             title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.target)),
             rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
-            total: Some(Message::new("hungria-action-evade").with("need", self.tables().special.evade_max as i8 - sum)),
+            total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade_max as i8 - sum)),
             commit: Some("evade yes".to_owned()),
         }
     }

@@ -6,9 +6,9 @@
 use crate::{
     game::Hungria,
     model::{AXIS, AirId, AirUnit, Area, HexId, Nation, PieceId, Place, Result, Unit},
-    notation::column_text,
     state::{AirPiece, Mode, Phase, Piece, State},
     supply::HqStatus,
+    terms::column_text,
 };
 use kernel::{
     Seat, Violation,

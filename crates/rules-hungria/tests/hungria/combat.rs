@@ -1,7 +1,7 @@
 //! 8.1 to 8.3: who attacks whom, the odds and the die, the two tables, and the artillery.
 
 use crate::game::{Game, game};
-use kernel::{Header, Session, admit};
+use kernel::{Header, Session, Speech, admit};
 use odds::Budget;
 use rules_hungria::{
     Hungria,
@@ -313,7 +313,7 @@ fn printed(table: usize, die: usize, column: usize) -> Result {
 
 /// The odds of declaring the attack as it stands: steps lost by either side, whether the hex is emptied, in sixths.
 fn chances(g: &Game) -> BTreeMap<(u8, u8, bool), String> {
-    let done = g.rules().read_action(g.state(), "declare").expect("an action");
+    let done = g.rules().read(g.state(), "declare").expect("an action");
     let legal = admit(g.rules(), g.state(), g.decider(), done).expect("it is legal");
     let odds = odds::distribution(g.rules(), g.state(), &legal, &Budget::default());
     assert!(odds.exact);
@@ -407,7 +407,7 @@ fn the_odds_of_a_breakthrough_are_exact_with_a_modified_die() {
     let mut g = game("turn 5; combat allied; control allied; su-5tk 1820; hu-9ph 1821; su-hq2 2020");
     g.play("attack 1821; commit su-5tk", &[]);
     // 15 to 2 is 7:1; armour in the open adds one, so 5 and 6 read the same row: 0/7.
-    let done = g.rules().read_action(g.state(), "declare").expect("an action");
+    let done = g.rules().read(g.state(), "declare").expect("an action");
     let legal = admit(g.rules(), g.state(), g.decider(), done).expect("it is legal");
     let odds = odds::distribution(g.rules(), g.state(), &legal, &Budget::default());
     let rows: Vec<(u8, u8, String)> = (odds.rows.iter())

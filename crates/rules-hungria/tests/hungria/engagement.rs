@@ -13,7 +13,7 @@ use rules_hungria::{
 };
 
 fn reckon(g: &Game, action: &str) -> Reckoning<Hungria> {
-    let action = g.rules().read_action(g.state(), action).expect("an action");
+    let action = g.rules().read(g.state(), action).expect("an action");
     let legal = admit(g.rules(), g.state(), g.decider(), action).expect("it is legal");
     let odds = odds::reckon(g.rules(), g.state(), &legal, &Budget::default());
     assert!(odds.plain.exact && odds.plain.rows.iter().all(|row| !row.open));
@@ -49,7 +49,7 @@ fn a_staff_caught_alone_is_told() {
 #[test]
 fn an_offer_tells_the_defence_of_columns_caught_alone() {
     let g = game("turn 3; combat axis; control allied; de-76 1820; cl-al 1821 1821");
-    let attack = g.rules().read_action(g.state(), "attack 1821").expect("an action");
+    let attack = g.rules().read(g.state(), "attack 1821").expect("an action");
     let message = g.rules().say_action(g.state(), &attack);
     let defence = message.args.iter().find(|(name, _)| *name == "defence").map(|(_, value)| value.clone());
     assert_eq!(defence, Some(Value::from(2)), "{message:?}");
@@ -81,7 +81,7 @@ fn what_the_defender_may_add_is_a_range() {
 /// What a seat is told of its own action: from its view, which does not show what the other side chose.
 fn reckon_for(g: &Game, seat: Seat, action: &str) -> Reckoning<Hungria> {
     let view = g.rules().view(g.state(), Some(seat));
-    let action = g.rules().read_action(&view, action).expect("an action");
+    let action = g.rules().read(&view, action).expect("an action");
     let legal = admit(g.rules(), &view, seat, action).expect("it is legal");
     odds::reckon(g.rules(), &view, &legal, &Budget::default())
 }

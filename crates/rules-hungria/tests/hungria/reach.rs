@@ -350,7 +350,7 @@ fn going_far_spends_what_its_steps_spend() {
             let shared = Arc::new(Hungria::new(rules.content().clone()));
             let ready = |operational: bool| {
                 let mut g = Game { session: Session::from_state(shared.clone(), Header::default(), s.clone()) };
-                let text = |piece: PieceId| rules.write_action(s, &Action::Move { piece });
+                let text = |piece: PieceId| rules.write(s, &Action::Move { piece });
                 g.play(&text(members[0]), &[]);
                 for &piece in &members[1..] {
                     g.play(&text(piece).replace("move", "with"), &[]);

@@ -3,7 +3,7 @@
 
 use crate::game::{CAMPAIGN, rules};
 use conformance::Plan;
-use kernel::{Pending, Rules, Seat, admit, dice::Seeded};
+use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -59,8 +59,8 @@ fn weight(action: &Action) -> u8 {
 }
 
 fn say(rules: &Hungria, s: &State, action: Action, text: &str) {
-    assert_eq!(rules.write_action(s, &action), text);
-    assert_eq!(rules.read_action(s, text), Ok(action), "{text}");
+    assert_eq!(rules.write(s, &action), text);
+    assert_eq!(rules.read(s, text), Ok(action), "{text}");
 }
 
 #[test]
@@ -132,15 +132,15 @@ fn every_action_reads_back_as_it_was_written() {
         say(rules, &s, action, text);
     }
     for unit in s.units() {
-        let text = rules.write_action(&s, &Action::Move { piece: unit });
+        let text = rules.write(&s, &Action::Move { piece: unit });
         say(rules, &s, Action::Move { piece: unit }, &text);
     }
     for air in s.airs() {
-        let text = rules.write_action(&s, &Action::Recall { air });
+        let text = rules.write(&s, &Action::Recall { air });
         say(rules, &s, Action::Recall { air }, &text);
     }
     for hex in rules.ground().all.iter() {
-        let text = rules.write_action(&s, &Action::Go { to: hex });
+        let text = rules.write(&s, &Action::Go { to: hex });
         say(rules, &s, Action::Go { to: hex }, &text);
     }
 }
@@ -172,8 +172,8 @@ fn people_may_write_otherwise() {
         ("rebuild hu-1pc 1822 1", "rebuild hu-1pc 1822"),
         ("evade YES", "evade yes"),
     ] {
-        let action = rules.read_action(&s, text).unwrap_or_else(|misread| panic!("{text}: {misread:?}"));
-        assert_eq!(rules.write_action(&s, &action), as_written, "{text}");
+        let action = rules.read(&s, text).unwrap_or_else(|misread| panic!("{text}: {misread:?}"));
+        assert_eq!(rules.write(&s, &action), as_written, "{text}");
     }
 }
 
@@ -182,70 +182,68 @@ fn a_slip_is_answered_with_what_was_meant() {
     let rules = &**CAMPAIGN;
     let s = rules.setup();
     for (text, id, nearest) in [
-        ("", "empty", None),
-        ("atack 1822", "verb", Some("attack 1822")),
-        ("comit-all", "verb", Some("commit-all")),
-        ("frobnicate", "verb", None),
-        ("done now", "alone", Some("done")),
-        ("operational de-1pz", "alone", Some("operational")),
-        ("move", "form", None),
-        ("move de-1pz de-23pz", "form", None),
-        ("assign lw-jg52", "form", None),
-        ("move de-1pzz", "piece", Some("move de-1pz")),
-        ("with cl-ax-77", "piece", Some("with cl-ax-1")),
-        ("withdraw de-1ppz", "unit", Some("withdraw de-1pz")),
-        ("serve de-1pz de-hq66", "unit", Some("serve de-1pz de-hq6")),
-        ("recall lw-jg522", "air", Some("recall lw-jg52")),
-        ("move lw-jg52", "is-air", None),
-        ("withdraw lw-jg52", "is-air", None),
-        ("recall de-1pz", "is-ground", None),
-        ("support cl-ax-1", "is-ground", None),
-        ("withdraw cl-ax-1", "is-column", None),
-        ("go 1899", "off-map", Some("go 1832")),
-        ("go 9999", "off-map", Some("go 2731")),
-        ("go 0000", "off-map", Some("go 0400")),
-        ("go debrecn", "hex", Some("go debrecen")),
-        ("go 18222", "hex", None),
-        ("receive de-hq6ss", "no-hex", None),
-        ("restore de-1pz vai de-hq6", "link", Some("restore de-1pz via de-hq6")),
-        ("restore-air lw-jg52 form german", "link", Some("restore-air lw-jg52 from german")),
-        ("restore de-1pz from germn", "nation", Some("restore de-1pz from german")),
-        ("rebuild hu-1pc 1822 fulll", "steps", Some("rebuild hu-1pc 1822 full")),
-        ("assign lw-jg52 area-0", "area", Some("assign lw-jg52 area-1")),
-        ("assign lw-jg52 40", "area", Some("assign lw-jg52 area-18")),
-        ("assign lw-jg52 budapest", "area", None),
-        ("evade yess", "answer", Some("evade yes")),
-        ("evade", "form", None),
+        ("", "notation-empty", None),
+        ("atack 1822", "notation-verb", Some("attack 1822")),
+        ("comit-all", "notation-verb", Some("commit-all")),
+        ("frobnicate", "notation-verb", None),
+        ("done now", "notation-alone", Some("done")),
+        ("operational de-1pz", "notation-alone", Some("operational")),
+        ("move", "notation-form", None),
+        ("move de-1pz de-23pz", "notation-extra", Some("move de-1pz")),
+        ("assign lw-jg52", "notation-form", None),
+        ("move de-1pzz", "hungria-notation-piece", Some("move de-1pz")),
+        ("with cl-ax-77", "hungria-notation-piece", Some("with cl-ax-1")),
+        ("withdraw de-1ppz", "hungria-notation-unit", Some("withdraw de-1pz")),
+        ("serve de-1pz de-hq66", "hungria-notation-unit", Some("serve de-1pz de-hq6")),
+        ("recall lw-jg522", "hungria-notation-air", Some("recall lw-jg52")),
+        ("move lw-jg52", "hungria-notation-is-air", None),
+        ("withdraw lw-jg52", "hungria-notation-is-air", None),
+        ("recall de-1pz", "hungria-notation-is-ground", None),
+        ("support cl-ax-1", "hungria-notation-is-ground", None),
+        ("withdraw cl-ax-1", "hungria-notation-is-column", None),
+        ("go 1899", "hungria-notation-off-map", Some("go 1832")),
+        ("go 9999", "hungria-notation-off-map", Some("go 2731")),
+        ("go 0000", "hungria-notation-off-map", Some("go 0400")),
+        ("go debrecn", "hungria-notation-hex", Some("go debrecen")),
+        ("go 18222", "hungria-notation-hex", None),
+        ("receive de-hq6ss", "notation-form", None),
+        ("restore de-1pz vai de-hq6", "notation-extra", Some("restore de-1pz via de-hq6")),
+        ("restore-air lw-jg52 form german", "notation-extra", Some("restore-air lw-jg52 from german")),
+        ("rebuild hu-1pc 1822 form german", "notation-extra", Some("rebuild hu-1pc 1822 from german")),
+        ("rebuild hu-1pc 1822 full 2", "notation-extra", Some("rebuild hu-1pc 1822 full")),
+        ("restore de-1pz from germn", "hungria-notation-nation", Some("restore de-1pz from german")),
+        ("rebuild hu-1pc 1822 fulll", "hungria-notation-steps", Some("rebuild hu-1pc 1822 full")),
+        ("assign lw-jg52 area-0", "hungria-notation-area", Some("assign lw-jg52 area-1")),
+        ("assign lw-jg52 40", "hungria-notation-area", Some("assign lw-jg52 area-18")),
+        ("assign lw-jg52 budapest", "hungria-notation-area", None),
+        ("evade yess", "hungria-notation-answer", Some("evade yes")),
+        ("evade", "notation-form", None),
     ] {
-        let misread = rules.read_action(&s, text).expect_err(text);
-        assert_eq!(misread.message.id, format!("hungria-notation-{id}"), "{text}");
+        let misread = rules.read(&s, text).expect_err(text);
+        assert_eq!(misread.message.id, id, "{text}");
         assert_eq!(misread.nearest.as_deref(), nearest, "{text}");
         if let Some(nearest) = nearest {
-            let right = rules.read_action(&s, nearest);
+            let right = rules.read(&s, nearest);
             assert!(right.is_ok(), "{nearest}: {right:?}");
         }
     }
 }
 
 #[test]
-fn a_wrong_number_of_words_is_answered_with_an_example_that_reads() {
-    let rules = &**CAMPAIGN;
+use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
     let s = rules.setup();
-    let source = include_str!("../../src/notation.rs");
-    let (_, table) = source.split_once("const VERBS").unwrap();
-    let (table, _) = table.split_once("\n};").unwrap();
-    let verbs: Vec<&str> = table.split("(\"").skip(1).filter_map(|row| row.split('"').next()).collect();
-    assert_eq!(verbs.len(), 44);
-    for verb in verbs {
-        let misread = rules.read_action(&s, &format!("{verb}{}", " x".repeat(9))).unwrap_err();
+    let forms = <Action as faces::Action<Hungria>>::FORMS;
+    assert_eq!(forms.len(), 44);
+    for form in forms {
+        let verb = form.words[0];
+        let Err(misread) = rules.read(&s, verb) else {
+            assert!(form.parts.is_empty(), "{verb}");
+            continue;
+        };
         let example = misread.message.args.iter().find(|(name, _)| name == "example").map(|(_, value)| value.clone());
-        match example {
-            Some(kernel::say::Value::Text(example)) => {
-                let read = rules.read_action(&s, &example).unwrap_or_else(|misread| panic!("{example}: {misread:?}"));
-                assert!(rules.write_action(&s, &read).starts_with(verb), "{example}");
-            }
-            _ => assert_eq!(misread.message.id, "hungria-notation-alone", "{verb}"),
-        }
+        let Some(kernel::say::Value::Text(example)) = example else { panic!("{verb}: {misread:?}") };
+        let read = rules.read(&s, &example).unwrap_or_else(|misread| panic!("{example}: {misread:?}"));
+        assert!(rules.write(&s, &read).starts_with(verb), "{example}");
     }
 }
 
@@ -260,9 +258,9 @@ fn no_text_is_too_strange_to_read() {
         ·rebuild hu-1pc 1822 full full·rebuild hu-1pc 1822 from·restore de-1pz via·restore via de-hq6 de-1pz\
         ·restore de-1pz from german via de-hq6·restore-air lw-jg52 from·evade \u{202e}·evade maybe·İ·move İ·go İ·ß ß ß";
     for text in strange.split('·') {
-        assert!(rules.read_action(&s, text).is_err(), "{text:?}");
+        assert!(rules.read(&s, text).is_err(), "{text:?}");
     }
-    assert!(rules.read_action(&s, &"move de-1pz ".repeat(1000)).is_err());
+    assert!(rules.read(&s, &"move de-1pz ".repeat(1000)).is_err());
 }
 
 /// Long enough for every phase of two turns.
@@ -368,7 +366,7 @@ fn an_over_stacked_hex_loads() {
     for seed in 0..40 {
         let (mut s, mut dice) = (start.clone(), Seeded::new(seed));
         for text in ["attack 2117", "commit su-4kk", "declare"] {
-            let action = rules.read_action(&s, text).unwrap();
+            let action = rules.read(&s, text).unwrap();
             rules.check(&s, Seat(1), &action).unwrap_or_else(|why| panic!("{text}: {why}"));
             rules.decide(&mut s, Seat(1), &action, &mut ());
         }
@@ -693,7 +691,7 @@ fn stands(rules: &Hungria, json: &Value, actions: &BTreeSet<String>, seed: u64) 
     let Ok(mut s) = from_json(rules, json) else { return false };
     round_trips(rules, &s);
     for seat in [Seat(0), Seat(1)] {
-        for action in actions.iter().filter_map(|text| rules.read_action(&s, text).ok()) {
+        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
             let _ = rules.check(&s, seat, &action);
         }
     }
@@ -714,7 +712,7 @@ fn changed_positions(rules: &Hungria, n_runs: u64) {
         let mut list = Vec::new();
         for seat in [Seat(0), Seat(1)] {
             rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(23).map(|action| rules.write_action(s, action)));
+            actions.extend(list.iter().step_by(23).map(|action| rules.write(s, action)));
         }
     });
     let (mut accepted, mut failed) = (0, Vec::new());
@@ -749,19 +747,20 @@ fn the_schema_is_closed_and_documented() {
 
 #[test]
 fn both_languages_know_every_message() {
-    use rules_hungria::{notation, position};
+    use rules_hungria::words::{SENTENCES_EN, SENTENCES_ES};
     let ids = |ftl: &str| -> Vec<String> {
         ftl.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id.trim().to_owned()).collect()
     };
-    let notation_code = include_str!("../../src/notation.rs");
+    let chapter = |all: &[(&str, &'static str)], name: &str| {
+        all.iter().find(|(file, _)| file.starts_with(name)).expect("a chapter").1
+    };
+    let terms_code = include_str!("../../src/terms.rs");
     let position_code =
         concat!(include_str!("../../src/position/load.rs"), include_str!("../../src/position/sound.rs"));
-    for (prefix, code, en, es) in [
-        ("hungria-notation-", notation_code, notation::FTL_EN, notation::FTL_ES),
-        ("hungria-position-", position_code, position::FTL_EN, position::FTL_ES),
-    ] {
+    for (name, code) in [("notation", terms_code), ("position", position_code)] {
+        let (prefix, en, es) = (format!("hungria-{name}-"), chapter(SENTENCES_EN, name), chapter(SENTENCES_ES, name));
         assert_eq!(ids(en), ids(es));
-        let cited: BTreeSet<&str> = code.split('"').filter(|text| text.starts_with(prefix)).collect();
+        let cited: BTreeSet<&str> = code.split('"').filter(|text| text.starts_with(&prefix)).collect();
         let known: BTreeSet<String> = ids(en).into_iter().collect();
         assert_eq!(cited, known.iter().map(String::as_str).collect());
         // Every sentence can be said: the tidy tests compare what the languages say, this that they are Fluent at all.

@@ -3,6 +3,7 @@
 
 use crate::game::{self, CAMPAIGN, Game, game};
 use conformance::listen::Ear;
+use faces::Sentence;
 use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play};
 use rules_hungria::{
     Hungria,
@@ -20,11 +21,17 @@ use rules_hungria::{
 use std::{collections::BTreeSet, sync::Arc};
 use words::{Lang, Words};
 
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/hungria/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/hungria/locales/es.ftl"));
+pub const EN: [(&str, &str); 2] = [
+    ("en.ftl", include_str!("../../../../content/hungria/locales/en.ftl")),
+    ("actions.en.ftl", include_str!("../../../../content/hungria/locales/actions.en.ftl")),
+];
+pub const ES: [(&str, &str); 2] = [
+    ("es.ftl", include_str!("../../../../content/hungria/locales/es.ftl")),
+    ("actions.es.ftl", include_str!("../../../../content/hungria/locales/actions.es.ftl")),
+];
 
-fn both() -> [Words; 2] {
-    [Words::new(Lang::En, &[EN]).expect("sound words"), Words::new(Lang::Es, &[ES]).expect("sound words")]
+pub fn both() -> [Words; 2] {
+    [Words::new(Lang::En, &EN).expect("sound words"), Words::new(Lang::Es, &ES).expect("sound words")]
 }
 
 fn ear() -> Ear {
@@ -33,13 +40,21 @@ fn ear() -> Ear {
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    assert_eq!(words::compare(&[ES], &[EN]), Vec::<String>::new());
+    assert_eq!(words::compare(&ES, &EN), Vec::<String>::new());
 }
 
 /// The ids written in the sources of words and answers.
 fn written() -> BTreeSet<String> {
     let written = ["words", "inspect"].into_iter().flat_map(game::written_in);
-    made_of_words().into_iter().chain(written).collect()
+    let mut found: BTreeSet<String> = made_of_words().into_iter().chain(written).collect();
+    // Sentences that follow from declarations, and what their ids begin with.
+    for (begin, names) in [("hungria-do", <Action as Sentence<Hungria>>::names()), ("hungria-event", What::names())] {
+        assert!(found.remove(begin), "{begin} is not where this test looks");
+        found.extend(names.iter().map(|name| format!("{begin}-{name}")));
+    }
+    // To go far is told like a step.
+    found.remove("hungria-do-go");
+    found
 }
 
 /// The ids made from words of the content files.
@@ -369,6 +384,7 @@ fn hear_phases(ear: &mut Ear) {
         actions.extend([
             Action::RestoreAir { pool: Nation::German, air: flyer },
             Action::Transfer { air: flyer, hq: named },
+            Action::Exchange { air: flyer, other: AirId(20) },
             Action::Assign { air: flyer, area: Area(8) },
             Action::Recall { air: flyer },
             Action::Abort { air: flyer },

@@ -3,10 +3,7 @@
 use super::*;
 use kernel::say::Value;
 use rules_hungria::{model::LineState, model::Result as Fought, summary::Summary};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../../content/hungria/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../../content/hungria/locales/es.ftl"));
+use words::Words;
 
 /// A listener that insists on a sentence for everything, and remembers what it heard.
 struct Ear {
@@ -17,9 +14,7 @@ struct Ear {
 
 impl Ear {
     fn new() -> Ear {
-        let words =
-            [(Lang::En, EN), (Lang::Es, ES)].map(|(lang, file)| Words::new(lang, &[file]).expect("sound words"));
-        Ear { words, heard: BTreeSet::new(), said: BTreeSet::new() }
+        Ear { words: crate::words::both(), heard: BTreeSet::new(), said: BTreeSet::new() }
     }
 
     fn note(&mut self, message: &Message) {

@@ -1,0 +1,450 @@
+//! What actions and events name: how it is written, read, called and clicked. From these and the declarations in `action` and
+//! `event` follow notation, sentences and clicks.
+//!
+//! A unit is written by its id, a logistic column by its side and number (`cl-ax-1`, `cl-al-1`), a hex by its label. People may
+//! also write a counter by what is printed on it (`1-pz`) and a hex by the name of its place (`szeged`). An action may be read
+//! that fits no position, so nothing here panics.
+
+use crate::{
+    game::Hungria,
+    model::{self, AirId, Area, Ground, HexId, Kind, Nation, PieceId},
+    state::{Mode, Phase, State},
+    words::names::{mode_key, nation_words, phase_words, result_text, side_key},
+};
+use board::hex::Label;
+use faces::{At, Reader, Term};
+use kernel::{
+    Misread, Seat,
+    say::{Message, Value},
+};
+use scene::Pick;
+
+type Here<'a> = At<'a, Hungria>;
+
+/// Axis columns are written with this and their number, from 1.
+const AXIS_COLUMN: &str = "cl-ax-";
+/// Allied columns likewise.
+const ALLIED_COLUMN: &str = "cl-al-";
+/// Air areas likewise.
+const AREA: &str = "area-";
+
+// --- what is written for something that is left out ---
+
+/// The hex of a headquarters.
+pub(crate) fn home_of(at: Here<'_>, hq: PieceId) -> Option<HexId> {
+    at.state.map(|s| s.piece(hq).hex).filter(|hex| hex.is_some())
+}
+
+/// The headquarters through which a replacement would pass. When there is none the rules shall say why, so any will do.
+pub(crate) fn server_of(at: Here<'_>, unit: PieceId) -> Option<PieceId> {
+    let (game, s) = (at.game, at.state?);
+    let side = game.side(unit);
+    let found = game.servers(s, side, s.piece(unit).hex).unwrap_or_default();
+    let any = game.hqs().iter().find(|&&hq| game.side(hq) == side);
+    found.first().or(any).copied()
+}
+
+/// Who pays for a unit.
+pub(crate) fn nation_of(at: Here<'_>, unit: PieceId) -> Option<Nation> {
+    at.game.counter(unit).map(|unit| unit.nation)
+}
+
+/// Who pays for an air unit.
+pub(crate) fn nation_of_air(at: Here<'_>, air: AirId) -> Option<Nation> {
+    at.game.content().air.get(air.index()).map(|unit| unit.nation)
+}
+
+// --- pieces ---
+
+impl Hungria {
+    /// A ground unit or a column as it is written.
+    pub fn piece_text(&self, piece: PieceId) -> String {
+        self.counter(piece).map_or_else(|| column_text(piece), |unit| unit.id.clone())
+    }
+
+    /// An air unit as it is written.
+    pub fn air_text(&self, air: AirId) -> String {
+        self.content().air.get(air.index()).map_or_else(|| "-".into(), |unit| unit.id.clone())
+    }
+
+    /// The ground unit or column that a person calls so.
+    fn recognise(&self, word: &str) -> Option<PieceId> {
+        let units = self.content().units.iter();
+        let column = || find_column(&word.to_ascii_lowercase());
+        let unit = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| PieceId(index as u16));
+        self.find_unit(word).or_else(column).or_else(unit)
+    }
+
+    /// The air unit that a person calls so.
+    fn recognise_air(&self, word: &str) -> Option<AirId> {
+        let units = self.content().air.iter();
+        let air = || called(word, units.map(|unit| (&unit.id, &unit.name))).map(|index| AirId(index as u8));
+        self.find_air(word).or_else(air)
+    }
+
+    /// The first unit of a kind, or of all.
+    fn example_unit(&self, kind: Option<Kind>) -> String {
+        let units = &self.content().units;
+        let found = units.iter().find(|unit| kind.is_none_or(|kind| unit.kind == kind)).or(units.first());
+        found.map_or("unit", |unit| &unit.id).to_owned()
+    }
+}
+
+/// A logistic column as it is written.
+pub(crate) fn column_text(column: PieceId) -> String {
+    let nth = column.index().saturating_sub(PieceId::UNITS_MAX);
+    match nth.checked_sub(State::AXIS_COLUMNS) {
+        Some(nth) => format!("{ALLIED_COLUMN}{}", nth + 1),
+        None => format!("{AXIS_COLUMN}{}", nth + 1),
+    }
+}
+
+/// The place of a column from its text, used or not.
+pub(crate) fn find_column(text: &str) -> Option<PieceId> {
+    let (number, before, most) = match text.strip_prefix(AXIS_COLUMN) {
+        Some(number) => (number, 0, State::AXIS_COLUMNS),
+        None => (text.strip_prefix(ALLIED_COLUMN)?, State::AXIS_COLUMNS, PieceId::COLUMNS_MAX - State::AXIS_COLUMNS),
+    };
+    let number: usize = number.parse().ok().filter(|number| (1..=most).contains(number))?;
+    Some(PieceId::column(before + number - 1))
+}
+
+/// The place in a list of the counter with this id, or else of the only one with this name.
+fn called<'a>(word: &str, counters: impl Iterator<Item = (&'a String, &'a String)> + Clone) -> Option<usize> {
+    let same_id = counters.clone().position(|(id, _)| id.eq_ignore_ascii_case(word));
+    same_id.or_else(|| only(word, counters.map(|(_, name)| name)))
+}
+
+/// The place in a list of the only name that is written so.
+fn only<'a>(word: &str, names: impl Iterator<Item = &'a String>) -> Option<usize> {
+    let word = plain(word);
+    let mut found = names.enumerate().filter(|(_, name)| plain(name) == word).map(|(index, _)| index);
+    let first = found.next()?;
+    found.next().is_none().then_some(first)
+}
+
+/// A name as people type it: one word in small letters without accents.
+fn plain(name: &str) -> String {
+    let letter = |letter: char| match letter {
+        ' ' | '_' => '-',
+        'á' | 'â' | 'ä' | 'ă' => 'a',
+        'č' => 'c',
+        'ď' => 'd',
+        'é' | 'ě' => 'e',
+        'í' => 'i',
+        'ľ' | 'ĺ' => 'l',
+        'ň' => 'n',
+        'ó' | 'ö' | 'ő' | 'ô' => 'o',
+        'ř' | 'ŕ' => 'r',
+        'š' | 'ș' => 's',
+        'ť' | 'ț' => 't',
+        'ú' | 'ü' | 'ű' | 'ů' => 'u',
+        'ý' => 'y',
+        'ž' => 'z',
+        other => other,
+    };
+    name.chars().flat_map(char::to_lowercase).map(letter).collect()
+}
+
+/// A ground unit or a column.
+impl Term<Hungria> for PieceId {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.piece_words(*self))
+    }
+    fn write(&self, at: Here<'_>) -> String {
+        at.game.piece_text(*self)
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<PieceId, Misread> {
+        let word = reader.word()?;
+        reader.at.game.recognise(word).ok_or_else(|| no_piece(reader, word, true))
+    }
+    fn part() -> Message {
+        Message::new("hungria-notation-part-piece")
+    }
+    fn example(at: Here<'_>) -> String {
+        at.game.example_unit(None)
+    }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        at.game.counter(*self).is_some() || self.is_column() && self.index() < PieceId::MAX
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        out.push(at.game.pick_piece(*self));
+    }
+}
+
+fn read_unit(reader: &mut Reader<'_, Hungria>) -> Result<PieceId, Misread> {
+    let word = reader.word()?;
+    match reader.at.game.recognise(word) {
+        Some(column) if column.is_column() => Err(reader.wrong("hungria-notation-is-column", None)),
+        Some(unit) => Ok(unit),
+        None => Err(no_piece(reader, word, false)),
+    }
+}
+
+fn no_piece(reader: &mut Reader<'_, Hungria>, word: &str, columns: bool) -> Misread {
+    let game = reader.at.game;
+    if game.recognise_air(word).is_some() {
+        return reader.wrong("hungria-notation-is-air", None);
+    }
+    let state = reader.at.state.filter(|_| columns);
+    let on_map = state.into_iter().flat_map(|s| s.columns().filter(|&column| s.piece(column).on_map()));
+    let on_map: Vec<String> = on_map.map(column_text).collect();
+    let units = game.content().units.iter().map(|unit| unit.id.as_str());
+    let nearest = content::nearest(word, units.chain(on_map.iter().map(String::as_str))).map(str::to_owned);
+    reader.wrong(if columns { "hungria-notation-piece" } else { "hungria-notation-unit" }, nearest)
+}
+
+impl Term<Hungria> for AirId {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.air_words(*self))
+    }
+    fn write(&self, at: Here<'_>) -> String {
+        at.game.air_text(*self)
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<AirId, Misread> {
+        let (game, word) = (reader.at.game, reader.word()?);
+        game.recognise_air(word).ok_or_else(|| {
+            if game.recognise(word).is_some() {
+                return reader.wrong("hungria-notation-is-ground", None);
+            }
+            let nearest = content::nearest(word, game.content().air.iter().map(|unit| unit.id.as_str()));
+            reader.wrong("hungria-notation-air", nearest.map(str::to_owned))
+        })
+    }
+    fn part() -> Message {
+        Message::new("hungria-notation-part-air")
+    }
+    fn example(at: Here<'_>) -> String {
+        at.game.air_text(AirId(0))
+    }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        self.index() < at.game.content().air.len()
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        out.push(at.game.pick_air(*self));
+    }
+}
+
+/// What an action wants of a piece: how it is read, what it is called to whoever leaves it out, and an example of this very
+/// scenario.
+macro_rules! guises {
+    ($($(#[$doc:meta])* $guise:ident($id:ident): $read:path, $fits:expr, $part:literal, $example:expr;)*) => {$(
+        $(#[$doc])*
+        pub(crate) struct $guise(pub(crate) $id);
+
+        impl Term<Hungria> for $guise {
+            fn say(&self, at: Here<'_>) -> Option<Value> {
+                self.0.say(at)
+            }
+            fn write(&self, at: Here<'_>) -> String {
+                self.0.write(at)
+            }
+            fn read(reader: &mut Reader<'_, Hungria>) -> Result<$guise, Misread> {
+                $read(reader).map($guise)
+            }
+            fn part() -> Message {
+                Message::new($part)
+            }
+            fn example(at: Here<'_>) -> String {
+                let example: fn(&Hungria) -> String = $example;
+                example(at.game)
+            }
+            fn is_known(&self, at: Here<'_>) -> bool {
+                let fits: fn($id) -> bool = $fits;
+                self.0.is_known(at) && fits(self.0)
+            }
+            fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+                self.0.picks(at, out);
+            }
+        }
+    )*};
+}
+guises! {
+    /// A ground unit.
+    Unit(PieceId): read_unit, is_unit, "notation-part-unit", |game| game.example_unit(None);
+    /// A headquarters; any unit is read for it, as for the next two, so that the rules can refuse it.
+    Hq(PieceId): read_unit, is_unit, "hungria-notation-part-hq", |game| game.example_unit(Some(Kind::Hq));
+    /// A partisan unit.
+    Partisan(PieceId): read_unit, is_unit, "hungria-notation-part-partisan", |game| game.example_unit(Some(Kind::Partisan));
+    /// An artillery corps.
+    Artillery(PieceId): read_unit, is_unit, "hungria-notation-part-artillery", |game| game.example_unit(Some(Kind::Artillery));
+    /// A logistic column; any piece is read for it.
+    Cl(PieceId): PieceId::read, |_| true, "hungria-notation-part-column", |_| column_text(PieceId::column(0));
+    /// The air unit that is fired at.
+    AirTarget(AirId): AirId::read, |_| true, "hungria-notation-part-air-target", |game| {
+        game.content().air.last().map_or("unit", |unit| &unit.id).to_owned()
+    };
+}
+
+fn is_unit(piece: PieceId) -> bool {
+    !piece.is_column()
+}
+
+// --- places ---
+
+impl Hungria {
+    /// The hex with this label, or with a place of this name.
+    fn recognise_hex(&self, word: &str) -> Option<HexId> {
+        let ground = self.ground();
+        if let Some(hex) = ground.find(word).filter(|&hex| ground.all.contains(hex)) {
+            return Some(hex);
+        }
+        let named: Vec<(HexId, &String)> = self.place_names().collect();
+        only(word, named.iter().map(|&(_, name)| name)).map(|at| named[at].0)
+    }
+
+    fn place_names(&self) -> impl Iterator<Item = (HexId, &String)> {
+        self.ground().all.iter().flat_map(|hex| {
+            let place = self.ground().hex(hex).place.as_ref();
+            place.into_iter().flat_map(move |place| {
+                let alt = place.alt.as_ref().filter(|alt| **alt != place.name);
+                std::iter::once(&place.name).chain(alt).map(move |name| (hex, name))
+            })
+        })
+    }
+
+    /// The hex of the map whose label is nearest: first the row, then the column.
+    fn nearest_hex(&self, label: Label) -> Option<String> {
+        let away = |hex: &HexId| {
+            let printed = Ground::FORM.parse(self.ground().label(*hex)).unwrap_or(label);
+            (printed.row.abs_diff(label.row), printed.col.abs_diff(label.col))
+        };
+        self.ground().all.iter().min_by_key(away).map(|hex| self.ground().label(hex).to_owned())
+    }
+}
+
+impl Term<Hungria> for HexId {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.hex_text(*self).into())
+    }
+    fn write(&self, at: Here<'_>) -> String {
+        at.game.ground().label(*self).to_owned()
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<HexId, Misread> {
+        let (game, word) = (reader.at.game, reader.word()?);
+        game.recognise_hex(word).ok_or_else(|| match Ground::FORM.parse(word) {
+            Ok(label) => reader.wrong("hungria-notation-off-map", game.nearest_hex(label)),
+            Err(_) => {
+                let names: Vec<String> = game.place_names().map(|(_, name)| plain(name)).collect();
+                let nearest = content::nearest(&plain(word), names.iter().map(String::as_str));
+                reader.wrong("hungria-notation-hex", nearest.map(str::to_owned))
+            }
+        })
+    }
+    fn part() -> Message {
+        Message::new("notation-part-hex")
+    }
+    fn example(at: Here<'_>) -> String {
+        at.game.ground().all.iter().next().unwrap_or(HexId::NONE).write(at)
+    }
+    fn is_known(&self, at: Here<'_>) -> bool {
+        at.game.ground().all.contains(*self)
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        out.extend(self.is_known(at).then(|| at.game.pick_hex(*self)));
+    }
+}
+
+/// `area-12`, or the number alone.
+impl Term<Hungria> for Area {
+    fn say(&self, at: Here<'_>) -> Option<Value> {
+        Some(at.game.area_text(*self).into())
+    }
+    fn write(&self, _: Here<'_>) -> String {
+        format!("{AREA}{}", self.0)
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Area, Misread> {
+        let (word, most) = (reader.word()?.to_lowercase(), reader.at.game.ground().n_areas);
+        let number = word.strip_prefix(AREA).unwrap_or(&word).parse::<u8>().ok();
+        number.filter(|number| (1..=most).contains(number)).map(Area).ok_or_else(|| {
+            let nearest = number.map(|number| format!("{AREA}{}", number.clamp(1, most.max(1))));
+            let mut misread = reader.wrong("hungria-notation-area", nearest);
+            misread.message = misread.message.with("most", most);
+            misread
+        })
+    }
+    fn part() -> Message {
+        Message::new("hungria-notation-part-area")
+    }
+    fn example(at: Here<'_>) -> String {
+        Area(1).write(at)
+    }
+    fn picks(&self, at: Here<'_>, out: &mut Vec<Pick>) {
+        out.push(at.game.pick_area(*self));
+    }
+}
+
+// --- words and numbers ---
+
+impl Term<Hungria> for Nation {
+    fn say(&self, _: Here<'_>) -> Option<Value> {
+        Some(nation_words(*self).into())
+    }
+    fn write(&self, _: Here<'_>) -> String {
+        self.word().to_owned()
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Nation, Misread> {
+        let known = Nation::ALL.iter().map(|nation| nation.word());
+        let found = reader.find(known.clone(), "hungria-notation-nation");
+        found.map(|place| Nation::ALL[place]).map_err(|misread| {
+            let message = misread.message.with("known", known.map(Value::from).collect::<Vec<_>>());
+            Misread { message, ..misread }
+        })
+    }
+}
+
+/// How many steps a rebuilt unit has: `full` is two, and one where nothing is said.
+pub(crate) struct Steps(pub(crate) u8);
+
+impl Term<Hungria> for Steps {
+    fn say(&self, _: Here<'_>) -> Option<Value> {
+        Some(self.0.into())
+    }
+    fn write(&self, _: Here<'_>) -> String {
+        if self.0 == 2 { "full".to_owned() } else { self.0.to_string() }
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Steps, Misread> {
+        match reader.word()? {
+            full if full.eq_ignore_ascii_case("full") => Ok(Steps(2)),
+            word => word.parse().map(Steps).map_err(|_| {
+                reader.wrong("hungria-notation-steps", content::nearest(word, ["full"]).map(str::to_owned))
+            }),
+        }
+    }
+    fn is_absent(&self) -> bool {
+        self.0 == 1
+    }
+    fn absent() -> Steps {
+        Steps(1)
+    }
+}
+
+/// `yes` or `no`.
+pub(crate) struct Answer(pub(crate) bool);
+
+impl Term<Hungria> for Answer {
+    fn say(&self, _: Here<'_>) -> Option<Value> {
+        None
+    }
+    fn write(&self, _: Here<'_>) -> String {
+        if self.0 { "yes" } else { "no" }.to_owned()
+    }
+    fn read(reader: &mut Reader<'_, Hungria>) -> Result<Answer, Misread> {
+        reader.find(["yes", "no"].into_iter(), "hungria-notation-answer").map(|place| Answer(place == 0))
+    }
+    fn part() -> Message {
+        Message::new("hungria-notation-part-answer")
+    }
+    fn example(_: Here<'_>) -> String {
+        "yes".to_owned()
+    }
+}
+
+faces::said! {
+    Hungria;
+    Seat: |side, _| Some(side_key(side).into());
+    Phase: |phase, _| Some(phase_words(phase).into());
+    Mode: |mode, _| Some(mode_key(mode).into());
+    model::Column: |column, _| Some(column.name().into());
+    model::Result: |result, _| Some(result_text(result).into());
+}
