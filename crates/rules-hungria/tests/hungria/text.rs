@@ -1,8 +1,8 @@
 //! Actions and positions as text: every one of random games reads back, slips are answered, faults are named by field, and changed
 //! positions are refused or can be played on.
 
-use crate::game::{CAMPAIGN, rules};
 use conformance::Plan;
+use content::{Files, Problems};
 use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
 use rules_hungria::{
     Hungria,
@@ -15,10 +15,40 @@ use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
     sync::{Arc, LazyLock},
 };
 
-static SPRING: LazyLock<Hungria> = LazyLock::new(|| rules("spring", &[]));
+/// The shipped content, read from the tree.
+static FILES: LazyLock<Files> = LazyLock::new(|| {
+    fn walk(dir: &Path, root: &Path, files: &mut Files) {
+        for entry in std::fs::read_dir(dir).expect("content is there") {
+            let path = entry.expect("a directory entry").path();
+            if path.is_dir() {
+                walk(&path, root, files);
+            } else {
+                let name = path.strip_prefix(root).expect("under the root").to_str().expect("a plain name").to_owned();
+                files.insert(name, std::fs::read_to_string(&path).expect("text"));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content");
+    let mut files = Files::new();
+    walk(&root.join("hungria"), &root, &mut files);
+    files
+});
+
+fn game(id: &str, options: &[&str]) -> Hungria {
+    let mut problems = Problems::new();
+    let on = |option: &&str| ((*option).to_owned(), "on".to_owned());
+    let options: Vec<(String, String)> = options.iter().map(on).collect();
+    let content = rules_hungria::load(&FILES, id, &options, &mut problems);
+    assert!(problems.is_empty(), "{id} has problems");
+    Hungria::new(content.expect("it loads"))
+}
+
+static CAMPAIGN: LazyLock<Hungria> = LazyLock::new(|| game("campaign", &[]));
+static SPRING: LazyLock<Hungria> = LazyLock::new(|| game("spring", &[]));
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
 fn wander(rules: &Hungria, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
@@ -65,7 +95,7 @@ fn say(rules: &Hungria, s: &State, action: Action, text: &str) {
 
 #[test]
 fn every_action_reads_back_as_it_was_written() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let s = rules.setup();
     let unit = |id: &str| rules.find_unit(id).unwrap();
     let air = |id: &str| rules.find_air(id).unwrap();
@@ -147,7 +177,7 @@ fn every_action_reads_back_as_it_was_written() {
 
 #[test]
 fn people_may_write_otherwise() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let s = rules.setup();
     for (text, as_written) in [
         ("  Done  ", "done"),
@@ -179,7 +209,7 @@ fn people_may_write_otherwise() {
 
 #[test]
 fn a_slip_is_answered_with_what_was_meant() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let s = rules.setup();
     for (text, id, nearest) in [
         ("", "notation-empty", None),
@@ -230,7 +260,8 @@ fn a_slip_is_answered_with_what_was_meant() {
 }
 
 #[test]
-use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
+fn too_few_words_are_answered_with_an_example_that_reads() {
+    let rules = &*CAMPAIGN;
     let s = rules.setup();
     let forms = <Action as faces::Action<Hungria>>::FORMS;
     assert_eq!(forms.len(), 44);
@@ -249,7 +280,7 @@ use kernel::{Pending, Rules, Seat, Speech, admit, dice::Seeded};
 
 #[test]
 fn no_text_is_too_strange_to_read() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let s = rules.setup();
     // Each between two dots.
     let strange = " ·\u{0}·ñ·move·move .·move -·move cl-·move cl-ax-·move cl-ax-0·move cl-ax-49·move cl-ax--1·move cl-al-81\
@@ -270,14 +301,14 @@ fn plan(games: u64) -> Plan {
 
 #[test]
 fn notation_round_trips() {
-    conformance::notation_round_trips(&CAMPAIGN, &plan(2));
-    conformance::notation_round_trips(&Arc::new(rules("spring", &[])), &plan(2));
+    conformance::notation_round_trips(&Arc::new(game("campaign", &[])), &plan(2));
+    conformance::notation_round_trips(&Arc::new(game("spring", &[])), &plan(2));
 }
 
 #[test]
 fn positions_round_trip() {
-    conformance::positions_round_trip_as_json(&CAMPAIGN, &plan(3));
-    conformance::positions_round_trip_as_json(&Arc::new(rules("budapest", &[])), &plan(3));
+    conformance::positions_round_trip_as_json(&Arc::new(game("campaign", &[])), &plan(3));
+    conformance::positions_round_trip_as_json(&Arc::new(game("budapest", &[])), &plan(3));
 }
 
 fn to_json(rules: &Hungria, s: &State) -> Value {
@@ -323,8 +354,8 @@ fn views(rules: &Hungria, s: &State) -> [State; 3] {
 fn every_state_of_random_games_loads_as_it_was_saved() {
     let mut seen = BTreeSet::new();
     let options = ["allied_basic_advance", "zoc_crosses_lake", "attack_across_lake", "hq_capacity_example_values"];
-    let other = rules("spring", &options.map(|option| (option, "on")));
-    for (rules, n_games) in [(&**CAMPAIGN, 8), (&*SPRING, 4), (&other, 4)] {
+    let other = game("spring", &options);
+    for (rules, n_games) in [(&*CAMPAIGN, 8), (&*SPRING, 4), (&other, 4)] {
         for seed in 0..n_games {
             let (mut s, mut nth) = (rules.setup(), 0);
             wander(rules, &mut s, &mut Seeded::new(seed), 20_000, |s| {
@@ -351,7 +382,7 @@ fn every_state_of_random_games_loads_as_it_was_saved() {
 
 #[test]
 fn an_over_stacked_hex_loads() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let mut json = to_json(rules, &rules.setup());
     // Six in 2117, next to the Soviets in 2217, a column among them.
     for id in ["de-46", "de-15", "hu-2ph"] {
@@ -422,7 +453,7 @@ fn check(rules: &Hungria, position: &Value, changes: &[(&str, Value)], expected:
 
 #[test]
 fn a_wrong_field_is_named() {
-    let rules = &**CAMPAIGN;
+    let rules = &*CAMPAIGN;
     let start = to_json(rules, &rules.setup());
     let many = |changes: &[(&str, Value)], expected: &str| check(rules, &start, changes, expected);
     let one = |path: &str, value: Value, expected: &str| many(&[(path, value)], expected);
