@@ -29,7 +29,7 @@ fn of_game(root: &Path, name: &str) -> bool {
         }
     };
     let book = fs::read_to_string(root.join(format!("content/{name}/rulebook.toml"))).unwrap_or_default();
-    let entries = coverage::book::entries(&book);
+    let entries = register::entries(&book);
     let structural: BTreeSet<&str> =
         entries.iter().filter(|entry| entry.is_structural).map(|entry| entry.id.as_str()).collect();
     let uncited: Vec<&str> = scan.uncited().filter(|id| !structural.contains(id)).collect();

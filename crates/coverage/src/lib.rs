@@ -14,9 +14,8 @@
 //! expands no macro, reads no `#[path]`, and believes that a test proves what its tag says. Ranges of ids are not
 //! understood. It never writes and needs no compiler, so that a build script can run it.
 //!
-//! Read this file first, then `book.rs`, which finds the clauses of a rulebook, and `rust.rs`, which takes a source file apart.
+//! Read this file first, then `rust.rs`, which takes a source file apart.
 
-pub mod book;
 pub mod refusals;
 pub mod rust;
 
@@ -115,7 +114,7 @@ fn read_tree(root: &Path, folder: &Path, ending: &str, files: &mut Vec<(String, 
 }
 
 fn scan_files(book: &str, files: &[(String, String)], tables: &[(String, String)]) -> Scan {
-    let ids = book::entries(book).into_iter().map(|entry| entry.id).collect();
+    let ids = register::entries(book).into_iter().map(|entry| entry.id).collect();
     let mut scan = Scan { ids, ..Scan::default() };
     let register = Register::new(&scan.ids);
     let test_files = test_files(files);

@@ -1,7 +1,7 @@
 //! Clauses by their printed numbers.
 
-use coverage::book::{self, Entry};
 use proc_macro::{Literal, Span, TokenStream, TokenTree};
+use register::Entry;
 use std::{env, fs, path::PathBuf, sync::OnceLock};
 
 /// The rulebook of the crate that is being compiled.
@@ -51,7 +51,7 @@ pub(crate) fn rulebook(_: TokenStream) -> TokenStream {
 
 impl Book {
     fn new(path: PathBuf, text: &str) -> Option<Book> {
-        let entries = book::entries(text);
+        let entries = register::entries(text);
         let prefix = format!("{}:", entries.first()?.id.split_once(':')?.0);
         let mut ids: Vec<String> = entries.iter().map(|entry| entry.id.clone()).collect();
         ids.sort_unstable();
