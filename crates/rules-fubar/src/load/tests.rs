@@ -384,6 +384,7 @@ fn both_languages_say_the_same() {
 fn every_message_of_the_source_has_words_and_the_other_way_round() {
     let sources = [
         include_str!("../load.rs"),
+        include_str!("../options.rs"),
         include_str!("forces.rs"),
         include_str!("ground.rs"),
         include_str!("scene.rs"),

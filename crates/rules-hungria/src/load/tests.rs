@@ -84,8 +84,12 @@ fn options_are_chosen_by_name_and_a_scenario_may_change_the_usual_ones() {
     assert!(!with(&older, &[("zoc_crosses_lake", "off")]).0.unwrap().zoc_crosses_lake);
     let both = set("[options]\nzoc_crosses_lake = false\n[switches]\nzoc_crosses_lake = true");
     assert!(!with(&both, &[]).0.unwrap().zoc_crosses_lake);
-    let wrong = "[switches]\nzoc_crosses_lakes = true\ncl_for_hq_without_rail = 2";
-    LOADER.says(CAMPAIGN, "[start]", &format!("{wrong}\n[start]"), &[]);
+    let refused = |new: &str, at: &str, message: &str| {
+        LOADER.refused(CAMPAIGN, "[start]", &format!("[switches]\n{new}\n[start]"), at, message, "");
+    };
+    refused("zoc_crosses_lakes = true", "\n‸zoc_crosses_lakes = true", "content-unknown-field");
+    refused("zoc_crosses_lake = \"on\"", "zoc_crosses_lake = ‸\"on\"", "content-wrong-type");
+    refused("cl_for_hq_without_rail = 2", "cl_for_hq_without_rail = ‸2", "content-unknown-value");
 }
 
 #[test]
@@ -188,6 +192,7 @@ fn both_languages_say_the_same() {
 fn every_message_of_the_source_has_words_and_the_other_way_round() {
     let sources = [
         include_str!("../load.rs"),
+        include_str!("../options.rs"),
         include_str!("forces.rs"),
         include_str!("ground.rs"),
         include_str!("labels.rs"),
