@@ -188,6 +188,7 @@ fn everything_that_is_written_can_be_said() {
     hear_slips(&mut ear);
     // What is said where no chapter has words of its own.
     ear.hear(&Message::new("bcs-ask"));
+    ear.hear(&Message::new("bcs-do-decline"));
     ear.hear(&Message::new("bcs-work-other"));
     // No counter without an AV says so.
     ear.hear(&Message::new("bcs-av-none"));
