@@ -120,7 +120,7 @@ impl Bcs {
             let formations = self.content().formations.iter();
             let counters = formations.flat_map(|entry| [entry.hq.id.as_str(), entry.trains.id.as_str()]);
             let ids = units.iter().map(|entry| entry.id.as_str()).chain(counters);
-            Misread::of_word(&[word], 0, "bcs-notation-unit", content::nearest(word, ids).map(str::to_owned))
+            Misread::of_word(&[word], 0, "bcs-notation-unit-unknown", content::nearest(word, ids).map(str::to_owned))
         })
     }
     fn named_formation(&self, word: &str) -> Result<FormationId, Misread> {
@@ -128,7 +128,7 @@ impl Bcs {
         let found = formations.iter().position(|entry| entry.id.eq_ignore_ascii_case(word));
         found.map(|place| FormationId(place as u8)).ok_or_else(|| {
             let better = content::nearest(word, formations.iter().map(|entry| entry.id.as_str())).map(str::to_owned);
-            Misread::of_word(&[word], 0, "bcs-notation-formation", better)
+            Misread::of_word(&[word], 0, "bcs-notation-formation-unknown", better)
         })
     }
     fn named_hex(&self, word: &str) -> Result<HexId, Misread> {

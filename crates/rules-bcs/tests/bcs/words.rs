@@ -617,8 +617,8 @@ fn hear_questions(ear: &mut Ear) {
         ("", "bcs-look-forms"),
         ("dance", "bcs-look-forms"),
         ("attack a", "bcs-look-forms"),
-        ("unit nobody", "bcs-notation-unit"),
-        ("supply K77", "bcs-notation-formation"),
+        ("unit nobody", "bcs-notation-unit-unknown"),
+        ("supply K77", "bcs-notation-formation-unknown"),
         ("hex 9999", "bcs-notation-hex"),
     ] {
         let misread = rules.inspect(s, None, question).expect_err(question);
