@@ -4,14 +4,15 @@ use crate::form::{self, Part, Term};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use syn::{
-    Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Path, Token, Type, Variant,
+    Attribute, Data, DeriveInput, Error, Expr, Fields, Ident, LitStr, Path, Token, Type, Variant, parenthesized,
     parse::{Parse, ParseStream},
     parse_str, parse2,
     punctuated::Punctuated,
+    token::Paren,
 };
 
-/// `faces::Sentence` for an enum with `#[game(Type)]`. A field with `#[term(Guise)]` is told as `Guise(field)`, one with
-/// `#[silent]` not at all.
+/// `faces::Sentence` for an enum with `#[game(Type)]`. A field with `#[term(Guise)]` is told as `Guise(field)`, with
+/// `#[term(Guise(other))]` as `Guise(field, other)`, with `#[silent]` not at all.
 pub(crate) fn sentence(input: &DeriveInput) -> syn::Result<TokenStream> {
     let guise_of = |variant: &Variant, field: &Ident| -> syn::Result<Told> {
         let field = variant.fields.iter().find(|known| known.ident.as_ref() == Some(field)).expect("one of its fields");
@@ -36,8 +37,9 @@ pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
         forms.extend(mine);
     }
     let guise_of = |variant: &Variant, field: &Ident| {
-        let guise = forms.iter().filter(|form| form.variant.ident == variant.ident).find_map(|form| form.guise(field));
-        guise.map_or(Ok(Told::Plain), |guise| Ok(Told::As(parse_str(&guise)?)))
+        let term =
+            forms.iter().filter(|form| form.variant.ident == variant.ident).find_map(|form| form.written_as(field));
+        term.map_or(Ok(Told::Plain), |term| Ok(Guise::of(term)?.map_or(Told::Plain, Told::As)))
     };
     let unwritten = |variant: &Variant| -> Vec<String> {
         let mine = forms.iter().filter(|form| form.variant.ident == variant.ident).take(1);
@@ -81,8 +83,39 @@ pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
 /// How a sentence has a field.
 enum Told {
     Plain,
-    As(Path),
+    As(Guise),
     Silent,
+}
+
+/// The type that a field is told, written and read as: `Aim(scope)` is made of the field and of another, `scope`.
+struct Guise {
+    path: Path,
+    with: Vec<Ident>,
+}
+
+impl Guise {
+    fn of(term: &Term) -> syn::Result<Option<Guise>> {
+        let Some(path) = &term.guise else { return Ok(None) };
+        Ok(Some(Guise { path: parse_str(path)?, with: term.with.iter().map(|field| ident(field)).collect() }))
+    }
+    /// It as a value behind a reference, its fields being bound by their names.
+    fn value(&self, field: &Ident) -> TokenStream {
+        let Guise { path, with } = self;
+        quote!(&#path(*#field #(, *#with)*))
+    }
+}
+
+impl Parse for Guise {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Guise> {
+        let path = input.call(Path::parse_mod_style)?;
+        let mut with = Vec::new();
+        if input.peek(Paren) {
+            let inside;
+            parenthesized!(inside in input);
+            with.extend(Punctuated::<Ident, Token![,]>::parse_terminated(&inside)?);
+        }
+        Ok(Guise { path, with })
+    }
 }
 
 fn told(
@@ -103,11 +136,16 @@ fn told(
             let value = match how(variant, field)? {
                 Told::Silent => continue,
                 Told::Plain => quote!(#field),
-                Told::As(guise) => quote!(&#guise(*#field)),
+                Told::As(guise) => {
+                    let value = guise.value(field);
+                    bound.extend(guise.with);
+                    value
+                }
             };
-            bound.push(field);
+            bound.push(field.clone());
             visits.push(quote!(visit(#label, #value);));
         }
+        once_each(&mut bound);
         for guise in fieldless(variant) {
             let (label, guise): (String, Path) = (kebab(&guise), parse_str(&guise)?);
             visits.push(quote!(visit(#label, &#guise);));
@@ -210,8 +248,8 @@ impl<'a> Declared<'a> {
         Err(Error::new_spanned(text, fault))
     }
 
-    fn guise(&self, field: &Ident) -> Option<String> {
-        self.terms().find(|term| term.field.as_deref() == Some(&field.to_string())).and_then(|term| term.guise.clone())
+    fn written_as(&self, field: &Ident) -> Option<&Term> {
+        self.terms().find(|term| term.field.as_deref() == Some(&field.to_string()))
     }
     fn terms(&self) -> impl Iterator<Item = &Term> {
         self.parts.iter().filter_map(|part| match part {
@@ -230,13 +268,13 @@ impl<'a> Declared<'a> {
             (None, None) => unreachable!("a term has a field or a guise"),
         }
     }
-    /// The term as a value behind a reference, its field being bound by its name.
-    fn value_of(&self, term: &Term) -> syn::Result<TokenStream> {
-        let field = term.field.as_ref().map(|field| Ident::new(field, Span::call_site()));
-        let guise: Option<Path> = term.guise.as_ref().map(|guise| parse_str(guise)).transpose()?;
-        Ok(match (guise, field) {
-            (Some(guise), Some(field)) => quote!(&#guise(*#field)),
-            (Some(guise), None) => quote!(&#guise),
+    /// The term as a value behind a reference, its fields being bound by their names; and those names.
+    fn value_of(&self, term: &Term, bound: &mut Vec<Ident>) -> syn::Result<TokenStream> {
+        bound.extend(term.field.iter().chain(&term.with).map(|field| ident(field)));
+        let field = term.field.as_ref().map(|field| ident(field));
+        Ok(match (Guise::of(term)?, field) {
+            (Some(guise), Some(field)) => guise.value(&field),
+            (Some(Guise { path, .. }), None) => quote!(&#path),
             (None, field) => quote!(#field),
         })
     }
@@ -260,7 +298,8 @@ impl<'a> Declared<'a> {
         Ok(Some(quote!(#function(#at, #(#fields),*))))
     }
     /// Matches actions that are written so.
-    fn pattern(&self, name: &Ident, bound: &[Ident]) -> TokenStream {
+    fn pattern(&self, name: &Ident, mut bound: Vec<Ident>) -> TokenStream {
+        once_each(&mut bound);
         let variant = &self.variant.ident;
         let settled = self.settled.iter().map(|(field, value)| quote!(#field: #value));
         quote!(#name::#variant { #(#settled,)* #(#bound,)* .. })
@@ -304,7 +343,7 @@ impl<'a> Declared<'a> {
     }
 
     fn chosen(&self, name: &Ident, nth: usize) -> TokenStream {
-        let pattern = self.pattern(name, &[]);
+        let pattern = self.pattern(name, Vec::new());
         quote!(#pattern => #nth,)
     }
 
@@ -315,28 +354,26 @@ impl<'a> Declared<'a> {
             calls.push(match part {
                 Part::Word(word) => quote!(out.word(#word);),
                 Part::Flag(word) => {
-                    let field = Ident::new(word, Span::call_site());
+                    let field = ident(word);
                     bound.push(field.clone());
                     quote!(out.flag(#word, *#field);)
                 }
                 Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => {
-                    let field = term.field.as_ref().map(|field| Ident::new(field, Span::call_site()));
-                    let value = self.value_of(term)?;
+                    let field = term.field.as_ref().map(|field| ident(field));
+                    let value = self.value_of(term, &mut bound)?;
                     let default = self.default_of(term, &quote!(out.at), |field| quote!(*#field))?;
-                    let call = match (part, default) {
+                    match (part, default) {
                         (Part::Optional(word, _), Some(default)) => {
                             quote!(if #default != Some(*#field) { out.word(#word); out.term(#value); })
                         }
                         (Part::Optional(word, _), None) => quote!(out.optional(#word, #value);),
                         (Part::Typed(word, _), _) => quote!(out.word(#word); out.term(#value);),
                         _ => quote!(out.term(#value);),
-                    };
-                    bound.extend(field);
-                    call
+                    }
                 }
             });
         }
-        let pattern = self.pattern(name, &bound);
+        let pattern = self.pattern(name, bound);
         Ok(quote!(#pattern => { #(#calls)* }))
     }
 
@@ -347,7 +384,7 @@ impl<'a> Declared<'a> {
                 // A word that stands after a term.
                 Part::Word(word) => first.push(quote!(reader.expect(#word)?;)),
                 Part::Flag(word) => {
-                    let field = Ident::new(word, Span::call_site());
+                    let field = ident(word);
                     first.push(quote!(let mut #field = false;));
                     then.push(quote!(if !#field && reader.take(#word) { #field = true; continue; }));
                     built.push(quote!(#field));
@@ -355,12 +392,13 @@ impl<'a> Declared<'a> {
                 Part::Term(term) | Part::Optional(_, term) | Part::Typed(_, term) => {
                     let of = self.type_of(term)?;
                     let unwrapped = if term.guise.is_some() { quote!(.0) } else { quote!() };
-                    let Some(field) = term.field.as_ref().map(|field| Ident::new(field, Span::call_site())) else {
+                    let Some(field) = term.field.as_ref().map(|field| ident(field)) else {
                         first.push(quote!(reader.term::<#of>()?;));
                         continue;
                     };
                     built.push(quote!(#field: #field #unwrapped));
-                    let read_so_far = |field: &Ident| match self.guise(field) {
+                    let read_so_far = |field: &Ident| match self.written_as(field).and_then(|term| term.guise.as_ref())
+                    {
                         Some(_) => quote!(#field.0),
                         None => quote!(#field),
                     };
@@ -419,11 +457,10 @@ impl<'a> Declared<'a> {
         }
         let (mut bound, mut visits) = (Vec::new(), Vec::new());
         for term in terms {
-            bound.extend(term.field.as_ref().map(|field| Ident::new(field, Span::call_site())));
-            let value = self.value_of(term)?;
+            let value = self.value_of(term, &mut bound)?;
             visits.push(quote!(visit(#value);));
         }
-        let pattern = self.pattern(name, &bound);
+        let pattern = self.pattern(name, bound);
         Ok(quote!(#pattern => { #(#visits)* }))
     }
 }
@@ -448,6 +485,16 @@ fn fields(variant: &Variant) -> syn::Result<Vec<(&Ident, &Type)>> {
         Fields::Unit => Ok(Vec::new()),
         Fields::Unnamed(_) => Err(Error::new_spanned(&variant.ident, "its fields need names")),
     }
+}
+
+fn ident(name: &str) -> Ident {
+    Ident::new(name, Span::call_site())
+}
+
+/// A pattern binds a name once.
+fn once_each(bound: &mut Vec<Ident>) {
+    bound.sort();
+    bound.dedup();
 }
 
 fn has(attributes: &[Attribute], name: &str) -> bool {

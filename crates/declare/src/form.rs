@@ -15,11 +15,13 @@ pub(crate) enum Part {
     Flag(String),
 }
 
-/// A field, in another guise where one is named, or a guise without a field.
+/// A field, in another guise where one is named, or a guise without a field. A guise may need other fields too.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Term {
     pub(crate) field: Option<String>,
     pub(crate) guise: Option<String>,
+    /// Other fields that the guise is made of.
+    pub(crate) with: Vec<String>,
     /// What it is where it is left out: `own(unit)`, a function of the position and of other fields.
     pub(crate) default: Option<String>,
 }
@@ -74,14 +76,19 @@ fn term(inside: &str) -> Result<Term, String> {
         Some((inside, default)) => (inside, Some(default.trim().to_owned())),
         None => (inside, None),
     };
-    let words: Vec<&str> = inside.split_whitespace().collect();
+    let (before, with) = match inside.split_once('(') {
+        Some((before, with)) => (before, with.trim_end().strip_suffix(')').ok_or("a ( without its )")?),
+        None => (inside, ""),
+    };
+    let words: Vec<&str> = before.split_whitespace().collect();
     let (field, guise) = match words[..] {
         [field] => (Some(field), None),
         ["as", guise] => (None, Some(guise)),
         [field, "as", guise] => (Some(field), Some(guise)),
         _ => return Err(format!("{{{inside}}} is no field: {{unit}}, {{unit as Guise}} or {{as Guise}}")),
     };
-    Ok(Term { field: field.map(str::to_owned), guise: guise.map(str::to_owned), default })
+    let with = with.split(',').map(|field| field.trim().to_owned()).filter(|field| !field.is_empty()).collect();
+    Ok(Term { field: field.map(str::to_owned), guise: guise.map(str::to_owned), with, default })
 }
 
 #[cfg(test)]
@@ -90,9 +97,10 @@ mod tests {
 
     fn shown(form: &str) -> String {
         let part = |part: &Option<String>| part.clone().unwrap_or_default();
-        let term = |term: &Term| match &term.default {
-            Some(default) => format!("{}:{}={default}", part(&term.field), part(&term.guise)),
-            None => format!("{}:{}", part(&term.field), part(&term.guise)),
+        let term = |term: &Term| {
+            let whole = [format!("{}:{}", part(&term.field), part(&term.guise))];
+            let whole = whole.iter().chain(&term.with).map(String::as_str).collect::<Vec<_>>().join(" ");
+            term.default.as_ref().map_or(whole.clone(), |default| format!("{whole}={default}"))
         };
         let show = |part: &Part| match part {
             Part::Word(word) => word.clone(),
@@ -112,6 +120,10 @@ mod tests {
         assert_eq!(shown("hold impulse"), "hold impulse");
         assert_eq!(shown("pay {a} [from {b or own(a)}]"), "pay <a:> from?<b:=own(a)>");
         assert_eq!(shown("go {a} (via {b as Hq or hq(a)}) ({c or at(a)})"), "go <a:> via!<b:Hq=hq(a)> !<c:=at(a)>");
+        assert_eq!(
+            shown("fire {at as Aim(scope, unit)} [with {arms as Arms(unit)}]"),
+            "fire <at:Aim scope unit> with?<arms:Arms unit>"
+        );
     }
 
     #[test]
@@ -120,6 +132,7 @@ mod tests {
         assert_eq!(shown("move {unit"), "a { without its }");
         assert_eq!(shown("move {a or b}"), "{a or b} can be left out only in brackets");
         assert_eq!(shown("move (by {a})"), "(by {a}): what is it where it is left out?");
+        assert_eq!(shown("move {to as Aim(unit}"), "a ( without its )");
         assert_eq!(shown("move {a b}"), "{a b} is no field: {unit}, {unit as Guise} or {as Guise}");
     }
 }

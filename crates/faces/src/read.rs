@@ -31,7 +31,7 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
     }
     let mut misreadings: Vec<((usize, bool, bool), Misread)> = Vec::new();
     for (place, form) in A::FORMS.iter().enumerate().filter(|(_, form)| form.begins(&words)) {
-        let mut reader = Reader { at, words: &words, place: form.words.len(), form, tried: None };
+        let mut reader = Reader { at, words: &words, place: form.words.len(), form, slip: None };
         let read = A::read_from(place, &mut reader);
         let (read_to, is_unread) = (reader.place, read.is_err());
         match read.and_then(|action| reader.end().map(|()| action)) {
@@ -41,19 +41,31 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
         }
     }
     let best = misreadings.into_iter().rev().max_by_key(|(progress, _)| *progress);
-    Err(best.map_or_else(|| unknown::<G, A>(&words), |(_, misread)| misread))
+    // A form that is a word alone, and then one that is nearly the second word of another form.
+    let is_slip = |(read_to, is_unread, _): (usize, bool, bool)| {
+        read_to == 1 && !is_unread && second::<G, A>(&words).is_some_and(|misread| misread.nearest.is_some())
+    };
+    Err(match best {
+        Some((progress, misread)) if !is_slip(progress) => misread,
+        _ => second::<G, A>(&words).unwrap_or_else(|| {
+            let verbs = A::FORMS.iter().map(|form| form.words[0]);
+            Misread::of_word(&words, 0, "notation-verb", nearest(words[0], verbs))
+        }),
+    })
 }
 
-/// No form begins so: the verb is wrong, or the second word of all its forms.
-fn unknown<G: Rules, A: Action<G>>(words: &[&str]) -> Misread {
-    let seconds = A::FORMS.iter().filter(|form| form.words[0].eq_ignore_ascii_case(words[0]));
-    let seconds: Vec<&str> = seconds.filter_map(|form| form.words.get(1).copied()).collect();
-    match words.get(1).filter(|_| !seconds.is_empty()) {
-        Some(second) => Misread::of_word(words, 1, "notation-extra", nearest(second, seconds)),
+/// The second word is none that a form with this verb has, or is not there.
+fn second<G: Rules, A: Action<G>>(words: &[&str]) -> Option<Misread> {
+    let forms = A::FORMS.iter().filter(|form| form.words[0].eq_ignore_ascii_case(words[0]));
+    let known: Vec<&str> = forms.filter_map(|form| form.words.get(1).copied()).collect();
+    let (verb, part) = (words[0].to_lowercase(), *known.first()?);
+    Some(match words.get(1) {
+        Some(word) => Misread::of_word(words, 1, "notation-extra", nearest(word, known)),
         None => {
-            Misread::of_word(words, 0, "notation-verb", nearest(words[0], A::FORMS.iter().map(|form| form.words[0])))
+            let example = format!("{verb} {part}");
+            Misread::new(Message::new("notation-form").with("verb", verb).with("parts", part).with("example", example))
         }
-    }
+    })
 }
 
 fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
@@ -91,8 +103,8 @@ pub struct Reader<'a, G: Rules> {
     words: &'a [&'a str],
     place: usize,
     form: &'static Form<G>,
-    /// What might have been meant where something may be left out.
-    tried: Option<(usize, Misread)>,
+    /// What was wrong where a term was tried last, if another word may have been meant.
+    slip: Option<(usize, Misread)>,
 }
 
 impl<'a, G: Rules> Reader<'a, G> {
@@ -138,12 +150,19 @@ impl<'a, G: Rules> Reader<'a, G> {
             Ok(term) => Some(term),
             Err(misread) => {
                 self.place = place;
-                if misread.nearest.is_some() {
-                    self.tried = Some((place, misread));
-                }
+                self.slip =
+                    Some((place, misread)).filter(|(_, misread)| misread.nearest.is_some()).or(self.slip.take());
                 None
             }
         }
+    }
+    /// The term that stands first after the verb, once more: what a later one means may hang on it.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn first<T: Term<G>>(&self) -> Result<T, Misread> {
+        let Reader { at, words, form, .. } = *self;
+        T::read(&mut Reader { at, words, place: form.words.len(), form, slip: None })
     }
     /// The word that was read last is wrong; another may have been meant.
     pub fn wrong(&mut self, id: &'static str, better: Option<String>) -> Misread {
@@ -184,7 +203,7 @@ impl<'a, G: Rules> Reader<'a, G> {
         self.form.told(self.at)
     }
 
-    fn end(&self) -> Result<(), Misread> {
+    fn end(&mut self) -> Result<(), Misread> {
         let Some(extra) = self.peek() else { return Ok(()) };
         if self.form.parts.is_empty() && !self.form.is_open {
             return Err(self.form.told(self.at));
@@ -193,8 +212,8 @@ impl<'a, G: Rules> Reader<'a, G> {
         if let Some(link) = nearest(extra, links) {
             return Err(Misread::of_word(self.words, self.place, "notation-extra", Some(link)));
         }
-        if let Some((_, misread)) = self.tried.as_ref().filter(|(place, _)| *place == self.place) {
-            return Err(misread.clone());
+        if let Some((_, slip)) = self.slip.take().filter(|(place, _)| *place == self.place) {
+            return Err(slip);
         }
         let message = Message::new("notation-extra").with("word", extra.to_owned());
         Err(Misread::new(message).or(Some(self.words[..self.place].join(" "))))

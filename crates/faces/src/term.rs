@@ -7,22 +7,28 @@ use kernel::{
 };
 use scene::Pick;
 
-/// Where a term is written, read and called: the game, and the position where there is one. Events have none.
+/// Where a term is written, read and called: the game, and the position or the event that names it, where there is one.
 pub struct At<'a, G: Rules> {
     /// The ruleset with its content.
     pub game: &'a G,
     /// The position.
     pub state: Option<&'a G::State>,
+    /// What happened.
+    pub event: Option<&'a G::Event>,
 }
 
 impl<'a, G: Rules> At<'a, G> {
     /// In a position.
     pub fn position(game: &'a G, state: &'a G::State) -> Self {
-        At { game, state: Some(state) }
+        At { game, state: Some(state), event: None }
+    }
+    /// In the account of what happened: an event may have noted how things were.
+    pub fn event(game: &'a G, event: &'a G::Event) -> Self {
+        At { game, state: None, event: Some(event) }
     }
     /// In no position.
     pub fn nowhere(game: &'a G) -> Self {
-        At { game, state: None }
+        At { game, state: None, event: None }
     }
 }
 impl<G: Rules> Clone for At<'_, G> {
@@ -137,7 +143,7 @@ macro_rules! said {
 }
 
 /// Terms that are one of a few words, such as `artillery` and `air`, in notation and in files alike. Each has a message
-/// `prefix-word`.
+/// `prefix-word`; or one of them, `or Normal`, is meant where no word is written.
 #[macro_export]
 macro_rules! words {
     ($game:ty, $type:ident, $part:literal, $prefix:literal, $($variant:ident = $word:literal),+ $(,)?) => {
@@ -165,6 +171,26 @@ macro_rules! words {
             }
             fn example(_: $crate::At<'_, $game>) -> String {
                 $type::WORDS[0].1.to_owned()
+            }
+        }
+    };
+    // One of them need not be written; sentences choose by the word, `{ $kind -> [crawl] … }`.
+    ($game:ty, $type:ident, $part:literal, or $absent:ident, $($variant:ident = $word:literal),+ $(,)?) => {
+        impl $crate::Term<$game> for $type {
+            fn say(&self, _: $crate::At<'_, $game>) -> Option<kernel::say::Value> {
+                Some(match self { $($type::$variant => $word),+ }.into())
+            }
+            fn write(&self, _: $crate::At<'_, $game>) -> String {
+                match self { $($type::$variant => $word),+ }.to_owned()
+            }
+            fn read(reader: &mut $crate::Reader<'_, $game>) -> Result<$type, kernel::Misread> {
+                Ok([$($type::$variant),+][reader.find([$($word),+].into_iter(), concat!($part, "-unknown"))?])
+            }
+            fn is_absent(&self) -> bool {
+                *self == $type::$absent
+            }
+            fn absent() -> $type {
+                $type::$absent
             }
         }
     };

@@ -2,20 +2,22 @@
 lnl-fire-spots = { $unit } spots { $at }: { $total }, needs { $needs } or less.
 lnl-fire-spots-not = { $unit } looks for the enemy in { $at } and sees nothing: { $total }, needs { $needs } or less.
 lnl-fire-sniper-placed = { $unit } takes his place in { $at }.
-lnl-fire-fires = { $units } in { $from }: fire at { $aim } with FP { $fp }.
-lnl-fire-rolled = Fire at { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-sniper = The sniper's shot at { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-mortar = Mortar bombs on { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-shell = The shell bursts in { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-barrage = The barrage on { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-mines = Mines in { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-claymore = The claymore strikes { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-crash = The crash in { $aim }: { $attack } against { $defence }.
-lnl-fire-rolled-overrun = The overrun of { $aim }: { $attack } against { $defence }.
+lnl-fire-fires = { $firers } in { $from }: fire at { $target } with FP { $fp }.
+lnl-fire-rolled = { $kind ->
+   *[direct] Fire at { $target }: { $attack } against { $defence }.
+    [sniper] The sniper's shot at { $target }: { $attack } against { $defence }.
+    [mortar] Mortar bombs on { $target }: { $attack } against { $defence }.
+    [shell] The shell bursts in { $target }: { $attack } against { $defence }.
+    [barrage] The barrage on { $target }: { $attack } against { $defence }.
+    [mines] Mines in { $target }: { $attack } against { $defence }.
+    [claymore] The claymore strikes { $target }: { $attack } against { $defence }.
+    [crash] The crash in { $target }: { $attack } against { $defence }.
+    [overrun] The overrun of { $target }: { $attack } against { $defence }.
+}
 lnl-fire-aim = { $unit } in { $at }
-lnl-fire-jams = { $weapon } jams and adds nothing.
+lnl-fire-jams = { $sw } jams and adds nothing.
 lnl-fire-sniper-aims = The sniper has { $unit } in his sights.
-lnl-fire-no-effect = No effect on { $aim }.
+lnl-fire-no-effect = No effect on { $target }.
 lnl-fire-checks = Damage Check of { $unit }: { $total } against morale { $morale }, { $result }.
 lnl-fire-hero-die = A hero stands up among the men of { $unit }.
 lnl-fire-hero-die-not = No hero among the men of { $unit }.
@@ -24,10 +26,10 @@ lnl-fire-shaken = { $unit } is Shaken.
 lnl-fire-reduced = { $unit } suffers casualties: a Shaken half-squad is left.
 lnl-fire-wounded = { $unit } is wounded.
 lnl-fire-eliminated = { $unit } is eliminated.
-lnl-fire-dropped = { $unit } leaves { $weapon } behind.
-lnl-fire-hero = { $unit } appears in { $at }.
-lnl-fire-hero-card = { $unit } appears in { $at } with the card { $card }.
-lnl-fire-no-hero = No hero appears for the { $side }.
+lnl-fire-dropped = { $unit } leaves { $sw } behind.
+lnl-fire-hero-appears = { $unit } appears in { $at }.
+lnl-fire-hero-card = { $unit } appears in { $at } with the card { $skill }.
+lnl-fire-no-hero = No hero appears for the { $seat }.
 
 lnl-fire-result-none = no effect
 lnl-fire-result-shaken = Shaken
@@ -36,21 +38,6 @@ lnl-fire-result-wounded = wounded
 lnl-fire-result-destroyed = destroyed
 lnl-fire-result-damaged = damaged
 lnl-fire-own = own FP
-
-lnl-fire-do-spot = { $unit } tries to spot { $at }
-lnl-fire-do-spot-hopeless = { $unit } tries to spot { $at }: no die is low enough
-lnl-fire-do-sniper = Place { $unit } in { $at }
-lnl-fire-do-fire = { $unit } fires at { $aim }: { $arms }
-lnl-fire-do-join = { $unit } joins in: { $arms }
-lnl-fire-do-help = { $unit } helps with leadership
-lnl-fire-do-help-nothing = { $unit } helps with leadership 0, which adds nothing
-lnl-fire-do-shoot = Fire
-lnl-fire-do-jam = { $weapon } jams
-lnl-fire-do-first = { $unit } checks first
-lnl-fire-do-charm = Use the card
-lnl-fire-do-charm-not = Keep the card
-lnl-fire-do-drop = Leave { $weapon } behind
-lnl-fire-do-hero = The hero appears in { $at }
 
 lnl-fire-ask-volley = Fire at { $aim }: { $units }. Who else fires, who helps?
 lnl-fire-ask-jam = Which machine gun jams?

@@ -2,20 +2,22 @@
 lnl-fire-spots = { $unit } descubre { $at }: { $total }, necesita { $needs } o menos.
 lnl-fire-spots-not = { $unit } busca al enemigo en { $at } y no ve nada: { $total }, necesita { $needs } o menos.
 lnl-fire-sniper-placed = { $unit } se aposta en { $at }.
-lnl-fire-fires = { $units } en { $from }: disparan a { $aim } con PF { $fp }.
-lnl-fire-rolled = Fuego sobre { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-sniper = El disparo del francotirador a { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-mortar = Granadas de mortero sobre { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-shell = El proyectil estalla en { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-barrage = La barrera sobre { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-mines = Minas en { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-claymore = La claymore alcanza { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-crash = El choque en { $aim }: { $attack } contra { $defence }.
-lnl-fire-rolled-overrun = El arrasamiento de { $aim }: { $attack } contra { $defence }.
+lnl-fire-fires = { $firers } en { $from }: disparan a { $target } con PF { $fp }.
+lnl-fire-rolled = { $kind ->
+   *[direct] Fuego sobre { $target }: { $attack } contra { $defence }.
+    [sniper] El disparo del francotirador a { $target }: { $attack } contra { $defence }.
+    [mortar] Granadas de mortero sobre { $target }: { $attack } contra { $defence }.
+    [shell] El proyectil estalla en { $target }: { $attack } contra { $defence }.
+    [barrage] La barrera sobre { $target }: { $attack } contra { $defence }.
+    [mines] Minas en { $target }: { $attack } contra { $defence }.
+    [claymore] La claymore alcanza { $target }: { $attack } contra { $defence }.
+    [crash] El choque en { $target }: { $attack } contra { $defence }.
+    [overrun] El arrasamiento de { $target }: { $attack } contra { $defence }.
+}
 lnl-fire-aim = { $unit } en { $at }
-lnl-fire-jams = { $weapon } se encasquilla y no suma nada.
+lnl-fire-jams = { $sw } se encasquilla y no suma nada.
 lnl-fire-sniper-aims = El francotirador tiene a { $unit } en el punto de mira.
-lnl-fire-no-effect = Sin efecto en { $aim }.
+lnl-fire-no-effect = Sin efecto en { $target }.
 lnl-fire-checks = Chequeo de Daño de { $unit }: { $total } contra moral { $morale }, { $result }.
 lnl-fire-hero-die = Surge un héroe entre los hombres de { $unit }.
 lnl-fire-hero-die-not = Ningún héroe entre los hombres de { $unit }.
@@ -24,10 +26,10 @@ lnl-fire-shaken = { $unit } pasa a estado Sacudido.
 lnl-fire-reduced = { $unit } sufre bajas: queda media escuadra, en estado Sacudido.
 lnl-fire-wounded = { $unit } recibe una herida.
 lnl-fire-eliminated = Se elimina { $unit }.
-lnl-fire-dropped = { $unit } deja { $weapon } atrás.
-lnl-fire-hero = { $unit } aparece en { $at }.
-lnl-fire-hero-card = { $unit } aparece en { $at } con la carta { $card }.
-lnl-fire-no-hero = { $side }: no aparece ningún héroe.
+lnl-fire-dropped = { $unit } deja { $sw } atrás.
+lnl-fire-hero-appears = { $unit } aparece en { $at }.
+lnl-fire-hero-card = { $unit } aparece en { $at } con la carta { $skill }.
+lnl-fire-no-hero = { $seat }: no aparece ningún héroe.
 
 lnl-fire-result-none = sin efecto
 lnl-fire-result-shaken = Sacudido
@@ -36,21 +38,6 @@ lnl-fire-result-wounded = herido
 lnl-fire-result-destroyed = destruido
 lnl-fire-result-damaged = dañado
 lnl-fire-own = PF propia
-
-lnl-fire-do-spot = { $unit } intenta descubrir { $at }
-lnl-fire-do-spot-hopeless = { $unit } intenta descubrir { $at }: ningún resultado del dado basta
-lnl-fire-do-sniper = Colocar { $unit } en { $at }
-lnl-fire-do-fire = { $unit } dispara a { $aim }: { $arms }
-lnl-fire-do-join = { $unit } se suma: { $arms }
-lnl-fire-do-help = { $unit } ayuda con su mando
-lnl-fire-do-help-nothing = { $unit } ayuda con Mando 0, que no añade nada
-lnl-fire-do-shoot = Disparar
-lnl-fire-do-jam = { $weapon } se encasquilla
-lnl-fire-do-first = { $unit } chequea primero
-lnl-fire-do-charm = Usar la carta
-lnl-fire-do-charm-not = Guardar la carta
-lnl-fire-do-drop = Dejar { $weapon } atrás
-lnl-fire-do-hero = El héroe aparece en { $at }
 
 lnl-fire-ask-volley = Fuego contra { $aim }: { $units }. ¿Quién más dispara, quién ayuda?
 lnl-fire-ask-jam = ¿Qué ametralladora se encasquilla?

@@ -101,8 +101,5 @@ lnl-score-won = { $side } win.
 lnl-score-drawn = Nobody wins.
 
 lnl-side = { $side }
-lnl-do = { $action }
-lnl-do-watch-always = Ask me at every chance for opportunity fire
-lnl-do-watch = Ask me for opportunity fire only within { $within } hexes
 lnl-ask = What do you do?
 lnl-ask-nothing = Nothing is asked of you now.

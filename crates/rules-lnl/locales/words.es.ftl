@@ -101,8 +101,5 @@ lnl-score-won = Gana { $side }.
 lnl-score-drawn = No gana nadie.
 
 lnl-side = { $side }
-lnl-do = { $action }
-lnl-do-watch-always = Preguntar siempre por el fuego de oportunidad
-lnl-do-watch = Preguntar por el fuego de oportunidad solo a { $within } hexes o menos
 lnl-ask = ¿Qué hace?
 lnl-ask-nothing = Ahora no se le pregunta nada.

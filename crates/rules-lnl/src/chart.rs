@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use kernel::{
-    Misread, Pending, Rules, Seat,
+    Misread, Pending, Rules, Seat, Speech,
     dice::Script,
     info::{Key, Procedure, Values},
     say::Message,
@@ -221,7 +221,7 @@ fn order(game: &Lnl, s: &mut State, texts: &str) -> Result<(), Misread> {
             }
             *s = next;
         }
-        let action = game.read_action(s, text)?;
+        let action = game.read(s, text)?;
         game.check(s, Seat(0), &action)
             .map_err(|why| Misread::new(Message::new("lnl-chart-refused").with("clause", why.clause)))?;
         game.decide(s, Seat(0), &action, &mut ());

@@ -1,7 +1,7 @@
-//! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own kind of
-//! happening, in a file of its name, and its sentences in `words` and `locales` under the same name.
+//! What happened, each with the clause that made it so, the dice and every modifier by itself. Each chapter has its own
+//! kind of happening, in a file of its name, and its sentences in `locales` under the same name; what is odd about them is
+//! in `words`.
 
-mod about;
 mod fire;
 mod guns;
 mod indirect;
@@ -9,7 +9,6 @@ mod melee;
 mod moves;
 mod turn;
 
-pub use about::About;
 pub use fire::FireEvent;
 pub use guns::{GunEvent, Penetration};
 pub use indirect::IndirectEvent;
@@ -24,6 +23,7 @@ use crate::{
     state::State,
 };
 use arrayvec::ArrayVec;
+use faces::Sentence;
 use kernel::{Clause, Faces, Sink};
 
 /// Modifiers of one roll, in the order of the book.
@@ -47,15 +47,28 @@ pub enum What {
 }
 
 macro_rules! of_chapter {
-    ($($kind:ident => $chapter:ident),*) => {$(
-        impl From<$kind> for What {
+    ($($kind:ident => $chapter:ident, $id:literal;)*) => {
+        impl What {
+            /// What happened, as it is told, and what the ids of its chapter begin with.
+            pub(crate) fn sentence(&self) -> (&dyn Sentence<Lnl>, &'static str) {
+                match self { $(What::$chapter(event) => (event, $id)),* }
+            }
+        }
+        $(impl From<$kind> for What {
             fn from(event: $kind) -> What {
                 What::$chapter(event)
             }
-        }
-    )*};
+        })*
+    };
 }
-of_chapter!(TurnEvent => Turn, FireEvent => Fire, MoveEvent => Move, MeleeEvent => Melee, GunEvent => Gun, IndirectEvent => Indirect);
+of_chapter! {
+    TurnEvent => Turn, "lnl-turn";
+    FireEvent => Fire, "lnl-fire";
+    MoveEvent => Move, "lnl-moves";
+    MeleeEvent => Melee, "lnl-melee";
+    GunEvent => Gun, "lnl-guns";
+    IndirectEvent => Indirect, "lnl-indirect";
+}
 
 /// What happened, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -32,6 +32,7 @@ use crate::{
     summary::{Change, Fate, Summary},
     words::names,
 };
+use faces::Action as _;
 use kernel::{Seat, say::Message};
 use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, SightLine, Track, Working};
 
@@ -75,25 +76,7 @@ impl Scenic for Lnl {
         self.cost_words(view, action)
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
-        matches!(
-            action,
-            Action::Lift { .. }
-                | Action::Place { .. }
-                | Action::Face { .. }
-                | Action::Activate { .. }
-                | Action::Hatch { .. }
-                | Action::Fire { .. }
-                | Action::Join { .. }
-                | Action::Help { .. }
-                | Action::Move { .. }
-                | Action::With { .. }
-                | Action::DoubleTime
-                | Action::Pick { .. }
-                | Action::Give { .. }
-                | Action::Take { .. }
-                | Action::Flip { .. }
-                | Action::Recombine { .. }
-        )
+        action.is_quiet()
     }
     fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
         self.wished(view, seat, picks)

@@ -8,6 +8,7 @@ use crate::{
     state::{Frame, State},
     summary::Summary,
 };
+use faces::At;
 use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Lnl {
@@ -20,10 +21,10 @@ impl Speech for Lnl {
         Message::new("lnl-side").with("side", crate::words::names::side(self, seat))
     }
     fn write(&self, s: &State, action: &Action) -> String {
-        self.action_text(s, action)
+        faces::write(At::position(self, s), action)
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        self.read_action(s, text)
+        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match s.top() {

@@ -1,7 +1,7 @@
 use super::*;
 use crate::WeightsFile;
 use content::{Files, Problems};
-use kernel::{Outcome, Pending, dice::Seeded, resolve};
+use kernel::{Outcome, Pending, Speech, dice::Seeded, resolve};
 use std::sync::LazyLock;
 
 static FILES: LazyLock<Files> = LazyLock::new(|| conformance::shipped("lnl").into_iter().collect());
@@ -23,7 +23,7 @@ fn played(rules: &Lnl, seed: u64, plan: impl Fn(&State, Seat) -> Plan, stop: imp
         }
         let seat = seats.iter().next().unwrap();
         let action = brain.script(rules, &state, seat, &plan(&state, seat), &mut scratch);
-        assert_eq!(rules.check(&state, seat, &action), Ok(()), "{}", rules.action_text(&state, &action));
+        assert_eq!(rules.check(&state, seat, &action), Ok(()), "{}", rules.write(&state, &action));
         rules.decide(&mut state, seat, &action, &mut ());
         resolve(rules, &mut state, &mut dice, &mut ()).unwrap();
     }

@@ -59,7 +59,7 @@ pub fn attack() -> (Lnl, State) {
         pool ger ger_hero_a ger_hero_b; operations us";
     let (rules, mut s) = sketch(base.content(), text).expect("a sketch");
     for text in ["activate D4", "fire a F4 with own", "join b with own", "join c with own", "help l"] {
-        let action = rules.read_action(&s, text).expect("an action");
+        let action = kernel::Speech::read(&rules, &s, text).expect("an action");
         rules.check(&s, s.active, &action).expect("a legal action");
         rules.decide(&mut s, kernel::Seat(0), &action, &mut ());
     }

@@ -1,13 +1,16 @@
 //! Spotting, direct fire, damage.
 
 use crate::{
+    game::Lnl,
     model::{Check, Loc, SkillId, SwId, UnitId, UnitSet},
     state::AttackKind,
+    terms::Aim,
 };
 use kernel::Seat;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Lnl)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum FireEvent {
     /// Somebody tried to spot.
@@ -15,15 +18,36 @@ pub enum FireEvent {
     /// A sniper takes his place.
     SniperPlaced { unit: UnitId, at: Loc },
     /// An attack is declared, with what its firepower is made of.
-    Fires { firers: UnitSet, from: Loc, target: Loc, scope: UnitId, fp: i8 },
+    Fires {
+        firers: UnitSet,
+        from: Loc,
+        #[term(Aim(scope))]
+        target: Loc,
+        #[silent]
+        scope: UnitId,
+        fp: i8,
+    },
     /// Both dice: totals of attacker and defender.
-    Rolled { kind: AttackKind, target: Loc, scope: UnitId, attack: i8, defence: i8 },
+    Rolled {
+        kind: AttackKind,
+        #[term(Aim(scope))]
+        target: Loc,
+        #[silent]
+        scope: UnitId,
+        attack: i8,
+        defence: i8,
+    },
     /// A machine gun jams.
     Jams { sw: SwId },
     /// Whom the sniper has in his sights.
     SniperAims { unit: UnitId },
     /// It did nothing.
-    NoEffect { target: Loc, scope: UnitId },
+    NoEffect {
+        #[term(Aim(scope))]
+        target: Loc,
+        #[silent]
+        scope: UnitId,
+    },
     /// A Damage Check.
     Checks { unit: UnitId, total: i8, morale: i8, result: Check },
     /// The die for a hero.

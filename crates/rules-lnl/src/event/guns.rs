@@ -1,8 +1,10 @@
 //! Chapters 14 to 16: guns, vehicles and who rides in them.
 
 use crate::{
+    game::Lnl,
     model::{Aspect, HexId, Loc, SwId, UnitId, Vertex},
     state::Gun,
+    terms::{Aim, GunOf, StruckFace},
 };
 
 /// What came of a hit on armour (lnl:14.0.u to lnl:14.0.x, lnl:14.01.a, lnl:14.01.f).
@@ -19,7 +21,8 @@ pub enum Penetration {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Lnl)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum GunEvent {
     /// A gun is turned to bear.
@@ -29,15 +32,40 @@ pub enum GunEvent {
     /// The shot comes to nothing: the gun or its target is no longer there.
     Lost { unit: UnitId },
     /// The to-hit roll; `need` is the number on the counter.
-    Aimed { unit: UnitId, gun: Gun, target: Loc, scope: UnitId, need: i8, hit: bool },
+    Aimed {
+        unit: UnitId,
+        #[term(GunOf(unit))]
+        gun: Gun,
+        #[term(Aim(scope))]
+        target: Loc,
+        #[silent]
+        scope: UnitId,
+        need: i8,
+        hit: bool,
+    },
     /// The gun has the range of its target.
     Acquired { unit: UnitId, value: u8 },
     /// A machine gun of a vehicle or helicopter opens fire.
-    Sprayed { unit: UnitId, fp: i8, target: Loc, scope: UnitId },
+    Sprayed {
+        unit: UnitId,
+        fp: i8,
+        #[term(Aim(scope))]
+        target: Loc,
+        #[silent]
+        scope: UnitId,
+    },
     /// A shell bursts among units on foot.
     Burst { unit: UnitId, fp: i8, target: Loc },
     /// Penetration against armour; the dice are added to both.
-    Struck { vehicle: UnitId, turret: bool, aspect: Aspect, pen: i8, armor: i8, result: Penetration },
+    Struck {
+        vehicle: UnitId,
+        turret: bool,
+        #[term(StruckFace(turret))]
+        aspect: Aspect,
+        pen: i8,
+        armor: i8,
+        result: Penetration,
+    },
     /// A hit on a helicopter, without dice.
     AirStruck { unit: UnitId, pen: i8, armor: i8 },
     /// A struck vehicle's morale check.

@@ -1,10 +1,14 @@
 //! What happens hand to hand: melee, close assault, overrun.
 
-use crate::model::{Loc, SwId, UnitId, UnitSet};
+use crate::{
+    game::Lnl,
+    model::{Loc, SwId, UnitId, UnitSet},
+};
 use kernel::Seat;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Lnl)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum MeleeEvent {
     /// A round begins.

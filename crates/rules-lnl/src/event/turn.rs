@@ -1,10 +1,14 @@
 //! Set-up, initiative, rally, impulses, the end of a turn, control and victory.
 
-use crate::model::{HexId, Loc, SwId, UnitId, UnitSet};
+use crate::{
+    game::Lnl,
+    model::{HexId, Loc, SwId, UnitId, UnitSet},
+};
 use kernel::Seat;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Lnl)]
 #[allow(missing_docs, reason = "each is one sentence of the log, in `words`")]
 pub enum TurnEvent {
     SetUp { seat: Seat },

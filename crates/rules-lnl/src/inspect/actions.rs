@@ -7,8 +7,9 @@ use crate::{
     game::Lnl,
     model::{Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Bearing, Gun, MoveKind, Mover, Shot, ShotStage, State, Volley, arms},
-    words::names::{self, Shown},
+    words::names,
 };
+use faces::At;
 use kernel::{
     Seat,
     say::{Message, Value},
@@ -50,7 +51,7 @@ impl Lnl {
         };
         let mut lines = vec![
             Message::new("lnl-look-fire")
-                .with("unit", names::unit(&Shown::now(self, s), unit))
+                .with("unit", names::unit(At::position(self, s), unit))
                 .with("target", names::loc(self, target))
                 .with("fp", power.fp)
                 .with("arms", self.told_arms(s, unit, arms))
@@ -74,15 +75,15 @@ impl Lnl {
         let own = (mask & arms::OWN != 0).then(|| Message::new("lnl-fire-own").into());
         let carried = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| mask & arm != 0);
         let weapons =
-            carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(&Shown::now(self, s), sw));
+            carried.filter_map(|arm| self.weapon_of(s, unit, arm)).map(|sw| names::weapon(At::position(self, s), sw));
         Value::List(own.into_iter().chain(weapons).collect())
     }
     fn tell_refused(&self, s: &State, unit: UnitId, clause: Option<kernel::Clause>) -> Message {
         match clause {
             Some(clause) => Message::new("lnl-look-refused")
-                .with("unit", names::unit(&Shown::now(self, s), unit))
+                .with("unit", names::unit(At::position(self, s), unit))
                 .with("clause", clause),
-            None => Message::new("lnl-look-no-fire").with("unit", names::unit(&Shown::now(self, s), unit)),
+            None => Message::new("lnl-look-no-fire").with("unit", names::unit(At::position(self, s), unit)),
         }
     }
 
@@ -110,7 +111,7 @@ impl Lnl {
         };
         let mut lines = vec![
             Message::new("lnl-look-gun")
-                .with("unit", names::unit(&Shown::now(self, s), unit))
+                .with("unit", names::unit(At::position(self, s), unit))
                 .with("target", names::loc(self, target))
                 .with("need", band.to_hit)
                 .with("pen", band.pen),
@@ -149,7 +150,7 @@ impl Lnl {
     pub(super) fn tell_reach(&self, s: &State, unit: UnitId) -> Vec<Message> {
         let at = s.place(unit);
         if !self.class(s, unit).is_leg() || !at.on_map() {
-            return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(&Shown::now(self, s), unit))];
+            return vec![Message::new("lnl-look-no-reach").with("unit", names::unit(At::position(self, s), unit))];
         }
         let group = UnitSet::one(unit);
         let mover = Mover { kind: MoveKind::Normal, group, at, before: at, from: at, ..Mover::NOBODY };
@@ -159,8 +160,9 @@ impl Lnl {
         };
         reached.sort_unstable();
         let cells: Vec<Value> = reached.iter().map(cell).collect();
-        let line =
-            Message::new("lnl-look-reach").with("unit", names::unit(&Shown::now(self, s), unit)).with("n", cells.len());
+        let line = Message::new("lnl-look-reach")
+            .with("unit", names::unit(At::position(self, s), unit))
+            .with("n", cells.len());
         vec![line.with("hexes", Value::List(cells))]
     }
 }
@@ -169,7 +171,7 @@ impl Lnl {
     /// What each step costs a unit that moves, or would in a normal move; and by which clause it may not.
     pub(super) fn tell_steps(&self, s: &State, unit: UnitId) -> Vec<Message> {
         let at = s.place(unit);
-        let about = |id: &'static str| Message::new(id).with("unit", names::unit(&Shown::now(self, s), unit));
+        let about = |id: &'static str| Message::new(id).with("unit", names::unit(At::position(self, s), unit));
         if !at.on_map() || s.unit(unit).life != Life::InPlay {
             return vec![about("lnl-look-no-steps")];
         }

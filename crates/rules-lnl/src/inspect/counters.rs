@@ -5,8 +5,9 @@ use crate::{
     model::{Class, Kind, KindId, Life, Load, Movement, SwId, SwKind, Trait, UnitId},
     scene::{arms_notes, range_text},
     state::{MoveKind, Mover, State, Weapon},
-    words::names::{self, Shown},
+    words::names,
 };
+use faces::At;
 use kernel::{
     Seat,
     say::{Message, Value},
@@ -45,7 +46,7 @@ impl Lnl {
         for sw in (0..self.content().arsenal.len() as u8).map(SwId) {
             let weapon = s.weapon(sw);
             let held: Value = match (weapon.owner.is_some(), weapon.loc.on_map()) {
-                (true, _) => names::unit(&Shown::now(self, s), weapon.owner),
+                (true, _) => names::unit(At::position(self, s), weapon.owner),
                 (false, true) => names::loc(self, weapon.loc),
                 (false, false) => continue,
             };
@@ -72,7 +73,7 @@ impl Lnl {
             Life::Exited => Message::new("lnl-where-left"),
             Life::Waiting => Message::new("lnl-where-waiting"),
             Life::InPlay | Life::Abandoned | Life::Wreck if held.carrier.is_some() => Message::new("lnl-where-aboard")
-                .with("unit", names::unit(&Shown::now(self, s), held.carrier))
+                .with("unit", names::unit(At::position(self, s), held.carrier))
                 .with("at", names::loc(self, s.whereabouts(unit))),
             Life::InPlay | Life::Abandoned | Life::Wreck => {
                 Message::new("lnl-where-at").with("at", names::loc(self, s.place(unit)))

@@ -4,8 +4,9 @@ use crate::{
     game::Lnl,
     model::{Dir, Fort, HexId, Layer, Loc, SideId},
     state::{State, Weapon},
-    words::names::{self, Shown},
+    words::names,
 };
+use faces::At;
 use kernel::say::{Message, Value};
 use scene::{LetterRow, Letters, Pick, Run};
 
@@ -99,7 +100,7 @@ impl Lnl {
             if weapon.loc.on_map() && weapon.loc.hex() == hex && !weapon.owner.is_some() {
                 let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
                 let sw = crate::model::SwId(place as u8);
-                let line = Message::new(id).with("weapon", names::weapon(&Shown::now(self, s), sw));
+                let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
             }
         }

@@ -8,9 +8,10 @@ use crate::{
     action::Action,
     event::Event,
     game::Lnl,
-    model::{HexId, Loc, SwId, UnitId},
-    state::{Frame, Gun, State},
+    model::{HexId, SwId, UnitId},
+    state::{Frame, State},
 };
+use faces::{Action as _, At};
 use kernel::Seat;
 use scene::Pick;
 
@@ -41,114 +42,36 @@ impl Lnl {
         }
     }
 
-    fn pick_unit(&self, unit: UnitId) -> Pick {
-        Pick::piece(self.uid(unit))
-    }
-    fn pick_weapon(&self, sw: SwId) -> Pick {
+    pub(crate) fn pick_weapon(&self, sw: SwId) -> Pick {
         Pick::piece(self.weapon_piece(sw))
     }
-    pub(super) fn pick_hex(&self, hex: HexId) -> Pick {
+    pub(crate) fn pick_hex(&self, hex: HexId) -> Pick {
         Pick::cell(self.hex_text(hex))
     }
-    /// A location by its hex; off the map, by the box of those to come.
-    fn pick_loc(&self, s: &State, loc: Loc) -> Pick {
-        if loc.on_map() {
-            self.pick_hex(loc.hex())
-        } else {
-            let seat = self.asked(s).map_or(s.active, |(seat, _)| seat);
-            Pick::boxed(self.box_id(seat, Beside::Coming))
-        }
-    }
-    /// What one aims at: one vehicle, or a hex.
-    fn pick_target(&self, target: Loc, scope: UnitId) -> Pick {
-        if scope.is_some() { self.pick_unit(scope) } else { self.pick_hex(target.hex()) }
+    /// The box of those to come.
+    pub(crate) fn pick_coming(&self, s: &State) -> Pick {
+        let seat = self.asked(s).map_or(s.active, |(seat, _)| seat);
+        Pick::boxed(self.box_id(seat, Beside::Coming))
     }
 
     /// The clicks that make a choice.
     pub(super) fn clicks(&self, s: &State, action: &Action) -> Vec<Pick> {
-        let unit = |unit: UnitId| self.pick_unit(unit);
-        let weapon = |sw: SwId| self.pick_weapon(sw);
-        let hex = |hex: HexId| self.pick_hex(hex);
-        let loc = |loc: Loc| self.pick_loc(s, loc);
-        match *action {
-            Action::Done
-            | Action::Decline
-            | Action::Pass
-            | Action::Shoot
-            | Action::DoubleTime
-            | Action::Withdraw
-            | Action::Mode
-            | Action::Exit
-            | Action::Stop
-            | Action::Abort
-            | Action::Hold
-            | Action::HoldMove
-            | Action::HoldImpulse
-            | Action::Watch { .. }
-            | Action::Charm { .. }
-            | Action::Strike
-            | Action::GoBack => Vec::new(),
+        let mut clicks = action.clicks(At::position(self, s));
+        let is_known = match (action, s.top()) {
             // A unit in hand is clicked already.
-            Action::Place { unit: who, to } if s.lifted == who => vec![loc(to)],
-            Action::Place { unit: who, to } => vec![unit(who), loc(to)],
-            Action::Lift { unit: who } => vec![unit(who)],
-            // The vertex is chosen among buttons.
-            Action::Face { unit: who, .. }
-            | Action::Turn { unit: who, .. }
-            | Action::Turret { unit: who, .. }
-            | Action::Hatch { unit: who }
-            | Action::Rally { unit: who }
-            | Action::Reroll { unit: who }
-            | Action::Join { unit: who, .. }
-            | Action::Help { leader: who }
-            | Action::Move { unit: who, .. }
-            | Action::With { unit: who }
-            | Action::Assault { vehicle: who }
-            | Action::Load { unit: who }
-            | Action::Unload { unit: who, .. }
-            | Action::First { leader: who }
-            | Action::Pick { unit: who }
-            | Action::Dismount { unit: who } => vec![unit(who)],
-            Action::Treat { medic, unit: who } => vec![unit(medic), unit(who)],
-            Action::Recombine { unit: one, other } => vec![unit(one), unit(other)],
-            Action::Take { unit: who, sw } => vec![unit(who), weapon(sw)],
-            Action::Give { sw, unit: who } => vec![weapon(sw), unit(who)],
-            Action::Flip { sw } | Action::Detonate { sw } | Action::Drop { sw } | Action::Jam { sw } => {
-                vec![weapon(sw)]
-            }
-            Action::Spot { unit: who, at } | Action::Sniper { unit: who, at } => vec![unit(who), loc(at)],
-            Action::Activate { at } | Action::Fight { at } => vec![loc(at)],
-            Action::Step { to } | Action::Go { to } | Action::Overrun { to } | Action::Hero { to } => vec![loc(to)],
-            Action::Fire { unit: who, target, scope, .. } => vec![unit(who), self.pick_target(target, scope)],
-            Action::Gun { unit: who, gun, target, scope, .. } => {
-                let from = match gun {
-                    Gun::Sw(sw) => weapon(sw),
-                    Gun::Main | Gun::Mg(_) => unit(who),
-                };
-                vec![from, self.pick_target(target, scope)]
-            }
-            Action::Smoke { unit: who, hex: at } | Action::Flare { unit: who, hex: at } => vec![unit(who), hex(at)],
-            Action::Mortar { caller, mortar, target, .. } => vec![unit(caller), unit(mortar), loc(target)],
-            Action::Call { caller, hex: at, .. } => vec![unit(caller), hex(at)],
-            Action::Adjust { hex: at } => vec![hex(at)],
-            Action::Deploy { unit: who, with, sw } => {
-                let second = with.is_some().then(|| unit(with));
-                [Some(unit(who)), second, Some(weapon(sw))].into_iter().flatten().collect()
-            }
-            Action::Retreat { unit: who, to } => {
-                // Where one unit alone must go, its hex is enough.
-                let alone = matches!(s.top(), Some(Frame::Retreat(retreat)) if retreat.units.len() == 1);
-                if alone { vec![loc(to)] } else { vec![unit(who), loc(to)] }
-            }
-            Action::Close { unit: who, .. } => vec![unit(who)],
+            (Action::Place { unit, .. }, _) => s.lifted == *unit,
+            // Where one unit alone must go, its hex is enough.
+            (Action::Retreat { .. }, Some(Frame::Retreat(retreat))) => retreat.units.len() == 1,
+            _ => false,
+        };
+        if is_known {
+            clicks.remove(0);
         }
+        clicks
     }
 
     /// The pieces and places that something that happened is about.
     pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
-        let about = event.what.about();
-        let units = about.units.into_iter().filter(|unit| unit.index() < self.content().roster.len());
-        let places = about.places.iter().filter(|loc| loc.on_map() && loc.hex().index() < self.ground().n_hexes());
-        units.map(|unit| self.pick_unit(unit)).chain(places.map(|loc| self.pick_hex(loc.hex()))).collect()
+        event.what.sentence().0.picks(At::event(self, event))
     }
 }

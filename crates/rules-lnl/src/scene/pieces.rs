@@ -8,8 +8,9 @@ use crate::{
     game::Lnl,
     model::{Class, Kind, Layer, Life, Loc, Start, SwId, SwKind, Trait, UnitId, Vertex},
     state::{Frame, Marks, State, Weapon},
-    words::names::{self, Shown},
+    words::names,
 };
+use faces::At;
 use kernel::{
     Seat,
     say::{Message, Value},
@@ -85,7 +86,7 @@ impl Lnl {
         Piece {
             id: self.uid(unit).to_owned(),
             group: None,
-            name: Message::new("lnl-scene-name").with("name", names::unit(&Shown::now(self, s), unit)),
+            name: Message::new("lnl-scene-name").with("name", names::unit(At::position(self, s), unit)),
             group_name: None,
             seat: Some(seat.0),
             livery: self.livery_of(kind),
@@ -130,7 +131,7 @@ impl Lnl {
         let held = s.unit(unit);
         if held.carrier.is_some() {
             let id = if self.class(s, unit) == Class::ArmorLeader { "lnl-scene-commands" } else { "lnl-scene-aboard" };
-            return Some(Message::new(id).with("unit", names::unit(&Shown::now(self, s), held.carrier)));
+            return Some(Message::new(id).with("unit", names::unit(At::position(self, s), held.carrier)));
         }
         self.layer_words(s.place(unit))
     }
@@ -249,7 +250,7 @@ impl Lnl {
             rides: owned.then(|| self.uid(weapon.owner).to_owned()),
             marks,
             notes: vec![if owned {
-                Message::new("lnl-scene-note-owner").with("unit", names::unit(&Shown::now(self, s), weapon.owner))
+                Message::new("lnl-scene-note-owner").with("unit", names::unit(At::position(self, s), weapon.owner))
             } else {
                 Message::new("lnl-scene-note-unowned")
             }],

@@ -6,8 +6,9 @@ use crate::{
     game::Lnl,
     model::{UnitId, UnitSet},
     state::{Frame, Melee, State, Volley, Window, arms},
-    words::names::{self, Shown},
+    words::names,
 };
+use faces::At;
 use kernel::{
     Clause, Seat, clause,
     say::{Message, Value},
@@ -73,7 +74,7 @@ impl Lnl {
 
     fn volley_working(&self, s: &State, volley: &Volley) -> Working {
         let target: Value = if volley.scope.is_some() {
-            names::unit(&Shown::now(self, s), volley.scope)
+            names::unit(At::position(self, s), volley.scope)
         } else {
             names::loc(self, volley.target)
         };
@@ -110,7 +111,7 @@ impl Lnl {
             with.extend(self.weapon_of(s, unit, arm).map(|sw| Value::Name(self.weapon_kind(s, sw).name.clone())));
         }
         Message::new("lnl-work-firer")
-            .with("unit", names::unit(&Shown::now(self, s), unit))
+            .with("unit", names::unit(At::position(self, s), unit))
             .with("arms", Value::List(with))
     }
 
@@ -125,7 +126,7 @@ impl Lnl {
         }
         for unit in melee.picked {
             rows.push(row(
-                Message::new("lnl-work-struck").with("unit", names::unit(&Shown::now(self, s), unit)),
+                Message::new("lnl-work-struck").with("unit", names::unit(At::position(self, s), unit)),
                 clause!("8.0.e"),
                 None,
             ));
@@ -145,7 +146,7 @@ impl Lnl {
 
     fn window_working(&self, s: &State, window: &Window) -> Working {
         let title = Message::new("lnl-work-window")
-            .with("units", names::units(&Shown::now(self, s), window.movers))
+            .with("units", names::units(At::position(self, s), window.movers))
             .with("at", names::loc(self, window.at));
         let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
         let (harder, bonus) = self.hit_harder(s, window.at, window.movers, window.runners());

@@ -1,62 +1,31 @@
 //! What things are called. An action may be read that fits no position, so nothing here panics.
 
 use crate::{
-    event::Event,
     game::Lnl,
-    model::{Class, HexId, KindId, Loc, SwId, UnitId, UnitSet},
+    model::{Aspect, Check, Class, HexId, KindId, Loc, SwId, UnitId, UnitSet},
     state::State,
+    terms::Battery,
 };
+use faces::At;
 use kernel::{
     Seat,
     say::{Message, Value},
 };
 
-/// The game with the counters of a position, or of the moment of an event: a squad that has lost men is a half-squad. Nothing is named
-/// without one of them.
-pub(crate) struct Shown<'a> {
-    game: &'a Lnl,
-    at: Moment<'a>,
-}
+/// Where something is called by its name. The counters are those of the position, or of the moment of an event: a squad
+/// that has lost men is a half-squad.
+pub(crate) type Here<'a> = At<'a, Lnl>;
 
-enum Moment<'a> {
-    Now(&'a State),
-    Event(&'a Event),
+/// The counter of a unit of the roster.
+fn counter_of(at: Here<'_>, unit: UnitId) -> KindId {
+    // An event notes what differs from the set-up.
+    let now = at.state.map(|s| s.unit(unit).kind).or_else(|| at.event.and_then(|event| event.counter_of(unit)));
+    now.unwrap_or(at.game.content().roster[unit.index()].kind)
 }
-
-impl<'a> Shown<'a> {
-    /// As the position has it.
-    pub(crate) fn now(game: &'a Lnl, s: &'a State) -> Shown<'a> {
-        Shown { game, at: Moment::Now(s) }
-    }
-    /// As it was when the event happened.
-    pub(crate) fn then(game: &'a Lnl, event: &'a Event) -> Shown<'a> {
-        Shown { game, at: Moment::Event(event) }
-    }
-}
-
-impl std::ops::Deref for Shown<'_> {
-    type Target = Lnl;
-    fn deref(&self) -> &Lnl {
-        self.game
-    }
-}
-
-impl Shown<'_> {
-    /// The counter of a unit of the roster.
-    fn counter_of(&self, unit: UnitId) -> KindId {
-        match self.at {
-            Moment::Now(s) => s.unit(unit).kind,
-            // An event notes what differs from the set-up.
-            Moment::Event(event) => event.counter_of(unit).unwrap_or(self.content().roster[unit.index()].kind),
-        }
-    }
-    /// The side of a weapon of the arsenal that lies up.
-    fn side_of(&self, sw: SwId) -> KindId {
-        match self.at {
-            Moment::Now(s) => s.weapon(sw).kind,
-            Moment::Event(event) => event.side_of(sw).unwrap_or(self.content().arsenal[sw.index()].kind),
-        }
-    }
+/// The side of a weapon of the arsenal that lies up.
+fn side_of(at: Here<'_>, sw: SwId) -> KindId {
+    let now = at.state.map(|s| s.weapon(sw).kind).or_else(|| at.event.and_then(|event| event.side_of(sw)));
+    now.unwrap_or(at.game.content().arsenal[sw.index()].kind)
 }
 
 /// A side by its name.
@@ -65,11 +34,11 @@ pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
 }
 
 /// A unit: a person by his name, others by their counter and id, as are persons of one name.
-pub(crate) fn unit(shown: &Shown<'_>, unit: UnitId) -> Value {
-    if unit.index() >= shown.content().roster.len() {
-        return Value::Message(Box::new(Message::new("lnl-nobody")));
+pub(crate) fn unit(at: Here<'_>, unit: UnitId) -> Value {
+    if unit.index() >= at.game.content().roster.len() {
+        return Message::new("lnl-nobody").into();
     }
-    counter(shown, unit, shown.counter_of(unit))
+    counter(at.game, unit, counter_of(at, unit))
 }
 
 /// A unit of the roster as it is called while it is this counter.
@@ -86,9 +55,10 @@ pub(crate) fn counter(game: &Lnl, unit: UnitId, kind: KindId) -> Value {
 }
 
 /// A leader who helps, and whether that is worth anything.
-pub(crate) fn helper(shown: &Shown<'_>, s: &State, leader: UnitId) -> Value {
-    let name = unit(shown, leader);
-    if leads_nothing(shown, s, leader) { Message::new("lnl-leads-nothing").with("unit", name).into() } else { name }
+pub(crate) fn helper(at: Here<'_>, leader: UnitId) -> Value {
+    let name = unit(at, leader);
+    let is_idle = at.state.is_some_and(|s| leads_nothing(at.game, s, leader));
+    if is_idle { Message::new("lnl-leads-nothing").with("unit", name).into() } else { name }
 }
 
 /// Whether a leader's help adds nothing.
@@ -97,17 +67,62 @@ pub(crate) fn leads_nothing(game: &Lnl, s: &State, leader: UnitId) -> bool {
 }
 
 /// Several units.
-pub(crate) fn units(shown: &Shown<'_>, units: UnitSet) -> Value {
-    Value::List(units.into_iter().map(|one| unit(shown, one)).collect())
+pub(crate) fn units(at: Here<'_>, units: UnitSet) -> Value {
+    Value::List(units.into_iter().map(|one| unit(at, one)).collect())
 }
 
 /// A weapon by its counter.
-pub(crate) fn weapon(shown: &Shown<'_>, sw: SwId) -> Value {
-    let content = shown.content();
+pub(crate) fn weapon(at: Here<'_>, sw: SwId) -> Value {
+    let content = at.game.content();
     match content.arsenal.get(sw.index()) {
-        Some(_) => Value::Name(content.kinds[shown.side_of(sw).index()].name.clone()),
-        None => Value::Message(Box::new(Message::new("lnl-nothing"))),
+        Some(_) => Value::Name(content.kinds[side_of(at, sw).index()].name.clone()),
+        None => Message::new("lnl-nothing").into(),
     }
+}
+
+/// What is aimed at: a vehicle or helicopter in its hex, or all who are on foot there.
+pub(crate) fn aim(at: Here<'_>, target: Loc, scope: UnitId) -> Value {
+    let place = loc(at.game, target);
+    if !scope.is_some() {
+        return place;
+    }
+    Message::new("lnl-fire-aim").with("unit", unit(at, scope)).with("at", place).into()
+}
+
+/// A result of a Damage Check.
+pub(crate) fn result(result: Check) -> Value {
+    Value::from(Message::new(match result {
+        Check::None => "lnl-fire-result-none",
+        Check::Shaken => "lnl-fire-result-shaken",
+        Check::Casualties => "lnl-fire-result-casualties",
+        Check::Wounded => "lnl-fire-result-wounded",
+        Check::Destroyed => "lnl-fire-result-destroyed",
+        Check::Damaged => "lnl-fire-result-damaged",
+    }))
+}
+
+/// The face of a vehicle that is struck.
+pub(crate) fn face(aspect: Aspect, turret: bool) -> Value {
+    Value::from(Message::new(match (turret, aspect) {
+        (false, Aspect::Front) => "lnl-guns-hull-front",
+        (false, Aspect::Flank) => "lnl-guns-hull-flank",
+        (false, Aspect::Rear) => "lnl-guns-hull-rear",
+        (true, Aspect::Front) => "lnl-guns-turret-front",
+        (true, Aspect::Flank) => "lnl-guns-turret-flank",
+        (true, Aspect::Rear) => "lnl-guns-turret-rear",
+    }))
+}
+
+/// A battery by its name.
+pub(crate) fn battery(game: &Lnl, Battery(battery, caller): Battery) -> Value {
+    let batteries = &game.content().scenario.sides[game.seat(caller).index()].batteries;
+    batteries.get(usize::from(battery)).map_or_else(String::new, |battery| battery.name.clone()).into()
+}
+
+/// An event of the scenario.
+pub(crate) fn happening(game: &Lnl, event: u8) -> Value {
+    let event = game.content().scenario.events.get(usize::from(event));
+    event.map_or_else(|| Message::new("lnl-nothing").into(), |event| Value::Name(event.text.clone()))
 }
 
 /// A location as people write it.

@@ -1,11 +1,12 @@
 //! The position line by line, for those who read it.
 
-use super::names::{self, Shown};
+use super::names;
 use crate::{
     game::Lnl,
     model::{Class, Life, Loc, Start, UnitId, UnitSet},
     state::{Marks, Phase, State, Weapon},
 };
+use faces::At;
 use kernel::{
     Seat,
     say::{Message, Value},
@@ -88,7 +89,7 @@ impl Lnl {
             if weapon.loc.on_map() && !weapon.owner.is_some() {
                 let id = if weapon.has(Weapon::DEPLOYED) { "lnl-now-deployed" } else { "lnl-now-lying" };
                 let sw = crate::model::SwId(place as u8);
-                let line = Message::new(id).with("weapon", names::weapon(&Shown::now(self, s), sw));
+                let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
             }
         }
@@ -113,7 +114,7 @@ impl Lnl {
     /// A unit with its state: what a player would see on the counter.
     pub(crate) fn told_unit(&self, s: &State, unit: UnitId) -> Value {
         let marks = self.told_marks(s, unit);
-        let name = names::unit(&Shown::now(self, s), unit);
+        let name = names::unit(At::position(self, s), unit);
         if marks.is_empty() {
             return name;
         }

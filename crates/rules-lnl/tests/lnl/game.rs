@@ -1,7 +1,7 @@
 //! A small position played by notation: what every clause test uses.
 
 use content::{Files, Problems};
-use kernel::{Clause, Pending, Rules, Seat, admit, dice::Script, play};
+use kernel::{Clause, Pending, Rules, Seat, Speech, admit, dice::Script, play};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -147,7 +147,7 @@ impl Game {
     }
     #[track_caller]
     pub fn read(&self, text: &str) -> Action {
-        self.rules.read_action(&self.state, text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
+        self.rules.read(&self.state, text).unwrap_or_else(|why| panic!("{text}: {why:?}"))
     }
 
     /// Plays actions, separated by `;`, for whoever must decide, with exactly these dice in all.
@@ -210,6 +210,6 @@ impl Game {
     pub fn legal(&self) -> Vec<String> {
         let mut legal = Vec::new();
         self.rules.legal(&self.state, self.decider(), &mut legal);
-        legal.iter().map(|action| self.rules.action_text(&self.state, action)).collect()
+        legal.iter().map(|action| self.rules.write(&self.state, action)).collect()
     }
 }

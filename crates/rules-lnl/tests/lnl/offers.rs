@@ -1,7 +1,7 @@
 //! One source for "may it act": everything that can be written down is tried, and what is allowed must be on offer.
 
 use crate::game::{Game, content_of, game};
-use kernel::{Pending, Rules, Seat, dice::Seeded};
+use kernel::{Pending, Rules, Seat, Speech, dice::Seeded};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -218,7 +218,7 @@ fn activation_follows_from_offers(rules: &Lnl, s: &State, seat: Seat, at: &str) 
     places.dedup();
     for place in places {
         let activate = Action::Activate { at: place };
-        let text = rules.action_text(s, &activate);
+        let text = rules.write(s, &activate);
         let could = called_could(rules, s, seat, place);
         match rules.check(s, seat, &activate) {
             Ok(()) => {
