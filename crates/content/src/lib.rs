@@ -20,6 +20,7 @@ mod nearest;
 pub mod options;
 mod problem;
 mod read;
+pub mod saved;
 mod shape;
 mod syntax;
 mod text;
@@ -31,6 +32,7 @@ pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};
 pub use problem::{Problem, Problems};
 pub use read::{read, schema};
+pub use saved::Saved;
 pub use text::Text;
 
 /// The English sentences of this crate.

@@ -29,14 +29,14 @@ use crate::{
     action::Action,
     event::Event,
     model::Fubar,
-    position::Position,
+    position::Saved,
     state::{Frame, State},
     summary::Summary,
 };
 use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Fubar {
-    type Saved = Position;
+    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.scenario.sides[seat.index()].id
@@ -104,11 +104,11 @@ impl Speech for Fubar {
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()
     }
-    fn save(&self, s: &State) -> Position {
-        self.save_position(s)
+    fn save(&self, s: &State) -> Saved {
+        content::saved::save(self, s)
     }
 
-    fn load(&self, saved: Position) -> Result<State, Vec<(String, Message)>> {
-        self.load_position(saved)
+    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
+        content::saved::load(self, &saved)
     }
 }
