@@ -25,6 +25,7 @@ mod seat;
 mod session;
 mod speech;
 mod stack;
+mod under_way;
 mod violation;
 
 pub use by_seat::BySeat;
@@ -42,4 +43,5 @@ pub use seat::{Seat, Seats};
 pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
 pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told};
 pub use stack::Stack;
+pub use under_way::UnderWay;
 pub use violation::{Detail, Violation, refuse};
