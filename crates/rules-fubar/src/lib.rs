@@ -55,3 +55,34 @@ pub use volley::majority;
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
+
+impl ::content::Catalogued for Fubar {
+    type Library = load::Shelf;
+    const SENTENCES_EN: &'static [(&'static str, &'static str)] = &[
+        ("content.en.ftl", load::FTL_EN),
+        ("notation.en.ftl", notation::FTL_EN),
+        ("position.en.ftl", position::FTL_EN),
+    ];
+    const SENTENCES_ES: &'static [(&'static str, &'static str)] = &[
+        ("content.es.ftl", load::FTL_ES),
+        ("notation.es.ftl", notation::FTL_ES),
+        ("position.es.ftl", position::FTL_ES),
+    ];
+
+    fn of(content: Fubar) -> Fubar {
+        content
+    }
+
+    fn procedures() -> Vec<kernel::info::Procedure> {
+        chart::procedures()
+    }
+
+    fn chart(
+        files: &::content::Files,
+        procedure: &str,
+        keys: &[(String, String)],
+    ) -> Result<(Fubar, state::State), ::content::NoChart> {
+        let tables = ::content::for_chart(|problems| tables(files, problems))?;
+        Ok(chart::chart(&tables, procedure, keys)?)
+    }
+}
