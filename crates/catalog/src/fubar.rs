@@ -8,7 +8,7 @@ use kernel::{
     info::{OptionInfo, Procedure, ScenarioInfo},
     say::Message,
 };
-use rules_fubar::{Fubar, load, notation, position};
+use rules_fubar::{Fubar, load, position};
 use words::Lang;
 
 /// FUBAR, one-page skirmish.
@@ -59,16 +59,8 @@ impl Ruleset for FubarGame {
     }
     fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
         match lang {
-            Lang::En => &[
-                ("content.en.ftl", load::FTL_EN),
-                ("notation.en.ftl", notation::FTL_EN),
-                ("position.en.ftl", position::FTL_EN),
-            ],
-            Lang::Es => &[
-                ("content.es.ftl", load::FTL_ES),
-                ("notation.es.ftl", notation::FTL_ES),
-                ("position.es.ftl", position::FTL_ES),
-            ],
+            Lang::En => &[("content.en.ftl", load::FTL_EN), ("position.en.ftl", position::FTL_EN)],
+            Lang::Es => &[("content.es.ftl", load::FTL_ES), ("position.es.ftl", position::FTL_ES)],
         }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {

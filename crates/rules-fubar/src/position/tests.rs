@@ -7,7 +7,7 @@ use crate::{
     model::Fubar,
     state::{Frame, State},
 };
-use kernel::{Pending, Rules, admit, dice::Seeded};
+use kernel::{Pending, Rules, Speech, admit, dice::Seeded};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -184,7 +184,7 @@ fn stands(rules: &Fubar, json: &Value, actions: &BTreeSet<String>, seed: u64) ->
     let Ok(mut s) = from_json(rules, json) else { return false };
     round_trips(rules, &s);
     for seat in (0..rules.n_seats()).map(kernel::Seat) {
-        for action in actions.iter().filter_map(|text| rules.read_action(&s, text).ok()) {
+        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
             let _ = rules.check(&s, seat, &action);
         }
     }
@@ -203,7 +203,7 @@ fn a_changed_position_is_refused_or_can_be_played() {
         let mut list = Vec::new();
         for seat in (0..rules.n_seats()).map(kernel::Seat) {
             rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(7).map(|action| rules.write_action(s, action)));
+            actions.extend(list.iter().step_by(7).map(|action| rules.write(s, action)));
         }
     });
     let (mut accepted, mut failed) = (0, Vec::new());
