@@ -9,7 +9,6 @@ use kernel::{
     say::Message,
 };
 use rules_bcs::{Bcs, chart};
-use words::Lang;
 
 /// The Battalion Combat Series, two editions of its charts.
 pub struct BcsGame;
@@ -60,12 +59,6 @@ impl Ruleset for BcsGame {
         let content = rules_bcs::load(files, "vell_crossing", &edition, &mut problems);
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(&content, procedure, keys)?)
-    }
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => rules_bcs::words::SENTENCES_EN,
-            Lang::Es => rules_bcs::words::SENTENCES_ES,
-        }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         rules_bcs::schemas()

@@ -8,8 +8,7 @@ use kernel::{
     info::{OptionInfo, Procedure, ScenarioInfo},
     say::Message,
 };
-use rules_fubar::{Fubar, load, position};
-use words::Lang;
+use rules_fubar::Fubar;
 
 /// FUBAR, one-page skirmish.
 pub struct FubarGame;
@@ -56,12 +55,6 @@ impl Ruleset for FubarGame {
         let tables = rules_fubar::tables(files, &mut problems);
         let tables = tables.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(rules_fubar::chart::chart(&tables, procedure, keys)?)
-    }
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => &[("content.en.ftl", load::FTL_EN), ("position.en.ftl", position::FTL_EN)],
-            Lang::Es => &[("content.es.ftl", load::FTL_ES), ("position.es.ftl", position::FTL_ES)],
-        }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         rules_fubar::schemas()

@@ -9,7 +9,6 @@ use kernel::{
     say::Message,
 };
 use rules_hungria::{Hungria, chart};
-use words::Lang;
 
 /// La Batalla de Hungría 1944-45.
 pub struct HungriaGame;
@@ -56,12 +55,6 @@ impl Ruleset for HungriaGame {
         let content = rules_hungria::load(files, "campaign", &[], &mut problems);
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(content, procedure, keys)?)
-    }
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => rules_hungria::words::SENTENCES_EN,
-            Lang::Es => rules_hungria::words::SENTENCES_ES,
-        }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         rules_hungria::schemas()

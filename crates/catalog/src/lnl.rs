@@ -9,7 +9,6 @@ use kernel::{
     say::Message,
 };
 use rules_lnl::{Lnl, chart};
-use words::Lang;
 
 /// Lock 'n Load: Band of Heroes v2.
 pub struct LnlGame;
@@ -56,12 +55,6 @@ impl Ruleset for LnlGame {
         let content = rules_lnl::load(files, "orchard_street", &[], &mut problems);
         let content = content.filter(|_| problems.is_empty()).ok_or(ChartError::Content(problems))?;
         Ok(chart::chart(content, procedure, keys)?)
-    }
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => rules_lnl::words::SENTENCES_EN,
-            Lang::Es => rules_lnl::words::SENTENCES_ES,
-        }
     }
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         rules_lnl::schemas()

@@ -26,11 +26,6 @@ use kernel::info::{ScenarioInfo, SeatInfo};
 use std::collections::BTreeMap;
 use tell::Ids;
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
 /// The game of a scenario, such as `s1_farm_crossroads`, with [`Options`]. `None` when anything is wrong with
 /// the files it needs, and `problems` then tells everything that is; files that it does not need are not read.
 pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Fubar> {

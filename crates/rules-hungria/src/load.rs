@@ -32,11 +32,6 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
 /// The content of a scenario, such as `campaign`, with [`Options`]. `None` when anything is wrong with the
 /// files it needs, and `problems` then tells everything that is; other maps and scenarios are not read.
 pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Content> {

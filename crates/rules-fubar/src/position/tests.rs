@@ -1,7 +1,7 @@
 //! Positions saved and loaded: every state of random games, hand-made faults with the field that is named, and changed
 //! positions that must be refused or played on without a panic.
 
-use super::{FTL_EN, FTL_ES, Position};
+use super::Position;
 use crate::{
     action::Action,
     model::Fubar,
@@ -416,12 +416,10 @@ fn the_schema_is_closed_and_documented() {
 
 #[test]
 fn both_languages_know_every_message() {
-    let ids = |ftl: &str| -> Vec<String> {
-        ftl.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id.trim().to_owned()).collect()
-    };
-    assert_eq!(ids(FTL_EN), ids(FTL_ES));
+    let sentences = conformance::Sentences::of("fubar", &["position"]);
+    assert_eq!(sentences.differences(), Vec::<String>::new());
     let code = concat!(include_str!("load.rs"), include_str!("sound.rs"));
     let cited: BTreeSet<&str> = code.split('"').filter(|text| text.starts_with("fubar-position-")).collect();
-    let known: BTreeSet<String> = ids(FTL_EN).into_iter().collect();
-    assert_eq!(cited, known.iter().map(String::as_str).collect());
+    let [english, _] = sentences.words();
+    assert_eq!(cited, english.ids().collect());
 }
