@@ -3,7 +3,7 @@
 use crate::game::{self, BASE, content_of};
 use conformance::listen::{self, Ear};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -359,7 +359,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         stage: MeleeStage::Pick,
         reply: false,
         ordered: false,
-        present: [units, UnitSet::one(g.unit("r"))],
+        present: BySeat([units, UnitSet::one(g.unit("r"))]),
         picked: UnitSet::EMPTY,
         doomed: UnitSet::EMPTY,
         before: from,
