@@ -40,11 +40,11 @@ impl Speech for Fubar {
     type Saved = Position;
 
     fn seat_id(&self, seat: Seat) -> &str {
-        &self.scenario.sides[seat.index()].id
+        &self.scenario.side(seat).id
     }
 
     fn say_seat(&self, seat: Seat) -> Message {
-        Message::new("fubar-side").with("name", self.scenario.sides[seat.index()].name.clone())
+        Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
     }
 
     fn write(&self, s: &State, action: &Action) -> String {

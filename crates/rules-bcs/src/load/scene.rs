@@ -14,7 +14,7 @@ use crate::{
     options::Options,
 };
 use content::{At, Ids, Problems, duplicate};
-use kernel::{Seat, clause, say::Message};
+use kernel::{BySeat, Seat, clause, say::Message};
 
 /// The most hexes that may count.
 const VICTORY_HEXES: usize = 64;
@@ -178,7 +178,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
                     problems.on(&row.points, message, Some(help));
                 }
             }
-            points.map(AirPlan::Fixed)
+            points.map(|points| AirPlan::Fixed(BySeat(points)))
         }
         AirRow::Rolled { sides, none_in_mud } => {
             for row in sides {
@@ -187,7 +187,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
             let tables: Vec<Vec<(u8, u8)>> =
                 sides.iter().map(|row| row.rows.iter().map(|row| (*row.most, row.points)).collect()).collect();
             let rows = by_seat(sides.iter().map(|row| &row.side).zip(&tables), seats, problems)?;
-            Some(AirPlan::Rolled { rows, none_in_mud: *none_in_mud })
+            Some(AirPlan::Rolled { rows: BySeat(rows), none_in_mud: *none_in_mud })
         }
     }
 }
