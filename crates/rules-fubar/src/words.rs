@@ -33,6 +33,7 @@ use crate::{
     state::{Frame, State},
     summary::Summary,
 };
+use faces::At;
 use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Fubar {
@@ -47,11 +48,11 @@ impl Speech for Fubar {
     }
 
     fn write(&self, s: &State, action: &Action) -> String {
-        self.write_action(s, action)
+        faces::write(At::position(self, s), action)
     }
 
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        self.read_action(s, text)
+        faces::read(At::position(self, s), text)
     }
 
     fn ends(&self, s: &State) -> Option<End> {

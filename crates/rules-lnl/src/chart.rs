@@ -20,11 +20,6 @@ use kernel::{
     say::Message,
 };
 
-/// The English sentences of the charts.
-pub const FTL_EN: &str = include_str!("../locales/chart.en.ftl");
-/// The Spanish sentences of the charts.
-pub const FTL_ES: &str = include_str!("../locales/chart.es.ftl");
-
 /// Counters on foot.
 pub const LEGS: &str = "us_ab_254 us_ab_144 us_glider_164 us_glider_154 us_glider_054 us_crew us_ldr_medrow us_ldr_clarkson us_ldr_harrow \
     us_ldr_doyle us_ldr_pruitt us_ldr_lasky us_hero_a us_hero_b us_hero_c us_medic us_sniper us_mortar60 us_hmg50 us_atg57 ger_wehr_164 \

@@ -39,19 +39,19 @@ pub(super) fn content(
     options: &Options,
     problems: &mut Problems,
 ) -> Option<Content> {
-    let edition_ids = shelf.edition_ids();
+    let edition_ids = shelf.editions.ids();
     for id in &raw.editions {
         edition_ids.find(problems, "bcs-content-kind-edition", id);
     }
     if edition_ids.position(options.edition).is_some() {
         shelf.fetch_edition(options.edition, problems);
     }
-    if shelf.map_ids().find(problems, "bcs-content-kind-map", &raw.map).is_some() {
+    if shelf.boards.ids().find(problems, "bcs-content-kind-map", &raw.map).is_some() {
         shelf.fetch_board(&raw.map, problems);
     }
     let shelf = &*shelf;
-    let board = shelf.board(&raw.map);
-    let draft = shelf.edition(options.edition);
+    let board = shelf.boards.get(&raw.map);
+    let draft = shelf.editions.get(options.edition);
     let change = options.of_params(&raw.params);
     let chart = shelf.chart.as_ref().map(|chart| tables::overridden(chart, &raw.cost, problems));
     let seats = Seats { ids: Ids::of(problems, "bcs-content-kind-side", raw.side.iter().map(|side| &side.id), true) };

@@ -13,10 +13,9 @@ use rules_bcs::{
     model::Snafu,
     state::State,
     summary::Summary,
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use serde_json::Value;
-use words::{Lang, Words};
+use words::Words;
 
 const GOLDEN: &str = include_str!("../../../../games/bcs/cases/golden.json");
 /// What a test says of both editions it asks of both.
@@ -77,8 +76,7 @@ fn roll(procedure: &str, keys: &str, dice: &[u8]) -> (Summary, Vec<Event>) {
 
 /// The sentences in both languages.
 fn both() -> [Words; 2] {
-    let words = |lang, sentences| Words::new(lang, sentences).expect("sound words");
-    [words(Lang::En, SENTENCES_EN), words(Lang::Es, SENTENCES_ES)]
+    conformance::Sentences::of("bcs", &[]).words()
 }
 
 /// A message is said whole in both languages.

@@ -1,7 +1,10 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
 use crate::game::{self, BASE, BASE_1_2, Game, content_of};
-use conformance::listen::{self, Ear};
+use conformance::{
+    Sentences,
+    listen::{self, Ear},
+};
 use faces::Sentence;
 use kernel::{
     BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message,
@@ -17,37 +20,23 @@ use rules_bcs::{
     },
     state::{ActStep, Arriving, Attack, AttackStage, Frame, Marks, Party, Phase, Retreats, State, Status},
     summary::Summary,
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/bcs/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/bcs/locales/es.ftl"));
-
-fn sentences() -> [Vec<(&'static str, &'static str)>; 2] {
-    let with = |all: &[(&'static str, &'static str)], more| all.iter().copied().chain([more]).collect();
-    [with(SENTENCES_EN, EN), with(SENTENCES_ES, ES)]
-}
+use words::Words;
 
 fn both() -> [Words; 2] {
-    let [en, es] = sentences();
-    [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
+    Sentences::of("bcs", &[]).words()
 }
 
 /// Also what is said of text that is no action, in all games alike.
 fn ear() -> Ear {
-    let [mut en, mut es] = sentences();
-    en.push(("faces.en.ftl", faces::FTL_EN));
-    es.push(("faces.es.ftl", faces::FTL_ES));
-    Ear::new([Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")])
+    Ear::new(Sentences::of("bcs", &[]).and([faces::FTL_EN, faces::FTL_ES]).words())
 }
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    let [en, es] = sentences();
-    assert_eq!(words::compare(&es, &en), Vec::<String>::new());
+    assert_eq!(Sentences::of("bcs", &[]).differences(), Vec::<String>::new());
 }
 
 /// The ids written in the sources, those made of words among them.

@@ -11,6 +11,7 @@ use crate::{
     summary::{Fate, Summary},
 };
 use board::open::Pt;
+use conformance::Sentences;
 use content::{Files, Problems};
 use kernel::{
     Outcome, Pending, Rules, Seat, Speech, admit, clause,
@@ -19,13 +20,10 @@ use kernel::{
     say::{Message, Value},
 };
 use std::{collections::BTreeSet, path::Path as FilePath};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/fubar/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/fubar/locales/es.ftl"));
+use words::Words;
 
 fn both() -> [Words; 2] {
-    [Words::new(Lang::En, &[EN]).expect("sound words"), Words::new(Lang::Es, &[ES]).expect("sound words")]
+    Sentences::of("fubar", &[""]).words()
 }
 
 /// The ids of a message and of those inside it.

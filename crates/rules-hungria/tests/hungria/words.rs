@@ -2,7 +2,7 @@
 //! what is hidden.
 
 use crate::game::{self, CAMPAIGN, Game, game};
-use conformance::listen::Ear;
+use conformance::{Sentences, listen::Ear};
 use faces::Sentence;
 use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play};
 use rules_hungria::{
@@ -19,19 +19,14 @@ use rules_hungria::{
     summary::Summary,
 };
 use std::{collections::BTreeSet, sync::Arc};
-use words::{Lang, Words};
+use words::Words;
 
-pub const EN: [(&str, &str); 2] = [
-    ("en.ftl", include_str!("../../../../content/hungria/locales/en.ftl")),
-    ("actions.en.ftl", include_str!("../../../../content/hungria/locales/actions.en.ftl")),
-];
-pub const ES: [(&str, &str); 2] = [
-    ("es.ftl", include_str!("../../../../content/hungria/locales/es.ftl")),
-    ("actions.es.ftl", include_str!("../../../../content/hungria/locales/actions.es.ftl")),
-];
+fn sentences() -> Sentences {
+    Sentences::of("hungria", &["", "actions"])
+}
 
 pub fn both() -> [Words; 2] {
-    [Words::new(Lang::En, &EN).expect("sound words"), Words::new(Lang::Es, &ES).expect("sound words")]
+    sentences().words()
 }
 
 fn ear() -> Ear {
@@ -40,7 +35,7 @@ fn ear() -> Ear {
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    assert_eq!(words::compare(&ES, &EN), Vec::<String>::new());
+    assert_eq!(sentences().differences(), Vec::<String>::new());
 }
 
 /// The ids written in the sources of words and answers.
