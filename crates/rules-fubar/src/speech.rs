@@ -16,10 +16,10 @@ faces::speech! {
     type Saved = Position;
 
     fn seat_id(&self, seat: Seat) -> &str {
-        &self.scenario.sides[seat.index()].id
+        &self.scenario.side(seat).id
     }
     fn say_seat(&self, seat: Seat) -> Message {
-        Message::new("fubar-side").with("name", self.scenario.sides[seat.index()].name.clone())
+        Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         faces::read(At::position(self, s), text)

@@ -26,7 +26,7 @@ use crate::{
     terms::find_column,
 };
 use kernel::{
-    Misread, Question, Rules, Seat,
+    BySeat, Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -49,7 +49,7 @@ kernel::questions! {
 }
 
 /// The sides in Spanish.
-const SIDES_ES: [&str; 2] = ["eje", "aliados"];
+const SIDES_ES: BySeat<&str> = BySeat(["eje", "aliados"]);
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
 
@@ -172,7 +172,7 @@ impl Hungria {
         };
         let mut questions: Vec<Question> = Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect();
         if let Some(zoc) = Topic::FORMS.iter().position(|form| form.topic == Topic::Zoc) {
-            questions[zoc].spanish = Some(format!("{} {}", Topic::FORMS[zoc].spanish, SIDES_ES[side.index()]));
+            questions[zoc].spanish = Some(format!("{} {}", Topic::FORMS[zoc].spanish, SIDES_ES[side]));
         }
         questions
     }

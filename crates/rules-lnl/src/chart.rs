@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use kernel::{
-    Misread, Pending, Rules, Seat, Speech,
+    BySeat, Misread, Pending, Rules, Seat, Speech,
     dice::Script,
     info::{Key, Procedure, Values},
     say::Message,
@@ -396,7 +396,7 @@ fn melee(mut content: Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
         // One strike and its losses: the other side's is another chart.
         reply: true,
         ordered: false,
-        present: [game.at(&s, Seat(0), at), game.at(&s, Seat(1), at)],
+        present: BySeat::from_fn(|seat| game.at(&s, seat, at)),
         picked: UnitSet::one(named(&game, "target")),
         doomed: UnitSet::EMPTY,
         before: place(&game, "B4"),

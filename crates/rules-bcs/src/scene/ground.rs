@@ -3,11 +3,11 @@
 use super::{layout, turn_words};
 use crate::{
     game::Bcs,
-    model::{HexId, River, Road},
+    model::{HexId, River, Road, SideEntry},
     words::names,
 };
 use kernel::{
-    Seat,
+    BySeat, Seat,
     say::{Message, Value},
 };
 use scene::{Beside, Board, Cell, Columns, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
@@ -15,7 +15,7 @@ use scene::{Beside, Board, Cell, Columns, Label, Line, LineLook, Livery, Look, O
 /// From the middle of a hex down to the name of the place in it, under the counters.
 const NAME_BELOW: i32 = 68;
 /// The colours of the two sides: counter and print.
-const COLOURS: [(&str, &str); 2] = [("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")];
+const COLOURS: BySeat<(&str, &str)> = BySeat([("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")]);
 
 scene::boxes! {
     Off in "bcs":
@@ -130,13 +130,13 @@ impl Bcs {
     fn draw_boxes(&self) -> Vec<OffMap> {
         let of_side = |seat: Seat| {
             let heading = Message::new("bcs-scene-of").with("side", names::side(self, seat));
-            let id = &self.content().scenario.sides[seat.index()].id;
+            let id = &self.content().scenario.sides[seat].id;
             Off::ALL.iter().map(move |off| off.drawn(id, heading.clone()))
         };
         [Seat(0), Seat(1)].into_iter().flat_map(of_side).collect()
     }
     pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
-        off.id(&self.content().scenario.sides[seat.index()].id)
+        off.id(&self.content().scenario.sides[seat].id)
     }
     /// The box with this id.
     pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Off)> {
@@ -144,15 +144,14 @@ impl Bcs {
     }
 
     fn draw_liveries(&self) -> Vec<Livery> {
-        let side = |seat: u8| Livery {
-            id: self.content().scenario.sides[usize::from(seat)].id.clone(),
-            name: Message::new("bcs-side")
-                .with("side", Value::Name(self.content().scenario.sides[usize::from(seat)].name.clone())),
-            seat: Some(seat),
-            fill: COLOURS[usize::from(seat)].0.to_owned(),
-            ink: COLOURS[usize::from(seat)].1.to_owned(),
+        let livery = |(seat, side): (Seat, &SideEntry)| Livery {
+            id: side.id.clone(),
+            name: Message::new("bcs-side").with("side", Value::Name(side.name.clone())),
+            seat: Some(seat.0),
+            fill: COLOURS[seat].0.to_owned(),
+            ink: COLOURS[seat].1.to_owned(),
         };
-        vec![side(0), side(1)]
+        self.content().scenario.sides.with_seats().map(livery).collect()
     }
 }
 

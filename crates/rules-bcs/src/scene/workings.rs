@@ -8,7 +8,7 @@ use crate::{
     summary::Summary,
     words::names,
 };
-use kernel::{Clause, Seat, clause, say::Message};
+use kernel::{BySeat, Clause, Seat, clause, say::Message};
 use scene::{WorkRow, Working};
 
 impl Bcs {
@@ -55,7 +55,7 @@ impl Bcs {
         let mut facts = Vec::new();
         for seat in [Seat(0), Seat(1)] {
             let side = || names::side(self, seat);
-            let n = |counts: [u8; 2]| counts[seat.index()];
+            let n = |counts: BySeat<u8>| counts[seat];
             let mut tell =
                 |holds: bool, id: &'static str| facts.extend(holds.then(|| Message::new(id).with("side", side())));
             tell(n(summary.lost) > 0, "bcs-fact-loses");
@@ -69,13 +69,8 @@ impl Bcs {
 
     /// What can be expected of a roll.
     pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        [0, 1]
-            .into_iter()
-            .map(|seat| {
-                let message = Message::new("bcs-scene-count-lost").with("side", names::side(self, Seat(seat)));
-                (message, summary.lost[usize::from(seat)].into())
-            })
-            .collect()
+        let message = |seat| Message::new("bcs-scene-count-lost").with("side", names::side(self, seat));
+        summary.lost.with_seats().map(|(seat, &lost)| (message(seat), lost.into())).collect()
     }
 }
 

@@ -6,7 +6,9 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message};
+use kernel::{
+    BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message,
+};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -281,7 +283,7 @@ fn hear_events(ear: &mut Ear, g: &Game) {
         TurnEvent::Converted { unit: gun, support: asset }.into(),
         TurnEvent::Restored { unit: gun, at }.into(),
         TurnEvent::Granted { formation }.into(),
-        TurnEvent::Rolled { totals: [7, 8] }.into(),
+        TurnEvent::Rolled { totals: BySeat([7, 8]) }.into(),
         TurnEvent::First { seat }.into(),
         TurnEvent::Skipped { seat }.into(),
         TurnEvent::Ends { turn: 2, vp: 3 }.into(),
@@ -390,7 +392,7 @@ fn hear_steps(ear: &mut Ear, g: &Game) {
     ] {
         for arriving in [Arriving::Hqs, Arriving::Returns, Arriving::Reinforcements, Arriving::Replacements] {
             let mut s = between.clone();
-            (s.phase, s.arriving, s.replacements) = (phase, arriving, [2, 0]);
+            (s.phase, s.arriving, s.replacements) = (phase, arriving, BySeat([2, 0]));
             if arriving == Arriving::Hqs {
                 let held = s.formation_mut(g.fid("K7"));
                 (held.hq, held.trains) = (HexId::NONE, HexId::NONE);
@@ -519,15 +521,15 @@ fn hear_outcomes(ear: &mut Ear, g: &Game) {
             snafu: Some([Snafu::Fail, Snafu::Partial, Snafu::Pass][usize::from(n)]),
             second: Some(yes),
             chooses: Some(1),
-            lost: [n, 1],
-            gone: [n, 1],
-            driven: [n, 1],
-            home: [n, 1],
-            off: [n, 1],
-            dropped: [n, 1],
+            lost: BySeat([n, 1]),
+            gone: BySeat([n, 1]),
+            driven: BySeat([n, 1]),
+            home: BySeat([n, 1]),
+            off: BySeat([n, 1]),
+            dropped: BySeat([n, 1]),
             taken: yes,
             traffic: yes,
-            fatigue: [n as i8 - 1, 1],
+            fatigue: BySeat([n as i8 - 1, 1]),
             jump: Some(yes),
             over: Some((n > 0).then_some(1)),
         };
@@ -672,7 +674,7 @@ fn hear_workings(ear: &mut Ear) {
                 let Ok((rules, mut s)) = open(base, "attack", &keys) else { continue };
                 let Some(Frame::Attack(frame)) = s.top() else { panic!("no attack: {keys:?}") };
                 s.frames.replace(Frame::Attack(Attack { stage: AttackStage::Prepare, ..frame }));
-                s.air = [1, 1];
+                s.air = BySeat([1, 1]);
                 let Some(working) = rules.working(&s, frame.seat) else { panic!("no working: {keys:?}") };
                 ear.hear(&working.title);
                 ear.hear_all(working.rows.iter().map(|row| &row.message).chain(&working.total));

@@ -327,16 +327,16 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
     assert_eq!(
         found,
         [
-            ("fubar-content-unknown-id", "\"hedgerow_fram\""),
+            ("content-unknown-id", "\"hedgerow_fram\""),
             ("fubar-content-no-turns", "0"),
             ("content-wrong-type", "\"one\""),
-            ("fubar-content-unknown-id", "\"uss\""),
+            ("content-unknown-id", "\"uss\""),
             ("fubar-content-unit-absent", "\"de_sq7\""),
             ("content-unknown-field", "forces"),
             ("fubar-content-clockwise", "[[200, 0], [200, 600], [4600, 600], [4600, 0]]"),
             ("content-out-of-range", "-300"),
-            ("fubar-content-unknown-id", "\"ruins\""),
-            ("fubar-content-unknown-id", "\"sailors\""),
+            ("content-unknown-id", "\"ruins\""),
+            ("content-unknown-id", "\"sailors\""),
         ]
     );
     assert!(problems.iter().all(|problem| &*problem.file == S1));

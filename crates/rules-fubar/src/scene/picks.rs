@@ -93,6 +93,6 @@ impl Fubar {
 
     /// The way a side looks when it sets up.
     pub(super) fn usual_facing(&self, seat: Seat) -> u8 {
-        if self.scenario.sides[seat.index()].zones.is_empty() { 0 } else { self.outlook(seat) }
+        if self.scenario.side(seat).zones.is_empty() { 0 } else { self.outlook(seat) }
     }
 }

@@ -531,7 +531,7 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
 fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     let [squad, enemy, tank, carrier] = ["a_sq", "b_sq", "tank", "carrier"].map(|id| unit(rules, id));
     let mut late = s.clone();
-    late.points[0] = 3;
+    late.points[Seat(0)] = 3;
     late.units[carrier.index()].wheels = Wheels::Wreck;
     for figure in rules.unit(enemy).figures() {
         late.figures[figure.index()].status = Status::Casualty;
@@ -610,7 +610,7 @@ fn whole_games_are_told_in_both_languages() {
                 let points = rules.score(&s, at_end);
                 for seat in [Seat(0), Seat(1)] {
                     let sum: i16 = rules.earnings(&s, seat, at_end).iter().map(|(_, vp)| vp).sum();
-                    assert_eq!(sum, points[seat.index()], "what gives points adds up to the score");
+                    assert_eq!(sum, points[seat], "what gives points adds up to the score");
                 }
             }
         }

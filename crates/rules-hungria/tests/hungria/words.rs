@@ -285,7 +285,7 @@ fn hear_outcomes(ear: &mut Ear) {
     for yes in [false, true] {
         let all = Summary {
             evaded: Some(yes),
-            air_lost: [1, 2],
+            air_lost: kernel::BySeat([1, 2]),
             aborted: Some(1),
             fuhrer: Some(yes),
             s_leave: Some(yes),
@@ -461,7 +461,7 @@ fn hear_combats(ear: &mut Ear) {
                 s.combat.retreating = unit(rules, who);
                 ear.hear_position(rules, &s);
                 let column = PieceId::column(if attacker == AXIS { 0 } else { State::AXIS_COLUMNS });
-                s.combat.columns[attacker.index()].insert(column);
+                s.combat.columns[attacker].insert(column);
                 s.air_mut(air(rules, "lw-sg2")).flags |= AirPiece::COMMITTED;
                 ear.hear_answer(rules, &s, "attack");
                 ear.hear_answer(rules, &s, "air");
@@ -493,7 +493,7 @@ fn hear_flights(ear: &mut Ear) {
         (s.phase, s.area) = (phase, Area(8));
         let (fighter, bomber) = (air(rules, "lw-jg52"), air(rules, "vv-218b"));
         for ready in [[false; 2], [true, false], [false, true]] {
-            s.ready = ready;
+            s.ready = kernel::BySeat(ready);
             ear.hear_position(rules, &s);
             ear.hear_answer(rules, &s, "air");
             s.air_mut(fighter).target = bomber;

@@ -91,7 +91,7 @@ impl Lnl {
     }
 
     fn side_id(&self, seat: Seat) -> &str {
-        &self.content().scenario.sides[seat.index()].id
+        &self.content().scenario.sides[seat].id
     }
 
     pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {

@@ -6,7 +6,7 @@ use conformance::{
     listen::{self, Ear},
 };
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -350,7 +350,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         stage: MeleeStage::Pick,
         reply: false,
         ordered: false,
-        present: [units, UnitSet::one(g.unit("r"))],
+        present: BySeat([units, UnitSet::one(g.unit("r"))]),
         picked: UnitSet::EMPTY,
         doomed: UnitSet::EMPTY,
         before: from,
