@@ -407,7 +407,7 @@ fubar-no-figure = { $most ->
 }
 fubar-no-terrain = There is no piece of terrain “{ $text }”; “terrain” lists them all.
 fubar-help-unit = unit UNIT: a unit in full, by its id; FIGURE ({ $example }) for one figure.
-fubar-help-pair = range UNIT UNIT, or range FIGURE FIGURE: distance from edge to edge, sight both ways, fire that could be brought to bear.
+fubar-help-range = range UNIT UNIT, or range FIGURE FIGURE: distance from edge to edge, sight both ways, fire that could be brought to bear.
 fubar-help-terrain = terrain: every piece with its cover.
 fubar-help-terrain-id = terrain ID: one piece in full, with its corners and who is in it.
 fubar-help-weapons = weapons: every weapon with its range, its dice and what it may do.

@@ -415,7 +415,7 @@ fubar-no-figure = { $most ->
 }
 fubar-no-terrain = No hay ninguna pieza de terreno «{ $text }»; «terreno» las enumera todas.
 fubar-help-unit = unidad UNIDAD: una unidad con todo detalle, por su identificador; FIGURA ({ $example }) para una sola figura.
-fubar-help-pair = distancia UNIDAD UNIDAD, o distancia FIGURA FIGURA: distancia de borde a borde, visión en los dos sentidos y fuego que podrían hacerse.
+fubar-help-range = distancia UNIDAD UNIDAD, o distancia FIGURA FIGURA: distancia de borde a borde, visión en los dos sentidos y fuego que podrían hacerse.
 fubar-help-terrain = terreno: todas las piezas con su cobertura.
 fubar-help-terrain-id = terreno ID: una pieza con todo detalle, con sus vértices y quién está en ella.
 fubar-help-weapons = armas: cada arma con su alcance, sus dados y lo que puede hacer.

@@ -30,8 +30,10 @@
 //! |---|---|
 //! | `term` | what an action or event names |
 //! | `read` | text as an action, and what was meant where it is none |
+//! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
 mod read;
+mod speech;
 mod term;
 
 pub use declare::{Action, Sentence};

@@ -41,7 +41,7 @@ pub use reload::{Lapse, reload};
 pub use rules::{Answer, Legal, Outcome, Pending, Rules, Sink, admit, play, resolve};
 pub use seat::{Seat, Seats};
 pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
-pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told};
+pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told, answer};
 pub use stack::Stack;
 pub use under_way::UnderWay;
 pub use violation::{Detail, Violation, refuse};

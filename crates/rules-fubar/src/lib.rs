@@ -20,6 +20,7 @@ pub mod event;
 mod fire;
 #[cfg(test)]
 mod fixture;
+mod inspect;
 pub mod load;
 pub mod looks;
 mod melee;
@@ -35,6 +36,7 @@ mod rules;
 mod scene;
 pub mod sight;
 pub mod sketch;
+mod speech;
 pub mod state;
 pub mod summary;
 mod terms;

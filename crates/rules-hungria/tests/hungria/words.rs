@@ -47,6 +47,9 @@ fn written() -> BTreeSet<String> {
         assert!(found.remove(begin), "{begin} is not where this test looks");
         found.extend(names.iter().map(|name| format!("{begin}-{name}")));
     }
+    let questions = game::scenario("campaign");
+    let questions = questions.session.rules().questions(questions.session.now(), None);
+    found.extend(questions.into_iter().map(|question| question.message.id.into_owned()));
     // To go far is told like a step.
     found.remove("hungria-do-go");
     found

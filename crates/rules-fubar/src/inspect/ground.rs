@@ -1,14 +1,11 @@
 //! The ground: pieces of terrain, objectives and what they score, and how far somebody may go over it.
 
-use super::{
-    bodies::Body,
-    inspect::{Thing, arc_words},
-    names::{cover, direction, facing, inches, order, point},
-};
+use super::{Body, Thing, arc_words};
 use crate::{
     model::{Award, Fubar, UnitId},
     state::{Order, State, Status, Wheels},
     terrain::{Poly, Table},
+    words::names::{cover, direction, facing, inches, order, point},
 };
 use board::open::{Bounds, Len, Pt, dist2_to_poly, dist2_to_segment};
 use kernel::{
