@@ -11,6 +11,7 @@ pub use terms::{
     Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
 };
 
+pub use crate::content::{FireMods, GunMods};
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{Seat, say::Name};
@@ -89,17 +90,44 @@ impl Armor {
     }
 }
 
-/// The wounded side of a hero.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WoundedSide {
-    /// FP.
-    pub fp: i8,
-    /// Range.
-    pub range: u8,
-    /// Movement factor.
-    pub mf: u8,
-    /// Morale.
-    pub morale: i8,
+content::rows! {
+    /// The wounded side of a hero.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct WoundedSide {
+        /// Firepower.
+        pub fp: i8 [0..=20],
+        /// Range in hexes.
+        pub range: u8,
+        /// Movement factor.
+        pub mf: u8,
+        /// Morale.
+        pub morale: i8 [1..=12],
+    }
+
+    /// Artillery off the map.
+    #[derive(PartialEq, Eq)]
+    pub struct Battery {
+        /// What it is called, such as `105mm`.
+        pub name: String,
+        /// Its firepower.
+        pub fp: i8 [1..=20],
+        /// How often it fires.
+        pub missions: u8 [..=20],
+        /// The formation that it supports.
+        // lnl:18.3.a
+        pub formation: String,
+        /// Whether it may go on after the last mission.
+        // lnl:13.91.a
+        pub well_supplied: bool = default,
+    }
+
+    /// What brings an event about.
+    pub enum Trigger {
+        /// A unit in the hex.
+        Occupancy,
+        /// A line of sight to the hex.
+        Sight,
+    }
 }
 
 /// A counter type: what is printed on it.
@@ -233,21 +261,6 @@ pub struct WeaponEntry {
     pub spare: bool,
 }
 
-/// Off-board artillery of a side.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Battery {
-    /// What it is called, such as `105mm`.
-    pub name: String,
-    /// Its FP.
-    pub fp: i8,
-    /// Missions.
-    pub missions: u8,
-    /// The formation it supports (lnl:18.3.a).
-    pub formation: String,
-    /// Whether missions may go on after the last (lnl:13.91.a).
-    pub well_supplied: bool,
-}
-
 /// A group of reinforcements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
@@ -296,15 +309,6 @@ pub enum Fort {
         /// FP of each.
         fp: i8,
     },
-}
-
-/// What brings an event about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trigger {
-    /// A unit in the hex.
-    Occupancy,
-    /// A line of sight to the hex.
-    Sight,
 }
 
 /// What an event does.
@@ -395,42 +399,6 @@ pub struct Reduction {
     pub even: KindId,
     /// The half-squad on an odd roll; none when no die is rolled.
     pub odd: KindId,
-}
-
-/// Values of the Direct Fire modifiers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as in table T.dft-mod")]
-pub struct FireMods {
-    pub adjacent: i8,
-    pub moving_target: i8,
-    pub degrading_hex: i8,
-    pub assault_or_stealth_fire: i8,
-    pub night: i8,
-    pub fire_from_smoke: i8,
-    pub outside_passenger_still: i8,
-    pub outside_passenger_moving: i8,
-    pub overrun: i8,
-}
-
-/// Values of the Ordnance Fire modifiers, added to the roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as in table T.oft")]
-pub struct GunMods {
-    pub degrading_hex: i8,
-    pub bocage_own_hexside: i8,
-    pub target_vehicle_moving: i8,
-    pub firer_vehicle_assault_move: i8,
-    pub firer_sw_assault_move: i8,
-    pub firer_open: i8,
-    pub captured: i8,
-    pub ops_complete: i8,
-    pub turret_turned: i8,
-    pub hull_or_wt_turned: i8,
-    pub helicopter_target_hovering: i8,
-    pub helicopter_target_flying: i8,
-    pub helicopter_firer_flying: i8,
-    pub night: i8,
-    pub fire_from_smoke: i8,
 }
 
 /// Numbers of T.const and the overlays of the terrain chart.
