@@ -140,7 +140,8 @@ fn rows(ground: &mut Ground, rows: &At<Vec<MapRow>>, problems: &mut Problems) {
         is_complete &= !problems.is_repaired(row.row.file(), &row.row.span());
         let hexes = row_hexes(&grid, *row.row);
         if hexes.is_empty() {
-            fault!(problems, &row.row, "hungria-content-row-off-map"; row = *row.row => super::labels::hexes(&grid).rows_help());
+            let help = super::labels::hexes(&grid).rows_help();
+            fault!(problems, &row.row, "hungria-content-row-off-map"; row = *row.row => help);
             is_complete = false; // It is probably the row that is missing.
             continue;
         }
