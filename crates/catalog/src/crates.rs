@@ -12,7 +12,6 @@ use scene::Scenic;
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::marker::PhantomData;
-use words::Lang;
 
 /// A ruleset with what its opponents think of a position.
 pub(crate) struct Of<R, B>(PhantomData<fn() -> (R, B)>);
@@ -73,12 +72,6 @@ where
             NoChart::Misread(misread) => ChartError::Misread(misread),
             NoChart::Content(problems) => ChartError::Content(problems),
         })
-    }
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        match lang {
-            Lang::En => R::SENTENCES_EN,
-            Lang::Es => R::SENTENCES_ES,
-        }
     }
     fn content_schemas(&self) -> Schemas {
         Shelf::<R>::schemas()

@@ -287,10 +287,6 @@ pub trait Catalogued: Rules + Sized {
     type Library: Library;
     /// The editions of its charts that can be chosen, the oldest first, if there are several.
     const EDITIONS: &'static [&'static str] = &[];
-    /// English sentences that its crate brings along, each file with a name.
-    const SENTENCES_EN: &'static [(&'static str, &'static str)];
-    /// The same in Spanish.
-    const SENTENCES_ES: &'static [(&'static str, &'static str)];
 
     /// The game of some content.
     fn of(content: <Self::Library as Library>::Content) -> Self;

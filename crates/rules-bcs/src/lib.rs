@@ -58,8 +58,6 @@ kernel::rulebook!();
 impl ::content::Catalogued for Bcs {
     type Library = load::Shelf;
     const EDITIONS: &'static [&'static str] = &["1.2", "2.0"];
-    const SENTENCES_EN: &'static [(&'static str, &'static str)] = words::SENTENCES_EN;
-    const SENTENCES_ES: &'static [(&'static str, &'static str)] = words::SENTENCES_ES;
 
     fn of(content: model::Content) -> Bcs {
         Bcs::new(content)

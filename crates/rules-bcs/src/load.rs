@@ -22,11 +22,6 @@ use crate::{
 use content::{Files, Folder, Library, Listed, Own, Problem, Problems, Schemas, known, seat, sound};
 use kernel::{info::SettingInfo, say::Message};
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
 content::library!(Shelf);
 
 /// An edition by itself, such as `2.0`, without a scenario's changes.

@@ -25,7 +25,6 @@ pub mod looks;
 mod melee;
 pub mod model;
 mod movement;
-pub mod notation;
 pub mod options;
 mod orders;
 pub mod position;
@@ -38,6 +37,7 @@ pub mod sight;
 pub mod sketch;
 pub mod state;
 pub mod summary;
+mod terms;
 pub mod terrain;
 mod turn;
 mod vehicles;
@@ -58,16 +58,6 @@ kernel::rulebook!();
 
 impl ::content::Catalogued for Fubar {
     type Library = load::Shelf;
-    const SENTENCES_EN: &'static [(&'static str, &'static str)] = &[
-        ("content.en.ftl", load::FTL_EN),
-        ("notation.en.ftl", notation::FTL_EN),
-        ("position.en.ftl", position::FTL_EN),
-    ];
-    const SENTENCES_ES: &'static [(&'static str, &'static str)] = &[
-        ("content.es.ftl", load::FTL_ES),
-        ("notation.es.ftl", notation::FTL_ES),
-        ("position.es.ftl", position::FTL_ES),
-    ];
 
     fn of(content: Fubar) -> Fubar {
         content

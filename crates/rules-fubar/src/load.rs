@@ -23,11 +23,6 @@ use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, seat, soun
 use forces::{Fleet, Force};
 use ground::Ground;
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
 content::library!(Shelf);
 
 /// The tables of the rulebook alone, for charts that need no scenario. `None` when anything is wrong with them.

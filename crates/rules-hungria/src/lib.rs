@@ -51,8 +51,6 @@ kernel::rulebook!();
 
 impl ::content::Catalogued for Hungria {
     type Library = load::Shelf;
-    const SENTENCES_EN: &'static [(&'static str, &'static str)] = words::SENTENCES_EN;
-    const SENTENCES_ES: &'static [(&'static str, &'static str)] = words::SENTENCES_ES;
 
     fn of(content: model::Content) -> Hungria {
         Hungria::new(content)

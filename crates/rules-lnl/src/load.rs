@@ -23,11 +23,6 @@ use crate::{
 };
 use content::{Files, Folder, Library, Listed, Own, Problems, Schemas, seat};
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
 content::library!(Shelf);
 
 const UNITS: &str = "lnl/units";

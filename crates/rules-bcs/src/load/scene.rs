@@ -9,7 +9,7 @@ use crate::{
     options::Options,
 };
 use content::{At, Ids, Problems, duplicate, fault};
-use kernel::{Seat, clause};
+use kernel::{BySeat, Seat, clause};
 
 /// The most hexes that may count.
 const VICTORY_HEXES: usize = 64;
@@ -169,7 +169,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
                     fault!(problems, &row.points, "bcs-content-air-turns"; found = row.points.len(), expected = turns);
                 }
             }
-            points.map(AirPlan::Fixed)
+            points.map(|points| AirPlan::Fixed(BySeat(points)))
         }
         AirRow::Rolled { sides, none_in_mud } => {
             for row in sides {
@@ -178,7 +178,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
             let tables: Vec<Vec<(u8, u8)>> =
                 sides.iter().map(|row| row.rows.iter().map(|row| (*row.most, row.points)).collect()).collect();
             let rows = by_seat(sides.iter().map(|row| &row.side).zip(&tables), seats, problems)?;
-            Some(AirPlan::Rolled { rows, none_in_mud: *none_in_mud })
+            Some(AirPlan::Rolled { rows: BySeat(rows), none_in_mud: *none_in_mud })
         }
     }
 }
