@@ -24,7 +24,7 @@ struct Row {
 
 struct Numbers {
     model: Ident,
-    /// Whether each number says where it comes from, and not the table.
+    /// Whether each number says where it comes from, and not the table. What has no printed number is then not for the rules.
     each: bool,
 }
 
@@ -300,6 +300,10 @@ fn table(row: &Row, Numbers { model, each }: &Numbers, fields: &[Field]) -> Toke
     let (mut written, mut read, mut made) = (Vec::new(), Vec::new(), Vec::new());
     for field in fields {
         let Field { attrs, vis, name, ty, default, clause, .. } = field;
+        if *each && clause.is_none() {
+            written.push(field.declared(&row.name).0);
+            continue;
+        }
         let (quiet, bound) = (quiet(attrs), field.bound());
         let (file_type, value_type, value, from) = if *each {
             let value_type = quote!(<#ty as ::content::Marked>::Number);

@@ -14,8 +14,6 @@ use crate::model::Cover;
 use content::At;
 
 content::rows! {
-    // --- tables/terrain.toml ---
-
     /// tables/terrain.toml: what hexes, hexsides and roads cost.
     pub struct TerrainFile {
         /// The kinds of hex.
@@ -66,8 +64,6 @@ content::rows! {
         pub cost: PriceRow,
         provenance,
     }
-
-    // --- tables/capabilities.toml ---
 
     /// tables/capabilities.toml: the Unit Capabilities Chart.
     pub struct CapabilitiesFile {
@@ -120,8 +116,6 @@ content::rows! {
         /// Counts as a second unit in defense.
         pub second: At<String>,
     }
-
-    // --- maps/*.toml ---
 
     /// maps/*.toml: flat-topped hexes, columns and rows from 1; even columns lie half a hex lower.
     pub struct MapFile {

@@ -26,8 +26,6 @@ content::rows! {
         pub es: Vec<String>,
     }
 
-    // --- tables/training.toml ---
-
     /// tables/training.toml: the training levels of units.
     pub struct TrainingFile {
         /// The levels, from worst to best.
@@ -46,8 +44,6 @@ content::rows! {
         /// Write "house" to give a printed level numbers of your own.
         pub provenance: Option<At<Provenance>>,
     }
-
-    // --- tables/weapons.toml ---
 
     /// tables/weapons.toml: the weapons.
     pub struct WeaponsFile {
@@ -79,8 +75,6 @@ content::rows! {
         /// Where it comes from. Write "house" to give a printed weapon numbers of your own.
         pub provenance: Option<At<Provenance>>,
     }
-
-    // --- tables/armour.toml ---
 
     /// tables/armour.toml: what figures wear, what vehicles are made of, and what happens to a vehicle that is hit.
     pub struct ArmourFile {
@@ -129,8 +123,6 @@ content::rows! {
         /// Write "house" to change what a face does.
         pub provenance: Option<At<Provenance>>,
     }
-
-    // --- tables/orders.toml ---
 
     /// tables/orders.toml: what an activated unit may do. The program knows the nine orders; distances and aim may
     /// change.
@@ -216,8 +208,6 @@ content::rows! {
         pub provenance: Option<At<Provenance>>,
     }
 
-    // --- tables/cover.toml ---
-
     /// tables/cover.toml: the three classes of cover.
     pub struct CoverFile {
         /// Cover never makes the number needed worse than this.
@@ -253,8 +243,6 @@ content::rows! {
         /// Write "house" to give a class a level of your own.
         pub provenance: Option<At<Provenance>>,
     }
-
-    // --- units/vehicles.toml ---
 
     /// units/vehicles.toml: types of vehicles.
     pub struct VehiclesFile {
@@ -296,8 +284,6 @@ content::rows! {
         /// Where it bears.
         pub arc: Arc,
     }
-
-    // --- units/*.toml ---
 
     /// units/*.toml: a force list, from which scenarios pick units.
     pub struct ForceFile {
@@ -351,8 +337,6 @@ content::rows! {
         /// Radius of the base in hundredths of an inch; ordinary infantry has 50.
         pub base_radius: Len [1..=250],
     }
-
-    // --- maps/*.toml ---
 
     /// maps/*.toml: a table and what stands on it. The table is flat.
     pub struct MapFile {
@@ -445,8 +429,6 @@ content::rows! {
         /// Convex outlines, corners counter-clockwise.
         pub parts: Vec<Outline> [len 1..],
     }
-
-    // --- scenarios/*.toml ---
 
     /// scenarios/*.toml: who meets where, and what for.
     pub struct ScenarioFile {

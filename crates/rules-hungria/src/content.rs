@@ -36,8 +36,6 @@ content::rows! {
         pub allied: At<u8> [..=30],
     }
 
-    // --- maps/*.toml ---
-
     /// maps/*.toml: a map.
     pub struct MapFile {
         name,
@@ -168,8 +166,6 @@ content::rows! {
         pub hexsides: Vec<At<String>>,
     }
 
-    // --- units/*.toml ---
-
     /// Where the counters of a file come from, or one of them.
     pub struct UnitProvenance {
         /// That there was such a unit.
@@ -269,8 +265,6 @@ content::rows! {
         /// How many.
         pub count: u8,
     }
-
-    // --- scenarios/*.toml ---
 
     /// scenarios/*.toml: who stands where, and what counts at the end. The id of a scenario is the name of its file.
     pub struct ScenarioFile {

@@ -16,8 +16,6 @@ use crate::model::{Class, Guided, Movement, SwKind, Trait, WoundedSide};
 use content::At;
 
 content::rows! {
-    // --- units/*.toml ---
-
     /// units/*.toml: the counters of a nation.
     pub struct UnitsFile {
         /// Whose they are (tables/armies.toml).
@@ -175,8 +173,6 @@ content::rows! {
         /// Where its values come from.
         pub provenance: CounterProvenance,
     }
-
-    // --- skills/*.toml ---
 
     /// skills/*.toml: skill cards.
     pub struct SkillsFile {

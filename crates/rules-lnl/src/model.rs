@@ -11,10 +11,11 @@ pub use terms::{
     Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
 };
 
-pub use crate::content::{FireMods, GunMods};
+pub use crate::content::{FireMods, FixedNumbers, GunMods};
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, say::Name};
+use std::ops::Deref;
 
 /// The scale of the game (lnl:1.1.a): metres across a hex.
 pub const HEX_METRES: u16 = 50;
@@ -405,24 +406,13 @@ pub struct Reduction {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "named as in table T.const")]
 pub struct Constants {
+    pub fixed: FixedNumbers,
     pub stacking: crate::ground::Stacking,
-    pub rally_cover_bonus: i8,
-    pub close_assault_cover_bonus: i8,
-    pub overrun_mp: u8,
-    pub satchel_fp: i8,
-    pub crash_fp: i8,
-    pub wt_melee_fp: i8,
     pub level_change_mp: u8,
     pub bunker_mp: u8,
     pub bunker_tm: i8,
     pub foxholes_tm: i8,
     pub smoke_tm: i8,
-    pub flare_range: u8,
-    pub double_time_mp: u8,
-    pub smc_sw_mp: u8,
-    pub acquisition_max: u8,
-    pub passes_to_end: u8,
-    pub well_supplied_max: u8,
     /// Leg, tracked, all-terrain, road-type, as in terrain.
     pub road_mp: [u8; 4],
     pub uphill_mp: [u8; 4],
@@ -432,6 +422,14 @@ pub struct Constants {
     /// 1d6 at or below spots a hex of degrading and of blocking terrain.
     pub spot_degrading: i8,
     pub spot_blocking: i8,
+}
+
+impl Deref for Constants {
+    type Target = FixedNumbers;
+
+    fn deref(&self) -> &FixedNumbers {
+        &self.fixed
+    }
 }
 
 /// All tables.

@@ -5,8 +5,6 @@ use crate::model::{Nation, Settlement, Terrain};
 use content::At;
 
 content::rows! {
-    // --- tables/combat.toml ---
-
     /// tables/combat.toml: the combat table of each side's attacks.
     pub struct CombatFile {
         /// Of attacks by the Axis.
@@ -32,8 +30,6 @@ content::rows! {
         /// the defender.
         pub results: At<Vec<At<String>>>,
     }
-
-    // --- tables/terrain.toml ---
 
     /// tables/terrain.toml: what terrain costs and gives.
     pub struct TerrainFile {
@@ -86,8 +82,6 @@ content::rows! {
         pub mobile_attack: At<u8> [..=12],
         provenance,
     }
-
-    // --- tables/shifts.toml ---
 
     /// tables/shifts.toml: columns and die modifiers of a combat beside terrain.
     pub struct ShiftsFile {
@@ -151,8 +145,6 @@ content::rows! {
         pub value: At<i8> [-5..=5],
         provenance,
     }
-
-    // --- tables/supply.toml ---
 
     /// tables/supply.toml: supply, headquarters, logistic columns and stacking.
     pub struct SupplyFile {
@@ -226,8 +218,6 @@ content::rows! {
         pub movement: At<u8> [1..=24],
         provenance,
     }
-
-    // --- tables/special.toml ---
 
     /// tables/special.toml: air missions, partisans, Führer offensives, the Margarethe line.
     pub struct SpecialFile {
@@ -307,8 +297,6 @@ content::rows! {
         pub turn: At<u8> [1..],
         provenance,
     }
-
-    // --- tables/schedule.toml ---
 
     /// tables/schedule.toml: what each turn brings and takes. When reinforcements arrive, their counters say.
     pub struct ScheduleFile {

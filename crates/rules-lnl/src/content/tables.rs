@@ -25,8 +25,6 @@ content::rows! {
         pub provenance: Provenance,
     }
 
-    // --- tables/fire.toml ---
-
     /// tables/fire.toml: the Damage Check and the modifiers of direct fire.
     pub struct FireFile {
         /// Results of a Damage Check.
@@ -77,8 +75,6 @@ content::rows! {
         pub overrun: Number = 2 by clause!("15.3.c"),
     }
 
-    // --- tables/ordnance.toml ---
-
     /// tables/ordnance.toml: the modifiers of ordnance fire.
     pub struct OrdnanceFile {
         /// What is added to the roll of a shot.
@@ -119,8 +115,6 @@ content::rows! {
         pub fire_from_smoke: Number = 1 by clause!("T.oft.a"),
     }
 
-    // --- tables/melee.toml ---
-
     /// tables/melee.toml: what eliminates in melee.
     pub struct MeleeFile {
         /// Columns, worst odds first.
@@ -135,8 +129,6 @@ content::rows! {
         pub kill: At<i8> [2..=13],
         provenance,
     }
-
-    // --- tables/reduction.toml ---
 
     /// tables/reduction.toml: squads and half-squads.
     pub struct ReductionFile {
@@ -167,36 +159,34 @@ content::rows! {
         pub squad: At<String>,
     }
 
-    // --- tables/constants.toml ---
-
     /// tables/constants.toml: numbers of the rulebook that stand in no other table.
-    pub struct ConstantsFile {
+    pub struct ConstantsFile as FixedNumbers each {
         /// Added to rally rolls in cover.
-        pub rally_cover_bonus: Number,
+        pub rally_cover_bonus: Number = -2 by clause!("3.0.i"),
         /// Added to pre-assault checks in cover.
-        pub close_assault_cover_bonus: Number,
+        pub close_assault_cover_bonus: Number = -2 by clause!("17.1.e"),
         /// Movement points of an overrun beside the hex.
-        pub overrun_mp: Count,
+        pub overrun_mp: Count = 4 by clause!("15.3.b"),
         /// Firepower of a satchel charge.
-        pub satchel_fp: Number,
+        pub satchel_fp: Number = 6 by clause!("8.0.q"),
         /// Firepower of a helicopter that falls on a hex.
-        pub crash_fp: Number,
+        pub crash_fp: Number = 4 by clause!("19.5.1.f"),
         /// Firepower of a weapon team defending in melee.
-        pub wt_melee_fp: Number,
+        pub wt_melee_fp: Number = 1 by clause!("1.6.3.f"),
         /// How far flares reach.
-        pub flare_range: Count,
+        pub flare_range: Count = 3 by clause!("20.1.a"),
         /// Movement points gained in Double Time.
-        pub double_time_mp: Count,
+        pub double_time_mp: Count = 2 by clause!("6.2.b"),
         /// Movement points that a man loses to a support weapon.
-        pub smc_sw_mp: Count,
+        pub smc_sw_mp: Count = 2 by clause!("1.6.1.c"),
         /// How well a gun can acquire a target.
-        pub acquisition_max: Count,
+        pub acquisition_max: Count = 2 by clause!("14.3.d"),
         /// Degrading hexes that a line of sight may cross.
-        pub max_degrading: Count,
+        pub max_degrading: Count = 2 by clause!("10.3.e"),
         /// Passes in a row that end the Operations Phase.
-        pub passes_to_end: Count,
+        pub passes_to_end: Count = 3 by clause!("4.0.c"),
         /// What 1d6 must not exceed for one more artillery mission.
-        pub well_supplied_max: Count,
+        pub well_supplied_max: Count = 3 by clause!("13.91.c"),
         /// How much may be in a hex, for each side.
         pub stacking: StackingNumbers,
         /// What 1d6 must not exceed to spot.
@@ -247,8 +237,6 @@ content::rows! {
         provenance,
     }
 
-    // --- tables/armies.toml ---
-
     /// tables/armies.toml: nations and forces.
     pub struct ArmiesFile {
         /// Nations.
@@ -271,8 +259,6 @@ content::rows! {
     pub struct ForceRow {
         id, name,
     }
-
-    // --- tables/terrain.toml ---
 
     /// tables/terrain.toml: the terrain chart.
     pub struct TerrainFile {
@@ -458,8 +444,6 @@ content::rows! {
         pub provenance: TerrainProvenance,
     }
 
-    // --- maps/*.toml ---
-
     /// maps/*.toml: a map. It has `terrain`, or it lays other maps side by side with `boards`.
     pub struct MapFile {
         /// What people read.
@@ -543,6 +527,13 @@ pub type Layout = Vec<At<Vec<At<String>>>>;
 impl Marked for Number {
     type Number = i8;
     fn value(&self) -> &At<i8> {
+        &self.value
+    }
+}
+
+impl Marked for Count {
+    type Number = u8;
+    fn value(&self) -> &At<u8> {
         &self.value
     }
 }

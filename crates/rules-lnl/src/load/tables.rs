@@ -1,9 +1,9 @@
 //! Fire, ordnance, melee and the constants.
 
 use crate::{
-    content::{ConstantsFile, Count, FireFile, MeleeFile, Number, OrdnanceFile, Provenance},
+    content::{ConstantsFile, FireFile, MeleeFile, OrdnanceFile, Provenance},
     ground::Stacking,
-    model::{Check, Class, FireMods, GunMods},
+    model::{Check, Class, FireMods, FixedNumbers, GunMods},
 };
 use content::{At, Files, Problems, duplicate, fault, printed, read, word};
 use kernel::{Clause, clause};
@@ -18,6 +18,8 @@ pub(super) struct Numbers {
     pub gun: Option<GunMods>,
     pub melee: Option<Melee>,
     pub constants: Option<ConstantsFile>,
+    /// Numbers of the rulebook that stand in no other table.
+    pub fixed: Option<FixedNumbers>,
     /// Support weapons that each class may carry.
     pub carries: Option<[u8; Class::COUNT]>,
 }
@@ -45,6 +47,7 @@ pub(super) fn numbers(files: &Files, problems: &mut Problems) -> Numbers {
         gun: ordnance.as_ref().map(|file| file.modifier.read("modifier", problems)),
         melee: melee.as_ref().map(|file| melee_table(file, problems)),
         carries: constants.as_ref().map(|file| carries(file, problems)),
+        fixed: constants.as_ref().map(|file| file.read("", problems)),
         constants,
     }
 }
@@ -105,29 +108,6 @@ fn melee_table(file: &MeleeFile, problems: &mut Problems) -> Melee {
 }
 
 fn check_constants(file: &ConstantsFile, problems: &mut Problems) {
-    let numbers: [(&str, &Number, i8, Clause); 5] = [
-        ("rally_cover_bonus", &file.rally_cover_bonus, -2, clause!("3.0.i")),
-        ("close_assault_cover_bonus", &file.close_assault_cover_bonus, -2, clause!("17.1.e")),
-        ("satchel_fp", &file.satchel_fp, 6, clause!("8.0.q")),
-        ("crash_fp", &file.crash_fp, 4, clause!("19.5.1.f")),
-        ("wt_melee_fp", &file.wt_melee_fp, 1, clause!("1.6.3.f")),
-    ];
-    for (field, number, expected, clause) in numbers {
-        printed(problems, number.provenance, field.to_owned(), &number.value, expected, clause);
-    }
-    let counts: [(&str, &Count, u8, Clause); 8] = [
-        ("overrun_mp", &file.overrun_mp, 4, clause!("15.3.b")),
-        ("flare_range", &file.flare_range, 3, clause!("20.1.a")),
-        ("double_time_mp", &file.double_time_mp, 2, clause!("6.2.b")),
-        ("smc_sw_mp", &file.smc_sw_mp, 2, clause!("1.6.1.c")),
-        ("acquisition_max", &file.acquisition_max, 2, clause!("14.3.d")),
-        ("max_degrading", &file.max_degrading, 2, clause!("10.3.e")),
-        ("passes_to_end", &file.passes_to_end, 3, clause!("4.0.c")),
-        ("well_supplied_max", &file.well_supplied_max, 3, clause!("13.91.c")),
-    ];
-    for (field, count, expected, clause) in counts {
-        printed(problems, count.provenance, field.to_owned(), &count.value, expected, clause);
-    }
     let stacking = &file.stacking;
     let limits: [(&str, &At<u8>, u8, Clause); 4] = [
         ("stacking.squads", &stacking.squads, 3, clause!("1.3.a")),
