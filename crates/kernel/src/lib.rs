@@ -30,7 +30,7 @@ mod violation;
 
 pub use by_seat::BySeat;
 pub use clause::Clause;
-pub use declare::{as_written, clause, rulebook};
+pub use declare::{as_written, clause, rows, rulebook};
 pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};
 pub use exact::Exact;
 pub use hash::{KeyHasher, key_of};
