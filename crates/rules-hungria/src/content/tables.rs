@@ -353,12 +353,6 @@ content::rows! {
 
     /// Replacements of each nation as land/air, such as `4/2`. Slovak partisans take none.
     pub struct ReplacementsRow {
-        pub german: Option<At<String>>,
-        pub hungarian: Option<At<String>>,
-        pub soviet: Option<At<String>>,
-        pub romanian: Option<At<String>>,
-        pub bulgarian: Option<At<String>>,
-        pub yugoslav: Option<At<String>>,
-        pub czech: Option<At<String>>,
+        pub german | hungarian | soviet | romanian | bulgarian | yugoslav | czech: Option<At<String>>,
     }
 }
