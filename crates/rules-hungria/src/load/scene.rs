@@ -14,7 +14,7 @@ use crate::{
     options::Options,
 };
 use board::hex::{HexGrid, distance};
-use content::{At, Ids, Problems, duplicate, fault};
+use content::{At, Ids, Problems, duplicate, fault, message};
 use kernel::{Clause, Seat, clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,7 +125,7 @@ fn check_levels(raw: &ScenarioFile, problems: &mut Problems) {
         }
     }
     if raw.level.last().is_none_or(|row| *row.at_least != 0) {
-        let message = Message::new("hungria-content-level-last").with("clause", clause!("11.1.f"));
+        let message = message!("hungria-content-level-last", clause = clause!("11.1.f"));
         let help = Some(Message::new("hungria-content-help-level-last"));
         match raw.level.last() {
             Some(row) => problems.on(&row.at_least, message, help),
@@ -247,12 +247,10 @@ impl<'s> Scene<'s> {
             return Some(side);
         }
         let n_columns = row.columns.as_deref().copied().unwrap_or(0);
-        if row.units.is_empty() && (n_columns == 0 || said.is_none()) {
-            let id = if n_columns == 0 { "hungria-content-stack-empty" } else { "hungria-content-stack-sideless" };
-            let help =
-                if n_columns == 0 { "hungria-content-help-stack-empty" } else { "hungria-content-help-stack-sideless" };
-            let message = Message::new(id).with("hex", row.hex.to_string());
-            problems.on(&row.hex, message, Some(Message::new(help)));
+        if row.units.is_empty() && n_columns == 0 {
+            fault!(problems, &row.hex, "hungria-content-stack-empty"; hex = &row.hex);
+        } else if row.units.is_empty() && said.is_none() {
+            fault!(problems, &row.hex, "hungria-content-stack-sideless"; hex = &row.hex);
         }
         said.map(|said| seat(**said))
     }
@@ -282,10 +280,12 @@ impl<'s> Scene<'s> {
             && !may_be_anywhere
             && self.allied.contains(hex) != (side == ALLIED)
         {
-            let id = if side == ALLIED { "hungria-content-not-allied" } else { "hungria-content-not-axis" };
-            let help = if side == ALLIED { "hungria-content-help-not-allied" } else { "hungria-content-help-not-axis" };
-            let message = Message::new(id).with("hex", row.hex.to_string()).with("clause", clause!("7.2.e"));
-            problems.on(&row.hex, message, Some(Message::new(help).with("hex", row.hex.to_string())));
+            let clause = clause!("7.2.e");
+            if side == ALLIED {
+                fault!(problems, &row.hex, "hungria-content-not-allied"; hex = &row.hex, clause = clause);
+            } else {
+                fault!(problems, &row.hex, "hungria-content-not-axis"; hex = &row.hex, clause = clause);
+            }
         }
     }
 

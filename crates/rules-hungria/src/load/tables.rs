@@ -95,10 +95,8 @@ fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
     }
     let names: Vec<&str> = columns.iter().map(|name| name.as_str()).collect();
     if seen.len() == Column::NAMES.len() && names.len() == seen.len() && names != Column::NAMES {
-        let message = Message::new("hungria-content-column-order").with("clause", clause!("8.2.j"));
-        let help = Message::new("hungria-content-help-column-order");
         let order = in_list(Column::NAMES.into_iter());
-        problems.on(columns, message, Some(help.with("columns", order)));
+        fault!(problems, columns, "hungria-content-column-order"; clause = clause!("8.2.j"), columns = order);
     }
 }
 
