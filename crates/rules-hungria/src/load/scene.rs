@@ -260,10 +260,10 @@ impl<'s> Scene<'s> {
         let unit = |position: usize| &self.shelf.army.units[position].unit;
         let found = units.len() + usize::from(row.columns.as_deref().copied().unwrap_or(0));
         if let Some(tables) = &self.shelf.tables
-            && found > usize::from(tables.supply.stacking)
+            && found > usize::from(tables.supply.stacking.limit)
         {
             fault!(problems, &row.hex, "hungria-content-stack-high"; hex = &row.hex, found = found,
-                most = tables.supply.stacking, clause = clause!("4.1.b"));
+                most = tables.supply.stacking.limit, clause = clause!("4.1.b"));
         }
         let pairs = units.iter().enumerate().flat_map(|(index, a)| units[..index].iter().map(move |b| (*a, *b)));
         let bars = |a: usize, b: usize| stacking_bar(unit(a).nation, unit(b).nation).map(|clause| (a, b, clause));
@@ -308,7 +308,7 @@ impl<'s> Scene<'s> {
         let mut found: Vec<(AirId, PieceId)> = Vec::new();
         for (name, list) in &raw.air {
             let front = if name == AXIS_BOX { Some(PieceId::NONE) } else { self.front(name, list, problems) };
-            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air_full));
+            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air.box_rail));
             if name != AXIS_BOX && list.len() > most {
                 fault!(problems, list, "hungria-content-box-full"; box = name.clone(), found = list.len(),
                     most = most, clause = clause!("10.4.f"));
@@ -500,6 +500,6 @@ fn late_staff(
         };
         ground.all.iter().filter(is_near).collect()
     };
-    let reach = [within(tables.supply.radius_soviet), within(tables.supply.radius_other)];
+    let reach = [within(tables.supply.air.radius_soviet), within(tables.supply.air.radius_other)];
     Some(LateStaff { hq, turn: *row.turn, entry: ground.find(&row.entry)?, reach })
 }

@@ -188,24 +188,7 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
             printed(problems, row.provenance, "big_city columns", &row.columns, -2, clause!("8.8.a"));
         }
     }
-    let row = &file.crossing;
-    for (field, found, number, clause) in [
-        ("river", &row.river, 1, clause!("7.2.d")),
-        ("danube", &row.danube, 4, clause!("7.2.d")),
-        ("railway_halves", &row.railway_halves, 1, clause!("7.6.a")),
-        ("mobile_attack", &row.mobile_attack, 2, clause!("7.3.e")),
-    ] {
-        printed(problems, row.provenance, field, found, number, clause);
-    }
-    TerrainTable {
-        mp,
-        combat,
-        settlement,
-        river_mp: *row.river,
-        danube_mp: *row.danube,
-        rail_hp: *row.railway_halves,
-        mobile_attack_mp: *row.mobile_attack,
-    }
+    TerrainTable { mp, combat, settlement, crossing: file.crossing.read("crossing", problems) }
 }
 
 /// The shifts: which, what the rulebook prints where it does, and the clause.
@@ -272,70 +255,24 @@ fn cooperation(file: &ShiftsFile, problems: &mut Problems) -> [u8; Nation::COUNT
 }
 
 fn supply_table(file: &SupplyFile, problems: &mut Problems) -> SupplyTable {
-    let SupplyFile { stacking, line, hq, air, column } = file;
-    for (provenance, field, found, number, clause) in [
-        (stacking.provenance, "stacking.limit", &stacking.limit, 4, clause!("4.1.b")),
-        (line.provenance, "line.allied_range", &line.allied_range, 8, clause!("5.3.a")),
-        (hq.provenance, "hq.capacity_rail", &hq.capacity_rail, 18, clause!("10.2.d")),
-        (hq.provenance, "hq.capacity_no_rail", &hq.capacity_no_rail, 10, clause!("10.2.f")),
-        (hq.provenance, "hq.example_rail", &hq.example_rail, 16, clause!("10.2.m")),
-        (hq.provenance, "hq.example_no_rail", &hq.example_no_rail, 5, clause!("10.2.m")),
-        (hq.provenance, "hq.return_after", &hq.return_after, 3, clause!("10.6.c")),
-        (air.provenance, "air.box_rail", &air.box_rail, 10, clause!("10.2.e")),
-        (air.provenance, "air.box_no_rail", &air.box_no_rail, 4, clause!("10.2.g")),
-        (air.provenance, "air.early_total", &air.early_total, 14, clause!("9.2.2.d")),
-        (air.provenance, "air.early_last_turn", &air.early_last_turn, 3, clause!("9.2.2.d")),
-        (air.provenance, "air.radius_soviet", &air.radius_soviet, 12, clause!("10.4.c")),
-        (air.provenance, "air.radius_other", &air.radius_other, 9, clause!("9.2.1.a")),
-        (column.provenance, "column.per_hq_rail", &column.per_hq_rail, 3, clause!("5.8.2.a")),
-        (column.provenance, "column.by_danube", &column.by_danube, 1, clause!("5.8.3.a")),
-        (column.provenance, "column.defence", &column.defence, 1, clause!("5.8.1.e")),
-    ] {
-        printed(problems, provenance, field, found, number, clause);
-    }
     SupplyTable {
-        allied_range: *line.allied_range,
-        capacity_full: *hq.capacity_rail,
-        capacity_partial: *hq.capacity_no_rail,
-        capacity_example: [*hq.example_rail, *hq.example_no_rail],
-        air_full: *air.box_rail,
-        air_partial: *air.box_no_rail,
-        air_early: *air.early_total,
-        air_early_last_turn: *air.early_last_turn,
-        radius_soviet: *air.radius_soviet,
-        radius_other: *air.radius_other,
-        columns_full: *column.per_hq_rail,
-        columns_danube: *column.by_danube,
-        column_defence: *column.defence,
-        column_movement: *column.movement,
-        stacking: *stacking.limit,
-        hq_return: *hq.return_after,
+        stacking: file.stacking.read("stacking", problems),
+        line: file.line.read("line", problems),
+        hq: file.hq.read("hq", problems),
+        air: file.air.read("air", problems),
+        column: file.column.read("column", problems),
     }
 }
 
 fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
-    let SpecialFile { abort, evade, suppression, fuhrer, margarethe } = file;
-    for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.fighter", &abort.fighter, 2, clause!("9.4.d")),
-        (abort.provenance, "abort.bomber", &abort.bomber, -1, clause!("9.4.e")),
-        (evade.provenance, "evade.concentric", &evade.concentric, 2, clause!("12.2.3.b")),
-        (evade.provenance, "evade.mountain", &evade.mountain, -1, clause!("12.2.3.c")),
-        (evade.provenance, "evade.plain", &evade.plain, 2, clause!("12.2.3.d")),
-        (evade.provenance, "evade.stacked", &evade.stacked, 1, clause!("12.2.3.e")),
-        (fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, clause!("12.1.c")),
+    let fuhrer = &file.fuhrer;
+    printed(problems, fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, clause!("12.1.c"));
+    for (field, found, number, clause) in [
+        ("fuhrer.first_turn", &fuhrer.first_turn, 5, clause!("12.1.a")),
+        ("fuhrer.needs", &fuhrer.needs, 5, clause!("12.1.b")),
+        ("fuhrer.bonus_range", &fuhrer.bonus_range, 2, clause!("12.1.c")),
     ] {
-        printed(problems, provenance, field, found, number, clause);
-    }
-    for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.needs", &abort.needs, 4, clause!("9.4.c")),
-        (evade.provenance, "evade.needs", &evade.needs, 2, clause!("12.2.3.a")),
-        (suppression.provenance, "suppression.leave", &suppression.leave, 4, clause!("12.2.2.a")),
-        (fuhrer.provenance, "fuhrer.first_turn", &fuhrer.first_turn, 5, clause!("12.1.a")),
-        (fuhrer.provenance, "fuhrer.needs", &fuhrer.needs, 5, clause!("12.1.b")),
-        (fuhrer.provenance, "fuhrer.bonus_range", &fuhrer.bonus_range, 2, clause!("12.1.c")),
-        (margarethe.provenance, "margarethe.turn", &margarethe.turn, 3, clause!("8.7.d")),
-    ] {
-        printed(problems, provenance, field, found, number, clause);
+        printed(problems, fuhrer.provenance, field, found, number, clause);
     }
     let rulebook = [(10, 4, clause!("12.1.e"), 2, clause!("12.1.f")), (16, 8, clause!("12.1.g"), 1, clause!("12.1.h"))]
         .into_iter()
@@ -350,20 +287,14 @@ fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
         *offensive = Offensive { steps: *row.steps, armoured: *row.armoured, columns: *row.columns };
     }
     SpecialTable {
-        abort_needs: *abort.needs,
-        abort_fighter: *abort.fighter,
-        abort_bomber: *abort.bomber,
-        evade_max: *evade.needs,
-        evade_concentric: *evade.concentric,
-        evade_mountain: *evade.mountain,
-        evade_plain: *evade.plain,
-        evade_stacked: *evade.stacked,
-        s_leave_max: *suppression.leave,
+        abort: file.abort.read("abort", problems),
+        evade: file.evade.read("evade", problems),
+        suppression: file.suppression.read("suppression", problems),
+        margarethe: file.margarethe.read("margarethe", problems),
         fuhrer_first_turn: *fuhrer.first_turn,
         fuhrer_needs: *fuhrer.needs,
         fuhrer_bonus: *fuhrer.bonus,
         fuhrer_bonus_range: *fuhrer.bonus_range,
         offensives,
-        margarethe_turn: *margarethe.turn,
     }
 }
