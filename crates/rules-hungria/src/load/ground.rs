@@ -1,9 +1,6 @@
 //! Maps.
 
-use super::{
-    labels::{hexes, hexside, label, labels, two_digits},
-    tell::row_missing,
-};
+use super::labels::{hexes, hexside, label, labels, two_digits};
 use crate::{
     content::{LineWord, MapFile, MapRow, PlaceRow, Provenance, RailwayRow, RiverWord},
     model::{
@@ -12,7 +9,7 @@ use crate::{
     },
 };
 use board::hex::{HexGrid, Label, direction_between};
-use content::{At, Problems, duplicate, each_once, fault, known, message};
+use content::{At, Problems, by_id, duplicate, each_once, fault, known, message};
 use kernel::{BySeat, clause};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -383,29 +380,20 @@ fn link(ground: &Ground, from: HexId, to: HexId) -> Option<usize> {
 
 /// The two fortified lines (hun:8.7.a).
 fn lines(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
-    let mut seen = Vec::new();
-    let mut is_complete = true;
+    let clause = clause!("8.7.a");
+    let both = [(LineWord::Arpad, clause), (LineWord::Margarethe, clause)];
+    by_id(problems, "hungria-content-kind-line", &raw.line, |row| &row.id, &both);
     for row in raw.line.iter() {
-        is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
         let line = match *row.id {
             LineWord::Arpad => Line::Arpad,
             LineWord::Margarethe => Line::Margarethe,
         };
-        if seen.contains(&line) {
-            duplicate(problems, "hungria-content-kind-line", line.word(), &row.id);
-        }
-        seen.push(line);
         for text in &row.hexsides {
             let Some((from, direction)) = hexside(ground, text, problems) else { continue };
             if ground.edges[from.index()][direction].line != Line::None {
                 fault!(problems, text, "hungria-content-two-lines"; hexside = text);
             }
             both_sides(ground, from, direction, |edge| edge.line = line);
-        }
-    }
-    for line in [Line::Arpad, Line::Margarethe] {
-        if is_complete && !seen.contains(&line) {
-            row_missing(problems, &raw.line, line.word(), clause!("8.7.a"));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::{in_list, row_missing};
+use super::tell::in_list;
 use crate::{
     content::{
         CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,
@@ -11,9 +11,8 @@ use crate::{
         Tables, Terrain, TerrainTable,
     },
 };
-use content::{At, Files, Problems, duplicate, fault, known, printed, read, word};
+use content::{At, Files, Problems, by_id, fault, known, printed, read, word};
 use kernel::{BySeat, Clause, clause, say::Message};
-use serde::Serialize;
 use std::collections::BTreeSet;
 
 const COMBAT: &str = "hungria/tables/combat.toml";
@@ -129,29 +128,8 @@ fn losses(text: &str) -> Option<Losses> {
     Some(Losses::Steps { attacker: steps(attacker)?, defender: steps(defender)? })
 }
 
-/// The rows of a table by their ids, each of which must be there once.
-fn by_id<'a, T, I: PartialEq + Copy + Serialize + 'a>(
-    list: &'a At<Vec<T>>,
-    id: impl Fn(&'a T) -> &'a At<I>,
-    all: &[(I, Clause)],
-    problems: &mut Problems,
-) -> Vec<Option<&'a T>> {
-    let mut found: Vec<Option<&T>> = vec![None; all.len()];
-    let mut is_complete = true;
-    for row in list.iter() {
-        let id = id(row);
-        is_complete &= !problems.is_repaired(id.file(), &id.span());
-        let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
-        if found[index].is_some() {
-            duplicate(problems, "hungria-content-kind-table-row", &word(&**id), id);
-        }
-        found[index] = Some(row);
-    }
-    for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
-        row_missing(problems, list, &word(id), *clause);
-    }
-    found
-}
+/// What rows of these tables are called.
+const ROW: &str = "hungria-content-kind-table-row";
 
 fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
     let kinds = [
@@ -163,7 +141,7 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
         (Terrain::BigCity, clause!("7.1.m")),
     ];
     let (mut mp, mut combat) = ([1; 6], [0; 6]);
-    for row in by_id(&file.terrain, |row| &row.id, &kinds, problems).into_iter().flatten() {
+    for row in by_id(problems, ROW, &file.terrain, |row| &row.id, &kinds).into_iter().flatten() {
         mp[row.id.index()] = *row.mp;
         combat[row.id.index()] = *row.columns;
         let field = || format!("{} mp", row.id.word());
@@ -182,7 +160,7 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
         (Settlement::BigCity, clause!("8.8.a")),
     ];
     let mut settlement = [0; 3];
-    for row in by_id(&file.settlement, |row| &row.id, &sizes, problems).into_iter().flatten() {
+    for row in by_id(problems, ROW, &file.settlement, |row| &row.id, &sizes).into_iter().flatten() {
         settlement[row.id.index()] = *row.columns;
         if *row.id == Settlement::BigCity {
             printed(problems, row.provenance, "big_city columns", &row.columns, -2, clause!("8.8.a"));
@@ -206,7 +184,7 @@ const SHIFT_ROWS: [(ShiftWord, Option<i8>, Clause); 9] = [
 
 fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
     let rows = SHIFT_ROWS.map(|(id, _, clause)| (id, clause));
-    let found = by_id(&file.shift, |row| &row.id, &rows, problems);
+    let found = by_id(problems, ROW, &file.shift, |row| &row.id, &rows);
     for (row, (id, number, clause)) in found.iter().zip(SHIFT_ROWS) {
         if let (Some(row), Some(number)) = (row, number) {
             printed(problems, row.provenance, word(&id), &row.columns, number, clause);
@@ -216,7 +194,7 @@ fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
     let of_columns = found[ShiftWord::Column as usize].map_or(Provenance::House, |row| row.provenance);
     printed(problems, of_columns, "column_cap", &file.column_cap, 3, clause!("5.8.1.c"));
     let dice = [(DieWord::ArmourShock, clause!("8.2.f")), (DieWord::MixedNationalities, clause!("8.2.f"))];
-    let dice = by_id(&file.die, |row| &row.id, &dice, problems);
+    let dice = by_id(problems, ROW, &file.die, |row| &row.id, &dice);
     let value = |id: DieWord| dice[id as usize].map_or(0, |row| *row.value);
     Shifts {
         river: columns(ShiftWord::River),
