@@ -32,7 +32,7 @@ pub struct Trace {
 impl Hungria {
     /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d); a headquarters has 2 points (hun:10.3.a).
     pub fn allowance(&self, s: &State, piece: PieceId) -> u8 {
-        let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column_movement };
+        let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column.movement };
         let movement = unit.factors(s.piece(piece).steps).movement;
         let halved = s.piece(piece).has(Piece::UNSUPPLIED) && unit.kind.is_mobile();
         2 * if halved { movement / 2 } else { movement }
@@ -132,7 +132,7 @@ impl Hungria {
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
             return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
-        Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
+        Ok((self.tables().terrain.crossing.railway_halves, s.zoc(AXIS).contains(to)))
     }
 
     /// What a path would cost these pieces in the movement phase of their side, from where they stand (hun:7.1.b).
@@ -376,7 +376,7 @@ impl Hungria {
         if mover.started {
             self.check_stacking(s, from, mover.members.as_slice())?;
         }
-        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
+        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.crossing.mobile_attack;
         if cost > mover.left {
             return Err(Violation::exceeds(clause!("7.3.e"), i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
         }
@@ -390,7 +390,7 @@ impl Hungria {
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
         let from = self.mover_hex(s);
-        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
     /// Where the moving stack is.

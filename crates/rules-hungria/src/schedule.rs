@@ -31,7 +31,7 @@ impl Hungria {
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
+            HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
@@ -41,7 +41,7 @@ impl Hungria {
 
     /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
     fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let has_room = |hex: HexId| s.stack(hex).count() < limit;
         let at = s.piece(hq).hex;
         if has_room(at) {
@@ -77,7 +77,7 @@ impl Hungria {
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        if s.danube_sent >= self.tables().supply.columns_danube {
+        if s.danube_sent >= self.tables().supply.column.by_danube {
             return refuse(clause!("5.8.3.a"));
         }
         if s.columns_due == 0 || s.free_column(AXIS).is_none() {
@@ -98,7 +98,7 @@ impl Hungria {
         if s.occupied(ALLIED).contains(hex) {
             return refuse(clause!("6.4.d"));
         }
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         if s.stack(hex).count() < limit { Ok(()) } else { refuse(clause!("4.1.b")) }
     }
 
@@ -121,7 +121,7 @@ impl Hungria {
             }
             out[before..].sort_unstable();
         }
-        if side == AXIS && s.danube_sent < self.tables().supply.columns_danube {
+        if side == AXIS && s.danube_sent < self.tables().supply.column.by_danube {
             let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
             out.extend(landings.map(|hex| Action::Danube { hex }));
         }
@@ -282,7 +282,7 @@ impl Hungria {
             HqStatus::Partial | HqStatus::Full => {}
         }
         let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
-        let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air_full);
+        let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air.box_rail);
         if full { Err(Violation::of(clause!("10.4.f"))) } else { Ok(()) }
     }
 

@@ -130,8 +130,8 @@ impl Hungria {
     pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Result<(), Violation> {
         let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
         let n = there().count() + coming.len();
-        if n > usize::from(self.tables().supply.stacking) {
-            return Err(Violation::exceeds(clause!("4.1.b"), self.tables().supply.stacking.into(), n as i32));
+        if n > usize::from(self.tables().supply.stacking.limit) {
+            return Err(Violation::exceeds(clause!("4.1.b"), self.tables().supply.stacking.limit.into(), n as i32));
         }
         self.check_nations(there().chain(coming.iter().copied()))
     }
@@ -202,6 +202,6 @@ impl Hungria {
 
     /// Pieces of an over-stacked hex beyond the limit (hun:4.2.a, hun:4.2.i).
     pub fn surplus(&self, s: &State, hex: HexId) -> usize {
-        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.into())
+        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.limit.into())
     }
 }
