@@ -40,4 +40,4 @@ pub use seat::{Seat, Seats};
 pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
 pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told};
 pub use stack::Stack;
-pub use violation::{Detail, Violation, refuse};
+pub use violation::{Detail, Violation, at_least, at_most, refuse};

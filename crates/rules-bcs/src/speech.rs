@@ -10,7 +10,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    End, Misread, Outcome, Question, Seat, Speech, Told,
+    Clause, End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
 };
 
@@ -36,6 +36,9 @@ impl Speech for Bcs {
     }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
+    }
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
     fn say_event(&self, event: &Event) -> Told {
         self.tell_event(event)

@@ -33,7 +33,7 @@ use crate::{
     state::{Frame, State},
     summary::Summary,
 };
-use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
+use kernel::{Clause, End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Fubar {
     type Saved = Position;
@@ -65,6 +65,10 @@ impl Speech for Fubar {
 
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.action_words(s, action)
+    }
+
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
 
     fn say_event(&self, event: &Event) -> Told {

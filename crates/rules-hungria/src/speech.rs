@@ -11,7 +11,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    End, Misread, Outcome, Question, Seat, Speech, Told,
+    Clause, End, Misread, Outcome, Question, Seat, Speech, Told,
     say::{Message, Name},
 };
 
@@ -46,6 +46,9 @@ impl Speech for Hungria {
     }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn say_event(&self, event: &Event) -> Told {
         self.tell_event(event)

@@ -10,7 +10,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Seat, Violation, at_least, clause};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -322,7 +322,7 @@ impl Hungria {
             HqStatus::Full => clause!("10.2.d"),
             HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
         };
-        if self.rooms(s)[usize::from(staff)] <= 0 { Err(Violation::of(status_clause)) } else { Ok(()) }
+        at_least(status_clause, 1, self.rooms(s)[usize::from(staff)])
     }
 
     /// Whether the owner may leave a unit without supply.

@@ -9,7 +9,7 @@ use crate::{
     summary::Summary,
 };
 use faces::At;
-use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
+use kernel::{Clause, End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Lnl {
     type Saved = Saved;
@@ -35,6 +35,9 @@ impl Speech for Lnl {
     }
     fn say_action(&self, s: &State, action: &Action) -> Message {
         self.tell_action(s, action)
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn say_event(&self, event: &Event) -> Told {
         self.tell_event(event)

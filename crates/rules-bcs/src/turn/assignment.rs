@@ -8,7 +8,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Seat, Violation, at_least, clause};
 
 impl Bcs {
     /// A side that can do nothing is not asked.
@@ -31,8 +31,8 @@ impl Bcs {
             Action::Assign { unit, formation } => self.assign_check(s, seat, unit, formation),
             Action::Convert { unit } => self.convert_check(s, seat, unit),
             Action::Restore { support, to } => self.restore_check(s, seat, support, to),
-            Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat.index()] > 0 => {
-                Ok(())
+            Action::Grant { formation } if self.formation(formation).seat == seat => {
+                at_least(clause!("2.2a"), 1, s.loose[seat.index()])
             }
             Action::Unprepare => Err(Violation::of(clause!("1.7e.7"))),
             _ => Err(Violation::of(clause!("2.2a"))),

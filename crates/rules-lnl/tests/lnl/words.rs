@@ -30,7 +30,7 @@ fn sentences() -> [Vec<(&'static str, &'static str)>; 2] {
     [with(SENTENCES_EN, EN), with(SENTENCES_ES, ES)]
 }
 
-fn both() -> [Words; 2] {
+pub(crate) fn both() -> [Words; 2] {
     let [en, es] = sentences();
     [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
 }
