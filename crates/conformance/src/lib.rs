@@ -53,7 +53,7 @@ pub use lists::{
     refusals_change_nothing,
 };
 pub use scenic::scenes_hold;
-pub use shipped::shipped;
+pub use shipped::{Sentences, shipped};
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
 pub use text::{
     a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, positions_round_trip,

@@ -26,87 +26,32 @@ use crate::{
     terms::find_column,
 };
 use kernel::{
-    Clause, Misread, Question, Rules, Seat,
+    BySeat, Clause, Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
-/// What a question is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Topic {
-    Reach,
-    Path,
-    Supply,
-    Hq,
-    Hex,
-    Attack,
-    Zoc,
-    Air,
-    Units,
-    Unit,
-    Schedule,
-    Victory,
-    Steps,
-    Formation,
+kernel::questions! {
+    Topic in "hungria":
+    Unit: "unit" "unidad";
+    Units: "units" "unidades";
+    Formation: "formation" "formación" ["formacion"];
+    Hex: "hex" "hex" ["hexagono", "hexágono"];
+    Steps: "steps" "pasos";
+    Reach: "reach" "alcance";
+    Path: "path" "camino" ["ruta"];
+    Supply: "supply" "suministro" ["abastecimiento"];
+    Hq: "hq" "cg";
+    Attack: "attack" "ataque" ["odds"];
+    Zoc: "zoc" "zdc";
+    Air: "air" "aire";
+    Schedule: "schedule" "calendario";
+    Victory: "victory" "victoria";
 }
 
-/// The words that begin a question.
-const TOPICS: [(&str, Topic); 33] = [
-    ("reach", Topic::Reach),
-    ("alcance", Topic::Reach),
-    ("path", Topic::Path),
-    ("camino", Topic::Path),
-    ("ruta", Topic::Path),
-    ("supply", Topic::Supply),
-    ("suministro", Topic::Supply),
-    ("abastecimiento", Topic::Supply),
-    ("hq", Topic::Hq),
-    ("cg", Topic::Hq),
-    ("hex", Topic::Hex),
-    ("hexagono", Topic::Hex),
-    ("hexágono", Topic::Hex),
-    ("attack", Topic::Attack),
-    ("ataque", Topic::Attack),
-    ("odds", Topic::Attack),
-    ("zoc", Topic::Zoc),
-    ("zdc", Topic::Zoc),
-    ("air", Topic::Air),
-    ("aire", Topic::Air),
-    ("units", Topic::Units),
-    ("unidades", Topic::Units),
-    ("unit", Topic::Unit),
-    ("unidad", Topic::Unit),
-    ("schedule", Topic::Schedule),
-    ("calendario", Topic::Schedule),
-    ("victory", Topic::Victory),
-    ("victoria", Topic::Victory),
-    ("steps", Topic::Steps),
-    ("pasos", Topic::Steps),
-    ("formation", Topic::Formation),
-    ("formación", Topic::Formation),
-    ("formacion", Topic::Formation),
-];
 /// The sides in Spanish.
-const SIDES_ES: [&str; 2] = ["eje", "aliados"];
+const SIDES_ES: BySeat<&str> = BySeat(["eje", "aliados"]);
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
-
-/// The questions, each with the words it is listed by in either language and what it answers.
-const LISTED: [(Topic, &str, &str, &str); 14] = [
-    (Topic::Unit, "unit", "unidad", "hungria-help-unit"),
-    (Topic::Units, "units", "unidades", "hungria-help-units"),
-    (Topic::Formation, "formation", "formación", "hungria-help-formation"),
-    (Topic::Hex, "hex", "hex", "hungria-help-hex"),
-    (Topic::Steps, "steps", "pasos", "hungria-help-steps"),
-    (Topic::Reach, "reach", "alcance", "hungria-help-reach"),
-    (Topic::Path, "path", "camino", "hungria-help-path"),
-    (Topic::Supply, "supply", "suministro", "hungria-help-supply"),
-    (Topic::Hq, "hq", "cg", "hungria-help-hq"),
-    (Topic::Attack, "attack", "ataque", "hungria-help-attack"),
-    (Topic::Zoc, "zoc", "zdc", "hungria-help-zoc"),
-    (Topic::Air, "air", "aire", "hungria-help-air"),
-    (Topic::Schedule, "schedule", "calendario", "hungria-help-schedule"),
-    (Topic::Victory, "victory", "victoria", "hungria-help-victory"),
-];
 
 impl Hungria {
     /// Answers a question from what a seat, or anybody, may know.
@@ -114,13 +59,17 @@ impl Hungria {
     /// # Errors
     /// What questions there are, or what is wrong with the names in it.
     pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.reply(&self.view(s, viewer), viewer, question).map_err(|misread| misread.within(question))
+        let view = self.view(s, viewer);
+        kernel::answer(question, |first, rest| self.reply(&view, viewer, (question, first, rest)))
     }
 
-    fn reply(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question(question)) };
-        match topic(first) {
+    fn reply(
+        &self,
+        s: &State,
+        viewer: Option<Seat>,
+        (question, first, rest): (&str, &str, &[&str]),
+    ) -> Result<Vec<Message>, Misread> {
+        match Topic::of(first) {
             Some(Topic::Reach) => {
                 let (words, operational) = split_operational(rest);
                 let pieces = self.pieces_of(s, &words, question)?;
@@ -221,18 +170,11 @@ impl Hungria {
             Topic::Zoc => Some(Hungria::side_word(side).to_owned()),
             Topic::Units | Topic::Attack | Topic::Air | Topic::Schedule | Topic::Victory => Some(String::new()),
         };
-        let question = |&(topic, word, spanish, what): &(Topic, &'static str, &str, &'static str)| {
-            let about = example(topic);
-            let asked = |word: &str, about: &str| format!("{word} {about}").trim().to_owned();
-            let in_spanish = if topic == Topic::Zoc { Some(SIDES_ES[side.index()]) } else { about.as_deref() };
-            Question {
-                word,
-                message: Message::new(what),
-                spanish: in_spanish.map(|about| asked(spanish, about)),
-                example: about.as_deref().map(|about| asked(word, about)),
-            }
-        };
-        LISTED.iter().map(question).collect()
+        let mut questions: Vec<Question> = Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect();
+        if let Some(zoc) = Topic::FORMS.iter().position(|form| form.topic == Topic::Zoc) {
+            questions[zoc].spanish = Some(format!("{} {}", Topic::FORMS[zoc].spanish, SIDES_ES[side]));
+        }
+        questions
     }
 
     /// A combat unit of a side on the map, or else any unit there.
@@ -246,8 +188,10 @@ impl Hungria {
         let first = text.split_whitespace().next().unwrap_or_default();
         let ids = self.content().units.iter().map(|unit| unit.id.as_str());
         let airs = self.content().air.iter().map(|unit| unit.id.as_str());
-        let words = TOPICS.iter().map(|&(word, _)| word);
-        let nearest = match topic(first) {
+        let words = Topic::FORMS
+            .iter()
+            .flat_map(|form| [form.word, form.spanish].into_iter().chain(form.others.iter().copied()));
+        let nearest = match Topic::of(first) {
             Some(_) => None,
             None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
         };
@@ -337,11 +281,6 @@ impl Hungria {
 /// By which clause something is as it was told.
 fn by(clause: Clause) -> Message {
     Message::new("hungria-by").with("clause", clause)
-}
-
-fn topic(word: &str) -> Option<Topic> {
-    let word = word.to_lowercase();
-    TOPICS.iter().find(|(known, _)| *known == word).map(|&(_, topic)| topic)
 }
 
 fn side_named(word: &str) -> Option<Seat> {

@@ -37,7 +37,7 @@ impl Hungria {
                 Mode::Idle | Mode::Normal | Mode::Operational => {}
             },
             Action::Done if matches!(s.phase, Phase::Combat(_)) => rights.push(clause!("8.1.b")),
-            Action::Rebuild { hex, .. } if self.ground().supply[seat.index()].contains(hex) => {
+            Action::Rebuild { hex, .. } if self.ground().supply[seat].contains(hex) => {
                 rights.push(if seat == AXIS { clause!("6.4.c") } else { clause!("6.3.e") });
             }
             Action::Assign { .. } if seat == AXIS => rights.push(clause!("9.2.1.b")),

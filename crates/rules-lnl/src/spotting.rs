@@ -68,7 +68,7 @@ impl Lnl {
             return Some(clause!("10.1.t"));
         }
         let dark = self.is_dark(s, target.hex());
-        if s.spotted[seat.index()].contains(target) {
+        if s.spotted[seat].contains(target) {
             return Some(if dark { clause!("20.0.g") } else { clause!("10.1.d") });
         }
         if s.melee_at(target).is_some() {
@@ -244,7 +244,7 @@ impl Lnl {
         }
         if seen {
             // lnl:10.1.o
-            s.spotted[seat.index()].insert_over_first(at);
+            s.spotted[seat].insert_over_first(at);
             (s.impulse.spotter, s.impulse.spotted) = (unit, at);
         }
         Ok(())

@@ -9,13 +9,17 @@
 //!
 //! Read `board.rs`, then `piece.rs`, then `decision.rs`; [`Scenic`] is what a ruleset implements.
 
+mod beside;
 mod board;
+mod columns;
 mod decision;
 mod letters;
 mod piece;
 mod scenic;
 
+pub use beside::Beside;
 pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
+pub use columns::Columns;
 pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
     Working,

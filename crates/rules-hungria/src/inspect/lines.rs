@@ -101,7 +101,7 @@ impl Hungria {
 
     /// The clause by which a headquarters is supplied so.
     fn status_by(&self, s: &State, hq: PieceId, status: HqStatus) -> Clause {
-        let at_source = self.ground().supply[self.side(hq).index()].contains(s.piece(hq).hex);
+        let at_source = self.ground().supply[self.side(hq)].contains(s.piece(hq).hex);
         match status {
             HqStatus::Full if at_source => clause!("10.2.q"),
             HqStatus::Full => clause!("10.2.a"),

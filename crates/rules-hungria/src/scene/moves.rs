@@ -19,7 +19,7 @@ impl Hungria {
         asked && s.mover.mode != Mode::Idle && (s.combat.stage == Stage::None || !s.mover_is_free())
     }
 
-    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+    pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         if !self.moves_on(s, seat) {
             return Vec::new();
         }

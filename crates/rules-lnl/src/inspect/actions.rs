@@ -11,7 +11,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Clause, Seat,
+    Clause, Seat, UnderWay,
     say::{Message, Value},
 };
 
@@ -185,7 +185,7 @@ impl Lnl {
         for to in self.next_places(s, &mover) {
             let price = self.step_price(s, &mover, to);
             let cost = price.map_or_else(|| "–".to_owned(), |(cost, _)| cost.to_string());
-            let refused = self.move_check(s, &mover, self.seat(unit), &Action::Step { to }).err();
+            let refused = mover.check(self, s, self.seat(unit), &Action::Step { to }).err();
             let line = Message::new("lnl-look-step").with("to", names::loc(self, to)).with("cost", cost);
             lines.push(match (refused, price.and_then(|(_, clause)| clause)) {
                 (Some(violation), _) => line.called("lnl-look-step-not").with("clause", violation.clause),

@@ -1,14 +1,11 @@
 //! The ground: pieces of terrain, objectives and what they score, and how far somebody may go over it.
 
-use super::{
-    bodies::Body,
-    inspect::{Thing, arc_words},
-    names::{cover, direction, facing, inches, order, point},
-};
+use super::{Body, Thing, arc_words};
 use crate::{
     model::{Award, Fubar, UnitId},
     state::{Order, State, Status, Wheels},
     terrain::{Poly, Table},
+    words::names::{cover, direction, facing, inches, order, point},
 };
 use board::open::{Bounds, Len, Pt, dist2_to_poly, dist2_to_segment};
 use kernel::{
@@ -175,7 +172,7 @@ impl Fubar {
 
     /// What is at a point: the terrain there, its cover, who stands within a step of it.
     pub(super) fn point_answer(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
-        let Some(at) = crate::notation::point(word) else {
+        let Some(at) = crate::terms::point(word) else {
             let middle = format!("point {},{}", self.table.width / 2, self.table.height / 2);
             return Err(Misread::new(Message::new("fubar-no-point").with("text", word.to_owned())).or(Some(middle)));
         };

@@ -3,16 +3,23 @@
 //!
 //! The words of a question are understood in both languages; ids are those of the content files, and a figure is its
 //! unit's id, a dot and its number: `us_sq1.3`.
+//!
+//! | file | idea |
+//! |---|---|
+//! | here | sheets of units, distance and sight between two, weapons |
+//! | `bodies` | distances and sight between figures and vehicles |
+//! | `ground` | terrain, objectives and reach |
 
-use super::{
-    bodies::Body,
-    names::{cover, direction, inches, need},
-};
+mod bodies;
+mod ground;
+
 use crate::{
     model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
     state::{Figure, State, Status},
+    words::names::{cover, direction, inches, need},
 };
 use board::open::{Arc, Pt};
+pub(crate) use bodies::Body;
 use kernel::{
     Clause, Misread, Question, Seat, clause,
     say::{Message, Value},
@@ -25,41 +32,35 @@ pub(super) enum Thing {
     Figure(FigureId),
 }
 
-/// The words that begin a question, for "did you mean".
-const WORDS: [&str; 16] = [
-    "unit",
-    "unidad",
-    "range",
-    "distancia",
-    "weapons",
-    "armas",
-    "terrain",
-    "terreno",
-    "point",
-    "punto",
-    "objectives",
-    "objetivos",
-    "reach",
-    "movimiento",
-    "help",
-    "ayuda",
-];
+kernel::questions! {
+    Topic in "fubar":
+    Unit: "unit" "unidad";
+    Range: "range" "distancia";
+    Weapons: "weapons" "armas";
+    Terrain: "terrain" "terreno";
+    Piece: "terrain" "terreno" => "fubar-help-terrain-id";
+    Point: "point" "punto";
+    Objectives: "objectives" "objetivos";
+    Reach: "reach" "movimiento";
+}
 
 impl Fubar {
-    pub(super) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
+    /// Answers a question.
+    pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
-        match words[..] {
-            ["terrain" | "terreno"] => Ok(self.terrain_answer(s)),
-            ["terrain" | "terreno", id] => self.piece_answer(s, id),
-            ["point" | "punto", at] => self.point_answer(s, at),
-            ["objectives" | "objetivos"] => Ok(self.objectives_answer(s)),
-            ["weapons" | "armas"] => Ok(self.weapons_answer()),
-            ["reach" | "movimiento", word] => self.thing(word).map(|thing| self.reach_answer(s, thing)),
-            ["unit" | "unidad", word] | [word] => Ok(match self.thing(word)? {
+        let topic = words.first().and_then(|first| Topic::of(first));
+        match (topic, &words[..]) {
+            (Some(Topic::Terrain), [_]) => Ok(self.terrain_answer(s)),
+            (Some(Topic::Terrain), [_, id]) => self.piece_answer(s, id),
+            (Some(Topic::Point), [_, at]) => self.point_answer(s, at),
+            (Some(Topic::Objectives), [_]) => Ok(self.objectives_answer(s)),
+            (Some(Topic::Weapons), [_]) => Ok(self.weapons_answer()),
+            (Some(Topic::Reach), [_, word]) => self.thing(word).map(|thing| self.reach_answer(s, thing)),
+            (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match self.thing(word)? {
                 Thing::Unit(unit) => self.sheet(s, unit),
                 Thing::Figure(figure) => vec![self.figure_line(s, figure)],
             }),
-            ["range" | "distancia", one, other] | [one, other] => {
+            (Some(Topic::Range), [_, one, other]) | (_, [one, other]) => {
                 Ok(self.pair_answer(s, self.thing(one)?, self.thing(other)?))
             }
             _ => Err(self.no_question(question)),
@@ -67,7 +68,7 @@ impl Fubar {
     }
 
     /// What can be asked, each with an example from the position.
-    pub(super) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+    pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
         let seat = seat.unwrap_or(Seat(0));
         let of = |own: bool| {
             let units = || self.unit_ids().filter(move |&unit| (self.owner(unit) == seat) == own);
@@ -78,24 +79,19 @@ impl Fubar {
         let piece = self.terrain_ids().next().map(str::to_owned);
         let middle = Pt::new(self.table.width / 2, self.table.height / 2);
         let pair = || Some(format!("{} {}", of(true)?, of(false)?));
-        let nothing = || Some(String::new());
-        let listed = [
-            ("unit", "unidad", "fubar-help-unit", of(true)),
-            ("range", "distancia", "fubar-help-pair", pair()),
-            ("weapons", "armas", "fubar-help-weapons", nothing()),
-            ("terrain", "terreno", "fubar-help-terrain", nothing()),
-            ("terrain", "terreno", "fubar-help-terrain-id", piece),
-            ("point", "punto", "fubar-help-point", Some(format!("{},{}", middle.x, middle.y))),
-            ("objectives", "objetivos", "fubar-help-objectives", nothing()),
-            ("reach", "movimiento", "fubar-help-reach", of(true)),
-        ];
-        let example = self.example_figure();
-        let question = |(word, spanish, what, about): (&'static str, &str, &'static str, Option<String>)| {
-            let asked = |word: &str| about.as_ref().map(|about| format!("{word} {about}").trim().to_owned());
-            let message = Message::new(what).with("example", example.clone());
-            Question { word, message, example: asked(word), spanish: asked(spanish) }
+        let about = |topic: Topic| match topic {
+            Topic::Unit | Topic::Reach => of(true),
+            Topic::Range => pair(),
+            Topic::Piece => piece.clone(),
+            Topic::Point => Some(format!("{},{}", middle.x, middle.y)),
+            Topic::Weapons | Topic::Terrain | Topic::Objectives => Some(String::new()),
         };
-        listed.into_iter().map(question).collect()
+        let example = self.example_figure();
+        let listed = Topic::FORMS.iter().map(|form| {
+            let question = form.listed(about(form.topic));
+            Question { message: question.message.with("example", example.clone()), ..question }
+        });
+        listed.collect()
     }
 
     /// Every weapon there is, with its range, its dice and what it may do.
@@ -146,7 +142,8 @@ impl Fubar {
 
     fn no_question(&self, text: &str) -> Misread {
         let text = text.trim();
-        let ids = self.units.iter().map(|unit| unit.id.as_str()).chain(WORDS);
+        let words = Topic::FORMS.iter().flat_map(|form| [form.word, form.spanish]).chain(["help", "ayuda"]);
+        let ids = self.units.iter().map(|unit| unit.id.as_str()).chain(words);
         let nearest = content::nearest(text, ids).map(str::to_owned);
         let message =
             Message::new("fubar-no-question").with("text", text.to_owned()).with("example", self.example_figure());
