@@ -8,7 +8,7 @@ use crate::{
     state::{Frame, State},
 };
 use faces::At;
-use kernel::{End, Misread, Seat, say::Message};
+use kernel::{Clause, End, Misread, Seat, say::Message};
 
 faces::speech! {
     Fubar;
@@ -31,6 +31,9 @@ faces::speech! {
             Frame::React => Some(End::Offer),
             _ => None,
         }
+    }
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()

@@ -10,7 +10,7 @@ use crate::{
     supply::HqStatus,
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -29,16 +29,20 @@ impl Hungria {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
     }
 
-    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
+    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.2.p).
     pub fn air_limit(&self, s: &State, hq: PieceId) -> u8 {
+        self.air_limit_by(s, hq).0
+    }
+    /// The same, and the clause that sets it.
+    pub(crate) fn air_limit_by(&self, s: &State, hq: PieceId) -> (u8, Clause) {
         let table = &self.tables().supply;
         if self.counts_off_map(s, hq) {
-            return table.air.box_rail;
+            return (table.air.box_rail, clause!("9.2.2.b"));
         }
         match self.hq_status(s, hq) {
-            HqStatus::Full => table.air.box_rail,
-            HqStatus::Partial => table.air.box_no_rail,
-            HqStatus::None => 0,
+            HqStatus::Full => (table.air.box_rail, clause!("10.4.e")),
+            HqStatus::Partial => (table.air.box_no_rail, clause!("10.4.d")),
+            HqStatus::None => (0, clause!("10.4.h")),
         }
     }
 
@@ -103,13 +107,11 @@ impl Hungria {
         if limit == 0 {
             return refuse(clause!("10.4.h"));
         }
-        if self.n_out(s, held.front) >= usize::from(limit) {
-            return Err(Violation::exceeds(clause!("10.4.g"), limit.into(), i32::from(limit) + 1));
-        }
+        at_most(clause!("10.4.g"), limit, self.n_out(s, held.front) + 1)?;
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
-        if s.turn <= table.air.early_last_turn && out >= usize::from(table.air.early_total) {
-            return Err(Violation::exceeds(clause!("9.2.2.d"), table.air.early_total.into(), out as i32 + 1));
+        if s.turn <= table.air.early_last_turn {
+            at_most(clause!("9.2.2.d"), table.air.early_total, out + 1)?;
         }
         let clause = if self.air_unit(air).nation == Nation::Soviet { clause!("10.4.c") } else { clause!("9.2.1.a") };
         if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
@@ -460,12 +462,8 @@ impl Hungria {
         }
         let n =
             s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
-        if n >= usize::from(limit) {
-            let clause =
-                if n >= usize::from(self.tables().supply.air.box_rail) { clause!("10.4.f") } else { clause!("10.5.a") };
-            return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));
-        }
-        Ok(())
+        let is_full = n >= usize::from(self.tables().supply.air.box_rail);
+        at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
@@ -483,9 +481,7 @@ impl Hungria {
             if limit == 0 {
                 return refuse(clause!("10.4.h"));
             }
-            if self.in_box(s, front) > usize::from(limit) {
-                return refuse(clause!("10.5.a"));
-            }
+            at_most(clause!("10.5.a"), limit, self.in_box(s, front))?;
         }
         Ok(())
     }

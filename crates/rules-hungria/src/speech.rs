@@ -9,7 +9,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    End, Misread, Seat,
+    Clause, End, Misread, Seat,
     say::{Message, Name},
 };
 
@@ -40,6 +40,9 @@ faces::speech! {
             (_, _) if s.mover_is_free() => End::Offer,
             (_, _) => End::Move,
         })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()

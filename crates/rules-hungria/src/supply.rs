@@ -12,7 +12,7 @@ use crate::{
     state::{Piece, State, Status},
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_least, clause, refuse};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -324,7 +324,7 @@ impl Hungria {
             HqStatus::Full => clause!("10.2.d"),
             HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
         };
-        if self.rooms(s)[usize::from(staff)] <= 0 { Err(Violation::of(status_clause)) } else { Ok(()) }
+        at_least(status_clause, 1, self.rooms(s)[usize::from(staff)])
     }
 
     /// Whether the owner may leave a unit without supply.

@@ -7,7 +7,7 @@ use crate::{
     state::{Frame, State},
 };
 use faces::At;
-use kernel::{End, Misread, Seat, say::Message};
+use kernel::{Clause, End, Misread, Seat, say::Message};
 
 faces::speech! {
     Lnl;
@@ -29,6 +29,9 @@ faces::speech! {
             Some(Frame::Move(_)) => End::Move,
             Some(_) => End::Offer,
         })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()

@@ -3,11 +3,11 @@
 use crate::{
     game::Hungria,
     model::{ALLIED, AirId, Area, Entry, PieceId, Size},
-    state::{AirPiece, AirStatus, Phase, State, Status},
+    state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, side_key, worded},
 };
 use kernel::{
-    Misread, Seat,
+    Misread, Seat, clause,
     say::{Message, Value},
 };
 
@@ -66,7 +66,16 @@ impl Hungria {
         if counter.s_mark {
             lines.push(Message::new("hungria-sheet-s-mark"));
         }
+        let (exerts, clause) = counter.kind.zoc_by();
+        let id = if exerts { "hungria-sheet-zoc" } else { "hungria-sheet-no-zoc" };
+        lines.push(Message::new(id).with("clause", clause));
         lines.push(Message::new("hungria-sheet-now").with("where", self.whereabouts(s, unit)));
+        if s.piece(unit).on_map() {
+            lines.push(Message::new("hungria-sheet-points").with("clause", self.allowance_by(s, unit).1));
+        }
+        if s.piece(unit).has(Piece::UNSUPPLIED) {
+            lines.push(Message::new("hungria-sheet-marker").with("clauses", &[clause!("5.5.b"), clause!("5.7.d")][..]));
+        }
         lines
     }
 
