@@ -9,6 +9,7 @@
 #[cfg(target_endian = "big")]
 compile_error!("state keys are defined for little-endian machines");
 
+mod by_seat;
 mod clause;
 pub mod dice;
 mod exact;
@@ -26,6 +27,7 @@ mod speech;
 mod stack;
 mod violation;
 
+pub use by_seat::BySeat;
 pub use clause::Clause;
 pub use declare::{as_written, clause, rulebook};
 pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};

@@ -30,7 +30,7 @@ impl Bcs {
         if !from.is_some() || !(can.regular || can.shock) {
             return;
         }
-        let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+        let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
         for at in self.ground().next_to(from) {
             if enemies.contains(at) {
                 offer(AttackKind::Regular, at);

@@ -152,7 +152,7 @@ impl Bcs {
         if points == [None; 2] {
             return;
         }
-        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        let enemies = &s.zones[enemy_of(seat)].occupied;
         for obj in s.objs.iter().filter(|obj| !obj.recon) {
             for at in self.ground().next_to(obj.hex).chain([obj.hex]) {
                 if enemies.contains(at) && self.spotter_check(s, at).is_ok() {
@@ -211,7 +211,10 @@ impl Bcs {
     pub(crate) fn spend_point(&self, s: &mut State, point: Point) {
         match point {
             Point::Artillery => s.formation_mut(s.act.formation).artillery -= 1,
-            Point::Air => s.air[self.active_seat(s).index()] -= 1,
+            Point::Air => {
+                let seat = self.active_seat(s);
+                s.air[seat] -= 1;
+            }
         }
     }
     /// Why no point of a kind can be spent now: a formation has its Artillery Points (bcs:1.12a), a side its Air Points (bcs:1.12b).

@@ -106,7 +106,7 @@ impl Bcs {
         let reach = u32::from(range.min(s.weather.visibility));
         let mut aims = ArrayVec::new();
         if s.objs.iter().any(|obj| ground.distance(from, obj.hex) <= reach + 1) {
-            let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+            let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
             let held = ground.within(from, reach).filter(|&at| enemies.contains(at));
             aims.extend(held.filter(|&at| self.obj_zone(s, at).markers > 0));
         }

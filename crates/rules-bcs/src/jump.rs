@@ -107,7 +107,7 @@ impl Bcs {
         let ground = self.ground();
         let entry = self.formation(frame.formation);
         let seat = entry.seat;
-        let enemy = &s.zones[enemy_of(seat).index()];
+        let enemy = &s.zones[enemy_of(seat)];
         let budget = u16::from(entry.hq_ma) * MP;
         let trains = s.formation(frame.formation).trains;
         let goal = |hex: HexId| match trains {

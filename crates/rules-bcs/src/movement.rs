@@ -139,7 +139,7 @@ impl Bcs {
         if cost == PROHIBITED {
             return Err(clause!("4.1b"));
         }
-        if s.zones[enemy.index()].occupied.contains(to) {
+        if s.zones[enemy].occupied.contains(to) {
             return Err(clause!("1.10d"));
         }
         if mover.who == UnitId::HQ {
@@ -284,7 +284,7 @@ impl Bcs {
         if let Some(dir) = self.ground().dir(mover.at, to) {
             return self.next_hex(s, mover, dir, to).map(|_| ());
         }
-        if s.zones[enemy_of(mover.seat).index()].occupied.contains(to) {
+        if s.zones[enemy_of(mover.seat)].occupied.contains(to) {
             return Err(Violation::of(clause!("1.10d")));
         }
         if mover.who != UnitId::HQ

@@ -108,7 +108,7 @@ impl Bcs {
                 .enumerate()
                 .any(|(dir, &next)| next.is_some() && ground.is_open(class, next, back(dir)));
             if enterable
-                && !s.zones[enemy_of(seat).index()].occupied.contains(hex)
+                && !s.zones[enemy_of(seat)].occupied.contains(hex)
                 && !self.overstacks(s, seat, hex)
                 && (!asks_haven || is_haven(hex))
             {
@@ -205,7 +205,7 @@ impl Bcs {
     /// hexes too (bcs:1.4j), and so does an HQ.
     fn may_pass(&self, s: &State, who: Walker, hex: HexId) -> bool {
         let enemy = enemy_of(who.seat);
-        if s.zones[enemy.index()].occupied.contains(hex) {
+        if s.zones[enemy].occupied.contains(hex) {
             return false;
         }
         if !self.has_counters(s, enemy, hex) {

@@ -12,7 +12,7 @@ use crate::{
     model::{ActKind, AirPlan, FormationSet, HexId, WeatherPlan},
     state::{Act, Marks, Phase, State},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause, dice::Throw};
+use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, Violation, clause, dice::Throw};
 
 /// The value of the row of a table that a die falls on.
 fn row_of<T: Copy>(rows: &[(u8, T)], die: u8) -> Option<T> {
@@ -38,9 +38,9 @@ impl Bcs {
             // Visibility limits Engagement Zones.
             self.refresh(s, seat);
             self.set_air(s, seat, dice, log)?;
-            let side = &self.content().scenario.sides[seat.index()];
-            s.replacements[seat.index()] = side.replacements;
-            s.loose[seat.index()] = side.loose;
+            let side = &self.content().scenario.sides[seat];
+            s.replacements[seat] = side.replacements;
+            s.loose[seat] = side.loose;
         }
         s.phase = Phase::Arrival(s.first);
         Ok(())
@@ -49,28 +49,28 @@ impl Bcs {
         let mut faces = [0; 1];
         let mut fell: &[u8] = &[];
         let points = match &self.content().scenario.air {
-            AirPlan::Fixed(by) => by[seat.index()].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
+            AirPlan::Fixed(by) => by[seat].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
             AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
             AirPlan::Rolled { rows, .. } => {
                 faces[0] = dice.die(6, clause!("2.1b"))?;
                 fell = &faces;
-                row_of(&rows[seat.index()], faces[0]).unwrap_or(0)
+                row_of(&rows[seat], faces[0]).unwrap_or(0)
             }
         };
-        s.air[seat.index()] = points;
+        s.air[seat] = points;
         log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(fell));
         Ok(())
     }
 
     /// Both roll two dice, the last first player first; a tie is rolled again, the higher chooses (bcs:2.3a).
     pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mut totals = [0; 2];
+        let mut totals = BySeat::each(0);
         for seat in [s.first, enemy_of(s.first)] {
-            totals[seat.index()] = dice.throw(Throw { count: 2, sides: 6, why: clause!("2.3a") })?;
+            totals[seat] = dice.throw(Throw { count: 2, sides: 6, why: clause!("2.3a") })?;
         }
         log.tell(Event::new(clause!("2.3a"), TurnEvent::Rolled { totals }));
-        if totals[0] != totals[1] {
-            s.phase = Phase::Choice(Seat(u8::from(totals[1] > totals[0])));
+        if totals[Seat(0)] != totals[Seat(1)] {
+            s.phase = Phase::Choice(Seat(u8::from(totals[Seat(1)] > totals[Seat(0)])));
         }
         Ok(())
     }
@@ -127,7 +127,7 @@ impl Bcs {
     /// HQs flip back (bcs:1.4e, bcs:2.5a), Air Points are lost (bcs:1.12c), the game may be over (bcs:2.5b).
     pub(crate) fn end_step(&self, s: &mut State, log: Log<'_>) {
         s.act = Act::IDLE;
-        s.air = [0; 2];
+        s.air = BySeat::each(0);
         for seat in [Seat(0), Seat(1)] {
             for formation in self.formations_of(seat) {
                 let held = s.formation_mut(formation);

@@ -161,7 +161,7 @@ impl Fubar {
         if !self.table.holds(at) {
             return Err(Violation::of(clause!("geo-2")));
         }
-        let inside = self.scenario.sides[seat.index()].zones.iter().any(|zone| contains(zone, at));
+        let inside = self.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
         if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
     }
 
@@ -212,7 +212,7 @@ impl Fubar {
 
     /// The way a side looks when it sets up: from the middle of its zones to the middle of the table, in quarters.
     pub(crate) fn outlook(&self, seat: Seat) -> u8 {
-        let all: Vec<Pt> = self.scenario.sides[seat.index()].zones.iter().flatten().copied().collect();
+        let all: Vec<Pt> = self.scenario.side(seat).zones.iter().flatten().copied().collect();
         let n = all.len() as i64;
         let middle = |coordinate: fn(&Pt) -> i16| all.iter().map(|p| i64::from(coordinate(p))).sum::<i64>() / n;
         let dx = i64::from(self.table.width) / 2 - middle(|p| p.x);
@@ -229,7 +229,7 @@ impl Fubar {
     /// because it was done anew for every unit: `docs/performance.md` has the numbers.
     pub(crate) fn likely_spots(&self, seat: Seat) -> Vec<Pt> {
         let mut points = Vec::new();
-        for zone in &self.scenario.sides[seat.index()].zones {
+        for zone in &self.scenario.side(seat).zones {
             let (lo, hi) = Bounds::of(zone).corners();
             for x in (lo.x..=hi.x).step_by(PITCH) {
                 for y in (lo.y..=hi.y).step_by(PITCH) {
@@ -248,7 +248,7 @@ impl Fubar {
 
     /// The likely points of a side.
     pub(crate) fn spots(&self, seat: Seat) -> &[Pt] {
-        &self.scenario.sides[seat.index()].spots
+        &self.scenario.side(seat).spots
     }
 
     /// A legal place for a unit: a few points first, then all. Cover that holds another unit comes last, or a whole platoon would be

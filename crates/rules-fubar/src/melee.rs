@@ -152,7 +152,7 @@ impl Fubar {
         }
         let next = self.unit_ids().map(|unit| s.unit(unit).melee).filter(|&melee| melee > after).min();
         let Some(melee) = next else {
-            s.frames.replace(Frame::Initiative { ahead: [0; crate::model::SIDES_MAX] });
+            s.frames.replace(Frame::Initiative { ahead: crate::model::BySide::each(0) });
             return;
         };
         s.frames.replace(Frame::Melees { after: melee });

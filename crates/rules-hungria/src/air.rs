@@ -9,7 +9,7 @@ use crate::{
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
 };
-use kernel::{Dice, Pooled, Rolled, Seat, Violation, clause, refuse};
+use kernel::{BySeat, Dice, Pooled, Rolled, Seat, Violation, clause, refuse};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -246,11 +246,11 @@ impl Hungria {
     pub(crate) fn next_air_combat(&self, s: &mut State) -> bool {
         let Some(area) = self.next_contested(s, s.area.0 + 1) else { return false };
         s.area = area;
-        s.ready = [false; 2];
+        s.ready = BySeat::each(false);
         for side in [AXIS, ALLIED] {
             self.aim_without_choice(s, side);
             let nothing_open = self.open_aims(s, side).next().is_none();
-            s.ready[side.index()] = nothing_open;
+            s.ready[side] = nothing_open;
         }
         true
     }
@@ -325,7 +325,7 @@ impl Hungria {
     pub(crate) fn ask_unknown_aims(&self, s: &mut State, side: Seat) {
         self.aim_without_choice(s, side);
         let all_known = self.open_aims(s, side).next().is_none();
-        s.ready[side.index()] &= all_known;
+        s.ready[side] &= all_known;
     }
 
     /// The targets that odds weigh: fighter by fighter, because the order makes no difference, and none taken back.
@@ -422,7 +422,7 @@ impl Hungria {
             s.air_mut(air).flags &= AirPiece::ABORTED;
         }
         s.area = Area::NONE;
-        s.ready = [false; 2];
+        s.ready = BySeat::each(false);
     }
 
     /// Everybody is home at the end of the turn.

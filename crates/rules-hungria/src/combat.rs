@@ -158,7 +158,7 @@ impl Hungria {
         if !hex.is_some() || State::column_side(column) != seat || self.is_committed(s, column) {
             return Err(Violation::of(clause!("5.8.1.g")));
         }
-        if combat.columns[seat.index()].is_full() {
+        if combat.columns[seat].is_full() {
             return Err(Violation::of(clause!("5.8.1.c")));
         }
         if combat.mobile && seat == combat.attacker {
@@ -291,7 +291,7 @@ impl Hungria {
         if combat.stage == Stage::Compose {
             out.extend(combat.attackers.iter().map(|piece| Action::Spare { piece }));
         }
-        out.extend(combat.columns[seat.index()].iter().map(|piece| Action::Spare { piece }));
+        out.extend(combat.columns[seat].iter().map(|piece| Action::Spare { piece }));
         if seat == combat.attacker {
             out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
         }
@@ -358,7 +358,7 @@ impl Hungria {
 
     pub(crate) fn commit(&self, s: &mut State, seat: Seat, piece: PieceId) {
         match piece.is_column() {
-            true => s.combat.columns[seat.index()].insert(piece),
+            true => s.combat.columns[seat].insert(piece),
             false => s.combat.attackers.insert(piece),
         };
     }
@@ -382,7 +382,7 @@ impl Hungria {
             s.combat.artillery_columns.remove_at(at);
             return;
         }
-        if !s.combat.columns[seat.index()].remove(piece) {
+        if !s.combat.columns[seat].remove(piece) {
             s.combat.attackers.remove(piece);
             self.drop_idle_support(s, seat);
         }
@@ -390,10 +390,10 @@ impl Hungria {
 
     /// Support that no attacker is near any longer goes back.
     fn drop_idle_support(&self, s: &mut State, seat: Seat) {
-        let columns = std::mem::replace(&mut s.combat.columns[seat.index()], Combat::IDLE.columns[0]);
+        let columns = std::mem::replace(&mut s.combat.columns[seat], Combat::IDLE.columns[seat]);
         for column in columns.iter() {
             if self.check_column(s, seat, column).is_ok() {
-                s.combat.columns[seat.index()].insert(column);
+                s.combat.columns[seat].insert(column);
             }
         }
         let (corps, used) = (s.combat.artillery, s.combat.artillery_columns);

@@ -10,7 +10,7 @@ use crate::{
     supply::is_served,
 };
 use faces::{At, Sentence};
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
+use kernel::{Answer, BySeat, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
 
 impl Rules for Hungria {
     type State = State;
@@ -191,7 +191,7 @@ impl Hungria {
     fn pending_both(&self, s: &State, clause: Clause) -> Pending {
         let mut seats = Seats::NONE;
         for seat in [crate::model::AXIS, ALLIED] {
-            if !s.ready[seat.index()] {
+            if !s.ready[seat] {
                 seats = seats.and(seat);
             }
         }
@@ -554,17 +554,17 @@ impl Hungria {
 
     fn end_phase(&self, s: &mut State, seat: Seat, log: &mut dyn Sink<Event>) {
         if matches!(s.phase, Phase::AirAssignment | Phase::AirTargets) {
-            s.ready[seat.index()] = true;
+            s.ready[seat] = true;
             let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
             log.tell(Event::plain(clause, What::Ready { side: seat }));
             let other = enemy_of(seat);
             if s.phase == Phase::AirTargets {
                 self.ask_unknown_aims(s, other);
             }
-            if !s.ready[other.index()] {
+            if !s.ready[other] {
                 return;
             }
-            s.ready = [false; 2];
+            s.ready = BySeat::each(false);
         }
         self.close_phase(s, log);
         self.advance_phase(s, log);

@@ -24,7 +24,7 @@ impl Hungria {
         let ordered = side == AXIS && s.fuhrer.ordered;
         let nth = usize::from(s.fuhrer.offensives).wrapping_sub(1);
         let extra = self.tables().special.offensives.get(nth).filter(|_| ordered).map_or(0, |order| order.columns);
-        self.schedule(s.turn).columns[side.index()] + extra
+        self.schedule(s.turn).columns[side] + extra
     }
 
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
@@ -244,7 +244,7 @@ impl Hungria {
         hex: HexId,
         statuses: &[HqStatus; State::STAFFS_MAX],
     ) -> Result<(), Violation> {
-        if self.ground().supply[side.index()].contains(hex) {
+        if self.ground().supply[side].contains(hex) {
             return Ok(());
         }
         let near = |hq: &PieceId| {
@@ -324,7 +324,7 @@ impl Hungria {
         let wanted = own().filter(|&unit| pool(unit) > 0 && s.piece(unit).status == Status::Eliminated);
         let mut wanted = wanted.peekable();
         if wanted.peek().is_some() {
-            let mut hexes = self.ground().supply[seat.index()];
+            let mut hexes = self.ground().supply[seat];
             for (hq, staff, _) in &servers.lines {
                 if servers.statuses[*staff] == HqStatus::Full {
                     let at = s.piece(*hq).hex;
@@ -456,7 +456,7 @@ impl Hungria {
     fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Result<(), Violation> {
         let counter = self.unit(unit);
         let returns = s.piece(unit).status == Status::Eliminated;
-        let is_source = self.ground().supply[counter.side().index()].contains(hex);
+        let is_source = self.ground().supply[counter.side()].contains(hex);
         match counter.entry {
             Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
                 if hex != fixed {
@@ -479,7 +479,7 @@ impl Hungria {
     pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let rail = self.supply_flood(s, AXIS, true);
         for unit in self.arrivals(s, seat) {
-            let mut hexes = self.ground().supply[seat.index()];
+            let mut hexes = self.ground().supply[seat];
             if self.unit(unit).nation == Nation::Hungarian {
                 self.ground().settled.iter().for_each(|hex| hexes.insert(hex));
             }

@@ -114,7 +114,7 @@ impl Hungria {
 
     /// Lines to the supply hexes of a side (hun:5.2.a).
     pub fn supply_flood(&self, s: &State, side: Seat, rail: bool) -> Flood {
-        self.flood(s, side, self.ground().supply[side.index()].iter(), rail)
+        self.flood(s, side, self.ground().supply[side].iter(), rail)
     }
 
     /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q). So CG 3 Ukraina in

@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -155,7 +155,7 @@ impl Hungria {
             Phase::AirAssignment => {
                 self.send_home(s);
                 self.refresh_air_limits(s);
-                s.ready = [false; 2];
+                s.ready = BySeat::each(false);
             }
             Phase::AirAborts(AXIS) => self.reveal_missions(s, log),
             Phase::AirTargets => self.begin_air_combat(s, log),

@@ -61,7 +61,7 @@ impl Lnl {
                 log.tell(Event::new(clause!("20.1.e"), MoveEvent::Lights { hex }));
             }
             Effect::Points(points) => {
-                s.score[seat.index()].bonus += points;
+                s.score[seat].bonus += points;
                 log.tell(Event::new(clause!("1.7.a"), MoveEvent::Scores { seat, points }));
             }
         }

@@ -484,7 +484,7 @@ impl Lnl {
             (unit.arms, unit.shot) = (0, 0);
             unit.marks.remove(Marks::CHANGED.and(Marks::HALTED));
         }
-        for watch in &mut s.watch {
+        for watch in s.watch.iter_mut() {
             (watch.rest, watch.this_move) = (false, false);
         }
         s.impulse = Impulse::FRESH;

@@ -164,19 +164,19 @@ impl Lnl {
     }
 
     fn batteries(&self, seat: Seat) -> &[Battery] {
-        &self.content().scenario.sides[seat.index()].batteries
+        &self.content().scenario.sides[seat].batteries
     }
 
     /// Whether a battery fires another mission: the scenario gives it (lnl:18.2.a), and its formation has none under way (lnl:18.3.a).
     fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<(), Violation> {
         let place = usize::from(battery);
         let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
-        if s.missions[seat.index()][place] == 0 {
+        if s.missions[seat][place] == 0 {
             // lnl:13.91.a: some go on after the last.
             if !guns.well_supplied {
                 return Err(Violation::of(clause!("18.2.a")));
             }
-            if s.dry[seat.index()][place] {
+            if s.dry[seat][place] {
                 return Err(Violation::of(clause!("13.91.d")));
             }
         }
@@ -215,7 +215,7 @@ impl Lnl {
                 // lnl:18.2.n, lnl:18.3.b; whoever was activated with him may still act (lnl:18.2.q).
                 s.mark(caller, Marks::OPS.and(Marks::CALLED));
                 log.tell(Event::new(clause!("18.2.b"), IndirectEvent::RoundPlaced { caller, battery, hex }));
-                let last = s.missions[seat.index()][usize::from(battery)] == 0;
+                let last = s.missions[seat][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
                 let fp = self.batteries(seat)[usize::from(battery)].fp;
                 s.frames.push(Frame::Call(Call { stage, seat, caller, battery, hex, fp, ..Call::BLANK }));
@@ -346,7 +346,7 @@ impl Lnl {
     }
     /// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
     fn for_effect(&self, s: &mut State, call: &mut Call, log: Log<'_>) {
-        let left = &mut s.missions[call.seat.index()][usize::from(call.battery)];
+        let left = &mut s.missions[call.seat][usize::from(call.battery)];
         *left = left.saturating_sub(1);
         self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
         log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
@@ -379,7 +379,7 @@ impl Lnl {
                     call.stage = CallStage::Scatter;
                     s.frames.replace(Frame::Call(call));
                 } else {
-                    s.dry[call.seat.index()] = [true; 2];
+                    s.dry[call.seat] = [true; 2];
                     s.frames.pop();
                 }
             }

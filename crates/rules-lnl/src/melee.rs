@@ -13,7 +13,7 @@ use crate::{
     model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Rolled, Seat, Violation, clause};
 
 /// Who has just come into a location, and where from; nobody when a side fights on.
 #[derive(Clone, Copy)]
@@ -143,7 +143,7 @@ impl Lnl {
             }
         }
         self.melee_surrender(s, at, helpless, log);
-        let sides = [Seat(0), Seat(1)].map(|seat| self.legs_at(s, seat, at));
+        let sides = BySeat::from_fn(|seat| self.legs_at(s, seat, at));
         if sides.iter().any(|side| side.is_empty()) {
             self.melee_vehicles_left(s, at, first, before);
             return;
@@ -155,16 +155,15 @@ impl Lnl {
         }
         log.tell(Event::new(clause!("8.0.a"), MeleeEvent::Round { at, first }));
         // Either side may reinforce (lnl:8.15.a), and whoever came before this turn's round takes part in it (lnl:8.15.b).
-        let reinforced = s.melee_at(at).is_some() && !sides[first.index()].without(units).is_empty();
+        let reinforced = s.melee_at(at).is_some() && !sides[first].without(units).is_empty();
         let ambush = self.melee_ambushes(s, at, first, came, log);
         let leads = |seat: Seat| {
             let bold = |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(Hook::FirstBlood);
             // Ambushers who reinforce a melee are tripled but strike with the others (lnl:8.15.d).
-            sides[seat.index()].any(bold) || ambush[seat.index()] && !reinforced
+            sides[seat].any(bold) || ambush[seat] && !reinforced
         };
-        let leads = [leads(Seat(0)), leads(Seat(1))];
-        let ordered = leads[0] != leads[1];
-        let striking = if ordered { Seat(u8::from(leads[1])) } else { first };
+        let ordered = leads(first) != leads(enemy_of(first));
+        let striking = if ordered && !leads(first) { enemy_of(first) } else { first };
         if ordered {
             log.tell(Event::new(clause!("8.0.c"), MeleeEvent::StrikesFirst { seat: striking }));
         }
@@ -186,9 +185,9 @@ impl Lnl {
         self.melee_next_strike(s, frame);
     }
     /// Marks units whose Ambush counts (lnl:13.1.a), and says which sides have some.
-    fn melee_ambushes(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) -> [bool; 2] {
+    fn melee_ambushes(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) -> BySeat<bool> {
         let Came { units: came, before } = came;
-        let mut sprung = [false; 2];
+        let mut sprung = BySeat::each(false);
         let able =
             |s: &State, seat: Seat| self.fighters_at(s, seat, at).filter(|unit| self.kind(s, unit).has(Trait::Ambush));
         let stealthy = s.mover().is_some_and(|mover| mover.kind == crate::state::MoveKind::Stealth);
@@ -205,7 +204,7 @@ impl Lnl {
         }
         for unit in units {
             s.mark(unit, Marks::AMBUSH);
-            sprung[self.seat(unit).index()] = true;
+            sprung[self.seat(unit)] = true;
             log.tell(Event::new(clause!("13.1.a"), MeleeEvent::Ambush { unit }));
         }
         sprung
@@ -389,7 +388,7 @@ impl Lnl {
                 }
             }
         }
-        for unit in frame.present[seat.index()] {
+        for unit in frame.present[seat] {
             s.unit_mut(unit).arms = 0;
         }
         frame.picked = UnitSet::EMPTY;
@@ -416,7 +415,7 @@ impl Lnl {
         for unit in self.helpless_at(s, Seat(0), frame.at).union(self.helpless_at(s, Seat(1), frame.at)) {
             self.eliminate(s, unit, clause!("8.1.k"), log);
         }
-        for unit in frame.present[0].union(frame.present[1]) {
+        for unit in frame.present[Seat(0)].union(frame.present[Seat(1)]) {
             s.unmark(unit, Marks::AMBUSH);
         }
         // It stays while both sides are there (lnl:8.1.d) and at least until the Administrative Phase (lnl:8.1.e).

@@ -54,7 +54,7 @@ impl Lnl {
     /// The Rally Phase of a side, which is passed over when there is nothing to do in it.
     pub(crate) fn begin_rally(&self, s: &mut State, seat: Seat, log: Log<'_>) {
         s.phase = Phase::Rally(seat);
-        s.dedicated[seat.index()] = false;
+        s.dedicated[seat] = false;
         let mut work = Vec::new();
         self.rally_list(s, seat, &mut work);
         if work.len() == 1 {
@@ -208,13 +208,13 @@ impl Lnl {
     /// One rally of an SS unit without a friendly leader or hero, once a phase (lnl:13.81.f).
     fn may_dedicate(&self, s: &State, unit: UnitId) -> bool {
         let alone = !self.company(s, unit).any(|other| matches!(self.class(s, other), Class::Leader | Class::Hero));
-        alone && self.is_ss(s, unit) && !s.dedicated[self.seat(unit).index()]
+        alone && self.is_ss(s, unit) && !s.dedicated[self.seat(unit)]
     }
 
     /// Or one failed rally of an SS unit is rolled again (lnl:13.81.g).
     fn check_reroll(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let failed = s.has(unit, Marks::FAILED) && !s.unit(unit).good_order();
-        if failed && self.is_ss(s, unit) && !s.dedicated[seat.index()] {
+        if failed && self.is_ss(s, unit) && !s.dedicated[seat] {
             return Ok(());
         }
         Err(Violation::of(clause!("13.81.g")))
@@ -402,14 +402,14 @@ impl Lnl {
         match *action {
             Action::Rally { unit } => {
                 if self.check_attempt(s, unit) == Ok(true) {
-                    s.dedicated[seat.index()] = true;
+                    s.dedicated[seat] = true;
                     log.tell(Event::new(clause!("13.81.f"), TurnEvent::Dedicated { unit }));
                 }
                 s.mark(unit, Marks::TRIED);
                 s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: false }));
             }
             Action::Reroll { unit } => {
-                s.dedicated[seat.index()] = true;
+                s.dedicated[seat] = true;
                 log.tell(Event::new(clause!("13.81.g"), TurnEvent::Dedicated { unit }));
                 s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: true, extra: false }));
             }

@@ -77,7 +77,7 @@ impl Lnl {
         }
     }
     fn lose_craft(&self, s: &mut State, vehicle: UnitId, life: Life) {
-        s.score[self.seat(vehicle).index()].craft_lost += 1;
+        s.score[self.seat(vehicle)].craft_lost += 1;
         self.remove(s, vehicle, life);
     }
     /// An armour leader goes with his vehicle (lnl:11.8.b, lnl:15.4.g).

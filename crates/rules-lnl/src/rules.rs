@@ -129,7 +129,7 @@ impl Rules for Lnl {
     fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
         let log = &mut Noting::of(self, s, log);
         if let Action::Watch { within } = *action {
-            s.watch[seat.index()].within = within;
+            s.watch[seat].within = within;
             return;
         }
         match s.top() {

@@ -8,7 +8,7 @@ use crate::{
     model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Impulse, Marks, Phase, State, Watch, Weapon},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
 
 /// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
 const SETUP: Clause = clause!("1.3.a");
@@ -20,7 +20,7 @@ const FACED: Marks = Marks::CHANGED;
 impl Lnl {
     pub(crate) fn setup_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.lifted.is_some() {
-            let zone = &self.content().scenario.sides[seat.index()].zone;
+            let zone = &self.content().scenario.sides[seat].zone;
             let unit = s.lifted;
             for hex in zone.iter() {
                 let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| self.exists(to));
@@ -79,7 +79,7 @@ impl Lnl {
             }
         }
         let scenario = &self.content().scenario;
-        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat.index()].zone.contains(to.hex()) {
+        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()) {
             return Err(Violation::of(SETUP));
         }
         if self.enemy_at(s, seat, to) {
@@ -234,7 +234,7 @@ impl Lnl {
         }
         self.update_control(s, log);
         if let Victory::ExitOrControl { side, .. } = self.content().scenario.victory {
-            s.score[side.index()].exited = self.exit_points(s, side);
+            s.score[side].exited = self.exit_points(s, side);
             if self.attacker_wins(s) {
                 self.end_game(s, log);
             }
@@ -246,7 +246,7 @@ impl Lnl {
     fn update_control(&self, s: &mut State, log: Log<'_>) {
         let victory = &self.content().scenario.victory;
         let (hexes, attacker) = (victory.hexes(), victory.side());
-        let mut held = [0u64; 2];
+        let mut held = BySeat::<u64>::each(0);
         for (place, unit) in s.units.iter().enumerate() {
             if unit.life == Life::InPlay
                 && unit.good_order()
@@ -255,14 +255,14 @@ impl Lnl {
                 let id = UnitId(place as u8);
                 let class = self.class(s, id);
                 if class.is_mmc() || class == Class::Hero {
-                    held[self.seat(id).index()] |= 1 << index;
+                    held[self.seat(id)] |= 1 << index;
                 }
             }
         }
         for (index, &hex) in hexes.iter().enumerate() {
-            let present = [held[0] >> index & 1 == 1, held[1] >> index & 1 == 1];
+            let present = held.map(|held| held >> index & 1 == 1);
             // lnl:9.0.j: while both are there, or nobody is, nothing changes.
-            let ours = match (present[attacker.index()], present[enemy_of(attacker).index()]) {
+            let ours = match (present[attacker], present[enemy_of(attacker)]) {
                 (true, false) => true,
                 (false, true) => false,
                 _ => continue,
@@ -314,14 +314,14 @@ impl Lnl {
             };
             helicopter * self.of(enemy).filter(lost).len() as u8
         };
-        special + mmc * s.score[enemy.index()].mmc_lost + s.score[seat.index()].bonus
+        special + mmc * s.score[enemy].mmc_lost + s.score[seat].bonus
     }
 
     fn attacker_wins(&self, s: &State) -> bool {
         match &self.content().scenario.victory {
             Victory::Control { needs, .. } => self.hexes_held(s) >= *needs,
             Victory::ExitOrControl { side, hexes, points, .. } => {
-                usize::from(self.hexes_held(s)) == hexes.len() || s.score[side.index()].exited >= *points
+                usize::from(self.hexes_held(s)) == hexes.len() || s.score[*side].exited >= *points
             }
             Victory::Points { side, .. } => self.points(s, *side) > self.points(s, enemy_of(*side)),
         }

@@ -18,7 +18,7 @@ use kernel::{Clause, Seat, Violation, clause, refuse};
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
     pub(crate) fn push_window(&self, s: &mut State, mut window: Window) {
-        let watch = s.watch[window.seat.index()];
+        let watch = s.watch[window.seat];
         // lnl:5.0.c: no fire into a location with units of both sides.
         if watch.rest || watch.this_move || self.is_mixed(s, window.at) {
             return;
@@ -30,7 +30,7 @@ impl Lnl {
     }
     /// Whether somebody may fire whom the owner wants to be asked about.
     fn is_worth_asking(&self, s: &State, window: &Window) -> bool {
-        let within = s.watch[window.seat.index()].within;
+        let within = s.watch[window.seat].within;
         let near = |from: Loc| within == 0 || self.ground().distance(from.hex(), window.at.hex()) <= within;
         let mut options = Vec::new();
         self.shots_list(s, window, &mut options);
@@ -180,7 +180,7 @@ impl Lnl {
             }
             _ => {
                 let moving = s.mover().is_some();
-                let watch = &mut s.watch[seat.index()];
+                let watch = &mut s.watch[seat];
                 watch.rest |= *action == Action::HoldImpulse;
                 watch.this_move |= *action == Action::HoldMove && moving;
                 self.close_window(s, window);

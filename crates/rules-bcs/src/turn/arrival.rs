@@ -71,14 +71,14 @@ impl Bcs {
             Action::PlaceHq { formation, to } => self.place_hq(s, formation, to, log),
             Action::Place { unit, to } => self.place_return(s, unit, to, log),
             Action::Replace { unit } => {
-                s.replacements[seat.index()] -= 1;
+                s.replacements[seat] -= 1;
                 let held = s.unit_mut(unit);
                 held.steps += 1;
                 held.marks.add(Marks::REPLACED);
                 log.tell(Event::new(clause!("2.1g"), TurnEvent::Replaced { unit, steps: held.steps }));
             }
             Action::Rebuild { unit, to } => {
-                s.replacements[seat.index()] -= 1;
+                s.replacements[seat] -= 1;
                 let held = s.unit_mut(unit);
                 (held.steps, held.marks) = (1, Marks::REPLACED);
                 log.tell(Event::new(clause!("2.1g"), TurnEvent::Rebuilt { unit, at: to }));
@@ -128,7 +128,7 @@ impl Bcs {
     fn hq_returns<'a>(&'a self, s: &'a State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
         let seat = self.formation(formation).seat;
         let held = s.formation(formation);
-        let free = move |hex: &HexId| !s.zones[enemy_of(seat).index()].occupied.contains(*hex);
+        let free = move |hex: &HexId| !s.zones[enemy_of(seat)].occupied.contains(*hex);
         let trains = Some(held.trains).filter(|hex| hex.is_some()).filter(free);
         let entries: &[HexId] = if trains.is_some() { &[] } else { self.entries(seat) };
         let is_off = !held.hq.is_some();
@@ -190,7 +190,7 @@ impl Bcs {
     fn replace_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let may = entry.seat == seat
-            && s.replacements[seat.index()] > 0
+            && s.replacements[seat] > 0
             && held.status == Status::Map
             && held.steps < entry.steps_max
             && entry.rebuildable
@@ -203,7 +203,7 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone || s.replacements[seat.index()] == 0 {
+        if !is_gone || s.replacements[seat] == 0 {
             return Err(Violation::of(clause!("2.1g")));
         }
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
@@ -243,7 +243,7 @@ impl Bcs {
         if !self.by_hq(s, formation).any(|hex| hex == to) || !enterable() {
             return Err(Violation::of(clause));
         }
-        if s.zones[enemy_of(entry.seat).index()].occupied.contains(to) {
+        if s.zones[enemy_of(entry.seat)].occupied.contains(to) {
             return Err(Violation::of(clause!("1.10d")));
         }
         if self.in_open_ezoc(s, entry.seat, to) {

@@ -21,7 +21,7 @@ impl Bcs {
         let able = self.of(seat).filter(|unit| self.convert_check(s, seat, unit).is_ok());
         out.extend(able.iter().map(|unit| Action::Convert { unit }));
         out.extend(self.restores(s, seat).map(|(support, to)| Action::Restore { support, to }));
-        if s.loose[seat.index()] > 0 {
+        if s.loose[seat] > 0 {
             out.extend(self.formations_of(seat).iter().map(|formation| Action::Grant { formation }));
         }
     }
@@ -31,9 +31,7 @@ impl Bcs {
             Action::Assign { unit, formation } => self.assign_check(s, seat, unit, formation),
             Action::Convert { unit } => self.convert_check(s, seat, unit),
             Action::Restore { support, to } => self.restore_check(s, seat, support, to),
-            Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat.index()] > 0 => {
-                Ok(())
-            }
+            Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat] > 0 => Ok(()),
             Action::Unprepare => Err(Violation::of(clause!("1.7e.7"))),
             _ => Err(Violation::of(clause!("2.2a"))),
         }
@@ -50,7 +48,7 @@ impl Bcs {
             Action::Convert { unit } => self.convert(s, unit, log),
             Action::Restore { support, to } => self.restore(s, support, to, log),
             Action::Grant { formation } => {
-                s.loose[seat.index()] -= 1;
+                s.loose[seat] -= 1;
                 s.formation_mut(formation).granted += 1;
                 log.tell(Event::new(clause!("2.2a"), TurnEvent::Granted { formation }));
             }
