@@ -688,7 +688,7 @@ clauses = []
         let said = book().say_violation(&Violation::short(Id("toy:act-2"), 2, 1));
         assert_eq!(
             (&*said.id, &said.args[2..]),
-            ("catalog-refused-short", &[("needed", 2.into()), ("got", 1.into())][..])
+            ("catalog-refused-short", &[("needed".into(), 2.into()), ("got".into(), 1.into())][..])
         );
         let said = book().say_violation(&Violation::of(Id("toy:act-2")).case("toy-case"));
         assert_eq!(said.args[2].1, Value::from(Message::new("toy-case")));
