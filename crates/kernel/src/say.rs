@@ -94,6 +94,21 @@ impl From<i8> for Value {
         Value::Int(n.into())
     }
 }
+impl From<u16> for Value {
+    fn from(n: u16) -> Value {
+        Value::Int(n.into())
+    }
+}
+impl From<i16> for Value {
+    fn from(n: i16) -> Value {
+        Value::Int(n.into())
+    }
+}
+impl From<u32> for Value {
+    fn from(n: u32) -> Value {
+        Value::Int(n.into())
+    }
+}
 impl From<usize> for Value {
     fn from(n: usize) -> Value {
         Value::Int(i64::try_from(n).unwrap_or(i64::MAX))
@@ -107,6 +122,11 @@ impl From<&'static str> for Value {
 impl From<String> for Value {
     fn from(text: String) -> Value {
         Value::Text(Cow::Owned(text))
+    }
+}
+impl From<&String> for Value {
+    fn from(text: &String) -> Value {
+        Value::Text(Cow::Owned(text.clone()))
     }
 }
 impl From<Name> for Value {

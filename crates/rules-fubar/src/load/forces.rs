@@ -9,7 +9,7 @@ use crate::{
     content::{FigureRow, ForceFile, UnitKind, UnitRow, VehicleRow, VehiclesFile},
     model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
 };
-use content::{At, Files, Ids, Problems, duplicate, read};
+use content::{At, Files, Ids, Problems, duplicate, fault, read};
 use kernel::clause;
 use kernel::say::{Message, Name};
 use std::collections::BTreeSet;
@@ -64,9 +64,8 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
     for (field, size) in [("length", &row.length), ("width", &row.width)] {
         // Half of each is laid off from the centre (fub:geo-6).
         if **size % 2 != 0 {
-            let message = Message::new("fubar-content-hull-odd").with("field", field).with("found", **size);
-            let help = Message::new("fubar-content-help-hull-odd").with("less", **size - 1).with("more", **size + 1);
-            problems.on(size, message.with("clause", clause!("geo-6")), Some(help));
+            fault!(problems, size, "fubar-content-hull-odd"; field = field, found = **size, clause = clause!("geo-6"),
+                less = **size - 1, more = **size + 1);
         }
     }
     let is_tank = hull.is_none_or(|hull| tables.tables.hulls[hull].tank);
@@ -79,9 +78,8 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         }
         let Some(weapon) = find_weapon(tables, &mounted.weapon, problems) else { continue };
         if !is_tank && tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
-            let message = Message::new("fubar-content-cannon-off-tank").with("weapon", mounted.weapon.to_string());
-            let message = message.with("vehicle", row.id.to_string()).with("clause", clause!("weap-19"));
-            problems.on(&mounted.weapon, message, Some(Message::new("fubar-content-help-cannon-off-tank")));
+            fault!(problems, &mounted.weapon, "fubar-content-cannon-off-tank"; weapon = &mounted.weapon,
+                vehicle = &row.id, clause = clause!("weap-19"));
         }
         weapons.push(Mounted { slot: *mounted.slot, weapon, arc: mounted.arc });
     }
@@ -103,9 +101,7 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
 pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile, problems: &mut Problems) -> Force {
     file_id(problems, stem, &file.id);
     if file.unit.is_empty() {
-        let message = Message::new("fubar-content-force-empty").with("id", file.id.to_string());
-        let help = Message::new("fubar-content-help-force-empty");
-        problems.on(&file.id, message.with("clause", clause!("unit-1")), Some(help));
+        fault!(problems, &file.id, "fubar-content-force-empty"; id = &file.id, clause = clause!("unit-1"));
     }
     let ids = ids(problems, "fubar-content-kind-unit", file.unit.iter().map(|row| &row.id));
     let units = file.unit.iter().map(|row| recruit(tables, fleet, row, problems)).collect();
@@ -153,9 +149,7 @@ fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems
 fn team(tables: &Draft, unit: &UnitRow, rows: &At<Vec<FigureRow>>, problems: &mut Problems) -> Vec<Figure> {
     let n_figures: usize = rows.iter().map(|row| usize::from(row.count)).sum();
     if n_figures > TEAM_MAX {
-        let message = Message::new("fubar-content-team-large").with("id", unit.id.to_string());
-        let help = Message::new("fubar-content-help-team-large").with("most", TEAM_MAX);
-        problems.on(rows, message.with("found", n_figures), Some(help));
+        fault!(problems, rows, "fubar-content-team-large"; id = &unit.id, found = n_figures, most = TEAM_MAX);
     }
     let mut figures = Vec::new();
     for row in rows.iter() {
@@ -185,9 +179,7 @@ fn carried(
     problems: &mut Problems,
 ) -> Vec<WeaponId> {
     if row.weapons.is_empty() && !row.grenades {
-        let message = Message::new("fubar-content-no-weapons").with("id", unit.id.to_string());
-        let help = Message::new("fubar-content-help-no-weapons");
-        problems.on(&row.weapons, message.with("clause", clause!("unit-3")), Some(help));
+        fault!(problems, &row.weapons, "fubar-content-no-weapons"; id = &unit.id, clause = clause!("unit-3"));
     }
     let mut weapons = Vec::new();
     for id in row.weapons.iter() {

@@ -13,7 +13,7 @@ use crate::{
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
 };
 use board::open::{Bounds, Pt, interiors_meet, is_convex_ccw, meet_segment, segment_enters};
-use content::{At, Problems};
+use content::{At, Problems, fault};
 use kernel::{Clause, clause, say::Message};
 
 /// A table as far as it could be read.
@@ -27,10 +27,8 @@ impl Ground {
     /// Everything stands on the table (fub:geo-2).
     pub fn check_on_table<T>(&self, points: &[Pt], place: &At<T>, problems: &mut Problems) {
         let Some(point) = points.iter().find(|&&point| self.is_measured && !self.table.holds(point)) else { return };
-        let message = Message::new("fubar-content-off-table").with("point", point.to_string());
-        let help = Message::new("fubar-content-help-off-table");
-        let help = help.with("width", i32::from(self.table.width)).with("height", i32::from(self.table.height));
-        problems.on(place, message.with("clause", clause!("geo-2")), Some(help));
+        fault!(problems, place, "fubar-content-off-table"; point = point.to_string(), clause = clause!("geo-2"),
+            width = i32::from(self.table.width), height = i32::from(self.table.height));
     }
 }
 
@@ -76,9 +74,7 @@ impl Ground {
     fn area(&mut self, tables: &Draft, row: &AreaRow, problems: &mut Problems) {
         check_looks(&row.looks, &row.class, problems);
         if row.bunker && *row.class != CoverWord::Hard {
-            let message = Message::new("fubar-content-bunker-class").with("id", row.id.to_string());
-            let help = Message::new("fubar-content-help-bunker-class");
-            problems.on(&row.class, message.with("clause", clause!("cover-7")), Some(help));
+            fault!(problems, &row.class, "fubar-content-bunker-class"; id = &row.id, clause = clause!("cover-7"));
         }
         let parts: Vec<Vec<Pt>> = row.parts.iter().map(|part| part.to_vec()).collect();
         let area = Area::new(row.id.to_string(), (&row.name).into(), class(*row.class), &parts, row.bunker);
@@ -101,14 +97,12 @@ impl Ground {
         check_looks(&row.looks, &row.class, problems);
         self.check_on_table(&row.points, &row.points, problems);
         if row.points.windows(2).any(|leg| leg[0] == leg[1]) {
-            let message = Message::new("fubar-content-line-halts").with("id", row.id.to_string());
-            problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-halts")));
+            fault!(problems, &row.points, "fubar-content-line-halts"; id = &row.id);
         }
         for piece in pieces {
             if row.points.windows(2).any(|leg| piece.is_entered(leg[0], leg[1])) {
-                let message = Message::new("fubar-content-line-enters").with("id", row.id.to_string());
-                let message = message.with("other", piece.id.to_string()).with("clause", clause!("geo-16"));
-                problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-enters")));
+                fault!(problems, &row.points, "fubar-content-line-enters"; id = &row.id, other = piece.id,
+                    clause = clause!("geo-16"));
             }
         }
         self.table.lines.push(Line {
@@ -168,10 +162,8 @@ fn check_looks(looks: &Option<At<Looks>>, class: &At<CoverWord>, problems: &mut 
     let Some(looks) = looks else { return };
     let Some((_, fixed, clause)) = printed::LOOKS.iter().find(|(known, ..)| *known == **looks) else { return };
     if **class != *fixed {
-        let message = Message::new("fubar-content-looks-class").with("looks", in_file(&**looks));
-        let message = message.with("class", in_file(&**class)).with("clause", *clause);
-        let help = Message::new("fubar-content-help-looks-class").with("expected", in_file(fixed));
-        problems.on(class, message, Some(help));
+        fault!(problems, class, "fubar-content-looks-class"; looks = in_file(&**looks), class = in_file(&**class),
+            clause = *clause, expected = in_file(fixed));
     }
 }
 

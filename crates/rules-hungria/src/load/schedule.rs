@@ -1,14 +1,11 @@
 //! The schedule of the turns.
 
-use super::{
-    forces::{Army, When, number},
-    tell::printed,
-};
+use super::forces::{Army, When, number};
 use crate::{
     content::{LateStaffRow, Provenance, ReplacementsRow, ScheduleFile, TurnRow},
     model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
 };
-use content::{At, Files, Problems, read};
+use content::{At, Files, Problems, fault, printed, read};
 use kernel::{BySeat, clause, say::Message};
 
 const SCHEDULE: &str = "hungria/tables/schedule.toml";
@@ -26,9 +23,7 @@ pub(super) fn draft(files: &Files, army: &Army, problems: &mut Problems) -> Opti
     let mut turns = Vec::new();
     for (row, expected) in file.turn.iter().zip(1..) {
         if *row.turn != expected {
-            let message = Message::new("hungria-content-turn-order").with("found", *row.turn);
-            let help = Message::new("hungria-content-help-turn-order").with("expected", expected);
-            problems.on(&row.turn, message.with("expected", expected), Some(help));
+            fault!(problems, &row.turn, "hungria-content-turn-order"; found = *row.turn, expected = expected);
         }
         check_printed(&file, row, expected, problems);
         turns.push(turn(army, row, problems));
@@ -77,9 +72,7 @@ fn land_and_air(text: &At<String>, problems: &mut Problems) -> [u8; 2] {
     if let Some([Some(land), Some(air)]) = parts {
         return [land, air];
     }
-    let message = Message::new("hungria-content-replacements").with("text", text.to_string());
-    let help = Message::new("hungria-content-help-replacements");
-    problems.on(text, message.with("clause", clause!("6.3.g")), Some(help));
+    fault!(problems, text, "hungria-content-replacements"; text = text, clause = clause!("6.3.g"));
     [0; 2]
 }
 
@@ -115,9 +108,7 @@ fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
     let mut gone: Vec<&str> = Vec::new();
     for id in file.turn.iter().flat_map(|row| row.withdrawals.iter().chain(&row.air_withdrawals)) {
         if gone.contains(&id.as_str()) {
-            let message = Message::new("hungria-content-leaves-twice").with("id", id.to_string());
-            let help = Message::new("hungria-content-help-leaves-twice");
-            problems.on(id, message.with("clause", clause!("6.5.c")), Some(help));
+            fault!(problems, id, "hungria-content-leaves-twice"; id = id, clause = clause!("6.5.c"));
         }
         gone.push(id.as_str());
     }

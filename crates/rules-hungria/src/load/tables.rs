@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::{in_list, printed, row_missing};
+use super::tell::{in_list, row_missing};
 use crate::{
     content::{
         CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,
@@ -11,7 +11,7 @@ use crate::{
         Tables, Terrain, TerrainTable,
     },
 };
-use content::{At, Files, Problems, duplicate, known, read};
+use content::{At, Files, Problems, duplicate, fault, known, printed, read, word};
 use kernel::{BySeat, Clause, clause, say::Message};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -61,17 +61,13 @@ fn combat_table(raw: &CombatRows, problems: &mut Problems) -> CombatTable {
         let results = results(row, raw.columns.len(), problems);
         let Some(place) = rows.get_mut(usize::from(*row.die).wrapping_sub(1)) else { continue };
         if place.is_some() {
-            let message = Message::new("hungria-content-die-twice").with("die", *row.die);
-            let help = Message::new("hungria-content-help-die-twice");
-            problems.on(&row.die, message.with("clause", clause!("8.2.e")), Some(help));
+            fault!(problems, &row.die, "hungria-content-die-twice"; die = *row.die, clause = clause!("8.2.e"));
         }
         *place = Some(results);
     }
     for (index, row) in rows.iter().enumerate() {
         if row.is_none() && is_complete {
-            let message = Message::new("hungria-content-die-missing").with("die", index + 1);
-            let help = Message::new("hungria-content-help-die-missing").with("die", index + 1);
-            problems.on(&raw.row, message.with("clause", clause!("8.2.e")), Some(help));
+            fault!(problems, &raw.row, "hungria-content-die-missing"; die = index + 1, clause = clause!("8.2.e"));
         }
     }
     CombatTable { rows: rows.map(|row| row.unwrap_or([Losses::DefenderEliminated; 10])) }
@@ -95,10 +91,7 @@ fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
     }
     // A column that is misspelt is not missing as well.
     for name in Column::NAMES.into_iter().filter(|name| is_clean && !seen.contains(name)) {
-        let message =
-            Message::new("hungria-content-column-missing").with("column", name).with("clause", clause!("8.2.j"));
-        let help = Message::new("hungria-content-help-column-missing").with("column", name);
-        problems.on(columns, message, Some(help));
+        fault!(problems, columns, "hungria-content-column-missing"; column = name, clause = clause!("8.2.j"));
     }
     let names: Vec<&str> = columns.iter().map(|name| name.as_str()).collect();
     if seen.len() == Column::NAMES.len() && names.len() == seen.len() && names != Column::NAMES {
@@ -113,19 +106,15 @@ fn results(row: &CombatRow, n_columns: usize, problems: &mut Problems) -> [Losse
     let mut results = [Losses::DefenderEliminated; 10];
     // A list of columns that has not ten is told there; results may be right with it or without.
     if row.results.len() != n_columns && row.results.len() != Column::NAMES.len() {
-        let message = Message::new("hungria-content-results-count").with("die", *row.die);
-        let message = message.with("found", row.results.len()).with("expected", n_columns);
-        let help = Message::new("hungria-content-help-results-count");
-        problems.on(&row.results, message.with("clause", clause!("8.2.e")), Some(help));
+        fault!(problems, &row.results, "hungria-content-results-count"; die = *row.die, found = row.results.len(),
+            expected = n_columns, clause = clause!("8.2.e"));
     }
     for (index, text) in row.results.iter().enumerate() {
         match losses(text) {
             Some(losses) => results.get_mut(index).into_iter().for_each(|result| *result = losses),
             None => {
-                let message = Message::new("hungria-content-result").with("result", text.to_string());
-                let message = message.with("die", *row.die).with("clause", clause!("8.2.e"));
-                let help = Message::new("hungria-content-help-result").with("most", LOSSES_MAX);
-                problems.on(text, message, Some(help));
+                fault!(problems, text, "hungria-content-result"; result = text, die = *row.die,
+                    clause = clause!("8.2.e"), most = LOSSES_MAX);
             }
         }
     }
@@ -164,11 +153,6 @@ fn by_id<'a, T, I: PartialEq + Copy + Serialize + 'a>(
         row_missing(problems, list, &word(id), *clause);
     }
     found
-}
-
-/// A word as files have it.
-fn word<T: Serialize>(word: &T) -> String {
-    serde_json::to_string(word).unwrap_or_default().trim_matches('"').to_owned()
 }
 
 fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
@@ -278,16 +262,13 @@ fn cooperation(file: &ShiftsFile, problems: &mut Problems) -> [u8; Nation::COUNT
             is_complete &= !problems.is_repaired(nation.file(), &nation.span());
             let place = &mut groups[nation.index()];
             if place.is_some() {
-                let message = Message::new("hungria-content-group-twice").with("nation", nation.word());
-                problems.on(nation, message, Some(Message::new("hungria-content-help-group-twice")));
+                fault!(problems, nation, "hungria-content-group-twice"; nation = nation.word());
             }
             *place = Some(number);
         }
     }
     for nation in Nation::ALL.iter().filter(|nation| is_complete && groups[nation.index()].is_none()) {
-        let message = Message::new("hungria-content-group-missing").with("nation", nation.word());
-        let help = Message::new("hungria-content-help-group-missing").with("nation", nation.word());
-        problems.on(&file.group, message, Some(help));
+        fault!(problems, &file.group, "hungria-content-group-missing"; nation = nation.word());
     }
     groups.map(|group| group.unwrap_or(0))
 }
