@@ -8,19 +8,16 @@
 //! Read `game.rs` first (both traits), then `table.rs`, then `seated.rs` (the one implementation of a table).
 
 mod agents;
-mod bcs;
 mod bout;
 mod chances;
 mod coverage;
+mod crates;
 mod detail;
 mod exam;
 mod files;
-mod fubar;
 mod game;
-mod hungria;
 mod ledger;
 mod list;
-mod lnl;
 mod look;
 mod open;
 mod peek;
@@ -52,7 +49,7 @@ pub use ledger::{Account, Accountant, Ledger, LedgerTurn, Stroke};
 pub use list::Catalog;
 pub use odds::{Budget, wilson};
 pub use open::{OpenError, Unknown};
-pub use rulebook::{Chapter, Clause, Difference, Provenance, Rulebook, Statement, in_lang};
+pub use rulebook::{Chapter, Clause, Comment, Difference, Provenance, Rulebook, Statement, in_lang};
 pub use study::{Report, Study, StudyError};
 pub use table::{Logged, Offers, Peeked, Peeker, Reader, Replayer, SubmitError, Table, Thinker, Wish};
 pub use thought::{Decided, Thoughts, Weighed};

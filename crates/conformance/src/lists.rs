@@ -102,6 +102,23 @@ pub fn refusals_change_nothing<R: Rules>(rules: &Arc<R>, plan: &Plan, pool: &[R:
     });
 }
 
+/// Refusals by a clause that sets a limit tell the figures of the case: `limits` are clauses that refuse by nothing else. Gives back how
+/// many such refusals were met.
+///
+/// # Panics
+/// At the first that tells none.
+pub fn limits_tell_their_figures<R: Rules>(rules: &Arc<R>, plan: &Plan, pool: &[R::Action], limits: &[&str]) -> usize {
+    let mut met = 0;
+    try_foreign(&**rules, plan, pool, |visit, seat, action| {
+        let Err(why) = rules.check(visit.before, seat, action) else { return };
+        if limits.contains(&why.clause.0) {
+            assert!(why.figures().is_some(), "{}: {action:?} is {why} without figures", visit.at);
+            met += 1;
+        }
+    });
+    met
+}
+
 fn try_foreign<R: Rules>(
     rules: &R,
     plan: &Plan,

@@ -1,11 +1,15 @@
 //! Ids: given once, fit to be typed, and found again; a reference that leads nowhere is told with what was probably meant.
 
-use crate::{At, Problems, nearest};
-use kernel::say::{Message, Value};
+use crate::{At, Problems, fault, nearest, word};
+use kernel::{
+    Clause,
+    say::{Message, Value},
+};
+use serde::Serialize;
 use std::collections::BTreeSet;
 
-/// The ids that a reference may name.
-#[derive(Clone, Debug)]
+/// The ids that a reference may name. Without any it is what is known of a file that cannot be read.
+#[derive(Clone, Debug, Default)]
 pub struct Ids {
     known: Vec<String>,
     /// Whether these are all. When some could not be read, a reference to another may be to one of those, and a
@@ -48,6 +52,11 @@ impl Ids {
         Ids { known: order.into_iter().map(str::to_owned).collect(), complete: self.complete }
     }
 
+    /// All of them, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.known.iter().map(String::as_str)
+    }
+
     /// Whether every one of them could be read.
     pub fn is_complete(&self) -> bool {
         self.complete
@@ -70,13 +79,24 @@ impl Ids {
 
     /// The same for what stands in a file with something more than the id.
     pub fn find_as<T>(&self, problems: &mut Problems, kind: &'static str, id: &str, at: &At<T>) -> Option<usize> {
-        let position = self.position(id);
-        if position.is_none() && self.complete {
-            let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
-            let help = suggestion(id, self.known.iter().map(String::as_str));
-            problems.on(at, message.with("id", id.to_owned()), Some(help));
+        match self.lookup(id) {
+            Ok(position) => return Some(position),
+            Err(None) => {}
+            Err(help) => {
+                let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
+                problems.on(at, message.with("id", id.to_owned()), help);
+            }
         }
-        position
+        None
+    }
+
+    /// The place of a reference in the list, or what to do about it; `Err(None)` when nobody can tell.
+    ///
+    /// # Errors
+    /// That it leads nowhere.
+    pub fn lookup(&self, id: &str) -> Result<usize, Option<Message>> {
+        let missing = || self.complete.then(|| suggestion(id, self.known.iter().map(String::as_str)));
+        self.position(id).ok_or_else(missing)
     }
 }
 
@@ -98,6 +118,32 @@ pub fn each_once<'a>(problems: &mut Problems, kind: &'static str, names: impl In
             duplicate(problems, kind, name, name);
         }
     }
+}
+
+/// The rows of a table by their ids, each of which must be there once. `kind` says what they are, as a message id; `all` has the ids
+/// with the clauses that need them.
+pub fn by_id<'a, T, I: PartialEq + Serialize + 'a>(
+    problems: &mut Problems,
+    kind: &'static str,
+    list: &'a At<Vec<T>>,
+    id: impl Fn(&'a T) -> &'a At<I>,
+    all: &[(I, Clause)],
+) -> Vec<Option<&'a T>> {
+    let mut found: Vec<Option<&T>> = all.iter().map(|_| None).collect();
+    let mut is_complete = true;
+    for row in list.iter() {
+        let id = id(row);
+        is_complete &= !problems.is_repaired(id.file(), &id.span());
+        let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
+        if found[index].is_some() {
+            duplicate(problems, kind, &word(&**id), id);
+        }
+        found[index] = Some(row);
+    }
+    for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
+        fault!(problems, list, "content-row-missing"; id = word(id), clause = *clause);
+    }
+    found
 }
 
 /// What was probably meant, or else what there is.

@@ -7,11 +7,13 @@
 //! | `written` | what a macro makes, seen by the compiler's lints as if it were written by hand |
 //! | `form` | how an action is written, taken apart |
 //! | `action` | what is derived for actions and events |
+//! | `rows` | the types of content files |
 //! | `saved` | what is derived for the parts of a state that are saved |
 
 mod action;
 mod clauses;
 mod form;
+mod rows;
 mod saved;
 mod written;
 
@@ -57,4 +59,10 @@ pub fn derive_saved(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn as_written(input: TokenStream) -> TokenStream {
     written::as_written(input)
+}
+
+/// The types of content files, with bounds and defaults beside their fields: see the crate `content`.
+#[proc_macro]
+pub fn rows(input: TokenStream) -> TokenStream {
+    rows::rows(&parse_macro_input!(input as rows::Rows)).into()
 }

@@ -28,10 +28,14 @@
 //!
 //! | file | idea |
 //! |---|---|
+//! | `chart` | what a procedure wants to know without a game |
 //! | `term` | what an action or event names |
 //! | `read` | text as an action, and what was meant where it is none |
+//! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
+pub mod chart;
 mod read;
+mod speech;
 mod term;
 
 pub use declare::{Action, Sentence};
@@ -87,6 +91,11 @@ pub trait Action<G: Rules>: Sentence<G> + Sized + 'static {
     fn read_from(form: usize, reader: &mut Reader<'_, G>) -> Result<Self, Misread>;
     /// The terms that are clicked for it, in the order of its form.
     fn clicked(&self, visit: &mut dyn FnMut(&dyn Term<G>));
+
+    /// The word it begins with.
+    fn verb(&self) -> &'static str {
+        Self::FORMS[self.form()].words[0]
+    }
 
     /// Whether it is marked `#[quiet]`: a choice among many of its kind, shown on the board and not in the list.
     fn is_quiet(&self) -> bool {

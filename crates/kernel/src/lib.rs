@@ -9,6 +9,7 @@
 #[cfg(target_endian = "big")]
 compile_error!("state keys are defined for little-endian machines");
 
+mod by_seat;
 mod clause;
 pub mod dice;
 mod exact;
@@ -24,10 +25,12 @@ mod seat;
 mod session;
 mod speech;
 mod stack;
+mod under_way;
 mod violation;
 
+pub use by_seat::BySeat;
 pub use clause::Clause;
-pub use declare::{as_written, clause, rulebook};
+pub use declare::{as_written, clause, rows, rulebook};
 pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};
 pub use exact::Exact;
 pub use hash::{KeyHasher, key_of};
@@ -35,9 +38,10 @@ pub use ids::Set;
 pub use journal::{BadJournal, BadLine, Header, Journal, Line};
 pub use list::List;
 pub use reload::{Lapse, reload};
-pub use rules::{Answer, Legal, Outcome, Pending, Rules, Sink, admit, play, resolve};
+pub use rules::{Answer, Legal, Outcome, Pending, Rules, Sink, admit, play, played, resolve};
 pub use seat::{Seat, Seats};
-pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
-pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told};
+pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session, Tried};
+pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told, answer};
 pub use stack::Stack;
-pub use violation::{Detail, Violation, refuse};
+pub use under_way::UnderWay;
+pub use violation::{Detail, Violation, at_least, at_most, refuse};

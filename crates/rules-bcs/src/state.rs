@@ -13,7 +13,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use content::Saved;
-use kernel::{Seat, Stack};
+use kernel::{BySeat, Seat, Stack};
 use std::hash::{Hash, Hasher};
 
 /// What has happened to a unit, as markers on it and the side of its counter.
@@ -413,13 +413,13 @@ pub struct State {
     pub weather: Weather,
     /// Air Points, by seat.
     #[saved(by = Seat, most = 99)]
-    pub air: [u8; 2],
+    pub air: BySeat<u8>,
     /// Loose Artillery Points, by seat.
     #[saved(by = Seat, most = 99)]
-    pub loose: [u8; 2],
+    pub loose: BySeat<u8>,
     /// Replacement steps left, by seat.
     #[saved(by = Seat, most = 99)]
-    pub replacements: [u8; 2],
+    pub replacements: BySeat<u8>,
     /// VP hexes held by seat 1, as bits by their place in the scenario.
     #[saved(skip)]
     pub held: u64,
@@ -448,7 +448,7 @@ pub struct State {
     pub frames: Stack<Frame, 6>,
     /// By seat: what follows from the places of its units.
     #[saved(skip)]
-    pub zones: [Zones; 2],
+    pub zones: BySeat<Zones>,
 }
 
 impl State {
@@ -510,7 +510,7 @@ impl State {
     pub fn points(&self, seat: Seat, point: Point) -> u8 {
         match point {
             Point::Artillery => self.formation(self.act.formation).artillery,
-            Point::Air => self.air[seat.index()],
+            Point::Air => self.air[seat],
         }
     }
 }

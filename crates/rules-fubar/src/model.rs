@@ -4,6 +4,8 @@
 use crate::{looks::HullLooks, options::Options, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Most units in a scenario, crews that may bail out included.
 pub const UNITS_MAX: usize = 32;
@@ -13,6 +15,8 @@ pub const FIGURES_MAX: usize = 128;
 pub const TEAM_MAX: usize = 16;
 /// Most sides in a scenario.
 pub const SIDES_MAX: usize = 4;
+/// One of something for each side that there can be.
+pub type BySide<T> = kernel::BySeat<T, SIDES_MAX>;
 
 /// The sides of every die (fub:gen-6).
 pub const DIE: u8 = 6;
@@ -87,7 +91,8 @@ pub struct Level {
 }
 
 /// When a weapon may be fired (fub:order-4, fub:order-27, fub:order-28).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum FireClass {
     /// On a Walk, aimed, or in reaction.
     SmallArm,
@@ -153,15 +158,20 @@ pub struct HullRow {
 }
 
 /// What an unsaved hit does to a vehicle (fub:veh-28).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Damage {
-    /// fub:veh-29
+    /// The crew cannot act until the next turn.
+    // fub:veh-29
     Stunned,
-    /// fub:veh-31
+    /// No move or pivot for the rest of the game.
+    // fub:veh-31
     Immobilised,
-    /// fub:veh-32
+    /// One weapon is lost, of the owner's choice.
+    // fub:veh-32
     WeaponDestroyed,
-    /// fub:veh-34
+    /// The vehicle is a wreck.
+    // fub:veh-34
     Destroyed,
 }
 
@@ -294,7 +304,8 @@ pub struct Objective {
 }
 
 /// An edge of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Edge {
     /// y is the height.
     North,
@@ -423,6 +434,17 @@ pub struct Scenario {
     pub sudden_death: Vec<SuddenDeath>,
 }
 
+impl Scenario {
+    /// The seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        (0..self.sides.len() as u8).map(Seat)
+    }
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+}
+
 /// The ruleset with a scenario loaded: everything that a game in progress refers to and never changes.
 #[derive(Clone, Debug)]
 pub struct Fubar {
@@ -445,8 +467,8 @@ impl Fubar {
         options: Options,
     ) -> Fubar {
         let mut fubar = Fubar { tables, table, units, figures, scenario, options };
-        for seat in 0..fubar.scenario.sides.len() {
-            fubar.scenario.sides[seat].spots = fubar.likely_spots(Seat(seat as u8));
+        for seat in fubar.scenario.seats() {
+            fubar.scenario.sides[seat.index()].spots = fubar.likely_spots(seat);
         }
         fubar
     }

@@ -10,7 +10,7 @@ mod sound;
 mod tests;
 
 use crate::{
-    model::{FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, bits},
+    model::{BySide, FigureId, Fubar, TEAM_MAX, UNITS_MAX, UnitId, bits},
     state::{Frame, OPS_MAX, Op, Ops, PATH_MAX, Path, State},
 };
 use board::open::Pt;
@@ -20,11 +20,6 @@ use content::saved::{
 use kernel::say::Message;
 use serde_json::json;
 use std::{borrow::Cow, collections::BTreeMap};
-
-/// The English sentences about positions.
-pub const FTL_EN: &str = include_str!("../locales/position.en.ftl");
-/// The Spanish sentences about positions.
-pub const FTL_ES: &str = include_str!("../locales/position.es.ftl");
 
 /// A position as it is saved.
 pub type Saved = content::saved::Position<Fubar>;
@@ -101,8 +96,8 @@ impl Fubar {
         (0..n as u8).all(|seat| s.order[..n].contains(&kernel::Seat(seat)))
     }
     /// Each is behind as many as are before it; anything else is no order.
-    fn is_order(&self, ahead: &[u8; SIDES_MAX]) -> bool {
-        let ranks = &ahead[..self.scenario.sides.len()];
+    fn is_order(&self, ahead: &BySide<u8>) -> bool {
+        let ranks = &ahead.0[..self.scenario.sides.len()];
         ranks.iter().all(|rank| ranks.iter().filter(|other| *other < rank).count() == usize::from(*rank))
     }
     /// A unit that must be a vehicle, or infantry, if there is one.

@@ -3,7 +3,7 @@
 //! blank when idle, because no rule nests two of a kind.
 
 use crate::{
-    model::{FIGURES_MAX, FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},
+    model::{BySide, FIGURES_MAX, FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},
     position::{Crew, Figures, Losses, POINTS_MAX, Place, Spent, Trimmed},
 };
 use board::open::Pt;
@@ -612,7 +612,7 @@ pub enum Frame {
     Initiative {
         /// By seat.
         #[saved(by = Seat, idle)]
-        ahead: [u8; SIDES_MAX],
+        ahead: BySide<u8>,
     },
     /// Who holds the initiative now?
     NextHolder,
@@ -709,7 +709,7 @@ pub struct State {
     pub assaulting: [Seat; MELEES_MAX],
     /// Points scored during play.
     #[saved(by = Seat, least = -POINTS_MAX, most = POINTS_MAX)]
-    pub points: [i16; SIDES_MAX],
+    pub points: BySide<i16>,
     /// The activation in hand.
     pub activation: Activation,
     /// The volley in hand.
@@ -735,7 +735,7 @@ impl State {
             figures: [Figure::default(); FIGURES_MAX],
             units: [Unit::default(); UNITS_MAX],
             assaulting: [Seat(0); MELEES_MAX],
-            points: [0; SIDES_MAX],
+            points: BySide::each(0),
             activation: Activation::IDLE,
             volley: Volley::IDLE,
             hits: Hits::IDLE,

@@ -56,10 +56,10 @@ impl Positions for Hungria {
             }
         }
         let table = &self.tables().supply;
-        let room = table.columns_full.max(self.content().options.cl_for_hq_without_rail);
+        let room = table.column.per_hq_rail.max(self.content().options.cl_for_hq_without_rail);
         for (&hq, staff) in self.hqs().iter().zip(&s.staffs) {
             at.within(format!("staffs.{}", self.piece_text(hq)), |at| {
-                at.range("returns", staff.returns, 0, s.turn.saturating_add(table.hq_return));
+                at.range("returns", staff.returns, 0, s.turn.saturating_add(table.hq.return_after));
                 at.range("received", staff.received, 0, room);
                 for (key, kind) in [("passed_land", LAND), ("passed_air", AIR)] {
                     let nations = Nation::ALL.iter().filter(|nation| nation.side() == self.side(hq));

@@ -13,13 +13,8 @@ use crate::{
     state::{Marks, MeleeMark, State, Weapon},
 };
 use content::saved::{Guise, Loader, Positions, load_name};
-use kernel::{List, Seat, say::Message};
+use kernel::{BySeat, List, Seat, say::Message};
 use std::collections::BTreeMap;
-
-/// The English sentences about positions.
-pub const FTL_EN: &str = include_str!("../locales/position.en.ftl");
-/// The Spanish sentences about positions.
-pub const FTL_ES: &str = include_str!("../locales/position.es.ftl");
 
 /// A position as it is saved.
 pub type Saved = content::saved::Position<Lnl>;
@@ -103,21 +98,22 @@ type BySide = BTreeMap<String, Vec<u8>>;
 /// Missions left, by side, of each battery that it has.
 pub(crate) struct Missions;
 
-impl Guise<Lnl, [[u8; 2]; 2]> for Missions {
+impl Guise<Lnl, BySeat<[u8; 2]>> for Missions {
     type Form = Option<BySide>;
-    fn form(missions: &[[u8; 2]; 2], (): (), game: &Lnl) -> Option<BySide> {
-        let sides = game.content().scenario.sides.iter().zip(missions).filter(|(side, _)| !side.batteries.is_empty());
+    fn form(missions: &BySeat<[u8; 2]>, (): (), game: &Lnl) -> Option<BySide> {
+        let sides =
+            game.content().scenario.sides.iter().zip(missions.iter()).filter(|(side, _)| !side.batteries.is_empty());
         let form = sides.map(|(side, missions)| (side.id.clone(), missions[..side.batteries.len()].to_vec()));
         Some(form.collect()).filter(|form: &BySide| !form.is_empty())
     }
-    fn value(form: Option<BySide>, (): (), at: &mut Loader<'_, Lnl>) -> Option<[[u8; 2]; 2]> {
+    fn value(form: Option<BySide>, (): (), at: &mut Loader<'_, Lnl>) -> Option<BySeat<[u8; 2]>> {
         let mut missions = at.game.starting_state().missions;
         each_side(form.unwrap_or_default(), at, |seat, numbers, at| {
-            let most = at.game.content().scenario.sides[seat.index()].batteries.len();
+            let most = at.game.content().scenario.sides[seat].batteries.len();
             if numbers.len() > most {
                 at.fault("", Message::new("position-many").with("found", numbers.len()).with("most", most));
             } else {
-                missions[seat.index()][..numbers.len()].copy_from_slice(&numbers);
+                missions[seat][..numbers.len()].copy_from_slice(&numbers);
             }
         });
         Some(missions)
@@ -127,18 +123,18 @@ impl Guise<Lnl, [[u8; 2]; 2]> for Missions {
 /// Batteries that give no more missions beyond the last, by side, counted from 0.
 pub(crate) struct Dry;
 
-impl Guise<Lnl, [[bool; 2]; 2]> for Dry {
+impl Guise<Lnl, BySeat<[bool; 2]>> for Dry {
     type Form = BySide;
-    fn form(dry: &[[bool; 2]; 2], (): (), game: &Lnl) -> BySide {
-        let sides = game.content().scenario.sides.iter().zip(dry).filter(|(_, dry)| **dry != [false; 2]);
+    fn form(dry: &BySeat<[bool; 2]>, (): (), game: &Lnl) -> BySide {
+        let sides = game.content().scenario.sides.iter().zip(dry.iter()).filter(|(_, dry)| **dry != [false; 2]);
         let numbers = |dry: &[bool; 2]| (0..2u8).filter(|&nth| dry[usize::from(nth)]).collect();
         sides.map(|(side, dry)| (side.id.clone(), numbers(dry))).collect()
     }
-    fn value(form: BySide, (): (), at: &mut Loader<'_, Lnl>) -> Option<[[bool; 2]; 2]> {
-        let mut dry = [[false; 2]; 2];
+    fn value(form: BySide, (): (), at: &mut Loader<'_, Lnl>) -> Option<BySeat<[bool; 2]>> {
+        let mut dry = BySeat::each([false; 2]);
         each_side(form, at, |seat, numbers, at| {
             for number in numbers {
-                match dry[seat.index()].get_mut(usize::from(number)) {
+                match dry[seat].get_mut(usize::from(number)) {
                     Some(dry) => *dry = true,
                     None => at.fault("", Message::new("lnl-position-battery").with("found", number)),
                 }

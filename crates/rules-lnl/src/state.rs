@@ -15,7 +15,7 @@ use crate::{
     position::{Dry, EventId, FLAGS, FromOne, MARKS, Melees, Missions},
 };
 use content::Saved;
-use kernel::{List, Seat, Stack};
+use kernel::{BySeat, List, Seat, Stack};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -456,7 +456,7 @@ pub struct State {
     pub weapons: [Weapon; State::MAX_WEAPONS],
     /// Spotted markers, by the side that placed them.
     #[saved(by = Seat)]
-    pub spotted: [List<Loc, 24>; 2],
+    pub spotted: BySeat<List<Loc, 24>>,
     /// Smoke of this turn and the last, and buildings that fell.
     #[saved(flatten)]
     pub overlay: Overlay,
@@ -477,10 +477,10 @@ pub struct State {
     pub held: HexSet,
     /// Missions left, by side and battery.
     #[saved(every, as = Missions)]
-    pub missions: [[u8; 2]; 2],
+    pub missions: BySeat<[u8; 2]>,
     /// No more missions beyond the last (lnl:13.91.d), by side and battery.
     #[saved(as = Dry)]
-    pub dry: [[bool; 2]; 2],
+    pub dry: BySeat<[bool; 2]>,
     /// Skill cards that are out of the deck.
     #[saved(bits = SkillId)]
     pub cards_out: u32,
@@ -489,13 +489,13 @@ pub struct State {
     pub events_done: u16,
     /// Whether SS Dedication is used this Rally Phase (lnl:13.81.f).
     #[saved(bits = Seat)]
-    pub dedicated: [bool; 2],
+    pub dedicated: BySeat<bool>,
     /// Losses and gains.
     #[saved(by = Seat, full)]
-    pub score: [Score; 2],
+    pub score: BySeat<Score>,
     /// When each side wants to be asked.
     #[saved(by = Seat, full)]
-    pub watch: [Watch; 2],
+    pub watch: BySeat<Watch>,
     /// What is being resolved, innermost last.
     #[saved(full)]
     pub frames: Stack<Frame, 12>,

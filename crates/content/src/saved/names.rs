@@ -1,7 +1,7 @@
 //! Ids by their names, alone and as what maps and lists are made of.
 
 use super::{Loader, Map, Positions, Saved, Saver, Value};
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 use schemars::SchemaGenerator;
 use serde_json::json;
 use std::borrow::Cow;
@@ -122,6 +122,16 @@ impl<T: Clone + PartialEq, const N: usize> Rows for [T; N] {
     }
     fn rows_mut(&mut self) -> &mut [T] {
         self
+    }
+}
+
+impl<T: Clone + PartialEq, const N: usize> Rows for BySeat<T, N> {
+    type Row = T;
+    fn rows(&self) -> &[T] {
+        &self.0
+    }
+    fn rows_mut(&mut self) -> &mut [T] {
+        &mut self.0
     }
 }
 
@@ -260,6 +270,15 @@ impl<const N: usize> Mask for [bool; N] {
         let mut bits = [false; N];
         places.for_each(|place| bits[place] = true);
         bits
+    }
+}
+
+impl<const N: usize> Mask for BySeat<bool, N> {
+    fn has(&self, place: usize) -> bool {
+        self.0[place]
+    }
+    fn of(places: impl Iterator<Item = usize>) -> Self {
+        BySeat(Mask::of(places))
     }
 }
 

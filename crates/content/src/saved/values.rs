@@ -2,7 +2,7 @@
 
 use super::{Loader, Map, Saved, Saver, Value, list_schema, map_schema, schema_of};
 use arrayvec::ArrayVec;
-use kernel::{List, Set, Stack, ids::Small, say::Message};
+use kernel::{BySeat, List, Set, Stack, ids::Small, say::Message};
 use schemars::SchemaGenerator;
 use serde_json::json;
 use std::{collections::BTreeMap, fmt::Display, str::FromStr};
@@ -181,6 +181,18 @@ impl<G, T: Saved<G>, const N: usize> Saved<G> for [T; N] {
     }
     fn schema(schemas: &mut SchemaGenerator, is_full: bool) -> Value {
         list_schema(schema_of::<T, G>(schemas, is_full), N)
+    }
+}
+
+impl<G, T: Saved<G>, const N: usize> Saved<G> for BySeat<T, N> {
+    fn save(&self, _: Option<&Self>, to: Saver<'_, G>) -> Value {
+        self.0.save(None, to)
+    }
+    fn load(from: &Value, _: Option<&Self>, at: &mut Loader<'_, G>) -> Option<Self> {
+        Saved::load(from, None, at).map(BySeat)
+    }
+    fn schema(schemas: &mut SchemaGenerator, is_full: bool) -> Value {
+        <[T; N] as Saved<G>>::schema(schemas, is_full)
     }
 }
 

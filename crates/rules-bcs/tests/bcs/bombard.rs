@@ -1,6 +1,7 @@
 //! Attacks by Fire (5.3), Barrages (5.4), Artillery and Air Points (1.12).
 
 use crate::game::{BASE, Game, field, game, game_1_2, game_on, games};
+use kernel::Detail;
 use rules_bcs::{
     event::{FireEvent, What},
     model::{AvClass, Column, Face, HexId},
@@ -318,6 +319,7 @@ fn a_mission_spends_an_artillery_point() {
         g.play("barrage artillery 0606; barrage artillery 0606", &[1, 1]);
         assert_eq!(g.formation("K7").artillery, 0);
         g.is_refused_by("barrage artillery 0606", "bcs:1.12a");
+        assert_eq!(g.why("barrage artillery 0606").detail, Detail::Short { needed: 1, got: 0 });
     }
 }
 
@@ -326,7 +328,7 @@ fn a_mission_spends_an_artillery_point() {
 fn air_points_are_the_sides() {
     for mut g in games(&field("air karsk 1; K7: a K7-1 0706; M31: x M31-1 0606")) {
         g.play("barrage air 0606", &[1]);
-        assert_eq!((g.state().air, g.formation("K7").artillery), ([0, 0], 2));
+        assert_eq!((g.state().air.0, g.formation("K7").artillery), ([0, 0], 2));
         g.is_refused_by("barrage air 0606", "bcs:1.12b");
     }
 }

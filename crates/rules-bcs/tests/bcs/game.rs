@@ -1,7 +1,7 @@
 //! A small position played by notation: what every clause test uses.
 
 use content::{Files, Problems};
-use kernel::{Clause, Pending, Rules, Seat, Speech, admit, dice::Script, play};
+use kernel::{Clause, Pending, Rules, Seat, Speech, Violation, admit, dice::Script, play};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -156,7 +156,7 @@ impl Game {
         match self.rules.pending(&self.state) {
             Pending::Decision { seats, clause } => {
                 let seat = seats.iter().next().expect("somebody decides");
-                (self.rules.content().scenario.sides[seat.index()].id.clone(), clause)
+                (self.rules.content().scenario.sides[seat].id.clone(), clause)
             }
             other => panic!("no decision is due: {other:?}"),
         }
@@ -199,14 +199,19 @@ impl Game {
         assert_eq!(script.left_over(), 0, "dice left over");
         self
     }
-    /// The clause that refuses an action of whoever must decide.
+    /// Why an action of whoever must decide is refused.
     #[track_caller]
-    pub fn refused(&self, text: &str) -> Clause {
+    pub fn why(&self, text: &str) -> Violation {
         let action = self.read(text);
         match self.rules.check(&self.state, self.decider(), &action) {
             Ok(()) => panic!("{text} is legal"),
-            Err(why) => conformance::witnessed(why).clause,
+            Err(why) => conformance::witnessed(why),
         }
+    }
+    /// The clause that refuses it.
+    #[track_caller]
+    pub fn refused(&self, text: &str) -> Clause {
+        self.why(text).clause
     }
     #[track_caller]
     pub fn is_refused_by(&self, text: &str, clause: &str) {

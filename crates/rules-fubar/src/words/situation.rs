@@ -13,25 +13,21 @@ use kernel::{
 };
 
 impl Fubar {
-    pub(super) fn situation(&self, s: &State) -> Vec<Message> {
+    pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s)];
         if let Some(unit) = s.activation.unit.some() {
             lines.push(self.in_hand_line(s, unit));
         }
         lines.extend(self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective)));
-        for seat in self.seats() {
+        for seat in self.scenario.seats() {
             lines.push(self.side_line(s, seat));
             let units = self.unit_ids().filter(|&unit| self.owner(unit) == seat && self.in_play(s, unit));
             lines.extend(units.map(|unit| self.unit_line(s, unit)));
         }
-        for seat in self.seats() {
+        for seat in self.scenario.seats() {
             lines.extend(self.absent_lines(s, seat));
         }
         lines
-    }
-
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.scenario.sides.len() as u8).map(Seat)
     }
 
     fn turn_line(&self, s: &State) -> Message {
@@ -85,7 +81,7 @@ impl Fubar {
     }
 
     /// A unit in play: who, how good, how many, where, in what state, and the nearest enemy it sees.
-    pub(super) fn unit_line(&self, s: &State, unit: UnitId) -> Message {
+    pub(crate) fn unit_line(&self, s: &State, unit: UnitId) -> Message {
         let status = self.statuses(s, unit);
         let id = if status.is_empty() { "fubar-line" } else { "fubar-line-status" };
         Message::new(id)

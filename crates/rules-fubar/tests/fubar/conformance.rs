@@ -45,6 +45,18 @@ fn refusals_change_nothing() {
     conformance::refusals_change_nothing(&CROWDED, &plan(3), &pool);
 }
 
+/// Clauses that refuse by nothing but a number.
+const LIMITS: &[&str] = &["fub:order-1", "fub:order-7", "fub:order-9", "fub:hit-6", "fub:veh-5", "fub:veh-6"];
+
+#[test]
+fn limits_tell_their_figures() {
+    let met = [&*CROWDED].map(|game| {
+        let pool = conformance::gather(game, &plan(3));
+        conformance::limits_tell_their_figures(game, &Plan { foreign: (500, 8), ..plan(3) }, &pool, LIMITS)
+    });
+    assert!(met.into_iter().sum::<usize>() > 0, "no limit was met: such games show nothing");
+}
+
 #[test]
 fn replay_equals_play() {
     conformance::replay_equals_play(&CROWDED, &plan(12));

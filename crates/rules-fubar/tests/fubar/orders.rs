@@ -2,7 +2,7 @@
 
 use crate::game::{Game, TABLES, game};
 use board::open::Pt;
-use kernel::Speech;
+use kernel::{Detail, Speech};
 use rules_fubar::{
     event::What,
     path_cost,
@@ -63,6 +63,7 @@ fn a_figure_walks_up_to_six_inches() {
     assert_eq!(g.refusal("move u.1 1601,1000"), "fub:order-1");
     assert!(g.legal("move u.1 1300,1400"), "W18");
     assert_eq!(g.refusal("move u.1 1425,1425"), "fub:order-1", "W20");
+    assert_eq!(g.why(g.decider(), "move u.1 1601,1000").detail, Detail::Exceeds { limit: 600, got: 601 });
 }
 
 // proves fub:order-2

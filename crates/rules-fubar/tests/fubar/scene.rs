@@ -1,6 +1,7 @@
 //! FUBAR on a board: what every scene must keep, over the shipped scenarios and a crowded little table; and what clicks mean.
 
 use crate::game::{Game, game, scenario};
+use conformance::Sentences;
 use kernel::{
     Pending, Rules, Seat, Speech, admit,
     dice::Seeded,
@@ -18,7 +19,7 @@ use scene::{
     Badge, Board, Face, Heading, Leg, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
 };
 use std::collections::BTreeSet;
-use words::{Lang, Words};
+use words::Words;
 
 const SCENARIOS: [&str; 3] = ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"];
 /// More decisions than most random games take.
@@ -64,12 +65,13 @@ fn decider(g: &Game) -> Seat {
 
 /// The first legal action that clicks mean, or the clause that refuses the likeliest.
 fn meant(g: &Game, clicks: &str) -> Result<String, &'static str> {
-    let (rules, s, seat) = (g.rules(), g.state(), decider(g));
-    let wishes = rules.wishes(s, seat, &picks(g, clicks));
-    let legal = wishes.iter().find(|wish| rules.check(s, seat, wish).is_ok());
-    legal
-        .map(|wish| rules.write(s, wish))
-        .ok_or_else(|| conformance::witnessed(rules.check(s, seat, &wishes[0]).expect_err("refused")).clause.0)
+    let (rules, s, seat, picks) = (g.rules(), g.state(), decider(g), picks(g, clicks));
+    let (last, picked) = picks.split_last().expect("something is clicked");
+    let (_, action) = scene::meant(rules, s, seat, picked, std::slice::from_ref(last)).expect("it means something");
+    match rules.check(s, seat, &action) {
+        Ok(()) => Ok(rules.write(s, &action)),
+        Err(violation) => Err(conformance::witnessed(violation).clause.0),
+    }
 }
 
 /// Takes the first legal action that clicks mean.
@@ -280,7 +282,7 @@ fn a_working_lists_cover_with_its_clause() {
         ("fubar-scene-work-cover", "fub:cover-2", Some(-1)),
         ("fubar-scene-work-aim", "fub:order-24", Some(1)),
         ("fubar-scene-work-need", "fub:fire-8", None),
-        ("fubar-scene-work-save", "fub:save-11", None),
+        ("fubar-scene-work-save", "fub:save-9", None),
     ];
     assert_eq!(rows, expected);
     assert_eq!(plan.commit.as_deref(), Some("fire"));
@@ -469,11 +471,9 @@ fn a_way_warns_of_those_on_guard() {
     click(&mut tank, "1600,1000", &[]);
 }
 
-const EN: &str = include_str!("../../../../content/fubar/locales/en.ftl");
-const ES: &str = include_str!("../../../../content/fubar/locales/es.ftl");
-
 fn said(message: &Message) -> String {
-    Words::new(Lang::En, &[("en.ftl", EN)]).expect("sound words").say(message)
+    let [english, _] = Sentences::of("fubar", &[""]).words();
+    english.say(message)
 }
 
 /// A listener that insists on a sentence in both languages for everything.
@@ -484,11 +484,7 @@ struct Ear {
 
 impl Ear {
     fn new() -> Ear {
-        let words = [(Lang::En, "en.ftl", EN), (Lang::Es, "es.ftl", ES)];
-        Ear {
-            words: words.map(|(lang, file, text)| Words::new(lang, &[(file, text)]).expect("sound")),
-            heard: BTreeSet::new(),
-        }
+        Ear { words: Sentences::of("fubar", &[""]).words(), heard: BTreeSet::new() }
     }
     fn hear<'m>(&mut self, messages: impl IntoIterator<Item = &'m Message>) {
         for message in messages {

@@ -232,9 +232,7 @@ impl Sound<'_, '_> {
         }
         self.attackers(part);
         for side in [AXIS, ALLIED] {
-            for (index, piece) in
-                combat.columns[side.index()].iter().enumerate().filter(|(_, piece)| !piece.is_column())
-            {
+            for (index, piece) in combat.columns[side].iter().enumerate().filter(|(_, piece)| !piece.is_column()) {
                 let message = super::unknown_column(&self.id(piece));
                 self.at.fault(format!("combat.columns.{}.{index}", side_text(side)), message);
             }
@@ -258,7 +256,7 @@ impl Sound<'_, '_> {
             self.at.idle("combat.columns", columns);
             self.at.idle("combat.artillery", !combat.artillery.is_empty());
         }
-        let answer = !combat.columns[combat.defender().index()].is_empty();
+        let answer = !combat.columns[combat.defender()].is_empty();
         let path = format!("combat.columns.{}", side_text(combat.defender()));
         self.at.idle(path, answer && !self.has_answered());
     }
@@ -399,7 +397,7 @@ impl Sound<'_, '_> {
 
     fn support_of(&mut self, side: Seat, again: &mut State) {
         let (rules, s) = (self.rules, self.s);
-        for (index, column) in s.combat.columns[side.index()].iter().enumerate() {
+        for (index, column) in s.combat.columns[side].iter().enumerate() {
             match rules.check_commit(again, side, column) {
                 Ok(()) => rules.commit(again, side, column),
                 Err(why) => self.at.refused(format!("combat.columns.{}.{index}", side_text(side)), &why),

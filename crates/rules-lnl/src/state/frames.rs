@@ -5,7 +5,7 @@ use crate::{
     model::{Check, HexId, Loc, SwId, UnitId, UnitSet},
 };
 use content::Saved;
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 /// A direct fire attack being composed by its player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
@@ -444,7 +444,7 @@ pub struct Melee {
     /// Whether losses of the first strike come off before the reply.
     pub ordered: bool,
     /// Who was there when it began, by seat.
-    pub present: [UnitSet; 2],
+    pub present: BySeat<UnitSet>,
     /// Who is struck at.
     pub picked: UnitSet,
     /// Who falls at the end.

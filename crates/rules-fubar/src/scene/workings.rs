@@ -1,0 +1,129 @@
+//! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average; and what outcomes count.
+
+use crate::{
+    model::{Fubar, TEAM_MAX, UnitId, face_needed},
+    state::{Frame, Occasion, Shot, State},
+    summary::{Fate, Summary},
+    words::names::{cover, need},
+};
+use kernel::{
+    Rules, Seat, Speech, clause,
+    say::{Message, Value},
+};
+use scene::{WorkRow, Working};
+
+/// Thousandths as a number with two decimals.
+fn decimal(thousandths: i32) -> Message {
+    let hundredths = (thousandths + 5) / 10;
+    let part = format!("{:02}", hundredths % 100);
+    Message::new("fubar-scene-decimal").with("whole", hundredths / 100).with("part", part)
+}
+
+impl Fubar {
+    pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
+        let v = &s.volley;
+        let planning = matches!(s.frames.top(), Some(Frame::Plan | Frame::React));
+        let unit = v.unit.some().filter(|&unit| planning && self.owner(unit) == seat)?;
+        let title =
+            if v.occasion == Occasion::Reaction { "fubar-scene-work-reaction" } else { "fubar-scene-work-fire" };
+        let mut rows = Vec::new();
+        let (mut dice, mut mean) = (0, 0);
+        for target in v.targets.iter().filter_map(|target| target.some()) {
+            let shots = self.planned_shots(s, target);
+            dice += shots.iter().map(|(_, shot)| i32::from(shot.dice)).sum::<i32>();
+            mean += shots.iter().map(|(_, shot)| self.mean_of_shot(s, target, shot, v.aim)).sum::<i32>();
+            self.target_rows(s, unit, target, &shots, &mut rows);
+        }
+        let total = Message::new("fubar-scene-work-total").with("dice", dice).with("hits", decimal(mean));
+        let fire = crate::action::Action::Fire;
+        let commit = self.check(s, seat, &fire).is_ok().then(|| self.write(s, &fire));
+        let title = Message::new(title).with("unit", self.unit_words(unit));
+        Some(Working { title, rows, total: (dice > 0).then_some(total), commit })
+    }
+
+    /// The shots of the plan at one target, those that need the same one after another.
+    fn planned_shots(&self, s: &State, target: UnitId) -> Vec<(u8, Shot)> {
+        let v = &s.volley;
+        let shot = |shooter: usize| {
+            let pick = v.picks[shooter].filter(|pick| pick.target == target)?;
+            let shot = self.can_hit(s, v.unit, shooter as u8, pick.gun, target).ok()?;
+            Some((shooter as u8, shot))
+        };
+        let mut shots: Vec<(u8, Shot)> = (0..TEAM_MAX).filter_map(shot).collect();
+        shots.sort_by_key(|&(shooter, shot)| (shot.need, shot.cover, shot.hull_save, shooter));
+        shots
+    }
+
+    fn target_rows(&self, s: &State, unit: UnitId, target: UnitId, shots: &[(u8, Shot)], rows: &mut Vec<WorkRow>) {
+        let named = |id: &'static str| Message::new(id).with("target", self.unit_words(target));
+        for alike in shots.chunk_by(|(_, a), (_, b)| (a.need, a.cover, a.hull_save) == (b.need, b.cover, b.hull_save)) {
+            for &(shooter, shot) in alike {
+                let gun = s.volley.picks[usize::from(shooter)]
+                    .map_or_else(|| Value::from(Message::new("fubar-nothing")), |pick| self.gun_words(unit, pick.gun));
+                let message = named("fubar-scene-work-shooter").with("shooter", self.shooter_words(unit, shooter));
+                rows.push(WorkRow::new(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
+            }
+            let Some((_, shot)) = alike.first() else { continue };
+            let level = self.level(unit);
+            let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
+            let number = need(level.experience, level.experience);
+            rows.push(WorkRow::new(message.with("need", number), clause!("fire-9"), None));
+            for &(clause, value) in self.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
+                let message = match clause {
+                    clause!("order-24") => Message::new("fubar-scene-work-aim"),
+                    _ => named("fubar-scene-work-cover").with("cover", cover(shot.cover)),
+                };
+                rows.push(WorkRow::new(message, clause, Some(value.into())));
+            }
+            let face = face_needed(shot.need, s.volley.aim.into());
+            rows.push(WorkRow::new(
+                Message::new("fubar-scene-work-need").with("need", need(face, face)),
+                clause!("fire-8"),
+                None,
+            ));
+            let (save, clause) = self.save_by(s, target, shot);
+            if save > 0 {
+                let face = face_needed(save, 0);
+                rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
+            }
+        }
+    }
+
+    /// What a player asks of a fire or a melee, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let fact = |&(unit, fate): &(UnitId, Fate)| {
+            let id = match fate {
+                Fate::Hits(_) => "fubar-fact-hit",
+                Fate::Lost(_) => "fubar-fact-loses",
+                Fate::Suppressed(_) => "fubar-fact-laid",
+                Fate::WeaponsLost(_) => "fubar-fact-weapon",
+                Fate::Stunned => "fubar-fact-stunned",
+                Fate::Immobilised => "fubar-fact-immobilised",
+                Fate::Wrecked => "fubar-fact-wrecked",
+                Fate::Activated => "fubar-fact-activated",
+                Fate::OnGuard | Fate::StoodDown | Fate::Escaped(_) => return None,
+            };
+            Some(Message::new(id).with("unit", self.unit_words(unit)))
+        };
+        summary.fates.iter().filter_map(fact).collect()
+    }
+
+    /// What can be expected of a roll, unit by unit. That a unit passes its own roll is a chance, not a count.
+    pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        let count = |&(unit, fate): &(UnitId, Fate)| {
+            let (id, n) = match fate {
+                Fate::Hits(n) => ("fubar-scene-count-hits", n),
+                Fate::Lost(n) => ("fubar-scene-count-lost", n),
+                Fate::Suppressed(n) => ("fubar-scene-count-suppressed", n),
+                Fate::WeaponsLost(n) => ("fubar-scene-count-weapons", n),
+                Fate::Escaped(n) => ("fubar-scene-count-escaped", n),
+                Fate::Stunned => ("fubar-scene-count-stunned", 1),
+                Fate::Immobilised => ("fubar-scene-count-immobilised", 1),
+                Fate::Wrecked => ("fubar-scene-count-wrecked", 1),
+                Fate::Activated | Fate::OnGuard | Fate::StoodDown => return None,
+            };
+            Some((Message::new(id).with("unit", self.unit_words(unit)), i64::from(n)))
+        };
+        summary.fates.iter().filter_map(count).collect()
+    }
+}
