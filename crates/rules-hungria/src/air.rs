@@ -10,7 +10,9 @@ use crate::{
     supply::HqStatus,
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{
+    BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
+};
 
 impl Hungria {
     /// A unit's bombing factor.
