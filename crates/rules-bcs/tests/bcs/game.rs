@@ -208,6 +208,13 @@ impl Game {
             Err(why) => conformance::witnessed(why),
         }
     }
+    /// The clauses by which whoever must decide may do this.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        let action = self.read(text);
+        self.rules.check(&self.state, self.decider(), &action).expect(text);
+        self.rules.rights(&self.state, self.decider(), &action).into_iter().map(|clause| clause.0).collect()
+    }
     /// The clause that refuses it.
     #[track_caller]
     pub fn refused(&self, text: &str) -> Clause {

@@ -172,6 +172,13 @@ impl Game {
     pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
         self.why(seat, action).clause.0
     }
+    /// The clauses by which whoever must decide may do this.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        let action = self.read(text);
+        self.rules().check(self.state(), self.decider(), &action).expect(text);
+        self.rules().rights(self.state(), self.decider(), &action).into_iter().map(|clause| clause.0).collect()
+    }
     /// Why an action is refused to a seat.
     #[track_caller]
     pub fn why(&self, seat: Seat, action: &str) -> Violation {
