@@ -44,7 +44,7 @@ impl Hungria {
             let engaged = combat.attackers.contains(piece) || combat.artillery.contains(piece);
             !units.contains(&piece) && (engaged || s.piece(piece).has(Piece::ATTACKED))
         };
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let n = s.stack(hex).filter(attacks).count() + units.len();
         at_most(clause!("4.2.a"), limit, n)
     }
@@ -513,7 +513,7 @@ impl Hungria {
         let die = dice.die(6, clause!("12.2.3.a"))?;
         let modifiers: Modifiers = self.evasion(s);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
-        let evaded = total <= self.tables().special.evade_max as i8;
+        let evaded = total <= self.tables().special.evade.needs as i8;
         log.tell(Event::die(clause!("12.2.3.a"), What::EvadeDie { die, total, evaded }, die, modifiers));
         if evaded {
             self.finish_combat(s, false, log);

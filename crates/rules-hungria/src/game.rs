@@ -236,13 +236,13 @@ fn ways(content: &Content) -> Vec<[Way; 6]> {
         let dry = 2 * table.mp[ground.hex(edge.to).terrain.index()];
         let wet = 2 * match edge.water {
             Water::None | Water::Lake => 0,
-            Water::River => table.river_mp,
-            Water::Danube => table.danube_mp,
+            Water::River => table.crossing.river,
+            Water::Danube => table.crossing.danube,
         };
         let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(edge.to);
-        let own = if edge.rail { table.rail_hp } else { dry + if bridged { 0 } else { wet } };
+        let own = if edge.rail { table.crossing.railway_halves } else { dry + if bridged { 0 } else { wet } };
         let free_rail = edge.rail && !content.options.rail_needs_control;
-        let other = if free_rail { table.rail_hp } else { dry + wet };
+        let other = if free_rail { table.crossing.railway_halves } else { dry + wet };
         let by = |rail: bool, bridge: Price| match bridged && wet > 0 {
             _ if rail => Price::Rail,
             true => bridge,

@@ -38,7 +38,7 @@ impl Hungria {
     /// The same, and the clause that gives them.
     pub(crate) fn allowance_by(&self, s: &State, piece: PieceId) -> (u8, Clause) {
         let Some(unit) = self.counter(piece) else {
-            return (2 * self.tables().supply.column_movement, clause!("7.1.a"));
+            return (2 * self.tables().supply.column.movement, clause!("7.1.a"));
         };
         let movement = unit.factors(s.piece(piece).steps).movement;
         match unit.kind {
@@ -156,7 +156,7 @@ impl Hungria {
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
             return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
-        Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
+        Ok((self.tables().terrain.crossing.railway_halves, s.zoc(AXIS).contains(to)))
     }
 
     /// What a path would cost these pieces in the movement phase of their side, from where they stand (hun:7.1.b).
@@ -400,7 +400,7 @@ impl Hungria {
         if mover.started {
             self.check_stacking(s, from, mover.members.as_slice())?;
         }
-        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
+        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.crossing.mobile_attack;
         at_most(clause!("7.3.e"), mover.left, cost).map_err(in_points)?;
         if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
             return refuse(clause!("8.2.l"));
@@ -412,7 +412,7 @@ impl Hungria {
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
         let from = self.mover_hex(s);
-        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
     /// Where the moving stack is.

@@ -155,7 +155,7 @@ impl Hungria {
             return self.combat_units(s, hex).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
         }
         let columns = s.stack(hex).filter(|piece| piece.is_column()).count() as u16;
-        columns * u16::from(self.tables().supply.column_defence)
+        columns * u16::from(self.tables().supply.column.defence)
     }
 
     /// Whether attackers stand around a hex.
@@ -286,7 +286,7 @@ impl Hungria {
 
     fn all_trace_to_staff_4(&self, s: &State, combat: &Combat) -> bool {
         let flood = self.staff_4_flood(s);
-        let range = self.tables().supply.allied_range;
+        let range = self.tables().supply.line.allied_range;
         combat.attackers.iter().all(|unit| flood.length(s.piece(unit).hex).is_some_and(|length| length <= range))
     }
 
@@ -359,10 +359,10 @@ impl Hungria {
         let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.piece(unit).hex));
         let terrain = self.ground().hex(target).terrain;
         for (applies, clause, value) in [
-            (concentric, clause!("12.2.3.b"), table.evade_concentric),
-            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade_mountain),
-            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade_plain),
-            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade_stacked),
+            (concentric, clause!("12.2.3.b"), table.evade.concentric),
+            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade.mountain),
+            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade.plain),
+            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade.stacked),
         ] {
             if applies {
                 out.push((clause, value));

@@ -31,7 +31,7 @@ impl Hungria {
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
+            HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
@@ -41,7 +41,7 @@ impl Hungria {
 
     /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
     fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let has_room = |hex: HexId| s.stack(hex).count() < limit;
         let at = s.piece(hq).hex;
         if has_room(at) {
@@ -77,7 +77,7 @@ impl Hungria {
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        at_most(clause!("5.8.3.a"), self.tables().supply.columns_danube, s.danube_sent + 1)?;
+        at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
         if s.columns_due == 0 || s.free_column(AXIS).is_none() {
             return refuse(clause!("5.8.3.d"));
         }
@@ -96,7 +96,7 @@ impl Hungria {
         if s.occupied(ALLIED).contains(hex) {
             return refuse(clause!("6.4.d"));
         }
-        at_most(clause!("4.1.b"), self.tables().supply.stacking, s.stack(hex).count() + 1)
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 
     /// Any Allied unit or column but partisans (hun:5.8.3.e).
@@ -118,7 +118,7 @@ impl Hungria {
             }
             out[before..].sort_unstable();
         }
-        if side == AXIS && s.danube_sent < self.tables().supply.columns_danube {
+        if side == AXIS && s.danube_sent < self.tables().supply.column.by_danube {
             let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
             out.extend(landings.map(|hex| Action::Danube { hex }));
         }
@@ -283,7 +283,7 @@ impl Hungria {
         if held.status != AirStatus::Eliminated {
             return Ok(());
         }
-        at_most(clause!("10.4.f"), self.tables().supply.air_full, n.count() + 1)
+        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, n.count() + 1)
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).

@@ -129,7 +129,7 @@ impl Hungria {
     /// hun:4.1.b, or the clause of a nation.
     pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Result<(), Violation> {
         let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
-        at_most(clause!("4.1.b"), self.tables().supply.stacking, there().count() + coming.len())?;
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, there().count() + coming.len())?;
         self.check_nations(there().chain(coming.iter().copied()))
     }
 
@@ -199,6 +199,6 @@ impl Hungria {
 
     /// Pieces of an over-stacked hex beyond the limit (hun:4.2.a, hun:4.2.i).
     pub fn surplus(&self, s: &State, hex: HexId) -> usize {
-        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.into())
+        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.limit.into())
     }
 }

@@ -115,7 +115,7 @@ impl Desk<'_, '_> {
                 let lines = self.position.misread(misread);
                 self.lines(lines)
             }
-            SubmitError::NoDie => unreachable!("looking throws no dice"),
+            SubmitError::NoDie | SubmitError::SpareDice(_) => unreachable!("looking throws no dice"),
         }
     }
 

@@ -200,7 +200,7 @@ impl Hungria {
         if items.is_empty() {
             // Columns caught alone defend themselves (hun:5.8.1.e).
             let columns = s.stack(target).filter(|piece| piece.is_column());
-            let defence = self.tables().supply.column_defence;
+            let defence = self.tables().supply.column.defence;
             items.extend(columns.map(|column| self.factor_words(self.piece_words(column), defence)));
         }
         items.extend(self.bomb_items(s, s.combat.defender()));

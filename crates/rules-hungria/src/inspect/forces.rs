@@ -27,8 +27,8 @@ impl Hungria {
     fn column_sheet(&self, s: &State, column: PieceId) -> Message {
         Message::new("hungria-sheet-column")
             .with("hex", self.hex_text(s.piece(column).hex))
-            .with("defence", self.tables().supply.column_defence)
-            .with("points", self.tables().supply.column_movement)
+            .with("defence", self.tables().supply.column.defence)
+            .with("points", self.tables().supply.column.movement)
     }
 
     fn unit_sheet(&self, s: &State, unit: PieceId) -> Vec<Message> {
@@ -228,11 +228,13 @@ impl Hungria {
             lines.extend(self.air_lines(s, side, viewer));
         }
         let table = &self.tables().supply;
-        if s.turn <= table.air_early_last_turn {
+        if s.turn <= table.air.early_last_turn {
             let flying = self.ready_airs(s, ALLIED).filter(|&air| s.air(air).is_out()).count();
             let hidden = self.hides_missions(s, ALLIED, viewer);
             let message = Message::new(if hidden { "hungria-air-early-secret" } else { "hungria-air-early" });
-            lines.push(message.with("most", table.air_early).with("turn", table.air_early_last_turn).with("n", flying));
+            lines.push(
+                message.with("most", table.air.early_total).with("turn", table.air.early_last_turn).with("n", flying),
+            );
         }
         let contested = (1..=self.ground().n_areas).map(Area).filter(|&area| self.is_contested(s, area));
         let contested: Vec<Value> = contested.map(|area| self.area_text(area).into()).collect();

@@ -47,7 +47,7 @@ impl Hungria {
         lines.push(by(self.served_by(s, piece, served, reach)));
         lines.extend(self.staff_lines(s, side, held.hex));
         if side == ALLIED && self.is_attenuated(s, piece, &self.front_flood(s)) {
-            let range = self.tables().supply.allied_range;
+            let range = self.tables().supply.line.allied_range;
             lines.push(Message::new("hungria-supply-attenuated").with("range", range));
             let has_line = self.front_flood(s).length(held.hex).is_some();
             lines.push(by(if has_line { clause!("5.6.a") } else { clause!("5.6.c") }));
@@ -195,7 +195,7 @@ impl Hungria {
             }
             lines.push(self.room_line(s, &self.shared_out(s, side), hq));
             let columns = match status {
-                HqStatus::Full => self.tables().supply.columns_full,
+                HqStatus::Full => self.tables().supply.column.per_hq_rail,
                 HqStatus::Partial => self.content().options.cl_for_hq_without_rail,
                 HqStatus::None => 0,
             };

@@ -92,7 +92,7 @@ impl Hungria {
             tell("hungria-scene-defence", name, factor, halved(unit, clause!("8.2.a")));
         }
         for column in s.stack(combat.target).filter(|piece| alone && piece.is_column()) {
-            let defence = self.tables().supply.column_defence;
+            let defence = self.tables().supply.column.defence;
             tell("hungria-scene-defence", self.piece_words(column), defence, clause!("5.8.1.e"));
         }
         for air in committed(combat.defender()) {
@@ -116,7 +116,7 @@ impl Hungria {
         Working {
             title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.target)),
             rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
-            total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade_max as i8 - sum)),
+            total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade.needs as i8 - sum)),
             commit: Some("evade yes".to_owned()),
         }
     }
