@@ -175,17 +175,12 @@ impl Game {
     /// The clauses by which whoever must decide may do this.
     #[track_caller]
     pub fn rights(&self, text: &str) -> Vec<&'static str> {
-        let action = self.read(text);
-        self.rules().check(self.state(), self.decider(), &action).expect(text);
-        self.rules().rights(self.state(), self.decider(), &action).into_iter().map(|clause| clause.0).collect()
+        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
     }
     /// Why an action is refused to a seat.
     #[track_caller]
     pub fn why(&self, seat: Seat, action: &str) -> Violation {
-        match self.rules().check(self.state(), seat, &self.read(action)) {
-            Ok(()) => panic!("{action} is legal"),
-            Err(why) => conformance::witnessed(why),
-        }
+        conformance::why(self.rules(), self.state(), seat, &self.read(action))
     }
     /// Whether an action is legal for whoever must decide.
     #[track_caller]
