@@ -19,7 +19,6 @@ mod files;
 mod hexes;
 mod ids;
 mod library;
-pub mod named;
 mod nearest;
 pub mod options;
 mod problem;
