@@ -26,7 +26,8 @@ static VELL: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "2.0"));
 static VELL_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "1.2"));
 static CORROW: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "2.0"));
 static CORROW_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "1.2"));
-static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| conformance::Sentences::of("bcs", &[]).words());
+static WORDS: LazyLock<[Words; 2]> =
+    LazyLock::new(|| conformance::Sentences::of("bcs", &[]).and([content::FTL_EN, content::FTL_ES]).words());
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
 fn wander(rules: &Bcs, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
