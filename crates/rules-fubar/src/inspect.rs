@@ -50,18 +50,18 @@ impl Fubar {
         let words: Vec<&str> = question.split_whitespace().collect();
         let topic = words.first().and_then(|first| Topic::of(first));
         match (topic, &words[..]) {
-            (Some(Topic::Terrain), [_]) => Ok(self.terrain_answer(s)),
-            (Some(Topic::Terrain), [_, id]) => self.piece_answer(s, id),
-            (Some(Topic::Point), [_, at]) => self.point_answer(s, at),
-            (Some(Topic::Objectives), [_]) => Ok(self.objectives_answer(s)),
-            (Some(Topic::Weapons), [_]) => Ok(self.weapons_answer()),
-            (Some(Topic::Reach), [_, word]) => self.thing(word).map(|thing| self.reach_answer(s, thing)),
+            (Some(Topic::Terrain), [_]) => Ok(self.tell_terrain(s)),
+            (Some(Topic::Terrain), [_, id]) => self.tell_piece(s, id),
+            (Some(Topic::Point), [_, at]) => self.tell_point(s, at),
+            (Some(Topic::Objectives), [_]) => Ok(self.tell_objectives(s)),
+            (Some(Topic::Weapons), [_]) => Ok(self.tell_weapons()),
+            (Some(Topic::Reach), [_, word]) => self.thing(word).map(|thing| self.tell_reach(s, thing)),
             (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match self.thing(word)? {
                 Thing::Unit(unit) => self.sheet(s, unit),
                 Thing::Figure(figure) => vec![self.figure_line(s, figure)],
             }),
             (Some(Topic::Range), [_, one, other]) | (_, [one, other]) => {
-                Ok(self.pair_answer(s, self.thing(one)?, self.thing(other)?))
+                Ok(self.tell_pair(s, self.thing(one)?, self.thing(other)?))
             }
             _ => Err(self.no_question(question)),
         }
@@ -95,7 +95,7 @@ impl Fubar {
     }
 
     /// Every weapon there is, with its range, its dice and what it may do.
-    fn weapons_answer(&self) -> Vec<Message> {
+    fn tell_weapons(&self) -> Vec<Message> {
         let line = |weapon: &Weapon| {
             let class = Message::new(match weapon.class {
                 FireClass::SmallArm => "fubar-weapon-small-arm",
@@ -307,7 +307,7 @@ impl Fubar {
     }
 
     /// Distance and sight between two units, figures or vehicles.
-    fn pair_answer(&self, s: &State, one: Thing, other: Thing) -> Vec<Message> {
+    fn tell_pair(&self, s: &State, one: Thing, other: Thing) -> Vec<Message> {
         let (a, b) = (self.thing_bodies(s, one), self.thing_bodies(s, other));
         let Some((gap, near, far)) = self.nearest(s, &a, &b) else {
             let absent = [(&a, one), (&b, other)].into_iter().filter(|(bodies, _)| bodies.is_empty());

@@ -73,7 +73,7 @@ impl Hungria {
             Some(Topic::Reach) => {
                 let (words, operational) = split_operational(rest);
                 let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.reach_answer(s, &pieces, operational))
+                Ok(self.tell_reach(s, &pieces, operational))
             }
             Some(Topic::Path) => {
                 let (words, operational) = split_operational(rest);
@@ -84,65 +84,65 @@ impl Hungria {
                 if hexes.is_empty() {
                     return Err(self.no_question(question));
                 }
-                Ok(self.path_answer(s, &pieces, &hexes, operational))
+                Ok(self.tell_path(s, &pieces, &hexes, operational))
             }
             Some(Topic::Supply) => match rest {
                 [word] => match side_named(word) {
-                    Some(side) => Ok(self.supply_side_answer(s, side)),
-                    None => Ok(self.supply_answer(s, self.piece_named(s, word)?)),
+                    Some(side) => Ok(self.tell_supply_side(s, side)),
+                    None => Ok(self.tell_supply(s, self.piece_named(s, word)?)),
                 },
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Hq) => match rest {
-                [word] => Ok(self.hq_answer(s, self.hq_named(word)?)),
+                [word] => Ok(self.tell_hq(s, self.hq_named(word)?)),
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Hex) => match rest {
-                [_, ..] => Ok(self.hex_answer(s, self.hex_named(&rest.join(" "))?)),
+                [_, ..] => Ok(self.tell_hex(s, self.hex_named(&rest.join(" "))?)),
                 [] => Err(self.no_question(question)),
             },
             Some(Topic::Attack) => match rest {
-                [] => Ok(self.combat_answer(s)),
-                [hex, units @ ..] => self.attack_answer(s, self.hex_named(hex)?, units),
+                [] => Ok(self.tell_combat(s)),
+                [hex, units @ ..] => self.tell_attack(s, self.hex_named(hex)?, units),
             },
             Some(Topic::Zoc) => match rest {
                 [word] => {
                     let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(vec![self.zoc_answer(s, side)])
+                    Ok(vec![self.tell_zoc(s, side)])
                 }
                 _ => Err(self.no_question(question)),
             },
-            Some(Topic::Air) => Ok(self.air_answer(s, viewer)),
+            Some(Topic::Air) => Ok(self.tell_air(s, viewer)),
             Some(Topic::Units) => match rest {
-                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.units_answer(s, side)).collect()),
+                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.tell_units(s, side)).collect()),
                 [word] => {
                     let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(self.units_answer(s, side))
+                    Ok(self.tell_units(s, side))
                 }
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Unit) => match rest {
-                [word] => self.sheet_answer(s, word, viewer),
+                [word] => self.tell_sheet(s, word, viewer),
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Schedule) => match rest {
-                [] => Ok(self.schedule_answer(s, s.turn, self.content().scenario.last_turn)),
+                [] => Ok(self.tell_schedule(s, s.turn, self.content().scenario.last_turn)),
                 [word] => {
                     let turn = self.turn_named(word)?;
-                    Ok(self.schedule_answer(s, turn, turn))
+                    Ok(self.tell_schedule(s, turn, turn))
                 }
                 _ => Err(self.no_question(question)),
             },
-            Some(Topic::Victory) => Ok(self.victory_answer(s)),
+            Some(Topic::Victory) => Ok(self.tell_victory(s)),
             Some(Topic::Steps) => {
                 let (words, operational) = split_operational(rest);
                 let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.steps_answer(s, &pieces, operational))
+                Ok(self.tell_steps(s, &pieces, operational))
             }
-            Some(Topic::Formation) => self.formation_answer(s, &rest.join(" ")),
+            Some(Topic::Formation) => self.tell_formation(s, &rest.join(" ")),
             // A hex or a unit by itself is the question about it.
-            None if rest.is_empty() && self.is_label(first) => Ok(self.hex_answer(s, self.hex_named(first)?)),
-            None if rest.is_empty() => self.sheet_answer(s, first, viewer).map_err(|_| self.no_question(question)),
+            None if rest.is_empty() && self.is_label(first) => Ok(self.tell_hex(s, self.hex_named(first)?)),
+            None if rest.is_empty() => self.tell_sheet(s, first, viewer).map_err(|_| self.no_question(question)),
             None => Err(self.no_question(question)),
         }
     }

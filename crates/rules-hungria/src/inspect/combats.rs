@@ -24,7 +24,7 @@ struct Force {
 
 impl Hungria {
     /// The combat under way.
-    pub(super) fn combat_answer(&self, s: &State) -> Vec<Message> {
+    pub(super) fn tell_combat(&self, s: &State) -> Vec<Message> {
         // After the die there is nothing to reckon.
         let composed = s.combat.stage > Stage::None && s.combat.stage <= Stage::Die;
         if !composed {
@@ -35,7 +35,7 @@ impl Hungria {
 
     /// An attack in mind: `attack HEX UNIT..`, with `cl` for each column, `mobile` for a mobile attack, artillery corps
     /// and air units by their ids.
-    pub(super) fn attack_answer(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_attack(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
         let force = self.force_named(s, words)?;
         let Some(&first) = force.units.first() else {
             return Err(self.no_question(&format!("attack {}", words.join(" "))));

@@ -13,7 +13,7 @@ use kernel::{
 
 impl Hungria {
     /// A ground or air unit, or a column, in full.
-    pub(super) fn sheet_answer(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_sheet(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
         if let Some(air) = self.air_named(word) {
             return Ok(self.air_sheet(s, air, viewer));
         }
@@ -166,7 +166,7 @@ impl Hungria {
     }
 
     /// Every ground unit of a side, those on the map first.
-    pub(super) fn units_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+    pub(super) fn tell_units(&self, s: &State, side: Seat) -> Vec<Message> {
         let mut own: Vec<PieceId> = s.units().filter(|&unit| self.unit(unit).side() == side).collect();
         let rank = |unit: PieceId| match s.piece(unit).status {
             Status::OnMap => 0,
@@ -189,7 +189,7 @@ impl Hungria {
     ///
     /// # Errors
     /// That there is none, with the nearest.
-    pub(super) fn formation_answer(&self, s: &State, name: &str) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_formation(&self, s: &State, name: &str) -> Result<Vec<Message>, Misread> {
         let of = |unit: PieceId| self.unit(unit).formation.as_deref();
         let own: Vec<PieceId> =
             s.units().filter(|&unit| of(unit).is_some_and(|known| known.eq_ignore_ascii_case(name))).collect();
@@ -221,7 +221,7 @@ impl Hungria {
     }
 
     /// Boxes, limits and missions, and where there is air combat.
-    pub(super) fn air_answer(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
+    pub(super) fn tell_air(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
         let mut lines = Vec::new();
         for side in Hungria::SIDES {
             lines.push(Message::new("hungria-head-air").with("side", side_key(side)));

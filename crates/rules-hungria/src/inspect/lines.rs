@@ -23,9 +23,9 @@ impl Hungria {
         shared
     }
 
-    pub(super) fn supply_answer(&self, s: &State, piece: PieceId) -> Vec<Message> {
+    pub(super) fn tell_supply(&self, s: &State, piece: PieceId) -> Vec<Message> {
         if self.is_hq(piece) {
-            return self.hq_answer(s, piece);
+            return self.tell_hq(s, piece);
         }
         if piece.is_column() {
             return vec![Message::new("hungria-supply-column")];
@@ -126,7 +126,7 @@ impl Hungria {
         self.hqs_of(s, side).filter_map(line).collect()
     }
 
-    pub(super) fn supply_side_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+    pub(super) fn tell_supply_side(&self, s: &State, side: Seat) -> Vec<Message> {
         let forecast = self.forecast(s, side);
         let of = |wanted: Supply| forecast.iter().filter(move |(_, supply)| *supply == wanted).map(|&(unit, _)| unit);
         let mut lines = vec![
@@ -176,7 +176,7 @@ impl Hungria {
             .with("of", capacity)
     }
 
-    pub(super) fn hq_answer(&self, s: &State, hq: PieceId) -> Vec<Message> {
+    pub(super) fn tell_hq(&self, s: &State, hq: PieceId) -> Vec<Message> {
         let (side, held) = (self.side(hq), s.piece(hq));
         let staff = &s.staffs[usize::from(self.staff_of(hq))];
         let about = |id: &'static str| Message::new(id).with("hq", self.piece_words(hq));

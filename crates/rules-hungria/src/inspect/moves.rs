@@ -36,7 +36,7 @@ impl Hungria {
             && pieces.iter().all(|piece| members.contains(piece))
     }
 
-    pub(super) fn reach_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+    pub(super) fn tell_reach(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
         let is_mover = self.is_mover(s, pieces) && !operational;
         let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
         let reach = match is_mover {
@@ -91,7 +91,7 @@ impl Hungria {
     }
 
     /// What each of the six hexes around costs these pieces, and by which clause they may not go there.
-    pub(super) fn steps_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+    pub(super) fn tell_steps(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
         let is_mover = self.is_mover(s, pieces) && !operational;
         let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
         let mover = if is_mover { Ok(s.mover) } else { self.mover_of(&asked, pieces, operational) };
@@ -133,13 +133,7 @@ impl Hungria {
     }
 
     /// A path hex by hex; a single hex far away is reached by the cheapest way.
-    pub(super) fn path_answer(
-        &self,
-        s: &State,
-        pieces: &[PieceId],
-        hexes: &[HexId],
-        operational: bool,
-    ) -> Vec<Message> {
+    pub(super) fn tell_path(&self, s: &State, pieces: &[PieceId], hexes: &[HexId], operational: bool) -> Vec<Message> {
         let asked = self.about_to_move(s, pieces);
         let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
         let mut path = hexes.to_vec();
