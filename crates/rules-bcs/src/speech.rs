@@ -1,14 +1,12 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
-    action::Action,
     game::Bcs,
     position::Saved,
     state::{ActStep, State},
 };
-use faces::At;
 use kernel::{
-    End, Misread, Seat,
+    End, Seat,
     say::{Message, Name},
 };
 
@@ -22,9 +20,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("bcs-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);

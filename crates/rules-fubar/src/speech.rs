@@ -2,13 +2,11 @@
 //! (fub:gen-10), so everybody is told the same.
 
 use crate::{
-    action::Action,
     model::Fubar,
     position::Position,
     state::{Frame, State},
 };
-use faces::At;
-use kernel::{End, Misread, Seat, say::Message};
+use kernel::{End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
@@ -20,9 +18,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         match s.frames.top()? {

@@ -1,15 +1,13 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
-    action::Action,
     game::Hungria,
-    model::{AXIS, HexId},
+    model::AXIS,
     position::Saved,
     state::{Mode, Stage, State},
 };
-use faces::At;
 use kernel::{
-    End, Misread, Seat,
+    End, Seat,
     say::{Message, Name},
 };
 
@@ -23,15 +21,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         crate::words::names::side_words(seat)
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        let here = self.mover_hex(s);
-        let is_next = |to: HexId| here.is_some() && self.ground().direction(here, to).is_some();
-        Ok(match faces::read(At::position(self, s), text)? {
-            Action::Go { to } if is_next(to) => Action::Step { to },
-            Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },
-            action => action,
-        })
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match (s.combat.stage, s.mover.mode) {

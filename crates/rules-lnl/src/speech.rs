@@ -1,13 +1,11 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
-    action::Action,
     game::Lnl,
     position::Saved,
     state::{Frame, State},
 };
-use faces::At;
-use kernel::{End, Misread, Seat, say::Message};
+use kernel::{End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
@@ -19,9 +17,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("lnl-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match s.top() {
