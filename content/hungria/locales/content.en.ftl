@@ -115,8 +115,6 @@ hungria-content-help-unit-missing = Add a unit with id = "{ $id }".
 
 ## Tables
 
-hungria-content-row-missing = The row “{ $id }” is not there, and the rules need it ({ $clause }).
-hungria-content-help-row-missing = Add a row with id = "{ $id }".
 hungria-content-column-unknown = “{ $column }” is no column of a combat table ({ $clause }).
 hungria-content-column-twice = The column { $column } is there twice ({ $clause }).
 hungria-content-help-column-twice = Remove one, and its results.

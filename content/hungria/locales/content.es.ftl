@@ -115,8 +115,6 @@ hungria-content-help-unit-missing = Añada una unidad con id = "{ $id }".
 
 ## Tablas
 
-hungria-content-row-missing = Falta la fila «{ $id }», y las reglas la necesitan ({ $clause }).
-hungria-content-help-row-missing = Añada una fila con id = "{ $id }".
 hungria-content-column-unknown = «{ $column }» no es una columna de una tabla de combate ({ $clause }).
 hungria-content-column-twice = La columna { $column } está dos veces ({ $clause }).
 hungria-content-help-column-twice = Quite una, con sus resultados.

@@ -98,6 +98,8 @@ content-help-bad-id = Use letters without accents, digits, “-” and “_” o
 content-help-known = There are { $known }.
 content-help-none-near = There are { $count }, and none is like it.
 content-help-none-yet = There are none yet: add it first.
+content-row-missing = The row “{ $id }” is not there, and the rules need it ({ $clause }).
+content-help-row-missing = Add a row with id = "{ $id }".
 content-not-as-printed = “{ $field }” is { $found }, but the rulebook says { $expected } ({ $clause }).
 content-help-not-as-printed = Write { $expected }. For a number of your own, write provenance = "house".
 

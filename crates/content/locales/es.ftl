@@ -98,6 +98,8 @@ content-help-bad-id = Use solo letras sin tilde, cifras, «-» y «_»: los iden
 content-help-known = Existen { $known }.
 content-help-none-near = Hay { $count } y ninguno se parece.
 content-help-none-yet = Todavía no hay ninguno: añádalo primero.
+content-row-missing = Falta la fila «{ $id }», y las reglas la necesitan ({ $clause }).
+content-help-row-missing = Añada una fila con id = "{ $id }".
 content-not-as-printed = «{ $field }» es { $found }, pero el reglamento dice { $expected } ({ $clause }).
 content-help-not-as-printed = Escriba { $expected }. Si quiere un número propio, escriba provenance = "house".
 

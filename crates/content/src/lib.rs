@@ -33,7 +33,7 @@ pub use at::At;
 pub use change::Change;
 pub use files::Files;
 pub use hexes::{Hexes, map_size};
-pub use ids::{Ids, duplicate, each_once, known, suggestion};
+pub use ids::{Ids, by_id, duplicate, each_once, known, suggestion};
 pub use kernel::rows;
 #[doc(hidden)]
 pub use kernel::{info::ScenarioInfo, say::Message};

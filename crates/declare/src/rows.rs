@@ -43,6 +43,7 @@ struct Variant {
     payload: Option<TokenStream>,
 }
 
+#[derive(Clone)]
 struct Field {
     attrs: Vec<Attribute>,
     vis: Visibility,
@@ -56,6 +57,7 @@ struct Field {
 }
 
 /// `[1..=6]` for numbers, `[len 1..]` for lists and texts.
+#[derive(Clone)]
 struct Bound {
     is_length: bool,
     least: Option<TokenStream>,
@@ -104,8 +106,11 @@ impl Parse for Row {
 fn fields(input: ParseStream) -> Result<Vec<Field>> {
     let inner;
     braced!(inner in input);
-    Ok(Punctuated::<Field, Token![,]>::parse_terminated(&inner)?.into_iter().collect())
+    Ok(Punctuated::<Fields, Token![,]>::parse_terminated(&inner)?.into_iter().flat_map(|fields| fields.0).collect())
 }
+
+/// Fields of one type: `hull | turret: Armour`.
+struct Fields(Vec<Field>);
 
 impl Parse for Variant {
     fn parse(input: ParseStream) -> Result<Variant> {
@@ -123,16 +128,16 @@ impl Parse for Variant {
     }
 }
 
-impl Parse for Field {
-    fn parse(input: ParseStream) -> Result<Field> {
+impl Parse for Fields {
+    fn parse(input: ParseStream) -> Result<Fields> {
         let attrs = input.call(Attribute::parse_outer)?;
-        let vis = input.parse()?;
-        let name: Ident = input.parse()?;
+        let vis: Visibility = input.parse()?;
+        let names = Punctuated::<Ident, Token![|]>::parse_separated_nonempty(input)?;
         if !input.peek(Token![:]) {
-            return Field::usual(name);
+            return Ok(Fields(names.into_iter().map(Field::usual).collect::<Result<_>>()?));
         }
         input.parse::<Token![:]>()?;
-        let ty = input.parse()?;
+        let ty: Type = input.parse()?;
         let bound = if input.peek(token::Bracket) {
             let inner;
             bracketed!(inner in input);
@@ -148,7 +153,8 @@ impl Parse for Field {
         if input.peek(Ident) && input.parse::<Ident>()? == "by" {
             clause = Some(value(input)?);
         }
-        Ok(Field { attrs, vis, name, ty, bound, default, clause })
+        let first = Field { attrs, vis, name: names[0].clone(), ty, bound, default, clause };
+        Ok(Fields(names.into_iter().map(|name| Field { name, ..first.clone() }).collect()))
     }
 }
 
@@ -261,6 +267,7 @@ fn row(row: &Row) -> TokenStream {
         }
         Body::Choice(variants) if variants.iter().all(|each| each.fields.is_none() && each.payload.is_none()) => {
             let serde = (!has_serde).then(|| quote!(#[serde(rename_all = "snake_case")]));
+            let names = variants.iter().map(|variant| &variant.name);
             let variants = variants.iter().map(|Variant { attrs, name, .. }| {
                 let quiet = quiet(attrs);
                 quote!(#(#attrs)* #quiet #name)
@@ -270,6 +277,11 @@ fn row(row: &Row) -> TokenStream {
                 #(#attrs)*
                 #serde
                 #vis enum #name { #(#variants,)* }
+
+                impl #name {
+                    /// All of them.
+                    pub const ALL: &'static [#name] = &[#(#name::#names,)*];
+                }
             }
         }
         Body::Choice(variants) => {

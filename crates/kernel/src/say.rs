@@ -144,6 +144,11 @@ impl From<crate::Clause> for Value {
         Value::Clause(Cow::Borrowed(clause.0))
     }
 }
+impl From<&[crate::Clause]> for Value {
+    fn from(clauses: &[crate::Clause]) -> Value {
+        Value::List(clauses.iter().map(|&clause| clause.into()).collect())
+    }
+}
 impl From<Vec<Value>> for Value {
     fn from(list: Vec<Value>) -> Value {
         Value::List(list)

@@ -245,6 +245,12 @@ pub trait Speech: Rules {
     /// What an action does, in words.
     fn say_action(&self, state: &Self::State, action: &Self::Action) -> Message;
 
+    /// The clauses by which a seat may do this here, where it is a right of some, an exception, or what a clause says in so many words:
+    /// told to whoever asks why it is allowed.
+    fn rights(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Vec<Clause> {
+        Vec::new()
+    }
+
     /// An event, in words, with its clause, dice and modifiers.
     fn say_event(&self, event: &Self::Event) -> Told;
 

@@ -25,11 +25,7 @@ content::rows! {
     }
 
     /// Movement Points by class: "1", "1/2", "1/3" and so on, whole twelfths; "P" is prohibited.
-    pub struct PriceRow {
-        pub tactical: At<String>,
-        pub truck: At<String>,
-        pub leg: At<String>,
-    }
+    pub struct PriceRow { pub tactical | truck | leg: At<String> }
 
     /// A kind of hex.
     pub struct HexRow {
@@ -44,18 +40,10 @@ content::rows! {
     }
 
     /// What lies on hexsides.
-    pub struct HexsideRows {
-        pub stream: WayRow,
-        pub minor_river: WayRow,
-        pub major_river: WayRow,
-    }
+    pub struct HexsideRows { pub stream | minor_river | major_river: WayRow }
 
     /// What joins hexes.
-    pub struct RoadRows {
-        pub primary: WayRow,
-        pub secondary: WayRow,
-        pub track: WayRow,
-    }
+    pub struct RoadRows { pub primary | secondary | track: WayRow }
 
     /// A kind of hexside or road.
     pub struct WayRow {
@@ -73,19 +61,8 @@ content::rows! {
 
     /// A kind of unit of the chart.
     pub enum KindWord {
-        AssaultArrow,
-        Red,
-        Limited,
-        StandOff,
-        Dual,
-        Light,
-        RedSupport,
-        LimitedSupport,
-        StandOffSupport,
-        LightSupport,
-        Unprepared,
-        Hq,
-        Trains,
+        AssaultArrow, Red, Limited, StandOff, Dual, Light, RedSupport, LimitedSupport, StandOffSupport, LightSupport,
+        Unprepared, Hq, Trains,
     }
 
     /// A row of the chart. A cell is "yes" or "no" and a letter that says where it comes from: s the charts, r the
@@ -143,11 +120,7 @@ content::rows! {
     }
 
     /// What joins two hexes.
-    pub enum RoadWord {
-        Primary,
-        Secondary,
-        Track,
-    }
+    pub enum RoadWord { Primary, Secondary, Track }
 
     /// A road or track.
     pub struct RoadRow {
@@ -159,11 +132,7 @@ content::rows! {
     }
 
     /// What lies on a hexside.
-    pub enum RiverWord {
-        Stream,
-        MinorRiver,
-        MajorRiver,
-    }
+    pub enum RiverWord { Stream, MinorRiver, MajorRiver }
 
     /// A stream or river.
     pub struct RiverRow {
@@ -179,22 +148,3 @@ content::rows! {
 
 /// A list of hexes.
 pub type Labels = Vec<At<String>>;
-
-impl KindWord {
-    /// All of them.
-    pub const ALL: [KindWord; 13] = [
-        KindWord::AssaultArrow,
-        KindWord::Red,
-        KindWord::Limited,
-        KindWord::StandOff,
-        KindWord::Dual,
-        KindWord::Light,
-        KindWord::RedSupport,
-        KindWord::LimitedSupport,
-        KindWord::StandOffSupport,
-        KindWord::LightSupport,
-        KindWord::Unprepared,
-        KindWord::Hq,
-        KindWord::Trains,
-    ];
-}

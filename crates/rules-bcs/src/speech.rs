@@ -6,7 +6,7 @@ use crate::{
     state::{ActStep, State},
 };
 use kernel::{
-    End, Seat,
+    Clause, End, Seat,
     say::{Message, Name},
 };
 
@@ -25,6 +25,9 @@ faces::speech! {
         let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);
         let is_offer = s.top().is_some() || s.act.formation.is_some() && offered;
         Some(if is_offer { End::Offer } else { End::Phase })
+    }
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.level_names()

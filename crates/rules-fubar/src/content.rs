@@ -133,17 +133,7 @@ content::rows! {
 
     /// The orders.
     #[derive(PartialOrd, Ord)]
-    pub enum OrderWord {
-        Walk,
-        Run,
-        Dodge,
-        OnGuard,
-        GoToGround,
-        AimedFire,
-        Assault,
-        Drive,
-        HaltFire,
-    }
+    pub enum OrderWord { Walk, Run, Dodge, OnGuard, GoToGround, AimedFire, Assault, Drive, HaltFire }
 
     /// Who may take an order.
     pub enum Who {

@@ -15,13 +15,13 @@ mod ground;
 
 use crate::{
     model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
-    state::{State, Status},
+    state::{Figure, State, Status},
     words::names::{cover, direction, inches, need},
 };
 use board::open::{Arc, Pt};
 pub(crate) use bodies::Body;
 use kernel::{
-    Misread, Question, Seat,
+    Clause, Misread, Question, Seat, clause,
     say::{Message, Value},
 };
 
@@ -187,6 +187,7 @@ impl Fubar {
             true => self.unit_line(s, unit),
             false => Message::new("fubar-not-on-table").with("what", self.unit_words(unit)),
         });
+        lines.extend(self.status_rules(s, unit));
         let level = self.level(unit);
         let face = face_needed(level.activation, self.activation_modifiers(s, unit).sum());
         lines.push(
@@ -214,6 +215,27 @@ impl Fubar {
             }
         }
         lines
+    }
+
+    /// How long what a unit is lasts, by which clauses.
+    fn status_rules(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
+        let state = s.unit(unit);
+        let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
+        let rules: [(bool, &'static str, &'static [Clause]); 7] = [
+            (state.on_guard, "fubar-lasts-on-guard", &[clause!("react-18")]),
+            (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
+            (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
+            (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
+            (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7"), clause!("turn-5")]),
+            (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
+            (
+                figures(|figure| figure.status == Status::Suppressed),
+                "fubar-lasts-suppressed",
+                &[clause!("supp-4"), clause!("supp-5")],
+            ),
+        ];
+        let told = |(_, id, by): (bool, &'static str, &'static [Clause])| Message::new(id).with("clauses", by);
+        rules.into_iter().filter(|(holds, ..)| *holds).map(told)
     }
 
     pub(crate) fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
@@ -277,7 +299,7 @@ impl Fubar {
             (true, Message::new(if lying { "fubar-figure-suppressed" } else { "fubar-figure-standing" })),
             (state.recovering, Message::new("fubar-figure-recovering")),
             (class > 0, Message::new("fubar-figure-cover").with("cover", cover(class))),
-            (stray, Message::new("fubar-figure-out-of-touch")),
+            (stray, Message::new("fubar-figure-out-of-touch").with("clause", clause!("unit-14"))),
             (s.alive(figure) && self.engaged(s, figure), Message::new("fubar-figure-engaged")),
             (moved, Message::new("fubar-figure-moved")),
         ];
@@ -300,6 +322,7 @@ impl Fubar {
                 .with("one", self.thing_words(one))
                 .with("other", self.thing_words(other))
                 .with("distance", inches(gap))
+                .with("clause", measured_by(near, far))
                 .with("direction", direction(self.body_at(s, near), self.body_at(s, far)))
                 .with("near", self.body_words(near))
                 .with("far", self.body_words(far)),
@@ -375,6 +398,15 @@ impl Fubar {
             .with("target", self.unit_words(target))
             .with("n", shooters)
             .with("dice", i64::from(dice))
+    }
+}
+
+/// The clause that says between which points of the two a distance is taken.
+fn measured_by(a: Body, b: Body) -> Clause {
+    match (a, b) {
+        (Body::Man(_), Body::Man(_)) => clause!("geo-9"),
+        (Body::Man(_), Body::Hull(_)) | (Body::Hull(_), Body::Man(_)) => clause!("geo-10"),
+        (Body::Hull(_), Body::Hull(_)) => clause!("geo-11"),
     }
 }
 

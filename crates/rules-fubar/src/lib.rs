@@ -32,6 +32,7 @@ pub mod position;
 mod presence;
 mod printed;
 mod reaction;
+mod rights;
 mod rules;
 mod scene;
 pub mod sight;

@@ -6,7 +6,7 @@ use crate::{
     position::Position,
     state::{Frame, State},
 };
-use kernel::{End, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
@@ -26,6 +26,9 @@ faces::speech! {
             Frame::React => Some(End::Offer),
             _ => None,
         }
+    }
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()

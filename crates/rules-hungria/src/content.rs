@@ -68,18 +68,9 @@ content::rows! {
     /// Where each part of a map comes from. Write "house" in `points` to give the map other victory points than the
     /// rulebook's 40.
     pub struct MapProvenance {
-        pub grid: Provenance,
-        pub terrain: Provenance,
-        pub country: Provenance,
-        pub area: Provenance,
-        pub place: Provenance,
+        pub grid | terrain | country | area | place: Provenance,
         pub points: At<Provenance>,
-        pub railway: Provenance,
-        pub river: Provenance,
-        pub lake: Provenance,
-        pub line: Provenance,
-        pub supply: Provenance,
-        pub uprising_zone: Provenance,
+        pub railway | river | lake | line | supply | uprising_zone: Provenance,
     }
 
     /// The hexes of one row, one letter each, as the map looks: west at the left.

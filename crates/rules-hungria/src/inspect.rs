@@ -26,7 +26,7 @@ use crate::{
     terms::find_column,
 };
 use kernel::{
-    BySeat, Misread, Question, Rules, Seat,
+    BySeat, Clause, Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -276,6 +276,11 @@ impl Hungria {
             Misread::new(Message::new("hungria-no-turn").with("text", word.to_owned()).with("last", last))
         })
     }
+}
+
+/// By which clause something is as it was told.
+fn by(clause: Clause) -> Message {
+    Message::new("hungria-by").with("clause", clause)
 }
 
 fn side_named(word: &str) -> Option<Seat> {

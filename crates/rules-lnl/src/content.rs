@@ -38,14 +38,7 @@ content::rows! {
     }
 
     /// A face of a vehicle that halves HEAT.
-    pub enum Face {
-        HullFront,
-        HullFlank,
-        HullRear,
-        TurretFront,
-        TurretFlank,
-        TurretRear,
-    }
+    pub enum Face { HullFront, HullFlank, HullRear, TurretFront, TurretFlank, TurretRear }
 
     /// Morale of each side of a counter.
     pub struct MoraleRow {
@@ -94,39 +87,19 @@ content::rows! {
     /// Where the values of a counter come from. What is not named is as `other`, or as `all`.
     #[derive(Default, PartialEq, Eq)]
     pub struct CounterProvenance {
-        pub all: Option<Provenance>,
-        pub other: Option<Provenance>,
+        pub all | other: Option<Provenance>,
         /// That there was such a person.
         pub existence: Option<Provenance>,
         /// Firepower, range and movement factor.
         pub values: Option<Provenance>,
-        pub fp: Option<Provenance>,
-        pub range: Option<Provenance>,
-        pub mf: Option<Provenance>,
-        pub morale: Option<Provenance>,
-        pub morale_good_order: Option<Provenance>,
-        pub morale_shaken: Option<Provenance>,
-        pub leadership: Option<Provenance>,
-        pub traits: Option<Provenance>,
-        pub wounded: Option<Provenance>,
-        pub he: Option<Provenance>,
-        pub bands: Option<Provenance>,
-        pub to_hit_near: Option<Provenance>,
-        pub pen_near: Option<Provenance>,
-        pub pen: Option<Provenance>,
-        pub max_range: Option<Provenance>,
-        pub rockets: Option<Provenance>,
-        pub hull_front: Option<Provenance>,
-        pub turret_front: Option<Provenance>,
+        pub fp | range | mf | morale | morale_good_order | morale_shaken | leadership | traits | wounded | he | bands |
+            to_hit_near | pen_near | pen | max_range | rockets | hull_front | turret_front: Option<Provenance>,
         /// The lowest armour factor.
         pub lowest: Option<Provenance>,
-        pub red: Option<Provenance>,
-        pub armor_value: Option<Provenance>,
+        pub red | armor_value: Option<Provenance>,
         /// Write "house" for machine guns with a range of your own.
         pub mg: Option<Provenance>,
-        pub passengers: Option<Provenance>,
-        pub open_topped: Option<Provenance>,
-        pub immobile: Option<Provenance>,
+        pub passengers | open_topped | immobile: Option<Provenance>,
     }
 
     /// A counter.

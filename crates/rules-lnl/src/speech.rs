@@ -5,7 +5,7 @@ use crate::{
     position::Saved,
     state::{Frame, State},
 };
-use kernel::{End, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
@@ -24,6 +24,9 @@ faces::speech! {
             Some(Frame::Move(_)) => End::Move,
             Some(_) => End::Offer,
         })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()

@@ -38,10 +38,7 @@ content::rows! {
     }
 
     /// What the defender's retreat is.
-    pub enum RetreatWord {
-        Situational,
-        Automatic,
-    }
+    pub enum RetreatWord { Situational, Automatic }
 
     /// A row of the Combat Table.
     pub struct CombatTableRow {
@@ -156,18 +153,10 @@ content::rows! {
     }
 
     /// A part of something.
-    pub enum PartWord {
-        Full,
-        Half,
-        None,
-    }
+    pub enum PartWord { Full, Half, None }
 
     /// What each SNAFU result allows.
-    pub struct EffectsRows {
-        pub fail: EffectsRow,
-        pub partial: EffectsRow,
-        pub pass: EffectsRow,
-    }
+    pub struct EffectsRows { pub fail | partial | pass: EffectsRow }
 
     /// What a SNAFU result allows.
     pub struct EffectsRow {

@@ -66,16 +66,10 @@ content::rows! {
     }
 
     /// The ground.
-    pub enum GroundWord {
-        Dry,
-        Mud,
-    }
+    pub enum GroundWord { Dry, Mud }
 
     /// How well one gets along.
-    pub enum TraficabilityWord {
-        Good,
-        Poor,
-    }
+    pub enum TraficabilityWord { Good, Poor }
 
     /// How the weather is set.
     pub enum WeatherRow {
@@ -277,15 +271,7 @@ content::rows! {
     }
 
     /// What a unit is, for the look of its counter.
-    pub enum ArmWord {
-        Infantry,
-        MechInfantry,
-        Armor,
-        TankDestroyer,
-        AntiTank,
-        Recon,
-        Engineer,
-    }
+    pub enum ArmWord { Infantry, MechInfantry, Armor, TankDestroyer, AntiTank, Recon, Engineer }
 
     /// A combat unit.
     pub struct UnitRow {

@@ -103,7 +103,7 @@ pub(super) fn capabilities(files: &Files, problems: &mut Problems) -> Option<Vec
             duplicate(problems, "bcs-content-kind-capability", &word(&*row.of), &row.of);
         }
     }
-    for kind in KindWord::ALL {
+    for kind in KindWord::ALL.iter().copied() {
         let is_repaired = file.row.iter().any(|row| problems.is_repaired(row.of.file(), &row.of.span()));
         if !is_repaired && !file.row.iter().any(|row| *row.of == kind) {
             fault!(problems, &file.row, "bcs-content-capability-missing"; clause = clause!("1.2h"), of = word(&kind));

@@ -10,8 +10,7 @@ use crate::{
     model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
 };
 use content::{At, Files, Ids, Problems, duplicate, fault, read};
-use kernel::clause;
-use kernel::say::{Message, Name};
+use kernel::{clause, say::Name};
 use std::collections::BTreeSet;
 
 /// The types of vehicles as far as they could be read.
@@ -111,34 +110,29 @@ pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile,
 fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems) -> Recruit {
     // One level for the whole unit (fub:unit-4).
     let level = tables.levels.find(problems, "fubar-content-kind-level", &row.level).unwrap_or(0) as u8;
-    let tell = |problems: &mut Problems, id, help, clause: kernel::Clause| {
-        let message = Message::new(id).with("id", row.id.to_string()).with("clause", clause);
-        problems.on(&row.id, message, Some(Message::new(help)));
-    };
+    let (id, needs, is_alone) = (&row.id, clause!("unit-3"), clause!("unit-20"));
     let mut figures = Vec::new();
     let mut vehicle = None;
     match row.kind {
         UnitKind::Infantry => {
             if row.vehicle.is_some() {
-                let help = "fubar-content-help-infantry-with-vehicle";
-                tell(problems, "fubar-content-infantry-with-vehicle", help, clause!("unit-20"));
+                fault!(problems, id, "fubar-content-infantry-with-vehicle"; id = id, clause = is_alone);
             }
             match row.figures.as_ref().filter(|figures| !figures.is_empty()) {
                 Some(rows) => figures = team(tables, row, rows, problems),
-                None => tell(problems, "fubar-content-no-figures", "fubar-content-help-no-figures", clause!("unit-3")),
+                None => fault!(problems, id, "fubar-content-no-figures"; id = id, clause = needs),
             }
         }
         UnitKind::Vehicle => {
             if row.figures.is_some() {
-                let help = "fubar-content-help-vehicle-with-figures";
-                tell(problems, "fubar-content-vehicle-with-figures", help, clause!("unit-20"));
+                fault!(problems, id, "fubar-content-vehicle-with-figures"; id = id, clause = is_alone);
             }
             match &row.vehicle {
-                Some(id) => {
-                    let position = fleet.ids.find(problems, "fubar-content-kind-vehicle", id);
+                Some(kind) => {
+                    let position = fleet.ids.find(problems, "fubar-content-kind-vehicle", kind);
                     vehicle = position.map(|position| fleet.types[position].clone());
                 }
-                None => tell(problems, "fubar-content-no-vehicle", "fubar-content-help-no-vehicle", clause!("unit-20")),
+                None => fault!(problems, id, "fubar-content-no-vehicle"; id = id, clause = is_alone),
             }
         }
     }
@@ -185,19 +179,15 @@ fn carried(
     for id in row.weapons.iter() {
         let Some(weapon) = find_weapon(tables, id, problems) else { continue };
         let data = &tables.tables.weapons[usize::from(weapon.0)];
-        let named = |message| Message::new(message).with("weapon", id.to_string()).with("id", unit.id.to_string());
         if weapons.contains(&weapon) {
             duplicate(problems, "fubar-content-kind-weapon", id, id);
         } else if weapon == tables.tables.grenade {
-            let message = named("fubar-content-grenade-listed").with("clause", clause!("gren-3"));
-            problems.on(id, message, Some(Message::new("fubar-content-help-grenade-listed")));
+            fault!(problems, id, "fubar-content-grenade-listed"; weapon = id, id = &unit.id, clause = clause!("gren-3"));
         } else if data.tank_mount_only {
-            let message = named("fubar-content-cannon-carried").with("clause", clause!("weap-19"));
-            problems.on(id, message, Some(Message::new("fubar-content-help-cannon-carried")));
+            fault!(problems, id, "fubar-content-cannon-carried"; weapon = id, id = &unit.id, clause = clause!("weap-19"));
         } else if n_figures < usize::from(data.crew_carried) {
-            let message = named("fubar-content-too-few").with("needed", data.crew_carried).with("found", n_figures);
-            let help = Message::new("fubar-content-help-too-few").with("needed", data.crew_carried);
-            problems.on(id, message.with("clause", clause!("weap-21")), Some(help));
+            fault!(problems, id, "fubar-content-too-few"; weapon = id, id = &unit.id, needed = data.crew_carried,
+                found = n_figures, clause = clause!("weap-21"));
         }
         weapons.push(weapon);
     }

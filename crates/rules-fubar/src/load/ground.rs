@@ -14,7 +14,7 @@ use crate::{
 };
 use board::open::{Bounds, Pt, interiors_meet, is_convex_ccw, meet_segment, segment_enters};
 use content::{At, Problems, fault};
-use kernel::{Clause, clause, say::Message};
+use kernel::clause;
 
 /// A table as far as it could be read.
 pub(super) struct Ground {
@@ -38,12 +38,11 @@ pub(super) fn check_convex(outline: &Outline, problems: &mut Problems) -> bool {
         return true;
     }
     let reversed: Vec<Pt> = outline.iter().rev().copied().collect();
-    let (id, help) = if is_convex_ccw(&reversed) {
-        ("fubar-content-clockwise", "fubar-content-help-clockwise")
+    if is_convex_ccw(&reversed) {
+        fault!(problems, outline, "fubar-content-clockwise"; clause = clause!("geo-16"));
     } else {
-        ("fubar-content-not-convex", "fubar-content-help-not-convex")
-    };
-    problems.on(outline, Message::new(id).with("clause", clause!("geo-16")), Some(Message::new(help)));
+        fault!(problems, outline, "fubar-content-not-convex"; clause = clause!("geo-16"));
+    }
     false
 }
 
@@ -135,23 +134,17 @@ fn check_mount(
     area: &Area,
     problems: &mut Problems,
 ) -> Option<WeaponId> {
-    let named = |message, clause: Clause| {
-        let message = Message::new(message).with("id", mount.id.to_string()).with("area", row.id.to_string());
-        message.with("clause", clause)
-    };
+    let (id, clause) = (&mount.id, clause!("weap-29"));
     if !row.bunker {
-        let message = named("fubar-content-mount-no-bunker", clause!("weap-29"));
-        problems.on(&mount.id, message, Some(Message::new("fubar-content-help-mount-no-bunker")));
+        fault!(problems, id, "fubar-content-mount-no-bunker"; id = id, area = &row.id, clause = clause);
     }
     if row.parts.iter().all(|part| is_convex_ccw(part)) && !area.contains(*mount.at) {
-        let message = named("fubar-content-mount-outside", clause!("weap-29"));
-        problems.on(&mount.at, message, Some(Message::new("fubar-content-help-mount-outside")));
+        fault!(problems, &mount.at, "fubar-content-mount-outside"; id = id, area = &row.id, clause = clause);
     }
     let weapon = find_weapon(tables, &mount.weapon, problems)?;
     if tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
-        let message =
-            named("fubar-content-cannon-in-bunker", clause!("weap-19")).with("weapon", mount.weapon.to_string());
-        problems.on(&mount.weapon, message, Some(Message::new("fubar-content-help-cannon-in-bunker")));
+        fault!(problems, &mount.weapon, "fubar-content-cannon-in-bunker"; id = id, area = &row.id,
+            clause = clause!("weap-19"), weapon = &mount.weapon);
     }
     Some(weapon)
 }
@@ -228,13 +221,12 @@ fn check_apart(pieces: &[Piece], problems: &mut Problems) {
 }
 
 fn overlap(id: &str, other: &str, part: &Outline, problems: &mut Problems) {
-    let (message, help) = if id == other {
-        ("fubar-content-parts-overlap", "fubar-content-help-parts-overlap")
+    let clause = clause!("geo-16");
+    if id == other {
+        fault!(problems, part, "fubar-content-parts-overlap"; id = id.to_owned(), clause = clause);
     } else {
-        ("fubar-content-overlap", "fubar-content-help-overlap")
-    };
-    let message = Message::new(message).with("id", id.to_owned()).with("other", other.to_owned());
-    problems.on(part, message.with("clause", clause!("geo-16")), Some(Message::new(help)));
+        fault!(problems, part, "fubar-content-overlap"; id = id.to_owned(), other = other.to_owned(), clause = clause);
+    }
 }
 
 fn solid(row: &SolidRow) -> Solid {

@@ -15,11 +15,8 @@ use crate::{
     options::Options,
 };
 use board::open::{Len, Pt, cost};
-use content::{At, Ids, Problems, duplicate, fault};
-use kernel::{
-    Seat, clause,
-    say::{Message, Name},
-};
+use content::{At, Ids, Problems, duplicate, fault, message};
+use kernel::{Seat, clause, say::Name};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// In awards, whichever side it happens to.
@@ -130,8 +127,8 @@ impl<'s> Muster<'s> {
             Err(None) => {}
             Err(help) => {
                 // Units are taken from a force list (fub:unit-2).
-                let message = Message::new("fubar-content-unit-absent").with("id", id.to_string());
-                let message = message.with("force", side.force.to_string()).with("clause", clause!("unit-2"));
+                let clause = clause!("unit-2");
+                let message = message!("fubar-content-unit-absent", id = id, force = &side.force, clause = clause);
                 problems.on(id, message, help);
             }
         }
@@ -146,20 +143,11 @@ impl<'s> Muster<'s> {
                 n_units += 1 + usize::from(recruit.crew() > 0);
                 n_figures += recruit.figures.len() + usize::from(recruit.crew());
             }
-            for (message, help, before, now, most) in [
-                ("fubar-content-units-many", "fubar-content-help-units-many", units_before, n_units, UNITS_MAX),
-                (
-                    "fubar-content-figures-many",
-                    "fubar-content-help-figures-many",
-                    figures_before,
-                    n_figures,
-                    FIGURES_MAX,
-                ),
-            ] {
-                if before <= most && now > most {
-                    let message = Message::new(message).with("found", now).with("most", most);
-                    problems.on(&side.units, message, Some(Message::new(help)));
-                }
+            if units_before <= UNITS_MAX && n_units > UNITS_MAX {
+                fault!(problems, &side.units, "fubar-content-units-many"; found = n_units, most = UNITS_MAX);
+            }
+            if figures_before <= FIGURES_MAX && n_figures > FIGURES_MAX {
+                fault!(problems, &side.units, "fubar-content-figures-many"; found = n_figures, most = FIGURES_MAX);
             }
         }
     }
@@ -199,31 +187,24 @@ fn check_deploy_order(raw: &ScenarioFile, sides: &Ids, problems: &mut Problems) 
 fn check_embarked(muster: &Muster, row: &EmbarkedRow, before: &[EmbarkedRow], problems: &mut Problems) {
     let unit = muster.find(&row.unit, problems);
     let carrier = muster.find(&row.r#in, problems);
-    let named = |message| {
-        let message = Message::new(message).with("unit", row.unit.to_string()).with("carrier", row.r#in.to_string());
-        message.with("clause", clause!("pax-1"))
-    };
+    let (named, into, clause) = (&row.unit, &row.r#in, clause!("pax-1"));
     if before.iter().any(|other| other.unit == row.unit) {
-        let help = Message::new("fubar-content-help-embarked-twice");
-        problems.on(&row.unit, named("fubar-content-embarked-twice"), Some(help));
+        fault!(problems, named, "fubar-content-embarked-twice"; unit = named, carrier = into, clause = clause);
     } else if before.iter().any(|other| other.r#in == row.r#in) {
-        let help = Message::new("fubar-content-help-carrier-full");
-        problems.on(&row.r#in, named("fubar-content-carrier-full"), Some(help));
+        fault!(problems, into, "fubar-content-carrier-full"; unit = named, carrier = into, clause = clause);
     }
     if let Some((_, recruit)) = unit
         && recruit.vehicle.is_some()
     {
-        let help = Message::new("fubar-content-help-vehicle-embarked");
-        return problems.on(&row.unit, named("fubar-content-vehicle-embarked"), Some(help));
+        return fault!(problems, named, "fubar-content-vehicle-embarked"; unit = named, carrier = into, clause = clause);
     }
     let (Some((ours, unit)), Some((theirs, carrier))) = (unit, carrier) else { return };
     let room = carrier.vehicle.as_ref().map_or(0, |vehicle| usize::from(vehicle.capacity));
     if ours != theirs {
-        let help = Message::new("fubar-content-help-carrier-other-side");
-        problems.on(&row.r#in, named("fubar-content-carrier-other-side"), Some(help));
+        fault!(problems, into, "fubar-content-carrier-other-side"; unit = named, carrier = into, clause = clause);
     } else if room < unit.figures.len() {
-        let message = named("fubar-content-no-room").with("room", room).with("found", unit.figures.len());
-        problems.on(&row.r#in, message, Some(Message::new("fubar-content-help-no-room")));
+        fault!(problems, into, "fubar-content-no-room"; unit = named, carrier = into, clause = clause, room = room,
+            found = unit.figures.len());
     }
 }
 

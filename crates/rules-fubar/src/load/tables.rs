@@ -1,6 +1,6 @@
 //! The five tables of `tables/`: as printed, or marked as house rules.
 
-use super::tell::{Row, given, ids, in_file, optional, row_missing, usually};
+use super::tell::{Row, given, ids, optional, row_missing, usually};
 use crate::{
     content::{
         ArmourFile, CoverFile, CoverWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord, OrdersFile,
@@ -10,7 +10,7 @@ use crate::{
     printed,
     state::Order,
 };
-use content::{At, Files, Ids, Problems, duplicate, fault, read};
+use content::{At, Files, Ids, Problems, by_id, fault, read};
 use kernel::{Clause, clause};
 
 /// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
@@ -193,16 +193,8 @@ impl Draft {
     }
 
     fn orders(&mut self, file: &OrdersFile, problems: &mut Problems) {
-        let mut seen = Vec::new();
-        let mut is_complete = true;
-        for row in file.order.iter() {
-            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
-            if seen.contains(&*row.id) {
-                let id = in_file(&*row.id);
-                duplicate(problems, "fubar-content-kind-order", &id, &row.id);
-                continue;
-            }
-            seen.push(*row.id);
+        let all = printed::ORDERS.map(|order| (order.id, order.distance.1));
+        for row in by_id(problems, "fubar-content-kind-order", &file.order, |row| &row.id, &all).into_iter().flatten() {
             check_order(row, problems);
             let distance = row.r#move.as_deref().copied().unwrap_or(0);
             self.tables.allowances[order(*row.id) as usize] = distance;
@@ -220,28 +212,14 @@ impl Draft {
                 | OrderWord::HaltFire => {}
             }
         }
-        for order in printed::ORDERS.iter().filter(|order| is_complete && !seen.contains(&order.id)) {
-            row_missing(problems, ORDERS, &in_file(&order.id), order.distance.1);
-        }
     }
 
     fn cover(&mut self, file: &CoverFile, problems: &mut Problems) {
-        let mut seen = Vec::new();
-        let mut is_complete = true;
-        for row in file.class.iter() {
-            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
-            if seen.contains(&*row.id) {
-                let id = in_file(&*row.id);
-                duplicate(problems, "fubar-content-kind-cover", &id, &row.id);
-                continue;
-            }
-            seen.push(*row.id);
+        let all = printed::COVER.map(|(word, _, clause)| (word, clause));
+        for row in by_id(problems, "fubar-content-kind-cover", &file.class, |row| &row.id, &all).into_iter().flatten() {
             let (_, level, clause) = printed::COVER[*row.id as usize];
             Row::new(&row.id, &row.provenance).printed(problems, "level", given(&row.level), Some(level), clause);
             self.tables.cover_levels[usize::from(class(*row.id))] = *row.level;
-        }
-        for (word, _, clause) in printed::COVER.iter().filter(|(word, ..)| is_complete && !seen.contains(word)) {
-            row_missing(problems, COVER, &in_file(word), *clause);
         }
         let alone = Row::alone(COVER, &file.provenance);
         alone.printed(problems, "cap", given(&file.cap), Some(printed::COVER_CAP), clause!("cover-8"));

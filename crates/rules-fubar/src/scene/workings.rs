@@ -81,10 +81,9 @@ impl Fubar {
                 clause!("fire-8"),
                 None,
             ));
-            let save = self.save_against(s, target, shot);
+            let (save, clause) = self.save_by(s, target, shot);
             if save > 0 {
                 let face = face_needed(save, 0);
-                let clause = if self.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
                 rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
             }
         }

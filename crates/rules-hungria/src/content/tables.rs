@@ -3,6 +3,7 @@
 use super::{BySide, Provenance, Text};
 use crate::model::{Nation, Settlement, Terrain};
 use content::At;
+use kernel::clause;
 
 content::rows! {
     /// tables/combat.toml: the combat table of each side's attacks.
@@ -71,16 +72,15 @@ content::rows! {
     }
 
     /// What is paid beside the hex.
-    pub struct CrossingRow {
+    pub struct CrossingRow as CrossingNumbers {
         /// Movement points for crossing a river.
-        pub river: At<u8> [..=12],
+        pub river: u8 [..=12] = 1 by clause!("7.2.d"),
         /// Movement points for crossing the Danube.
-        pub danube: At<u8> [..=12],
+        pub danube: u8 [..=12] = 4 by clause!("7.2.d"),
         /// Half movement points for a hex by rail, instead of everything else.
-        pub railway_halves: At<u8> [1..=12],
+        pub railway_halves: u8 [1..=12] = 1 by clause!("7.6.a"),
         /// Movement points for a mobile attack.
-        pub mobile_attack: At<u8> [..=12],
-        provenance,
+        pub mobile_attack: u8 [..=12] = 2 by clause!("7.3.e"),
     }
 
     /// tables/shifts.toml: columns and die modifiers of a combat beside terrain.
@@ -161,62 +161,57 @@ content::rows! {
     }
 
     /// Stacking.
-    pub struct StackingRow {
+    pub struct StackingRow as StackingNumbers {
         /// Counters in a hex.
-        pub limit: At<u8> [1..=12],
-        provenance,
+        pub limit: u8 [1..=12] = 4 by clause!("4.1.b"),
     }
 
     /// Lines of communication.
-    pub struct LineOfCommunicationRow {
+    pub struct LineOfCommunicationRow as LineNumbers {
         /// Hexes of an Allied line of full effect.
-        pub allied_range: At<u8> [1..=60],
-        provenance,
+        pub allied_range: u8 [1..=60] = 8 by clause!("5.3.a"),
     }
 
     /// Headquarters.
-    pub struct HqRow {
+    pub struct HqRow as HqNumbers {
         /// Units that one with a railway supplies.
-        pub capacity_rail: At<u8>,
+        pub capacity_rail: u8 = 18 by clause!("10.2.d"),
         /// Units that one without supplies.
-        pub capacity_no_rail: At<u8>,
+        pub capacity_no_rail: u8 = 10 by clause!("10.2.f"),
         /// The same in the rulebook's example, with a railway.
-        pub example_rail: At<u8>,
+        pub example_rail: u8 = 16 by clause!("10.2.m"),
         /// The same in the rulebook's example, without.
-        pub example_no_rail: At<u8>,
+        pub example_no_rail: u8 = 5 by clause!("10.2.m"),
         /// Turns until a lost one is back.
-        pub return_after: At<u8> [1..=60],
-        provenance,
+        pub return_after: u8 [1..=60] = 3 by clause!("10.6.c"),
     }
 
     /// Air units.
-    pub struct AirSupplyRow {
+    pub struct AirSupplyRow as AirNumbers {
         /// Air units of a Front with a railway; no box holds more.
-        pub box_rail: At<u8>,
+        pub box_rail: u8 = 10 by clause!("10.2.e"),
         /// Air units of a Front without.
-        pub box_no_rail: At<u8>,
+        pub box_no_rail: u8 = 4 by clause!("10.2.g"),
         /// Allied air units in all in the first turns.
-        pub early_total: At<u8>,
+        pub early_total: u8 = 14 by clause!("9.2.2.d"),
         /// The last turn of that limit.
-        pub early_last_turn: At<u8>,
+        pub early_last_turn: u8 = 3 by clause!("9.2.2.d"),
         /// Hexes from the headquarters, for Soviet air units.
-        pub radius_soviet: At<u8>,
+        pub radius_soviet: u8 = 12 by clause!("10.4.c"),
         /// Hexes from the headquarters, for other Allied air units.
-        pub radius_other: At<u8>,
-        provenance,
+        pub radius_other: u8 = 9 by clause!("9.2.1.a"),
     }
 
     /// Logistic columns.
-    pub struct ColumnRow {
+    pub struct ColumnRow as ColumnNumbers {
         /// That a headquarters with a railway receives in a turn.
-        pub per_hq_rail: At<u8>,
+        pub per_hq_rail: u8 = 3 by clause!("5.8.2.a"),
         /// That the Axis receives by the Danube in a turn, out of its number.
-        pub by_danube: At<u8>,
+        pub by_danube: u8 = 1 by clause!("5.8.3.a"),
         /// Defence when caught alone.
-        pub defence: At<u8> [1..=20],
+        pub defence: u8 [1..=20] = 1 by clause!("5.8.1.e"),
         /// Movement points. The rulebook does not say them.
-        pub movement: At<u8> [1..=24],
-        provenance,
+        pub movement: u8 [1..=24],
     }
 
     /// tables/special.toml: air missions, partisans, Führer offensives, the Margarethe line.
@@ -234,36 +229,33 @@ content::rows! {
     }
 
     /// Breaking off an air mission: one die for each unit.
-    pub struct AbortRow {
+    pub struct AbortRow as AbortNumbers {
         /// It succeeds on this or more.
-        pub needs: At<u8> [1..=7],
+        pub needs: u8 [1..=7] = 4 by clause!("9.4.c"),
         /// Added for Axis fighters, and for jabos of either side.
-        pub fighter: At<i8> [-5..=5],
+        pub fighter: i8 [-5..=5] = 2 by clause!("9.4.d"),
         /// Added for bombers.
-        pub bomber: At<i8> [-5..=5],
-        provenance,
+        pub bomber: i8 [-5..=5] = -1 by clause!("9.4.e"),
     }
 
     /// Partisans who avoid combat: one die for each attack.
-    pub struct EvadeRow {
+    pub struct EvadeRow as EvadeNumbers {
         /// They succeed on this or less.
-        pub needs: At<u8> [..=6],
+        pub needs: u8 [..=6] = 2 by clause!("12.2.3.a"),
         /// Added when the attack is concentric.
-        pub concentric: At<i8> [-5..=5],
+        pub concentric: i8 [-5..=5] = 2 by clause!("12.2.3.b"),
         /// Added in mountains.
-        pub mountain: At<i8> [-5..=5],
+        pub mountain: i8 [-5..=5] = -1 by clause!("12.2.3.c"),
         /// Added in the open.
-        pub plain: At<i8> [-5..=5],
+        pub plain: i8 [-5..=5] = 2 by clause!("12.2.3.d"),
         /// Added when the unit is not alone.
-        pub stacked: At<i8> [-5..=5],
-        provenance,
+        pub stacked: i8 [-5..=5] = 1 by clause!("12.2.3.e"),
     }
 
     /// Units marked S, once the last partisans are gone.
-    pub struct SuppressionRow {
+    pub struct SuppressionRow as SuppressionNumbers {
         /// They leave on this or less.
-        pub leave: At<u8> [..=6],
-        provenance,
+        pub leave: u8 [..=6] = 4 by clause!("12.2.2.a"),
     }
 
     /// Führer offensives.
@@ -292,10 +284,9 @@ content::rows! {
     }
 
     /// The Margarethe line.
-    pub struct MargaretheRow {
+    pub struct MargaretheRow as MargaretheNumbers {
         /// It works from the start of this turn.
-        pub turn: At<u8> [1..],
-        provenance,
+        pub turn: u8 [1..] = 3 by clause!("8.7.d"),
     }
 
     /// tables/schedule.toml: what each turn brings and takes. When reinforcements arrive, their counters say.
@@ -353,12 +344,6 @@ content::rows! {
 
     /// Replacements of each nation as land/air, such as `4/2`. Slovak partisans take none.
     pub struct ReplacementsRow {
-        pub german: Option<At<String>>,
-        pub hungarian: Option<At<String>>,
-        pub soviet: Option<At<String>>,
-        pub romanian: Option<At<String>>,
-        pub bulgarian: Option<At<String>>,
-        pub yugoslav: Option<At<String>>,
-        pub czech: Option<At<String>>,
+        pub german | hungarian | soviet | romanian | bulgarian | yugoslav | czech: Option<At<String>>,
     }
 }

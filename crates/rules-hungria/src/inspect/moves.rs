@@ -108,16 +108,18 @@ impl Hungria {
         let side = self.side(pieces[0]);
         let head = about("hungria-steps").with("hex", self.hex_text(from)).with("points", halves(mover.left));
         let step = |(name, to): (&'static str, HexId)| {
-            let cost = self.way_cost(&asked, side, from, to, has_hq).map_or_else(|_| "–".to_owned(), halves);
+            let price = self.way_price(&asked, side, from, to, has_hq);
+            let cost = price.as_ref().map_or_else(|_| "–".to_owned(), |(cost, _)| halves(*cost));
             let refused = self.check_edge(&asked, &mover, from, to, true).map(|_| ());
             let refused = refused.and_then(|()| self.check_stacking(&asked, to, pieces)).err();
             let line = Message::new(if refused.is_some() { "hungria-step-not" } else { "hungria-step" })
                 .with("side", Message::new(name))
                 .with("hex", self.hex_text(to))
                 .with("cost", cost);
-            match refused {
-                Some(violation) => line.with("why", refusal(&violation)),
-                None => line,
+            match (refused, price) {
+                (Some(violation), _) => line.with("why", refusal(&violation)),
+                (None, Ok((_, clause))) => line.with("clause", clause),
+                (None, Err(violation)) => line.with("clause", violation.clause),
             }
         };
         let around = SIDES.into_iter().zip(self.ground().edges[from.index()].iter().map(|edge| edge.to));

@@ -9,7 +9,7 @@ use crate::{
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
 use content::{At, Files, Ids, Problems, duplicate, each_once, fault, read, read_all};
-use kernel::{Clause, clause, say::Message};
+use kernel::{Clause, clause};
 
 /// The counters of the printed box (hun:1.5.a).
 const COUNTERS: u16 = 240;
@@ -228,24 +228,22 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
 /// Allied air units belong to a Front (hun:10.4.a), those of the Axis to none.
 fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> PieceId {
     let is_allied = row.nation.side() == ALLIED;
-    let told = |problems: &mut Problems, at: &At<String>, id: &'static str, help: &'static str| {
-        let message = Message::new(id).with("id", row.id.to_string()).with("clause", clause!("10.4.a"));
-        problems.on(at, message, Some(Message::new(help)));
-    };
+    let (id, clause) = (&row.id, clause!("10.4.a"));
     match &row.base {
         Some(base) if !is_allied => {
-            told(problems, base, "hungria-content-base-axis", "hungria-content-help-base-axis");
+            fault!(problems, base, "hungria-content-base-axis"; id = id, clause = clause);
             PieceId::NONE
         }
         None if is_allied => {
-            told(problems, &row.id, "hungria-content-no-base", "hungria-content-help-no-base");
+            fault!(problems, id, "hungria-content-no-base"; id = id, clause = clause);
             PieceId::NONE
         }
         None => PieceId::NONE,
         Some(base) => {
             let Some(position) = ids.find(problems, "hungria-content-kind-unit", base) else { return PieceId::NONE };
             if !is_front(&units[position].unit) {
-                told(problems, base, "hungria-content-base-no-front", "hungria-content-help-no-base");
+                fault!(problems, base, "hungria-content-base-no-front"; id = id, clause = clause
+                    => "hungria-content-help-no-base");
             }
             PieceId(position as u16)
         }

@@ -1,9 +1,6 @@
 //! Maps.
 
-use super::{
-    labels::{hexes, hexside, label, labels, two_digits},
-    tell::row_missing,
-};
+use super::labels::{hexes, hexside, label, labels, two_digits};
 use crate::{
     content::{LineWord, MapFile, MapRow, PlaceRow, Provenance, RailwayRow, RiverWord},
     model::{
@@ -12,8 +9,8 @@ use crate::{
     },
 };
 use board::hex::{HexGrid, Label, direction_between};
-use content::{At, Problems, duplicate, each_once, fault, known};
-use kernel::{BySeat, clause, say::Message};
+use content::{At, Problems, by_id, duplicate, each_once, fault, known, message};
+use kernel::{BySeat, clause};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The victory points on the printed map (hun:11.1.b): 10 each for Vienna and Budapest (hun:11.1.c), 5 each for four
@@ -161,9 +158,8 @@ fn rows(ground: &mut Ground, rows: &At<Vec<MapRow>>, problems: &mut Problems) {
     }
     for row in grid.first_row..grid.first_row + grid.height {
         if is_complete && !seen.contains(&(row as u8)) {
-            let message = Message::new("hungria-content-map-row-missing").with("row", two_digits(row));
-            let help = Message::new("hungria-content-help-map-row-missing").with("row", i32::from(row));
-            problems.on(rows, message, Some(help));
+            let help = message!("hungria-content-help-map-row-missing", row = row);
+            fault!(problems, rows, "hungria-content-map-row-missing"; row = two_digits(row) => help);
             is_complete = false;
         }
     }
@@ -193,11 +189,9 @@ fn letters<T: Copy>(
 ) -> Vec<T> {
     let n_letters = text.chars().count();
     if n_letters != hexes.len() {
-        let message = Message::new("hungria-content-row-length").with("field", field).with("found", n_letters);
-        let (west, east) = (ground.label(hexes[0]), ground.label(hexes[hexes.len() - 1]));
-        let help = Message::new("hungria-content-help-row-length").with("expected", hexes.len());
-        let help = help.with("first", west.to_owned()).with("last", east.to_owned());
-        problems.on(text, message.with("expected", hexes.len()), Some(help));
+        let [west, east] = [hexes[0], hexes[hexes.len() - 1]].map(|hex| ground.label(hex).to_owned());
+        fault!(problems, text, "hungria-content-row-length"; field = field, found = n_letters, expected = hexes.len(),
+            first = west, last = east);
         return Vec::new();
     }
     let mut values = Vec::new();
@@ -205,10 +199,9 @@ fn letters<T: Copy>(
         match legend.iter().find(|(known, _)| *known == letter) {
             Some((_, value)) => values.push(*value),
             None => {
-                let message = Message::new("hungria-content-letter").with("letter", letter.to_string());
-                let message = message.with("hex", ground.label(*hex).to_owned()).with("field", field);
                 let letters: Vec<String> = legend.iter().map(|(known, _)| known.to_string()).collect();
-                problems.on(text, message, Some(known(letters.iter().map(String::as_str))));
+                fault!(problems, text, "hungria-content-letter"; letter = letter.to_string(),
+                    hex = ground.label(*hex).to_owned(), field = field => known(letters.iter().map(String::as_str)));
                 return Vec::new();
             }
         }
@@ -365,10 +358,9 @@ fn railways(ground: &mut Ground, rows: &[RailwayRow], problems: &mut Problems) {
                         steps.push((from, to));
                     }
                     None => {
-                        let message = Message::new("hungria-content-rail-gap").with("railway", row.name.to_string());
-                        let message = message.with("hex", text.to_string()).with("from", ground.label(from).to_owned());
                         let help = hexes(&ground.grid).neighbours_help(from.index());
-                        problems.on(text, message, Some(help));
+                        fault!(problems, text, "hungria-content-rail-gap"; railway = &row.name, hex = text,
+                            from = ground.label(from).to_owned() => help);
                     }
                 }
             }
@@ -388,29 +380,20 @@ fn link(ground: &Ground, from: HexId, to: HexId) -> Option<usize> {
 
 /// The two fortified lines (hun:8.7.a).
 fn lines(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
-    let mut seen = Vec::new();
-    let mut is_complete = true;
+    let clause = clause!("8.7.a");
+    let both = [(LineWord::Arpad, clause), (LineWord::Margarethe, clause)];
+    by_id(problems, "hungria-content-kind-line", &raw.line, |row| &row.id, &both);
     for row in raw.line.iter() {
-        is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
         let line = match *row.id {
             LineWord::Arpad => Line::Arpad,
             LineWord::Margarethe => Line::Margarethe,
         };
-        if seen.contains(&line) {
-            duplicate(problems, "hungria-content-kind-line", line.word(), &row.id);
-        }
-        seen.push(line);
         for text in &row.hexsides {
             let Some((from, direction)) = hexside(ground, text, problems) else { continue };
             if ground.edges[from.index()][direction].line != Line::None {
                 fault!(problems, text, "hungria-content-two-lines"; hexside = text);
             }
             both_sides(ground, from, direction, |edge| edge.line = line);
-        }
-    }
-    for line in [Line::Arpad, Line::Margarethe] {
-        if is_complete && !seen.contains(&line) {
-            row_missing(problems, &raw.line, line.word(), clause!("8.7.a"));
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     options::Options,
 };
 use board::hex::{HexGrid, distance};
-use content::{At, Ids, Problems, duplicate, fault};
+use content::{At, Ids, Problems, duplicate, fault, message};
 use kernel::{Clause, Seat, clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,7 +125,7 @@ fn check_levels(raw: &ScenarioFile, problems: &mut Problems) {
         }
     }
     if raw.level.last().is_none_or(|row| *row.at_least != 0) {
-        let message = Message::new("hungria-content-level-last").with("clause", clause!("11.1.f"));
+        let message = message!("hungria-content-level-last", clause = clause!("11.1.f"));
         let help = Some(Message::new("hungria-content-help-level-last"));
         match raw.level.last() {
             Some(row) => problems.on(&row.at_least, message, help),
@@ -247,12 +247,10 @@ impl<'s> Scene<'s> {
             return Some(side);
         }
         let n_columns = row.columns.as_deref().copied().unwrap_or(0);
-        if row.units.is_empty() && (n_columns == 0 || said.is_none()) {
-            let id = if n_columns == 0 { "hungria-content-stack-empty" } else { "hungria-content-stack-sideless" };
-            let help =
-                if n_columns == 0 { "hungria-content-help-stack-empty" } else { "hungria-content-help-stack-sideless" };
-            let message = Message::new(id).with("hex", row.hex.to_string());
-            problems.on(&row.hex, message, Some(Message::new(help)));
+        if row.units.is_empty() && n_columns == 0 {
+            fault!(problems, &row.hex, "hungria-content-stack-empty"; hex = &row.hex);
+        } else if row.units.is_empty() && said.is_none() {
+            fault!(problems, &row.hex, "hungria-content-stack-sideless"; hex = &row.hex);
         }
         said.map(|said| seat(**said))
     }
@@ -262,10 +260,10 @@ impl<'s> Scene<'s> {
         let unit = |position: usize| &self.shelf.army.units[position].unit;
         let found = units.len() + usize::from(row.columns.as_deref().copied().unwrap_or(0));
         if let Some(tables) = &self.shelf.tables
-            && found > usize::from(tables.supply.stacking)
+            && found > usize::from(tables.supply.stacking.limit)
         {
             fault!(problems, &row.hex, "hungria-content-stack-high"; hex = &row.hex, found = found,
-                most = tables.supply.stacking, clause = clause!("4.1.b"));
+                most = tables.supply.stacking.limit, clause = clause!("4.1.b"));
         }
         let pairs = units.iter().enumerate().flat_map(|(index, a)| units[..index].iter().map(move |b| (*a, *b)));
         let bars = |a: usize, b: usize| stacking_bar(unit(a).nation, unit(b).nation).map(|clause| (a, b, clause));
@@ -282,10 +280,12 @@ impl<'s> Scene<'s> {
             && !may_be_anywhere
             && self.allied.contains(hex) != (side == ALLIED)
         {
-            let id = if side == ALLIED { "hungria-content-not-allied" } else { "hungria-content-not-axis" };
-            let help = if side == ALLIED { "hungria-content-help-not-allied" } else { "hungria-content-help-not-axis" };
-            let message = Message::new(id).with("hex", row.hex.to_string()).with("clause", clause!("7.2.e"));
-            problems.on(&row.hex, message, Some(Message::new(help).with("hex", row.hex.to_string())));
+            let clause = clause!("7.2.e");
+            if side == ALLIED {
+                fault!(problems, &row.hex, "hungria-content-not-allied"; hex = &row.hex, clause = clause);
+            } else {
+                fault!(problems, &row.hex, "hungria-content-not-axis"; hex = &row.hex, clause = clause);
+            }
         }
     }
 
@@ -308,7 +308,7 @@ impl<'s> Scene<'s> {
         let mut found: Vec<(AirId, PieceId)> = Vec::new();
         for (name, list) in &raw.air {
             let front = if name == AXIS_BOX { Some(PieceId::NONE) } else { self.front(name, list, problems) };
-            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air_full));
+            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air.box_rail));
             if name != AXIS_BOX && list.len() > most {
                 fault!(problems, list, "hungria-content-box-full"; box = name.clone(), found = list.len(),
                     most = most, clause = clause!("10.4.f"));
@@ -500,6 +500,6 @@ fn late_staff(
         };
         ground.all.iter().filter(is_near).collect()
     };
-    let reach = [within(tables.supply.radius_soviet), within(tables.supply.radius_other)];
+    let reach = [within(tables.supply.air.radius_soviet), within(tables.supply.air.radius_other)];
     Some(LateStaff { hq, turn: *row.turn, entry: ground.find(&row.entry)?, reach })
 }

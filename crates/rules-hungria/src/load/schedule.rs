@@ -6,7 +6,7 @@ use crate::{
     model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
 };
 use content::{At, Files, Problems, fault, printed, read};
-use kernel::{BySeat, clause, say::Message};
+use kernel::{BySeat, clause};
 
 const SCHEDULE: &str = "hungria/tables/schedule.toml";
 
@@ -94,12 +94,15 @@ fn check_printed(file: &ScheduleFile, row: &TurnRow, turn: u8, problems: &mut Pr
     if file.provenance.hungarian != Provenance::Seed || (found == expected && row.hungarian_reduced == reduced) {
         return;
     }
-    let message = Message::new("hungria-content-hungarian").with("turn", turn).with("expected", expected.clone());
-    let message = message.with("reduced", reduced).with("clause", clause);
-    let help = Message::new("hungria-content-help-hungarian").with("expected", expected).with("reduced", reduced);
     match &row.replacements.hungarian {
-        Some(text) => problems.on(text, message, Some(help)),
-        None => problems.on(&row.turn, message, Some(help)),
+        Some(text) => {
+            fault!(problems, text, "hungria-content-hungarian"; turn = turn, expected = expected, reduced = reduced,
+                clause = clause);
+        }
+        None => {
+            fault!(problems, &row.turn, "hungria-content-hungarian"; turn = turn, expected = expected,
+                reduced = reduced, clause = clause);
+        }
     }
 }
 
@@ -118,14 +121,10 @@ fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
 fn check_late_staff(army: &Army, row: &LateStaffRow, problems: &mut Problems) {
     let Some(position) = army.ids.find(problems, "hungria-content-kind-unit", &row.unit) else { return };
     let recruit = &army.units[position];
-    let told = |problems: &mut Problems, id: &'static str, help: Message| {
-        let message = Message::new(id).with("id", row.unit.to_string()).with("clause", clause!("9.2.2.f"));
-        problems.on(&row.unit, message, Some(help));
-    };
+    let (id, clause) = (&row.unit, clause!("9.2.2.f"));
     if recruit.unit.kind != Kind::Hq {
-        told(problems, "hungria-content-late-no-hq", Message::new("hungria-content-help-late-no-hq"));
+        fault!(problems, id, "hungria-content-late-no-hq"; id = id, clause = clause);
     } else if recruit.entry.turn() != Some(*row.turn) && !matches!(recruit.entry, When::Unknown) {
-        let help = Message::new("hungria-content-help-late-turn").with("turn", *row.turn);
-        told(problems, "hungria-content-late-turn", help.with("entry", row.entry.to_string()));
+        fault!(problems, id, "hungria-content-late-turn"; id = id, clause = clause, turn = *row.turn, entry = &row.entry);
     }
 }

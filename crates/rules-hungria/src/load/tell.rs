@@ -1,6 +1,6 @@
-//! Saying what is wrong: rows that are missing.
+//! Saying what is wrong.
 
-use content::{At, Problem, Problems, fault};
+use content::{Problem, Problems};
 use kernel::{
     Clause,
     say::{Message, Value},
@@ -9,11 +9,6 @@ use kernel::{
 /// Words as the items of a list.
 pub(super) fn in_list<'a>(words: impl Iterator<Item = &'a str>) -> Vec<Value> {
     words.map(|word| word.to_owned().into()).collect()
-}
-
-/// A row that the rules cannot do without, missing from a list.
-pub(super) fn row_missing<T>(problems: &mut Problems, list: &At<T>, id: &str, clause: Clause) {
-    fault!(problems, list, "hungria-content-row-missing"; id = id.to_owned(), clause = clause);
 }
 
 /// A unit that single rules name, missing from the counters.

@@ -54,7 +54,7 @@ impl Hungria {
             Action::Step { to } => self.check_edge(s, &s.mover, self.mover_hex(s), to, false).ok()?.0,
             Action::Go { to } => self.reach(s).cost(to)?,
             Action::MobileAttack { target } => {
-                self.step_cost(s, target)?.saturating_add(2 * self.tables().terrain.mobile_attack_mp)
+                self.step_cost(s, target)?.saturating_add(2 * self.tables().terrain.crossing.mobile_attack)
             }
             _ => return None,
         };

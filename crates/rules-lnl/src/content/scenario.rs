@@ -51,12 +51,7 @@ content::rows! {
     }
 
     /// An edge of the map.
-    pub enum EdgeWord {
-        North,
-        East,
-        South,
-        West,
-    }
+    pub enum EdgeWord { North, East, South, West }
 
     /// Part of the map: columns such as `A-C`, or rows such as `9-10`.
     pub struct ZoneRow {
@@ -150,12 +145,7 @@ content::rows! {
     }
 
     /// What a fortification is.
-    pub enum FortWord {
-        Foxholes,
-        Bunker,
-        Wire,
-        Mines,
-    }
+    pub enum FortWord { Foxholes, Bunker, Wire, Mines }
 
     /// A fortification.
     pub struct FortRow {
@@ -253,10 +243,7 @@ content::rows! {
 
     /// What units that leave the map are worth.
     #[derive(Copy)]
-    pub struct ExitWorth {
-        pub squad: u8,
-        pub vehicle: u8,
-    }
+    pub struct ExitWorth { pub squad | vehicle: u8 }
 
     /// What things are worth.
     #[derive(Copy)]

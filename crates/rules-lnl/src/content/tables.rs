@@ -47,11 +47,7 @@ content::rows! {
     }
 
     /// Where each result of the Damage Check comes from.
-    pub struct ResultsProvenance {
-        pub no_more: [Provenance; 8],
-        pub above: [Provenance; 8],
-        pub twice: [Provenance; 8],
-    }
+    pub struct ResultsProvenance { pub no_more | above | twice: [Provenance; 8] }
 
     /// What is added to the firepower of an attack.
     pub struct FireModifiers as FireMods each {
@@ -289,8 +285,7 @@ content::rows! {
     /// Where the values of terrain come from. What is not named is as `other`, or as `all`.
     #[derive(Default, PartialEq, Eq)]
     pub struct TerrainProvenance {
-        pub all: Option<Provenance>,
-        pub other: Option<Provenance>,
+        pub all | other: Option<Provenance>,
         /// Movement points on foot.
         pub leg: Option<Provenance>,
         /// Movement points on tracks.
@@ -302,19 +297,8 @@ content::rows! {
         pub tm: Option<Provenance>,
         /// That a hexside helps against direct fire only.
         pub direct_only: Option<Provenance>,
-        pub los: Option<Provenance>,
-        pub los_top: Option<Provenance>,
-        pub own: Option<Provenance>,
-        pub air: Option<Provenance>,
-        pub tall: Option<Provenance>,
-        pub overrun: Option<Provenance>,
-        pub landing: Option<Provenance>,
-        pub hides_movement: Option<Provenance>,
-        pub scout_eases: Option<Provenance>,
-        pub mortars: Option<Provenance>,
-        pub bunkers: Option<Provenance>,
-        pub guns: Option<Provenance>,
-        pub stacking: Option<Provenance>,
+        pub los | los_top | own | air | tall | overrun | landing | hides_movement | scout_eases | mortars | bunkers |
+            guns | stacking: Option<Provenance>,
     }
 
     /// Terrain of a hex.

@@ -83,12 +83,13 @@ impl Lnl {
             .collect();
         let power = self.power(s, volley);
         rows.extend(rows_of(&power.parts));
-        let defence = self.defence(s, volley.from, volley.target, volley.scope);
-        rows.push(WorkRow::new(
-            Message::new("lnl-work-target").with("n", defence),
-            clause!("5.0.h"),
-            Some((-defence).into()),
-        ));
+        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope);
+        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope)
+            && volley.scope.is_some()
+        {
+            rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
+        }
+        rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
         let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
         let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
         let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
@@ -123,7 +124,7 @@ impl Lnl {
         let title = Message::new("lnl-work-melee").with("at", names::loc(self, melee.at));
         let mut rows: Vec<WorkRow> = Vec::new();
         for unit in self.strikers(s, melee) {
-            rows.push(WorkRow::new(self.firer_words(s, unit), clause!("8.0.d"), None));
+            rows.push(WorkRow::new(self.firer_words(s, unit), self.melee_fp_by(s, unit, s.unit(unit).arms), None));
         }
         if melee.picked.is_empty() {
             return Working { title, rows, total: None, commit: None };

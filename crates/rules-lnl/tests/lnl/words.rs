@@ -24,7 +24,7 @@ use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
 use words::Words;
 
-fn both() -> [Words; 2] {
+pub(crate) fn both() -> [Words; 2] {
     Sentences::of("lnl", &[]).words()
 }
 

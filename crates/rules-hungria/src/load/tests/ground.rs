@@ -182,7 +182,7 @@ fn fortified_lines_run_along_hexsides() {
     let id = "id = \"margarethe\"";
     let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), MAP, id, "id = \"arpad\""));
     let found: Vec<&str> = problems.iter().map(|problem| &*problem.message.id).collect();
-    assert_eq!(found, ["hungria-content-row-missing", "content-duplicate-id"]);
+    assert_eq!(found, ["content-row-missing", "content-duplicate-id"]);
 }
 
 #[test]

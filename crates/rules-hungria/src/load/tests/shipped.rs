@@ -164,7 +164,7 @@ fn r8_7_a_there_are_two_fortified_lines() {
     let text = shipped.get(&LOADER.path(MAP)).unwrap();
     let margarethe = &text[text.find("[[line]]\nid = \"margarethe\"").unwrap()..];
     let files = LOADER.changed(&shipped, MAP, margarethe, "");
-    LOADER.refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "hungria-content-row-missing", "hun:8.7.a");
+    LOADER.refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "content-row-missing", "hun:8.7.a");
 }
 
 // proves hun:11.1.b, hun:11.1.c, hun:11.1.d
@@ -434,7 +434,7 @@ fn r7_1_l_what_terrain_costs() {
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(TERRAIN)).unwrap();
     let forest = text.lines().find(|line| line.contains("\"forest\"")).unwrap();
-    LOADER.refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "hungria-content-row-missing", "hun:7.1.m");
+    LOADER.refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "content-row-missing", "hun:7.1.m");
 }
 
 /// From worst to best for the attacker: fewer own steps, then more of the enemy.

@@ -163,7 +163,7 @@ fn shifts_are_there_once_each() {
         ],
     );
     let die = "  { id = \"armour_shock\",        value = 1,  provenance = \"decision\" },\n";
-    LOADER.refused(SHIFTS, die, "", "die = ‸[", "hungria-content-row-missing", "hun:8.2.f");
+    LOADER.refused(SHIFTS, die, "", "die = ‸[", "content-row-missing", "hun:8.2.f");
     let group = "[\"soviet\", \"czech\", \"slovak\"]";
     LOADER.refused(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
     let twice = "[\"soviet\", \"czech\", \"slovak\", \"czech\"]";
