@@ -2,6 +2,7 @@
 //! (fub:gen-10), so everybody is told the same.
 
 use crate::{
+    action::Action,
     model::Fubar,
     position::Position,
     state::{Frame, State},

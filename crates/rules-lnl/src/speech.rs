@@ -1,6 +1,7 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
+    action::Action,
     game::Lnl,
     position::Saved,
     state::{Frame, State},
