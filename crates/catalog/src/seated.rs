@@ -8,8 +8,8 @@ use crate::{
 };
 use ai::{Agent, Brain};
 use kernel::{
-    Dice, Header, Journal, Legal, Line, Misread, NoUndo, Offer, Pending, Question, Refused, Rules, Seat, Session,
-    Speech, admit, say::Message,
+    Clause, Dice, Header, Journal, Legal, Line, Misread, NoUndo, Offer, Pending, Question, Refused, Rules, Seat,
+    Session, Speech, admit, say::Message,
 };
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
@@ -234,8 +234,10 @@ where
         Ok(self.rules().say_action(&seen, &self.rules().read(&seen, notation)?))
     }
 
-    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError> {
-        self.admit(&self.seen_by(seat), seat, notation).map(|_| ())
+    fn why(&self, seat: Seat, notation: &str) -> Result<Vec<Clause>, SubmitError> {
+        let seen = self.seen_by(seat);
+        let legal = self.admit(&seen, seat, notation)?;
+        Ok(self.rules().rights(&seen, seat, legal.action()))
     }
 
     fn describe(&self, seat: Option<Seat>) -> Vec<Message> {

@@ -2,7 +2,7 @@
 
 use crate::{Accountant, Chances, Decided, OpenError, Stop, Thoughts, UnknownAgent};
 use kernel::{
-    Dice, Header, Journal, Line, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation,
+    Clause, Dice, Header, Journal, Line, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation,
     say::Message,
 };
 use odds::Budget;
@@ -155,11 +155,12 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action here.
     fn say_action(&self, seat: Seat, notation: &str) -> Result<Message, Misread>;
-    /// Whether an action is legal as far as the seat can know, and if not, why. Only [`Table::submit`] meets what is hidden.
+    /// Whether an action is legal as far as the seat can know, by which clauses of their own ([`kernel::Speech::rights`]), and if not,
+    /// why. Only [`Table::submit`] meets what is hidden.
     ///
     /// # Errors
     /// That the text is no action or that a rule forbids it.
-    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError>;
+    fn why(&self, seat: Seat, notation: &str) -> Result<Vec<Clause>, SubmitError>;
     /// The situation as a seat, or anybody, may know it.
     fn describe(&self, seat: Option<Seat>) -> Vec<Message>;
     /// Answers a question about the position.

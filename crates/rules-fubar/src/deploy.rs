@@ -2,6 +2,7 @@
 
 use crate::{
     Log,
+    action::Action,
     assign::assign_all,
     event::{Event, What},
     model::{FigureId, Fubar, UnitId},
@@ -11,7 +12,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
-use kernel::{Seat, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// How many men stand side by side in a block.
 const RANK: u8 = 5;
@@ -196,8 +197,7 @@ impl Fubar {
 
     /// Whether the side has set up everything.
     pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
-        let left = self.undeployed(s, seat).count() as i32;
-        if left == 0 { Ok(()) } else { Err(Violation::exceeds(clause!("set-4"), 0, left)) }
+        at_most(clause!("set-4"), 0, self.undeployed(s, seat).count())
     }
 
     /// The next side sets up, or the first turn begins.
@@ -295,5 +295,41 @@ impl Fubar {
             log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
         }
         Some(next)
+    }
+}
+
+/// A side sets up, in its turn.
+pub(crate) struct Deploying {
+    pub(crate) nth: u8,
+}
+
+impl UnderWay<Fubar> for Deploying {
+    fn asks(&self, game: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.deployer(self.nth), clause!("set-1")))
+    }
+    fn list(&self, game: &Fubar, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        game.list_deployment(s, seat, out);
+    }
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Deploy { unit, at, facing } => game.check_deploy(s, seat, *unit, *at, *facing),
+            Action::DeployRest => {
+                if game.undeployed(s, seat).next().is_none() {
+                    return refuse(clause!("set-3"));
+                }
+                if game.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(clause!("set-2")) }
+            }
+            Action::Shift { figure, at } => game.check_shift(s, seat, *figure, *at),
+            Action::Done => game.check_deploy_done(s, seat),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Deploy { unit, at, facing } => game.deploy(s, unit, at, facing, log),
+            Action::DeployRest => *s = game.deploy_rest(s, seat, log).expect("checked"),
+            Action::Shift { figure, at } => s.figure_mut(figure).at = at,
+            _ => game.deploy_done(s, self.nth),
+        }
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, Modifiers, What},
     model::{BySide, DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Dice, Faces, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -138,5 +139,37 @@ impl Fubar {
         s.activation = Activation::IDLE;
         s.frames.pop();
         self.end_if_wiped_out(s, log);
+    }
+}
+
+/// The holder of the initiative picks a unit.
+pub(crate) struct Choosing {
+    pub(crate) seat: Seat,
+}
+
+impl UnderWay<Fubar> for Choosing {
+    fn asks(&self, _: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.seat, clause!("act-1")))
+    }
+    fn list(&self, game: &Fubar, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        for unit in game.pending_units(s, seat) {
+            out.push(Action::Attempt { unit });
+            out.push(Action::StandDown { unit });
+        }
+    }
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Attempt { unit } | Action::StandDown { unit } => game.check_choice(s, seat, *unit),
+            Action::Pass | Action::Stop => refuse(clause!("init-13")),
+            Action::Move { figure, .. } if s.unit(game.figure(*figure).unit).on_guard => refuse(clause!("order-13")),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Attempt { unit } => game.begin_attempt(s, unit),
+            Action::StandDown { unit } => game.stand_down(s, unit, log),
+            _ => unreachable!("checked"),
+        }
     }
 }

@@ -5,11 +5,14 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId},
+    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, enemy_of},
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{BySeat, Dice, Pooled, Rolled, Seat, Violation, clause, refuse};
+use kernel::{
+    BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
+};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -28,16 +31,20 @@ impl Hungria {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
     }
 
-    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
+    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.2.p).
     pub fn air_limit(&self, s: &State, hq: PieceId) -> u8 {
+        self.air_limit_by(s, hq).0
+    }
+    /// The same, and the clause that sets it.
+    pub(crate) fn air_limit_by(&self, s: &State, hq: PieceId) -> (u8, Clause) {
         let table = &self.tables().supply;
         if self.counts_off_map(s, hq) {
-            return table.air_full;
+            return (table.air.box_rail, clause!("9.2.2.b"));
         }
         match self.hq_status(s, hq) {
-            HqStatus::Full => table.air_full,
-            HqStatus::Partial => table.air_partial,
-            HqStatus::None => 0,
+            HqStatus::Full => (table.air.box_rail, clause!("10.4.e")),
+            HqStatus::Partial => (table.air.box_no_rail, clause!("10.4.d")),
+            HqStatus::None => (0, clause!("10.4.h")),
         }
     }
 
@@ -51,8 +58,8 @@ impl Hungria {
     /// How far an air unit flies from its headquarters (hun:9.2.1.a, hun:9.2.1.c, hun:10.4.c).
     fn radius(&self, air: AirId) -> u8 {
         match self.air_unit(air).nation {
-            Nation::Soviet => self.tables().supply.radius_soviet,
-            _ => self.tables().supply.radius_other,
+            Nation::Soviet => self.tables().supply.air.radius_soviet,
+            _ => self.tables().supply.air.radius_other,
         }
     }
 
@@ -102,13 +109,11 @@ impl Hungria {
         if limit == 0 {
             return refuse(clause!("10.4.h"));
         }
-        if self.n_out(s, held.front) >= usize::from(limit) {
-            return Err(Violation::exceeds(clause!("10.4.g"), limit.into(), i32::from(limit) + 1));
-        }
+        at_most(clause!("10.4.g"), limit, self.n_out(s, held.front) + 1)?;
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
-        if s.turn <= table.air_early_last_turn && out >= usize::from(table.air_early) {
-            return Err(Violation::exceeds(clause!("9.2.2.d"), table.air_early.into(), out as i32 + 1));
+        if s.turn <= table.air.early_last_turn {
+            at_most(clause!("9.2.2.d"), table.air.early_total, out + 1)?;
         }
         let clause = if self.air_unit(air).nation == Nation::Soviet { clause!("10.4.c") } else { clause!("9.2.1.a") };
         if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
@@ -130,7 +135,7 @@ impl Hungria {
             }
             let table = &self.tables().supply;
             let flying = own().filter(|&other| s.air(other).is_out()).count();
-            if s.turn <= table.air_early_last_turn && flying >= usize::from(table.air_early) {
+            if s.turn <= table.air.early_last_turn && flying >= usize::from(table.air.early_total) {
                 continue;
             }
             let open = areas.filter(|&area| self.reaches_area(s, air, area));
@@ -214,9 +219,9 @@ impl Hungria {
         let unit = self.air_unit(air);
         let mut out = Modifiers::new();
         match unit.kind {
-            AirKind::Jabo => out.push((clause!("9.4.d"), table.abort_fighter)),
-            AirKind::Fighter if unit.side() == AXIS => out.push((clause!("9.4.d"), table.abort_fighter)),
-            AirKind::Bomber => out.push((clause!("9.4.e"), table.abort_bomber)),
+            AirKind::Jabo => out.push((clause!("9.4.d"), table.abort.fighter)),
+            AirKind::Fighter if unit.side() == AXIS => out.push((clause!("9.4.d"), table.abort.fighter)),
+            AirKind::Bomber => out.push((clause!("9.4.e"), table.abort.bomber)),
             AirKind::Fighter | AirKind::Assault => {}
         }
         out
@@ -229,7 +234,7 @@ impl Hungria {
         let die = dice.die(6, clause!("9.4.c"))?;
         let modifiers = self.abort_modifiers(air);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
-        let aborted = total >= self.tables().special.abort_needs as i8;
+        let aborted = total >= self.tables().special.abort.needs as i8;
         log.tell(Event::die(clause!("9.4.c"), What::AbortDie { air, die, total, aborted }, die, modifiers));
         let held = s.air_mut(air);
         held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
@@ -459,12 +464,8 @@ impl Hungria {
         }
         let n =
             s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
-        if n >= usize::from(limit) {
-            let clause =
-                if n >= usize::from(self.tables().supply.air_full) { clause!("10.4.f") } else { clause!("10.5.a") };
-            return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));
-        }
-        Ok(())
+        let is_full = n >= usize::from(self.tables().supply.air.box_rail);
+        at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
@@ -482,9 +483,7 @@ impl Hungria {
             if limit == 0 {
                 return refuse(clause!("10.4.h"));
             }
-            if self.in_box(s, front) > usize::from(limit) {
-                return refuse(clause!("10.5.a"));
-            }
+            at_most(clause!("10.5.a"), limit, self.in_box(s, front))?;
         }
         Ok(())
     }
@@ -529,4 +528,144 @@ fn low_pool(dice: &mut dyn Dice, count: u8, factor: u8) -> Rolled<Pooled> {
         pooled.successes += u8::from(face <= factor);
     }
     Ok(pooled)
+}
+
+/// Both sides choose in secret: missions, then the targets of fighters.
+pub(crate) struct InSecret;
+
+impl UnderWay<Hungria> for InSecret {
+    /// Who has committed waits for the other.
+    fn pending(&self, _: &Hungria, s: &State) -> Pending {
+        let clause = if s.phase == Phase::AirAssignment { clause!("9.2.a") } else { clause!("9.5.c") };
+        let waits = [AXIS, ALLIED].into_iter().filter(|&side| !s.ready[side]);
+        let seats = waits.fold(Seats::NONE, Seats::and);
+        if seats.is_empty() { Pending::Procedure } else { Pending::Decision { seats, clause } }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::AirAssignment => game.list_assign(s, seat, out),
+            _ => game.list_aims(s, seat, out),
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::AirAssignment, Action::Assign { air, area }) => game.check_assign(s, seat, air, area),
+            (_, Action::Recall { air }) => game.check_recall(s, seat, air),
+            (Phase::AirTargets, Action::Aim { air, target }) => game.check_aim(s, seat, air, target),
+            (Phase::AirTargets, Action::Done) => game.check_aims_done(s, seat),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Assign { air, area } => s.air_mut(air).area = area,
+            Action::Recall { air } => game.recall(s, air),
+            Action::Aim { air, target } => s.air_mut(air).target = target,
+            _ => game.commits(s, seat, log),
+        }
+    }
+}
+
+impl Hungria {
+    /// A side has chosen; when both have, what they chose is open.
+    fn commits(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        s.ready[seat] = true;
+        let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
+        log.tell(Event::plain(clause, What::Ready { side: seat }));
+        let other = enemy_of(seat);
+        if s.phase == Phase::AirTargets {
+            self.ask_unknown_aims(s, other);
+        }
+        if s.ready[other] {
+            s.ready = BySeat::each(false);
+            self.end_phase(s, log);
+        }
+    }
+}
+
+/// Transfers, aborts, air combat and returns.
+pub(crate) struct InTheAir;
+
+impl UnderWay<Hungria> for InTheAir {
+    fn asks(&self, _: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        match s.phase {
+            Phase::AirTransfers => Some((ALLIED, clause!("10.5.a"))),
+            Phase::EndTransfers => Some((ALLIED, clause!("9.2.2.e"))),
+            Phase::AirAborts(side) => Some((side, clause!("9.4.b"))),
+            Phase::AirReturns(side) => Some((side, clause!("9.5.f"))),
+            _ => None,
+        }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::AirAborts(side) => game.list_aborts(s, side, out),
+            Phase::AirReturns(_) => game.list_aims(s, seat, out),
+            Phase::AirTransfers | Phase::EndTransfers => {
+                out.push(Action::Done);
+                game.list_transfers(s, out);
+            }
+            _ => {}
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::AirTransfers, Action::Exchange { air, other }) => game.check_exchange(s, air, other),
+            (Phase::EndTransfers, Action::Exchange { .. }) => refuse(clause!("9.2.2.e")),
+            (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => {
+                game.check_transfer(s, air, hq)
+            }
+            (Phase::AirAborts(_), Action::Recall { air }) => game.check_recall(s, side, air),
+            (Phase::AirAborts(_), Action::Abort { air }) => game.check_abort(s, side, air),
+            (Phase::AirReturns(_), Action::Aim { air, target }) => game.check_aim(s, side, air, target),
+            (Phase::AirReturns(_), Action::Done) => refuse(clause!("9.5.f")),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Exchange { air, other } => {
+                let hqs = [other, air].map(|air| game.front_of(s, air).expect("checked"));
+                for (air, hq) in [air, other].into_iter().zip(hqs) {
+                    game.transfer(s, air, hq);
+                    log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
+                }
+            }
+            Action::Transfer { air, hq } => {
+                game.transfer(s, air, hq);
+                log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
+            }
+            Action::Recall { air } => game.recall(s, air),
+            Action::Abort { air } => s.air_mut(air).flags |= AirPiece::TRIES,
+            Action::Aim { air, target } => {
+                s.air_mut(air).target = target;
+                log.tell(Event::plain(clause!("9.5.f"), What::AirAims { air, target }));
+                if !game.has_choice(s, side) {
+                    game.advance_phase(s, log);
+                }
+            }
+            _ => game.end_phase(s, log),
+        }
+    }
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let goes_on = match s.phase {
+            Phase::AirAbortDice(_) => game.roll_abort(s, dice, log)?,
+            Phase::AirReveal => {
+                game.reveal_targets(s, log);
+                false
+            }
+            _ => {
+                let goes_on = game.fire(s, dice, log)?;
+                if !goes_on {
+                    game.take_hits(s, log);
+                }
+                goes_on
+            }
+        };
+        if !goes_on {
+            game.advance_phase(s, log);
+        }
+        Ok(())
+    }
 }

@@ -7,12 +7,14 @@ use crate::{
     Log,
     action::Action,
     event::{Event, What},
-    game::{Hungria, Way},
+    game::{Hungria, Price, Way},
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
-    state::{Mode, Mover, Phase, Piece, State, Status},
+    state::{Mode, Mover, Phase, Piece, Stage, State, Status},
+    turn::EACH_IN_ITS_PHASE,
+    words::names::in_points,
 };
-use kernel::{Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 #[cfg(test)]
 mod tests;
@@ -29,15 +31,24 @@ pub struct Trace {
 }
 
 impl Hungria {
-    /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d); a headquarters has 2 points (hun:10.3.a).
+    /// The half points a piece has for a turn.
     pub fn allowance(&self, s: &State, piece: PieceId) -> u8 {
-        let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column_movement };
+        self.allowance_by(s, piece).0
+    }
+    /// The same, and the clause that gives them.
+    pub(crate) fn allowance_by(&self, s: &State, piece: PieceId) -> (u8, Clause) {
+        let Some(unit) = self.counter(piece) else {
+            return (2 * self.tables().supply.column.movement, clause!("7.1.a"));
+        };
         let movement = unit.factors(s.piece(piece).steps).movement;
-        let halved = s.piece(piece).has(Piece::UNSUPPLIED) && unit.kind.is_mobile();
-        2 * if halved { movement / 2 } else { movement }
+        match unit.kind {
+            Kind::Hq => (2 * movement, clause!("10.3.a")),
+            kind if kind.is_mobile() && s.piece(piece).has(Piece::UNSUPPLIED) => (2 * (movement / 2), clause!("5.5.d")),
+            _ => (2 * movement, clause!("7.1.a")),
+        }
     }
 
-    /// What a neighbouring hex costs to enter, in half points, or why it cannot be (hun:7.1.c, hun:7.5.a, hun:10.3.b).
+    /// What a neighbouring hex costs to enter, in half points, or why it cannot be.
     pub(crate) fn way_cost(
         &self,
         s: &State,
@@ -46,6 +57,18 @@ impl Hungria {
         to: HexId,
         has_hq: bool,
     ) -> Result<u8, Violation> {
+        self.way_price(s, side, from, to, has_hq).map(|(cost, _)| cost)
+    }
+
+    /// The same, and the clause of the price.
+    pub(crate) fn way_price(
+        &self,
+        s: &State,
+        side: Seat,
+        from: HexId,
+        to: HexId,
+        has_hq: bool,
+    ) -> Result<(u8, Clause), Violation> {
         let way = self.ways(from).iter().find(|way| way.to == to).expect("they are neighbours");
         if way.own == Way::CLOSED {
             return Err(Violation::of(clause!("7.5.a")));
@@ -54,7 +77,8 @@ impl Hungria {
             return Err(Violation::of(clause!("10.3.b")));
         }
         let own = s.controlled(side, from) && s.controlled(side, to);
-        Ok(if own { way.own } else { way.other })
+        let (cost, by) = if own { (way.own, way.own_by) } else { (way.other, way.other_by) };
+        Ok((cost, if has_hq && by == Price::Rail { clause!("10.3.c") } else { by.clause() }))
     }
 
     /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
@@ -111,12 +135,13 @@ impl Hungria {
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
         let cost = self.way_cost(s, side, from, to, has_hq)?;
         let stops = in_phase && zones.contains(to);
-        if cost <= mover.left {
-            return Ok((cost, stops));
-        }
         // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
         let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
-        if least { Ok((mover.left, true)) } else { refuse(clause!("7.1.b")) }
+        if least && cost > mover.left {
+            return Ok((mover.left, true));
+        }
+        at_most(clause!("7.1.b"), mover.left, cost).map_err(in_points)?;
+        Ok((cost, stops))
     }
 
     /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
@@ -131,7 +156,7 @@ impl Hungria {
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
             return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
-        Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
+        Ok((self.tables().terrain.crossing.railway_halves, s.zoc(AXIS).contains(to)))
     }
 
     /// What a path would cost these pieces in the movement phase of their side, from where they stand (hun:7.1.b).
@@ -375,10 +400,8 @@ impl Hungria {
         if mover.started {
             self.check_stacking(s, from, mover.members.as_slice())?;
         }
-        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
-        if cost > mover.left {
-            return Err(Violation::exceeds(clause!("7.3.e"), i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
-        }
+        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.crossing.mobile_attack;
+        at_most(clause!("7.3.e"), mover.left, cost).map_err(in_points)?;
         if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
             return refuse(clause!("8.2.l"));
         }
@@ -389,7 +412,7 @@ impl Hungria {
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
         let from = self.mover_hex(s);
-        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
     /// Where the moving stack is.
@@ -520,5 +543,88 @@ impl Hungria {
         let attacks = out.len();
         out.extend(self.mobile_targets(s).map(|target| Action::MobileAttack { target }));
         out[attacks..].sort_unstable();
+    }
+}
+
+/// The movement phase of a side, between two moves.
+pub(crate) struct Moves(pub(crate) Seat);
+
+impl UnderWay<Hungria> for Moves {
+    fn asks(&self, _: &Hungria, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("7.1.h")))
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let movers = s.units().chain(s.columns()).filter(|&piece| game.check_mover(s, self.0, piece).is_ok());
+        out.extend(movers.map(|piece| Action::Move { piece }));
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Move { piece } => game.check_mover(s, side, piece),
+            Action::Done => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Move { piece } => game.begin_move(s, piece),
+            _ => game.end_phase(s, log),
+        }
+    }
+}
+
+/// A piece or a stack that moves.
+pub(crate) struct OnTheMove;
+
+impl UnderWay<Hungria> for OnTheMove {
+    /// In a breakthrough or an exploitation the mover's owner decides, and that is the attacker too.
+    fn asks(&self, game: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        match s.combat.stage {
+            Stage::None => Some((game.side(s.mover.members.as_slice()[0]), clause!("7.1.i"))),
+            _ => game.combat_seat(s),
+        }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        game.list_move(s, seat, out);
+    }
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Stop => game.check_halt(s),
+            Action::Cancel if !s.mover.started => Ok(()),
+            Action::With { piece } if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => {
+                game.check_with(s, seat, piece)
+            }
+            Action::Operational if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => game.check_toggle(s),
+            Action::Step { to } => game.check_step(s, to),
+            Action::Go { to } => game.check_go(s, to),
+            Action::MobileAttack { target } => game.check_mobile_attack(s, target),
+            // hun:7.1.i: one unit or stack at a time.
+            _ => Err(Violation::of(clause!("7.1.i"))),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Cancel => {
+                // A breakthrough that is given up before its first hex may be begun again.
+                if s.mover.mode == Mode::Breakthrough {
+                    let unit = s.mover.members.as_slice()[0];
+                    s.combat.attackers.insert(unit);
+                }
+                s.mover = Mover::IDLE;
+                return;
+            }
+            Action::With { piece } => return game.join_move(s, piece),
+            Action::Operational => return game.toggle_operational(s),
+            Action::Step { to } => game.walk(s, &[to], log),
+            Action::Go { to } => {
+                let path = game.reach(s).path(to);
+                game.walk(s, &path, log);
+            }
+            Action::MobileAttack { target } => return game.begin_mobile_attack(s, target, log),
+            _ => game.end_move(s),
+        }
+        if s.mover.mode == Mode::Idle && s.combat.stage != Stage::None {
+            game.settle_advance(s, log);
+        }
     }
 }

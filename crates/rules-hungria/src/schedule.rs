@@ -6,10 +6,11 @@ use crate::{
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
-    state::{AirPiece, AirStatus, Piece, State, Status},
+    state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     supply::{Flood, HqStatus},
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -30,17 +31,17 @@ impl Hungria {
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
+            HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
         let received = s.staffs[usize::from(self.staff_of(hq))].received;
-        if received < room { Ok(()) } else { Err(Violation::exceeds(clause, room.into(), i32::from(received) + 1)) }
+        at_most(clause, room, received + 1)
     }
 
     /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
     fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let has_room = |hex: HexId| s.stack(hex).count() < limit;
         let at = s.piece(hq).hex;
         if has_room(at) {
@@ -76,9 +77,7 @@ impl Hungria {
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        if s.danube_sent >= self.tables().supply.columns_danube {
-            return refuse(clause!("5.8.3.a"));
-        }
+        at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
         if s.columns_due == 0 || s.free_column(AXIS).is_none() {
             return refuse(clause!("5.8.3.d"));
         }
@@ -97,8 +96,7 @@ impl Hungria {
         if s.occupied(ALLIED).contains(hex) {
             return refuse(clause!("6.4.d"));
         }
-        let limit = usize::from(self.tables().supply.stacking);
-        if s.stack(hex).count() < limit { Ok(()) } else { refuse(clause!("4.1.b")) }
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 
     /// Any Allied unit or column but partisans (hun:5.8.3.e).
@@ -120,7 +118,7 @@ impl Hungria {
             }
             out[before..].sort_unstable();
         }
-        if side == AXIS && s.danube_sent < self.tables().supply.columns_danube {
+        if side == AXIS && s.danube_sent < self.tables().supply.column.by_danube {
             let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
             out.extend(landings.map(|hex| Action::Danube { hex }));
         }
@@ -174,7 +172,7 @@ impl Hungria {
             (LAND, 0, 1..) => clause!("6.3.h"),
             _ => clause!("6.3.a"),
         };
-        if left >= n { Ok(()) } else { Err(Violation::exceeds(clause, left.into(), n.into())) }
+        at_most(clause, left, n)
     }
 
     /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
@@ -229,9 +227,10 @@ impl Hungria {
         self.check_replaceable(unit)?;
         let counter = self.unit(unit);
         self.check_pool(s, pool, counter.nation, LAND, steps)?;
-        if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 || steps > counter.steps {
+        if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 {
             return Err(Violation::of(clause!("6.3.b")));
         }
+        at_most(clause!("6.3.b"), counter.steps, steps)?;
         let statuses = self.hq_statuses(s, seat);
         self.check_rebuild_hex(s, seat, hex, &statuses)?;
         self.check_placing(s, hex, unit)
@@ -277,12 +276,14 @@ impl Hungria {
         let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
         match self.hq_status(s, hq) {
             HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
-            HqStatus::Partial if passed > 0 => return Err(Violation::of(clause!("10.2.h"))),
-            HqStatus::Partial | HqStatus::Full => {}
+            HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
+            HqStatus::Full => {}
         }
         let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
-        let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air_full);
-        if full { Err(Violation::of(clause!("10.4.f"))) } else { Ok(()) }
+        if held.status != AirStatus::Eliminated {
+            return Ok(());
+        }
+        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, n.count() + 1)
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).
@@ -676,5 +677,91 @@ impl Servers<'_> {
             (true, true) => clause!("10.2.p"),
             (true, false) => clause!("6.3.c"),
         }))
+    }
+}
+
+/// What comes and what goes: set-up, columns, replacements, reinforcements, withdrawals.
+pub(crate) struct Arrivals;
+
+impl UnderWay<Hungria> for Arrivals {
+    fn asks(&self, game: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        Some(match s.phase {
+            Phase::Columns(side) => (side, clause!("5.8.2.a")),
+            Phase::Replacements(side) => (side, clause!("6.3.a")),
+            Phase::Reinforcements(side) => (side, clause!("6.4.a")),
+            Phase::Withdrawals => (game.active(s).unwrap_or(ALLIED), clause!("6.5.a")),
+            _ => (ALLIED, game.set_up_clause()),
+        })
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::Columns(side) => game.list_columns(s, side, out),
+            Phase::Replacements(side) => game.list_replacements(s, side, out),
+            Phase::Reinforcements(side) => game.list_reinforcements(s, side, out),
+            Phase::Withdrawals => game.list_withdrawals(s, out),
+            _ => game.list_set_up(s, out),
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::SetUp, Action::PlacePartisan { unit, hex }) => game.check_partisan(s, unit, hex),
+            (Phase::Columns(side), Action::Receive { hq, hex }) => game.check_receive(s, side, hq, hex),
+            (Phase::Columns(AXIS), Action::Danube { hex }) => game.check_danube(s, hex),
+            (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => {
+                game.check_restore(s, side, pool, unit, hq)
+            }
+            (Phase::Replacements(side), Action::Rebuild { pool, unit, hex, steps }) => {
+                game.check_rebuild(s, side, pool, unit, hex, steps)
+            }
+            (Phase::Replacements(side), Action::RestoreAir { pool, air }) => game.check_restore_air(s, side, pool, air),
+            (Phase::Replacements(ALLIED), Action::Join { partisan }) => game.check_join(s, partisan),
+            (Phase::Replacements(ALLIED), Action::Raise { first, second, hex }) => {
+                game.check_raise(s, first, second, hex)
+            }
+            (Phase::Reinforcements(side), Action::Reinforce { unit, hex }) => game.check_reinforce(s, side, unit, hex),
+            (Phase::Reinforcements(side), Action::Done) => game.check_reinforcements_done(s, side),
+            (Phase::Withdrawals, Action::Withdraw { unit }) => game.check_withdraw(s, unit),
+            (Phase::Withdrawals, Action::Done) => Err(Violation::of(clause!("6.5.a"))),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::PlacePartisan { unit, hex } => {
+                game.shift(s, unit, hex);
+                log.tell(Event::plain(clause!("12.2.1.a"), What::PartisanPlaced { unit, hex }));
+                game.watch_partisans(s, log);
+            }
+            Action::Receive { hq, hex } => {
+                s.staffs[usize::from(game.staff_of(hq))].received += 1;
+                game.place_column(s, side, hex);
+                log.tell(Event::plain(clause!("5.8.2.a"), What::ColumnReceived { hq, hex }));
+                game.settle_phase(s, side, log);
+            }
+            Action::Danube { hex } => {
+                s.danube_sent += 1;
+                game.place_column(s, side, hex);
+                log.tell(Event::plain(clause!("5.8.3.a"), What::ColumnByDanube { hex }));
+                game.settle_phase(s, side, log);
+            }
+            Action::Restore { pool, unit, hq } => game.restore(s, pool, unit, hq, log),
+            Action::Rebuild { pool, unit, hex, steps } => game.rebuild(s, pool, unit, hex, steps, log),
+            Action::RestoreAir { pool, air } => game.restore_air(s, pool, air, log),
+            Action::Join { partisan } => game.join(s, partisan, log),
+            Action::Raise { first, second, hex } => game.raise(s, first, second, hex, log),
+            Action::Reinforce { unit, hex } => {
+                game.reinforce(s, unit, hex, log);
+                game.settle_phase(s, side, log);
+            }
+            Action::Withdraw { unit } => {
+                game.withdraw(s, unit, log);
+                game.settle_withdrawals(s, log);
+                if game.named_now(s).is_none() {
+                    game.advance_phase(s, log);
+                }
+            }
+            _ => game.end_phase(s, log),
+        }
     }
 }

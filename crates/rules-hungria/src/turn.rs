@@ -8,13 +8,16 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause};
 
 #[cfg(test)]
 pub(crate) mod tests;
 
 /// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
 const LATE_STAFF_REACH: u8 = 100;
+
+/// hun:2.1.a: each thing in its phase.
+pub(crate) const EACH_IN_ITS_PHASE: Clause = clause!("2.1.a");
 
 impl Hungria {
     /// The pieces of a scenario on the map.
@@ -346,7 +349,7 @@ impl Hungria {
         let forced = self.content().scenario.fuhrer_forced == Some(s.turn);
         let die = if rolls && !forced { Some(dice.die(6, clause!("12.1.b"))?) } else { None };
         log.tell(Event::plain(clause!("2.1.a"), What::TurnBegins { turn: s.turn }));
-        if s.turn >= table.margarethe_turn && s.margarethe == LineState::Pending {
+        if s.turn >= table.margarethe.turn && s.margarethe == LineState::Pending {
             s.margarethe = LineState::Active;
             log.tell(Event::plain(clause!("8.7.d"), What::MargaretheActive));
         }
@@ -401,7 +404,7 @@ impl Hungria {
     /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).
     pub(crate) fn roll_s_units(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let die = dice.die(6, clause!("12.2.2.a"))?;
-        let leave = die <= self.tables().special.s_leave_max;
+        let leave = die <= self.tables().special.suppression.leave;
         let clause = if leave { clause!("12.2.2.a") } else { clause!("12.2.2.b") };
         log.tell(Event::die(clause, What::SUnitsDie { die, leave }, die, Modifiers::new()));
         s.uprising_settled = true;
@@ -477,5 +480,46 @@ impl Hungria {
             | Phase::EndDice
             | Phase::Over => None,
         }
+    }
+
+    /// Columns are received and reinforcements placed until nothing is left to do.
+    pub(crate) fn settle_phase(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        if !self.has_choice(s, seat) {
+            self.end_phase(s, log);
+        }
+    }
+    /// The phase is over by its owner's word.
+    pub(crate) fn end_phase(&self, s: &mut State, log: Log<'_>) {
+        self.close_phase(s, log);
+        self.advance_phase(s, log);
+    }
+}
+
+/// The start of a turn.
+pub(crate) struct TurnStart;
+
+impl UnderWay<Hungria> for TurnStart {
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.start_turn(s, dice, log)
+    }
+}
+
+/// The dice at the end of a turn.
+pub(crate) struct EndDice;
+
+impl UnderWay<Hungria> for EndDice {
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.roll_s_units(s, dice, log)?;
+        game.advance_phase(s, log);
+        Ok(())
+    }
+}
+
+/// Nothing is under way any more.
+pub(crate) struct Over;
+
+impl UnderWay<Hungria> for Over {
+    fn pending(&self, game: &Hungria, s: &State) -> Pending {
+        Pending::Over(game.outcome(s))
     }
 }

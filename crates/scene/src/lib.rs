@@ -9,15 +9,19 @@
 //!
 //! Read `board.rs`, then `piece.rs`, then `decision.rs`; [`Scenic`] is what a ruleset implements, and [`meant`] what a wish comes to.
 
+mod beside;
 mod board;
 mod click;
+mod columns;
 mod decision;
 mod letters;
 mod piece;
 mod scenic;
 
+pub use beside::Beside;
 pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
 pub use click::meant;
+pub use columns::Columns;
 pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
     Working,

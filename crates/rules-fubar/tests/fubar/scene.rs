@@ -282,7 +282,7 @@ fn a_working_lists_cover_with_its_clause() {
         ("fubar-scene-work-cover", "fub:cover-2", Some(-1)),
         ("fubar-scene-work-aim", "fub:order-24", Some(1)),
         ("fubar-scene-work-need", "fub:fire-8", None),
-        ("fubar-scene-work-save", "fub:save-11", None),
+        ("fubar-scene-work-save", "fub:save-9", None),
     ];
     assert_eq!(rows, expected);
     assert_eq!(plan.commit.as_deref(), Some("fire"));

@@ -6,7 +6,7 @@ use crate::{
     model::{Class, Layer, Life, Loc, SwId, UnitId, UnitSet},
     state::{AttackKind, AttackStage, CallStage, Frame, Gun, MoveKind, Roll, ShotStage, State},
 };
-use kernel::{Rules, Seat, say::Message};
+use kernel::{Rules, Seat, UnderWay, say::Message};
 
 impl Lnl {
     /// Everything that does not go together, by path.
@@ -186,7 +186,7 @@ impl Lnl {
                 flees
                     && dice(attack.dice)
                     && whose
-                    && (!decision || self.attack_asks(s, attack).is_some())
+                    && (!decision || attack.asks(self, s).is_some())
                     && numbers.into_iter().all(is_small)
                     && seat(attack.seat)
                     && maybe(attack.from)
