@@ -11,6 +11,7 @@
 
 mod board;
 mod decision;
+mod flat;
 mod letters;
 mod piece;
 mod scenic;
@@ -20,6 +21,7 @@ pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
     Working,
 };
+pub use flat::FlatHexes;
 pub use letters::{LetterRow, Letters, Run};
 pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;
