@@ -44,9 +44,9 @@ fubar-order-none = no order
 fubar-order-walk = Walk
 fubar-order-run = Run
 fubar-order-dodge = Dodge
-fubar-order-on-guard = On Guard
-fubar-order-go-to-ground = Go to Ground
-fubar-order-aimed-fire = Aimed Fire
+fubar-order-guard = On Guard
+fubar-order-ground = Go to Ground
+fubar-order-aim = Aimed Fire
 fubar-order-assault = Assault
 fubar-order-drive = Drive
 fubar-order-halt-fire = Halt Fire
@@ -68,9 +68,9 @@ fubar-arc-right = right quarter
 
 ## Actions
 
-fubar-action-deploy = Set up { $unit } { $place }, facing { $direction }
+fubar-action-deploy = Set up { $unit } { $at }, facing { $facing }
 fubar-action-deploy-rest = Set up everything that is left where it fits
-fubar-action-shift = Put { $figure } { $place }
+fubar-action-shift = Put { $figure } { $at }
 fubar-action-done = The set-up is done
 fubar-action-attempt = Try to activate { $unit }: { $need } on the die
 fubar-action-stand-down = { $unit } forgoes its chance this turn
@@ -79,9 +79,9 @@ fubar-action-order-none = No order
 fubar-action-order-walk = Walk: up to { $distance } each, and fire small arms or throw grenades at one point of the move
 fubar-action-order-run = Run: up to { $distance } each, no fire
 fubar-action-order-dodge = Dodge: up to { $distance } each, no fire; at least light cover until the next attempt
-fubar-action-order-on-guard = On Guard: stay put and fire once a turn at an enemy that moves
-fubar-action-order-go-to-ground = Go to Ground: up to { $distance } into the nearest cover, no fire; cover one level better until the next attempt
-fubar-action-order-aimed-fire = Aimed Fire: stay put, +{ $aim } on each die at one enemy unit
+fubar-action-order-guard = On Guard: stay put and fire once a turn at an enemy that moves
+fubar-action-order-ground = Go to Ground: up to { $distance } into the nearest cover, no fire; cover one level better until the next attempt
+fubar-action-order-aim = Aimed Fire: stay put, +{ $aim } on each die at one enemy unit
 fubar-action-order-assault = Assault: up to { $distance } each into hand-to-hand combat
 fubar-action-order-drive = Drive: up to { $distance }, or { $cover } if the hull touches light cover, and fire one weapon
 fubar-action-order-halt-fire = Halt Fire: neither move nor pivot, and fire every weapon
@@ -101,8 +101,8 @@ fubar-action-move-all-nobody = Everybody moves { $distance } { $direction }
 fubar-action-rush = Everybody who can moves at once ({ $n })
 fubar-action-rush-assault = Everybody else who can charges { $target } ({ $n } within reach)
 fubar-action-rush-cover = Everybody who can dives into the nearest cover ({ $n } within reach)
-fubar-action-drive = { $unit }: { $steps }; ends { $place }, facing { $direction }
-fubar-action-drive-blocked = { $unit }: { $steps }
+fubar-action-drive = { $unit }: { $ops }; ends { $place }, facing { $direction }
+fubar-action-drive-blocked = { $unit }: { $ops }
 fubar-op-left = pivot { $degrees } degrees left
 fubar-op-right = pivot { $degrees } degrees right
 fubar-op-forward = forward { $distance }
@@ -153,23 +153,25 @@ fubar-fire-part = { $dice ->
 fubar-action-fire = Fire: { $parts }
 fubar-action-fire-nobody = Fire
 fubar-action-hold-fire = No fire after all
-fubar-action-decline-here = Hold fire: not yet
-fubar-action-decline-path = Hold fire for the rest of this move
-fubar-action-decline-activation = Hold fire at this unit for its whole activation
+fubar-action-decline = { $scope ->
+    [path] Hold fire for the rest of this move
+    [activation] Hold fire at this unit for its whole activation
+   *[here] Hold fire: not yet
+}
 fubar-action-casualty = { $figure } is lost
 fubar-action-suppress = { $figure } is suppressed
-fubar-action-lose-weapon = Give up the { $weapon }
-fubar-action-place = Put { $figure } { $place }
-fubar-action-strike = { $figure } strikes at { $target }
+fubar-action-lose-weapon = Give up the { $slot }
+fubar-action-place = Put { $figure } { $at }
+fubar-action-strike = { $figure } strikes at { $unit }
 
 ## Events
 
-fubar-event-deployed = { $unit } sets up { $place }.
-fubar-event-turn = Turn { $turn } of { $turns } begins.
-fubar-event-initiative-die = Initiative, { $side }: die { $die }, total { $total }.
+fubar-event-deployed = { $unit } sets up { $at }.
+fubar-event-turn-begins = Turn { $turn } of { $turns } begins.
+fubar-event-initiative-die = Initiative, { $seat }: die { $die }, total { $total }.
 fubar-event-initiative-tie = The initiative is tied: the dice are thrown again.
-fubar-event-initiative = First this turn: { $side }.
-fubar-event-activated = { $unit } is activated: die { $die }, total { $total } against { $number }+.
+fubar-event-initiative-order = First this turn: { $first }.
+fubar-event-attempted = { $unit } is activated: die { $die }, total { $total } against { $number }+.
 fubar-event-not-activated = { $unit } fails to activate: die { $die }, total { $total } against { $number }+.
 fubar-event-stood-up = { $unit }: { $n ->
     [one] 1 suppressed figure stands up.
@@ -181,19 +183,19 @@ fubar-event-recovering = { $unit }: { $n ->
 }
 fubar-event-stood-down = { $unit } forgoes its chance this turn.
 fubar-event-on-guard = { $unit } is on guard.
-fubar-event-initiative-passes = The initiative passes: { $side }.
+fubar-event-initiative-passes = The initiative passes: { $to }.
 fubar-event-ordered = { $unit }: { $order }.
 fubar-event-ordered-at = { $unit }: { $order }, { $target }.
-fubar-event-moved = { $figure } moves and ends { $place }.
-fubar-event-drove = { $unit } drives and ends { $place }, facing { $direction }.
-fubar-event-stepped-out = { $figure } gets out { $place }.
-fubar-event-stopped = { $figure } goes down on the way, { $place }.
-fubar-event-stopped-vehicle = { $unit } stops { $place }.
-fubar-event-reacts = { $unit }, on guard, fires at { $target }.
+fubar-event-moved = { $figure } moves and ends { $to }.
+fubar-event-drove = { $unit } drives and ends { $to }, facing { $facing }.
+fubar-event-stepped-out = { $figure } gets out { $at }.
+fubar-event-stopped = { $figure } goes down on the way, { $at }.
+fubar-event-stopped-vehicle = { $unit } stops { $at }.
+fubar-event-reacts = { $unit }, on guard, fires at { $at }.
 fubar-event-shot = { $shooter } fires at { $target }, { $weapon }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-} at { $need }, { $hits ->
+} at { $face }, { $hits ->
     [0] no hit.
     [one] 1 hit.
    *[other] { $hits } hits.
@@ -215,7 +217,7 @@ fubar-damage-stunned = the crew is stunned
 fubar-damage-immobilised = immobilised
 fubar-damage-weapon = a weapon is destroyed
 fubar-damage-destroyed = destroyed
-fubar-event-weapon-lost = { $unit } loses its weapon: { $weapon }.
+fubar-event-weapon-lost = { $unit } loses its weapon: { $slot }.
 fubar-event-passengers-saved = { $unit }, aboard, is struck and saves at { $number }+.
 fubar-event-passengers-struck = { $unit }, aboard, is struck and fails its save at { $number }+.
 fubar-event-wrecked = { $unit } is a wreck: light cover from now on.
@@ -228,15 +230,15 @@ fubar-event-crew-escapes = { $unit }: { $escaped ->
 } got out, each at { $number }+.
 fubar-event-rider-escapes = { $figure } gets out of the wreck ({ $number }+).
 fubar-event-rider-lost = { $figure } does not get out of the wreck ({ $number }+).
-fubar-event-placed = { $figure } is out, { $place }.
+fubar-event-placed = { $figure } is out, { $at }.
 fubar-event-no-room = { $figure } finds no room to get out and is lost.
-fubar-event-melee-begins = { $unit } comes to blows with { $target }.
+fubar-event-melee-begins = { $assault } comes to blows with { $target }.
 fubar-event-joins = { $unit } joins the melee.
 fubar-event-melee-goes-on = Melee { $melee } goes on.
 fubar-event-strikes = { $unit } strikes at { $target }: { $of ->
     [one] 1 die
    *[other] { $of } dice
-} at { $need }, { $hits ->
+} at { $face }, { $hits ->
     [0] no hit.
     [one] 1 hit.
    *[other] { $hits } hits.
@@ -248,11 +250,11 @@ fubar-event-stays-aboard = { $unit } has no room to get out and stays aboard { $
 fubar-event-exited = { $figure } leaves the table.
 fubar-event-exited-vehicle = { $unit } leaves the table with all aboard.
 fubar-event-chance-gone = { $unit } has lost its chance this turn.
-fubar-event-scored = { $objective } is held by { $side }: { $vp ->
+fubar-event-scored = { $objective } is held by { $seat }: { $vp ->
     [one] 1 victory point.
    *[other] { $vp } victory points.
 }
-fubar-event-won = The game is over. Winner: { $side }.
+fubar-event-over = The game is over. Winner: { $winner }.
 fubar-event-drawn = The game is over: a draw.
 
 ## Questions

@@ -45,9 +45,9 @@ fubar-order-none = sin orden
 fubar-order-walk = Andar
 fubar-order-run = Correr
 fubar-order-dodge = Esquivar
-fubar-order-on-guard = En guardia
-fubar-order-go-to-ground = Al suelo
-fubar-order-aimed-fire = Disparo apuntado
+fubar-order-guard = En guardia
+fubar-order-ground = Al suelo
+fubar-order-aim = Disparo apuntado
 fubar-order-assault = Asalto
 fubar-order-drive = Conducir
 fubar-order-halt-fire = Fuego en parada
@@ -69,9 +69,9 @@ fubar-arc-right = cuarto derecho
 
 ## Acciones
 
-fubar-action-deploy = Desplegar { $unit } { $place }, mirando { $direction }
+fubar-action-deploy = Desplegar { $unit } { $at }, mirando { $facing }
 fubar-action-deploy-rest = Desplegar todo lo que falta donde quepa
-fubar-action-shift = Colocar { $figure } { $place }
+fubar-action-shift = Colocar { $figure } { $at }
 fubar-action-done = El despliegue está terminado
 fubar-action-attempt = Intentar activar { $unit }: { $need } en el dado
 fubar-action-stand-down = { $unit } renuncia a su oportunidad de este turno
@@ -80,9 +80,9 @@ fubar-action-order-none = Sin orden
 fubar-action-order-walk = Andar: hasta { $distance } cada figura, y disparar armas ligeras o lanzar granadas en un punto del movimiento
 fubar-action-order-run = Correr: hasta { $distance } cada figura, sin disparar
 fubar-action-order-dodge = Esquivar: hasta { $distance } cada figura, sin disparar; cobertura ligera como mínimo hasta el siguiente intento
-fubar-action-order-on-guard = En guardia: no mover y disparar una vez por turno contra un enemigo que mueva
-fubar-action-order-go-to-ground = Al suelo: hasta { $distance } para meterse en la cobertura más próxima, sin disparar; un nivel más de cobertura hasta el siguiente intento
-fubar-action-order-aimed-fire = Disparo apuntado: no mover, y +{ $aim } a cada dado contra una unidad enemiga
+fubar-action-order-guard = En guardia: no mover y disparar una vez por turno contra un enemigo que mueva
+fubar-action-order-ground = Al suelo: hasta { $distance } para meterse en la cobertura más próxima, sin disparar; un nivel más de cobertura hasta el siguiente intento
+fubar-action-order-aim = Disparo apuntado: no mover, y +{ $aim } a cada dado contra una unidad enemiga
 fubar-action-order-assault = Asalto: hasta { $distance } cada figura para llegar al cuerpo a cuerpo
 fubar-action-order-drive = Conducir: hasta { $distance }, o { $cover } si el casco toca cobertura ligera, y disparar un arma
 fubar-action-order-halt-fire = Fuego en parada: ni mover ni girar, y disparar con todas las armas
@@ -102,8 +102,8 @@ fubar-action-move-all-nobody = Todas las figuras mueven { $distance } { $directi
 fubar-action-rush = Mueven a la vez todas las que puedan ({ $n })
 fubar-action-rush-assault = Cargan contra { $target } todas las demás que puedan ({ $n } al alcance)
 fubar-action-rush-cover = Se arrojan a la cobertura más próxima todas las que puedan ({ $n } al alcance)
-fubar-action-drive = { $unit }: { $steps }; acaba { $place }, mirando { $direction }
-fubar-action-drive-blocked = { $unit }: { $steps }
+fubar-action-drive = { $unit }: { $ops }; acaba { $place }, mirando { $direction }
+fubar-action-drive-blocked = { $unit }: { $ops }
 fubar-op-left = girar { $degrees } grados a la izquierda
 fubar-op-right = girar { $degrees } grados a la derecha
 fubar-op-forward = adelante { $distance }
@@ -157,23 +157,25 @@ fubar-fire-part = { $dice ->
 fubar-action-fire = Fuego: { $parts }
 fubar-action-fire-nobody = Fuego
 fubar-action-hold-fire = No disparar, al final
-fubar-action-decline-here = No reaccionar todavía
-fubar-action-decline-path = No reaccionar en lo que queda de este recorrido
-fubar-action-decline-activation = No reaccionar contra esta unidad en toda su activación
+fubar-action-decline = { $scope ->
+    [path] No reaccionar en lo que queda de este recorrido
+    [activation] No reaccionar contra esta unidad en toda su activación
+   *[here] No reaccionar todavía
+}
 fubar-action-casualty = { $figure } es baja
 fubar-action-suppress = Suprimir a { $figure }
-fubar-action-lose-weapon = Perder el arma: { $weapon }
-fubar-action-place = Colocar { $figure } { $place }
-fubar-action-strike = { $figure } golpea a { $target }
+fubar-action-lose-weapon = Perder el arma: { $slot }
+fubar-action-place = Colocar { $figure } { $at }
+fubar-action-strike = { $figure } golpea a { $unit }
 
 ## Sucesos
 
-fubar-event-deployed = { $unit } despliega { $place }.
-fubar-event-turn = Comienza el turno { $turn } de { $turns }.
-fubar-event-initiative-die = Iniciativa, { $side }: dado { $die }, total { $total }.
+fubar-event-deployed = { $unit } despliega { $at }.
+fubar-event-turn-begins = Comienza el turno { $turn } de { $turns }.
+fubar-event-initiative-die = Iniciativa, { $seat }: dado { $die }, total { $total }.
 fubar-event-initiative-tie = Empate en la iniciativa: se repite la tirada.
-fubar-event-initiative = Empieza este turno: { $side }.
-fubar-event-activated = { $unit } se activa: dado { $die }, total { $total } contra { $number }+.
+fubar-event-initiative-order = Empieza este turno: { $first }.
+fubar-event-attempted = { $unit } se activa: dado { $die }, total { $total } contra { $number }+.
 fubar-event-not-activated = { $unit } no se activa: dado { $die }, total { $total } contra { $number }+.
 fubar-event-stood-up = { $unit }: { $n ->
     [one] se levanta 1 figura suprimida.
@@ -185,19 +187,19 @@ fubar-event-recovering = { $unit }: { $n ->
 }
 fubar-event-stood-down = { $unit } renuncia a su oportunidad de este turno.
 fubar-event-on-guard = { $unit } queda en guardia.
-fubar-event-initiative-passes = La iniciativa pasa: { $side }.
+fubar-event-initiative-passes = La iniciativa pasa: { $to }.
 fubar-event-ordered = { $unit }: { $order }.
 fubar-event-ordered-at = { $unit }: { $order }, { $target }.
-fubar-event-moved = { $figure } mueve y acaba { $place }.
-fubar-event-drove = { $unit } avanza y acaba { $place }, mirando { $direction }.
-fubar-event-stepped-out = { $figure } desembarca { $place }.
-fubar-event-stopped = { $figure } cae a mitad de camino, { $place }.
-fubar-event-stopped-vehicle = { $unit } se detiene { $place }.
-fubar-event-reacts = { $unit }, en guardia, dispara contra { $target }.
+fubar-event-moved = { $figure } mueve y acaba { $to }.
+fubar-event-drove = { $unit } avanza y acaba { $to }, mirando { $facing }.
+fubar-event-stepped-out = { $figure } desembarca { $at }.
+fubar-event-stopped = { $figure } cae a mitad de camino, { $at }.
+fubar-event-stopped-vehicle = { $unit } se detiene { $at }.
+fubar-event-reacts = { $unit }, en guardia, dispara contra { $at }.
 fubar-event-shot = { $shooter } dispara contra { $target }, { $weapon }: { $dice ->
     [one] 1 dado
    *[other] { $dice } dados
-} con { $need }, { $hits ->
+} con { $face }, { $hits ->
     [0] ningún impacto.
     [one] 1 impacto.
    *[other] { $hits } impactos.
@@ -219,7 +221,7 @@ fubar-damage-stunned = tripulación aturdida
 fubar-damage-immobilised = vehículo inmovilizado
 fubar-damage-weapon = arma destruida
 fubar-damage-destroyed = vehículo destruido
-fubar-event-weapon-lost = { $unit } pierde un arma: { $weapon }.
+fubar-event-weapon-lost = { $unit } pierde un arma: { $slot }.
 fubar-event-passengers-saved = { $unit }, a bordo, recibe un impacto y salva con { $number }+.
 fubar-event-passengers-struck = { $unit }, a bordo, recibe un impacto y falla su salvación de { $number }+.
 fubar-event-wrecked = { $unit }: quedan los restos, que desde ahora dan cobertura ligera.
@@ -233,15 +235,15 @@ fubar-event-crew-escapes = { $unit }: { $escaped ->
 }, cada cual con { $number }+.
 fubar-event-rider-escapes = { $figure } escapa de los restos ({ $number }+).
 fubar-event-rider-lost = { $figure } no escapa de los restos ({ $number }+).
-fubar-event-placed = { $figure } sale, { $place }.
+fubar-event-placed = { $figure } sale, { $at }.
 fubar-event-no-room = { $figure } no encuentra sitio al salir y es baja.
-fubar-event-melee-begins = { $unit } llega al cuerpo a cuerpo con { $target }.
+fubar-event-melee-begins = { $assault } llega al cuerpo a cuerpo con { $target }.
 fubar-event-joins = { $unit } se incorpora al combate.
 fubar-event-melee-goes-on = Continúa el combate cuerpo a cuerpo { $melee }.
 fubar-event-strikes = { $unit } golpea a { $target }: { $of ->
     [one] 1 dado
    *[other] { $of } dados
-} con { $need }, { $hits ->
+} con { $face }, { $hits ->
     [0] ningún impacto.
     [one] 1 impacto.
    *[other] { $hits } impactos.
@@ -253,11 +255,11 @@ fubar-event-stays-aboard = { $unit } no tiene sitio para salir y sigue a bordo d
 fubar-event-exited = { $figure } sale de la mesa.
 fubar-event-exited-vehicle = { $unit } sale de la mesa con quienes lleve a bordo.
 fubar-event-chance-gone = { $unit } pierde su oportunidad de este turno.
-fubar-event-scored = { $side }, por { $objective }: { $vp ->
+fubar-event-scored = { $seat }, por { $objective }: { $vp ->
     [one] 1 punto de victoria.
    *[other] { $vp } puntos de victoria.
 }
-fubar-event-won = La partida ha terminado. Victoria: { $side }.
+fubar-event-over = La partida ha terminado. Victoria: { $winner }.
 fubar-event-drawn = La partida ha terminado en empate.
 
 ## Preguntas

@@ -21,7 +21,6 @@ use scene::Scenic;
 use schemars::JsonSchema;
 use serde::{Serialize, de::DeserializeOwned};
 use std::sync::Arc;
-use words::Lang;
 
 /// What a ruleset's crate gives, so that the rest is done here once for all games. Paths in `files` begin with the
 /// game's id: `fubar/scenarios/…`.
@@ -80,12 +79,6 @@ pub trait Ruleset: Send + Sync + 'static {
     /// The schemas of its content files, by kind: `scenario`, `map` and so on.
     fn content_schemas(&self) -> Vec<(&'static str, serde_json::Value)> {
         Vec::new()
-    }
-    /// Sentences that its crate brings along besides the files of words among its content, each with a name: those that
-    /// nobody translates anew, because they speak of notation and of faults in files.
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        let _ = lang;
-        &[]
     }
     /// Which of its clauses are cited and tested.
     fn scan(&self) -> &'static Scan {
@@ -153,8 +146,6 @@ pub trait Game: Send + Sync {
     /// # Errors
     /// What is unknown or wrong, by the path of its field.
     fn open_state(&self, files: &Files, envelope: Envelope<serde_json::Value>) -> Result<Box<dyn Table>, OpenError>;
-    /// Sentences that its crate brings along, each with a name.
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)];
     /// Everything that is wrong with the game's content.
     fn check(&self, files: &Files) -> Problems;
     /// The rulebook.
@@ -325,10 +316,6 @@ impl<G: Ruleset> Game for G {
         };
         let told = events.iter().map(|event| rules.say_event(event)).collect();
         Ok(Some((told, chances::said(&rules, &rules.summary(&before, &state), !ended))))
-    }
-
-    fn sentences(&self, lang: Lang) -> &'static [(&'static str, &'static str)] {
-        Ruleset::sentences(self, lang)
     }
 
     fn state_schema(&self) -> serde_json::Value {

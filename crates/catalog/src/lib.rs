@@ -8,19 +8,16 @@
 //! Read `game.rs` first (both traits), then `table.rs`, then `seated.rs` (the one implementation of a table).
 
 mod agents;
-mod bcs;
 mod bout;
 mod chances;
 mod coverage;
+mod crates;
 mod detail;
 mod exam;
 mod files;
-mod fubar;
 mod game;
-mod hungria;
 mod ledger;
 mod list;
-mod lnl;
 mod look;
 mod open;
 mod peek;

@@ -1,6 +1,6 @@
 //! The games there are, with the content they are played with.
 
-use crate::{BadDir, Game, OpenError, Table, Unknown, built_in, read_dir, state};
+use crate::{BadDir, Game, OpenError, Table, Unknown, built_in, crates::Of, read_dir, state};
 use content::Files;
 use kernel::Journal;
 use std::path::Path;
@@ -17,7 +17,12 @@ impl Catalog {
     /// Every game of this program, with the content built in.
     pub fn new() -> Catalog {
         Catalog::of(
-            vec![&crate::fubar::FubarGame, &crate::hungria::HungriaGame, &crate::lnl::LnlGame, &crate::bcs::BcsGame],
+            vec![
+                Of::<rules_fubar::Fubar, ai::FubarBrain>::game(),
+                Of::<rules_hungria::Hungria, ai::HungriaBrain>::game(),
+                Of::<rules_lnl::Lnl, ai::LnlBrain>::game(),
+                Of::<rules_bcs::Bcs, ai::BcsBrain>::game(),
+            ],
             built_in().clone(),
         )
     }
@@ -112,8 +117,7 @@ impl Catalog {
     pub fn game_sources(&self, lang: Lang, games: &[&str]) -> Vec<(&str, &str)> {
         // A game's words may be several files: `en.ftl`, `notation.en.ftl`, …
         let (whole, part) = (format!("/{lang}.ftl"), format!(".{lang}.ftl"));
-        let known = self.games.iter().filter(|game| games.contains(&game.id()));
-        let mut sources: Vec<(&str, &str)> = known.flat_map(|game| game.sentences(lang)).copied().collect();
+        let mut sources = Vec::new();
         for game in games {
             let folder = format!("{game}/locales/");
             let of_game = self.files.iter().filter(|(path, _)| path.starts_with(&folder));

@@ -1,9 +1,8 @@
 //! Faults of content files: the shipped content with something changed, and what the loader of a ruleset says to it.
 
-use crate::shipped;
+use crate::{Sentences, shipped};
 use content::{Files, Problem, Problems};
 use kernel::say::Value;
-use words::{Lang, Words};
 
 /// The loader of a ruleset, as its tests look at it. Paths are those below the game's folder, such as `units/german.toml`.
 #[derive(Clone, Copy, Debug)]
@@ -12,8 +11,6 @@ pub struct Faults {
     pub game: &'static str,
     /// Checks everything of the game.
     pub check: fn(&Files, &mut Problems),
-    /// The English and the Spanish sentences of the loader.
-    pub sentences: [&'static str; 2],
 }
 
 impl Faults {
@@ -104,9 +101,8 @@ impl Faults {
     /// # Panics
     /// When one is missing or has a gap.
     pub fn spoken(&self, problem: &Problem) -> [String; 2] {
-        let [en, es] = self.sentences;
-        [(Lang::En, en, content::FTL_EN), (Lang::Es, es, content::FTL_ES)].map(|(lang, ours, readers)| {
-            let words = Words::new(lang, &[("content.ftl", ours), ("reader.ftl", readers)]).expect("good words");
+        let sentences = Sentences::of(self.game, &["content"]).and([content::FTL_EN, content::FTL_ES]);
+        sentences.words().map(|words| {
             // The reader of files has faults of form whose remedy is in the message itself.
             assert!(problem.help.is_some() || problem.message.id == "content-wrong-type", "a remedy");
             let help = problem.help.as_ref().map(|help| words.say(help)).unwrap_or_default();

@@ -50,7 +50,7 @@ pub use history::{games_end, replay_equals_play, the_past_comes_back, undo_resto
 pub use keys::keys_tell_states_apart;
 pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
 pub use scenic::scenes_hold;
-pub use shipped::shipped;
+pub use shipped::{Sentences, shipped};
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
 pub use text::{
     a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, positions_round_trip,

@@ -4,8 +4,8 @@ use crate::{At, Problems, nearest};
 use kernel::say::{Message, Value};
 use std::collections::BTreeSet;
 
-/// The ids that a reference may name.
-#[derive(Clone, Debug)]
+/// The ids that a reference may name. Without any it is what is known of a file that cannot be read.
+#[derive(Clone, Debug, Default)]
 pub struct Ids {
     known: Vec<String>,
     /// Whether these are all. When some could not be read, a reference to another may be to one of those, and a
@@ -48,6 +48,11 @@ impl Ids {
         Ids { known: order.into_iter().map(str::to_owned).collect(), complete: self.complete }
     }
 
+    /// All of them, in the order of the list.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.known.iter().map(String::as_str)
+    }
+
     /// Whether every one of them could be read.
     pub fn is_complete(&self) -> bool {
         self.complete
@@ -70,13 +75,24 @@ impl Ids {
 
     /// The same for what stands in a file with something more than the id.
     pub fn find_as<T>(&self, problems: &mut Problems, kind: &'static str, id: &str, at: &At<T>) -> Option<usize> {
-        let position = self.position(id);
-        if position.is_none() && self.complete {
-            let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
-            let help = suggestion(id, self.known.iter().map(String::as_str));
-            problems.on(at, message.with("id", id.to_owned()), Some(help));
+        match self.lookup(id) {
+            Ok(position) => return Some(position),
+            Err(None) => {}
+            Err(help) => {
+                let message = Message::new("content-unknown-id").with("kind", Message::new(kind));
+                problems.on(at, message.with("id", id.to_owned()), help);
+            }
         }
-        position
+        None
+    }
+
+    /// The place of a reference in the list, or what to do about it; `Err(None)` when nobody can tell.
+    ///
+    /// # Errors
+    /// That it leads nowhere.
+    pub fn lookup(&self, id: &str) -> Result<usize, Option<Message>> {
+        let missing = || self.complete.then(|| suggestion(id, self.known.iter().map(String::as_str)));
+        self.position(id).ok_or_else(missing)
     }
 }
 

@@ -5,7 +5,8 @@
 //! in any language either: a [`Problem`] holds message ids, whose sentences are in `locales/`. And it never stops at
 //! the first fault: [`read()`] repairs what is wrong with placeholders, so that the checks of meaning still run.
 //!
-//! Read `read.rs` first, then `check.rs` (the tree against the schema) and `at.rs` (values that know their place).
+//! Read `read.rs` first, then `check.rs` (the tree against the schema) and `at.rs` (values that know their place), then
+//! `library.rs` (all files of a game).
 //!
 //! Types to be read derive `Deserialize` and `JsonSchema`. Three things of serde that the schema does not tell are not
 //! for content types: `alias`, `flatten` of an [`At`], and [`At`] around the payload of an internally tagged variant.
@@ -15,6 +16,7 @@ mod check;
 mod choose;
 mod files;
 mod ids;
+mod library;
 pub mod named;
 mod nearest;
 pub mod options;
@@ -27,6 +29,9 @@ mod text;
 pub use at::At;
 pub use files::Files;
 pub use ids::{Ids, duplicate, each_once, known, suggestion};
+#[doc(hidden)]
+pub use kernel::info::ScenarioInfo;
+pub use library::{Catalogued, Folder, Library, Listed, NoChart, Schemas, for_chart, read_all, seat, sound};
 pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};
 pub use problem::{Problem, Problems};

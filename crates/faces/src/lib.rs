@@ -88,6 +88,11 @@ pub trait Action<G: Rules>: Sentence<G> + Sized + 'static {
     /// The terms that are clicked for it, in the order of its form.
     fn clicked(&self, visit: &mut dyn FnMut(&dyn Term<G>));
 
+    /// The word it begins with.
+    fn verb(&self) -> &'static str {
+        Self::FORMS[self.form()].words[0]
+    }
+
     /// Whether it is marked `#[quiet]`: a choice among many of its kind, shown on the board and not in the list.
     fn is_quiet(&self) -> bool {
         Self::FORMS[self.form()].is_quiet

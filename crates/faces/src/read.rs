@@ -41,9 +41,10 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
         }
     }
     let best = misreadings.into_iter().rev().max_by_key(|(progress, _)| *progress);
-    // A form that is a word alone, and then one that is nearly the second word of another form.
-    let is_slip = |(read_to, is_unread, _): (usize, bool, bool)| {
-        read_to == 1 && !is_unread && second::<G, A>(&words).is_some_and(|misread| misread.nearest.is_some())
+    // A word that is no term, with none near it, but nearly the second word of another form.
+    let is_slip = |(read_to, is_unread, is_near): (usize, bool, bool)| {
+        let is_unlike = !is_unread || !is_near;
+        read_to == 1 && is_unlike && second::<G, A>(&words).is_some_and(|misread| misread.nearest.is_some())
     };
     Err(match best {
         Some((progress, misread)) if !is_slip(progress) => misread,

@@ -9,6 +9,7 @@
 #[cfg(target_endian = "big")]
 compile_error!("state keys are defined for little-endian machines");
 
+mod by_seat;
 mod clause;
 pub mod dice;
 mod exact;
@@ -24,8 +25,10 @@ mod seat;
 mod session;
 mod speech;
 mod stack;
+mod under_way;
 mod violation;
 
+pub use by_seat::BySeat;
 pub use clause::Clause;
 pub use declare::{as_written, clause, rulebook};
 pub use dice::{Dice, Faces, NoDie, Pool, Pooled, Rolled, Throw};
@@ -40,4 +43,5 @@ pub use seat::{Seat, Seats};
 pub use session::{Drift, Entry, Fault, NoUndo, Refused, Session};
 pub use speech::{End, Misread, Offer, Question, QuestionForm, Speech, Told};
 pub use stack::Stack;
+pub use under_way::UnderWay;
 pub use violation::{Detail, Violation, refuse};

@@ -8,7 +8,7 @@ use crate::{
     model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 /// The highest level of MSR Blocked (bcs:3.1d).
 const BLOCKED_MOST: u8 = 2;
@@ -33,12 +33,19 @@ impl Bcs {
     pub(crate) fn in_activity(&self, s: &State) -> bool {
         s.act.formation.is_some() && s.act.step == ActStep::Activity
     }
+}
 
+/// The activation of a formation.
+pub(crate) struct Activation;
+
+impl UnderWay<Bcs> for Activation {
     /// Who decides in the activation under way; a step with one answer is done by [`Bcs::act_step`].
-    pub(crate) fn act_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
         let formation = s.act.formation;
         let asks = match s.act.step {
-            ActStep::Declare | ActStep::Pd | ActStep::Objs => has_choice(|out| self.act_list(s, out)),
+            ActStep::Declare | ActStep::Pd | ActStep::Objs => {
+                has_choice(|out| self.list(game, s, game.formation(formation).seat, out))
+            }
             ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => true,
             ActStep::Msr
             | ActStep::Snafu
@@ -47,37 +54,37 @@ impl Bcs {
             | ActStep::Isolation
             | ActStep::SecondRoll => false,
         };
-        asks.then(|| (self.formation(formation).seat, clause_of(s.act.step)))
+        asks.then(|| (game.formation(formation).seat, clause_of(s.act.step)))
     }
-    pub(crate) fn act_list(&self, s: &State, out: &mut Vec<Action>) {
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
         let formation = s.act.formation;
         match s.act.step {
             ActStep::Declare | ActStep::Convert => {
                 out.push(Action::Regular);
-                if self.recover_check(s).is_ok() {
+                if game.recover_check(s).is_ok() {
                     out.push(Action::Recover);
                 }
             }
             ActStep::Route => {
-                out.extend((0..self.routes(s, formation).len() as u8).map(|number| Action::Route { number }))
+                out.extend((0..game.routes(s, formation).len() as u8).map(|number| Action::Route { number }))
             }
             ActStep::Pd => {
-                if s.formation(formation).pd || self.prepare_check(s).is_ok() {
+                if s.formation(formation).pd || game.prepare_check(s).is_ok() {
                     out.push(Action::Prepare);
                 }
                 out.push(Action::Unprepare);
             }
             ActStep::Objs => {
                 out.push(Action::Decline);
-                if self.objs_left(s) > 0 {
-                    let radius = self.formation(formation).radius.into();
-                    let hexes: HexSet = self.ground().within(s.formation(formation).hq, radius).collect();
+                if game.objs_left(s) > 0 {
+                    let radius = game.formation(formation).radius.into();
+                    let hexes: HexSet = game.ground().within(s.formation(formation).hq, radius).collect();
                     out.extend(hexes.iter().map(|at| Action::Obj { at }));
                 }
             }
-            ActStep::Activity => self.activity_list(s, out),
+            ActStep::Activity => game.activity_list(s, out),
             ActStep::Trains => {
-                out.extend(self.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
+                out.extend(game.trains_hexes(s, formation).iter().map(|to| Action::PlaceTrains { to }));
                 out.push(Action::Decline);
             }
             ActStep::Offer => out.extend([Action::Decline, Action::Again]),
@@ -89,43 +96,29 @@ impl Bcs {
             | ActStep::SecondRoll => {}
         }
     }
-    pub(crate) fn act_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let formation = s.act.formation;
         match (s.act.step, *action) {
             (ActStep::Declare | ActStep::Convert, Action::Regular) => Ok(()),
-            (ActStep::Declare | ActStep::Convert, Action::Recover) => self.recover_check(s),
-            (ActStep::Route, Action::Route { number }) if usize::from(number) < self.routes(s, formation).len() => {
+            (ActStep::Declare | ActStep::Convert, Action::Recover) => game.recover_check(s),
+            (ActStep::Route, Action::Route { number }) if usize::from(number) < game.routes(s, formation).len() => {
                 Ok(())
             }
             (ActStep::Pd, Action::Prepare | Action::Unprepare) => Ok(()),
             (ActStep::Objs | ActStep::Trains | ActStep::Offer, Action::Decline) => Ok(()),
-            (ActStep::Objs, Action::Obj { at }) => self.obj_check(s, at),
-            (ActStep::Trains, Action::PlaceTrains { to }) => self.trains_check(s, formation, to),
+            (ActStep::Objs, Action::Obj { at }) => game.obj_check(s, at),
+            (ActStep::Trains, Action::PlaceTrains { to }) => game.trains_check(s, formation, to),
             (ActStep::Offer, Action::Again) => Ok(()),
             (step, _) => {
-                self.not_now(s, action)?;
-                if step == ActStep::Activity { self.activity_check(s, action) } else { refuse(clause_of(step)) }
+                game.not_now(s, action)?;
+                if step == ActStep::Activity { game.activity_check(s, action) } else { refuse(clause_of(step)) }
             }
         }
     }
-    /// Why what belongs to another step of an activation cannot be done at this one.
-    fn not_now(&self, s: &State, action: &Action) -> Result<(), Violation> {
-        match action {
-            Action::Recover => self.recover_check(s).and_then(|()| refuse(clause!("3.1b"))),
-            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(clause!("1.7c"))),
-            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(clause!("3.4a"))),
-            Action::Again if !self.is_initial(s) => refuse(clause!("2.4b")),
-            Action::Again => refuse(clause!("3.9d")),
-            Action::Regular => refuse(clause!("3.1b")),
-            Action::Route { .. } => refuse(clause!("3.3b")),
-            Action::PlaceTrains { .. } => refuse(clause!("3.3g")),
-            _ => Ok(()),
-        }
-    }
-    pub(crate) fn act_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         let formation = s.act.formation;
         match (s.act.step, *action) {
-            (ActStep::Declare, Action::Recover) => self.recover(s, log),
+            (ActStep::Declare, Action::Recover) => game.recover(s, log),
             (ActStep::Declare, _) => s.act.step = ActStep::Msr,
             (ActStep::Route, Action::Route { number }) => {
                 s.formation_mut(formation).route = number;
@@ -140,16 +133,16 @@ impl Bcs {
                 s.act.step = ActStep::Snafu;
             }
             (ActStep::Pd, _) => {
-                self.end_pd(s, formation, self.cites().pd_owner_ends, log);
+                game.end_pd(s, formation, game.cites().pd_owner_ends, log);
                 s.act.step = ActStep::Snafu;
             }
             (ActStep::Convert, Action::Recover) => {
                 // What was declared in this activation is undone, and no Second Activation follows (bcs:3.2g).
                 s.act.converted = true;
                 if s.formation(formation).pd_declared {
-                    self.end_pd(s, formation, clause!("3.2g"), log);
+                    game.end_pd(s, formation, clause!("3.2g"), log);
                 }
-                self.recover(s, log);
+                game.recover(s, log);
             }
             (ActStep::Convert, _) => s.act.step = ActStep::Objs,
             (ActStep::Objs, Action::Obj { at }) => {
@@ -158,17 +151,17 @@ impl Bcs {
                 s.act.objs += 1;
                 log.tell(Event::new(clause!("3.4a"), ActEvent::Obj { at, by: UnitId::HQ }));
             }
-            (ActStep::Objs, _) => self.begin_activity(s),
+            (ActStep::Objs, _) => game.begin_activity(s),
             (ActStep::Activity, Action::Done) => s.act.step = ActStep::CleanUp,
             // Where they can only stay nobody is asked.
-            (ActStep::Activity, Action::Trains) => match self.trains_hexes(s, formation).is_empty() {
+            (ActStep::Activity, Action::Trains) => match game.trains_hexes(s, formation).is_empty() {
                 true => s.formation_mut(formation).trains_done = true,
                 false => s.act.step = ActStep::Trains,
             },
-            (ActStep::Activity, Action::Unprepare) => self.end_pd(s, formation, self.cites().pd_owner_ends, log),
-            (ActStep::Activity, _) => self.activity_decide(s, action, log),
+            (ActStep::Activity, Action::Unprepare) => game.end_pd(s, formation, game.cites().pd_owner_ends, log),
+            (ActStep::Activity, _) => game.activity_decide(s, action, log),
             (ActStep::Trains, Action::PlaceTrains { to }) => {
-                self.place_trains(s, formation, to, log);
+                game.place_trains(s, formation, to, log);
                 s.act.step = ActStep::Activity;
             }
             (ActStep::Trains, _) => {
@@ -176,27 +169,44 @@ impl Bcs {
                 s.act.step = ActStep::Activity;
             }
             (ActStep::Offer, Action::Again) => s.act.step = ActStep::SecondRoll,
-            (ActStep::Offer, _) => self.end_activation(s, log),
+            (ActStep::Offer, _) => game.end_activation(s, log),
             (step, action) => unreachable!("{action:?} in {step:?}"),
         }
     }
     /// One step of spec 4.3, in its order (bcs:3.1e).
-    pub(crate) fn act_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         match s.act.step {
             ActStep::Declare => s.act.step = ActStep::Msr,
-            ActStep::Msr => self.update_msr(s, log),
+            ActStep::Msr => game.update_msr(s, log),
             ActStep::Pd => s.act.step = ActStep::Snafu,
-            ActStep::Snafu => return self.roll_snafu(s, dice, log),
-            ActStep::Objs => self.begin_activity(s),
-            ActStep::CleanUp => self.clean_up(s, log),
-            ActStep::Fatigue => return self.roll_fatigue(s, dice, log),
-            ActStep::Isolation => self.isolate(s, log),
-            ActStep::SecondRoll => return self.roll_second(s, dice, log),
+            ActStep::Snafu => return game.roll_snafu(s, dice, log),
+            ActStep::Objs => game.begin_activity(s),
+            ActStep::CleanUp => game.clean_up(s, log),
+            ActStep::Fatigue => return game.roll_fatigue(s, dice, log),
+            ActStep::Isolation => game.isolate(s, log),
+            ActStep::SecondRoll => return game.roll_second(s, dice, log),
             ActStep::Route | ActStep::Convert | ActStep::Activity | ActStep::Trains | ActStep::Offer => {
                 unreachable!("a decision is due at {:?}", s.act.step)
             }
         }
         Ok(())
+    }
+}
+
+impl Bcs {
+    /// Why what belongs to another step of an activation cannot be done at this one.
+    fn not_now(&self, s: &State, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Recover => self.recover_check(s).and_then(|()| refuse(clause!("3.1b"))),
+            Action::Prepare => self.prepare_check(s).and_then(|()| refuse(clause!("1.7c"))),
+            Action::Obj { at } => self.obj_check(s, *at).and_then(|()| refuse(clause!("3.4a"))),
+            Action::Again if !self.is_initial(s) => refuse(clause!("2.4b")),
+            Action::Again => refuse(clause!("3.9d")),
+            Action::Regular => refuse(clause!("3.1b")),
+            Action::Route { .. } => refuse(clause!("3.3b")),
+            Action::PlaceTrains { .. } => refuse(clause!("3.3g")),
+            _ => Ok(()),
+        }
     }
 
     /// MSR Blocked goes up a level or comes off (bcs:3.1c), in a Second Activation again (bcs:3.1f); then the owner may choose a route.

@@ -262,7 +262,7 @@ impl Bcs {
     }
     fn recon_list(&self, s: &State, unit: UnitId, out: &mut Vec<Action>) {
         let Some(range) = self.recon_range(s, unit) else { return };
-        let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+        let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
         for at in self.ground().within(s.place(unit), range.into()) {
             if enemies.contains(at) {
                 out.push(Action::Recon { unit, at });

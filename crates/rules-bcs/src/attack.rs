@@ -10,7 +10,7 @@ use crate::{
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Bcs {
     // Declaring.
@@ -30,7 +30,7 @@ impl Bcs {
         if !from.is_some() || !(can.regular || can.shock) {
             return;
         }
-        let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+        let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
         for at in self.ground().next_to(from) {
             if enemies.contains(at) {
                 offer(AttackKind::Regular, at);
@@ -215,29 +215,161 @@ impl Bcs {
             && ground.dir(from, frame.at).is_some_and(|dir| ground.is_open(self.side(s, unit).class, from, dir))
             && self.friends_at(s, frame.seat, frame.at).len() < usize::from(self.params().stack_limit)
     }
+}
+
+impl UnderWay<Bcs> for Attack {
     /// Who owes an answer, and under which clause.
-    pub(crate) fn attack_asks(&self, s: &State, frame: &Attack) -> Option<(Seat, Clause)> {
-        let defender = enemy_of(frame.seat);
-        match frame.stage {
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        let defender = enemy_of(self.seat);
+        match self.stage {
             AttackStage::Screen => {
-                has_choice(|out| self.attack_list(s, frame, out)).then_some((defender, clause!("1.11e")))
+                has_choice(|out| self.list(game, s, defender, out)).then_some((defender, clause!("1.11e")))
             }
-            AttackStage::Follow => Some((frame.seat, clause!("1.11e"))),
+            AttackStage::Follow => Some((self.seat, clause!("1.11e"))),
             // bcs:5.1b.3
-            AttackStage::Defender => (self.defenders(s, frame).len() > 1).then_some((defender, clause!("5.1b.3"))),
+            AttackStage::Defender => (game.defenders(s, self).len() > 1).then_some((defender, clause!("5.1b.3"))),
             // Dice fall only when the attacker says so, also where nothing can be prepared.
-            AttackStage::Prepare => self.is_defended(s, frame).then_some((frame.seat, self.cites().sequence)),
-            AttackStage::AssistAdvance => {
-                has_choice(|out| self.attack_list(s, frame, out)).then_some((frame.seat, self.cites().assist_advances))
-            }
+            AttackStage::Prepare => game.is_defended(s, self).then_some((self.seat, game.cites().sequence)),
+            AttackStage::AssistAdvance => has_choice(|out| self.list(game, s, self.seat, out))
+                .then_some((self.seat, game.cites().assist_advances)),
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
         }
     }
+    /// Every answer.
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            AttackStage::Screen => {
+                out.push(Action::Decline);
+                if game.may_slip(s, self) {
+                    out.push(Action::Slip);
+                }
+            }
+            AttackStage::Follow => out.extend([Action::Decline, Action::Advance]),
+            AttackStage::AssistAdvance => {
+                out.push(Action::Decline);
+                if game.may_follow(s, self) {
+                    out.push(Action::Advance);
+                }
+            }
+            AttackStage::Defender => {
+                out.extend(game.defenders(s, self).iter().map(|unit| Action::Defend { unit }));
+            }
+            AttackStage::Prepare if game.is_defended(s, self) => {
+                out.push(Action::Roll);
+                game.preparations(s, self, out);
+            }
+            AttackStage::Prepare
+            | AttackStage::Roll
+            | AttackStage::Retreat
+            | AttackStage::Advance
+            | AttackStage::Done => {}
+        }
+    }
+    /// Why an answer is none.
+    fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match (self.stage, *action) {
+            (AttackStage::Screen, Action::Decline) => Ok(()),
+            (AttackStage::Screen, Action::Slip) if game.may_slip(s, self) => Ok(()),
+            (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
+            (AttackStage::Screen | AttackStage::Follow, _) => refuse(clause!("1.11e")),
+            (AttackStage::Defender, Action::Defend { unit }) if game.defenders(s, self).contains(unit) => Ok(()),
+            (AttackStage::Defender, _) => refuse(clause!("5.1b.3")),
+            (AttackStage::Prepare, Action::Roll) => Ok(()),
+            (AttackStage::Prepare, Action::Assist { unit }) => game.assist_check(s, self, unit),
+            // One Suppression Mission in an attack (bcs:5.4h).
+            (AttackStage::Prepare, Action::Suppress { .. }) if self.suppressed => refuse(clause!("5.4h")),
+            (AttackStage::Prepare, Action::Suppress { point }) => game.has_point(s, point),
+            // bcs:5.4i
+            (AttackStage::Prepare, Action::Barrage { point, at }) if at == self.at => game.barrage_check(s, point, at),
+            (AttackStage::AssistAdvance, Action::Decline) => Ok(()),
+            (AttackStage::AssistAdvance, Action::Advance) if game.may_follow(s, self) => Ok(()),
+            (AttackStage::AssistAdvance, _) => refuse(game.cites().assist_advances),
+            _ => refuse(game.cites().sequence),
+        }
+    }
+    /// An answer.
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut frame = *self;
+        match (frame.stage, *action) {
+            (AttackStage::Screen, Action::Slip) => {
+                frame.stage = AttackStage::Follow;
+                s.frames.replace(Frame::Attack(frame));
+                log.tell(Event::new(clause!("1.11e"), CombatEvent::Slips { at: frame.at }));
+                let three = game.defenders(s, &frame);
+                let retreats = Retreats::of(enemy_of(frame.seat), frame.at, Cause::Voluntary);
+                s.frames.push(Frame::Retreats(Retreats { three, ..retreats }));
+            }
+            (AttackStage::Screen, _) => game.go_on(s, frame, AttackStage::Defender),
+            (AttackStage::Follow, Action::Advance) => {
+                game.go_on(s, frame, AttackStage::Done);
+                game.advances(s, &frame, frame.lead, clause!("1.11e"), log);
+            }
+            (AttackStage::AssistAdvance, Action::Advance) => {
+                game.go_on(s, frame, AttackStage::Done);
+                game.advances(s, &frame, frame.assist, game.cites().assist_advances, log);
+            }
+            (AttackStage::Follow | AttackStage::AssistAdvance, _) => game.go_on(s, frame, AttackStage::Done),
+            (_, Action::Defend { unit }) => game.name_defender(s, frame, unit, log),
+            (_, Action::Assist { unit }) => {
+                frame.assist = unit;
+                s.frames.replace(Frame::Attack(frame));
+                game.acts(s, unit);
+                log.tell(Event::new(clause!("5.1c.1"), CombatEvent::Assists { unit }));
+            }
+            (_, Action::Suppress { point }) => {
+                frame.suppressed = true;
+                frame.missions = true;
+                s.frames.replace(Frame::Attack(frame));
+                game.spend_point(s, point);
+                log.tell(Event::new(clause!("5.4h"), FireEvent::Suppression { point, at: frame.at }));
+            }
+            (_, Action::Barrage { point, at }) => {
+                frame.missions = true;
+                s.frames.replace(Frame::Attack(frame));
+                game.barrage_decide(s, point, at, log);
+            }
+            _ => game.go_on(s, frame, AttackStage::Roll),
+        }
+    }
+    /// The next piece where nobody is asked.
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
+        match frame.stage {
+            AttackStage::Screen => game.go_on(s, frame, AttackStage::Defender),
+            AttackStage::Follow => game.go_on(s, frame, AttackStage::Done),
+            // A Barrage may have destroyed them all: then the AR unit advances without dice (bcs:5.1d).
+            AttackStage::Defender => match game.defenders(s, &frame).first() {
+                Some(unit) => game.name_defender(s, frame, unit, log),
+                None => game.go_on(s, frame, AttackStage::Advance),
+            },
+            // Or the AR unit alone: another is named (bcs:5.1d).
+            AttackStage::Prepare => game.go_on(s, frame, AttackStage::Defender),
+            AttackStage::Roll => return game.attack_roll(s, frame, dice, log),
+            AttackStage::Retreat => {
+                frame.stage = AttackStage::Advance;
+                s.frames.replace(Frame::Attack(frame));
+                if let Some(cause) = frame.cause {
+                    let units = game.defenders(s, &frame);
+                    game.push_retreats(s, frame.at, units, frame.safe, cause, frame.pd_or_key, log);
+                }
+            }
+            AttackStage::Advance => game.take_hex(s, frame, log),
+            AttackStage::AssistAdvance => game.go_on(s, frame, AttackStage::Done),
+            AttackStage::Done => {
+                s.frames.pop();
+                game.attack_over(s, &frame);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Bcs {
     /// What may be answered before the roll, besides rolling: an Assist, then missions (bcs:5.1a, bcs:5.1a.1).
     fn preparations(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
         for point in [Point::Artillery, Point::Air] {
             let missions = [Action::Suppress { point }, Action::Barrage { point, at: frame.at }];
-            out.extend(missions.into_iter().filter(|action| self.attack_check(s, frame, action).is_ok()));
+            out.extend(missions.into_iter().filter(|action| frame.check(self, s, frame.seat, action).is_ok()));
         }
         if frame.kind == AttackKind::Shock || frame.missions || frame.assist.is_some() {
             return;
@@ -254,58 +386,6 @@ impl Bcs {
         let mut list = Vec::new();
         self.preparations(s, frame, &mut list);
         !list.is_empty()
-    }
-    /// Every answer.
-    pub(crate) fn attack_list(&self, s: &State, frame: &Attack, out: &mut Vec<Action>) {
-        match frame.stage {
-            AttackStage::Screen => {
-                out.push(Action::Decline);
-                if self.may_slip(s, frame) {
-                    out.push(Action::Slip);
-                }
-            }
-            AttackStage::Follow => out.extend([Action::Decline, Action::Advance]),
-            AttackStage::AssistAdvance => {
-                out.push(Action::Decline);
-                if self.may_follow(s, frame) {
-                    out.push(Action::Advance);
-                }
-            }
-            AttackStage::Defender => {
-                out.extend(self.defenders(s, frame).iter().map(|unit| Action::Defend { unit }));
-            }
-            AttackStage::Prepare if self.is_defended(s, frame) => {
-                out.push(Action::Roll);
-                self.preparations(s, frame, out);
-            }
-            AttackStage::Prepare
-            | AttackStage::Roll
-            | AttackStage::Retreat
-            | AttackStage::Advance
-            | AttackStage::Done => {}
-        }
-    }
-    /// Why an answer is none.
-    pub(crate) fn attack_check(&self, s: &State, frame: &Attack, action: &Action) -> Result<(), Violation> {
-        match (frame.stage, *action) {
-            (AttackStage::Screen, Action::Decline) => Ok(()),
-            (AttackStage::Screen, Action::Slip) if self.may_slip(s, frame) => Ok(()),
-            (AttackStage::Follow, Action::Decline | Action::Advance) => Ok(()),
-            (AttackStage::Screen | AttackStage::Follow, _) => refuse(clause!("1.11e")),
-            (AttackStage::Defender, Action::Defend { unit }) if self.defenders(s, frame).contains(unit) => Ok(()),
-            (AttackStage::Defender, _) => refuse(clause!("5.1b.3")),
-            (AttackStage::Prepare, Action::Roll) => Ok(()),
-            (AttackStage::Prepare, Action::Assist { unit }) => self.assist_check(s, frame, unit),
-            // One Suppression Mission in an attack (bcs:5.4h).
-            (AttackStage::Prepare, Action::Suppress { .. }) if frame.suppressed => refuse(clause!("5.4h")),
-            (AttackStage::Prepare, Action::Suppress { point }) => self.has_point(s, point),
-            // bcs:5.4i
-            (AttackStage::Prepare, Action::Barrage { point, at }) if at == frame.at => self.barrage_check(s, point, at),
-            (AttackStage::AssistAdvance, Action::Decline) => Ok(()),
-            (AttackStage::AssistAdvance, Action::Advance) if self.may_follow(s, frame) => Ok(()),
-            (AttackStage::AssistAdvance, _) => refuse(self.cites().assist_advances),
-            _ => refuse(self.cites().sequence),
-        }
     }
     /// Who may assist: one other unit of the formation, next to the hex, in Command Radius, not Finished, in a Regular Attack, named before
     /// any mission (bcs:5.1c.1).
@@ -340,49 +420,6 @@ impl Bcs {
             AttackStage::Roll | AttackStage::Retreat | AttackStage::Advance | AttackStage::Done => None,
         }
     }
-    /// An answer.
-    pub(crate) fn attack_decide(&self, s: &mut State, mut frame: Attack, action: &Action, log: Log<'_>) {
-        match (frame.stage, *action) {
-            (AttackStage::Screen, Action::Slip) => {
-                frame.stage = AttackStage::Follow;
-                s.frames.replace(Frame::Attack(frame));
-                log.tell(Event::new(clause!("1.11e"), CombatEvent::Slips { at: frame.at }));
-                let three = self.defenders(s, &frame);
-                let retreats = Retreats::of(enemy_of(frame.seat), frame.at, Cause::Voluntary);
-                s.frames.push(Frame::Retreats(Retreats { three, ..retreats }));
-            }
-            (AttackStage::Screen, _) => self.go_on(s, frame, AttackStage::Defender),
-            (AttackStage::Follow, Action::Advance) => {
-                self.go_on(s, frame, AttackStage::Done);
-                self.advances(s, &frame, frame.lead, clause!("1.11e"), log);
-            }
-            (AttackStage::AssistAdvance, Action::Advance) => {
-                self.go_on(s, frame, AttackStage::Done);
-                self.advances(s, &frame, frame.assist, self.cites().assist_advances, log);
-            }
-            (AttackStage::Follow | AttackStage::AssistAdvance, _) => self.go_on(s, frame, AttackStage::Done),
-            (_, Action::Defend { unit }) => self.name_defender(s, frame, unit, log),
-            (_, Action::Assist { unit }) => {
-                frame.assist = unit;
-                s.frames.replace(Frame::Attack(frame));
-                self.acts(s, unit);
-                log.tell(Event::new(clause!("5.1c.1"), CombatEvent::Assists { unit }));
-            }
-            (_, Action::Suppress { point }) => {
-                frame.suppressed = true;
-                frame.missions = true;
-                s.frames.replace(Frame::Attack(frame));
-                self.spend_point(s, point);
-                log.tell(Event::new(clause!("5.4h"), FireEvent::Suppression { point, at: frame.at }));
-            }
-            (_, Action::Barrage { point, at }) => {
-                frame.missions = true;
-                s.frames.replace(Frame::Attack(frame));
-                self.barrage_decide(s, point, at, log);
-            }
-            _ => self.go_on(s, frame, AttackStage::Roll),
-        }
-    }
     fn go_on(&self, s: &mut State, frame: Attack, stage: AttackStage) {
         s.frames.replace(Frame::Attack(Attack { stage, ..frame }));
     }
@@ -394,42 +431,6 @@ impl Bcs {
 
     // Carrying out.
 
-    /// The next piece where nobody is asked.
-    pub(crate) fn attack_step(
-        &self,
-        s: &mut State,
-        mut frame: Attack,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
-        match frame.stage {
-            AttackStage::Screen => self.go_on(s, frame, AttackStage::Defender),
-            AttackStage::Follow => self.go_on(s, frame, AttackStage::Done),
-            // A Barrage may have destroyed them all: then the AR unit advances without dice (bcs:5.1d).
-            AttackStage::Defender => match self.defenders(s, &frame).first() {
-                Some(unit) => self.name_defender(s, frame, unit, log),
-                None => self.go_on(s, frame, AttackStage::Advance),
-            },
-            // Or the AR unit alone: another is named (bcs:5.1d).
-            AttackStage::Prepare => self.go_on(s, frame, AttackStage::Defender),
-            AttackStage::Roll => return self.attack_roll(s, frame, dice, log),
-            AttackStage::Retreat => {
-                frame.stage = AttackStage::Advance;
-                s.frames.replace(Frame::Attack(frame));
-                if let Some(cause) = frame.cause {
-                    let units = self.defenders(s, &frame);
-                    self.push_retreats(s, frame.at, units, frame.safe, cause, frame.pd_or_key, log);
-                }
-            }
-            AttackStage::Advance => self.take_hex(s, frame, log),
-            AttackStage::AssistAdvance => self.go_on(s, frame, AttackStage::Done),
-            AttackStage::Done => {
-                s.frames.pop();
-                self.attack_over(s, &frame);
-            }
-        }
-        Ok(())
-    }
     /// The roll (bcs:5.1e) and its losses: the attacker's, then the defender's (bcs:5.1l). Rows: bcs:5.1j.1 to bcs:5.1j.6.
     fn attack_roll(&self, s: &mut State, mut frame: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let faces = [dice.die(6, clause!("5.1e"))?, dice.die(6, clause!("5.1e"))?];

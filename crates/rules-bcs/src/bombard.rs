@@ -8,23 +8,18 @@ use crate::{
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
-impl Bcs {
+impl UnderWay<Bcs> for Bombard {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
     /// nobody retreats, drops or jams the road (bcs:5.3f).
-    pub(crate) fn bombard_step(
-        &self,
-        s: &mut State,
-        mut frame: Bombard,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
         let Some(unit) = frame.todo.first() else {
             s.frames.pop();
             return Ok(());
         };
-        let (least, clause) = self.loss_from(s, unit, frame.column);
+        let (least, clause) = game.loss_from(s, unit, frame.column);
         let die = dice.die(6, clause)?;
         log.tell(Event::new(clause, FireEvent::Die { unit, die, least }).rolled(&[die]));
         frame.todo.remove(unit);
@@ -34,10 +29,13 @@ impl Bcs {
             s.frames.replace(Frame::Bombard(frame));
         }
         if die >= least {
-            self.lose_steps(s, unit, 1, self.hit_clause(frame.column), log);
+            game.lose_steps(s, unit, 1, game.hit_clause(frame.column), log);
         }
         Ok(())
     }
+}
+
+impl Bcs {
     fn hit_clause(&self, column: Column) -> Clause {
         match column {
             Column::Artillery => clause!("5.4d"),
@@ -152,7 +150,7 @@ impl Bcs {
         if points == [None; 2] {
             return;
         }
-        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        let enemies = &s.zones[enemy_of(seat)].occupied;
         for obj in s.objs.iter().filter(|obj| !obj.recon) {
             for at in self.ground().next_to(obj.hex).chain([obj.hex]) {
                 if enemies.contains(at) && self.spotter_check(s, at).is_ok() {
@@ -211,7 +209,10 @@ impl Bcs {
     pub(crate) fn spend_point(&self, s: &mut State, point: Point) {
         match point {
             Point::Artillery => s.formation_mut(s.act.formation).artillery -= 1,
-            Point::Air => s.air[self.active_seat(s).index()] -= 1,
+            Point::Air => {
+                let seat = self.active_seat(s);
+                s.air[seat] -= 1;
+            }
         }
     }
     /// Why no point of a kind can be spent now: a formation has its Artillery Points (bcs:1.12a), a side its Air Points (bcs:1.12b).

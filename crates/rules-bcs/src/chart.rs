@@ -249,7 +249,7 @@ fn draw(base: &Content, text: &str) -> Result<(Bcs, State), Misread> {
     content.units.iter_mut().for_each(|unit| call(&mut unit.name, &unit.id));
     content.supports.iter_mut().for_each(|support| call(&mut support.name, &support.id));
     for formation in &mut content.formations {
-        let side = &content.scenario.sides[formation.seat.index()];
+        let side = &content.scenario.sides[formation.seat];
         formation.name = side.name.clone();
         formation.hq.name = Name { en: "HQ".into(), es: "HQ".into() };
     }

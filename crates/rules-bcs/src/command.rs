@@ -12,7 +12,7 @@ impl Bcs {
     /// Whether a step may go into a hex: no enemy there, no EZOC that a friend does not negate (bcs:1.4b, bcs:1.9a).
     #[inline]
     fn is_clear(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        !s.zones[enemy_of(seat).index()].occupied.contains(hex) && !self.in_open_ezoc(s, seat, hex)
+        !s.zones[enemy_of(seat)].occupied.contains(hex) && !self.in_open_ezoc(s, seat, hex)
     }
     /// Whether a way that comes nearer with every step joins two hexes. Most ways are of this kind and quickly found; where this one fails there
     /// may still be another.
@@ -89,7 +89,7 @@ impl Bcs {
         if is_goal(from) || hq.is_some() && self.goes_straight(s, seat, from, hq) {
             return true;
         }
-        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        let enemies = &s.zones[enemy_of(seat)].occupied;
         let mut seen = HexSet::one(from);
         let mut todo: ArrayVec<HexId, { HexId::MAX }> = ArrayVec::new();
         todo.push(from);

@@ -12,7 +12,7 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
@@ -34,35 +34,51 @@ struct Gun {
     range: u8,
 }
 
-impl Bcs {
+impl UnderWay<Bcs> for Engage {
     /// The defender picks the Target, if there is a choice (bcs:5.2b.2).
-    pub(crate) fn engage_asks(&self, _: &State, frame: &Engage) -> Option<(Seat, Clause)> {
-        match frame.stage {
-            EngageStage::Target => Some((enemy_of(self.seat(frame.firer.unit)), clause!("5.2b.2"))),
+    fn asks(&self, game: &Bcs, _: &State) -> Option<(Seat, Clause)> {
+        match self.stage {
+            EngageStage::Target => Some((enemy_of(game.seat(self.firer.unit)), clause!("5.2b.2"))),
             EngageStage::Roll => None,
         }
     }
-    pub(crate) fn engage_list(&self, s: &State, frame: &Engage, out: &mut Vec<Action>) {
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend(
-            self.targets(s, frame.firer, frame.at).map(|Party { unit, support }| Action::Target { unit, support }),
+            game.targets(s, self.firer, self.at).map(|Party { unit, support }| Action::Target { unit, support }),
         );
     }
-    pub(crate) fn engage_check(&self, s: &State, frame: &Engage, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Target { unit, support }
-                if self.targets(s, frame.firer, frame.at).any(|target| target == Party { unit, support }) =>
-            {
-                Ok(())
-            }
-            _ => Err(Violation::of(clause!("5.2b.2"))),
-        }
-    }
-    pub(crate) fn engage_decide(&self, s: &mut State, frame: Engage, action: &Action, log: Log<'_>) {
+    fn decide(&self, _: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         let &Action::Target { unit, support } = action else { unreachable!("{action:?} names no Target") };
         let target = Party { unit, support };
         log.tell(Event::new(clause!("5.2b.2"), FireEvent::Target { target }));
-        s.frames.replace(Frame::Engage(Engage { stage: EngageStage::Roll, target, ..frame }));
+        s.frames.replace(Frame::Engage(Engage { stage: EngageStage::Roll, target, ..*self }));
     }
+    /// The roll and what it does.
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let Engage { firer, at, target, .. } = *self;
+        let modifiers = game.engage_modifiers(s, firer, at, target);
+        let faces = [dice.die(6, clause!("5.2c.1"))?, dice.die(6, clause!("5.2c.1"))?];
+        let total = (faces[0] + faces[1]) as i8 + net(&modifiers);
+        let table = game.engage_table(firer, target);
+        let row = Tables::engage_row(&game.tables().engage[table as usize], total);
+        let (mut hits, clause) = game.hits(s, row, firer, target);
+        let rolled = FireEvent::Rolled { firer, target, table, total, hits };
+        log.tell(Event::new(clause, rolled).rolled(&faces).with(modifiers));
+
+        // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's range (bcs:5.2g.1).
+        let from = s.place(firer.unit);
+        let reach = u32::from(game.gun(s, target).range);
+        if (hits.firer_loss || hits.traffic) && game.ground().distance(from, at) > reach {
+            (hits.firer_loss, hits.traffic) = (false, false);
+            log.tell(Event::new(clause!("5.2g.1"), FireEvent::Spared { firer }));
+        }
+        s.frames.pop();
+        game.engage_apply(s, *self, from, hits, clause, log);
+        Ok(())
+    }
+}
+
+impl Bcs {
     /// For odds: the Target the dice are least likely to hurt.
     pub(crate) fn engage_passes(&self, s: &State, frame: &Engage) -> Option<Action> {
         let net = |&party: &Party| net(&self.engage_modifiers(s, frame.firer, frame.at, party));
@@ -106,7 +122,7 @@ impl Bcs {
         let reach = u32::from(range.min(s.weather.visibility));
         let mut aims = ArrayVec::new();
         if s.objs.iter().any(|obj| ground.distance(from, obj.hex) <= reach + 1) {
-            let enemies = &s.zones[enemy_of(self.seat(unit)).index()].occupied;
+            let enemies = &s.zones[enemy_of(self.seat(unit))].occupied;
             let held = ground.within(from, reach).filter(|&at| enemies.contains(at));
             aims.extend(held.filter(|&at| self.obj_zone(s, at).markers > 0));
         }
@@ -287,29 +303,6 @@ impl Bcs {
         instead.map_or((row.hits, row.clause), |&(_, hits, clause)| (hits, clause))
     }
 
-    /// The roll and what it does.
-    pub(crate) fn engage_step(&self, s: &mut State, frame: Engage, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let Engage { firer, at, target, .. } = frame;
-        let modifiers = self.engage_modifiers(s, firer, at, target);
-        let faces = [dice.die(6, clause!("5.2c.1"))?, dice.die(6, clause!("5.2c.1"))?];
-        let total = (faces[0] + faces[1]) as i8 + net(&modifiers);
-        let table = self.engage_table(firer, target);
-        let row = Tables::engage_row(&self.tables().engage[table as usize], total);
-        let (mut hits, clause) = self.hits(s, row, firer, target);
-        let rolled = FireEvent::Rolled { firer, target, table, total, hits };
-        log.tell(Event::new(clause, rolled).rolled(&faces).with(modifiers));
-
-        // The Target is in range and both see each other, or there was no fire; the Firer need not be in the Target's range (bcs:5.2g.1).
-        let from = s.place(firer.unit);
-        let reach = u32::from(self.gun(s, target).range);
-        if (hits.firer_loss || hits.traffic) && self.ground().distance(from, at) > reach {
-            (hits.firer_loss, hits.traffic) = (false, false);
-            log.tell(Event::new(clause!("5.2g.1"), FireEvent::Spared { firer }));
-        }
-        s.frames.pop();
-        self.engage_apply(s, frame, from, hits, clause, log);
-        Ok(())
-    }
     /// Losses, Traffic and Drops, then the retreat. Nothing but Traffic and MP ends the Firer's move (bcs:5.2l).
     fn engage_apply(&self, s: &mut State, frame: Engage, from: HexId, hits: Hits, clause: Clause, log: Log<'_>) {
         let Engage { firer, at, target, .. } = frame;

@@ -11,7 +11,7 @@ use crate::{
     state::{Act, Arriving, Asset, Formation, Marks, Phase, State, Status, Unit, Zones},
 };
 use arrayvec::ArrayVec;
-use kernel::{Seat, Stack};
+use kernel::{BySeat, Seat, Stack};
 
 /// The other side.
 #[inline]
@@ -31,9 +31,9 @@ pub(crate) fn has_choice(list: impl FnOnce(&mut Vec<Action>)) -> bool {
 pub struct Bcs {
     content: Content,
     /// Combat units by seat.
-    of: [UnitSet; 2],
+    of: BySeat<UnitSet>,
     /// Formations by seat.
-    formations: [FormationSet; 2],
+    formations: BySeat<FormationSet>,
     /// For each hex that counts, by class: what the march there costs from every hex.
     marches: Vec<(HexId, Vec<Box<[u16]>>)>,
 }
@@ -51,8 +51,8 @@ impl Bcs {
         };
         let marches = |to| Class::ALL.iter().map(|class| content.ground.marches_to(*class, to)).collect();
         Bcs {
-            of: [units(Seat(0)), units(Seat(1))],
-            formations: [formations(Seat(0)), formations(Seat(1))],
+            of: BySeat::from_fn(units),
+            formations: BySeat::from_fn(formations),
             marches: content.scenario.victory.iter().map(|counts| (counts.hex, marches(counts.hex))).collect(),
             content,
         }
@@ -107,9 +107,9 @@ impl Bcs {
             first: self.content.scenario.first,
             active: self.content.scenario.first,
             weather,
-            air: [0; 2],
-            loose: [0; 2],
-            replacements: [0; 2],
+            air: BySeat::each(0),
+            loose: BySeat::each(0),
+            replacements: BySeat::each(0),
             held: 0,
             places: [HexId::NONE; UnitId::MAX],
             units: [nobody; UnitId::MAX],
@@ -123,7 +123,7 @@ impl Bcs {
                 at: HexId::NONE,
                 steps: 0,
             })),
-            zones: [Zones::EMPTY; 2],
+            zones: BySeat::each(Zones::EMPTY),
         };
         for (place, hex) in self.content.scenario.victory.iter().enumerate() {
             s.held |= u64::from(hex.held == Seat(1)) << place;
@@ -209,17 +209,17 @@ impl Bcs {
     /// Whose a unit is.
     #[inline]
     pub fn seat(&self, unit: UnitId) -> Seat {
-        Seat(u8::from(self.of[1].contains(unit)))
+        Seat(u8::from(self.of[Seat(1)].contains(unit)))
     }
     /// The combat units of a side, wherever they are.
     #[inline]
     pub fn of(&self, seat: Seat) -> UnitSet {
-        self.of[seat.index()]
+        self.of[seat]
     }
     /// The formations of a side.
     #[inline]
     pub fn formations_of(&self, seat: Seat) -> FormationSet {
-        self.formations[seat.index()]
+        self.formations[seat]
     }
     /// The side of its counter that a unit shows (bcs:1.1a).
     #[inline]
@@ -229,7 +229,7 @@ impl Bcs {
     /// Combat units of a side in a hex.
     #[inline]
     pub fn friends_at(&self, s: &State, seat: Seat, hex: HexId) -> UnitSet {
-        if s.zones[seat.index()].occupied.contains(hex) { s.at(hex).and(self.of(seat)) } else { UnitSet::EMPTY }
+        if s.zones[seat].occupied.contains(hex) { s.at(hex).and(self.of(seat)) } else { UnitSet::EMPTY }
     }
     /// Combat units of the enemy of a side in a hex.
     #[inline]
@@ -284,7 +284,7 @@ impl Bcs {
     /// The supply entries of a side.
     #[inline]
     pub fn entries(&self, seat: Seat) -> &[HexId] {
-        &self.content.scenario.sides[seat.index()].entries
+        &self.content.scenario.sides[seat].entries
     }
     /// A formation's Artillery Points, before any halving.
     #[inline]

@@ -10,7 +10,7 @@ use crate::{
     state::{Frame, Jump, JumpStage, Marks, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
 
 /// The highest die of a soft jump (bcs:4.9b).
 const SOFT: u8 = 4;
@@ -38,36 +38,32 @@ impl Bcs {
             s.frames.push(Frame::Jump(of(formation, at)));
         }
     }
+}
 
+impl UnderWay<Bcs> for Jump {
     /// Who places the HQ, where there is a choice.
-    pub(crate) fn jump_asks(&self, _: &State, frame: &Jump) -> Option<(Seat, Clause)> {
-        match frame.stage {
+    fn asks(&self, game: &Bcs, _: &State) -> Option<(Seat, Clause)> {
+        match self.stage {
             JumpStage::Roll => None,
-            JumpStage::Place => Some((self.formation(frame.formation).seat, clause!("4.9d"))),
+            JumpStage::Place => Some((game.formation(self.formation).seat, clause!("4.9d"))),
         }
     }
     /// The hexes it may jump to.
-    pub(crate) fn jump_list(&self, s: &State, frame: &Jump, out: &mut Vec<Action>) {
-        out.extend(self.jump_hexes(s, frame).iter().map(|to| Action::Jump { to }));
-    }
-    /// Why it may not jump to a hex.
-    pub(crate) fn jump_check(&self, s: &State, frame: &Jump, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Jump { to } if self.jump_hexes(s, frame).contains(to) => Ok(()),
-            _ => Err(Violation::of(clause!("4.9d"))),
-        }
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.jump_hexes(s, self).iter().map(|to| Action::Jump { to }));
     }
     /// Places it.
-    pub(crate) fn jump_decide(&self, s: &mut State, frame: Jump, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Jump { to } = *action {
-            self.lands(s, &frame, to, log);
+            game.lands(s, self, to, log);
         }
     }
     /// Rolls for the jump where the die counts, and places the HQ where there is no choice.
-    pub(crate) fn jump_step(&self, s: &mut State, mut frame: Jump, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
         let formation = frame.formation;
-        let why = self.cites().jump;
-        let die = if self.params().jump_roll { Some(dice.die(6, why)?) } else { None };
+        let why = game.cites().jump;
+        let die = if game.params().jump_roll { Some(dice.die(6, why)?) } else { None };
         frame.hard = die.is_none_or(|die| die > SOFT);
         let event = Event::new(why, MoveEvent::Jumps { formation, hard: frame.hard });
         log.tell(match die {
@@ -75,23 +71,26 @@ impl Bcs {
             None => event,
         });
         // bcs:1.7e.3, bcs:4.9e.1
-        self.end_pd(s, formation, self.cites().jump_ends_pd, log);
+        game.end_pd(s, formation, game.cites().jump_ends_pd, log);
         if frame.hard {
             // bcs:4.9e
-            self.raise_fatigue(s, formation);
+            game.raise_fatigue(s, formation);
         }
         // While its owner chooses it stands nowhere, least of all with the enemy (bcs:1.4d).
         s.formation_mut(formation).hq = HexId::NONE;
         s.formation_mut(formation).route = 0;
-        let hexes = self.jump_hexes(s, &frame);
+        let hexes = game.jump_hexes(s, &frame);
         if hexes.len() > 1 {
             frame.stage = JumpStage::Place;
             s.frames.replace(Frame::Jump(frame));
         } else {
-            self.lands(s, &frame, hexes.first().unwrap_or(HexId::NONE), log);
+            game.lands(s, &frame, hexes.first().unwrap_or(HexId::NONE), log);
         }
         Ok(())
     }
+}
+
+impl Bcs {
     fn lands(&self, s: &mut State, frame: &Jump, at: HexId, log: Log<'_>) {
         let formation = frame.formation;
         s.formation_mut(formation).hq = at;
@@ -107,7 +106,7 @@ impl Bcs {
         let ground = self.ground();
         let entry = self.formation(frame.formation);
         let seat = entry.seat;
-        let enemy = &s.zones[enemy_of(seat).index()];
+        let enemy = &s.zones[enemy_of(seat)];
         let budget = u16::from(entry.hq_ma) * MP;
         let trains = s.formation(frame.formation).trains;
         let goal = |hex: HexId| match trains {

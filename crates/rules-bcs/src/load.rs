@@ -19,161 +19,110 @@ use crate::{
     model::{Capability, Content},
     options::{self, Options},
 };
-use content::{Files, Ids, Options as _, Problem, Problems, known, read};
-use kernel::{
-    info::{ScenarioInfo, SeatInfo},
-    say::Message,
-};
-use std::collections::BTreeMap;
+use content::{Files, Folder, Library, Listed, Own, Problem, Problems, Schemas, known, seat, sound};
+use kernel::{info::SettingInfo, say::Message};
 
-/// The English sentences of the loader.
-pub const FTL_EN: &str = include_str!("../locales/content.en.ftl");
-/// The Spanish sentences of the loader.
-pub const FTL_ES: &str = include_str!("../locales/content.es.ftl");
-
-/// The content of a scenario, such as `vell_crossing`, with [`Options`]. `None` when anything is wrong with the files it
-/// needs, and `problems` then tells everything that is; other maps and scenarios are not read.
-pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Content> {
-    let mut found = Problems::new();
-    let path = format!("{SCENARIOS}/{scenario}.toml");
-    let mut shelf = Shelf::new(files, &mut found);
-    let raw: Option<ScenarioFile> = read(files, &path, &mut found);
-    let own = raw.as_ref().map(ScenarioFile::own).unwrap_or_default();
-    let options = Options::resolve(&path, &own, options, &mut found);
-    let content = raw.and_then(|raw| {
-        check_edition(&path, &raw, &options, &mut found);
-        scene::content(&mut shelf, scenario, &raw, &options, &mut found)
-    });
-    let content = content.filter(|_| found.is_empty());
-    found.into_iter().for_each(|problem| problems.push(problem));
-    content
-}
+content::library!(Shelf);
 
 /// An edition by itself, such as `2.0`, without a scenario's changes.
 pub fn edition(files: &Files, id: &str, problems: &mut Problems) -> Option<Edition> {
-    let mut found = Problems::new();
-    let mut shelf = Shelf::new(files, &mut found);
-    shelf.fetch_edition(id, &mut found);
-    let capabilities = shelf.capabilities.as_deref().unwrap_or_default();
-    let edition = shelf.edition(id).and_then(|draft| draft.build(capabilities, None, &mut found));
-    let edition = edition.filter(|_| found.is_empty());
-    found.into_iter().for_each(|problem| problems.push(problem));
-    edition
-}
-
-/// Checks everything under `bcs/`: the tables, all editions, all maps and all scenarios under each of their editions.
-pub fn check(files: &Files, problems: &mut Problems) {
-    let mut shelf = Shelf::new(files, problems);
-    for id in files.stems(EDITIONS) {
+    sound(problems, |problems| {
+        let mut shelf = Shelf::open(files, problems);
         shelf.fetch_edition(id, problems);
-        let capabilities = shelf.capabilities.as_deref().unwrap_or_default();
-        shelf.edition(id).and_then(|draft| draft.build(capabilities, None, problems));
-    }
-    for id in files.stems(MAPS) {
-        shelf.fetch_board(id, problems);
-    }
-    for id in files.stems(SCENARIOS) {
-        let path = format!("{SCENARIOS}/{id}.toml");
-        let Some(raw) = read::<ScenarioFile>(files, &path, problems) else { continue };
-        let own = raw.own();
-        check_edition(&path, &raw, &Options::resolve(&path, &own, &[], problems), problems);
-        for (edition, _) in options::EDITIONS.iter().filter(|(id, _)| raw.has_edition(id)) {
-            let options = Options::resolve(&path, &own.clone().with("edition", edition), &[], problems);
-            scene::content(&mut shelf, id, &raw, &options, problems);
-        }
-    }
-}
-
-/// The scenarios that can be read, by file name.
-pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-    let mut found: Vec<ScenarioInfo> = files.stems(SCENARIOS).filter_map(|id| scenario_info(files, id)).collect();
-    // The shortest first: what a game without a scenario's name begins with is the introduction.
-    found.sort_by_key(|scenario| scenario.turns);
-    found
-}
-
-/// A JSON Schema for each kind of file, for editors that complete and check while one writes.
-pub fn schemas() -> Vec<(&'static str, serde_json::Value)> {
-    vec![
-        ("map", content::schema::<MapFile>()),
-        ("edition", content::schema::<EditionFile>()),
-        ("terrain", content::schema::<TerrainFile>()),
-        ("capabilities", content::schema::<CapabilitiesFile>()),
-        ("scenario", content::schema::<ScenarioFile>()),
-    ]
-}
-
-const EDITIONS: &str = "bcs/editions";
-const MAPS: &str = "bcs/maps";
-const SCENARIOS: &str = "bcs/scenarios";
-
-/// What scenarios refer to. Maps and editions are read and checked when the first scenario wants them.
-struct Shelf<'f> {
-    files: &'f Files,
-    chart: Option<tables::Chart>,
-    capabilities: Option<Vec<Capability>>,
-    boards: BTreeMap<String, Option<map::Board>>,
-    editions: BTreeMap<String, Option<edition::Draft>>,
-}
-
-impl<'f> Shelf<'f> {
-    fn new(files: &'f Files, problems: &mut Problems) -> Shelf<'f> {
-        let chart = tables::chart(files, problems);
-        let capabilities = tables::capabilities(files, problems);
-        Shelf { files, chart, capabilities, boards: BTreeMap::new(), editions: BTreeMap::new() }
-    }
-
-    fn fetch_board(&mut self, id: &str, problems: &mut Problems) {
-        if !self.boards.contains_key(id) {
-            let raw: Option<MapFile> = read(self.files, &format!("{MAPS}/{id}.toml"), problems);
-            let board = raw.and_then(|raw| map::board(self.chart.as_ref()?, &raw, problems));
-            self.boards.insert(id.to_owned(), board);
-        }
-    }
-
-    fn fetch_edition(&mut self, id: &str, problems: &mut Problems) {
-        if !self.editions.contains_key(id) {
-            let draft = edition::draft(self.files, id, problems);
-            self.editions.insert(id.to_owned(), draft);
-        }
-    }
-
-    /// The map of this id, if it can be read.
-    fn board(&self, id: &str) -> Option<&map::Board> {
-        self.boards.get(id)?.as_ref()
-    }
-
-    /// The edition of this id, if it can be read.
-    fn edition(&self, id: &str) -> Option<&edition::Draft> {
-        self.editions.get(id)?.as_ref()
-    }
-
-    fn map_ids(&self) -> Ids {
-        Ids::complete(self.files.stems(MAPS))
-    }
-
-    fn edition_ids(&self) -> Ids {
-        Ids::complete(self.files.stems(EDITIONS))
-    }
-}
-
-fn scenario_info(files: &Files, id: &str) -> Option<ScenarioInfo> {
-    let mut problems = Problems::new();
-    let raw: ScenarioFile = read(files, &format!("{SCENARIOS}/{id}.toml"), &mut problems)?;
-    problems.is_empty().then(|| ScenarioInfo {
-        id: id.to_owned(),
-        name: (&raw.name).into(),
-        intro: (&raw.intro).into(),
-        seats: raw.side.iter().map(|side| SeatInfo { id: side.id.to_string(), name: (&side.name).into() }).collect(),
-        turns: Some(u32::from(*raw.turns)),
-        settings: raw.settings(),
+        shelf.build_edition(id, problems)
     })
 }
 
-/// A scenario is played under an edition that it is for.
-fn check_edition(path: &str, raw: &ScenarioFile, options: &Options, problems: &mut Problems) {
-    if !raw.has_edition(options.edition) {
-        let message = Message::new("bcs-content-option-edition").with("edition", options.edition);
-        problems.push(Problem::of_file(path, message, Some(known(raw.editions.iter().map(|id| id.as_str())))));
+/// What scenarios refer to.
+pub struct Shelf {
+    chart: Option<tables::Chart>,
+    capabilities: Option<Vec<Capability>>,
+    boards: Folder<map::Board>,
+    editions: Folder<edition::Draft>,
+}
+
+impl Library for Shelf {
+    const GAME: &'static str = "bcs";
+    type Options = Options;
+    type Scenario = ScenarioFile;
+    type Draft = Content;
+    type Content = Content;
+
+    fn open(files: &Files, problems: &mut Problems) -> Shelf {
+        Shelf {
+            chart: tables::chart(files, problems),
+            capabilities: tables::capabilities(files, problems),
+            boards: Folder::new(files, "bcs/maps", &[]),
+            editions: Folder::new(files, "bcs/editions", &[]),
+        }
+    }
+
+    fn own(raw: &ScenarioFile) -> Own<Options> {
+        raw.own()
+    }
+
+    fn listed(raw: &ScenarioFile) -> Listed<'_> {
+        let seats = raw.side.iter().map(|side| seat(&side.id, &side.name)).collect();
+        // The shortest is the introduction.
+        Listed { name: &raw.name, intro: &raw.intro, seats, turns: (*raw.turns).into(), size: (*raw.turns).into() }
+    }
+
+    fn settings(raw: &ScenarioFile) -> Vec<SettingInfo> {
+        raw.settings()
+    }
+
+    fn choices(raw: &ScenarioFile) -> Vec<Own<Options>> {
+        let editions = options::EDITIONS.iter().map(|(id, _)| *id).filter(|id| raw.has_edition(id));
+        [raw.own()].into_iter().chain(editions.map(|id| raw.own().with("edition", id))).collect()
+    }
+
+    fn check_folders(&mut self, problems: &mut Problems) {
+        for id in self.editions.ids().iter() {
+            self.fetch_edition(id, problems);
+            self.build_edition(id, problems);
+        }
+        for id in self.boards.ids().iter() {
+            self.fetch_board(id, problems);
+        }
+    }
+
+    fn lay_out(&mut self, id: &str, raw: &ScenarioFile, options: &Options, problems: &mut Problems) -> Option<Content> {
+        // A scenario is played under an edition that it is for.
+        if !raw.has_edition(options.edition) {
+            let message = Message::new("bcs-content-option-edition").with("edition", options.edition);
+            let help = known(raw.editions.iter().map(|id| id.as_str()));
+            problems.push(Problem::of_file(&format!("bcs/scenarios/{id}.toml"), message, Some(help)));
+        }
+        scene::content(self, id, raw, options, problems)
+    }
+
+    fn build(self, _: &ScenarioFile, content: Content, _: Options) -> Option<Content> {
+        Some(content)
+    }
+
+    fn schemas() -> Schemas {
+        content::schemas!(
+            "map" => MapFile,
+            "edition" => EditionFile,
+            "terrain" => TerrainFile,
+            "capabilities" => CapabilitiesFile,
+            "scenario" => ScenarioFile,
+        )
+    }
+}
+
+impl Shelf {
+    fn fetch_board(&mut self, id: &str, problems: &mut Problems) {
+        let chart = self.chart.as_ref();
+        self.boards.fetch(id, problems, |raw, problems| map::board(chart?, &raw, problems));
+    }
+
+    fn fetch_edition(&mut self, id: &str, problems: &mut Problems) {
+        self.editions.fetch(id, problems, |file, problems| edition::draft(file, id, problems));
+    }
+
+    fn build_edition(&self, id: &str, problems: &mut Problems) -> Option<Edition> {
+        let capabilities = self.capabilities.as_deref().unwrap_or_default();
+        self.editions.get(id)?.build(capabilities, None, problems)
     }
 }

@@ -8,40 +8,36 @@ use crate::{
     model::{Face, FormationId, HexId, UnitId},
     state::{Frame, Losses, Marks, Party, State, Status},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
 
-impl Bcs {
+impl UnderWay<Bcs> for Losses {
     /// The owner chooses while there is more than one unit (bcs:5.6b).
-    pub(crate) fn losses_asks(&self, s: &State, frame: &Losses) -> Option<(Seat, Clause)> {
-        let units = self.friends_at(s, frame.seat, frame.at);
-        (frame.steps > 0 && units.len() > 1).then_some((frame.seat, clause!("5.6b")))
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        let units = game.friends_at(s, self.seat, self.at);
+        (self.steps > 0 && units.len() > 1).then_some((self.seat, clause!("5.6b")))
     }
     /// Any unit of the hex.
-    pub(crate) fn losses_list(&self, s: &State, frame: &Losses, out: &mut Vec<Action>) {
-        out.extend(self.friends_at(s, frame.seat, frame.at).iter().map(|unit| Action::Lose { unit }));
-    }
-    /// Whether a unit may pay.
-    pub(crate) fn losses_check(&self, s: &State, frame: &Losses, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Lose { unit } if self.friends_at(s, frame.seat, frame.at).contains(unit) => Ok(()),
-            _ => Err(Violation::of(clause!("5.6b"))),
-        }
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.friends_at(s, self.seat, self.at).iter().map(|unit| Action::Lose { unit }));
     }
     /// A unit pays a step.
-    pub(crate) fn losses_decide(&self, s: &mut State, frame: Losses, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Lose { unit } = *action {
-            s.frames.replace(Frame::Losses(Losses { steps: frame.steps - 1, ..frame }));
-            self.lose_steps(s, unit, 1, clause!("5.6b"), log);
+            s.frames.replace(Frame::Losses(Losses { steps: self.steps - 1, ..*self }));
+            game.lose_steps(s, unit, 1, clause!("5.6b"), log);
         }
     }
     /// Takes what is left from the last unit.
-    pub(crate) fn losses_step(&self, s: &mut State, frame: Losses, log: Log<'_>) {
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         s.frames.pop();
-        if let Some(unit) = self.friends_at(s, frame.seat, frame.at).first() {
-            self.lose_steps(s, unit, frame.steps, clause!("5.6b"), log);
+        if let Some(unit) = game.friends_at(s, self.seat, self.at).first() {
+            game.lose_steps(s, unit, self.steps, clause!("5.6b"), log);
         }
+        Ok(())
     }
+}
 
+impl Bcs {
     /// Takes steps from a unit, as many as it has; true if that eliminates it (bcs:1.1e). Its ratings are those of its counter
     /// whatever its steps (bcs:1.1f).
     pub(crate) fn lose_steps(&self, s: &mut State, unit: UnitId, steps: u8, clause: Clause, log: Log<'_>) -> bool {

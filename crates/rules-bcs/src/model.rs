@@ -16,7 +16,7 @@ pub use terms::{
 };
 
 use crate::{edition::Edition, ground::Ground, options::Options};
-use kernel::{Seat, say::Name};
+use kernel::{BySeat, Seat, say::Name};
 
 /// What is printed on one side of a combat counter (bcs:1.1a).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -189,11 +189,11 @@ pub enum WeatherPlan {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AirPlan {
     /// By turn, from the first, for each seat.
-    Fixed([Vec<u8>; 2]),
+    Fixed(BySeat<Vec<u8>>),
     /// By one die for each seat: the highest die of each row and its points.
     Rolled {
         /// The rows by seat.
-        rows: [Vec<(u8, u8)>; 2],
+        rows: BySeat<Vec<(u8, u8)>>,
         /// Nobody flies on mud turns.
         none_in_mud: bool,
     },
@@ -244,7 +244,7 @@ pub struct Scenario {
     /// Its name.
     pub name: Name,
     /// The sides, by seat.
-    pub sides: [SideEntry; 2],
+    pub sides: BySeat<SideEntry>,
     /// How many turns it has.
     pub turns: u8,
     /// Who goes first on turn 1.

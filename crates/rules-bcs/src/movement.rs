@@ -10,7 +10,7 @@ use crate::{
     model::{Class, FormationId, HexId, Road, UnitId, UnitSet},
     state::{Frame, Marks, State, Walk},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
 /// Half of a Movement Allowance, in twelfths.
@@ -139,7 +139,7 @@ impl Bcs {
         if cost == PROHIBITED {
             return Err(clause!("4.1b"));
         }
-        if s.zones[enemy.index()].occupied.contains(to) {
+        if s.zones[enemy].occupied.contains(to) {
             return Err(clause!("1.10d"));
         }
         if mover.who == UnitId::HQ {
@@ -284,7 +284,7 @@ impl Bcs {
         if let Some(dir) = self.ground().dir(mover.at, to) {
             return self.next_hex(s, mover, dir, to).map(|_| ());
         }
-        if s.zones[enemy_of(mover.seat).index()].occupied.contains(to) {
+        if s.zones[enemy_of(mover.seat)].occupied.contains(to) {
             return Err(Violation::of(clause!("1.10d")));
         }
         if mover.who != UnitId::HQ
@@ -409,29 +409,35 @@ impl Bcs {
             None => s.frames.push(Frame::Walk(Walk { unit: UnitId::HQ, to })),
         }
     }
+}
+
+impl UnderWay<Bcs> for Walk {
     /// Makes the next step of a way; what has changed meanwhile may end it early.
-    pub(crate) fn walk_step(&self, s: &mut State, frame: Walk, log: Log<'_>) {
-        let is_hq = frame.unit == UnitId::HQ;
-        let mover = if is_hq { self.hq_mover(s) } else { self.mover(s, frame.unit) };
-        let may_leave = mover.at.is_some() && self.may_leave(s, &mover).is_ok();
-        let way = if may_leave { self.mover_way(s, &mover, frame.to) } else { Vec::new() };
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let is_hq = self.unit == UnitId::HQ;
+        let mover = if is_hq { game.hq_mover(s) } else { game.mover(s, self.unit) };
+        let may_leave = mover.at.is_some() && game.may_leave(s, &mover).is_ok();
+        let way = if may_leave { game.mover_way(s, &mover, self.to) } else { Vec::new() };
         let next = way.first().and_then(|&(to, _)| {
-            let dir = self.ground().dir(mover.at, to)?;
-            self.next_hex(s, &mover, dir, to).ok().map(|cost| (dir, to, cost))
+            let dir = game.ground().dir(mover.at, to)?;
+            game.next_hex(s, &mover, dir, to).ok().map(|cost| (dir, to, cost))
         });
         let Some((dir, to, cost)) = next else {
             s.frames.pop();
-            return;
+            return Ok(());
         };
-        if to == frame.to {
+        if to == self.to {
             s.frames.pop();
         }
         match is_hq {
-            true => self.hq_steps_into(s, &mover, dir, to, cost, log),
-            false => self.steps_into(s, &mover, dir, to, cost, log),
+            true => game.hq_steps_into(s, &mover, dir, to, cost, log),
+            false => game.steps_into(s, &mover, dir, to, cost, log),
         }
+        Ok(())
     }
+}
 
+impl Bcs {
     /// The clause by which a hop has its price.
     fn price_clause(&self, s: &State, mover: &Mover, dir: Dir, cost: u16) -> Clause {
         let ground = self.ground();

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    game::Bcs,
+    game::{Bcs, enemy_of},
     state::{AttackStage, Frame, JumpStage, State},
     summary::Summary,
 };
@@ -39,7 +39,7 @@ impl Bcs {
     /// In tenths of a step; a unit that goes off the map is half lost, one that is driven away a fifth, Support out of use a third.
     pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let n = i64::from;
-        let losses = |side: usize| {
+        let losses = |side: Seat| {
             10 * n(summary.lost[side])
                 + 5 * n(summary.gone[side])
                 + 5 * n(summary.off[side])
@@ -48,12 +48,11 @@ impl Bcs {
                 + 3 * n(summary.dropped[side])
                 + 2 * i64::from(summary.fatigue[side])
         };
-        let (own, other) = (seat.index(), 1 - seat.index());
         let taken = match (summary.taken, summary.active == seat.0) {
             (false, _) => 0,
             (true, true) => 6,
             (true, false) => -6,
         };
-        losses(other) - losses(own) + taken
+        losses(enemy_of(seat)) - losses(seat) + taken
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     state::{Frame, Marks, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 use std::cmp::Reverse;
 
 /// What the retreat flow asks of a unit.
@@ -108,7 +108,7 @@ impl Bcs {
                 .enumerate()
                 .any(|(dir, &next)| next.is_some() && ground.is_open(class, next, back(dir)));
             if enterable
-                && !s.zones[enemy_of(seat).index()].occupied.contains(hex)
+                && !s.zones[enemy_of(seat)].occupied.contains(hex)
                 && !self.overstacks(s, seat, hex)
                 && (!asks_haven || is_haven(hex))
             {
@@ -205,7 +205,7 @@ impl Bcs {
     /// hexes too (bcs:1.4j), and so does an HQ.
     fn may_pass(&self, s: &State, who: Walker, hex: HexId) -> bool {
         let enemy = enemy_of(who.seat);
-        if s.zones[enemy.index()].occupied.contains(hex) {
+        if s.zones[enemy].occupied.contains(hex) {
             return false;
         }
         if !self.has_counters(s, enemy, hex) {
@@ -305,49 +305,139 @@ impl Bcs {
     }
 
     // Who goes when.
+}
 
+impl UnderWay<Bcs> for Retreats {
     /// The owner is asked while it has more than one answer: who goes next (bcs:5.5f.6), and which way.
-    pub(crate) fn retreats_asks(&self, s: &State, frame: &Retreats) -> Option<(Seat, Clause)> {
-        if frame.walker.is_some() || !frame.off.is_empty() {
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        if self.walker.is_some() || !self.off.is_empty() {
             return None;
         }
         let mut answers = 0;
-        for unit in frame.three {
-            match self.best_paths(s, self.walker(s, frame, unit)).len() {
+        for unit in self.three {
+            match game.best_paths(s, game.walker(s, self, unit)).len() {
                 0 => return None,
                 more => answers += more,
             }
         }
-        for unit in frame.home {
-            match self.home_hexes(s, unit, frame.from).len() {
+        for unit in self.home {
+            match game.home_hexes(s, unit, self.from).len() {
                 0 => return None,
                 more => answers += more,
             }
         }
-        if frame.hq {
-            answers += self.best_paths(s, self.walker(s, frame, UnitId::HQ)).len();
+        if self.hq {
+            answers += game.best_paths(s, game.walker(s, self, UnitId::HQ)).len();
         }
-        let clause = if frame.three.is_empty() && !frame.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
-        (answers > 1).then_some((frame.seat, clause))
+        let clause = if self.three.is_empty() && !self.hq { clause!("5.5f.6") } else { clause!("5.5f.3") };
+        (answers > 1).then_some((self.seat, clause))
     }
     /// Every best way of every unit that has not gone.
-    pub(crate) fn retreats_list(&self, s: &State, frame: &Retreats, out: &mut Vec<Action>) {
-        for unit in frame.three {
-            let paths = self.best_paths(s, self.walker(s, frame, unit));
+    fn list(&self, game: &Bcs, s: &State, _: Seat, out: &mut Vec<Action>) {
+        for unit in self.three {
+            let paths = game.best_paths(s, game.walker(s, self, unit));
             out.extend(paths.into_iter().map(|path| Action::Retreat { unit, path }));
         }
-        for unit in frame.home {
-            out.extend(self.home_hexes(s, unit, frame.from).into_iter().map(|to| Action::Place { unit, to }));
+        for unit in self.home {
+            out.extend(game.home_hexes(s, unit, self.from).into_iter().map(|to| Action::Place { unit, to }));
         }
-        if frame.hq {
-            let paths = self.best_paths(s, self.walker(s, frame, UnitId::HQ));
+        if self.hq {
+            let paths = game.best_paths(s, game.walker(s, self, UnitId::HQ));
             out.extend(paths.into_iter().map(|path| Action::RetreatHq { path }));
         }
     }
+    /// Why a way may not be taken.
+    fn check(&self, game: &Bcs, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        let (unit, path) = match *action {
+            Action::Place { unit, to } if self.home.contains(unit) => {
+                return match game.home_hexes(s, unit, self.from).contains(&to) {
+                    true => Ok(()),
+                    false => Err(Violation::of(game.clause_of(Outcome::ToHq, None))),
+                };
+            }
+            Action::Retreat { unit, path } if self.three.contains(unit) => (unit, path),
+            Action::RetreatHq { path } if self.hq => (UnitId::HQ, path),
+            _ => return Err(Violation::of(clause!("5.5f.6"))),
+        };
+        let who = game.walker(s, self, unit);
+        if game.best_paths(s, who).contains(&path) {
+            return Ok(());
+        }
+        Err(Violation::of(game.why_not(s, who, &path)))
+    }
+    /// The owner's answer.
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Place { unit, to } => game.goes_home(s, *self, unit, to, log),
+            Action::Retreat { unit, path } => s.frames.replace(Frame::Retreats(self.with(unit, path))),
+            Action::RetreatHq { path } => s.frames.replace(Frame::Retreats(self.with(UnitId::HQ, path))),
+            _ => {}
+        }
+    }
+    /// Goes on with who is on the way; then those without a choice, one at a time.
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
+        if frame.walker.is_some() {
+            game.retreat_hop(s, frame, log);
+            return Ok(());
+        }
+        if let Some(unit) = frame.off.first() {
+            frame.off.remove(unit);
+            s.frames.replace(Frame::Retreats(frame));
+            game.goes_off(s, unit, log);
+            return Ok(());
+        }
+        for unit in frame.three {
+            let paths = game.best_paths(s, game.walker(s, &frame, unit));
+            match paths.first() {
+                None => {
+                    frame.three.remove(unit);
+                    s.frames.replace(Frame::Retreats(frame));
+                    game.eliminate(s, unit, clause!("5.5g.3"), log);
+                    return Ok(());
+                }
+                Some(&path) if frame.left() == 1 => {
+                    s.frames.replace(Frame::Retreats(frame.with(unit, path)));
+                    return Ok(());
+                }
+                Some(_) => {}
+            }
+        }
+        for unit in frame.home {
+            match game.home_hexes(s, unit, frame.from).first() {
+                None => {
+                    // Others took the last place: each unit on its own (bcs:5.5e.4).
+                    frame.home.remove(unit);
+                    frame.off.insert(unit);
+                    let clause = game.clause_of(Outcome::OffMap, Some(HqWhere::NoRoom));
+                    let told = CombatEvent::Flow { unit, cause: frame.cause, outcome: Outcome::OffMap };
+                    log.tell(Event::new(clause, told));
+                    s.frames.replace(Frame::Retreats(frame));
+                    return Ok(());
+                }
+                Some(&to) if frame.left() == 1 => {
+                    game.goes_home(s, frame, unit, to, log);
+                    return Ok(());
+                }
+                Some(_) => {}
+            }
+        }
+        if frame.hq
+            && let Some(&path) = game.best_paths(s, game.walker(s, &frame, UnitId::HQ)).first()
+        {
+            s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path)));
+            return Ok(());
+        }
+        s.frames.pop();
+        Ok(())
+    }
+}
+
+impl Bcs {
     /// Whether the owner has a choice in which some hex costs a step (bcs:5.5g.2): who goes there first also negates the zone for the next.
     pub(crate) fn retreats_may_cost(&self, s: &State, frame: &Retreats) -> bool {
         let mut list = Vec::new();
-        self.retreats_list(s, frame, &mut list);
+        frame.list(self, s, frame.seat, &mut list);
         let costs = |action: &Action| match *action {
             Action::Place { to, .. } => self.in_open_ezoc(s, frame.seat, to),
             Action::Retreat { path, .. } | Action::RetreatHq { path } => {
@@ -356,25 +446,6 @@ impl Bcs {
             _ => false,
         };
         list.len() > 1 && list.iter().any(costs)
-    }
-    /// Why a way may not be taken.
-    pub(crate) fn retreats_check(&self, s: &State, frame: &Retreats, action: &Action) -> Result<(), Violation> {
-        let (unit, path) = match *action {
-            Action::Place { unit, to } if frame.home.contains(unit) => {
-                return match self.home_hexes(s, unit, frame.from).contains(&to) {
-                    true => Ok(()),
-                    false => Err(Violation::of(self.clause_of(Outcome::ToHq, None))),
-                };
-            }
-            Action::Retreat { unit, path } if frame.three.contains(unit) => (unit, path),
-            Action::RetreatHq { path } if frame.hq => (UnitId::HQ, path),
-            _ => return Err(Violation::of(clause!("5.5f.6"))),
-        };
-        let who = self.walker(s, frame, unit);
-        if self.best_paths(s, who).contains(&path) {
-            return Ok(());
-        }
-        Err(Violation::of(self.why_not(s, who, &path)))
     }
     /// The clause against a way that is none of the best.
     fn why_not(&self, s: &State, who: Walker, path: &Path) -> Clause {
@@ -402,61 +473,6 @@ impl Bcs {
         } else {
             clause!("5.5f.3")
         }
-    }
-    /// The owner's answer.
-    pub(crate) fn retreats_decide(&self, s: &mut State, frame: Retreats, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Place { unit, to } => self.goes_home(s, frame, unit, to, log),
-            Action::Retreat { unit, path } => s.frames.replace(Frame::Retreats(frame.with(unit, path))),
-            Action::RetreatHq { path } => s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path))),
-            _ => {}
-        }
-    }
-    /// Goes on with who is on the way; then those without a choice, one at a time.
-    pub(crate) fn retreats_step(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {
-        if frame.walker.is_some() {
-            return self.retreat_hop(s, frame, log);
-        }
-        if let Some(unit) = frame.off.first() {
-            frame.off.remove(unit);
-            s.frames.replace(Frame::Retreats(frame));
-            return self.goes_off(s, unit, log);
-        }
-        for unit in frame.three {
-            let paths = self.best_paths(s, self.walker(s, &frame, unit));
-            match paths.first() {
-                None => {
-                    frame.three.remove(unit);
-                    s.frames.replace(Frame::Retreats(frame));
-                    return self.eliminate(s, unit, clause!("5.5g.3"), log);
-                }
-                Some(&path) if frame.left() == 1 => {
-                    return s.frames.replace(Frame::Retreats(frame.with(unit, path)));
-                }
-                Some(_) => {}
-            }
-        }
-        for unit in frame.home {
-            match self.home_hexes(s, unit, frame.from).first() {
-                None => {
-                    // Others took the last place: each unit on its own (bcs:5.5e.4).
-                    frame.home.remove(unit);
-                    frame.off.insert(unit);
-                    let clause = self.clause_of(Outcome::OffMap, Some(HqWhere::NoRoom));
-                    let told = CombatEvent::Flow { unit, cause: frame.cause, outcome: Outcome::OffMap };
-                    log.tell(Event::new(clause, told));
-                    return s.frames.replace(Frame::Retreats(frame));
-                }
-                Some(&to) if frame.left() == 1 => return self.goes_home(s, frame, unit, to, log),
-                Some(_) => {}
-            }
-        }
-        if frame.hq
-            && let Some(&path) = self.best_paths(s, self.walker(s, &frame, UnitId::HQ)).first()
-        {
-            return s.frames.replace(Frame::Retreats(frame.with(UnitId::HQ, path)));
-        }
-        s.frames.pop();
     }
     /// One hex of a way.
     fn retreat_hop(&self, s: &mut State, mut frame: Retreats, log: Log<'_>) {

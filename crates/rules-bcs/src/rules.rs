@@ -1,13 +1,15 @@
-//! The `Rules` contract: which chapter answers for which phase and frame. Nothing is decided here.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is.
 
 use crate::{
     action::Action,
+    activation::Activation,
     event::Event,
     game::Bcs,
-    state::{Frame, Phase, State},
+    state::{Act, Frame, Phase, State},
     summary::Summary,
+    turn::{Arrival, Assignment, Choice, Initiative, Over, Picking, Ready, TurnEnd, WeatherDice},
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
 
 #[cfg(test)]
 mod tests;
@@ -30,10 +32,7 @@ impl Rules for Bcs {
         if s.phase == Phase::Over {
             return Pending::Over(self.outcome(s));
         }
-        match self.asked(s) {
-            Some((seat, clause)) => Pending::Decision { seats: Seats::one(seat), clause },
-            None => Pending::Procedure,
-        }
+        under_way(s.top(), s.phase, s.act, |now| now.pending(self, s))
     }
 
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -54,80 +53,15 @@ impl Rules for Bcs {
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.4a"))),
             Pending::Over(_) => return Err(Violation::of(clause!("2.5b"))),
         }
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Attack(frame) => self.attack_check(s, &frame, action),
-                Frame::Engage(frame) => self.engage_check(s, &frame, action),
-                Frame::Losses(frame) => self.losses_check(s, &frame, action),
-                Frame::Retreats(frame) => self.retreats_check(s, &frame, action),
-                Frame::Jump(frame) => self.jump_check(s, &frame, action),
-                Frame::Walk(_) | Frame::Bombard(_) => unreachable!("no decision is due in {frame:?}"),
-            },
-            None => match s.phase {
-                Phase::Ready => match action {
-                    Action::Done => Ok(()),
-                    _ => Err(Violation::of(clause!("2.0a"))),
-                },
-                Phase::Arrival(_) => self.arrival_check(s, seat, action),
-                Phase::Assignment(_) => self.assignment_check(s, seat, action),
-                Phase::Choice(_) => match action {
-                    Action::First | Action::Second => Ok(()),
-                    _ => Err(Violation::of(clause!("2.3a"))),
-                },
-                Phase::Activation if s.act.formation.is_some() => self.act_check(s, action),
-                Phase::Activation => self.pick_check(s, seat, action),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => unreachable!("no decision is due"),
-            },
-        }
+        under_way(s.top(), s.phase, s.act, |now| now.check(self, s, seat, action))
     }
 
     fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Attack(frame) => self.attack_decide(s, frame, action, log),
-                Frame::Engage(frame) => self.engage_decide(s, frame, action, log),
-                Frame::Losses(frame) => self.losses_decide(s, frame, action, log),
-                Frame::Retreats(frame) => self.retreats_decide(s, frame, action, log),
-                Frame::Jump(frame) => self.jump_decide(s, frame, action, log),
-                Frame::Walk(_) | Frame::Bombard(_) => unreachable!("no decision is due in {frame:?}"),
-            },
-            None => match s.phase {
-                Phase::Ready => s.phase = Phase::Weather,
-                Phase::Arrival(_) => self.arrival_decide(s, seat, action, log),
-                Phase::Assignment(_) => self.assignment_decide(s, seat, action, log),
-                Phase::Choice(_) => self.choice_decide(s, seat, action, log),
-                Phase::Activation if s.act.formation.is_some() => self.act_decide(s, action, log),
-                Phase::Activation => self.pick_decide(s, action, log),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => unreachable!("no decision is due"),
-            },
-        }
+        under_way(s.top(), s.phase, s.act, |now| now.decide(self, s, seat, action, log));
     }
 
     fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Walk(frame) => self.walk_step(s, frame, log),
-                Frame::Attack(frame) => return self.attack_step(s, frame, dice, log),
-                Frame::Engage(frame) => return self.engage_step(s, frame, dice, log),
-                Frame::Bombard(frame) => return self.bombard_step(s, frame, dice, log),
-                Frame::Losses(frame) => self.losses_step(s, frame, log),
-                Frame::Retreats(frame) => self.retreats_step(s, frame, log),
-                Frame::Jump(frame) => return self.jump_step(s, frame, dice, log),
-            },
-            None => match s.phase {
-                Phase::Weather => return self.weather_step(s, dice, log),
-                Phase::Arrival(seat) => self.arrival_step(s, seat, log),
-                Phase::Assignment(seat) => self.assignment_step(s, seat, log),
-                Phase::Initiative => return self.initiative_step(s, dice, log),
-                Phase::Activation if s.act.formation.is_some() => return self.act_step(s, dice, log),
-                Phase::Activation => self.pick_step(s, log),
-                Phase::End => self.end_step(s, log),
-                Phase::Ready | Phase::Choice(_) | Phase::Over => {
-                    unreachable!("a decision is due in {:?}", s.phase)
-                }
-            },
-        }
-        Ok(())
+        under_way(s.top(), s.phase, s.act, |now| now.step(self, s, dice, log))
     }
 
     /// All counters and markers are open to both (bcs:1.0j).
@@ -178,25 +112,7 @@ impl Bcs {
 
     /// The answers of whoever would be asked now.
     fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Attack(frame) => self.attack_list(s, &frame, out),
-                Frame::Engage(frame) => self.engage_list(s, &frame, out),
-                Frame::Losses(frame) => self.losses_list(s, &frame, out),
-                Frame::Retreats(frame) => self.retreats_list(s, &frame, out),
-                Frame::Jump(frame) => self.jump_list(s, &frame, out),
-                Frame::Walk(_) | Frame::Bombard(_) => {}
-            },
-            None => match s.phase {
-                Phase::Ready => out.push(Action::Done),
-                Phase::Arrival(_) => self.arrival_list(s, seat, out),
-                Phase::Assignment(_) => self.assignment_list(s, seat, out),
-                Phase::Choice(_) => out.extend([Action::First, Action::Second]),
-                Phase::Activation if s.act.formation.is_some() => self.act_list(s, out),
-                Phase::Activation => self.pick_list(s, seat, out),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => {}
-            },
-        }
+        under_way(s.top(), s.phase, s.act, |now| now.list(self, s, seat, out));
         if !out.is_sorted_by(|a, b| a < b) {
             out.sort_unstable();
             out.dedup();
@@ -205,24 +121,33 @@ impl Bcs {
 
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Walk(_) | Frame::Bombard(_) => None,
-                Frame::Attack(frame) => self.attack_asks(s, &frame),
-                Frame::Engage(frame) => self.engage_asks(s, &frame),
-                Frame::Losses(frame) => self.losses_asks(s, &frame),
-                Frame::Retreats(frame) => self.retreats_asks(s, &frame),
-                Frame::Jump(frame) => self.jump_asks(s, &frame),
-            },
-            None => match s.phase {
-                Phase::Ready => Some((s.first, clause!("2.0a"))),
-                Phase::Arrival(seat) => self.arrival_asks(s, seat),
-                Phase::Assignment(seat) => self.assignment_asks(s, seat),
-                Phase::Choice(seat) => Some((seat, clause!("2.3a"))),
-                Phase::Activation if s.act.formation.is_some() => self.act_asks(s),
-                Phase::Activation => self.pick_asks(s),
-                Phase::Weather | Phase::Initiative | Phase::End | Phase::Over => None,
-            },
-        }
+        under_way(s.top(), s.phase, s.act, |now| now.asks(self, s))
+    }
+}
+
+/// Hands on what is under way: the innermost frame, or the phase while there is none.
+fn under_way<T>(frame: Option<Frame>, phase: Phase, act: Act, then: impl FnOnce(&dyn UnderWay<Bcs>) -> T) -> T {
+    let Some(frame) = frame else {
+        return match phase {
+            Phase::Ready => then(&Ready),
+            Phase::Weather => then(&WeatherDice),
+            Phase::Arrival(seat) => then(&Arrival(seat)),
+            Phase::Assignment(seat) => then(&Assignment(seat)),
+            Phase::Initiative => then(&Initiative),
+            Phase::Choice(seat) => then(&Choice(seat)),
+            Phase::Activation if act.formation.is_some() => then(&Activation),
+            Phase::Activation => then(&Picking),
+            Phase::End => then(&TurnEnd),
+            Phase::Over => then(&Over),
+        };
+    };
+    match frame {
+        Frame::Walk(frame) => then(&frame),
+        Frame::Attack(frame) => then(&frame),
+        Frame::Engage(frame) => then(&frame),
+        Frame::Bombard(frame) => then(&frame),
+        Frame::Losses(frame) => then(&frame),
+        Frame::Retreats(frame) => then(&frame),
+        Frame::Jump(frame) => then(&frame),
     }
 }

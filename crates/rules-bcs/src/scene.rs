@@ -26,7 +26,7 @@ pub(crate) use pieces::{av_note, side_notes};
 
 use crate::{action::Action, event::Event, game::Bcs, state::State, summary::Summary};
 use faces::Action as _;
-use kernel::{Seat, say::Message};
+use kernel::{BySeat, Seat, say::Message};
 use scene::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
 
 impl Scenic for Bcs {
@@ -89,7 +89,7 @@ impl Scenic for Bcs {
         let mut facts = Vec::new();
         for seat in [Seat(0), Seat(1)] {
             let side = || crate::words::names::side(self, seat);
-            let n = |counts: [u8; 2]| counts[seat.index()];
+            let n = |counts: BySeat<u8>| counts[seat];
             let mut tell =
                 |holds: bool, id: &'static str| facts.extend(holds.then(|| Message::new(id).with("side", side())));
             tell(n(summary.lost) > 0, "bcs-fact-loses");
@@ -101,14 +101,8 @@ impl Scenic for Bcs {
         facts
     }
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        [0, 1]
-            .into_iter()
-            .map(|seat| {
-                let message =
-                    Message::new("bcs-scene-count-lost").with("side", crate::words::names::side(self, Seat(seat)));
-                (message, summary.lost[usize::from(seat)].into())
-            })
-            .collect()
+        let message = |seat| Message::new("bcs-scene-count-lost").with("side", crate::words::names::side(self, seat));
+        summary.lost.with_seats().map(|(seat, &lost)| (message(seat), lost.into())).collect()
     }
 }
 

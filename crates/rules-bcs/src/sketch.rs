@@ -28,7 +28,7 @@ use crate::{
     state::{Act, ActStep, Marks, Obj, Phase, State, Status},
 };
 use board::hex::{HexGrid, Orientation, Parity};
-use kernel::{Seat, say::Name};
+use kernel::{BySeat, Seat, say::Name};
 
 /// The game and position a text describes, with the counters and charts of some content.
 ///
@@ -86,13 +86,13 @@ impl<'a> Draft<'a> {
         content.supports.clear();
         content.scenario.id = "sketch".to_owned();
         content.scenario.weather = WeatherPlan::Fixed(Weather { mud: false, poor: false, visibility: 2 });
-        content.scenario.air = AirPlan::Fixed([Vec::new(), Vec::new()]);
+        content.scenario.air = AirPlan::Fixed(BySeat::default());
         content.scenario.victory.clear();
         content.scenario.levels = vec![Level { winner: None, least: 0, most: u8::MAX }];
         content.scenario.first = Seat(0);
         content.scenario.vp_seat = Seat(0);
         content.scenario.turns = 9;
-        for side in &mut content.scenario.sides {
+        for side in content.scenario.sides.iter_mut() {
             *side = SideEntry { id: String::new(), name: name(""), entries: Vec::new(), replacements: 0, loose: 0 };
         }
         let mut parts = base.ground.parts().clone();
@@ -121,7 +121,7 @@ impl<'a> Draft<'a> {
         if self.sides.len() == 2 {
             return Err(format!("no side {side}"));
         }
-        let entry = &mut self.content.scenario.sides[self.sides.len()];
+        let entry = &mut self.content.scenario.sides[Seat(self.sides.len() as u8)];
         entry.id = side.to_owned();
         entry.name = name(side);
         self.sides.push(side.to_owned());
@@ -226,7 +226,7 @@ impl<'a> Draft<'a> {
                 let seat = self.seat(side)?;
                 for label in labels {
                     let hex = self.hex(label)?;
-                    self.content.scenario.sides[seat.index()].entries.push(hex);
+                    self.content.scenario.sides[seat].entries.push(hex);
                 }
                 Ok(())
             }
@@ -243,12 +243,12 @@ impl<'a> Draft<'a> {
             }
             ["replacements", side, n] => {
                 let seat = self.seat(side)?;
-                self.content.scenario.sides[seat.index()].replacements = number(n)? as u8;
+                self.content.scenario.sides[seat].replacements = number(n)? as u8;
                 Ok(())
             }
             ["loose", side, n] => {
                 let seat = self.seat(side)?;
-                self.content.scenario.sides[seat.index()].loose = number(n)? as u8;
+                self.content.scenario.sides[seat].loose = number(n)? as u8;
                 Ok(())
             }
             [first, ..] if POSITION.contains(first) => Ok(()),
@@ -447,7 +447,7 @@ impl<'a> Draft<'a> {
             found.map(|place| Seat(place as u8)).ok_or_else(|| format!("no side {side}"))
         };
         match words {
-            ["air", side, n] => s.air[seat(side)?.index()] = number(n)? as u8,
+            ["air", side, n] => s.air[seat(side)?] = number(n)? as u8,
             ["mud"] => (s.weather.mud, s.weather.poor) = (true, true),
             ["poor"] => s.weather.poor = true,
             ["visibility", n] => s.weather.visibility = number(n)? as u8,
@@ -467,16 +467,12 @@ impl<'a> Draft<'a> {
             ["arrival", side] => {
                 s.phase = Phase::Arrival(seat(side)?);
                 s.first = seat(side)?;
-                for place in 0..2 {
-                    s.replacements[place] = game.content().scenario.sides[place].replacements;
-                }
+                s.replacements = game.content().scenario.sides.each_ref().map(|side| side.replacements);
             }
             ["assignment", side] => {
                 s.phase = Phase::Assignment(seat(side)?);
                 s.first = seat(side)?;
-                for place in 0..2 {
-                    s.loose[place] = game.content().scenario.sides[place].loose;
-                }
+                s.loose = game.content().scenario.sides.each_ref().map(|side| side.loose);
             }
             ["initiative"] => s.phase = Phase::Initiative,
             ["end"] => s.phase = Phase::End,

@@ -18,7 +18,7 @@ impl Speech for Bcs {
     type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
-        &self.content().scenario.sides[seat.index()].id
+        &self.content().scenario.sides[seat].id
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("bcs-side").with("side", crate::words::names::side(self, seat))

@@ -8,7 +8,7 @@ pub use frames::{
 
 use crate::model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather};
 use arrayvec::ArrayVec;
-use kernel::{Seat, Stack};
+use kernel::{BySeat, Seat, Stack};
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
@@ -348,11 +348,11 @@ pub struct State {
     /// The weather.
     pub weather: Weather,
     /// Air Points, by seat.
-    pub air: [u8; 2],
+    pub air: BySeat<u8>,
     /// Loose Artillery Points, by seat.
-    pub loose: [u8; 2],
+    pub loose: BySeat<u8>,
     /// Replacement steps left, by seat.
-    pub replacements: [u8; 2],
+    pub replacements: BySeat<u8>,
     /// VP hexes held by seat 1, as bits by their place in the scenario.
     pub held: u64,
     /// Where the units are.
@@ -372,7 +372,7 @@ pub struct State {
     /// What is being resolved.
     pub frames: Stack<Frame, 6>,
     /// By seat: what follows from the places of its units.
-    pub zones: [Zones; 2],
+    pub zones: BySeat<Zones>,
 }
 
 impl State {
@@ -434,7 +434,7 @@ impl State {
     pub fn points(&self, seat: Seat, point: Point) -> u8 {
         match point {
             Point::Artillery => self.formation(self.act.formation).artillery,
-            Point::Air => self.air[seat.index()],
+            Point::Air => self.air[seat],
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::{
     model::{FormationId, HexId, Snafu, UnitId},
     state::{ActStep, Frame, JumpStage, Phase, State, Status},
 };
-use kernel::{Outcome, Rules, Seat, dice::Script};
+use kernel::{BySeat, Outcome, Rules, Seat, dice::Script};
 
 /// Hexes of a retreat that is not to the HQ.
 const RETREAT: u32 = 3;
@@ -20,17 +20,17 @@ pub struct Summary {
     /// Who chooses the turn's first player.
     pub chooses: Option<u8>,
     /// Steps lost by seat, Support included.
-    pub lost: [u8; 2],
+    pub lost: BySeat<u8>,
     /// Units eliminated by seat.
-    pub gone: [u8; 2],
+    pub gone: BySeat<u8>,
     /// Units by seat that left their hexes and are still on the map, the mover aside, but those of the next line.
-    pub driven: [u8; 2],
+    pub driven: BySeat<u8>,
     /// Those of them that are with HQs, or next to HQs, that no retreat of three hexes comes so near to.
-    pub home: [u8; 2],
+    pub home: BySeat<u8>,
     /// Units by seat that went off the map.
-    pub off: [u8; 2],
+    pub off: BySeat<u8>,
     /// Hosts by seat that lost the use of Support.
-    pub dropped: [u8; 2],
+    pub dropped: BySeat<u8>,
     /// Whose activation it is.
     pub active: u8,
     /// That side has a hex that was the enemy's.
@@ -38,7 +38,7 @@ pub struct Summary {
     /// Traffic markers came.
     pub traffic: bool,
     /// Levels of Fatigue by seat.
-    pub fatigue: [i8; 2],
+    pub fatigue: BySeat<i8>,
     /// An HQ jumped: whether the jump was hard.
     pub jump: Option<bool>,
     /// The game is over: who won, nobody for a draw.
@@ -53,7 +53,7 @@ impl Bcs {
         for place in 0..self.content().units.len() {
             let unit = UnitId(place as u8);
             let (was, is) = (before.unit(unit), after.unit(unit));
-            let seat = self.seat(unit).index();
+            let seat = self.seat(unit);
             sum.lost[seat] += was.steps.saturating_sub(is.steps);
             if was.status != is.status {
                 sum.gone[seat] += u8::from(is.status == Status::Eliminated);
@@ -71,12 +71,12 @@ impl Bcs {
             let formation = before.assets[place].formation;
             if formation.is_some() && !entry.unit.is_some() {
                 let lost = before.assets[place].steps.saturating_sub(after.assets[place].steps);
-                sum.lost[self.formation(formation).seat.index()] += lost;
+                sum.lost[self.formation(formation).seat] += lost;
             }
         }
         for (place, entry) in self.content().formations.iter().enumerate() {
             let rise = after.formations[place].fatigue - before.formations[place].fatigue;
-            sum.fatigue[entry.seat.index()] += rise;
+            sum.fatigue[entry.seat] += rise;
         }
         (sum.active, sum.taken) = (before.active.0, self.gains_ground(before, after));
         sum.traffic = !after.traffic.without(before.traffic).is_empty();

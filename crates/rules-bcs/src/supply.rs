@@ -134,7 +134,7 @@ impl Bcs {
         if !hq.is_some() {
             return false;
         }
-        let zones = &s.zones[enemy_of(seat).index()];
+        let zones = &s.zones[enemy_of(seat)];
         let least = zones.occupied.union(zones.zoc).union(zones.ez);
         // Who stays clear of Support wherever there could be any needs no look at who is in Command Radius.
         self.reaches_entry(seat, hq, &least.union(zones.hosted))
@@ -150,7 +150,7 @@ impl Bcs {
         let seat = self.formation(formation).seat;
         let legal = self.legal_hexes(s, formation);
         if !legal.contains(to) {
-            let negated = self.in_ezoc(s, seat, to) && s.zones[seat.index()].occupied.contains(to);
+            let negated = self.in_ezoc(s, seat, to) && s.zones[seat].occupied.contains(to);
             return Err(Violation::of(if negated { clause!("3.3d") } else { clause!("3.3c") }));
         }
         match self.without_blocking(s, formation, HexSet::one(to)).is_empty() {
@@ -202,7 +202,7 @@ impl Bcs {
     /// Hexes closed to the supply of a side: enemy units, EZOC, enemy EZ; friends negate none of them (bcs:3.3c, bcs:3.3d).
     fn barred(&self, s: &State, seat: Seat) -> HexSet {
         let enemy = enemy_of(seat);
-        let zones = &s.zones[enemy.index()];
+        let zones = &s.zones[enemy];
         let barred = zones.occupied.union(zones.zoc).union(zones.ez);
         if zones.hosted.without(barred).is_empty() {
             return barred;
@@ -485,7 +485,7 @@ impl Bcs {
         }
         let barred = self.widest(s, seat);
         let mut legal = self.joined_to_hq(hq, &barred).and(self.joined_to_entries(seat, &barred));
-        legal = legal.without(s.zones[enemy.index()].occupied);
+        legal = legal.without(s.zones[enemy].occupied);
         for other in self.formations_of(enemy) {
             legal.remove(s.formation(other).hq);
             legal.remove(s.formation(other).trains);

@@ -4,6 +4,9 @@
 mod arrival;
 mod assignment;
 
+pub(crate) use arrival::Arrival;
+pub(crate) use assignment::Assignment;
+
 use crate::{
     Log,
     action::Action,
@@ -12,20 +15,38 @@ use crate::{
     model::{ActKind, AirPlan, FormationSet, HexId, WeatherPlan},
     state::{Act, Marks, Phase, State},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause, dice::Throw};
+use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, UnderWay, Violation, clause, dice::Throw};
 
 /// The value of the row of a table that a die falls on.
 fn row_of<T: Copy>(rows: &[(u8, T)], die: u8) -> Option<T> {
     rows.iter().find(|(most, _)| die <= *most).map(|(_, value)| *value)
 }
 
-impl Bcs {
+/// Before the first turn.
+pub(crate) struct Ready;
+
+impl UnderWay<Bcs> for Ready {
+    fn asks(&self, _: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        Some((s.first, clause!("2.0a")))
+    }
+    fn list(&self, _: &Bcs, _: &State, _: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+    }
+    fn decide(&self, _: &Bcs, s: &mut State, _: Seat, _: &Action, _: Log<'_>) {
+        s.phase = Phase::Weather;
+    }
+}
+
+/// The dice for weather and Air Points.
+pub(crate) struct WeatherDice;
+
+impl UnderWay<Bcs> for WeatherDice {
     /// Weather, then the Air Points of both, the first player's first (bcs:2.1a, bcs:2.1b).
-    pub(crate) fn weather_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    fn step(&self, game: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         log.tell(Event::new(clause!("2.0a"), TurnEvent::Turn { turn: s.turn }));
         let mut faces = [0; 1];
         let mut fell: &[u8] = &[];
-        match &self.content().scenario.weather {
+        match &game.content().scenario.weather {
             WeatherPlan::Fixed(weather) => s.weather = *weather,
             WeatherPlan::Rolled(rows) => {
                 faces[0] = dice.die(6, clause!("2.1a"))?;
@@ -36,48 +57,71 @@ impl Bcs {
         log.tell(Event::new(clause!("2.1a"), TurnEvent::Weather { weather: s.weather }).rolled(fell));
         for seat in [s.first, enemy_of(s.first)] {
             // Visibility limits Engagement Zones.
-            self.refresh(s, seat);
-            self.set_air(s, seat, dice, log)?;
-            let side = &self.content().scenario.sides[seat.index()];
-            s.replacements[seat.index()] = side.replacements;
-            s.loose[seat.index()] = side.loose;
+            game.refresh(s, seat);
+            game.set_air(s, seat, dice, log)?;
+            let side = &game.content().scenario.sides[seat];
+            s.replacements[seat] = side.replacements;
+            s.loose[seat] = side.loose;
         }
         s.phase = Phase::Arrival(s.first);
         Ok(())
     }
+}
+
+impl Bcs {
     fn set_air(&self, s: &mut State, seat: Seat, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let mut faces = [0; 1];
         let mut fell: &[u8] = &[];
         let points = match &self.content().scenario.air {
-            AirPlan::Fixed(by) => by[seat.index()].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
+            AirPlan::Fixed(by) => by[seat].get(usize::from(s.turn) - 1).copied().unwrap_or(0),
             AirPlan::Rolled { none_in_mud: true, .. } if s.weather.mud => 0,
             AirPlan::Rolled { rows, .. } => {
                 faces[0] = dice.die(6, clause!("2.1b"))?;
                 fell = &faces;
-                row_of(&rows[seat.index()], faces[0]).unwrap_or(0)
+                row_of(&rows[seat], faces[0]).unwrap_or(0)
             }
         };
-        s.air[seat.index()] = points;
+        s.air[seat] = points;
         log.tell(Event::new(clause!("2.1b"), TurnEvent::Air { seat, points }).rolled(fell));
         Ok(())
     }
+}
 
+/// The dice for the first player.
+pub(crate) struct Initiative;
+
+impl UnderWay<Bcs> for Initiative {
     /// Both roll two dice, the last first player first; a tie is rolled again, the higher chooses (bcs:2.3a).
-    pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let mut totals = [0; 2];
+    fn step(&self, _: &Bcs, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut totals = BySeat::each(0);
         for seat in [s.first, enemy_of(s.first)] {
-            totals[seat.index()] = dice.throw(Throw { count: 2, sides: 6, why: clause!("2.3a") })?;
+            totals[seat] = dice.throw(Throw { count: 2, sides: 6, why: clause!("2.3a") })?;
         }
         log.tell(Event::new(clause!("2.3a"), TurnEvent::Rolled { totals }));
-        if totals[0] != totals[1] {
-            s.phase = Phase::Choice(Seat(u8::from(totals[1] > totals[0])));
+        if totals[Seat(0)] != totals[Seat(1)] {
+            s.phase = Phase::Choice(Seat(u8::from(totals[Seat(1)] > totals[Seat(0)])));
         }
         Ok(())
     }
-    pub(crate) fn choice_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
-        let first = if *action == Action::First { seat } else { enemy_of(seat) };
-        self.begin_activations(s, first, log);
+}
+
+/// A side chooses who goes first.
+pub(crate) struct Choice(pub(crate) Seat);
+
+impl UnderWay<Bcs> for Choice {
+    fn asks(&self, _: &Bcs, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("2.3a")))
     }
+    fn list(&self, _: &Bcs, _: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend([Action::First, Action::Second]);
+    }
+    fn decide(&self, game: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        let first = if *action == Action::First { seat } else { enemy_of(seat) };
+        game.begin_activations(s, first, log);
+    }
+}
+
+impl Bcs {
     fn begin_activations(&self, s: &mut State, first: Seat, log: Log<'_>) {
         s.first = first;
         s.active = first;
@@ -89,16 +133,22 @@ impl Bcs {
     pub fn unused(&self, s: &State, seat: Seat) -> FormationSet {
         self.formations_of(seat).filter(|formation| !s.formation(formation).used)
     }
-    pub(crate) fn pick_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+}
+
+/// A side picks its next formation.
+pub(crate) struct Picking;
+
+impl UnderWay<Bcs> for Picking {
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
         // The only formation left is activated without asking.
-        (self.unused(s, s.active).len() > 1).then_some((s.active, clause!("2.4a")))
+        (game.unused(s, s.active).len() > 1).then_some((s.active, clause!("2.4a")))
     }
-    pub(crate) fn pick_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.extend(self.unused(s, seat).iter().map(|formation| Action::Activate { formation }));
+    fn list(&self, game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(game.unused(s, seat).iter().map(|formation| Action::Activate { formation }));
     }
-    pub(crate) fn pick_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Bcs, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         Err(Violation::of(match action {
-            Action::Activate { formation } if self.unused(s, seat).contains(*formation) => return Ok(()),
+            Action::Activate { formation } if game.unused(s, seat).contains(*formation) => return Ok(()),
             Action::Activate { .. } => clause!("3.1a"),
             Action::Done => clause!("2.4d"),
             Action::Again => clause!("2.4b"),
@@ -106,50 +156,64 @@ impl Bcs {
             _ => clause!("2.4a"),
         }))
     }
-    pub(crate) fn pick_decide(&self, s: &mut State, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Activate { formation } = *action {
-            self.begin_activation(s, formation, ActKind::Initial, log);
+            game.begin_activation(s, formation, ActKind::Initial, log);
         }
     }
     /// A side without unused formations is skipped (bcs:2.4c); when neither has any the turn ends.
-    pub(crate) fn pick_step(&self, s: &mut State, log: Log<'_>) {
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let other = enemy_of(s.active);
-        if let Some(formation) = self.unused(s, s.active).first() {
-            self.begin_activation(s, formation, ActKind::Initial, log);
-        } else if !self.unused(s, other).is_empty() {
+        if let Some(formation) = game.unused(s, s.active).first() {
+            game.begin_activation(s, formation, ActKind::Initial, log);
+        } else if !game.unused(s, other).is_empty() {
             log.tell(Event::new(clause!("2.4c"), TurnEvent::Skipped { seat: s.active }));
             s.active = other;
         } else {
             s.phase = Phase::End;
         }
+        Ok(())
     }
+}
 
+/// Nothing is under way any more.
+pub(crate) struct Over;
+
+impl UnderWay<Bcs> for Over {}
+
+/// The end of a turn.
+pub(crate) struct TurnEnd;
+
+impl UnderWay<Bcs> for TurnEnd {
     /// HQs flip back (bcs:1.4e, bcs:2.5a), Air Points are lost (bcs:1.12c), the game may be over (bcs:2.5b).
-    pub(crate) fn end_step(&self, s: &mut State, log: Log<'_>) {
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         s.act = Act::IDLE;
-        s.air = [0; 2];
+        s.air = BySeat::each(0);
         for seat in [Seat(0), Seat(1)] {
-            for formation in self.formations_of(seat) {
+            for formation in game.formations_of(seat) {
                 let held = s.formation_mut(formation);
                 (held.used, held.recovered, held.granted) = (false, false, 0);
-                if self.artillery_points(s, formation) == 0 {
-                    self.end_pd(s, formation, self.cites().pd_no_artillery, log);
+                if game.artillery_points(s, formation) == 0 {
+                    game.end_pd(s, formation, game.cites().pd_no_artillery, log);
                 }
             }
-            for unit in self.of(seat) {
+            for unit in game.of(seat) {
                 s.unit_mut(unit).marks.remove(Marks::REPLACED);
             }
         }
-        log.tell(Event::new(clause!("2.5a"), TurnEvent::Ends { turn: s.turn, vp: self.vp(s) }));
-        if s.turn >= self.content().scenario.turns {
+        log.tell(Event::new(clause!("2.5a"), TurnEvent::Ends { turn: s.turn, vp: game.vp(s) }));
+        if s.turn >= game.content().scenario.turns {
             s.phase = Phase::Over;
-            log.tell(Event::new(clause!("2.5b"), TurnEvent::Over { level: self.level_of(self.vp(s)) }));
+            log.tell(Event::new(clause!("2.5b"), TurnEvent::Over { level: game.level_of(game.vp(s)) }));
         } else {
             s.turn += 1;
             s.phase = Phase::Weather;
         }
+        Ok(())
     }
+}
 
+impl Bcs {
     /// Who has won (bcs:6.6a).
     pub(crate) fn outcome(&self, s: &State) -> Outcome {
         let level = self.content().scenario.levels.get(usize::from(self.level_of(self.vp(s))));

@@ -16,19 +16,3 @@ pub(crate) mod names;
 mod outcomes;
 mod questions;
 mod situation;
-
-macro_rules! sentences {
-    ($lang:literal: $($chapter:literal),*) => {
-        &[$((concat!($chapter, ".", $lang, ".ftl"), include_str!(concat!("../locales/", $chapter, ".", $lang, ".ftl")))),*]
-    };
-}
-/// The English sentences, chapter by chapter.
-pub const SENTENCES_EN: &[(&str, &str)] = sentences!(
-    "en": "actions", "activation", "chart", "combat", "content", "fire", "inspect", "moves", "notation", "position", "scene", "turn",
-    "words"
-);
-/// The Spanish sentences, chapter by chapter.
-pub const SENTENCES_ES: &[(&str, &str)] = sentences!(
-    "es": "actions", "activation", "chart", "combat", "content", "fire", "inspect", "moves", "notation", "position", "scene", "turn",
-    "words"
-);

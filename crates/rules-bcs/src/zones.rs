@@ -10,7 +10,7 @@ use kernel::Seat;
 impl Bcs {
     /// Brings the zones of a side up to date, after one of its units changed place, side, steps, formation or Support.
     pub(crate) fn refresh(&self, s: &mut State, seat: Seat) {
-        s.zones[seat.index()] = self.zones_of(s, self.on_map(s, seat));
+        s.zones[seat] = self.zones_of(s, self.on_map(s, seat));
     }
     /// Where some units on the map make themselves felt; with Support, as if they were all in Command Radius.
     pub(crate) fn zones_of(&self, s: &State, units: UnitSet) -> Zones {
@@ -68,16 +68,16 @@ impl Bcs {
     /// Whether a hex is in a zone of control of the enemy of a side, for movement: no friend negates it (bcs:1.4c.1).
     #[inline]
     pub fn in_ezoc(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        s.zones[enemy_of(seat).index()].zoc.contains(hex)
+        s.zones[enemy_of(seat)].zoc.contains(hex)
     }
     /// The same, unless a friendly combat unit there negates it (bcs:1.4c): for Command Radius, Safe Path and retreats.
     #[inline]
     pub fn in_open_ezoc(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        self.in_ezoc(s, seat, hex) && !s.zones[seat.index()].occupied.contains(hex)
+        self.in_ezoc(s, seat, hex) && !s.zones[seat].occupied.contains(hex)
     }
     /// Whether a hex is in an Engagement Zone of the enemy of a side (bcs:1.8c).
     pub fn in_ez(&self, s: &State, seat: Seat, hex: HexId) -> bool {
-        let zones = &s.zones[enemy_of(seat).index()];
+        let zones = &s.zones[enemy_of(seat)];
         zones.ez.contains(hex) || zones.hosted.contains(hex) && self.in_hosted_ez(s, seat, hex)
     }
     /// Whether an enemy unit that may host Support, and is in Command Radius, reaches a hex.

@@ -3,9 +3,9 @@
 //! complete. `Fubar::lists_everything` says which is which.
 
 use crate::{
-    action::{Action, Scope},
+    action::Action,
     assign::{assign, assign_all},
-    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId, bits},
+    model::{ARM, CONTACT, FigureId, Fubar, PILE_IN, TEAM_MAX, UnitId},
     state::{Frame, NOBODY, Op, Ops, Order, Path, State, Status},
 };
 use arrayvec::ArrayVec;
@@ -125,78 +125,7 @@ impl Fubar {
         )
     }
 
-    /// Fills a list with the legal actions of the seat that decides.
-    pub(crate) fn list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        match s.frames.top().expect("a decision is due") {
-            Frame::Deploy { .. } => self.list_deployment(s, seat, out),
-            Frame::Choose { .. } => {
-                for unit in self.pending_units(s, seat) {
-                    out.push(Action::Attempt { unit });
-                    out.push(Action::StandDown { unit });
-                }
-            }
-            Frame::GiveOrder => self.list_orders(s, out),
-            Frame::Orders => self.list_moves(s, out),
-            Frame::Plan => {
-                self.list_shots(s, out);
-                out.push(Action::HoldFire);
-            }
-            Frame::React => {
-                self.list_shots(s, out);
-                out.extend([Scope::Here, Scope::Path, Scope::Activation].map(|scope| Action::Decline { scope }));
-            }
-            Frame::Allocate => {
-                for figure in self.choosable(s) {
-                    out.push(Action::Casualty { figure });
-                    if self.check_hit(s, figure, true).is_ok() {
-                        out.push(Action::Suppress { figure });
-                    }
-                }
-            }
-            Frame::LoseWeapon => {
-                let left = self.weapons_left(s, s.volley.target());
-                out.extend(bits(left.into()).map(|slot| Action::LoseWeapon { slot }));
-            }
-            Frame::Place => {
-                let figure = self.next_out(s);
-                out.extend(self.places_offered(s, figure).into_iter().map(|at| Action::Place { figure, at }));
-            }
-            Frame::PileIn => {
-                self.list_closing(s, &self.pilers(s).collect::<Vec<_>>(), out);
-                out.push(Action::Stop);
-            }
-            Frame::CloseIn { seat } => {
-                self.list_closing(s, &self.closers(s, seat).collect::<Vec<_>>(), out);
-                out.push(Action::Stop);
-            }
-            Frame::Aim { figure } => {
-                let units = self.may_strike(s, figure);
-                let units = self.unit_ids().filter(|unit| units & unit.bit() != 0);
-                out.extend(units.map(|unit| Action::Strike { figure, unit }));
-            }
-            Frame::Lose { unit } => {
-                let figures = self.living(s, unit).filter(|&figure| self.check_loss(s, unit, figure).is_ok());
-                out.extend(figures.map(|figure| Action::Casualty { figure }));
-            }
-            Frame::TurnStart
-            | Frame::Melees { .. }
-            | Frame::Initiative { .. }
-            | Frame::NextHolder
-            | Frame::Attempt
-            | Frame::Walking
-            | Frame::Driving { .. }
-            | Frame::Checkpoint { .. }
-            | Frame::Volley
-            | Frame::Round
-            | Frame::EndActivation
-            | Frame::EndTurn
-            | Frame::Over { .. } => unreachable!("no decision is due"),
-        }
-        out.sort_unstable();
-        out.dedup();
-    }
-
-    fn list_deployment(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_deployment(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let Some(unit) = self.undeployed(s, seat).next() else {
             out.push(Action::Done);
             return;
@@ -211,7 +140,7 @@ impl Fubar {
         out.extend(places.map(|at| Action::Deploy { unit, at, facing }));
     }
 
-    fn list_orders(&self, s: &State, out: &mut Vec<Action>) {
+    pub(crate) fn list_orders(&self, s: &State, out: &mut Vec<Action>) {
         let plain =
             [Order::Walk, Order::Run, Order::Dodge, Order::OnGuard, Order::GoToGround, Order::Drive, Order::HaltFire];
         let use_of = |order: Order| order != Order::HaltFire || self.could_fire_under(s, order);
@@ -365,7 +294,7 @@ impl Fubar {
             .map(Path::to)
     }
 
-    fn list_moves(&self, s: &State, out: &mut Vec<Action>) {
+    pub(crate) fn list_moves(&self, s: &State, out: &mut Vec<Action>) {
         let a = &s.activation;
         out.push(Action::Stop);
         if self.check_open_fire(s).is_ok() && self.could_fire(s) {
@@ -524,7 +453,7 @@ impl Fubar {
         })
     }
 
-    fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
+    pub(crate) fn list_shots(&self, s: &State, out: &mut Vec<Action>) {
         let v = &s.volley;
         let unit = v.unit;
         let free = (0..self.n_shooters(unit)).filter(|&shooter| v.picks[usize::from(shooter)].is_none());
@@ -556,7 +485,7 @@ impl Fubar {
 
     /// The moves into contact of those who pile in or close in. Each is offered the place he has when as many as possible have one, and
     /// places besides that nobody else needs: whatever is chosen of these, nobody who can come in is shut out.
-    fn list_closing(&self, s: &State, men: &[FigureId], out: &mut Vec<Action>) {
+    pub(crate) fn list_closing(&self, s: &State, men: &[FigureId], out: &mut Vec<Action>) {
         const OFFERS: usize = 3;
         let places: Vec<Vec<Path>> = men.iter().map(|&man| self.closing_paths(s, man)).collect();
         let given = assign(&places, |(a, one), (b, other)| self.paths_clash((men[a], one), (men[b], other)));
@@ -648,7 +577,7 @@ impl Fubar {
     }
 
     /// Where the next man out of a wreck is offered a place: anywhere, or where room is short one that leaves the others theirs.
-    fn places_offered(&self, s: &State, figure: FigureId) -> Vec<Pt> {
+    pub(crate) fn places_offered(&self, s: &State, figure: FigureId) -> Vec<Pt> {
         if self.has_room_for_all(s) {
             return self.room_by_wreck(s, figure).collect();
         }

@@ -2,6 +2,7 @@
 
 use crate::{
     Log,
+    action::Action,
     assign::assign_all,
     event::{Event, What},
     model::{FigureId, Fubar, UnitId},
@@ -11,7 +12,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
-use kernel::{Seat, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 /// How many men stand side by side in a block.
 const RANK: u8 = 5;
@@ -161,7 +162,7 @@ impl Fubar {
         if !self.table.holds(at) {
             return Err(Violation::of(clause!("geo-2")));
         }
-        let inside = self.scenario.sides[seat.index()].zones.iter().any(|zone| contains(zone, at));
+        let inside = self.scenario.side(seat).zones.iter().any(|zone| contains(zone, at));
         if inside { Ok(()) } else { Err(Violation::of(clause!("set-2"))) }
     }
 
@@ -212,7 +213,7 @@ impl Fubar {
 
     /// The way a side looks when it sets up: from the middle of its zones to the middle of the table, in quarters.
     pub(crate) fn outlook(&self, seat: Seat) -> u8 {
-        let all: Vec<Pt> = self.scenario.sides[seat.index()].zones.iter().flatten().copied().collect();
+        let all: Vec<Pt> = self.scenario.side(seat).zones.iter().flatten().copied().collect();
         let n = all.len() as i64;
         let middle = |coordinate: fn(&Pt) -> i16| all.iter().map(|p| i64::from(coordinate(p))).sum::<i64>() / n;
         let dx = i64::from(self.table.width) / 2 - middle(|p| p.x);
@@ -229,7 +230,7 @@ impl Fubar {
     /// because it was done anew for every unit: `docs/performance.md` has the numbers.
     pub(crate) fn likely_spots(&self, seat: Seat) -> Vec<Pt> {
         let mut points = Vec::new();
-        for zone in &self.scenario.sides[seat.index()].zones {
+        for zone in &self.scenario.side(seat).zones {
             let (lo, hi) = Bounds::of(zone).corners();
             for x in (lo.x..=hi.x).step_by(PITCH) {
                 for y in (lo.y..=hi.y).step_by(PITCH) {
@@ -248,7 +249,7 @@ impl Fubar {
 
     /// The likely points of a side.
     pub(crate) fn spots(&self, seat: Seat) -> &[Pt] {
-        &self.scenario.sides[seat.index()].spots
+        &self.scenario.side(seat).spots
     }
 
     /// A legal place for a unit: a few points first, then all. Cover that holds another unit comes last, or a whole platoon would be
@@ -295,5 +296,41 @@ impl Fubar {
             log.tell(Event::new(clause!("set-3"), What::Deployed { unit, at: next.figure(self.unit(unit).first).at }));
         }
         Some(next)
+    }
+}
+
+/// A side sets up, in its turn.
+pub(crate) struct Deploying {
+    pub(crate) nth: u8,
+}
+
+impl UnderWay<Fubar> for Deploying {
+    fn asks(&self, game: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.deployer(self.nth), clause!("set-1")))
+    }
+    fn list(&self, game: &Fubar, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        game.list_deployment(s, seat, out);
+    }
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Deploy { unit, at, facing } => game.check_deploy(s, seat, *unit, *at, *facing),
+            Action::DeployRest => {
+                if game.undeployed(s, seat).next().is_none() {
+                    return refuse(clause!("set-3"));
+                }
+                if game.deploy_rest(s, seat, &mut ()).is_some() { Ok(()) } else { refuse(clause!("set-2")) }
+            }
+            Action::Shift { figure, at } => game.check_shift(s, seat, *figure, *at),
+            Action::Done => game.check_deploy_done(s, seat),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Deploy { unit, at, facing } => game.deploy(s, unit, at, facing, log),
+            Action::DeployRest => *s = game.deploy_rest(s, seat, log).expect("checked"),
+            Action::Shift { figure, at } => s.figure_mut(figure).at = at,
+            _ => game.deploy_done(s, self.nth),
+        }
     }
 }

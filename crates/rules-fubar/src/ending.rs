@@ -3,7 +3,7 @@
 use crate::{
     Log,
     event::{Event, What},
-    model::{Award, Fubar, Objective, SIDES_MAX, UnitId},
+    model::{Award, BySide, Fubar, Objective, UnitId},
     state::{Frame, State, Status, Wheels},
 };
 use board::open::{near_poly, within};
@@ -30,14 +30,14 @@ impl Fubar {
     }
 
     /// The points of each side: those scored during play and those that losses and exits give. At the end, control too.
-    pub fn score(&self, s: &State, at_end: bool) -> [i16; SIDES_MAX] {
+    pub fn score(&self, s: &State, at_end: bool) -> BySide<i16> {
         let mut points = s.points;
         for award in &self.scenario.awards {
             match *award {
                 Award::ControlAtEnd { objective, side, vp } if at_end => {
                     let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
                     if let Some(holder) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
-                        points[holder.index()] += vp;
+                        points[holder] += vp;
                     }
                 }
                 Award::ControlAtEnd { .. } | Award::ControlEachTurn { .. } => {}
@@ -54,9 +54,9 @@ impl Fubar {
                 }
                 Award::Exited { side, per_figure, per_vehicle } => {
                     for unit in self.unit_ids().filter(|&unit| self.owner(unit) == side) {
-                        points[side.index()] += per_figure * self.n_with(s, unit, Status::Exited);
+                        points[side] += per_figure * self.n_with(s, unit, Status::Exited);
                         if s.unit(unit).wheels == Wheels::Exited {
-                            points[side.index()] += per_vehicle;
+                            points[side] += per_vehicle;
                         }
                     }
                 }
@@ -66,17 +66,11 @@ impl Fubar {
     }
 
     /// Gives points to the enemies of those who suffer; bailed-out crews do not count.
-    fn award_enemies(
-        &self,
-        of: Option<Seat>,
-        vp: i16,
-        points: &mut [i16; SIDES_MAX],
-        suffered: impl Fn(UnitId) -> i16,
-    ) {
+    fn award_enemies(&self, of: Option<Seat>, vp: i16, points: &mut BySide<i16>, suffered: impl Fn(UnitId) -> i16) {
         for unit in self.unit_ids().filter(|&unit| !self.unit(unit).is_crew) {
             let owner = self.owner(unit);
             if of.is_none_or(|of| of == owner) {
-                for enemy in (0..self.scenario.sides.len()).filter(|&enemy| enemy != owner.index()) {
+                for enemy in self.scenario.seats().filter(|&enemy| enemy != owner) {
                     points[enemy] += vp * suffered(unit);
                 }
             }
@@ -97,8 +91,8 @@ impl Fubar {
 
     /// Ends the game at once when a side has nobody left (fub:end-3). There is no morale rule to end it sooner (fub:end-7).
     pub(crate) fn end_if_wiped_out(&self, s: &mut State, log: Log) -> bool {
-        let gone = (0..self.scenario.sides.len() as u8)
-            .any(|seat| !self.unit_ids().any(|unit| self.owner(unit) == Seat(seat) && self.in_play(s, unit)));
+        let is_there = |seat| self.unit_ids().any(|unit| self.owner(unit) == seat && self.in_play(s, unit));
+        let gone = !self.scenario.seats().all(is_there);
         if gone {
             self.finish(s, log);
         }
@@ -113,7 +107,7 @@ impl Fubar {
             {
                 let holder = self.controls(s, &self.scenario.objectives[usize::from(objective)]);
                 if let Some(seat) = holder.filter(|&holder| side.is_none_or(|side| side == holder)) {
-                    s.points[seat.index()] += vp;
+                    s.points[seat] += vp;
                     log.tell(Event::new(clause!("end-5"), What::Scored { seat, vp, objective }));
                 }
             }
@@ -128,11 +122,12 @@ impl Fubar {
     }
 
     /// Who is ahead, and by how much.
-    fn lead(&self, points: &[i16; SIDES_MAX]) -> (Seat, i16) {
-        let n = self.scenario.sides.len();
-        let best = (0..n).max_by_key(|&seat| (points[seat], std::cmp::Reverse(seat))).expect("two sides or more");
-        let second = (0..n).filter(|&seat| seat != best).map(|seat| points[seat]).max().expect("two sides or more");
-        (Seat(best as u8), points[best] - second)
+    fn lead(&self, points: &BySide<i16>) -> (Seat, i16) {
+        let seats = self.scenario.seats();
+        let best =
+            seats.clone().max_by_key(|&seat| (points[seat], std::cmp::Reverse(seat))).expect("two sides or more");
+        let second = seats.filter(|&seat| seat != best).map(|seat| points[seat]).max().expect("two sides or more");
+        (best, points[best] - second)
     }
 
     /// The side ahead by the margin wins, else it is a draw (fub:end-4).

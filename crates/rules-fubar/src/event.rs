@@ -1,8 +1,9 @@
 //! What happened, each with the clause that made it so, the dice and every modifier by itself.
 
 use crate::{
-    model::{Damage, FigureId, UnitId, WeaponId},
+    model::{Damage, FigureId, Fubar, UnitId, WeaponId},
     state::{Gun, Order},
+    terms::{Facing, Fired, Need, Objective, ShooterOf, SlotOf},
 };
 use board::open::Pt;
 use kernel::{Clause, Faces, Seat};
@@ -39,53 +40,200 @@ impl Modifiers {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each is one sentence of the log, in `words.rs`")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
+#[game(Fubar)]
+#[allow(missing_docs, reason = "each is one sentence of the log")]
 pub enum What {
-    Deployed { unit: UnitId, at: Pt },
-    TurnBegins { turn: u8 },
-    InitiativeDie { seat: Seat, die: u8, total: i8 },
+    Deployed {
+        unit: UnitId,
+        at: Pt,
+    },
+    TurnBegins {
+        turn: u8,
+    },
+    InitiativeDie {
+        seat: Seat,
+        die: u8,
+        total: i8,
+    },
     InitiativeTie,
-    InitiativeOrder { first: Seat },
-    Attempted { unit: UnitId, die: u8, total: i8, number: u8, passed: bool },
-    StoodUp { unit: UnitId, n: u8, recovering: bool },
-    StoodDown { unit: UnitId },
-    OnGuard { unit: UnitId },
-    InitiativePasses { to: Seat },
-    Ordered { unit: UnitId, order: Order, target: UnitId },
-    Moved { figure: FigureId, to: Pt },
-    Drove { unit: UnitId, to: Pt, facing: u8 },
-    SteppedOut { figure: FigureId, at: Pt },
-    Stopped { figure: FigureId, at: Pt },
-    StoppedVehicle { unit: UnitId, at: Pt },
-    Reacts { unit: UnitId, at: UnitId },
-    Shot { unit: UnitId, shooter: u8, gun: Gun, weapon: WeaponId, target: UnitId, need: u8, face: u8, hits: u8 },
-    Saves { unit: UnitId, number: u8, of: u8, saved: u8 },
-    HitsLost { unit: UnitId, n: u8 },
-    Casualty { figure: FigureId },
-    Suppressed { figure: FigureId },
-    Destroyed { unit: UnitId },
-    Damage { unit: UnitId, die: u8, result: Damage, idle: bool },
-    WeaponLost { unit: UnitId, slot: u8 },
-    PassengersSaved { unit: UnitId, number: u8, saved: bool },
-    Wrecked { unit: UnitId },
-    CrewEscapes { unit: UnitId, of: u8, escaped: u8 },
-    RiderEscapes { figure: FigureId, escaped: bool },
-    Placed { figure: FigureId, at: Pt },
-    NoRoom { figure: FigureId },
-    MeleeBegins { assault: UnitId, target: UnitId },
-    Joins { unit: UnitId },
-    MeleeGoesOn { melee: u8 },
-    Strikes { unit: UnitId, target: UnitId, need: u8, face: u8, of: u8, hits: u8 },
-    MeleeEnds { melee: u8 },
-    Leaves { unit: UnitId },
-    Embarked { unit: UnitId, carrier: UnitId },
-    StaysAboard { unit: UnitId, carrier: UnitId },
-    Exited { figure: FigureId },
-    ExitedVehicle { unit: UnitId },
-    ChanceGone { unit: UnitId },
-    Scored { seat: Seat, vp: i16, objective: u8 },
-    Over { winner: Option<Seat> },
+    InitiativeOrder {
+        first: Seat,
+    },
+    Attempted {
+        unit: UnitId,
+        die: u8,
+        total: i8,
+        number: u8,
+        passed: bool,
+    },
+    StoodUp {
+        unit: UnitId,
+        n: u8,
+        recovering: bool,
+    },
+    StoodDown {
+        unit: UnitId,
+    },
+    OnGuard {
+        unit: UnitId,
+    },
+    InitiativePasses {
+        to: Seat,
+    },
+    Ordered {
+        unit: UnitId,
+        order: Order,
+        target: UnitId,
+    },
+    Moved {
+        figure: FigureId,
+        to: Pt,
+    },
+    Drove {
+        unit: UnitId,
+        to: Pt,
+        #[term(Facing)]
+        facing: u8,
+    },
+    SteppedOut {
+        figure: FigureId,
+        at: Pt,
+    },
+    Stopped {
+        figure: FigureId,
+        at: Pt,
+    },
+    StoppedVehicle {
+        unit: UnitId,
+        at: Pt,
+    },
+    Reacts {
+        unit: UnitId,
+        at: UnitId,
+    },
+    Shot {
+        #[silent]
+        unit: UnitId,
+        #[term(ShooterOf(unit))]
+        shooter: u8,
+        #[silent]
+        gun: Gun,
+        #[term(Fired(unit, gun))]
+        weapon: WeaponId,
+        target: UnitId,
+        #[silent]
+        need: u8,
+        #[term(Need)]
+        face: u8,
+        hits: u8,
+    },
+    Saves {
+        unit: UnitId,
+        number: u8,
+        of: u8,
+        saved: u8,
+    },
+    HitsLost {
+        unit: UnitId,
+        n: u8,
+    },
+    Casualty {
+        figure: FigureId,
+    },
+    Suppressed {
+        figure: FigureId,
+    },
+    Destroyed {
+        unit: UnitId,
+    },
+    Damage {
+        unit: UnitId,
+        die: u8,
+        result: Damage,
+        idle: bool,
+    },
+    WeaponLost {
+        unit: UnitId,
+        #[term(SlotOf(unit))]
+        slot: u8,
+    },
+    PassengersSaved {
+        unit: UnitId,
+        number: u8,
+        saved: bool,
+    },
+    Wrecked {
+        unit: UnitId,
+    },
+    CrewEscapes {
+        unit: UnitId,
+        of: u8,
+        escaped: u8,
+    },
+    RiderEscapes {
+        figure: FigureId,
+        escaped: bool,
+    },
+    Placed {
+        figure: FigureId,
+        at: Pt,
+    },
+    NoRoom {
+        figure: FigureId,
+    },
+    MeleeBegins {
+        assault: UnitId,
+        target: UnitId,
+    },
+    Joins {
+        unit: UnitId,
+    },
+    MeleeGoesOn {
+        melee: u8,
+    },
+    Strikes {
+        unit: UnitId,
+        target: UnitId,
+        #[silent]
+        need: u8,
+        #[term(Need)]
+        face: u8,
+        of: u8,
+        hits: u8,
+    },
+    MeleeEnds {
+        melee: u8,
+    },
+    Leaves {
+        unit: UnitId,
+    },
+    Embarked {
+        unit: UnitId,
+        carrier: UnitId,
+    },
+    StaysAboard {
+        unit: UnitId,
+        carrier: UnitId,
+    },
+    Exited {
+        figure: FigureId,
+    },
+    ExitedVehicle {
+        unit: UnitId,
+    },
+    ChanceGone {
+        unit: UnitId,
+    },
+    Scored {
+        seat: Seat,
+        vp: i16,
+        #[term(Objective)]
+        objective: u8,
+    },
+    Over {
+        winner: Option<Seat>,
+    },
 }
 
 /// One line of the log.

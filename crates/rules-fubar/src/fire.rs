@@ -1,13 +1,15 @@
 //! Chapter "Shooting": who can hit whom, the number needed, and the plan of a fire step.
 
 use crate::{
+    Log,
+    action::{Action, Scope},
     event::Modifiers,
     model::{ARM, EDGE, FigureId, FireClass, Fubar, Mounted, TEAM_MAX, UnitId, Weapon, WeaponId},
     sight::Eye,
     state::{Gun, NOBODY, Occasion, Order, Pick, Shot, State, Status, Volley},
 };
 use board::open::{Arc, Len, hulls_within, in_arc, near_poly, within};
-use kernel::{Clause, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 /// One thing a shooter can hit: a bit of the target, its cover, the hulls it is behind.
 struct Entry {
@@ -524,3 +526,101 @@ pub fn unit_cover(levels: impl Iterator<Item = u8> + Clone) -> u8 {
 }
 
 type Vec16 = arrayvec::ArrayVec<Entry, TEAM_MAX>;
+
+impl Fubar {
+    fn check_shoot_all(&self, s: &State, target: UnitId) -> Result<(), Violation> {
+        let v = &s.volley;
+        let mut why = Violation::of(clause!("fire-1"));
+        for shooter in 0..self.n_shooters(v.unit) {
+            if v.picks[usize::from(shooter)].is_some() {
+                continue;
+            }
+            for gun in self.guns(s, v.unit, shooter) {
+                let helper = self.helper_if_needed(s, shooter, gun);
+                match self.check_pick(s, shooter, gun, target, helper) {
+                    Ok(_) => return Ok(()),
+                    // That the dead do not fire and that grenades are thrown on a Walk only is not worth telling.
+                    Err(Violation {
+                        clause: clause!("hit-10") | clause!("react-9") | clause!("order-27") | clause!("gren-2"),
+                        ..
+                    }) => {}
+                    Err(other) => why = other,
+                }
+            }
+        }
+        Err(why)
+    }
+
+    /// Whether the plan may be carried out: somebody fires, and in a reaction at the mover.
+    pub(crate) fn check_fire(&self, s: &State) -> Result<(), Violation> {
+        if s.volley.picks.iter().flatten().next().is_none() {
+            return Err(Violation::of(clause!("fire-1")));
+        }
+        match s.volley.occasion {
+            Occasion::Reaction => self.check_reaction(s),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A fire plan is made: by the unit that carries out its order, or by one on guard that may react.
+pub(crate) enum Planning {
+    Order,
+    Reaction,
+}
+
+impl UnderWay<Fubar> for Planning {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some(match self {
+            Planning::Order => (game.owner(s.activation.unit), clause!("fire-2")),
+            Planning::Reaction => (game.reactor(s), clause!("react-1")),
+        })
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        game.list_shots(s, out);
+        match self {
+            Planning::Order => out.push(Action::HoldFire),
+            Planning::Reaction => {
+                out.extend([Scope::Here, Scope::Path, Scope::Activation].map(|scope| Action::Decline { scope }));
+            }
+        }
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match (self, action) {
+            (_, Action::Shoot { shooter, gun, target, helper }) => {
+                game.check_pick(s, *shooter, *gun, *target, *helper).map(|_| ())
+            }
+            (_, Action::ShootAll { target }) => game.check_shoot_all(s, *target),
+            (_, Action::Fire) => game.check_fire(s),
+            (Planning::Order, Action::HoldFire) => Ok(()), // fub:act-15
+            (Planning::Order, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
+                refuse(clause!("act-6"))
+            }
+            (Planning::Order, Action::Attempt { .. } | Action::StandDown { .. }) => refuse(clause!("act-6")),
+            (Planning::Order, Action::Move { .. } | Action::MoveAll { .. } | Action::Rush | Action::Drive { .. }) => {
+                refuse(game.fire_step_clause(s))
+            }
+            (Planning::Reaction, Action::Decline { .. }) => Ok(()), // fub:gen-11
+            (Planning::Reaction, Action::Move { figure, .. }) if s.unit(game.figure(*figure).unit).on_guard => {
+                refuse(clause!("order-13"))
+            }
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Shoot { shooter, gun, target, helper } => {
+                add_pick(&mut s.volley, shooter, Pick { gun, target, helper });
+            }
+            Action::ShootAll { target } => s.volley = game.everybody(s, target),
+            Action::Fire => game.open_volley(s, log),
+            Action::Decline { scope } => game.decline(s, scope),
+            _ => {
+                // Nobody has fired, so the fire step is not spent.
+                s.volley = Volley::IDLE;
+                s.frames.pop();
+                game.after_fire(s, log);
+            }
+        }
+    }
+}

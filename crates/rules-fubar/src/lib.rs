@@ -25,7 +25,6 @@ pub mod looks;
 mod melee;
 pub mod model;
 mod movement;
-pub mod notation;
 pub mod options;
 mod orders;
 pub mod position;
@@ -38,6 +37,7 @@ pub mod sight;
 pub mod sketch;
 pub mod state;
 pub mod summary;
+mod terms;
 pub mod terrain;
 mod turn;
 mod vehicles;
@@ -55,3 +55,24 @@ pub use volley::majority;
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
+
+impl ::content::Catalogued for Fubar {
+    type Library = load::Shelf;
+
+    fn of(content: Fubar) -> Fubar {
+        content
+    }
+
+    fn procedures() -> Vec<kernel::info::Procedure> {
+        chart::procedures()
+    }
+
+    fn chart(
+        files: &::content::Files,
+        procedure: &str,
+        keys: &[(String, String)],
+    ) -> Result<(Fubar, state::State), ::content::NoChart> {
+        let tables = ::content::for_chart(|problems| tables(files, problems))?;
+        Ok(chart::chart(&tables, procedure, keys)?)
+    }
+}

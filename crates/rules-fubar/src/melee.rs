@@ -2,6 +2,7 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, Modifiers, What},
     model::{CONTACT, DIE, FigureId, Fubar, PILE_IN, UnitId, face_needed},
     movement::path_cost,
@@ -10,7 +11,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::within;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 /// Dice thrown together: fighters of one unit, one after another, who strike the same unit with the same modifier.
 struct Run {
@@ -152,7 +153,7 @@ impl Fubar {
         }
         let next = self.unit_ids().map(|unit| s.unit(unit).melee).filter(|&melee| melee > after).min();
         let Some(melee) = next else {
-            s.frames.replace(Frame::Initiative { ahead: [0; crate::model::SIDES_MAX] });
+            s.frames.replace(Frame::Initiative { ahead: crate::model::BySide::each(0) });
             return;
         };
         s.frames.replace(Frame::Melees { after: melee });
@@ -408,6 +409,95 @@ impl Fubar {
         match s.frames.top() {
             Some(Frame::PileIn) => s.round.assault.bit(),
             _ => self.opponents_in(s, self.owner(self.figure(figure).unit)),
+        }
+    }
+}
+
+/// Figures come into contact: those of the assaulted unit pile in, or the free ones of a side close in after a round.
+pub(crate) enum ComingIn {
+    Assaulted,
+    Free { seat: Seat },
+}
+
+impl UnderWay<Fubar> for ComingIn {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some(match *self {
+            ComingIn::Assaulted => (game.owner(s.activation.target), clause!("melee-4")),
+            ComingIn::Free { seat } => (seat, clause!("melee-21")),
+        })
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let men: Vec<FigureId> = match *self {
+            ComingIn::Assaulted => game.pilers(s).collect(),
+            ComingIn::Free { seat } => game.closers(s, seat).collect(),
+        };
+        game.list_closing(s, &men, out);
+        out.push(Action::Stop);
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match (self, action) {
+            (ComingIn::Assaulted, Action::Move { figure, path }) => game.check_pile_in(s, *figure, path),
+            (ComingIn::Free { seat }, Action::Move { figure, path }) => game.check_close_in(s, *seat, *figure, path),
+            (_, Action::Stop) => Ok(()),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match (self, action) {
+            (ComingIn::Assaulted, Action::Move { figure, path }) => game.pile_in(s, *figure, path, log),
+            (ComingIn::Free { seat }, Action::Move { figure, path }) => game.close_in(s, *seat, *figure, path, log),
+            _ => {
+                s.frames.pop();
+            }
+        }
+    }
+}
+
+/// A fighter that touches several enemy units strikes at one.
+pub(crate) struct Aiming {
+    pub(crate) figure: FigureId,
+}
+
+impl UnderWay<Fubar> for Aiming {
+    fn asks(&self, game: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(game.figure(self.figure).unit), clause!("melee-18")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let (figure, units) = (self.figure, game.may_strike(s, self.figure));
+        let units = game.unit_ids().filter(|unit| units & unit.bit() != 0);
+        out.extend(units.map(|unit| Action::Strike { figure, unit }));
+    }
+    fn decide(&self, _: &Fubar, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
+        if let Action::Strike { figure, unit } = *action {
+            s.round.aims[usize::from(s.round.n_aims)] = (figure, unit);
+            s.round.n_aims += 1;
+            s.frames.pop();
+        }
+    }
+}
+
+/// The owner names the losses of a unit.
+pub(crate) struct Losing {
+    pub(crate) unit: UnitId,
+}
+
+impl UnderWay<Fubar> for Losing {
+    fn asks(&self, game: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(self.unit), clause!("melee-19")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let figures = game.living(s, self.unit).filter(|&figure| game.check_loss(s, self.unit, figure).is_ok());
+        out.extend(figures.map(|figure| Action::Casualty { figure }));
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Casualty { figure } => game.check_loss(s, self.unit, figure),
+            _ => refuse(clause!("melee-12")),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
+        if let Action::Casualty { figure } = *action {
+            game.name_loss(s, self.unit, figure);
         }
     }
 }

@@ -13,6 +13,8 @@ pub const FIGURES_MAX: usize = 128;
 pub const TEAM_MAX: usize = 16;
 /// Most sides in a scenario.
 pub const SIDES_MAX: usize = 4;
+/// One of something for each side that there can be.
+pub type BySide<T> = kernel::BySeat<T, SIDES_MAX>;
 
 /// The sides of every die (fub:gen-6).
 pub const DIE: u8 = 6;
@@ -423,6 +425,17 @@ pub struct Scenario {
     pub sudden_death: Vec<SuddenDeath>,
 }
 
+impl Scenario {
+    /// The seats.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        (0..self.sides.len() as u8).map(Seat)
+    }
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat.index()]
+    }
+}
+
 /// The ruleset with a scenario loaded: everything that a game in progress refers to and never changes.
 #[derive(Clone, Debug)]
 pub struct Fubar {
@@ -445,8 +458,8 @@ impl Fubar {
         options: Options,
     ) -> Fubar {
         let mut fubar = Fubar { tables, table, units, figures, scenario, options };
-        for seat in 0..fubar.scenario.sides.len() {
-            fubar.scenario.sides[seat].spots = fubar.likely_spots(Seat(seat as u8));
+        for seat in fubar.scenario.seats() {
+            fubar.scenario.sides[seat.index()].spots = fubar.likely_spots(seat);
         }
         fubar
     }

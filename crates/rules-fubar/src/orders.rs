@@ -2,13 +2,14 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, What},
     fire::no_fire_clause,
     model::{ARM, FigureId, Fubar, UnitId},
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
-use board::open::near_poly;
-use kernel::{Violation, clause, refuse};
+use board::open::{Pt, near_poly};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
@@ -341,5 +342,156 @@ fn order_clause(order: Order) -> kernel::Clause {
         Order::Drive => clause!("veh-4"),
         Order::HaltFire => clause!("veh-15"),
         Order::None => clause!("act-7"),
+    }
+}
+
+impl Fubar {
+    /// Whether a common move by this amount moves anybody.
+    pub(crate) fn check_move_all(&self, s: &State, by: Pt) -> Result<(), Violation> {
+        let order = s.activation.order;
+        if !matches!(order, Order::Walk | Order::Run | Order::Dodge) || by == Pt::default() {
+            return Err(Violation::of(clause!("move-1")));
+        }
+        if self.movers_by(s, by) != 0 {
+            return Ok(());
+        }
+        if s.activation.inside != 0 {
+            return Err(Violation::of(clause!("pax-3"))); // they step out one by one
+        }
+        // Nobody can: say why the first of them cannot.
+        let first = self.living(s, s.activation.unit).next();
+        let Some((figure, end)) =
+            first.and_then(|figure| Some((figure, crate::movement::shifted(s.figure(figure).at, by)?)))
+        else {
+            return Err(Violation::of(clause!("move-9")));
+        };
+        let why = self.check_move(s, figure, &Path::to(end));
+        assert!(why.is_err(), "a man who can go that way alone goes with the others");
+        why
+    }
+
+    fn check_rush(&self, s: &State) -> Result<(), Violation> {
+        let order = s.activation.order;
+        if !matches!(order, Order::Assault | Order::GoToGround) {
+            return Err(Violation::of(clause!("order-30")));
+        }
+        let clause = if order == Order::Assault { clause!("order-29") } else { clause!("order-19") };
+        if self.anybody_rushes(s) { Ok(()) } else { Err(Violation::of(clause)) }
+    }
+
+    /// Only men walk.
+    fn check_foot(&self, s: &State) -> Result<(), Violation> {
+        if self.is_vehicle(s.activation.unit) { Err(Violation::of(clause!("order-33"))) } else { Ok(()) }
+    }
+
+    /// Which clause gives the fire step of an order its one place, and so forbids moving while a fire plan is made and firing without
+    /// one.
+    pub(crate) fn fire_step_clause(&self, s: &State) -> Clause {
+        match s.activation.order {
+            Order::AimedFire => clause!("order-22"),
+            Order::HaltFire => clause!("veh-15"),
+            Order::Drive => clause!("veh-14"),
+            Order::Walk => clause!("order-5"),
+            order => no_fire_clause(order),
+        }
+    }
+
+    /// The fire step is over: the order ends by itself if nothing is left to choose.
+    pub(crate) fn after_fire(&self, s: &mut State, log: Log) {
+        if self.nothing_left_to_order(s) {
+            self.finish_order(s, log);
+        }
+    }
+}
+
+/// An activated unit is given its order.
+pub(crate) struct GivingOrder;
+
+impl UnderWay<Fubar> for GivingOrder {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(s.activation.unit), clause!("act-6")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        game.list_orders(s, out);
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Give { order: Order::AimedFire } => refuse(clause!("order-23")),
+            Action::Give { order: Order::Assault } => refuse(clause!("order-30")),
+            Action::Give { order } => game.check_order(s, *order),
+            Action::AimedFire { target } => game.check_aimed_fire(s, *target),
+            Action::Assault { target, figure, path } => game.check_assault(s, *target, *figure, path),
+            // Another unit comes when this one has carried out its order.
+            Action::Attempt { .. } | Action::StandDown { .. } => refuse(clause!("act-6")),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Give { order } => game.give_order(s, order, UnitId::NONE, log),
+            Action::AimedFire { target } => game.give_order(s, Order::AimedFire, target, log),
+            Action::Assault { target, figure, path } => {
+                game.give_order(s, Order::Assault, target, log);
+                game.set_out(s, figure, &path, log);
+            }
+            _ => unreachable!("checked"),
+        }
+    }
+}
+
+/// A unit carries out its order: figures move, one fire step, and so on.
+pub(crate) struct CarryingOut;
+
+impl UnderWay<Fubar> for CarryingOut {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(s.activation.unit), clause!("order-32")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        game.list_moves(s, out);
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Move { figure, path } => game.check_foot(s).and(game.check_move(s, *figure, path)),
+            Action::MoveAll { by } => game.check_foot(s).and(game.check_move_all(s, *by)),
+            Action::Rush => game.check_rush(s),
+            Action::Drive { .. } if !game.is_vehicle(s.activation.unit) => refuse(clause!("order-33")),
+            Action::Drive { ops } => game.check_drive(s, s.activation.unit, ops),
+            Action::OpenFire => game.check_open_fire(s),
+            Action::Shoot { .. } | Action::ShootAll { .. } | Action::Fire | Action::HoldFire => {
+                // Firing or holding fire without having opened it: the order's own clause if it allows none, else the one fire step.
+                game.check_open_fire(s).and(refuse(game.fire_step_clause(s)))
+            }
+            Action::Embark { carrier } => game.check_embark(s, *carrier),
+            Action::Exit { figure } => game.check_exit(s, *figure),
+            Action::ExitVehicle => game.check_exit_vehicle(s),
+            Action::Stop => Ok(()), // fub:act-15
+            Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. } => refuse(clause!("act-6")),
+            Action::Attempt { .. } | Action::StandDown { .. } => refuse(clause!("act-6")),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Move { figure, path } => game.set_out(s, figure, &path, log),
+            Action::MoveAll { by } => {
+                let queue = game.movers_by(s, by);
+                game.set_out_together(s, Together::By(by), queue, log);
+            }
+            Action::Rush => {
+                let queue = game.unmoved(s).fold(0, |mask, figure| mask | game.bit(figure));
+                game.set_out_together(s, Together::Rush, queue, log);
+            }
+            Action::Drive { ops } => game.start_drive(s, &ops),
+            Action::OpenFire => game.open_plan(s),
+            Action::Embark { carrier } => game.embark(s, carrier, log),
+            Action::Exit { figure } => {
+                s.activation.exiting |= game.bit(figure);
+                if game.nothing_left_to_order(s) {
+                    game.finish_order(s, log);
+                }
+            }
+            Action::ExitVehicle => game.exit_vehicle(s, log),
+            _ => game.finish_order(s, log),
+        }
     }
 }

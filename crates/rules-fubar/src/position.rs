@@ -16,11 +16,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// The English sentences about positions.
-pub const FTL_EN: &str = include_str!("../locales/position.en.ftl");
-/// The Spanish sentences about positions.
-pub const FTL_ES: &str = include_str!("../locales/position.es.ftl");
-
 /// The version of the format.
 pub const VERSION: u8 = 1;
 

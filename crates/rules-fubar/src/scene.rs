@@ -6,12 +6,12 @@
 //! | `ground` | the table and its terrain, boxes beside it, colours |
 //! | `pieces` | figures and vehicles |
 //! | `situation` | objectives, zones, melees, points, the turn |
-//! | `picking` | which clicks make an action, and what more is worth marking |
+//! | `picking` | which clicks make an action, what an event is about, and what more is worth marking |
 //! | `wishes` | what clicks may mean |
 //! | `drives` | a drive to a point, a path round a corner |
 //! | `ways` | the way an action takes, and who may fire at it |
 //! | `working` | a fire plan with everything that counts |
-//! | `telling` | what events are about, what outcomes count |
+//! | `telling` | what outcomes count |
 //!
 //! A scene's `y` grows downwards and the game's to the north; `to_scene` and `to_table` are the only places that know.
 
@@ -119,16 +119,16 @@ impl Fubar {
         Pt::new(within(at.0, width), within(i32::from(height).saturating_sub(at.1), height))
     }
 
-    fn spot(&self, at: Pt) -> Pick {
+    pub(crate) fn spot(&self, at: Pt) -> Pick {
         Pick::Point { at: self.to_scene(at) }
     }
 
     /// A unit: the group of its figures, or the vehicle itself.
-    fn unit_pick(&self, unit: UnitId) -> Pick {
+    pub(crate) fn unit_pick(&self, unit: UnitId) -> Pick {
         Pick::piece(&self.unit(unit).id)
     }
 
-    fn man_pick(&self, figure: FigureId) -> Pick {
+    pub(crate) fn man_pick(&self, figure: FigureId) -> Pick {
         Pick::piece(self.figure_text(figure))
     }
 
@@ -139,7 +139,7 @@ impl Fubar {
 
     /// The man a click on the ground is measured from when his whole unit is meant: of those who may still move, or of all, the one
     /// nearest to their middle.
-    fn anchor(&self, s: &State) -> Option<FigureId> {
+    pub(crate) fn anchor(&self, s: &State) -> Option<FigureId> {
         let unit = s.activation.unit.some().filter(|&unit| !self.is_vehicle(unit) && !s.is_aboard(unit))?;
         let mut men: Vec<FigureId> = self.unmoved(s).collect();
         if men.is_empty() {

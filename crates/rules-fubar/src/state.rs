@@ -2,7 +2,7 @@
 //! resolved is a stack of small frames; the order under way, the volley and the melee round in hand each have one place,
 //! blank when idle, because no rule nests two of a kind.
 
-use crate::model::{FIGURES_MAX, FigureId, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId};
+use crate::model::{BySide, FIGURES_MAX, FigureId, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId};
 use board::open::Pt;
 use kernel::{Outcome, Seat, Stack};
 use std::hash::{Hash, Hasher};
@@ -566,7 +566,7 @@ pub enum Frame {
     /// Initiative: how many players are ahead of each.
     Initiative {
         /// By seat.
-        ahead: [u8; SIDES_MAX],
+        ahead: BySide<u8>,
     },
     /// Who holds the initiative now?
     NextHolder,
@@ -656,7 +656,7 @@ pub struct State {
     /// Who assaulted first in each melee, by melee less one.
     pub assaulting: [Seat; MELEES_MAX],
     /// Points scored during play.
-    pub points: [i16; SIDES_MAX],
+    pub points: BySide<i16>,
     /// The activation in hand.
     pub activation: Activation,
     /// The volley in hand.
@@ -681,7 +681,7 @@ impl State {
             figures: [Figure::default(); FIGURES_MAX],
             units: [Unit::default(); UNITS_MAX],
             assaulting: [Seat(0); MELEES_MAX],
-            points: [0; SIDES_MAX],
+            points: BySide::each(0),
             activation: Activation::IDLE,
             volley: Volley::IDLE,
             hits: Hits::IDLE,

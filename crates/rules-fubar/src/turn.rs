@@ -2,11 +2,12 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, Modifiers, What},
-    model::{DIE, Fubar, SIDES_MAX, UnitId},
+    model::{BySide, DIE, Fubar, SIDES_MAX, UnitId},
     state::{Activation, Frame, State},
 };
-use kernel::{Dice, Faces, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Fubar {
     /// A turn begins: marks of the last one go (fub:turn-5), then the continuing melees (fub:melee-13).
@@ -24,37 +25,31 @@ impl Fubar {
 
     /// One throw of initiative: the first players still level with each other throw (fub:init-1, fub:init-10), with their
     /// modifiers each time (fub:init-12). A tie leaves everything as it was, which is how `odds` knows a reroll (fub:init-3).
-    pub(crate) fn initiative(
-        &self,
-        s: &mut State,
-        ahead: [u8; SIDES_MAX],
-        dice: &mut dyn Dice,
-        log: Log,
-    ) -> Rolled<()> {
-        let n = self.scenario.sides.len();
-        let tied = (0..n as u8).find(|&rank| ahead[..n].iter().filter(|&&other| other == rank).count() > 1);
-        let Some(rank) = tied else {
-            for (seat, &rank) in ahead[..n].iter().enumerate() {
-                s.order[usize::from(rank)] = Seat(seat as u8); // fub:init-8
+    pub(crate) fn initiative(&self, s: &mut State, ahead: BySide<u8>, dice: &mut dyn Dice, log: Log) -> Rolled<()> {
+        let seats = self.scenario.seats();
+        let level = |rank: u8| self.scenario.seats().filter(move |&seat| ahead[seat] == rank);
+        let Some(rank) = (0..SIDES_MAX as u8).find(|&rank| level(rank).count() > 1) else {
+            for seat in seats {
+                s.order[usize::from(ahead[seat])] = seat; // fub:init-8
             }
             s.holder = 0; // fub:init-4
             log.tell(Event::new(clause!("init-4"), What::InitiativeOrder { first: s.order[0] }));
             s.frames.replace(Frame::NextHolder);
             return Ok(());
         };
-        let mut totals = [None; SIDES_MAX];
-        for seat in (0..n).filter(|&seat| ahead[seat] == rank) {
-            let modifier = self.scenario.sides[seat].initiative;
+        let mut totals = BySide::each(None);
+        for seat in level(rank) {
+            let modifier = self.scenario.side(seat).initiative;
             let die = dice.die(DIE, clause!("init-1"))?;
             // The six-and-one rule does not reach here (fub:gen-5).
             let total = die as i8 + modifier;
             totals[seat] = Some(total);
-            let what = What::InitiativeDie { seat: Seat(seat as u8), die, total };
+            let what = What::InitiativeDie { seat, die, total };
             let modifiers = Modifiers::NONE.and(clause!("init-2"), modifier.into());
             log.tell(Event::new(clause!("init-1"), what).rolled(Faces::one(die)).modified(modifiers));
         }
         let mut next = ahead;
-        for seat in 0..n {
+        for seat in seats {
             // Ties are judged on the modified totals (fub:init-11).
             if let Some(total) = totals[seat] {
                 next[seat] = rank + totals.iter().flatten().filter(|&&other| other > total).count() as u8;
@@ -144,5 +139,37 @@ impl Fubar {
         s.activation = Activation::IDLE;
         s.frames.pop();
         self.end_if_wiped_out(s, log);
+    }
+}
+
+/// The holder of the initiative picks a unit.
+pub(crate) struct Choosing {
+    pub(crate) seat: Seat,
+}
+
+impl UnderWay<Fubar> for Choosing {
+    fn asks(&self, _: &Fubar, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.seat, clause!("act-1")))
+    }
+    fn list(&self, game: &Fubar, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        for unit in game.pending_units(s, seat) {
+            out.push(Action::Attempt { unit });
+            out.push(Action::StandDown { unit });
+        }
+    }
+    fn check(&self, game: &Fubar, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match action {
+            Action::Attempt { unit } | Action::StandDown { unit } => game.check_choice(s, seat, *unit),
+            Action::Pass | Action::Stop => refuse(clause!("init-13")),
+            Action::Move { figure, .. } if s.unit(game.figure(*figure).unit).on_guard => refuse(clause!("order-13")),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Attempt { unit } => game.begin_attempt(s, unit),
+            Action::StandDown { unit } => game.stand_down(s, unit, log),
+            _ => unreachable!("checked"),
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, What},
     model::{ARM, DIE, Damage, Edge, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Bailing, Frame, NOBODY, Op, Ops, Order, Stage, State, Status, Unit, Wheels},
@@ -12,7 +13,7 @@ use board::open::{
     Bounds, FACINGS, HULL_POINTS_MAX, Len, Pt, closer_to_poly_than, convex_hull, drive, hull, interiors_meet,
     near_poly, rdiv, segment_enters,
 };
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 type Region = ArrayVec<Pt, HULL_POINTS_MAX>;
 
@@ -416,6 +417,49 @@ impl Fubar {
             s.bailing.crew &= !self.bit(figure);
         } else {
             s.bailing.riders &= !self.bit(figure);
+        }
+    }
+}
+
+/// The owner of a vehicle says which weapon is lost.
+pub(crate) struct LosingWeapon;
+
+impl UnderWay<Fubar> for LosingWeapon {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(s.volley.target()), clause!("veh-33")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let left = game.weapons_left(s, s.volley.target());
+        out.extend(bits(left.into()).map(|slot| Action::LoseWeapon { slot }));
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        if let Action::LoseWeapon { slot } = *action {
+            s.frames.pop();
+            game.lose_weapon(s, s.volley.target(), slot, log);
+        }
+    }
+}
+
+/// The owner of a wreck places those who got out.
+pub(crate) struct GettingOut;
+
+impl UnderWay<Fubar> for GettingOut {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(s.bailing.wreck), game.placing_clause(s)))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let figure = game.next_out(s);
+        out.extend(game.places_offered(s, figure).into_iter().map(|at| Action::Place { figure, at }));
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Place { figure, at } => game.check_place(s, figure, at),
+            _ => refuse(game.out_of_place(s, action)),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        if let Action::Place { figure, at } = *action {
+            game.put_down(s, figure, at, log);
         }
     }
 }

@@ -7,12 +7,13 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, What},
     model::{Armour, DIE, FigureId, Fubar, TEAM_MAX, UnitId, bits, face_needed},
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Dice, Faces, Pool, Rolled, Violation, clause};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -300,4 +301,35 @@ pub fn majority(worn: impl Iterator<Item = Armour>) -> Armour {
     let most = count.iter().copied().max().unwrap_or(0);
     let row = count.iter().position(|&n| n == most).unwrap_or(0);
     Armour(row as u8)
+}
+
+/// The owner says whom the hits strike.
+pub(crate) struct Allocating;
+
+impl UnderWay<Fubar> for Allocating {
+    fn asks(&self, game: &Fubar, s: &State) -> Option<(Seat, Clause)> {
+        Some((game.owner(s.hits.unit), clause!("hit-3")))
+    }
+    fn list(&self, game: &Fubar, s: &State, _: Seat, out: &mut Vec<Action>) {
+        for figure in game.choosable(s) {
+            out.push(Action::Casualty { figure });
+            if game.check_hit(s, figure, true).is_ok() {
+                out.push(Action::Suppress { figure });
+            }
+        }
+    }
+    fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Casualty { figure } => game.check_hit(s, figure, false),
+            Action::Suppress { figure } => game.check_hit(s, figure, true),
+            _ => refuse(clause!("hit-9")),
+        }
+    }
+    fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Casualty { figure } => game.take_hit(s, figure, false, log),
+            Action::Suppress { figure } => game.take_hit(s, figure, true, log),
+            _ => unreachable!("checked"),
+        }
+    }
 }

@@ -33,25 +33,26 @@ use crate::{
     state::{Frame, State},
     summary::Summary,
 };
+use faces::At;
 use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
 
 impl Speech for Fubar {
     type Saved = Position;
 
     fn seat_id(&self, seat: Seat) -> &str {
-        &self.scenario.sides[seat.index()].id
+        &self.scenario.side(seat).id
     }
 
     fn say_seat(&self, seat: Seat) -> Message {
-        Message::new("fubar-side").with("name", self.scenario.sides[seat.index()].name.clone())
+        Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
     }
 
     fn write(&self, s: &State, action: &Action) -> String {
-        self.write_action(s, action)
+        faces::write(At::position(self, s), action)
     }
 
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        self.read_action(s, text)
+        faces::read(At::position(self, s), text)
     }
 
     fn ends(&self, s: &State) -> Option<End> {

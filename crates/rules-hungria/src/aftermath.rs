@@ -9,7 +9,7 @@ use crate::{
     search::Reach,
     state::{Combat, Fought, Mode, Mover, Piece, Stage, State, Status},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Seat, Violation, clause, refuse};
 
 impl Hungria {
     // --- over-stacked hexes (4.2) ---
@@ -49,10 +49,10 @@ impl Hungria {
     /// Where a surplus piece may go (hun:4.2.d, hun:4.2.e, hun:4.2.g): one hex, Allies SE, E or SW, the Axis NW, W or NE.
     pub fn retreats<'a>(&'a self, s: &'a State, piece: PieceId) -> impl Iterator<Item = HexId> + 'a {
         /// Directions of `board::hex`: E, SE, SW, W, NW, NE.
-        const WAYS: [[usize; 3]; 2] = [[3, 4, 5], [0, 1, 2]];
+        const WAYS: BySeat<[usize; 3]> = BySeat([[3, 4, 5], [0, 1, 2]]);
         let side = self.side(piece);
         let edges = &self.ground().edges[s.piece(piece).hex.index()];
-        let ways = WAYS[side.index()].into_iter().map(|way| edges[way]);
+        let ways = WAYS[side].into_iter().map(|way| edges[way]);
         ways.filter(|edge| edge.to.is_some() && edge.water != Water::Lake).map(|edge| edge.to).filter(move |&to| {
             let enemy = enemy_of(side);
             let barred = s.zoc(enemy).contains(to) && !s.occupied(side).contains(to);

@@ -5,11 +5,12 @@ use crate::{
     action::Action,
     event::{Event, Modifiers, What},
     game::Hungria,
-    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId},
+    model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, enemy_of},
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Dice, Pooled, Rolled, Seat, Violation, clause, refuse};
+use kernel::{BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, clause, refuse};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -246,11 +247,11 @@ impl Hungria {
     pub(crate) fn next_air_combat(&self, s: &mut State) -> bool {
         let Some(area) = self.next_contested(s, s.area.0 + 1) else { return false };
         s.area = area;
-        s.ready = [false; 2];
+        s.ready = BySeat::each(false);
         for side in [AXIS, ALLIED] {
             self.aim_without_choice(s, side);
             let nothing_open = self.open_aims(s, side).next().is_none();
-            s.ready[side.index()] = nothing_open;
+            s.ready[side] = nothing_open;
         }
         true
     }
@@ -325,7 +326,7 @@ impl Hungria {
     pub(crate) fn ask_unknown_aims(&self, s: &mut State, side: Seat) {
         self.aim_without_choice(s, side);
         let all_known = self.open_aims(s, side).next().is_none();
-        s.ready[side.index()] &= all_known;
+        s.ready[side] &= all_known;
     }
 
     /// The targets that odds weigh: fighter by fighter, because the order makes no difference, and none taken back.
@@ -422,7 +423,7 @@ impl Hungria {
             s.air_mut(air).flags &= AirPiece::ABORTED;
         }
         s.area = Area::NONE;
-        s.ready = [false; 2];
+        s.ready = BySeat::each(false);
     }
 
     /// Everybody is home at the end of the turn.
@@ -529,4 +530,144 @@ fn low_pool(dice: &mut dyn Dice, count: u8, factor: u8) -> Rolled<Pooled> {
         pooled.successes += u8::from(face <= factor);
     }
     Ok(pooled)
+}
+
+/// Both sides choose in secret: missions, then the targets of fighters.
+pub(crate) struct InSecret;
+
+impl UnderWay<Hungria> for InSecret {
+    /// Who has committed waits for the other.
+    fn pending(&self, _: &Hungria, s: &State) -> Pending {
+        let clause = if s.phase == Phase::AirAssignment { clause!("9.2.a") } else { clause!("9.5.c") };
+        let waits = [AXIS, ALLIED].into_iter().filter(|&side| !s.ready[side]);
+        let seats = waits.fold(Seats::NONE, Seats::and);
+        if seats.is_empty() { Pending::Procedure } else { Pending::Decision { seats, clause } }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::AirAssignment => game.list_assign(s, seat, out),
+            _ => game.list_aims(s, seat, out),
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::AirAssignment, Action::Assign { air, area }) => game.check_assign(s, seat, air, area),
+            (_, Action::Recall { air }) => game.check_recall(s, seat, air),
+            (Phase::AirTargets, Action::Aim { air, target }) => game.check_aim(s, seat, air, target),
+            (Phase::AirTargets, Action::Done) => game.check_aims_done(s, seat),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Assign { air, area } => s.air_mut(air).area = area,
+            Action::Recall { air } => game.recall(s, air),
+            Action::Aim { air, target } => s.air_mut(air).target = target,
+            _ => game.commits(s, seat, log),
+        }
+    }
+}
+
+impl Hungria {
+    /// A side has chosen; when both have, what they chose is open.
+    fn commits(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        s.ready[seat] = true;
+        let clause = if s.phase == Phase::AirAssignment { clause!("9.2.b") } else { clause!("9.5.m") };
+        log.tell(Event::plain(clause, What::Ready { side: seat }));
+        let other = enemy_of(seat);
+        if s.phase == Phase::AirTargets {
+            self.ask_unknown_aims(s, other);
+        }
+        if s.ready[other] {
+            s.ready = BySeat::each(false);
+            self.end_phase(s, log);
+        }
+    }
+}
+
+/// Transfers, aborts, air combat and returns.
+pub(crate) struct InTheAir;
+
+impl UnderWay<Hungria> for InTheAir {
+    fn asks(&self, _: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        match s.phase {
+            Phase::AirTransfers => Some((ALLIED, clause!("10.5.a"))),
+            Phase::EndTransfers => Some((ALLIED, clause!("9.2.2.e"))),
+            Phase::AirAborts(side) => Some((side, clause!("9.4.b"))),
+            Phase::AirReturns(side) => Some((side, clause!("9.5.f"))),
+            _ => None,
+        }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::AirAborts(side) => game.list_aborts(s, side, out),
+            Phase::AirReturns(_) => game.list_aims(s, seat, out),
+            Phase::AirTransfers | Phase::EndTransfers => {
+                out.push(Action::Done);
+                game.list_transfers(s, out);
+            }
+            _ => {}
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::AirTransfers, Action::Exchange { air, other }) => game.check_exchange(s, air, other),
+            (Phase::EndTransfers, Action::Exchange { .. }) => refuse(clause!("9.2.2.e")),
+            (Phase::AirTransfers | Phase::EndTransfers, Action::Transfer { air, hq }) => {
+                game.check_transfer(s, air, hq)
+            }
+            (Phase::AirAborts(_), Action::Recall { air }) => game.check_recall(s, side, air),
+            (Phase::AirAborts(_), Action::Abort { air }) => game.check_abort(s, side, air),
+            (Phase::AirReturns(_), Action::Aim { air, target }) => game.check_aim(s, side, air, target),
+            (Phase::AirReturns(_), Action::Done) => refuse(clause!("9.5.f")),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Exchange { air, other } => {
+                let hqs = [other, air].map(|air| game.front_of(s, air).expect("checked"));
+                for (air, hq) in [air, other].into_iter().zip(hqs) {
+                    game.transfer(s, air, hq);
+                    log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
+                }
+            }
+            Action::Transfer { air, hq } => {
+                game.transfer(s, air, hq);
+                log.tell(Event::plain(clause!("10.5.a"), What::Transferred { air, hq }));
+            }
+            Action::Recall { air } => game.recall(s, air),
+            Action::Abort { air } => s.air_mut(air).flags |= AirPiece::TRIES,
+            Action::Aim { air, target } => {
+                s.air_mut(air).target = target;
+                log.tell(Event::plain(clause!("9.5.f"), What::AirAims { air, target }));
+                if !game.has_choice(s, side) {
+                    game.advance_phase(s, log);
+                }
+            }
+            _ => game.end_phase(s, log),
+        }
+    }
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let goes_on = match s.phase {
+            Phase::AirAbortDice(_) => game.roll_abort(s, dice, log)?,
+            Phase::AirReveal => {
+                game.reveal_targets(s, log);
+                false
+            }
+            _ => {
+                let goes_on = game.fire(s, dice, log)?;
+                if !goes_on {
+                    game.take_hits(s, log);
+                }
+                goes_on
+            }
+        };
+        if !goes_on {
+            game.advance_phase(s, log);
+        }
+        Ok(())
+    }
 }

@@ -159,7 +159,7 @@ fn attacker_losses_max(content: &Content, side: Seat) -> u8 {
         Losses::Steps { attacker, .. } => attacker,
         Losses::DefenderEliminated => 0,
     };
-    content.tables.combat[side.index()].rows.iter().flatten().map(steps).max().unwrap_or(0).max(2)
+    content.tables.combat[side].rows.iter().flatten().map(steps).max().unwrap_or(0).max(2)
 }
 
 fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), Misread> {
@@ -231,7 +231,7 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
     for _ in 0..columns.unsigned_abs() {
         let column = s.free_column(owner).expect("the map is empty");
         game.put(&mut s, column, hex(game.content(), if owner == side { WEST } else { TARGET }));
-        s.combat.columns[owner.index()].insert(column);
+        s.combat.columns[owner].insert(column);
     }
     Ok((game, s))
 }

@@ -7,8 +7,9 @@ use crate::{
     game::Hungria,
     model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
     state::{AirPiece, Combat, Piece, Stage, State},
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Hungria {
     // --- who may attack ---
@@ -158,7 +159,7 @@ impl Hungria {
         if !hex.is_some() || State::column_side(column) != seat || self.is_committed(s, column) {
             return Err(Violation::of(clause!("5.8.1.g")));
         }
-        if combat.columns[seat.index()].is_full() {
+        if combat.columns[seat].is_full() {
             return Err(Violation::of(clause!("5.8.1.c")));
         }
         if combat.mobile && seat == combat.attacker {
@@ -291,7 +292,7 @@ impl Hungria {
         if combat.stage == Stage::Compose {
             out.extend(combat.attackers.iter().map(|piece| Action::Spare { piece }));
         }
-        out.extend(combat.columns[seat.index()].iter().map(|piece| Action::Spare { piece }));
+        out.extend(combat.columns[seat].iter().map(|piece| Action::Spare { piece }));
         if seat == combat.attacker {
             out.extend(combat.artillery.iter().map(|piece| Action::Spare { piece }));
         }
@@ -358,7 +359,7 @@ impl Hungria {
 
     pub(crate) fn commit(&self, s: &mut State, seat: Seat, piece: PieceId) {
         match piece.is_column() {
-            true => s.combat.columns[seat.index()].insert(piece),
+            true => s.combat.columns[seat].insert(piece),
             false => s.combat.attackers.insert(piece),
         };
     }
@@ -382,7 +383,7 @@ impl Hungria {
             s.combat.artillery_columns.remove_at(at);
             return;
         }
-        if !s.combat.columns[seat.index()].remove(piece) {
+        if !s.combat.columns[seat].remove(piece) {
             s.combat.attackers.remove(piece);
             self.drop_idle_support(s, seat);
         }
@@ -390,10 +391,10 @@ impl Hungria {
 
     /// Support that no attacker is near any longer goes back.
     fn drop_idle_support(&self, s: &mut State, seat: Seat) {
-        let columns = std::mem::replace(&mut s.combat.columns[seat.index()], Combat::IDLE.columns[0]);
+        let columns = std::mem::replace(&mut s.combat.columns[seat], Combat::IDLE.columns[seat]);
         for column in columns.iter() {
             if self.check_column(s, seat, column).is_ok() {
-                s.combat.columns[seat.index()].insert(column);
+                s.combat.columns[seat].insert(column);
             }
         }
         let (corps, used) = (s.combat.artillery, s.combat.artillery_columns);
@@ -528,5 +529,152 @@ impl Hungria {
             self.after_declaration(s, log);
         }
         Ok(())
+    }
+
+    /// An attack that was not declared yet.
+    fn cancel_attack(&self, s: &mut State) {
+        for air in s.airs() {
+            s.air_mut(air).flags &= !AirPiece::COMMITTED;
+        }
+        s.combat = Combat::IDLE;
+    }
+
+    /// An attack in the middle of a move: its units are the stack that moves.
+    pub(crate) fn begin_mobile_attack(&self, s: &mut State, target: HexId, log: Log<'_>) {
+        s.fought = None;
+        s.mover.left -= self.mobile_attack_cost(s, target);
+        s.mover.started = true;
+        s.combat = Combat { stage: Stage::Support, attacker: AXIS, mobile: true, target, ..Combat::IDLE };
+        let units = s.mover.members;
+        for unit in units.iter().filter(|piece| !piece.is_column()) {
+            s.combat.attackers.insert(unit);
+        }
+        self.declare(s, log);
+    }
+}
+
+/// A combat, from its declaration to the last exploitation.
+pub(crate) struct Fight;
+
+impl UnderWay<Hungria> for Fight {
+    fn asks(&self, game: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        game.combat_seat(s)
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match s.combat.stage {
+            Stage::Compose | Stage::Support | Stage::Answer => game.list_compose(s, seat, out),
+            Stage::Surplus => {
+                let there = s.stack(s.combat.target).filter(|&piece| game.check_surplus(s, piece).is_ok());
+                out.extend(there.map(|piece| Action::Surplus { piece }));
+            }
+            Stage::Retreat => {
+                out.extend(game.retreats(s, s.combat.retreating).map(|hex| Action::Retreat { hex }));
+                out.sort_unstable();
+            }
+            Stage::Evade => out.extend([false, true].map(|tries| Action::Evade { tries })),
+            Stage::AttackerLosses => out.extend(game.losers(s, false).map(|unit| Action::Lose { unit })),
+            Stage::DefenderLosses => out.extend(game.losers(s, true).map(|unit| Action::Lose { unit })),
+            Stage::Advance | Stage::Breakthrough | Stage::Exploitation => game.list_advance(s, out),
+            Stage::None | Stage::EvadeDie | Stage::Die => {}
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let stage = s.combat.stage;
+        match (stage, *action) {
+            (Stage::Compose, Action::Cancel) => Ok(()),
+            (Stage::Compose, Action::Declare) | (Stage::Support | Stage::Answer, Action::Roll) => game.check_declare(s),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Commit { piece }) => {
+                game.check_commit(s, seat, piece)
+            }
+            (Stage::Compose, Action::CommitAll) => game.check_commit_all(s, seat),
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Bombard { corps, column }) => {
+                game.check_bombard(s, seat, corps, column)
+            }
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Support { air }) => {
+                game.check_air_support(s, seat, air)
+            }
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::Spare { piece }) => {
+                game.check_spare(s, seat, piece)
+            }
+            (Stage::Compose | Stage::Support | Stage::Answer, Action::SpareAir { air }) => {
+                game.check_spare_air(s, seat, air)
+            }
+            (Stage::Surplus, Action::Surplus { piece }) => game.check_surplus(s, piece),
+            (Stage::Retreat, Action::Retreat { hex }) => game.check_retreat(s, hex),
+            (Stage::Evade, Action::Evade { .. }) => Ok(()),
+            (Stage::AttackerLosses | Stage::DefenderLosses, Action::Lose { unit }) => game.check_lose(s, unit),
+            (Stage::Advance, Action::Advance { unit }) => game.check_advance(s, unit),
+            (Stage::Breakthrough, Action::BreakThrough { unit }) => game.check_break(s, unit),
+            (Stage::Exploitation, Action::Exploit { unit }) => game.check_exploit(s, unit),
+            (Stage::Advance | Stage::Breakthrough | Stage::Exploitation, Action::Decline) => Ok(()),
+            (Stage::Exploitation | Stage::Advance, Action::BreakThrough { .. }) => Err(Violation::of(clause!("8.5.b"))),
+            // hun:8.1.e: one attack at a time.
+            (_, Action::Attack { .. } | Action::Move { .. }) => Err(Violation::of(clause!("8.1.e"))),
+            // What is asked comes first.
+            _ => {
+                let (_, clause) = game.combat_seat(s).expect("a decision is due");
+                Err(Violation::of(clause))
+            }
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match (s.combat.stage, *action) {
+            (Stage::Compose, Action::Cancel) => game.cancel_attack(s),
+            (_, Action::Declare) => game.declare(s, log),
+            (Stage::Support, Action::Roll) => game.ask_defender(s),
+            (_, Action::Roll) => s.combat.stage = Stage::Die,
+            (_, Action::Commit { piece }) => game.commit(s, seat, piece),
+            (_, Action::CommitAll) => game.commit_all(s, seat),
+            (_, Action::Bombard { corps, column }) => game.bombard(s, corps, column),
+            (_, Action::Support { air }) => s.air_mut(air).flags |= AirPiece::COMMITTED,
+            (_, Action::Spare { piece }) => game.spare(s, seat, piece),
+            (_, Action::SpareAir { air }) => s.air_mut(air).flags &= !AirPiece::COMMITTED,
+            (_, Action::Surplus { piece }) => game.name_surplus(s, piece, log),
+            (_, Action::Retreat { hex }) => game.retreat(s, hex, log),
+            (_, Action::Evade { tries: true }) => s.combat.stage = Stage::EvadeDie,
+            (_, Action::Evade { tries: false }) => game.after_declaration(s, log),
+            (_, Action::Lose { unit }) => {
+                game.lose_step(s, unit, log);
+                game.take_losses(s, log);
+            }
+            (_, Action::Advance { unit }) => game.advance(s, unit, log),
+            (_, Action::BreakThrough { unit }) => game.begin_breakthrough(s, unit),
+            (_, Action::Exploit { unit }) => game.begin_exploitation(s, unit),
+            _ => game.end_stage(s, log),
+        }
+    }
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        if s.combat.stage == Stage::EvadeDie { game.evade(s, dice, log) } else { game.fight(s, dice, log) }
+    }
+}
+
+/// The combat phase of a side, between two combats.
+pub(crate) struct Attacks(pub(crate) Seat);
+
+impl UnderWay<Hungria> for Attacks {
+    fn asks(&self, _: &Hungria, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("8.1.a")))
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let Attacks(side) = *self;
+        let targets = game.targets(s, side);
+        let must = side == AXIS && game.quota_left(s).is_some();
+        if !must || targets.is_empty() {
+            out.push(Action::Done);
+        }
+        out.extend(targets.iter().map(|target| Action::Attack { target }));
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Attack { target } => game.check_attack(s, side, target),
+            Action::Done => game.check_combat_done(s, side),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Attack { target } => game.begin_attack(s, side, target),
+            _ => game.end_phase(s, log),
+        }
     }
 }

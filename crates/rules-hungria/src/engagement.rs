@@ -3,6 +3,7 @@
 use crate::{
     action::Action,
     game::Hungria,
+    model::enemy_of,
     state::{Phase, Stage, State},
     summary::Summary,
 };
@@ -85,7 +86,6 @@ impl Hungria {
             + POINT * n(summary.points);
         for_attacker += if summary.emptied { HEX } else { 0 };
         let ground = if summary.attacker == Some(seat) { for_attacker } else { -for_attacker };
-        let other = usize::from(seat.index() == 0);
-        ground + AIR_STEP * (n(summary.air_lost[other]) - n(summary.air_lost[seat.index()]))
+        ground + AIR_STEP * (n(summary.air_lost[enemy_of(seat)]) - n(summary.air_lost[seat]))
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     model::{AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Tables, Unit, Water},
     state::State,
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 /// La Batalla de Hungría with a scenario on the table.
 #[derive(Debug)]
@@ -132,7 +132,7 @@ impl Hungria {
             air_withdrawals: Vec::new(),
             replacements: [[0; 2]; crate::model::Nation::COUNT],
             hungarian_reduced: 0,
-            columns: [0; 2],
+            columns: BySeat::each(0),
         };
         self.content.schedule.get(usize::from(turn).wrapping_sub(1)).unwrap_or(&NOTHING)
     }

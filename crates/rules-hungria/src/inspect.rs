@@ -26,7 +26,7 @@ use crate::{
     terms::find_column,
 };
 use kernel::{
-    Misread, Question, Rules, Seat,
+    BySeat, Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
@@ -86,7 +86,7 @@ const TOPICS: [(&str, Topic); 33] = [
     ("formacion", Topic::Formation),
 ];
 /// The sides in Spanish.
-const SIDES_ES: [&str; 2] = ["eje", "aliados"];
+const SIDES_ES: BySeat<&str> = BySeat(["eje", "aliados"]);
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
 
@@ -224,7 +224,7 @@ impl Hungria {
         let question = |&(topic, word, spanish, what): &(Topic, &'static str, &str, &'static str)| {
             let about = example(topic);
             let asked = |word: &str, about: &str| format!("{word} {about}").trim().to_owned();
-            let in_spanish = if topic == Topic::Zoc { Some(SIDES_ES[side.index()]) } else { about.as_deref() };
+            let in_spanish = if topic == Topic::Zoc { Some(SIDES_ES[side]) } else { about.as_deref() };
             Question {
                 word,
                 message: Message::new(what),

@@ -10,7 +10,7 @@ pub use ground::{Course, Ground, Hex, HexEdge, Place};
 pub use terms::{AirKind, Country, Kind, Line, LineState, Nation, Settlement, Size, Terrain, Water};
 
 use crate::options::Options;
-use kernel::{Seat, Set, say::Name, small_id};
+use kernel::{BySeat, Seat, Set, say::Name, small_id};
 
 /// The Axis (hun:1.3.a).
 pub const AXIS: Seat = Seat(0);
@@ -374,7 +374,7 @@ pub struct Offensive {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tables {
     /// The combat table of each side's attacks.
-    pub combat: [CombatTable; 2],
+    pub combat: BySeat<CombatTable>,
     /// Terrain.
     pub terrain: TerrainTable,
     /// Other columns and die modifiers.
@@ -401,7 +401,7 @@ pub struct ScheduleTurn {
     /// Hungarian land replacements while Budapest is lost or cut off.
     pub hungarian_reduced: u8,
     /// Logistic columns of each side.
-    pub columns: [u8; 2],
+    pub columns: BySeat<u8>,
 }
 
 /// What a count of Allied points comes to.

@@ -10,9 +10,10 @@ use crate::{
     game::{Hungria, Way},
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
-    state::{Mode, Mover, Phase, Piece, State, Status},
+    state::{Mode, Mover, Phase, Piece, Stage, State, Status},
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 #[cfg(test)]
 mod tests;
@@ -520,5 +521,88 @@ impl Hungria {
         let attacks = out.len();
         out.extend(self.mobile_targets(s).map(|target| Action::MobileAttack { target }));
         out[attacks..].sort_unstable();
+    }
+}
+
+/// The movement phase of a side, between two moves.
+pub(crate) struct Moves(pub(crate) Seat);
+
+impl UnderWay<Hungria> for Moves {
+    fn asks(&self, _: &Hungria, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("7.1.h")))
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.push(Action::Done);
+        let movers = s.units().chain(s.columns()).filter(|&piece| game.check_mover(s, self.0, piece).is_ok());
+        out.extend(movers.map(|piece| Action::Move { piece }));
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Move { piece } => game.check_mover(s, side, piece),
+            Action::Done => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Move { piece } => game.begin_move(s, piece),
+            _ => game.end_phase(s, log),
+        }
+    }
+}
+
+/// A piece or a stack that moves.
+pub(crate) struct OnTheMove;
+
+impl UnderWay<Hungria> for OnTheMove {
+    /// In a breakthrough or an exploitation the mover's owner decides, and that is the attacker too.
+    fn asks(&self, game: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        match s.combat.stage {
+            Stage::None => Some((game.side(s.mover.members.as_slice()[0]), clause!("7.1.i"))),
+            _ => game.combat_seat(s),
+        }
+    }
+    fn list(&self, game: &Hungria, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        game.list_move(s, seat, out);
+    }
+    fn check(&self, game: &Hungria, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Stop => game.check_halt(s),
+            Action::Cancel if !s.mover.started => Ok(()),
+            Action::With { piece } if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => {
+                game.check_with(s, seat, piece)
+            }
+            Action::Operational if matches!(s.mover.mode, Mode::Normal | Mode::Operational) => game.check_toggle(s),
+            Action::Step { to } => game.check_step(s, to),
+            Action::Go { to } => game.check_go(s, to),
+            Action::MobileAttack { target } => game.check_mobile_attack(s, target),
+            // hun:7.1.i: one unit or stack at a time.
+            _ => Err(Violation::of(clause!("7.1.i"))),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Cancel => {
+                // A breakthrough that is given up before its first hex may be begun again.
+                if s.mover.mode == Mode::Breakthrough {
+                    let unit = s.mover.members.as_slice()[0];
+                    s.combat.attackers.insert(unit);
+                }
+                s.mover = Mover::IDLE;
+                return;
+            }
+            Action::With { piece } => return game.join_move(s, piece),
+            Action::Operational => return game.toggle_operational(s),
+            Action::Step { to } => game.walk(s, &[to], log),
+            Action::Go { to } => {
+                let path = game.reach(s).path(to);
+                game.walk(s, &path, log);
+            }
+            Action::MobileAttack { target } => return game.begin_mobile_attack(s, target, log),
+            _ => game.end_move(s),
+        }
+        if s.mover.mode == Mode::Idle && s.combat.stage != Stage::None {
+            game.settle_advance(s, log);
+        }
     }
 }

@@ -272,7 +272,7 @@ impl Hungria {
     /// Columns of both sides, netted and then capped (hun:5.8.1.c, hun:5.8.1.f).
     fn column_shift(&self, combat: &Combat) -> i8 {
         let table = &self.tables().shifts;
-        let spent = |side: Seat| combat.columns[side.index()].len() as i8;
+        let spent = |side: Seat| combat.columns[side].len() as i8;
         let net = (spent(combat.attacker) - spent(combat.defender())) * table.column;
         net.clamp(-(table.column_cap as i8), table.column_cap as i8)
     }
@@ -311,7 +311,7 @@ impl Hungria {
 
     /// The result of a side's attack for a modified die (hun:8.2.g, hun:8.2.h).
     pub fn result(&self, attacker: Seat, die: u8, column: Column) -> Result {
-        self.tables().combat[attacker.index()].rows[usize::from(die) - 1][usize::from(column.0)]
+        self.tables().combat[attacker].rows[usize::from(die) - 1][usize::from(column.0)]
     }
 
     /// Steps each side loses, the defender's halved in a big city (hun:8.8.b, hun:8.8.c, hun:8.8.d), before what is there limits it.

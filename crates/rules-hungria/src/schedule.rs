@@ -6,10 +6,11 @@ use crate::{
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
-    state::{AirPiece, AirStatus, Piece, State, Status},
+    state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     supply::{Flood, HqStatus},
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -24,7 +25,7 @@ impl Hungria {
         let ordered = side == AXIS && s.fuhrer.ordered;
         let nth = usize::from(s.fuhrer.offensives).wrapping_sub(1);
         let extra = self.tables().special.offensives.get(nth).filter(|_| ordered).map_or(0, |order| order.columns);
-        self.schedule(s.turn).columns[side.index()] + extra
+        self.schedule(s.turn).columns[side] + extra
     }
 
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
@@ -244,7 +245,7 @@ impl Hungria {
         hex: HexId,
         statuses: &[HqStatus; State::STAFFS_MAX],
     ) -> Result<(), Violation> {
-        if self.ground().supply[side.index()].contains(hex) {
+        if self.ground().supply[side].contains(hex) {
             return Ok(());
         }
         let near = |hq: &PieceId| {
@@ -324,7 +325,7 @@ impl Hungria {
         let wanted = own().filter(|&unit| pool(unit) > 0 && s.piece(unit).status == Status::Eliminated);
         let mut wanted = wanted.peekable();
         if wanted.peek().is_some() {
-            let mut hexes = self.ground().supply[seat.index()];
+            let mut hexes = self.ground().supply[seat];
             for (hq, staff, _) in &servers.lines {
                 if servers.statuses[*staff] == HqStatus::Full {
                     let at = s.piece(*hq).hex;
@@ -456,7 +457,7 @@ impl Hungria {
     fn check_arrival_hex(&self, s: &State, unit: PieceId, hex: HexId, rail: &Flood) -> Result<(), Violation> {
         let counter = self.unit(unit);
         let returns = s.piece(unit).status == Status::Eliminated;
-        let is_source = self.ground().supply[counter.side().index()].contains(hex);
+        let is_source = self.ground().supply[counter.side()].contains(hex);
         match counter.entry {
             Entry::At(_, fixed) if !returns && counter.kind != Kind::Hq => {
                 if hex != fixed {
@@ -479,7 +480,7 @@ impl Hungria {
     pub(crate) fn list_reinforcements(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let rail = self.supply_flood(s, AXIS, true);
         for unit in self.arrivals(s, seat) {
-            let mut hexes = self.ground().supply[seat.index()];
+            let mut hexes = self.ground().supply[seat];
             if self.unit(unit).nation == Nation::Hungarian {
                 self.ground().settled.iter().for_each(|hex| hexes.insert(hex));
             }
@@ -676,5 +677,91 @@ impl Servers<'_> {
             (true, true) => clause!("10.2.p"),
             (true, false) => clause!("6.3.c"),
         }))
+    }
+}
+
+/// What comes and what goes: set-up, columns, replacements, reinforcements, withdrawals.
+pub(crate) struct Arrivals;
+
+impl UnderWay<Hungria> for Arrivals {
+    fn asks(&self, game: &Hungria, s: &State) -> Option<(Seat, Clause)> {
+        Some(match s.phase {
+            Phase::Columns(side) => (side, clause!("5.8.2.a")),
+            Phase::Replacements(side) => (side, clause!("6.3.a")),
+            Phase::Reinforcements(side) => (side, clause!("6.4.a")),
+            Phase::Withdrawals => (game.active(s).unwrap_or(ALLIED), clause!("6.5.a")),
+            _ => (ALLIED, game.set_up_clause()),
+        })
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        match s.phase {
+            Phase::Columns(side) => game.list_columns(s, side, out),
+            Phase::Replacements(side) => game.list_replacements(s, side, out),
+            Phase::Reinforcements(side) => game.list_reinforcements(s, side, out),
+            Phase::Withdrawals => game.list_withdrawals(s, out),
+            _ => game.list_set_up(s, out),
+        }
+    }
+    fn check(&self, game: &Hungria, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match (s.phase, *action) {
+            (Phase::SetUp, Action::PlacePartisan { unit, hex }) => game.check_partisan(s, unit, hex),
+            (Phase::Columns(side), Action::Receive { hq, hex }) => game.check_receive(s, side, hq, hex),
+            (Phase::Columns(AXIS), Action::Danube { hex }) => game.check_danube(s, hex),
+            (Phase::Replacements(side), Action::Restore { pool, unit, hq }) => {
+                game.check_restore(s, side, pool, unit, hq)
+            }
+            (Phase::Replacements(side), Action::Rebuild { pool, unit, hex, steps }) => {
+                game.check_rebuild(s, side, pool, unit, hex, steps)
+            }
+            (Phase::Replacements(side), Action::RestoreAir { pool, air }) => game.check_restore_air(s, side, pool, air),
+            (Phase::Replacements(ALLIED), Action::Join { partisan }) => game.check_join(s, partisan),
+            (Phase::Replacements(ALLIED), Action::Raise { first, second, hex }) => {
+                game.check_raise(s, first, second, hex)
+            }
+            (Phase::Reinforcements(side), Action::Reinforce { unit, hex }) => game.check_reinforce(s, side, unit, hex),
+            (Phase::Reinforcements(side), Action::Done) => game.check_reinforcements_done(s, side),
+            (Phase::Withdrawals, Action::Withdraw { unit }) => game.check_withdraw(s, unit),
+            (Phase::Withdrawals, Action::Done) => Err(Violation::of(clause!("6.5.a"))),
+            (_, Action::Done) => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::PlacePartisan { unit, hex } => {
+                game.shift(s, unit, hex);
+                log.tell(Event::plain(clause!("12.2.1.a"), What::PartisanPlaced { unit, hex }));
+                game.watch_partisans(s, log);
+            }
+            Action::Receive { hq, hex } => {
+                s.staffs[usize::from(game.staff_of(hq))].received += 1;
+                game.place_column(s, side, hex);
+                log.tell(Event::plain(clause!("5.8.2.a"), What::ColumnReceived { hq, hex }));
+                game.settle_phase(s, side, log);
+            }
+            Action::Danube { hex } => {
+                s.danube_sent += 1;
+                game.place_column(s, side, hex);
+                log.tell(Event::plain(clause!("5.8.3.a"), What::ColumnByDanube { hex }));
+                game.settle_phase(s, side, log);
+            }
+            Action::Restore { pool, unit, hq } => game.restore(s, pool, unit, hq, log),
+            Action::Rebuild { pool, unit, hex, steps } => game.rebuild(s, pool, unit, hex, steps, log),
+            Action::RestoreAir { pool, air } => game.restore_air(s, pool, air, log),
+            Action::Join { partisan } => game.join(s, partisan, log),
+            Action::Raise { first, second, hex } => game.raise(s, first, second, hex, log),
+            Action::Reinforce { unit, hex } => {
+                game.reinforce(s, unit, hex, log);
+                game.settle_phase(s, side, log);
+            }
+            Action::Withdraw { unit } => {
+                game.withdraw(s, unit, log);
+                game.settle_withdrawals(s, log);
+                if game.named_now(s).is_none() {
+                    game.advance_phase(s, log);
+                }
+            }
+            _ => game.end_phase(s, log),
+        }
     }
 }

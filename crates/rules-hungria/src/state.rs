@@ -4,8 +4,8 @@
 //! control, follows from the first; [`State::seat_piece`] and [`State::lift`] are the only ways to change either, equality and key see the
 //! first only.
 
-use crate::model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result};
-use kernel::{List, Seat};
+use crate::model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, enemy_of};
+use kernel::{BySeat, List, Seat};
 use std::hash::{Hash, Hasher};
 
 /// Where a ground unit or a column is.
@@ -299,7 +299,7 @@ pub struct Combat {
     /// The attacking units.
     pub attackers: List<PieceId, 24>,
     /// Columns each side spends for columns of the table.
-    pub columns: [List<PieceId, 8>; 2],
+    pub columns: BySeat<List<PieceId, 8>>,
     /// Artillery corps in support.
     pub artillery: List<PieceId, 6>,
     /// The column that each of them uses up, in the same order.
@@ -322,7 +322,7 @@ impl Combat {
         mobile: false,
         target: HexId::NONE,
         attackers: List::new(PieceId::NONE),
-        columns: [List::new(PieceId::NONE); 2],
+        columns: BySeat::each(List::new(PieceId::NONE)),
         artillery: List::new(PieceId::NONE),
         artillery_columns: List::new(PieceId::NONE),
         due: [0; 2],
@@ -381,7 +381,7 @@ pub struct State {
     /// What is being done.
     pub phase: Phase,
     /// Who has committed a secret choice.
-    pub ready: [bool; 2],
+    pub ready: BySeat<bool>,
     /// The air area being fought over.
     pub area: Area,
     /// Hexes the Allies control.
@@ -424,8 +424,8 @@ pub struct State {
     // Below: follows from what is above.
     heads: [PieceId; HexId::MAX],
     next: [PieceId; PieceId::MAX],
-    occupied: [HexSet; 2],
-    zoc: [HexSet; 2],
+    occupied: BySeat<HexSet>,
+    zoc: BySeat<HexSet>,
     /// While supply is shared out: the headquarters each unit has a line to, one bit each.
     reach: [u16; PieceId::UNITS_MAX],
     /// While supply is shared out: how many units each headquarters can serve.
@@ -445,7 +445,7 @@ impl State {
         State {
             turn: content.scenario.first_turn,
             phase: Phase::SetUp,
-            ready: [false; 2],
+            ready: BySeat::each(false),
             area: Area::NONE,
             control: content.scenario.allied,
             snapshot: content.scenario.allied,
@@ -473,8 +473,8 @@ impl State {
             pieces: [Piece::NOWHERE; PieceId::MAX],
             heads: [PieceId::NONE; HexId::MAX],
             next: [PieceId::NONE; PieceId::MAX],
-            occupied: [HexSet::EMPTY; 2],
-            zoc: [HexSet::EMPTY; 2],
+            occupied: BySeat::each(HexSet::EMPTY),
+            zoc: BySeat::each(HexSet::EMPTY),
             reach: [0; PieceId::UNITS_MAX],
             capacity: [0; State::STAFFS_MAX],
             air_limits: [0; State::STAFFS_MAX],
@@ -524,12 +524,12 @@ impl State {
     /// Hexes with pieces of a side.
     #[inline]
     pub fn occupied(&self, side: Seat) -> &HexSet {
-        &self.occupied[side.index()]
+        &self.occupied[side]
     }
     /// Hexes in a side's zones of control.
     #[inline]
     pub fn zoc(&self, side: Seat) -> &HexSet {
-        &self.zoc[side.index()]
+        &self.zoc[side]
     }
     /// The headquarters a unit has a line to, while supply is shared out.
     #[inline]
@@ -572,7 +572,7 @@ impl State {
     /// Puts a piece of a side into a hex. Zones of control are brought up to date by the caller ([`crate::zones`]).
     pub(crate) fn enlist(&mut self, side: Seat, piece: PieceId, hex: HexId) {
         debug_assert!(!self.pieces[piece.index()].hex.is_some(), "lift it first");
-        debug_assert!(!self.occupied[1 - side.index()].contains(hex), "two sides in one hex");
+        debug_assert!(!self.occupied[enemy_of(side)].contains(hex), "two sides in one hex");
         self.pieces[piece.index()].hex = hex;
         self.pieces[piece.index()].status = Status::OnMap;
         if piece.is_column() {
@@ -589,7 +589,7 @@ impl State {
             true => self.next[before.index()] = piece,
             false => self.heads[hex.index()] = piece,
         }
-        self.occupied[side.index()].insert(hex);
+        self.occupied[side].insert(hex);
     }
 
     /// Takes a piece of a side off the map. Zones of control are brought up to date by the caller.
@@ -608,7 +608,7 @@ impl State {
             self.next[before.index()] = after;
         }
         if !self.heads[hex.index()].is_some() {
-            self.occupied[side.index()].remove(hex);
+            self.occupied[side].remove(hex);
         }
         if piece.is_column() {
             self.pieces[piece.index()] = Piece::NOWHERE;
@@ -624,7 +624,7 @@ impl State {
     /// Sets or clears a hex of a side's zones of control.
     #[inline]
     pub(crate) fn set_zoc(&mut self, side: Seat, hex: HexId, is_in: bool) {
-        self.zoc[side.index()].set(hex, is_in);
+        self.zoc[side].set(hex, is_in);
     }
 
     /// What equality and key see beside the pieces and air units.
@@ -632,7 +632,7 @@ impl State {
     fn rest(
         &self,
     ) -> (
-        (u8, Phase, [bool; 2], Area, HexSet, HexSet),
+        (u8, Phase, BySeat<bool>, Area, HexSet, HexSet),
         (LineState, Fuhrer, bool, bool, bool, [[u8; 2]; Nation::COUNT]),
         (u8, u8, u8, &[Staff; State::STAFFS_MAX], &Mover, &Combat, Option<Fought>),
     ) {

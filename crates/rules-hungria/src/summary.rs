@@ -5,7 +5,7 @@ use crate::{
     model::{ALLIED, AirId, PieceId, Result},
     state::{AirPiece, AirStatus, Phase, Piece, Stage, State, Status},
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 /// What came of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -29,7 +29,7 @@ pub struct Summary {
     /// Whether partisans evaded, where they tried.
     pub evaded: Option<bool>,
     /// Steps of air units each side lost.
-    pub air_lost: [u8; 2],
+    pub air_lost: BySeat<u8>,
     /// Missions that went home, where some tried to.
     pub aborted: Option<u8>,
     /// Whether the Führer orders an offensive, where a die was thrown for it.
@@ -49,7 +49,7 @@ impl Hungria {
         for air in before.airs() {
             let (was, is) = (before.air(air), after.air(air));
             let steps = |air: &AirPiece| if air.status == AirStatus::Ready { air.steps } else { 0 };
-            summary.air_lost[self.air_unit(air).side().index()] +=
+            summary.air_lost[self.air_unit(air).side()] +=
                 steps(was).saturating_sub(steps(is) - is.hits().min(steps(is)));
         }
         summary.aborted = self.aborted(before, after);

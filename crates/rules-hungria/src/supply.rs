@@ -5,12 +5,14 @@
 
 use crate::{
     Log,
+    action::Action,
     event::{Event, What},
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
+    turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,7 +116,7 @@ impl Hungria {
 
     /// Lines to the supply hexes of a side (hun:5.2.a).
     pub fn supply_flood(&self, s: &State, side: Seat, rail: bool) -> Flood {
-        self.flood(s, side, self.ground().supply[side.index()].iter(), rail)
+        self.flood(s, side, self.ground().supply[side].iter(), rail)
     }
 
     /// How every headquarters of a side on the map is supplied; the rest are `None` (hun:10.2.a, hun:10.2.o, hun:10.2.q). So CG 3 Ukraina in
@@ -429,5 +431,47 @@ impl SupplyLines {
     fn reach(&self, s: &State, unit: PieceId) -> u16 {
         let reached = self.floods.iter().filter(|(_, flood)| flood.length(s.piece(unit).hex).is_some());
         reached.fold(0, |mask, (staff, _)| mask | 1 << staff)
+    }
+}
+
+/// The supply phase of a side.
+pub(crate) struct Service(pub(crate) Seat);
+
+impl UnderWay<Hungria> for Service {
+    fn asks(&self, _: &Hungria, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("10.2.n")))
+    }
+    fn list(&self, game: &Hungria, s: &State, _: Seat, out: &mut Vec<Action>) {
+        let Service(side) = *self;
+        out.push(Action::Done);
+        if !game.is_short(s, side) {
+            return;
+        }
+        let rooms = game.rooms(s);
+        let own = || s.units().filter(|&unit| game.unit(unit).side() == side && game.needs_supply(s, unit));
+        for unit in own().filter(|&unit| s.piece(unit).served != Piece::BY_SOURCE && s.reach(unit) != 0) {
+            for (staff, &hq) in (0u8..).zip(game.hqs()) {
+                let open = s.reach(unit) >> staff & 1 == 1 && rooms[usize::from(staff)] > 0;
+                if open && s.piece(unit).served != staff + 1 {
+                    out.push(Action::Serve { unit, hq });
+                }
+            }
+        }
+        out.extend(own().filter(|&unit| is_served(s, unit)).map(|unit| Action::Starve { unit }));
+    }
+    fn check(&self, game: &Hungria, s: &State, side: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Serve { unit, hq } => game.check_serve(s, side, unit, hq),
+            Action::Starve { unit } => game.check_starve(s, side, unit),
+            Action::Done => Ok(()),
+            _ => refuse(EACH_IN_ITS_PHASE),
+        }
+    }
+    fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Serve { unit, hq } => s.piece_mut(unit).served = game.staff_of(hq) + 1,
+            Action::Starve { unit } => s.piece_mut(unit).served = 0,
+            _ => game.end_phase(s, log),
+        }
     }
 }

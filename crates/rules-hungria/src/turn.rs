@@ -8,13 +8,16 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause};
 
 #[cfg(test)]
 pub(crate) mod tests;
 
 /// Half points within which a place is sought for the late staff: more than enough to leave a full hex behind.
 const LATE_STAFF_REACH: u8 = 100;
+
+/// hun:2.1.a: each thing in its phase.
+pub(crate) const EACH_IN_ITS_PHASE: Clause = clause!("2.1.a");
 
 impl Hungria {
     /// The pieces of a scenario on the map.
@@ -155,7 +158,7 @@ impl Hungria {
             Phase::AirAssignment => {
                 self.send_home(s);
                 self.refresh_air_limits(s);
-                s.ready = [false; 2];
+                s.ready = BySeat::each(false);
             }
             Phase::AirAborts(AXIS) => self.reveal_missions(s, log),
             Phase::AirTargets => self.begin_air_combat(s, log),
@@ -477,5 +480,46 @@ impl Hungria {
             | Phase::EndDice
             | Phase::Over => None,
         }
+    }
+
+    /// Columns are received and reinforcements placed until nothing is left to do.
+    pub(crate) fn settle_phase(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+        if !self.has_choice(s, seat) {
+            self.end_phase(s, log);
+        }
+    }
+    /// The phase is over by its owner's word.
+    pub(crate) fn end_phase(&self, s: &mut State, log: Log<'_>) {
+        self.close_phase(s, log);
+        self.advance_phase(s, log);
+    }
+}
+
+/// The start of a turn.
+pub(crate) struct TurnStart;
+
+impl UnderWay<Hungria> for TurnStart {
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.start_turn(s, dice, log)
+    }
+}
+
+/// The dice at the end of a turn.
+pub(crate) struct EndDice;
+
+impl UnderWay<Hungria> for EndDice {
+    fn step(&self, game: &Hungria, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.roll_s_units(s, dice, log)?;
+        game.advance_phase(s, log);
+        Ok(())
+    }
+}
+
+/// Nothing is under way any more.
+pub(crate) struct Over;
+
+impl UnderWay<Hungria> for Over {
+    fn pending(&self, game: &Hungria, s: &State) -> Pending {
+        Pending::Over(game.outcome(s))
     }
 }

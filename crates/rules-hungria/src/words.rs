@@ -19,13 +19,3 @@ pub(crate) mod names;
 mod outcomes;
 mod questions;
 mod situation;
-
-macro_rules! sentences {
-    ($($file:literal),*) => { &[$(($file, include_str!(concat!("../locales/", $file)))),*] };
-}
-/// The English sentences that are no content.
-pub const SENTENCES_EN: &[(&str, &str)] =
-    sentences!("chart.en.ftl", "content.en.ftl", "notation.en.ftl", "position.en.ftl");
-/// The Spanish ones.
-pub const SENTENCES_ES: &[(&str, &str)] =
-    sentences!("chart.es.ftl", "content.es.ftl", "notation.es.ftl", "position.es.ftl");

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Guided, Hook, Life, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Assault, AssaultStage, Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
     /// Whether a unit may close assault: in Good Order, a multi-man counter but no weapon team (lnl:1.6.3.p), or a hero (lnl:11.2.i).
@@ -131,41 +131,63 @@ impl Lnl {
     fn assault_able(&self, s: &State, units: UnitSet, at: Loc) -> UnitSet {
         units.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order() && s.place(unit) == at)
     }
-    pub(crate) fn assault_asks(&self, s: &State, frame: &Assault) -> Option<(Seat, Clause)> {
-        let due = frame.stage == AssaultStage::Choose && !self.assault_able(s, frame.ready, frame.at).is_empty();
-        due.then_some((frame.seat, clause!("17.1.k")))
+}
+
+impl UnderWay<Lnl> for Assault {
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let due = self.stage == AssaultStage::Choose && !game.assault_able(s, self.ready, self.at).is_empty();
+        due.then_some((self.seat, clause!("17.1.k")))
     }
-    pub(crate) fn assault_list(&self, s: &State, frame: &Assault, seat: Seat, out: &mut Vec<Action>) {
-        let leaders = self.assault_able(s, frame.leaders, frame.at);
-        for unit in self.assault_able(s, frame.ready, frame.at) {
-            for sw in self.weapons_of(s, unit).chain([SwId::NONE]) {
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let leaders = game.assault_able(s, self.leaders, self.at);
+        for unit in game.assault_able(s, self.ready, self.at) {
+            for sw in game.weapons_of(s, unit).chain([SwId::NONE]) {
                 for leader in leaders.into_iter().chain([UnitId::NONE]) {
                     let action = Action::Close { unit, sw, leader };
-                    if self.assault_check(s, frame, seat, &action).is_ok() {
+                    if self.check(game, s, seat, &action).is_ok() {
                         out.push(action);
                     }
                 }
             }
         }
     }
-    pub(crate) fn assault_check(&self, s: &State, frame: &Assault, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let Action::Close { unit, sw, leader } = *action else { return Err(Violation::of(clause!("17.1.k"))) };
-        if !self.assault_able(s, frame.ready, frame.at).contains(unit) {
+        if !game.assault_able(s, self.ready, self.at).contains(unit) {
             return Err(Violation::of(clause!("17.1.k")));
         }
-        if sw.is_some() && (s.weapon(sw).owner != unit || self.assault_weapon(s, sw).is_none()) {
+        if sw.is_some() && (s.weapon(sw).owner != unit || game.assault_weapon(s, sw).is_none()) {
             return Err(Violation::of(clause!("17.1.l")));
         }
         if leader.is_some() {
-            if !self.assault_able(s, frame.leaders, frame.at).contains(leader) {
+            if !game.assault_able(s, self.leaders, self.at).contains(leader) {
                 return Err(Violation::of(clause!("17.1.m")));
             }
-            if self.kind(s, leader).force != self.kind(s, unit).force {
+            if game.kind(s, leader).force != game.kind(s, unit).force {
                 return Err(Violation::of(clause!("11.11.e")));
             }
         }
         Ok(())
     }
+    fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
+        if let Action::Close { unit, sw, leader } = *action {
+            let stage = AssaultStage::Strike;
+            s.frames.replace(Frame::Assault(Assault { stage, now: unit, sw, helper: leader, ..*self }));
+        }
+    }
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match self.stage {
+            AssaultStage::Nerve => return game.assault_nerve(s, *self, dice, log),
+            AssaultStage::Strike => return game.assault_strike(s, *self, dice, log),
+            // Nobody is left to go on.
+            AssaultStage::Choose => s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..*self })),
+            AssaultStage::Over => game.assault_ends(s, *self, log),
+        }
+        Ok(())
+    }
+}
+
+impl Lnl {
     /// What a weapon adds to a close assault: the HE equivalent of an anti-tank weapon, or a satchel charge (lnl:1.6.2.h).
     fn assault_weapon(&self, s: &State, sw: SwId) -> Option<i8> {
         let kind = self.weapon_kind(s, sw);
@@ -174,23 +196,7 @@ impl Lnl {
             _ => (kind.sw == Some(SwKind::Satchel)).then_some(self.tables().constants.satchel_fp),
         }
     }
-    pub(crate) fn assault_decide(&self, s: &mut State, frame: Assault, _: Seat, action: &Action, _: Log<'_>) {
-        if let Action::Close { unit, sw, leader } = *action {
-            let stage = AssaultStage::Strike;
-            s.frames.replace(Frame::Assault(Assault { stage, now: unit, sw, helper: leader, ..frame }));
-        }
-    }
 
-    pub(crate) fn assault_step(&self, s: &mut State, frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        match frame.stage {
-            AssaultStage::Nerve => return self.assault_nerve(s, frame, dice, log),
-            AssaultStage::Strike => return self.assault_strike(s, frame, dice, log),
-            // Nobody is left to go on.
-            AssaultStage::Choose => s.frames.replace(Frame::Assault(Assault { stage: AssaultStage::Over, ..frame })),
-            AssaultStage::Over => self.assault_ends(s, frame, log),
-        }
-        Ok(())
-    }
     /// The next check, leaders first (lnl:17.1.f); after the last those who passed go in.
     fn assault_nerve(&self, s: &mut State, mut frame: Assault, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         frame.checking = frame.checking.filter(|unit| s.unit(unit).life == Life::InPlay && s.unit(unit).good_order());

@@ -14,16 +14,11 @@ use crate::{
     },
 };
 use kernel::{
-    Misread, Pending, Rules, Seat, Speech,
+    BySeat, Misread, Pending, Rules, Seat, Speech,
     dice::Script,
     info::{Key, Procedure, Values},
     say::Message,
 };
-
-/// The English sentences of the charts.
-pub const FTL_EN: &str = include_str!("../locales/chart.en.ftl");
-/// The Spanish sentences of the charts.
-pub const FTL_ES: &str = include_str!("../locales/chart.es.ftl");
 
 /// Counters on foot.
 pub const LEGS: &str = "us_ab_254 us_ab_144 us_glider_164 us_glider_154 us_glider_054 us_crew us_ldr_medrow us_ldr_clarkson us_ldr_harrow \
@@ -401,7 +396,7 @@ fn melee(mut content: Content, given: &Given<'_>) -> Result<(Lnl, State), Misrea
         // One strike and its losses: the other side's is another chart.
         reply: true,
         ordered: false,
-        present: [game.at(&s, Seat(0), at), game.at(&s, Seat(1), at)],
+        present: BySeat::from_fn(|seat| game.at(&s, seat, at)),
         picked: UnitSet::one(named(&game, "target")),
         doomed: UnitSet::EMPTY,
         before: place(&game, "B4"),

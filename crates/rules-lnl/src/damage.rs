@@ -9,7 +9,7 @@ use crate::{
     state::{Frame, HeroDue, Marks, Roll, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
     /// A result takes effect on a unit (lnl:5.1.a).
@@ -91,37 +91,39 @@ impl Lnl {
         }
         Ok(())
     }
+}
 
+/// The owner of a unit drops one of its weapons.
+pub(crate) struct Dropping(pub(crate) UnitId);
+
+impl UnderWay<Lnl> for Dropping {
     /// The owner says which weapon is left behind (lnl:1.6.1.n).
     /// Nobody is asked when the men have been lost meanwhile, and both weapons with them.
-    pub(crate) fn drop_asks(&self, s: &State, unit: &UnitId) -> Option<(Seat, Clause)> {
-        let has_any = self.weapons_of(s, *unit).next().is_some();
-        has_any.then_some((self.seat(*unit), clause!("1.6.1.n")))
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let has_any = game.weapons_of(s, self.0).next().is_some();
+        has_any.then_some((game.seat(self.0), clause!("1.6.1.n")))
     }
     /// Lists his weapons.
-    pub(crate) fn drop_list(&self, s: &State, unit: &UnitId, _: Seat, out: &mut Vec<Action>) {
-        out.extend(self.weapons_of(s, *unit).map(|sw| Action::Drop { sw }));
-    }
-    /// Whether it is one of his.
-    ///
-    /// # Errors
-    /// The clause that asks for one of them.
-    pub(crate) fn drop_check(&self, s: &State, unit: &UnitId, _: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Drop { sw } if s.weapon(sw).owner == *unit => Ok(()),
-            _ => Err(Violation::of(clause!("1.6.1.n"))),
-        }
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.weapons_of(s, self.0).map(|sw| Action::Drop { sw }));
     }
     /// It stays where its owner is.
-    pub(crate) fn drop_decide(&self, s: &mut State, unit: UnitId, _: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Drop { sw } = *action {
-            let loc = s.whereabouts(unit);
+            let loc = s.whereabouts(self.0);
             (s.weapon_mut(sw).owner, s.weapon_mut(sw).loc) = (UnitId::NONE, loc);
-            log.tell(Event::new(clause!("1.6.1.n"), FireEvent::Dropped { unit, sw }));
+            log.tell(Event::new(clause!("1.6.1.n"), FireEvent::Dropped { unit: self.0, sw }));
         }
         s.frames.pop();
     }
+    /// Nothing is left to drop.
+    fn step(&self, _: &Lnl, s: &mut State, _: &mut dyn Dice, _: Log<'_>) -> Rolled<()> {
+        s.frames.pop();
+        Ok(())
+    }
+}
 
+impl Lnl {
     /// A hero is due in a location: his owner draws him there, or places him next to it (lnl:11.2.g), or nobody comes (lnl:11.2.n). Who he is
     /// is no part of what the attack did, so its odds end here.
     pub(crate) fn hero_due(&self, s: &mut State, parent: UnitId, at: Loc, log: Log<'_>) {
@@ -170,31 +172,37 @@ impl Lnl {
         };
         self.hero_places(s, due).len() > 1 && s.frames.live().iter().any(gives_way)
     }
+}
+
+impl UnderWay<Lnl> for HeroDue {
     /// The owner draws him.
-    pub(crate) fn hero_asks(&self, _: &State, due: &HeroDue) -> Option<(Seat, Clause)> {
-        Some((self.seat(due.parent), clause!("11.2.d")))
+    fn asks(&self, game: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.seat(self.parent), clause!("11.2.d")))
     }
     /// Lists where.
-    pub(crate) fn hero_list(&self, s: &State, due: &HeroDue, _: Seat, out: &mut Vec<Action>) {
-        out.extend(self.hero_places(s, due).into_iter().map(|to| Action::Hero { to }));
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.hero_places(s, self).into_iter().map(|to| Action::Hero { to }));
     }
     /// Whether he may appear there.
     ///
     /// # Errors
     /// The clause that forbids it.
-    pub(crate) fn hero_check(&self, s: &State, due: &HeroDue, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Hero { to } if self.hero_places(s, due).contains(&to) => Ok(()),
+            Action::Hero { to } if game.hero_places(s, self).contains(&to) => Ok(()),
             _ => Err(Violation::of(clause!("11.2.g"))),
         }
     }
     /// The dice say who he is.
-    pub(crate) fn hero_decide(&self, s: &mut State, due: HeroDue, _: Seat, action: &Action, _: Log<'_>) {
+    fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
         s.frames.pop();
         if let Action::Hero { to } = *action {
-            s.frames.push(Frame::Roll(Roll::Hero { parent: due.parent, at: to }));
+            s.frames.push(Frame::Roll(Roll::Hero { parent: self.parent, at: to }));
         }
     }
+}
+
+impl Lnl {
     /// Draws the hero and his card (lnl:11.2.d). He takes over what his comrades have done (lnl:11.2.e) and the points they have spent
     /// (lnl:11.2.f), and goes on with those who still move.
     pub(crate) fn hero_roll(

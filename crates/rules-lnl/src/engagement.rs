@@ -7,7 +7,7 @@ use crate::{
     state::{Attack, AttackStage, CallStage, Frame, OverrunStage, Roll, State},
     summary::{Change, Fate, Summary},
 };
-use kernel::{Answer, Rules, Seat};
+use kernel::{Answer, Rules, Seat, UnderWay};
 
 impl Lnl {
     /// Everything that a decision put on the stack, or that was being resolved around it, belongs to its engagement; a move that waits for
@@ -18,10 +18,10 @@ impl Lnl {
         let Some(top) = frames.last() else { return false };
         let above = &frames[frames.iter().take_while(|frame| carries_a_move(frame)).count()..];
         match (top, above) {
-            (Frame::Call(call), _) if call.stage == CallStage::Adjust => self.call_asks(now, call).is_none(),
+            (Frame::Call(call), _) if call.stage == CallStage::Adjust => call.asks(self, now).is_none(),
             (Frame::Hero(_), [Frame::Attack(attack), _]) => !is_done_but_for_heroes(attack),
             (Frame::Hero(_), [_]) => false,
-            (Frame::Move(mover), _) => self.move_asks(now, mover).is_none(),
+            (Frame::Move(mover), _) => mover.asks(self, now).is_none(),
             (Frame::EventRally(_), [_]) => false,
             _ => true,
         }

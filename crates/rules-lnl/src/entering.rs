@@ -3,12 +3,13 @@
 
 use crate::{
     Log,
+    forts::Claymores,
     game::Lnl,
     melee::Came,
     model::{Class, Layer, Life, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, Mover, State, Window},
 };
-use kernel::{Dice, Rolled};
+use kernel::{Dice, Rolled, UnderWay};
 
 impl Lnl {
     /// Pushes the consequences of a step, or of points spent in a hex. The move it belongs to, if there is one, is on top: its units get
@@ -25,15 +26,12 @@ impl Lnl {
         }
         s.frames.push(Frame::Entering(entering));
     }
+}
 
+impl UnderWay<Lnl> for Entering {
     /// Goes on to the next consequence that applies.
-    pub(crate) fn entering_step(
-        &self,
-        s: &mut State,
-        mut frame: Entering,
-        _: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
         loop {
             let here = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at);
             if here.is_empty() {
@@ -46,36 +44,36 @@ impl Lnl {
             frame.next = match now {
                 Hazard::Events => Hazard::Mines(0),
                 Hazard::Mines(n)
-                    if came_by_land && usize::from(n) < self.mines_against(frame.seat, frame.at).count() =>
+                    if came_by_land && usize::from(n) < game.mines_against(frame.seat, frame.at).count() =>
                 {
                     Hazard::Mines(n + 1)
                 }
                 Hazard::Mines(_) => Hazard::Barrages(0),
                 Hazard::Barrages(n) if frame.entered && usize::from(n) < s.barrages.len() => Hazard::Barrages(n + 1),
                 Hazard::Barrages(_) => Hazard::Claymores,
-                Hazard::Claymores if came_by_land && self.claymores_asks(s, &frame).is_some() => Hazard::Claymores,
+                Hazard::Claymores if came_by_land && Claymores(frame).asks(game, s).is_some() => Hazard::Claymores,
                 Hazard::Claymores => Hazard::Window,
                 Hazard::Window | Hazard::Melee => Hazard::Melee,
             };
             let depth = s.frames.live().len();
             s.frames.replace(Frame::Entering(frame));
             match now {
-                Hazard::Events => self.look_for_events(s, frame.seat, log),
+                Hazard::Events => game.look_for_events(s, frame.seat, log),
                 Hazard::Mines(n) if matches!(frame.next, Hazard::Mines(_)) => {
-                    self.mine_attack(s, &frame, here, usize::from(n), log);
+                    game.mine_attack(s, &frame, here, usize::from(n), log);
                 }
                 Hazard::Barrages(n) if matches!(frame.next, Hazard::Barrages(_)) => {
                     // lnl:18.1.j, lnl:18.2.m: again on each entry.
                     let barrage = s.barrages.as_slice()[usize::from(n)];
-                    if self.ground().distance(barrage.hex, frame.at.hex()) <= barrage.radius {
-                        self.barrage_attack(s, barrage, frame.at, here, log);
+                    if game.ground().distance(barrage.hex, frame.at.hex()) <= barrage.radius {
+                        game.barrage_attack(s, barrage, frame.at, here, log);
                     }
                 }
                 Hazard::Claymores if frame.next == Hazard::Claymores => s.frames.push(Frame::Claymores(frame)),
-                Hazard::Window if frame.slots > 0 => self.open_window(s, &frame, here),
+                Hazard::Window if frame.slots > 0 => game.open_window(s, &frame, here),
                 Hazard::Melee => {
                     s.frames.pop();
-                    self.meet(s, &frame, here, log);
+                    game.meet(s, &frame, here, log);
                     return Ok(());
                 }
                 Hazard::Mines(_) | Hazard::Barrages(_) | Hazard::Claymores | Hazard::Window => {}
@@ -85,7 +83,9 @@ impl Lnl {
             }
         }
     }
+}
 
+impl Lnl {
     /// The chance to fire that every expenditure gives (lnl:5.3.f), as many attacks as points (lnl:5.3.e).
     fn open_window(&self, s: &mut State, frame: &Entering, movers: UnitSet) {
         let (seat, at) = (enemy_of(frame.seat), frame.at);

@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Effect, Happening, HexId, Layer, Life, Loc, SwId, Trigger, UnitSet},
     state::{EventRally, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, clause};
 
 impl Lnl {
     /// Looks whether an event happens now: after a unit of `acting` came to a hex or the impulse ended (spec P25). What several of them do
@@ -61,7 +61,7 @@ impl Lnl {
                 log.tell(Event::new(clause!("20.1.e"), MoveEvent::Lights { hex }));
             }
             Effect::Points(points) => {
-                s.score[seat.index()].bonus += points;
+                s.score[seat].bonus += points;
                 log.tell(Event::new(clause!("1.7.a"), MoveEvent::Scores { seat, points }));
             }
         }
@@ -93,32 +93,22 @@ impl Lnl {
                 && self.ground().distance(at.hex(), frame.hex) <= reach
         })
     }
-    pub(crate) fn event_rally_asks(&self, _: &State, frame: &EventRally) -> Option<(Seat, Clause)> {
-        Some((frame.seat, clause!("1.7.a")))
+}
+
+impl UnderWay<Lnl> for EventRally {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.seat, clause!("1.7.a")))
     }
-    pub(crate) fn event_rally_list(&self, s: &State, frame: &EventRally, _: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
-        out.extend(self.may_rally(s, frame).into_iter().map(|unit| Action::Rally { unit }));
+        out.extend(game.may_rally(s, self).into_iter().map(|unit| Action::Rally { unit }));
     }
-    pub(crate) fn event_rally_check(
-        &self,
-        s: &State,
-        frame: &EventRally,
-        _: Seat,
-        action: &Action,
-    ) -> Result<(), Violation> {
-        match *action {
-            Action::Decline => Ok(()),
-            Action::Rally { unit } if self.may_rally(s, frame).contains(unit) => Ok(()),
-            _ => Err(Violation::of(clause!("1.7.a"))),
-        }
-    }
-    pub(crate) fn event_rally_decide(&self, s: &mut State, frame: EventRally, _: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, _: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
         let Action::Rally { unit } = *action else {
             return;
         };
-        if frame.sure {
+        if self.sure {
             s.unmark(unit, Marks::SHAKEN);
             log.tell(Event::new(clause!("1.5.a"), MoveEvent::Rallies { unit }));
         } else {

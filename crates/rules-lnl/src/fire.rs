@@ -14,7 +14,7 @@ use crate::{
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
@@ -383,24 +383,26 @@ impl Lnl {
         let here = self.of(volley.seat).filter(|unit| self.class(s, unit) == Class::Leader);
         here.filter(|leader| self.help_check(s, leader, volley.firers, volley.from, volley.target).is_ok())
     }
+}
 
+impl UnderWay<Lnl> for Volley {
     /// The player composes the volley.
-    pub(crate) fn volley_asks(&self, _: &State, volley: &Volley) -> Option<(Seat, Clause)> {
-        Some((volley.seat, clause!("5.2.a")))
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.seat, clause!("5.2.a")))
     }
     /// Lists who may join or help, and the order to fire.
-    pub(crate) fn volley_list(&self, s: &State, volley: &Volley, seat: Seat, out: &mut Vec<Action>) {
-        let window = window_below(s, volley);
-        let alone = volley.firers.any(|unit| self.rolls_alone(s, unit));
-        let here = self.of(seat).filter(|unit| !volley.firers.contains(unit) && s.whereabouts(unit) == volley.from);
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let window = window_below(s, self);
+        let alone = self.firers.any(|unit| game.rolls_alone(s, unit));
+        let here = game.of(seat).filter(|unit| !self.firers.contains(unit) && s.whereabouts(unit) == self.from);
         if !alone {
-            for unit in here.filter(|unit| self.joiner_check(s, volley, unit, window.as_ref()).is_ok()) {
-                let usable = CHOICES.filter(|&arms| self.small_arms_check(s, unit, arms, volley.target).is_ok());
+            for unit in here.filter(|unit| game.joiner_check(s, self, unit, window.as_ref()).is_ok()) {
+                let usable = CHOICES.filter(|&arms| game.small_arms_check(s, unit, arms, self.target).is_ok());
                 out.extend(usable.map(|arms| Action::Join { unit, arms }));
             }
         }
-        if !volley.leader.is_some() {
-            out.extend(self.helpers(s, volley).into_iter().map(|leader| Action::Help { leader }));
+        if !self.leader.is_some() {
+            out.extend(game.helpers(s, self).into_iter().map(|leader| Action::Help { leader }));
         }
         out.push(Action::Shoot);
     }
@@ -408,23 +410,45 @@ impl Lnl {
     ///
     /// # Errors
     /// The clause that forbids it.
-    pub(crate) fn volley_check(&self, s: &State, volley: &Volley, _: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Join { unit, arms } => {
-                if volley.firers.any(|firer| self.rolls_alone(s, firer)) {
+                if self.firers.any(|firer| game.rolls_alone(s, firer)) {
                     return refuse(clause!("5.2.i"));
                 }
-                self.joiner_check(s, volley, unit, window_below(s, volley).as_ref())?;
-                self.small_arms_check(s, unit, arms, volley.target)
+                game.joiner_check(s, self, unit, window_below(s, self).as_ref())?;
+                game.small_arms_check(s, unit, arms, self.target)
             }
-            Action::Help { .. } if volley.leader.is_some() => refuse(clause!("11.11.b")),
-            Action::Help { leader } if self.seat(leader) == volley.seat => {
-                self.help_check(s, leader, volley.firers, volley.from, volley.target)
+            Action::Help { .. } if self.leader.is_some() => refuse(clause!("11.11.b")),
+            Action::Help { leader } if game.seat(leader) == self.seat => {
+                game.help_check(s, leader, self.firers, self.from, self.target)
             }
             Action::Shoot => Ok(()),
             _ => refuse(clause!("5.2.a")),
         }
     }
+    /// Puts a unit in, names the helper, or fires.
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut volley = *self;
+        match *action {
+            Action::Join { unit, arms } => {
+                volley.firers.insert(unit);
+                game.take_part(s, &mut volley, unit, arms);
+                s.frames.replace(Frame::Volley(volley));
+            }
+            Action::Help { leader } => {
+                volley.leader = leader;
+                s.frames.replace(Frame::Volley(volley));
+            }
+            _ => {
+                s.frames.pop();
+                game.shoot(s, volley, log);
+            }
+        }
+    }
+}
+
+impl Lnl {
     fn joiner_check(&self, s: &State, volley: &Volley, unit: UnitId, window: Option<&Window>) -> Result<(), Violation> {
         if volley.firers.contains(unit) || s.whereabouts(unit) != volley.from {
             return refuse(clause!("5.2.a"));
@@ -446,24 +470,6 @@ impl Lnl {
             return refuse(clause!("11.11.e"));
         }
         Ok(())
-    }
-    /// Puts a unit in, names the helper, or fires.
-    pub(crate) fn volley_decide(&self, s: &mut State, mut volley: Volley, _: Seat, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Join { unit, arms } => {
-                volley.firers.insert(unit);
-                self.take_part(s, &mut volley, unit, arms);
-                s.frames.replace(Frame::Volley(volley));
-            }
-            Action::Help { leader } => {
-                volley.leader = leader;
-                s.frames.replace(Frame::Volley(volley));
-            }
-            _ => {
-                s.frames.pop();
-                self.shoot(s, volley, log);
-            }
-        }
     }
     /// The first multi-man counter named with its own FP leads; single men only when there is none (lnl:5.2.g).
     fn take_part(&self, s: &mut State, volley: &mut Volley, unit: UnitId, with: u8) {

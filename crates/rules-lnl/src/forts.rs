@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Fort, Loc, SwId, SwKind, UnitId, UnitSet, enemy_of},
     state::{Attack, AttackKind, Entering, Frame, Hazard, Marks, MoveKind, State, Weapon},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
 
 impl Lnl {
     /// FP of every mine marker here that strikes this side, one after another (lnl:21.4.b); they stay (lnl:21.4.k).
@@ -72,39 +72,41 @@ impl Lnl {
         let able = class.is_mmc() || matches!(class, Class::Leader | Class::Hero | Class::Sniper | Class::Advisor);
         able && s.unit(unit).good_order()
     }
+}
 
-    pub(crate) fn claymores_asks(&self, s: &State, frame: &Entering) -> Option<(Seat, Clause)> {
-        let owner = enemy_of(frame.seat);
-        let on_foot = frame.units.any(|unit| self.class(s, unit).is_leg());
-        (on_foot && self.live_claymores(s, owner, frame.at).next().is_some()).then_some((owner, clause!("21.5.f")))
+/// The enemies of units that came in may set off claymores.
+pub(crate) struct Claymores(pub(crate) Entering);
+
+impl UnderWay<Lnl> for Claymores {
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let owner = enemy_of(self.0.seat);
+        let on_foot = self.0.units.any(|unit| game.class(s, unit).is_leg());
+        (on_foot && game.live_claymores(s, owner, self.0.at).next().is_some()).then_some((owner, clause!("21.5.f")))
     }
-    pub(crate) fn claymores_list(&self, s: &State, frame: &Entering, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
-        out.extend(self.live_claymores(s, seat, frame.at).map(|sw| Action::Detonate { sw }));
+        out.extend(game.live_claymores(s, seat, self.0.at).map(|sw| Action::Detonate { sw }));
     }
-    pub(crate) fn claymores_check(
-        &self,
-        s: &State,
-        frame: &Entering,
-        seat: Seat,
-        action: &Action,
-    ) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Decline => Ok(()),
-            Action::Detonate { sw } if self.live_claymores(s, seat, frame.at).any(|live| live == sw) => Ok(()),
+            Action::Detonate { sw } if game.live_claymores(s, seat, self.0.at).any(|live| live == sw) => Ok(()),
             Action::Detonate { .. } => Err(Violation::of(clause!("21.5.e"))),
             _ => Err(Violation::of(clause!("21.5.i"))),
         }
     }
     /// The owner sets one off, or holds. More of them are asked about one after another (lnl:21.5.k), before any opportunity fire
     /// (lnl:21.5.g).
-    pub(crate) fn claymores_decide(&self, s: &mut State, frame: Entering, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
         match *action {
-            Action::Detonate { sw } => self.detonate(s, &frame, seat, sw, log),
-            _ => s.frames.replace(Frame::Entering(Entering { next: Hazard::Window, ..frame })),
+            Action::Detonate { sw } => game.detonate(s, &self.0, seat, sw, log),
+            _ => s.frames.replace(Frame::Entering(Entering { next: Hazard::Window, ..self.0 })),
         }
     }
+}
+
+impl Lnl {
     /// No marker and no Spotted for it (lnl:21.5.i); afterwards it is gone (lnl:21.5.j).
     fn detonate(&self, s: &mut State, frame: &Entering, seat: Seat, sw: SwId, log: Log<'_>) {
         let from = s.weapon(sw).loc;

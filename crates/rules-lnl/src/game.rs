@@ -6,16 +6,16 @@ use crate::{
         Class, Content, Fort, HexId, Hook, Kind, Layer, Life, Loc, Skill, Start, SwId, SwKind, Tables, Trait, UnitId,
         UnitSet, enemy_of,
     },
-    state::{Impulse, Marks, Phase, Score, State, Unit, Watch, Weapon, arms},
+    state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
-use kernel::{List, Seat, Stack, Violation, clause};
+use kernel::{BySeat, List, Seat, Stack, Violation, clause};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]
 pub struct Lnl {
     content: Content,
     /// Units of each seat.
-    sides: [UnitSet; 2],
+    sides: BySeat<UnitSet>,
     /// The crew slot of each vehicle and helicopter.
     crews: [UnitId; UnitSet::MAX],
     /// What is dug and laid, hex by hex: place in the list from, to.
@@ -25,11 +25,11 @@ pub struct Lnl {
 impl Lnl {
     /// A game of this content.
     pub fn new(content: Content) -> Lnl {
-        let mut sides = [UnitSet::EMPTY; 2];
+        let mut sides = BySeat::<UnitSet>::each(UnitSet::EMPTY);
         let mut crews = [UnitId::NONE; UnitSet::MAX];
         for (place, entry) in content.roster.iter().enumerate() {
             let unit = UnitId(place as u8);
-            sides[entry.seat.index()].insert(unit);
+            sides[entry.seat].insert(unit);
             if entry.start == Start::Crew {
                 crews[entry.vehicle.index()] = unit;
             }
@@ -61,16 +61,16 @@ impl Lnl {
     /// Units of a seat, in play or not.
     #[inline]
     pub fn of(&self, seat: Seat) -> UnitSet {
-        self.sides[seat.index()]
+        self.sides[seat]
     }
     /// Whose unit it is.
     #[inline]
     pub fn seat(&self, unit: UnitId) -> Seat {
-        Seat(u8::from(self.sides[1].contains(unit)))
+        Seat(u8::from(self.sides[Seat(1)].contains(unit)))
     }
     /// Every unit slot.
     pub fn all_units(&self) -> UnitSet {
-        self.sides[0].union(self.sides[1])
+        self.sides[Seat(0)].union(self.sides[Seat(1)])
     }
     /// The crew slot of a vehicle or helicopter.
     pub fn crew_of(&self, vehicle: UnitId) -> UnitId {
@@ -111,7 +111,7 @@ impl Lnl {
             places: [Loc::NONE; UnitSet::MAX],
             units: [Unit::NOWHERE; UnitSet::MAX],
             weapons: [Weapon::NOWHERE; State::MAX_WEAPONS],
-            spotted: [List::new(Loc::NONE); 2],
+            spotted: BySeat::each(List::new(Loc::NONE)),
             overlay: crate::ground::Overlay::NONE,
             old_smoke: crate::model::HexSet::EMPTY,
             flares: List::new(HexId::NONE),
@@ -127,13 +127,13 @@ impl Lnl {
                 value: 0,
             }),
             held: crate::model::HexSet::EMPTY,
-            missions: [[0; 2]; 2],
-            dry: [[false; 2]; 2],
+            missions: BySeat::each([0; 2]),
+            dry: BySeat::each([false; 2]),
             cards_out: 0,
             events_done: 0,
-            dedicated: [false; 2],
-            score: [Score::default(); 2],
-            watch: [Watch::ALWAYS; 2],
+            dedicated: BySeat::each(false),
+            score: BySeat::default(),
+            watch: BySeat::each(Watch::ALWAYS),
             frames: Stack::new(crate::state::Frame::Drop(UnitId::NONE)),
         };
         for (place, entry) in self.content.roster.iter().enumerate() {
@@ -164,7 +164,7 @@ impl Lnl {
         for (place, weapon) in self.content.arsenal.iter().enumerate() {
             s.weapons[place] = Weapon { kind: weapon.kind, owner: weapon.owner, loc: Loc::NONE, flags: 0 };
         }
-        for (seat, side) in scenario.sides.iter().enumerate() {
+        for (seat, side) in scenario.sides.with_seats() {
             for (place, battery) in side.batteries.iter().enumerate() {
                 s.missions[seat][place] = battery.missions;
             }
@@ -511,7 +511,7 @@ impl Lnl {
         held.life = life;
         held.carrier = UnitId::NONE;
         if life == Life::Eliminated && class.is_mmc() {
-            s.score[seat.index()].mmc_lost += 1;
+            s.score[seat].mmc_lost += 1;
         }
         if !matches!(life, Life::Wreck | Life::Abandoned) {
             s.places[unit.index()] = Loc::NONE;
@@ -529,7 +529,7 @@ impl Lnl {
             if self.at(s, seat, loc).is_empty() {
                 // lnl:21.1.j: a bunker and the ground around it are spotted together, and so are they left.
                 if self.twin(loc).is_none_or(|twin| self.at(s, seat, twin).is_empty()) {
-                    s.spotted[enemy_of(seat).index()].retain(|at| !self.same_spot(at, loc));
+                    s.spotted[enemy_of(seat)].retain(|at| !self.same_spot(at, loc));
                 }
                 let flag = if seat == Seat(1) { Weapon::SECOND_SEAT } else { 0 };
                 for weapon in &mut s.weapons {

@@ -155,7 +155,7 @@ impl Lnl {
         let entry = &self.content().roster[unit.index()];
         match entry.start {
             Start::Turn(_, group) => {
-                let arrivals = &self.content().scenario.sides[entry.seat.index()].arrivals;
+                let arrivals = &self.content().scenario.sides[entry.seat].arrivals;
                 arrivals.get(usize::from(group)).map_or(&[], |arrival| &arrival.hexes)
             }
             _ => &[],

@@ -9,23 +9,130 @@ use crate::{
     model::{Class, Layer, Life, Loc, UnitId, UnitSet, enemy_of},
     state::{Frame, Gun, Impulse, Marks, Phase, Roll, State, arms},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 /// Markers of a move (lnl:4.0.r).
 const WENT: Marks = Marks(Marks::MOVED.0 | Marks::ASSAULT.0 | Marks::CRAWL.0 | Marks::STEALTH.0);
 
-impl Lnl {
+/// The impulses of the Operations Phase.
+pub(crate) struct Operations;
+
+impl UnderWay<Lnl> for Operations {
     /// Who decides; nobody when an impulse ends by itself.
-    pub(crate) fn impulse_asks(&self, s: &State) -> Option<(Seat, Clause)> {
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
         if s.impulse.at == Loc::NONE {
             return Some((s.active, clause!("4.0.b")));
         }
         // lnl:4.0.s: marked units may still fight in melee.
-        let fights = || self.melees_called(s).into_iter().any(|at| self.fight_check(s, s.active, at).is_ok());
-        let due = s.impulse.called.any(|unit| self.may_go_on(s, unit)) || fights();
+        let fights = || game.melees_called(s).into_iter().any(|at| game.fight_check(s, s.active, at).is_ok());
+        let due = s.impulse.called.any(|unit| game.may_go_on(s, unit)) || fights();
         due.then_some((s.active, clause!("4.0.f")))
     }
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        game.spot_list(s, seat, out);
+        game.sniper_list(s, seat, None, out);
+        let impulse = &s.impulse;
+        if impulse.at == Loc::NONE {
+            if self.check(game, s, seat, &Action::Pass).is_ok() {
+                out.push(Action::Pass);
+            }
+            let open = |at: &Loc| self.check(game, s, seat, &Action::Activate { at: *at }).is_ok();
+            out.extend(game.places_to_activate(s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
+            return;
+        }
+        if self.check(game, s, seat, &Action::Done).is_ok() {
+            out.push(Action::Done);
+        }
+        game.called_list(s, seat, false, out);
+    }
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let activated = s.impulse.at != Loc::NONE;
+        match *action {
+            Action::Pass if !s.impulse.acted && game.must_fly_off(s, seat) => Err(Violation::of(clause!("19.5.1.i"))),
+            Action::Done if !s.impulse.acted && !game.bound_to_fly_off(s, seat).and(s.impulse.called).is_empty() => {
+                Err(Violation::of(clause!("19.5.1.i")))
+            }
+            // The phase does not end before they are gone.
+            Action::Activate { at }
+                if game.last_call(s) && game.must_fly_off(s, seat) && !game.leaves_from(s, seat, at) =>
+            {
+                Err(Violation::of(clause!("19.5.1.i")))
+            }
+            Action::Pass if !activated => Ok(()),
+            Action::Done if activated => Ok(()),
+            Action::Pass | Action::Done => Err(Violation::of(clause!("4.0.b"))),
+            Action::Spot { unit, at } => game.spot_check(s, seat, unit, at),
+            Action::Sniper { unit, at } => game.sniper_check(s, seat, unit, at, None),
+            Action::Activate { at } => game.check_activation(s, seat, at),
+            _ => {
+                game.check_turn_of(s, seat, action)?;
+                game.check_act(s, seat, action)
+            }
+        }
+    }
+    /// Whatever is begun goes to its end before the next action of the impulse (lnl:4.0.v): it is a frame on the stack.
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Spot { unit, at } => {
+                s.impulse.spot_used = true;
+                s.frames.push(Frame::Roll(Roll::Spot { unit, at }));
+                return;
+            }
+            Action::Sniper { unit, at } => {
+                game.place_sniper(s, unit, at, log);
+                if at == s.impulse.at {
+                    s.impulse.called.insert(unit);
+                }
+                return;
+            }
+            Action::Activate { at } => {
+                let units = game.called_from(s, seat, at);
+                (s.impulse.at, s.impulse.called) = (at, units);
+                log.tell(Event::new(clause!("4.0.f"), TurnEvent::Activated { at, units }));
+                return;
+            }
+            Action::Hatch { unit } => {
+                let shut = !s.has(unit, Marks::BUTTONED);
+                let what = if shut { TurnEvent::Buttoned { unit } } else { TurnEvent::Opened { unit } };
+                if shut {
+                    s.mark(unit, Marks::BUTTONED)
+                } else {
+                    s.unmark(unit, Marks::BUTTONED)
+                }
+                s.mark(unit, Marks::CHANGED);
+                log.tell(Event::new(clause!("15.0.b"), what));
+                return;
+            }
+            Action::Pass | Action::Done => {
+                game.end_impulse(s, log);
+                return;
+            }
+            _ => {}
+        }
+        s.impulse.acted = true;
+        s.passes = 0;
+        match *action {
+            Action::Move { unit, kind } => game.begin_move(s, seat, unit, kind, log),
+            Action::Fire { .. } => game.begin_fire(s, seat, action, false, log),
+            Action::Gun { .. } => game.begin_gun(s, seat, action, false, log),
+            // What is tried so ends with Operations Complete (lnl:4.1.a).
+            Action::Smoke { unit, hex } => s.frames.push(Frame::Roll(Roll::Smoke { unit, hex })),
+            Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => {
+                game.begin_indirect(s, seat, action, log)
+            }
+            Action::Deploy { unit, with, sw } => game.deploy(s, unit, with, sw, log),
+            Action::Fight { at } => game.begin_melee(s, at, seat, Came::NOBODY, log),
+            _ => {}
+        }
+    }
+    /// An activation whose units have all acted is over.
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.end_impulse(s, log);
+        Ok(())
+    }
+}
 
+impl Lnl {
     /// Whether a called unit may have something left to do in this impulse. When in doubt its player is asked.
     fn may_go_on(&self, s: &State, unit: UnitId) -> bool {
         let held = s.unit(unit);
@@ -193,24 +300,6 @@ impl Lnl {
         if self.has_work(s, seat, at) { Ok(()) } else { Err(Violation::of(clause!("4.0.d"))) }
     }
 
-    pub(crate) fn impulse_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        self.spot_list(s, seat, out);
-        self.sniper_list(s, seat, None, out);
-        let impulse = &s.impulse;
-        if impulse.at == Loc::NONE {
-            if self.impulse_check(s, seat, &Action::Pass).is_ok() {
-                out.push(Action::Pass);
-            }
-            let open = |at: &Loc| self.impulse_check(s, seat, &Action::Activate { at: *at }).is_ok();
-            out.extend(self.places_to_activate(s, seat).into_iter().filter(open).map(|at| Action::Activate { at }));
-            return;
-        }
-        if self.impulse_check(s, seat, &Action::Done).is_ok() {
-            out.push(Action::Done);
-        }
-        self.called_list(s, seat, false, out);
-    }
-
     /// What those who are called may do, chapter by chapter; with `any` no farther than the first chapter that has something.
     fn called_list(&self, s: &State, seat: Seat, any: bool, out: &mut Vec<Action>) {
         let called = s.impulse.called;
@@ -250,32 +339,6 @@ impl Lnl {
     /// Melees that this activation reaches.
     fn melees_called(&self, s: &State) -> Vec<Loc> {
         s.melees.iter().map(|mark| mark.at).filter(|&at| self.is_called(s, at)).collect()
-    }
-
-    pub(crate) fn impulse_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let activated = s.impulse.at != Loc::NONE;
-        match *action {
-            Action::Pass if !s.impulse.acted && self.must_fly_off(s, seat) => Err(Violation::of(clause!("19.5.1.i"))),
-            Action::Done if !s.impulse.acted && !self.bound_to_fly_off(s, seat).and(s.impulse.called).is_empty() => {
-                Err(Violation::of(clause!("19.5.1.i")))
-            }
-            // The phase does not end before they are gone.
-            Action::Activate { at }
-                if self.last_call(s) && self.must_fly_off(s, seat) && !self.leaves_from(s, seat, at) =>
-            {
-                Err(Violation::of(clause!("19.5.1.i")))
-            }
-            Action::Pass if !activated => Ok(()),
-            Action::Done if activated => Ok(()),
-            Action::Pass | Action::Done => Err(Violation::of(clause!("4.0.b"))),
-            Action::Spot { unit, at } => self.spot_check(s, seat, unit, at),
-            Action::Sniper { unit, at } => self.sniper_check(s, seat, unit, at, None),
-            Action::Activate { at } => self.check_activation(s, seat, at),
-            _ => {
-                self.check_turn_of(s, seat, action)?;
-                self.check_act(s, seat, action)
-            }
-        }
     }
 
     /// The chapters that know the action.
@@ -411,67 +474,6 @@ impl Lnl {
         if ops { Err(Violation::of(clause!("4.1.b"))) } else { Ok(()) }
     }
 
-    /// Whatever is begun goes to its end before the next action of the impulse (lnl:4.0.v): it is a frame on the stack.
-    pub(crate) fn impulse_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Spot { unit, at } => {
-                s.impulse.spot_used = true;
-                s.frames.push(Frame::Roll(Roll::Spot { unit, at }));
-                return;
-            }
-            Action::Sniper { unit, at } => {
-                self.place_sniper(s, unit, at, log);
-                if at == s.impulse.at {
-                    s.impulse.called.insert(unit);
-                }
-                return;
-            }
-            Action::Activate { at } => {
-                let units = self.called_from(s, seat, at);
-                (s.impulse.at, s.impulse.called) = (at, units);
-                log.tell(Event::new(clause!("4.0.f"), TurnEvent::Activated { at, units }));
-                return;
-            }
-            Action::Hatch { unit } => {
-                let shut = !s.has(unit, Marks::BUTTONED);
-                let what = if shut { TurnEvent::Buttoned { unit } } else { TurnEvent::Opened { unit } };
-                if shut {
-                    s.mark(unit, Marks::BUTTONED)
-                } else {
-                    s.unmark(unit, Marks::BUTTONED)
-                }
-                s.mark(unit, Marks::CHANGED);
-                log.tell(Event::new(clause!("15.0.b"), what));
-                return;
-            }
-            Action::Pass | Action::Done => {
-                self.end_impulse(s, log);
-                return;
-            }
-            _ => {}
-        }
-        s.impulse.acted = true;
-        s.passes = 0;
-        match *action {
-            Action::Move { unit, kind } => self.begin_move(s, seat, unit, kind, log),
-            Action::Fire { .. } => self.begin_fire(s, seat, action, false, log),
-            Action::Gun { .. } => self.begin_gun(s, seat, action, false, log),
-            // What is tried so ends with Operations Complete (lnl:4.1.a).
-            Action::Smoke { unit, hex } => s.frames.push(Frame::Roll(Roll::Smoke { unit, hex })),
-            Action::Flare { .. } | Action::Mortar { .. } | Action::Call { .. } => {
-                self.begin_indirect(s, seat, action, log)
-            }
-            Action::Deploy { unit, with, sw } => self.deploy(s, unit, with, sw, log),
-            Action::Fight { at } => self.begin_melee(s, at, seat, Came::NOBODY, log),
-            _ => {}
-        }
-    }
-
-    /// An activation whose units have all acted is over.
-    pub(crate) fn impulse_step(&self, s: &mut State, log: Log<'_>) {
-        self.end_impulse(s, log);
-    }
-
     /// An impulse in which nothing was done is a pass, even if somebody tried to spot (lnl:4.0.e). Units that did nothing have no marker and
     /// may be called again (lnl:4.0.t, lnl:4.0.w).
     fn end_impulse(&self, s: &mut State, log: Log<'_>) {
@@ -484,7 +486,7 @@ impl Lnl {
             (unit.arms, unit.shot) = (0, 0);
             unit.marks.remove(Marks::CHANGED.and(Marks::HALTED));
         }
-        for watch in &mut s.watch {
+        for watch in s.watch.iter_mut() {
             (watch.rest, watch.this_move) = (false, false);
         }
         s.impulse = Impulse::FRESH;

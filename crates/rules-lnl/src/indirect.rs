@@ -14,7 +14,7 @@ use crate::{
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
@@ -164,19 +164,19 @@ impl Lnl {
     }
 
     fn batteries(&self, seat: Seat) -> &[Battery] {
-        &self.content().scenario.sides[seat.index()].batteries
+        &self.content().scenario.sides[seat].batteries
     }
 
     /// Whether a battery fires another mission: the scenario gives it (lnl:18.2.a), and its formation has none under way (lnl:18.3.a).
     fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<(), Violation> {
         let place = usize::from(battery);
         let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
-        if s.missions[seat.index()][place] == 0 {
+        if s.missions[seat][place] == 0 {
             // lnl:13.91.a: some go on after the last.
             if !guns.well_supplied {
                 return Err(Violation::of(clause!("18.2.a")));
             }
-            if s.dry[seat.index()][place] {
+            if s.dry[seat][place] {
                 return Err(Violation::of(clause!("13.91.d")));
             }
         }
@@ -215,7 +215,7 @@ impl Lnl {
                 // lnl:18.2.n, lnl:18.3.b; whoever was activated with him may still act (lnl:18.2.q).
                 s.mark(caller, Marks::OPS.and(Marks::CALLED));
                 log.tell(Event::new(clause!("18.2.b"), IndirectEvent::RoundPlaced { caller, battery, hex }));
-                let last = s.missions[seat.index()][usize::from(battery)] == 0;
+                let last = s.missions[seat][usize::from(battery)] == 0;
                 let stage = if last { CallStage::Supply } else { CallStage::Scatter };
                 let fp = self.batteries(seat)[usize::from(battery)].fp;
                 s.frames.push(Frame::Call(Call { stage, seat, caller, battery, hex, fp, ..Call::BLANK }));
@@ -294,49 +294,49 @@ impl Lnl {
         log.tell(Event::new(clause!("20.1.b"), IndirectEvent::Flare { unit, hex, lit }).rolled(&[die]).with(mods));
         Ok(())
     }
+}
 
+impl UnderWay<Lnl> for Call {
     /// The caller says what becomes of the round, unless another barrage has just silenced him.
-    pub(crate) fn call_asks(&self, s: &State, call: &Call) -> Option<(Seat, Clause)> {
-        (call.stage == CallStage::Adjust && self.still_calls(s, call.caller)).then_some((call.seat, clause!("18.2.i")))
-    }
-    fn still_calls(&self, s: &State, caller: UnitId) -> bool {
-        s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        (self.stage == CallStage::Adjust && game.still_calls(s, self.caller)).then_some((self.seat, clause!("18.2.i")))
     }
     /// What he may do with it; another formation may call meanwhile (lnl:18.3.a).
-    pub(crate) fn call_list(&self, s: &State, call: &Call, seat: Seat, out: &mut Vec<Action>) {
-        let near = Dir::ALL.into_iter().map(|dir| self.ground().neighbour(call.hex, dir)).filter(|hex| hex.is_some());
-        let moves = near.chain([call.hex]).map(|hex| Action::Adjust { hex });
-        out.extend(moves.filter(|action| self.call_check(s, call, seat, action).is_ok()));
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let near = Dir::ALL.into_iter().map(|dir| game.ground().neighbour(self.hex, dir)).filter(|hex| hex.is_some());
+        let moves = near.chain([self.hex]).map(|hex| Action::Adjust { hex });
+        out.extend(moves.filter(|action| self.check(game, s, seat, action).is_ok()));
         out.push(Action::Abort);
-        if self.batteries(seat).len() > 1 {
+        if game.batteries(seat).len() > 1 {
             let mut others = Vec::new();
-            self.indirect_list(s, seat, s.impulse.called, &mut others);
+            game.indirect_list(s, seat, s.impulse.called, &mut others);
             out.extend(others.into_iter().filter(|action| matches!(action, Action::Call { .. })));
         }
     }
     /// Whether he may.
-    pub(crate) fn call_check(&self, s: &State, call: &Call, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Abort => Ok(()),
             Action::Adjust { hex } => {
-                let seen = !self.ground().sight(&s.overlay, s.place(call.caller), hex.ground()).is_blocked();
-                let near = self.ground().distance(call.hex, hex) <= 1;
+                let seen = !game.ground().sight(&s.overlay, s.place(self.caller), hex.ground()).is_blocked();
+                let near = game.ground().distance(self.hex, hex) <= 1;
                 if near && seen { Ok(()) } else { Err(Violation::of(clause!("18.2.i"))) }
             }
-            Action::Call { caller, .. } if s.impulse.called.contains(caller) => self.indirect_check(s, seat, action),
+            Action::Call { caller, .. } if s.impulse.called.contains(caller) => game.indirect_check(s, seat, action),
             _ => Err(Violation::of(clause!("18.2.i"))),
         }
     }
     /// He does.
-    pub(crate) fn call_decide(&self, s: &mut State, mut call: Call, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        let mut call = *self;
         match *action {
             Action::Adjust { hex } => {
                 call.hex = hex;
                 call.stage = CallStage::Fire;
-                self.for_effect(s, &mut call, log);
+                game.for_effect(s, &mut call, log);
                 s.frames.replace(Frame::Call(call));
             }
-            Action::Call { .. } => self.begin_indirect(s, seat, action, log),
+            Action::Call { .. } => game.begin_indirect(s, seat, action, log),
             _ => {
                 // lnl:18.2.o: the mission is kept.
                 log.tell(Event::new(clause!("18.2.h"), IndirectEvent::Aborted { caller: call.caller }));
@@ -344,9 +344,42 @@ impl Lnl {
             }
         }
     }
+    /// The dice of a mission.
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut call = *self;
+        match call.stage {
+            CallStage::Supply => {
+                let die = dice.die(6, clause!("13.91.c"))?;
+                let more = die <= game.tables().constants.well_supplied_max;
+                let clause = if more { clause!("13.91.c") } else { clause!("13.91.d") };
+                log.tell(Event::new(clause, IndirectEvent::Supply { seat: call.seat, more }).rolled(&[die]));
+                if more {
+                    // lnl:13.91.b: as any other from here on.
+                    call.stage = CallStage::Scatter;
+                    s.frames.replace(Frame::Call(call));
+                } else {
+                    s.dry[call.seat] = [true; 2];
+                    s.frames.pop();
+                }
+            }
+            CallStage::Scatter => return game.scatter(s, call, dice, log),
+            CallStage::Adjust => {
+                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller: call.caller }));
+                s.frames.pop();
+            }
+            CallStage::Fire => return game.shell(s, call, dice, log),
+        }
+        Ok(())
+    }
+}
+
+impl Lnl {
+    fn still_calls(&self, s: &State, caller: UnitId) -> bool {
+        s.unit(caller).life == Life::InPlay && s.unit(caller).good_order() && s.place(caller).on_map()
+    }
     /// The spotting round becomes Fire For Effect (lnl:18.2.j): a mission is used up, and all in seven hexes are under it at once.
     fn for_effect(&self, s: &mut State, call: &mut Call, log: Log<'_>) {
-        let left = &mut s.missions[call.seat.index()][usize::from(call.battery)];
+        let left = &mut s.missions[call.seat][usize::from(call.battery)];
         *left = left.saturating_sub(1);
         self.put_barrage(s, Barrage { hex: call.hex, fp: call.fp, radius: 1, seat: call.seat, nth: 0 });
         log.tell(Event::new(clause!("18.2.j"), IndirectEvent::ForEffect { hex: call.hex, fp: call.fp }));
@@ -364,33 +397,6 @@ impl Lnl {
     /// The hex of a place among the seven.
     fn hex_of(&self, centre: HexId, place: u8) -> HexId {
         if place == 0 { centre } else { self.ground().neighbour(centre, Dir(place - 1)) }
-    }
-
-    /// The dice of a mission.
-    pub(crate) fn call_step(&self, s: &mut State, mut call: Call, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        match call.stage {
-            CallStage::Supply => {
-                let die = dice.die(6, clause!("13.91.c"))?;
-                let more = die <= self.tables().constants.well_supplied_max;
-                let clause = if more { clause!("13.91.c") } else { clause!("13.91.d") };
-                log.tell(Event::new(clause, IndirectEvent::Supply { seat: call.seat, more }).rolled(&[die]));
-                if more {
-                    // lnl:13.91.b: as any other from here on.
-                    call.stage = CallStage::Scatter;
-                    s.frames.replace(Frame::Call(call));
-                } else {
-                    s.dry[call.seat.index()] = [true; 2];
-                    s.frames.pop();
-                }
-            }
-            CallStage::Scatter => return self.scatter(s, call, dice, log),
-            CallStage::Adjust => {
-                log.tell(Event::new(clause!("18.2.g"), IndirectEvent::RoundLost { caller: call.caller }));
-                s.frames.pop();
-            }
-            CallStage::Fire => return self.shell(s, call, dice, log),
-        }
-        Ok(())
     }
 
     /// Where the spotting round comes down.

@@ -13,7 +13,7 @@ use crate::{
     model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 /// Who has just come into a location, and where from; nobody when a side fights on.
 #[derive(Clone, Copy)]
@@ -68,25 +68,23 @@ impl Lnl {
         }
         fit.union(shaken.filter(|unit| self.class(s, unit) == Class::Leader))
     }
-    pub(crate) fn fanatics_step(
-        &self,
-        s: &mut State,
-        mut frame: Fanatics,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
+}
+
+impl UnderWay<Lnl> for Fanatics {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
         frame.units = frame.units.filter(|unit| s.unit(unit).life == Life::InPlay && s.place(unit) == frame.at);
         // lnl:13.81.b: the best leader first, since he may help the others.
         let rank =
-            |&unit: &UnitId| (self.class(s, unit) == Class::Leader, self.kind(s, unit).leadership, u8::MAX - unit.0);
+            |&unit: &UnitId| (game.class(s, unit) == Class::Leader, game.kind(s, unit).leadership, u8::MAX - unit.0);
         let Some(unit) = frame.units.into_iter().max_by_key(rank) else {
             s.frames.pop();
             let came = Came { units: frame.came, before: frame.before };
-            self.melee_round(s, frame.at, frame.enemy, came, clause!("13.81.d"), log);
+            game.melee_round(s, frame.at, frame.enemy, came, clause!("13.81.d"), log);
             return Ok(());
         };
-        let modifiers = self.fanatic_modifiers(s, unit, frame.at);
-        let nerve = self.roll_morale(s, unit, &modifiers, clause!("13.81.a"), dice)?;
+        let modifiers = game.fanatic_modifiers(s, unit, frame.at);
+        let nerve = game.roll_morale(s, unit, &modifiers, clause!("13.81.a"), dice)?;
         let rallied = nerve.passed();
         let told = MeleeEvent::Fanatic { unit, total: nerve.total, need: nerve.needs, rallied };
         log.tell(Event::new(clause!("13.81.a"), told).rolled(&nerve.faces).with(modifiers));
@@ -96,10 +94,13 @@ impl Lnl {
             // No attempt of the Rally Phase: nothing is noted (lnl:13.81.e).
             s.unmark(unit, Marks::SHAKEN);
         } else {
-            self.eliminate(s, unit, clause!("13.81.c"), log);
+            game.eliminate(s, unit, clause!("13.81.c"), log);
         }
         Ok(())
     }
+}
+
+impl Lnl {
     fn fanatic_modifiers(&self, s: &State, unit: UnitId, at: Loc) -> Modifiers {
         let mut list = Modifiers::new();
         if self.cover(s, at, true) > 0 {
@@ -143,7 +144,7 @@ impl Lnl {
             }
         }
         self.melee_surrender(s, at, helpless, log);
-        let sides = [Seat(0), Seat(1)].map(|seat| self.legs_at(s, seat, at));
+        let sides = BySeat::from_fn(|seat| self.legs_at(s, seat, at));
         if sides.iter().any(|side| side.is_empty()) {
             self.melee_vehicles_left(s, at, first, before);
             return;
@@ -155,16 +156,15 @@ impl Lnl {
         }
         log.tell(Event::new(clause!("8.0.a"), MeleeEvent::Round { at, first }));
         // Either side may reinforce (lnl:8.15.a), and whoever came before this turn's round takes part in it (lnl:8.15.b).
-        let reinforced = s.melee_at(at).is_some() && !sides[first.index()].without(units).is_empty();
+        let reinforced = s.melee_at(at).is_some() && !sides[first].without(units).is_empty();
         let ambush = self.melee_ambushes(s, at, first, came, log);
         let leads = |seat: Seat| {
             let bold = |unit: UnitId| s.unit(unit).good_order() && self.hook(s, unit) == Some(Hook::FirstBlood);
             // Ambushers who reinforce a melee are tripled but strike with the others (lnl:8.15.d).
-            sides[seat.index()].any(bold) || ambush[seat.index()] && !reinforced
+            sides[seat].any(bold) || ambush[seat] && !reinforced
         };
-        let leads = [leads(Seat(0)), leads(Seat(1))];
-        let ordered = leads[0] != leads[1];
-        let striking = if ordered { Seat(u8::from(leads[1])) } else { first };
+        let ordered = leads(first) != leads(enemy_of(first));
+        let striking = if ordered && !leads(first) { enemy_of(first) } else { first };
         if ordered {
             log.tell(Event::new(clause!("8.0.c"), MeleeEvent::StrikesFirst { seat: striking }));
         }
@@ -186,9 +186,9 @@ impl Lnl {
         self.melee_next_strike(s, frame);
     }
     /// Marks units whose Ambush counts (lnl:13.1.a), and says which sides have some.
-    fn melee_ambushes(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) -> [bool; 2] {
+    fn melee_ambushes(&self, s: &mut State, at: Loc, first: Seat, came: Came, log: Log<'_>) -> BySeat<bool> {
         let Came { units: came, before } = came;
-        let mut sprung = [false; 2];
+        let mut sprung = BySeat::each(false);
         let able =
             |s: &State, seat: Seat| self.fighters_at(s, seat, at).filter(|unit| self.kind(s, unit).has(Trait::Ambush));
         let stealthy = s.mover().is_some_and(|mover| mover.kind == crate::state::MoveKind::Stealth);
@@ -205,7 +205,7 @@ impl Lnl {
         }
         for unit in units {
             s.mark(unit, Marks::AMBUSH);
-            sprung[self.seat(unit).index()] = true;
+            sprung[self.seat(unit)] = true;
             log.tell(Event::new(clause!("13.1.a"), MeleeEvent::Ambush { unit }));
         }
         sprung
@@ -235,56 +235,93 @@ impl Lnl {
     fn melee_can_strike(&self, s: &State, frame: &Melee) -> bool {
         !self.strikers(s, frame).is_empty() && !self.strikable(s, frame).is_empty()
     }
+}
 
-    pub(crate) fn melee_asks(&self, _: &State, frame: &Melee) -> Option<(Seat, Clause)> {
-        (frame.stage == MeleeStage::Pick).then_some((frame.striking, clause!("8.0.e")))
+impl UnderWay<Lnl> for Melee {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        (self.stage == MeleeStage::Pick).then_some((self.striking, clause!("8.0.e")))
     }
-    pub(crate) fn melee_list(&self, s: &State, frame: &Melee, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         let mut offer = |action: Action| {
-            if self.melee_check(s, frame, seat, &action).is_ok() {
+            if self.check(game, s, seat, &action).is_ok() {
                 out.push(action);
             }
         };
-        for unit in self.strikable(s, frame) {
+        for unit in game.strikable(s, self) {
             offer(Action::Pick { unit });
         }
-        for unit in self.legs_at(s, seat, frame.at) {
-            for used in self.melee_uses(s, unit) {
+        for unit in game.legs_at(s, seat, self.at) {
+            for used in game.melee_uses(s, unit) {
                 offer(Action::Join { unit, arms: used });
             }
             offer(Action::Help { leader: unit });
         }
         offer(Action::Strike);
     }
-    pub(crate) fn melee_check(&self, s: &State, frame: &Melee, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Pick { unit } => {
-                if self.seat(unit) == seat || s.place(unit) != frame.at || frame.picked.contains(unit) {
+                if game.seat(unit) == seat || s.place(unit) != self.at || self.picked.contains(unit) {
                     return Err(Violation::of(clause!("8.0.e")));
                 }
-                if !self.class(s, unit).is_leg() {
+                if !game.class(s, unit).is_leg() {
                     return Err(Violation::of(clause!("8.0.v")));
                 }
-                if !self.strikable(s, frame).contains(unit) {
+                if !game.strikable(s, self).contains(unit) {
                     return Err(Violation::of(clause!("8.1.j")));
                 }
-                let mut next = *frame;
+                let mut next = *self;
                 next.picked.insert(unit);
-                self.melee_odds_check(s, &next)
+                game.melee_odds_check(s, &next)
             }
-            Action::Join { unit, arms } => self.melee_use_check(s, frame, seat, unit, arms),
+            Action::Join { unit, arms } => game.melee_use_check(s, self, seat, unit, arms),
             Action::Help { leader } => {
-                if self.seat(leader) != seat || leader == frame.leader || !self.may_lead_melee(s, frame, leader) {
+                if game.seat(leader) != seat || leader == self.leader || !game.may_lead_melee(s, self, leader) {
                     return Err(Violation::of(clause!("8.0.h")));
                 }
-                let (mut next, mut then) = (*frame, s.clone());
-                self.melee_lead(&mut then, &mut next, leader);
-                self.melee_odds_check(&then, &next)
+                let (mut next, mut then) = (*self, s.clone());
+                game.melee_lead(&mut then, &mut next, leader);
+                game.melee_odds_check(&then, &next)
             }
-            Action::Strike if !frame.picked.is_empty() => self.melee_odds_check(s, frame),
+            Action::Strike if !self.picked.is_empty() => game.melee_odds_check(s, self),
             _ => Err(Violation::of(clause!("8.0.e"))),
         }
     }
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
+        let mut frame = *self;
+        match *action {
+            Action::Pick { unit } => frame.picked.insert(unit),
+            Action::Join { unit, arms } => game.melee_take_up(s, &mut frame, unit, arms),
+            Action::Help { leader } => game.melee_lead(s, &mut frame, leader),
+            _ => frame.stage = MeleeStage::Roll,
+        }
+        s.frames.replace(Frame::Melee(frame));
+    }
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut frame = *self;
+        if frame.stage == MeleeStage::Losses {
+            game.melee_ends(s, frame, log);
+            return Ok(());
+        }
+        let faces = [dice.die(6, clause!("8.0.g"))?, dice.die(6, clause!("8.0.g"))?];
+        game.melee_strike(s, &mut frame, faces, log);
+        if frame.reply {
+            frame.stage = MeleeStage::Losses;
+            s.frames.replace(Frame::Melee(frame));
+        } else {
+            if frame.ordered {
+                game.melee_losses(s, &mut frame, log);
+            }
+            // lnl:8.0.i
+            frame.reply = true;
+            frame.striking = enemy_of(frame.striking);
+            game.melee_next_strike(s, frame);
+        }
+        Ok(())
+    }
+}
+
+impl Lnl {
     /// Below the lowest odds only one unit may be struck at (lnl:8.0.f), and somebody must do the striking.
     fn melee_odds_check(&self, s: &State, frame: &Melee) -> Result<(), Violation> {
         if self.striking_fp(s, frame) == 0 {
@@ -328,37 +365,7 @@ impl Lnl {
             s.unit_mut(leader).arms = arms::OWN;
         }
     }
-    pub(crate) fn melee_decide(&self, s: &mut State, mut frame: Melee, _: Seat, action: &Action, _: Log<'_>) {
-        match *action {
-            Action::Pick { unit } => frame.picked.insert(unit),
-            Action::Join { unit, arms } => self.melee_take_up(s, &mut frame, unit, arms),
-            Action::Help { leader } => self.melee_lead(s, &mut frame, leader),
-            _ => frame.stage = MeleeStage::Roll,
-        }
-        s.frames.replace(Frame::Melee(frame));
-    }
 
-    pub(crate) fn melee_step(&self, s: &mut State, mut frame: Melee, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        if frame.stage == MeleeStage::Losses {
-            self.melee_ends(s, frame, log);
-            return Ok(());
-        }
-        let faces = [dice.die(6, clause!("8.0.g"))?, dice.die(6, clause!("8.0.g"))?];
-        self.melee_strike(s, &mut frame, faces, log);
-        if frame.reply {
-            frame.stage = MeleeStage::Losses;
-            s.frames.replace(Frame::Melee(frame));
-        } else {
-            if frame.ordered {
-                self.melee_losses(s, &mut frame, log);
-            }
-            // lnl:8.0.i
-            frame.reply = true;
-            frame.striking = enemy_of(frame.striking);
-            self.melee_next_strike(s, frame);
-        }
-        Ok(())
-    }
     fn melee_strike(&self, s: &mut State, frame: &mut Melee, faces: [u8; 2], log: Log<'_>) {
         let seat = frame.striking;
         let odds = self.melee_odds(s, frame);
@@ -389,7 +396,7 @@ impl Lnl {
                 }
             }
         }
-        for unit in frame.present[seat.index()] {
+        for unit in frame.present[seat] {
             s.unit_mut(unit).arms = 0;
         }
         frame.picked = UnitSet::EMPTY;
@@ -416,7 +423,7 @@ impl Lnl {
         for unit in self.helpless_at(s, Seat(0), frame.at).union(self.helpless_at(s, Seat(1), frame.at)) {
             self.eliminate(s, unit, clause!("8.1.k"), log);
         }
-        for unit in frame.present[0].union(frame.present[1]) {
+        for unit in frame.present[Seat(0)].union(frame.present[Seat(1)]) {
             s.unmark(unit, Marks::AMBUSH);
         }
         // It stays while both sides are there (lnl:8.1.d) and at least until the Administrative Phase (lnl:8.1.e).
@@ -439,34 +446,31 @@ impl Lnl {
             }
         }
     }
-    pub(crate) fn aftermath_asks(&self, _: &State, frame: &Aftermath) -> Option<(Seat, Clause)> {
-        Some((frame.seat, clause!("8.0.v")))
+}
+
+impl UnderWay<Lnl> for Aftermath {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.seat, clause!("8.0.v")))
     }
-    pub(crate) fn aftermath_list(&self, s: &State, frame: &Aftermath, seat: Seat, out: &mut Vec<Action>) {
-        let vehicles = self.at(s, enemy_of(seat), frame.at).into_iter().map(|vehicle| Action::Assault { vehicle });
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        let vehicles = game.at(s, enemy_of(seat), self.at).into_iter().map(|vehicle| Action::Assault { vehicle });
         let all = vehicles.chain([Action::GoBack, Action::Decline]);
-        out.extend(all.filter(|action| self.aftermath_check(s, frame, seat, action).is_ok()));
+        out.extend(all.filter(|action| self.check(game, s, seat, action).is_ok()));
     }
-    pub(crate) fn aftermath_check(
-        &self,
-        s: &State,
-        frame: &Aftermath,
-        seat: Seat,
-        action: &Action,
-    ) -> Result<(), Violation> {
-        let victors = self.legs_at(s, seat, frame.at);
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        let victors = game.legs_at(s, seat, self.at);
         let way_back = || {
-            if !frame.before.on_map() || self.enemy_at(s, seat, frame.before) {
+            if !self.before.on_map() || game.enemy_at(s, seat, self.before) {
                 return Err(Violation::of(clause!("8.0.v")));
             }
-            self.check_stacking(s, seat, frame.before, victors)
+            game.check_stacking(s, seat, self.before, victors)
         };
         match *action {
             Action::Assault { vehicle } => {
-                if s.place(vehicle) != frame.at || !victors.any(|unit| self.may_close_assault(s, unit)) {
+                if s.place(vehicle) != self.at || !victors.any(|unit| game.may_close_assault(s, unit)) {
                     return Err(Violation::of(clause!("8.0.v")));
                 }
-                self.check_assaulted(s, seat, vehicle)
+                game.check_assaulted(s, seat, vehicle)
             }
             Action::GoBack => way_back(),
             // Those who cannot go back stay.
@@ -474,18 +478,21 @@ impl Lnl {
             _ => Err(Violation::of(clause!("8.0.v"))),
         }
     }
-    pub(crate) fn aftermath_decide(&self, s: &mut State, frame: Aftermath, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         s.frames.pop();
-        let victors = self.legs_at(s, seat, frame.at);
+        let victors = game.legs_at(s, seat, self.at);
         match *action {
             Action::Assault { vehicle } => {
-                let units = victors.filter(|unit| self.goes_along(s, unit));
-                self.push_assault(s, units, vehicle, frame.before, true, false, log);
+                let units = victors.filter(|unit| game.goes_along(s, unit));
+                game.push_assault(s, units, vehicle, self.before, true, false, log);
             }
-            Action::GoBack => self.assault_go_back(s, victors, frame.at, frame.before, clause!("8.0.v"), log),
-            _ => log.tell(Event::new(clause!("8.0.v"), MeleeEvent::Stayed { at: frame.at, seat })),
+            Action::GoBack => game.assault_go_back(s, victors, self.at, self.before, clause!("8.0.v"), log),
+            _ => log.tell(Event::new(clause!("8.0.v"), MeleeEvent::Stayed { at: self.at, seat })),
         }
     }
+}
+
+impl Lnl {
     /// Units return to the hex they came from, marked Moved.
     pub(crate) fn assault_go_back(
         &self,

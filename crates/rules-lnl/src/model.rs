@@ -13,7 +13,7 @@ pub use terms::{
 
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
-use kernel::{Seat, say::Name};
+use kernel::{BySeat, Seat, say::Name};
 
 /// The scale of the game (lnl:1.1.a): metres across a hex.
 pub const HEX_METRES: u16 = 50;
@@ -373,7 +373,7 @@ pub struct Scenario {
     /// Who sets up first.
     pub first_setup: Seat,
     /// Both sides, by seat.
-    pub sides: [Side; 2],
+    pub sides: BySeat<Side>,
     /// What was dug, laid and built, hex by hex.
     pub forts: Vec<(HexId, Fort)>,
     /// Hidden events.

@@ -15,7 +15,7 @@ use crate::{
     model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
 enum Locomotion {
@@ -32,49 +32,113 @@ impl Lnl {
             _ => Locomotion::Foot,
         }
     }
+}
 
-    pub(crate) fn move_asks(&self, s: &State, mover: &Mover) -> Option<(Seat, Clause)> {
-        if mover.settle || mover.stopped || !mover.checking.is_empty() {
+impl UnderWay<Lnl> for Mover {
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        if self.settle || self.stopped || !self.checking.is_empty() {
             return None;
         }
-        let clause = match self.locomotion(s, mover.group) {
+        let clause = match game.locomotion(s, self.group) {
             Locomotion::Foot => clause!("6.0.a"),
             Locomotion::Wheels => clause!("15.1.a"),
             Locomotion::Air => clause!("19.1.b"),
         };
-        self.mover_seat(mover).map(|seat| (seat, clause))
+        game.mover_seat(self).map(|seat| (seat, clause))
     }
-
-    pub(crate) fn move_list(&self, s: &State, mover: &Mover, seat: Seat, out: &mut Vec<Action>) {
-        match self.locomotion(s, mover.group) {
-            Locomotion::Wheels => return self.drive_list(s, mover, out),
-            Locomotion::Air => return self.fly_list(s, mover, out),
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match game.locomotion(s, self.group) {
+            Locomotion::Wheels => return game.drive_list(s, self, out),
+            Locomotion::Air => return game.fly_list(s, self, out),
             Locomotion::Foot => {}
         }
         let mut options = vec![Action::DoubleTime, Action::Withdraw, Action::Exit, Action::Stop];
-        if !mover.started {
-            options.extend(s.impulse.called.without(mover.group).into_iter().map(|unit| Action::With { unit }));
+        if !self.started {
+            options.extend(s.impulse.called.without(self.group).into_iter().map(|unit| Action::With { unit }));
         }
-        options.extend(self.steps_from(mover).into_iter().map(|to| Action::Step { to }));
-        if mover.at.on_map() {
-            let near = |&unit: &UnitId| self.ground().distance(s.place(unit).hex(), mover.at.hex()) <= 1;
-            let vehicles = self.on_map(s, enemy_of(seat)).filter(|unit| self.class(s, unit) == Class::Vehicle);
+        options.extend(game.steps_from(self).into_iter().map(|to| Action::Step { to }));
+        if self.at.on_map() {
+            let near = |&unit: &UnitId| game.ground().distance(s.place(unit).hex(), self.at.hex()) <= 1;
+            let vehicles = game.on_map(s, enemy_of(seat)).filter(|unit| game.class(s, unit) == Class::Vehicle);
             options.extend(vehicles.into_iter().filter(near).map(|vehicle| Action::Assault { vehicle }));
         }
-        for unit in mover.group.filter(|unit| self.kind(s, unit).has(Trait::Arc)) {
+        for unit in self.group.filter(|unit| game.kind(s, unit).has(Trait::Arc)) {
             options.extend(Vertex::ALL.map(|facing| Action::Turn { unit, facing }));
         }
-        out.extend(options.into_iter().filter(|action| self.walk_check(s, mover, seat, action).is_ok()));
+        out.extend(options.into_iter().filter(|action| game.walk_check(s, self, seat, action).is_ok()));
     }
-
-    pub(crate) fn move_check(&self, s: &State, mover: &Mover, seat: Seat, action: &Action) -> Result<(), Violation> {
-        match self.locomotion(s, mover.group) {
-            Locomotion::Foot => self.walk_check(s, mover, seat, action),
-            Locomotion::Wheels => self.drive_check(s, mover, action),
-            Locomotion::Air => self.fly_check(s, mover, action),
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match game.locomotion(s, self.group) {
+            Locomotion::Foot => game.walk_check(s, self, seat, action),
+            Locomotion::Wheels => game.drive_check(s, self, action),
+            Locomotion::Air => game.fly_check(s, self, action),
         }
     }
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut mover = *self;
+        match game.locomotion(s, mover.group) {
+            Locomotion::Wheels => return game.drive_decide(s, mover, action, log),
+            Locomotion::Air => return game.fly_decide(s, mover, action, log),
+            Locomotion::Foot => {}
+        }
+        match *action {
+            Action::With { unit } => {
+                mover.group.insert(unit);
+                s.frames.replace(Frame::Move(mover));
+            }
+            Action::DoubleTime => {
+                mover.double = true;
+                s.frames.replace(Frame::Move(mover));
+                log.tell(Event::new(clause!("6.2.b"), MoveEvent::DoubleTime { units: mover.group }));
+            }
+            Action::Withdraw => {
+                mover.checking = mover.group;
+                mover.started = true;
+                // lnl:8.1.m: whatever comes of it, it is what this hex does in this impulse.
+                s.impulse.left.insert_over_first(mover.at);
+                s.frames.replace(Frame::Move(mover));
+            }
+            Action::Step { to } => game.walk(s, mover, to, log),
+            Action::Go { to } => {
+                mover.bound = to;
+                let first = game.way(s, &mover, to).unwrap_or(to);
+                game.walk(s, mover, first, log);
+            }
+            Action::Assault { vehicle } => {
+                // lnl:17.1.k, lnl:17.1.p: they stay there or come back, and that is the end of their move.
+                s.frames.replace(Frame::Move(Mover { stopped: true, ..mover }));
+                game.begin_assault(s, mover, vehicle, log);
+            }
+            Action::Turn { unit, facing } => game.turn_team(s, mover, unit, facing, log),
+            Action::Exit => {
+                log.tell(Event::new(clause!("1.4.a"), MoveEvent::Exits { units: mover.group, from: mover.at }));
+                let seat = game.mover_seat(&mover);
+                game.leave_map(s, mover.group);
+                if let Some(seat) = seat.filter(|_| mover.kind == MoveKind::Withdraw) {
+                    game.break_off(s, seat, mover.at, log);
+                }
+                game.finish_move(s, mover);
+            }
+            _ => game.finish_move(s, mover),
+        }
+    }
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut mover = *self;
+        if let Some(unit) = game.next_to_check(s, &mover) {
+            game.withdrawal_check(s, &mut mover, unit, dice, log)?;
+            s.frames.replace(Frame::Move(mover));
+            return Ok(());
+        }
+        if mover.settle {
+            game.settle_move(s, mover, log);
+        } else {
+            game.finish_move(s, mover);
+        }
+        Ok(())
+    }
+}
 
+impl Lnl {
     /// Where a step of a group may lead, whatever forbids it there.
     pub(crate) fn next_places(&self, s: &State, mover: &Mover) -> Vec<Loc> {
         match self.locomotion(s, mover.group) {
@@ -208,54 +272,6 @@ impl Lnl {
         if other { Ok(()) } else { Err(why.unwrap_or(Violation::of(clause!("6.0.a")))) }
     }
 
-    pub(crate) fn move_decide(&self, s: &mut State, mut mover: Mover, _: Seat, action: &Action, log: Log<'_>) {
-        match self.locomotion(s, mover.group) {
-            Locomotion::Wheels => return self.drive_decide(s, mover, action, log),
-            Locomotion::Air => return self.fly_decide(s, mover, action, log),
-            Locomotion::Foot => {}
-        }
-        match *action {
-            Action::With { unit } => {
-                mover.group.insert(unit);
-                s.frames.replace(Frame::Move(mover));
-            }
-            Action::DoubleTime => {
-                mover.double = true;
-                s.frames.replace(Frame::Move(mover));
-                log.tell(Event::new(clause!("6.2.b"), MoveEvent::DoubleTime { units: mover.group }));
-            }
-            Action::Withdraw => {
-                mover.checking = mover.group;
-                mover.started = true;
-                // lnl:8.1.m: whatever comes of it, it is what this hex does in this impulse.
-                s.impulse.left.insert_over_first(mover.at);
-                s.frames.replace(Frame::Move(mover));
-            }
-            Action::Step { to } => self.walk(s, mover, to, log),
-            Action::Go { to } => {
-                mover.bound = to;
-                let first = self.way(s, &mover, to).unwrap_or(to);
-                self.walk(s, mover, first, log);
-            }
-            Action::Assault { vehicle } => {
-                // lnl:17.1.k, lnl:17.1.p: they stay there or come back, and that is the end of their move.
-                s.frames.replace(Frame::Move(Mover { stopped: true, ..mover }));
-                self.begin_assault(s, mover, vehicle, log);
-            }
-            Action::Turn { unit, facing } => self.turn_team(s, mover, unit, facing, log),
-            Action::Exit => {
-                log.tell(Event::new(clause!("1.4.a"), MoveEvent::Exits { units: mover.group, from: mover.at }));
-                let seat = self.mover_seat(&mover);
-                self.leave_map(s, mover.group);
-                if let Some(seat) = seat.filter(|_| mover.kind == MoveKind::Withdraw) {
-                    self.break_off(s, seat, mover.at, log);
-                }
-                self.finish_move(s, mover);
-            }
-            _ => self.finish_move(s, mover),
-        }
-    }
-
     /// One step of the group on foot.
     fn walk(&self, s: &mut State, mut mover: Mover, to: Loc, log: Log<'_>) {
         let Some(seat) = self.mover_seat(&mover) else {
@@ -345,19 +361,6 @@ impl Lnl {
         }
     }
 
-    pub(crate) fn move_step(&self, s: &mut State, mut mover: Mover, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        if let Some(unit) = self.next_to_check(s, &mover) {
-            self.withdrawal_check(s, &mut mover, unit, dice, log)?;
-            s.frames.replace(Frame::Move(mover));
-            return Ok(());
-        }
-        if mover.settle {
-            self.settle_move(s, mover, log);
-        } else {
-            self.finish_move(s, mover);
-        }
-        Ok(())
-    }
     fn next_to_check(&self, s: &State, mover: &Mover) -> Option<UnitId> {
         let leader = mover.checking.into_iter().find(|&unit| self.class(s, unit) == Class::Leader);
         leader.or(mover.checking.first())

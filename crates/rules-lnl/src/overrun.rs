@@ -14,7 +14,7 @@ use crate::{
         RetreatKind, State,
     },
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
     /// Whether the moving vehicle may overrun what is in this location.
@@ -111,25 +111,19 @@ impl Lnl {
         }
         self.legs_at(s, seat, frame.at).filter(|unit| self.may_close_assault(s, unit))
     }
-    pub(crate) fn overrun_asks(&self, s: &State, frame: &Overrun) -> Option<(Seat, Clause)> {
-        let due = frame.stage == OverrunStage::Answer && !self.overrun_answerers(s, frame).is_empty();
-        due.then_some((enemy_of(self.seat(frame.vehicle)), clause!("15.3.e")))
+}
+
+impl UnderWay<Lnl> for Overrun {
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let due = self.stage == OverrunStage::Answer && !game.overrun_answerers(s, self).is_empty();
+        due.then_some((enemy_of(game.seat(self.vehicle)), clause!("15.3.e")))
     }
-    pub(crate) fn overrun_list(&self, s: &State, frame: &Overrun, _: Seat, out: &mut Vec<Action>) {
-        out.extend(
-            self.overrun_answerers(s, frame).without(frame.picked).into_iter().map(|unit| Action::Pick { unit }),
-        );
-        out.push(if frame.picked.is_empty() { Action::Decline } else { Action::Strike });
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
+        out.extend(game.overrun_answerers(s, self).without(self.picked).into_iter().map(|unit| Action::Pick { unit }));
+        out.push(if self.picked.is_empty() { Action::Decline } else { Action::Strike });
     }
-    pub(crate) fn overrun_check(&self, s: &State, frame: &Overrun, _: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Decline if frame.picked.is_empty() => Ok(()),
-            Action::Strike if !frame.picked.is_empty() => Ok(()),
-            Action::Pick { unit } if self.overrun_answerers(s, frame).without(frame.picked).contains(unit) => Ok(()),
-            _ => Err(Violation::of(clause!("15.3.e"))),
-        }
-    }
-    pub(crate) fn overrun_decide(&self, s: &mut State, mut frame: Overrun, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        let mut frame = *self;
         if let Action::Pick { unit } = *action {
             frame.picked.insert(unit);
             s.frames.replace(Frame::Overrun(frame));
@@ -139,23 +133,25 @@ impl Lnl {
         if frame.picked.is_empty() {
             return;
         }
-        let leaders = self
+        let leaders = game
             .legs_at(s, seat, frame.at)
-            .filter(|unit| self.class(s, unit) == Class::Leader && s.unit(unit).good_order());
-        self.push_assault(s, frame.picked.union(leaders), frame.vehicle, frame.at, false, true, log);
+            .filter(|unit| game.class(s, unit) == Class::Leader && s.unit(unit).good_order());
+        game.push_assault(s, frame.picked.union(leaders), frame.vehicle, frame.at, false, true, log);
     }
-
-    pub(crate) fn overrun_step(&self, s: &mut State, frame: Overrun, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        match frame.stage {
-            OverrunStage::Attack => self.overrun_attack(s, frame, log),
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match self.stage {
+            OverrunStage::Attack => game.overrun_attack(s, *self, log),
             // Nobody can answer.
             OverrunStage::Answer => {
                 s.frames.pop();
             }
-            OverrunStage::Settle => self.overrun_settles(s, frame, log),
+            OverrunStage::Settle => game.overrun_settles(s, *self, log),
         }
         Ok(())
     }
+}
+
+impl Lnl {
     /// The attack (lnl:15.3.c), with checks as in fire (lnl:15.3.d); mines may have stopped the vehicle first.
     fn overrun_attack(&self, s: &mut State, frame: Overrun, log: Log<'_>) {
         let vehicle = frame.vehicle;

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
     /// Where units get off a carrier: the ground of its hex.
@@ -203,33 +203,26 @@ impl Lnl {
         self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
         self.stepped_out(s, carrier, UnitSet::one(unit), log);
     }
-    pub(crate) fn dismount_asks(&self, _: &State, carrier: &UnitId) -> Option<(Seat, Clause)> {
-        Some((self.seat(*carrier), clause!("17.2.i")))
+}
+
+/// The riders of a vehicle may get off.
+pub(crate) struct Dismounting(pub(crate) UnitId);
+
+impl UnderWay<Lnl> for Dismounting {
+    fn asks(&self, game: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((game.seat(self.0), clause!("17.2.i")))
     }
-    pub(crate) fn dismount_list(&self, s: &State, carrier: &UnitId, _: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.push(Action::Decline);
-        out.extend(self.riders(s, *carrier).into_iter().map(|unit| Action::Dismount { unit }));
+        out.extend(game.riders(s, self.0).into_iter().map(|unit| Action::Dismount { unit }));
     }
-    pub(crate) fn dismount_check(
-        &self,
-        s: &State,
-        carrier: &UnitId,
-        _: Seat,
-        action: &Action,
-    ) -> Result<(), Violation> {
-        match *action {
-            Action::Decline => Ok(()),
-            Action::Dismount { unit } if self.riders(s, *carrier).contains(unit) => Ok(()),
-            _ => Err(Violation::of(clause!("17.2.i"))),
-        }
-    }
-    pub(crate) fn dismount_decide(&self, s: &mut State, carrier: UnitId, _: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
         if let Action::Dismount { unit } = *action {
-            self.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
-            if self.riders(s, carrier).is_empty() {
+            game.get_off(s, unit, Marks::MOVED, clause!("17.2.i"), log);
+            if game.riders(s, self.0).is_empty() {
                 s.frames.pop();
             }
-            self.stepped_out(s, carrier, UnitSet::one(unit), log);
+            game.stepped_out(s, self.0, UnitSet::one(unit), log);
         } else {
             s.frames.pop();
         }

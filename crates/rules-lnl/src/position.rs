@@ -18,11 +18,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The English sentences about positions.
-pub const FTL_EN: &str = include_str!("../locales/position.en.ftl");
-/// The Spanish sentences about positions.
-pub const FTL_ES: &str = include_str!("../locales/position.es.ftl");
-
 /// The version of the format.
 pub const VERSION: u8 = 1;
 

@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Hook, Layer, Life, Loc, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Frame, Marks, Phase, Roll, State, Weapon},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 /// What the dice of a morale check said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,9 +54,9 @@ impl Lnl {
     /// The Rally Phase of a side, which is passed over when there is nothing to do in it.
     pub(crate) fn begin_rally(&self, s: &mut State, seat: Seat, log: Log<'_>) {
         s.phase = Phase::Rally(seat);
-        s.dedicated[seat.index()] = false;
+        s.dedicated[seat] = false;
         let mut work = Vec::new();
-        self.rally_list(s, seat, &mut work);
+        Rallies(seat).list(self, s, seat, &mut work);
         if work.len() == 1 {
             self.end_rally(s, seat, log);
         }
@@ -85,72 +85,137 @@ impl Lnl {
             self.begin_operations(s, log);
         }
     }
+}
 
-    pub(crate) fn rally_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+/// The Rally Phase of a side.
+pub(crate) struct Rallies(pub(crate) Seat);
+
+impl UnderWay<Lnl> for Rallies {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("3.0.a")))
+    }
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        let mine = self.of(seat).filter(|unit| self.is_here(s, seat, unit));
+        let mine = game.of(seat).filter(|unit| game.is_here(s, seat, unit));
         for unit in mine {
             out.extend([Action::Rally { unit }, Action::Reroll { unit }]);
             out.extend(s.lying_at(s.place(unit)).map(|sw| Action::Take { unit, sw }));
-            for sw in self.weapons_of(s, unit) {
+            for sw in game.weapons_of(s, unit) {
                 out.push(Action::Flip { sw });
-                out.extend(self.company(s, unit).into_iter().map(|unit| Action::Give { sw, unit }));
+                out.extend(game.company(s, unit).into_iter().map(|unit| Action::Give { sw, unit }));
             }
-            match self.class(s, unit) {
+            match game.class(s, unit) {
                 Class::Medic | Class::Leader | Class::Hero => {
-                    let patients = self.company(s, unit).union(UnitSet::one(unit));
+                    let patients = game.company(s, unit).union(UnitSet::one(unit));
                     out.extend(patients.into_iter().map(|patient| Action::Treat { medic: unit, unit: patient }));
                 }
                 Class::HalfSquad => {
-                    out.extend(self.company(s, unit).into_iter().map(|other| Action::Recombine { unit, other }));
+                    out.extend(game.company(s, unit).into_iter().map(|other| Action::Recombine { unit, other }));
                 }
                 _ => {}
             }
         }
-        out.retain(|action| self.rally_check(s, seat, action).is_ok());
+        out.retain(|action| self.check(game, s, seat, action).is_ok());
     }
-
-    /// Whether a unit is a side's own and on the map, riding or not.
-    fn is_here(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
-        self.seat(unit) == seat && s.unit(unit).life == Life::InPlay && s.whereabouts(unit).on_map()
-    }
-
-    pub(crate) fn rally_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         let ours = |unit: UnitId| {
-            if self.is_here(s, seat, unit) { Ok(()) } else { Err(Violation::of(clause!("3.0.a"))) }
+            if game.is_here(s, seat, unit) { Ok(()) } else { Err(Violation::of(clause!("3.0.a"))) }
         };
         match *action {
             Action::Done => Ok(()),
             Action::Rally { unit } => {
                 ours(unit)?;
-                self.check_attempt(s, unit).map(|_| ())
+                game.check_attempt(s, unit).map(|_| ())
             }
             Action::Reroll { unit } => {
                 ours(unit)?;
-                self.check_reroll(s, seat, unit)
+                game.check_reroll(s, seat, unit)
             }
             Action::Treat { medic, unit } => {
                 ours(medic)?;
                 ours(unit)?;
-                self.check_treatment(s, medic, unit)
+                game.check_treatment(s, medic, unit)
             }
             Action::Recombine { unit, other } => {
                 ours(unit)?;
                 ours(other)?;
-                self.check_recombine(s, unit, other).map(|_| ())
+                game.check_recombine(s, unit, other).map(|_| ())
             }
             Action::Take { unit, sw } => {
                 ours(unit)?;
-                self.check_take(s, unit, sw)
+                game.check_take(s, unit, sw)
             }
             Action::Give { sw, unit } => {
                 ours(unit)?;
-                self.check_give(s, sw, unit)
+                game.check_give(s, sw, unit)
             }
-            Action::Flip { sw } => self.check_flip(s, seat, sw),
+            Action::Flip { sw } => game.check_flip(s, seat, sw),
             // lnl:2.0.b: these and no others are done in this phase; lnl:3.0.p: none of them splits a squad.
             _ => Err(Violation::of(clause!("2.0.b"))),
         }
+    }
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Rally { unit } => {
+                if game.check_attempt(s, unit) == Ok(true) {
+                    s.dedicated[seat] = true;
+                    log.tell(Event::new(clause!("13.81.f"), TurnEvent::Dedicated { unit }));
+                }
+                s.mark(unit, Marks::TRIED);
+                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: false }));
+            }
+            Action::Reroll { unit } => {
+                s.dedicated[seat] = true;
+                log.tell(Event::new(clause!("13.81.g"), TurnEvent::Dedicated { unit }));
+                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: true, extra: false }));
+            }
+            Action::Treat { medic, unit } if game.class(s, medic) == Class::Medic => {
+                s.mark(medic, Marks::TREATED);
+                s.frames.push(Frame::Roll(Roll::Treat { medic, unit }));
+            }
+            Action::Treat { medic, unit } => {
+                // The card's text overrides the check a medic must pass (lnl:12.0.c), and is used up.
+                s.mark(medic, Marks::CARD_USED);
+                game.treat(s, medic, unit, clause!("12.0.c"), log);
+            }
+            Action::Recombine { unit, other } => game.recombine(s, unit, other, log),
+            Action::Take { unit, sw } => {
+                let weapon = s.weapon_mut(sw);
+                (weapon.owner, weapon.loc) = (unit, Loc::NONE);
+                weapon.flags |= Weapon::HANDLED;
+                log.tell(Event::new(clause!("1.6.1.p"), TurnEvent::Took { unit, sw }));
+            }
+            Action::Give { sw, unit } => {
+                let from = s.weapon(sw).owner;
+                let back = if game.check_bearer(s, unit).is_ok() { None } else { game.hands_back(s, unit) };
+                // lnl:1.6.1.e: it belongs to one unit at a time.
+                let weapon = s.weapon_mut(sw);
+                weapon.owner = unit;
+                weapon.flags |= Weapon::HANDLED;
+                log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from, unit, sw }));
+                if let Some(sw) = back {
+                    s.weapon_mut(sw).owner = from;
+                    log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from: unit, unit: from, sw }));
+                }
+            }
+            Action::Flip { sw } => {
+                let other = game.weapon_kind(s, sw).flip_to;
+                let weapon = s.weapon_mut(sw);
+                weapon.kind = other;
+                weapon.flags |= Weapon::FLIPPED;
+                let mounted = game.weapon_kind(s, sw).has(Trait::Tripod);
+                let what = if mounted { TurnEvent::Mounted { sw } } else { TurnEvent::Packed { sw } };
+                log.tell(Event::new(if mounted { clause!("1.6.1.01.b") } else { clause!("1.6.1.01.c") }, what));
+            }
+            _ => game.end_rally(s, seat, log),
+        }
+    }
+}
+
+impl Lnl {
+    /// Whether a unit is a side's own and on the map, riding or not.
+    fn is_here(&self, s: &State, seat: Seat, unit: UnitId) -> bool {
+        self.seat(unit) == seat && s.unit(unit).life == Life::InPlay && s.whereabouts(unit).on_map()
     }
 
     /// Whether a Shaken unit may try to rally, and whether only SS Dedication lets it.
@@ -208,13 +273,13 @@ impl Lnl {
     /// One rally of an SS unit without a friendly leader or hero, once a phase (lnl:13.81.f).
     fn may_dedicate(&self, s: &State, unit: UnitId) -> bool {
         let alone = !self.company(s, unit).any(|other| matches!(self.class(s, other), Class::Leader | Class::Hero));
-        alone && self.is_ss(s, unit) && !s.dedicated[self.seat(unit).index()]
+        alone && self.is_ss(s, unit) && !s.dedicated[self.seat(unit)]
     }
 
     /// Or one failed rally of an SS unit is rolled again (lnl:13.81.g).
     fn check_reroll(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let failed = s.has(unit, Marks::FAILED) && !s.unit(unit).good_order();
-        if failed && self.is_ss(s, unit) && !s.dedicated[seat.index()] {
+        if failed && self.is_ss(s, unit) && !s.dedicated[seat] {
             return Ok(());
         }
         Err(Violation::of(clause!("13.81.g")))
@@ -396,63 +461,6 @@ impl Lnl {
             && matches!(self.class(s, weapon.owner), Class::Squad | Class::HalfSquad)
             && !weapon.has(Weapon::FLIPPED);
         if able { Ok(()) } else { Err(Violation::of(clause!("1.6.1.01.b"))) }
-    }
-
-    pub(crate) fn rally_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Rally { unit } => {
-                if self.check_attempt(s, unit) == Ok(true) {
-                    s.dedicated[seat.index()] = true;
-                    log.tell(Event::new(clause!("13.81.f"), TurnEvent::Dedicated { unit }));
-                }
-                s.mark(unit, Marks::TRIED);
-                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: false, extra: false }));
-            }
-            Action::Reroll { unit } => {
-                s.dedicated[seat.index()] = true;
-                log.tell(Event::new(clause!("13.81.g"), TurnEvent::Dedicated { unit }));
-                s.frames.push(Frame::Roll(Roll::Rally { unit, reroll: true, extra: false }));
-            }
-            Action::Treat { medic, unit } if self.class(s, medic) == Class::Medic => {
-                s.mark(medic, Marks::TREATED);
-                s.frames.push(Frame::Roll(Roll::Treat { medic, unit }));
-            }
-            Action::Treat { medic, unit } => {
-                // The card's text overrides the check a medic must pass (lnl:12.0.c), and is used up.
-                s.mark(medic, Marks::CARD_USED);
-                self.treat(s, medic, unit, clause!("12.0.c"), log);
-            }
-            Action::Recombine { unit, other } => self.recombine(s, unit, other, log),
-            Action::Take { unit, sw } => {
-                let weapon = s.weapon_mut(sw);
-                (weapon.owner, weapon.loc) = (unit, Loc::NONE);
-                weapon.flags |= Weapon::HANDLED;
-                log.tell(Event::new(clause!("1.6.1.p"), TurnEvent::Took { unit, sw }));
-            }
-            Action::Give { sw, unit } => {
-                let from = s.weapon(sw).owner;
-                let back = if self.check_bearer(s, unit).is_ok() { None } else { self.hands_back(s, unit) };
-                // lnl:1.6.1.e: it belongs to one unit at a time.
-                let weapon = s.weapon_mut(sw);
-                weapon.owner = unit;
-                weapon.flags |= Weapon::HANDLED;
-                log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from, unit, sw }));
-                if let Some(sw) = back {
-                    s.weapon_mut(sw).owner = from;
-                    log.tell(Event::new(clause!("3.0.t"), TurnEvent::Gave { from: unit, unit: from, sw }));
-                }
-            }
-            Action::Flip { sw } => {
-                let other = self.weapon_kind(s, sw).flip_to;
-                let weapon = s.weapon_mut(sw);
-                weapon.kind = other;
-                weapon.flags |= Weapon::FLIPPED;
-                let mounted = self.weapon_kind(s, sw).has(Trait::Tripod);
-                let what = if mounted { TurnEvent::Mounted { sw } } else { TurnEvent::Packed { sw } };
-                log.tell(Event::new(if mounted { clause!("1.6.1.01.b") } else { clause!("1.6.1.01.c") }, what));
-            }
-            _ => self.end_rally(s, seat, log),
-        }
     }
 
     pub(crate) fn rally_roll(&self, s: &mut State, roll: Roll, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {

@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Lnl {
     /// Who has still to go, of those who are still there.
@@ -53,13 +53,69 @@ impl Lnl {
         }
         Ok(())
     }
+}
 
+impl UnderWay<Lnl> for Retreat {
     /// The owner says where to; nobody is asked about a unit that has nowhere to go.
-    pub(crate) fn retreat_asks(&self, s: &State, frame: &Retreat) -> Option<(Seat, Clause)> {
-        let units = self.to_retreat(s, frame);
-        let stuck = units.any(|unit| self.retreats(s, frame, unit).next().is_none());
-        (!units.is_empty() && !stuck).then_some((frame.seat, Lnl::retreat_clause(frame)))
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        let units = game.to_retreat(s, self);
+        let stuck = units.any(|unit| game.retreats(s, self, unit).next().is_none());
+        (!units.is_empty() && !stuck).then_some((self.seat, Lnl::retreat_clause(self)))
     }
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
+        for unit in game.to_retreat(s, self) {
+            out.extend(game.retreats(s, self, unit).map(|to| Action::Retreat { unit, to }));
+        }
+    }
+    fn check(&self, game: &Lnl, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Retreat { unit, to } if game.to_retreat(s, self).contains(unit) && to.on_map() => {
+                game.retreat_to_check(s, self, unit, to)
+            }
+            _ => refuse(Lnl::retreat_clause(self)),
+        }
+    }
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut frame = *self;
+        let Action::Retreat { unit, to } = *action else {
+            return;
+        };
+        frame.units.remove(unit);
+        s.frames.replace(Frame::Retreat(frame));
+        game.leave_tripods(s, unit, log);
+        s.places[unit.index()] = to;
+        let flame = frame.kind == RetreatKind::Flame;
+        if flame {
+            // lnl:1.6.2.f; who retreats from an overrun gets no marker and draws no fire (lnl:15.3.j).
+            s.mark(unit, Marks::MOVED);
+        }
+        let clause = if flame { clause!("1.6.2.f") } else { clause!("15.3.g") };
+        log.tell(Event::new(clause, MoveEvent::Retreats { unit, from: frame.at, to }));
+        game.left(s, frame.at);
+        let (units, seat, kind) = (UnitSet::one(unit), frame.seat, MoveKind::Normal);
+        let entering =
+            Entering { units, seat, at: to, slots: u8::from(flame), kind, entered: true, next: Hazard::Events };
+        game.push_entering(s, entering);
+    }
+    /// Units with nowhere to go are lost (lnl:1.6.2.g, lnl:15.3.i).
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let clause = match self.kind {
+            RetreatKind::Flame => clause!("1.6.2.g"),
+            RetreatKind::Overrun => clause!("15.3.i"),
+        };
+        let units = game.to_retreat(s, self);
+        let stuck = units.filter(|unit| game.retreats(s, self, unit).next().is_none());
+        if stuck.is_empty() {
+            s.frames.pop();
+        }
+        for unit in stuck {
+            game.eliminate(s, unit, clause, log);
+        }
+        Ok(())
+    }
+}
+
+impl Lnl {
     /// Whether it makes a difference to anybody's fate who goes where: they draw fire (lnl:1.6.2.f), somewhere there is no room for all of
     /// them, or what they meet is not the same everywhere.
     pub(crate) fn retreat_matters(&self, s: &State, frame: &Retreat) -> bool {
@@ -83,40 +139,6 @@ impl Lnl {
             RetreatKind::Overrun => clause!("15.3.g"),
         }
     }
-    pub(crate) fn retreat_list(&self, s: &State, frame: &Retreat, _: Seat, out: &mut Vec<Action>) {
-        for unit in self.to_retreat(s, frame) {
-            out.extend(self.retreats(s, frame, unit).map(|to| Action::Retreat { unit, to }));
-        }
-    }
-    pub(crate) fn retreat_check(&self, s: &State, frame: &Retreat, _: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Retreat { unit, to } if self.to_retreat(s, frame).contains(unit) && to.on_map() => {
-                self.retreat_to_check(s, frame, unit, to)
-            }
-            _ => refuse(Lnl::retreat_clause(frame)),
-        }
-    }
-    pub(crate) fn retreat_decide(&self, s: &mut State, mut frame: Retreat, _: Seat, action: &Action, log: Log<'_>) {
-        let Action::Retreat { unit, to } = *action else {
-            return;
-        };
-        frame.units.remove(unit);
-        s.frames.replace(Frame::Retreat(frame));
-        self.leave_tripods(s, unit, log);
-        s.places[unit.index()] = to;
-        let flame = frame.kind == RetreatKind::Flame;
-        if flame {
-            // lnl:1.6.2.f; who retreats from an overrun gets no marker and draws no fire (lnl:15.3.j).
-            s.mark(unit, Marks::MOVED);
-        }
-        let clause = if flame { clause!("1.6.2.f") } else { clause!("15.3.g") };
-        log.tell(Event::new(clause, MoveEvent::Retreats { unit, from: frame.at, to }));
-        self.left(s, frame.at);
-        let (units, seat, kind) = (UnitSet::one(unit), frame.seat, MoveKind::Normal);
-        let entering =
-            Entering { units, seat, at: to, slots: u8::from(flame), kind, entered: true, next: Hazard::Events };
-        self.push_entering(s, entering);
-    }
     /// A gun on its tripod cannot be moved (lnl:1.6.1.01.a): it stays behind.
     fn leave_tripods(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let loc = s.place(unit);
@@ -129,21 +151,5 @@ impl Lnl {
                 log.tell(Event::new(clause!("1.6.1.01.a"), MoveEvent::LeavesGun { unit, sw }));
             }
         }
-    }
-    /// Units with nowhere to go are lost (lnl:1.6.2.g, lnl:15.3.i).
-    pub(crate) fn retreat_step(&self, s: &mut State, frame: Retreat, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let clause = match frame.kind {
-            RetreatKind::Flame => clause!("1.6.2.g"),
-            RetreatKind::Overrun => clause!("15.3.i"),
-        };
-        let units = self.to_retreat(s, &frame);
-        let stuck = units.filter(|unit| self.retreats(s, &frame, unit).next().is_none());
-        if stuck.is_empty() {
-            s.frames.pop();
-        }
-        for unit in stuck {
-            self.eliminate(s, unit, clause, log);
-        }
-        Ok(())
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Dir, HexId, Life, Loc, SwId, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Nerves, NervesWhy, Ruin, State},
 };
-use kernel::{Clause, Dice, Rolled, clause};
+use kernel::{Clause, Dice, Rolled, UnderWay, clause};
 
 impl Lnl {
     /// A vehicle is Shaken: it shuts its hatches (lnl:15.0.f) until it rallies (lnl:15.0.g). One that was Shaken is
@@ -77,7 +77,7 @@ impl Lnl {
         }
     }
     fn lose_craft(&self, s: &mut State, vehicle: UnitId, life: Life) {
-        s.score[self.seat(vehicle).index()].craft_lost += 1;
+        s.score[self.seat(vehicle)].craft_lost += 1;
         self.remove(s, vehicle, life);
     }
     /// An armour leader goes with his vehicle (lnl:11.8.b, lnl:15.4.g).
@@ -107,13 +107,16 @@ impl Lnl {
         weapon.owner = UnitId::NONE;
         weapon.loc = Loc::NONE;
     }
+}
 
+impl UnderWay<Lnl> for Ruin {
     /// The fall of a helicopter; then the crew, each rider and each weapon, a die each (spec P14.6, P20.6).
-    pub(crate) fn ruin_step(&self, s: &mut State, mut ruin: Ruin, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut ruin = *self;
         let vehicle = ruin.vehicle;
         if ruin.falling {
             let (colour, white) = (dice.die(6, clause!("19.5.1.c"))?, dice.die(6, clause!("19.5.1.d"))?);
-            let hex = self.crash_hex(s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
+            let hex = game.crash_hex(s.place(vehicle).hex(), Dir(colour - 1), white.div_ceil(2));
             s.places[vehicle.index()] = hex.ground();
             log.tell(
                 Event::new(clause!("19.5.1.e"), GunEvent::Crashed { unit: vehicle, at: hex.ground() })
@@ -121,28 +124,28 @@ impl Lnl {
             );
             ruin.falling = false;
             s.frames.replace(Frame::Ruin(ruin));
-            self.push_crash(s, enemy_of(self.seat(vehicle)), hex);
+            game.push_crash(s, enemy_of(game.seat(vehicle)), hex);
         } else if ruin.crew {
             ruin.crew = false;
             let clause =
-                if self.class(s, vehicle) == Class::Helicopter { clause!("19.5.1.k") } else { clause!("15.4.b") };
+                if game.class(s, vehicle) == Class::Helicopter { clause!("19.5.1.k") } else { clause!("15.4.b") };
             let die = dice.die(6, clause)?;
-            let crew = self.crew_of(vehicle);
+            let crew = game.crew_of(vehicle);
             if die % 2 == 0 {
                 // lnl:14.0.y; lnl:15.4.f: Moved in all cases.
-                self.place_crew(s, vehicle, Marks::SHAKEN.and(Marks::MOVED));
+                game.place_crew(s, vehicle, Marks::SHAKEN.and(Marks::MOVED));
                 ruin.out.insert(crew);
                 log.tell(Event::new(clause, GunEvent::CrewBailed { crew, alive: true }).rolled(&[die]));
             } else {
-                self.lose_crew(s, vehicle, clause, &[die], log);
+                game.lose_crew(s, vehicle, clause, &[die], log);
             }
             s.frames.replace(Frame::Ruin(ruin));
         } else if let Some(unit) = ruin.riders.first() {
             ruin.riders.remove(unit);
-            let clause = match self.class(s, vehicle) {
+            let clause = match game.class(s, vehicle) {
                 // lnl:19.4.b
                 Class::Helicopter => clause!("19.5.1.g"),
-                _ if self.rides_outside(s, vehicle) => clause!("16.2.c"),
+                _ if game.rides_outside(s, vehicle) => clause!("16.2.c"),
                 _ => clause!("16.1.1.a"),
             };
             let die = dice.die(6, clause)?;
@@ -150,11 +153,11 @@ impl Lnl {
             log.tell(Event::new(clause, GunEvent::Bailed { unit, alive }).rolled(&[die]));
             if alive {
                 // lnl:16.1.1.b: with the wreck. lnl:5.1.l: a hero is never Shaken.
-                let nerve = if self.class(s, unit) == Class::Hero { Marks::NONE } else { Marks::SHAKEN };
-                self.set_down(s, unit, nerve.and(Marks::MOVED));
+                let nerve = if game.class(s, unit) == Class::Hero { Marks::NONE } else { Marks::SHAKEN };
+                game.set_down(s, unit, nerve.and(Marks::MOVED));
                 ruin.out.insert(unit);
             } else {
-                self.remove(s, unit, Life::Eliminated);
+                game.remove(s, unit, Life::Eliminated);
             }
             s.frames.replace(Frame::Ruin(ruin));
         } else if let Some(sw) = bits(ruin.weapons).next() {
@@ -163,22 +166,25 @@ impl Lnl {
             let saved = die % 2 == 0;
             log.tell(Event::new(clause!("16.1.1.c"), GunEvent::Salvaged { sw, saved }).rolled(&[die]));
             if !saved {
-                self.lose_weapon(s, sw);
+                game.lose_weapon(s, sw);
             }
             s.frames.replace(Frame::Ruin(ruin));
         } else {
             s.frames.pop();
-            let at = self.beside(s, vehicle);
-            let fell = self.class(s, vehicle) == Class::Helicopter && !ruin.out.is_empty();
+            let at = game.beside(s, vehicle);
+            let fell = game.class(s, vehicle) == Class::Helicopter && !ruin.out.is_empty();
             if fell && s.melee_at(at).is_none() {
                 // Who gets out among enemies on foot has to do with them (lnl:5.1.e).
-                self.begin_melee(s, at, self.seat(vehicle), Came::NOBODY, log);
+                game.begin_melee(s, at, game.seat(vehicle), Came::NOBODY, log);
             }
             let out = ruin.out.filter(|unit| s.unit(unit).life == Life::InPlay);
-            self.stepped_out(s, vehicle, out, log);
+            game.stepped_out(s, vehicle, out, log);
         }
         Ok(())
     }
+}
+
+impl Lnl {
     /// Where a helicopter comes down; at the edge it stays on the map.
     fn crash_hex(&self, from: HexId, dir: Dir, far: u8) -> HexId {
         (0..far)
@@ -196,17 +202,14 @@ impl Lnl {
             }
         }
     }
+}
 
+impl UnderWay<Lnl> for Nerves {
     /// Morale checks of those who had to get out, a crew first; who fails is Shaken.
-    pub(crate) fn nerves_step(
-        &self,
-        s: &mut State,
-        mut nerves: Nerves,
-        dice: &mut dyn Dice,
-        log: Log<'_>,
-    ) -> Rolled<()> {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut nerves = *self;
         nerves.units = nerves.units.filter(|unit| s.unit(unit).life == Life::InPlay);
-        let crew = nerves.units.into_iter().find(|&unit| self.class(s, unit) == Class::Crew);
+        let crew = nerves.units.into_iter().find(|&unit| game.class(s, unit) == Class::Crew);
         let Some(unit) = crew.or_else(|| nerves.units.first()) else {
             s.frames.pop();
             return Ok(());
@@ -217,10 +220,10 @@ impl Lnl {
             NervesWhy::OrdnanceAtCarrier => clause!("16.2.b"),
         };
         let (a, b) = (dice.die(6, clause)?, dice.die(6, clause)?);
-        let morale = self.morale(s, unit);
+        let morale = game.morale(s, unit);
         let passed = (a + b) as i8 <= morale;
         log.tell(Event::new(clause, GunEvent::Checked { unit, morale, passed }).rolled(&[a, b]));
-        if !passed && self.class(s, unit) != Class::Hero {
+        if !passed && game.class(s, unit) != Class::Hero {
             s.mark(unit, Marks::SHAKEN);
         }
         nerves.units.remove(unit);

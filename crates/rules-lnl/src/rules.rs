@@ -1,15 +1,21 @@
-//! The `Rules` contract: which chapter answers for which phase and frame. Nothing is decided here.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is.
 
 use crate::{
     Log,
     action::Action,
+    damage::Dropping,
     event::{Event, Noting},
+    forts::Claymores,
     game::Lnl,
+    impulse::Operations,
     model::{Loc, SwId, UnitId},
+    passengers::Dismounting,
+    rally::Rallies,
     state::{Frame, Phase, Roll, State},
     summary::Summary,
+    turn::{Administration, Initiative, Over, SetUp},
 };
-use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of};
+use kernel::{Answer, Clause, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of};
 
 impl Rules for Lnl {
     type State = State;
@@ -29,10 +35,7 @@ impl Rules for Lnl {
         if s.phase == Phase::Over {
             return Pending::Over(self.outcome(s));
         }
-        match self.asked(s) {
-            Some((seat, clause)) => Pending::Decision { seats: Seats::one(seat), clause },
-            None => Pending::Procedure,
-        }
+        under_way(s.top(), s.phase, |now| now.pending(self, s))
     }
 
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
@@ -40,37 +43,7 @@ impl Rules for Lnl {
         if s.phase == Phase::Over || self.asked(s).is_none_or(|(owner, _)| owner != seat) {
             return;
         }
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Volley(frame) => self.volley_list(s, &frame, seat, out),
-                Frame::Attack(frame) => self.attack_list(s, &frame, seat, out),
-                Frame::Drop(frame) => self.drop_list(s, &frame, seat, out),
-                Frame::Hero(frame) => self.hero_list(s, &frame, seat, out),
-                Frame::Move(frame) => self.move_list(s, &frame, seat, out),
-                Frame::Claymores(frame) => self.claymores_list(s, &frame, seat, out),
-                Frame::Window(frame) => self.window_list(s, &frame, seat, out),
-                Frame::Retreat(frame) => self.retreat_list(s, &frame, seat, out),
-                Frame::EventRally(frame) => self.event_rally_list(s, &frame, seat, out),
-                Frame::Melee(frame) => self.melee_list(s, &frame, seat, out),
-                Frame::Aftermath(frame) => self.aftermath_list(s, &frame, seat, out),
-                Frame::Assault(frame) => self.assault_list(s, &frame, seat, out),
-                Frame::Overrun(frame) => self.overrun_list(s, &frame, seat, out),
-                Frame::Dismount(frame) => self.dismount_list(s, &frame, seat, out),
-                Frame::Call(frame) => self.call_list(s, &frame, seat, out),
-                Frame::Roll(_)
-                | Frame::Entering(_)
-                | Frame::Fanatics(_)
-                | Frame::Shot(_)
-                | Frame::Ruin(_)
-                | Frame::Nerves(_) => {}
-            },
-            None => match s.phase {
-                Phase::SetUp(_) => self.setup_list(s, seat, out),
-                Phase::Rally(_) => self.rally_list(s, seat, out),
-                Phase::Operations => self.impulse_list(s, seat, out),
-                Phase::Initiative | Phase::Administration | Phase::Over => {}
-            },
-        }
+        under_way(s.top(), s.phase, |now| now.list(self, s, seat, out));
         out.sort_unstable();
         out.dedup();
     }
@@ -93,126 +66,22 @@ impl Rules for Lnl {
         if let Action::Watch { .. } = action {
             return Ok(());
         }
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Volley(frame) => self.volley_check(s, &frame, seat, action),
-                Frame::Attack(frame) => self.attack_check(s, &frame, seat, action),
-                Frame::Drop(frame) => self.drop_check(s, &frame, seat, action),
-                Frame::Hero(frame) => self.hero_check(s, &frame, seat, action),
-                Frame::Move(frame) => self.move_check(s, &frame, seat, action),
-                Frame::Claymores(frame) => self.claymores_check(s, &frame, seat, action),
-                Frame::Window(frame) => self.window_check(s, &frame, seat, action),
-                Frame::Retreat(frame) => self.retreat_check(s, &frame, seat, action),
-                Frame::EventRally(frame) => self.event_rally_check(s, &frame, seat, action),
-                Frame::Melee(frame) => self.melee_check(s, &frame, seat, action),
-                Frame::Aftermath(frame) => self.aftermath_check(s, &frame, seat, action),
-                Frame::Assault(frame) => self.assault_check(s, &frame, seat, action),
-                Frame::Overrun(frame) => self.overrun_check(s, &frame, seat, action),
-                Frame::Dismount(frame) => self.dismount_check(s, &frame, seat, action),
-                Frame::Call(frame) => self.call_check(s, &frame, seat, action),
-                Frame::Roll(_)
-                | Frame::Entering(_)
-                | Frame::Fanatics(_)
-                | Frame::Shot(_)
-                | Frame::Ruin(_)
-                | Frame::Nerves(_) => unreachable!("no decision is due in {frame:?}"),
-            },
-            None => match s.phase {
-                Phase::SetUp(_) => self.setup_check(s, seat, action),
-                Phase::Rally(_) => self.rally_check(s, seat, action),
-                Phase::Operations => self.impulse_check(s, seat, action),
-                Phase::Initiative | Phase::Administration | Phase::Over => unreachable!("no decision is due"),
-            },
-        }
+        under_way(s.top(), s.phase, |now| now.check(self, s, seat, action))
     }
 
     fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
         let log = &mut Noting::of(self, s, log);
         if let Action::Watch { within } = *action {
-            s.watch[seat.index()].within = within;
+            s.watch[seat].within = within;
             return;
         }
-        match s.top() {
-            Some(frame) => match frame {
-                Frame::Volley(frame) => self.volley_decide(s, frame, seat, action, log),
-                Frame::Attack(frame) => self.attack_decide(s, frame, seat, action, log),
-                Frame::Drop(frame) => self.drop_decide(s, frame, seat, action, log),
-                Frame::Hero(frame) => self.hero_decide(s, frame, seat, action, log),
-                Frame::Move(frame) => self.move_decide(s, frame, seat, action, log),
-                Frame::Claymores(frame) => self.claymores_decide(s, frame, seat, action, log),
-                Frame::Window(frame) => self.window_decide(s, frame, seat, action, log),
-                Frame::Retreat(frame) => self.retreat_decide(s, frame, seat, action, log),
-                Frame::EventRally(frame) => self.event_rally_decide(s, frame, seat, action, log),
-                Frame::Melee(frame) => self.melee_decide(s, frame, seat, action, log),
-                Frame::Aftermath(frame) => self.aftermath_decide(s, frame, seat, action, log),
-                Frame::Assault(frame) => self.assault_decide(s, frame, seat, action, log),
-                Frame::Overrun(frame) => self.overrun_decide(s, frame, seat, action, log),
-                Frame::Dismount(frame) => self.dismount_decide(s, frame, seat, action, log),
-                Frame::Call(frame) => self.call_decide(s, frame, seat, action, log),
-                Frame::Roll(_)
-                | Frame::Entering(_)
-                | Frame::Fanatics(_)
-                | Frame::Shot(_)
-                | Frame::Ruin(_)
-                | Frame::Nerves(_) => unreachable!("no decision is due in {frame:?}"),
-            },
-            None => match s.phase {
-                Phase::SetUp(_) => self.setup_decide(s, seat, action, log),
-                Phase::Rally(_) => self.rally_decide(s, seat, action, log),
-                Phase::Operations => self.impulse_decide(s, seat, action, log),
-                Phase::Initiative | Phase::Administration | Phase::Over => unreachable!("no decision is due"),
-            },
-        }
+        under_way(s.top(), s.phase, |now| now.decide(self, s, seat, action, log));
         self.judge(s, log);
     }
 
     fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
         let log = &mut Noting::of(self, s, log);
-        let rolled = match s.top() {
-            Some(frame) => match frame {
-                Frame::Roll(roll) => self.roll_step(s, roll, dice, log),
-                Frame::Attack(frame) => self.attack_step(s, frame, dice, log),
-                Frame::Move(frame) => self.move_step(s, frame, dice, log),
-                Frame::Entering(frame) => self.entering_step(s, frame, dice, log),
-                Frame::Window(frame) => {
-                    self.window_step(s, frame, log);
-                    Ok(())
-                }
-                Frame::Retreat(frame) => self.retreat_step(s, frame, dice, log),
-                Frame::Melee(frame) => self.melee_step(s, frame, dice, log),
-                Frame::Fanatics(frame) => self.fanatics_step(s, frame, dice, log),
-                Frame::Assault(frame) => self.assault_step(s, frame, dice, log),
-                Frame::Overrun(frame) => self.overrun_step(s, frame, dice, log),
-                Frame::Shot(frame) => self.shot_step(s, frame, dice, log),
-                Frame::Ruin(frame) => self.ruin_step(s, frame, dice, log),
-                Frame::Nerves(frame) => self.nerves_step(s, frame, dice, log),
-                Frame::Call(frame) => self.call_step(s, frame, dice, log),
-                Frame::Drop(_) => {
-                    // Nothing is left to drop.
-                    s.frames.pop();
-                    Ok(())
-                }
-                Frame::Volley(_)
-                | Frame::Hero(_)
-                | Frame::Claymores(_)
-                | Frame::EventRally(_)
-                | Frame::Aftermath(_)
-                | Frame::Dismount(_) => unreachable!("a decision is due in {frame:?}"),
-            },
-            None => match s.phase {
-                Phase::Initiative => self.initiative_step(s, dice, log),
-                Phase::Operations => {
-                    self.impulse_step(s, log);
-                    Ok(())
-                }
-                Phase::Administration => {
-                    self.administration_step(s, log);
-                    Ok(())
-                }
-                Phase::SetUp(_) | Phase::Rally(_) | Phase::Over => unreachable!("a decision is due in {:?}", s.phase),
-            },
-        };
-        rolled?;
+        under_way(s.top(), s.phase, |now| now.step(self, s, dice, log))?;
         self.judge(s, log);
         Ok(())
     }
@@ -252,49 +121,7 @@ impl Rules for Lnl {
 impl Lnl {
     /// Who owes a decision, and under which clause; nobody while a procedure is under way.
     pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
-        let Some(frame) = s.top() else {
-            return match s.phase {
-                Phase::SetUp(seat) => Some((seat, clause!("1.3.a"))),
-                Phase::Rally(seat) => Some((seat, clause!("3.0.a"))),
-                Phase::Operations => self.impulse_asks(s),
-                Phase::Initiative | Phase::Administration | Phase::Over => None,
-            };
-        };
-        match frame {
-            Frame::Roll(_) => None,
-            Frame::Volley(frame) => self.volley_asks(s, &frame),
-            Frame::Attack(frame) => self.attack_asks(s, &frame),
-            Frame::Drop(frame) => self.drop_asks(s, &frame),
-            Frame::Hero(frame) => self.hero_asks(s, &frame),
-            Frame::Move(frame) => self.move_asks(s, &frame),
-            Frame::Entering(_) => None,
-            Frame::Claymores(frame) => self.claymores_asks(s, &frame),
-            Frame::Window(frame) => self.window_asks(s, &frame),
-            Frame::Retreat(frame) => self.retreat_asks(s, &frame),
-            Frame::EventRally(frame) => self.event_rally_asks(s, &frame),
-            Frame::Melee(frame) => self.melee_asks(s, &frame),
-            Frame::Fanatics(_) => None,
-            Frame::Aftermath(frame) => self.aftermath_asks(s, &frame),
-            Frame::Assault(frame) => self.assault_asks(s, &frame),
-            Frame::Overrun(frame) => self.overrun_asks(s, &frame),
-            Frame::Shot(_) => None,
-            Frame::Ruin(_) => None,
-            Frame::Nerves(_) => None,
-            Frame::Dismount(frame) => self.dismount_asks(s, &frame),
-            Frame::Call(frame) => self.call_asks(s, &frame),
-        }
-    }
-
-    /// The dice of a choice just made.
-    fn roll_step(&self, s: &mut State, roll: Roll, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        s.frames.pop();
-        match roll {
-            Roll::Rally { .. } | Roll::Treat { .. } => self.rally_roll(s, roll, dice, log),
-            Roll::Spot { unit, at } => self.spot_roll(s, unit, at, dice, log),
-            Roll::Smoke { unit, hex } => self.smoke_roll(s, unit, hex, dice, log),
-            Roll::Flare { unit, hex } => self.flare_roll(s, unit, hex, dice, log),
-            Roll::Hero { parent, at } => self.hero_roll(s, parent, at, dice, log),
-        }
+        under_way(s.top(), s.phase, |now| now.asks(self, s))
     }
 
     /// Whether the ids of an action name anything here: they may come from a file or a wire.
@@ -365,6 +192,57 @@ impl Lnl {
             Action::Adjust { hex } => hex.index() < hexes,
             Action::Deploy { unit: u, with, sw: w } => unit(u) && someone(with) && sw(w),
             Action::Close { unit: u, sw: w, leader } => unit(u) && (!w.is_some() || sw(w)) && someone(leader),
+        }
+    }
+}
+
+/// Hands on what is under way: the innermost frame, or the phase while there is none.
+fn under_way<T>(frame: Option<Frame>, phase: Phase, then: impl FnOnce(&dyn UnderWay<Lnl>) -> T) -> T {
+    let Some(frame) = frame else {
+        return match phase {
+            Phase::SetUp(seat) => then(&SetUp(seat)),
+            Phase::Initiative => then(&Initiative),
+            Phase::Rally(seat) => then(&Rallies(seat)),
+            Phase::Operations => then(&Operations),
+            Phase::Administration => then(&Administration),
+            Phase::Over => then(&Over),
+        };
+    };
+    match frame {
+        Frame::Roll(frame) => then(&frame),
+        Frame::Volley(frame) => then(&frame),
+        Frame::Attack(frame) => then(&frame),
+        Frame::Drop(unit) => then(&Dropping(unit)),
+        Frame::Hero(frame) => then(&frame),
+        Frame::Move(frame) => then(&frame),
+        Frame::Entering(frame) => then(&frame),
+        Frame::Claymores(entering) => then(&Claymores(entering)),
+        Frame::Window(frame) => then(&frame),
+        Frame::Retreat(frame) => then(&frame),
+        Frame::EventRally(frame) => then(&frame),
+        Frame::Melee(frame) => then(&frame),
+        Frame::Fanatics(frame) => then(&frame),
+        Frame::Aftermath(frame) => then(&frame),
+        Frame::Assault(frame) => then(&frame),
+        Frame::Overrun(frame) => then(&frame),
+        Frame::Shot(frame) => then(&frame),
+        Frame::Ruin(frame) => then(&frame),
+        Frame::Nerves(frame) => then(&frame),
+        Frame::Dismount(carrier) => then(&Dismounting(carrier)),
+        Frame::Call(frame) => then(&frame),
+    }
+}
+
+/// The dice of a choice just made.
+impl UnderWay<Lnl> for Roll {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        s.frames.pop();
+        match *self {
+            Roll::Rally { .. } | Roll::Treat { .. } => game.rally_roll(s, *self, dice, log),
+            Roll::Spot { unit, at } => game.spot_roll(s, unit, at, dice, log),
+            Roll::Smoke { unit, hex } => game.smoke_roll(s, unit, hex, dice, log),
+            Roll::Flare { unit, hex } => game.flare_roll(s, unit, hex, dice, log),
+            Roll::Hero { parent, at } => game.hero_roll(s, parent, at, dice, log),
         }
     }
 }

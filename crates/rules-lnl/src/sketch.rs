@@ -266,7 +266,7 @@ impl<'a> Draft<'a> {
                 }
             }
             ["battery", side, name, fp, missions, rest @ ..] => {
-                let place = self.seat(side)?.index();
+                let place = self.seat(side)?;
                 content.scenario.sides[place].batteries.push(Battery {
                     name: (*name).to_owned(),
                     fp: number(fp)? as i8,
@@ -276,7 +276,7 @@ impl<'a> Draft<'a> {
                 });
             }
             ["arrive", side, turn, hexes @ ..] => {
-                let place = self.seat(side)?.index();
+                let place = self.seat(side)?;
                 let hexes: Result<Vec<HexId>, String> = hexes.iter().map(|label| hex(content, label)).collect();
                 content.scenario.sides[place].arrivals.push(Arrival { turn: number(turn)?, hexes: hexes? });
             }
@@ -397,7 +397,7 @@ impl<'a> Draft<'a> {
     fn read_position(&self, game: &Lnl, s: &mut State, words: &[&str]) -> Result<(), String> {
         let loc = |label: &str| read_loc(game.ground(), label).ok_or_else(|| format!("no location {label}"));
         match words {
-            ["spotted", side, label] => s.spotted[self.seat(side)?.index()].insert_over_first(loc(label)?),
+            ["spotted", side, label] => s.spotted[self.seat(side)?].insert_over_first(loc(label)?),
             ["smoke", label] => s.overlay.smoke.insert(loc(label)?.hex()),
             ["flare", label] => s.flares.insert_over_first(loc(label)?.hex()),
             ["melee", label, turn] => s.melees.insert_over_first(MeleeMark { at: loc(label)?, turn: number(turn)? }),

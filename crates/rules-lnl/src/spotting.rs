@@ -60,7 +60,7 @@ impl Lnl {
             return true;
         }
         // lnl:10.1.d, lnl:20.0.g; lnl:10.1.g.
-        if s.spotted[seat.index()].contains(target) || s.melee_at(target).is_some() {
+        if s.spotted[seat].contains(target) || s.melee_at(target).is_some() {
             return true;
         }
         let there = self.at(s, enemy_of(seat), target);
@@ -229,7 +229,7 @@ impl Lnl {
         }
         if seen {
             // lnl:10.1.o
-            s.spotted[seat.index()].insert_over_first(at);
+            s.spotted[seat].insert_over_first(at);
             (s.impulse.spotter, s.impulse.spotted) = (unit, at);
         }
         Ok(())

@@ -12,7 +12,7 @@ use crate::{
     ground::Overlay,
     model::{HexId, HexSet, KindId, Life, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
 };
-use kernel::{List, Seat, Stack};
+use kernel::{BySeat, List, Seat, Stack};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -423,7 +423,7 @@ pub struct State {
     /// Support weapons.
     pub weapons: [Weapon; State::MAX_WEAPONS],
     /// Spotted markers, by the side that placed them.
-    pub spotted: [List<Loc, 24>; 2],
+    pub spotted: BySeat<List<Loc, 24>>,
     /// Smoke of this turn and the last, and buildings that fell.
     pub overlay: Overlay,
     /// Of the smoke, what goes in the next Administrative Phase.
@@ -439,19 +439,19 @@ pub struct State {
     /// Hexes of the victory conditions that the attacker of the scenario controls.
     pub held: HexSet,
     /// Missions left, by side and battery.
-    pub missions: [[u8; 2]; 2],
+    pub missions: BySeat<[u8; 2]>,
     /// No more missions beyond the last (lnl:13.91.d), by side and battery.
-    pub dry: [[bool; 2]; 2],
+    pub dry: BySeat<[bool; 2]>,
     /// Skill cards that are out of the deck.
     pub cards_out: u32,
     /// Events that have happened.
     pub events_done: u16,
     /// Whether SS Dedication is used this Rally Phase (lnl:13.81.f).
-    pub dedicated: [bool; 2],
+    pub dedicated: BySeat<bool>,
     /// Losses and gains.
-    pub score: [Score; 2],
+    pub score: BySeat<Score>,
     /// When each side wants to be asked.
-    pub watch: [Watch; 2],
+    pub watch: BySeat<Watch>,
     /// What is being resolved, innermost last.
     pub frames: Stack<Frame, 12>,
 }

@@ -136,9 +136,9 @@ impl Lnl {
 
     /// What came of an attempt to spot, to lay smoke or to light a flare.
     fn attempts(&self, before: &State, after: &State, summary: &mut Summary) {
-        let news = |seat: usize| after.spotted[seat].iter().any(|at| !before.spotted[seat].contains(at));
+        let news = |seat: Seat| after.spotted[seat].iter().any(|at| !before.spotted[seat].contains(at));
         let tried = after.impulse.spot_used && !before.impulse.spot_used && after.active == before.active;
-        if news(0) || news(1) {
+        if news(Seat(0)) || news(Seat(1)) {
             summary.spotted = Some(true);
         } else if tried || matches!(before.top(), Some(Frame::Roll(Roll::Spot { .. }))) {
             summary.spotted = Some(false);

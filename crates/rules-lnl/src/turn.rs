@@ -8,7 +8,7 @@ use crate::{
     model::{Class, HexId, Layer, Life, Loc, Start, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Impulse, Marks, Phase, State, Watch, Weapon},
 };
-use kernel::{Clause, Dice, Outcome, Rolled, Seat, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Rolled, Seat, UnderWay, Violation, clause};
 
 /// Set-up belongs to the scenario; what the rules add to it are the limits of a hex.
 const SETUP: Clause = clause!("1.3.a");
@@ -17,37 +17,42 @@ const SETUP: Clause = clause!("1.3.a");
 const PLACED: Marks = Marks::TRIED;
 const FACED: Marks = Marks::CHANGED;
 
-impl Lnl {
-    pub(crate) fn setup_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+/// A side sets up.
+pub(crate) struct SetUp(pub(crate) Seat);
+
+impl UnderWay<Lnl> for SetUp {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        Some((self.0, clause!("1.3.a")))
+    }
+    fn list(&self, game: &Lnl, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.lifted.is_some() {
-            let zone = &self.content().scenario.sides[seat.index()].zone;
+            let zone = &game.content().scenario.sides[seat].zone;
             let unit = s.lifted;
             for hex in zone.iter() {
-                let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| self.exists(to));
+                let layers = Layer::ALL.into_iter().map(|layer| hex.layer(layer)).filter(|&to| game.exists(to));
                 out.extend(layers.map(|to| Action::Place { unit, to }));
             }
             // A scenario may have put it outside its zone: there it can stay.
             out.push(Action::Place { unit, to: s.place(unit) });
         } else {
             out.push(Action::Done);
-            for unit in self.on_map(s, seat) {
+            for unit in game.on_map(s, seat) {
                 out.push(Action::Lift { unit });
                 out.extend(Vertex::ALL.map(|facing| Action::Face { unit, facing }));
             }
         }
-        out.retain(|action| self.setup_check(s, seat, action).is_ok());
+        out.retain(|action| self.check(game, s, seat, action).is_ok());
     }
-
-    pub(crate) fn setup_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
-            Action::Place { unit, to } => self.check_place(s, seat, unit, to),
+            Action::Place { unit, to } => game.check_place(s, seat, unit, to),
             _ if s.lifted.is_some() => Err(Violation::of(SETUP)),
             Action::Done => Ok(()),
-            Action::Lift { unit } => self.check_settable(s, seat, unit, PLACED),
+            Action::Lift { unit } => game.check_settable(s, seat, unit, PLACED),
             Action::Face { unit, facing } => {
-                self.check_settable(s, seat, unit, FACED)?;
+                game.check_settable(s, seat, unit, FACED)?;
                 let held = s.unit(unit);
-                if self.has_facing(s, unit) && held.facing != facing {
+                if game.has_facing(s, unit) && held.facing != facing {
                     Ok(())
                 } else {
                     Err(Violation::of(clause!("15.1.e")))
@@ -56,7 +61,25 @@ impl Lnl {
             _ => Err(Violation::of(clause!("2.0.a"))),
         }
     }
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        match *action {
+            Action::Lift { unit } => s.lifted = unit,
+            Action::Place { unit, to } => {
+                s.places[unit.index()] = to;
+                s.mark(unit, PLACED);
+                s.lifted = UnitId::NONE;
+            }
+            Action::Face { unit, facing } => {
+                let held = s.unit_mut(unit);
+                (held.facing, held.turret) = (facing, facing);
+                held.marks.add(FACED);
+            }
+            _ => game.end_setup(s, seat, log),
+        }
+    }
+}
 
+impl Lnl {
     /// A unit that its owner may still move about: on the map, not yet placed or turned.
     fn check_settable(&self, s: &State, seat: Seat, unit: UnitId, done: Marks) -> Result<(), Violation> {
         let mine = self.on_map(s, seat).contains(unit);
@@ -79,7 +102,7 @@ impl Lnl {
             }
         }
         let scenario = &self.content().scenario;
-        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat.index()].zone.contains(to.hex()) {
+        if !self.exists(to) || s.place(unit) == to || !scenario.sides[seat].zone.contains(to.hex()) {
             return Err(Violation::of(SETUP));
         }
         if self.enemy_at(s, seat, to) {
@@ -114,23 +137,6 @@ impl Lnl {
         })
     }
 
-    pub(crate) fn setup_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Lift { unit } => s.lifted = unit,
-            Action::Place { unit, to } => {
-                s.places[unit.index()] = to;
-                s.mark(unit, PLACED);
-                s.lifted = UnitId::NONE;
-            }
-            Action::Face { unit, facing } => {
-                let held = s.unit_mut(unit);
-                (held.facing, held.turret) = (facing, facing);
-                held.marks.add(FACED);
-            }
-            _ => self.end_setup(s, seat, log),
-        }
-    }
-
     fn end_setup(&self, s: &mut State, seat: Seat, log: Log<'_>) {
         log.tell(Event::new(SETUP, TurnEvent::SetUp { seat }));
         for unit in self.of(seat) {
@@ -151,10 +157,15 @@ impl Lnl {
         s.phase = Phase::Initiative;
         log.tell(Event::new(clause!("9.0.g"), TurnEvent::TurnBegins { turn: s.turn }));
     }
+}
 
+/// The dice for the initiative.
+pub(crate) struct Initiative;
+
+impl UnderWay<Lnl> for Initiative {
     /// Both players roll one die (lnl:1.2.b); a tie leaves the initiative where it was, before the first turn with whom the scenario names
     /// (lnl:3.0.d).
-    pub(crate) fn initiative_step(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let (first, second) = (dice.die(6, clause!("3.0.b"))?, dice.die(6, clause!("3.0.b"))?);
         let tie = first == second;
         if !tie {
@@ -163,10 +174,12 @@ impl Lnl {
         let clause = if tie { clause!("3.0.c") } else { clause!("3.0.b") };
         let what = TurnEvent::Initiative { seat: s.initiative, tie };
         log.tell(Event::new(clause, what).rolled(&[first, second]));
-        self.begin_rally(s, s.initiative, log);
+        game.begin_rally(s, s.initiative, log);
         Ok(())
     }
+}
 
+impl Lnl {
     /// The phases of a turn follow each other (lnl:2.0.a): after the Rally Phase of both sides come the impulses.
     pub(crate) fn begin_operations(&self, s: &mut State, log: Log<'_>) {
         s.phase = Phase::Operations;
@@ -182,10 +195,20 @@ impl Lnl {
             s.unit_mut(unit).started = s.whereabouts(unit);
         }
     }
+}
 
+/// Nothing is under way any more.
+pub(crate) struct Over;
+
+impl UnderWay<Lnl> for Over {}
+
+/// The Administrative Phase.
+pub(crate) struct Administration;
+
+impl UnderWay<Lnl> for Administration {
     /// The Administrative Phase (lnl:2.0.f). What is not named here stays: wounds, Shaken units, acquisition, wrecks, fortifications
     /// (lnl:9.0.f).
-    pub(crate) fn administration_step(&self, s: &mut State, log: Log<'_>) {
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         for unit in &mut s.units {
             // lnl:9.0.b, lnl:9.0.h
             unit.marks.remove(Marks::OF_THE_TURN);
@@ -205,18 +228,21 @@ impl Lnl {
         s.flares.clear();
         // lnl:8.1.d, lnl:8.1.e
         let mut melees = s.melees;
-        melees.retain(|mark| self.is_mixed(s, mark.at));
+        melees.retain(|mark| game.is_mixed(s, mark.at));
         s.melees = melees;
         s.watch.iter_mut().for_each(|watch| *watch = Watch { within: watch.within, ..Watch::ALWAYS });
         s.impulse = Impulse::FRESH;
         log.tell(Event::new(clause!("9.0.a"), TurnEvent::MarkersOff { turn: s.turn }));
-        if s.turn < self.content().scenario.turns {
-            self.next_turn(s, log);
+        if s.turn < game.content().scenario.turns {
+            game.next_turn(s, log);
         } else {
-            self.end_game(s, log);
+            game.end_game(s, log);
         }
+        Ok(())
     }
+}
 
+impl Lnl {
     fn end_game(&self, s: &mut State, log: Log<'_>) {
         s.phase = Phase::Over;
         while s.frames.top().is_some() {
@@ -234,7 +260,7 @@ impl Lnl {
         }
         self.update_control(s, log);
         if let Victory::ExitOrControl { side, .. } = self.content().scenario.victory {
-            s.score[side.index()].exited = self.exit_points(s, side);
+            s.score[side].exited = self.exit_points(s, side);
             if self.attacker_wins(s) {
                 self.end_game(s, log);
             }
@@ -246,7 +272,7 @@ impl Lnl {
     fn update_control(&self, s: &mut State, log: Log<'_>) {
         let victory = &self.content().scenario.victory;
         let (hexes, attacker) = (victory.hexes(), victory.side());
-        let mut held = [0u64; 2];
+        let mut held = BySeat::<u64>::each(0);
         for (place, unit) in s.units.iter().enumerate() {
             if unit.life == Life::InPlay
                 && unit.good_order()
@@ -255,14 +281,14 @@ impl Lnl {
                 let id = UnitId(place as u8);
                 let class = self.class(s, id);
                 if class.is_mmc() || class == Class::Hero {
-                    held[self.seat(id).index()] |= 1 << index;
+                    held[self.seat(id)] |= 1 << index;
                 }
             }
         }
         for (index, &hex) in hexes.iter().enumerate() {
-            let present = [held[0] >> index & 1 == 1, held[1] >> index & 1 == 1];
+            let present = held.map(|held| held >> index & 1 == 1);
             // lnl:9.0.j: while both are there, or nobody is, nothing changes.
-            let ours = match (present[attacker.index()], present[enemy_of(attacker).index()]) {
+            let ours = match (present[attacker], present[enemy_of(attacker)]) {
                 (true, false) => true,
                 (false, true) => false,
                 _ => continue,
@@ -314,14 +340,14 @@ impl Lnl {
             };
             helicopter * self.of(enemy).filter(lost).len() as u8
         };
-        special + mmc * s.score[enemy.index()].mmc_lost + s.score[seat.index()].bonus
+        special + mmc * s.score[enemy].mmc_lost + s.score[seat].bonus
     }
 
     fn attacker_wins(&self, s: &State) -> bool {
         match &self.content().scenario.victory {
             Victory::Control { needs, .. } => self.hexes_held(s) >= *needs,
             Victory::ExitOrControl { side, hexes, points, .. } => {
-                usize::from(self.hexes_held(s)) == hexes.len() || s.score[side.index()].exited >= *points
+                usize::from(self.hexes_held(s)) == hexes.len() || s.score[*side].exited >= *points
             }
             Victory::Points { side, .. } => self.points(s, *side) > self.points(s, enemy_of(*side)),
         }

@@ -13,12 +13,12 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, enemy_of},
     state::{Frame, Marks, State, Window},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
     pub(crate) fn push_window(&self, s: &mut State, mut window: Window) {
-        let watch = s.watch[window.seat.index()];
+        let watch = s.watch[window.seat];
         // lnl:5.0.c: no fire into a location with units of both sides.
         if watch.rest || watch.this_move || self.is_mixed(s, window.at) {
             return;
@@ -30,7 +30,7 @@ impl Lnl {
     }
     /// Whether somebody may fire whom the owner wants to be asked about.
     fn is_worth_asking(&self, s: &State, window: &Window) -> bool {
-        let within = s.watch[window.seat.index()].within;
+        let within = s.watch[window.seat].within;
         let near = |from: Loc| within == 0 || self.ground().distance(from.hex(), window.at.hex()) <= within;
         let mut options = Vec::new();
         self.shots_list(s, window, &mut options);
@@ -83,14 +83,92 @@ impl Lnl {
             && (window.at_launcher
                 || if scope.is_some() { window.movers.contains(scope) } else { window.movers.any(on_foot) })
     }
+}
 
-    pub(crate) fn window_asks(&self, _: &State, window: &Window) -> Option<(Seat, Clause)> {
-        (!window.settle).then_some((window.seat, clause!("5.3.a")))
+impl UnderWay<Lnl> for Window {
+    fn asks(&self, _: &Lnl, _: &State) -> Option<(Seat, Clause)> {
+        (!self.settle).then_some((self.seat, clause!("5.3.a")))
     }
-    pub(crate) fn window_list(&self, s: &State, window: &Window, _: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Hold, Action::HoldMove, Action::HoldImpulse]);
-        self.shots_list(s, window, out);
+        game.shots_list(s, self, out);
     }
+    fn check(&self, game: &Lnl, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+        match *action {
+            Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
+            Action::Fire { unit, target, scope, .. } => {
+                game.opportunity_check(s, self, unit)?;
+                if !game.is_aimed_at_movers(s, self, target, scope) {
+                    return refuse(clause!("5.3.a"));
+                }
+                if self.grouped && s.whereabouts(unit) == self.from && !game.shoots_apart(s, unit) {
+                    return refuse(clause!("5.3.d"));
+                }
+                game.fire_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
+            }
+            Action::Gun { unit, target, scope, .. } => {
+                game.opportunity_check(s, self, unit)?;
+                if !game.is_aimed_at_movers(s, self, target, scope) {
+                    return refuse(clause!("5.3.a"));
+                }
+                game.gun_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
+            }
+            Action::Sniper { unit, at } => {
+                game.sniper_check(s, seat, unit, at, Some(&game.seen_from(self, at)))?;
+                if at == self.from || self.slots > 0 { Ok(()) } else { refuse(clause!("5.3.e")) }
+            }
+            _ => refuse(clause!("5.3.b")),
+        }
+    }
+    fn decide(&self, game: &Lnl, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+        let mut window = *self;
+        match *action {
+            Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
+                let from = s.whereabouts(unit);
+                if from != window.from {
+                    game.close_package(s, &mut window);
+                    window.from = from;
+                    window.slots = window.slots.saturating_sub(1);
+                    window.grouped = false;
+                }
+                let group = matches!(action, Action::Fire { .. }) && !game.shoots_apart(s, unit);
+                window.grouped |= group;
+                window.settle = true;
+                s.frames.replace(Frame::Window(window));
+                if matches!(action, Action::Fire { .. }) {
+                    game.begin_fire(s, seat, action, true, log);
+                } else {
+                    game.begin_gun(s, seat, action, true, log);
+                }
+            }
+            Action::Sniper { unit, at } => {
+                window.settle = true;
+                s.frames.replace(Frame::Window(window));
+                game.place_sniper(s, unit, at, log);
+            }
+            _ => {
+                let moving = s.mover().is_some();
+                let watch = &mut s.watch[seat];
+                watch.rest |= *action == Action::HoldImpulse;
+                watch.this_move |= *action == Action::HoldMove && moving;
+                game.close_window(s, window);
+            }
+        }
+    }
+    /// After fire: the window stays while somebody may still fire at somebody.
+    fn step(&self, game: &Lnl, s: &mut State, _: &mut dyn Dice, _: Log<'_>) -> Rolled<()> {
+        let mut window = *self;
+        window.settle = false;
+        if game.has_target(s, &window) && game.is_worth_asking(s, &window) {
+            s.frames.replace(Frame::Window(window));
+        } else {
+            game.close_window(s, window);
+        }
+        Ok(())
+    }
+}
+
+impl Lnl {
     fn shots_list(&self, s: &State, window: &Window, out: &mut Vec<Action>) {
         let sees = |from: Loc| !self.ground().sight(&s.overlay, from, window.at).is_blocked();
         // lnl:5.3.c: who crawls, and at night everybody, must be spotted to be fired at.
@@ -109,40 +187,7 @@ impl Lnl {
             }
         }
         self.sniper_list(s, window.seat, Some(&self.seen_from(window, Loc::NONE)), &mut options);
-        out.extend(options.into_iter().filter(|action| self.window_check(s, window, window.seat, action).is_ok()));
-    }
-    pub(crate) fn window_check(
-        &self,
-        s: &State,
-        window: &Window,
-        seat: Seat,
-        action: &Action,
-    ) -> Result<(), Violation> {
-        match *action {
-            Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
-            Action::Fire { unit, target, scope, .. } => {
-                self.opportunity_check(s, window, unit)?;
-                if !self.is_aimed_at_movers(s, window, target, scope) {
-                    return refuse(clause!("5.3.a"));
-                }
-                if window.grouped && s.whereabouts(unit) == window.from && !self.shoots_apart(s, unit) {
-                    return refuse(clause!("5.3.d"));
-                }
-                self.fire_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
-            }
-            Action::Gun { unit, target, scope, .. } => {
-                self.opportunity_check(s, window, unit)?;
-                if !self.is_aimed_at_movers(s, window, target, scope) {
-                    return refuse(clause!("5.3.a"));
-                }
-                self.gun_check(s, seat, action, Some(&self.seen_from(window, s.whereabouts(unit))))
-            }
-            Action::Sniper { unit, at } => {
-                self.sniper_check(s, seat, unit, at, Some(&self.seen_from(window, at)))?;
-                if at == window.from || window.slots > 0 { Ok(()) } else { refuse(clause!("5.3.e")) }
-            }
-            _ => refuse(clause!("5.3.b")),
-        }
+        out.extend(options.into_iter().filter(|action| window.check(self, s, window.seat, action).is_ok()));
     }
     /// Whether a unit rolls by itself, in addition to the others of its location.
     fn shoots_apart(&self, s: &State, unit: UnitId) -> bool {
@@ -153,49 +198,6 @@ impl Lnl {
         if from == window.from { *window } else { Window { from: Loc::NONE, grouped: false, ..*window } }
     }
 
-    pub(crate) fn window_decide(&self, s: &mut State, mut window: Window, seat: Seat, action: &Action, log: Log<'_>) {
-        match *action {
-            Action::Fire { unit, .. } | Action::Gun { unit, .. } => {
-                let from = s.whereabouts(unit);
-                if from != window.from {
-                    self.close_package(s, &mut window);
-                    window.from = from;
-                    window.slots = window.slots.saturating_sub(1);
-                    window.grouped = false;
-                }
-                let group = matches!(action, Action::Fire { .. }) && !self.shoots_apart(s, unit);
-                window.grouped |= group;
-                window.settle = true;
-                s.frames.replace(Frame::Window(window));
-                if matches!(action, Action::Fire { .. }) {
-                    self.begin_fire(s, seat, action, true, log);
-                } else {
-                    self.begin_gun(s, seat, action, true, log);
-                }
-            }
-            Action::Sniper { unit, at } => {
-                window.settle = true;
-                s.frames.replace(Frame::Window(window));
-                self.place_sniper(s, unit, at, log);
-            }
-            _ => {
-                let moving = s.mover().is_some();
-                let watch = &mut s.watch[seat.index()];
-                watch.rest |= *action == Action::HoldImpulse;
-                watch.this_move |= *action == Action::HoldMove && moving;
-                self.close_window(s, window);
-            }
-        }
-    }
-    /// After fire: the window stays while somebody may still fire at somebody.
-    pub(crate) fn window_step(&self, s: &mut State, mut window: Window, _: Log<'_>) {
-        window.settle = false;
-        if self.has_target(s, &window) && self.is_worth_asking(s, &window) {
-            s.frames.replace(Frame::Window(window));
-        } else {
-            self.close_window(s, window);
-        }
-    }
     fn close_window(&self, s: &mut State, mut window: Window) {
         self.close_package(s, &mut window);
         s.frames.pop();

@@ -19,19 +19,3 @@ mod questions;
 mod situation;
 
 pub(crate) use situation::MARKS;
-
-macro_rules! sentences {
-    ($lang:literal: $($chapter:literal),*) => {
-        &[$((concat!($chapter, ".", $lang, ".ftl"), include_str!(concat!("../locales/", $chapter, ".", $lang, ".ftl")))),*]
-    };
-}
-/// The English sentences, chapter by chapter.
-pub const SENTENCES_EN: &[(&str, &str)] = sentences!(
-    "en": "actions", "chart", "content", "fire", "guns", "indirect", "inspect", "melee", "moves", "notation", "position",
-    "scene", "turn", "words"
-);
-/// The Spanish sentences, chapter by chapter.
-pub const SENTENCES_ES: &[(&str, &str)] = sentences!(
-    "es": "actions", "chart", "content", "fire", "guns", "indirect", "inspect", "melee", "moves", "notation", "position",
-    "scene", "turn", "words"
-);

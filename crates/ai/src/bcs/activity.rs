@@ -74,7 +74,7 @@ impl BcsBrain {
         let pass = rules.tables().effects[s.act.snafu as usize].movement >= 12;
         let mut targets: Vec<(HexId, f64)> = Vec::new();
         let mut places = HexSet::EMPTY;
-        for at in s.zones[enemy_of(seat).index()].occupied.iter() {
+        for at in s.zones[enemy_of(seat)].occupied.iter() {
             let far = ground.distance(hq, at);
             if far > radius + 1 {
                 continue;

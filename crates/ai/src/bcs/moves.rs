@@ -93,7 +93,7 @@ impl BcsBrain {
         let entry = rules.entry(unit);
         let steady = &entry.sides[Face::Deployed as usize];
         let holds = plan.posture == Posture::Hold;
-        let enemies = &s.zones[enemy_of(seat).index()].occupied;
+        let enemies = &s.zones[enemy_of(seat)].occupied;
         let fights = steady.can.regular || steady.can.shock;
         let (dare, shy) = match plan.manner {
             Manner::Steady => (1.0, 1.0),

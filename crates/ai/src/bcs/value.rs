@@ -1,7 +1,7 @@
 //! What a position is worth: steps, hexes that count and who can get there, and the state of formations.
 
 use super::BcsBrain;
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 use rules_bcs::{
     Bcs,
     game::enemy_of,
@@ -22,14 +22,14 @@ impl BcsBrain {
         let gone = if s.phase == Phase::Over { 1.0 } else { (turn - 1.0) / turns };
         let time = ((turns - turn + 1.0) / 3.0).min(1.0);
         let mut value = self.units_of(rules, s, seat);
-        let mut grips = [[0.0f64; 2]; 64];
+        let mut grips = [BySeat::<f64>::each(0.0); 64];
         self.grips(rules, s, &mut grips);
         for (place, hex) in scenario.victory.iter().enumerate() {
             let sign = if s.holder(place) == seat { 1.0 } else { -1.0 };
             let vp = f64::from(hex.vp);
             value += sign * self.w.point * vp;
             if s.phase != Phase::Over {
-                let (mine, theirs) = (grips[place][seat.index()], grips[place][enemy_of(seat).index()]);
+                let (mine, theirs) = (grips[place][seat], grips[place][enemy_of(seat)]);
                 value += self.w.grip * time * vp * (mine - theirs) / (mine + theirs + 1.0);
             }
         }
@@ -105,7 +105,7 @@ impl BcsBrain {
     }
 
     /// How firmly each side has its hand on each hex that counts: steps of its units, the less the longer they are on the way.
-    fn grips(&self, rules: &Bcs, s: &State, grips: &mut [[f64; 2]; 64]) {
+    fn grips(&self, rules: &Bcs, s: &State, grips: &mut [BySeat<f64>; 64]) {
         let victory = &rules.content().scenario.victory;
         for (place, entry) in rules.content().units.iter().enumerate() {
             let unit = UnitId(place as u8);
@@ -117,8 +117,7 @@ impl BcsBrain {
             let quick = &entry.sides[Face::Move as usize];
             let strength = f64::from(s.unit(unit).steps) * (1.0 + 0.25 * f64::from(side.ar));
             for (hex, grip) in victory.iter().zip(grips.iter_mut()) {
-                grip[entry.seat.index()] +=
-                    strength / (1.0 + activations(rules, quick.class, quick.ma, at, hex.hex)).powi(2);
+                grip[entry.seat] += strength / (1.0 + activations(rules, quick.class, quick.ma, at, hex.hex)).powi(2);
             }
         }
     }

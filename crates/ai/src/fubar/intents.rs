@@ -408,7 +408,7 @@ impl FubarBrain {
         let stakes = self.emphasis(&scene, &plan);
         let at = FubarBrain::who_is_at(rules, &scene, unit);
         let study = Study { brain: self, rules, s, scene: &scene, post, plan: &plan, stakes, at, seat };
-        let spots = &rules.scenario().sides[seat.index()].spots;
+        let spots = &rules.scenario().side(seat).spots;
         let stride = (spots.len() / TRIES).max(1);
         let mut places: Vec<(f64, Pt)> = spots
             .iter()

@@ -37,8 +37,8 @@ impl FubarBrain {
             return FubarPlan { effort: Effort::Leave };
         }
         let points = rules.score(s, true);
-        let rivals = (0..scenario.sides.len()).filter(|&other| other != seat.index()).map(|other| points[other]).max();
-        let ahead = points[seat.index()] - rivals.unwrap_or(0) >= scenario.margin;
+        let rivals = scenario.seats().filter(|&other| other != seat).map(|other| points[other]).max();
+        let ahead = points[seat] - rivals.unwrap_or(0) >= scenario.margin;
         let best = (0..scenario.objectives.len().min(OBJECTIVES_MAX))
             .map(|o| (self.appeal(rules, s, seat, o), o))
             .fold(None, |best: Option<(f64, usize)>, other| match best {

@@ -9,7 +9,7 @@ use board::open::{Pt, drive};
 use kernel::{Outcome, Seat};
 use rules_fubar::{
     Fubar,
-    model::UnitId,
+    model::{BySide, UnitId},
     state::{Frame, NOBODY, Op, Order, State, Status, Together, Wheels},
 };
 
@@ -19,10 +19,9 @@ const VICTORY: f64 = 2_000.0;
 impl FubarBrain {
     /// What a state is worth to a seat.
     pub(super) fn worth(&self, rules: &Fubar, s: &State, seat: Seat) -> f64 {
-        let sides = rules.scenario().sides.len();
-        let lead = |points: &[i16]| {
-            let rivals = (0..sides).filter(|&other| other != seat.index()).map(|other| points[other]).max();
-            f64::from(points[seat.index()] - rivals.unwrap_or(0))
+        let lead = |points: BySide<i16>| {
+            let rivals = rules.scenario().seats().filter(|&other| other != seat).map(|other| points[other]).max();
+            f64::from(points[seat] - rivals.unwrap_or(0))
         };
         if let Some(outcome) = s.over() {
             let won = match outcome {
@@ -30,7 +29,7 @@ impl FubarBrain {
                 Outcome::Win(_) => -VICTORY,
                 Outcome::Draw => 0.0,
             };
-            return won + self.w.point * lead(&rules.score(s, true));
+            return won + self.w.point * lead(rules.score(s, true));
         }
         // A move that a unit on guard may interrupt is judged by where it leads.
         let mut extra = 0.0;
@@ -46,7 +45,7 @@ impl FubarBrain {
             s
         };
         let scene = Scene::new(self, rules, s, seat);
-        self.w.point * (lead(&rules.score(s, false)) + self.prospects(rules, s, seat, &scene))
+        self.w.point * (lead(rules.score(s, false)) + self.prospects(rules, s, seat, &scene))
             + scene.fade * self.forces(rules, s, seat)
             + self.fire_to_come(rules, s, &scene)
             + self.promise(rules, s, seat, &scene)

@@ -190,7 +190,7 @@ impl HungriaBrain {
             if rules.air_unit(air).side() == seat { more += bomb } else { defence.factors += bomb }
         }
         let table = &rules.tables().shifts;
-        let spent = |side: Seat| combat.columns[side.index()].len() as i8;
+        let spent = |side: Seat| combat.columns[side].len() as i8;
         let cap = table.column_cap as i8;
         let net = ((spent(seat) - spent(combat.defender())) * table.column).clamp(-cap, cap);
         let mobile = if combat.mobile { table.mobile_attack } else { 0 };

@@ -185,7 +185,7 @@ fn nobody_sees_the_targets_of_the_other_side() {
             for (nth, &air) in hunters.iter().enumerate() {
                 hidden.air_mut(air).target = targets[(nth + shift) % targets.len()];
             }
-            hidden.ready[enemy_of(seat).index()] = true;
+            hidden.ready[enemy_of(seat)] = true;
             let chosen = choices(rules, &rules.view(&hidden, Some(seat)), seat);
             assert_eq!(*seen.get_or_insert(chosen), chosen);
         }

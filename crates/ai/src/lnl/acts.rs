@@ -259,9 +259,9 @@ impl LnlBrain {
                 }
             }
         }
-        let batteries = &rules.content().scenario.sides[seat.index()].batteries;
+        let batteries = &rules.content().scenario.sides[seat].batteries;
         for (place, guns) in batteries.iter().enumerate() {
-            if s.missions[seat.index()][place] == 0 && (!guns.well_supplied || s.dry[seat.index()][place]) {
+            if s.missions[seat][place] == 0 && (!guns.well_supplied || s.dry[seat][place]) {
                 continue;
             }
             for foe in picture

@@ -368,7 +368,7 @@ impl LnlBrain {
             return;
         }
         let picture = Picture::new(self, rules, s, seat, plan);
-        let zone = &rules.content().scenario.sides[seat.index()].zone;
+        let zone = &rules.content().scenario.sides[seat].zone;
         let men = rules.on_map(s, seat).filter(|unit| {
             let class = rules.class(s, unit);
             class.is_leg() && class != Class::WeaponTeam && !s.has(unit, Marks::TRIED)

@@ -192,7 +192,7 @@ impl LnlBrain {
                 hex * held.min(needs) + self.w.spare * hex * (held - needs).max(0.0) + enough
             }
             Victory::ExitOrControl { side, .. } => {
-                let out = f64::from(s.score[side.index()].exited);
+                let out = f64::from(s.score[*side].exited);
                 hex * held + self.w.exit * out
             }
             Victory::Points { side, .. } => {

@@ -235,8 +235,9 @@ fn position<'a>(game: &Bcs, s: &State, map: &'a Map, edition: Edition) -> (Posit
             trains: held.trains.is_some().then(|| hex(held.trains)),
         }
     };
-    let entries =
-        [0, 1].map(|side| game.content().scenario.sides[side].entries.iter().map(|entry| hex(*entry)).collect());
+    let entries = [0, 1].map(|side| {
+        game.content().scenario.sides[kernel::Seat(side)].entries.iter().map(|entry| hex(*entry)).collect()
+    });
     let position = Position {
         map,
         edition,
@@ -506,7 +507,7 @@ fn charts_of_attacks_agree() {
         } else {
             [(2, 0, false), (1, 0, false), (1, 0, true), (0, 0, true), (0, 1, false), (0, 2, false)]
         };
-        let theirs = asked(content, "attack", &keys, |sum| (sum.lost[0], sum.lost[1], sum.traffic));
+        let theirs = asked(content, "attack", &keys, |sum| (sum.lost.0[0], sum.lost.0[1], sum.traffic));
         let Some(theirs) = theirs else { continue };
         answered += 1;
         let ours = counted(effects.into_iter().zip(rows(fight.net(*edition), &COMBAT)), 36);
@@ -579,7 +580,8 @@ fn charts_of_engagements_agree() {
             ("firer_steps", "4".to_owned()),
             ("target_steps", "4".to_owned()),
         ];
-        let theirs = asked(content, "engagement", &keys, |sum| (sum.lost[0], sum.lost[1], sum.dropped[1], sum.traffic));
+        let theirs =
+            asked(content, "engagement", &keys, |sum| (sum.lost.0[0], sum.lost.0[1], sum.dropped.0[1], sum.traffic));
         let Some(theirs) = theirs else { continue };
         answered += 1;
         let net = engagement_net(*edition, &firer, &target, double);
@@ -621,7 +623,7 @@ fn charts_of_barrages_agree() {
                     ("stand_off", word(stand_off)),
                     ("units", "1".to_owned()),
                 ];
-                let theirs = asked(&content, "barrage", &keys, |sum| sum.lost[1]).expect("all goes together");
+                let theirs = asked(&content, "barrage", &keys, |sum| sum.lost.0[1]).expect("all goes together");
                 let hits =
                     u32::try_from(7 - barrage_from(edition, column != "artillery", &unit, cover)).expect("a face");
                 assert_eq!(theirs, counted([(0, 6 - hits), (1, hits)], 6), "{keys:?}");
@@ -689,7 +691,7 @@ fn charts_of_single_dice_agree() {
         for (did, hits) in [("nothing", 0), ("objs", 1), ("fire", 2), ("combat", 3)] {
             for (level, rises) in [("fresh", 1), ("0", 1), ("3", 1), ("4", 0)] {
                 let keys = [("edition", name.to_owned()), ("did", did.to_owned()), ("fatigue", level.to_owned())];
-                let theirs = asked(&content, "fatigue", &keys, |sum| sum.fatigue[0]).expect("all goes together");
+                let theirs = asked(&content, "fatigue", &keys, |sum| sum.fatigue.0[0]).expect("all goes together");
                 assert_eq!(theirs, counted([(0, 6 - hits), (rises, hits)], 6), "{keys:?}");
             }
         }

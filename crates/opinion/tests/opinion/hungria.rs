@@ -282,8 +282,8 @@ fn attack(table: &Table, s: &State, dice: &mut Seeded) -> Option<(State, Attack)
             ours.artillery += piece.attack_now();
         }
         let whose = if piece.side == side { seat } else { enemy_of(seat) };
-        if piece.kind == Kind::Column && pick(2) == 0 && combat.columns[whose.index()].len() < 7 {
-            combat.columns[whose.index()].insert(ids[place]);
+        if piece.kind == Kind::Column && pick(2) == 0 && combat.columns[whose].len() < 7 {
+            combat.columns[whose].insert(ids[place]);
             *if piece.side == side { &mut ours.columns } else { &mut ours.defending_columns } += 1;
         }
     }

@@ -5,7 +5,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId, Weather},
     terms::Hq,
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, faces::Sentence)]
@@ -51,7 +51,7 @@ pub enum TurnEvent {
     /// Both sides rolled for the turn's first player: totals by seat.
     Rolled {
         #[silent]
-        totals: [u8; 2],
+        totals: BySeat<u8>,
     },
     /// A side goes first.
     First { seat: Seat },

@@ -1,7 +1,6 @@
 //! Editions: their charts, rulings and parameters.
 
 use super::{
-    EDITIONS,
     tables::{cover, is_support, supports},
     tell::{by, clause, tell, word},
 };
@@ -17,7 +16,7 @@ use crate::{
         Trait, When,
     },
 };
-use content::{At, Files, Problem, Problems, duplicate, read};
+use content::{At, Problem, Problems, duplicate};
 use kernel::{Clause, clause, say::Message};
 
 /// An edition before the changes of a scenario and of players.
@@ -27,12 +26,11 @@ pub(super) struct Draft {
     cites: &'static Cites,
 }
 
-/// Reads an edition and checks it.
-pub(super) fn draft(files: &Files, id: &str, problems: &mut Problems) -> Option<Draft> {
-    let path = format!("{EDITIONS}/{id}.toml");
-    let file: EditionFile = read(files, &path, problems)?;
+/// Checks an edition.
+pub(super) fn draft(file: EditionFile, id: &str, problems: &mut Problems) -> Option<Draft> {
     let Some(cites) = Cites::of(id) else {
         let message = Message::new("bcs-content-edition").with("id", id.to_owned());
+        let path = format!("bcs/editions/{id}.toml");
         problems.push(Problem::of_file(&path, message, Some(Message::new("bcs-content-help-edition"))));
         return None;
     };

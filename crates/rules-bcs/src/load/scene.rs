@@ -14,7 +14,7 @@ use crate::{
     options::Options,
 };
 use content::{At, Ids, Problems, duplicate};
-use kernel::{Seat, clause, say::Message};
+use kernel::{BySeat, Seat, clause, say::Message};
 
 /// The most hexes that may count.
 const VICTORY_HEXES: usize = 64;
@@ -39,19 +39,19 @@ pub(super) fn content(
     options: &Options,
     problems: &mut Problems,
 ) -> Option<Content> {
-    let edition_ids = shelf.edition_ids();
+    let edition_ids = shelf.editions.ids();
     for id in &raw.editions {
         edition_ids.find(problems, "bcs-content-kind-edition", id);
     }
     if edition_ids.position(options.edition).is_some() {
         shelf.fetch_edition(options.edition, problems);
     }
-    if shelf.map_ids().find(problems, "bcs-content-kind-map", &raw.map).is_some() {
+    if shelf.boards.ids().find(problems, "bcs-content-kind-map", &raw.map).is_some() {
         shelf.fetch_board(&raw.map, problems);
     }
     let shelf = &*shelf;
-    let board = shelf.board(&raw.map);
-    let draft = shelf.edition(options.edition);
+    let board = shelf.boards.get(&raw.map);
+    let draft = shelf.editions.get(options.edition);
     let change = options.of_params(&raw.params);
     let chart = shelf.chart.as_ref().map(|chart| tables::overridden(chart, &raw.cost, problems));
     let seats = Seats { ids: Ids::of(problems, "bcs-content-kind-side", raw.side.iter().map(|side| &side.id), true) };
@@ -178,7 +178,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
                     problems.on(&row.points, message, Some(help));
                 }
             }
-            points.map(AirPlan::Fixed)
+            points.map(|points| AirPlan::Fixed(BySeat(points)))
         }
         AirRow::Rolled { sides, none_in_mud } => {
             for row in sides {
@@ -187,7 +187,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
             let tables: Vec<Vec<(u8, u8)>> =
                 sides.iter().map(|row| row.rows.iter().map(|row| (*row.most, row.points)).collect()).collect();
             let rows = by_seat(sides.iter().map(|row| &row.side).zip(&tables), seats, problems)?;
-            Some(AirPlan::Rolled { rows, none_in_mud: *none_in_mud })
+            Some(AirPlan::Rolled { rows: BySeat(rows), none_in_mud: *none_in_mud })
         }
     }
 }

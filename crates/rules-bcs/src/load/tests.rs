@@ -5,17 +5,19 @@ mod faults;
 mod forces;
 mod shipped;
 
-use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
+use super::{check, load, scenarios, schemas};
 use crate::{
     RULEBOOK,
     model::{Content, EngagementRetreat, IsolationOn, SituationalOther},
 };
-use conformance::faults::{Faults, told};
+use conformance::{
+    Sentences,
+    faults::{Faults, told},
+};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
-use words::{Lang, Words};
 
-const LOADER: Faults = Faults { game: "bcs", check, sentences: [FTL_EN, FTL_ES] };
+const LOADER: Faults = Faults { game: "bcs", check };
 
 const SCENARIOS: [&str; 2] = ["vell_crossing", "corrow_offensive"];
 const VELL: &str = "scenarios/vell_crossing.toml";
@@ -219,8 +221,7 @@ fn the_loader_knows_the_clauses_of_each_edition() {
 
 #[test]
 fn both_languages_say_the_same() {
-    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert_eq!(Sentences::of("bcs", &["content"]).differences(), Vec::<String>::new());
 }
 
 #[test]
@@ -236,7 +237,7 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
     ];
     let is_id = |text: &&str| text.starts_with("bcs-content-");
     let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
-    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    let [words, _] = Sentences::of("bcs", &["content"]).words();
     assert_eq!(used, words.ids().collect());
 }
 

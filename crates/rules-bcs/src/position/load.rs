@@ -6,7 +6,7 @@ use crate::{
     model::{Face, FormationId, HexId, SupportId, UnitId},
     state::{Act, Asset, Frame, Marks, Obj, Phase, State, Unit},
 };
-use kernel::{Seat, say::Message};
+use kernel::{BySeat, Seat, say::Message};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -112,11 +112,11 @@ impl Loader<'_> {
     fn place(&mut self, path: impl Display, word: Option<&String>) -> HexId {
         word.map_or(HexId::NONE, |word| self.hex(path, word))
     }
-    fn points(&mut self, path: &str, saved: &BTreeMap<String, u8>) -> [u8; 2] {
-        let mut points = [0; 2];
+    fn points(&mut self, path: &str, saved: &BTreeMap<String, u8>) -> BySeat<u8> {
+        let mut points = BySeat::each(0);
         for (side, &n) in saved {
             let seat = self.seat(format!("{path}.{side}"), side);
-            points[seat.index()] = self.small(format!("{path}.{side}"), n, 99);
+            points[seat] = self.small(format!("{path}.{side}"), n, 99);
         }
         points
     }

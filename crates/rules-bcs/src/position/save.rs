@@ -6,7 +6,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Phase, State},
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -15,14 +15,14 @@ impl Bcs {
     pub(crate) fn save_state(&self, s: &State) -> Saved {
         let content = self.content();
         let sides = &content.scenario.sides;
-        let side = |seat: Seat| sides[seat.index()].id.clone();
+        let side = |seat: Seat| sides[seat].id.clone();
         let phase_side = match s.phase {
             Phase::Arrival(seat) | Phase::Assignment(seat) | Phase::Choice(seat) => Some(side(seat)),
             _ => None,
         };
-        let by_side = |points: [u8; 2]| -> BTreeMap<String, u8> {
-            let seats = [Seat(0), Seat(1)].into_iter().filter(|seat| points[seat.index()] > 0);
-            seats.map(|seat| (side(seat), points[seat.index()])).collect()
+        let by_side = |points: BySeat<u8>| -> BTreeMap<String, u8> {
+            let seats = [Seat(0), Seat(1)].into_iter().filter(|&seat| points[seat] > 0);
+            seats.map(|seat| (side(seat), points[seat])).collect()
         };
         let held = content.scenario.victory.iter().enumerate();
         let formations = content.formations.iter().enumerate();

@@ -39,12 +39,12 @@ impl Bcs {
         }
         self.refresh(s, Seat(0));
         self.refresh(s, Seat(1));
-        if !s.zones[0].occupied.and(s.zones[1].occupied).is_empty() {
+        if !s.zones[Seat(0)].occupied.and(s.zones[Seat(1)].occupied).is_empty() {
             faults.push(("units".to_owned(), Message::new("bcs-position-together")));
         }
         for (place, entry) in self.content().formations.iter().enumerate() {
             let held = &s.formations[place];
-            let enemies = &s.zones[1 - entry.seat.index()].occupied;
+            let enemies = &s.zones[enemy_of(entry.seat)].occupied;
             // While an HQ jumps it is still where the enemy has come.
             let jumps = |frame: &Frame| matches!(frame, Frame::Jump(jump) if jump.formation.index() == place);
             let jumping = s.frames.live().iter().any(jumps);
@@ -199,7 +199,7 @@ impl Bcs {
             };
             let left = path.get(usize::from(gone)..).unwrap_or_default();
             let hexes = left.iter().take_while(|hex| hex.is_some()).count();
-            let enemies = &s.zones[enemy_of(seat).index()].occupied;
+            let enemies = &s.zones[enemy_of(seat)].occupied;
             let next_to = |(place, &hex): (usize, &HexId)| {
                 let before = if place == 0 { start } else { left[place - 1] };
                 before.is_some() && self.ground().dir(before, hex).is_some() && !enemies.contains(hex)

@@ -6,11 +6,11 @@ use super::{
 };
 use crate::{
     game::Bcs,
-    model::{HexId, River, Road},
+    model::{HexId, River, Road, SideEntry},
     words::names,
 };
 use kernel::{
-    Seat,
+    BySeat, Seat,
     say::{Message, Value},
 };
 use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
@@ -18,7 +18,7 @@ use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, 
 /// From the middle of a hex down to the name of the place in it, under the counters.
 const NAME_BELOW: i32 = 68;
 /// The colours of the two sides: counter and print.
-const COLOURS: [(&str, &str); 2] = [("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")];
+const COLOURS: BySeat<(&str, &str)> = BySeat([("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")]);
 
 /// What is beside the map for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,7 +164,7 @@ impl Bcs {
             .collect()
     }
     pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
-        format!("{}-{}", self.content().scenario.sides[seat.index()].id, beside.word())
+        format!("{}-{}", self.content().scenario.sides[seat].id, beside.word())
     }
     /// The box with this id.
     pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Beside)> {
@@ -174,15 +174,14 @@ impl Bcs {
     }
 
     fn draw_liveries(&self) -> Vec<Livery> {
-        let side = |seat: u8| Livery {
-            id: self.content().scenario.sides[usize::from(seat)].id.clone(),
-            name: Message::new("bcs-side")
-                .with("side", Value::Name(self.content().scenario.sides[usize::from(seat)].name.clone())),
-            seat: Some(seat),
-            fill: COLOURS[usize::from(seat)].0.to_owned(),
-            ink: COLOURS[usize::from(seat)].1.to_owned(),
+        let livery = |(seat, side): (Seat, &SideEntry)| Livery {
+            id: side.id.clone(),
+            name: Message::new("bcs-side").with("side", Value::Name(side.name.clone())),
+            seat: Some(seat.0),
+            fill: COLOURS[seat].0.to_owned(),
+            ink: COLOURS[seat].1.to_owned(),
         };
-        vec![side(0), side(1)]
+        self.content().scenario.sides.with_seats().map(livery).collect()
     }
 }
 

@@ -69,11 +69,11 @@ impl Bcs {
         }
     }
     fn zoc_layer(&self, s: &State, seat: Seat) -> Layer {
-        let zones = &s.zones[seat.index()];
+        let zones = &s.zones[seat];
         self.zone_layer(format!("zoc-{}", seat.0), LayerKind::Control, seat, "bcs-layer-zoc", zones.zoc)
     }
     fn ez_layer(&self, s: &State, seat: Seat) -> Layer {
-        let zones = &s.zones[seat.index()];
+        let zones = &s.zones[seat];
         let all = zones.ez.union(zones.hosted);
         let ez = all.filter(|hex| self.in_ez(s, enemy_of(seat), hex));
         self.zone_layer(format!("ez-{}", seat.0), LayerKind::Fire, seat, "bcs-layer-ez", ez)

@@ -48,9 +48,9 @@ impl Bcs {
             let mut tally = |id: &'static str, n: u8| {
                 tallies.push(Tally { label: Message::new(id), seat: Some(seat.0), value: number(n) });
             };
-            tally("bcs-scene-air", s.air[seat.index()]);
-            if s.replacements[seat.index()] > 0 {
-                tally("bcs-scene-replacements", s.replacements[seat.index()]);
+            tally("bcs-scene-air", s.air[seat]);
+            if s.replacements[seat] > 0 {
+                tally("bcs-scene-replacements", s.replacements[seat]);
             }
         }
         if s.act.formation.is_some() {

@@ -31,7 +31,7 @@ impl Bcs {
         pieces
     }
     fn livery(&self, seat: Seat) -> String {
-        self.content().scenario.sides[seat.index()].id.clone()
+        self.content().scenario.sides[seat].id.clone()
     }
     fn on_hex_or(&self, hex: HexId, seat: Seat, beside: Beside) -> Place {
         match hex.is_some() {

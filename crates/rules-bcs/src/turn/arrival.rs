@@ -8,117 +8,126 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
-impl Bcs {
-    /// What a side is asked at each stage; whatever has one answer is done by [`Bcs::arrival_step`].
-    pub(crate) fn arrival_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
+/// The arrivals of a side.
+pub(crate) struct Arrival(pub(crate) Seat);
+
+impl UnderWay<Bcs> for Arrival {
+    /// What a side is asked at each stage; whatever has one answer is done by `step`.
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        let seat = self.0;
         match s.arriving {
             Arriving::Hqs => {
-                let choices = |formation| self.hq_returns(s, formation).nth(1).is_some();
-                self.formations_of(seat).any(choices).then_some((seat, clause!("4.9d")))
+                let choices = |formation| game.hq_returns(s, formation).nth(1).is_some();
+                game.formations_of(seat).any(choices).then_some((seat, clause!("4.9d")))
             }
-            Arriving::Returns => self.returns(s, seat).nth(1).map(|_| (seat, clause!("2.1c"))),
+            Arriving::Returns => game.returns(s, seat).nth(1).map(|_| (seat, clause!("2.1c"))),
             Arriving::Reinforcements => None,
             Arriving::Replacements => {
-                has_choice(|out| self.arrival_list(s, seat, out)).then_some((seat, clause!("2.1g")))
+                has_choice(|out| self.list(game, s, seat, out)).then_some((seat, clause!("2.1g")))
             }
         }
     }
-    pub(crate) fn arrival_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
         match s.arriving {
             Arriving::Hqs => {
-                for formation in self.formations_of(seat) {
-                    out.extend(self.hq_returns(s, formation).map(|to| Action::PlaceHq { formation, to }));
+                for formation in game.formations_of(seat) {
+                    out.extend(game.hq_returns(s, formation).map(|to| Action::PlaceHq { formation, to }));
                 }
             }
-            Arriving::Returns => out.extend(self.returns(s, seat).map(|(unit, to)| Action::Place { unit, to })),
+            Arriving::Returns => out.extend(game.returns(s, seat).map(|(unit, to)| Action::Place { unit, to })),
             Arriving::Reinforcements => {}
             Arriving::Replacements => {
-                let able = self.of(seat).filter(|unit| self.replace_check(s, seat, unit).is_ok());
+                let able = game.of(seat).filter(|unit| game.replace_check(s, seat, unit).is_ok());
                 out.extend(able.iter().map(|unit| Action::Replace { unit }));
-                out.extend(self.rebuilds(s, seat).map(|(unit, to)| Action::Rebuild { unit, to }));
+                out.extend(game.rebuilds(s, seat).map(|(unit, to)| Action::Rebuild { unit, to }));
                 out.push(Action::Done);
             }
         }
     }
-    pub(crate) fn arrival_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Bcs, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match (s.arriving, *action) {
             (_, Action::Unprepare) => refuse(clause!("1.7e.7")),
             (Arriving::Hqs, Action::PlaceHq { formation, to }) => {
-                let may = self.formation(formation).seat == seat && self.hq_returns(s, formation).any(|hex| hex == to);
+                let may = game.formation(formation).seat == seat && game.hq_returns(s, formation).any(|hex| hex == to);
                 if may { Ok(()) } else { refuse(clause!("4.9d")) }
             }
             (Arriving::Hqs, _) => refuse(clause!("4.9d")),
             (Arriving::Returns, Action::Place { unit, to }) => {
-                if self.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
+                if game.seat(unit) != seat || s.unit(unit).status != Status::OffMap {
                     return refuse(clause!("2.1c"));
                 }
-                self.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1c"))
+                game.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1c"))
             }
             (Arriving::Returns, _) => refuse(clause!("2.1c")),
             (Arriving::Replacements, Action::Done) => Ok(()),
-            (Arriving::Replacements, Action::Replace { unit }) => self.replace_check(s, seat, unit),
+            (Arriving::Replacements, Action::Replace { unit }) => game.replace_check(s, seat, unit),
             (Arriving::Replacements, Action::Rebuild { unit, to }) => {
-                self.rebuild_check(s, seat, unit)?;
-                self.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1g"))
+                game.rebuild_check(s, seat, unit)?;
+                game.by_hq_check(s, unit, s.unit(unit).formation, to, clause!("2.1g"))
             }
             (Arriving::Replacements | Arriving::Reinforcements, _) => refuse(clause!("2.1g")),
         }
     }
-    pub(crate) fn arrival_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match *action {
-            Action::PlaceHq { formation, to } => self.place_hq(s, formation, to, log),
-            Action::Place { unit, to } => self.place_return(s, unit, to, log),
+            Action::PlaceHq { formation, to } => game.place_hq(s, formation, to, log),
+            Action::Place { unit, to } => game.place_return(s, unit, to, log),
             Action::Replace { unit } => {
-                s.replacements[seat.index()] -= 1;
+                s.replacements[seat] -= 1;
                 let held = s.unit_mut(unit);
                 held.steps += 1;
                 held.marks.add(Marks::REPLACED);
                 log.tell(Event::new(clause!("2.1g"), TurnEvent::Replaced { unit, steps: held.steps }));
             }
             Action::Rebuild { unit, to } => {
-                s.replacements[seat.index()] -= 1;
+                s.replacements[seat] -= 1;
                 let held = s.unit_mut(unit);
                 (held.steps, held.marks) = (1, Marks::REPLACED);
                 log.tell(Event::new(clause!("2.1g"), TurnEvent::Rebuilt { unit, at: to }));
-                self.comes_on(s, unit, to, log);
+                game.comes_on(s, unit, to, log);
             }
-            _ => self.next_arrival(s, seat),
+            _ => game.next_arrival(s, seat),
         }
     }
-    pub(crate) fn arrival_step(&self, s: &mut State, seat: Seat, log: Log<'_>) {
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let seat = self.0;
         match s.arriving {
             Arriving::Hqs => {
-                let sure = |formation: &FormationId| self.hq_returns(s, *formation).next().is_some();
-                match self.formations_of(seat).iter().find(sure) {
+                let sure = |formation: &FormationId| game.hq_returns(s, *formation).next().is_some();
+                match game.formations_of(seat).iter().find(sure) {
                     Some(formation) => {
-                        let to = self.hq_returns(s, formation).next().unwrap_or(HexId::NONE);
-                        self.place_hq(s, formation, to, log);
+                        let to = game.hq_returns(s, formation).next().unwrap_or(HexId::NONE);
+                        game.place_hq(s, formation, to, log);
                     }
                     None => s.arriving = Arriving::Returns,
                 }
             }
             Arriving::Returns => {
-                let only = self.returns(s, seat).next();
+                let only = game.returns(s, seat).next();
                 if let Some((unit, to)) = only {
-                    self.place_return(s, unit, to, log);
-                    return;
+                    game.place_return(s, unit, to, log);
+                    return Ok(());
                 }
-                for unit in self.off_map(s, seat) {
+                for unit in game.off_map(s, seat) {
                     log.tell(Event::new(clause!("2.1d"), TurnEvent::Waits { unit }));
                 }
                 s.arriving = Arriving::Reinforcements;
             }
             Arriving::Reinforcements => {
                 s.arriving = Arriving::Replacements;
-                for unit in self.of(seat).filter(|unit| s.unit(unit).status == Status::Waiting) {
-                    self.enter(s, seat, unit, log);
+                for unit in game.of(seat).filter(|unit| s.unit(unit).status == Status::Waiting) {
+                    game.enter(s, seat, unit, log);
                 }
             }
-            Arriving::Replacements => self.next_arrival(s, seat),
+            Arriving::Replacements => game.next_arrival(s, seat),
         }
+        Ok(())
     }
+}
+
+impl Bcs {
     fn next_arrival(&self, s: &mut State, seat: Seat) {
         s.arriving = Arriving::Hqs;
         s.phase = if seat == s.first { Phase::Arrival(enemy_of(seat)) } else { Phase::Assignment(s.first) };
@@ -128,7 +137,7 @@ impl Bcs {
     fn hq_returns<'a>(&'a self, s: &'a State, formation: FormationId) -> impl Iterator<Item = HexId> + 'a {
         let seat = self.formation(formation).seat;
         let held = s.formation(formation);
-        let free = move |hex: &HexId| !s.zones[enemy_of(seat).index()].occupied.contains(*hex);
+        let free = move |hex: &HexId| !s.zones[enemy_of(seat)].occupied.contains(*hex);
         let trains = Some(held.trains).filter(|hex| hex.is_some()).filter(free);
         let entries: &[HexId] = if trains.is_some() { &[] } else { self.entries(seat) };
         let is_off = !held.hq.is_some();
@@ -190,7 +199,7 @@ impl Bcs {
     fn replace_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let may = entry.seat == seat
-            && s.replacements[seat.index()] > 0
+            && s.replacements[seat] > 0
             && held.status == Status::Map
             && held.steps < entry.steps_max
             && entry.rebuildable
@@ -203,7 +212,7 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone || s.replacements[seat.index()] == 0 {
+        if !is_gone || s.replacements[seat] == 0 {
             return Err(Violation::of(clause!("2.1g")));
         }
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
@@ -243,7 +252,7 @@ impl Bcs {
         if !self.by_hq(s, formation).any(|hex| hex == to) || !enterable() {
             return Err(Violation::of(clause));
         }
-        if s.zones[enemy_of(entry.seat).index()].occupied.contains(to) {
+        if s.zones[enemy_of(entry.seat)].occupied.contains(to) {
             return Err(Violation::of(clause!("1.10d")));
         }
         if self.in_open_ezoc(s, entry.seat, to) {

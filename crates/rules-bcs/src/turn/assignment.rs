@@ -8,58 +8,64 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
-impl Bcs {
+/// The Assignment Phase of a side.
+pub(crate) struct Assignment(pub(crate) Seat);
+
+impl UnderWay<Bcs> for Assignment {
     /// A side that can do nothing is not asked.
-    pub(crate) fn assignment_asks(&self, s: &State, seat: Seat) -> Option<(Seat, Clause)> {
-        has_choice(|out| self.assignment_list(s, seat, out)).then_some((seat, clause!("2.2a")))
+    fn asks(&self, game: &Bcs, s: &State) -> Option<(Seat, Clause)> {
+        let seat = self.0;
+        has_choice(|out| self.list(game, s, seat, out)).then_some((seat, clause!("2.2a")))
     }
-    pub(crate) fn assignment_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Bcs, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        out.extend(self.assigns(s, seat).map(|(unit, formation)| Action::Assign { unit, formation }));
-        let able = self.of(seat).filter(|unit| self.convert_check(s, seat, unit).is_ok());
+        out.extend(game.assigns(s, seat).map(|(unit, formation)| Action::Assign { unit, formation }));
+        let able = game.of(seat).filter(|unit| game.convert_check(s, seat, unit).is_ok());
         out.extend(able.iter().map(|unit| Action::Convert { unit }));
-        out.extend(self.restores(s, seat).map(|(support, to)| Action::Restore { support, to }));
-        if s.loose[seat.index()] > 0 {
-            out.extend(self.formations_of(seat).iter().map(|formation| Action::Grant { formation }));
+        out.extend(game.restores(s, seat).map(|(support, to)| Action::Restore { support, to }));
+        if s.loose[seat] > 0 {
+            out.extend(game.formations_of(seat).iter().map(|formation| Action::Grant { formation }));
         }
     }
-    pub(crate) fn assignment_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Bcs, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Done => Ok(()),
-            Action::Assign { unit, formation } => self.assign_check(s, seat, unit, formation),
-            Action::Convert { unit } => self.convert_check(s, seat, unit),
-            Action::Restore { support, to } => self.restore_check(s, seat, support, to),
-            Action::Grant { formation } if self.formation(formation).seat == seat && s.loose[seat.index()] > 0 => {
-                Ok(())
-            }
+            Action::Assign { unit, formation } => game.assign_check(s, seat, unit, formation),
+            Action::Convert { unit } => game.convert_check(s, seat, unit),
+            Action::Restore { support, to } => game.restore_check(s, seat, support, to),
+            Action::Grant { formation } if game.formation(formation).seat == seat && s.loose[seat] > 0 => Ok(()),
             Action::Unprepare => Err(Violation::of(clause!("1.7e.7"))),
             _ => Err(Violation::of(clause!("2.2a"))),
         }
     }
-    pub(crate) fn assignment_decide(&self, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Bcs, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
         match *action {
             Action::Assign { unit, formation } => {
                 let held = s.unit_mut(unit);
                 held.formation = formation;
                 held.marks.add(Marks::ASSIGNED);
-                self.refresh(s, seat);
+                game.refresh(s, seat);
                 log.tell(Event::new(clause!("1.3e"), TurnEvent::Assigned { unit, formation }));
             }
-            Action::Convert { unit } => self.convert(s, unit, log),
-            Action::Restore { support, to } => self.restore(s, support, to, log),
+            Action::Convert { unit } => game.convert(s, unit, log),
+            Action::Restore { support, to } => game.restore(s, support, to, log),
             Action::Grant { formation } => {
-                s.loose[seat.index()] -= 1;
+                s.loose[seat] -= 1;
                 s.formation_mut(formation).granted += 1;
                 log.tell(Event::new(clause!("2.2a"), TurnEvent::Granted { formation }));
             }
-            _ => self.next_assignment(s, seat, log),
+            _ => game.next_assignment(s, seat, log),
         }
     }
-    pub(crate) fn assignment_step(&self, s: &mut State, seat: Seat, log: Log<'_>) {
-        self.next_assignment(s, seat, log);
+    fn step(&self, game: &Bcs, s: &mut State, _: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        game.next_assignment(s, self.0, log);
+        Ok(())
     }
+}
+
+impl Bcs {
     /// The side that was first player last turn assigns first (bcs:2.2b); on turn 1 the scenario names who goes first (bcs:2.3a).
     fn next_assignment(&self, s: &mut State, seat: Seat, log: Log<'_>) {
         for unit in self.of(seat) {

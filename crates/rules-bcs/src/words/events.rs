@@ -58,7 +58,7 @@ impl Bcs {
             What::Turn(TurnEvent::Rolled { totals }) => {
                 let [first, second] = [Seat(0), Seat(1)].map(|seat| names::side(self, seat));
                 let message = message.with("first", first).with("second", second);
-                message.with("ours", totals[0]).with("theirs", totals[1])
+                message.with("ours", totals[Seat(0)]).with("theirs", totals[Seat(1)])
             }
             What::Turn(TurnEvent::Ends { .. }) => {
                 message.with("side", names::side(self, self.content().scenario.vp_seat))

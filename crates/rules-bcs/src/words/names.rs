@@ -17,7 +17,7 @@ fn nobody() -> Value {
 
 /// A side by its name.
 pub(crate) fn side(game: &Bcs, seat: Seat) -> Value {
-    Value::Name(game.content().scenario.sides[seat.index()].name.clone())
+    Value::Name(game.content().scenario.sides[seat].name.clone())
 }
 /// A unit by its name.
 pub(crate) fn unit(game: &Bcs, unit: UnitId) -> Value {

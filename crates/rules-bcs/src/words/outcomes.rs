@@ -25,13 +25,13 @@ impl Bcs {
                     items.push(Message::new(id).with("side", side()).with("n", n));
                 }
             };
-            count("bcs-sum-lost", summary.lost[seat.index()]);
-            count("bcs-sum-gone", summary.gone[seat.index()]);
-            count("bcs-sum-driven", summary.driven[seat.index()]);
-            count("bcs-sum-home", summary.home[seat.index()]);
-            count("bcs-sum-off", summary.off[seat.index()]);
-            count("bcs-sum-dropped", summary.dropped[seat.index()]);
-            count("bcs-sum-fatigue", summary.fatigue[seat.index()].max(0) as u8);
+            count("bcs-sum-lost", summary.lost[seat]);
+            count("bcs-sum-gone", summary.gone[seat]);
+            count("bcs-sum-driven", summary.driven[seat]);
+            count("bcs-sum-home", summary.home[seat]);
+            count("bcs-sum-off", summary.off[seat]);
+            count("bcs-sum-dropped", summary.dropped[seat]);
+            count("bcs-sum-fatigue", summary.fatigue[seat].max(0) as u8);
         }
         items.extend(
             summary.jump.map(|hard| Message::new(if hard { "bcs-sum-jump-hard" } else { "bcs-sum-jump-soft" })),
@@ -92,7 +92,7 @@ impl Bcs {
     pub(crate) fn level_names(&self) -> Vec<Name> {
         let scenario = &self.content().scenario;
         let name = |level: &crate::model::Level| match level.winner {
-            Some(seat) => scenario.sides[seat.index()].name.clone(),
+            Some(seat) => scenario.sides[seat].name.clone(),
             None => Name { en: "draw".into(), es: "empate".into() },
         };
         scenario.levels.iter().map(name).collect()

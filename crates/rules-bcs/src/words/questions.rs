@@ -104,10 +104,10 @@ fn turn(s: &State) -> Option<Message> {
             Arriving::Hqs => Message::new("bcs-turn-ask-hq"),
             Arriving::Returns => Message::new("bcs-turn-ask-return"),
             Arriving::Reinforcements | Arriving::Replacements => {
-                Message::new("bcs-turn-ask-replace").with("steps", s.replacements[seat.index()])
+                Message::new("bcs-turn-ask-replace").with("steps", s.replacements[seat])
             }
         },
-        Phase::Assignment(seat) => Message::new("bcs-turn-ask-assign").with("points", s.loose[seat.index()]),
+        Phase::Assignment(seat) => Message::new("bcs-turn-ask-assign").with("points", s.loose[seat]),
         Phase::Choice(_) => Message::new("bcs-turn-ask-first"),
         Phase::Activation if !s.act.formation.is_some() => Message::new("bcs-turn-ask-pick"),
         _ => return None,

@@ -26,7 +26,7 @@ impl Bcs {
         }
         for seat in [Seat(0), Seat(1)] {
             let line = Message::new("bcs-now-side").with("side", names::side(self, seat));
-            lines.push(line.with("air", s.air[seat.index()]));
+            lines.push(line.with("air", s.air[seat]));
             for formation in self.formations_of(seat) {
                 lines.push(self.formation_line(s, formation));
                 lines.extend(self.members(s, formation).iter().filter_map(|unit| self.unit_line(s, unit)));

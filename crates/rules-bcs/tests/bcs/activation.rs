@@ -1,6 +1,7 @@
 //! Activations: supply, SNAFU, objectives, Clean-Up, Fatigue, Isolation, the Second Activation.
 
 use crate::game::{Game, game, game_1_2, games};
+use kernel::Seat;
 use rules_bcs::{
     event::{ActEvent, Event, What},
     model::Snafu,
@@ -200,7 +201,7 @@ fn a_pass_gives_everything_and_a_partial_result_half() {
     };
     for g in sketch([3, 4]) {
         assert_eq!(g.rules.budget(g.state(), g.unit("a")), 8 * 12);
-        assert_eq!((g.formation("K7").artillery, g.state().air[0]), (3, 1));
+        assert_eq!((g.formation("K7").artillery, g.state().air[Seat(0)]), (3, 1));
         for action in
             ["attack b 0606", "shock a 0606", "fire a 0606", "barrage artillery 0606", "recon a 0606", "move a 0806"]
         {
@@ -210,7 +211,7 @@ fn a_pass_gives_everything_and_a_partial_result_half() {
     for g in sketch([3, 3]) {
         assert_eq!(g.rules.budget(g.state(), g.unit("a")), 4 * 12);
         assert_eq!(
-            (g.formation("K7").artillery, g.state().air[0]),
+            (g.formation("K7").artillery, g.state().air[Seat(0)]),
             (1, 1),
             "1.5 is rounded down; Air Points are in full"
         );

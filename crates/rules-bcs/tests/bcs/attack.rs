@@ -355,7 +355,7 @@ fn nobody_assists_a_shock_attack() {
 fn one_suppression_mission_may_be_bought_in_an_attack() {
     for mut g in games(&front("artillery 2", "", "air karsk 1; K7: a K112-1 0806; M31: x M31-1 0706")) {
         g.play("attack a 0706; suppress air", &[]);
-        assert_eq!((g.state().air, g.formation("K7").artillery), ([0, 0], 2));
+        assert_eq!((g.state().air.0, g.formation("K7").artillery), ([0, 0], 2));
         g.is_refused_by("suppress artillery", "bcs:5.4h");
         g.play("roll", &[1, 1]);
     }

@@ -326,7 +326,7 @@ fn a_mission_spends_an_artillery_point() {
 fn air_points_are_the_sides() {
     for mut g in games(&field("air karsk 1; K7: a K7-1 0706; M31: x M31-1 0606")) {
         g.play("barrage air 0606", &[1]);
-        assert_eq!((g.state().air, g.formation("K7").artillery), ([0, 0], 2));
+        assert_eq!((g.state().air.0, g.formation("K7").artillery), ([0, 0], 2));
         g.is_refused_by("barrage air 0606", "bcs:1.12b");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{BASE, BASE_1_2};
 use kernel::{
-    Rules, Speech,
+    Rules, Seat, Speech,
     dice::Script,
     info::{Key, Values},
 };
@@ -13,10 +13,9 @@ use rules_bcs::{
     model::Snafu,
     state::State,
     summary::Summary,
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use serde_json::Value;
-use words::{Lang, Words};
+use words::Words;
 
 const GOLDEN: &str = include_str!("../../../../games/bcs/cases/golden.json");
 /// What a test says of both editions it asks of both.
@@ -77,8 +76,7 @@ fn roll(procedure: &str, keys: &str, dice: &[u8]) -> (Summary, Vec<Event>) {
 
 /// The sentences in both languages.
 fn both() -> [Words; 2] {
-    let words = |lang, sentences| Words::new(lang, sentences).expect("sound words");
-    [words(Lang::En, SENTENCES_EN), words(Lang::Es, SENTENCES_ES)]
+    conformance::Sentences::of("bcs", &[]).words()
 }
 
 /// A message is said whole in both languages.
@@ -168,12 +166,18 @@ fn the_combat_table_at_a_known_net() {
         let chance = |keys: &str, holds: fn(&Summary) -> bool| chance("combat", &at(keys), holds);
         assert_eq!(chance("", |sum| sum.lost == [2, 0]), "1/6");
         assert_eq!(chance("", |sum| sum.lost == [1, 0] && !sum.taken), "1/4");
-        assert_eq!(chance("", |sum| sum.lost == [1, 0] && sum.driven[1] == 1 && sum.taken && sum.traffic), "11/36");
-        assert_eq!(chance("", |sum| sum.lost == [0, 0] && sum.driven[1] == 1 && sum.taken && sum.traffic), "7/36");
-        assert_eq!(chance("", |sum| sum.lost == [0, 1] && sum.home[1] == 1 && sum.taken && !sum.traffic), "1/12");
+        assert_eq!(
+            chance("", |sum| sum.lost == [1, 0] && sum.driven[Seat(1)] == 1 && sum.taken && sum.traffic),
+            "11/36"
+        );
+        assert_eq!(
+            chance("", |sum| sum.lost == [0, 0] && sum.driven[Seat(1)] == 1 && sum.taken && sum.traffic),
+            "7/36"
+        );
+        assert_eq!(chance("", |sum| sum.lost == [0, 1] && sum.home[Seat(1)] == 1 && sum.taken && !sum.traffic), "1/12");
         // One more, and the net is the whole of it, whatever the position adds.
-        assert_eq!(chance("net=1", |sum| sum.lost[0] == 2), "1/12");
-        assert_eq!(chance("net=1 units=2", |sum| sum.lost[0] == 2), "1/12");
+        assert_eq!(chance("net=1", |sum| sum.lost[Seat(0)] == 2), "1/12");
+        assert_eq!(chance("net=1 units=2", |sum| sum.lost[Seat(0)] == 2), "1/12");
         assert_eq!(chance("net=-12", |sum| sum.lost == [2, 0]), "1");
         assert_eq!(chance("net=12", |sum| sum.lost == [0, 2]), "1");
         // Prepared Defense or Key Terrain: a step instead of a retreat, and with the former the attacker pays on 9 and 10 too.
@@ -181,26 +185,29 @@ fn the_combat_table_at_a_known_net() {
         assert_eq!(chance("key=yes", |sum| sum.lost == [0, 1] && !sum.taken && !sum.traffic), "7/36");
         assert_eq!(chance("pd=yes", |sum| sum.lost == [1, 1] && !sum.taken), "1/2");
         // The automatic retreat: to the HQ, off the map, three hexes.
-        assert_eq!(chance("hq=none", |sum| sum.off[1] == 1 && sum.taken), "1/12");
-        assert_eq!(chance("hq=none class=truck", |sum| sum.off[1] == 1), "1/12");
-        assert_eq!(chance("hq=none class=tactical", |sum| sum.driven[1] == 1 && sum.lost == [0, 1]), "1/12");
-        assert_eq!(chance("unassigned=yes", |sum| sum.driven[1] == 1 && sum.lost == [0, 1]), "1/12");
+        assert_eq!(chance("hq=none", |sum| sum.off[Seat(1)] == 1 && sum.taken), "1/12");
+        assert_eq!(chance("hq=none class=truck", |sum| sum.off[Seat(1)] == 1), "1/12");
+        assert_eq!(chance("hq=none class=tactical", |sum| sum.driven[Seat(1)] == 1 && sum.lost == [0, 1]), "1/12");
+        assert_eq!(chance("unassigned=yes", |sum| sum.driven[Seat(1)] == 1 && sum.lost == [0, 1]), "1/12");
         // Without a Safe Path it stays and pays.
         assert_eq!(chance("safe_path=no", |sum| sum.lost == [0, 2] && !sum.taken), "1/12");
-        assert_eq!(chance("safe_path=no class=tactical", |sum| sum.lost == [0, 1] && sum.driven[1] == 1), "1/12");
+        assert_eq!(chance("safe_path=no class=tactical", |sum| sum.lost == [0, 1] && sum.driven[Seat(1)] == 1), "1/12");
         // Who has one step is gone, and the hex with it; all who are left go.
         assert_eq!(chance("defender_steps=1 net=2", |sum| sum.gone == [0, 1] && sum.taken), "5/18");
-        assert_eq!(chance("units=3", |sum| sum.home[1] == 3 && sum.lost == [0, 1] && sum.taken), "1/12");
-        assert_eq!(chance("units=3 defender_steps=1 net=12", |sum| sum.gone[1] == 2 && sum.home[1] == 1), "1");
+        assert_eq!(chance("units=3", |sum| sum.home[Seat(1)] == 3 && sum.lost == [0, 1] && sum.taken), "1/12");
+        assert_eq!(
+            chance("units=3 defender_steps=1 net=12", |sum| sum.gone[Seat(1)] == 2 && sum.home[Seat(1)] == 1),
+            "1"
+        );
         assert_eq!(refused("combat", &at("pd=yes safe_path=no")), "bcs-chart-pd");
         assert_eq!(refused("combat", &at("pd=yes unassigned=yes")), "bcs-chart-unassigned");
     }
     // A Tactical unit without a Safe Path behind Key Terrain: the editions look at the two in another order.
-    let stays = |sum: &Summary| sum.lost[1] == 1 && sum.driven[1] == 0;
+    let stays = |sum: &Summary| sum.lost[Seat(1)] == 1 && sum.driven[Seat(1)] == 0;
     assert_eq!(chance("combat", "edition=1.2 key=yes safe_path=no class=tactical", stays), "1/2");
     assert_eq!(chance("combat", "edition=2.0 key=yes safe_path=no class=tactical", stays), "0");
     // A destroyed attacker: the retreat is ignored in one edition only.
-    let leaves = |sum: &Summary| sum.gone[0] == 1 && sum.driven[1] == 1;
+    let leaves = |sum: &Summary| sum.gone[Seat(0)] == 1 && sum.driven[Seat(1)] == 1;
     assert_eq!(chance("combat", "edition=1.2 steps=1", leaves), "11/36");
     assert_eq!(chance("combat", "edition=2.0 steps=1", leaves), "0");
 }
@@ -272,40 +279,49 @@ fn engagements_by_hand() {
         assert_eq!(chance("firer=limited", |sum| sum.lost == [1, 0]), "5/12");
         assert_eq!(chance("firer=limited double_obj=yes", |sum| sum.lost == [1, 0]), "5/18");
         // Out of the Target's range nothing comes back.
-        assert_eq!(chance("distance=2 range=2", |sum| sum.lost[0] > 0 || sum.traffic), "0");
+        assert_eq!(chance("distance=2 range=2", |sum| sum.lost[Seat(0)] > 0 || sum.traffic), "0");
         // Support as Target: 2 and 3, 4 and 5, 6 to 10, 11 and 12.
         assert_eq!(chance("target=support", |sum| sum.lost == [1, 0] && sum.traffic), "1/12");
         assert_eq!(chance("target=support", |sum| sum.lost == [0, 0] && sum.dropped == [0, 1]), "23/36");
         assert_eq!(chance("target=support", |sum| sum.lost == [0, 1]), "1/12");
         assert_eq!(chance("target=support several=yes", |sum| sum.lost == [0, 1]), "1/36");
         // A Target that is destroyed takes nobody along; one without a Safe Path on foot stays.
-        assert_eq!(chance("target_steps=1", |sum| sum.gone[1] == 1 && sum.driven[1] == 0 && sum.lost[0] == 0), "5/18");
+        assert_eq!(
+            chance("target_steps=1", |sum| sum.gone[Seat(1)] == 1
+                && sum.driven[Seat(1)] == 0
+                && sum.lost[Seat(0)] == 0),
+            "5/18"
+        );
         assert_eq!(chance("target=light target_av=0", |sum| sum.driven == [0, 1]), "13/18");
     }
-    assert_eq!(chance("engagement", "edition=1.2 target=support", |sum| sum.lost[1] == 1 && sum.dropped[1] == 1), "0");
     assert_eq!(
-        chance("engagement", "edition=2.0 target=support", |sum| sum.lost[1] == 1 && sum.dropped[1] == 1),
+        chance("engagement", "edition=1.2 target=support", |sum| sum.lost[Seat(1)] == 1 && sum.dropped[Seat(1)] == 1),
+        "0"
+    );
+    assert_eq!(
+        chance("engagement", "edition=2.0 target=support", |sum| sum.lost[Seat(1)] == 1 && sum.dropped[Seat(1)] == 1),
         "1/12"
     );
     // A Support fires at a real unit: on the table of Supports in one edition, where 6 to 10 do nothing.
     assert_eq!(chance("engagement", "edition=1.2 firer=red_support", |sum| *sum == Summary::default()), "5/6");
     assert_eq!(chance("engagement", "edition=2.0 firer=red_support", |sum| *sum == Summary::default()), "0");
-    assert_eq!(chance("engagement", "edition=1.2 firer=stand_off_support", |sum| sum.driven[1] == 1), "1/12");
+    assert_eq!(chance("engagement", "edition=1.2 firer=stand_off_support", |sum| sum.driven[Seat(1)] == 1), "1/12");
     // Prepared Defense and a Stand-Off Target count in one edition.
     assert_eq!(chance("engagement", "edition=1.2 pd=yes target=stand_off", |sum| sum.lost == [1, 0]), "5/18");
     assert_eq!(chance("engagement", "edition=2.0 pd=yes target=stand_off", |sum| sum.lost == [1, 0]), "7/12");
     // Screens: 6 to 8 cost nothing, and the Target goes.
-    assert_eq!(chance("engagement", "screen=yes", |sum| sum.lost == [0, 0] && sum.driven[1] == 1), "4/9");
+    assert_eq!(chance("engagement", "screen=yes", |sum| sum.lost == [0, 0] && sum.driven[Seat(1)] == 1), "4/9");
     assert_eq!(refused("engagement", "screen=yes target=limited"), "bcs-chart-screen");
     assert_eq!(refused("engagement", "edition=2.0 pd=yes distance=2 range=2"), "bcs-chart-refused");
     assert!(open("engagement", "edition=1.2 pd=yes distance=2 range=2").is_ok());
-    assert_eq!(chance("engagement", "target=stand_off safe_path=no", |sum| sum.driven[1] > 0), "0");
+    assert_eq!(chance("engagement", "target=stand_off safe_path=no", |sum| sum.driven[Seat(1)] > 0), "0");
 }
 
 #[test]
 fn barrages_by_hand() {
-    let lost =
-        |edition: &str, keys: &str| chance("barrage", &format!("edition={edition} {keys}"), |sum| sum.lost[1] > 0);
+    let lost = |edition: &str, keys: &str| {
+        chance("barrage", &format!("edition={edition} {keys}"), |sum| sum.lost[Seat(1)] > 0)
+    };
     let fire = "column=attack_by_fire";
     for (keys, artillery, by_fire) in [
         ("", ["2/3", "2/3"], ["2/3", "1/2"]),
@@ -321,7 +337,7 @@ fn barrages_by_hand() {
             assert_eq!(lost(edition, &format!("{fire} {keys}")), by_fire[place], "{edition} {fire} {keys}");
         }
     }
-    assert_eq!(chance("barrage", "units=3", |sum| sum.lost[1] == 3), "8/27");
+    assert_eq!(chance("barrage", "units=3", |sum| sum.lost[Seat(1)] == 3), "8/27");
 }
 
 #[test]
@@ -345,7 +361,7 @@ fn rolls_of_a_formation_by_hand() {
         assert_eq!(snafu("supply=trains_off ghost=yes tracks=good", Snafu::Pass), "1/6");
         assert_eq!(snafu("optimal=no blocked=2", Snafu::Pass), "7/12");
 
-        let rises = |keys: &str| chance("fatigue", &at(keys), |sum| sum.fatigue[0] == 1);
+        let rises = |keys: &str| chance("fatigue", &at(keys), |sum| sum.fatigue[Seat(0)] == 1);
         assert_eq!(rises("did=nothing"), "0");
         assert_eq!(rises("did=objs"), "1/6");
         assert_eq!(rises("did=fire"), "1/3");
@@ -365,9 +381,9 @@ fn rolls_of_a_formation_by_hand() {
     assert_eq!(pass("edition=2.0 optimal=no tracks=poor"), "5/18");
     assert_eq!(pass("edition=1.2 supply=trains_not_legal blocked=1"), "1/12");
     assert_eq!(pass("edition=2.0 supply=trains_not_legal blocked=1"), "5/12");
-    assert_eq!(chance("jump", "edition=1.2", |sum| sum.jump == Some(true) && sum.fatigue[1] == 1), "1");
-    assert_eq!(chance("jump", "edition=2.0", |sum| sum.jump == Some(true) && sum.fatigue[1] == 1), "1/3");
-    assert_eq!(chance("jump", "edition=2.0", |sum| sum.jump == Some(false) && sum.fatigue[1] == 0), "2/3");
+    assert_eq!(chance("jump", "edition=1.2", |sum| sum.jump == Some(true) && sum.fatigue[Seat(1)] == 1), "1");
+    assert_eq!(chance("jump", "edition=2.0", |sum| sum.jump == Some(true) && sum.fatigue[Seat(1)] == 1), "1/3");
+    assert_eq!(chance("jump", "edition=2.0", |sum| sum.jump == Some(false) && sum.fatigue[Seat(1)] == 0), "2/3");
     assert_eq!(chance("jump", "edition=2.0 fatigue=4", |sum| sum.jump == Some(true)), "1/3");
 }
 
@@ -532,7 +548,7 @@ fn worked_cases_have_their_totals_and_outcomes() {
         if procedure == "barrage" {
             let losses: Option<Vec<u64>> =
                 case.0["losses"].as_array().map(|all| all.iter().flat_map(Value::as_u64).collect());
-            assert_eq!(u64::from(sum.lost[1]), losses.expect("losses").iter().sum::<u64>(), "{id} {keys}");
+            assert_eq!(u64::from(sum.lost[Seat(1)]), losses.expect("losses").iter().sum::<u64>(), "{id} {keys}");
             continue;
         }
         assert_eq!(total(&log), case.0["total"].as_i64(), "{id} {keys}");
@@ -544,19 +560,22 @@ fn worked_cases_have_their_totals_and_outcomes() {
         let steps = case.0["context"]["defender_steps"].as_array();
         if procedure == "attack" && steps.is_some_and(|steps| steps.iter().all(|n| *n == steps[0])) {
             let outcome = &case.0["outcome"];
-            assert_eq!(Some(u64::from(sum.lost[0])), outcome["attacker_steps_lost"].as_u64(), "{id}");
+            assert_eq!(Some(u64::from(sum.lost[Seat(0)])), outcome["attacker_steps_lost"].as_u64(), "{id}");
             assert_eq!(Some(sum.traffic), outcome["traffic"].as_bool(), "{id}");
             assert_eq!(Some(sum.taken), outcome["ar_unit_advances"].as_bool(), "{id}");
             let before: u64 = steps.into_iter().flatten().flat_map(Value::as_u64).sum();
             let after: u64 =
                 outcome["defender_steps_after"].as_array().into_iter().flatten().flat_map(Value::as_u64).sum();
-            assert_eq!(u64::from(sum.lost[1]), before - after, "{id}");
+            assert_eq!(u64::from(sum.lost[Seat(1)]), before - after, "{id}");
             let units = steps.map_or(0, Vec::len);
             let gone = |n: u8| usize::from(n) == units;
             match outcome["retreat"].as_str() {
-                Some("retreat_three") => assert!(gone(sum.driven[1]), "{id}: {sum:?}"),
-                Some("to_hq") => assert!(gone(sum.home[1]), "{id}: {sum:?}"),
-                _ => assert!(sum.driven[1] == 0 && sum.home[1] == 0 && sum.off[1] == 0, "{id}: {sum:?}"),
+                Some("retreat_three") => assert!(gone(sum.driven[Seat(1)]), "{id}: {sum:?}"),
+                Some("to_hq") => assert!(gone(sum.home[Seat(1)]), "{id}: {sum:?}"),
+                _ => assert!(
+                    sum.driven[Seat(1)] == 0 && sum.home[Seat(1)] == 0 && sum.off[Seat(1)] == 0,
+                    "{id}: {sum:?}"
+                ),
             }
         }
     }

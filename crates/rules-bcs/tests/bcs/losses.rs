@@ -1,6 +1,7 @@
 //! Losses in attacks.
 
 use crate::game::{game, games};
+use kernel::Seat;
 use rules_bcs::{event::CombatEvent, state::Status};
 
 fn front(rest: &str) -> String {
@@ -24,7 +25,7 @@ fn who_loses_its_last_step_is_eliminated() {
             Some("bcs:1.1e")
         );
         // Its zone of control went with it: 0907 was in no other.
-        assert!(!g.state().zones[0].zoc.contains(g.hex("0907")));
+        assert!(!g.state().zones[Seat(0)].zoc.contains(g.hex("0907")));
     }
 }
 

@@ -97,7 +97,7 @@ fn a_place_that_costs_a_step_is_a_choice_of_the_beaten() {
     // What is not chosen costs nothing: the rows are those of a front without that zone.
     let rows = |odds: &odds::Reckoning<Bcs>| odds.plain.rows.clone();
     assert_eq!(rows(&odds), rows(&harmless));
-    let lost = |sum: &rules_bcs::summary::Summary| f64::from(sum.lost[beaten.index()]);
+    let lost = |sum: &rules_bcs::summary::Summary| f64::from(sum.lost[beaten]);
     let mean: f64 = odds.plain.rows.iter().map(|row| row.probability * lost(&row.summary)).sum();
     let (least, most) = odds.range.as_ref().expect("it fits").of(lost).expect("it settles");
     assert!((least - mean).abs() < 1e-9 && most > mean + 0.01, "{least} to {most}, {mean} expected");

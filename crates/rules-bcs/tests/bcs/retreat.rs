@@ -283,7 +283,7 @@ fn a_retreat_of_three_hexes_is_not_told_as_driven_back_to_the_hq() {
         let before = g.state().clone();
         g.play("attack a 0706; roll", &dice);
         let sum = g.rules.summary(&before, g.state());
-        (flows(&g)[0].0, sum.driven, sum.home)
+        (flows(&g)[0].0, sum.driven.0, sum.home.0)
     };
     for g in games(&front("hq 0407 trains 0106 radius 6", LEG)) {
         assert_eq!(told(g, [3, 4]), (Outcome::RetreatThree, [0, 1], [0, 0]));
@@ -301,7 +301,7 @@ fn a_retreat_of_three_hexes_is_not_told_as_driven_back_to_the_hq() {
             let mut then = g.clone();
             then.play(&place, &[]);
             let sum = then.rules.summary(&before, then.state());
-            assert_eq!((sum.driven, sum.home), (driven, home), "{hq} {place}");
+            assert_eq!((sum.driven.0, sum.home.0), (driven, home), "{hq} {place}");
         }
     }
 }

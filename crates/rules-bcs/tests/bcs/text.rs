@@ -10,7 +10,6 @@ use rules_bcs::{
     model::{AttackKind, FormationId, HexId, Point, SupportId, UnitId},
     position::Saved,
     state::{Frame, Phase, State},
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use scene::Scenic;
 use serde_json::{Value, json};
@@ -18,7 +17,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     sync::LazyLock,
 };
-use words::{Lang, Words};
+use words::Words;
 
 fn shipped(id: &str, edition: &str) -> Bcs {
     Bcs::new(content_of(id, &[("edition", edition), ("attack_on_entry", "on")]))
@@ -27,9 +26,7 @@ static VELL: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "2.0"));
 static VELL_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "1.2"));
 static CORROW: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "2.0"));
 static CORROW_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "1.2"));
-static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| {
-    [(Lang::En, SENTENCES_EN), (Lang::Es, SENTENCES_ES)].map(|(lang, all)| Words::new(lang, all).expect("sound words"))
-});
+static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| conformance::Sentences::of("bcs", &[]).words());
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
 fn wander(rules: &Bcs, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {

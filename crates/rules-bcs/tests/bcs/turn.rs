@@ -223,7 +223,7 @@ fn replacement_steps() {
             g.is_refused_by(&format!("replace {unit}"), "bcs:2.1g");
         }
         g.play("replace a", &[]);
-        assert_eq!((g.steps("a"), g.state().replacements[0]), (3, 2));
+        assert_eq!((g.steps("a"), g.state().replacements[Seat(0)]), (3, 2));
         g.is_refused_by("replace a", "bcs:2.1g");
         assert!(g.offers("replace b") && g.offers("done"));
         g.play("replace b", &[]);
@@ -246,7 +246,7 @@ fn a_unit_that_is_not_rebuildable_does_not_come_back() {
         g.play("rebuild a 0907", &[]);
         assert_eq!((g.at("a"), g.steps("a"), g.of("a").status), ("0907".to_owned(), 1, Status::Map));
         assert!(!g.is("a", Marks::DEPLOYED));
-        assert_eq!(g.state().replacements[0], 1);
+        assert_eq!(g.state().replacements[Seat(0)], 1);
     }
 }
 

@@ -149,7 +149,7 @@ fn the_others(g: &mut Game) {
 /// The turn ends and the next begins: Support comes back as a unit, and the higher roll chooses.
 fn next_turn(g: &mut Game) {
     g.play("decline", &[]);
-    assert_eq!((g.state().turn, g.state().air), (2, [0, 1]));
+    assert_eq!((g.state().turn, g.state().air.0), (2, [0, 1]));
     assert!(g.log().iter().any(|event| event.what == What::Turn(TurnEvent::Ends { turn: 1, vp: 0 })));
     let unused = ["K7", "K112", "M31", "M4"].into_iter().filter(|id| !g.formation(id).used);
     assert_eq!(unused.count(), 4);
@@ -193,7 +193,7 @@ fn muddy_turn(edition: &str) -> Game {
 
     // One die for the weather; nobody flies in mud, so no more dice.
     g.resolve(&[5]);
-    assert_eq!((g.state().weather.mud, g.state().weather.visibility, g.state().air), (true, 1, [0, 0]));
+    assert_eq!((g.state().weather.mud, g.state().weather.visibility, g.state().air.0), (true, 1, [0, 0]));
     assert_eq!(g.at("K-IND2"), "3010", "a reinforcement of this turn");
     assert_eq!(g.of("M4-H").status, Status::Waiting, "one of the next");
     asks(&g, "karsk", "bcs:2.1g");

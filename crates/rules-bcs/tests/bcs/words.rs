@@ -1,9 +1,14 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
 use crate::game::{self, BASE, BASE_1_2, Game, content_of};
-use conformance::listen::{self, Ear};
+use conformance::{
+    Sentences,
+    listen::{self, Ear},
+};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message};
+use kernel::{
+    BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, info::Values, play, say::Message,
+};
 use rules_bcs::{
     Bcs,
     action::Action,
@@ -15,37 +20,23 @@ use rules_bcs::{
     },
     state::{ActStep, Arriving, Attack, AttackStage, Frame, Marks, Party, Phase, Retreats, State, Status},
     summary::Summary,
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/bcs/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/bcs/locales/es.ftl"));
-
-fn sentences() -> [Vec<(&'static str, &'static str)>; 2] {
-    let with = |all: &[(&'static str, &'static str)], more| all.iter().copied().chain([more]).collect();
-    [with(SENTENCES_EN, EN), with(SENTENCES_ES, ES)]
-}
+use words::Words;
 
 fn both() -> [Words; 2] {
-    let [en, es] = sentences();
-    [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
+    Sentences::of("bcs", &[]).words()
 }
 
 /// Also what is said of text that is no action, in all games alike.
 fn ear() -> Ear {
-    let [mut en, mut es] = sentences();
-    en.push(("faces.en.ftl", faces::FTL_EN));
-    es.push(("faces.es.ftl", faces::FTL_ES));
-    Ear::new([Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")])
+    Ear::new(Sentences::of("bcs", &[]).and([faces::FTL_EN, faces::FTL_ES]).words())
 }
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    let [en, es] = sentences();
-    assert_eq!(words::compare(&es, &en), Vec::<String>::new());
+    assert_eq!(Sentences::of("bcs", &[]).differences(), Vec::<String>::new());
 }
 
 /// The ids written in the sources, those made of words among them.
@@ -290,7 +281,7 @@ fn hear_events(ear: &mut Ear, g: &Game) {
         TurnEvent::Converted { unit: gun, support: asset }.into(),
         TurnEvent::Restored { unit: gun, at }.into(),
         TurnEvent::Granted { formation }.into(),
-        TurnEvent::Rolled { totals: [7, 8] }.into(),
+        TurnEvent::Rolled { totals: BySeat([7, 8]) }.into(),
         TurnEvent::First { seat }.into(),
         TurnEvent::Skipped { seat }.into(),
         TurnEvent::Ends { turn: 2, vp: 3 }.into(),
@@ -399,7 +390,7 @@ fn hear_steps(ear: &mut Ear, g: &Game) {
     ] {
         for arriving in [Arriving::Hqs, Arriving::Returns, Arriving::Reinforcements, Arriving::Replacements] {
             let mut s = between.clone();
-            (s.phase, s.arriving, s.replacements) = (phase, arriving, [2, 0]);
+            (s.phase, s.arriving, s.replacements) = (phase, arriving, BySeat([2, 0]));
             if arriving == Arriving::Hqs {
                 let held = s.formation_mut(g.fid("K7"));
                 (held.hq, held.trains) = (HexId::NONE, HexId::NONE);
@@ -528,15 +519,15 @@ fn hear_outcomes(ear: &mut Ear, g: &Game) {
             snafu: Some([Snafu::Fail, Snafu::Partial, Snafu::Pass][usize::from(n)]),
             second: Some(yes),
             chooses: Some(1),
-            lost: [n, 1],
-            gone: [n, 1],
-            driven: [n, 1],
-            home: [n, 1],
-            off: [n, 1],
-            dropped: [n, 1],
+            lost: BySeat([n, 1]),
+            gone: BySeat([n, 1]),
+            driven: BySeat([n, 1]),
+            home: BySeat([n, 1]),
+            off: BySeat([n, 1]),
+            dropped: BySeat([n, 1]),
             taken: yes,
             traffic: yes,
-            fatigue: [n as i8 - 1, 1],
+            fatigue: BySeat([n as i8 - 1, 1]),
             jump: Some(yes),
             over: Some((n > 0).then_some(1)),
         };
@@ -681,7 +672,7 @@ fn hear_workings(ear: &mut Ear) {
                 let Ok((rules, mut s)) = open(base, "attack", &keys) else { continue };
                 let Some(Frame::Attack(frame)) = s.top() else { panic!("no attack: {keys:?}") };
                 s.frames.replace(Frame::Attack(Attack { stage: AttackStage::Prepare, ..frame }));
-                s.air = [1, 1];
+                s.air = BySeat([1, 1]);
                 let Some(working) = rules.working(&s, frame.seat) else { panic!("no working: {keys:?}") };
                 ear.hear(&working.title);
                 ear.hear_all(working.rows.iter().map(|row| &row.message).chain(&working.total));

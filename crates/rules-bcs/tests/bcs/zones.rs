@@ -6,7 +6,7 @@ use rules_bcs::{ground::MP, model::Class};
 
 /// Hexes in a zone of control of the second side.
 fn zoc(g: &Game) -> Vec<String> {
-    let mut hexes: Vec<String> = g.state.zones[1].zoc.iter().map(|hex| g.rules.hex_text(hex)).collect();
+    let mut hexes: Vec<String> = g.state.zones[Seat(1)].zoc.iter().map(|hex| g.rules.hex_text(hex)).collect();
     hexes.sort();
     hexes
 }

@@ -3,13 +3,13 @@
 use super::{
     UNITS, VEHICLES,
     tables::Draft,
-    tell::{Ids, duplicate, file_id},
+    tell::{file_id, ids},
 };
 use crate::{
     content::{FigureRow, ForceFile, UnitKind, UnitRow, VehicleRow, VehiclesFile},
     model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
 };
-use content::{At, Files, Problems, read};
+use content::{At, Files, Ids, Problems, duplicate, read};
 use kernel::clause;
 use kernel::say::{Message, Name};
 use std::collections::BTreeSet;
@@ -52,9 +52,9 @@ impl Recruit {
 /// Reads and checks the types of vehicles.
 pub(super) fn fleet(files: &Files, tables: &Draft, problems: &mut Problems) -> Fleet {
     let Some(file) = read::<VehiclesFile>(files, &format!("{UNITS}/{VEHICLES}.toml"), problems) else {
-        return Fleet { ids: Ids::unreadable(), types: Vec::new() };
+        return Fleet { ids: Ids::default(), types: Vec::new() };
     };
-    let ids = Ids::of(problems, "fubar-content-kind-vehicle", file.vehicle.iter().map(|row| &row.id));
+    let ids = ids(problems, "fubar-content-kind-vehicle", file.vehicle.iter().map(|row| &row.id));
     let types = file.vehicle.iter().map(|row| vehicle(tables, row, problems)).collect();
     Fleet { ids, types }
 }
@@ -107,7 +107,7 @@ pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile,
         let help = Message::new("fubar-content-help-force-empty");
         problems.on(&file.id, message.with("clause", clause!("unit-1")), Some(help));
     }
-    let ids = Ids::of(problems, "fubar-content-kind-unit", file.unit.iter().map(|row| &row.id));
+    let ids = ids(problems, "fubar-content-kind-unit", file.unit.iter().map(|row| &row.id));
     let units = file.unit.iter().map(|row| recruit(tables, fleet, row, problems)).collect();
     Force { ids, units }
 }

@@ -3,7 +3,7 @@
 use super::{
     forces::find_weapon,
     tables::{Draft, class},
-    tell::{Ids, file_id, in_file},
+    tell::{file_id, ids, in_file},
 };
 use crate::{
     content::{AreaRow, CoverWord, LineRow, MapFile, MountRow, ObjectRow, Outline, SolidRow, Terrain},
@@ -55,9 +55,9 @@ pub(super) fn ground(tables: &Draft, stem: &str, file: &MapFile, problems: &mut 
     let is_measured = [&file.width, &file.height].iter().all(|n| !problems.is_repaired(n.file(), &n.span()));
     let table = Table { width: *file.width, height: *file.height, floor: file.looks, ..Table::default() };
     let mut ground = Ground { table, is_measured };
-    Ids::of(problems, "fubar-content-kind-terrain", file.terrain.iter().map(id));
+    ids(problems, "fubar-content-kind-terrain", file.terrain.iter().map(id));
     let mounts = file.terrain.iter().flat_map(mounts).map(|mount| &mount.id);
-    Ids::of(problems, "fubar-content-kind-mount", mounts);
+    ids(problems, "fubar-content-kind-mount", mounts);
     let pieces: Vec<Piece> = file.terrain.iter().filter_map(|terrain| piece(&ground, terrain, problems)).collect();
     check_apart(&pieces, problems);
     for terrain in &file.terrain {

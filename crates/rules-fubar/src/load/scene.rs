@@ -4,7 +4,7 @@ use super::{
     Shelf,
     forces::Recruit,
     ground::{Ground, check_convex},
-    tell::{Ids, duplicate, file_id},
+    tell::{file_id, ids},
 };
 use crate::{
     content::{AwardRow, EdgeWord, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
@@ -15,7 +15,7 @@ use crate::{
     options::Options,
 };
 use board::open::{Len, Pt, cost};
-use content::{At, Problems};
+use content::{At, Ids, Problems, duplicate};
 use kernel::{
     Seat, clause,
     say::{Message, Name},
@@ -28,27 +28,27 @@ const ANY: &str = "any";
 /// Checks a scenario, and the files that it names.
 pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems: &mut Problems) {
     file_id(problems, stem, &raw.id);
-    if shelf.ground_ids().find(problems, "fubar-content-kind-table", &raw.table).is_some() {
+    if shelf.grounds.ids().find(problems, "fubar-content-kind-table", &raw.table).is_some() {
         shelf.fetch_ground(&raw.table, problems);
     }
     for side in &raw.side {
-        if shelf.force_ids().find(problems, "fubar-content-kind-force", &side.force).is_some() {
+        if shelf.forces.ids().find(problems, "fubar-content-kind-force", &side.force).is_some() {
             shelf.fetch_force(&side.force, problems);
         }
     }
     check_frame(raw, problems);
-    let sides = Ids::of(problems, "fubar-content-kind-side", raw.side.iter().map(|side| &side.id));
+    let sides = ids(problems, "fubar-content-kind-side", raw.side.iter().map(|side| &side.id));
     let muster = Muster::new(shelf, raw, problems);
     muster.check_limits(raw, problems);
     check_deploy_order(raw, &sides, problems);
     for (index, row) in raw.embarked.iter().enumerate() {
         check_embarked(&muster, row, &raw.embarked[..index], problems);
     }
-    let ground = shelf.ground(&raw.table);
+    let ground = shelf.grounds.get(&raw.table);
     for (seat, side) in raw.side.iter().enumerate() {
         check_zones(&muster, ground, seat, side, raw, problems);
     }
-    let objectives = Ids::of(problems, "fubar-content-kind-objective", raw.objective.iter().map(|row| &row.id));
+    let objectives = ids(problems, "fubar-content-kind-objective", raw.objective.iter().map(|row| &row.id));
     if let Some(ground) = ground {
         for objective in &raw.objective {
             ground.check_on_table(&[*objective.at], &objective.at, problems);
@@ -120,7 +120,7 @@ impl<'s> Muster<'s> {
     }
 
     fn enlist(&mut self, shelf: &'s Shelf, seat: usize, side: &SideRow, id: &At<String>, problems: &mut Problems) {
-        let Some(force) = shelf.force(&side.force) else { return };
+        let Some(force) = shelf.forces.get(&side.force) else { return };
         match force.ids.lookup(id) {
             Ok(position) => {
                 let recruit = &force.units[position];
@@ -337,7 +337,7 @@ fn check_award(award: &AwardRow, sides: &Ids, objectives: &Ids, problems: &mut P
 /// # Panics
 /// When it was not checked, or something was wrong.
 pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fubar {
-    let table = shelf.ground(&raw.table).expect("a checked table").table.clone();
+    let table = shelf.grounds.get(&raw.table).expect("a checked table").table.clone();
     let (units, figures) = line_up(shelf, raw);
     let tables = shelf.tables.tables.clone();
     Fubar::new(tables, table, units, figures, scenario(raw), options)
@@ -347,7 +347,7 @@ pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, options: Options) -> Fuba
 fn line_up(shelf: &Shelf, raw: &ScenarioFile) -> (Vec<Unit>, Vec<Figure>) {
     let mut recruits: Vec<(Seat, Recruit, bool)> = Vec::new();
     for (seat, side) in raw.side.iter().enumerate() {
-        let force = shelf.force(&side.force).expect("a checked force");
+        let force = shelf.forces.get(&side.force).expect("a checked force");
         for id in side.units.iter() {
             let recruit = &force.units[force.ids.position(id).expect("a checked unit")];
             if recruit.crew() > 0 {

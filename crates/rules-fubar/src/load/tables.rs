@@ -1,6 +1,6 @@
 //! The five tables of `tables/`: as printed, or marked as house rules.
 
-use super::tell::{Ids, Row, duplicate, given, in_file, optional, row_missing, usually};
+use super::tell::{Row, given, ids, in_file, optional, row_missing, usually};
 use crate::{
     content::{
         ArmourFile, CoverFile, CoverWord, DamageWord, FireWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord,
@@ -10,7 +10,7 @@ use crate::{
     printed,
     state::Order,
 };
-use content::{At, Files, Problems, read};
+use content::{At, Files, Ids, Problems, duplicate, read};
 use kernel::{Clause, clause, say::Message};
 
 /// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
@@ -47,10 +47,10 @@ pub(super) fn draft(files: &Files, problems: &mut Problems) -> Draft {
             pistol: WeaponId(0),
             grenade: WeaponId(0),
         },
-        levels: Ids::unreadable(),
-        weapons: Ids::unreadable(),
-        armour: Ids::unreadable(),
-        hulls: Ids::unreadable(),
+        levels: Ids::default(),
+        weapons: Ids::default(),
+        armour: Ids::default(),
+        hulls: Ids::default(),
     };
     if let Some(file) = read::<TrainingFile>(files, TRAINING, problems) {
         draft.training(&file, problems);
@@ -74,7 +74,7 @@ pub(super) fn draft(files: &Files, problems: &mut Problems) -> Draft {
 
 impl Draft {
     fn training(&mut self, file: &TrainingFile, problems: &mut Problems) {
-        self.levels = Ids::of(problems, "fubar-content-kind-level", file.level.iter().map(|row| &row.id));
+        self.levels = ids(problems, "fubar-content-kind-level", file.level.iter().map(|row| &row.id));
         for row in &file.level {
             check_level(row, problems);
         }
@@ -90,7 +90,7 @@ impl Draft {
     }
 
     fn arms(&mut self, file: &WeaponsFile, problems: &mut Problems) {
-        self.weapons = Ids::of(problems, "fubar-content-kind-weapon", file.weapon.iter().map(|row| &row.id));
+        self.weapons = ids(problems, "fubar-content-kind-weapon", file.weapon.iter().map(|row| &row.id));
         for row in &file.weapon {
             check_weapon(row, problems);
         }
@@ -109,7 +109,7 @@ impl Draft {
     }
 
     fn personal(&mut self, file: &ArmourFile, problems: &mut Problems) {
-        self.armour = Ids::of(problems, "fubar-content-kind-armour", file.personal.iter().map(|row| &row.id));
+        self.armour = ids(problems, "fubar-content-kind-armour", file.personal.iter().map(|row| &row.id));
         // Poorest first, and no armour poorest of all (fub:save-10): a tie is decided by the order of the rows.
         let mut poorest = None;
         for (index, row) in file.personal.iter().enumerate() {
@@ -145,7 +145,7 @@ impl Draft {
     }
 
     fn vehicle(&mut self, file: &ArmourFile, problems: &mut Problems) {
-        self.hulls = Ids::of(problems, "fubar-content-kind-hull", file.vehicle.iter().map(|row| &row.id));
+        self.hulls = ids(problems, "fubar-content-kind-hull", file.vehicle.iter().map(|row| &row.id));
         for row in &file.vehicle {
             let printed_row = Row::new(&row.id, &row.provenance);
             match printed::HULLS.iter().find(|(id, ..)| *id == row.id.as_str()) {

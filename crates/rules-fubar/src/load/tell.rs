@@ -1,100 +1,29 @@
-//! Saying what is wrong: references that lead nowhere, ids that are taken, rows that differ from the printed ones.
+//! Saying what is wrong: ids that notation cannot have, rows that differ from the printed ones.
 
 use crate::content::Provenance;
-use content::{At, Problem, Problems, nearest};
+use content::{At, Ids, Problem, Problems, nearest};
 use kernel::{
     Clause,
     say::{Message, Value},
 };
 use serde::Serialize;
-use std::{collections::BTreeSet, ops::Range};
+use std::ops::Range;
 
-/// The ids that a reference may name.
-pub(super) struct Ids {
-    known: Vec<String>,
-    /// Whether these are all. When some could not be read, a reference to another may be to one of those, and a
-    /// complaint would be an echo.
-    complete: bool,
-}
-
-impl Ids {
-    /// What can be known of a file that cannot be read.
-    pub fn unreadable() -> Ids {
-        Ids { known: Vec::new(), complete: false }
+/// The ids of a list, which must be fit to be ids, each once.
+pub(super) fn ids<'a>(
+    problems: &mut Problems,
+    kind: &'static str,
+    ids: impl IntoIterator<Item = &'a At<String>> + Clone,
+) -> Ids {
+    // Notation has a use for `-`.
+    for id in ids.clone().into_iter().filter(|id| id.contains('-')) {
+        problems.on(
+            id,
+            Message::new("fubar-content-bad-id").with("id", id.to_string()),
+            Some(Message::new("fubar-content-help-bad-id")),
+        );
     }
-
-    /// All there are.
-    pub fn complete<'a>(known: impl IntoIterator<Item = &'a str>) -> Ids {
-        Ids { known: known.into_iter().map(str::to_owned).collect(), complete: true }
-    }
-
-    /// The ids of a list, which must be fit to be ids, each once. `kind` says what they are, as a message id.
-    pub fn of<'a>(problems: &mut Problems, kind: &'static str, ids: impl IntoIterator<Item = &'a At<String>>) -> Ids {
-        let mut found = Ids { known: Vec::new(), complete: true };
-        let mut seen = BTreeSet::new();
-        for id in ids {
-            found.complete &= !problems.is_repaired(id.file(), &id.span());
-            if !seen.insert(id.as_str()) {
-                duplicate(problems, kind, id, id);
-            } else if id.is_empty() || !id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-                let message = Message::new("fubar-content-bad-id").with("id", id.to_string());
-                problems.on(id, message, Some(Message::new("fubar-content-help-bad-id")));
-            }
-            found.known.push(id.to_string());
-        }
-        found
-    }
-
-    /// Whether every one of them could be read.
-    pub fn is_complete(&self) -> bool {
-        self.complete
-    }
-
-    pub fn position(&self, id: &str) -> Option<usize> {
-        self.known.iter().position(|known| known == id)
-    }
-
-    /// The place of a reference in the list, or what to do about it; `Err(None)` when nobody can tell.
-    pub fn lookup(&self, id: &str) -> Result<usize, Option<Message>> {
-        let missing = || self.complete.then(|| suggestion(id, self.known.iter().map(String::as_str)));
-        self.position(id).ok_or_else(missing)
-    }
-
-    /// The same, telling it.
-    pub fn find(&self, problems: &mut Problems, kind: &'static str, id: &At<String>) -> Option<usize> {
-        match self.lookup(id) {
-            Ok(position) => Some(position),
-            Err(None) => None,
-            Err(help) => {
-                let message = Message::new("fubar-content-unknown-id").with("kind", Message::new(kind));
-                problems.on(id, message.with("id", id.to_string()), help);
-                None
-            }
-        }
-    }
-}
-
-/// An id that something else has.
-pub(super) fn duplicate<T>(problems: &mut Problems, kind: &'static str, id: &str, place: &At<T>) {
-    let message = Message::new("fubar-content-duplicate-id").with("kind", Message::new(kind)).with("id", id.to_owned());
-    problems.on(place, message, Some(Message::new("fubar-content-help-duplicate-id")));
-}
-
-/// What was probably meant, or else what there is.
-pub(super) fn suggestion<'a>(word: &str, all: impl Iterator<Item = &'a str> + Clone) -> Message {
-    match nearest(word, all.clone()) {
-        Some(near) => Message::new("fubar-content-help-nearest").with("nearest", near.to_owned()),
-        None => known(all),
-    }
-}
-
-/// What there is.
-pub(super) fn known<'a>(all: impl Iterator<Item = &'a str>) -> Message {
-    let all: Vec<Value> = all.map(|known| known.to_owned().into()).collect();
-    if all.is_empty() {
-        return Message::new("fubar-content-help-none-yet");
-    }
-    Message::new("fubar-content-help-known").with("known", all)
+    Ids::of(problems, kind, ids, true)
 }
 
 /// A file is found by its name, so its id must be that.

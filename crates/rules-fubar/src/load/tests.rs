@@ -5,15 +5,15 @@ mod ground;
 mod scenarios;
 mod tables;
 
-use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
+use super::{check, load, scenarios, schemas};
 use crate::{
     content::VehiclesFile,
     model::{Fubar, UnitId},
 };
+use conformance::Sentences;
 use content::{Files, Problem, Problems};
 use kernel::say::Value;
 use std::collections::BTreeSet;
-use words::{Lang, Words};
 
 macro_rules! files {
     ($($path:literal),* $(,)?) => {
@@ -120,8 +120,8 @@ fn refused_in(files: &Files, path: &str, at: &str, message: &str, clause: &str) 
 
 /// The sentences of a problem, without a gap, in each language.
 fn spoken(problem: &Problem) -> [String; 2] {
-    [(Lang::En, FTL_EN, content::FTL_EN), (Lang::Es, FTL_ES, content::FTL_ES)].map(|(lang, ours, readers)| {
-        let words = Words::new(lang, &[("content.ftl", ours), ("reader.ftl", readers)]).expect("good words");
+    let sentences = Sentences::of("fubar", &["content"]).and([content::FTL_EN, content::FTL_ES]);
+    sentences.words().map(|words| {
         // The reader of files has faults of form whose remedy is in the message itself.
         assert!(problem.help.is_some() || problem.message.id == "content-wrong-type", "a remedy");
         let help = problem.help.as_ref().map(|help| words.say(help)).unwrap_or_default();
@@ -327,16 +327,16 @@ fn ten_faults_of_one_scenario_are_told_in_one_round() {
     assert_eq!(
         found,
         [
-            ("fubar-content-unknown-id", "\"hedgerow_fram\""),
+            ("content-unknown-id", "\"hedgerow_fram\""),
             ("fubar-content-no-turns", "0"),
             ("content-wrong-type", "\"one\""),
-            ("fubar-content-unknown-id", "\"uss\""),
+            ("content-unknown-id", "\"uss\""),
             ("fubar-content-unit-absent", "\"de_sq7\""),
             ("content-unknown-field", "forces"),
             ("fubar-content-clockwise", "[[200, 0], [200, 600], [4600, 600], [4600, 0]]"),
             ("content-out-of-range", "-300"),
-            ("fubar-content-unknown-id", "\"ruins\""),
-            ("fubar-content-unknown-id", "\"sailors\""),
+            ("content-unknown-id", "\"ruins\""),
+            ("content-unknown-id", "\"sailors\""),
         ]
     );
     assert!(problems.iter().all(|problem| &*problem.file == S1));
@@ -376,8 +376,7 @@ fn every_line_can_be_lost_or_doubled() {
 
 #[test]
 fn both_languages_say_the_same() {
-    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert_eq!(Sentences::of("fubar", &["content"]).differences(), Vec::<String>::new());
 }
 
 #[test]
@@ -393,7 +392,7 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
     ];
     let is_id = |text: &&str| text.starts_with("fubar-content-") || text.starts_with("fubar-option-");
     let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
-    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    let [words, _] = Sentences::of("fubar", &["content"]).words();
     assert_eq!(used, words.ids().collect());
 }
 

@@ -5,7 +5,7 @@ use super::{
     SavedShot, SavedUnit, SavedVehicle, SavedVolley, VERSION, save::is_alive,
 };
 use crate::{
-    model::{FIGURES_MAX, FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId},
+    model::{BySide, FIGURES_MAX, FigureId, Fubar, TEAM_MAX, UNITS_MAX, UnitId},
     state::{
         Activation, Bailing, Figure, Frame, Gun, Hits, MELEES_MAX, NOBODY, OPS_MAX, Op, Ops, PATH_MAX, Path, Pick,
         Round, Shot, State, Unit, Volley, Wheels,
@@ -191,7 +191,7 @@ impl Loader<'_> {
                 self.fault(&path, out_of_range(points, -POINTS_MAX, POINTS_MAX));
             }
             if let Some(seat) = self.seat(path, id) {
-                s.points[seat.index()] = points;
+                s.points[seat] = points;
             }
         }
         for (id, saved) in &p.units {
@@ -361,15 +361,15 @@ impl Loader<'_> {
         })
     }
 
-    fn ahead(&mut self, path: &str, saved: &BTreeMap<String, u8>) -> [u8; SIDES_MAX] {
-        let mut ahead = [0; SIDES_MAX];
+    fn ahead(&mut self, path: &str, saved: &BTreeMap<String, u8>) -> BySide<u8> {
+        let mut ahead = BySide::each(0);
         for (id, &rank) in saved {
             if let Some(seat) = self.seat(format!("{path}.ahead.{id}"), id) {
-                ahead[seat.index()] = rank;
+                ahead[seat] = rank;
             }
         }
         // Each is behind as many as are before it; anything else is no order.
-        let ranks = &ahead[..self.rules.scenario.sides.len()];
+        let ranks = &ahead.0[..self.rules.scenario.sides.len()];
         if ranks.iter().any(|rank| ranks.iter().filter(|other| *other < rank).count() != usize::from(*rank)) {
             self.fault(format!("{path}.ahead"), Message::new("fubar-position-ahead"));
         }

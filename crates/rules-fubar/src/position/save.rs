@@ -18,7 +18,7 @@ impl Fubar {
         let n_sides = self.scenario.sides.len();
         let thrown = self.is_ranked(s);
         let order = if thrown { &s.order[..n_sides] } else { &[] };
-        let points = (0..n_sides).filter(|&seat| s.points[seat] != 0);
+        let points = self.scenario.seats().filter(|&seat| s.points[seat] != 0);
         let units = self.unit_ids().map(|unit| (self.id_of(unit), self.save_unit(s, unit)));
         let in_use = |melee: u8| self.unit_ids().any(|unit| s.unit(unit).melee == melee);
         let assaulting = (1u8..).zip(s.assaulting).filter(|&(melee, seat)| seat != Seat(0) || in_use(melee));
@@ -27,7 +27,7 @@ impl Fubar {
             turn: s.turn,
             order: order.iter().map(|&seat| self.side_of(seat)).collect(),
             holder: thrown.then(|| self.side_of(s.order[usize::from(s.holder)])),
-            points: points.map(|seat| (self.side_of(Seat(seat as u8)), s.points[seat])).collect(),
+            points: points.map(|seat| (self.side_of(seat), s.points[seat])).collect(),
             units: units.filter(|(_, unit)| *unit != SavedUnit::default()).collect(),
             assaulting: assaulting.map(|(melee, seat)| (melee, self.side_of(seat))).collect(),
             frames: s.frames.live().iter().map(|&frame| self.save_frame(frame)).collect(),
@@ -50,7 +50,7 @@ impl Fubar {
     }
 
     fn side_of(&self, seat: Seat) -> String {
-        self.scenario.sides[seat.index()].id.clone()
+        self.scenario.side(seat).id.clone()
     }
 
     fn numbers(&self, unit: UnitId, mask: u16) -> Vec<u8> {
@@ -101,7 +101,7 @@ impl Fubar {
             Frame::TurnStart => SavedFrame::TurnStart,
             Frame::Melees { after } => SavedFrame::Melees { after },
             Frame::Initiative { ahead } => {
-                let ranks = self.scenario.sides.iter().zip(ahead).filter(|(_, rank)| *rank != 0);
+                let ranks = self.scenario.sides.iter().zip(ahead.0).filter(|(_, rank)| *rank != 0);
                 SavedFrame::Initiative { ahead: ranks.map(|(side, rank)| (side.id.clone(), rank)).collect() }
             }
             Frame::NextHolder => SavedFrame::NextHolder,

@@ -184,7 +184,7 @@ impl Sound<'_> {
             self.wrong("order", "fubar-position-order");
         } else if let Some(Frame::Choose { seat }) = s.frames.live().get(1).copied() {
             let holder = s.order[usize::from(s.holder)];
-            self.must_be("frames.1.seat", seat == holder, self.rules.scenario.sides[holder.index()].id.clone());
+            self.must_be("frames.1.seat", seat == holder, self.rules.scenario.side(holder).id.clone());
         }
     }
 

@@ -1,13 +1,13 @@
 //! Positions saved and loaded: every state of random games, hand-made faults with the field that is named, and changed
 //! positions that must be refused or played on without a panic.
 
-use super::{FTL_EN, FTL_ES, Position};
+use super::Position;
 use crate::{
     action::Action,
     model::Fubar,
     state::{Frame, State},
 };
-use kernel::{Pending, Rules, admit, dice::Seeded};
+use kernel::{Pending, Rules, Speech, admit, dice::Seeded};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -184,7 +184,7 @@ fn stands(rules: &Fubar, json: &Value, actions: &BTreeSet<String>, seed: u64) ->
     let Ok(mut s) = from_json(rules, json) else { return false };
     round_trips(rules, &s);
     for seat in (0..rules.n_seats()).map(kernel::Seat) {
-        for action in actions.iter().filter_map(|text| rules.read_action(&s, text).ok()) {
+        for action in actions.iter().filter_map(|text| rules.read(&s, text).ok()) {
             let _ = rules.check(&s, seat, &action);
         }
     }
@@ -203,7 +203,7 @@ fn a_changed_position_is_refused_or_can_be_played() {
         let mut list = Vec::new();
         for seat in (0..rules.n_seats()).map(kernel::Seat) {
             rules.legal(s, seat, &mut list);
-            actions.extend(list.iter().step_by(7).map(|action| rules.write_action(s, action)));
+            actions.extend(list.iter().step_by(7).map(|action| rules.write(s, action)));
         }
     });
     let (mut accepted, mut failed) = (0, Vec::new());
@@ -416,12 +416,10 @@ fn the_schema_is_closed_and_documented() {
 
 #[test]
 fn both_languages_know_every_message() {
-    let ids = |ftl: &str| -> Vec<String> {
-        ftl.lines().filter_map(|line| line.split_once(" = ")).map(|(id, _)| id.trim().to_owned()).collect()
-    };
-    assert_eq!(ids(FTL_EN), ids(FTL_ES));
+    let sentences = conformance::Sentences::of("fubar", &["position"]);
+    assert_eq!(sentences.differences(), Vec::<String>::new());
     let code = concat!(include_str!("load.rs"), include_str!("sound.rs"));
     let cited: BTreeSet<&str> = code.split('"').filter(|text| text.starts_with("fubar-position-")).collect();
-    let known: BTreeSet<String> = ids(FTL_EN).into_iter().collect();
-    assert_eq!(cited, known.iter().map(String::as_str).collect());
+    let [english, _] = sentences.words();
+    assert_eq!(cited, english.ids().collect());
 }

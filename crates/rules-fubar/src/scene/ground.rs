@@ -74,8 +74,8 @@ impl Fubar {
             patches: self.patches(),
             lines: self.lines(),
             labels: self.labels(),
-            boxes: self.seats().flat_map(|seat| self.boxes(seat)).collect(),
-            liveries: self.seats().map(|seat| self.livery(seat)).collect(),
+            boxes: self.scenario.seats().flat_map(|seat| self.boxes(seat)).collect(),
+            liveries: self.scenario.seats().map(|seat| self.livery(seat)).collect(),
             turns: (1..=self.scenario.turns).map(turn).collect(),
             first_turn: 1,
         }

@@ -7,11 +7,13 @@ use super::ground::Beside;
 use crate::{
     action::Action,
     candidates::along,
+    event::Event,
     model::{FigureId, Fubar, UnitId},
     movement::{path_cost, shifted},
-    state::{Frame, Gun, NOBODY, Op, Order, Path, State, Status},
+    state::{Frame, Gun, NOBODY, Op, Ops, Order, Path, State, Status},
 };
 use board::open::{Len, Pt, cost, drive};
+use faces::{Action as _, At, Sentence};
 use kernel::{Pending, Rules, Seat};
 use scene::Pick;
 
@@ -23,69 +25,47 @@ const PLACES: usize = 2;
 const SHIFT: Len = 100;
 
 impl Fubar {
+    /// The clicks that make an action.
     pub(super) fn clicks(&self, s: &State, action: &Action) -> Vec<Pick> {
+        let mut clicks = action.clicks(At::position(self, s));
         match *action {
-            Action::Deploy { unit, at, facing } => {
-                let usual = facing == self.usual_facing(self.owner(unit));
-                let look = (!usual).then(|| self.spot(drive(at, facing, AHEAD)));
-                [self.unit_pick(unit), self.spot(at)].into_iter().chain(look).collect()
+            Action::Deploy { unit, at, facing } if facing != self.usual_facing(self.owner(unit)) => {
+                clicks.push(self.spot(drive(at, facing, AHEAD)));
             }
-            Action::Shift { figure, at } => vec![self.man_pick(figure), self.spot(at)],
-            Action::Attempt { unit } => vec![self.unit_pick(unit)],
-            Action::AimedFire { target } => vec![self.unit_pick(target)],
             // The enemy alone is fired at; own men and the enemy is the charge.
-            Action::Assault { target, figure, .. } => {
-                vec![self.unit_pick(self.figure(figure).unit), self.unit_pick(target)]
+            Action::Assault { figure, .. } => clicks.insert(0, self.unit_pick(self.figure(figure).unit)),
+            Action::Move { figure, .. } if self.next_inside(s) == Some(figure) => {
+                clicks.remove(0);
             }
-            Action::Move { figure, path } => {
-                let end = path.points().last().map(|&end| self.spot(end));
-                let man = (self.next_inside(s) != Some(figure)).then(|| self.man_pick(figure));
-                man.into_iter().chain(end).collect()
-            }
-            Action::MoveAll { by } => {
-                let end = self.anchor(s).and_then(|anchor| shifted(s.figure(anchor).at, by));
-                end.map(|end| self.spot(end)).into_iter().collect()
-            }
-            Action::Drive { ops } => {
-                let Some(unit) = self.vehicle_in_hand(s) else { return Vec::new() };
-                if ops.as_slice().iter().all(|op| matches!(op, Op::Pivot(_))) {
-                    return Vec::new();
-                }
-                let (end, facing) = self.drive_end(s, unit, &ops);
-                if self.is_usual_drive(s, unit, &ops) {
-                    return vec![self.spot(end)];
-                }
-                vec![self.unit_pick(unit), self.spot(end), self.spot(drive(end, facing, AHEAD))]
-            }
-            Action::Embark { carrier } => vec![self.unit_pick(carrier)],
-            Action::Shoot { shooter, gun, target, helper } => self.shot_clicks(s, shooter, gun, target, helper),
-            Action::ShootAll { target } => vec![self.unit_pick(target)],
+            Action::Drive { ops } => return self.drive_clicks(s, &ops),
+            Action::Shoot { shooter, gun, target, helper } => return self.shot_clicks(s, shooter, gun, target, helper),
             // Who may choose to have a man suppressed hardly ever wants him dead.
             Action::Casualty { figure } => {
                 let allocating = s.frames.top() == Some(Frame::Allocate);
-                let lost = allocating && self.check_hit(s, figure, true).is_ok();
-                let owner = self.owner(self.figure(figure).unit);
-                let lost = lost.then(|| Pick::boxed(self.box_id(owner, Beside::Lost)));
-                lost.into_iter().chain([self.man_pick(figure)]).collect()
+                if allocating && self.check_hit(s, figure, true).is_ok() {
+                    let owner = self.owner(self.figure(figure).unit);
+                    clicks.insert(0, Pick::boxed(self.box_id(owner, Beside::Lost)));
+                }
             }
-            Action::Suppress { figure } => vec![self.man_pick(figure)],
-            Action::Place { at, .. } => vec![self.spot(at)],
-            Action::Strike { unit, .. } => vec![self.unit_pick(unit)],
-            Action::DeployRest
-            | Action::Done
-            | Action::StandDown { .. }
-            | Action::Pass
-            | Action::Give { .. }
-            | Action::Rush
-            | Action::OpenFire
-            | Action::Exit { .. }
-            | Action::ExitVehicle
-            | Action::Stop
-            | Action::Fire
-            | Action::HoldFire
-            | Action::Decline { .. }
-            | Action::LoseWeapon { .. } => Vec::new(),
+            _ => {}
         }
+        clicks
+    }
+
+    /// Where a drive ends; for an unusual one the vehicle first, and then where it looks. A pivot is a button.
+    fn drive_clicks(&self, s: &State, ops: &Ops) -> Vec<Pick> {
+        let is_pivot = ops.as_slice().iter().all(|op| matches!(op, Op::Pivot(_)));
+        let Some(unit) = self.vehicle_in_hand(s).filter(|_| !is_pivot) else { return Vec::new() };
+        let (end, facing) = self.drive_end(s, unit, ops);
+        if self.is_usual_drive(s, unit, ops) {
+            return vec![self.spot(end)];
+        }
+        vec![self.unit_pick(unit), self.spot(end), self.spot(drive(end, facing, AHEAD))]
+    }
+
+    /// The pieces and places that something that happened is about.
+    pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
+        event.what.picks(At::event(self, event))
     }
 
     /// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
@@ -119,7 +99,7 @@ impl Fubar {
 
     /// The way a side looks when it sets up.
     pub(super) fn usual_facing(&self, seat: Seat) -> u8 {
-        if self.scenario.sides[seat.index()].zones.is_empty() { 0 } else { self.outlook(seat) }
+        if self.scenario.side(seat).zones.is_empty() { 0 } else { self.outlook(seat) }
     }
 
     /// How far an action goes.

@@ -43,7 +43,7 @@ impl Fubar {
     pub(super) fn overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         if matches!(s.frames.top(), Some(Frame::Deploy { .. })) {
-            overlays.extend(self.seats().flat_map(|seat| self.zones(seat)));
+            overlays.extend(self.scenario.seats().flat_map(|seat| self.zones(seat)));
         }
         overlays.extend(self.scenario.exits.iter().enumerate().map(|(index, exit)| self.exit_strip(index, exit)));
         for objective in &self.scenario.objectives {
@@ -54,7 +54,7 @@ impl Fubar {
     }
 
     fn zones(&self, seat: Seat) -> Vec<Overlay> {
-        let side = &self.scenario.sides[seat.index()];
+        let side = self.scenario.side(seat);
         let zone = |(index, zone): (usize, &Vec<Pt>)| Overlay {
             id: format!("zone-{}-{index}", side.id),
             what: OverlayKind::Zone { seat: seat.0 },
@@ -139,10 +139,10 @@ impl Fubar {
         }
         let over = s.over().is_some();
         let (earned, now) = (self.score(s, over), self.score(s, true));
-        for seat in self.seats() {
+        for seat in self.scenario.seats() {
             let own =
                 |label: &'static str, value: Message| Tally { label: Message::new(label), seat: Some(seat.0), value };
-            let (earned, now) = (i32::from(earned[seat.index()]), i32::from(now[seat.index()]));
+            let (earned, now) = (i32::from(earned[seat]), i32::from(now[seat]));
             let id = if earned == now { "fubar-scene-number" } else { "fubar-scene-points" };
             let points = Message::new(id).with("n", earned).with("now", now);
             tallies.push(own("fubar-scene-tally-points", points));

@@ -1,77 +1,12 @@
-//! What events are about, and what outcomes count.
+//! What outcomes count.
 
 use crate::{
-    event::{Event, What},
     model::{Fubar, UnitId},
     summary::{Fate, Summary},
 };
 use kernel::say::Message;
-use scene::Pick;
 
 impl Fubar {
-    pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
-        let unit = |unit: UnitId| unit.some().map(|unit| self.unit_pick(unit));
-        let units = |all: &[UnitId]| all.iter().filter_map(|&one| unit(one)).collect();
-        match event.what {
-            What::Deployed { unit: id, at } => unit(id).into_iter().chain([self.spot(at)]).collect(),
-            What::Attempted { unit: id, .. }
-            | What::StoodUp { unit: id, .. }
-            | What::StoodDown { unit: id }
-            | What::OnGuard { unit: id }
-            | What::Saves { unit: id, .. }
-            | What::HitsLost { unit: id, .. }
-            | What::Destroyed { unit: id }
-            | What::Damage { unit: id, .. }
-            | What::WeaponLost { unit: id, .. }
-            | What::PassengersSaved { unit: id, .. }
-            | What::Wrecked { unit: id }
-            | What::CrewEscapes { unit: id, .. }
-            | What::Joins { unit: id }
-            | What::Leaves { unit: id }
-            | What::ExitedVehicle { unit: id }
-            | What::ChanceGone { unit: id } => units(&[id]),
-            What::Ordered { unit: id, target, .. } => units(&[id, target]),
-            What::Reacts { unit: id, at } => units(&[id, at]),
-            What::MeleeBegins { assault, target } => units(&[assault, target]),
-            What::Strikes { unit: id, target, .. } => units(&[id, target]),
-            What::Embarked { unit: id, carrier } | What::StaysAboard { unit: id, carrier } => units(&[id, carrier]),
-            What::Shot { unit: id, shooter, target, .. } => {
-                let who = match self.is_vehicle(id) {
-                    true => self.unit_pick(id),
-                    false => self.man_pick(self.shooter_figure(id, shooter)),
-                };
-                vec![who, self.unit_pick(target)]
-            }
-            What::Drove { unit: id, to, .. } | What::StoppedVehicle { unit: id, at: to } => {
-                unit(id).into_iter().chain([self.spot(to)]).collect()
-            }
-            What::Moved { figure, to: at }
-            | What::SteppedOut { figure, at }
-            | What::Stopped { figure, at }
-            | What::Placed { figure, at } => vec![self.man_pick(figure), self.spot(at)],
-            What::Casualty { figure }
-            | What::Suppressed { figure }
-            | What::RiderEscapes { figure, .. }
-            | What::NoRoom { figure }
-            | What::Exited { figure } => vec![self.man_pick(figure)],
-            What::Scored { objective, .. } => self
-                .scenario
-                .objectives
-                .get(usize::from(objective))
-                .map(|objective| self.spot(objective.at))
-                .into_iter()
-                .collect(),
-            What::TurnBegins { .. }
-            | What::InitiativeDie { .. }
-            | What::InitiativeTie
-            | What::InitiativeOrder { .. }
-            | What::InitiativePasses { .. }
-            | What::MeleeGoesOn { .. }
-            | What::MeleeEnds { .. }
-            | What::Over { .. } => Vec::new(),
-        }
-    }
-
     /// What a player asks of a fire or a melee, fact by fact.
     pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
         let fact = |&(unit, fate): &(UnitId, Fate)| {

@@ -175,7 +175,7 @@ impl Fubar {
 
     /// What is at a point: the terrain there, its cover, who stands within a step of it.
     pub(super) fn point_answer(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
-        let Some(at) = crate::notation::point(word) else {
+        let Some(at) = crate::terms::point(word) else {
             let middle = format!("point {},{}", self.table.width / 2, self.table.height / 2);
             return Err(Misread::new(Message::new("fubar-no-point").with("text", word.to_owned())).or(Some(middle)));
         };

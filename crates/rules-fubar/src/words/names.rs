@@ -3,10 +3,12 @@
 //! An action may be read that fits no state, so nothing here panics: what is not there is "nobody".
 
 use crate::{
-    model::{FigureId, Fubar, UnitId},
-    state::{Gun, Order, State},
+    action::Action,
+    model::{Damage, FigureId, Fubar, UnitId},
+    state::{Gun, Op, Order, State},
 };
 use board::open::{COS, Len, Pt, SIN, dist2};
+use faces::Action as _;
 use kernel::{
     Seat,
     say::{Message, Value},
@@ -77,19 +79,30 @@ pub(crate) fn facing(facing: u8) -> Message {
     Message::new(compass(COS[facing].into(), SIN[facing].into()).unwrap_or("fubar-dir-here"))
 }
 
-/// An order by its name.
+/// An order by its name: the word it is given with.
 pub(crate) fn order(order: Order) -> Message {
-    Message::new(match order {
-        Order::None => "fubar-order-none",
-        Order::Walk => "fubar-order-walk",
-        Order::Run => "fubar-order-run",
-        Order::Dodge => "fubar-order-dodge",
-        Order::OnGuard => "fubar-order-on-guard",
-        Order::GoToGround => "fubar-order-go-to-ground",
-        Order::AimedFire => "fubar-order-aimed-fire",
-        Order::Assault => "fubar-order-assault",
-        Order::Drive => "fubar-order-drive",
-        Order::HaltFire => "fubar-order-halt-fire",
+    Message::named(format!("fubar-order-{}", Action::Give { order }.verb()))
+}
+
+/// One operation of a drive.
+pub(crate) fn operation(op: Op) -> Message {
+    /// Degrees in a step of facing.
+    const STEP: i32 = 5;
+    match op {
+        Op::Pivot(steps) if steps < 0 => Message::new("fubar-op-right").with("degrees", -i32::from(steps) * STEP),
+        Op::Pivot(steps) => Message::new("fubar-op-left").with("degrees", i32::from(steps) * STEP),
+        Op::Run(run) if run < 0 => Message::new("fubar-op-back").with("distance", inches(-i32::from(run))),
+        Op::Run(run) => Message::new("fubar-op-forward").with("distance", inches(run.into())),
+    }
+}
+
+/// What a damage die did.
+pub(crate) fn damage(result: Damage) -> Message {
+    Message::new(match result {
+        Damage::Stunned => "fubar-damage-stunned",
+        Damage::Immobilised => "fubar-damage-immobilised",
+        Damage::WeaponDestroyed => "fubar-damage-weapon",
+        Damage::Destroyed => "fubar-damage-destroyed",
     })
 }
 

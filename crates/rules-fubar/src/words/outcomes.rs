@@ -65,14 +65,14 @@ impl Fubar {
     }
 
     pub(super) fn score_words(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
-        let seats = || (0..self.scenario.sides.len() as u8).map(Seat);
+        let seats = || self.scenario.seats();
         let over = outcome.is_some();
         let mut lines: Vec<Message> = seats().map(|seat| self.side_score(s, seat, over)).collect();
         if !over && self.scenario.awards.iter().any(|award| matches!(award, Award::ControlAtEnd { .. })) {
             let points = self.score(s, true);
             let sides = seats().map(|seat| {
                 let side = Message::new("fubar-score-side").with("side", self.side_words(seat));
-                Value::from(side.with("points", i32::from(points[seat.index()])))
+                Value::from(side.with("points", i32::from(points[seat])))
             });
             lines.push(Message::new("fubar-score-now").with("sides", sides.collect::<Vec<_>>()));
         }
@@ -87,7 +87,7 @@ impl Fubar {
     /// The points of a side and what gave them.
     fn side_score(&self, s: &State, seat: Seat, at_end: bool) -> Message {
         let items = self.earnings(s, seat, at_end);
-        let points = self.score(s, at_end)[seat.index()];
+        let points = self.score(s, at_end)[seat];
         let id = if items.is_empty() { "fubar-score-bare" } else { "fubar-score" };
         let items: Vec<Value> = items.into_iter().map(|(item, vp)| item.with("vp", i32::from(vp)).into()).collect();
         Message::new(id).with("side", self.side_words(seat)).with("points", i32::from(points)).with("items", items)
@@ -96,8 +96,8 @@ impl Fubar {
     /// What a side has earned, source by source; it adds up to [`Fubar::score`].
     pub(super) fn earnings(&self, s: &State, seat: Seat, at_end: bool) -> Vec<(Message, i16)> {
         let mut items = Vec::new();
-        if s.points[seat.index()] != 0 {
-            items.push((Message::new("fubar-points-held"), s.points[seat.index()]));
+        if s.points[seat] != 0 {
+            items.push((Message::new("fubar-points-held"), s.points[seat]));
         }
         for award in &self.scenario.awards {
             let (message, n, vp) = match *award {

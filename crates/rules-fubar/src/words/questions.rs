@@ -67,7 +67,7 @@ impl Fubar {
 
     /// The zones of a side by their boxes, which are the zones themselves where they are rectangles.
     fn zones_words(&self, seat: Seat) -> Vec<Value> {
-        let zones = self.scenario.sides[seat.index()].zones.iter().map(|zone| {
+        let zones = self.scenario.side(seat).zones.iter().map(|zone| {
             let (low, high) = Bounds::of(zone).corners();
             Message::new("fubar-zone").with("low", point(low)).with("high", point(high)).into()
         });

@@ -19,19 +19,15 @@ impl Fubar {
             lines.push(self.in_hand_line(s, unit));
         }
         lines.extend(self.scenario.objectives.iter().map(|objective| self.objective_line(s, objective)));
-        for seat in self.seats() {
+        for seat in self.scenario.seats() {
             lines.push(self.side_line(s, seat));
             let units = self.unit_ids().filter(|&unit| self.owner(unit) == seat && self.in_play(s, unit));
             lines.extend(units.map(|unit| self.unit_line(s, unit)));
         }
-        for seat in self.seats() {
+        for seat in self.scenario.seats() {
             lines.extend(self.absent_lines(s, seat));
         }
         lines
-    }
-
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        (0..self.scenario.sides.len() as u8).map(Seat)
     }
 
     fn turn_line(&self, s: &State) -> Message {

@@ -11,6 +11,7 @@ use crate::{
     summary::{Fate, Summary},
 };
 use board::open::Pt;
+use conformance::Sentences;
 use content::{Files, Problems};
 use kernel::{
     Outcome, Pending, Rules, Seat, Speech, admit, clause,
@@ -19,13 +20,10 @@ use kernel::{
     say::{Message, Value},
 };
 use std::{collections::BTreeSet, path::Path as FilePath};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/fubar/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/fubar/locales/es.ftl"));
+use words::Words;
 
 fn both() -> [Words; 2] {
-    [Words::new(Lang::En, &[EN]).expect("sound words"), Words::new(Lang::Es, &[ES]).expect("sound words")]
+    Sentences::of("fubar", &[""]).words()
 }
 
 /// The ids of a message and of those inside it.
@@ -515,7 +513,7 @@ fn hear_frames(ear: &mut Ear, rules: &Fubar, s: &State) {
 fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     let [squad, enemy, tank, carrier] = ["a_sq", "b_sq", "tank", "carrier"].map(|id| unit(rules, id));
     let mut late = s.clone();
-    late.points[0] = 3;
+    late.points[Seat(0)] = 3;
     late.units[carrier.index()].wheels = Wheels::Wreck;
     for figure in rules.unit(enemy).figures() {
         late.figures[figure.index()].status = Status::Casualty;
@@ -594,7 +592,7 @@ fn whole_games_are_told_in_both_languages() {
                 let points = rules.score(&s, at_end);
                 for seat in [Seat(0), Seat(1)] {
                     let sum: i16 = rules.earnings(&s, seat, at_end).iter().map(|(_, vp)| vp).sum();
-                    assert_eq!(sum, points[seat.index()], "what gives points adds up to the score");
+                    assert_eq!(sum, points[seat], "what gives points adds up to the score");
                 }
             }
         }

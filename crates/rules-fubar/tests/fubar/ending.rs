@@ -203,10 +203,10 @@ fn control_at_the_end_of_a_turn_scores() {
     let text = "objective hill 1000,1000 300 · award control_each_turn hill any 2 1 · unit A a novice rifle 1000,1000";
     let mut g = game(&format!("{text} · unit B b novice rifle 4000,4000"));
     g.play("stand-down a", &[]).play("stand-down b", &[6, 1]);
-    assert_eq!(g.rules().score(g.state(), false)[..2], [2, 0]);
+    assert_eq!(g.rules().score(g.state(), false).0[..2], [2, 0]);
     let mut g = game(&format!("{text} · unit B b novice rifle 1000,1300"));
     g.play("stand-down a", &[]).play("stand-down b", &[6, 1]);
-    assert_eq!(g.rules().score(g.state(), false)[..2], [0, 0]);
+    assert_eq!(g.rules().score(g.state(), false).0[..2], [0, 0]);
 }
 
 // proves fub:end-6
@@ -225,7 +225,7 @@ fn a_figure_leaves_by_its_exit_when_the_move_of_its_unit_is_over() {
     assert_eq!((g.at("u.1"), g.status("u.1")), (Pt::new(4800, 1000), Status::Standing));
     g.play("stop", &[]);
     assert_eq!(g.status("u.1"), Status::Exited);
-    assert_eq!(g.rules().score(g.state(), true)[..2], [1, 0]);
+    assert_eq!(g.rules().score(g.state(), true).0[..2], [1, 0]);
     // It is no exit of the other side.
     g.play("attempt e", &[6]).play("walk", &[]).play("move e.2 4800,1800", &[]);
     assert_eq!(g.refusal("exit e.2"), "fub:end-6");
@@ -239,7 +239,7 @@ fn a_figure_that_has_left_is_neither_present_nor_lost() {
         blocking silo 1000,0 1100,2000";
     let mut g = game(text);
     g.play("attempt u", &[6]).play("run", &[]).play("move u.1 4800,1000", &[]).play("exit u.1", &[]);
-    assert_eq!(g.rules().score(g.state(), true)[..2], [1, 0]);
+    assert_eq!(g.rules().score(g.state(), true).0[..2], [1, 0]);
     g.play("stand-down w", &[]);
     // Nobody is left for the enemy to see or to fire at: its roll has the bonus.
     g.play("attempt e", &[2]);
@@ -272,7 +272,7 @@ fn a_vehicle_leaves_with_all_aboard_when_its_hull_reaches_the_exit() {
     assert_eq!(g.unit("v").wheels, Wheels::Exited);
     assert_eq!([1, 2].map(|n| g.status(&format!("p.{n}"))), [Status::Exited; 2]);
     // Two for the vehicle and one for each passenger; the crew counts for nothing.
-    assert_eq!(g.rules().score(g.state(), true)[..2], [4, 0]);
+    assert_eq!(g.rules().score(g.state(), true).0[..2], [4, 0]);
 }
 
 // proves fub:end-7

@@ -1,6 +1,7 @@
 //! FUBAR on a board: what every scene must keep, over the shipped scenarios and a crowded little table; and what clicks mean.
 
 use crate::game::{Game, game, scenario};
+use conformance::Sentences;
 use kernel::{
     Pending, Rules, Seat, Speech, admit,
     dice::Seeded,
@@ -18,7 +19,7 @@ use scene::{
     Badge, Board, Face, Heading, Leg, OverlayKind, Pick, Piece, Place, Pt, Role, Scene, Scenic, Symbol, Working,
 };
 use std::collections::BTreeSet;
-use words::{Lang, Words};
+use words::Words;
 
 const SCENARIOS: [&str; 3] = ["s1_farm_crossroads", "s2_customs_house", "s3_relay_kestrel"];
 /// More decisions than most random games take.
@@ -469,11 +470,9 @@ fn a_way_warns_of_those_on_guard() {
     click(&mut tank, "1600,1000", &[]);
 }
 
-const EN: &str = include_str!("../../../../content/fubar/locales/en.ftl");
-const ES: &str = include_str!("../../../../content/fubar/locales/es.ftl");
-
 fn said(message: &Message) -> String {
-    Words::new(Lang::En, &[("en.ftl", EN)]).expect("sound words").say(message)
+    let [english, _] = Sentences::of("fubar", &[""]).words();
+    english.say(message)
 }
 
 /// A listener that insists on a sentence in both languages for everything.
@@ -484,11 +483,7 @@ struct Ear {
 
 impl Ear {
     fn new() -> Ear {
-        let words = [(Lang::En, "en.ftl", EN), (Lang::Es, "es.ftl", ES)];
-        Ear {
-            words: words.map(|(lang, file, text)| Words::new(lang, &[(file, text)]).expect("sound")),
-            heard: BTreeSet::new(),
-        }
+        Ear { words: Sentences::of("fubar", &[""]).words(), heard: BTreeSet::new() }
     }
     fn hear<'m>(&mut self, messages: impl IntoIterator<Item = &'m Message>) {
         for message in messages {

@@ -402,11 +402,11 @@ fn points_and_endings_wait_for_the_last_activation() {
                 objective hill 2400,2400 300 · award control_each_turn hill any 1 1";
     let mut g = game(held);
     g.play("stand-down u", &[]).play("stand-down w", &[]);
-    assert_eq!(g.state().points[0], 0);
+    assert_eq!(g.state().points.0[0], 0);
     g.play("stand-down e", &[6, 1]);
-    assert_eq!(g.state().points[0], 1, "once");
+    assert_eq!(g.state().points.0[0], 1, "once");
     g.play("stand-down u", &[]).play("stand-down w", &[]);
-    assert_eq!(g.state().points[0], 1);
+    assert_eq!(g.state().points.0[0], 1);
     // A lead that ends the game, and the last turn, do so at that moment and not before.
     for ending in ["sudden_death 1 1", "turns 1"] {
         let mut g = game(&format!("{held} · {ending}"));

@@ -99,8 +99,8 @@ impl Hungria {
         }
         // Only their number matters, so that columns still to come can be asked about.
         for n in 0..force.columns {
-            if !asked.combat.columns[attacker.index()].is_full() {
-                asked.combat.columns[attacker.index()].insert(PieceId::column(n));
+            if !asked.combat.columns[attacker].is_full() {
+                asked.combat.columns[attacker].insert(PieceId::column(n));
             }
         }
         for &air in &force.airs {

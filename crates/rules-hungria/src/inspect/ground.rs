@@ -43,7 +43,7 @@ impl Hungria {
             );
         }
         for side in Hungria::SIDES {
-            if ground.supply[side.index()].contains(hex) {
+            if ground.supply[side].contains(hex) {
                 lines.push(Message::new("hungria-hex-supply").with("who", side_words(side)));
             }
         }

@@ -32,7 +32,7 @@ impl Hungria {
             tell("hungria-schedule-leave", self.leaving_words(turn, side));
             let pools = self.pools_words(&row.replacements, side);
             let id = if pools.is_empty() { "hungria-schedule-columns" } else { "hungria-schedule-pools" };
-            lines.push(about(id).with("columns", row.columns[side.index()]).with("pools", pools));
+            lines.push(about(id).with("columns", row.columns[side]).with("pools", pools));
         }
         let full = row.replacements[Nation::Hungarian.index()][LAND];
         if row.hungarian_reduced < full {

@@ -8,7 +8,7 @@ use crate::{
     content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
-use content::{At, Files, Ids, Problems, duplicate, each_once, read};
+use content::{At, Files, Ids, Problems, duplicate, each_once, read, read_all};
 use kernel::{Clause, clause, say::Message};
 
 /// The counters of the printed box (hun:1.5.a).
@@ -60,14 +60,7 @@ impl When {
 
 /// Reads and checks all counters.
 pub(super) fn army(files: &Files, problems: &mut Problems) -> Army {
-    let mut is_complete = true;
-    let mut sheets: Vec<UnitsFile> = Vec::new();
-    for stem in files.stems(UNITS).filter(|stem| *stem != AIR && *stem != MARKERS) {
-        match read(files, &format!("{UNITS}/{stem}.toml"), problems) {
-            Some(sheet) => sheets.push(sheet),
-            None => is_complete = false,
-        }
-    }
+    let (sheets, is_complete): (Vec<UnitsFile>, bool) = read_all(files, UNITS, &[AIR, MARKERS], problems);
     let rows = || sheets.iter().flat_map(|sheet| &sheet.unit);
     let ids = Ids::of(problems, "hungria-content-kind-unit", rows().map(|row| &row.id), is_complete);
     let mut units: Vec<Recruit> = Vec::new();

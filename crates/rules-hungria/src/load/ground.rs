@@ -13,7 +13,7 @@ use crate::{
 };
 use board::hex::{HexGrid, Label, direction_between};
 use content::{At, Problems, duplicate, each_once, known};
-use kernel::{clause, say::Message};
+use kernel::{BySeat, clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The victory points on the printed map (hun:11.1.b): 10 each for Vienna and Budapest (hun:11.1.c), 5 each for four
@@ -108,7 +108,7 @@ fn blank(grid: HexGrid) -> Ground {
         hexes,
         edges: (0..grid.n_cells()).map(sides).collect(),
         all,
-        supply: [HexSet::EMPTY; 2],
+        supply: BySeat::each(HexSet::EMPTY),
         zone: HexSet::EMPTY,
         slovakia: HexSet::EMPTY,
         settled: HexSet::EMPTY,
@@ -441,8 +441,8 @@ fn hex_sets(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     let set = |list: &[At<String>], problems: &mut Problems| -> HexSet {
         labels(&grid, list, problems).into_iter().map(|(hex, _)| hex).collect()
     };
-    ground.supply[usize::from(AXIS.0)] = set(&raw.supply.axis, problems);
-    ground.supply[usize::from(ALLIED.0)] = set(&raw.supply.allied, problems);
+    ground.supply[AXIS] = set(&raw.supply.axis, problems);
+    ground.supply[ALLIED] = set(&raw.supply.allied, problems);
     ground.zone = set(&raw.uprising_zone, problems);
     ground.budapest = labels(&grid, &raw.budapest, problems).into_iter().map(|(hex, _)| hex).collect();
     if raw.budapest.is_empty() {

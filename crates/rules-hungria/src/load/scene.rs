@@ -23,14 +23,14 @@ const AXIS_BOX: &str = "axis";
 
 /// Checks a scenario, and the files that it names.
 pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems: &mut Problems) -> Option<Scenario> {
-    if shelf.ground_ids().find(problems, "hungria-content-kind-map", &raw.map).is_some() {
+    if shelf.grounds.ids().find(problems, "hungria-content-kind-map", &raw.map).is_some() {
         shelf.fetch_ground(&raw.map, problems);
     }
     check_turns(shelf, raw, problems);
     check_start(shelf, raw, problems);
     check_levels(raw, problems);
     check_column_places(shelf, raw, problems);
-    let ground = shelf.ground(&raw.map);
+    let ground = shelf.grounds.get(&raw.map);
     let allied = ground.map(|ground| labels(&ground.grid, &raw.allied, problems));
     let allied: HexSet = allied.into_iter().flatten().map(|(hex, _)| hex).collect();
     let mut scene = Scene {
@@ -172,7 +172,7 @@ pub(super) fn stacking_bar(a: Nation, b: Nation) -> Option<Clause> {
 
 /// A scenario being laid out.
 struct Scene<'s> {
-    shelf: &'s Shelf<'s>,
+    shelf: &'s Shelf,
     ground: Option<&'s Ground>,
     allied: HexSet,
     /// What has become of each unit, by where the file says it.
@@ -476,7 +476,7 @@ impl<'s> Scene<'s> {
 /// # Panics
 /// When it was not checked, or something was wrong.
 pub(super) fn build(shelf: &Shelf, raw: &ScenarioFile, scenario: Scenario, options: Options) -> Content {
-    let ground = shelf.ground(&raw.map).expect("a checked map").clone();
+    let ground = shelf.grounds.get(&raw.map).expect("a checked map").clone();
     let tables = shelf.tables.clone().expect("checked tables");
     let schedule = shelf.schedule.as_ref().expect("a checked schedule");
     let units = shelf.army.units.iter().map(|recruit| {

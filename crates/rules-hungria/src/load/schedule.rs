@@ -9,7 +9,7 @@ use crate::{
     model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
 };
 use content::{At, Files, Problems, read};
-use kernel::{clause, say::Message};
+use kernel::{BySeat, clause, say::Message};
 
 const SCHEDULE: &str = "hungria/tables/schedule.toml";
 
@@ -55,9 +55,9 @@ fn turn(army: &Army, row: &TurnRow, problems: &mut Problems) -> ScheduleTurn {
     ] {
         replacements[nation.index()] = text.as_ref().map_or([0; 2], |text| land_and_air(text, problems));
     }
-    let mut columns = [0; 2];
-    columns[usize::from(AXIS.0)] = *row.columns.axis;
-    columns[usize::from(ALLIED.0)] = *row.columns.allied;
+    let mut columns = BySeat::each(0);
+    columns[AXIS] = *row.columns.axis;
+    columns[ALLIED] = *row.columns.allied;
     let ground = row.withdrawals.iter().filter_map(|id| army.ids.find(problems, "hungria-content-kind-unit", id));
     let withdrawals = ground.map(|position| PieceId(position as u16)).collect();
     let air = row.air_withdrawals.iter().filter_map(|id| army.air_ids.find(problems, "hungria-content-kind-air", id));

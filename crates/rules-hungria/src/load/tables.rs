@@ -7,12 +7,12 @@ use crate::{
         TerrainFile,
     },
     model::{
-        ALLIED, AXIS, Column, CombatTable, Nation, Offensive, Result as Losses, Settlement, Shifts, SpecialTable,
-        SupplyTable, Tables, Terrain, TerrainTable,
+        AXIS, Column, CombatTable, Nation, Offensive, Result as Losses, Settlement, Shifts, SpecialTable, SupplyTable,
+        Tables, Terrain, TerrainTable,
     },
 };
 use content::{At, Files, Problems, duplicate, known, read};
-use kernel::{Clause, clause, say::Message};
+use kernel::{BySeat, Clause, clause, say::Message};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -34,10 +34,7 @@ pub(super) fn draft(files: &Files, problems: &mut Problems) -> Option<Tables> {
     let supply: Option<SupplyFile> = read(files, SUPPLY, problems);
     let special: Option<SpecialFile> = read(files, SPECIAL, problems);
     let combat = combat.map(|file| {
-        let mut tables = [CombatTable { rows: [[Losses::DefenderEliminated; 10]; 6] }; 2];
-        tables[usize::from(AXIS.0)] = combat_table(&file.axis, problems);
-        tables[usize::from(ALLIED.0)] = combat_table(&file.allied, problems);
-        tables
+        BySeat::from_fn(|side| combat_table(if side == AXIS { &file.axis } else { &file.allied }, problems))
     });
     let terrain = terrain.map(|file| terrain_table(&file, problems));
     let groups = shifts.as_ref().map(|file| cooperation(file, problems));

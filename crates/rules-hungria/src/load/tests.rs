@@ -6,17 +6,19 @@ mod scenarios;
 mod shipped;
 mod tables;
 
-use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
+use super::{check, load, scenarios, schemas};
 use crate::{
     model::{Content, PieceId},
     options::{OPTIONS, Options},
 };
-use conformance::faults::{Faults, clause_of, told};
+use conformance::{
+    Sentences,
+    faults::{Faults, clause_of, told},
+};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
-use words::{Lang, Words};
 
-const LOADER: Faults = Faults { game: "hungria", check, sentences: [FTL_EN, FTL_ES] };
+const LOADER: Faults = Faults { game: "hungria", check };
 
 const SCENARIOS: [&str; 3] = ["budapest", "campaign", "spring"];
 const MAP: &str = "maps/hungary.toml";
@@ -184,8 +186,7 @@ fn lines_can_be_lost_or_doubled() {
 
 #[test]
 fn both_languages_say_the_same() {
-    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert_eq!(Sentences::of("hungria", &["content"]).differences(), Vec::<String>::new());
 }
 
 #[test]
@@ -203,7 +204,7 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
     ];
     let is_id = |text: &&str| text.starts_with("hungria-content-") || text.starts_with("hungria-option-");
     let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
-    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    let [words, _] = Sentences::of("hungria", &["content"]).words();
     assert_eq!(used, words.ids().collect());
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Area, Country, HexId, HexSet, Line, Settlement, Terrain, Water};
 use board::hex::{HexGrid, LabelForm};
+use kernel::BySeat;
 
 /// One side of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +73,7 @@ pub struct Ground {
     /// Every hex there is.
     pub all: HexSet,
     /// The supply hexes of each side.
-    pub supply: [HexSet; 2],
+    pub supply: BySeat<HexSet>,
     /// The zone of the uprising.
     pub zone: HexSet,
     /// The hexes of Slovakia.

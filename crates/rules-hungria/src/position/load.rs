@@ -238,7 +238,7 @@ impl Loader<'_> {
         s.phase = self.phase(saved).unwrap_or(Phase::Over);
         for (index, word) in saved.ready.iter().enumerate() {
             if let Some(side) = self.side(format!("ready.{index}"), word) {
-                s.ready[side.index()] = true;
+                s.ready[side] = true;
             }
         }
         s.area = Area(self.range("area", saved.area, 0, self.rules.ground().n_areas));
@@ -493,7 +493,7 @@ impl Loader<'_> {
             let path = format!("combat.columns.{word}");
             if let Some(side) = self.side(&path, word) {
                 let one = |loader: &mut Self, path: String, text: &str| loader.column(path, text);
-                combat.columns[side.index()] = self.list(&path, columns, one);
+                combat.columns[side] = self.list(&path, columns, one);
             }
         }
         self.artillery(saved, &mut combat);

@@ -40,7 +40,7 @@ impl Hungria {
         });
         let units = s.units().filter(|&unit| *s.piece(unit) != (Piece { status: Status::Pending, ..Piece::NOWHERE }));
         let columns = s.columns().filter(|&column| s.piece(column).status != Status::Unused);
-        let ready = [AXIS, ALLIED].into_iter().filter(|side| s.ready[side.index()]);
+        let ready = [AXIS, ALLIED].into_iter().filter(|&side| s.ready[side]);
         let Fuhrer { offensives, rolled, ordered, steps, armoured } = s.fuhrer;
         Saved {
             version: VERSION,
@@ -164,7 +164,7 @@ impl Hungria {
     }
 
     fn save_combat(&self, combat: &Combat) -> SavedCombat {
-        let columns = [AXIS, ALLIED].map(|side| (side_text(side), self.save_pieces(&combat.columns[side.index()])));
+        let columns = [AXIS, ALLIED].map(|side| (side_text(side), self.save_pieces(&combat.columns[side])));
         let artillery = combat.artillery.iter().zip(combat.artillery_columns.iter());
         SavedCombat {
             stage: word_for(combat.stage, &STEPS, &STAGES).to_owned(),

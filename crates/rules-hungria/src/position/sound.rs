@@ -271,7 +271,7 @@ impl Sound<'_> {
             self.idle("combat.columns", columns);
             self.idle("combat.artillery", !combat.artillery.is_empty());
         }
-        let answer = !combat.columns[combat.defender().index()].is_empty();
+        let answer = !combat.columns[combat.defender()].is_empty();
         let path = format!("combat.columns.{}", side_text(combat.defender()));
         self.idle(path, answer && !self.has_answered());
     }
@@ -415,7 +415,7 @@ impl Sound<'_> {
 
     fn support_of(&mut self, side: Seat, again: &mut State) {
         let (rules, s) = (self.rules, self.s);
-        for (index, column) in s.combat.columns[side.index()].iter().enumerate() {
+        for (index, column) in s.combat.columns[side].iter().enumerate() {
             match rules.check_commit(again, side, column) {
                 Ok(()) => rules.commit(again, side, column),
                 Err(why) => self.refused(format!("combat.columns.{}.{index}", side_text(side)), why),

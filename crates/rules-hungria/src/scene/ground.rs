@@ -146,7 +146,7 @@ impl Hungria {
             Some(Label { text, at: below(hex, NAME_BELOW), rank })
         };
         let supply = |side: Seat| {
-            ground.supply[side.index()].iter().map(move |hex| Label {
+            ground.supply[side].iter().map(move |hex| Label {
                 text: Message::new("hungria-scene-supply").with("side", side_key(side)),
                 at: below(hex, -NAME_BELOW),
                 rank: Rank::Small,

@@ -60,7 +60,7 @@ impl Hungria {
         }
         for side in Hungria::SIDES {
             let what = Message::new("hungria-scene-map-supply").with("who", side_words(side));
-            runs.push(Run { what, places: ground.supply[side.index()].iter().map(label).collect() });
+            runs.push(Run { what, places: ground.supply[side].iter().map(label).collect() });
         }
         for &kind in Settlement::ALL {
             let is_kind = |hex: &HexId| ground.hex(*hex).place.as_ref().is_some_and(|place| place.kind == kind);

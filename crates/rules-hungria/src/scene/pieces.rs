@@ -9,7 +9,7 @@ use crate::{
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, status_words, worded},
 };
 use kernel::{
-    Seat,
+    BySeat, Seat,
     say::{Message, Value},
 };
 use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
@@ -19,13 +19,13 @@ struct Known {
     /// Lines to the Fronts, for attenuated supply.
     fronts: Flood,
     /// How the headquarters of each side are supplied.
-    staffs: [[HqStatus; State::STAFFS_MAX]; 2],
+    staffs: BySeat<[HqStatus; State::STAFFS_MAX]>,
 }
 
 impl Hungria {
     /// Every counter in play, the uppermost of a hex last.
     pub(super) fn draw_pieces(&self, s: &State, reader: Option<Seat>) -> Vec<Piece> {
-        let known = Known { fronts: self.front_flood(s), staffs: Hungria::SIDES.map(|side| self.hq_statuses(s, side)) };
+        let known = Known { fronts: self.front_flood(s), staffs: BySeat::from_fn(|side| self.hq_statuses(s, side)) };
         let mut pieces = Vec::new();
         for hex in Hungria::SIDES.into_iter().flat_map(|side| s.occupied(side).iter()) {
             let mut stack: Vec<PieceId> = s.stack(hex).collect();
@@ -178,7 +178,7 @@ impl Hungria {
             return None;
         }
         if self.is_hq(unit) {
-            let status = known.staffs[self.side(unit).index()][usize::from(self.staff_of(unit))];
+            let status = known.staffs[self.side(unit)][usize::from(self.staff_of(unit))];
             let badge = match status {
                 HqStatus::Full => return None,
                 HqStatus::Partial => Badge::PartlySupplied,
@@ -219,7 +219,7 @@ impl Hungria {
             return notes;
         }
         if is_hq {
-            let status = known.staffs[counter.side().index()][usize::from(self.staff_of(unit))];
+            let status = known.staffs[counter.side()][usize::from(self.staff_of(unit))];
             notes.push(
                 Message::new("hungria-scene-hq")
                     .with("status", status_words(status))

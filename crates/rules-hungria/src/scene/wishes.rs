@@ -304,7 +304,7 @@ impl Hungria {
                 let hq = other.or(servers.first().copied()).or(any);
                 wishes.extend(hq.map(|hq| Action::Restore { pool, unit, hq }));
             } else {
-                let source = self.ground().supply[side.index()].iter().next();
+                let source = self.ground().supply[side].iter().next();
                 let hex = clicks.hexes.last().copied().or(source).unwrap_or(HexId::NONE);
                 let most = s.pools[pool.index()][LAND].min(counter.steps).max(1);
                 let steps = if matches!(clicks.first, Clicked::Hex(_)) { 1 } else { most };
@@ -324,7 +324,7 @@ impl Hungria {
                 Vec::from_iter(self.arrivals(s, side).next().map(|unit| Action::Reinforce { unit, hex }))
             }
             Clicked::Piece(unit) if self.counter(unit).is_some() => {
-                let source = self.ground().supply[side.index()].iter().next();
+                let source = self.ground().supply[side].iter().next();
                 let hex = Some(s.piece(unit).hex).filter(|hex| hex.is_some()).or(source).unwrap_or(HexId::NONE);
                 vec![Action::Reinforce { unit, hex }]
             }

@@ -141,7 +141,7 @@ impl Hungria {
             tell(Message::new("hungria-scene-breakthrough"), summary.points);
         }
         for side in Hungria::SIDES {
-            let lost = summary.air_lost[side.index()];
+            let lost = summary.air_lost[side];
             if lost > 0 {
                 tell(Message::new("hungria-scene-air-loses").with("side", side_key(side)), lost);
             }

@@ -39,7 +39,7 @@ impl Hungria {
             tell(Message::new(if evaded { "hungria-sum-evaded" } else { "hungria-sum-not-evaded" }));
         }
         for side in Hungria::SIDES {
-            let n = summary.air_lost[side.index()];
+            let n = summary.air_lost[side];
             if n > 0 {
                 tell(Message::new("hungria-sum-air-lost").with("side", side_key(side)).with("n", n));
             }

@@ -241,7 +241,7 @@ impl Hungria {
         let mut lines = Vec::new();
         let hidden = self.hides_missions(s, side, viewer);
         if hidden {
-            let id = if s.ready[side.index()] { "hungria-air-secret-ready" } else { "hungria-air-secret" };
+            let id = if s.ready[side] { "hungria-air-secret-ready" } else { "hungria-air-secret" };
             lines.push(Message::new(id));
         }
         if side == AXIS {

@@ -126,7 +126,7 @@ fn aborts_evasions_and_orders_have_the_odds_of_the_book() {
 #[test]
 fn air_combat_is_simultaneous() {
     // 7 of ten with each of two dice against one step, and 4 of ten back.
-    let rows = rows("air", "factor=7 air_steps=2 answer=4", |summary| summary.air_lost);
+    let rows = rows("air", "factor=7 air_steps=2 answer=4", |summary| summary.air_lost.0);
     assert_eq!(share(&rows, &[0, 0]), "27/500");
     assert_eq!(share(&rows, &[1, 1]), "91/250");
 }

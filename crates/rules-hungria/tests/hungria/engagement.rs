@@ -92,7 +92,7 @@ const DOGFIGHT: &str = "turn 4; targets; lw-jg52 area 12; lw-kg4 area 12; vv-1gv
 /// What the other side's answers can make of the losses of either side in the air.
 fn lost(range: Option<odds::Range<Summary>>) -> [(f64, f64); 2] {
     let range = range.expect("it fits the budget");
-    [0, 1].map(|side| range.of(|summary| f64::from(summary.air_lost[side])).expect("it settles"))
+    [Seat(0), Seat(1)].map(|side| range.of(|summary| f64::from(summary.air_lost[side])).expect("it settles"))
 }
 
 /// The other side's targets are secret: whatever they are, it is taken to aim as is best for it, and the odds say so.
@@ -164,7 +164,7 @@ fn a_target_that_is_asked_about_is_not_taken_back() {
     let g = game(&format!("{DOGFIGHT}; vv-218b area 12; lw-jg53 area 12"));
     let allied_lost = |action: &str| -> f64 {
         let odds = reckon_for(&g, AXIS, action).plain;
-        odds.rows.iter().map(|row| row.probability * f64::from(row.summary.air_lost[ALLIED.index()])).sum()
+        odds.rows.iter().map(|row| row.probability * f64::from(row.summary.air_lost[ALLIED])).sum()
     };
     let both = ["aim lw-jg52 vv-1gvi", "aim lw-jg52 vv-218b"].map(allied_lost);
     assert_ne!(both[0], both[1]);

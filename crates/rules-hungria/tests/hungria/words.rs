@@ -2,7 +2,7 @@
 //! what is hidden.
 
 use crate::game::{self, CAMPAIGN, Game, game};
-use conformance::listen::Ear;
+use conformance::{Sentences, listen::Ear};
 use faces::Sentence;
 use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play};
 use rules_hungria::{
@@ -19,19 +19,14 @@ use rules_hungria::{
     summary::Summary,
 };
 use std::{collections::BTreeSet, sync::Arc};
-use words::{Lang, Words};
+use words::Words;
 
-pub const EN: [(&str, &str); 2] = [
-    ("en.ftl", include_str!("../../../../content/hungria/locales/en.ftl")),
-    ("actions.en.ftl", include_str!("../../../../content/hungria/locales/actions.en.ftl")),
-];
-pub const ES: [(&str, &str); 2] = [
-    ("es.ftl", include_str!("../../../../content/hungria/locales/es.ftl")),
-    ("actions.es.ftl", include_str!("../../../../content/hungria/locales/actions.es.ftl")),
-];
+fn sentences() -> Sentences {
+    Sentences::of("hungria", &["", "actions"])
+}
 
 pub fn both() -> [Words; 2] {
-    [Words::new(Lang::En, &EN).expect("sound words"), Words::new(Lang::Es, &ES).expect("sound words")]
+    sentences().words()
 }
 
 fn ear() -> Ear {
@@ -40,7 +35,7 @@ fn ear() -> Ear {
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    assert_eq!(words::compare(&ES, &EN), Vec::<String>::new());
+    assert_eq!(sentences().differences(), Vec::<String>::new());
 }
 
 /// The ids written in the sources of words and answers.
@@ -287,7 +282,7 @@ fn hear_outcomes(ear: &mut Ear) {
     for yes in [false, true] {
         let all = Summary {
             evaded: Some(yes),
-            air_lost: [1, 2],
+            air_lost: kernel::BySeat([1, 2]),
             aborted: Some(1),
             fuhrer: Some(yes),
             s_leave: Some(yes),
@@ -463,7 +458,7 @@ fn hear_combats(ear: &mut Ear) {
                 s.combat.retreating = unit(rules, who);
                 ear.hear_position(rules, &s);
                 let column = PieceId::column(if attacker == AXIS { 0 } else { State::AXIS_COLUMNS });
-                s.combat.columns[attacker.index()].insert(column);
+                s.combat.columns[attacker].insert(column);
                 s.air_mut(air(rules, "lw-sg2")).flags |= AirPiece::COMMITTED;
                 ear.hear_answer(rules, &s, "attack");
                 ear.hear_answer(rules, &s, "air");
@@ -495,7 +490,7 @@ fn hear_flights(ear: &mut Ear) {
         (s.phase, s.area) = (phase, Area(8));
         let (fighter, bomber) = (air(rules, "lw-jg52"), air(rules, "vv-218b"));
         for ready in [[false; 2], [true, false], [false, true]] {
-            s.ready = ready;
+            s.ready = kernel::BySeat(ready);
             ear.hear_position(rules, &s);
             ear.hear_answer(rules, &s, "air");
             s.air_mut(fighter).target = bomber;

@@ -10,53 +10,38 @@ use crate::{
     state::{Attack, AttackKind, AttackStage, Frame, Marks, Retreat, RetreatKind, State, Weapon},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
 
-impl Lnl {
+impl UnderWay<Lnl> for Attack {
     /// Who decides: the owner of the guns which one jams, the owner of two leaders who checks first, the owner of a lucky man whether he
     /// uses his card.
-    pub(crate) fn attack_asks(&self, s: &State, attack: &Attack) -> Option<(Seat, Clause)> {
-        match attack.stage {
-            AttackStage::Jam => Some((attack.seat, clause!("1.6.1.1.e"))),
-            AttackStage::Order => self.leaders_to_order(s, attack).map(|(seat, _)| (seat, clause!("5.0.n"))),
-            AttackStage::Charm => Some((self.seat(attack.now), clause!("12.0.a"))),
+    fn asks(&self, game: &Lnl, s: &State) -> Option<(Seat, Clause)> {
+        match self.stage {
+            AttackStage::Jam => Some((self.seat, clause!("1.6.1.1.e"))),
+            AttackStage::Order => game.leaders_to_order(s, self).map(|(seat, _)| (seat, clause!("5.0.n"))),
+            AttackStage::Charm => Some((game.seat(self.now), clause!("12.0.a"))),
             AttackStage::Roll | AttackStage::Checks | AttackStage::After => None,
         }
     }
     /// Lists the answers.
-    pub(crate) fn attack_list(&self, s: &State, attack: &Attack, _: Seat, out: &mut Vec<Action>) {
-        match attack.stage {
-            AttackStage::Jam => out.extend(self.jam_prone(s, attack).map(|sw| Action::Jam { sw })),
+    fn list(&self, game: &Lnl, s: &State, _: Seat, out: &mut Vec<Action>) {
+        match self.stage {
+            AttackStage::Jam => out.extend(game.jam_prone(s, self).map(|sw| Action::Jam { sw })),
             AttackStage::Order => {
-                let leaders = self.leaders_to_order(s, attack).map_or(UnitSet::EMPTY, |(_, leaders)| leaders);
+                let leaders = game.leaders_to_order(s, self).map_or(UnitSet::EMPTY, |(_, leaders)| leaders);
                 out.extend(leaders.into_iter().map(|leader| Action::First { leader }));
             }
             AttackStage::Charm => out.extend([false, true].map(|used| Action::Charm { used })),
             AttackStage::Roll | AttackStage::Checks | AttackStage::After => {}
         }
     }
-    /// Whether an answer fits.
-    ///
-    /// # Errors
-    /// The clause that asks for another.
-    pub(crate) fn attack_check(&self, s: &State, attack: &Attack, _: Seat, action: &Action) -> Result<(), Violation> {
-        let fits = match (attack.stage, *action) {
-            (AttackStage::Jam, Action::Jam { sw }) => self.jam_prone(s, attack).any(|prone| prone == sw),
-            (AttackStage::Order, Action::First { leader }) => {
-                self.leaders_to_order(s, attack).is_some_and(|(_, leaders)| leaders.contains(leader))
-            }
-            (AttackStage::Charm, Action::Charm { .. }) => true,
-            _ => false,
-        };
-        let clause = self.attack_asks(s, attack).map_or(clause!("4.0.a"), |(_, clause)| clause);
-        if fits { Ok(()) } else { Err(Violation::of(clause)) }
-    }
     /// Takes the answer.
-    pub(crate) fn attack_decide(&self, s: &mut State, mut attack: Attack, _: Seat, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Lnl, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut attack = *self;
         match *action {
             Action::Jam { sw } => {
-                self.jam(s, &mut attack, sw, log);
-                self.settle(s, &mut attack, log);
+                game.jam(s, &mut attack, sw, log);
+                game.settle(s, &mut attack, log);
             }
             Action::First { leader } => {
                 attack.now = leader;
@@ -77,18 +62,20 @@ impl Lnl {
         s.frames.replace(Frame::Attack(attack));
     }
     /// One piece of an attack.
-    pub(crate) fn attack_step(&self, s: &mut State, attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        match attack.stage {
-            AttackStage::Roll => self.attack_roll(s, attack, dice, log),
-            AttackStage::Checks => self.next_check(s, attack, dice, log),
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        match self.stage {
+            AttackStage::Roll => game.attack_roll(s, *self, dice, log),
+            AttackStage::Checks => game.next_check(s, *self, dice, log),
             AttackStage::After => {
-                self.attack_after(s, attack, log);
+                game.attack_after(s, *self, log);
                 Ok(())
             }
             AttackStage::Jam | AttackStage::Order | AttackStage::Charm => unreachable!("a decision is due"),
         }
     }
+}
 
+impl Lnl {
     /// Both dice, one for each side (lnl:5.0.f), and once for all targets (lnl:5.0.k). A sniper has two dice (lnl:11.4.d), a mortar the
     /// better of two (lnl:18.1.d). FP below zero is rolled for too (lnl:5.0.o).
     fn attack_roll(&self, s: &mut State, mut attack: Attack, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {

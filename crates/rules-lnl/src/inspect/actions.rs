@@ -11,7 +11,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Seat,
+    Seat, UnderWay,
     say::{Message, Value},
 };
 
@@ -181,7 +181,7 @@ impl Lnl {
         let mut lines = vec![about("lnl-look-steps").with("at", names::loc(self, at))];
         for to in self.next_places(s, &mover) {
             let cost = self.step_price(s, &mover, to).map_or_else(|| "–".to_owned(), |cost| cost.to_string());
-            let refused = self.move_check(s, &mover, self.seat(unit), &Action::Step { to }).err();
+            let refused = mover.check(self, s, self.seat(unit), &Action::Step { to }).err();
             let line = Message::new(if refused.is_some() { "lnl-look-step-not" } else { "lnl-look-step" });
             let line = line.with("to", names::loc(self, to)).with("cost", cost);
             lines.push(match refused {

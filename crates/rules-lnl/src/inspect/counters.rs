@@ -54,10 +54,10 @@ impl Lnl {
             lines.extend(self.tell_weapon(s, sw));
         }
         for seat in [Seat(0), Seat(1)] {
-            for (place, battery) in self.content().scenario.sides[seat.index()].batteries.iter().enumerate() {
+            for (place, battery) in self.content().scenario.sides[seat].batteries.iter().enumerate() {
                 let line = Message::new("lnl-look-battery").with("side", names::side(self, seat));
                 let line = line.with("name", battery.name.clone()).with("fp", battery.fp);
-                lines.push(line.with("n", s.missions[seat.index()][place]));
+                lines.push(line.with("n", s.missions[seat][place]));
             }
         }
         if lines.is_empty() {

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use arrayvec::ArrayVec;
-use content::{At, Files, Ids, Problems, read};
+use content::{At, Files, Ids, Problems, read, read_all};
 use kernel::{
     Clause, clause,
     say::{Message, Name},
@@ -67,14 +67,7 @@ pub(super) struct Counters {
 
 /// Reads and checks all counters.
 pub(super) fn counters(files: &Files, armies: &Armies, numbers: &Numbers, problems: &mut Problems) -> Counters {
-    let mut is_complete = true;
-    let mut sheets: Vec<UnitsFile> = Vec::new();
-    for stem in files.stems(UNITS) {
-        match read(files, &format!("{UNITS}/{stem}.toml"), problems) {
-            Some(sheet) => sheets.push(sheet),
-            None => is_complete = false,
-        }
-    }
+    let (sheets, is_complete): (Vec<UnitsFile>, bool) = read_all(files, UNITS, &[], problems);
     let rows = || sheets.iter().flat_map(|sheet| &sheet.counter);
     let ids = Ids::of(problems, "lnl-content-kind-counter", rows().map(|row| &row.id), is_complete);
     let mut kinds: Vec<Kind> = Vec::new();
@@ -365,14 +358,7 @@ pub(super) struct Skills {
 
 /// Reads the skill cards (lnl:12.0.a).
 pub(super) fn skills(files: &Files, problems: &mut Problems) -> Skills {
-    let mut is_complete = true;
-    let mut sheets: Vec<SkillsFile> = Vec::new();
-    for stem in files.stems(SKILLS) {
-        match read(files, &format!("{SKILLS}/{stem}.toml"), problems) {
-            Some(sheet) => sheets.push(sheet),
-            None => is_complete = false,
-        }
-    }
+    let (sheets, is_complete): (Vec<SkillsFile>, bool) = read_all(files, SKILLS, &[], problems);
     let rows = || sheets.iter().flat_map(|sheet| &sheet.skill);
     let ids = Ids::of(problems, "lnl-content-kind-skill", rows().map(|row| &row.id), is_complete);
     Skills { cards: rows().map(skill).collect(), ids }

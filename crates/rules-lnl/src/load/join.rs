@@ -25,14 +25,13 @@ pub(super) fn join(
     if raw.terrain.is_some() || raw.elevation.is_some() {
         tell(problems, rows, Message::new("lnl-content-map-both"), "lnl-content-help-map-both");
     }
-    let ids = shelf.map_ids();
+    let ids = shelf.boards.ids();
     let mut is_sound = true;
     for id in rows.iter().flat_map(|row| row.iter()) {
         if ids.find(problems, "lnl-content-kind-map", id).is_none() {
             is_sound = false;
         } else if id.as_str() == stem
-            || super::read::<MapFile>(shelf.files, &path(id), &mut Problems::new())
-                .is_some_and(|map| map.boards.is_some())
+            || shelf.boards.raw(id, &mut Problems::new()).is_some_and(|map: MapFile| map.boards.is_some())
         {
             let message = Message::new("lnl-content-map-nested").with("id", id.to_string());
             tell(problems, id, message, "lnl-content-help-map-nested");
@@ -42,7 +41,7 @@ pub(super) fn join(
         }
     }
     let boards: Option<Vec<Vec<Board>>> =
-        rows.iter().map(|row| row.iter().map(|id| shelf.board(id).cloned()).collect()).collect();
+        rows.iter().map(|row| row.iter().map(|id| shelf.boards.get(id).cloned()).collect()).collect();
     let boards = boards.filter(|_| is_sound)?;
     let chart = shelf.chart.as_ref()?;
     let (widths, heights) = frame(rows, &boards, problems)?;
@@ -72,10 +71,6 @@ pub(super) fn join(
         check_floors(chart, &whole, &hexes, rows, problems);
     }
     Some(whole)
-}
-
-fn path(id: &str) -> String {
-    format!("{}/{id}.toml", super::MAPS)
 }
 
 /// How many lines boards have together, each shared line counted once.

@@ -28,7 +28,7 @@ type Placed = (KindId, At<String>);
 
 /// The units and weapons of a scenario, as they are gathered.
 pub(super) struct Roster<'s> {
-    shelf: &'s Shelf<'s>,
+    shelf: &'s Shelf,
     board: Option<&'s Board>,
     /// Hexes with a bunker.
     bunkers: HexSet,
@@ -42,7 +42,7 @@ pub(super) struct Roster<'s> {
 }
 
 impl<'s> Roster<'s> {
-    pub fn new(shelf: &'s Shelf<'s>, board: Option<&'s Board>, bunkers: HexSet) -> Roster<'s> {
+    pub fn new(shelf: &'s Shelf, board: Option<&'s Board>, bunkers: HexSet) -> Roster<'s> {
         Roster {
             shelf,
             board,

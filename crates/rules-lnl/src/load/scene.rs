@@ -23,7 +23,7 @@ use content::{At, Ids, Problems, duplicate};
 use kernel::{Seat, clause, say::Message};
 
 /// A scenario that was checked.
-pub(super) struct Scene {
+pub struct Scene {
     map: String,
     scenario: Scenario,
     roster: Vec<Entry>,
@@ -32,11 +32,11 @@ pub(super) struct Scene {
 
 /// Checks a scenario, and the map that it names.
 pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems: &mut Problems) -> Option<Scene> {
-    if shelf.map_ids().find(problems, "lnl-content-kind-map", &raw.map).is_some() {
+    if shelf.boards.ids().find(problems, "lnl-content-kind-map", &raw.map).is_some() {
         shelf.fetch_board(&raw.map, problems);
     }
     let shelf = &*shelf;
-    let board = shelf.board(&raw.map);
+    let board = shelf.boards.get(&raw.map);
     let sides = Ids::of(problems, "lnl-content-kind-side", raw.side.iter().map(|side| &side.id), true);
     let seat = |id: &At<String>, problems: &mut Problems| {
         sides.find(problems, "lnl-content-kind-side", id).map(|place| Seat(place as u8))
@@ -353,7 +353,7 @@ fn victory(board: Option<&Board>, raw: &ScenarioFile, seat: &SeatOf, problems: &
 pub(super) fn build(mut shelf: Shelf, scene: Scene, options: Options) -> Option<Content> {
     let Scene { map, mut scenario, roster, arsenal } = scene;
     let chart = shelf.chart.take()?;
-    let board = shelf.boards.remove(&map).flatten()?;
+    let board = shelf.boards.take(&map)?;
     let numbers = shelf.numbers;
     let kinds = shelf.counters.kinds;
     let flies = |entry: &Entry| kinds[entry.kind.index()].class == Class::Helicopter;

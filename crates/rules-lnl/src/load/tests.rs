@@ -6,14 +6,16 @@ mod scenarios;
 mod shipped;
 mod tables;
 
-use super::{FTL_EN, FTL_ES, check, load, scenarios, schemas};
+use super::{check, load, scenarios, schemas};
 use crate::model::Content;
-use conformance::faults::{Faults, clause_of, told};
+use conformance::{
+    Sentences,
+    faults::{Faults, clause_of, told},
+};
 use content::{Files, Problem, Problems};
 use std::collections::BTreeSet;
-use words::{Lang, Words};
 
-const LOADER: Faults = Faults { game: "lnl", check, sentences: [FTL_EN, FTL_ES] };
+const LOADER: Faults = Faults { game: "lnl", check };
 
 const SCENARIOS: [&str; 4] = ["ap_long", "four_hedges", "lamps_out", "orchard_street"];
 const ORCHARD: &str = "scenarios/orchard_street.toml";
@@ -168,8 +170,7 @@ fn lines_can_be_lost_or_doubled() {
 
 #[test]
 fn both_languages_say_the_same() {
-    let differences = words::compare(&[("content.es.ftl", FTL_ES)], &[("content.en.ftl", FTL_EN)]);
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert_eq!(Sentences::of("lnl", &["content"]).differences(), Vec::<String>::new());
 }
 
 #[test]
@@ -187,7 +188,7 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
     ];
     let is_id = |text: &&str| text.starts_with("lnl-content-") || text.starts_with("lnl-option-");
     let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
-    let words = Words::new(Lang::En, &[("content.en.ftl", FTL_EN)]).unwrap();
+    let [words, _] = Sentences::of("lnl", &["content"]).words();
     assert_eq!(used, words.ids().collect());
 }
 

@@ -168,22 +168,22 @@ impl Lnl {
 
     /// Who attacks for a side in this round.
     pub(crate) fn strikers(&self, s: &State, frame: &Melee) -> UnitSet {
-        self.fighters_at(s, frame.striking, frame.at).and(frame.present[frame.striking.index()])
+        self.fighters_at(s, frame.striking, frame.at).and(frame.present[frame.striking])
     }
     /// Who may be struck in this round.
     pub(super) fn strikable(&self, s: &State, frame: &Melee) -> UnitSet {
         let enemy = crate::model::enemy_of(frame.striking);
-        self.defenders_at(s, enemy, frame.at).and(frame.present[enemy.index()])
+        self.defenders_at(s, enemy, frame.at).and(frame.present[enemy])
     }
     /// FP of the side that strikes (lnl:8.0.d): everybody who can, with what [`crate::state::Unit::arms`] says.
     pub(super) fn striking_fp(&self, s: &State, frame: &Melee) -> i16 {
-        let company = self.legs_at(s, frame.striking, frame.at).and(frame.present[frame.striking.index()]);
+        let company = self.legs_at(s, frame.striking, frame.at).and(frame.present[frame.striking]);
         self.melee_strength(s, self.strikers(s, frame), company, frame.leader, |unit| s.unit(unit).arms)
     }
     /// FP of those who are struck at, each with its best legal use.
     fn struck_fp(&self, s: &State, frame: &Melee) -> i16 {
         let enemy = crate::model::enemy_of(frame.striking);
-        let company = self.legs_at(s, enemy, frame.at).and(frame.present[enemy.index()]);
+        let company = self.legs_at(s, enemy, frame.at).and(frame.present[enemy]);
         self.melee_strength(s, frame.picked, company, UnitId::NONE, |unit| self.best_melee_use(s, unit))
     }
 
@@ -251,7 +251,7 @@ impl Lnl {
     pub(super) fn may_lead_melee(&self, s: &State, frame: &Melee, unit: UnitId) -> bool {
         let force = self.kind(s, unit).force;
         self.class(s, unit) == Class::Leader
-            && frame.present[frame.striking.index()].contains(unit)
+            && frame.present[frame.striking].contains(unit)
             && s.place(unit) == frame.at
             && self.leadership(s, unit) > 0
             && self.strikers(s, frame).any(|striker| striker != unit && self.kind(s, striker).force == force)

@@ -178,7 +178,7 @@ impl Lnl {
     fn arrivals(&self, unit: UnitId) -> impl Iterator<Item = Loc> + '_ {
         let entry = &self.content().roster[unit.index()];
         let group = match entry.start {
-            Start::Turn(_, group) => self.content().scenario.sides[entry.seat.index()].arrivals.get(usize::from(group)),
+            Start::Turn(_, group) => self.content().scenario.sides[entry.seat].arrivals.get(usize::from(group)),
             _ => None,
         };
         group.into_iter().flat_map(|arrival| arrival.hexes.iter().map(|hex| hex.ground()))

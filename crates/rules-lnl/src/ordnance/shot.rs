@@ -10,7 +10,7 @@ use crate::{
     sight::Obstacle,
     state::{Attack, AttackKind, Bearing, Frame, Gun, Marks, Nerves, NervesWhy, Shot, ShotStage, State, Window},
 };
-use kernel::{Clause, Dice, Rolled, Seat, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, clause};
 
 /// Where a shell strikes.
 struct Impact {
@@ -19,18 +19,19 @@ struct Impact {
     armor: i8,
 }
 
-impl Lnl {
-    pub(crate) fn shot_step(&self, s: &mut State, mut shot: Shot, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+impl UnderWay<Lnl> for Shot {
+    fn step(&self, game: &Lnl, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut shot = *self;
         match shot.stage {
             ShotStage::Declared => {
                 // lnl:14.0.n, lnl:14.0.o: it is marked Fired already.
                 log.tell(Event::new(clause!("14.0.n"), GunEvent::Launched { unit: shot.unit }));
                 shot.stage = ShotStage::Aim;
                 s.frames.replace(Frame::Shot(shot));
-                self.push_window(
+                game.push_window(
                     s,
                     Window {
-                        seat: enemy_of(self.seat(shot.unit)),
+                        seat: enemy_of(game.seat(shot.unit)),
                         movers: UnitSet::one(shot.unit),
                         at: shot.from,
                         at_launcher: true,
@@ -39,15 +40,18 @@ impl Lnl {
                 );
                 Ok(())
             }
-            ShotStage::Aim => self.aim_step(s, shot, dice, log),
-            ShotStage::Penetrate { turret } => self.penetrate_step(s, shot, turret, dice, log),
-            ShotStage::Morale { margin, equal } => self.morale_step(s, shot, margin, equal, dice, log),
+            ShotStage::Aim => game.aim_step(s, shot, dice, log),
+            ShotStage::Penetrate { turret } => game.penetrate_step(s, shot, turret, dice, log),
+            ShotStage::Morale { margin, equal } => game.morale_step(s, shot, margin, equal, dice, log),
             ShotStage::Next { hit } => {
-                self.next_step(s, shot, hit, log);
+                game.next_step(s, shot, hit, log);
                 Ok(())
             }
         }
     }
+}
+
+impl Lnl {
     /// Whether the gun can still fire.
     fn can_shoot(&self, s: &State, shot: &Shot) -> bool {
         let held = s.unit(shot.unit);

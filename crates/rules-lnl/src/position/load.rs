@@ -165,7 +165,7 @@ impl Loader<'_> {
             let seat = self.seat(format!("spotted.{side}"), side);
             for (nth, word) in places.iter().enumerate() {
                 let loc = self.loc(format!("spotted.{side}.{nth}"), word);
-                self.insert(&format!("spotted.{side}"), &mut s.spotted[seat.index()], loc);
+                self.insert(&format!("spotted.{side}"), &mut s.spotted[seat], loc);
             }
         }
         s.overlay.smoke = self.hexes("smoke", &saved.smoke);
@@ -184,18 +184,18 @@ impl Loader<'_> {
         s.held = self.hexes("held", &saved.held);
         for (side, missions) in &saved.missions {
             let seat = self.seat(format!("missions.{side}"), side);
-            let batteries = game.content().scenario.sides[seat.index()].batteries.len();
+            let batteries = game.content().scenario.sides[seat].batteries.len();
             if missions.len() > batteries {
                 self.fault(format!("missions.{side}"), Message::new("lnl-position-many").with("most", batteries));
             }
             for (nth, &n) in missions.iter().enumerate().take(batteries) {
-                s.missions[seat.index()][nth] = n;
+                s.missions[seat][nth] = n;
             }
         }
         for (side, dry) in &saved.dry {
             let seat = self.seat(format!("dry.{side}"), side);
             for &nth in dry {
-                match s.dry[seat.index()].get_mut(usize::from(nth)) {
+                match s.dry[seat].get_mut(usize::from(nth)) {
                     Some(dry) => *dry = true,
                     None => self.fault(format!("dry.{side}"), Message::new("lnl-position-battery").with("found", nth)),
                 }
@@ -218,15 +218,15 @@ impl Loader<'_> {
         }
         for (nth, side) in saved.dedicated.iter().enumerate() {
             let seat = self.seat(format!("dedicated.{nth}"), side);
-            s.dedicated[seat.index()] = true;
+            s.dedicated[seat] = true;
         }
         for (side, &score) in &saved.score {
             let seat = self.seat(format!("score.{side}"), side);
-            s.score[seat.index()] = score;
+            s.score[seat] = score;
         }
         for (side, &watch) in &saved.watch {
             let seat = self.seat(format!("watch.{side}"), side);
-            s.watch[seat.index()] = watch;
+            s.watch[seat] = watch;
         }
         const FRAMES_MAX: usize = 12;
         for (nth, frame) in saved.frames.iter().enumerate() {

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 impl Lnl {
     pub(crate) fn save_state(&self, s: &State) -> Saved {
         let sides = &self.content().scenario.sides;
-        let side = |seat: Seat| sides[seat.index()].id.clone();
+        let side = |seat: Seat| sides[seat].id.clone();
         let phase_side = match s.phase {
             Phase::SetUp(seat) | Phase::Rally(seat) => Some(side(seat)),
             _ => None,
@@ -55,27 +55,26 @@ impl Lnl {
             frames: s.frames.live().iter().map(|frame| self.named(frame)).collect(),
         };
         for seat in [Seat(0), Seat(1)] {
-            let place = seat.index();
-            let spotted: Vec<String> = s.spotted[place].iter().map(|at| self.loc_text(at)).collect();
+            let spotted: Vec<String> = s.spotted[seat].iter().map(|at| self.loc_text(at)).collect();
             if !spotted.is_empty() {
                 saved.spotted.insert(side(seat), spotted);
             }
-            let batteries = sides[place].batteries.len();
+            let batteries = sides[seat].batteries.len();
             if batteries > 0 {
-                saved.missions.insert(side(seat), s.missions[place][..batteries].to_vec());
+                saved.missions.insert(side(seat), s.missions[seat][..batteries].to_vec());
             }
-            let dry: Vec<u8> = (0..2).filter(|&nth| s.dry[place][usize::from(nth)]).collect();
+            let dry: Vec<u8> = (0..2).filter(|&nth| s.dry[seat][usize::from(nth)]).collect();
             if !dry.is_empty() {
                 saved.dry.insert(side(seat), dry);
             }
-            if s.dedicated[place] {
+            if s.dedicated[seat] {
                 saved.dedicated.push(side(seat));
             }
-            if s.score[place] != Score::default() {
-                saved.score.insert(side(seat), s.score[place]);
+            if s.score[seat] != Score::default() {
+                saved.score.insert(side(seat), s.score[seat]);
             }
-            if s.watch[place] != Watch::ALWAYS {
-                saved.watch.insert(side(seat), s.watch[place]);
+            if s.watch[seat] != Watch::ALWAYS {
+                saved.watch.insert(side(seat), s.watch[seat]);
             }
         }
         saved

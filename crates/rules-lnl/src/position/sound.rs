@@ -6,7 +6,7 @@ use crate::{
     model::{Class, Layer, Life, Loc, SwId, UnitId, UnitSet},
     state::{AttackKind, AttackStage, CallStage, Frame, Gun, MoveKind, Roll, ShotStage, State},
 };
-use kernel::{Rules, say::Message};
+use kernel::{Rules, Seat, UnderWay, say::Message};
 
 impl Lnl {
     /// Everything that does not go together, by path.
@@ -23,8 +23,8 @@ impl Lnl {
             }
         }
         let on_map = |loc: Loc| self.exists(loc);
-        for seat in 0..2 {
-            if s.spotted[seat].iter().any(|loc| !on_map(loc)) {
+        for spotted in &s.spotted.0 {
+            if spotted.iter().any(|loc| !on_map(loc)) {
                 faults.push(("spotted".to_owned(), Message::new("lnl-position-not-on-map")));
             }
         }
@@ -186,7 +186,7 @@ impl Lnl {
                 flees
                     && dice(attack.dice)
                     && whose
-                    && (!decision || self.attack_asks(s, attack).is_some())
+                    && (!decision || attack.asks(self, s).is_some())
                     && numbers.into_iter().all(is_small)
                     && seat(attack.seat)
                     && maybe(attack.from)
@@ -252,7 +252,7 @@ impl Lnl {
             Frame::Nerves(nerves) => all_live(nerves.units),
             Frame::Dismount(vehicle) => craft(*vehicle),
             Frame::Call(call) => {
-                let batteries = self.content().scenario.sides[call.seat.index() & 1].batteries.len();
+                let batteries = self.content().scenario.sides[Seat(call.seat.0 & 1)].batteries.len();
                 let hex = call.hex.index() < self.ground().n_hexes();
                 // What falls goes on falling when its caller is gone; a crash has none, and so has no battery.
                 let caller = if call.stage == CallStage::Fire { someone(call.caller) } else { live(call.caller) };

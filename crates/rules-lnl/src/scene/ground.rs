@@ -101,7 +101,7 @@ impl Lnl {
     }
 
     pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
-        format!("{}-{}", self.content().scenario.sides[seat.index()].id, beside.word())
+        format!("{}-{}", self.content().scenario.sides[seat].id, beside.word())
     }
 
     /// The box with this id.

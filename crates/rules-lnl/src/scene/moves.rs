@@ -19,7 +19,7 @@ impl Lnl {
         if let Some(Frame::Window(window)) = s.top()
             && window.seat == seat
         {
-            let now = s.watch[seat.index()].within;
+            let now = s.watch[seat].within;
             return WATCHES
                 .into_iter()
                 .filter(|&within| within != now)

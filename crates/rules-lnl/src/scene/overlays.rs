@@ -54,7 +54,7 @@ impl Lnl {
             tell(&word, OverlayKind::Battle, mark.at.hex(), Message::new("lnl-scene-melee"));
         }
         for seat in [Seat(0), Seat(1)] {
-            for at in s.spotted[seat.index()].iter() {
+            for at in s.spotted[seat].iter() {
                 let label = Message::new("lnl-scene-spotted").with("side", names::side(self, seat));
                 let word = format!("spotted{}-{}", seat.0, at.layer() as u8);
                 tell(&word, OverlayKind::Spotted { seat: seat.0 }, at.hex(), label);
@@ -66,7 +66,7 @@ impl Lnl {
             }
         }
         if let Phase::SetUp(seat) = s.phase {
-            let zone = &scenario.sides[seat.index()].zone;
+            let zone = &scenario.sides[seat].zone;
             for hex in zone.iter() {
                 let label = Message::new("lnl-scene-zone").with("side", names::side(self, seat));
                 tell("zone", OverlayKind::Zone { seat: seat.0 }, hex, label);
@@ -110,15 +110,15 @@ impl Lnl {
                 let n = if seat == attacker { held } else { hexes.len() - held };
                 tell("lnl-scene-tally-hexes", Some(seat), number(n));
             }
-            let score = s.score[seat.index()];
+            let score = s.score[seat];
             tell(
                 "lnl-scene-tally-lost",
                 Some(seat),
                 number(usize::from(score.mmc_lost) + usize::from(score.craft_lost)),
             );
-            for (place, battery) in self.content().scenario.sides[seat.index()].batteries.iter().enumerate() {
+            for (place, battery) in self.content().scenario.sides[seat].batteries.iter().enumerate() {
                 let value = Message::new("lnl-scene-battery").with("name", battery.name.clone());
-                tell("lnl-scene-tally-missions", Some(seat), value.with("n", s.missions[seat.index()][place]));
+                tell("lnl-scene-tally-missions", Some(seat), value.with("n", s.missions[seat][place]));
             }
         }
         tell(

@@ -10,7 +10,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Clause, Seat, clause,
+    Clause, Seat, UnderWay, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
@@ -140,7 +140,7 @@ impl Lnl {
             .with("defence", i32::from(odds.defence))
             .with("column", format!("{a}-{b}"))
             .with("needs", self.tables().melee[odds.column]);
-        let strikes = self.melee_check(s, melee, melee.striking, &crate::action::Action::Strike).is_ok();
+        let strikes = melee.check(self, s, melee.striking, &crate::action::Action::Strike).is_ok();
         Working { title, rows, total: Some(total), commit: strikes.then(|| "strike".to_owned()) }
     }
 

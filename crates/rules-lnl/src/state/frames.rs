@@ -1,7 +1,7 @@
 //! What is being resolved: one frame for each thing that may be under way, each a small plain value.
 
 use crate::model::{Check, HexId, Loc, SwId, UnitId, UnitSet};
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 use serde::{Deserialize, Serialize};
 
 /// A direct fire attack being composed by its player.
@@ -447,7 +447,7 @@ pub struct Melee {
     /// Whether losses of the first strike come off before the reply.
     pub ordered: bool,
     /// Who was there when it began, by seat.
-    pub present: [UnitSet; 2],
+    pub present: BySeat<UnitSet>,
     /// Who is struck at.
     pub picked: UnitSet,
     /// Who falls at the end.

@@ -30,7 +30,7 @@ fn side_of(at: Here<'_>, sw: SwId) -> KindId {
 
 /// A side by its name.
 pub(crate) fn side(game: &Lnl, seat: Seat) -> Value {
-    Value::Name(game.content().scenario.sides[seat.index()].name.clone())
+    Value::Name(game.content().scenario.sides[seat].name.clone())
 }
 
 /// A unit: a person by his name, others by their counter and id, as are persons of one name.
@@ -115,7 +115,7 @@ pub(crate) fn face(aspect: Aspect, turret: bool) -> Value {
 
 /// A battery by its name.
 pub(crate) fn battery(game: &Lnl, Battery(battery, caller): Battery) -> Value {
-    let batteries = &game.content().scenario.sides[game.seat(caller).index()].batteries;
+    let batteries = &game.content().scenario.sides[game.seat(caller)].batteries;
     batteries.get(usize::from(battery)).map_or_else(String::new, |battery| battery.name.clone()).into()
 }
 

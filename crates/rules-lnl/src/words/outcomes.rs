@@ -66,7 +66,7 @@ impl Lnl {
             lines.push(message.with("n", n).with("hexes", Value::List(list)));
         }
         for seat in [Seat(0), Seat(1)] {
-            let score = s.score[seat.index()];
+            let score = s.score[seat];
             lines.push(
                 Message::new("lnl-score-losses")
                     .with("side", names::side(self, seat))

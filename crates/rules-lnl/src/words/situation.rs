@@ -79,7 +79,7 @@ impl Lnl {
         tell("lnl-now-melees", s.melees.iter().map(|mark| names::loc(self, mark.at)).collect());
         tell("lnl-now-rubble", s.overlay.rubble.iter().map(|hex| names::hex(self, hex)).collect());
         for seat in [Seat(0), Seat(1)] {
-            let spotted: Vec<Value> = s.spotted[seat.index()].iter().map(|at| names::loc(self, at)).collect();
+            let spotted: Vec<Value> = s.spotted[seat].iter().map(|at| names::loc(self, at)).collect();
             if !spotted.is_empty() {
                 let line = Message::new("lnl-now-spotted").with("side", names::side(self, seat));
                 lines.push(line.with("at", Value::List(spotted)));
@@ -167,10 +167,10 @@ impl Lnl {
             };
             lines.push(line.with("unit", self.told_unit(s, unit)));
         }
-        let side = &self.content().scenario.sides[seat.index()];
+        let side = &self.content().scenario.sides[seat];
         for (place, battery) in side.batteries.iter().enumerate() {
             let line = Message::new("lnl-now-battery").with("name", battery.name.clone());
-            lines.push(line.with("fp", battery.fp).with("n", s.missions[seat.index()][place]));
+            lines.push(line.with("fp", battery.fp).with("n", s.missions[seat][place]));
         }
         lines
     }

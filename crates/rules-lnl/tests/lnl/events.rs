@@ -87,7 +87,7 @@ fn anybody_may_where_nobody_is_named() {
         let mut g = with_event(&format!("{text}; operations {operations}"), Trigger::Occupancy, None, points);
         g.play(play, &[]);
         assert!(happened(&g));
-        assert_eq!(g.state().score[side.index()].bonus, 2);
+        assert_eq!(g.state().score[side].bonus, 2);
     }
 }
 

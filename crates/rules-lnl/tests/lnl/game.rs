@@ -137,7 +137,7 @@ impl Game {
         match self.rules.pending(&self.state) {
             Pending::Decision { seats, clause } => {
                 let seat = seats.iter().next().expect("somebody decides");
-                (self.rules.content().scenario.sides[seat.index()].id.clone(), clause)
+                (self.rules.content().scenario.sides[seat].id.clone(), clause)
             }
             other => panic!("no decision is due: {other:?}"),
         }

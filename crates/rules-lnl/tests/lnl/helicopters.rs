@@ -1,7 +1,7 @@
 //! Chapter 19: helicopters.
 
 use crate::game::{Game, content_of, game, game_with_counters};
-use kernel::Rules;
+use kernel::{Rules, Seat};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -208,7 +208,7 @@ const HIDDEN: &str =
 fn a_hovering_helicopter_spots_and_goes_on() {
     let mut g = game(HIDDEN);
     g.play("activate E3a; move h; spot h B3", &[3]);
-    assert!(g.state().spotted[0].contains(g.loc("B3")), "3 or less, without a penalty");
+    assert!(g.state().spotted[Seat(0)].contains(g.loc("B3")), "3 or less, without a penalty");
     assert!(!g.is("h", Marks::OPS));
     g.is_refused_by("spot h C6", "lnl:10.1.p");
     g.play("gun h mg1 B3", &[1, 6]);

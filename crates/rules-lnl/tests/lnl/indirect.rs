@@ -1,7 +1,7 @@
 //! Chapter 18, with 17.4, 13.91 and 20.01.e: mortars and off-board artillery.
 
 use crate::game::{Game, content_of, game, game_with_counters};
-use kernel::clause;
+use kernel::{Seat, clause};
 use rules_lnl::{
     event::{FireEvent, IndirectEvent, What},
     model::{Class, Kind, Life},
@@ -39,7 +39,7 @@ fn alive(g: &Game, uid: &str) -> bool {
 }
 /// Missions left to the first battery of seat 0.
 fn missions(g: &Game) -> u8 {
-    g.state().missions[0][0]
+    g.state().missions[Seat(0)][0]
 }
 
 const MORTAR: &str = "map 10x8; E4 light_woods; C6 stone_building; B6 stone_building

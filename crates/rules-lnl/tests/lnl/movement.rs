@@ -691,7 +691,7 @@ fn stealth_is_spotted_in_the_open_by_fire_or_by_an_attempt() {
     assert!(!seen(&g), "not even by a neighbour");
     let at = g.loc("C3");
     let mut tried = g.clone();
-    tried.state.spotted[1].insert(at);
+    tried.state.spotted[Seat(1)].insert(at);
     assert!(seen(&tried), "an attempt that succeeded");
     let a = g.unit("a");
     g.state.mark(a, Marks::FIRED);

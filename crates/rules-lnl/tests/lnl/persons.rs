@@ -216,7 +216,7 @@ fn a_scout_sees_better() {
     let mut g = game("E3 forest; us: s us_vn_scout G4; ger: x nva_254 E3; y nva_254 A8");
     g.play("spot s E3", &[4]);
     assert_eq!(spotting(&g), [("lnl:11.7.b", -2)]);
-    assert!(g.state().spotted[0].contains(g.loc("E3")));
+    assert!(g.state().spotted[Seat(0)].contains(g.loc("E3")));
 }
 
 // proves lnl:11.7.c
@@ -306,7 +306,7 @@ fn a_card_gives_its_owner_what_it_says() {
     let mut keen = with("skill keen_eyes");
     keen.play("spot l E3", &[5]);
     assert_eq!(spotting(&keen), [("lnl:10.1.n", -1), ("lnl:12.0.a", -2)]);
-    assert!(keen.state().spotted[0].contains(keen.loc("E3")));
+    assert!(keen.state().spotted[Seat(0)].contains(keen.loc("E3")));
 }
 
 // proves lnl:12.0.c

@@ -1,6 +1,7 @@
 //! The Rally Phase: rallying, recombining, and who carries which weapon.
 
 use crate::game::{Game, game};
+use kernel::Seat;
 use rules_lnl::{
     event::{Event, TurnEvent, What},
     model::{Life, UnitId},
@@ -199,7 +200,7 @@ fn two_half_squads_of_a_kind_with_a_leader_become_a_squad() {
     g.play("recombine a b", &[]);
     assert_eq!(g.counter("a"), "us_ab_254");
     assert_eq!(g.of("b").life, Life::Eliminated);
-    assert_eq!(g.state().score[0].mmc_lost, 0, "nobody was lost");
+    assert_eq!(g.state().score[Seat(0)].mmc_lost, 0, "nobody was lost");
     assert_eq!((g.weapon("us_bazooka").owner, g.weapon("us_satchel").owner), (g.unit("a"), g.unit("a")));
 
     for (why, units) in [

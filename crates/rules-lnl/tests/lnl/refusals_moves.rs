@@ -514,7 +514,7 @@ fn setting_up() -> Game {
     let gun = g.of("w").kind;
     in_scenario(g, |content| {
         let ground = &content.ground;
-        content.scenario.sides[0].zone = ground.hexes().filter(|&hex| ground.col_row(hex).0 < 8).collect();
+        content.scenario.sides[Seat(0)].zone = ground.hexes().filter(|&hex| ground.col_row(hex).0 < 8).collect();
         content.scenario.switches.keep_off_roads = Some((gun, 1, 8));
     })
 }

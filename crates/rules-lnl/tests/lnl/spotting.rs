@@ -2,6 +2,7 @@
 
 use crate::game::{Game, game};
 use crate::shots::{field, order};
+use kernel::Seat;
 use rules_lnl::state::Marks;
 
 /// Whether the Americans, looking from D2, have spotted a location.
@@ -170,10 +171,10 @@ fn leaders_and_scouts_see_more() {
 fn the_marker_stays_until_the_hex_is_empty() {
     let mut g = field("D5 light_woods; D6 light_woods; us: a us_ab_254 D2; ger: b ger_wehr_164 D5");
     g.play("spot a D5; pass; activate D5; move b; step D6; hold; stop", &[1]);
-    assert!(!g.state().spotted[0].contains(g.loc("D5")));
+    assert!(!g.state().spotted[Seat(0)].contains(g.loc("D5")));
     let mut g = field("D5 light_woods; us: a us_ab_254 D2; ger: b ger_wehr_164 D5; c ger_wehr_164 D5");
     g.play("spot a D5; pass; activate D5; move b; step D6; hold; stop", &[1]);
-    assert!(g.state().spotted[0].contains(g.loc("D5")));
+    assert!(g.state().spotted[Seat(0)].contains(g.loc("D5")));
 }
 
 // proves lnl:10.1.u

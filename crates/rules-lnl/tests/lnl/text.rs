@@ -361,7 +361,7 @@ fn every_fault_is_told_with_its_path() {
         let on_map = |unit: &UnitId| rules.setup().place(*unit).on_map();
         rules.uid(rules.of(Seat(seat as u8)).into_iter().find(on_map).expect("a unit")).to_owned()
     };
-    let [ours, theirs] = [0, 1].map(|place| first(&rules.content().scenario.sides[place].id));
+    let [ours, theirs] = [0, 1].map(|place| first(&rules.content().scenario.sides[Seat(place)].id));
     let unit = |uid: &str, field: &str| format!("/units/{uid}/{field}");
     let one = |path: &str, value: Value, expected: &str| fault(rules, &start, &[(path, value)], expected);
     let of = |field: &str, value: Value, expected: &str| {
@@ -404,7 +404,7 @@ fn every_fault_is_told_with_its_path() {
     arm("flags", json!(["rusty"]), ".flags.0: word");
     arm("counter", json!("us_m4a1"), ": other-counter");
     one("/spotted", json!({"martians": []}), "spotted.martians: side");
-    let side = rules.content().scenario.sides[0].id.clone();
+    let side = rules.content().scenario.sides[Seat(0)].id.clone();
     one("/spotted", json!({ side.clone(): ["Q99"] }), &format!("spotted.{side}.0: loc"));
     one("/spotted", json!({ side.clone(): ["off"] }), "spotted: not-on-map");
     one("/smoke", json!(["Q99"]), "smoke.0: loc");

@@ -50,7 +50,7 @@ fn before_the_first_turn_the_scenario_names_the_holder() {
         let mut g = scenario(id);
         g.play("done; done", &[3, 3]);
         let sides = &g.rules.content().scenario.sides;
-        assert_eq!(sides[g.state().initiative.index()].id, holder, "{id}");
+        assert_eq!(sides[g.state().initiative].id, holder, "{id}");
     }
 }
 
@@ -97,7 +97,7 @@ fn the_administrative_phase_takes_off_what_the_turn_put_on() {
         assert!(!g.is(unit, Marks::ACTED), "{unit} has no marker left");
     }
     assert_eq!(g.of("a").spent, 0);
-    assert!(g.state().spotted[1].is_empty());
+    assert!(g.state().spotted[Seat(1)].is_empty());
     assert!(g.state().barrages.is_empty());
     assert!(g.state().flares.is_empty());
 }

@@ -127,7 +127,7 @@ fn so_do_points_that_left_the_map() {
     ));
     g.play("activate J5; move a; with h; exit", &[]);
     assert_eq!((g.of("a").life, g.of("h").life), (Life::Exited, Life::Exited));
-    assert_eq!(g.state().score[0].exited, 1, "a squad counts, a half-squad does not");
+    assert_eq!(g.state().score[Seat(0)].exited, 1, "a squad counts, a half-squad does not");
     g.play("move t; exit", &[]);
     assert!(matches!(g.rules.pending(g.state()), Pending::Over(Outcome::Win(US))));
 }
@@ -146,13 +146,13 @@ fn points_of_hexes_losses_helicopters_and_events_are_compared() {
     g.play("pass", &[]);
     let points = |g: &Game| (g.rules.points(g.state(), US), g.rules.points(g.state(), GER));
     assert_eq!(points(&g), (2, 0), "two for the hex");
-    g.state.score[1].mmc_lost = 2;
-    g.state.score[0].mmc_lost = 1;
+    g.state.score[Seat(1)].mmc_lost = 2;
+    g.state.score[Seat(0)].mmc_lost = 1;
     assert_eq!(points(&g), (4, 1));
     g.of_mut("h").life = Life::Wreck;
     assert_eq!(points(&g), (4, 4));
     assert_eq!(g.rules.outcome(g.state()), Outcome::Win(GER), "a tie is not enough");
-    g.state.score[0].bonus = 2;
+    g.state.score[Seat(0)].bonus = 2;
     assert_eq!(points(&g), (6, 4));
     assert_eq!(g.rules.outcome(g.state()), Outcome::Win(US));
 }
@@ -163,6 +163,6 @@ fn every_scenario_begins_with_its_defender_ahead() {
         let mut g = scenario(id);
         g.play("done; done", &[6, 1]);
         let Outcome::Win(seat) = g.rules.outcome(g.state()) else { panic!("nobody is ahead") };
-        assert_eq!(g.rules.content().scenario.sides[seat.index()].id, defender, "{id}");
+        assert_eq!(g.rules.content().scenario.sides[seat].id, defender, "{id}");
     }
 }

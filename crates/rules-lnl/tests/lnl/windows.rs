@@ -1,7 +1,7 @@
 //! 5.3: opportunity fire, and what of Assault Move and Stealth belongs to it (6.1, 6.4).
 
 use crate::game::{Game, game};
-use kernel::Rules;
+use kernel::{Rules, Seat};
 use rules_lnl::state::{Frame, Marks, Phase};
 use scene::Scenic;
 
@@ -348,7 +348,7 @@ fn standing_wishes_are_kept() {
     g.play("done; pass; activate C7; move b; step C6", &[]);
     assert!(asked(&g), "the next impulse is another");
     let mut g = field(text);
-    g.state.watch[1].within = 3;
+    g.state.watch[Seat(1)].within = 3;
     g.play("activate C7; move a; step C6; step C5; step C4", &[]);
     assert!(asked(&g), "three hexes away");
     assert_eq!(g.rules.answer(g.state(), kernel::Seat(1)), kernel::Answer::Nothing(rules_lnl::action::Action::Hold));

@@ -1,9 +1,12 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
 use crate::game::{self, BASE, content_of};
-use conformance::listen::{self, Ear};
+use conformance::{
+    Sentences,
+    listen::{self, Ear},
+};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
+use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -16,37 +19,23 @@ use rules_lnl::{
         RetreatKind, State, Volley, Weapon, Window,
     },
     summary::{Change, Fate, Summary},
-    words::{SENTENCES_EN, SENTENCES_ES},
 };
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
-use words::{Lang, Words};
-
-const EN: (&str, &str) = ("en.ftl", include_str!("../../../../content/lnl/locales/en.ftl"));
-const ES: (&str, &str) = ("es.ftl", include_str!("../../../../content/lnl/locales/es.ftl"));
-
-fn sentences() -> [Vec<(&'static str, &'static str)>; 2] {
-    let with = |all: &[(&'static str, &'static str)], more| all.iter().copied().chain([more]).collect();
-    [with(SENTENCES_EN, EN), with(SENTENCES_ES, ES)]
-}
+use words::Words;
 
 fn both() -> [Words; 2] {
-    let [en, es] = sentences();
-    [Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")]
+    Sentences::of("lnl", &[]).words()
 }
 
 /// Also what is said of text that is no action, in all games alike.
 fn ear() -> Ear {
-    let [mut en, mut es] = sentences();
-    en.push(("faces.en.ftl", faces::FTL_EN));
-    es.push(("faces.es.ftl", faces::FTL_ES));
-    Ear::new([Words::new(Lang::En, &en).expect("sound words"), Words::new(Lang::Es, &es).expect("sound words")])
+    Ear::new(Sentences::of("lnl", &[]).and([faces::FTL_EN, faces::FTL_ES]).words())
 }
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    let [en, es] = sentences();
-    assert_eq!(words::compare(&es, &en), Vec::<String>::new());
+    assert_eq!(Sentences::of("lnl", &[]).differences(), Vec::<String>::new());
 }
 
 /// The ids written in the sources, those made of words among them.
@@ -359,7 +348,7 @@ fn hear_frames(ear: &mut Ear, g: &game::Game) {
         stage: MeleeStage::Pick,
         reply: false,
         ordered: false,
-        present: [units, UnitSet::one(g.unit("r"))],
+        present: BySeat([units, UnitSet::one(g.unit("r"))]),
         picked: UnitSet::EMPTY,
         doomed: UnitSet::EMPTY,
         before: from,

@@ -69,9 +69,10 @@ fn every_schema_is_written_down() {
     none(&missing, "Add a line to GENERATED.");
 }
 
-/// The program. It was built with the tests, so that cargo only says where it is.
+/// The program. It was built with the tests, so that cargo only says where it is: for the whole workspace, because a build of
+/// one crate has other features and begins anew.
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
-    let build = ["build", "--quiet", "--bin", "sandtable", "--message-format", "json"];
+    let build = ["build", "--quiet", "--workspace", "--bin", "sandtable", "--message-format", "json"];
     let output = cargo().args(build).output().expect("cargo runs");
     let text = String::from_utf8(output.stdout).expect("cargo writes text");
     let artifacts = text.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());

@@ -9,7 +9,7 @@ use crate::{
         UnitEntry, UnitId, Weather, WeatherPlan,
     },
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 fn unit<'g>(game: &'g Content, id: &str) -> &'g UnitEntry {
     game.units.iter().find(|unit| unit.id == id).unwrap()
@@ -25,10 +25,10 @@ fn vell_crossing() {
         .sides
         .each_ref()
         .map(|side| side.entries.iter().map(|hex| game.ground.label(*hex)).collect::<Vec<_>>().join(" "));
-    assert_eq!(entries, ["0106 0401", "1406 1410"]);
+    assert_eq!(entries.0, ["0106 0401", "1406 1410"]);
     assert_eq!((game.formations.len(), game.units.len(), game.supports.len()), (4, 24, 4 + 9));
     assert_eq!(scenario.weather, WeatherPlan::Fixed(Weather { mud: false, poor: false, visibility: 2 }));
-    assert_eq!(scenario.air, AirPlan::Fixed([vec![0, 0, 0, 1, 1], vec![1, 1, 1, 0, 0]]));
+    assert_eq!(scenario.air, AirPlan::Fixed(BySeat([vec![0, 0, 0, 1, 1], vec![1, 1, 1, 0, 0]])));
     assert_eq!(scenario.victory.iter().map(|hex| hex.vp).sum::<u8>(), 9);
     assert!(scenario.victory.iter().all(|hex| hex.held == Seat(0)));
     let levels: Vec<_> = scenario.levels.iter().map(|level| (level.winner, level.least, level.most)).collect();
@@ -51,7 +51,7 @@ fn the_corrow_offensive() {
         [(4, false, 2), (6, true, 1)].map(|(die, mud, visibility)| (die, Weather { mud, poor: mud, visibility }));
     assert_eq!(scenario.weather, WeatherPlan::Rolled(weather.to_vec()));
     let rows = [vec![(3, 0), (6, 1)], vec![(2, 0), (5, 1), (6, 2)]];
-    assert_eq!(scenario.air, AirPlan::Rolled { rows, none_in_mud: true });
+    assert_eq!(scenario.air, AirPlan::Rolled { rows: BySeat(rows), none_in_mud: true });
     assert_eq!(scenario.sides.each_ref().map(|side| (side.replacements, side.loose)), [(1, 0), (1, 0)]);
     assert_eq!(scenario.victory.iter().map(|hex| hex.vp).sum::<u8>(), 21);
     let levels: Vec<_> = scenario.levels.iter().map(|level| (level.winner, level.least, level.most)).collect();

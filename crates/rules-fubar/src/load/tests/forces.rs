@@ -139,7 +139,7 @@ fn a_unit_is_not_too_large() {
 
 #[test]
 fn lists_name_what_there_is() {
-    let message = "fubar-content-unknown-id";
+    let message = "content-unknown-id";
     let (old, new) = ("weapons = [\"hmg\", \"pistol\"]", "weapons = [\"hmg\", \"pistl\"]");
     refused(US, old, new, "‸\"pistl\"", message, "");
     let (old, new) = ("level = \"veteran\"\nvehicle", "level = \"veterano\"\nvehicle");
@@ -163,9 +163,9 @@ fn lists_name_what_there_is() {
         "",
     );
     let (old, new) = ("slot = 3, weapon = \"missile_launcher\"", "slot = 2, weapon = \"missile_launcher\"");
-    refused(VEHICLES, old, new, "slot = ‸2, weapon = \"missile", "fubar-content-duplicate-id", "");
+    refused(VEHICLES, old, new, "slot = ‸2, weapon = \"missile", "content-duplicate-id", "");
     let (old, new) = ("weapons = [\"hmg\", \"pistol\"]", "weapons = [\"hmg\", \"pistol\", \"pistol\"]");
-    refused(US, old, new, "\"pistol\", ‸\"pistol\"", "fubar-content-duplicate-id", "");
+    refused(US, old, new, "\"pistol\", ‸\"pistol\"", "content-duplicate-id", "");
     let (old, new) = ("weapons = [\"hmg\", \"pistol\"]", "weapons = [\"hmg\", \"grenade\"]");
     refused(US, old, new, "‸\"grenade\"", "fubar-content-grenade-listed", "fub:gren-3");
     refused(
@@ -173,10 +173,10 @@ fn lists_name_what_there_is() {
         "id = \"us_light_tank\"",
         "id = \"us_hmg\"",
         "id = ‸\"us_hmg\"\nkind = \"vehicle\"",
-        "fubar-content-duplicate-id",
+        "content-duplicate-id",
         "",
     );
-    refused(US, "id = \"us_light_tank\"", "id = \"us tank\"", "‸\"us tank\"", "fubar-content-bad-id", "");
+    refused(US, "id = \"us_light_tank\"", "id = \"us tank\"", "‸\"us tank\"", "content-bad-id", "");
 }
 
 #[test]

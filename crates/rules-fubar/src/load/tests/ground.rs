@@ -196,7 +196,7 @@ fn guns_stand_in_their_bunkers() {
     accepted(RELAY, gun, "weapon = \"hmg\", at = [2800, 2400]");
     let message = "fubar-content-mount-outside";
     refused(RELAY, gun, "weapon = \"hmg\", at = [2799, 2400]", "at = ‸[2799", message, "fub:weap-29");
-    let message = "fubar-content-unknown-id";
+    let message = "content-unknown-id";
     refused(RELAY, gun, "weapon = \"hmgs\", at = [2830, 2400]", "weapon = ‸\"hmgs\"", message, "");
     let (old, new) = ("bunker = true\n", "");
     refused(HARBOUR, old, new, "id = ‸\"checkpoint_gun\"", "fubar-content-mount-no-bunker", "fub:weap-29");
@@ -207,21 +207,14 @@ fn guns_stand_in_their_bunkers() {
         "id = \"core_gun_e\"",
         "id = \"core_gun_w\"",
         "arc = \"front\" }, { id = ‸\"core_gun_w\"",
-        "fubar-content-duplicate-id",
+        "content-duplicate-id",
         "",
     );
 }
 
 #[test]
 fn pieces_have_ids_and_kinds_of_their_own() {
-    refused(
-        FARM,
-        "id = \"silo\"",
-        "id = \"pond\"",
-        "id = ‸\"pond\"\nkind = \"blocking\"",
-        "fubar-content-duplicate-id",
-        "",
-    );
+    refused(FARM, "id = \"silo\"", "id = \"pond\"", "id = ‸\"pond\"\nkind = \"blocking\"", "content-duplicate-id", "");
     let (old, new) = ("kind = \"impassable\"", "kind = \"impasable\"");
     refused(FARM, old, new, "kind = ‸\"impasable\"", "content-unknown-value", "");
     let (old, new) = ("looks = \"silo\"", "looks = \"silos\"");

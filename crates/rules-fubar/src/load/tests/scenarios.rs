@@ -63,23 +63,23 @@ fn a_side_has_an_id_of_its_own() {
     assert!(found.iter().any(|line| line.ends_with("fubar-content-side-any")), "{found:?}");
     let files = changed(&shipped(), S1, "id = \"german\"", "id = \"us\"");
     let found = told(&problems_of(&files));
-    assert!(found.iter().any(|line| line.ends_with("fubar-content-duplicate-id")), "{found:?}");
+    assert!(found.iter().any(|line| line.ends_with("content-duplicate-id")), "{found:?}");
 }
 
 #[test]
 fn a_unit_has_one_side() {
     let (old, new) = ("\"ir_cell2\"", "\"md_alpha\"");
     refused(S2, old, new, "\"ir_cell1\", ‸\"md_alpha\"", "fubar-content-unit-two-sides", "");
-    refused(S2, old, "\"ir_cell1\"", "\"ir_cell1\", ‸\"ir_cell1\"", "fubar-content-duplicate-id", "");
+    refused(S2, old, "\"ir_cell1\"", "\"ir_cell1\", ‸\"ir_cell1\"", "content-duplicate-id", "");
     // A unit that has the id of a crew.
     let files = changed(&shipped(), US, "id = \"us_rocket\"", "id = \"us_tank_crew\"");
     let files = changed(&files, S1, "\"us_rocket\"", "\"us_tank_crew\"");
-    refused_in(&files, S1, "\"us_engineers\", ‸\"us_tank\"", "fubar-content-duplicate-id", "");
+    refused_in(&files, S1, "\"us_engineers\", ‸\"us_tank\"", "content-duplicate-id", "");
 }
 
 #[test]
 fn references_of_a_scenario_lead_somewhere() {
-    let message = "fubar-content-unknown-id";
+    let message = "content-unknown-id";
     refused(S1, "table = \"hedgerow_farm\"", "table = \"farm\"", "table = ‸\"farm\"", message, "");
     refused(S1, "force = \"us_1944\"", "force = \"us_1945\"", "force = ‸\"us_1945\"", message, "");
     // Types of vehicles are in units/ too, but they are no force.
@@ -114,7 +114,7 @@ fn references_of_a_scenario_lead_somewhere() {
     refused(S1, "id = \"s1_farm_crossroads\"", "id = \"s1\"", "id = ‸\"s1\"", "fubar-content-file-id", "");
     let (old, new) = ("id = \"ruin\"\nname", "id = \"trench\"\nname");
     let found = told(&problems_of(&changed(&shipped(), S1, old, new)));
-    assert!(found[0].ends_with("fubar-content-duplicate-id"), "{found:?}");
+    assert!(found[0].ends_with("content-duplicate-id"), "{found:?}");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn each_side_sets_up_once() {
     let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
     assert_eq!(found, ["fubar-content-deploy-missing", "fubar-content-deploy-twice"]);
     refused(S1, old, "deploy_order = [\"us\"]", "deploy_order = ‸[\"us\"]", "fubar-content-deploy-missing", "");
-    refused(S1, old, "deploy_order = [\"us\", \"russian\"]", "‸\"russian\"", "fubar-content-unknown-id", "");
+    refused(S1, old, "deploy_order = [\"us\", \"russian\"]", "‸\"russian\"", "content-unknown-id", "");
     accepted(S1, old, "deploy_order = [\"us\", \"german\"]");
 }
 
@@ -147,18 +147,11 @@ fn passengers_ride_in_a_carrier_of_their_own_with_room() {
     let row = "unit = \"cg_first\"\nin = \"cg_carrier\"";
     let check = |new: &str, at: &str, message: &str, clause: &str| refused(S3, row, new, at, message, clause);
     // That a side calls for a unit that is not there is told once, and not of its carrier too.
-    refused(
-        S3,
-        "\"cg_carrier\", \"cg_strider\"]",
-        "\"cg_strider\"]",
-        "in = ‸\"cg_carrier\"",
-        "fubar-content-unknown-id",
-        "",
-    );
+    refused(S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_strider\"]", "in = ‸\"cg_carrier\"", "content-unknown-id", "");
     let files = changed(&shipped(), S3, "\"cg_carrier\", \"cg_strider\"]", "\"cg_carier\", \"cg_strider\"]");
     let files = changed(&files, S3, "in = \"cg_carrier\"", "in = \"cg_carier\"");
     refused_in(&files, S3, "‸\"cg_carier\", \"cg_strider\"", "fubar-content-unit-absent", "fub:unit-2");
-    let unknown = "fubar-content-unknown-id";
+    let unknown = "content-unknown-id";
     check("unit = \"cg_frist\"\nin = \"cg_carrier\"", "unit = ‸\"cg_frist\"", unknown, "");
     check("unit = \"cg_first\"\nin = \"carrier\"", "in = ‸\"carrier\"", unknown, "");
     let no_room = "fubar-content-no-room";

@@ -474,7 +474,7 @@ fn what_the_program_knows_of_orders_is_fixed() {
     refused(ORDERS, "id = \"halt_fire\"", "id = \"halt_fir\"", "‸\"halt_fir\"", "content-unknown-value", "");
     let files = changed(&shipped(), ORDERS, "id = \"dodge\"", "id = \"run\"");
     let found: Vec<_> = problems_of(&files).iter().map(|problem| problem.message.id.to_string()).collect();
-    assert_eq!(found, ["fubar-content-row-missing", "fubar-content-duplicate-id"]);
+    assert_eq!(found, ["fubar-content-row-missing", "content-duplicate-id"]);
     problems_of(&files).iter().for_each(|problem| drop(spoken(problem)));
 }
 
@@ -508,8 +508,8 @@ fn weapons_that_the_rules_need_are_there() {
 fn ids_are_once_and_can_be_typed() {
     let (old, new) = ("id = \"elite\"", "id = \"veteran\"");
     let found = told(&problems_of(&changed(&shipped(), TRAINING, old, new)));
-    assert!(found.iter().any(|line| line.ends_with("fubar-content-duplicate-id")), "{found:?}");
+    assert!(found.iter().any(|line| line.ends_with("content-duplicate-id")), "{found:?}");
     let new = "[[level]]\nid = \"élite 2\"\nname = { en = \"x\", es = \"x\" }\nactivation = 2\nexperience = 3\n\
                max_suppressed = 4\n\n[[level]]\nid = \"novice\"";
-    refused(TRAINING, "[[level]]\nid = \"novice\"", new, "id = ‸\"élite 2\"", "fubar-content-bad-id", "");
+    refused(TRAINING, "[[level]]\nid = \"novice\"", new, "id = ‸\"élite 2\"", "content-bad-id", "");
 }

@@ -5,6 +5,7 @@ use crate::model::{
     ALLIED, AXIS, AirKind, Column, CombatTable, Country, Entry, Ground, HexId, Kind, Line, Nation, Result as Losses,
     Size, Terrain, Water,
 };
+use kernel::{BySeat, Seat};
 use std::collections::BTreeMap;
 
 #[test]
@@ -55,7 +56,7 @@ fn the_map_has_the_numbers_that_the_specification_counts() {
     assert_eq!(sides(&ground, |edge| edge.water == Water::Lake), 10);
     assert_eq!(sides(&ground, |edge| edge.line == Line::Arpad), 25);
     assert_eq!(sides(&ground, |edge| edge.line == Line::Margarethe), 11);
-    assert_eq!([AXIS, ALLIED].map(|side| ground.supply[usize::from(side.0)].len()), [4, 40]);
+    assert_eq!([AXIS, ALLIED].map(|side| ground.supply[side].len()), [4, 40]);
     assert_eq!((ground.zone.len(), ground.slovakia.len(), ground.big_city.len()), (11, 77, 3));
     assert_eq!((ground.n_areas, ground.label(ground.danube_head)), (18, "1130"));
     let budapest: Vec<&str> = ground.budapest.iter().map(|hex| ground.label(*hex)).collect();
@@ -369,7 +370,7 @@ fn r1_2_e_a_turn_is_half_a_month() {
 }
 
 /// Logistic columns of a side in each turn, and what is told when one is changed.
-fn columns_of(side: usize, turns: std::ops::RangeInclusive<usize>, number: u8, clause: &str) {
+fn columns_of(side: Seat, turns: std::ops::RangeInclusive<usize>, number: u8, clause: &str) {
     let game = loaded("campaign");
     for turn in turns {
         assert_eq!(game.schedule[turn - 1].columns[side], number, "turn {turn}");
@@ -377,7 +378,7 @@ fn columns_of(side: usize, turns: std::ops::RangeInclusive<usize>, number: u8, c
         let text = files.get(&LOADER.path(SCHEDULE)).unwrap();
         let start = text.find(&format!("turn = {turn}\nname")).unwrap();
         let end = start + text[start..].find("replacements").unwrap();
-        let word = ["axis = ", "allied = "][side];
+        let word = BySeat(["axis = ", "allied = "])[side];
         let row = &text[start..end];
         let other = row.replace(&format!("{word}{number}"), &format!("{word}7"));
         let at = other.replace(&format!("{word}7"), &format!("{word}‸7"));
@@ -388,31 +389,31 @@ fn columns_of(side: usize, turns: std::ops::RangeInclusive<usize>, number: u8, c
 // proves hun:6.2.a
 #[test]
 fn r6_2_a_three_axis_columns_in_turns_1_to_8() {
-    columns_of(0, 1..=8, 3, "hun:6.2.a");
+    columns_of(AXIS, 1..=8, 3, "hun:6.2.a");
 }
 
 // proves hun:6.2.b
 #[test]
 fn r6_2_b_two_axis_columns_in_turns_9_to_14() {
-    columns_of(0, 9..=14, 2, "hun:6.2.b");
+    columns_of(AXIS, 9..=14, 2, "hun:6.2.b");
 }
 
 // proves hun:6.2.c
 #[test]
 fn r6_2_c_six_allied_columns_in_turns_1_to_6() {
-    columns_of(1, 1..=6, 6, "hun:6.2.c");
+    columns_of(ALLIED, 1..=6, 6, "hun:6.2.c");
 }
 
 // proves hun:6.2.d
 #[test]
 fn r6_2_d_three_allied_columns_in_turns_7_to_11() {
-    columns_of(1, 7..=11, 3, "hun:6.2.d");
+    columns_of(ALLIED, 7..=11, 3, "hun:6.2.d");
 }
 
 // proves hun:6.2.e
 #[test]
 fn r6_2_e_five_allied_columns_in_turns_12_to_14() {
-    columns_of(1, 12..=14, 5, "hun:6.2.e");
+    columns_of(ALLIED, 12..=14, 5, "hun:6.2.e");
 }
 
 // proves hun:6.4.2.d
@@ -466,7 +467,7 @@ fn a_better_column_or_a_higher_die_is_never_worse_for_the_attacker() {
         }
     }
     // What the rulebook fixes: DE for the Axis, and a result 1/6 for the Allies.
-    let [axis, allied] = tables.combat;
+    let BySeat([axis, allied]) = tables.combat;
     assert!(axis.rows.as_flattened().contains(&Losses::DefenderEliminated));
     assert!(allied.rows.as_flattened().contains(&Losses::Steps { attacker: 1, defender: 6 }));
     assert!(!allied.rows.as_flattened().contains(&Losses::DefenderEliminated));

@@ -28,7 +28,7 @@ pub fn cl_reception(case: &Case) {
     turn_agrees(case, &g);
     let due = g.state().columns_due;
     let seat = g.decider();
-    assert_eq!(i64::from(due - g.rules().schedule(g.state().turn).columns[seat.index()]), extra, "{}: extra", case.id);
+    assert_eq!(i64::from(due - g.rules().schedule(g.state().turn).columns[seat]), extra, "{}: extra", case.id);
     case.check("due", due);
     let mut t = Table::new(g, &[]);
     while t.g.phase() == Phase::Columns(seat) {
@@ -405,6 +405,6 @@ pub fn fuhrer(case: &Case) {
         case.check("armoured_steps", armoured);
         case.check("extra_cl", columns);
         assert_eq!(g.rules().quota_left(g.state()), Some((steps, armoured)), "{}", case.id);
-        assert_eq!(g.rules().columns_due(g.state(), AXIS), g.rules().schedule(turn).columns[AXIS.index()] + columns);
+        assert_eq!(g.rules().columns_due(g.state(), AXIS), g.rules().schedule(turn).columns[AXIS] + columns);
     }
 }

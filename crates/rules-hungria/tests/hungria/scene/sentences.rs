@@ -148,7 +148,8 @@ fn everything_the_board_says_can_be_said() {
         ear.hear_position(&CAMPAIGN, &s);
     }
     let fought = Some(Fought::Steps { attacker: 1, defender: 2 });
-    let summary = Summary { fought, points: 2, air_lost: [1, 2], aborted: Some(1), ..Summary::default() };
+    let summary =
+        Summary { fought, points: 2, air_lost: kernel::BySeat([1, 2]), aborted: Some(1), ..Summary::default() };
     let counts = CAMPAIGN.counts(&summary);
     assert_eq!(counts.iter().map(|(_, n)| *n).collect::<Vec<_>>(), [0, 0, 2, 1, 2, 1]);
     counts.iter().for_each(|(words, _)| ear.hear(words));

@@ -299,10 +299,10 @@ fn scenarios_are_those_of_the_specification() {
     assert_eq!(entry("Gr10").start, Start::At(hex("G6").layer(Layer::Upper)));
     assert_eq!(entry("Gr16").start, Start::Sniper);
     assert_eq!(entry("Gr18").start, Start::Turn(5, 0));
-    assert_eq!(scenario.sides[1].arrivals[0].hexes, [hex("O5"), hex("O4")]);
-    assert_eq!(scenario.sides[0].home.iter().count(), 10);
-    assert!(scenario.sides[0].home.contains(hex("A10")) && !scenario.sides[0].home.contains(hex("B1")));
-    assert_eq!((scenario.sides[0].zone.iter().count(), scenario.sides[1].zone.iter().count()), (30, 110));
+    assert_eq!(scenario.sides[Seat(1)].arrivals[0].hexes, [hex("O5"), hex("O4")]);
+    assert_eq!(scenario.sides[Seat(0)].home.iter().count(), 10);
+    assert!(scenario.sides[Seat(0)].home.contains(hex("A10")) && !scenario.sides[Seat(0)].home.contains(hex("B1")));
+    assert_eq!((scenario.sides[Seat(0)].zone.iter().count(), scenario.sides[Seat(1)].zone.iter().count()), (30, 110));
     let hexes = ["F6", "G4", "G6", "G7", "H7", "I6", "I4"].map(hex).to_vec();
     assert_eq!(scenario.victory, Victory::Control { side: Seat(0), hexes, needs: 1 });
     let [cellar, runner] = &scenario.events[..] else { panic!("two events") };
@@ -321,14 +321,14 @@ fn scenarios_are_those_of_the_specification() {
     let hex = |label: &str| game.ground.at(label).unwrap();
     // Helicopters come from anywhere along the edge, the chaplain from one hex.
     let counts: Vec<(u8, usize)> =
-        game.scenario.sides[0].arrivals.iter().map(|group| (group.turn, group.hexes.len())).collect();
+        game.scenario.sides[Seat(0)].arrivals.iter().map(|group| (group.turn, group.hexes.len())).collect();
     assert_eq!(counts, [(1, 15), (3, 15), (3, 1)]);
     let sagger = game.roster.iter().find(|entry| entry.uid == "Na26").unwrap();
     assert_eq!((sagger.start, sagger.facing.0), (Start::At(hex("J5").layer(Layer::Bunker)), 2));
     let hexes = ["F5", "G4", "G6", "H5"].map(hex).to_vec();
     assert_eq!(game.scenario.victory, Victory::Points { side: Seat(0), hexes, worth: [3, 1, 1] });
     assert_eq!(game.scenario.events[0].effect, Effect::Points(2));
-    let battery = &game.scenario.sides[0].batteries[0];
+    let battery = &game.scenario.sides[Seat(0)].batteries[0];
     assert_eq!((&*battery.name, battery.fp, battery.missions, battery.well_supplied), ("105mm", 5, 1, false));
 
     let game = loaded("four_hedges");

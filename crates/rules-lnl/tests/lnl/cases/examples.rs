@@ -101,7 +101,7 @@ fn golden_infantry() {
     g.play("spot medrow E3", &case.dice(1));
     case.roll(&g);
     shows(&g, "medrow", &[Marks::OPS]);
-    assert!(g.state().spotted[us.index()].contains(g.loc("E3")));
+    assert!(g.state().spotted[us].contains(g.loc("E3")));
     case.step(5);
     g.play("activate G4", &[]);
     assert!(g.offers("move hs crawl"), "Medrow calls F5 too");
@@ -155,7 +155,7 @@ fn golden_infantry() {
     for (uid, marks) in [("weiss", &[Marks::SHAKEN][..]), ("hs", &[Marks::SHAKEN]), ("us_hero_a", &[]), ("a", &[])] {
         shows(&g, uid, marks);
     }
-    assert!(!g.state().spotted[us.index()].contains(g.loc("E3")));
+    assert!(!g.state().spotted[us].contains(g.loc("E3")));
 
     case.step(12);
     assert_eq!(g.state().initiative, us);

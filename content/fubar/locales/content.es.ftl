@@ -23,16 +23,10 @@ fubar-content-kind-mount = el arma de búnker
 fubar-content-kind-side = el bando
 fubar-content-kind-objective = el objetivo
 
-fubar-content-unknown-id = No existe { $kind } «{ $id }».
-fubar-content-duplicate-id = Ya existe { $kind } «{ $id }».
-fubar-content-help-duplicate-id = Cambie uno de los dos identificadores o quite uno.
 fubar-content-bad-id = «{ $id }» no sirve de identificador.
 fubar-content-help-bad-id = Use solo letras sin acento, cifras y «_»: los identificadores se teclean.
 fubar-content-file-id = El fichero se llama «{ $file }» pero dice que su identificador es «{ $id }».
 fubar-content-help-file-id = Escriba id = "{ $file }" o póngale al fichero el otro nombre.
-fubar-content-help-nearest = ¿Quería decir «{ $nearest }»?
-fubar-content-help-known = Los que hay son { $known }.
-fubar-content-help-none-yet = Todavía no hay ninguno: añádalo primero.
 
 ## Tablas del reglamento
 

@@ -23,16 +23,10 @@ fubar-content-kind-mount = bunker gun
 fubar-content-kind-side = side
 fubar-content-kind-objective = objective
 
-fubar-content-unknown-id = There is no { $kind } “{ $id }”.
-fubar-content-duplicate-id = There is already another { $kind } “{ $id }”.
-fubar-content-help-duplicate-id = Give one of them another id, or remove one.
 fubar-content-bad-id = “{ $id }” cannot be an id.
 fubar-content-help-bad-id = Use letters without accents, digits and “_” only: people type ids.
 fubar-content-file-id = The file is called “{ $file }” but says that its id is “{ $id }”.
 fubar-content-help-file-id = Write id = "{ $file }", or give the file the other name.
-fubar-content-help-nearest = Did you mean “{ $nearest }”?
-fubar-content-help-known = There are { $known }.
-fubar-content-help-none-yet = There are none yet: add it first.
 
 ## Tables of the rulebook
 

@@ -1,10 +1,5 @@
 ### What is wrong with a text that should be an action of FUBAR.
 
-fubar-notation-empty = There is no action here.
-fubar-notation-too-long = This is longer than any action; the longest has { $most } letters.
-fubar-notation-verb = “{ $word }” is no action.
-fubar-notation-alone = Nothing follows “{ $verb }”.
-fubar-notation-form = After “{ $verb }” comes { $parts }; for example: { $example }
 fubar-notation-unit = There is no unit “{ $word }”.
 fubar-notation-figure = “{ $word }” is no figure: a figure is a unit and a number, such as us_sq1.3.
 fubar-notation-no-figure = There is no figure “{ $word }”.
@@ -16,11 +11,10 @@ fubar-notation-long-path = A path has { $most } points at most, and this one has
 fubar-notation-facing = “{ $word }” is no facing: it is a number from 0 (east) to 71, counter-clockwise, and 18 is north.
 fubar-notation-operation = “{ $word }” is no part of a drive: that is pivot+9 (steps of 5 degrees to the left), pivot-9, run600 (hundredths of an inch) or run-300.
 fubar-notation-long-drive = A drive has { $most } parts at most, and this one has { $found }.
-fubar-notation-scope = “{ $word }” is no way to decline: it is decline alone, decline path or decline activation.
+fubar-notation-scope-unknown = “{ $word }” is no way to decline: it is decline alone, decline path or decline activation.
 
 ## What comes after a word
 
-fubar-notation-part-unit = a unit
 fubar-notation-part-figure = a figure
 fubar-notation-part-vehicle = a vehicle
 fubar-notation-part-point = a point

@@ -1,10 +1,5 @@
 ### Qué está mal en un texto que debería ser una acción de FUBAR.
 
-fubar-notation-empty = Aquí no hay ninguna acción.
-fubar-notation-too-long = Esto es más largo que cualquier acción; la más larga tiene { $most } letras.
-fubar-notation-verb = «{ $word }» no es ninguna acción.
-fubar-notation-alone = Detrás de «{ $verb }» no va nada.
-fubar-notation-form = Detrás de «{ $verb }» va { $parts }; por ejemplo: { $example }
 fubar-notation-unit = No hay ninguna unidad «{ $word }».
 fubar-notation-figure = «{ $word }» no es ninguna figura: una figura es una unidad y un número, como us_sq1.3.
 fubar-notation-no-figure = No hay ninguna figura «{ $word }».
@@ -16,11 +11,10 @@ fubar-notation-long-path = Un camino tiene { $most } puntos como máximo, y este
 fubar-notation-facing = «{ $word }» no es ninguna orientación: es un número de 0 (este) a 71, en sentido contrario a las agujas del reloj, y 18 es el norte.
 fubar-notation-operation = «{ $word }» no es parte de un trayecto: se escribe pivot+9 (pasos de 5 grados a la izquierda), pivot-9, run600 (centésimas de pulgada) o run-300.
 fubar-notation-long-drive = Un trayecto tiene { $most } partes como máximo, y este tiene { $found }.
-fubar-notation-scope = «{ $word }» no es una forma de renunciar: se escribe decline a secas, decline path o decline activation.
+fubar-notation-scope-unknown = «{ $word }» no es una forma de renunciar: se escribe decline a secas, decline path o decline activation.
 
 ## Lo que va detrás de una palabra
 
-fubar-notation-part-unit = una unidad
 fubar-notation-part-figure = una figura
 fubar-notation-part-vehicle = un vehículo
 fubar-notation-part-point = un punto
