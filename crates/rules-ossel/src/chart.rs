@@ -5,15 +5,32 @@ use crate::{
     combat::NO_FIGHT,
     game::Ossel,
     ground::{Ground, Side, Terrain},
+    load::{self, Shelf},
     model::{Content, HexId, HexSet, UnitId},
     state::{Fight, Held, Phase, Place, Stage, State},
 };
 use board::hex::{HexGrid, Orientation, Parity};
+use content::{Catalogued, Files, NoChart, for_chart};
 use kernel::{
     Misread, Seat, Set,
     info::{Key, Procedure, Values},
     say::{Message, Name},
 };
+
+impl Catalogued for Ossel {
+    type Library = Shelf;
+
+    fn of(content: Content) -> Ossel {
+        Ossel::new(content)
+    }
+    fn procedures() -> Vec<Procedure> {
+        procedures()
+    }
+    fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Ossel, State), NoChart> {
+        let content = for_chart(|problems| load::load(files, "bridge", &[], problems))?;
+        Ok(chart(content, procedure, keys)?)
+    }
+}
 
 /// The procedures and what each wants to know. All keys have a default, so that there is an answer before anything is chosen.
 pub fn procedures() -> Vec<Procedure> {

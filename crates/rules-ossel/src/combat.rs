@@ -9,7 +9,7 @@ use crate::{
     model::{HexId, HexSet, STEPS, UnitId, UnitSet, Verdict},
     state::{Fight, Phase, Stage, State},
 };
-use kernel::{Clause, Dice, Faces, Rolled, Seat, Set, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, Set, UnderWay, Violation, clause, refuse};
 
 /// What fills the stack of fights; it is never seen.
 pub(crate) const NO_FIGHT: Fight =
@@ -124,22 +124,30 @@ impl Ossel {
             s.phase = Phase::End;
         }
     }
+}
 
-    pub(crate) fn combat_check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
+/// The combat phase of the side whose turn it is, between attacks.
+pub(crate) struct Fighting;
+
+impl UnderWay<Ossel> for Fighting {
+    fn asks(&self, _: &Ossel, s: &State) -> Option<(Seat, Clause)> {
+        Some((s.active, clause!("4.1")))
+    }
+    fn check(&self, game: &Ossel, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Done => Ok(()),
-            Action::Attack { unit, at } => self.check_attack(s, seat, unit, at),
+            Action::Attack { unit, at } => game.check_attack(s, seat, unit, at),
             _ => refuse(clause!("1.2")),
         }
     }
-    pub(crate) fn combat_list(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
+    fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        for hex in self.hexes_of(s, enemy_of(seat)) {
-            let units = s.all().filter(|unit| self.check_attack(s, seat, *unit, hex).is_ok());
+        for hex in game.hexes_of(s, enemy_of(seat)) {
+            let units = s.all().filter(|unit| game.check_attack(s, seat, *unit, hex).is_ok());
             out.extend(units.map(|unit| Action::Attack { unit, at: hex }));
         }
     }
-    pub(crate) fn combat_decide(&self, s: &mut State, action: &Action) {
+    fn decide(&self, _: &Ossel, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
         match *action {
             Action::Done => s.phase = Phase::End,
             Action::Attack { unit, at } => {
@@ -149,10 +157,11 @@ impl Ossel {
             _ => unreachable!("checked"),
         }
     }
+}
 
-    /// Who is asked in an attack, and by which clause.
-    pub(crate) fn fight_asks(&self, s: &State, fight: &Fight) -> Option<(Seat, Clause)> {
-        Some(match fight.stage {
+impl UnderWay<Ossel> for Fight {
+    fn asks(&self, _: &Ossel, s: &State) -> Option<(Seat, Clause)> {
+        Some(match self.stage {
             Stage::Compose => (s.active, clause!("4.1")),
             Stage::Roll => return None,
             Stage::Loss => (s.active, clause!("4.11")),
@@ -160,57 +169,58 @@ impl Ossel {
             Stage::Advance => (s.active, clause!("4.15")),
         })
     }
-    pub(crate) fn fight_check(&self, s: &State, fight: &Fight, action: &Action) -> Result<(), Violation> {
+    fn check(&self, game: &Ossel, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         let among = |units: UnitSet, unit: UnitId, clause: Clause| match units.contains(unit) {
             true => Ok(()),
             false => refuse(clause),
         };
-        match (fight.stage, *action) {
+        match (self.stage, *action) {
             (Stage::Compose, Action::Cancel) => Ok(()),
-            (Stage::Compose, Action::Join { unit }) if !fight.attackers.contains(unit) => {
-                self.check_attacker(s, s.active, unit, fight.hex)
+            (Stage::Compose, Action::Join { unit }) if !self.attackers.contains(unit) => {
+                game.check_attacker(s, s.active, unit, self.hex)
             }
-            (Stage::Compose, Action::Leave { unit }) if fight.attackers.len() > 1 => {
-                among(fight.attackers, unit, clause!("4.1"))
+            (Stage::Compose, Action::Leave { unit }) if self.attackers.len() > 1 => {
+                among(self.attackers, unit, clause!("4.1"))
             }
-            (Stage::Compose, Action::Roll) => self.check_ratio(s, fight.attackers, fight.defender, fight.hex),
+            (Stage::Compose, Action::Roll) => game.check_ratio(s, self.attackers, self.defender, self.hex),
             (Stage::Compose, _) => refuse(clause!("4.1")),
-            (Stage::Loss, Action::Lose { unit }) => among(self.may_lose(s, fight), unit, clause!("4.11")),
+            (Stage::Loss, Action::Lose { unit }) => among(game.may_lose(s, self), unit, clause!("4.11")),
             (Stage::Loss, _) => refuse(clause!("4.11")),
-            (Stage::Retreat, Action::Stand) if self.may_stand(s, fight) => Ok(()),
+            (Stage::Retreat, Action::Stand) if game.may_stand(s, self) => Ok(()),
             (Stage::Retreat, Action::Stand) => refuse(clause!("4.12")),
-            (Stage::Retreat, Action::Retreat { to }) if self.retreats(s, fight).contains(to) => Ok(()),
+            (Stage::Retreat, Action::Retreat { to }) if game.retreats(s, self).contains(to) => Ok(()),
             (Stage::Retreat, _) => refuse(clause!("4.13")),
             (Stage::Advance, Action::Decline) => Ok(()),
-            (Stage::Advance, Action::Advance { unit }) => among(self.may_advance(s, fight), unit, clause!("4.15")),
+            (Stage::Advance, Action::Advance { unit }) => among(game.may_advance(s, self), unit, clause!("4.15")),
             (Stage::Advance, _) => refuse(clause!("4.15")),
             (Stage::Roll, _) => unreachable!("no decision is due"),
         }
     }
-    pub(crate) fn fight_list(&self, s: &State, fight: &Fight, out: &mut Vec<Action>) {
-        match fight.stage {
+    fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
+        match self.stage {
             Stage::Compose => {
-                let others = self.could_attack(s, s.active, fight.hex).without(fight.attackers);
+                let others = game.could_attack(s, s.active, self.hex).without(self.attackers);
                 out.extend(others.iter().map(|unit| Action::Join { unit }));
-                if fight.attackers.len() > 1 {
-                    out.extend(fight.attackers.iter().map(|unit| Action::Leave { unit }));
+                if self.attackers.len() > 1 {
+                    out.extend(self.attackers.iter().map(|unit| Action::Leave { unit }));
                 }
-                out.extend(Some(Action::Roll).filter(|roll| self.fight_check(s, fight, roll).is_ok()));
+                out.extend(Some(Action::Roll).filter(|roll| self.check(game, s, seat, roll).is_ok()));
                 out.push(Action::Cancel);
             }
-            Stage::Loss => out.extend(self.may_lose(s, fight).iter().map(|unit| Action::Lose { unit })),
+            Stage::Loss => out.extend(game.may_lose(s, self).iter().map(|unit| Action::Lose { unit })),
             Stage::Retreat => {
-                out.extend(self.may_stand(s, fight).then_some(Action::Stand));
-                out.extend(self.retreats(s, fight).iter().map(|to| Action::Retreat { to }));
+                out.extend(game.may_stand(s, self).then_some(Action::Stand));
+                out.extend(game.retreats(s, self).iter().map(|to| Action::Retreat { to }));
             }
             Stage::Advance => {
                 out.push(Action::Decline);
-                out.extend(self.may_advance(s, fight).iter().map(|unit| Action::Advance { unit }));
+                out.extend(game.may_advance(s, self).iter().map(|unit| Action::Advance { unit }));
             }
             Stage::Roll => {}
         }
     }
-    pub(crate) fn fight_decide(&self, s: &mut State, mut fight: Fight, action: &Action, log: Log<'_>) {
+    fn decide(&self, game: &Ossel, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
+        let mut fight = *self;
         match *action {
             Action::Cancel => {
                 s.fights.pop();
@@ -221,30 +231,31 @@ impl Ossel {
             }
             Action::Roll => s.fights.replace(Fight { stage: Stage::Roll, ..fight }),
             Action::Lose { unit } => {
-                self.lose_step(s, unit, log);
-                self.follow_up(s, fight, log);
+                game.lose_step(s, unit, log);
+                game.follow_up(s, fight, log);
             }
             Action::Stand => {
                 log.tell(Event::new(clause!("4.12"), What::Stood { unit: fight.defender }));
-                self.lose_step(s, fight.defender, log);
-                self.follow_up(s, fight, log);
+                game.lose_step(s, fight.defender, log);
+                game.follow_up(s, fight, log);
             }
-            Action::Retreat { to } => self.retreat(s, fight, to, log),
-            Action::Decline => self.end_fight(s, log),
+            Action::Retreat { to } => game.retreat(s, fight, to, log),
+            Action::Decline => game.end_fight(s, log),
             Action::Advance { unit } => {
                 log.tell(Event::new(clause!("4.15"), What::Advanced { unit, to: fight.hex }));
-                self.occupy(s, unit, fight.hex, log);
-                self.end_fight(s, log);
+                game.occupy(s, unit, fight.hex, log);
+                game.end_fight(s, log);
             }
             _ => unreachable!("checked"),
         }
     }
 
     /// The die (ossel:4.10).
-    pub(crate) fn fight_step(&self, s: &mut State, mut fight: Fight, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
-        let reckoning = self.reckon(s, fight.attackers, fight.defender, fight.hex);
+    fn step(&self, game: &Ossel, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
+        let mut fight = *self;
+        let reckoning = game.reckon(s, fight.attackers, fight.defender, fight.hex);
         let face = dice.die(6, clause!("4.10"))?;
-        let verdict = self.content().columns[reckoning.column].results[usize::from(face - 1)];
+        let verdict = game.content().columns[reckoning.column].results[usize::from(face - 1)];
         let what = What::Rolled {
             unit: fight.defender,
             at: fight.hex,
@@ -258,30 +269,32 @@ impl Ossel {
         s.unit_mut(fight.defender).struck = true;
         fight.attackers.iter().for_each(|unit| s.unit_mut(unit).fought = true);
         match verdict {
-            Verdict::Ne => self.follow_up(s, fight, log),
-            Verdict::Al => self.ask_loss(s, fight, log),
+            Verdict::Ne => game.follow_up(s, fight, log),
+            Verdict::Al => game.ask_loss(s, fight, log),
             Verdict::Ex => {
-                self.lose_step(s, fight.defender, log);
-                self.ask_loss(s, fight, log);
+                game.lose_step(s, fight.defender, log);
+                game.ask_loss(s, fight, log);
             }
-            Verdict::Dr => self.ask_retreat(s, fight, log),
+            Verdict::Dr => game.ask_retreat(s, fight, log),
             Verdict::Dl => {
-                self.lose_step(s, fight.defender, log);
+                game.lose_step(s, fight.defender, log);
                 match s.hex(fight.defender) {
-                    Some(_) => self.ask_retreat(s, fight, log),
-                    None => self.follow_up(s, fight, log),
+                    Some(_) => game.ask_retreat(s, fight, log),
+                    None => game.follow_up(s, fight, log),
                 }
             }
             Verdict::De => {
                 while s.hex(fight.defender).is_some() {
-                    self.lose_step(s, fight.defender, log);
+                    game.lose_step(s, fight.defender, log);
                 }
-                self.follow_up(s, fight, log);
+                game.follow_up(s, fight, log);
             }
         }
         Ok(())
     }
+}
 
+impl Ossel {
     /// The attackers next to the defender: one of them loses the step (ossel:4.11).
     pub(crate) fn may_lose(&self, s: &State, fight: &Fight) -> UnitSet {
         fight.attackers.filter(|unit| s.hex(unit).is_some_and(|hex| self.ground().distance(hex, fight.hex) == 1))

@@ -2,85 +2,74 @@
 //! a designer hears of everything at once; only what is without fault is built.
 
 use crate::{
-    content::{ArmsFile, CombatFile, MapFile, ScenarioFile, TerrainFile, UnitRow},
+    content::{ArmsFile, ColumnRow, CombatFile, MapFile, ScenarioFile, TerrainFile, UnitRow},
     ground::{Ground, Side as HexSide, Terrain},
     model::{Arm, Column, Content, HEXES_MAX, HexId, Point, Side, Start, UNITS_MAX, UnitEntry},
     options::Options,
 };
 use board::hex::{HexGrid, Orientation, Parity};
-use content::{At, Files, Ids, Options as _, Problems, duplicate, known, read};
-use kernel::{
-    Seat, clause,
-    info::{ScenarioInfo, SeatInfo},
-    say::Message,
-};
+use content::{At, Files, Folder, Ids, Library, Listed, Own, Problems, Schemas, duplicate, known, read, seat};
+use kernel::{BySeat, Seat, clause, say::Message};
 use std::collections::BTreeSet;
 
-const MAPS: &str = "ossel/maps";
-const SCENARIOS: &str = "ossel/scenarios";
+content::library!(Shelf);
 
-/// The content of a scenario, such as `bridge`, with [`Options`]. `None` when anything is wrong with the files it needs, and `problems`
-/// then tells everything that is.
-pub fn load(files: &Files, scenario: &str, options: &[(String, String)], problems: &mut Problems) -> Option<Content> {
-    let mut found = Problems::new();
-    let tables = Tables::read(files, &mut found);
-    let path = format!("{SCENARIOS}/{scenario}.toml");
-    let raw: Option<ScenarioFile> = read(files, &path, &mut found);
-    let content = raw.zip(tables).and_then(|(raw, tables)| {
-        let options = Options::resolve(&path, &raw.options, options, &mut found);
-        build(files, &tables, &raw, options, &mut found)
-    });
-    let content = content.filter(|_| found.is_empty());
-    found.into_iter().for_each(|problem| problems.push(problem));
-    content
+/// What scenarios refer to: the tables, if all can be read, and the maps.
+pub struct Shelf {
+    tables: Option<Tables>,
+    maps: Folder<Ground>,
 }
 
-/// Checks everything under `ossel/`: the tables, all maps and all scenarios.
-pub fn check(files: &Files, problems: &mut Problems) {
-    let Some(tables) = Tables::read(files, problems) else { return };
-    for id in files.stems(MAPS) {
-        map(files, &tables, id, problems);
+impl Library for Shelf {
+    const GAME: &'static str = "ossel";
+    type Options = Options;
+    type Scenario = ScenarioFile;
+    type Draft = Content;
+    type Content = Content;
+
+    fn open(files: &Files, problems: &mut Problems) -> Shelf {
+        Shelf { tables: Tables::read(files, problems), maps: Folder::new(files, "ossel/maps", &[]) }
     }
-    for id in files.stems(SCENARIOS) {
-        let path = format!("{SCENARIOS}/{id}.toml");
-        let Some(raw) = read::<ScenarioFile>(files, &path, problems) else { continue };
-        let options = Options::resolve(&path, &raw.options, &[], problems);
-        build(files, &tables, &raw, options, problems);
+    fn own(raw: &ScenarioFile) -> Own<Options> {
+        raw.options.clone()
+    }
+    /// The shortest first: that is the one for a first game.
+    fn listed(raw: &ScenarioFile) -> Listed<'_> {
+        let seats = raw.side.iter().map(|side| seat(&side.id, &side.name)).collect();
+        Listed { name: &raw.name, intro: &raw.intro, seats, turns: raw.turns.into(), size: raw.turns.into() }
+    }
+    fn check_folders(&mut self, problems: &mut Problems) {
+        for id in self.maps.ids().iter() {
+            self.fetch_map(id, problems);
+        }
+    }
+    fn lay_out(&mut self, _: &str, raw: &ScenarioFile, options: &Options, problems: &mut Problems) -> Option<Content> {
+        self.maps.ids().find(problems, "ossel-content-map", &raw.map)?;
+        self.fetch_map(&raw.map, problems);
+        build(self.tables.as_ref()?, self.maps.get(&raw.map)?, raw, options, problems)
+    }
+    fn build(self, _: &ScenarioFile, content: Content, _: Options) -> Option<Content> {
+        Some(content)
+    }
+    fn schemas() -> Schemas {
+        content::schemas!(
+            "terrain" => TerrainFile,
+            "combat" => CombatFile,
+            "arms" => ArmsFile,
+            "map" => MapFile,
+            "scenario" => ScenarioFile,
+        )
     }
 }
 
-/// The scenarios that can be read, the shortest first: that is the one for a first game.
-pub fn scenarios(files: &Files) -> Vec<ScenarioInfo> {
-    let info = |id: &str| {
-        let mut problems = Problems::new();
-        let raw: ScenarioFile = read(files, &format!("{SCENARIOS}/{id}.toml"), &mut problems)?;
-        let seat = |side: &crate::content::SideRow| SeatInfo { id: side.id.to_string(), name: (&side.name).into() };
-        problems.is_empty().then(|| ScenarioInfo {
-            id: id.to_owned(),
-            name: (&raw.name).into(),
-            intro: (&raw.intro).into(),
-            seats: raw.side.iter().map(seat).collect(),
-            turns: Some(raw.turns.into()),
-            settings: raw.options.settings(),
-        })
-    };
-    let mut found: Vec<ScenarioInfo> = files.stems(SCENARIOS).filter_map(info).collect();
-    found.sort_by_key(|scenario| scenario.turns);
-    found
+impl Shelf {
+    fn fetch_map(&mut self, id: &str, problems: &mut Problems) {
+        let tables = self.tables.as_ref();
+        self.maps.fetch(id, problems, |raw, problems| map(tables?, &raw, problems));
+    }
 }
 
-/// A JSON Schema for each kind of file, for editors that complete and check while one writes.
-pub fn schemas() -> Vec<(&'static str, serde_json::Value)> {
-    vec![
-        ("terrain", content::schema::<TerrainFile>()),
-        ("combat", content::schema::<CombatFile>()),
-        ("arms", content::schema::<ArmsFile>()),
-        ("map", content::schema::<MapFile>()),
-        ("scenario", content::schema::<ScenarioFile>()),
-    ]
-}
-
-/// What maps and scenarios refer to.
+/// The tables.
 struct Tables {
     terrains: Vec<Terrain>,
     columns: Vec<Column>,
@@ -101,9 +90,7 @@ impl Tables {
         }
         // ossel:4.6: each column is for a greater ratio than the one before.
         for pair in combat.column.windows(2) {
-            let ratio = |row: &At<crate::content::ColumnRow>, by: &At<crate::content::ColumnRow>| {
-                u16::from(row.attack) * u16::from(by.defence)
-            };
+            let ratio = |row: &At<ColumnRow>, by: &At<ColumnRow>| u16::from(row.attack) * u16::from(by.defence);
             if ratio(&pair[1], &pair[0]) <= ratio(&pair[0], &pair[1]) {
                 let message = Message::new("ossel-content-columns").with("clause", clause!("4.6"));
                 problems.on(&pair[1], message, Some(Message::new("ossel-content-columns-help")));
@@ -182,8 +169,7 @@ fn hexside(ground: &Ground, at: &At<String>, problems: &mut Problems) -> Option<
 }
 
 /// A map: flat-topped hexes, even columns half a hex lower.
-fn map(files: &Files, tables: &Tables, id: &str, problems: &mut Problems) -> Option<Ground> {
-    let raw: MapFile = read(files, &format!("{MAPS}/{id}.toml"), problems)?;
+fn map(tables: &Tables, raw: &MapFile, problems: &mut Problems) -> Option<Ground> {
     let (rows, terrains) = (&raw.terrain, &tables.terrains);
     let width = rows.first().map_or(0, |row| row.chars().count());
     let n_hexes = width * rows.len();
@@ -236,34 +222,32 @@ fn map(files: &Files, tables: &Tables, id: &str, problems: &mut Problems) -> Opt
 }
 
 fn build(
-    files: &Files,
     tables: &Tables,
+    ground: &Ground,
     raw: &ScenarioFile,
-    options: Options,
+    options: &Options,
     problems: &mut Problems,
 ) -> Option<Content> {
-    Ids::complete(files.stems(MAPS)).find(problems, "ossel-content-map", &raw.map)?;
-    let ground = map(files, tables, &raw.map, problems)?;
     let side_ids = Ids::of(problems, "ossel-content-side", raw.side.iter().map(|row| &row.id), true);
     Ids::of(problems, "ossel-content-unit", raw.unit.iter().map(|row| &row.id), true);
-    let seat = |id: &At<String>, problems: &mut Problems| {
+    let side = |id: &At<String>, problems: &mut Problems| {
         side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
     };
-    let first = seat(&raw.first, problems);
-    let sides = raw.side.each_ref().map(|row| Side {
+    let first = side(&raw.first, problems);
+    let sides = BySeat(raw.side.each_ref().map(|row| Side {
         id: row.id.to_string(),
         name: (&row.name).into(),
-        sources: row.source.iter().filter_map(|hex| find(&ground, hex, hex, problems)).collect(),
-    });
+        sources: row.source.iter().filter_map(|hex| find(ground, hex, hex, problems)).collect(),
+    }));
     let mut points = Vec::new();
     for row in &raw.point {
-        let (hex, held) = (find(&ground, &row.hex, &row.hex, problems), seat(&row.held, problems));
+        let (hex, held) = (find(ground, &row.hex, &row.hex, problems), side(&row.held, problems));
         points.extend(hex.zip(held).map(|(hex, held)| Point { hex, points: row.points, held }));
     }
     let mut units: Vec<UnitEntry> = Vec::new();
     for row in raw.unit.iter().take(UNITS_MAX) {
-        let (seat, arm) = (seat(&row.side, problems), tables.arm_ids.find(problems, "ossel-content-arm", &row.arm));
-        let start = start(&ground, row, problems);
+        let (seat, arm) = (side(&row.side, problems), tables.arm_ids.find(problems, "ossel-content-arm", &row.arm));
+        let start = start(ground, row, problems);
         // ossel:1.6: one counter a hex.
         if let (Some(Start::At(hex)), Some(at)) = (&start, &row.at)
             && units.iter().any(|unit| unit.start == Start::At(*hex))
@@ -275,7 +259,7 @@ fn build(
         let (id, name) = (row.id.to_string(), (&row.name).into());
         units.push(UnitEntry { id, name, seat, arm: tables.arms[arm].clone(), start });
     }
-    let columns = tables.columns.clone();
+    let (ground, columns, options) = (ground.clone(), tables.columns.clone(), options.clone());
     Some(Content { ground, columns, sides, turns: raw.turns, first: first?, points, units, options })
 }
 

@@ -1,7 +1,7 @@
 //! What stays fixed in a game: the arms and their counters, the combat table, the scenario.
 
 use crate::{ground::Ground, options::Options};
-use kernel::{Seat, Set, say::Name};
+use kernel::{BySeat, Seat, Set, say::Name};
 use scene::Symbol;
 use serde::{Deserialize, Serialize};
 
@@ -131,7 +131,7 @@ pub struct Content {
     /// The combat table, the weakest column first.
     pub columns: Vec<Column>,
     /// The two sides, by seat.
-    pub sides: [Side; 2],
+    pub sides: BySeat<Side>,
     /// How many turns there are.
     pub turns: u8,
     /// Who plays first in a turn.

@@ -5,7 +5,7 @@ use crate::{
     model::{HexId, STEPS, UnitId, Verdict},
     state::{Fight, Held, Phase, Place, Stage, State},
 };
-use kernel::{Seat, say::Message};
+use kernel::{Seat, UnderWay, say::Message};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ fn is_idle<T: Default + PartialEq>(value: &T) -> bool {
 
 impl Ossel {
     pub(crate) fn save_state(&self, s: &State) -> Saved {
-        let side = |seat: Seat| self.content().sides[seat.index()].id.clone();
+        let side = |seat: Seat| self.content().sides[seat].id.clone();
         let label = |hex: HexId| self.ground().label(hex);
         let unit = |unit: UnitId| {
             let Held { steps, moved, fought, struck, unsupplied, .. } = *s.unit(unit);
@@ -220,7 +220,7 @@ impl Loader<'_> {
         let sides = is_defender && fight.attackers.all(|unit| game.owner(unit) == s.active);
         let stands = s.hex(fight.defender) == Some(fight.hex);
         let mut list = Vec::new();
-        game.fight_list(s, &fight, &mut list);
+        fight.list(game, s, s.active, &mut list);
         let is_asked = !list.is_empty() && fight.stage != Stage::Roll;
         let fits = match fight.stage {
             Stage::Compose => stands && fight.attackers.all(|unit| s.hex(unit).is_some() && !s.unit(unit).fought),

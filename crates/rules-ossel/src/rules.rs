@@ -1,15 +1,15 @@
-//! The `Rules` contract: which chapter answers for which phase. An attack under way answers before its phase.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is.
 
 use crate::{
     action::Action,
+    combat::Fighting,
     event::Event,
     game::Ossel,
-    state::{Phase, State},
+    state::{Fight, Phase, State},
     summary::Summary,
+    turn::{Moving, Over, TurnEnd},
 };
-use kernel::{
-    Answer, Clause, Dice, Outcome, Pending, Rolled, Rules, Seat, Seats, Sink, Violation, clause, key_of, refuse,
-};
+use kernel::{Answer, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of, refuse};
 
 impl Rules for Ossel {
     type State = State;
@@ -28,58 +28,35 @@ impl Rules for Ossel {
     }
 
     fn pending(&self, s: &State) -> Pending {
-        match (self.asked(s), s.phase) {
-            (Some((seat, clause)), _) => Pending::Decision { seats: Seats::one(seat), clause },
-            (None, Phase::Over) => Pending::Over(Outcome::Win(self.winner(s).0)),
-            (None, _) => Pending::Procedure,
-        }
+        under_way(s, |now| now.pending(self, s))
     }
 
     fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        if self.asked(s).is_none_or(|(owner, _)| owner != seat) {
-            return;
-        }
-        match (s.fight(), s.phase) {
-            (Some(fight), _) => self.fight_list(s, &fight, out),
-            (None, Phase::Movement) => self.movement_list(s, seat, out),
-            (None, Phase::Combat) => self.combat_list(s, seat, out),
-            (None, Phase::End | Phase::Over) => {}
-        }
+        under_way(s, |now| {
+            if now.asks(self, s).is_some_and(|(owner, _)| owner == seat) {
+                now.list(self, s, seat, out);
+            }
+        });
         out.sort_unstable();
     }
 
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        match (self.asked(s), s.phase) {
-            (Some((owner, _)), _) if owner == seat => {}
-            (None, Phase::Over) => return refuse(self.winner(s).1),
-            _ => return refuse(clause!("1.3")),
-        }
-        match (s.fight(), s.phase) {
-            (Some(fight), _) => self.fight_check(s, &fight, action),
-            (None, Phase::Movement) => self.movement_check(s, seat, action),
-            (None, Phase::Combat) => self.combat_check(s, seat, action),
-            (None, Phase::End | Phase::Over) => unreachable!("no decision is due"),
-        }
+        under_way(s, |now| match (now.asks(self, s), now.pending(self, s)) {
+            (Some((owner, _)), _) if owner == seat => now.check(self, s, seat, action),
+            (None, Pending::Over(_)) => refuse(self.winner(s).1),
+            _ => refuse(clause!("1.3")),
+        })
     }
 
-    fn decide(&self, s: &mut State, _: Seat, action: &Action, log: &mut dyn Sink<Event>) {
-        match (s.fight(), s.phase) {
-            (Some(fight), _) => self.fight_decide(s, fight, action, log),
-            (None, Phase::Movement) => self.movement_decide(s, action, log),
-            (None, Phase::Combat) => self.combat_decide(s, action),
-            (None, Phase::End | Phase::Over) => unreachable!("no decision is due"),
-        }
+    fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
+        let (fight, phase) = (s.fight(), s.phase);
+        of(fight.as_ref(), phase).decide(self, s, seat, action, log);
     }
 
     fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
-        match s.fight() {
-            Some(fight) => self.fight_step(s, fight, dice, log),
-            None => {
-                self.end_turn(s, log);
-                Ok(())
-            }
-        }
+        let (fight, phase) = (s.fight(), s.phase);
+        of(fight.as_ref(), phase).step(self, s, dice, log)
     }
 
     /// Everything lies open (ossel:1.4).
@@ -113,14 +90,17 @@ impl Rules for Ossel {
     }
 }
 
-impl Ossel {
-    /// Who owes a decision, and by which clause; nobody while a procedure is under way.
-    pub(crate) fn asked(&self, s: &State) -> Option<(Seat, Clause)> {
-        match (s.fight(), s.phase) {
-            (Some(fight), _) => self.fight_asks(s, &fight),
-            (None, Phase::Movement) => Some((s.active, clause!("2.1"))),
-            (None, Phase::Combat) => Some((s.active, clause!("4.1"))),
-            (None, Phase::End | Phase::Over) => None,
-        }
+/// What is under way: the attack, or the phase while there is none.
+fn of(fight: Option<&Fight>, phase: Phase) -> &dyn UnderWay<Ossel> {
+    match (fight, phase) {
+        (Some(fight), _) => fight,
+        (None, Phase::Movement) => &Moving,
+        (None, Phase::Combat) => &Fighting,
+        (None, Phase::End) => &TurnEnd,
+        (None, Phase::Over) => &Over,
     }
+}
+
+fn under_way<T>(s: &State, then: impl FnOnce(&dyn UnderWay<Ossel>) -> T) -> T {
+    then(of(s.fight().as_ref(), s.phase))
 }

@@ -91,7 +91,7 @@ impl Scenic for Ossel {
     }
     fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
         let count = |seat: Seat| {
-            (Message::new("ossel-count-lost").with("side", self.say_side(seat)), summary.lost[seat.index()].into())
+            (Message::new("ossel-count-lost").with("side", self.say_side(seat)), summary.lost[seat].into())
         };
         Ossel::SEATS.map(count).into()
     }

@@ -15,7 +15,7 @@ impl Speech for Ossel {
     type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
-        &self.content().sides[seat.index()].id
+        &self.content().sides[seat].id
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("ossel-side").with("side", self.say_side(seat))

@@ -4,19 +4,19 @@ use crate::{
     game::{Ossel, enemy_of},
     state::{Phase, Place, State},
 };
-use kernel::Seat;
+use kernel::{BySeat, Seat};
 
 /// What an action came to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Summary {
     /// Steps lost, by seat.
-    pub lost: [u8; 2],
+    pub lost: BySeat<u8>,
     /// Counters removed, by seat.
-    pub gone: [u8; 2],
+    pub gone: BySeat<u8>,
     /// Whether a counter of the seat that was attacked gave way.
-    pub driven: [bool; 2],
+    pub driven: BySeat<bool>,
     /// Whether the seat advanced.
-    pub advanced: [bool; 2],
+    pub advanced: BySeat<bool>,
     /// Who won, where the game is over.
     pub won: Option<u8>,
 }
@@ -25,10 +25,9 @@ impl Summary {
     /// How good it is for a seat: a step is 10.
     pub(crate) fn worth(&self, seat: Seat) -> i64 {
         let of = |seat: Seat| {
-            let n = seat.index();
-            let ground = i64::from(self.advanced[n]) * 3 - i64::from(self.driven[n]) * 4;
+            let ground = i64::from(self.advanced[seat]) * 3 - i64::from(self.driven[seat]) * 4;
             let won = if self.won == Some(seat.0) { 1000 } else { 0 };
-            won + ground - i64::from(self.lost[n]) * 10 - i64::from(self.gone[n]) * 10
+            won + ground - i64::from(self.lost[seat]) * 10 - i64::from(self.gone[seat]) * 10
         };
         of(seat) - of(enemy_of(seat))
     }
@@ -40,7 +39,7 @@ impl Ossel {
         let fight = before.fight();
         for unit in before.all() {
             let (was, is) = (before.unit(unit), after.unit(unit));
-            let seat = self.owner(unit).index();
+            let seat = self.owner(unit);
             summary.lost[seat] += was.steps.saturating_sub(is.steps);
             summary.gone[seat] += u8::from(was.place != Place::Gone && is.place == Place::Gone);
             let went = before.hex(unit).zip(after.hex(unit)).filter(|(was, is)| was != is);

@@ -16,7 +16,7 @@ impl Ossel {
         let (own, enemies) = (self.hexes_of(s, seat), self.hexes_of(s, enemy_of(seat)));
         // ossel:3.5: a counter lifts the zone from its own hex.
         let barred = enemies.union(self.enemy_zone(s, seat).without(own));
-        let mut reached = self.content().sides[seat.index()].sources.without(barred);
+        let mut reached = self.content().sides[seat].sources.without(barred);
         let mut open: ArrayVec<HexId, { HexSet::MAX }> = reached.iter().collect();
         while let Some(hex) = open.pop() {
             for to in self.ground().open_from(hex).filter(|to| !barred.contains(*to)) {

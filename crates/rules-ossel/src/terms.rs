@@ -37,7 +37,7 @@ impl Ossel {
     }
     /// A side as a sentence has it.
     pub(crate) fn say_side(&self, seat: Seat) -> Value {
-        Value::Name(self.content().sides[seat.index()].name.clone())
+        Value::Name(self.content().sides[seat].name.clone())
     }
     /// A column of the combat table: `2:1`.
     pub(crate) fn say_column(&self, column: usize) -> Value {

@@ -78,14 +78,13 @@ impl Ossel {
     pub(crate) fn tell_facts(&self, summary: &Summary) -> Vec<Message> {
         let mut facts = Vec::new();
         for seat in Ossel::SEATS {
-            let n = seat.index();
             let mut tell = |holds: bool, id: &'static str, n: u8| {
                 facts.extend(holds.then(|| Message::new(id).with("side", self.say_side(seat)).with("n", n)));
             };
-            tell(summary.lost[n] > 0, "ossel-sum-lost", summary.lost[n]);
-            tell(summary.gone[n] > 0, "ossel-sum-gone", summary.gone[n]);
-            tell(summary.driven[n], "ossel-sum-driven", 0);
-            tell(summary.advanced[n], "ossel-sum-advanced", 0);
+            tell(summary.lost[seat] > 0, "ossel-sum-lost", summary.lost[seat]);
+            tell(summary.gone[seat] > 0, "ossel-sum-gone", summary.gone[seat]);
+            tell(summary.driven[seat], "ossel-sum-driven", 0);
+            tell(summary.advanced[seat], "ossel-sum-advanced", 0);
             tell(summary.won == Some(seat.0), "ossel-sum-won", 0);
         }
         facts

@@ -1,7 +1,7 @@
 //! The map: hexes, roads, the river and what is written on it; colours; what is beside the map.
 
 use crate::{game::Ossel, ground::Side, model::HexId, state::Place};
-use kernel::{Seat, say::Message};
+use kernel::{BySeat, Seat, say::Message};
 use scene::{
     Board, Cell, FlatHexes, Label, LetterRow, Letters, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Run, Scale,
 };
@@ -9,7 +9,7 @@ use scene::{
 /// From the middle of a hex down to the name of the place in it, under the counter.
 const NAME_BELOW: i32 = 70;
 /// The colours of the two sides: counter and print.
-const COLOURS: [(&str, &str); 2] = [("#4d7a6b", "#fdf6e3"), ("#b0483a", "#fdf6e3")];
+const COLOURS: BySeat<(&str, &str)> = BySeat([("#4d7a6b", "#fdf6e3"), ("#b0483a", "#fdf6e3")]);
 
 /// A turn by its number.
 pub(super) fn turn_words(turn: u8) -> Message {
@@ -106,9 +106,9 @@ impl Ossel {
         })
     }
     fn draw_livery(&self, seat: Seat) -> Livery {
-        let (fill, ink) = COLOURS[seat.index()];
+        let (fill, ink) = COLOURS[seat];
         Livery {
-            id: self.content().sides[seat.index()].id.clone(),
+            id: self.content().sides[seat].id.clone(),
             name: Message::new("ossel-side").with("side", self.say_side(seat)),
             seat: Some(seat.0),
             fill: fill.to_owned(),

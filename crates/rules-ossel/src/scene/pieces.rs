@@ -26,7 +26,7 @@ impl Ossel {
             name: Message::new("ossel-name-of-place").with("name", entry.name.clone()),
             group_name: None,
             seat: Some(entry.seat.0),
-            livery: self.content().sides[entry.seat.index()].id.clone(),
+            livery: self.content().sides[entry.seat].id.clone(),
             place,
             face: Face::Counter {
                 symbol: entry.arm.symbol,

@@ -1,7 +1,7 @@
 //! The chart companion: the combat table without a game.
 
 use crate::game::content_of;
-use kernel::{Misread, Rules};
+use kernel::{Misread, Rules, Seat};
 use odds::Budget;
 use rules_ossel::{Ossel, chart, state::State};
 
@@ -23,7 +23,7 @@ fn sixths(keys: &[(&str, &str)]) -> (f64, f64) {
         let rows = odds.plain.rows.iter().filter(|row| holds(&row.summary));
         (rows.map(|row| row.probability).sum::<f64>() * 6.0).round()
     };
-    (share(&|sum| sum.driven[0]), share(&|sum| sum.lost[0] > 0))
+    (share(&|sum| sum.driven[Seat(0)]), share(&|sum| sum.lost[Seat(0)] > 0))
 }
 
 #[test]

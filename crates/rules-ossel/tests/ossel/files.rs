@@ -3,14 +3,7 @@
 use conformance::faults::Faults;
 use std::collections::BTreeSet;
 
-const FAULTS: Faults = Faults {
-    game: "ossel",
-    check: rules_ossel::check,
-    sentences: [
-        include_str!("../../../../content/ossel/locales/en.ftl"),
-        include_str!("../../../../content/ossel/locales/es.ftl"),
-    ],
-};
+const FAULTS: Faults = Faults { game: "ossel", check: rules_ossel::check };
 
 #[test]
 fn what_ships_is_in_order() {

@@ -2,7 +2,7 @@
 
 use crate::game::{SCENARIOS, content_of, game};
 use conformance::{Effort, Plan};
-use kernel::{Rules, Speech, admit};
+use kernel::{Rules, Seat, Speech, admit};
 use odds::Budget;
 use rules_ossel::{Ossel, state::State};
 
@@ -55,10 +55,14 @@ fn the_shares_of_two_to_one_are_those_of_the_table() {
         (rows.map(|row| row.probability).sum::<f64>() * 6.0).round()
     };
     assert_eq!(share(&|sum| sum.lost == [0, 1]), 1.0, "AL");
-    assert_eq!(share(&|sum| sum.lost == [0, 0] && !sum.driven[0]), 1.0, "NE");
+    assert_eq!(share(&|sum| sum.lost == [0, 0] && !sum.driven[Seat(0)]), 1.0, "NE");
     assert_eq!(share(&|sum| sum.lost == [1, 1]), 1.0, "EX");
-    assert_eq!(share(&|sum| sum.lost == [0, 0] && sum.driven[0] && sum.advanced[1]), 2.0, "DR, and an advance");
-    assert_eq!(share(&|sum| sum.lost == [1, 0] && sum.driven[0]), 1.0, "DL");
+    assert_eq!(
+        share(&|sum| sum.lost == [0, 0] && sum.driven[Seat(0)] && sum.advanced[Seat(1)]),
+        2.0,
+        "DR, and an advance"
+    );
+    assert_eq!(share(&|sum| sum.lost == [1, 0] && sum.driven[Seat(0)]), 1.0, "DL");
     assert_eq!(g.rules.worth(&odds.plain.rows[0].summary, g.decider()), {
         let other = rules_ossel::game::enemy_of(g.decider());
         -g.rules.worth(&odds.plain.rows[0].summary, other)

@@ -1,28 +1,23 @@
 //! Every message that can be said has a sentence in both languages, with every variable it wants.
 
-use crate::game::{FILES, Game, SCENARIOS, begun, game};
-use conformance::listen::{self, Ear};
+use crate::game::{Game, SCENARIOS, begun, game};
+use conformance::{
+    Sentences,
+    listen::{self, Ear},
+};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, dice::Seeded, info::Values, play, say::Message};
+use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, dice::Seeded, info::Values, play, say::Message};
 use rules_ossel::{Ossel, action::Action, chart, event::What, summary::Summary};
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
-use words::{Lang, Words};
 
-fn both() -> [Words; 2] {
-    [(Lang::En, "ossel/locales/en.ftl", faces::FTL_EN), (Lang::Es, "ossel/locales/es.ftl", faces::FTL_ES)].map(
-        |(lang, path, faces)| {
-            let text = FILES.get(path).expect("the words");
-            Words::new(lang, &[(path, text), ("faces.ftl", faces)]).expect("sound words")
-        },
-    )
+fn sentences() -> Sentences {
+    Sentences::of("ossel", &[]).and([faces::FTL_EN, faces::FTL_ES])
 }
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    let text = |path: &str| FILES.get(path).expect("the words").to_string();
-    let (es, en) = (text("ossel/locales/es.ftl"), text("ossel/locales/en.ftl"));
-    assert_eq!(words::compare(&[("es", &es)], &[("en", &en)]), Vec::<String>::new());
+    assert_eq!(sentences().differences(), Vec::<String>::new());
 }
 
 /// What the chart companion says of its procedures, keys and values. Yes and no are everybody's.
@@ -60,7 +55,7 @@ fn written() -> BTreeSet<String> {
 fn every_id_in_the_code_has_a_sentence_and_every_sentence_is_used() {
     let written = written();
     assert!(written.len() > 120, "the sources are not where this test looks: {}", written.len());
-    for words in both() {
+    for words in sentences().words() {
         let missing: Vec<_> = written.iter().filter(|id| !words.has(id)).collect();
         assert!(missing.is_empty(), "{:?} lacks {missing:?}", words.lang());
         let idle: Vec<_> = words.ids().filter(|id| id.starts_with("ossel-") && !written.contains(*id)).collect();
@@ -79,9 +74,9 @@ fn hear_game(ear: &mut Ear, g: &Game, seed: u64) {
         };
         ear.hear_position(rules, &s);
         ear.hear_all(&rules.say_score(&s, outcome));
+        Ossel::SEATS.into_iter().for_each(|seat| ear.hear_scene(rules, &s, seat));
         let Pending::Decision { seats, .. } = rules.pending(&s) else { break };
         let seat = seats.iter().next().expect("somebody");
-        ear.hear_scene(rules, &s, seat);
         rules.legal(&s, seat, &mut list);
         let action = list[dice.below(list.len() as u32) as usize];
         let legal = kernel::admit(rules, &s, seat, action).expect("listed");
@@ -95,14 +90,20 @@ fn hear_game(ear: &mut Ear, g: &Game, seed: u64) {
 
 #[test]
 fn everything_that_is_said_in_play_has_a_sentence() {
-    let mut ear = Ear::new(both());
+    let mut ear = Ear::new(sentences().words());
     for (id, seed) in SCENARIOS.iter().flat_map(|id| (0..8).map(move |seed| (id, seed))) {
         hear_game(&mut ear, &begun(id), seed);
     }
     let g = begun("bridge");
     for n in 0..3u8 {
         let is = n == 1;
-        let summary = Summary { lost: [n, 1], gone: [n, 1], driven: [is; 2], advanced: [is; 2], won: Some(n) };
+        let summary = Summary {
+            lost: BySeat([n, 1]),
+            gone: BySeat([n, 1]),
+            driven: BySeat::each(is),
+            advanced: BySeat::each(is),
+            won: Some(n),
+        };
         ear.hear(&g.rules.say_summary(&summary));
         ear.hear_all(g.rules.counts(&summary).iter().map(|(message, _)| message));
     }
@@ -114,6 +115,16 @@ fn everything_that_is_said_in_play_has_a_sentence() {
     for question in ["", "dance", "unit X", "hex Z9", "range A1"] {
         ear.hear(&g.rules.inspect(&g.state, None, question).expect_err(question).message);
     }
+    assert!(ear.hear_answer(&*g.rules, &g.state, "reach C-4").contains("goes nowhere"));
+    assert_eq!(ear.hear_answer(&*g.rules, &g.state, "attack A1"), "Nobody is in A1.");
+    // What chance seldom brings: a choice of losses, and a defender that is removed.
+    let mut loss = game("V-1 E5; V-2 A1; C-1 D5; C-2 E4; combat crown");
+    loss.play("attack C-1 E5", &[]).play("join C-2", &[]).play("roll", &[1]);
+    ear.hear_position(&*loss.rules, &loss.state);
+    ear.hear_scene(&*loss.rules, &loss.state, Seat(1));
+    let mut gone = game("V-1 E5 reduced; V-2 A1; C-1 D5; C-2 E4; combat crown");
+    gone.play("attack C-1 E5", &[]).play("join C-2", &[]).play("roll", &[6]);
+    ear.hear_all(gone.log.iter().map(|event| gone.rules.say_event(event).message).collect::<Vec<_>>().iter());
     // A weak attack that is being composed.
     let mut weak = game("V-1 C3; C-H C4 reduced unsupplied; C-1 C2; combat crown");
     weak.play("attack C-H C3", &[]);
@@ -128,7 +139,7 @@ fn everything_that_is_said_in_play_has_a_sentence() {
 #[test]
 fn questions_are_answered() {
     let g = game("V-1 F5; V-2 E4 reduced; C-1 G5; C-G H5; move crown");
-    let mut ear = Ear::new(both());
+    let mut ear = Ear::new(sentences().words());
     let mut ask = |question: &str| ear.hear_answer(&*g.rules, &g.state, question);
     assert_eq!(
         ask("hex F5").lines().next(),

@@ -37,12 +37,12 @@ fn who_enters_a_zone_stops_there() {
 // proves ossel:3.4
 #[test]
 fn who_begins_in_a_zone_does_not_go_straight_into_another() {
-    let g = game("V-1 I5; C-1 J5 unsupplied; move crown");
-    assert_eq!(g.refused("move C-1 J4"), "3.4", "both are next to I5");
-    assert!(g.may("move C-1 K5"));
+    let g = game("V-1 J7; C-1 K7 unsupplied; move crown");
+    assert_eq!(g.refused("move C-1 K8"), "3.4", "both are next to J7");
+    assert!(g.may("move C-1 K6") && !g.may("move C-1 J6"));
     // Out of the zone first, and then into it again from elsewhere.
     let g = game("V-1 I5; C-1 J5; move crown");
-    assert_eq!(g.cost("C-1", "J4"), Some(5), "by K5 and K4");
+    assert_eq!(g.cost("C-1", "J4"), Some(3), "by K5");
 }
 
 // proves ossel:3.5
