@@ -1,6 +1,7 @@
 /** Ways to play: with the mouse, with the keyboard alone, with a finger. Each makes the same offers in its own way. */
 import { unitOf } from "../src/board/geometry";
-import { fitting, samePick } from "../src/lib/picking";
+import { samePick } from "../src/board/state";
+import { fitting } from "../src/lib/picking";
 import type { Offer, Pick, Piece, Pt } from "../src/wire";
 import { WAIT_MS, type Visitor } from "./visitor";
 

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { DiceFrom, ImportAsk, NewTable, Opened, Sitter } from "../src/wire";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** Built by `./x client`; another build can be named. */
 const PROGRAM = process.env.SANDTABLE_BIN ?? path.join(ROOT, "target/debug/sandtable");
 const START_MS = 60_000;
@@ -53,12 +53,23 @@ export class Server {
    * or at its end; whoever asks plays every seat, unless it says otherwise.
    */
   async golden(name: string, before: RegExp | null, more: Partial<ImportAsk> = {}, after = /^/): Promise<Opened> {
-    const journal = await readFile(path.join(ROOT, "games", `${name}.journal`), "utf8");
-    const entries = journal.split("\n").flatMap((line) => /^\d+ \S+ \| (.*?) \|/.exec(line)?.[1] ?? []);
+    const { journal, entries } = await this.journal(name);
     const isIt = (notation: string, index: number): boolean => !!before?.test(notation) && after.test(entries[index - 1] ?? "");
     const upto = before ? entries.findIndex(isIt) : entries.length;
     if (upto < 0) throw new Error(`nobody decides ${String(before)} in ${name}`);
     return this.post("/api/import", { journal, from: null, upto, sitters: [], dice: "server", ...more });
+  }
+
+  /** A golden game as it stood before one of its decisions, for whoever plays every seat. */
+  async goldenAt(name: string, which: (n: number) => number): Promise<Opened> {
+    const { journal, entries } = await this.journal(name);
+    return this.post("/api/import", { journal, from: null, upto: which(entries.length), sitters: [], dice: "server" });
+  }
+
+  /** The text of a golden game, and its decisions. */
+  private async journal(name: string): Promise<{ journal: string; entries: string[] }> {
+    const journal = await readFile(path.join(ROOT, "games", `${name}.journal`), "utf8");
+    return { journal, entries: journal.split("\n").flatMap((line) => /^\d+ \S+ \| (.*?) \|/.exec(line)?.[1] ?? []) };
   }
 
   /** A new game from where another is, with other players. */

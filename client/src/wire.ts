@@ -1196,11 +1196,15 @@ export type Wish = { "kind": "notation",
 /**
  * As text.
  */
-notation: string, } | { "kind": "picks", 
+notation: string, } | { "kind": "click", 
 /**
- * In the order of the clicks.
+ * What was clicked before, in order.
  */
-picks: Array<Pick>, };
+picked: Array<Pick>, 
+/**
+ * Everything that lies where the click is, the most particular first: piece, its unit, hex or box, point.
+ */
+under: Array<Pick>, };
 
 export type Update = { "kind": "welcome", 
 /**
@@ -1627,6 +1631,10 @@ notation: string | null,
  * In words.
  */
 message: Message | null, 
+/**
+ * Which of all that lies where the click was is meant; absent for what was no click.
+ */
+on: Pick | null, 
 /**
  * Whether it may be done.
  */

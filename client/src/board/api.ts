@@ -8,6 +8,7 @@ import type { Board, Layer, Leg, Message, Pick, Piece, Scene, SightLine } from "
 import { NOBODY, paints } from "./colours";
 import { picture } from "./counters";
 import { unitOf } from "./geometry";
+import type { Under } from "./state";
 
 /** Why a target is marked. Each has a shape of its own, so that colour is never the only sign. */
 export type TargetKind = "choice" | "selected" | "refused" | "mover";
@@ -22,16 +23,14 @@ export interface Target {
   kind: TargetKind;
 }
 
+/** By a click on the board, by Enter or a button beside it, or as a question: right click, long press. */
 export type PickHow = "click" | "key" | "long";
 
 export interface BoardEvents {
-  /**
-   * Something was clicked, chosen by Enter, or asked about (right click, long press). `pick` is the first of `under` that is
-   * marked as a target, otherwise the most particular one; `under` is everything there: piece, its group, hex or box, point.
-   */
-  pick(pick: Pick, how: PickHow, under: readonly Pick[]): void;
-  /** What the pointer or the cursor is over now, by the same choice; null when it left. Sent only when it changes. */
-  hover(pick: Pick | null, under: readonly Pick[]): void;
+  /** Something was clicked, chosen by Enter, or asked about (right click, long press): everything that lies there. */
+  pick(under: Under, how: PickHow): void;
+  /** What the pointer or the cursor is over now; nothing when it left. Sent only when it changes. */
+  hover(under: Under): void;
   /** The hex (or box over the map) whose pieces are fanned out now, for the docked panel; null when none is. */
   stack(cell: string | null): void;
   /** How far it is zoomed in: 1 shows the whole board. Sent when a pan or zoom comes to rest. */
@@ -63,8 +62,8 @@ export interface BoardApi {
   setTargets(targets: readonly Target[]): void;
   /** The way under the pointer, with its costs and stops; none for an empty list. */
   setWay(legs: readonly Leg[], legal: boolean): void;
-  /** Whether clicks choose the ends of a line of sight, and the line as far as there is one. */
-  setSight(aiming: boolean, line: SightLine | null): void;
+  /** A line of sight, or none. */
+  setSight(line: SightLine | null): void;
   /** What is laid over the ground, under the pieces. */
   setLayers(layers: readonly Layer[]): void;
   /** What a line of the log is about. */
@@ -104,5 +103,6 @@ export function pictureOf(piece: Piece, board: { liveries: Board["liveries"]; sc
 
 export { badgePicture } from "./badges";
 export { createBoard } from "./create";
+export { placeIn, samePick, type Under } from "./state";
 export { storeys } from "./storeys";
-export { facing } from "./update";
+export { facing, picksOf } from "./update";

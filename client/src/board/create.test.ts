@@ -137,30 +137,31 @@ describe("a click", () => {
     draw();
   });
 
-  it("on a stack fans it out and tells the panel; the next takes a piece", () => {
+  const a = [{ kind: "piece", id: "a" }, { kind: "cell", id: "11" }];
+  const b = [{ kind: "piece", id: "b" }, { kind: "cell", id: "11" }];
+
+  it("tells everything that lies there: all of a closed stack, and one piece of an open one", () => {
     click(node("b"));
-    expect(events.pick).not.toHaveBeenCalled();
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: b, stack: [b, a] }, "click");
+    board.fan("11");
     expect(events.stack).toHaveBeenLastCalledWith("11");
     draw();
     expect(host.querySelectorAll(".layer-fan [data-piece]")).toHaveLength(2);
     click(node("a"));
-    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "a" }, "click", [
-      { kind: "piece", id: "a" },
-      { kind: "cell", id: "11" },
-    ]);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: a, stack: [] }, "click");
   });
 
-  it("on a marked hex under a piece takes the hex", () => {
-    board.setTargets([{ pick: { kind: "cell", id: "13" }, kind: "choice" }]);
-    click(node("c"));
-    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "cell", id: "13" });
+  it("beside the map closes the fan and tells nothing", () => {
+    board.fan("11");
+    host.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: -9999, clientY: -9999 }));
+    expect(events.stack).toHaveBeenLastCalledWith(null);
+    expect(events.pick).not.toHaveBeenCalled();
   });
 
-  it("on a stack whose hex can be chosen too opens it, with the hex above its pieces", () => {
+  it("is on a hex above its pieces, where the hex of an open stack can be chosen too", () => {
     board.setScene(sceneOf(counter("a", "11"), counter("b", "11")));
     board.setTargets((["a", "b"] as const).map((id): Target => ({ pick: { kind: "piece", id }, kind: "choice" })));
-    draw();
-    click(node("b"));
+    board.fan("11");
     draw();
     expect(host.querySelector("[data-cell]")).toBeNull();
     board.setTargets([
@@ -170,14 +171,14 @@ describe("a click", () => {
     ]);
     board.fan("11");
     draw();
-    expect(events.pick).not.toHaveBeenCalled();
     click(host.querySelector('[data-cell="11"] rect') as Element);
-    expect(events.pick).toHaveBeenLastCalledWith({ kind: "cell", id: "11" }, "click", [{ kind: "cell", id: "11" }]);
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: [{ kind: "cell", id: "11" }], stack: [] }, "click");
   });
 
   it("of the other button asks why", () => {
     node("c").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
-    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "c" }, "long", expect.anything());
+    const c = [{ kind: "piece", id: "c" }, { kind: "cell", id: "13" }];
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: c, stack: [] }, "long");
   });
 });
 
@@ -192,10 +193,8 @@ describe("the keyboard", () => {
     expect(host.querySelector("[aria-live]")?.textContent).toContain("a, XX 4-6-8");
     key("n");
     key("Enter");
-    expect(events.pick).toHaveBeenLastCalledWith({ kind: "piece", id: "b" }, "key", [
-      { kind: "piece", id: "b" },
-      { kind: "cell", id: "33" },
-    ]);
+    const b = [{ kind: "piece", id: "b" }, { kind: "cell", id: "33" }];
+    expect(events.pick).toHaveBeenLastCalledWith({ picks: b, stack: [] }, "key");
   });
 
   it("moves over hexes and tells what is there", () => {
@@ -204,7 +203,7 @@ describe("the keyboard", () => {
     key("ArrowRight");
     expect(board.cursor()).toEqual({ kind: "cell", id: "12" });
     expect(host.querySelector("[aria-live]")?.textContent).toBe("hex 12");
-    expect(events.hover).toHaveBeenLastCalledWith({ kind: "cell", id: "12" }, [{ kind: "cell", id: "12" }]);
+    expect(events.hover).toHaveBeenLastCalledWith({ picks: [{ kind: "cell", id: "12" }], stack: [] });
     draw();
     expect(host.querySelector(".cursor")).not.toBeNull();
   });
@@ -277,30 +276,16 @@ describe("a line of sight", () => {
   it("is told by its dashes as well as by its colour, and marks what stands in it", () => {
     board.setBoard(hexBoard());
     const dashes = (["clear", "degraded", "blocked"] as const).map((clarity) => {
-      board.setSight(true, line(clarity));
+      board.setSight(line(clarity));
       draw();
       expect(host.querySelector(".sight")?.getAttribute("class")).toBe(`sight ${clarity}`);
       expect([host.querySelectorAll(".sight .stop").length, host.querySelectorAll(".sight .haze").length]).toEqual([1, 1]);
       return host.querySelector(".sight .line")?.getAttribute("stroke-dasharray") ?? "";
     });
     expect(new Set(dashes).size).toBe(3);
-    board.setSight(false, null);
+    board.setSight(null);
     draw();
     expect(host.querySelector(".sight")).toBeNull();
-  });
-
-  it("takes a hex at once although pieces lie on it, and a piece of an open stack", () => {
-    board.setBoard(hexBoard());
-    board.setScene(sceneOf(counter("a", "11"), counter("b", "11")));
-    board.setSight(true, null);
-    draw();
-    node("b").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "cell", id: "11" });
-    expect(events.stack).not.toHaveBeenCalled();
-    board.fan("11");
-    draw();
-    node("a").dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    expect(events.pick.mock.lastCall?.[0]).toEqual({ kind: "piece", id: "a" });
   });
 });
 

@@ -1,12 +1,12 @@
 /** Puts the board together: one state, changed by what is set, clicked and pressed, and drawn once a frame. */
 import type { Pick } from "../wire";
-import type { BoardApi, BoardEvents, PickHow } from "./api";
+import type { BoardApi, BoardEvents } from "./api";
 import "./board.css";
 import { toUnits } from "./camera";
 import { unitOf, type Point } from "./geometry";
 import { listen, type InputHandlers } from "./input";
 import { Painter } from "./render/painter";
-import { initial, nameOf, samePick, type BoardState } from "./state";
+import { initial, nameOf, samePick, type BoardState, type Under } from "./state";
 import * as update from "./update";
 import { Viewport } from "./viewport";
 
@@ -56,56 +56,45 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     host.dataset.cursor = nameOf(cursor);
     const at = placed(cursor);
     if (at) viewport.reveal(at, state.fanned === null ? CURSOR_ROOM : FAN_ROOM);
-    const under = update.underCursor(state);
-    events.hover(update.meant(state, under), under);
+    events.hover(update.atCursor(state));
   };
 
   /** What is under a place of the host. */
-  const below = (x: number, y: number, target: Element | null): Pick[] => {
+  const below = (x: number, y: number, target: Element | null): Under => {
     const box = target?.closest("[data-box]")?.getAttribute("data-box");
-    if (typeof box === "string") return [{ kind: "box", id: box }];
+    if (typeof box === "string") return { picks: [{ kind: "box", id: box }], stack: [] };
     const cell = target?.closest("[data-cell]")?.getAttribute("data-cell");
-    if (typeof cell === "string") return [{ kind: "cell", id: cell }];
+    if (typeof cell === "string") return { picks: [{ kind: "cell", id: cell }], stack: [] };
     const id = target?.closest("[data-piece]")?.getAttribute("data-piece");
     const piece = state.scene.pieces.find((each) => each.id === id);
     const [ux, uy] = toUnits(viewport.view, x, y);
     const unit = state.board ? unitOf(state.board.scale) : 1;
-    return update.under(state, piece, [ux * unit, uy * unit], (REACH_PX / viewport.view.k) * unit);
-  };
-  const choose = (pick: Pick | null, how: PickHow, under: readonly Pick[]): void => {
-    if (pick) events.pick(pick, how, under);
-  };
-
-  const click = (under: readonly Pick[]): void => {
-    const { pick, fanned } = update.click(state, under);
-    const at = pick ?? under[0];
-    // The keyboard goes on from where the pointer was, without a word.
-    if (at && placed(at)) state = { ...state, cursor: at, lane: null };
-    change(update.setFanned({ ...state, cursorShown: false }, fanned));
-    if (!pick) return;
-    // The only piece of a closed stack that can be chosen is meant although another lies on top.
-    const hidden =
-      pick.kind === "piece" && !under.some((each) => samePick(each, pick)) ? update.pieceOf(state, pick.id) : undefined;
-    choose(pick, "click", hidden ? update.under(state, hidden, null) : under);
+    const reach = (REACH_PX / viewport.view.k) * unit;
+    return update.lying(state, update.under(state, piece, [ux * unit, uy * unit], reach));
   };
 
   const handlers: InputHandlers = {
     press(x, y, target, how) {
       const under = below(x, y, target);
-      if (how === "click") click(under);
-      else choose(update.meant(state, under), how, under);
+      const [at] = under.picks;
+      if (how === "click") {
+        // The keyboard goes on from where the pointer was, without a word.
+        if (at && placed(at)) state = { ...state, cursor: at, lane: null };
+        change({ ...(at ? state : update.setFanned(state, null)), cursorShown: false });
+      }
+      if (at) events.pick(under, how);
     },
     over(x, y, target) {
       const under = below(x, y, target);
-      const pick = update.meant(state, under);
-      if (samePick(pick, state.hover)) return;
-      change({ ...state, hover: pick, cursorShown: false });
-      events.hover(pick, under);
+      const hover = under.picks[0] ?? null;
+      if (samePick(hover, state.hover)) return;
+      change({ ...state, hover, cursorShown: false });
+      events.hover(under);
     },
     out() {
       if (!state.hover) return;
       change({ ...state, hover: null });
-      events.hover(null, []);
+      events.hover({ picks: [], stack: [] });
     },
     pan: (dx, dy) => {
       viewport.panBy(dx, dy);
@@ -127,10 +116,7 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     },
     enter(how) {
       if (!state.cursor) change(update.stepCursor(state, "up", false));
-      else {
-        const under = update.underCursor(state);
-        choose(state.aiming ? (under[0] ?? null) : update.meant(state, under), how, under);
-      }
+      else events.pick(update.atCursor(state), how);
     },
     tape() {
       if (state.board?.scale.kind !== "open") return;
@@ -163,8 +149,8 @@ export function createBoard(host: HTMLElement, events: BoardEvents): BoardApi {
     setWay: (legs, legal) => {
       change(update.setWay(state, legs, legal));
     },
-    setSight: (aiming, sight) => {
-      change({ ...state, aiming, sight });
+    setSight: (sight) => {
+      change({ ...state, sight });
     },
     setLayers: (layers) => {
       change({ ...state, layers });

@@ -3,6 +3,14 @@ import type { Board, Layer, Leg, Message, Pick, Scene, SightLine } from "../wire
 import type { BoardSettings, Target } from "./api";
 import { CellIndex } from "./geometry";
 
+/** Everything that lies where somebody clicks or points. What of it is meant is for the screen to say. */
+export interface Under {
+  /** The most particular first: a piece, its unit, the hex or box, the point. */
+  readonly picks: readonly Pick[];
+  /** The pieces of a closed stack, from the top, each with its unit and place; none where it is plain what is pointed at. */
+  readonly stack: readonly (readonly Pick[])[];
+}
+
 export interface BoardState {
   /** The ground, once it is known, and a quick way to find its hexes. */
   board: Board | null;
@@ -31,8 +39,6 @@ export interface BoardState {
   hover: Pick | null;
   /** The hex or box whose pieces are shown: fanned out where there are several. */
   fanned: string | null;
-  /** Whether clicks aim: they mean a place at once, and no stack opens. */
-  aiming: boolean;
   /** The line of sight that is shown. */
   sight: SightLine | null;
   /** What is laid over the ground. */
@@ -59,7 +65,6 @@ export function initial(): BoardState {
     cursorShown: false,
     hover: null,
     fanned: null,
-    aiming: false,
     sight: null,
     layers: [],
     tape: null,
@@ -73,3 +78,7 @@ export function nameOf(pick: Pick): string {
 
 export const samePick = (a: Pick | null, b: Pick | null): boolean =>
   a === b || (a !== null && b !== null && nameOf(a) === nameOf(b));
+
+/** The hex or box among what lies somewhere. */
+export const placeIn = (picks: readonly Pick[]): Exclude<Pick, { kind: "piece" | "point" }> | null =>
+  picks.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? null;

@@ -4,12 +4,12 @@ import type { Target } from "./api";
 import type { BoardState } from "./state";
 import { counter, figure, hexBoard, openBoard, stateOf } from "./testing/samples";
 import {
+  atCursor,
   choices,
-  click,
   cycle,
   describe as told,
   focusOn,
-  meant,
+  lying,
   nextChoice,
   pieceAt,
   setFanned,
@@ -46,40 +46,30 @@ describe("what is under the pointer", () => {
     expect(under(s, undefined, [-3, 100])).toEqual([]);
   });
 
-  it("means what is marked, or else the most particular", () => {
-    const s = stateOf(hexBoard(), counter("a", "11"));
-    const below = [piece("a"), cell("11")];
-    expect(meant(s, below)).toEqual(piece("a"));
-    expect(meant(setTargets(s, [choice(cell("11"))]), below)).toEqual(cell("11"));
-    expect(meant(setTargets(s, [choice(cell("11"), "refused")]), below)).toEqual(piece("a"));
-    expect(meant(s, [])).toBeNull();
-  });
-});
+  describe("of a stack", () => {
+    const stack = stateOf(hexBoard(), counter("a", "11"), counter("b", "11", { group: "corps" }), counter("c", "12"));
+    const top = [piece("b"), piece("corps"), cell("11")];
 
-describe("a click", () => {
-  const stack = stateOf(hexBoard(), counter("a", "11"), counter("b", "11"), counter("c", "12"));
-  const top = [piece("b"), cell("11")];
+    it("is each of its pieces from the top, until it is fanned out", () => {
+      expect(lying(stack, top)).toEqual({ picks: top, stack: [top, [piece("a"), cell("11")]] });
+      expect(lying(setFanned(stack, "11"), top)).toEqual({ picks: top, stack: [] });
+    });
 
-  it("opens a stack first, and takes a piece of the open one", () => {
-    expect(click(stack, top)).toEqual({ pick: null, fanned: "11" });
-    expect(click(setFanned(stack, "11"), top)).toEqual({ pick: piece("b"), fanned: "11" });
-  });
+    it("is the piece alone where there is just one, and the hex on its bare part", () => {
+      expect(lying(stack, [piece("c"), cell("12")]).stack).toEqual([]);
+      expect(lying(stack, [cell("11")]).stack).toEqual([]);
+    });
 
-  it("takes a single piece at once", () => {
-    expect(click(stack, [piece("c"), cell("12")])).toEqual({ pick: piece("c"), fanned: "12" });
-  });
+    it("is all of it for a cursor on the hex, and the one piece for a cursor on a piece", () => {
+      const closed = (pick: Pick): BoardState => setFanned(focusOn(stack, pick), null);
+      expect(atCursor(closed(cell("11")))).toEqual({ picks: [cell("11")], stack: [top, [piece("a"), cell("11")]] });
+      expect(atCursor(closed(piece("a")))).toEqual({ picks: [piece("a"), cell("11")], stack: [] });
+      expect(atCursor(focusOn(stack, cell("11"))).stack).toEqual([]);
+    });
 
-  it("takes the only piece that can be chosen, even below another", () => {
-    expect(click(setTargets(stack, [choice(piece("a"))]), top)).toEqual({ pick: piece("a"), fanned: "11" });
-    expect(click(setTargets(stack, [choice(piece("a")), choice(piece("b"))]), top)).toEqual({ pick: null, fanned: "11" });
-  });
-
-  it("takes the hex where only the hex can be chosen, and leaves the fan alone", () => {
-    expect(click(setTargets(stack, [choice(cell("11"))]), top)).toEqual({ pick: cell("11"), fanned: null });
-  });
-
-  it("on empty ground closes the fan", () => {
-    expect(click(setFanned(stack, "11"), [cell("33")])).toEqual({ pick: cell("33"), fanned: null });
+    it("is not fanned out where nothing lies", () => {
+      expect(setFanned(setFanned(stack, "11"), "33").fanned).toBeNull();
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Board, Leg, Message, Pick, Piece, Pt, Scene } from "../wire";
 import type { BoardSettings, Target } from "./api";
 import { CellIndex, inside, unitOf, type Point } from "./geometry";
-import { nameOf, samePick, type BoardState } from "./state";
+import { nameOf, placeIn, samePick, type BoardState, type Under } from "./state";
 
 /** A new ground. The same one once more, as after a broken line, changes nothing: the view stays where it is. */
 export function setBoard(s: BoardState, board: Board): BoardState {
@@ -35,7 +35,11 @@ export const setSettings = (s: BoardState, settings: Partial<BoardSettings>): Bo
   settings: { ...s.settings, ...settings },
 });
 
-export const setFanned = (s: BoardState, fanned: string | null): BoardState => (s.fanned === fanned ? s : { ...s, fanned });
+/** Fans out a hex or box, if pieces are there. */
+export function setFanned(s: BoardState, stack: string | null): BoardState {
+  const fanned = stack !== null && piecesIn(s, stack).length > 0 ? stack : null;
+  return s.fanned === fanned ? s : { ...s, fanned };
+}
 
 /** Where a piece is kept: its hex, or its box. */
 export function stackOf(piece: Piece): string | null {
@@ -56,20 +60,23 @@ export const targetOf = (s: BoardState, piece: Piece): Target | undefined =>
 export const isHighlit = (s: BoardState, piece: Piece): boolean =>
   s.lit.has(`piece ${piece.id}`) || (piece.group !== null && s.lit.has(`piece ${piece.group}`));
 
+/** What a piece is clicked as: itself, its unit, where it lies. */
+export function picksOf({ id, group, place }: Piece): Pick[] {
+  const picks: Pick[] = [{ kind: "piece", id }];
+  if (group !== null && group !== id) picks.push({ kind: "piece", id: group });
+  if (place.kind === "cell") picks.push({ kind: "cell", id: place.cell });
+  if (place.kind === "box") picks.push({ kind: "box", id: place.id });
+  return picks;
+}
+
 /**
  * Everything under a place, the most particular first: a piece, its unit, the hex or box, the point. A marked point counts from
  * as far as `reach`, for nobody hits a point.
  */
 export function under(s: BoardState, piece: Piece | undefined, at: Point | null, reach = 0): Pick[] {
-  const out: Pick[] = [];
-  if (piece) {
-    out.push({ kind: "piece", id: piece.id });
-    if (piece.group !== null && piece.group !== piece.id) out.push({ kind: "piece", id: piece.group });
-    if (piece.place.kind === "box") out.push({ kind: "box", id: piece.place.id });
-    // A fanned piece lies over other hexes than its own.
-    if (piece.place.kind === "cell") return [...out, { kind: "cell", id: piece.place.cell }];
-  }
-  if (!at || !s.board) return out;
+  const out = piece ? picksOf(piece) : [];
+  // A fanned piece lies over other hexes than its own.
+  if (piece?.place.kind === "cell" || !at || !s.board) return out;
   if (s.board.scale.kind === "open") {
     const { x, y, w, h } = s.board.frame;
     const clamp = (value: number, low: number, high: number): number => Math.round(Math.max(low, Math.min(high, value)));
@@ -96,38 +103,23 @@ function markedNear(s: BoardState, [x, y]: Point, reach: number): Pick | null {
   return nearest;
 }
 
-/** What is meant by everything under a place: the first that is marked as possible, otherwise the most particular. */
-export function meant(s: BoardState, below: readonly Pick[]): Pick | null {
-  return below.find((pick) => (s.marked.get(nameOf(pick))?.kind ?? "refused") !== "refused") ?? below[0] ?? null;
+/** The pieces of a stack that is not fanned out, from the top, each as what it is clicked as. */
+function closed(s: BoardState, picks: readonly Pick[]): Pick[][] {
+  const place = placeIn(picks);
+  const pieces = place && place.id !== s.fanned ? piecesIn(s, place.id) : [];
+  return pieces.length > 1 ? pieces.reverse().map(picksOf) : [];
 }
 
-export interface Clicked {
-  /** What was chosen, if anything was. */
-  pick: Pick | null;
-  /** The stack that is shown afterwards. */
-  fanned: string | null;
-}
+/** All of it for a pointer: on the bare part of a hex it is plain that the hex is pointed at. */
+export const lying = (s: BoardState, picks: readonly Pick[]): Under => ({
+  picks,
+  stack: picks[0]?.kind === "piece" ? closed(s, picks) : [],
+});
 
-/**
- * What a click does. A stack opens first, unless it is plain what is meant: the hex itself is marked and none of its pieces,
- * or just one of its pieces is.
- */
-export function click(s: BoardState, below: readonly Pick[]): Clicked {
-  const pick = meant(s, below);
-  const place = below.find((each) => each.kind === "cell" || each.kind === "box");
-  const stack = place && "id" in place ? place.id : null;
-  if (stack === null) return { pick, fanned: null };
-  // Whoever aims at a stack means its hex, unless it is fanned out already.
-  if (s.aiming) return { pick: s.fanned === stack ? (below[0] ?? null) : (place ?? pick), fanned: s.fanned };
-  const pieces = piecesIn(s, stack);
-  const choices = pieces.filter((piece) => (targetOf(s, piece)?.kind ?? "refused") !== "refused");
-  const shown = pieces.length > 0 ? stack : null;
-  const onPiece = below[0]?.kind === "piece";
-  if (!onPiece || pieces.length < 2 || s.fanned === stack) return { pick, fanned: shown };
-  const [only, ...others] = choices;
-  if (only && others.length === 0) return { pick: meant(s, under(s, only, null)), fanned: shown };
-  if (!only && place && s.marked.has(nameOf(place))) return { pick: place, fanned: s.fanned };
-  return { pick: null, fanned: shown };
+/** The same for the cursor, which is on a piece only where somebody has chosen it. */
+export function atCursor(s: BoardState): Under {
+  const picks = underCursor(s);
+  return { picks, stack: s.cursor?.kind === "piece" ? [] : closed(s, picks) };
 }
 
 export type Direction = "up" | "down" | "left" | "right";
@@ -251,9 +243,8 @@ export function nextChoice(s: BoardState, dir: 1 | -1): BoardState {
 /** Goes through what lies under the cursor: the hex, then each piece from the top. */
 export function cycle(s: BoardState, dir: 1 | -1): BoardState {
   if (!s.cursor) return s;
-  const below = underCursor(s);
-  const place = below.find((pick) => pick.kind === "cell" || pick.kind === "box");
-  if (!place || !("id" in place)) return s;
+  const place = placeIn(underCursor(s));
+  if (!place) return s;
   const all: Pick[] = [
     place,
     ...piecesIn(s, place.id)

@@ -1,7 +1,8 @@
 // @vitest-environment node
-import { expect, test } from "vitest";
-import type { Decision, Offer, Pick } from "../wire";
-import { back, carried, click, complete, completes, marks, NOTHING, press, type Picking } from "./picking";
+import { describe, expect, test } from "vitest";
+import type { Under } from "../board/state";
+import type { Decision, Offer, Peek, Pick } from "../wire";
+import { aimed, back, carried, click, complete, fans, foreseen, marks, NOTHING, offered, press, wish, type Picking } from "./picking";
 
 const piece = (id: string): Pick => ({ kind: "piece", id });
 const cell = (id: string): Pick => ({ kind: "cell", id });
@@ -23,6 +24,7 @@ const decision = (...offers: Offer[]): Decision => ({
   working: null,
 });
 const picked = (...picks: Pick[]): Picking => ({ picks, armed: null });
+const open = (...picks: Pick[]): Under => ({ picks, stack: [] });
 
 const moves = decision(
   offer("a 01", [piece("a"), cell("01")]),
@@ -32,45 +34,100 @@ const moves = decision(
 );
 
 test("a piece, then a place", () => {
-  const step = click(moves, NOTHING, [piece("a"), cell("00")]);
-  expect(step).toEqual({ kind: "picked", picking: picked(piece("a")) });
-  expect(click(moves, picked(piece("a")), [cell("02")])).toMatchObject({ kind: "take", offer: { notation: "a 02" } });
+  const step = click(moves, NOTHING, open(piece("a"), cell("00")));
+  expect(step).toEqual({ kind: "picked", on: piece("a"), picking: picked(piece("a")) });
+  expect(click(moves, picked(piece("a")), open(cell("02")))).toMatchObject({ kind: "take", offer: { notation: "a 02" } });
 });
 
 test("everything that lies there counts: piece, unit, hex", () => {
   const one = decision(offer("x", [cell("00")]));
-  expect(click(one, NOTHING, [piece("z"), piece("unit"), cell("00")])).toMatchObject({ kind: "take", offer: { notation: "x" } });
+  expect(click(one, NOTHING, open(piece("z"), piece("unit"), cell("00")))).toMatchObject({
+    kind: "take",
+    on: cell("00"),
+    offer: { notation: "x" },
+  });
 });
 
 test("another piece that begins something is selected instead", () => {
-  expect(click(moves, picked(piece("a")), [piece("b"), cell("05")])).toEqual({ kind: "picked", picking: picked(piece("b")) });
+  expect(click(moves, picked(piece("a")), open(piece("b"), cell("05")))).toMatchObject({ kind: "picked", picking: picked(piece("b")) });
 });
 
 test("the same piece again takes the selection back", () => {
-  expect(click(moves, picked(piece("a")), [piece("a"), cell("00")])).toEqual({ kind: "picked", picking: NOTHING });
+  expect(click(moves, picked(piece("a")), open(piece("a"), cell("00")))).toEqual({
+    kind: "picked",
+    on: piece("a"),
+    picking: NOTHING,
+  });
 });
 
-test("what fits nothing is a wish about everything that lies there", () => {
-  expect(click(moves, picked(piece("a")), [piece("foe"), cell("09")])).toEqual({
-    kind: "wish",
-    wishes: [
-      [piece("a"), piece("foe")],
-      [piece("a"), cell("09")],
-    ],
+test("what fits nothing is one question about everything that lies there, and its answer an offer or a refusal", () => {
+  const under = [piece("foe"), cell("09")];
+  expect(click(moves, picked(piece("a")), open(...under))).toEqual({ kind: "ask", on: null });
+  expect(wish(picked(piece("a")), under)).toEqual({ kind: "click", picked: [piece("a")], under });
+  expect(click(null, NOTHING, open(cell("09")))).toEqual({ kind: "ask", on: null });
+  const peek: Peek = {
+    notation: "fire a 09",
+    message: { id: "fire" },
+    on: cell("09"),
+    verdict: { kind: "legal" },
+    rolls: true,
+    way: [],
+    odds: null,
+  };
+  const fire = offer("fire a 09", [piece("a"), cell("09")], { message: { id: "fire" }, rolls: true });
+  expect(offered(picked(piece("a")), peek)).toEqual(fire);
+  expect(offered(NOTHING, { ...peek, verdict: { kind: "refused", refusal: { kind: "busy" } } })).toBe(null);
+});
+
+describe("a closed stack", () => {
+  const stack = (...ids: string[]): Under => ({
+    picks: [piece(ids[0] ?? ""), cell("11")],
+    stack: ids.map((id) => [piece(id), cell("11")]),
   });
-  expect(click(null, NOTHING, [cell("09")])).toEqual({ kind: "wish", wishes: [[cell("09")]] });
+  const one = decision(offer("b", [piece("b"), cell("01")]));
+  const hex = decision(offer("to 11", [cell("11")]));
+
+  const shown = (asked: Decision | null, under: Under): boolean => fans(click(asked, NOTHING, under), under);
+
+  test("opens first", () => {
+    expect(click(null, NOTHING, stack("a", "b"))).toEqual({ kind: "open", on: null });
+    expect(shown(null, stack("a", "b"))).toBe(true);
+    expect(click(moves, NOTHING, stack("a", "b"))).toEqual({ kind: "open", on: null });
+  });
+
+  test("is its only piece that goes on, even below another", () => {
+    expect(click(one, NOTHING, stack("a", "b"))).toEqual({ kind: "picked", on: piece("b"), picking: picked(piece("b")) });
+    expect(click(one, picked(piece("b")), stack("a", "b"))).toMatchObject({ kind: "picked", picking: NOTHING });
+    expect(shown(one, stack("a", "b"))).toBe(true);
+  });
+
+  test("is its hex where that goes on and no piece does", () => {
+    expect(click(hex, NOTHING, stack("a", "b"))).toMatchObject({ kind: "take", on: cell("11") });
+    expect(shown(hex, stack("a", "b"))).toBe(false);
+    expect(shown(hex, open(cell("11")))).toBe(true);
+    const both = decision(...hex.offers, ...moves.offers);
+    expect(click(both, NOTHING, stack("a", "b"))).toEqual({ kind: "open", on: null });
+  });
+
+  test("is its hex for whoever aims, and a piece when it is open", () => {
+    expect(aimed(stack("a", "b"), null)).toEqual(cell("11"));
+    expect(aimed(open(piece("a"), cell("11")), null)).toEqual(cell("11"));
+    expect(aimed(open(piece("a"), cell("11")), "11")).toEqual(piece("a"));
+    expect(aimed(open({ kind: "point", at: [1, 2] }), null)).toEqual({ kind: "point", at: [1, 2] });
+    expect(aimed(open(), null)).toBe(null);
+  });
 });
 
 test("where dice would fall the first click arms and the second takes", () => {
   const attack = offer("attack", [piece("a"), piece("foe")], { rolls: true });
   const fight = decision(attack, ...moves.offers);
-  const armed = click(fight, picked(piece("a")), [piece("foe"), cell("01")]);
-  expect(armed).toEqual({ kind: "picked", picking: { picks: [piece("a"), piece("foe")], armed: attack } });
+  const armed = click(fight, picked(piece("a")), open(piece("foe"), cell("01")));
+  expect(armed).toEqual({ kind: "picked", on: piece("foe"), picking: { picks: [piece("a"), piece("foe")], armed: attack } });
   if (armed.kind !== "picked") return;
-  expect(click(fight, armed.picking, [piece("foe"), cell("01")])).toEqual({ kind: "take", offer: attack });
+  expect(click(fight, armed.picking, open(piece("foe"), cell("01")))).toEqual({ kind: "take", on: piece("foe"), offer: attack });
   expect(back(armed.picking)).toEqual(picked(piece("a")));
   // Another place is another choice, not a confirmation.
-  expect(click(fight, armed.picking, [piece("b"), cell("05")])).toEqual({ kind: "picked", picking: picked(piece("b")) });
+  expect(click(fight, armed.picking, open(piece("b"), cell("05")))).toMatchObject({ kind: "picked", picking: picked(piece("b")) });
 });
 
 test("buttons arm and take in the same way", () => {
@@ -83,8 +140,8 @@ test("buttons arm and take in the same way", () => {
 
 test("several offers with the same clicks are left to choose from", () => {
   const orders = decision(offer("walk", [piece("a")]), offer("run", [piece("a")]), offer("fire", [piece("a"), piece("foe")]));
-  const step = click(orders, NOTHING, [piece("a")]);
-  expect(step).toEqual({ kind: "picked", picking: picked(piece("a")) });
+  const step = click(orders, NOTHING, open(piece("a")));
+  expect(step).toMatchObject({ kind: "picked", picking: picked(piece("a")) });
   expect(complete(orders, [piece("a")]).map((left) => left.notation)).toEqual(["walk", "run"]);
   expect(complete(moves, []).map((left) => left.notation)).toEqual(["pass"]);
 });
@@ -107,10 +164,18 @@ test("the board marks what may be clicked next", () => {
   expect(marks(fire, NOTHING, isOwn)[0]?.kind).toBe("choice");
 });
 
-test("the offer under the pointer", () => {
-  expect(completes(moves, picked(piece("a")), [piece("z"), cell("01")])?.notation).toBe("a 01");
-  expect(completes(moves, NOTHING, [piece("a")])).toBe(null);
-  expect(completes(moves, picked(piece("a")), [cell("77")])).toBe(null);
+test("whoever points is shown what a click would do", () => {
+  expect(foreseen(moves, picked(piece("a")), open(piece("z"), cell("01")))).toEqual({ kind: "notation", notation: "a 01" });
+  expect(foreseen(moves, NOTHING, open(piece("a")))).toBe(null);
+  expect(foreseen(moves, picked(piece("a")), open(piece("z"), cell("77")))).toEqual({
+    kind: "click",
+    picked: [piece("a")],
+    under: [piece("z"), cell("77")],
+  });
+  // Where everything is listed the rules have nothing to add, and before anything is picked one points at too much.
+  expect(foreseen({ ...moves, complete: true }, picked(piece("a")), open(cell("77")))).toBe(null);
+  expect(foreseen(moves, NOTHING, open(cell("77")))).toBe(null);
+  expect(foreseen(null, picked(piece("a")), open(cell("77")))).toBe(null);
 });
 
 test("a selection outlives a decision as far as it fits the next", () => {
@@ -121,6 +186,6 @@ test("a selection outlives a decision as far as it fits the next", () => {
 
 test("points are the same where their numbers are", () => {
   const spot = decision(offer("to", [{ kind: "point", at: [1, 2] }]));
-  expect(click(spot, NOTHING, [{ kind: "point", at: [1, 2] }])).toMatchObject({ kind: "take" });
-  expect(click(spot, NOTHING, [{ kind: "point", at: [1, 3] }])).toMatchObject({ kind: "wish" });
+  expect(click(spot, NOTHING, open({ kind: "point", at: [1, 2] }))).toMatchObject({ kind: "take" });
+  expect(click(spot, NOTHING, open({ kind: "point", at: [1, 3] }))).toMatchObject({ kind: "ask" });
 });

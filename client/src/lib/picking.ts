@@ -1,8 +1,9 @@
 /**
- * From clicks to an offer. The client knows no rules: what is clicked is compared with the picks of the offers, and what fits
- * none becomes a wish that the rules are asked about.
+ * What a click means: the one place that decides it, for pointer, keyboard and panels alike. The client knows no rules: what lies
+ * under the click is compared with the picks of the offers, and where none fits the rules are asked, once, about all of it.
  */
-import type { Decision, Offer, Pick } from "../wire";
+import { placeIn, samePick, type Under } from "../board/state";
+import type { Decision, Offer, Peek, Pick, Wish } from "../wire";
 
 /** The clicks so far, and the offer that waits for a second click because dice would fall. */
 export interface Picking {
@@ -12,19 +13,11 @@ export interface Picking {
 
 export const NOTHING: Picking = { picks: [], armed: null };
 
-/** What a click comes to where an offer fits: the selection is this now, or this offer is taken. */
+/** What is done with an offer: the selection is this now, or this offer is taken. */
 export type Step = { kind: "picked"; picking: Picking } | { kind: "take"; offer: Offer };
 
-/** No offer fits: the rules are asked about each of these in turn, until one is legal. */
-export interface Wishes {
-  kind: "wish";
-  wishes: Pick[][];
-}
-
-export function samePick(a: Pick, b: Pick): boolean {
-  if (a.kind === "point") return b.kind === "point" && a.at[0] === b.at[0] && a.at[1] === b.at[1];
-  return b.kind !== "point" && a.kind === b.kind && a.id === b.id;
-}
+/** What a click comes to: a step by something that lies there, a closed stack that opens first, or a question to the rules. */
+export type Clicked = (Step & { on: Pick }) | { kind: "open"; on: null } | { kind: "ask"; on: null };
 
 const begins = (offer: Offer, picks: readonly Pick[]): boolean =>
   offer.picks.length >= picks.length &&
@@ -41,18 +34,55 @@ export const fitting = (decision: Decision | null, picks: readonly Pick[]): Offe
 export const complete = (decision: Decision | null, picks: readonly Pick[]): Offer[] =>
   fitting(decision, picks).filter((offer) => offer.picks.length === picks.length);
 
-/** A click; `under` is everything that lies there, the most particular first. */
-export function click(decision: Decision | null, picking: Picking, under: readonly Pick[]): Step | Wishes {
-  const last = picking.picks.at(-1);
-  const again = last !== undefined && under.some((pick) => samePick(pick, last));
-  if (picking.armed && again) return { kind: "take", offer: picking.armed };
+/** A click on all of this. */
+export function click(decision: Decision | null, picking: Picking, under: Under): Clicked {
+  const meant = under.stack.length > 0 ? plain(decision, picking, under) : under.picks;
+  if (!meant) return { kind: "open", on: null };
+  const last = picking.picks.at(-1) ?? null;
+  const again = meant.find((pick) => samePick(pick, last));
+  if (picking.armed && again) return { kind: "take", on: again, offer: picking.armed };
 
-  const onward = under.find((pick) => fitting(decision, [...picking.picks, pick]).length > 0);
-  if (onward) return settle(decision, [...picking.picks, onward]);
-  if (again) return { kind: "picked", picking: { picks: picking.picks.slice(0, -1), armed: null } };
-  const anew = under.find((pick) => fitting(decision, [pick]).length > 0);
-  if (anew) return settle(decision, [anew]);
-  return { kind: "wish", wishes: under.map((pick) => [...picking.picks, pick]) };
+  const onward = meant.find((pick) => fitting(decision, [...picking.picks, pick]).length > 0);
+  if (onward) return { ...settle(decision, [...picking.picks, onward]), on: onward };
+  if (again) return { kind: "picked", on: again, picking: { picks: picking.picks.slice(0, -1), armed: null } };
+  const anew = meant.find((pick) => fitting(decision, [pick]).length > 0);
+  return anew ? { ...settle(decision, [anew]), on: anew } : { kind: "ask", on: null };
+}
+
+/** What is meant in a closed stack, where that is plain: its only piece that is marked, or its hex where no piece is. */
+function plain(decision: Decision | null, { picks }: Picking, under: Under): readonly Pick[] | null {
+  const isMarked = (pick: Pick): boolean =>
+    picks.some((picked) => samePick(picked, pick)) || fitting(decision, [...picks, pick]).length > 0;
+  const [only, ...others] = under.stack.filter((piece) => piece.some((pick) => pick.kind === "piece" && isMarked(pick)));
+  if (only) return others.length > 0 ? null : only;
+  const place = under.picks.filter((pick) => pick.kind !== "piece");
+  return place.some(isMarked) ? place : null;
+}
+
+/** Whether the stack that was clicked is shown afterwards: not where its hex is chosen with all that lies on it. */
+export const fans = ({ on }: Clicked, { stack }: Under): boolean => stack.length === 0 || on === null || on.kind === "piece";
+
+/** The end of a line that a click chooses: the hex of a stack, and a piece only of the one that is fanned out. */
+export function aimed({ picks }: Under, fanned: string | null): Pick | null {
+  const place = placeIn(picks);
+  return place && place.id !== fanned ? place : (picks[0] ?? null);
+}
+
+/** What the rules are asked about a click. */
+export const wish = (picking: Picking, under: readonly Pick[]): Wish => ({ kind: "click", picked: [...picking.picks], under: [...under] });
+
+/** What a click would come to, for its way and odds: an offer, or a question where a list cannot hold every choice. */
+export function foreseen(decision: Decision | null, picking: Picking, under: Under): Wish | null {
+  const step = click(decision, picking, under);
+  if (step.kind === "ask") return decision?.complete === false && picking.picks.length > 0 ? wish(picking, under.picks) : null;
+  const offer = step.kind === "take" ? step.offer : step.kind === "picked" ? step.picking.armed : null;
+  return offer && { kind: "notation", notation: offer.notation };
+}
+
+/** What the rules take a click to mean, as an offer; null where they refuse it. */
+export function offered({ picks }: Picking, { notation, message, on, verdict, rolls }: Peek): Offer | null {
+  if (verdict.kind !== "legal" || notation === null || on === null) return null;
+  return { notation, message: message ?? { id: notation }, picks: [...picks, on], role: "choice", rolls, cost: null };
 }
 
 /** A click on the button of an offer. */
@@ -117,13 +147,4 @@ export function marks(decision: Decision | null, picking: Picking, isOwn: (piece
     marked.push(mark);
   }
   return marked;
-}
-
-/** The offer that the place under the pointer would complete, if exactly one is. */
-export function completes(decision: Decision | null, picking: Picking, under: readonly Pick[]): Offer | null {
-  for (const pick of under) {
-    const step = fitting(decision, [...picking.picks, pick]);
-    if (step.length > 0) return step.length === 1 && step[0]?.picks.length === picking.picks.length + 1 ? step[0] : null;
-  }
-  return null;
 }

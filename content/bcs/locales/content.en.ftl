@@ -61,23 +61,10 @@ bcs-content-help-retreat = Add a line that asks for nothing else, wherever the H
 
 ## Maps
 
-bcs-content-label = “{ $label }” is not a hex ({ $clause }).
-bcs-content-help-label = Write two digits of the column and two of the row, such as "0406".
-bcs-content-label-off-map = The map has no hex { $label }.
-bcs-content-help-label-off-map = Its last hex is { $last }.
-bcs-content-hexside = “{ $hexside }” is not a hexside.
-bcs-content-help-hexside = Write the two hexes with “|” between them, such as "0509|0609".
-bcs-content-not-adjacent = { $one } and { $other } do not touch ({ $clause }).
-bcs-content-help-neighbours = { $hex } touches { $neighbours }.
 bcs-content-side-twice = A river runs along { $hexside } already.
 bcs-content-help-side-twice = Name each hexside once.
 bcs-content-river = The river does not run on to { $hexside }.
 bcs-content-help-river = Add the hexsides between, or make two rivers of it.
-bcs-content-map-size = A map cannot have { $hexes } hexes.
-bcs-content-help-map-size = It has 1 to { $most }, and no more than 99 columns or rows.
-bcs-content-row-length = Row { $row } has { $found } letters.
-bcs-content-help-row-length = The map is { $expected } hexes wide, one letter for each.
-bcs-content-letter = Row { $row } has the letter “{ $letter }”, which means nothing.
 
 ## Scenarios
 

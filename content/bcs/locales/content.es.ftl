@@ -61,23 +61,10 @@ bcs-content-help-retreat = Añada una línea que no pida nada más, esté donde 
 
 ## Mapas
 
-bcs-content-label = «{ $label }» no es un hex ({ $clause }).
-bcs-content-help-label = Escriba dos cifras de la columna y dos de la fila, como "0406".
-bcs-content-label-off-map = El mapa no tiene el hex { $label }.
-bcs-content-help-label-off-map = Su último hex es { $last }.
-bcs-content-hexside = «{ $hexside }» no es un lado de hex.
-bcs-content-help-hexside = Escriba los dos hexes con «|» en medio, como "0509|0609".
-bcs-content-not-adjacent = { $one } y { $other } no se tocan ({ $clause }).
-bcs-content-help-neighbours = { $hex } toca { $neighbours }.
 bcs-content-side-twice = Por { $hexside } ya corre un río.
 bcs-content-help-side-twice = Nombre cada lado una vez.
 bcs-content-river = El río no llega a { $hexside }.
 bcs-content-help-river = Añada los lados que faltan, o haga de él dos ríos.
-bcs-content-map-size = Un mapa no puede tener { $hexes } hexes.
-bcs-content-help-map-size = Tiene de 1 a { $most }, y no más de 99 columnas o filas.
-bcs-content-row-length = La fila { $row } tiene { $found } letras.
-bcs-content-help-row-length = El mapa tiene { $expected } hexes de ancho, una letra por cada uno.
-bcs-content-letter = La fila { $row } tiene la letra «{ $letter }», que no significa nada.
 
 ## Escenarios
 

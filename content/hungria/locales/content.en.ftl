@@ -31,19 +31,10 @@ hungria-content-kind-stack = stack in
 
 ## Hexes
 
-hungria-content-label = “{ $label }” is not a hex.
-hungria-content-help-label = Write two digits of the row and two of the column, such as "{ $example }".
-hungria-content-label-off-map = The map has no hex { $label }.
-hungria-content-help-columns = Row { $row } has the columns { $first } to { $last }.
-hungria-content-help-rows = The map has the rows { $first } to { $last }.
 hungria-content-stretch = “{ $stretch }” is not a stretch of a row.
 hungria-content-help-stretch = Write the first and the last hex of one row, the lower column first, such as "2701-2715".
 hungria-content-hex-twice = { $hex } is in the list already.
 hungria-content-help-hex-twice = Name each hex once.
-hungria-content-hexside = “{ $hexside }” is not a hexside.
-hungria-content-help-hexside = Write the two hexes with “|” between them, such as "1032|1131".
-hungria-content-not-adjacent = { $one } and { $other } do not touch, so there is no hexside between them.
-hungria-content-help-neighbours = { $hex } touches { $neighbours }.
 
 ## Maps
 
@@ -124,10 +115,6 @@ hungria-content-help-unit-missing = Add a unit with id = "{ $id }".
 
 ## Tables
 
-hungria-content-not-as-printed = “{ $field }” is { $found }, but the rulebook says { $expected } ({ $clause }).
-hungria-content-help-not-as-printed = Write { $expected }. For a number of your own, write provenance = "house".
-hungria-content-row-missing = The row “{ $id }” is not there, and the rules need it ({ $clause }).
-hungria-content-help-row-missing = Add a row with id = "{ $id }".
 hungria-content-column-unknown = “{ $column }” is no column of a combat table ({ $clause }).
 hungria-content-column-twice = The column { $column } is there twice ({ $clause }).
 hungria-content-help-column-twice = Remove one, and its results.

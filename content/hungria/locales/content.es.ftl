@@ -31,19 +31,10 @@ hungria-content-kind-stack = el apilamiento de
 
 ## Hexágonos
 
-hungria-content-label = «{ $label }» no es un hexágono.
-hungria-content-help-label = Escriba dos cifras de la fila y dos de la columna, como "{ $example }".
-hungria-content-label-off-map = El mapa no tiene el hexágono { $label }.
-hungria-content-help-columns = La fila { $row } tiene las columnas { $first } a { $last }.
-hungria-content-help-rows = El mapa tiene las filas { $first } a { $last }.
 hungria-content-stretch = «{ $stretch }» no es un tramo de una fila.
 hungria-content-help-stretch = Escriba el primer y el último hexágono de una fila, con la columna menor delante, como "2701-2715".
 hungria-content-hex-twice = { $hex } ya está en la lista.
 hungria-content-help-hex-twice = Nombre cada hexágono una vez.
-hungria-content-hexside = «{ $hexside }» no es un lado de hexágono.
-hungria-content-help-hexside = Escriba los dos hexágonos con «|» en medio, como "1032|1131".
-hungria-content-not-adjacent = { $one } y { $other } no se tocan, así que no hay lado entre ellos.
-hungria-content-help-neighbours = { $hex } toca { $neighbours }.
 
 ## Mapas
 
@@ -124,10 +115,6 @@ hungria-content-help-unit-missing = Añada una unidad con id = "{ $id }".
 
 ## Tablas
 
-hungria-content-not-as-printed = «{ $field }» es { $found }, pero el reglamento dice { $expected } ({ $clause }).
-hungria-content-help-not-as-printed = Escriba { $expected }. Si quiere un número propio, escriba provenance = "house".
-hungria-content-row-missing = Falta la fila «{ $id }», y las reglas la necesitan ({ $clause }).
-hungria-content-help-row-missing = Añada una fila con id = "{ $id }".
 hungria-content-column-unknown = «{ $column }» no es una columna de una tabla de combate ({ $clause }).
 hungria-content-column-twice = La columna { $column } está dos veces ({ $clause }).
 hungria-content-help-column-twice = Quite una, con sus resultados.

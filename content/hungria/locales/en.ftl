@@ -110,6 +110,7 @@ hungria-dir-ne = North-east
 
 hungria-refused = { $clause } forbids it
 hungria-refused-limit = { $clause } forbids it: the limit is { $limit }, this is { $got }
+hungria-refused-short = { $clause } forbids it: it takes { $limit }, there are { $got }
 
 ## Events
 
@@ -396,7 +397,7 @@ hungria-formation = { $formation }: { $n ->
 }
 hungria-steps = { $units } in { $hex }: { $points } MP; to each hex next to it:
 hungria-steps-entering = { $units } is not on the map yet: it comes by its own hex.
-hungria-step = { $side }, { $hex }: { $cost }.
+hungria-step = { $side }, { $hex }: { $cost } ({ $clause }).
 hungria-step-not = { $side }, { $hex }: { $cost }; not now: { $why }
 hungria-hex-battle = There is a combat here.
 
@@ -734,3 +735,8 @@ hungria-scene-air-loses = { $side ->
    *[allied] Steps Allied aircraft lose
 }
 hungria-scene-missions-aborted = Missions aborted
+hungria-by = By { $clause }.
+hungria-sheet-zoc = Exerts a ZOC ({ $clause }).
+hungria-sheet-no-zoc = Exerts no ZOC ({ $clause }).
+hungria-sheet-points = Its MP: { $clause }.
+hungria-sheet-marker = Its unsupplied marker comes and goes by { $clauses }.

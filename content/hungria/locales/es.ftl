@@ -111,6 +111,7 @@ hungria-dir-ne = Noreste
 
 hungria-refused = lo prohíbe { $clause }
 hungria-refused-limit = lo prohíbe { $clause }: el límite es { $limit } y serían { $got }
+hungria-refused-short = lo prohíbe { $clause }: se necesitan { $limit } y hay { $got }
 
 ## Sucesos
 
@@ -406,7 +407,7 @@ hungria-formation = { $formation }: { $n ->
 }
 hungria-steps = { $units } en { $hex }: { $points } PM; a cada hex contiguo:
 hungria-steps-entering = { $units }: todavía fuera del mapa; entra por su propio hex.
-hungria-step = { $side }, { $hex }: { $cost }.
+hungria-step = { $side }, { $hex }: { $cost } ({ $clause }).
 hungria-step-not = { $side }, { $hex }: { $cost }; ahora no: { $why }
 hungria-hex-battle = Aquí hay un combate.
 
@@ -741,3 +742,8 @@ hungria-scene-air-loses = { $side ->
    *[allied] Pasos que pierde la aviación aliada
 }
 hungria-scene-missions-aborted = Misiones abortadas
+hungria-by = Según { $clause }.
+hungria-sheet-zoc = Ejerce ZOC ({ $clause }).
+hungria-sheet-no-zoc = No ejerce ZOC ({ $clause }).
+hungria-sheet-points = Sus PM: { $clause }.
+hungria-sheet-marker = Su marcador de falta de suministro se pone y se quita según { $clauses }.

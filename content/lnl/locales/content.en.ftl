@@ -25,8 +25,6 @@ lnl-content-kind-table-row = row
 
 ## Tables
 
-lnl-content-not-as-printed = This is { $found }, but the rulebook says { $expected } ({ $clause }).
-lnl-content-help-not-as-printed = Write { $expected }, or provenance = "house" if it is a rule of your own.
 lnl-content-melee-odds = The melee table has no column “{ $found }” here ({ $clause }).
 lnl-content-help-melee-odds = Write odds = "{ $expected }": the columns are those of the rulebook, worst odds first.
 lnl-content-melee-order = The column { $odds } is harder than the one before it, whose odds are worse ({ $clause }).
@@ -66,14 +64,6 @@ lnl-content-help-class = Name a counter of that class.
 
 ## Maps
 
-lnl-content-label = “{ $label }” is not a hex.
-lnl-content-help-label = Write the letter of the column and the number of the row, such as "C7".
-lnl-content-label-off-map = The map has no hex { $label }.
-lnl-content-help-label-off-map = Its last hex is { $last }.
-lnl-content-hexside = “{ $hexside }” is not a hexside.
-lnl-content-help-hexside = Write the two hexes with “|” between them, such as "B4|C4".
-lnl-content-not-adjacent = { $one } and { $other } do not touch.
-lnl-content-help-neighbours = { $hex } touches { $neighbours }.
 lnl-content-side-twice = Something stands along { $hexside } already.
 lnl-content-help-side-twice = Name each hexside once.
 lnl-content-map-empty = This map has no hexes.
@@ -82,13 +72,6 @@ lnl-content-map-both = A map made of boards has no terrain or elevation of its o
 lnl-content-help-map-both = Remove “boards”, or “terrain” and “elevation”.
 lnl-content-map-nested = “{ $id }” is made of boards itself.
 lnl-content-help-map-nested = Name single boards.
-lnl-content-map-size = A map cannot have { $hexes } hexes.
-lnl-content-help-map-size = It has 1 to { $most }, and no more than 255 columns or rows.
-lnl-content-map-rows = There are { $found } rows.
-lnl-content-help-map-rows = The map has { $expected } rows, one text for each.
-lnl-content-row-length = Row { $row } has { $found } letters.
-lnl-content-help-row-length = The map is { $expected } hexes wide, one letter for each.
-lnl-content-letter = Row { $row } has the letter “{ $letter }”, which means nothing.
 lnl-content-building-twice = { $hex } belongs to another building already.
 lnl-content-help-building-twice = Name each hex of a building once.
 lnl-content-no-building = { $hex } is not a building.

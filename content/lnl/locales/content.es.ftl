@@ -25,8 +25,6 @@ lnl-content-kind-table-row = la fila
 
 ## Tablas
 
-lnl-content-not-as-printed = Aquí pone { $found }, pero el reglamento dice { $expected } ({ $clause }).
-lnl-content-help-not-as-printed = Escriba { $expected }, o provenance = "house" si es una regla suya.
 lnl-content-melee-odds = La tabla de melé no tiene aquí la columna «{ $found }» ({ $clause }).
 lnl-content-help-melee-odds = Escriba odds = "{ $expected }": las columnas son las del reglamento, de peor a mejor proporción.
 lnl-content-melee-order = La columna { $odds } es más difícil que la anterior, cuya proporción es peor ({ $clause }).
@@ -66,14 +64,6 @@ lnl-content-help-class = Nombre una ficha de esa clase.
 
 ## Mapas
 
-lnl-content-label = «{ $label }» no es un hex.
-lnl-content-help-label = Escriba la letra de la columna y el número de la fila, como "C7".
-lnl-content-label-off-map = El mapa no tiene el hex { $label }.
-lnl-content-help-label-off-map = Su último hex es { $last }.
-lnl-content-hexside = «{ $hexside }» no es un lado de hex.
-lnl-content-help-hexside = Escriba los dos hexes con «|» en medio, como "B4|C4".
-lnl-content-not-adjacent = { $one } y { $other } no se tocan.
-lnl-content-help-neighbours = { $hex } toca con { $neighbours }.
 lnl-content-side-twice = Ya hay algo en el lado { $hexside }.
 lnl-content-help-side-twice = Nombre cada lado una sola vez.
 lnl-content-map-empty = Este mapa no tiene hexes.
@@ -82,13 +72,6 @@ lnl-content-map-both = Un mapa hecho de tableros no tiene terreno ni elevación 
 lnl-content-help-map-both = Quite «boards», o bien «terrain» y «elevation».
 lnl-content-map-nested = «{ $id }» está hecho a su vez de tableros.
 lnl-content-help-map-nested = Nombre tableros sueltos.
-lnl-content-map-size = Un mapa no puede tener { $hexes } hexes.
-lnl-content-help-map-size = Tiene de 1 a { $most }, y como mucho 255 columnas o filas.
-lnl-content-map-rows = Hay { $found } filas.
-lnl-content-help-map-rows = El mapa tiene { $expected } filas, un texto por cada una.
-lnl-content-row-length = La fila { $row } tiene { $found } letras.
-lnl-content-help-row-length = El mapa tiene { $expected } hexes de ancho, una letra por cada uno.
-lnl-content-letter = La fila { $row } tiene la letra «{ $letter }», que no significa nada.
 lnl-content-building-twice = { $hex } ya es de otro edificio.
 lnl-content-help-building-twice = Nombre cada hex de un edificio una sola vez.
 lnl-content-no-building = { $hex } no es un edificio.

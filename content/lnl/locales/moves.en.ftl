@@ -41,3 +41,8 @@ lnl-moves-ask-launcher = A missile is launched from { $at }: fire at it first?
 lnl-moves-ask-flames = Where do the units in { $at } retreat from the flames?
 lnl-moves-ask-overrun = Where do the units in { $at } retreat from the vehicle?
 lnl-moves-ask-rally = Which Shaken unit in or near { $hex } rallies?
+
+lnl-window-absent = it is not one of the units on the map that may fire here
+lnl-window-moved = it moved or crawled this turn
+lnl-window-fired = it has fired already
+lnl-window-target = only those who spend points here may be fired at

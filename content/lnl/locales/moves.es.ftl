@@ -41,3 +41,8 @@ lnl-moves-ask-launcher = Se lanza un misil desde { $at }: ¿disparar antes?
 lnl-moves-ask-flames = ¿Adónde se retiran de las llamas las unidades de { $at }?
 lnl-moves-ask-overrun = ¿Adónde se retiran del vehículo las unidades de { $at }?
 lnl-moves-ask-rally = ¿Qué unidad Sacudida se recupera en { $hex } o al lado?
+
+lnl-window-absent = no es una de las unidades en el mapa que pueden disparar aquí
+lnl-window-moved = ha movido o reptado en este turno
+lnl-window-fired = ya ha disparado
+lnl-window-target = solo se puede disparar a quienes gastan puntos aquí

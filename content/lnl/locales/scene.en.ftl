@@ -103,6 +103,7 @@ lnl-work-leadership = leadership
 lnl-work-hero-shift = a hero: one column
 lnl-work-zero = units without firepower
 lnl-work-other = modifier
+lnl-work-open = small arms can hurt it
 lnl-work-target = target modifier and armour: { $n }
 lnl-work-moving = more against those who move
 lnl-work-total = FP { $fp } + 1d6 against { $defence } + 1d6

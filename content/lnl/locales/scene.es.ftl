@@ -103,6 +103,7 @@ lnl-work-leadership = mando
 lnl-work-hero-shift = un héroe: una columna
 lnl-work-zero = unidades sin potencia de fuego
 lnl-work-other = modificador
+lnl-work-open = las armas ligeras pueden dañarlo
 lnl-work-target = modificador de objetivo y blindaje: { $n }
 lnl-work-moving = más contra quien se mueve
 lnl-work-total = PF { $fp } + 1d6 contra { $defence } + 1d6

@@ -92,6 +92,8 @@ catalog-refused-by = clause { $clause } forbids it.
 
 catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; the limit is { $limit }, this would be { $got })
+catalog-refused-short = { $text } ({ $clause }; it takes { $needed }, there are { $got })
+catalog-refused-case = { $text } ({ $clause }; { $case })
 catalog-no-wish = Nothing can be done with that now.
 
 ## Odds

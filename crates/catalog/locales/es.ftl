@@ -92,6 +92,8 @@ catalog-refused-by = lo prohíbe la cláusula { $clause }.
 
 catalog-refused = { $text } ({ $clause })
 catalog-refused-exceeds = { $text } ({ $clause }; el límite es { $limit } y esto sería { $got })
+catalog-refused-short = { $text } ({ $clause }; se necesitan { $needed } y hay { $got })
+catalog-refused-case = { $text } ({ $clause }; { $case })
 catalog-no-wish = Ahora no se puede hacer nada con eso.
 
 ## Probabilidades

@@ -1,6 +1,6 @@
 //! Which clauses the code cites and the tests name: counted from the sources when this crate is built.
 
-use crate::{Clause, Rulebook};
+use crate::{Clause, Comment, Rulebook};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -27,6 +27,9 @@ pub struct Coverage {
     pub cited: usize,
     /// Of these, in code: a refusal, an event, a modifier or a decision carries it.
     pub in_code: usize,
+    /// Of the others, cited in a comment alone: how many for each reason that they give.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub comments: BTreeMap<Comment, usize>,
     /// Of these, marked as structural, each with its reason.
     pub structural: usize,
     /// Of these, named by a test.
@@ -70,9 +73,13 @@ impl Scan {
         let mut coverage = Coverage::default();
         for clause in clauses {
             let (cited, tested) = (self.cited.contains_key(&clause.id), self.tested.contains_key(&clause.id));
+            let in_code = self.in_code.contains_key(&clause.id);
             coverage.total += 1;
             coverage.cited += usize::from(cited);
-            coverage.in_code += usize::from(self.in_code.contains_key(&clause.id));
+            coverage.in_code += usize::from(in_code);
+            if let Some(why) = clause.comment.filter(|_| !in_code) {
+                *coverage.comments.entry(why).or_default() += 1;
+            }
             coverage.structural += usize::from(clause.structural.is_some());
             coverage.tested += usize::from(tested);
             if clause.structural.is_none() && !(cited && tested) {
@@ -100,6 +107,7 @@ mod tests {
             text: name(),
             statements: vec![],
             structural: structural.then(name),
+            comment: Some(Comment::Part),
         }
     }
 
@@ -122,7 +130,7 @@ mod tests {
         };
         let coverage = scan.cover(&book(&[], clauses));
         assert_eq!((coverage.total, coverage.cited, coverage.structural, coverage.tested), (4, 2, 1, 2));
-        assert_eq!(coverage.in_code, 1);
+        assert_eq!((coverage.in_code, coverage.comments[&Comment::Part]), (1, 3));
         assert_eq!(coverage.missing, ["t:a-2", "t:a-4"]);
         assert_eq!(coverage.unknown, ["t:b-9"]);
     }

@@ -148,9 +148,7 @@ fn play(table: &mut dyn Table, step: &str) -> Option<()> {
     let faces = parts.next().unwrap_or_default().split_whitespace().map(str::parse);
     let faces = faces.collect::<Result<Vec<u8>, _>>().ok()?;
     let seat = table.seat_of(seat)?;
-    let mut dice = Script::new(&faces);
-    table.submit(seat, action, &mut dice).ok()?;
-    (dice.left_over() == 0).then_some(())
+    table.submit(seat, action, &mut Script::new(&faces)).ok()
 }
 
 pub(crate) fn schema() -> serde_json::Value {

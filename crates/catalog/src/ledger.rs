@@ -74,7 +74,7 @@ struct Throw<R: Rules> {
 pub(crate) fn accountant<R: Rules, B: Brain<R>>(session: &Session<R>) -> Accountant {
     let rules = session.shared_rules();
     let mut throws: Vec<Throw<R>> = Vec::new();
-    let mut before = session.before(0);
+    let mut before = session.before(0).into_owned();
     for (index, entry) in session.entries().iter().enumerate() {
         let after = session.after(&before, index);
         if !entry.faces.is_empty() {

@@ -1,7 +1,7 @@
 //! What would come of a wish, worked out from what one seat may see.
 
 use crate::{Peeked, SubmitError, Wish, chances::reckoned};
-use kernel::{Pending, Rules, Seat, admit, dice::Script, say::Message};
+use kernel::{Legal, Misread, Pending, Rules, Seat, admit, dice::Script, played, say::Message};
 use odds::Budget;
 use scene::{Decision, Offer, Scenic};
 use std::sync::Arc;
@@ -33,7 +33,8 @@ impl<R: Scenic> Advisor<R> {
             picks: rules.picks(&self.view, action),
             role: rules.role(&self.view, action),
             cost,
-            rolls: self.rolls(action),
+            rolls: !rules.is_quiet(&self.view, action)
+                && admit(rules, &self.view, self.seat, action.clone()).is_ok_and(|legal| self.rolls(&legal)),
         };
         Some(Decision {
             seat: self.seat.0,
@@ -45,33 +46,36 @@ impl<R: Scenic> Advisor<R> {
         })
     }
 
-    /// What would come of a wish. Of several things that clicks may mean, the first that is legal is meant.
+    /// What would come of a wish.
     pub(crate) fn peek(&self, wish: &Wish, budget: &Budget) -> Peeked {
-        let nothing =
-            |verdict| Peeked { notation: None, message: None, verdict, rolls: false, way: Vec::new(), chances: None };
         let rules = &*self.rules;
-        let actions = match wish {
-            Wish::Notation(text) => match rules.read(&self.view, text) {
-                Ok(action) => vec![action],
-                Err(misread) => return nothing(Err(SubmitError::Misread(misread))),
-            },
-            Wish::Picks(picks) => rules.wishes(&self.view, self.seat, picks),
-        };
-        let checked = |action: &R::Action| rules.check(&self.view, self.seat, action);
-        let Some(action) = actions.iter().find(|action| checked(action).is_ok()).or(actions.first()) else {
-            let message = Message::new("catalog-no-wish");
-            return nothing(Err(SubmitError::Misread(kernel::Misread::new(message))));
-        };
         let mut peeked = Peeked {
-            notation: Some(rules.write(&self.view, action)),
-            message: Some(rules.say_action(&self.view, action)),
-            ..nothing(Ok(()))
+            notation: None,
+            message: None,
+            on: None,
+            verdict: Ok(()),
+            rolls: false,
+            way: Vec::new(),
+            chances: None,
         };
-        match admit(rules, &self.view, self.seat, action.clone()) {
+        let read = match wish {
+            Wish::Notation(text) => rules.read(&self.view, text).map(|action| (None, action)),
+            Wish::Click { picked, under } => scene::meant(rules, &self.view, self.seat, picked, under)
+                .map(|(on, action)| (Some(on), action))
+                .ok_or_else(|| Misread::new(Message::new("catalog-no-wish"))),
+        };
+        let (on, action) = match read {
+            Ok(read) => read,
+            Err(misread) => return Peeked { verdict: Err(SubmitError::Misread(misread)), ..peeked },
+        };
+        peeked.on = on;
+        peeked.notation = Some(rules.write(&self.view, &action));
+        peeked.message = Some(rules.say_action(&self.view, &action));
+        match admit(rules, &self.view, self.seat, action) {
             Err(violation) => peeked.verdict = Err(SubmitError::Refused(violation)),
             Ok(legal) => {
-                peeked.rolls = self.rolls(action);
-                peeked.way = rules.way(&self.view, self.seat, action);
+                peeked.rolls = !rules.is_quiet(&self.view, legal.action()) && self.rolls(&legal);
+                peeked.way = rules.way(&self.view, self.seat, legal.action());
                 let chances = reckoned(rules, &self.view, &legal, budget);
                 peeked.chances = Some(chances).filter(|chances| peeked.rolls || !chances.is_certain());
             }
@@ -80,12 +84,7 @@ impl<R: Scenic> Advisor<R> {
     }
 
     /// Whether dice fall as soon as this is decided.
-    fn rolls(&self, action: &R::Action) -> bool {
-        if self.rules.is_quiet(&self.view, action) {
-            return false;
-        }
-        let legal = admit(&*self.rules, &self.view, self.seat, action.clone());
-        let mut next = self.view.clone();
-        legal.is_ok_and(|legal| kernel::play(&*self.rules, &mut next, &legal, &mut Script::default(), &mut ()).is_err())
+    fn rolls(&self, legal: &Legal<R::Action>) -> bool {
+        played(&*self.rules, &self.view, legal, &mut Script::default(), &mut ()).is_err()
     }
 }

@@ -31,12 +31,24 @@ fn a_decision_lists_what_is_clicked_and_what_rolls() {
 #[test]
 fn clicks_are_answered_by_the_rules() {
     let table = red_turn();
-    let seen = peek(&*table, RED, Wish::Picks(vec![Pick::piece("1"), Pick::piece("3")]));
+    let click = |under: &[Pick]| {
+        let wish = Wish::Click { picked: vec![Pick::piece("1")], under: under.to_vec() };
+        peek(&*table, RED, wish)
+    };
+    let seen = click(&[Pick::piece("3")]);
     assert_eq!((seen.notation.as_deref(), seen.verdict, seen.rolls), (Some("attack 1 3"), Ok(()), true));
     assert!(seen.chances.is_some_and(|chances| chances.exact && chances.rows.len() > 1));
-    let own = peek(&*table, RED, Wish::Picks(vec![Pick::piece("1"), Pick::piece("2")]));
+    let own = click(&[Pick::piece("2")]);
     let Err(SubmitError::Refused(violation)) = own.verdict else { panic!("{own:?}") };
     assert_eq!(violation.clause.0, "duel:4.1");
+    // One question about all that lies there has one answer: what is legal, else what the first of them is refused by.
+    let both = click(&[Pick::piece("2"), Pick::piece("3")]);
+    assert_eq!((both.notation.as_deref(), both.on, both.verdict), (Some("attack 1 3"), Some(Pick::piece("3")), Ok(())));
+    let neither = click(&[Pick::piece("2"), Pick::piece("1")]);
+    assert_eq!((neither.notation.as_deref(), neither.on), (Some("attack 1 2"), Some(Pick::piece("2"))));
+    assert!(neither.verdict.is_err());
+    let nothing = click(&[]);
+    assert!(matches!(nothing.verdict, Err(SubmitError::Misread(_))) && nothing.on.is_none());
     let typed = peek(&*table, RED, Wish::Notation("fly".to_owned()));
     assert!(matches!(typed.verdict, Err(SubmitError::Misread(_))) && typed.notation.is_none());
 }

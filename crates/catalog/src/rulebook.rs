@@ -3,7 +3,7 @@
 use crate::open::Unknown;
 use content::{At, Files, Ids, Problems};
 use kernel::{
-    Violation,
+    Detail, Violation,
     say::{Message, Name, Value},
 };
 use schemars::JsonSchema;
@@ -52,6 +52,40 @@ pub struct Clause {
     pub statements: Vec<Statement>,
     /// Why no code cites it, where none does.
     pub structural: Option<Name>,
+    /// Why a comment of code must do, where nothing carries it.
+    pub comment: Option<Comment>,
+}
+
+/// Why a comment of code must do for a clause: no refusal, event, modifier, decision or table can carry it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Comment {
+    /// It says what a word means; the clauses that use the word are carried.
+    Definition,
+    /// Files of the content hold it, and the rules read them.
+    Data,
+    /// It allows something, or says what makes no difference: where nothing stands in the way nothing is told.
+    Freedom,
+    /// It says in which order or how often things are done; each of them is told by its own clause.
+    Order,
+    /// It puts, keeps or takes a marker or a mark of the position, which is seen there.
+    Mark,
+    /// It is a part of how something is worked out that is told by another clause.
+    Part,
+}
+
+impl Comment {
+    /// The word for it in content files.
+    pub fn id(self) -> &'static str {
+        match self {
+            Comment::Definition => "definition",
+            Comment::Data => "data",
+            Comment::Freedom => "freedom",
+            Comment::Order => "order",
+            Comment::Mark => "mark",
+            Comment::Part => "part",
+        }
+    }
 }
 
 /// One thing that a clause says, and who says so.
@@ -225,9 +259,13 @@ impl Rulebook {
             None => Value::from(clause),
         };
         let message = |id| Message::new(id).with("clause", clause).with("text", text);
-        match violation.figures() {
-            None => message("catalog-refused"),
-            Some((limit, got)) => message("catalog-refused-exceeds").with("limit", limit).with("got", got),
+        match (violation.figures(), violation.detail) {
+            (Some((needed, got)), Detail::Short { .. }) => {
+                message("catalog-refused-short").with("needed", needed).with("got", got)
+            }
+            (Some((limit, got)), _) => message("catalog-refused-exceeds").with("limit", limit).with("got", got),
+            (None, Detail::Case(case)) => message("catalog-refused-case").with("case", Message::new(case)),
+            (None, _) => message("catalog-refused"),
         }
     }
 }
@@ -311,6 +349,8 @@ struct ClauseFile {
     others: Vec<Both>,
     /// Why no code cites it.
     structural: Option<Both>,
+    /// Why a comment of code must do, where nothing carries it.
+    comment: Option<Comment>,
     /// What it says besides, where that comes from somebody else.
     #[serde(default)]
     statement: Vec<StatementFile>,
@@ -449,7 +489,7 @@ impl ClauseFile {
     }
 
     fn into_clause(self, chapter: &str) -> Clause {
-        let Self { id, edition, provenance, en, es, reason, says, others, structural, statement } = self;
+        let Self { id, edition, provenance, en, es, reason, says, others, structural, comment, statement } = self;
         let first = StatementFile { provenance, en, es, reason, says, others };
         let statements: Vec<Statement> =
             iter::once(first).chain(statement).map(StatementFile::into_statement).collect();
@@ -459,6 +499,7 @@ impl ClauseFile {
             edition: edition.map(At::into_inner),
             text: in_a_row(&statements.iter().collect::<Vec<_>>()),
             structural: structural.map(Both::into_name),
+            comment,
             statements,
         }
     }
@@ -644,6 +685,10 @@ clauses = []
         let said =
             book().say_violation(&Violation::exceeds(Id("toy:act-2"), 600, 720).measured(|n| Value::Inches(n.into())));
         assert_eq!((&*said.id, &said.args[2].1), ("catalog-refused-exceeds", &Value::Inches(600)));
+        let said = book().say_violation(&Violation::short(Id("toy:act-2"), 2, 1));
+        assert_eq!((&*said.id, &said.args[2].1, &said.args[3].1), ("catalog-refused-short", &2.into(), &1.into()));
+        let said = book().say_violation(&Violation::of(Id("toy:act-2")).case("toy-case"));
+        assert_eq!(said.args[2].1, Value::from(Message::new("toy-case")));
         let said = book().say_violation(&Violation::of(Id("toy:none")));
         assert_eq!(said.args[1].1, Value::Clause("toy:none".into()));
     }

@@ -8,14 +8,15 @@ use crate::{
 };
 use ai::{Agent, Brain};
 use kernel::{
-    Dice, Header, Journal, Legal, Misread, NoUndo, Offer, Pending, Question, Refused, Rules, Seat, Session, Speech,
-    Told, admit, say::Message,
+    Clause, Dice, Header, Journal, Legal, Line, Misread, NoUndo, Offer, Pending, Question, Refused, Rules, Seat,
+    Session, Speech, admit, say::Message,
 };
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Pick, Scene, Scenic, SightLine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::{
+    borrow::Cow,
     marker::PhantomData,
     sync::{Arc, Mutex, PoisonError},
 };
@@ -52,13 +53,13 @@ impl<R: Rules, B> Seated<R, B> {
     fn seen_by(&self, seat: Seat) -> R::State {
         self.rules().view(self.now(), Some(seat))
     }
-    fn at(&self, before: Option<usize>) -> R::State {
-        before.map_or_else(|| self.now().clone(), |entry| self.before(entry))
+    fn at(&self, before: Option<usize>) -> Cow<'_, R::State> {
+        before.map_or(Cow::Borrowed(self.now()), |entry| self.before(entry))
     }
     /// The game as it was before an entry.
-    fn before(&self, index: usize) -> R::State {
-        if index == self.session.entries().len() {
-            return self.now().clone();
+    fn before(&self, index: usize) -> Cow<'_, R::State> {
+        if let Some(kept) = self.session.kept(index) {
+            return Cow::Borrowed(kept);
         }
         let (mark, kept) = self.session.mark(index);
         let mut again = self.again.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,13 +72,13 @@ impl<R: Rules, B> Seated<R, B> {
             let next = self.session.after(last, mark + states.len() - 1);
             states.push(next);
         }
-        states[index - mark].clone()
+        Cow::Owned(states[index - mark].clone())
     }
-    fn read_by(&self, state: &R::State, reader: Reader) -> R::State {
+    fn read_by<'s>(&self, state: &'s R::State, reader: Reader) -> Cow<'s, R::State> {
         match reader {
-            Reader::Referee => state.clone(),
-            Reader::Seat(seat) => self.rules().view(state, Some(seat)),
-            Reader::Public => self.rules().view(state, None),
+            Reader::Referee => Cow::Borrowed(state),
+            Reader::Seat(seat) => Cow::Owned(self.rules().view(state, Some(seat))),
+            Reader::Public => Cow::Owned(self.rules().view(state, None)),
         }
     }
     fn advisor(&self, seat: Seat) -> Advisor<R> {
@@ -193,14 +194,17 @@ where
         Offers { list: legal.iter().map(offer).collect(), complete: self.rules().lists_all(&seen, seat) }
     }
 
-    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError> {
+    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<(), SubmitError> {
         let action = self.read(seat, notation)?;
-        self.session.submit(seat, action, dice).map_err(|refused| match refused {
+        let tried = self.session.tried(seat, action, dice).map_err(|refused| match refused {
             Refused::Rule(violation) => SubmitError::Refused(violation),
             Refused::NoDie => SubmitError::NoDie,
         })?;
-        let entry = self.session.entries().last().expect("just submitted");
-        Ok(entry.events.iter().map(|event| self.rules().say_event(event)).collect())
+        match dice.left_over() {
+            0 => self.session.enter(tried),
+            spare => return Err(SubmitError::SpareDice(spare)),
+        }
+        Ok(())
     }
 
     fn note(&mut self, thoughts: &Thoughts) {
@@ -230,8 +234,10 @@ where
         Ok(self.rules().say_action(&seen, &self.rules().read(&seen, notation)?))
     }
 
-    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError> {
-        self.admit(&self.seen_by(seat), seat, notation).map(|_| ())
+    fn why(&self, seat: Seat, notation: &str) -> Result<Vec<Clause>, SubmitError> {
+        let seen = self.seen_by(seat);
+        let legal = self.admit(&seen, seat, notation)?;
+        Ok(self.rules().rights(&seen, seat, legal.action()))
     }
 
     fn describe(&self, seat: Option<Seat>) -> Vec<Message> {
@@ -267,16 +273,16 @@ where
     }
 
     fn entry(&self, index: usize, reader: Reader) -> Logged {
-        let (entry, before) = (&self.session.entries()[index], &self.before(index));
+        let (entry, before) = (&self.session.entries()[index], &*self.before(index));
         let secret = self.keeps_secret(index, reader);
         let note = entry.note.as_deref().filter(|_| !secret);
-        let action = Offer {
+        let action = || Offer {
             notation: self.rules().write(before, &entry.action),
             message: self.rules().say_action(before, &entry.action),
         };
         Logged {
             seat: entry.seat,
-            action: Some(action).filter(|_| !secret),
+            action: (!secret).then(action),
             heading: self.rules().heading(before),
             secret,
             touches: entry.events.iter().map(|event| self.rules().touches(event)).collect(),
@@ -291,6 +297,10 @@ where
 
     fn journal(&self) -> Journal {
         self.session.journal()
+    }
+
+    fn line(&self, index: usize) -> Line {
+        self.session.line(&self.before(index), index)
     }
 
     fn state(&self) -> Box<RawValue> {

@@ -2,7 +2,8 @@
 
 use crate::{Accountant, Chances, Decided, OpenError, Stop, Thoughts, UnknownAgent};
 use kernel::{
-    Dice, Header, Journal, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation, say::Message,
+    Clause, Dice, Header, Journal, Line, Misread, NoUndo, Offer, Outcome, Pending, Question, Seat, Told, Violation,
+    say::Message,
 };
 use odds::Budget;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
@@ -25,8 +26,13 @@ pub enum Reader {
 pub enum Wish {
     /// An action as text.
     Notation(String),
-    /// Whatever clicking on these means.
-    Picks(Vec<Pick>),
+    /// Whatever a click means.
+    Click {
+        /// What was clicked before, in order.
+        picked: Vec<Pick>,
+        /// Everything that lies where the click is, the most particular first.
+        under: Vec<Pick>,
+    },
 }
 
 /// What would come of a wish.
@@ -36,6 +42,8 @@ pub struct Peeked {
     pub notation: Option<String>,
     /// In words.
     pub message: Option<Message>,
+    /// Which of all that lies where the click was is meant; nothing for what was no click.
+    pub on: Option<Pick>,
     /// Whether it may be done, and if not, why.
     pub verdict: Result<(), SubmitError>,
     /// Whether dice fall at once.
@@ -69,6 +77,8 @@ pub enum SubmitError {
     Refused(Violation),
     /// A die is missing; the source of the dice knows which.
     NoDie,
+    /// So many faces were given beforehand and not wanted.
+    SpareDice(usize),
 }
 
 /// One decision of the log.
@@ -117,11 +127,11 @@ pub trait Table: Send {
     fn pending(&self) -> Pending;
     /// What a seat may do.
     fn offers(&self, seat: Seat) -> Offers;
-    /// Plays an action, or leaves the game as it was.
+    /// Plays an action, or leaves the game as it was. Whoever wants to read what came of it asks for its entry.
     ///
     /// # Errors
-    /// That the text is no action, that a rule forbids it, or that a die is missing.
-    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<Vec<Told>, SubmitError>;
+    /// That the text is no action, that a rule forbids it, that a die is missing, or that one is too many.
+    fn submit(&mut self, seat: Seat, notation: &str, dice: &mut dyn Dice) -> Result<(), SubmitError>;
     /// Keeps what an agent thought with the last decision.
     fn note(&mut self, thoughts: &Thoughts);
     /// Why a decision cannot be taken back, were it the last.
@@ -145,11 +155,12 @@ pub trait Table: Send {
     /// # Errors
     /// That the text is no action here.
     fn say_action(&self, seat: Seat, notation: &str) -> Result<Message, Misread>;
-    /// Whether an action is legal as far as the seat can know, and if not, why. Only [`Table::submit`] meets what is hidden.
+    /// Whether an action is legal as far as the seat can know, by which clauses of their own ([`kernel::Speech::rights`]), and if not,
+    /// why. Only [`Table::submit`] meets what is hidden.
     ///
     /// # Errors
     /// That the text is no action or that a rule forbids it.
-    fn why(&self, seat: Seat, notation: &str) -> Result<(), SubmitError>;
+    fn why(&self, seat: Seat, notation: &str) -> Result<Vec<Clause>, SubmitError>;
     /// The situation as a seat, or anybody, may know it.
     fn describe(&self, seat: Option<Seat>) -> Vec<Message>;
     /// Answers a question about the position.
@@ -195,6 +206,11 @@ pub trait Table: Send {
     fn snapshot(&self) -> Box<dyn Table>;
     /// The game as its journal.
     fn journal(&self) -> Journal;
+    /// One line of it, from 0.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    fn line(&self, index: usize) -> Line;
     /// The position in its envelope, as [`crate::state`] describes it, on one line.
     fn state(&self) -> Box<RawValue>;
     /// The same as a person edits it.

@@ -1,6 +1,7 @@
 //! The erased game and table, over the toy game.
 
 use crate::{Budget, Catalog, OpenError, Reader, Study, StudyError, SubmitError, Table, toy};
+use conformance::duel::n_said;
 use kernel::{
     NoUndo, Pending, Seat,
     dice::{Script, Seeded},
@@ -24,6 +25,32 @@ pub(crate) fn red_turn() -> Box<dyn Table> {
 
 fn game() -> Catalog {
     toy::catalog()
+}
+
+#[test]
+fn words_are_built_for_those_who_read_them_and_a_line_of_the_journal_has_none() {
+    let mut table = red_turn();
+    let before = n_said();
+    table.submit(RED, "volley 1 3", &mut Seeded::new(1)).unwrap();
+    let line = table.line(2);
+    assert_eq!(n_said(), before, "nobody has read it");
+    assert_eq!(line, table.journal().lines[2]);
+    let entry = table.entry(2, Reader::Public);
+    assert_eq!(n_said() - before, 1 + entry.told.len(), "the action and each event, once");
+    // What is kept back is not put into words first.
+    let mut table = open();
+    table.submit(RED, "choose bold", &mut Script::default()).unwrap();
+    let before = n_said();
+    let entry = table.entry(0, Reader::Seat(BLUE));
+    assert!(entry.secret && n_said() - before == entry.told.len());
+}
+
+#[test]
+fn spare_dice_are_refused_and_change_nothing() {
+    let mut table = red_turn();
+    let key = table.key();
+    assert_eq!(table.submit(RED, "done", &mut Script::new(&[3, 4])), Err(SubmitError::SpareDice(2)));
+    assert_eq!((table.key(), table.n_entries()), (key, 2));
 }
 
 #[test]

@@ -47,6 +47,13 @@ cli-diff = { $title }: from { $old } to { $new }, { $n ->
 cli-diff-same = Name two different editions. There is: { $known }.
 cli-coverage = { $total } clauses: { $cited } cited, { $in_code } of them in code and the others in comments of it; { $tested } tested, { $structural } structural.
 cli-coverage-edition = Edition { $edition }: { $coverage }
+cli-coverage-comment = In a comment alone: { $n }. { $why }
+cli-comment-definition = A comment must do: it says what a word means, and the clauses that use the word are carried.
+cli-comment-data = A comment must do: files of the content hold it, and the rules read them.
+cli-comment-freedom = A comment must do: it allows something or makes no difference, and what stands in nobody's way is not told.
+cli-comment-order = A comment must do: it says in which order or how often things are done, each of which is told by its own clause.
+cli-comment-mark = A comment must do: it puts, keeps or takes a marker, which is seen on the board.
+cli-comment-part = A comment must do: it is a part of how something is worked out that is told by another clause.
 cli-coverage-complete = Nothing is missing.
 cli-coverage-missing = { $n ->
     [one] One clause lacks a citation or a test: { $ids }.
@@ -88,6 +95,7 @@ cli-legal-waits = { $seat } has nothing to decide now.
 cli-legal-more = Not every legal action can be listed here: others can be typed.
 cli-refused = Not allowed: { $text }
 cli-is-legal = That is allowed.
+cli-is-legal-by = That is allowed by { $clauses }.
 cli-spare-dice = { $n ->
     [one] One die more was given than is thrown. Nothing was played.
    *[other] { $n } dice more were given than are thrown. Nothing was played.

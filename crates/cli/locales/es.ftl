@@ -47,6 +47,13 @@ cli-diff = { $title }: de { $old } a { $new }, { $n ->
 cli-diff-same = Indique dos ediciones distintas. Hay: { $known }.
 cli-coverage = { $total } cláusulas: { $cited } citadas, { $in_code } de ellas en el código y las demás en sus comentarios; { $tested } con prueba, { $structural } estructurales.
 cli-coverage-edition = Edición { $edition }: { $coverage }
+cli-coverage-comment = Solo en un comentario: { $n }. { $why }
+cli-comment-definition = Basta un comentario: dice qué significa una palabra, y las cláusulas que la usan sí se citan.
+cli-comment-data = Basta un comentario: está en los ficheros de contenido, y las reglas los leen.
+cli-comment-freedom = Basta un comentario: permite algo o no cambia nada, y lo que a nadie estorba no se anuncia.
+cli-comment-order = Basta un comentario: dice en qué orden o cuántas veces se hacen las cosas, y cada una se anuncia con su propia cláusula.
+cli-comment-mark = Basta un comentario: pone, mantiene o quita un marcador, y eso se ve en el tablero.
+cli-comment-part = Basta un comentario: es parte de un cálculo que se anuncia con otra cláusula.
 cli-coverage-complete = No falta nada.
 cli-coverage-missing = { $n ->
     [one] A una cláusula le falta una cita o una prueba: { $ids }.
@@ -88,6 +95,7 @@ cli-legal-waits = { $seat }: nada que decidir ahora.
 cli-legal-more = Aquí no caben en una lista todas las acciones permitidas: pueden escribirse otras.
 cli-refused = No está permitido: { $text }
 cli-is-legal = Está permitido.
+cli-is-legal-by = Está permitido por { $clauses }.
 cli-spare-dice = { $n ->
     [one] Se ha dado un dado más de los que se tiran. No se ha jugado nada.
    *[other] Se han dado { $n } dados más de los que se tiran. No se ha jugado nada.

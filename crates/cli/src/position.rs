@@ -137,8 +137,8 @@ impl Position {
                 }
                 2
             }
-            // Whoever has the dice tells which one is missing.
-            SubmitError::NoDie => 1,
+            // Whoever has the dice tells which one is missing or too many.
+            SubmitError::NoDie | SubmitError::SpareDice(_) => 1,
         };
         Err(Failure::Said(code))
     }

@@ -54,7 +54,7 @@ pub fn replay_equals_play<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         for (index, (first, second)) in session.entries().iter().zip(again.entries()).enumerate() {
             let action = &first.action;
             let at = at(index + 1);
-            assert!(session.before(index) == past[game][index], "{at}: another state before {action:?} in the past");
+            assert!(*session.before(index) == past[game][index], "{at}: another state before {action:?} in the past");
             assert!(session.before(index) == again.before(index), "{at}: another state before {action:?} in replay");
             assert_eq!(first.key, second.key, "{at}: another key after {action:?} in replay");
             let events = (format!("{:?}", first.events), format!("{:?}", second.events));

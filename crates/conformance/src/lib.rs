@@ -48,7 +48,10 @@ pub use engagement::{Effort, odds_are_what_play_gives};
 pub use harmless::{choices_leave_out_nothing_better, harmless_answers_from, harmless_answers_make_no_difference};
 pub use history::{games_end, replay_equals_play, the_past_comes_back, undo_restores};
 pub use keys::keys_tell_states_apart;
-pub use lists::{foreign_actions_are_refused_or_listed, gather, lists_agree_with_check, refusals_change_nothing};
+pub use lists::{
+    foreign_actions_are_refused_or_listed, gather, limits_tell_their_figures, lists_agree_with_check,
+    refusals_change_nothing,
+};
 pub use scenic::scenes_hold;
 pub use shipped::{Sentences, shipped};
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
@@ -57,7 +60,7 @@ pub use text::{
     positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
 pub use walk::Plan;
-pub use witness::witnessed;
+pub use witness::{rights, why, witnessed};
 
 use kernel::Speech;
 use serde::{Serialize, de::DeserializeOwned};

@@ -161,6 +161,13 @@ impl Ear {
     }
 }
 
+/// The ids that follow from declarations: what questions there are, and the boxes beside the map.
+pub fn declared<R: Scenic>(rules: &R, state: &R::State) -> BTreeSet<String> {
+    let questions = rules.questions(state, None).into_iter().map(|question| question.message.id.into_owned());
+    let boxes = rules.board().boxes.into_iter().map(|boxed| boxed.title.id.into_owned());
+    questions.chain(boxes).collect()
+}
+
 /// The ids of a message and of those inside it.
 pub fn ids(message: &Message, out: &mut BTreeSet<String>) {
     fn in_value(value: &Value, out: &mut BTreeSet<String>) {

@@ -238,7 +238,8 @@ fn wishes_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         let (first, second) = (some(clicks), some(clicks));
         let meant = ask(std::slice::from_ref(&first));
         assert!(meant > 0, "{at}: a click of seat {} on {first:?} means nothing", seat.0);
-        ask(&[first, second]);
+        ask(&[first.clone(), second.clone()]);
+        means_what_it_says(rules, view, seat, &[first, second], at);
     }
     // What is offered is made of these, so that what is half chosen goes on with a click anywhere.
     let offers = listed(rules, view, seat);
@@ -261,6 +262,16 @@ fn wishes_hold<R: Scenic>(rules: &R, view: &R::State, seat: Seat, known: &Known<
         ask(&[strange, some(clicks), some(clicks)]);
     }
     ask(&[]);
+}
+
+/// A click where several things lie is never refused while one of them is legal, and never does another thing than it is on.
+fn means_what_it_says<R: Scenic>(rules: &R, view: &R::State, seat: Seat, under: &[Pick], at: At) {
+    let (on, action) = scene::meant(rules, view, seat, &[], under).expect("each of them means something");
+    let wishes = |pick: &Pick| rules.wishes(view, seat, std::slice::from_ref(pick));
+    let is_legal = |wish: &R::Action| rules.check(view, seat, wish).is_ok();
+    assert!(under.contains(&on) && wishes(&on).contains(&action), "{at}: a click on {under:?} means {action:?}");
+    let legal = under.iter().flat_map(wishes).find(is_legal);
+    assert_eq!(legal, Some(action).filter(is_legal), "{at}: a click on {under:?} by seat {}", seat.0);
 }
 
 /// A piece, a group, a cell, a box or a point of the open table.

@@ -77,6 +77,8 @@ pub fn words_are_found<R: Speech>(rules: &Arc<R>, plan: &Plan) {
         said(at, rules.say_question(visit.before, visit.seat), "the question");
         for action in visit.listed {
             said(at, rules.say_action(visit.before, action), &format!("{action:?}"));
+            let rights = rules.rights(visit.before, visit.seat, action);
+            assert!(rights.iter().all(|clause| !clause.0.is_empty()), "{at}: {action:?} rests on no clause");
         }
         for event in visit.events {
             let told = rules.say_event(event);

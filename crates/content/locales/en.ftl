@@ -98,8 +98,42 @@ content-help-bad-id = Use letters without accents, digits, “-” and “_” o
 content-help-known = There are { $known }.
 content-help-none-near = There are { $count }, and none is like it.
 content-help-none-yet = There are none yet: add it first.
+content-row-missing = The row “{ $id }” is not there, and the rules need it ({ $clause }).
+content-help-row-missing = Add a row with id = "{ $id }".
+content-not-as-printed = “{ $field }” is { $found }, but the rulebook says { $expected } ({ $clause }).
+content-help-not-as-printed = Write { $expected }. For a number of your own, write provenance = "house".
 
 ## Options
 
 content-option-unknown = There is no option “{ $option }”.
 content-option-value = The option “{ $option }” cannot be “{ $value }” ({ $clause }).
+
+## Hexes
+
+content-hex = { $clause ->
+    [none] “{ $label }” is not a hex.
+   *[other] “{ $label }” is not a hex ({ $clause }).
+}
+content-help-hex = { $form ->
+    [letters] Write the letter of the column and the number of the row, such as "{ $example }".
+    [columns] Write two digits of the column and two of the row, such as "{ $example }".
+   *[rows] Write two digits of the row and two of the column, such as "{ $example }".
+}
+content-hex-off-map = The map has no hex { $label }.
+content-help-hex-last = Its last hex is { $last }.
+content-help-hex-columns = Row { $row } has the columns { $first } to { $last }.
+content-help-hex-rows = The map has the rows { $first } to { $last }.
+content-hexes-apart = { $clause ->
+    [none] { $one } and { $other } do not touch.
+   *[other] { $one } and { $other } do not touch ({ $clause }).
+}
+content-help-hexes-apart = { $hex } touches { $neighbours }.
+content-hexside = “{ $hexside }” is not a hexside.
+content-help-hexside = Write the two hexes with “|” between them, such as "{ $example }".
+content-map-size = A map cannot have { $hexes } hexes.
+content-help-map-size = It has 1 to { $most }, and no more than { $lines } columns or rows.
+content-map-rows = There are { $found } rows.
+content-help-map-rows = The map has { $expected } rows, one text for each.
+content-map-row-length = Row { $row } has { $found } letters.
+content-help-map-row-length = The map is { $expected } hexes wide, one letter for each.
+content-map-letter = Row { $row } has the letter “{ $letter }”, which means nothing.

@@ -98,8 +98,42 @@ content-help-bad-id = Use solo letras sin tilde, cifras, «-» y «_»: los iden
 content-help-known = Existen { $known }.
 content-help-none-near = Hay { $count } y ninguno se parece.
 content-help-none-yet = Todavía no hay ninguno: añádalo primero.
+content-row-missing = Falta la fila «{ $id }», y las reglas la necesitan ({ $clause }).
+content-help-row-missing = Añada una fila con id = "{ $id }".
+content-not-as-printed = «{ $field }» es { $found }, pero el reglamento dice { $expected } ({ $clause }).
+content-help-not-as-printed = Escriba { $expected }. Si quiere un número propio, escriba provenance = "house".
 
 ## Opciones
 
 content-option-unknown = No existe la opción «{ $option }».
 content-option-value = La opción «{ $option }» no puede valer «{ $value }» ({ $clause }).
+
+## Hexágonos
+
+content-hex = { $clause ->
+    [none] «{ $label }» no es un hex.
+   *[other] «{ $label }» no es un hex ({ $clause }).
+}
+content-help-hex = { $form ->
+    [letters] Escriba la letra de la columna y el número de la fila, como "{ $example }".
+    [columns] Escriba dos cifras de la columna y dos de la fila, como "{ $example }".
+   *[rows] Escriba dos cifras de la fila y dos de la columna, como "{ $example }".
+}
+content-hex-off-map = El mapa no tiene el hex { $label }.
+content-help-hex-last = Su último hex es { $last }.
+content-help-hex-columns = La fila { $row } tiene las columnas { $first } a { $last }.
+content-help-hex-rows = El mapa tiene las filas { $first } a { $last }.
+content-hexes-apart = { $clause ->
+    [none] { $one } y { $other } no se tocan.
+   *[other] { $one } y { $other } no se tocan ({ $clause }).
+}
+content-help-hexes-apart = { $hex } toca { $neighbours }.
+content-hexside = «{ $hexside }» no es un lado de hex.
+content-help-hexside = Escriba los dos hexes con «|» en medio, como "{ $example }".
+content-map-size = Un mapa no puede tener { $hexes } hexes.
+content-help-map-size = Tiene de 1 a { $most }, y no más de { $lines } columnas o filas.
+content-map-rows = Hay { $found } filas.
+content-help-map-rows = El mapa tiene { $expected } filas, un texto por cada una.
+content-map-row-length = La fila { $row } tiene { $found } letras.
+content-help-map-row-length = El mapa tiene { $expected } hexes de ancho, una letra por cada uno.
+content-map-letter = La fila { $row } tiene la letra «{ $letter }», que no significa nada.

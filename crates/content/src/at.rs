@@ -4,6 +4,7 @@
 //! types, where serde keeps the data in a buffer that has no places. So `read`, which knows from the schema where an
 //! `At` is expected, puts the place into the data: a table with a single key that tells it. A buffer keeps that.
 
+use kernel::say::Value;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -115,6 +116,13 @@ impl<T: Default> Default for At<T> {
 impl<T> From<T> for At<T> {
     fn from(value: T) -> At<T> {
         At::nowhere(value)
+    }
+}
+
+/// As an argument of a message.
+impl<T: Clone + Into<Value>> From<&At<T>> for Value {
+    fn from(at: &At<T>) -> Value {
+        at.value.clone().into()
     }
 }
 

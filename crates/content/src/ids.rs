@@ -1,7 +1,11 @@
 //! Ids: given once, fit to be typed, and found again; a reference that leads nowhere is told with what was probably meant.
 
-use crate::{At, Problems, nearest};
-use kernel::say::{Message, Value};
+use crate::{At, Problems, fault, nearest, word};
+use kernel::{
+    Clause,
+    say::{Message, Value},
+};
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// The ids that a reference may name. Without any it is what is known of a file that cannot be read.
@@ -114,6 +118,32 @@ pub fn each_once<'a>(problems: &mut Problems, kind: &'static str, names: impl In
             duplicate(problems, kind, name, name);
         }
     }
+}
+
+/// The rows of a table by their ids, each of which must be there once. `kind` says what they are, as a message id; `all` has the ids
+/// with the clauses that need them.
+pub fn by_id<'a, T, I: PartialEq + Serialize + 'a>(
+    problems: &mut Problems,
+    kind: &'static str,
+    list: &'a At<Vec<T>>,
+    id: impl Fn(&'a T) -> &'a At<I>,
+    all: &[(I, Clause)],
+) -> Vec<Option<&'a T>> {
+    let mut found: Vec<Option<&T>> = all.iter().map(|_| None).collect();
+    let mut is_complete = true;
+    for row in list.iter() {
+        let id = id(row);
+        is_complete &= !problems.is_repaired(id.file(), &id.span());
+        let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
+        if found[index].is_some() {
+            duplicate(problems, kind, &word(&**id), id);
+        }
+        found[index] = Some(row);
+    }
+    for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
+        fault!(problems, list, "content-row-missing"; id = word(id), clause = *clause);
+    }
+    found
 }
 
 /// What was probably meant, or else what there is.

@@ -12,29 +12,36 @@
 //! for content types: `alias`, `flatten` of an [`At`], and [`At`] around the payload of an internally tagged variant.
 
 mod at;
+mod change;
 mod check;
 mod choose;
 mod files;
+mod hexes;
 mod ids;
 mod library;
 pub mod named;
 mod nearest;
 pub mod options;
 mod problem;
+mod provenance;
 mod read;
 mod shape;
 mod syntax;
 mod text;
 
 pub use at::At;
+pub use change::Change;
 pub use files::Files;
-pub use ids::{Ids, duplicate, each_once, known, suggestion};
+pub use hexes::{Hexes, map_size};
+pub use ids::{Ids, by_id, duplicate, each_once, known, suggestion};
+pub use kernel::rows;
 #[doc(hidden)]
-pub use kernel::info::ScenarioInfo;
+pub use kernel::{info::ScenarioInfo, say::Message};
 pub use library::{Catalogued, Folder, Library, Listed, NoChart, Schemas, for_chart, read_all, seat, sound};
 pub use nearest::{nearest, no_question};
 pub use options::{Options, Own, SWITCH};
-pub use problem::{Problem, Problems};
+pub use problem::{Problem, Problems, word};
+pub use provenance::{Marked, Provenance, in_table, printed};
 pub use read::{read, schema};
 pub use text::Text;
 

@@ -253,7 +253,12 @@ impl<T> Folder<T> {
         self.read.get(id)?.as_ref()
     }
 
-    /// The same, for good.
+    /// All that were read, by their ids.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.read.values().flatten()
+    }
+
+    /// What became of a file, for good.
     pub fn take(&mut self, id: &str) -> Option<T> {
         self.read.remove(id)?
     }

@@ -82,6 +82,13 @@ impl Problems {
         self.at(value.file(), &value.span(), message, help);
     }
 
+    /// The same with the remedy that goes with the message: its id has `help-` after `content-`, and it may use the same figures.
+    pub fn fault<T>(&mut self, value: &At<T>, message: Message) {
+        let id = message.id.replacen("content-", "content-help-", 1).into();
+        let help = Message { id, args: message.args.clone() };
+        self.on(value, message, Some(help));
+    }
+
     /// Whether a placeholder stands at this place, so that whatever is said about it would be an echo.
     pub fn is_repaired(&self, path: &str, span: &Range<usize>) -> bool {
         self.repaired.contains(&(path.into(), span.start, span.end))
@@ -140,6 +147,36 @@ impl IntoIterator for Problems {
     fn into_iter(self) -> Self::IntoIter {
         self.sorted.into_iter()
     }
+}
+
+/// A word as files have it, without its quotes.
+pub fn word<T: Serialize>(word: &T) -> String {
+    serde_json::to_string(word).unwrap_or_default().trim_matches('"').to_owned()
+}
+
+/// A message with its figures: `message!("lnl-content-stack", hex = &row.hex, most = 3)`.
+#[macro_export]
+macro_rules! message {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::Message::new($id)$(.with(stringify!($name), $value))*
+    };
+}
+
+/// Tells a fault of meaning at a value, with its figures: `fault!(problems, &row.hex, "lnl-content-stack"; most = 3)`. The
+/// remedy is `lnl-content-help-stack` with the same figures, or what stands after `=>`: another id, or a message.
+#[macro_export]
+macro_rules! fault {
+    ($problems:expr, $at:expr, $id:literal $(; $($name:ident = $value:expr),+)?) => {
+        $problems.fault($at, $crate::message!($id $($(, $name = $value)+)?))
+    };
+    ($problems:expr, $at:expr, $id:literal $(; $($name:ident = $value:expr),+)? => $help:literal) => {{
+        let message = $crate::message!($id $($(, $name = $value)+)?);
+        let help = message.clone().called($help);
+        $problems.on($at, message, Some(help))
+    }};
+    ($problems:expr, $at:expr, $id:literal $(; $($name:ident = $value:expr),+)? => $help:expr) => {
+        $problems.on($at, $crate::message!($id $($(, $name = $value)+)?), Some($help))
+    };
 }
 
 /// Line and column, from 1, of a byte offset.

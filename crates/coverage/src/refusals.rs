@@ -84,6 +84,9 @@ fn full_names(tagged: &str) -> Vec<String> {
     names
 }
 
+/// The functions of the kernel that refuse.
+const REFUSE: [&str; 3] = ["refuse", "at_most", "at_least"];
+
 /// The calls among the code of one file that make a refusal.
 pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_test: &[bool]) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
@@ -97,16 +100,18 @@ pub(crate) fn places(register: &Register, path: &str, pieces: &[Piece<'_>], in_t
     places
 }
 
-/// Where the parenthesis of `refuse(` or of `Violation::of(` opens, if a call of them begins here.
+/// Where the parenthesis of `refuse(`, `at_most(` or `Violation::of(` opens, if a call of them begins here.
 fn call(code: &[&Piece<'_>], at: usize) -> Option<usize> {
     let is_path =
         |at: usize| code.get(at).is_some_and(|p| p.is_mark(":")) && code.get(at + 1).is_some_and(|p| p.is_mark(":"));
     let before = at.checked_sub(1).map(|before| code[before]);
-    let open = if code[at].is_word("refuse") && !before.is_some_and(|p| p.is_word("fn") || p.is_mark(".")) {
+    let open = if REFUSE.iter().any(|name| code[at].is_word(name))
+        && !before.is_some_and(|p| p.is_word("fn") || p.is_mark("."))
+    {
         at + 1
     } else if code[at].is_word("Violation") && is_path(at + 1) {
         let makes = |name: &str| code.get(at + 3).is_some_and(|p| p.is_word(name));
-        ["of", "exceeds"].into_iter().any(makes).then_some(at + 4)?
+        ["of", "exceeds", "short"].into_iter().any(makes).then_some(at + 4)?
     } else {
         return None;
     };
@@ -155,6 +160,8 @@ mod tests {
             found("Violation::exceeds(c::A, 1, f(2));\nViolation::exceeds(why, 1, 2)"),
             "src/a.rs:1 x:1; src/a.rs:2 "
         );
+        assert_eq!(found("at_most(c::A, 1, n)?;\nx.at_most(3)"), "src/a.rs:1 x:1");
+        assert_eq!(found("at_least(c::B, 1, n)?;\nViolation::short(c::A, 2, n)"), "src/a.rs:1 x:2; src/a.rs:2 x:1");
         assert_eq!(found("fn refuse(a: B) {}\nself.refuse(c::A);\nuse kernel::refuse;\n// refuse(c::A)"), "");
         assert_eq!(found("#[cfg(test)]\nmod tests { fn f() { refuse(c::A) } }"), "");
     }

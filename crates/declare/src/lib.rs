@@ -7,10 +7,12 @@
 //! | `written` | what a macro makes, seen by the compiler's lints as if it were written by hand |
 //! | `form` | how an action is written, taken apart |
 //! | `action` | what is derived for actions and events |
+//! | `rows` | the types of content files |
 
 mod action;
 mod clauses;
 mod form;
+mod rows;
 mod written;
 
 use proc_macro::TokenStream;
@@ -48,4 +50,10 @@ pub fn derive_sentence(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn as_written(input: TokenStream) -> TokenStream {
     written::as_written(input)
+}
+
+/// The types of content files, with bounds and defaults beside their fields: see the crate `content`.
+#[proc_macro]
+pub fn rows(input: TokenStream) -> TokenStream {
+    rows::rows(&parse_macro_input!(input as rows::Rows)).into()
 }

@@ -28,10 +28,14 @@
 //!
 //! | file | idea |
 //! |---|---|
+//! | `chart` | what a procedure wants to know without a game |
 //! | `term` | what an action or event names |
 //! | `read` | text as an action, and what was meant where it is none |
+//! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
+pub mod chart;
 mod read;
+mod speech;
 mod term;
 
 pub use declare::{Action, Sentence};

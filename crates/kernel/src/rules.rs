@@ -196,12 +196,29 @@ pub fn play<R: Rules>(
     dice: &mut dyn Dice,
     log: &mut dyn Sink<R::Event>,
 ) -> Result<(), NoDie> {
+    *state = played(rules, state, legal, dice, log)?;
+    Ok(())
+}
+
+/// What [`play`] makes of a state: the one copy that a decision costs, for whoever keeps the state before it too.
+///
+/// # Errors
+/// [`NoDie`] when the source has no die to give.
+///
+/// # Panics
+/// When the action was checked against another state.
+pub fn played<R: Rules>(
+    rules: &R,
+    state: &R::State,
+    legal: &Legal<R::Action>,
+    dice: &mut dyn Dice,
+    log: &mut dyn Sink<R::Event>,
+) -> Result<R::State, NoDie> {
     assert_eq!(legal.key, rules.key(state), "action was checked against another state");
     let mut next = state.clone();
     rules.decide(&mut next, legal.seat, &legal.action, log);
     resolve(rules, &mut next, dice, log)?;
-    *state = next;
-    Ok(())
+    Ok(next)
 }
 
 /// Runs procedures until a decision is due or the game is over.
@@ -236,5 +253,9 @@ impl<A> Legal<A> {
     /// The action.
     pub fn action(&self) -> &A {
         &self.action
+    }
+    /// The action, to keep.
+    pub fn into_action(self) -> A {
+        self.action
     }
 }

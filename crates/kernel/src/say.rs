@@ -94,6 +94,21 @@ impl From<i8> for Value {
         Value::Int(n.into())
     }
 }
+impl From<u16> for Value {
+    fn from(n: u16) -> Value {
+        Value::Int(n.into())
+    }
+}
+impl From<i16> for Value {
+    fn from(n: i16) -> Value {
+        Value::Int(n.into())
+    }
+}
+impl From<u32> for Value {
+    fn from(n: u32) -> Value {
+        Value::Int(n.into())
+    }
+}
 impl From<usize> for Value {
     fn from(n: usize) -> Value {
         Value::Int(i64::try_from(n).unwrap_or(i64::MAX))
@@ -109,6 +124,11 @@ impl From<String> for Value {
         Value::Text(Cow::Owned(text))
     }
 }
+impl From<&String> for Value {
+    fn from(text: &String) -> Value {
+        Value::Text(Cow::Owned(text.clone()))
+    }
+}
 impl From<Name> for Value {
     fn from(name: Name) -> Value {
         Value::Name(name)
@@ -122,6 +142,11 @@ impl From<Message> for Value {
 impl From<crate::Clause> for Value {
     fn from(clause: crate::Clause) -> Value {
         Value::Clause(Cow::Borrowed(clause.0))
+    }
+}
+impl From<&[crate::Clause]> for Value {
+    fn from(clauses: &[crate::Clause]) -> Value {
+        Value::List(clauses.iter().map(|&clause| clause.into()).collect())
     }
 }
 impl From<Vec<Value>> for Value {

@@ -4,11 +4,11 @@
 //! when somebody looks back, with the dice that fell. So a long game takes little memory, and a copy of it next to none.
 
 use crate::{
-    Dice, Header, Journal, Legal, Line, Misread, NoDie, Rules, Seat, Speech, Violation, admit,
+    Dice, Header, Journal, Line, Misread, NoDie, Rules, Seat, Speech, Violation, admit,
     dice::{Recorder, Script},
-    play,
+    played,
 };
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 /// One decision as it was taken. A game is its setup and these.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,13 +105,29 @@ struct Past<R: Rules> {
     entries: Vec<Entry<R::Action, R::Event>>,
     /// The state before the first decision of each stretch of [`STRIDE`].
     marks: Vec<R::State>,
+    /// The state before the last decision, unless it is among the marks: whoever tells of a decision tells of the last.
+    previous: Option<R::State>,
     /// The last decision that brought something hidden to light.
     last_revealing: Option<usize>,
 }
 
+/// A decision that was played and does not count yet.
+pub struct Tried<R: Rules> {
+    entry: Entry<R::Action, R::Event>,
+    next: R::State,
+    /// The entry's number.
+    place: usize,
+}
+
 impl<R: Rules> Clone for Past<R> {
     fn clone(&self) -> Past<R> {
-        Past { entries: self.entries.clone(), marks: self.marks.clone(), last_revealing: self.last_revealing }
+        let Past { entries, marks, previous, last_revealing } = self;
+        Past {
+            entries: entries.clone(),
+            marks: marks.clone(),
+            previous: previous.clone(),
+            last_revealing: *last_revealing,
+        }
     }
 }
 
@@ -135,7 +151,7 @@ impl<R: Rules> Session<R> {
 
     /// A game from a position.
     pub fn from_state(rules: Arc<R>, header: Header, state: R::State) -> Session<R> {
-        let past = Past { entries: Vec::new(), marks: Vec::new(), last_revealing: None };
+        let past = Past { entries: Vec::new(), marks: Vec::new(), previous: None, last_revealing: None };
         Session { rules, header, past: Arc::new(past), now: state }
     }
 
@@ -156,12 +172,23 @@ impl<R: Rules> Session<R> {
     ///
     /// # Panics
     /// When there is no such entry.
-    pub fn before(&self, index: usize) -> R::State {
-        if index == self.entries().len() {
-            return self.now.clone();
+    pub fn before(&self, index: usize) -> Cow<'_, R::State> {
+        self.kept(index).map_or_else(
+            || {
+                let (mark, kept) = self.mark(index);
+                Cow::Owned((mark + 1..index).fold(self.after(kept, mark), |state, index| self.after(&state, index)))
+            },
+            Cow::Borrowed,
+        )
+    }
+    /// The same, where it is kept: at the beginning of a stretch, before the last decision, and now.
+    pub fn kept(&self, index: usize) -> Option<&R::State> {
+        match self.entries().len() - index {
+            0 => Some(&self.now),
+            1 if self.past.previous.is_some() => self.past.previous.as_ref(),
+            _ if index.is_multiple_of(STRIDE) => Some(self.mark(index).1),
+            _ => None,
         }
-        let (mark, kept) = self.mark(index);
-        (mark..index).fold(kept.clone(), |state, index| self.after(&state, index))
     }
     /// The nearest state that is kept, at an entry or before it: the entry it is before, and the state.
     ///
@@ -178,10 +205,8 @@ impl<R: Rules> Session<R> {
     pub fn after(&self, before: &R::State, index: usize) -> R::State {
         const SAME: &str = "what was played once is played again";
         let entry = &self.entries()[index];
-        let mut state = before.clone();
         let legal = admit(&*self.rules, before, entry.seat, entry.action.clone()).expect(SAME);
-        play(&*self.rules, &mut state, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME);
-        state
+        played(&*self.rules, before, &legal, &mut Script::new(&entry.faces), &mut ()).expect(SAME)
     }
     /// The decisions so far.
     pub fn entries(&self) -> &[Entry<R::Action, R::Event>] {
@@ -189,7 +214,7 @@ impl<R: Rules> Session<R> {
     }
     /// How many bytes of memory it takes, about: the states that are kept, and the decisions with what happened.
     pub fn bytes(&self) -> usize {
-        let states = self.past.marks.len() + STRIDE + 1;
+        let states = self.past.marks.len() + STRIDE + 2;
         let of_entry = |entry: &Entry<R::Action, R::Event>| {
             size_of::<Entry<R::Action, R::Event>>() + size_of_val(&entry.events[..]) + entry.faces.len()
         };
@@ -210,24 +235,49 @@ impl<R: Rules> Session<R> {
     /// # Errors
     /// The clause that forbids it, or that a die is missing.
     pub fn submit(&mut self, seat: Seat, action: R::Action, dice: &mut dyn Dice) -> Result<(), Refused> {
-        let legal: Legal<R::Action> = admit(&*self.rules, self.now(), seat, action)?;
+        let tried = self.tried(seat, action, dice)?;
+        self.enter(tried);
+        Ok(())
+    }
+
+    /// Plays an action on a copy, for whoever looks at it before it counts ([`Session::enter`]).
+    ///
+    /// # Errors
+    /// The clause that forbids it, or that a die is missing.
+    pub fn tried(&self, seat: Seat, action: R::Action, dice: &mut dyn Dice) -> Result<Tried<R>, Refused> {
+        let legal = admit(&*self.rules, self.now(), seat, action)?;
         let mut recorder = Recorder::new(dice);
         let mut events = Vec::new();
-        let mut next = self.now().clone();
-        play(&*self.rules, &mut next, &legal, &mut recorder, &mut events)?;
+        let next = played(&*self.rules, self.now(), &legal, &mut recorder, &mut events)?;
         let revealed = self.rules.reveals(self.now(), &next);
         let key = self.rules.key(&next);
         let faces = recorder.into_faces();
+        Ok(Tried {
+            entry: Entry { seat, action: legal.into_action(), faces, events, key, revealed, note: None },
+            next,
+            place: self.entries().len(),
+        })
+    }
+
+    /// Enters what was tried.
+    ///
+    /// # Panics
+    /// When the game has gone on since.
+    pub fn enter(&mut self, tried: Tried<R>) {
+        let Tried { entry, next, place } = tried;
+        assert_eq!(place, self.entries().len(), "the game has gone on since this was tried");
         let before = std::mem::replace(&mut self.now, next);
         let past = Arc::make_mut(&mut self.past);
-        if past.entries.len().is_multiple_of(STRIDE) {
+        past.previous = if place.is_multiple_of(STRIDE) {
             past.marks.push(before);
+            None
+        } else {
+            Some(before)
+        };
+        if entry.revealed {
+            past.last_revealing = Some(place);
         }
-        if revealed {
-            past.last_revealing = Some(past.entries.len());
-        }
-        past.entries.push(Entry { seat, action: legal.action().clone(), faces, events, key, revealed, note: None });
-        Ok(())
+        past.entries.push(entry);
     }
 
     /// Notes something about the last decision, in one line; nothing when there is none.
@@ -259,9 +309,10 @@ impl<R: Rules> Session<R> {
         if let Some(why) = self.stays(last) {
             return Err(why);
         }
-        self.now = self.before(last);
+        self.now = self.before(last).into_owned();
         let past = Arc::make_mut(&mut self.past);
         past.marks.truncate(last.div_ceil(STRIDE));
+        past.previous = None;
         Ok(past.entries.pop().expect("just looked at it"))
     }
 }
@@ -271,17 +322,29 @@ impl<R: Speech> Session<R> {
     pub fn journal(&self) -> Journal {
         let mut lines = Vec::with_capacity(self.entries().len());
         let mut state = self.before(0);
-        for (index, entry) in self.entries().iter().enumerate() {
-            lines.push(Line {
-                seat: self.rules.seat_id(entry.seat).to_owned(),
-                action: self.rules.write(&state, &entry.action),
-                faces: entry.faces.clone(),
-                key: entry.key,
-                note: entry.note.clone(),
-            });
-            state = self.after(&state, index);
+        for index in 0..self.entries().len() {
+            lines.push(self.line(&state, index));
+            state = match self.kept(index + 1) {
+                Some(kept) => Cow::Borrowed(kept),
+                None => Cow::Owned(self.after(&state, index)),
+            };
         }
         Journal { header: self.header.clone(), lines }
+    }
+
+    /// Entry `index` as the journal has it; `before` is the state that it was decided in.
+    ///
+    /// # Panics
+    /// When there is no such entry.
+    pub fn line(&self, before: &R::State, index: usize) -> Line {
+        let entry = &self.entries()[index];
+        Line {
+            seat: self.rules.seat_id(entry.seat).to_owned(),
+            action: self.rules.write(before, &entry.action),
+            faces: entry.faces.clone(),
+            key: entry.key,
+            note: entry.note.clone(),
+        }
     }
 
     /// Plays a journal again, checking every action, die and key.
@@ -301,20 +364,114 @@ impl<R: Speech> Session<R> {
         let seat = seat.ok_or_else(|| Fault::Seat(line.seat.clone()))?;
         let action = self.rules.read(self.now(), &line.action).map_err(Fault::Misread)?;
         let mut script = Script::new(&line.faces);
-        self.submit(seat, action, &mut script).map_err(|refused| match refused {
+        let tried = self.tried(seat, action, &mut script).map_err(|refused| match refused {
             Refused::Rule(violation) => Fault::Refused(violation),
             Refused::NoDie => Fault::MissingDie,
         })?;
         if script.left_over() > 0 {
             return Err(Fault::SpareDice(script.left_over()));
         }
-        let found = self.entries().last().expect("just submitted").key;
-        if found != line.key {
-            return Err(Fault::Key { written: line.key, found });
+        if tried.entry.key != line.key {
+            return Err(Fault::Key { written: line.key, found: tried.entry.key });
         }
+        self.enter(tried);
         if let Some(note) = &line.note {
             self.note(note);
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Clause, Outcome, Pending, Rolled, Seats, Sink, refuse};
+    use std::cell::Cell;
+
+    thread_local!(static COPIES: Cell<usize> = const { Cell::new(0) });
+
+    /// So many copies were made meanwhile.
+    fn copies(what: impl FnOnce()) -> usize {
+        let before = COPIES.get();
+        what();
+        COPIES.get() - before
+    }
+
+    /// A heap of stones that counts how often it is copied.
+    #[derive(PartialEq, Eq, Debug)]
+    struct Heap(u8);
+
+    impl Clone for Heap {
+        fn clone(&self) -> Heap {
+            COPIES.set(COPIES.get() + 1);
+            Heap(self.0)
+        }
+    }
+
+    /// One player takes stones, up to three at a time.
+    struct Stones;
+
+    const TAKE: Clause = Clause("stones:1");
+    const ALONE: Seat = Seat(0);
+
+    impl Rules for Stones {
+        type State = Heap;
+        type Action = u8;
+        type Event = u8;
+        type Summary = ();
+
+        fn setup(&self) -> Heap {
+            Heap(100)
+        }
+        fn n_seats(&self) -> u8 {
+            1
+        }
+        fn pending(&self, heap: &Heap) -> Pending {
+            match heap.0 {
+                0 => Pending::Over(Outcome::Draw),
+                _ => Pending::Decision { seats: Seats::one(ALONE), clause: TAKE },
+            }
+        }
+        fn legal(&self, heap: &Heap, _: Seat, out: &mut Vec<u8>) {
+            out.extend(1..=heap.0.min(3));
+        }
+        fn check(&self, heap: &Heap, _: Seat, &taken: &u8) -> Result<(), Violation> {
+            if (1..=heap.0.min(3)).contains(&taken) { Ok(()) } else { refuse(TAKE) }
+        }
+        fn decide(&self, heap: &mut Heap, _: Seat, &taken: &u8, log: &mut dyn Sink<u8>) {
+            heap.0 -= taken;
+            log.tell(taken);
+        }
+        fn step(&self, _: &mut Heap, _: &mut dyn Dice, _: &mut dyn Sink<u8>) -> Rolled<()> {
+            Ok(())
+        }
+        fn view(&self, heap: &Heap, _: Option<Seat>) -> Heap {
+            Heap(heap.0)
+        }
+        fn key(&self, heap: &Heap) -> u64 {
+            heap.0.into()
+        }
+        fn summary(&self, _: &Heap, _: &Heap) {}
+    }
+
+    /// Also at the end of a stretch, where the state before is kept for good.
+    #[test]
+    fn a_decision_copies_the_state_once_and_looking_back_at_it_never() {
+        let mut session = Session::new(Arc::new(Stones), Header::default());
+        for place in 0..2 * STRIDE {
+            let refused = copies(|| assert!(session.submit(ALONE, 4, &mut Script::default()).is_err()));
+            let played = copies(|| session.submit(ALONE, 1, &mut Script::default()).unwrap());
+            let looked = copies(|| assert_eq!(session.before(place).0 - session.before(place + 1).0, 1));
+            assert_eq!((refused, played, looked), (0, 1, 0), "decision {place}");
+        }
+        let undone = copies(|| drop(session.undo().unwrap()));
+        assert_eq!((undone, session.now().0), (1, 100 + 1 - 2 * STRIDE as u8));
+        assert_eq!(session.before(STRIDE + 1).0, 99 - STRIDE as u8, "what is not kept is played again");
+        // What goes on after it was taken back is kept like the rest.
+        session.submit(ALONE, 3, &mut Script::default()).unwrap();
+        assert_eq!(
+            (session.before(2 * STRIDE - 1).0, session.now().0),
+            (101 - 2 * STRIDE as u8, 98 - 2 * STRIDE as u8)
+        );
     }
 }

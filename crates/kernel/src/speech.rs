@@ -162,6 +162,60 @@ impl<T: Copy> QuestionForm<T> {
     }
 }
 
+/// Declares what questions are about, in the order of their list, with the word that begins each in English and in Spanish and other words for it:
+///
+/// ```
+/// kernel::questions! {
+///     Topic in "duel":
+///     Unit: "unit" "unidad" ["card", "carta"];
+///     Victory: "victory" "victoria";
+/// }
+/// assert_eq!(Topic::of("Carta"), Some(Topic::Unit));
+/// assert_eq!(Topic::FORMS[1].help, "duel-help-victory");
+/// ```
+///
+/// How one is asked and what it answers is the message `duel-help-unit`, or what stands after `=>`.
+#[macro_export]
+macro_rules! questions {
+    ($topic:ident in $game:literal:
+     $($name:ident: $word:literal $spanish:literal $([$($other:literal),+])? $(=> $help:literal)?;)+) => {
+        /// What a question is about.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        enum $topic { $($name),+ }
+        impl $topic {
+            /// How questions begin, as they are listed.
+            const FORMS: &'static [$crate::QuestionForm<$topic>] = &[$(
+                $crate::QuestionForm::new(
+                    $topic::$name,
+                    $word,
+                    $spanish,
+                    &[$($($other),+)?],
+                    $crate::questions!(@help $game, $word $(, $help)?),
+                )
+            ),+];
+            /// What a question is about that begins with this word.
+            fn of(word: &str) -> Option<$topic> {
+                $crate::QuestionForm::topic_of($topic::FORMS, word)
+            }
+        }
+    };
+    (@help $game:literal, $word:literal) => { concat!($game, "-help-", $word) };
+    (@help $game:literal, $word:literal, $help:literal) => { $help };
+}
+
+/// Answers a question by the word it begins with and those that follow; a misreading of one of them is one of the whole text.
+///
+/// # Errors
+/// That it is no question, or what is wrong with a word.
+pub fn answer(
+    question: &str,
+    reply: impl FnOnce(&str, &[&str]) -> Result<Vec<Message>, Misread>,
+) -> Result<Vec<Message>, Misread> {
+    let words: Vec<&str> = question.split_whitespace().collect();
+    let (first, rest) = words.split_first().map_or(("", &[][..]), |(first, rest)| (*first, rest));
+    reply(first, rest).map_err(|misread| misread.within(question))
+}
+
 /// What a ruleset says of itself, so that tables, servers and command lines need no word about any one game.
 pub trait Speech: Rules {
     /// A position as it is saved: plain data with names, editable by hand.
@@ -190,6 +244,12 @@ pub trait Speech: Rules {
 
     /// What an action does, in words.
     fn say_action(&self, state: &Self::State, action: &Self::Action) -> Message;
+
+    /// The clauses by which a seat may do this here, where it is a right of some, an exception, or what a clause says in so many words:
+    /// told to whoever asks why it is allowed.
+    fn rights(&self, _: &Self::State, _: Seat, _: &Self::Action) -> Vec<Clause> {
+        Vec::new()
+    }
 
     /// An event, in words, with its clause, dice and modifiers.
     fn say_event(&self, event: &Self::Event) -> Told;

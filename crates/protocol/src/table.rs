@@ -18,6 +18,7 @@ use crate::SceneChange;
 use kernel::say::Message;
 use scene::{Board, Decision, Heading, Layer, Leg, Pick, Scene, SightLine};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use ts_rs::TS;
 
 /// The first message of a client.
@@ -139,10 +140,12 @@ pub enum Wish {
         /// As text.
         notation: String,
     },
-    /// Whatever clicking on these means.
-    Picks {
-        /// In the order of the clicks.
-        picks: Vec<Pick>,
+    /// Whatever a click means that makes no offer: the first thing that is legal, else the first that a rule speaks about.
+    Click {
+        /// What was clicked before, in order.
+        picked: Vec<Pick>,
+        /// Everything that lies where the click is, the most particular first: piece, its unit, hex or box, point.
+        under: Vec<Pick>,
     },
 }
 
@@ -169,7 +172,8 @@ pub enum Update<L = Vec<Entry>> {
         /// The entries.
         log: L,
         /// What is asked now.
-        questions: Vec<Question>,
+        #[ts(as = "Vec<Question>")]
+        questions: Arc<[Question]>,
         /// How it ended, if it has.
         outcome: Option<Outcome>,
         /// Whether the last decision can be taken back.
@@ -215,13 +219,15 @@ pub struct View<L = Vec<Entry>> {
     /// Whether the players roll their own dice.
     pub own_dice: bool,
     /// The ground.
-    pub board: Board,
+    pub board: Arc<Board>,
     /// For each seat of `mine` its scene, or one for the public.
-    pub scenes: Vec<Scene>,
+    #[ts(as = "Vec<Scene>")]
+    pub scenes: Arc<[Scene]>,
     /// The log.
     pub log: L,
     /// What is asked.
-    pub questions: Vec<Question>,
+    #[ts(as = "Vec<Question>")]
+    pub questions: Arc<[Question]>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,
     /// Whether the last decision can be taken back.
@@ -524,6 +530,8 @@ pub struct Peek {
     pub notation: Option<String>,
     /// In words.
     pub message: Option<Message>,
+    /// Which of all that lies where the click was is meant; absent for what was no click.
+    pub on: Option<Pick>,
     /// Whether it may be done.
     pub verdict: Verdict,
     /// Whether dice fall at once.

@@ -8,7 +8,7 @@ use crate::{
     model::{ActKind, Face, FormationId, HexId, HexSet, IsolationOn, Snafu, UnitId},
     state::{Act, ActStep, Marks, Obj, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 /// The highest level of MSR Blocked (bcs:3.1d).
 const BLOCKED_MOST: u8 = 2;
@@ -241,12 +241,9 @@ impl Bcs {
         let formation = s.act.formation;
         if !self.is_initial(s) {
             Err(Violation::of(self.cites().pd_initial_only))
-        } else if s.formation(formation).blocked > 0 {
-            Err(Violation::of(self.cites().pd_not_blocked))
-        } else if self.artillery_points(s, formation) == 0 {
-            Err(Violation::of(self.cites().pd_artillery))
         } else {
-            Ok(())
+            at_most(self.cites().pd_not_blocked, 0, s.formation(formation).blocked)?;
+            at_least(self.cites().pd_artillery, 1, self.artillery_points(s, formation))
         }
     }
     /// Ends Prepared Defense of a formation, if it has it (bcs:1.7e.1 to bcs:1.7e.5).
@@ -303,12 +300,8 @@ impl Bcs {
         if !hq.is_some() {
             return Err(Violation::of(clause!("4.9g")));
         }
-        if self.objs_left(s) == 0 {
-            return Err(Violation::of(clause!("1.6c")));
-        }
-        let radius = i32::from(self.formation(s.act.formation).radius);
-        let far = self.ground().distance(hq, at) as i32;
-        if far > radius { Err(Violation::exceeds(clause!("1.6d"), radius, far)) } else { Ok(()) }
+        at_most(clause!("1.6c"), self.tables().effects[s.act.snafu as usize].objs, s.act.objs + 1)?;
+        at_most(clause!("1.6d"), self.formation(s.act.formation).radius, self.ground().distance(hq, at))
     }
     /// Who is in Command Radius is noted when the Activity Phase begins (bcs:1.4i, bcs:1.4k).
     fn begin_activity(&self, s: &mut State) {
@@ -425,10 +418,10 @@ impl Bcs {
         let held = s.formation(formation);
         if !self.is_initial(s) || held.recovered {
             Err(Violation::of(clause!("3.10a")))
-        } else if held.fatigue < 1 || !self.is_supplied(s, formation) {
+        } else if held.fatigue >= 1 && !self.is_supplied(s, formation) {
             Err(Violation::of(clause!("3.10b")))
         } else {
-            Ok(())
+            at_least(clause!("3.10b"), 1, held.fatigue)
         }
     }
     /// A Recovery: no unit acts and no SNAFU roll is made (bcs:3.10c); Isolation follows.

@@ -9,8 +9,9 @@ use crate::{
     ground::MP,
     model::{AvClass, Class, Effects, Face, HexId, UnitId},
     state::{Marks, Obj, Party, State, Status},
+    words::names::in_points,
 };
-use kernel::{Clause, Violation, clause, refuse};
+use kernel::{Clause, Violation, at_least, at_most, clause, refuse};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,7 +197,7 @@ impl Bcs {
         if !restless || !self.can_go_on(s, unit) {
             return None;
         }
-        self.unrest(s, unit, s.place(unit)).map(|clause| (unit, clause))
+        self.unrest(s, unit, s.place(unit)).err().map(|why| (unit, why.clause))
     }
 
     /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any
@@ -274,11 +275,11 @@ impl Bcs {
         if !self.effects(s).recon {
             return Err(Violation::of(clause!("3.2h.12")));
         }
-        let reaches = |range: u8| self.ground().distance(s.place(unit), at) <= range.into();
-        let is_held = !self.enemies_at(s, self.seat(unit), at).is_empty();
-        match self.recon_range(s, unit).is_some_and(reaches) && is_held {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("1.6f"))),
+        match self.recon_range(s, unit) {
+            Some(range) if !self.enemies_at(s, self.seat(unit), at).is_empty() => {
+                at_most(clause!("1.6f"), range, self.ground().distance(s.place(unit), at))
+            }
+            _ => Err(Violation::of(clause!("1.6f"))),
         }
     }
     fn recons(&self, s: &mut State, unit: UnitId, at: HexId, log: Log<'_>) {
@@ -293,15 +294,15 @@ impl Bcs {
     pub(crate) fn can_pay_fire_event(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
         let spent = s.unit(unit).spent;
         if self.side(s, unit).class != Class::Tactical {
-            return if spent == 0 { Ok(()) } else { Err(Violation::of(clause!("5.0d"))) };
+            return at_most(clause!("5.0d"), 0, spent).map_err(in_points);
         }
         if s.traffic.contains(s.place(unit)) {
             return Err(Violation::of(clause!("4.0e")));
         }
-        match spent == 0 || self.mp_left(s, unit) >= self.fire_event_price() {
-            true => Ok(()),
-            false => Err(Violation::of(clause!("5.0c"))),
+        if spent == 0 {
+            return Ok(());
         }
+        at_least(clause!("5.0c"), self.fire_event_price(), self.mp_left(s, unit)).map_err(in_points)
     }
     /// Takes the price of a Fire Event: MP, all of them if it has fewer (bcs:5.0c), or the unit is Finished (bcs:5.0d).
     pub(crate) fn pay_fire_event(&self, s: &mut State, unit: UnitId) {

@@ -10,7 +10,7 @@ use crate::{
     state::{Attack, AttackStage, Frame, Marks, Obj, Retreats, State, Status},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 impl Bcs {
     // Declaring.
@@ -123,12 +123,11 @@ impl Bcs {
         }
         let formation = s.unit(unit).formation;
         let far = self.ground().distance(s.formation(formation).hq, at);
-        if far > u32::from(self.formation(formation).radius) {
-            return Err(Violation::of(clause!("1.4g")));
-        }
+        at_most(clause!("1.4g"), self.formation(formation).radius, far)?;
+        let limit: i32 = self.params().regular_attacks_per_obj.into();
         match self.obj_for(s, at) {
             Some(_) => Ok(()),
-            None => Err(Violation::of(clause!("1.6j"))),
+            None => Err(Violation::exceeds(clause!("1.6j"), limit, limit + 1)),
         }
     }
     /// The Combat OBJ that serves a Regular Attack on a hex: the one that has served least, if it may serve again.

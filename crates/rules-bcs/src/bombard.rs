@@ -8,7 +8,7 @@ use crate::{
     model::{AvClass, Column, Cover, Face, HexId, Mask, Point, Sheltered, SpotterWhen, UnitId},
     state::{Bombard, Frame, Marks, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 impl UnderWay<Bcs> for Bombard {
     /// The die of the next unit in its owner's order (bcs:5.3c, bcs:5.4d). HQs and trains are no units (bcs:1.2g, bcs:5.4d.1), and
@@ -120,9 +120,10 @@ impl Bcs {
     fn fire_hex_check(&self, s: &State, unit: UnitId, at: HexId) -> Result<(), Violation> {
         let enemies = self.enemies_at(s, self.seat(unit), at);
         let reach = self.side(s, unit).range.min(s.weather.visibility);
-        if enemies.is_empty() || self.ground().distance(s.place(unit), at) > u32::from(reach) {
+        if enemies.is_empty() {
             return refuse(clause!("5.3a"));
         }
+        at_most(clause!("5.3a"), reach, self.ground().distance(s.place(unit), at))?;
         if self.obj_zone(s, at).markers == 0 {
             return refuse(clause!("1.6h"));
         }
@@ -222,11 +223,10 @@ impl Bcs {
             Point::Artillery => (effects.artillery == 0, clause!("1.12a")),
             Point::Air => (!effects.air, clause!("1.12b")),
         };
-        match s.points(self.active_seat(s), point) {
-            _ if barred => Err(Violation::of(clause!("3.2h.6"))),
-            0 => Err(Violation::of(none)),
-            _ => Ok(()),
+        if barred {
+            return Err(Violation::of(clause!("3.2h.6")));
         }
+        at_least(none, 1, s.points(self.active_seat(s), point))
     }
     fn active_seat(&self, s: &State) -> Seat {
         self.formation(s.act.formation).seat

@@ -6,6 +6,9 @@
 
 mod activations;
 mod fights;
+mod keys;
+
+pub use keys::procedures;
 
 use crate::{
     game::Bcs,
@@ -13,15 +16,12 @@ use crate::{
     sketch::sketch,
     state::State,
 };
+use faces::chart::{Asked, Given};
 use kernel::{
     Misread, Pending, Rules, Speech,
     dice::Script,
-    info::{Key, Procedure, Values},
     say::{Message, Name},
 };
-
-/// The editions, the one most tables use first.
-const EDITIONS: &str = "2.0 1.2";
 
 /// What the counters and sides of the positions are called.
 const NAMES: [(&str, &str, &str); 12] = [
@@ -39,136 +39,10 @@ const NAMES: [(&str, &str, &str); 12] = [
     ("T2", "second Support", "segundo Apoyo"),
 ];
 
-/// The procedures and what each wants to know, what matters most first. All keys have a default, so that there is an answer before
-/// anything is chosen.
-pub fn procedures() -> Vec<Procedure> {
-    let key = |name: &'static str, values: Values, default: &str| Key {
-        name,
-        values,
-        default: Some(default.to_owned()),
-        message: Message::named(format!("bcs-key-{}", name.replace('_', "-"))),
-    };
-    let words = |text: &str| Values::Words(text.split_whitespace().map(str::to_owned).collect());
-    // The first word is the default.
-    let word = |name, text: &str| key(name, words(text), text.split_whitespace().next().unwrap_or(""));
-    let number = |name, least, most, default: &str| key(name, Values::Numbers { least, most }, default);
-    let no = |name| key(name, Values::yes_no(), "no");
-    let yes = |name| key(name, Values::yes_no(), "yes");
-    let edition = || word("edition", EDITIONS);
-    let fatigue = || key("fatigue", words("fresh 0 1 2 3 4"), "0");
-    let steps = |name| number(name, 1, 6, "4");
-    let ground = || word("hex", "open terrain city urban");
-    let procedure = |id: &'static str, keys| Procedure { id, message: Message::named(format!("bcs-chart-{id}")), keys };
-    vec![
-        procedure(
-            "combat",
-            vec![
-                edition(),
-                number("net", -12, 12, "0"),
-                no("pd"),
-                no("key"),
-                word("class", "leg truck tactical"),
-                yes("safe_path"),
-                word("hq", "haven none"),
-                number("units", 1, 3, "1"),
-                steps("steps"),
-                steps("defender_steps"),
-                no("unassigned"),
-            ],
-        ),
-        procedure(
-            "attack",
-            vec![
-                edition(),
-                word("attack", "regular shock"),
-                number("ar", 0, 5, "3"),
-                number("defender_ar", 0, 5, "3"),
-                word("type", "infantry dual stand_off hard_red soft_red limited light"),
-                ground(),
-                no("pd"),
-                number("units", 1, 3, "1"),
-                no("supported"),
-                no("defender_supported"),
-                no("suppression"),
-                no("assist"),
-                no("double_obj"),
-                no("hexside"),
-                word("armour", "none hard_red breakthrough"),
-                no("after_fire"),
-                no("key"),
-                no("msr_blocked"),
-                no("defender_blocked"),
-                no("own_pd"),
-                no("off_map"),
-                word("class", "usual leg truck tactical"),
-                yes("safe_path"),
-                word("hq", "haven none"),
-                steps("steps"),
-                steps("defender_steps"),
-                no("unassigned"),
-            ],
-        ),
-        procedure(
-            "engagement",
-            vec![
-                edition(),
-                word("firer", "red limited stand_off red_support limited_support stand_off_support"),
-                number("av", 0, 6, "3"),
-                number("ar", 0, 5, "3"),
-                word("target", "red limited stand_off light support"),
-                number("target_av", 0, 6, "3"),
-                number("target_ar", 0, 5, "3"),
-                no("pd"),
-                no("several"),
-                no("double_obj"),
-                no("screen"),
-                number("distance", 1, 3, "1"),
-                number("range", 1, 3, "1"),
-                number("target_range", 1, 3, "1"),
-                yes("safe_path"),
-                steps("firer_steps"),
-                steps("target_steps"),
-            ],
-        ),
-        procedure(
-            "barrage",
-            vec![
-                edition(),
-                word("column", "artillery attack_by_fire"),
-                ground(),
-                no("pd"),
-                no("hard"),
-                no("stand_off"),
-                number("units", 1, 3, "1"),
-            ],
-        ),
-        procedure(
-            "snafu",
-            vec![
-                edition(),
-                fatigue(),
-                word("supply", "complete trains_off trains_not_legal"),
-                yes("optimal"),
-                no("ghost"),
-                no("streams"),
-                word("tracks", "no good poor"),
-                number("blocked", 0, 2, "0"),
-                no("coordination"),
-                no("mixed"),
-                no("pd"),
-                number("drm", -3, 3, "0"),
-            ],
-        ),
-        procedure("fatigue", vec![edition(), key("did", words("nothing objs fire combat"), "combat"), fatigue()]),
-        procedure("second", vec![edition(), number("rating", 1, 6, "4")]),
-        procedure("jump", vec![edition(), fatigue()]),
-    ]
-}
-
 /// The edition that is asked about.
 pub fn edition_of(keys: &[(String, String)]) -> &str {
-    match Given(keys).word("edition") {
-        "" => EDITIONS.split_whitespace().next().unwrap_or(""),
+    match Given(keys).word(keys::EDITION) {
+        "" => "2.0",
         edition => edition,
     }
 }
@@ -192,29 +66,11 @@ pub fn chart(base: &Content, procedure: &str, keys: &[(String, String)]) -> Resu
     }
 }
 
-/// The given values, by name.
-struct Given<'a>(&'a [(String, String)]);
-
-impl<'a> Given<'a> {
-    fn word(&self, key: &str) -> &'a str {
-        self.0.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
-    }
-    fn number(&self, key: &str) -> i8 {
-        self.word(key).parse().unwrap_or(0)
-    }
-    fn yes(&self, key: &str) -> bool {
-        self.word(key) == "yes"
-    }
-    /// A text if the answer is yes, nothing otherwise.
-    fn if_yes(&self, key: &str, text: &'static str) -> &'static str {
-        if self.yes(key) { text } else { "" }
-    }
-    /// A level of Fatigue as the sketch writes it.
-    fn fatigue(&self) -> String {
-        match self.word("fatigue") {
-            "fresh" => "fresh".to_owned(),
-            level => format!("fatigue {level}"),
-        }
+/// A level of Fatigue as the sketch writes it.
+fn fatigue_of(given: &Given<'_>) -> String {
+    match given.word(keys::FATIGUE) {
+        "fresh" => "fresh".to_owned(),
+        level => format!("fatigue {level}"),
     }
 }
 
@@ -223,9 +79,9 @@ fn misfit(id: &'static str) -> Misread {
 }
 
 /// The edition knows no such thing.
-fn not_in(base: &Content, key: &'static str) -> Misread {
-    let key = Message::named(format!("bcs-key-{}", key.replace('_', "-")));
-    Misread::new(Message::new("bcs-chart-edition").with("edition", base.edition.id.clone()).with("key", key))
+fn not_in(base: &Content, key: &dyn Asked) -> Misread {
+    let message = Message::new("bcs-chart-edition").with("edition", base.edition.id.clone());
+    Misread::new(message.with("key", key.message("bcs")))
 }
 
 /// The content with one counter's Deployed side changed.

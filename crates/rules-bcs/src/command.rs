@@ -6,7 +6,7 @@ use crate::{
     state::State,
 };
 use arrayvec::ArrayVec;
-use kernel::Seat;
+use kernel::{Clause, Seat, clause};
 
 impl Bcs {
     /// Whether a step may go into a hex: no enemy there, no EZOC that a friend does not negate (bcs:1.4b, bcs:1.9a).
@@ -74,20 +74,30 @@ impl Bcs {
         }
         false
     }
-    /// Whether a unit has a Safe Path (bcs:1.9a): to its HQ, or to any friendly entry if it has none on the map (bcs:1.9d, bcs:1.9f).
-    /// Its own hex and the HQ's are exempt from the test of EZOC; the length does not matter (bcs:1.9e), and who is with the HQ has one (bcs:1.9b, bcs:1.9c).
+    /// Whether a unit has a Safe Path.
     pub fn has_safe_path(&self, s: &State, unit: UnitId) -> bool {
+        self.safe_path_by(s, unit).is_some()
+    }
+    /// The clause by which a unit has a Safe Path: to its HQ, or to any friendly entry if it has none on the map. Its own hex and the HQ's
+    /// are exempt from the test of EZOC; the length does not matter (bcs:1.9e).
+    pub(crate) fn safe_path_by(&self, s: &State, unit: UnitId) -> Option<Clause> {
         let seat = self.seat(unit);
         let formation = s.unit(unit).formation;
         let hq = if formation.is_some() { s.formation(formation).hq } else { HexId::NONE };
         let from = s.place(unit);
         let ground = self.ground();
         if !from.is_some() {
-            return false;
+            return None;
         }
+        let by = match (hq.is_some(), formation.is_some()) {
+            (true, _) if from == hq => return Some(self.cites().path_at_hq),
+            (true, _) => clause!("1.9a"),
+            (false, true) => clause!("1.9f"),
+            (false, false) => clause!("1.9d"),
+        };
         let is_goal = |hex: HexId| if hq.is_some() { hex == hq } else { self.entries(seat).contains(&hex) };
         if is_goal(from) || hq.is_some() && self.goes_straight(s, seat, from, hq) {
-            return true;
+            return Some(by);
         }
         let enemies = &s.zones[enemy_of(seat)].occupied;
         let mut seen = HexSet::one(from);
@@ -104,19 +114,19 @@ impl Bcs {
                     continue;
                 }
                 if hq.is_some() && hex == hq {
-                    return true;
+                    return Some(by);
                 }
                 if self.in_open_ezoc(s, seat, hex) {
                     continue;
                 }
                 if is_goal(hex) {
-                    return true;
+                    return Some(by);
                 }
                 seen.insert(hex);
                 todo.push(hex);
             }
         }
-        false
+        None
     }
     /// Whether a unit has the benefit of Prepared Defense: Deployed, its formation has the marker, in Command Radius (bcs:1.7g, bcs:1.7g.1).
     pub fn has_pd(&self, s: &State, unit: UnitId) -> bool {

@@ -12,7 +12,7 @@ use crate::{
     state::{Engage, EngageStage, Frame, Marks, Party, State},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 impl Party {
     /// A unit itself: a Real AV unit, as a Support never is (bcs:1.2f).
@@ -181,22 +181,21 @@ impl Bcs {
         }
         // bcs:1.5n: a Support stands where its host stands.
         let distance = self.ground().distance(s.place(firer.unit), at);
-        if distance > u32::from(self.gun(s, firer).range) {
-            return refuse(self.cites().out_of_range);
-        }
-        if distance > u32::from(s.weather.visibility) {
-            return refuse(clause!("5.2i"));
-        }
-        // bcs:1.13d: City and Urban hexes count as Terrain here.
-        if distance > 1 && self.ground().cover(at) != Cover::Open {
-            return refuse(clause!("5.2h"));
+        at_most(self.cites().out_of_range, self.gun(s, firer).range, distance)?;
+        at_most(clause!("5.2i"), s.weather.visibility, distance)?;
+        match self.ground().cover(at) {
+            Cover::Open => {}
+            Cover::City | Cover::Urban => at_most(clause!("1.13d"), 1, distance)?,
+            Cover::Terrain => at_most(clause!("5.2h"), 1, distance)?,
         }
         if self.targets(s, firer, at).next().is_some() {
             return Ok(());
         }
         // Without the limit of Prepared Defense there would be one.
-        let prepared = self.parties(s, firer, at).next().is_some();
-        refuse(if prepared { clause!("1.7i") } else { clause!("5.2b.3") })
+        match self.parties(s, firer, at).next() {
+            Some(_) => at_most(clause!("1.7i"), 1, distance),
+            None => refuse(clause!("5.2b.3")),
+        }
     }
     /// The Real AV units and usable Supports of the enemy in a hex.
     fn parties(&self, s: &State, firer: Party, at: HexId) -> impl Iterator<Item = Party> {

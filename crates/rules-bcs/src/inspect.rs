@@ -18,49 +18,32 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, QuestionForm, Rules, Seat, clause,
+    Misread, Question, Rules, Seat, clause,
     say::{Message, Value},
 };
 
-/// What a question is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Topic {
-    Unit,
-    Formation,
-    Supply,
-    Snafu,
-    Hex,
-    Steps,
-    Reach,
-    Attack,
-    Range,
-    Victory,
+kernel::questions! {
+    Topic in "bcs":
+    Unit: "unit" "unidad";
+    Formation: "formation" "formación" ["formacion"];
+    Supply: "supply" "suministro";
+    Snafu: "snafu" "snafu";
+    Hex: "hex" "hex" ["hexágono", "hexagono"];
+    Steps: "steps" "pasos";
+    Reach: "reach" "alcance";
+    Attack: "attack" "ataque";
+    Range: "range" "distancia";
+    Victory: "victory" "victoria";
 }
-
-/// How questions begin.
-const FORMS: [QuestionForm<Topic>; 10] = [
-    QuestionForm::new(Topic::Unit, "unit", "unidad", &[], "bcs-help-unit"),
-    QuestionForm::new(Topic::Formation, "formation", "formación", &["formacion"], "bcs-help-formation"),
-    QuestionForm::new(Topic::Supply, "supply", "suministro", &[], "bcs-help-supply"),
-    QuestionForm::new(Topic::Snafu, "snafu", "snafu", &[], "bcs-help-snafu"),
-    QuestionForm::new(Topic::Hex, "hex", "hex", &["hexágono", "hexagono"], "bcs-help-hex"),
-    QuestionForm::new(Topic::Steps, "steps", "pasos", &[], "bcs-help-steps"),
-    QuestionForm::new(Topic::Reach, "reach", "alcance", &[], "bcs-help-reach"),
-    QuestionForm::new(Topic::Attack, "attack", "ataque", &[], "bcs-help-attack"),
-    QuestionForm::new(Topic::Range, "range", "distancia", &[], "bcs-help-range"),
-    QuestionForm::new(Topic::Victory, "victory", "victoria", &[], "bcs-help-victory"),
-];
 
 impl Bcs {
     /// Answers a question.
-    pub(crate) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question("")) };
-        self.reply(s, first, rest).map_err(|misread| misread.within(question))
+    pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        kernel::answer(question, |first, rest| self.reply(s, first, rest))
     }
 
     fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (QuestionForm::topic_of(&FORMS, first), rest) {
+        match (Topic::of(first), rest) {
             (Some(Topic::Unit), &[word]) => self.tell_counter(s, word),
             (Some(Topic::Formation), &[word]) => Ok(self.tell_formation(s, self.named_formation(word)?)),
             (Some(Topic::Supply), &[word]) => Ok(self.tell_supply(s, self.named_formation(word)?)),
@@ -106,11 +89,11 @@ impl Bcs {
             Topic::Range => two(hex.clone(), enemy.clone().or_else(|| hex.clone())),
             Topic::Victory => Some(String::new()),
         };
-        FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
+        Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        content::no_question(&FORMS, word, "bcs-look-forms")
+        content::no_question(Topic::FORMS, word, "bcs-look-forms")
     }
 
     fn named_unit(&self, word: &str) -> Result<UnitId, Misread> {

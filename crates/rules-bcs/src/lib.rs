@@ -32,6 +32,7 @@ pub mod options;
 pub mod position;
 mod reckoning;
 mod retreat;
+mod rights;
 mod rules;
 mod scene;
 pub mod sketch;

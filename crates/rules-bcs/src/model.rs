@@ -7,7 +7,7 @@ mod terms;
 pub use ids::{FormationId, FormationSet, HexId, HexSet, SupportId, SupportSet, UnitId, UnitSet};
 pub use tables::{
     BarrageRow, Can, Capability, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow, Mask, Params,
-    RetreatLine, Rulings, SnafuModifier, Tables,
+    RetreatLine, Rulings, SnafuModifier, Tables, UrbanRow,
 };
 pub use terms::{
     ActKind, AttackKind, AvClass, Cause, Class, Column, Cover, EngageTable, EngageWhen, EngagementRetreat, Exception,

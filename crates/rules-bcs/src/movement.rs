@@ -9,10 +9,13 @@ use crate::{
     ground::{Dir, PROHIBITED},
     model::{Class, FormationId, HexId, Road, UnitId, UnitSet},
     state::{Frame, Marks, State, Walk},
+    words::names::in_points,
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
 use std::{cmp::Reverse, collections::BinaryHeap};
 
+/// The whole of a Movement Allowance, in twelfths.
+const MP_PARTS: u8 = 12;
 /// Half of a Movement Allowance, in twelfths.
 const HALF: u8 = 6;
 
@@ -37,12 +40,17 @@ struct Ways {
 }
 
 impl Bcs {
-    /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product (bcs:3.2h.1,
-    /// bcs:3.2h.2, bcs:3.2h.3, bcs:3.2h.4).
-    fn factor(&self, s: &State, class: Class) -> u16 {
+    /// The part of a Movement Allowance that the SNAFU result and the mud leave, in twelfths: the smaller, never the product.
+    pub(crate) fn factor(&self, s: &State, class: Class) -> (u16, Clause) {
         let part = self.tables().effects[s.act.snafu as usize].movement;
         let bogged = self.rulings().trucks_half_in_mud && s.weather.mud && class == Class::Truck;
-        u16::from(if bogged { part.min(HALF) } else { part })
+        match part {
+            0 => (0, clause!("3.2h.6")),
+            _ if bogged && part <= HALF => (part.into(), clause!("3.2h.4")),
+            _ if bogged => (HALF.into(), clause!("3.2h.2")),
+            MP_PARTS => (part.into(), clause!("3.2h.1")),
+            _ => (part.into(), clause!("3.2h.3")),
+        }
     }
     /// MP a unit may spend in this activation, in twelfths, not rounded (bcs:4.0b, bcs:4.0c, bcs:4.0c.1): by the side that showed when it
     /// spent its first.
@@ -50,7 +58,7 @@ impl Bcs {
         let held = s.unit(unit);
         let face = if held.spent > 0 { held.face } else { held.showing() };
         let side = &self.entry(unit).sides[face as usize];
-        u16::from(side.ma) * self.factor(s, side.class)
+        u16::from(side.ma) * self.factor(s, side.class).0
     }
     /// MP a unit has left, in twelfths.
     pub fn mp_left(&self, s: &State, unit: UnitId) -> u16 {
@@ -58,7 +66,7 @@ impl Bcs {
     }
     /// MP the HQ of a formation may spend in this activation, in twelfths: it has a Truck Movement Allowance (bcs:4.6a).
     pub fn hq_budget(&self, s: &State, formation: FormationId) -> u16 {
-        u16::from(self.formation(formation).hq_ma) * self.factor(s, Class::Truck)
+        u16::from(self.formation(formation).hq_ma) * self.factor(s, Class::Truck).0
     }
 
     fn mover(&self, s: &State, unit: UnitId) -> Mover {
@@ -158,8 +166,8 @@ impl Bcs {
     fn next_hex(&self, s: &State, mover: &Mover, dir: Dir, to: HexId) -> Result<u16, Violation> {
         let cost = mover.entry + self.hop(s, mover, mover.at, dir, to).map_err(|clause| Violation::of(clause))?;
         // Who has spent nothing may always enter one hex (bcs:4.0d).
-        if mover.spent > 0 && mover.spent + cost > mover.budget {
-            return Err(Violation::of(clause!("4.0b")));
+        if mover.spent > 0 {
+            at_most(clause!("4.0b"), mover.budget, mover.spent + cost).map_err(in_points)?;
         }
         if mover.who == UnitId::HQ {
             return Ok(cost);
@@ -168,7 +176,7 @@ impl Bcs {
             self.may_jump(s, mover).map_err(|clause| Violation::of(clause))?;
         }
         match self.unrest(s, mover.who, to) {
-            Some(clause) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(Violation::of(clause)),
+            Err(violation) if !self.goes_on(s, mover, to, mover.spent + cost) => Err(violation),
             _ => Ok(cost),
         }
     }
@@ -180,21 +188,19 @@ impl Bcs {
 
     /// Why a unit may not end its move in a hex: the stacking limit (bcs:1.10a, bcs:1.10b, bcs:1.10g), or because it was out of Command
     /// Radius and does not come nearer (bcs:1.4k).
-    pub(crate) fn unrest(&self, s: &State, unit: UnitId, hex: HexId) -> Option<Clause> {
+    pub(crate) fn unrest(&self, s: &State, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let seat = self.seat(unit);
         let others = self.friends_at(s, seat, hex).without(UnitSet::one(unit)).len();
         let limit = usize::from(self.params().stack_limit);
-        if others >= limit {
-            return Some(if others > limit { clause!("1.10g") } else { clause!("1.10a") });
-        }
+        at_most(if others > limit { clause!("1.10g") } else { clause!("1.10a") }, limit, others + 1)?;
         let held = s.unit(unit);
         if held.has(Marks::IN_COMMAND) {
-            return None;
+            return Ok(());
         }
         let began = if s.act.actor == unit && s.act.began.is_some() { s.act.began } else { s.place(unit) };
         let far = |from: HexId| self.way_home(s, seat, held.formation, from);
         let may_stay = far(hex) < far(began) || self.commands(s, held.formation, hex);
-        (!may_stay).then_some(clause!("1.4k"))
+        if may_stay { Ok(()) } else { Err(Violation::of(clause!("1.4k"))) }
     }
     /// How far a hex is from a formation's HQ; while that is off map, from the nearest entry (bcs:4.9g).
     fn way_home(&self, s: &State, seat: Seat, formation: FormationId, from: HexId) -> u32 {
@@ -206,7 +212,7 @@ impl Bcs {
     }
     /// Whether a unit that enters a hex where it may not stay can go on to one where it may.
     fn goes_on(&self, s: &State, mover: &Mover, from: HexId, spent: u16) -> bool {
-        let may_stay = |hex| hex != from && self.unrest(s, mover.who, hex).is_none();
+        let may_stay = |hex| hex != from && self.unrest(s, mover.who, hex).is_ok();
         spent < mover.budget && !self.halts(s, mover, from) && self.ways(s, mover, from, spent, may_stay).1.is_some()
     }
     /// Whether a unit that stands where it may not stay can go on.
@@ -287,42 +293,38 @@ impl Bcs {
         if s.zones[enemy_of(mover.seat)].occupied.contains(to) {
             return Err(Violation::of(clause!("1.10d")));
         }
-        if mover.who != UnitId::HQ
-            && let Some(clause) = self.unrest(s, mover.who, to)
-        {
-            return Err(Violation::of(clause));
+        if mover.who != UnitId::HQ {
+            self.unrest(s, mover.who, to)?;
         }
         match self.mover_way(s, mover, to).is_empty() {
-            true => Err(Violation::of(self.why_no_way(s, mover, to))),
+            true => Err(Violation::of(self.why_no_way(s, mover, to)?)),
             false => Ok(()),
         }
     }
 
     /// Why a mover has no way to a hex: the ground, its MP, or else what stands first in the way it would go if it were alone on the map. A
     /// hex whose HQ or trains would jump is entered by a step of its own (bcs:4.0a).
-    fn why_no_way(&self, s: &State, mover: &Mover, to: HexId) -> Clause {
+    fn why_no_way(&self, s: &State, mover: &Mover, to: HexId) -> Result<Clause, Violation> {
         if to == mover.at {
-            return clause!("4.0a");
+            return Ok(clause!("4.0a"));
         }
-        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return clause!("4.1b") };
-        if mover.spent + mover.entry + cost > mover.budget {
-            return clause!("4.0b");
-        }
+        let Some((way, cost)) = self.lonely_way(s, mover, to) else { return Ok(clause!("4.1b")) };
+        at_most(clause!("4.0b"), mover.budget, mover.spent + mover.entry + cost).map_err(in_points)?;
         let mut at = mover.at;
         for hex in way {
             if at != mover.at && self.halts(s, mover, at) {
-                return if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) };
+                return Ok(if s.traffic.contains(at) { clause!("4.0e") } else { stop_clause(mover.class) });
             }
             let Some(dir) = self.ground().dir(at, hex) else { break };
             if let Err(clause) = self.hop(s, mover, at, dir, hex) {
-                return clause;
+                return Ok(clause);
             }
             if self.has_counters(s, enemy_of(mover.seat), hex) {
-                return self.may_jump(s, mover).err().unwrap_or(clause!("4.0a"));
+                return Ok(self.may_jump(s, mover).err().unwrap_or(clause!("4.0a")));
             }
             at = hex;
         }
-        clause!("4.0a")
+        Ok(clause!("4.0a"))
     }
     /// The cheapest way to a hex by the ground alone, whoever stands there, and what it costs; none if the ground has none.
     fn lonely_way(&self, s: &State, mover: &Mover, to: HexId) -> Option<(Vec<HexId>, u16)> {
@@ -474,8 +476,8 @@ impl Bcs {
         log.tell(Event::new(clause, MoveEvent::Moves { unit, to, cost, left: self.mp_left(s, unit) }));
         self.tangles(s, formation, to, log);
         match self.unrest(s, unit, to) {
-            Some(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
-            None => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
+            Err(_) => s.unit_mut(unit).marks.add(Marks::RESTLESS),
+            Ok(()) => s.unit_mut(unit).marks.remove(Marks::RESTLESS),
         }
         self.entered(s, unit, log);
     }
@@ -540,7 +542,7 @@ impl Bcs {
             (Some(dir), _) => self.next_hex(s, &mover, dir, to).ok().map(|cost| (to, cost)),
             (None, PROHIBITED) => None,
             (None, cost) => {
-                let stays = to != mover.at && (is_hq || self.unrest(s, unit, to).is_none());
+                let stays = to != mover.at && (is_hq || self.unrest(s, unit, to).is_ok());
                 stays.then(|| (to, cost - mover.spent))
             }
         };

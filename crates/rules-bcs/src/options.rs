@@ -1,9 +1,7 @@
 //! What is chosen at set-up: the edition, and rulings of section 3.4 of the specification.
 
-use crate::{
-    content::{ParamsChange, UrbanRow},
-    model::{EngagementRetreat, IsolationOn, SituationalOther},
-};
+use crate::model::{EngagementRetreat, IsolationOn, Params, SituationalOther, UrbanRow};
+use content::Change;
 use kernel::clause;
 
 /// The editions of the charts, the usual one first.
@@ -50,18 +48,17 @@ content::options! {
 
 impl Options {
     /// What a scenario changes of its edition, with the options as they are played.
-    pub(crate) fn of_params(&self, params: &ParamsChange) -> ParamsChange {
-        ParamsChange {
-            situational_other: self.situational_other,
-            engagement_retreat: self.engagement_retreat,
-            jump_roll: self.jump_roll,
-            screens: self.screens,
-            isolation_on: self.isolation_on,
-            regular_attacks_per_obj: self.regular_attacks_per_obj,
-            urban_barrage_row: self.urban_barrage_row,
-            truck_enters_ezoc: self.truck_enters_ezoc,
-            attack_on_entry: self.attack_on_entry,
-            ..params.clone()
-        }
+    pub(crate) fn of_params(&self, params: &Change<Params>) -> Change<Params> {
+        params
+            .clone()
+            .with("situational_other", self.situational_other)
+            .with("engagement_retreat", self.engagement_retreat)
+            .with("jump_roll", self.jump_roll)
+            .with("screens", self.screens)
+            .with("isolation_on", self.isolation_on)
+            .with("regular_attacks_per_obj", self.regular_attacks_per_obj)
+            .with("urban_barrage_row", self.urban_barrage_row)
+            .with("truck_enters_ezoc", self.truck_enters_ezoc)
+            .with("attack_on_entry", self.attack_on_entry)
     }
 }

@@ -8,9 +8,10 @@ use crate::{
     ground::back,
     model::{Cause, Class, Face, FormationId, HexId, HexSet, HqWhere, Mask, Outcome, UnitId, UnitSet},
     state::{Frame, Marks, Retreats, State, Status},
+    words::names::in_points,
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
 use std::cmp::Reverse;
 
 /// What the retreat flow asks of a unit.
@@ -541,7 +542,8 @@ impl Bcs {
             return Err(Violation::of(clause!("3.2h.7")));
         }
         self.may_act(s, unit)?;
-        if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
+        at_most(clause!("4.8c"), 0, s.unit(unit).spent).map_err(in_points)?;
+        if s.unit(unit).has(Marks::MOVED) {
             return Err(Violation::of(clause!("4.8c")));
         }
         let seat = self.seat(unit);
@@ -558,9 +560,7 @@ impl Bcs {
     pub(crate) fn withdraw_hq_check(&self, s: &State) -> Result<(), Violation> {
         self.hq_may_act(s)?;
         let formation = s.formation(s.act.formation);
-        if formation.hq_spent > 0 {
-            return Err(Violation::of(clause!("4.8c")));
-        }
+        at_most(clause!("4.8c"), 0, formation.hq_spent).map_err(in_points)?;
         let seat = self.formation(s.act.formation).seat;
         let who = Walker { unit: UnitId::HQ, seat, class: Class::Truck, from: formation.hq };
         if self.has_path(s, who) { Ok(()) } else { Err(Violation::of(clause!("5.5f.2"))) }

@@ -24,15 +24,14 @@ mod workings;
 
 pub(crate) use pieces::{av_note, side_notes};
 
-use crate::{action::Action, event::Event, game::Bcs, state::State, summary::Summary};
+use crate::{action::Action, game::Bcs, state::State};
 use faces::Action as _;
-use kernel::{BySeat, Seat, say::Message};
-use scene::{Board, Heading, Layer, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
+use kernel::{Seat, say::Message};
+use scene::{Heading, Layer, Letters, Pick, Role, Scene, Track};
 
-impl Scenic for Bcs {
-    fn board(&self) -> Board {
-        self.draw_board()
-    }
+scene::scenic! {
+    Bcs;
+
     fn scene(&self, view: &State, _: Option<Seat>) -> Scene {
         let turn = view.turn.clamp(1, self.content().scenario.turns);
         Scene {
@@ -48,12 +47,6 @@ impl Scenic for Bcs {
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: turn_words(state.turn), phase: self.phase_words(state) }
     }
-    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
-        self.far_hexes(view, seat)
-    }
-    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
-        self.clicks(view, action)
-    }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
@@ -61,48 +54,14 @@ impl Scenic for Bcs {
             _ => Role::Choice,
         }
     }
-    fn cost(&self, view: &State, action: &Action) -> Option<Message> {
-        self.cost_words(view, action)
-    }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
         self.offers_words(view, actions)
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
         action.is_quiet()
     }
-    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        self.wished(view, seat, picks)
-    }
-    fn way(&self, view: &State, _: Seat, action: &Action) -> Vec<Leg> {
-        self.way_of(view, action)
-    }
     fn layers(&self, view: &State, about: Option<&Pick>) -> Vec<Layer> {
         self.draw_layers(view, about)
-    }
-    fn working(&self, view: &State, seat: Seat) -> Option<Working> {
-        self.worked_out(view, seat)
-    }
-    fn touches(&self, event: &Event) -> Vec<Pick> {
-        self.touched(event)
-    }
-    fn facts(&self, summary: &Summary) -> Vec<Message> {
-        let mut facts = Vec::new();
-        for seat in [Seat(0), Seat(1)] {
-            let side = || crate::words::names::side(self, seat);
-            let n = |counts: BySeat<u8>| counts[seat];
-            let mut tell =
-                |holds: bool, id: &'static str| facts.extend(holds.then(|| Message::new(id).with("side", side())));
-            tell(n(summary.lost) > 0, "bcs-fact-loses");
-            tell(n(summary.gone) > 0, "bcs-fact-gone");
-            tell(n(summary.driven) + n(summary.home) + n(summary.off) > 0, "bcs-fact-driven");
-            tell(n(summary.dropped) > 0, "bcs-sum-dropped");
-        }
-        facts.extend(summary.taken.then(|| Message::new("bcs-sum-taken")));
-        facts
-    }
-    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        let message = |seat| Message::new("bcs-scene-count-lost").with("side", crate::words::names::side(self, seat));
-        summary.lost.with_seats().map(|(seat, &lost)| (message(seat), lost.into())).collect()
     }
 }
 

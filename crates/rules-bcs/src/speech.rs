@@ -1,20 +1,20 @@
-//! The `Speech` contract: which file has the words.
+//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
     action::Action,
-    event::Event,
     game::Bcs,
     position::Saved,
     state::{ActStep, State},
-    summary::Summary,
 };
 use faces::At;
 use kernel::{
-    End, Misread, Outcome, Question, Seat, Speech, Told,
+    Clause, End, Misread, Seat,
     say::{Message, Name},
 };
 
-impl Speech for Bcs {
+faces::speech! {
+    Bcs;
+
     type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
@@ -22,9 +22,6 @@ impl Speech for Bcs {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("bcs-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn write(&self, s: &State, action: &Action) -> String {
-        faces::write(At::position(self, s), action)
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         faces::read(At::position(self, s), text)
@@ -34,29 +31,8 @@ impl Speech for Bcs {
         let is_offer = s.top().is_some() || s.act.formation.is_some() && offered;
         Some(if is_offer { End::Offer } else { End::Phase })
     }
-    fn say_action(&self, s: &State, action: &Action) -> Message {
-        self.tell_action(s, action)
-    }
-    fn say_event(&self, event: &Event) -> Told {
-        self.tell_event(event)
-    }
-    fn say_question(&self, s: &State, seat: Seat) -> Message {
-        self.tell_question(s, seat)
-    }
-    fn describe(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
-        self.tell_position(s)
-    }
-    fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.answer(s, question)
-    }
-    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
-        self.asked_about(s, seat)
-    }
-    fn say_summary(&self, summary: &Summary) -> Message {
-        self.tell_summary(summary)
-    }
-    fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
-        self.tell_score(s, outcome)
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.level_names()

@@ -1,114 +1,21 @@
 //! The chart companion: one procedure of the book by itself, for people at a real table. Each answer is a small position with
 //! the procedure under way, so that the odds come from the rules themselves and from nowhere else.
 
+mod keys;
+
+pub use keys::procedures;
+
 use crate::{
     model::{Fubar, Tables, UnitId},
     sketch::sketch,
     state::{Bailing, Frame, Gun, NOBODY, Occasion, Pick, Round, Shot, Stage, State, Volley, Wheels},
 };
+use faces::chart::{Given, Key, Word};
 use kernel::{
     Misread,
-    info::{Key, Procedure, Values},
     say::{Message, Name},
 };
 use std::fmt::Write;
-
-const LEVELS: [&str; 4] = ["novice", "seasoned", "veteran", "elite"];
-const COVERS: [&str; 4] = ["none", "light", "moderate", "hard"];
-const ARMOURS: [&str; 6] = ["none", "light", "medium", "heavy", "power", "battle"];
-const HULLS: [&str; 4] = ["light", "medium", "heavy", "very_heavy"];
-const WEAPONS: [&str; 16] = [
-    "pistol",
-    "rifle",
-    "assault_rifle",
-    "sniper_rifle",
-    "smg",
-    "lmg",
-    "combat_shotgun",
-    "integral_launcher",
-    "hmg",
-    "flamethrower",
-    "grenade",
-    "missile_launcher",
-    "light_at_gun",
-    "light_mortar",
-    "light_cannon",
-    "heavy_cannon",
-];
-
-/// The procedures and what each wants to know.
-pub fn procedures() -> Vec<Procedure> {
-    let key = |name: &'static str, values: Values, default: &str| Key {
-        name,
-        values,
-        default: (!default.is_empty()).then(|| default.to_owned()),
-        message: Message::named(format!("fubar-key-{}", name.replace('_', "-"))),
-    };
-    let words = |words: &[&str]| Values::Words(words.iter().map(|&word| word.to_owned()).collect());
-    let numbers = |least, most| Values::Numbers { least, most };
-    let shot = |rest: Vec<Key>| {
-        let mut keys = vec![
-            key("level", words(&LEVELS), ""),
-            key("weapon", words(&WEAPONS), "rifle"),
-            key("shooters", numbers(1, 16), "1"),
-            key("cover", words(&COVERS), "none"),
-            key("aim", Values::yes_no(), "no"),
-        ];
-        keys.extend(rest);
-        keys
-    };
-    let procedure =
-        |id: &'static str, keys| Procedure { id, message: Message::named(format!("fubar-chart-{id}")), keys };
-    vec![
-        procedure(
-            "activate",
-            vec![
-                key("level", words(&LEVELS), ""),
-                key("suppressed", numbers(0, 8), "0"),
-                key("straggling", numbers(0, 6), "0"),
-                key("enemy", words(&["seen", "none"]), "seen"),
-            ],
-        ),
-        procedure("initiative", vec![key("first", numbers(-6, 6), "0"), key("second", numbers(-6, 6), "0")]),
-        procedure(
-            "shoot",
-            shot(vec![
-                key("armour", words(&ARMOURS), "none"),
-                key("behind", words(&["none", HULLS[0], HULLS[1], HULLS[2], HULLS[3]]), "none"),
-            ]),
-        ),
-        procedure("shoot-vehicle", shot(vec![key("hull", words(&HULLS), ""), key("crew", numbers(0, 8), "0")])),
-        procedure(
-            "melee",
-            vec![
-                key("level", words(&LEVELS), ""),
-                key("fighters", numbers(1, 16), "1"),
-                key("suppressed", numbers(0, 4), "0"),
-                key("armour", words(&ARMOURS), "none"),
-                key("defender_level", words(&LEVELS), ""),
-                key("defenders", numbers(1, 16), "1"),
-                key("defender_suppressed", numbers(0, 4), "0"),
-                key("defender_armour", words(&ARMOURS), "none"),
-            ],
-        ),
-        procedure("escape", vec![key("crew", numbers(1, 15), "")]),
-    ]
-}
-
-/// The given values, by name.
-struct Given<'a>(&'a [(String, String)]);
-
-impl Given<'_> {
-    fn word(&self, key: &str) -> &str {
-        self.0.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
-    }
-    fn number(&self, key: &str) -> i32 {
-        self.word(key).parse().unwrap_or(0)
-    }
-    fn place(&self, key: &str, of: &[&str]) -> u8 {
-        of.iter().position(|&word| word == self.word(key)).unwrap_or(0) as u8
-    }
-}
 
 /// A position with the procedure under way.
 ///
@@ -162,16 +69,16 @@ fn find(fubar: &Fubar, id: &str) -> UnitId {
 }
 
 /// A unit with so many down and so many too far off, an enemy in sight or behind a wall of rock.
-fn activate(tables: &Tables, given: &Given) -> (Fubar, State) {
-    let mut text = format!("unit A u {} rifle", given.word("level"));
-    for n in 0..=given.number("suppressed") {
+fn activate(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
+    let mut text = format!("unit A u {} rifle", given.word(keys::LEVEL));
+    for n in 0..=given.number(keys::SUPPRESSED) {
         let _ = write!(text, " {},300{}", 200 + 110 * n, if n == 0 { "" } else { "/down" });
     }
-    for n in 0..given.number("straggling") {
+    for n in 0..given.number(keys::STRAGGLING) {
         let _ = write!(text, " {},300", 1700 + 500 * n);
     }
     text.push_str("\nunit B e seasoned rifle 300,4000\n");
-    if given.word("enemy") == "none" {
+    if given.word(keys::ENEMY) == "none" {
         text.push_str("blocking rock 0,2000 4800,2100\n");
     }
     let (fubar, mut s) = draw(tables, &text);
@@ -179,11 +86,11 @@ fn activate(tables: &Tables, given: &Given) -> (Fubar, State) {
     (fubar, s)
 }
 
-fn initiative(tables: &Tables, given: &Given) -> (Fubar, State) {
+fn initiative(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
     let text = format!(
         "unit A a seasoned rifle 0,0 · unit B b seasoned rifle 4000,4000 · initiative A {} · initiative B {}",
-        given.number("first"),
-        given.number("second")
+        given.number(keys::FIRST),
+        given.number(keys::SECOND)
     );
     let (fubar, mut s) = draw(tables, &text);
     s.turn = 0;
@@ -193,15 +100,15 @@ fn initiative(tables: &Tables, given: &Given) -> (Fubar, State) {
 }
 
 /// Shooters and targets stand anywhere: what the dice need is given, not measured.
-fn volley(fubar: &Fubar, s: &mut State, given: &Given, target: UnitId, seen: u16, hull_save: u8) {
+fn volley(fubar: &Fubar, s: &mut State, given: &Given<'_>, target: UnitId, seen: u16, hull_save: u8) {
     let unit = find(fubar, "u");
     let gun = Gun::Own(fubar.figure(fubar.unit(unit).first).weapons[0]);
     let weapon = fubar.weapon(fubar.weapon_of(unit, gun));
-    let cover = if weapon.ignores_cover { 0 } else { given.place("cover", &COVERS) };
+    let cover = if weapon.ignores_cover { 0 } else { given.place(keys::COVER) as u8 };
     let shot = Shot { dice: weapon.fire_points, need: fubar.number_needed(unit, cover), cover, hull_save, seen };
-    let aim = if given.word("aim") == "yes" { fubar.tables.aim } else { 0 };
+    let aim = if given.yes(keys::AIM) { fubar.tables.aim } else { 0 };
     let mut volley = Volley { unit, occasion: Occasion::Order, aim, stage: Stage::Strike(0), ..Volley::IDLE };
-    for shooter in 0..given.number("shooters") as usize {
+    for shooter in 0..given.number(keys::SHOOTERS) as usize {
         volley.picks[shooter] = Some(Pick { gun, target, helper: NOBODY });
         volley.shots[shooter] = shot;
     }
@@ -218,25 +125,25 @@ fn crowd(text: &mut String, n: i32, y: i32) {
     }
 }
 
-fn shoot(tables: &Tables, given: &Given) -> (Fubar, State) {
-    let mut text = format!("unit A u {} {}", given.word("level"), given.word("weapon"));
-    crowd(&mut text, given.number("shooters"), 100);
-    let _ = write!(text, "\nunit B t seasoned rifle armour={}", given.word("armour"));
+fn shoot(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
+    let mut text = format!("unit A u {} {}", given.word(keys::LEVEL), given.word(keys::WEAPON));
+    crowd(&mut text, given.number(keys::SHOOTERS), 100);
+    let _ = write!(text, "\nunit B t seasoned rifle armour={}", given.word(keys::ARMOUR));
     crowd(&mut text, 16, 900);
     let (fubar, mut s) = draw(tables, &text);
-    let hull_save = match given.word("behind") {
+    let hull_save = match given.word(keys::BEHIND) {
         "none" => 0,
-        _ => tables.hulls.iter().find(|row| row.id == given.word("behind")).map_or(0, |row| row.save),
+        _ => tables.hulls.iter().find(|row| row.id == given.word(keys::BEHIND)).map_or(0, |row| row.save),
     };
     let target = find(&fubar, "t");
     volley(&fubar, &mut s, given, target, u16::MAX, hull_save);
     (fubar, s)
 }
 
-fn shoot_vehicle(tables: &Tables, given: &Given) -> Option<(Fubar, State)> {
-    let mut text = format!("unit A u {} {}", given.word("level"), given.word("weapon"));
-    crowd(&mut text, given.number("shooters"), 100);
-    let (hull, crew) = (given.word("hull"), given.number("crew"));
+fn shoot_vehicle(tables: &Tables, given: &Given<'_>) -> Option<(Fubar, State)> {
+    let mut text = format!("unit A u {} {}", given.word(keys::LEVEL), given.word(keys::WEAPON));
+    crowd(&mut text, given.number(keys::SHOOTERS), 100);
+    let (hull, crew) = (given.word(keys::HULL), given.number(keys::CREW));
     let _ = write!(text, "\nvehicle B t seasoned {hull} 440x260 2400,2400 0 crew={crew} lmg/all");
     text.push_str("\nunit B other seasoned rifle 4000,4000");
     let (fubar, mut s) = draw(tables, &text);
@@ -248,10 +155,10 @@ fn shoot_vehicle(tables: &Tables, given: &Given) -> Option<(Fubar, State)> {
 }
 
 /// Two lines of men face to face; whoever is left over stands around an enemy who has room.
-fn melee(tables: &Tables, given: &Given) -> Option<(Fubar, State)> {
-    let (n, m) = (given.number("fighters"), given.number("defenders"));
+fn melee(tables: &Tables, given: &Given<'_>) -> Option<(Fubar, State)> {
+    let (n, m) = (given.number(keys::FIGHTERS), given.number(keys::DEFENDERS));
     let (few, many) = (n.min(m), n.max(m));
-    if many > 4 * few || given.number("suppressed") > n || given.number("defender_suppressed") > m {
+    if many > 4 * few || given.number(keys::SUPPRESSED) > n || given.number(keys::DEFENDER_SUPPRESSED) > m {
         return None;
     }
     let few_at = |place: i32| (300 + 320 * place, 1000);
@@ -260,15 +167,15 @@ fn melee(tables: &Tables, given: &Given) -> Option<(Fubar, State)> {
         [(x, y + 103), (x, y - 103), (x - 103, y), (x + 103, y)][(place / few) as usize]
     };
     // The side with more men stands around the other; equal lines face each other.
-    let side = |n: i32, outer: bool, down: &str, armour: &str| {
+    let side = |n: i32, outer: bool, down: Key<i32>, armour: Key<Word>| {
         points(n, given.number(down), given.word(armour), |place| if outer { many_at(place) } else { few_at(place) })
     };
-    let attackers = side(n, n >= m, "suppressed", "armour");
-    let defenders = side(m, n < m, "defender_suppressed", "defender_armour");
+    let attackers = side(n, n >= m, keys::FIGHTERS_SUPPRESSED, keys::ARMOUR);
+    let defenders = side(m, n < m, keys::DEFENDER_SUPPRESSED, keys::DEFENDER_ARMOUR);
     let text = format!(
         "unit A a {} {attackers}\nunit B d {} {defenders}\nunit A spare seasoned rifle 4000,4700\nunit B rest seasoned rifle 4700,4700",
-        given.word("level"),
-        given.word("defender_level")
+        given.word(keys::LEVEL),
+        given.word(keys::DEFENDER_LEVEL)
     );
     let (fubar, mut s) = draw(tables, &text);
     for id in ["a", "d"] {
@@ -291,8 +198,8 @@ fn points(n: i32, down: i32, armour: &str, at: impl Fn(i32) -> (i32, i32)) -> St
     text
 }
 
-fn escape(tables: &Tables, given: &Given) -> (Fubar, State) {
-    let crew = given.number("crew");
+fn escape(tables: &Tables, given: &Given<'_>) -> (Fubar, State) {
+    let crew = given.number(keys::WRECK_CREW);
     let text =
         format!("unit A u seasoned rifle 0,0 · vehicle B t seasoned light 440x260 2400,2400 0 crew={crew} lmg/all");
     let (fubar, mut s) = draw(tables, &text);

@@ -12,7 +12,7 @@ use crate::{
 };
 use arrayvec::ArrayVec;
 use board::open::{Bounds, COS, Len, Pt, SIN, contains, dist2, hull, overlap, rdiv};
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// How many men stand side by side in a block.
 const RANK: u8 = 5;
@@ -197,8 +197,7 @@ impl Fubar {
 
     /// Whether the side has set up everything.
     pub(crate) fn check_deploy_done(&self, s: &State, seat: Seat) -> Result<(), Violation> {
-        let left = self.undeployed(s, seat).count() as i32;
-        if left == 0 { Ok(()) } else { Err(Violation::exceeds(clause!("set-4"), 0, left)) }
+        at_most(clause!("set-4"), 0, self.undeployed(s, seat).count())
     }
 
     /// The next side sets up, or the first turn begins.

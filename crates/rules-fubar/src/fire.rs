@@ -78,6 +78,7 @@ impl Fubar {
             Status::Standing if s.figure(figure).recovering => refuse(clause!("supp-7")),
             Status::Standing if self.engaged(s, figure) => refuse(clause!("fire-11")),
             Status::Standing => Ok(()),
+            Status::Suppressed if s.volley.occasion == Occasion::Reaction => refuse(clause!("supp-2")),
             Status::Suppressed => refuse(clause!("fire-5")),
             Status::Absent | Status::Casualty | Status::Exited => refuse(clause!("hit-10")),
         }
@@ -212,7 +213,10 @@ impl Fubar {
         }
         match s.activation.order {
             Order::Drive if v.picks.iter().flatten().next().is_some() => Err(Violation::of(clause!("veh-10"))),
-            Order::AimedFire if target != s.activation.target => Err(Violation::of(clause!("order-25"))),
+            Order::AimedFire if target != s.activation.target => {
+                let vehicle = self.is_vehicle(s.activation.unit);
+                Err(Violation::of(if vehicle { clause!("veh-16") } else { clause!("order-25") }))
+            }
             _ => Ok(()),
         }
     }

@@ -4,6 +4,8 @@
 use crate::{looks::HullLooks, options::Options, terrain::Table};
 use board::open::{Arc, Len, Pt};
 use kernel::{Clause, Seat, clause, say::Name};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Most units in a scenario, crews that may bail out included.
 pub const UNITS_MAX: usize = 32;
@@ -89,7 +91,8 @@ pub struct Level {
 }
 
 /// When a weapon may be fired (fub:order-4, fub:order-27, fub:order-28).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum FireClass {
     /// On a Walk, aimed, or in reaction.
     SmallArm,
@@ -155,15 +158,20 @@ pub struct HullRow {
 }
 
 /// What an unsaved hit does to a vehicle (fub:veh-28).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Damage {
-    /// fub:veh-29
+    /// The crew cannot act until the next turn.
+    // fub:veh-29
     Stunned,
-    /// fub:veh-31
+    /// No move or pivot for the rest of the game.
+    // fub:veh-31
     Immobilised,
-    /// fub:veh-32
+    /// One weapon is lost, of the owner's choice.
+    // fub:veh-32
     WeaponDestroyed,
-    /// fub:veh-34
+    /// The vehicle is a wreck.
+    // fub:veh-34
     Destroyed,
 }
 
@@ -296,7 +304,8 @@ pub struct Objective {
 }
 
 /// An edge of the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Edge {
     /// y is the height.
     North,

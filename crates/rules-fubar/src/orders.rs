@@ -9,7 +9,7 @@ use crate::{
     state::{Frame, Occasion, Order, Path, Stage, State, Status, Together, Volley, Wheels},
 };
 use board::open::{Pt, near_poly};
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 impl Fubar {
     /// Whether the unit in hand may be given an order. Vehicles have their own (fub:order-33); what rides in a carrier leaves it if
@@ -194,10 +194,10 @@ impl Fubar {
         if self.enemies(a.unit, carrier) || !s.intact(carrier) {
             return refuse(clause!("pax-2"));
         }
-        let n = self.living(s, a.unit).count() as i32;
-        if n > vehicle.capacity.into() || self.passengers(s, carrier).is_some() {
-            return Err(Violation::exceeds(clause!("pax-1"), vehicle.capacity.into(), n));
+        if self.passengers(s, carrier).is_some() {
+            return refuse(clause!("pax-1"));
         }
+        at_most(clause!("pax-1"), vehicle.capacity, self.living(s, a.unit).count())?;
         let hull = self.hull(s, carrier);
         let all_near =
             self.living(s, a.unit).all(|figure| near_poly(s.figure(figure).at, &hull, ARM + self.radius(figure)));

@@ -2,8 +2,9 @@
 //! numbers unless it says that it is a house rule: then a table that calls itself FUBAR is FUBAR.
 
 use crate::{
-    content::{AllWord, CoverWord, DamageWord, FireWord, OrderWord, StatusWord, WeaponsFired, Who},
+    content::{AllWord, CoverWord, OrderWord, StatusWord, WeaponsFired, Who},
     looks::Looks,
+    model::{Damage, FireClass},
 };
 use board::open::Len;
 use kernel::{Clause, clause};
@@ -49,7 +50,7 @@ pub(crate) const LEVELS: [Level; 4] = [
 pub(crate) struct Weapon {
     pub id: &'static str,
     pub clause: Clause,
-    pub class: FireWord,
+    pub class: FireClass,
     pub range: Len,
     pub fire_points: u8,
     pub crew_carried: u8,
@@ -64,7 +65,7 @@ pub(crate) struct Weapon {
 const SMALL_ARM: Weapon = Weapon {
     id: "",
     clause: clause!("weap-1"),
-    class: FireWord::SmallArm,
+    class: FireClass::SmallArm,
     range: 0,
     fire_points: 0,
     crew_carried: 1,
@@ -76,7 +77,7 @@ const SMALL_ARM: Weapon = Weapon {
 };
 
 /// What most support weapons have in common.
-const SUPPORT: Weapon = Weapon { class: FireWord::Support, harms_tanks: true, ..SMALL_ARM };
+const SUPPORT: Weapon = Weapon { class: FireClass::Support, harms_tanks: true, ..SMALL_ARM };
 
 /// What cannons have in common (fub:weap-19, fub:weap-25).
 const CANNON: Weapon = Weapon { ignores_cover: true, tank_mount_only: true, ..SUPPORT };
@@ -113,7 +114,7 @@ pub(crate) const WEAPONS: [Weapon; 16] = [
     Weapon {
         id: "grenade",
         clause: clause!("weap-11"),
-        class: FireWord::Thrown,
+        class: FireClass::Thrown,
         range: 800,
         fire_points: 3,
         ..SUPPORT
@@ -156,13 +157,13 @@ pub(crate) const HULLS: [(&str, u8, bool, Clause); 4] = [
 ];
 
 /// What each face does to a vehicle, from 1.
-pub(crate) const DAMAGE: [(DamageWord, Clause); 6] = [
-    (DamageWord::Stunned, clause!("veh-29")),
-    (DamageWord::Stunned, clause!("veh-29")),
-    (DamageWord::Immobilised, clause!("veh-31")),
-    (DamageWord::WeaponDestroyed, clause!("veh-32")),
-    (DamageWord::WeaponDestroyed, clause!("veh-32")),
-    (DamageWord::Destroyed, clause!("veh-34")),
+pub(crate) const DAMAGE: [(Damage, Clause); 6] = [
+    (Damage::Stunned, clause!("veh-29")),
+    (Damage::Stunned, clause!("veh-29")),
+    (Damage::Immobilised, clause!("veh-31")),
+    (Damage::WeaponDestroyed, clause!("veh-32")),
+    (Damage::WeaponDestroyed, clause!("veh-32")),
+    (Damage::Destroyed, clause!("veh-34")),
 ];
 
 /// What a crewman needs to get out (fub:veh-35).
@@ -204,7 +205,7 @@ pub(crate) struct Order {
     pub distance: (Option<Len>, Clause),
     pub in_light_cover: Option<(Len, Clause)>,
     pub aim: Option<(u8, Clause)>,
-    pub fire: &'static [FireWord],
+    pub fire: &'static [FireClass],
     pub weapons_fired: Option<WeaponsFired>,
     pub status: Option<StatusWord>,
     pub reaction_only: bool,
@@ -225,14 +226,14 @@ const PLAIN: Order = Order {
     melee: false,
 };
 
-const AIMABLE: &[FireWord] = &[FireWord::SmallArm, FireWord::Support];
+const AIMABLE: &[FireClass] = &[FireClass::SmallArm, FireClass::Support];
 
 /// The orders, in the order of the book.
 pub(crate) const ORDERS: [Order; 9] = [
     Order {
         id: OrderWord::Walk,
         distance: (Some(600), clause!("order-1")),
-        fire: &[FireWord::SmallArm, FireWord::Thrown],
+        fire: &[FireClass::SmallArm, FireClass::Thrown],
         ..PLAIN
     },
     Order { id: OrderWord::Run, distance: (Some(1200), clause!("order-7")), ..PLAIN },

@@ -5,45 +5,39 @@
 //! |---|---|
 //! | `ground` | the table and its terrain, boxes beside it, colours |
 //! | `pieces` | figures and vehicles |
-//! | `situation` | objectives, zones, melees, points, the turn |
-//! | `picking` | which clicks make an action, what an event is about, and what more is worth marking |
+//! | `overlays` | objectives, zones, melees, points, the turn |
+//! | `picks` | which clicks make an action, and what an event is about |
 //! | `wishes` | what clicks may mean |
 //! | `drives` | a drive to a point, a path round a corner |
-//! | `ways` | the way an action takes, and who may fire at it |
-//! | `working` | a fire plan with everything that counts |
-//! | `telling` | what outcomes count |
+//! | `moves` | the way an action takes, who may fire at it, and what more than the list is worth marking |
+//! | `workings` | a fire plan with everything that counts; what outcomes count |
 //!
 //! A scene's `y` grows downwards and the game's to the north; `to_scene` and `to_table` are the only places that know.
 
 mod drives;
 mod ground;
-mod picking;
+mod moves;
+mod overlays;
+mod picks;
 mod pieces;
-mod situation;
-mod telling;
-mod ways;
 mod wishes;
-mod working;
+mod workings;
 
 use crate::{
-    action::Action,
-    event::Event,
+    action::{Action, Scope},
     model::{FigureId, Fubar, UnitId},
     state::State,
-    summary::Summary,
 };
 use board::open::Pt;
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, Working};
+use scene::{Heading, Letters, Pick, Role, Scene};
 
-impl Scenic for Fubar {
-    fn board(&self) -> Board {
-        self.ground_scene()
-    }
+scene::scenic! {
+    Fubar;
 
     /// Nothing is hidden in FUBAR (fub:gen-10), so everybody is shown the same.
     fn scene(&self, s: &State, _: Option<Seat>) -> Scene {
-        Scene { track: self.track(s), pieces: self.all_pieces(s), overlays: self.overlays(s), tallies: self.tallies(s) }
+        Scene { track: self.track(s), pieces: self.draw_pieces(s), overlays: self.draw_overlays(s), tallies: self.draw_tallies(s) }
     }
 
     fn letters(&self, s: &State) -> Option<Letters> {
@@ -54,50 +48,15 @@ impl Scenic for Fubar {
         self.heading_words(s)
     }
 
-    fn more(&self, s: &State, seat: Seat) -> Vec<Action> {
-        self.more_offers(s, seat)
-    }
-
-    fn picks(&self, s: &State, action: &Action) -> Vec<Pick> {
-        self.clicks(s, action)
-    }
-
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
             Action::Stop | Action::Fire => Role::Commit,
-            Action::HoldFire | Action::Decline { scope: crate::action::Scope::Here } => Role::Cancel,
+            Action::HoldFire | Action::Decline { scope: Scope::Here } => Role::Cancel,
             _ => Role::Choice,
         }
     }
 
-    fn cost(&self, s: &State, action: &Action) -> Option<Message> {
-        self.length_of(s, action).map(length)
-    }
-
-    fn wishes(&self, s: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        self.wished(s, seat, picks)
-    }
-
-    fn way(&self, s: &State, _: Seat, action: &Action) -> Vec<Leg> {
-        self.legs(s, action)
-    }
-
-    fn working(&self, s: &State, seat: Seat) -> Option<Working> {
-        self.fire_working(s, seat)
-    }
-
-    fn touches(&self, event: &Event) -> Vec<Pick> {
-        self.touched(event)
-    }
-
-    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        self.counted(summary)
-    }
-
-    fn facts(&self, summary: &Summary) -> Vec<Message> {
-        self.facts_of(summary)
-    }
 }
 
 /// How far off the table a click counts as where it is: enough to be refused as off the table, little enough to reckon with.

@@ -13,7 +13,7 @@ use crate::{
     state::{Frame, Hits, Occasion, Shot, Stage, State, Status, Volley},
 };
 use arrayvec::ArrayVec;
-use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Faces, Pool, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 impl Fubar {
     /// The plan is carried out: every shot is fixed on the positions of this moment (fub:los-17).
@@ -100,21 +100,30 @@ impl Fubar {
     }
 
     /// The number a target saves at against one shooter, 0 for none: the better of what its figures wear and the hull they are
-    /// behind (fub:save-12), whatever struck it (fub:flame-4); a vehicle its own armour (fub:veh-24).
+    /// behind, whatever struck it (fub:flame-4); a vehicle its own armour.
     fn save_number(&self, s: &State, target: UnitId, shooter: u8) -> u8 {
         self.save_against(s, target, &s.volley.shots[usize::from(shooter)])
     }
 
     /// The same against a shot that is not fired yet.
     pub(crate) fn save_against(&self, s: &State, target: UnitId, shot: &Shot) -> u8 {
+        self.save_by(s, target, shot).0
+    }
+    /// The same, and the clause that gives it.
+    pub(crate) fn save_by(&self, s: &State, target: UnitId, shot: &Shot) -> (u8, Clause) {
         if self.is_vehicle(target) {
-            return self.hull_row(target).save;
+            return (self.hull_row(target).save, clause!("veh-24"));
         }
-        better_save(self.personal_save(s, target), shot.hull_save)
+        let own = self.personal_save(s, target);
+        let clause = match (own, shot.hull_save) {
+            (_, 0) => clause!("save-9"),
+            (0, _) => clause!("save-13"),
+            _ => clause!("save-12"),
+        };
+        (better_save(own, shot.hull_save), clause)
     }
 
-    /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-9, fub:save-10,
-    /// fub:save-14).
+    /// The save that most living figures of a unit wear, the poorer of two equal numbers, 0 for none (fub:save-10, fub:save-14).
     pub(crate) fn personal_save(&self, s: &State, unit: UnitId) -> u8 {
         let worn = self.living(s, unit).map(|figure| self.figure(figure).armour);
         self.tables.armour[usize::from(majority(worn).0)].save.unwrap_or(0)
@@ -223,11 +232,7 @@ impl Fubar {
         // The cap counts all who lie down now, from whatever attack (fub:supp-13), less those just chosen to die.
         let dying = self.masked(h.unit, h.casualties);
         let freed = dying.filter(|&figure| s.figure(figure).status == Status::Suppressed).count() as u8;
-        if would_be - freed > level.suppressed_max {
-            let (limit, got) = (level.suppressed_max.into(), (would_be - freed).into());
-            return Err(Violation::exceeds(level.cap_clause, limit, got)); // fub:hit-6
-        }
-        Ok(())
+        at_most(level.cap_clause, level.suppressed_max, would_be - freed) // fub:hit-6
     }
 
     /// One hit is given to a figure, to lose or to suppress it (fub:hit-2); with the last one they all take effect.

@@ -10,7 +10,9 @@ use crate::{
     supply::HqStatus,
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, clause, refuse};
+use kernel::{
+    BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
+};
 
 impl Hungria {
     /// A unit's bombing factor.
@@ -29,16 +31,20 @@ impl Hungria {
         self.content().late_staff.as_ref().is_some_and(|late| late.hq == hq && late.turn == s.turn)
     }
 
-    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.4.d, hun:10.4.e, hun:9.2.2.b, hun:10.2.p, hun:10.4.h).
+    /// Air units a Front operates: CG 4 Ukraina at first four (hun:9.2.2.c; hun:10.2.e, hun:10.2.g, hun:10.2.p).
     pub fn air_limit(&self, s: &State, hq: PieceId) -> u8 {
+        self.air_limit_by(s, hq).0
+    }
+    /// The same, and the clause that sets it.
+    pub(crate) fn air_limit_by(&self, s: &State, hq: PieceId) -> (u8, Clause) {
         let table = &self.tables().supply;
         if self.counts_off_map(s, hq) {
-            return table.air_full;
+            return (table.air.box_rail, clause!("9.2.2.b"));
         }
         match self.hq_status(s, hq) {
-            HqStatus::Full => table.air_full,
-            HqStatus::Partial => table.air_partial,
-            HqStatus::None => 0,
+            HqStatus::Full => (table.air.box_rail, clause!("10.4.e")),
+            HqStatus::Partial => (table.air.box_no_rail, clause!("10.4.d")),
+            HqStatus::None => (0, clause!("10.4.h")),
         }
     }
 
@@ -52,8 +58,8 @@ impl Hungria {
     /// How far an air unit flies from its headquarters (hun:9.2.1.a, hun:9.2.1.c, hun:10.4.c).
     fn radius(&self, air: AirId) -> u8 {
         match self.air_unit(air).nation {
-            Nation::Soviet => self.tables().supply.radius_soviet,
-            _ => self.tables().supply.radius_other,
+            Nation::Soviet => self.tables().supply.air.radius_soviet,
+            _ => self.tables().supply.air.radius_other,
         }
     }
 
@@ -103,13 +109,11 @@ impl Hungria {
         if limit == 0 {
             return refuse(clause!("10.4.h"));
         }
-        if self.n_out(s, held.front) >= usize::from(limit) {
-            return Err(Violation::exceeds(clause!("10.4.g"), limit.into(), i32::from(limit) + 1));
-        }
+        at_most(clause!("10.4.g"), limit, self.n_out(s, held.front) + 1)?;
         let table = &self.tables().supply;
         let out = s.airs().filter(|&other| self.air_unit(other).side() == ALLIED && s.air(other).is_out()).count();
-        if s.turn <= table.air_early_last_turn && out >= usize::from(table.air_early) {
-            return Err(Violation::exceeds(clause!("9.2.2.d"), table.air_early.into(), out as i32 + 1));
+        if s.turn <= table.air.early_last_turn {
+            at_most(clause!("9.2.2.d"), table.air.early_total, out + 1)?;
         }
         let clause = if self.air_unit(air).nation == Nation::Soviet { clause!("10.4.c") } else { clause!("9.2.1.a") };
         if self.reaches_area(s, air, area) { Ok(()) } else { refuse(clause) }
@@ -131,7 +135,7 @@ impl Hungria {
             }
             let table = &self.tables().supply;
             let flying = own().filter(|&other| s.air(other).is_out()).count();
-            if s.turn <= table.air_early_last_turn && flying >= usize::from(table.air_early) {
+            if s.turn <= table.air.early_last_turn && flying >= usize::from(table.air.early_total) {
                 continue;
             }
             let open = areas.filter(|&area| self.reaches_area(s, air, area));
@@ -215,9 +219,9 @@ impl Hungria {
         let unit = self.air_unit(air);
         let mut out = Modifiers::new();
         match unit.kind {
-            AirKind::Jabo => out.push((clause!("9.4.d"), table.abort_fighter)),
-            AirKind::Fighter if unit.side() == AXIS => out.push((clause!("9.4.d"), table.abort_fighter)),
-            AirKind::Bomber => out.push((clause!("9.4.e"), table.abort_bomber)),
+            AirKind::Jabo => out.push((clause!("9.4.d"), table.abort.fighter)),
+            AirKind::Fighter if unit.side() == AXIS => out.push((clause!("9.4.d"), table.abort.fighter)),
+            AirKind::Bomber => out.push((clause!("9.4.e"), table.abort.bomber)),
             AirKind::Fighter | AirKind::Assault => {}
         }
         out
@@ -230,7 +234,7 @@ impl Hungria {
         let die = dice.die(6, clause!("9.4.c"))?;
         let modifiers = self.abort_modifiers(air);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
-        let aborted = total >= self.tables().special.abort_needs as i8;
+        let aborted = total >= self.tables().special.abort.needs as i8;
         log.tell(Event::die(clause!("9.4.c"), What::AbortDie { air, die, total, aborted }, die, modifiers));
         let held = s.air_mut(air);
         held.flags = held.flags & !AirPiece::TRIES | AirPiece::TRIED;
@@ -460,12 +464,8 @@ impl Hungria {
         }
         let n =
             s.airs().filter(|&other| s.air(other).front == staff && s.air(other).status == AirStatus::Ready).count();
-        if n >= usize::from(limit) {
-            let clause =
-                if n >= usize::from(self.tables().supply.air_full) { clause!("10.4.f") } else { clause!("10.5.a") };
-            return Err(Violation::exceeds(clause, limit.into(), n as i32 + 1));
-        }
-        Ok(())
+        let is_full = n >= usize::from(self.tables().supply.air.box_rail);
+        at_most(if is_full { clause!("10.4.f") } else { clause!("10.5.a") }, limit, n + 1)
     }
 
     /// Whether two air units may change places: the numbers of both Fronts stay as they are, so only their limits count.
@@ -483,9 +483,7 @@ impl Hungria {
             if limit == 0 {
                 return refuse(clause!("10.4.h"));
             }
-            if self.in_box(s, front) > usize::from(limit) {
-                return refuse(clause!("10.5.a"));
-            }
+            at_most(clause!("10.5.a"), limit, self.in_box(s, front))?;
         }
         Ok(())
     }

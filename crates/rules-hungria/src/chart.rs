@@ -3,6 +3,10 @@
 //!
 //! The position stands on the real map, with the hex, the hexsides and the counters it needs made over to what was asked.
 
+mod keys;
+
+pub use keys::procedures;
+
 use crate::{
     game::Hungria,
     model::{
@@ -12,95 +16,14 @@ use crate::{
     sketch::sketch,
     state::{AirPiece, AirStatus, Combat, Mode, Mover, Phase, Stage, State},
 };
-use kernel::{
-    Misread, Seat,
-    info::{Key, Procedure, Values},
-    say::Message,
-};
+use faces::chart::Given;
+use kernel::{Misread, Seat, say::Message};
 
 /// The attacked hex; the attackers come from the west, and from the east as well where the attack is concentric.
 const TARGET: &str = "1716";
 const WEST: &str = "1717";
 const EAST: &str = "1715";
 const NORTH_WEST: &str = "1617";
-
-/// The procedures and what each wants to know.
-pub fn procedures() -> Vec<Procedure> {
-    let key = |name: &'static str, values: Values, default: &str| Key {
-        name,
-        values,
-        default: (!default.is_empty()).then(|| default.to_owned()),
-        message: Message::named(format!("hungria-key-{}", name.replace('_', "-"))),
-    };
-    let words = |words: &[&str]| Values::Words(words.iter().map(|&word| word.to_owned()).collect());
-    let numbers = |least, most| Values::Numbers { least, most };
-    let procedure =
-        |id: &'static str, keys| Procedure { id, message: Message::named(format!("hungria-chart-{id}")), keys };
-    let terrain: Vec<&str> = Terrain::ALL[..5].iter().map(|terrain| terrain.word()).collect();
-    let kinds: Vec<&str> = AirKind::ALL.iter().map(|kind| kind.word()).collect();
-    let sides = || words(&["axis", "allied"]);
-    vec![
-        procedure(
-            "combat",
-            vec![
-                key("side", sides(), ""),
-                key("attack", numbers(1, 250), ""),
-                key("defence", numbers(0, 250), ""),
-                key("steps", numbers(1, 8), "2"),
-                key("terrain", words(&terrain), "plain"),
-                key("settlement", words(&["none", "town", "city", "big_city"]), "none"),
-                key("water", words(&["none", "river", "danube"]), "none"),
-                key("line", Values::yes_no(), "no"),
-                key("concentric", Values::yes_no(), "no"),
-                key("mobile", Values::yes_no(), "no"),
-                key("columns", numbers(-8, 8), "0"),
-                key("attenuated", Values::yes_no(), "no"),
-                key("turn_1", Values::yes_no(), "no"),
-                key("armour", Values::yes_no(), "no"),
-                key("armoured_defence", Values::yes_no(), "no"),
-                key("mixed", Values::yes_no(), "no"),
-            ],
-        ),
-        procedure(
-            "air",
-            vec![
-                key("factor", numbers(1, 10), ""),
-                key("air_steps", numbers(1, 2), "1"),
-                key("target_steps", numbers(1, 2), "1"),
-                key("answer", numbers(0, 10), "0"),
-            ],
-        ),
-        procedure("abort", vec![key("side", sides(), ""), key("kind", words(&kinds), "")]),
-        procedure(
-            "evade",
-            vec![
-                key("terrain", words(&terrain), ""),
-                key("concentric", Values::yes_no(), "no"),
-                key("stacked", Values::yes_no(), "no"),
-            ],
-        ),
-        procedure("fuhrer", vec![key("first", Values::yes_no(), "no"), key("threatened", Values::yes_no(), "no")]),
-        procedure("uprising", Vec::new()),
-    ]
-}
-
-/// The given values, by name.
-struct Given<'a>(&'a [(String, String)]);
-
-impl Given<'_> {
-    fn word(&self, key: &str) -> &str {
-        self.0.iter().find(|(name, _)| name == key).map_or("", |(_, value)| value)
-    }
-    fn number(&self, key: &str) -> i32 {
-        self.word(key).parse().unwrap_or(0)
-    }
-    fn yes(&self, key: &str) -> bool {
-        self.word(key) == "yes"
-    }
-    fn side(&self) -> Seat {
-        if self.word("side") == "axis" { AXIS } else { ALLIED }
-    }
-}
 
 /// A position with the procedure under way.
 ///
@@ -117,6 +40,10 @@ pub fn chart(content: Content, procedure: &str, keys: &[(String, String)]) -> Re
         "uprising" => Ok(uprising(content)),
         _ => Err(Misread::new(Message::new("hungria-chart-unknown"))),
     }
+}
+
+fn side_of(given: &Given<'_>) -> Seat {
+    if given.word(keys::SIDE) == "axis" { AXIS } else { ALLIED }
 }
 
 fn unit(content: &Content, id: &str) -> PieceId {
@@ -164,29 +91,29 @@ fn attacker_losses_max(content: &Content, side: Seat) -> u8 {
 
 fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), Misread> {
     let misfit = |why: &'static str| Err(Misread::new(Message::new(why)));
-    let side = given.side();
-    let (concentric, mixed) = (given.yes("concentric"), given.yes("mixed"));
+    let side = side_of(given);
+    let (concentric, mixed) = (given.yes(keys::CONCENTRIC), given.yes(keys::MIXED));
     let two = concentric || mixed;
-    let attack = given.number("attack") as u8;
-    if given.yes("mobile") && side == ALLIED {
+    let attack = given.number(keys::ATTACK);
+    if given.yes(keys::MOBILE) && side == ALLIED {
         return misfit("hungria-chart-mobile");
     }
-    if side == AXIS && (mixed || given.yes("line") || given.yes("turn_1")) {
+    if side == AXIS && (mixed || given.yes(keys::LINE) || given.yes(keys::TURN_1)) {
         return misfit("hungria-chart-allied-only");
     }
     if two && attack < 2 {
         return misfit("hungria-chart-two-attackers");
     }
-    let terrain = Terrain::of_word(given.word("terrain")).unwrap_or(Terrain::Plain);
-    let place = Settlement::of_word(given.word("settlement"));
-    let water = Water::of_word(given.word("water")).unwrap_or(Water::None);
-    let line = if given.yes("line") { Line::Arpad } else { Line::None };
+    let terrain = Terrain::of_word(given.word(keys::TERRAIN)).unwrap_or(Terrain::Plain);
+    let place = Settlement::of_word(given.word(keys::SETTLEMENT));
+    let water = Water::of_word(given.word(keys::WATER)).unwrap_or(Water::None);
+    let line = if given.yes(keys::LINE) { Line::Arpad } else { Line::None };
     make_over(&mut content, terrain, place, water, line);
     let shifts = &mut content.tables.shifts;
-    if !given.yes("attenuated") {
+    if !given.yes(keys::ATTENUATED) {
         (shifts.attenuated_attacker, shifts.attenuated_defender) = (0, 0);
     }
-    let kind = if given.yes("armour") { Kind::Tank } else { Kind::Infantry };
+    let kind = if given.yes(keys::ARMOUR) { Kind::Tank } else { Kind::Infantry };
     let (first, second) = match (side, mixed) {
         (AXIS, _) => ("de-1pz", "de-23pz"),
         (_, true) => ("su-49", "ro-iv"),
@@ -198,11 +125,11 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
     set_unit(&mut content, second, kind, most, 1, 1);
     let defenders =
         if side == AXIS { ["su-49", "su-57", "su-33", "su-37"] } else { ["de-15", "de-46", "de-76", "de-68"] };
-    let steps = given.number("steps") as u8;
+    let steps = given.number(keys::STEPS);
     let mut text = String::from("control axis\n");
     for (nth, id) in (0..steps.div_ceil(2)).zip(defenders) {
-        let defence = if nth == 0 { given.number("defence") as u8 } else { 0 };
-        let kind = if nth == 0 && given.yes("armoured_defence") { Kind::Tank } else { Kind::Infantry };
+        let defence = if nth == 0 { given.number(keys::DEFENCE) } else { 0 };
+        let kind = if nth == 0 && given.yes(keys::ARMOURED_DEFENCE) { Kind::Tank } else { Kind::Infantry };
         set_unit(&mut content, id, kind, (steps - 2 * nth).min(2), 0, defence);
         text += &format!("{id} {TARGET}\n");
     }
@@ -210,23 +137,23 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
     if two {
         text += &format!("{second} {}\n", if concentric { EAST } else { NORTH_WEST });
     }
-    let turn = if given.yes("turn_1") { 1 } else { 6 };
+    let turn = if given.yes(keys::TURN_1) { 1 } else { 6 };
     text += &format!("turn {turn}; combat {}", if side == AXIS { "axis" } else { "allied" });
     let game = Hungria::new(content);
     let mut s = sketch(&game, &text).map_err(|_| Misread::new(Message::new("hungria-chart-unknown")))?;
     let target = game.ground().find(TARGET).unwrap_or(HexId(0));
-    s.combat = Combat { stage: Stage::Die, attacker: side, target, mobile: given.yes("mobile"), ..Combat::IDLE };
+    s.combat = Combat { stage: Stage::Die, attacker: side, target, mobile: given.yes(keys::MOBILE), ..Combat::IDLE };
     for id in [first, second].into_iter().take(1 + usize::from(two)) {
         s.combat.attackers.insert(unit(game.content(), id));
     }
-    if given.yes("mobile") {
+    if given.yes(keys::MOBILE) {
         s.phase = Phase::Movement(AXIS);
         s.mover = Mover { mode: Mode::Normal, started: true, ..Mover::IDLE };
         for id in [first, second].into_iter().take(1 + usize::from(two)) {
             s.mover.members.insert(unit(game.content(), id));
         }
     }
-    let columns = given.number("columns");
+    let columns = given.number(keys::COLUMNS);
     let owner = if columns > 0 { side } else { enemy_of(side) };
     for _ in 0..columns.unsigned_abs() {
         let column = s.free_column(owner).expect("the map is empty");
@@ -240,19 +167,19 @@ fn combat(mut content: Content, given: &Given<'_>) -> Result<(Hungria, State), M
 fn air(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
     let find = |content: &Content, id: &str| AirId(content.air.iter().position(|air| air.id == id).unwrap_or(0) as u8);
     let (firer, target) = (find(&content, "lw-jg52"), find(&content, "vv-218b"));
-    let set = |content: &mut Content, air: AirId, steps: i32, factor: i32| {
+    let set = |content: &mut Content, air: AirId, steps: u8, factor: u8| {
         let unit = &mut content.air[air.index()];
-        unit.steps = steps as u8;
-        unit.sides = [AirFactors { air: factor as u8, bomb: unit.sides[1].bomb }; 2];
+        unit.steps = steps;
+        unit.sides = [AirFactors { air: factor, bomb: unit.sides[1].bomb }; 2];
     };
-    set(&mut content, firer, given.number("air_steps"), given.number("factor"));
-    set(&mut content, target, given.number("target_steps"), given.number("answer"));
+    set(&mut content, firer, given.number(keys::AIR_STEPS), given.number(keys::FACTOR));
+    set(&mut content, target, given.number(keys::TARGET_STEPS), given.number(keys::ANSWER));
     let game = Hungria::new(content);
     let mut s = sketch(&game, "turn 6; control axis; end").expect("the sketch is ours");
     s.phase = Phase::AirFire;
     s.area = Area(1);
     for (air, at) in [(firer, target), (target, firer)] {
-        let silent = air == target && given.number("answer") == 0;
+        let silent = air == target && given.number(keys::ANSWER) == 0;
         let (front, steps) = (s.air(air).front, game.air_unit(air).steps);
         let target = if silent { AirId::NONE } else { at };
         *s.air_mut(air) =
@@ -262,8 +189,8 @@ fn air(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
 }
 
 fn abort(content: Content, given: &Given<'_>) -> (Hungria, State) {
-    let side = given.side();
-    let kind = AirKind::of_word(given.word("kind")).unwrap_or(AirKind::Fighter);
+    let side = side_of(given);
+    let kind = AirKind::of_word(given.word(keys::KIND)).unwrap_or(AirKind::Fighter);
     let mut content = content;
     let air = AirId(content.air.iter().position(|air| air.side() == side).unwrap_or(0) as u8);
     content.air[air.index()].kind = kind;
@@ -283,14 +210,14 @@ fn abort(content: Content, given: &Given<'_>) -> (Hungria, State) {
 }
 
 fn evade(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
-    let terrain = Terrain::of_word(given.word("terrain")).unwrap_or(Terrain::Plain);
+    let terrain = Terrain::of_word(given.word(keys::EVADED)).unwrap_or(Terrain::Plain);
     make_over(&mut content, terrain, None, Water::None, Line::None);
     let game = Hungria::new(content);
-    let second = if given.yes("concentric") { EAST } else { WEST };
+    let second = if given.yes(keys::CONCENTRIC) { EAST } else { WEST };
     // With a column at hand the attacker is asked for support, so that no die of the combat falls.
     let mut text =
         format!("turn 3; control axis; combat axis; sk-1 {TARGET}; de-15 {WEST}; de-46 {second}; cl-ax {WEST}");
-    if given.yes("stacked") {
+    if given.yes(keys::STACKED) {
         text += &format!("; sk-2 {TARGET}");
     }
     let mut s = sketch(&game, &text).expect("the sketch is ours");
@@ -304,8 +231,8 @@ fn evade(mut content: Content, given: &Given<'_>) -> (Hungria, State) {
 
 fn fuhrer(content: Content, given: &Given<'_>) -> (Hungria, State) {
     let game = Hungria::new(content);
-    let near = if given.yes("threatened") { "su-49 1520" } else { "su-49 2000" };
-    let rolled = if given.yes("first") { "" } else { "; fuhrer rolled" };
+    let near = if given.yes(keys::THREATENED) { "su-49 1520" } else { "su-49 2000" };
+    let rolled = if given.yes(keys::FIRST) { "" } else { "; fuhrer rolled" };
     let text = format!("turn 5; control axis; {near}; start{rolled}");
     let s = sketch(&game, &text).expect("the sketch is ours");
     (game, s)

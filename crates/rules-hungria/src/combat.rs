@@ -9,7 +9,7 @@ use crate::{
     state::{AirPiece, Combat, Piece, Stage, State},
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 impl Hungria {
     // --- who may attack ---
@@ -29,9 +29,7 @@ impl Hungria {
         if s.piece(unit).has(Piece::ATTACKED) {
             return refuse(clause!("8.1.c"));
         }
-        if self.attack_factor(s, unit) == 0 {
-            return refuse(clause!("8.2.l"));
-        }
+        at_least(clause!("8.2.l"), 1, self.attack_factor(s, unit))?;
         self.check_counted(s, &[unit])
     }
 
@@ -46,9 +44,9 @@ impl Hungria {
             let engaged = combat.attackers.contains(piece) || combat.artillery.contains(piece);
             !units.contains(&piece) && (engaged || s.piece(piece).has(Piece::ATTACKED))
         };
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let n = s.stack(hex).filter(attacks).count() + units.len();
-        if n > limit { Err(Violation::exceeds(clause!("4.2.a"), limit as i32, n as i32)) } else { Ok(()) }
+        at_most(clause!("4.2.a"), limit, n)
     }
 
     /// Whether a unit may attack a hex (hun:8.1.a, hun:7.5.d, hun:12.2.2.c).
@@ -207,14 +205,10 @@ impl Hungria {
         let hex = s.piece(corps).hex;
         let near = |other: HexId| hex == other || self.ground().direction(hex, other).is_some();
         let supported = self.supported_factors(s, corps);
-        if supported == 0 {
-            return refuse(clause!("8.3.c"));
-        }
+        at_least(clause!("8.3.c"), 1, supported)?;
         let fired: u16 = combat.artillery.iter().map(|other| u16::from(self.attack_factor(s, other))).sum();
         let factors = fired + u16::from(self.attack_factor(s, corps));
-        if factors > supported {
-            return Err(Violation::exceeds(clause!("8.3.d"), supported.into(), factors.into()));
-        }
+        at_most(clause!("8.3.d"), supported, factors)?;
         let is_own = column.is_column() && State::column_side(column) == seat && s.piece(column).hex.is_some();
         if !is_own || !near(s.piece(column).hex) || self.is_committed(s, column) {
             return refuse(clause!("8.3.a"));
@@ -241,9 +235,7 @@ impl Hungria {
         if combat.mobile && seat == combat.attacker && unit.nation != Nation::German {
             return refuse(clause!("9.9.a"));
         }
-        if self.bomb_factor(s, air) == 0 {
-            return refuse(clause!("9.7.a"));
-        }
+        at_least(clause!("9.7.a"), 1, self.bomb_factor(s, air))?;
         if !s.air(air).is_out() || s.air(air).area != self.ground().hex(combat.target).area {
             return refuse(clause!("9.7.d"));
         }
@@ -521,7 +513,7 @@ impl Hungria {
         let die = dice.die(6, clause!("12.2.3.a"))?;
         let modifiers: Modifiers = self.evasion(s);
         let total = die as i8 + modifiers.iter().map(|&(_, value)| value).sum::<i8>();
-        let evaded = total <= self.tables().special.evade_max as i8;
+        let evaded = total <= self.tables().special.evade.needs as i8;
         log.tell(Event::die(clause!("12.2.3.a"), What::EvadeDie { die, total, evaded }, die, modifiers));
         if evaded {
             self.finish_combat(s, false, log);

@@ -4,7 +4,7 @@ use crate::{
     model::{AirId, AirUnit, Area, Content, Ground, HexEdge, HexId, Kind, PieceId, ScheduleTurn, Tables, Unit, Water},
     state::State,
 };
-use kernel::{BySeat, Seat};
+use kernel::{BySeat, Clause, Seat, clause};
 
 /// La Batalla de Hungría with a scenario on the table.
 #[derive(Debug)]
@@ -28,8 +28,12 @@ pub(crate) struct Way {
     pub to: HexId,
     /// Half points when both hexes were the mover's own as the phase began.
     pub own: u8,
+    /// Why so many.
+    pub own_by: Price,
     /// Half points otherwise.
     pub other: u8,
+    /// Why so many.
+    pub other_by: Price,
     /// Whether headquarters may not cross (hun:10.3.b).
     pub bars_hq: bool,
 }
@@ -37,6 +41,35 @@ pub(crate) struct Way {
 impl Way {
     /// No way: the edge of the map, or a lake.
     pub const CLOSED: u8 = u8::MAX;
+
+    const fn new(to: HexId, (own, own_by): (u8, Price), (other, other_by): (u8, Price), bars_hq: bool) -> Way {
+        Way { to, own, own_by, other, other_by, bars_hq }
+    }
+}
+
+/// Why a hexside costs what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Price {
+    /// The terrain and the water.
+    Table,
+    /// A railway.
+    Rail,
+    /// A settlement is a bridge.
+    Bridge,
+    /// It would be, if both hexes were the mover's own.
+    NoBridge,
+}
+
+impl Price {
+    /// The clause that says so.
+    pub const fn clause(self) -> Clause {
+        match self {
+            Price::Table => clause!("7.1.c"),
+            Price::Rail => clause!("7.6.a"),
+            Price::Bridge => clause!("7.2.b"),
+            Price::NoBridge => clause!("7.2.c"),
+        }
+    }
 }
 
 /// No place in [`Hungria::hqs`].
@@ -190,26 +223,33 @@ fn area_distances(ground: &Ground) -> Vec<[u8; Area::MAX]> {
     distances
 }
 
-/// The cost of every hexside (hun:7.1.c, hun:7.2.a, hun:7.2.b, hun:7.2.c, hun:7.2.d, hun:7.6.a, hun:10.3.c): half a point by rail, else
-/// the terrain and the water; between own hexes a railway or a settlement is a bridge.
+/// The cost of every hexside: half a point by rail, else the terrain and the water; between own hexes a railway or a settlement is a
+/// bridge (hun:7.2.a, hun:7.2.d).
 fn ways(content: &Content) -> Vec<[Way; 6]> {
     let table = &content.tables.terrain;
     let ground = &content.ground;
     let way = |from: HexId, edge: &HexEdge| {
         if !edge.to.is_some() || edge.water == Water::Lake {
-            return Way { to: edge.to, own: Way::CLOSED, other: Way::CLOSED, bars_hq: true };
+            let closed = (Way::CLOSED, Price::Table);
+            return Way::new(edge.to, closed, closed, true);
         }
         let dry = 2 * table.mp[ground.hex(edge.to).terrain.index()];
         let wet = 2 * match edge.water {
             Water::None | Water::Lake => 0,
-            Water::River => table.river_mp,
-            Water::Danube => table.danube_mp,
+            Water::River => table.crossing.river,
+            Water::Danube => table.crossing.danube,
         };
         let bridged = edge.rail || ground.settled.contains(from) || ground.settled.contains(edge.to);
-        let own = if edge.rail { table.rail_hp } else { dry + if bridged { 0 } else { wet } };
+        let own = if edge.rail { table.crossing.railway_halves } else { dry + if bridged { 0 } else { wet } };
         let free_rail = edge.rail && !content.options.rail_needs_control;
-        let other = if free_rail { table.rail_hp } else { dry + wet };
-        Way { to: edge.to, own, other, bars_hq: edge.water != Water::None && !edge.rail }
+        let other = if free_rail { table.crossing.railway_halves } else { dry + wet };
+        let by = |rail: bool, bridge: Price| match bridged && wet > 0 {
+            _ if rail => Price::Rail,
+            true => bridge,
+            false => Price::Table,
+        };
+        let bars_hq = edge.water != Water::None && !edge.rail;
+        Way::new(edge.to, (own, by(edge.rail, Price::Bridge)), (other, by(free_rail, Price::NoBridge)), bars_hq)
     };
     let hexes = ground.edges.iter().enumerate();
     hexes.map(|(index, edges)| edges.map(|edge| way(HexId(index as u16), &edge))).collect()

@@ -26,87 +26,32 @@ use crate::{
     terms::find_column,
 };
 use kernel::{
-    BySeat, Misread, Question, Rules, Seat,
+    BySeat, Clause, Misread, Question, Rules, Seat,
     say::{Message, Value},
 };
 
-/// What a question is about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Topic {
-    Reach,
-    Path,
-    Supply,
-    Hq,
-    Hex,
-    Attack,
-    Zoc,
-    Air,
-    Units,
-    Unit,
-    Schedule,
-    Victory,
-    Steps,
-    Formation,
+kernel::questions! {
+    Topic in "hungria":
+    Unit: "unit" "unidad";
+    Units: "units" "unidades";
+    Formation: "formation" "formación" ["formacion"];
+    Hex: "hex" "hex" ["hexagono", "hexágono"];
+    Steps: "steps" "pasos";
+    Reach: "reach" "alcance";
+    Path: "path" "camino" ["ruta"];
+    Supply: "supply" "suministro" ["abastecimiento"];
+    Hq: "hq" "cg";
+    Attack: "attack" "ataque" ["odds"];
+    Zoc: "zoc" "zdc";
+    Air: "air" "aire";
+    Schedule: "schedule" "calendario";
+    Victory: "victory" "victoria";
 }
 
-/// The words that begin a question.
-const TOPICS: [(&str, Topic); 33] = [
-    ("reach", Topic::Reach),
-    ("alcance", Topic::Reach),
-    ("path", Topic::Path),
-    ("camino", Topic::Path),
-    ("ruta", Topic::Path),
-    ("supply", Topic::Supply),
-    ("suministro", Topic::Supply),
-    ("abastecimiento", Topic::Supply),
-    ("hq", Topic::Hq),
-    ("cg", Topic::Hq),
-    ("hex", Topic::Hex),
-    ("hexagono", Topic::Hex),
-    ("hexágono", Topic::Hex),
-    ("attack", Topic::Attack),
-    ("ataque", Topic::Attack),
-    ("odds", Topic::Attack),
-    ("zoc", Topic::Zoc),
-    ("zdc", Topic::Zoc),
-    ("air", Topic::Air),
-    ("aire", Topic::Air),
-    ("units", Topic::Units),
-    ("unidades", Topic::Units),
-    ("unit", Topic::Unit),
-    ("unidad", Topic::Unit),
-    ("schedule", Topic::Schedule),
-    ("calendario", Topic::Schedule),
-    ("victory", Topic::Victory),
-    ("victoria", Topic::Victory),
-    ("steps", Topic::Steps),
-    ("pasos", Topic::Steps),
-    ("formation", Topic::Formation),
-    ("formación", Topic::Formation),
-    ("formacion", Topic::Formation),
-];
 /// The sides in Spanish.
 const SIDES_ES: BySeat<&str> = BySeat(["eje", "aliados"]);
 /// Words that turn a move operational.
 const OPERATIONAL: [&str; 4] = ["operational", "operacional", "operativo", "op"];
-
-/// The questions, each with the words it is listed by in either language and what it answers.
-const LISTED: [(Topic, &str, &str, &str); 14] = [
-    (Topic::Unit, "unit", "unidad", "hungria-help-unit"),
-    (Topic::Units, "units", "unidades", "hungria-help-units"),
-    (Topic::Formation, "formation", "formación", "hungria-help-formation"),
-    (Topic::Hex, "hex", "hex", "hungria-help-hex"),
-    (Topic::Steps, "steps", "pasos", "hungria-help-steps"),
-    (Topic::Reach, "reach", "alcance", "hungria-help-reach"),
-    (Topic::Path, "path", "camino", "hungria-help-path"),
-    (Topic::Supply, "supply", "suministro", "hungria-help-supply"),
-    (Topic::Hq, "hq", "cg", "hungria-help-hq"),
-    (Topic::Attack, "attack", "ataque", "hungria-help-attack"),
-    (Topic::Zoc, "zoc", "zdc", "hungria-help-zoc"),
-    (Topic::Air, "air", "aire", "hungria-help-air"),
-    (Topic::Schedule, "schedule", "calendario", "hungria-help-schedule"),
-    (Topic::Victory, "victory", "victoria", "hungria-help-victory"),
-];
 
 impl Hungria {
     /// Answers a question from what a seat, or anybody, may know.
@@ -114,17 +59,21 @@ impl Hungria {
     /// # Errors
     /// What questions there are, or what is wrong with the names in it.
     pub(crate) fn answer(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.reply(&self.view(s, viewer), viewer, question).map_err(|misread| misread.within(question))
+        let view = self.view(s, viewer);
+        kernel::answer(question, |first, rest| self.reply(&view, viewer, (question, first, rest)))
     }
 
-    fn reply(&self, s: &State, viewer: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question(question)) };
-        match topic(first) {
+    fn reply(
+        &self,
+        s: &State,
+        viewer: Option<Seat>,
+        (question, first, rest): (&str, &str, &[&str]),
+    ) -> Result<Vec<Message>, Misread> {
+        match Topic::of(first) {
             Some(Topic::Reach) => {
                 let (words, operational) = split_operational(rest);
                 let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.reach_answer(s, &pieces, operational))
+                Ok(self.tell_reach(s, &pieces, operational))
             }
             Some(Topic::Path) => {
                 let (words, operational) = split_operational(rest);
@@ -135,65 +84,65 @@ impl Hungria {
                 if hexes.is_empty() {
                     return Err(self.no_question(question));
                 }
-                Ok(self.path_answer(s, &pieces, &hexes, operational))
+                Ok(self.tell_path(s, &pieces, &hexes, operational))
             }
             Some(Topic::Supply) => match rest {
                 [word] => match side_named(word) {
-                    Some(side) => Ok(self.supply_side_answer(s, side)),
-                    None => Ok(self.supply_answer(s, self.piece_named(s, word)?)),
+                    Some(side) => Ok(self.tell_supply_side(s, side)),
+                    None => Ok(self.tell_supply(s, self.piece_named(s, word)?)),
                 },
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Hq) => match rest {
-                [word] => Ok(self.hq_answer(s, self.hq_named(word)?)),
+                [word] => Ok(self.tell_hq(s, self.hq_named(word)?)),
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Hex) => match rest {
-                [_, ..] => Ok(self.hex_answer(s, self.hex_named(&rest.join(" "))?)),
+                [_, ..] => Ok(self.tell_hex(s, self.hex_named(&rest.join(" "))?)),
                 [] => Err(self.no_question(question)),
             },
             Some(Topic::Attack) => match rest {
-                [] => Ok(self.combat_answer(s)),
-                [hex, units @ ..] => self.attack_answer(s, self.hex_named(hex)?, units),
+                [] => Ok(self.tell_combat(s)),
+                [hex, units @ ..] => self.tell_attack(s, self.hex_named(hex)?, units),
             },
             Some(Topic::Zoc) => match rest {
                 [word] => {
                     let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(vec![self.zoc_answer(s, side)])
+                    Ok(vec![self.tell_zoc(s, side)])
                 }
                 _ => Err(self.no_question(question)),
             },
-            Some(Topic::Air) => Ok(self.air_answer(s, viewer)),
+            Some(Topic::Air) => Ok(self.tell_air(s, viewer)),
             Some(Topic::Units) => match rest {
-                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.units_answer(s, side)).collect()),
+                [] => Ok(Hungria::SIDES.into_iter().flat_map(|side| self.tell_units(s, side)).collect()),
                 [word] => {
                     let side = side_named(word).ok_or_else(|| no_side(word))?;
-                    Ok(self.units_answer(s, side))
+                    Ok(self.tell_units(s, side))
                 }
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Unit) => match rest {
-                [word] => self.sheet_answer(s, word, viewer),
+                [word] => self.tell_sheet(s, word, viewer),
                 _ => Err(self.no_question(question)),
             },
             Some(Topic::Schedule) => match rest {
-                [] => Ok(self.schedule_answer(s, s.turn, self.content().scenario.last_turn)),
+                [] => Ok(self.tell_schedule(s, s.turn, self.content().scenario.last_turn)),
                 [word] => {
                     let turn = self.turn_named(word)?;
-                    Ok(self.schedule_answer(s, turn, turn))
+                    Ok(self.tell_schedule(s, turn, turn))
                 }
                 _ => Err(self.no_question(question)),
             },
-            Some(Topic::Victory) => Ok(self.victory_answer(s)),
+            Some(Topic::Victory) => Ok(self.tell_victory(s)),
             Some(Topic::Steps) => {
                 let (words, operational) = split_operational(rest);
                 let pieces = self.pieces_of(s, &words, question)?;
-                Ok(self.steps_answer(s, &pieces, operational))
+                Ok(self.tell_steps(s, &pieces, operational))
             }
-            Some(Topic::Formation) => self.formation_answer(s, &rest.join(" ")),
+            Some(Topic::Formation) => self.tell_formation(s, &rest.join(" ")),
             // A hex or a unit by itself is the question about it.
-            None if rest.is_empty() && self.is_label(first) => Ok(self.hex_answer(s, self.hex_named(first)?)),
-            None if rest.is_empty() => self.sheet_answer(s, first, viewer).map_err(|_| self.no_question(question)),
+            None if rest.is_empty() && self.is_label(first) => Ok(self.tell_hex(s, self.hex_named(first)?)),
+            None if rest.is_empty() => self.tell_sheet(s, first, viewer).map_err(|_| self.no_question(question)),
             None => Err(self.no_question(question)),
         }
     }
@@ -221,18 +170,11 @@ impl Hungria {
             Topic::Zoc => Some(Hungria::side_word(side).to_owned()),
             Topic::Units | Topic::Attack | Topic::Air | Topic::Schedule | Topic::Victory => Some(String::new()),
         };
-        let question = |&(topic, word, spanish, what): &(Topic, &'static str, &str, &'static str)| {
-            let about = example(topic);
-            let asked = |word: &str, about: &str| format!("{word} {about}").trim().to_owned();
-            let in_spanish = if topic == Topic::Zoc { Some(SIDES_ES[side]) } else { about.as_deref() };
-            Question {
-                word,
-                message: Message::new(what),
-                spanish: in_spanish.map(|about| asked(spanish, about)),
-                example: about.as_deref().map(|about| asked(word, about)),
-            }
-        };
-        LISTED.iter().map(question).collect()
+        let mut questions: Vec<Question> = Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect();
+        if let Some(zoc) = Topic::FORMS.iter().position(|form| form.topic == Topic::Zoc) {
+            questions[zoc].spanish = Some(format!("{} {}", Topic::FORMS[zoc].spanish, SIDES_ES[side]));
+        }
+        questions
     }
 
     /// A combat unit of a side on the map, or else any unit there.
@@ -246,8 +188,10 @@ impl Hungria {
         let first = text.split_whitespace().next().unwrap_or_default();
         let ids = self.content().units.iter().map(|unit| unit.id.as_str());
         let airs = self.content().air.iter().map(|unit| unit.id.as_str());
-        let words = TOPICS.iter().map(|&(word, _)| word);
-        let nearest = match topic(first) {
+        let words = Topic::FORMS
+            .iter()
+            .flat_map(|form| [form.word, form.spanish].into_iter().chain(form.others.iter().copied()));
+        let nearest = match Topic::of(first) {
             Some(_) => None,
             None => content::nearest(first, words.chain(ids).chain(airs)).map(|word| text.replacen(first, word, 1)),
         };
@@ -334,9 +278,9 @@ impl Hungria {
     }
 }
 
-fn topic(word: &str) -> Option<Topic> {
-    let word = word.to_lowercase();
-    TOPICS.iter().find(|(known, _)| *known == word).map(|&(_, topic)| topic)
+/// By which clause something is as it was told.
+fn by(clause: Clause) -> Message {
+    Message::new("hungria-by").with("clause", clause)
 }
 
 fn side_named(word: &str) -> Option<Seat> {

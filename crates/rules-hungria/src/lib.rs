@@ -25,6 +25,7 @@ mod movement;
 pub mod odds;
 pub mod options;
 pub mod position;
+mod rights;
 mod rules;
 mod scene;
 pub mod schedule;

@@ -9,6 +9,10 @@ mod terms;
 pub use ground::{Course, Ground, Hex, HexEdge, Place};
 pub use terms::{AirKind, Country, Kind, Line, LineState, Nation, Settlement, Size, Terrain, Water};
 
+pub use crate::content::{
+    AbortNumbers, AirNumbers, ColumnNumbers, CrossingNumbers, EvadeNumbers, HqNumbers, LineNumbers, MargaretheNumbers,
+    StackingNumbers, SuppressionNumbers,
+};
 use crate::options::Options;
 use kernel::{BySeat, Seat, Set, say::Name, small_id};
 
@@ -248,14 +252,8 @@ pub struct TerrainTable {
     pub combat: [i8; 6],
     /// Columns of each [`Settlement`].
     pub settlement: [i8; 3],
-    /// Movement points for crossing a river.
-    pub river_mp: u8,
-    /// Movement points for crossing the Danube.
-    pub danube_mp: u8,
-    /// Half movement points for a hex by rail.
-    pub rail_hp: u8,
-    /// Movement points a mobile attack costs beside the hex.
-    pub mobile_attack_mp: u8,
+    /// What is paid beside the hex.
+    pub crossing: CrossingNumbers,
 }
 
 /// The other columns of a combat, from the attacker's point of view.
@@ -290,61 +288,29 @@ pub struct Shifts {
 /// Supply, headquarters and logistic columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SupplyTable {
-    /// Length of an Allied line of full effect.
-    pub allied_range: u8,
-    /// Units a headquarters with a railway supplies.
-    pub capacity_full: u8,
-    /// Units a headquarters without one supplies.
-    pub capacity_partial: u8,
-    /// The same in the figures of the rulebook's example.
-    pub capacity_example: [u8; 2],
-    /// Air units of a Front with a railway.
-    pub air_full: u8,
-    /// Air units of a Front without one.
-    pub air_partial: u8,
-    /// Allied air units in all, in the turns before CG 3 Ukraina.
-    pub air_early: u8,
-    /// The last turn of that limit.
-    pub air_early_last_turn: u8,
-    /// Radius of Soviet air units.
-    pub radius_soviet: u8,
-    /// Radius of other Allied air units.
-    pub radius_other: u8,
-    /// Logistic columns a headquarters with a railway receives.
-    pub columns_full: u8,
-    /// Logistic columns by the Danube in a turn.
-    pub columns_danube: u8,
-    /// Defence of a column caught alone.
-    pub column_defence: u8,
-    /// Movement points of a column.
-    pub column_movement: u8,
-    /// Units in a hex.
-    pub stacking: u8,
-    /// Turns until a lost headquarters is back.
-    pub hq_return: u8,
+    /// Stacking.
+    pub stacking: StackingNumbers,
+    /// Lines of communication.
+    pub line: LineNumbers,
+    /// Headquarters.
+    pub hq: HqNumbers,
+    /// Air units.
+    pub air: AirNumbers,
+    /// Logistic columns.
+    pub column: ColumnNumbers,
 }
 
 /// Air combat, partisans and Führer offensives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpecialTable {
-    /// The die that aborts a mission, or more.
-    pub abort_needs: u8,
-    /// On it for Axis fighters, and for jabos of either side.
-    pub abort_fighter: i8,
-    /// On it for bombers.
-    pub abort_bomber: i8,
-    /// The die with which partisans evade, or less.
-    pub evade_max: u8,
-    /// On it when the attack is concentric.
-    pub evade_concentric: i8,
-    /// On it in mountains.
-    pub evade_mountain: i8,
-    /// On it in the open.
-    pub evade_plain: i8,
-    /// On it when the unit is not alone.
-    pub evade_stacked: i8,
-    /// The die on which S units leave, or less.
-    pub s_leave_max: u8,
+    /// Breaking off an air mission.
+    pub abort: AbortNumbers,
+    /// Partisans who avoid combat.
+    pub evade: EvadeNumbers,
+    /// Units marked S, once the last partisans are gone.
+    pub suppression: SuppressionNumbers,
+    /// The Margarethe line.
+    pub margarethe: MargaretheNumbers,
     /// The first turn of the Führer's orders.
     pub fuhrer_first_turn: u8,
     /// The die that orders an offensive, or more.
@@ -355,8 +321,6 @@ pub struct SpecialTable {
     pub fuhrer_bonus_range: u8,
     /// What each offensive demands and brings, in order.
     pub offensives: [Offensive; 2],
-    /// The turn from which the Margarethe line works.
-    pub margarethe_turn: u8,
 }
 
 /// What a Führer offensive demands and brings.

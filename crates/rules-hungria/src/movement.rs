@@ -7,13 +7,14 @@ use crate::{
     Log,
     action::Action,
     event::{Event, What},
-    game::{Hungria, Way},
+    game::{Hungria, Price, Way},
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, Stage, State, Status},
     turn::EACH_IN_ITS_PHASE,
+    words::names::in_points,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 #[cfg(test)]
 mod tests;
@@ -30,15 +31,24 @@ pub struct Trace {
 }
 
 impl Hungria {
-    /// The half points a piece has for a turn (hun:7.1.a, hun:5.5.d); a headquarters has 2 points (hun:10.3.a).
+    /// The half points a piece has for a turn.
     pub fn allowance(&self, s: &State, piece: PieceId) -> u8 {
-        let Some(unit) = self.counter(piece) else { return 2 * self.tables().supply.column_movement };
+        self.allowance_by(s, piece).0
+    }
+    /// The same, and the clause that gives them.
+    pub(crate) fn allowance_by(&self, s: &State, piece: PieceId) -> (u8, Clause) {
+        let Some(unit) = self.counter(piece) else {
+            return (2 * self.tables().supply.column.movement, clause!("7.1.a"));
+        };
         let movement = unit.factors(s.piece(piece).steps).movement;
-        let halved = s.piece(piece).has(Piece::UNSUPPLIED) && unit.kind.is_mobile();
-        2 * if halved { movement / 2 } else { movement }
+        match unit.kind {
+            Kind::Hq => (2 * movement, clause!("10.3.a")),
+            kind if kind.is_mobile() && s.piece(piece).has(Piece::UNSUPPLIED) => (2 * (movement / 2), clause!("5.5.d")),
+            _ => (2 * movement, clause!("7.1.a")),
+        }
     }
 
-    /// What a neighbouring hex costs to enter, in half points, or why it cannot be (hun:7.1.c, hun:7.5.a, hun:10.3.b).
+    /// What a neighbouring hex costs to enter, in half points, or why it cannot be.
     pub(crate) fn way_cost(
         &self,
         s: &State,
@@ -47,6 +57,18 @@ impl Hungria {
         to: HexId,
         has_hq: bool,
     ) -> Result<u8, Violation> {
+        self.way_price(s, side, from, to, has_hq).map(|(cost, _)| cost)
+    }
+
+    /// The same, and the clause of the price.
+    pub(crate) fn way_price(
+        &self,
+        s: &State,
+        side: Seat,
+        from: HexId,
+        to: HexId,
+        has_hq: bool,
+    ) -> Result<(u8, Clause), Violation> {
         let way = self.ways(from).iter().find(|way| way.to == to).expect("they are neighbours");
         if way.own == Way::CLOSED {
             return Err(Violation::of(clause!("7.5.a")));
@@ -55,7 +77,8 @@ impl Hungria {
             return Err(Violation::of(clause!("10.3.b")));
         }
         let own = s.controlled(side, from) && s.controlled(side, to);
-        Ok(if own { way.own } else { way.other })
+        let (cost, by) = if own { (way.own, way.own_by) } else { (way.other, way.other_by) };
+        Ok((cost, if has_hq && by == Price::Rail { clause!("10.3.c") } else { by.clause() }))
     }
 
     /// Whether pieces may be in a hex at all: partisans keep to their zone (hun:12.2.1.b), and by option the S units to Slovakia.
@@ -112,12 +135,13 @@ impl Hungria {
         let has_hq = members.iter().any(|&piece| self.is_hq(piece));
         let cost = self.way_cost(s, side, from, to, has_hq)?;
         let stops = in_phase && zones.contains(to);
-        if cost <= mover.left {
-            return Ok((cost, stops));
-        }
         // One hex a turn, and the emptied hex of a breakthrough, are always within reach (hun:7.1.d, hun:7.1.e, hun:8.5.i).
         let least = !mover.started && mover.mode != Mode::Exploitation && mover.left > 0;
-        if least { Ok((mover.left, true)) } else { refuse(clause!("7.1.b")) }
+        if least && cost > mover.left {
+            return Ok((mover.left, true));
+        }
+        at_most(clause!("7.1.b"), mover.left, cost).map_err(in_points)?;
+        Ok((cost, stops))
     }
 
     /// CG 2 Ukraina comes by its own hex (hun:9.2.2.f).
@@ -132,7 +156,7 @@ impl Hungria {
         if mode == Mode::Operational && self.is_adjacent(s, AXIS, to) {
             return Err(Violation::of(if last { clause!("7.4.d") } else { clause!("7.4.e") }));
         }
-        Ok((self.tables().terrain.rail_hp, s.zoc(AXIS).contains(to)))
+        Ok((self.tables().terrain.crossing.railway_halves, s.zoc(AXIS).contains(to)))
     }
 
     /// What a path would cost these pieces in the movement phase of their side, from where they stand (hun:7.1.b).
@@ -376,10 +400,8 @@ impl Hungria {
         if mover.started {
             self.check_stacking(s, from, mover.members.as_slice())?;
         }
-        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.mobile_attack_mp;
-        if cost > mover.left {
-            return Err(Violation::exceeds(clause!("7.3.e"), i32::from(mover.left) / 2, i32::from(cost).div_euclid(2)));
-        }
+        let cost = self.way_cost(s, AXIS, from, target, false)? + 2 * self.tables().terrain.crossing.mobile_attack;
+        at_most(clause!("7.3.e"), mover.left, cost).map_err(in_points)?;
         if units().all(|(unit, _)| self.attack_factor(s, unit) == 0) {
             return refuse(clause!("8.2.l"));
         }
@@ -390,7 +412,7 @@ impl Hungria {
     /// The half points a mobile attack on a hex costs.
     pub(crate) fn mobile_attack_cost(&self, s: &State, target: HexId) -> u8 {
         let from = self.mover_hex(s);
-        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.mobile_attack_mp
+        self.way_cost(s, AXIS, from, target, false).expect("checked") + 2 * self.tables().terrain.crossing.mobile_attack
     }
 
     /// Where the moving stack is.

@@ -155,13 +155,20 @@ impl Hungria {
             return self.combat_units(s, hex).map(|unit| u16::from(self.defence_factor(s, unit))).sum();
         }
         let columns = s.stack(hex).filter(|piece| piece.is_column()).count() as u16;
-        columns * u16::from(self.tables().supply.column_defence)
+        columns * u16::from(self.tables().supply.column.defence)
     }
 
-    /// Whether attackers stand in two opposite hexes, or in three at 120 degrees (hun:8.9.a, hun:8.9.c, hun:8.9.d).
+    /// Whether attackers stand around a hex.
     pub fn is_concentric(&self, target: HexId, hexes: impl Iterator<Item = HexId>) -> bool {
+        self.concentric_by(target, hexes).is_some()
+    }
+    /// By what they do: in two opposite hexes, or in three at 120 degrees; more do not count (hun:8.9.d).
+    pub(crate) fn concentric_by(&self, target: HexId, hexes: impl Iterator<Item = HexId>) -> Option<Clause> {
         let sides = hexes.filter_map(|hex| self.ground().direction(target, hex)).fold(0u8, |set, side| set | 1 << side);
-        sides & sides >> 3 & 0b111 != 0 || sides & 0b01_0101 == 0b01_0101 || sides & 0b10_1010 == 0b10_1010
+        if sides & sides >> 3 & 0b111 != 0 {
+            return Some(clause!("8.9.a"));
+        }
+        [0b01_0101, 0b10_1010].iter().any(|&three| sides & three == three).then_some(clause!("8.9.c"))
     }
 
     /// Whether a fortified line works (hun:8.7.c, hun:8.7.d).
@@ -279,7 +286,7 @@ impl Hungria {
 
     fn all_trace_to_staff_4(&self, s: &State, combat: &Combat) -> bool {
         let flood = self.staff_4_flood(s);
-        let range = self.tables().supply.allied_range;
+        let range = self.tables().supply.line.allied_range;
         combat.attackers.iter().all(|unit| flood.length(s.piece(unit).hex).is_some_and(|length| length <= range))
     }
 
@@ -314,14 +321,22 @@ impl Hungria {
         self.tables().combat[attacker].rows[usize::from(die) - 1][usize::from(column.0)]
     }
 
-    /// Steps each side loses, the defender's halved in a big city (hun:8.8.b, hun:8.8.c, hun:8.8.d), before what is there limits it.
+    /// By what the defender loses half as many steps: in a big city (hun:8.8.c).
+    pub(crate) fn halved_by(&self, result: Result, target: HexId) -> Option<Clause> {
+        let clause = match result {
+            Result::Steps { .. } => clause!("8.8.b"),
+            Result::DefenderEliminated => clause!("8.8.d"),
+        };
+        self.ground().big_city.contains(target).then_some(clause)
+    }
+
+    /// Steps each side loses before what is there limits it.
     pub fn losses(&self, result: Result, target: HexId, steps: u8) -> (u8, u8) {
         let (attacker, defender) = match result {
             Result::Steps { attacker, defender } => (attacker, defender),
             Result::DefenderEliminated => (0, steps),
         };
-        let in_city = self.ground().big_city.contains(target);
-        (attacker, if in_city { defender.div_ceil(2) } else { defender })
+        (attacker, if self.halved_by(result, target).is_some() { defender.div_ceil(2) } else { defender })
     }
 
     /// Whether partisans alone would meet an attack on a hex.
@@ -344,10 +359,10 @@ impl Hungria {
         let concentric = self.is_concentric(target, s.combat.attackers.iter().map(|unit| s.piece(unit).hex));
         let terrain = self.ground().hex(target).terrain;
         for (applies, clause, value) in [
-            (concentric, clause!("12.2.3.b"), table.evade_concentric),
-            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade_mountain),
-            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade_plain),
-            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade_stacked),
+            (concentric, clause!("12.2.3.b"), table.evade.concentric),
+            (terrain == Terrain::Mountain, clause!("12.2.3.c"), table.evade.mountain),
+            (terrain == Terrain::Plain, clause!("12.2.3.d"), table.evade.plain),
+            (s.stack(target).nth(1).is_some(), clause!("12.2.3.e"), table.evade.stacked),
         ] {
             if applies {
                 out.push((clause, value));

@@ -27,14 +27,13 @@ mod pieces;
 mod wishes;
 mod workings;
 
-use crate::{action::Action, event::Event, game::Hungria, state::State, summary::Summary, words::names::phase_words};
+use crate::{action::Action, game::Hungria, state::State, words::names::phase_words};
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, Track, Working};
+use scene::{Heading, Letters, Role, Scene, Track};
 
-impl Scenic for Hungria {
-    fn board(&self) -> Board {
-        self.draw_board()
-    }
+scene::scenic! {
+    Hungria;
+
     fn scene(&self, view: &State, reader: Option<Seat>) -> Scene {
         let scenario = &self.content().scenario;
         let turn = view.turn.clamp(scenario.first_turn, scenario.last_turn);
@@ -51,12 +50,6 @@ impl Scenic for Hungria {
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: self.turn_words("hungria-scene-turn", state.turn), phase: phase_words(state.phase) }
     }
-    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
-        self.far_hexes(view, seat)
-    }
-    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
-        self.clicks(view, action)
-    }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done => Role::End,
@@ -65,32 +58,10 @@ impl Scenic for Hungria {
             _ => Role::Choice,
         }
     }
-    fn cost(&self, view: &State, action: &Action) -> Option<Message> {
-        self.cost_words(view, action)
-    }
     fn told(&self, view: &State, actions: &[Action]) -> Vec<(Message, Option<Message>)> {
         self.offers_words(view, actions)
     }
     fn is_quiet(&self, view: &State, action: &Action) -> bool {
         self.rolls_nothing(view, action)
-    }
-    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        self.wished(view, seat, picks)
-    }
-    fn way(&self, view: &State, _: Seat, action: &Action) -> Vec<Leg> {
-        self.way_of(view, action)
-    }
-    fn working(&self, view: &State, seat: Seat) -> Option<Working> {
-        self.worked_out(view, seat)
-    }
-    fn touches(&self, event: &Event) -> Vec<Pick> {
-        self.touched(event)
-    }
-    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        self.counted(summary)
-    }
-
-    fn facts(&self, summary: &Summary) -> Vec<Message> {
-        self.facts_of(summary)
     }
 }

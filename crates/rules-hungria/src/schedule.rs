@@ -10,7 +10,7 @@ use crate::{
     supply::{Flood, HqStatus},
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// Land replacements in [`State::pools`].
 pub const LAND: usize = 0;
@@ -31,17 +31,17 @@ impl Hungria {
     /// Columns a headquarters may still receive (hun:5.8.2.a, hun:5.8.2.b, hun:10.2.b, hun:10.2.i, hun:10.2.p).
     fn check_receiver(&self, s: &State, hq: PieceId, status: HqStatus) -> Result<(), Violation> {
         let (room, clause) = match status {
-            HqStatus::Full => (self.tables().supply.columns_full, clause!("5.8.2.a")),
+            HqStatus::Full => (self.tables().supply.column.per_hq_rail, clause!("5.8.2.a")),
             HqStatus::Partial => (self.content().options.cl_for_hq_without_rail, clause!("10.2.i")),
             HqStatus::None => (0, clause!("10.2.p")),
         };
         let received = s.staffs[usize::from(self.staff_of(hq))].received;
-        if received < room { Ok(()) } else { Err(Violation::exceeds(clause, room.into(), i32::from(received) + 1)) }
+        at_most(clause, room, received + 1)
     }
 
     /// Where a headquarters puts a column: its hex, or next to it when that is full (hun:5.8.2.i).
     fn is_column_place(&self, s: &State, side: Seat, hq: PieceId, hex: HexId) -> bool {
-        let limit = usize::from(self.tables().supply.stacking);
+        let limit = usize::from(self.tables().supply.stacking.limit);
         let has_room = |hex: HexId| s.stack(hex).count() < limit;
         let at = s.piece(hq).hex;
         if has_room(at) {
@@ -77,9 +77,7 @@ impl Hungria {
 
     /// Whether a column may come down the Danube to a hex (hun:5.8.3.a to hun:5.8.3.e).
     pub fn check_danube(&self, s: &State, hex: HexId) -> Result<(), Violation> {
-        if s.danube_sent >= self.tables().supply.columns_danube {
-            return refuse(clause!("5.8.3.a"));
-        }
+        at_most(clause!("5.8.3.a"), self.tables().supply.column.by_danube, s.danube_sent + 1)?;
         if s.columns_due == 0 || s.free_column(AXIS).is_none() {
             return refuse(clause!("5.8.3.d"));
         }
@@ -98,8 +96,7 @@ impl Hungria {
         if s.occupied(ALLIED).contains(hex) {
             return refuse(clause!("6.4.d"));
         }
-        let limit = usize::from(self.tables().supply.stacking);
-        if s.stack(hex).count() < limit { Ok(()) } else { refuse(clause!("4.1.b")) }
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, s.stack(hex).count() + 1)
     }
 
     /// Any Allied unit or column but partisans (hun:5.8.3.e).
@@ -121,7 +118,7 @@ impl Hungria {
             }
             out[before..].sort_unstable();
         }
-        if side == AXIS && s.danube_sent < self.tables().supply.columns_danube {
+        if side == AXIS && s.danube_sent < self.tables().supply.column.by_danube {
             let landings = self.ground().settled.iter().filter(|&hex| self.check_danube(s, hex).is_ok());
             out.extend(landings.map(|hex| Action::Danube { hex }));
         }
@@ -175,7 +172,7 @@ impl Hungria {
             (LAND, 0, 1..) => clause!("6.3.h"),
             _ => clause!("6.3.a"),
         };
-        if left >= n { Ok(()) } else { Err(Violation::exceeds(clause, left.into(), n.into())) }
+        at_most(clause, left, n)
     }
 
     /// Which units take replacements at all (hun:6.3.n, hun:12.2.1.i).
@@ -230,9 +227,10 @@ impl Hungria {
         self.check_replaceable(unit)?;
         let counter = self.unit(unit);
         self.check_pool(s, pool, counter.nation, LAND, steps)?;
-        if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 || steps > counter.steps {
+        if counter.side() != seat || s.piece(unit).status != Status::Eliminated || steps == 0 {
             return Err(Violation::of(clause!("6.3.b")));
         }
+        at_most(clause!("6.3.b"), counter.steps, steps)?;
         let statuses = self.hq_statuses(s, seat);
         self.check_rebuild_hex(s, seat, hex, &statuses)?;
         self.check_placing(s, hex, unit)
@@ -278,12 +276,14 @@ impl Hungria {
         let passed = s.staffs[usize::from(self.staff_of(hq))].passed[AIR];
         match self.hq_status(s, hq) {
             HqStatus::None => return Err(Violation::of(clause!("10.2.p"))),
-            HqStatus::Partial if passed > 0 => return Err(Violation::of(clause!("10.2.h"))),
-            HqStatus::Partial | HqStatus::Full => {}
+            HqStatus::Partial => at_most(clause!("10.2.h"), 1, passed + 1)?,
+            HqStatus::Full => {}
         }
         let n = s.airs().filter(|&other| s.air(other).front == held.front && s.air(other).status == AirStatus::Ready);
-        let full = held.status == AirStatus::Eliminated && n.count() >= usize::from(self.tables().supply.air_full);
-        if full { Err(Violation::of(clause!("10.4.f"))) } else { Ok(()) }
+        if held.status != AirStatus::Eliminated {
+            return Ok(());
+        }
+        at_most(clause!("10.4.f"), self.tables().supply.air.box_rail, n.count() + 1)
     }
 
     /// Whether a partisan unit may join 1 Cz (hun:12.2.1.f, hun:12.2.1.k).

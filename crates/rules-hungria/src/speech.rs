@@ -1,21 +1,21 @@
-//! The `Speech` contract: which file has the words.
+//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
     action::Action,
-    event::Event,
     game::Hungria,
     model::{AXIS, HexId},
     position::Saved,
     state::{Mode, Stage, State},
-    summary::Summary,
 };
 use faces::At;
 use kernel::{
-    End, Misread, Outcome, Question, Seat, Speech, Told,
+    Clause, End, Misread, Seat,
     say::{Message, Name},
 };
 
-impl Speech for Hungria {
+faces::speech! {
+    Hungria;
+
     type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
@@ -23,9 +23,6 @@ impl Speech for Hungria {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         crate::words::names::side_words(seat)
-    }
-    fn write(&self, s: &State, action: &Action) -> String {
-        faces::write(At::position(self, s), action)
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         let here = self.mover_hex(s);
@@ -44,29 +41,8 @@ impl Speech for Hungria {
             (_, _) => End::Move,
         })
     }
-    fn say_action(&self, s: &State, action: &Action) -> Message {
-        self.tell_action(s, action)
-    }
-    fn say_event(&self, event: &Event) -> Told {
-        self.tell_event(event)
-    }
-    fn say_question(&self, s: &State, seat: Seat) -> Message {
-        self.tell_question(s, seat)
-    }
-    fn describe(&self, s: &State, seat: Option<Seat>) -> Vec<Message> {
-        self.tell_position(s, seat)
-    }
-    fn inspect(&self, s: &State, seat: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.answer(s, seat, question)
-    }
-    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
-        self.asked_about(s, seat)
-    }
-    fn say_summary(&self, summary: &Summary) -> Message {
-        self.tell_summary(summary)
-    }
-    fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
-        self.tell_score(s, outcome)
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()

@@ -12,7 +12,7 @@ use crate::{
     state::{Piece, State, Status},
     turn::EACH_IN_ITS_PHASE,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_least, clause, refuse};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -154,8 +154,8 @@ impl Hungria {
     pub fn capacity(&self, side: Seat, status: HqStatus) -> u8 {
         let table = &self.tables().supply;
         let [full, partial] = match self.content().options.hq_capacity_example_values {
-            true => table.capacity_example,
-            false => [table.capacity_full, table.capacity_partial],
+            true => [table.hq.example_rail, table.hq.example_no_rail],
+            false => [table.hq.capacity_rail, table.hq.capacity_no_rail],
         };
         match status {
             HqStatus::Full => full,
@@ -184,7 +184,7 @@ impl Hungria {
         counter.side() == ALLIED
             && counter.kind != Kind::Partisan
             && !piece.has(Piece::UNSUPPLIED)
-            && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.allied_range)
+            && fronts.length(piece.hex).is_none_or(|length| length > self.tables().supply.line.allied_range)
     }
 
     /// Whether a unit has a line of full effect to CG 4 Ukraina (hun:8.10.b, hun:8.10.c).
@@ -250,7 +250,7 @@ impl Hungria {
     /// First those within the range, the least choice and the strongest attack before others, each where there is most
     /// room; then the rest, the strongest first, at the nearest (hun:10.2.n).
     fn share_among_fronts(&self, s: &mut State, lines: &SupplyLines, mut wanting: Vec<PieceId>, room: &mut [u8]) {
-        let range = self.tables().supply.allied_range;
+        let range = self.tables().supply.line.allied_range;
         let attack = |s: &State, unit: PieceId| self.unit(unit).factors(s.piece(unit).steps).attack;
         let near = |s: &State, unit: PieceId| {
             lines.staffs().filter(|&staff| lines.length(s, unit, staff).is_some_and(|length| length <= range)).count()
@@ -324,7 +324,7 @@ impl Hungria {
             HqStatus::Full => clause!("10.2.d"),
             HqStatus::Partial | HqStatus::None => clause!("10.2.f"),
         };
-        if self.rooms(s)[usize::from(staff)] <= 0 { Err(Violation::of(status_clause)) } else { Ok(()) }
+        at_least(status_clause, 1, self.rooms(s)[usize::from(staff)])
     }
 
     /// Whether the owner may leave a unit without supply.
@@ -366,7 +366,7 @@ impl Hungria {
         let mut list = Vec::new();
         for unit in copy.units().filter(|&unit| self.unit(unit).side() == side && self.needs_supply(&copy, unit)) {
             let length = fronts.length(copy.piece(unit).hex);
-            let near = length.is_some_and(|length| length <= self.tables().supply.allied_range);
+            let near = length.is_some_and(|length| length <= self.tables().supply.line.allied_range);
             list.push((
                 unit,
                 match copy.piece(unit).served {
@@ -382,7 +382,7 @@ impl Hungria {
 
     /// A headquarters falls and will be back (hun:10.6.c, hun:10.6.d).
     pub(crate) fn lose_hq(&self, s: &mut State, hq: PieceId, clause: kernel::Clause, log: Log<'_>) {
-        let returns = s.turn + self.tables().supply.hq_return;
+        let returns = s.turn + self.tables().supply.hq.return_after;
         self.remove(s, hq, Status::Eliminated);
         s.staffs[usize::from(self.staff_of(hq))].returns = returns;
         log.tell(Event::plain(clause, What::HqLost { hq, returns }));

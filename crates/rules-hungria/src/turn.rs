@@ -349,7 +349,7 @@ impl Hungria {
         let forced = self.content().scenario.fuhrer_forced == Some(s.turn);
         let die = if rolls && !forced { Some(dice.die(6, clause!("12.1.b"))?) } else { None };
         log.tell(Event::plain(clause!("2.1.a"), What::TurnBegins { turn: s.turn }));
-        if s.turn >= table.margarethe_turn && s.margarethe == LineState::Pending {
+        if s.turn >= table.margarethe.turn && s.margarethe == LineState::Pending {
             s.margarethe = LineState::Active;
             log.tell(Event::plain(clause!("8.7.d"), What::MargaretheActive));
         }
@@ -404,7 +404,7 @@ impl Hungria {
     /// The die for the S units (hun:12.2.2.a, hun:12.2.2.b, hun:12.2.2.e); others stay without one (hun:12.2.2.d).
     pub(crate) fn roll_s_units(&self, s: &mut State, dice: &mut dyn Dice, log: Log<'_>) -> Rolled<()> {
         let die = dice.die(6, clause!("12.2.2.a"))?;
-        let leave = die <= self.tables().special.s_leave_max;
+        let leave = die <= self.tables().special.suppression.leave;
         let clause = if leave { clause!("12.2.2.a") } else { clause!("12.2.2.b") };
         log.tell(Event::die(clause, What::SUnitsDie { die, leave }, die, Modifiers::new()));
         s.uprising_settled = true;

@@ -7,7 +7,7 @@ use crate::{
     model::{ALLIED, HexEdge, HexId, Line, LineState, Nation, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Seat, Violation, at_most, clause};
 
 impl Hungria {
     /// Whether a zone of control reaches across a hexside (hun:3.2.f, hun:3.2.g).
@@ -129,10 +129,7 @@ impl Hungria {
     /// hun:4.1.b, or the clause of a nation.
     pub fn check_stacking(&self, s: &State, hex: HexId, coming: &[PieceId]) -> Result<(), Violation> {
         let there = || s.stack(hex).filter(|piece| !coming.contains(piece));
-        let n = there().count() + coming.len();
-        if n > usize::from(self.tables().supply.stacking) {
-            return Err(Violation::exceeds(clause!("4.1.b"), self.tables().supply.stacking.into(), n as i32));
-        }
+        at_most(clause!("4.1.b"), self.tables().supply.stacking.limit, there().count() + coming.len())?;
         self.check_nations(there().chain(coming.iter().copied()))
     }
 
@@ -202,6 +199,6 @@ impl Hungria {
 
     /// Pieces of an over-stacked hex beyond the limit (hun:4.2.a, hun:4.2.i).
     pub fn surplus(&self, s: &State, hex: HexId) -> usize {
-        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.into())
+        s.stack(hex).count().saturating_sub(self.tables().supply.stacking.limit.into())
     }
 }

@@ -12,10 +12,18 @@ use crate::{
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 impl Lnl {
-    /// Whether a unit may close assault: in Good Order, a multi-man counter but no weapon team (lnl:1.6.3.p), or a hero (lnl:11.2.i).
+    /// Whether a unit may close assault.
     pub(crate) fn may_close_assault(&self, s: &State, unit: UnitId) -> bool {
-        let class = matches!(self.class(s, unit), Class::Squad | Class::HalfSquad | Class::Crew | Class::Hero);
-        class && s.unit(unit).good_order()
+        self.close_assault_by(s, unit).is_some()
+    }
+    /// By what: in Good Order, a multi-man counter but no weapon team (lnl:1.6.3.p), or a hero.
+    pub(crate) fn close_assault_by(&self, s: &State, unit: UnitId) -> Option<Clause> {
+        let clause = match self.class(s, unit) {
+            Class::Squad | Class::HalfSquad | Class::Crew => clause!("17.1.a"),
+            Class::Hero => clause!("11.2.i"),
+            _ => return None,
+        };
+        s.unit(unit).good_order().then_some(clause)
     }
     /// Whether a unit goes along on a close assault: who may make one, and leaders.
     pub(crate) fn goes_along(&self, s: &State, unit: UnitId) -> bool {

@@ -14,7 +14,7 @@ use crate::{
     model::{Class, Layer, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aim, Attack, AttackKind, Frame, Marks, MoveKind, State, Volley, Weapon, Window, arms},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// What units and support weapons may be combined: every set of a unit's own FP and two weapons.
 const CHOICES: std::ops::RangeInclusive<u8> = 1..=arms::OWN | arms::FIRST | arms::SECOND;
@@ -269,9 +269,9 @@ impl Lnl {
         let own = all & arms::OWN != 0;
         let class = self.class(s, unit);
         match class {
-            Class::Squad if own && weapons > 1 => refuse(clause!("1.6.1.i")),
-            Class::HalfSquad | Class::Crew if own && weapons > 0 || weapons > 1 => refuse(clause!("1.6.1.j")),
-            _ if class.is_smc() && (own && weapons > 0 || weapons > 1) => refuse(clause!("1.6.1.k")),
+            Class::Squad if own => at_most(clause!("1.6.1.i"), 1, weapons),
+            Class::HalfSquad | Class::Crew => at_most(clause!("1.6.1.j"), u8::from(!own), weapons),
+            _ if class.is_smc() => at_most(clause!("1.6.1.k"), u8::from(!own), weapons),
             _ => Ok(()),
         }
     }
@@ -319,7 +319,7 @@ impl Lnl {
         // lnl:19.5.2.d: a mortar is no small arm.
         let aloft = target.layer() == Layer::Air && !self.kind(s, unit).has(Trait::Mortar);
         let (reach, clause) = if aloft { (range / 2, clause!("19.5.2.c")) } else { (range, clause!("5.0.a")) };
-        if distance <= reach { Ok(()) } else { Err(Violation::exceeds(clause, reach.into(), distance.into())) }
+        at_most(clause, reach, distance)
     }
 
     /// Whether a leader may help an attack from his location on this target (lnl:5.01.a, lnl:5.01.e): also on the Ordnance Fire Table

@@ -8,7 +8,7 @@ use crate::{
     },
     state::{Impulse, Marks, Phase, State, Unit, Watch, Weapon, arms},
 };
-use kernel::{BySeat, List, Seat, Stack, Violation, clause};
+use kernel::{BySeat, Clause, List, Seat, Stack, Violation, at_most, clause};
 
 /// Lock 'n Load: Band of Heroes with a scenario loaded.
 #[derive(Clone, Debug)]
@@ -248,31 +248,37 @@ impl Lnl {
 
     /// Morale now (spec 3.4).
     pub fn morale(&self, s: &State, unit: UnitId) -> i8 {
+        let mut more = 0;
+        let printed = self.morale_parts(s, unit, |_, part| more += part);
+        printed + more
+    }
+    /// Morale as printed, and what changes it, each with its clause.
+    pub(crate) fn morale_parts(&self, s: &State, unit: UnitId, mut part: impl FnMut(Clause, i8)) -> i8 {
         let held = s.unit(unit);
         let kind = self.kind(s, unit);
+        let shaken = usize::from(!held.good_order());
+        let wounded = held.has(Marks::WOUNDED);
+        let printed = match (&kind.wounded, wounded) {
+            (Some(side), true) => side.morale,
+            _ => kind.morale[shaken],
+        };
         if kind.class == Class::Vehicle
             && let Some(leader) = self.armor_leader(s, unit)
         {
-            // lnl:11.8.d, lnl:15.41.a, lnl:17.2.g: his morale for all purposes.
-            return self.content.kinds[s.unit(leader).kind.index()].morale[usize::from(!held.good_order())];
+            // His morale for all purposes (lnl:15.41.a, lnl:17.2.g).
+            part(clause!("11.8.d"), self.content.kinds[s.unit(leader).kind.index()].morale[shaken] - printed);
+            return printed;
         }
-        let wounded = held.has(Marks::WOUNDED);
-        let mut morale = match (&kind.wounded, wounded) {
-            (Some(side), true) => side.morale,
-            _ => kind.morale[usize::from(!held.good_order())],
-        };
         if wounded && kind.class == Class::Leader {
-            // lnl:5.1.q
-            morale -= 1;
+            part(clause!("5.1.q"), -1);
         }
         if kind.has(Trait::Arvn) && self.advised(s, unit) {
-            // lnl:11.6.a
-            morale += 1;
+            part(clause!("11.6.a"), 1);
         }
         if let Some(Hook::Morale(more)) = self.hook(s, unit) {
-            morale += more;
+            part(clause!("12.0.a"), more);
         }
-        morale
+        printed
     }
     /// Whether a Good Order advisor is with a unit (lnl:11.6.a, lnl:5.1.j).
     fn advised(&self, s: &State, unit: UnitId) -> bool {
@@ -373,8 +379,7 @@ impl Lnl {
             Class::Medic | Class::Chaplain => clause!("1.6.1.l"),
             _ => clause!("1.6.1.c"),
         };
-        let most = usize::from(self.tables().carries[class as usize]);
-        if self.weapons_of(s, unit).count() < most { Ok(()) } else { Err(Violation::of(clause)) }
+        at_most(clause, self.tables().carries[class as usize], self.weapons_of(s, unit).count() + 1)
     }
     /// Leaves all weapons of a unit where it stands (lnl:1.6.1.o).
     pub(crate) fn drop_all(&self, s: &mut State, unit: UnitId) {
@@ -389,24 +394,29 @@ impl Lnl {
 
     /// Target modifier of a location without hexsides (spec P7 step 2): terrain, smoke, foxholes for units on foot, bunker for units inside.
     pub fn cover(&self, s: &State, loc: Loc, on_foot: bool) -> i8 {
+        let mut more = 0;
+        let terrain = self.cover_parts(s, loc, on_foot, |_, part| more += part);
+        terrain + more
+    }
+    /// Target modifier of the terrain, and what adds to it, each with its clause.
+    pub(crate) fn cover_parts(&self, s: &State, loc: Loc, on_foot: bool, mut part: impl FnMut(Clause, i8)) -> i8 {
         if loc.layer() == Layer::Air {
             return 0;
         }
         let constants = &self.tables().constants;
         let hex = loc.hex();
-        let mut cover = self.ground().terrain(&s.overlay, hex).tm;
         if s.overlay.smoke.contains(hex) {
-            cover += constants.smoke_tm;
+            part(clause!("7.0.f"), constants.smoke_tm);
         }
         if on_foot && self.forts_in(hex).any(|fort| fort == Fort::Foxholes) {
-            // lnl:21.2.a, lnl:21.2.b, lnl:21.2.c: on foot, whoever they are, and they hinder no line of fire.
-            cover += constants.foxholes_tm;
+            // On foot, whoever they are, and they hinder no line of fire (lnl:21.2.a, lnl:21.2.c).
+            part(clause!("21.2.b"), constants.foxholes_tm);
         }
         if loc.layer() == Layer::Bunker {
-            // lnl:21.1.h, lnl:21.1.i: for those inside only.
-            cover += constants.bunker_tm;
+            // For those inside only (lnl:21.1.i).
+            part(clause!("21.1.h"), constants.bunker_tm);
         }
-        cover
+        self.ground().terrain(&s.overlay, hex).tm
     }
     /// How hard a location is to spot: smoke makes it blocking.
     pub fn spot_class(&self, s: &State, loc: Loc) -> Spot {
@@ -441,7 +451,8 @@ impl Lnl {
         }
         let there = all.and(self.of(seat)).filter(|unit| s.unit(unit).life == Life::InPlay);
         let mine = there.union(coming);
-        let (mut halves, mut smc, mut vehicles, mut helicopters) = (0u8, 0u8, 0u8, 0u8);
+        let (mut halves, mut smc, mut vehicles, mut hulks, mut helicopters) = (0u8, 0u8, 0u8, 0u8, 0u8);
+        let mut foreign = false;
         for unit in mine {
             match self.class(s, unit) {
                 Class::Squad | Class::WeaponTeam => halves += 2,
@@ -453,9 +464,11 @@ impl Lnl {
             }
         }
         if loc.layer() == Layer::Ground {
-            // lnl:1.3.e, lnl:1.3.k: wrecks and abandoned vehicles take the place of a vehicle, on both sides.
-            let hulks = all.filter(|unit| matches!(s.unit(unit).life, Life::Wreck | Life::Abandoned));
-            vehicles += hulks.without(mine).len() as u8;
+            // Wrecks and abandoned vehicles take the place of a vehicle, on both sides.
+            let is_hulk = |unit| matches!(s.unit(unit).life, Life::Wreck | Life::Abandoned);
+            let there = all.filter(is_hulk).without(mine);
+            hulks = there.len() as u8;
+            foreign = !there.without(self.of(seat)).is_empty();
         }
         let moved = coming.without(there);
         let brings = |test: fn(Class) -> bool| moved.any(|unit| test(self.class(s, unit)));
@@ -463,14 +476,16 @@ impl Lnl {
             let clause = if self.is_standard(&limits) { clause!("1.3.a") } else { clause!("1.3.h") };
             return Err(Violation::exceeds(clause, limits.squads.into(), halves.div_ceil(2).into()));
         }
-        if smc > limits.smc && brings(Class::is_smc) {
-            return Err(Violation::exceeds(clause!("1.3.b"), limits.smc.into(), smc.into()));
+        if brings(Class::is_smc) {
+            at_most(clause!("1.3.b"), limits.smc, smc)?;
         }
-        if vehicles > limits.vehicles && brings(|class| class == Class::Vehicle) {
-            return Err(Violation::exceeds(clause!("1.3.c"), limits.vehicles.into(), vehicles.into()));
+        if brings(|class| class == Class::Vehicle) {
+            at_most(clause!("1.3.c"), limits.vehicles, vehicles)?;
+            let clause = if foreign { clause!("1.3.k") } else { clause!("1.3.e") };
+            at_most(clause, limits.vehicles, vehicles + hulks)?;
         }
-        if helicopters > limits.helicopters && brings(|class| class == Class::Helicopter) {
-            return Err(Violation::exceeds(clause!("1.3.d"), limits.helicopters.into(), helicopters.into()));
+        if brings(|class| class == Class::Helicopter) {
+            at_most(clause!("1.3.d"), limits.helicopters, helicopters)?;
         }
         Ok(())
     }

@@ -20,9 +20,12 @@ use crate::{
 use board::hex::{Hex as Axial, HexGrid, Orientation, Parity};
 use kernel::say::Name;
 use plane::Point;
+use schemars::JsonSchema;
+use serde::Deserialize;
 
 /// What a terrain or a hexside does to a line of sight across it (lnl:10.3.a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Los {
     /// Nothing.
     None,
@@ -33,7 +36,8 @@ pub enum Los {
 }
 
 /// How hard units in a terrain are to spot.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Spot {
     /// They are spotted.
     Clear,
@@ -44,7 +48,8 @@ pub enum Spot {
 }
 
 /// How many units of a side a hex may hold.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Stacking {
     /// Squads or their equivalent.
     pub squads: u8,

@@ -12,7 +12,7 @@ use crate::{
     model::{Class, Dir, HexId, Layer, Life, Loc, Start, UnitId, UnitSet},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, Roll, State},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse};
 
 impl Lnl {
     /// Whether the marks of a helicopter let it begin to move: it may do so after it has fired in this impulse (lnl:19.6.a).
@@ -139,8 +139,8 @@ impl Lnl {
         if [Seat(0), Seat(1)].into_iter().any(|seat| !self.at(s, seat, to).is_empty()) {
             return refuse(clause!("19.1.e"));
         }
-        if s.has(unit, Marks::DAMAGED) && self.to_edge(to.hex()) >= self.to_edge(mover.at.hex()) {
-            return refuse(clause!("19.5.1.i"));
+        if s.has(unit, Marks::DAMAGED) {
+            at_most(clause!("19.5.1.i"), i32::from(self.to_edge(mover.at.hex())) - 1, self.to_edge(to.hex()))?;
         }
         self.check_stacking(s, self.seat(unit), to, UnitSet::one(unit))
     }

@@ -14,7 +14,7 @@ use crate::{
     sight::ObstacleAt,
     state::{AttackKind, Barrage, Call, CallStage, Frame, Marks, Roll, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 impl Lnl {
     /// Lists flares, calls for mortars and calls for artillery of these units.
@@ -107,8 +107,8 @@ impl Lnl {
     }
 
     /// Whether a person may call fire on a hex; `clause` says who may at all.
-    fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<(), Violation> {
-        // lnl:11.7.g: scouts too, unless a weapon keeps them from scouting.
+    pub(crate) fn may_call(&self, s: &State, unit: UnitId, hex: HexId, clause: Clause) -> Result<Clause, Violation> {
+        // Scouts too, unless a weapon keeps them from scouting.
         let able = matches!(self.class(s, unit), Class::Leader | Class::Advisor | Class::Scout);
         if !able || !s.unit(unit).good_order() {
             return Err(Violation::of(clause));
@@ -116,11 +116,15 @@ impl Lnl {
         if s.has(unit, Marks::GUNNER) {
             return Err(Violation::of(clause!("11.7.e")));
         }
-        // lnl:18.1.f: his own spotting of that hex does not keep him from it.
+        // His own spotting of that hex does not keep him from it.
         let spotted_it = s.impulse.spotter == unit && s.impulse.spotted.hex() == hex && !s.has(unit, Marks::CALLED);
         let barred = Marks::MOVED.and(Marks::CRAWL).and(Marks::FIRED);
-        let free = self.may_fire_on(s, unit) || spotted_it && !s.has(unit, barred);
-        if free { Ok(()) } else { Err(Violation::of(clause!("18.1.k"))) }
+        match self.class(s, unit) {
+            Class::Scout if self.may_fire_on(s, unit) => Ok(clause!("11.7.g")),
+            _ if self.may_fire_on(s, unit) => Ok(clause),
+            _ if spotted_it && !s.has(unit, barred) => Ok(clause!("18.1.f")),
+            _ => Err(Violation::of(clause!("18.1.k"))),
+        }
     }
 
     /// Whether a mortar may fire: it is a weapon team in all else (lnl:18.1.c).
@@ -167,14 +171,13 @@ impl Lnl {
         &self.content().scenario.sides[seat].batteries
     }
 
-    /// Whether a battery fires another mission: the scenario gives it (lnl:18.2.a), and its formation has none under way (lnl:18.3.a).
-    fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<(), Violation> {
+    /// By what a battery fires another mission: the scenario gives it, or some go on after the last; and its formation has none under way (lnl:18.3.a).
+    pub(crate) fn check_battery(&self, s: &State, seat: Seat, battery: u8) -> Result<Clause, Violation> {
         let place = usize::from(battery);
         let Some(guns) = self.batteries(seat).get(place) else { return Err(Violation::of(clause!("18.2.a"))) };
         if s.missions[seat][place] == 0 {
-            // lnl:13.91.a: some go on after the last.
             if !guns.well_supplied {
-                return Err(Violation::of(clause!("18.2.a")));
+                return Err(Violation::short(clause!("18.2.a"), 1, 0));
             }
             if s.dry[seat][place] {
                 return Err(Violation::of(clause!("13.91.d")));
@@ -186,7 +189,11 @@ impl Lnl {
             }
             _ => false,
         });
-        if busy { Err(Violation::of(clause!("18.3.a"))) } else { Ok(()) }
+        match s.missions[seat][place] {
+            _ if busy => Err(Violation::of(clause!("18.3.a"))),
+            0 => Ok(clause!("13.91.a")),
+            _ => Ok(clause!("18.2.a")),
+        }
     }
 
     /// Fires the flare, the mortar or the spotting round.
@@ -319,8 +326,10 @@ impl UnderWay<Lnl> for Call {
             Action::Abort => Ok(()),
             Action::Adjust { hex } => {
                 let seen = !game.ground().sight(&s.overlay, s.place(self.caller), hex.ground()).is_blocked();
-                let near = game.ground().distance(self.hex, hex) <= 1;
-                if near && seen { Ok(()) } else { Err(Violation::of(clause!("18.2.i"))) }
+                if !seen {
+                    return Err(Violation::of(clause!("18.2.i")));
+                }
+                at_most(clause!("18.2.i"), 1, game.ground().distance(self.hex, hex))
             }
             Action::Call { caller, .. } if s.impulse.called.contains(caller) => game.indirect_check(s, seat, action),
             _ => Err(Violation::of(clause!("18.2.i"))),

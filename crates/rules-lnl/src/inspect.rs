@@ -19,53 +19,34 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Misread, Question, QuestionForm, Seat,
+    Misread, Question, Seat,
     say::{Message, Value},
 };
 
-/// What a question is about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Topic {
-    Unit,
-    Weapons,
-    Hex,
-    Steps,
-    Reach,
-    Fire,
-    Gun,
-    Spotted,
-    Sight,
-    Range,
-    Forces,
-    Victory,
+kernel::questions! {
+    Topic in "lnl":
+    Unit: "unit" "unidad" ["card", "carta"];
+    Weapons: "weapons" "armas";
+    Hex: "hex" "hex" ["hexágono", "hexagono"];
+    Steps: "steps" "pasos";
+    Reach: "reach" "alcance";
+    Fire: "fire" "fuego";
+    Gun: "gun" "cañón" ["cañon"];
+    Spotted: "spotted" "descubierto";
+    Sight: "sight" "línea" ["los", "line", "linea"];
+    Range: "range" "distancia";
+    Forces: "forces" "fuerzas";
+    Victory: "victory" "victoria";
 }
-
-/// How questions begin.
-const FORMS: [QuestionForm<Topic>; 12] = [
-    QuestionForm::new(Topic::Unit, "unit", "unidad", &["card", "carta"], "lnl-help-unit"),
-    QuestionForm::new(Topic::Weapons, "weapons", "armas", &[], "lnl-help-weapons"),
-    QuestionForm::new(Topic::Hex, "hex", "hex", &["hexágono", "hexagono"], "lnl-help-hex"),
-    QuestionForm::new(Topic::Steps, "steps", "pasos", &[], "lnl-help-steps"),
-    QuestionForm::new(Topic::Reach, "reach", "alcance", &[], "lnl-help-reach"),
-    QuestionForm::new(Topic::Fire, "fire", "fuego", &[], "lnl-help-fire"),
-    QuestionForm::new(Topic::Gun, "gun", "cañón", &["cañon"], "lnl-help-gun"),
-    QuestionForm::new(Topic::Spotted, "spotted", "descubierto", &[], "lnl-help-spotted"),
-    QuestionForm::new(Topic::Sight, "sight", "línea", &["los", "line", "linea"], "lnl-help-sight"),
-    QuestionForm::new(Topic::Range, "range", "distancia", &[], "lnl-help-range"),
-    QuestionForm::new(Topic::Forces, "forces", "fuerzas", &[], "lnl-help-forces"),
-    QuestionForm::new(Topic::Victory, "victory", "victoria", &[], "lnl-help-victory"),
-];
 
 impl Lnl {
     /// Answers a question.
-    pub(crate) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
-        let words: Vec<&str> = question.split_whitespace().collect();
-        let Some((&first, rest)) = words.split_first() else { return Err(self.no_question("")) };
-        self.reply(s, first, rest).map_err(|misread| misread.within(question))
+    pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
+        kernel::answer(question, |first, rest| self.reply(s, first, rest))
     }
 
     fn reply(&self, s: &State, first: &str, rest: &[&str]) -> Result<Vec<Message>, Misread> {
-        match (QuestionForm::topic_of(&FORMS, first), rest) {
+        match (Topic::of(first), rest) {
             (Some(Topic::Fire), &[unit, at]) => Ok(self.tell_fire(s, self.named_unit(unit)?, self.named_loc(at)?)),
             (Some(Topic::Gun), &[unit, at]) => Ok(self.tell_gun(s, self.named_unit(unit)?, self.named_loc(at)?)),
             (Some(Topic::Spotted), &[at]) => Ok(self.tell_spotted(s, self.named_loc(at)?)),
@@ -112,11 +93,11 @@ impl Lnl {
             Topic::Sight | Topic::Range => two(place.clone(), target.clone().or_else(|| place.clone())),
             Topic::Weapons | Topic::Forces | Topic::Victory => Some(String::new()),
         };
-        FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
+        Topic::FORMS.iter().map(|form| form.listed(example(form.topic))).collect()
     }
 
     fn no_question(&self, word: &str) -> Misread {
-        content::no_question(&FORMS, word, "lnl-look-forms")
+        content::no_question(Topic::FORMS, word, "lnl-look-forms")
     }
 
     fn named_loc(&self, word: &str) -> Result<Loc, Misread> {

@@ -36,6 +36,7 @@ mod passengers;
 pub mod position;
 mod rally;
 mod retreat;
+mod rights;
 mod ruin;
 mod rules;
 mod scene;

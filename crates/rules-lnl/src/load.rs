@@ -9,7 +9,6 @@ mod join;
 mod roster;
 mod scene;
 mod tables;
-mod tell;
 
 #[cfg(test)]
 mod tests;

@@ -13,7 +13,7 @@ use crate::{
     model::{Class, Hook, Life, Loc, SwId, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Aftermath, Fanatics, Frame, Marks, Melee, MeleeMark, MeleeStage, State, Weapon, arms},
 };
-use kernel::{BySeat, Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
 
 /// Who has just come into a location, and where from; nobody when a side fights on.
 #[derive(Clone, Copy)]
@@ -268,7 +268,7 @@ impl UnderWay<Lnl> for Melee {
                     return Err(Violation::of(clause!("8.0.v")));
                 }
                 if !game.strikable(s, self).contains(unit) {
-                    return Err(Violation::of(clause!("8.1.j")));
+                    return Err(Violation::of(game.kept_out_by(s, unit)));
                 }
                 let mut next = *self;
                 next.picked.insert(unit);
@@ -325,10 +325,10 @@ impl Lnl {
     /// Below the lowest odds only one unit may be struck at (lnl:8.0.f), and somebody must do the striking.
     fn melee_odds_check(&self, s: &State, frame: &Melee) -> Result<(), Violation> {
         if self.striking_fp(s, frame) == 0 {
-            return Err(Violation::of(clause!("8.0.d")));
+            return Err(Violation::short(clause!("8.0.d"), 1, 0));
         }
-        let spread = frame.picked.len() > 1 && self.melee_odds(s, frame).below;
-        if spread { Err(Violation::of(clause!("8.0.f"))) } else { Ok(()) }
+        let picked = frame.picked.len();
+        if picked > 1 && self.melee_odds(s, frame).below { at_most(clause!("8.0.f"), 1, picked) } else { Ok(()) }
     }
     /// Whether a unit may fight with this instead of what it has at hand.
     fn melee_use_check(&self, s: &State, frame: &Melee, seat: Seat, unit: UnitId, used: u8) -> Result<(), Violation> {

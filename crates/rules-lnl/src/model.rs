@@ -11,9 +11,11 @@ pub use terms::{
     Aspect, Check, Class, Column, Guided, Hook, Life, Load, Movement, SwKind, Trait, Traits, Victory, enemy_of,
 };
 
+pub use crate::content::{FireMods, FixedNumbers, GunMods};
 use crate::{ground::Ground, options::Options};
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, say::Name};
+use std::ops::Deref;
 
 /// The scale of the game (lnl:1.1.a): metres across a hex.
 pub const HEX_METRES: u16 = 50;
@@ -89,17 +91,44 @@ impl Armor {
     }
 }
 
-/// The wounded side of a hero.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct WoundedSide {
-    /// FP.
-    pub fp: i8,
-    /// Range.
-    pub range: u8,
-    /// Movement factor.
-    pub mf: u8,
-    /// Morale.
-    pub morale: i8,
+content::rows! {
+    /// The wounded side of a hero.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct WoundedSide {
+        /// Firepower.
+        pub fp: i8 [0..=20],
+        /// Range in hexes.
+        pub range: u8,
+        /// Movement factor.
+        pub mf: u8,
+        /// Morale.
+        pub morale: i8 [1..=12],
+    }
+
+    /// Artillery off the map.
+    #[derive(PartialEq, Eq)]
+    pub struct Battery {
+        /// What it is called, such as `105mm`.
+        pub name: String,
+        /// Its firepower.
+        pub fp: i8 [1..=20],
+        /// How often it fires.
+        pub missions: u8 [..=20],
+        /// The formation that it supports.
+        // lnl:18.3.a
+        pub formation: String,
+        /// Whether it may go on after the last mission.
+        // lnl:13.91.a
+        pub well_supplied: bool = default,
+    }
+
+    /// What brings an event about.
+    pub enum Trigger {
+        /// A unit in the hex.
+        Occupancy,
+        /// A line of sight to the hex.
+        Sight,
+    }
 }
 
 /// A counter type: what is printed on it.
@@ -233,21 +262,6 @@ pub struct WeaponEntry {
     pub spare: bool,
 }
 
-/// Off-board artillery of a side.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Battery {
-    /// What it is called, such as `105mm`.
-    pub name: String,
-    /// Its FP.
-    pub fp: i8,
-    /// Missions.
-    pub missions: u8,
-    /// The formation it supports (lnl:18.3.a).
-    pub formation: String,
-    /// Whether missions may go on after the last (lnl:13.91.a).
-    pub well_supplied: bool,
-}
-
 /// A group of reinforcements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
@@ -296,15 +310,6 @@ pub enum Fort {
         /// FP of each.
         fp: i8,
     },
-}
-
-/// What brings an event about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trigger {
-    /// A unit in the hex.
-    Occupancy,
-    /// A line of sight to the hex.
-    Sight,
 }
 
 /// What an event does.
@@ -397,64 +402,17 @@ pub struct Reduction {
     pub odd: KindId,
 }
 
-/// Values of the Direct Fire modifiers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as in table T.dft-mod")]
-pub struct FireMods {
-    pub adjacent: i8,
-    pub moving_target: i8,
-    pub degrading_hex: i8,
-    pub assault_or_stealth_fire: i8,
-    pub night: i8,
-    pub fire_from_smoke: i8,
-    pub outside_passenger_still: i8,
-    pub outside_passenger_moving: i8,
-    pub overrun: i8,
-}
-
-/// Values of the Ordnance Fire modifiers, added to the roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "named as in table T.oft")]
-pub struct GunMods {
-    pub degrading_hex: i8,
-    pub bocage_own_hexside: i8,
-    pub target_vehicle_moving: i8,
-    pub firer_vehicle_assault_move: i8,
-    pub firer_sw_assault_move: i8,
-    pub firer_open: i8,
-    pub captured: i8,
-    pub ops_complete: i8,
-    pub turret_turned: i8,
-    pub hull_or_wt_turned: i8,
-    pub helicopter_target_hovering: i8,
-    pub helicopter_target_flying: i8,
-    pub helicopter_firer_flying: i8,
-    pub night: i8,
-    pub fire_from_smoke: i8,
-}
-
 /// Numbers of T.const and the overlays of the terrain chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "named as in table T.const")]
 pub struct Constants {
+    pub fixed: FixedNumbers,
     pub stacking: crate::ground::Stacking,
-    pub rally_cover_bonus: i8,
-    pub close_assault_cover_bonus: i8,
-    pub overrun_mp: u8,
-    pub satchel_fp: i8,
-    pub crash_fp: i8,
-    pub wt_melee_fp: i8,
     pub level_change_mp: u8,
     pub bunker_mp: u8,
     pub bunker_tm: i8,
     pub foxholes_tm: i8,
     pub smoke_tm: i8,
-    pub flare_range: u8,
-    pub double_time_mp: u8,
-    pub smc_sw_mp: u8,
-    pub acquisition_max: u8,
-    pub passes_to_end: u8,
-    pub well_supplied_max: u8,
     /// Leg, tracked, all-terrain, road-type, as in terrain.
     pub road_mp: [u8; 4],
     pub uphill_mp: [u8; 4],
@@ -464,6 +422,14 @@ pub struct Constants {
     /// 1d6 at or below spots a hex of degrading and of blocking terrain.
     pub spot_degrading: i8,
     pub spot_blocking: i8,
+}
+
+impl Deref for Constants {
+    type Target = FixedNumbers;
+
+    fn deref(&self) -> &FixedNumbers {
+        &self.fixed
+    }
 }
 
 /// All tables.

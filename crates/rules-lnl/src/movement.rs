@@ -15,7 +15,7 @@ use crate::{
     model::{Class, Dir, HexId, Layer, Life, Loc, Movement, Trait, UnitId, UnitSet, Vertex, Victory, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 /// How the units of a group move: on foot, or by the chapter of vehicles or of helicopters.
 enum Locomotion {
@@ -147,16 +147,16 @@ impl Lnl {
         }
     }
 
-    /// What a step costs, whether or not the group can pay it and may go there; none where it can never go.
-    pub(crate) fn step_price(&self, s: &State, mover: &Mover, to: Loc) -> Option<u8> {
+    /// What a step costs, with the clause of a special price, whether or not the group can pay it and may go there; none where it can never go.
+    pub(crate) fn step_price(&self, s: &State, mover: &Mover, to: Loc) -> Option<(u8, Option<Clause>)> {
         match self.locomotion(s, mover.group) {
             Locomotion::Foot => {
                 let scouts = |unit| self.class(s, unit) == Class::Scout && !s.has(unit, Marks::GUNNER);
                 let (seat, scouted) = (self.mover_seat(mover)?, mover.group.any(scouts));
-                self.entry_cost(s, Movement::Leg, seat, (mover.at, to), scouted)
+                self.entry_price(s, Movement::Leg, seat, (mover.at, to), scouted)
             }
-            Locomotion::Wheels => self.drive_cost(s, mover, to).ok(),
-            Locomotion::Air => Some(1),
+            Locomotion::Wheels => self.drive_cost(s, mover, to).ok().map(|cost| (cost, None)),
+            Locomotion::Air => Some((1, None)),
         }
     }
 
@@ -223,10 +223,7 @@ impl Lnl {
         if mover.kind != MoveKind::Normal || cost == 0 || !mover.at.on_map() {
             return Err(Violation::of(clause!("1.6.3.j")));
         }
-        if spent + cost > limit {
-            return Err(Violation::exceeds(clause!("1.6.3.j"), limit.into(), (spent + cost).into()));
-        }
-        Ok(cost)
+        at_most(clause!("1.6.3.j"), limit, spent + cost).and(Ok(cost))
     }
     /// Off the map, where the scenario says so, for one point (spec P27.6).
     pub(crate) fn exit_check(&self, s: &State, mover: &Mover, seat: Seat) -> Result<(), Violation> {
@@ -239,14 +236,11 @@ impl Lnl {
         if mover.kind == MoveKind::Withdraw && !mover.passed {
             return Err(Violation::of(clause!("8.1.g")));
         }
-        let broke = |unit| match self.class(s, unit) {
-            Class::Vehicle => self.drive_left(s, mover) == 0,
-            _ => s.unit(unit).spent >= self.allowance(s, mover, unit),
+        let left = |unit| match self.class(s, unit) {
+            Class::Vehicle => self.drive_left(s, mover),
+            _ => self.allowance(s, mover, unit).saturating_sub(s.unit(unit).spent),
         };
-        if mover.group.any(broke) {
-            return Err(Violation::of(clause!("6.0.f")));
-        }
-        Ok(())
+        mover.group.into_iter().try_for_each(|unit| at_least(clause!("6.0.f"), 1, left(unit)))
     }
     /// Whether the group can do anything but stay: nobody is activated to move who cannot.
     fn way_out_check(&self, s: &State, mover: &Mover) -> Result<(), Violation> {

@@ -14,7 +14,7 @@ use crate::{
         RetreatKind, State,
     },
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause};
 
 impl Lnl {
     /// Whether the moving vehicle may overrun what is in this location.
@@ -51,7 +51,7 @@ impl Lnl {
         let cost = self.drive_cost(s, mover, to)?;
         let all = cost.saturating_add(self.tables().constants.overrun_mp);
         let left = self.drive_left(s, mover);
-        if all > left { Err(Violation::exceeds(clause!("15.3.b"), left.into(), all.into())) } else { Ok(all) }
+        at_most(clause!("15.3.b"), left, all).and(Ok(all))
     }
     /// The guns it attacks with: the HE equivalent and the machine guns, those with a star only while it is Open.
     fn overrun_guns(&self, s: &State, vehicle: UnitId) -> Modifiers {

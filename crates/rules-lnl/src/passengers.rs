@@ -9,7 +9,7 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, UnderWay, Violation, clause};
+use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause};
 
 impl Lnl {
     /// Where units get off a carrier: the ground of its hex.
@@ -47,7 +47,7 @@ impl Lnl {
         // P and PO carry half of what PP and PPO do: a half-squad, a person and a weapon.
         let most = if load.squad { 2 } else { 1 };
         let got = halves.max(persons).max(weapons);
-        if got > most { Err(Violation::exceeds(clause, most as i32, got as i32)) } else { Ok(()) }
+        at_most(clause, most, got)
     }
 
     /// Whether a unit may get aboard, room and the carrier's points apart.

@@ -234,32 +234,34 @@ impl Lnl {
             return Err(Violation::of(clause!("3.0.g")));
         }
         match self.check_entitled(s, unit) {
-            Ok(()) => Ok(false),
+            Ok(_) => Ok(false),
             Err(_) if self.may_dedicate(s, unit) => Ok(true),
             Err(why) => Err(why),
         }
     }
 
-    /// Whether something other than SS Dedication (lnl:3.0.u) lets a unit try to rally.
-    fn check_entitled(&self, s: &State, unit: UnitId) -> Result<(), Violation> {
+    /// What other than SS Dedication (lnl:3.0.u) lets a unit try to rally.
+    pub(crate) fn check_entitled(&self, s: &State, unit: UnitId) -> Result<Clause, Violation> {
         let kind = self.kind(s, unit);
-        let by_itself = match kind.class {
-            // lnl:3.0.g, lnl:3.0.m, lnl:1.6.3.a, lnl:11.4.i
-            Class::Leader | Class::Vehicle | Class::WeaponTeam | Class::Sniper => true,
-            // lnl:3.0.n
-            _ => kind.has(Trait::SelfRally),
-        };
+        match kind.class {
+            Class::Leader => return Ok(clause!("3.0.g")),
+            Class::Vehicle => return Ok(clause!("3.0.m")),
+            Class::WeaponTeam => return Ok(clause!("1.6.3.a")),
+            Class::Sniper => return Ok(clause!("11.4.i")),
+            _ if kind.has(Trait::SelfRally) => return Ok(clause!("3.0.n")),
+            _ => {}
+        }
         let company = self.company(s, unit);
-        // lnl:3.0.k, lnl:11.2.k
-        if by_itself || company.any(|other| self.class(s, other) == Class::Hero) {
-            return Ok(());
+        // The same is said twice (lnl:11.2.k).
+        if company.any(|other| self.class(s, other) == Class::Hero) {
+            return Ok(clause!("3.0.k"));
         }
         // lnl:5.1.f, lnl:5.1.i: Shaken ones lead nobody.
         let leads =
             |other| matches!(self.class(s, other), Class::Leader | Class::Chaplain) && s.unit(other).good_order();
         let leaders = company.filter(leads);
         if leaders.any(|leader| self.kind(s, leader).force == kind.force) {
-            return Ok(());
+            return Ok(clause!("3.0.j"));
         }
         Err(Violation::of(if leaders.is_empty() { clause!("3.0.j") } else { clause!("3.0.l") }))
     }
@@ -343,8 +345,7 @@ impl Lnl {
             return Err(Violation::of(clause!("11.3.c")));
         }
         if !s.unit(medic).good_order() {
-            // lnl:5.1.g: not even himself.
-            return Err(Violation::of(clause!("11.3.f")));
+            return Err(Violation::of(if medic == unit { clause!("5.1.g") } else { clause!("11.3.f") }));
         }
         let beside = medic == unit || self.company(s, medic).contains(unit);
         let class = self.class(s, unit);

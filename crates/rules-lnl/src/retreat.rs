@@ -8,7 +8,7 @@ use crate::{
     model::{Class, Dir, Layer, Life, Loc, Movement, SwId, Trait, UnitId, UnitSet, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Retreat, RetreatKind, State},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
 
 impl Lnl {
     /// Who has still to go, of those who are still there.
@@ -44,9 +44,8 @@ impl Lnl {
         }
         self.check_stacking(s, frame.seat, to, UnitSet::one(unit))?;
         if frame.kind == RetreatKind::Flame {
-            if ground.distance(to.hex(), frame.from.hex()) <= ground.distance(at.hex(), frame.from.hex()) {
-                return refuse(clause!("1.6.2.d"));
-            }
+            let [before, after] = [at, to].map(|loc| ground.distance(loc.hex(), frame.from.hex()));
+            at_least(clause!("1.6.2.d"), before + 1, after)?;
             if self.comes_nearer(s, frame.seat, at, to, frame.from) {
                 return refuse(clause!("1.6.2.e"));
             }

@@ -26,20 +26,17 @@ pub(crate) use pieces::{arms_notes, range_text};
 
 use crate::{
     action::Action,
-    event::Event,
     game::Lnl,
     state::{Phase, State},
-    summary::{Change, Fate, Summary},
     words::names,
 };
 use faces::Action as _;
 use kernel::{Seat, say::Message};
-use scene::{Board, Heading, Leg, Letters, Pick, Role, Scene, Scenic, SightLine, Track, Working};
+use scene::{Heading, Letters, Pick, Role, Scene, SightLine, Track};
 
-impl Scenic for Lnl {
-    fn board(&self) -> Board {
-        self.draw_board()
-    }
+scene::scenic! {
+    Lnl;
+
     fn scene(&self, view: &State, _: Option<Seat>) -> Scene {
         let turn = view.turn.clamp(1, self.content().scenario.turns);
         Scene {
@@ -59,12 +56,6 @@ impl Scenic for Lnl {
         };
         Heading { turn: self.turn_words(state.turn), phase }
     }
-    fn more(&self, view: &State, seat: Seat) -> Vec<Action> {
-        self.far_hexes(view, seat)
-    }
-    fn picks(&self, view: &State, action: &Action) -> Vec<Pick> {
-        self.clicks(view, action)
-    }
     fn role(&self, _: &State, action: &Action) -> Role {
         match action {
             Action::Done | Action::Pass => Role::End,
@@ -72,49 +63,11 @@ impl Scenic for Lnl {
             _ => Role::Choice,
         }
     }
-    fn cost(&self, view: &State, action: &Action) -> Option<Message> {
-        self.cost_words(view, action)
-    }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
         action.is_quiet()
     }
-    fn wishes(&self, view: &State, seat: Seat, picks: &[Pick]) -> Vec<Action> {
-        self.wished(view, seat, picks)
-    }
-    fn way(&self, view: &State, _: Seat, action: &Action) -> Vec<Leg> {
-        self.way_of(view, action)
-    }
-    fn working(&self, view: &State, seat: Seat) -> Option<Working> {
-        self.worked_out(view, seat)
-    }
     fn sight(&self, view: &State, from: &Pick, to: &Pick) -> Vec<SightLine> {
         self.sight_lines(view, from, to)
-    }
-    fn touches(&self, event: &Event) -> Vec<Pick> {
-        self.touched(event)
-    }
-    fn facts(&self, summary: &Summary) -> Vec<Message> {
-        let fact = |&Change { unit, was, fate }: &Change| {
-            let name = crate::words::names::counter(self, unit, was);
-            let worst = matches!(fate, Fate::Eliminated | Fate::Abandoned);
-            let good = matches!(fate, Fate::Rallied | Fate::Healed | Fate::FellBack);
-            let hurt = (!good).then(|| Message::new("lnl-fact-hurt").with("unit", name.clone()));
-            hurt.into_iter().chain(worst.then(|| Message::new("lnl-fact-lost").with("unit", name)))
-        };
-        summary.fates.iter().flat_map(fact).collect()
-    }
-
-    fn counts(&self, summary: &Summary) -> Vec<(Message, i64)> {
-        let n = |fates: &[Fate]| summary.fates.iter().filter(|change| fates.contains(&change.fate)).count() as i64;
-        [
-            ("lnl-scene-count-shaken", n(&[Fate::Shaken, Fate::Damaged])),
-            ("lnl-scene-count-hurt", n(&[Fate::Reduced, Fate::Wounded])),
-            ("lnl-scene-count-lost", n(&[Fate::Eliminated, Fate::Abandoned])),
-            ("lnl-scene-count-heroes", summary.heroes.into()),
-        ]
-        .into_iter()
-        .map(|(id, n)| (Message::new(id), n))
-        .collect()
     }
 }
 

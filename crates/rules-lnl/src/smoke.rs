@@ -9,7 +9,7 @@ use crate::{
     model::{HexId, Hook, UnitId, UnitSet},
     state::{Marks, State},
 };
-use kernel::{Dice, Rolled, Seat, Violation, clause};
+use kernel::{Dice, Rolled, Seat, Violation, at_most, clause};
 
 impl Lnl {
     /// What 1d6 must not exceed to lay smoke (lnl:7.0.b) and to fire a flare (lnl:20.1.c): by the nation of the unit, of which a side may
@@ -36,13 +36,11 @@ impl Lnl {
         if self.is_locked(s, unit) {
             return Err(Violation::of(clause!("8.1.a")));
         }
-        let legal = able
-            && self.seat(unit) == seat
-            && at.on_map()
-            && held.good_order()
-            && !held.has(spent)
-            && self.ground().distance(at.hex(), hex) <= 1;
-        if legal { Ok(()) } else { Err(Violation::of(clause!("7.0.a"))) }
+        let legal = able && self.seat(unit) == seat && at.on_map() && held.good_order() && !held.has(spent);
+        if !legal {
+            return Err(Violation::of(clause!("7.0.a")));
+        }
+        at_most(clause!("7.0.a"), 1, self.ground().distance(at.hex(), hex))
     }
     /// Not above the capability of its nation (lnl:7.0.b), or of its card, lays it; it is the unit's activation either way (lnl:7.0.g).
     pub(crate) fn smoke_roll(

@@ -1,17 +1,17 @@
-//! The `Speech` contract: which file has the words.
+//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
     action::Action,
-    event::Event,
     game::Lnl,
     position::Saved,
     state::{Frame, State},
-    summary::Summary,
 };
 use faces::At;
-use kernel::{End, Misread, Outcome, Question, Seat, Speech, Told, say::Message};
+use kernel::{Clause, End, Misread, Seat, say::Message};
 
-impl Speech for Lnl {
+faces::speech! {
+    Lnl;
+
     type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
@@ -19,9 +19,6 @@ impl Speech for Lnl {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("lnl-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn write(&self, s: &State, action: &Action) -> String {
-        faces::write(At::position(self, s), action)
     }
     fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
         faces::read(At::position(self, s), text)
@@ -33,29 +30,8 @@ impl Speech for Lnl {
             Some(_) => End::Offer,
         })
     }
-    fn say_action(&self, s: &State, action: &Action) -> Message {
-        self.tell_action(s, action)
-    }
-    fn say_event(&self, event: &Event) -> Told {
-        self.tell_event(event)
-    }
-    fn say_question(&self, s: &State, seat: Seat) -> Message {
-        self.tell_question(s, seat)
-    }
-    fn describe(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
-        self.tell_position(s)
-    }
-    fn inspect(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
-        self.answer(s, question)
-    }
-    fn questions(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
-        self.asked_about(s, seat)
-    }
-    fn say_summary(&self, summary: &Summary) -> Message {
-        self.tell_summary(summary)
-    }
-    fn say_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
-        self.tell_score(s, outcome)
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()

@@ -16,6 +16,9 @@ const SCOUT_SPOTS: i8 = -2;
 /// How far units that move in the open are seen at night (lnl:20.0.c).
 const NIGHT_SIGHT: u8 = 2;
 
+/// The markers of having moved upright.
+const WENT: Marks = Marks::MOVED.and(Marks::ASSAULT);
+
 /// What of a unit gives it away.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Giveaway {
@@ -23,7 +26,7 @@ enum Giveaway {
     Fired,
     /// It moves, or is marked Moved or Assault Move.
     Moves,
-    /// It crawls (lnl:6.3.b).
+    /// It crawls.
     Crawls,
     /// It moves with stealth (lnl:6.4.c).
     Stealthy,
@@ -36,9 +39,14 @@ impl Lnl {
     /// location (lnl:10.1.a, lnl:10.1.b), and floors are locations of their own (lnl:10.1.c); but inside and outside a bunker are spotted
     /// together (lnl:21.1.j).
     pub fn is_spotted(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
-        let twin = self.twin(target);
-        self.is_spotted_itself(s, seat, from, target)
-            || twin.is_some_and(|twin| self.is_spotted_itself(s, seat, from, twin))
+        self.spotted_by(s, seat, from, target).is_some()
+    }
+    /// The same, and the clause by which it is.
+    pub(crate) fn spotted_by(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Option<Clause> {
+        self.spotted_itself_by(s, seat, from, target).or_else(|| {
+            let twin = self.twin(target)?;
+            self.spotted_itself_by(s, seat, from, twin).map(|_| clause!("21.1.j"))
+        })
     }
     /// The other side of a bunker's wall.
     pub(crate) fn twin(&self, loc: Loc) -> Option<Loc> {
@@ -54,47 +62,54 @@ impl Lnl {
         a == b || self.twin(a) == Some(b)
     }
 
-    fn is_spotted_itself(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> bool {
+    /// Helicopters always are, and tell nothing of who is below.
+    fn spotted_itself_by(&self, s: &State, seat: Seat, from: Loc, target: Loc) -> Option<Clause> {
         if target.layer() == Layer::Air {
-            // lnl:10.1.t: helicopters always are, and tell nothing of who is below.
-            return true;
+            return Some(clause!("10.1.t"));
         }
-        // lnl:10.1.d, lnl:20.0.g; lnl:10.1.g.
-        if s.spotted[seat].contains(target) || s.melee_at(target).is_some() {
-            return true;
+        let dark = self.is_dark(s, target.hex());
+        if s.spotted[seat].contains(target) {
+            return Some(if dark { clause!("20.0.g") } else { clause!("10.1.d") });
+        }
+        if s.melee_at(target).is_some() {
+            return Some(clause!("10.1.g"));
         }
         let there = self.at(s, enemy_of(seat), target);
         let clear = self.spot_class(s, target) == Spot::Clear;
-        if self.is_dark(s, target.hex()) {
-            return self.is_spotted_at_night(s, from, target, there, clear);
+        if dark {
+            return self.spotted_at_night_by(s, from, target, there, clear);
         }
-        let watched = || self.is_watched(s, seat, target);
+        let in_view = || match clear {
+            true => Some(clause!("10.1.h")),
+            false => self.is_watched(s, seat, target).then_some(clause!("10.1.e")),
+        };
         if there.is_empty() {
-            return clear || watched();
+            return in_view();
         }
-        there.any(|unit| match self.giveaway(s, unit) {
-            // lnl:10.1.g, lnl:10.1.f
-            Giveaway::Fired | Giveaway::Moves => true,
-            // lnl:10.1.h, lnl:10.1.e, lnl:10.1.i
-            Giveaway::Crawls | Giveaway::Still => clear || watched(),
-            // lnl:6.4.d
-            Giveaway::Stealthy => clear && self.is_seen(s, seat, target),
+        there.into_iter().find_map(|unit| match self.giveaway(s, unit) {
+            Giveaway::Fired => Some(clause!("10.1.g")),
+            Giveaway::Moves => Some(if s.has(unit, WENT) { clause!("10.1.g") } else { clause!("10.1.f") }),
+            // Their moving does not tell (lnl:10.1.i).
+            Giveaway::Crawls => in_view().map(|_| clause!("6.3.b")),
+            Giveaway::Still => in_view(),
+            Giveaway::Stealthy => (clear && self.is_seen(s, seat, target)).then_some(clause!("6.4.d")),
         })
     }
     /// Night is reckoned for each viewing location (lnl:20.0.h); moving alone spots nobody there (lnl:20.0.a).
-    fn is_spotted_at_night(&self, s: &State, from: Loc, target: Loc, there: UnitSet, clear: bool) -> bool {
+    fn spotted_at_night_by(&self, s: &State, from: Loc, target: Loc, there: UnitSet, clear: bool) -> Option<Clause> {
         let near = self.ground().adjacent(from, target);
         let moves = || there.any(|unit| self.giveaway(s, unit) == Giveaway::Moves);
-        // lnl:20.0.d, lnl:20.0.e
-        if near && (clear || moves()) {
-            return true;
+        if near && clear {
+            return Some(clause!("20.0.d"));
         }
-        // lnl:20.0.c
+        if near && moves() {
+            return Some(clause!("20.0.e"));
+        }
         if clear && self.ground().range(from, target) <= NIGHT_SIGHT && moves() {
-            return true;
+            return Some(clause!("20.0.c"));
         }
-        // lnl:20.0.f
-        there.any(|unit| s.has(unit, Marks::FIRED)) && !self.ground().sight(&s.overlay, from, target).is_blocked()
+        let fired = there.any(|unit| s.has(unit, Marks::FIRED));
+        (fired && !self.ground().sight(&s.overlay, from, target).is_blocked()).then_some(clause!("20.0.f"))
     }
     fn giveaway(&self, s: &State, unit: UnitId) -> Giveaway {
         let marks = s.unit(unit).marks;
@@ -108,7 +123,7 @@ impl Lnl {
             Giveaway::Crawls
         } else if moving == Some(MoveKind::Stealth) || marks.any(Marks::STEALTH) {
             Giveaway::Stealthy
-        } else if moving.is_some() || marks.any(Marks::MOVED.and(Marks::ASSAULT)) {
+        } else if moving.is_some() || marks.any(WENT) {
             Giveaway::Moves
         } else {
             Giveaway::Still

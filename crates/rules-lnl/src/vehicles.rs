@@ -13,7 +13,7 @@ use crate::{
     model::{Dir, Layer, Life, Loc, UnitId, UnitSet, Vertex, enemy_of},
     state::{Entering, Frame, Hazard, Marks, MoveKind, Mover, State},
 };
-use kernel::{Violation, clause, refuse};
+use kernel::{Violation, at_least, clause, refuse};
 
 impl Lnl {
     /// Movement factor of a vehicle now: half while Shaken, rounded up (lnl:15.0.f).
@@ -127,8 +127,8 @@ impl Lnl {
         let vehicle = mover.first();
         let now = s.unit(vehicle).facing;
         let next = facing == now.turned(1) || facing == now.turned(-1);
-        let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS) && self.drive_left(s, mover) >= 1;
-        if able { Ok(()) } else { refuse(clause!("15.1.g")) }
+        let able = next && mover.at.on_map() && !s.has(vehicle, Marks::STAYS);
+        if able { at_least(clause!("15.1.g"), 1, self.drive_left(s, mover)) } else { refuse(clause!("15.1.g")) }
     }
 
     /// What driving into a hex costs: ahead into one of the two hexes beside the faced vertex (lnl:15.1.f), or back

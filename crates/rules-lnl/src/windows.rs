@@ -13,7 +13,7 @@ use crate::{
     model::{Class, Life, Loc, Trait, UnitId, enemy_of},
     state::{Frame, Marks, State, Window},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, clause, refuse};
 
 impl Lnl {
     /// Pushes an opportunity window, unless nobody could fire or its owner does not want to be asked.
@@ -51,17 +51,18 @@ impl Lnl {
     fn opportunity_check(&self, s: &State, window: &Window, unit: UnitId) -> Result<(), Violation> {
         let (held, from) = (s.unit(unit), s.whereabouts(unit));
         let more = from == window.from && held.shot != 0 && !window.barred.contains(unit);
-        let clause = if self.seat(unit) != window.seat || held.life != Life::InPlay || !from.on_map() {
-            clause!("5.3.a")
+        let is_there = self.seat(unit) == window.seat && held.life == Life::InPlay && from.on_map();
+        let clause = if !is_there {
+            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-absent"));
         } else if held.has(Marks::STEALTH) {
             clause!("6.4.h")
         } else if held.has(Marks::MOVED.and(Marks::CRAWL)) && !more {
             // Units under Assault Move may fire (lnl:5.3.m, lnl:6.1.h).
-            clause!("5.3.a")
+            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-moved"));
         } else if window.barred.contains(unit) && !held.has(Marks::FIRED) {
             clause!("5.3.d")
         } else if held.has(Marks::FIRED) && !more {
-            clause!("5.3.a")
+            return Err(Violation::of(clause!("5.3.a")).case("lnl-window-fired"));
         } else if !held.good_order() {
             clause!("5.1.b")
         } else if self.is_locked(s, unit) {
@@ -83,6 +84,10 @@ impl Lnl {
             && (window.at_launcher
                 || if scope.is_some() { window.movers.contains(scope) } else { window.movers.any(on_foot) })
     }
+    fn movers_check(&self, s: &State, window: &Window, target: Loc, scope: UnitId) -> Result<(), Violation> {
+        let aimed = self.is_aimed_at_movers(s, window, target, scope);
+        if aimed { Ok(()) } else { Err(Violation::of(clause!("5.3.a")).case("lnl-window-target")) }
+    }
 }
 
 impl UnderWay<Lnl> for Window {
@@ -98,9 +103,7 @@ impl UnderWay<Lnl> for Window {
             Action::Hold | Action::HoldMove | Action::HoldImpulse => Ok(()),
             Action::Fire { unit, target, scope, .. } => {
                 game.opportunity_check(s, self, unit)?;
-                if !game.is_aimed_at_movers(s, self, target, scope) {
-                    return refuse(clause!("5.3.a"));
-                }
+                game.movers_check(s, self, target, scope)?;
                 if self.grouped && s.whereabouts(unit) == self.from && !game.shoots_apart(s, unit) {
                     return refuse(clause!("5.3.d"));
                 }
@@ -108,14 +111,12 @@ impl UnderWay<Lnl> for Window {
             }
             Action::Gun { unit, target, scope, .. } => {
                 game.opportunity_check(s, self, unit)?;
-                if !game.is_aimed_at_movers(s, self, target, scope) {
-                    return refuse(clause!("5.3.a"));
-                }
+                game.movers_check(s, self, target, scope)?;
                 game.gun_check(s, seat, action, Some(&game.seen_from(self, s.whereabouts(unit))))
             }
             Action::Sniper { unit, at } => {
                 game.sniper_check(s, seat, unit, at, Some(&game.seen_from(self, at)))?;
-                if at == self.from || self.slots > 0 { Ok(()) } else { refuse(clause!("5.3.e")) }
+                if at == self.from { Ok(()) } else { at_least(clause!("5.3.e"), 1, self.slots) }
             }
             _ => refuse(clause!("5.3.b")),
         }

@@ -1,6 +1,7 @@
 //! What is asked, what can be chosen, and what a choice would come to.
 
 use crate::{Message, Pt};
+use kernel::Clause;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -86,6 +87,13 @@ pub struct WorkRow {
     pub clause: String,
     /// How much, where it is a number of columns, of dice or on the die.
     pub value: Option<i32>,
+}
+
+impl WorkRow {
+    /// A row with its clause.
+    pub fn new(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
+        WorkRow { message, clause: clause.0.to_owned(), value }
+    }
 }
 
 /// What is being composed, as it stands: an attack, a volley.

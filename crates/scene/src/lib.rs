@@ -7,21 +7,25 @@
 //! Lengths are whole scene units: hundredths of an inch on an open table, and whatever the ruleset likes on hexes. `x` grows to
 //! the right, `y` downwards. No sentence is in here: everything a person reads is a [`Message`].
 //!
-//! Read `board.rs`, then `piece.rs`, then `decision.rs`; [`Scenic`] is what a ruleset implements.
+//! Read `board.rs`, then `piece.rs`, then `decision.rs`; [`Scenic`] is what a ruleset implements, and [`meant`] what a wish comes to.
 
+mod beside;
 mod board;
+mod click;
+mod columns;
 mod decision;
-mod flat;
 mod letters;
 mod piece;
 mod scenic;
 
+pub use beside::Beside;
 pub use board::{Board, Cell, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Pt, Rank, Scale};
+pub use click::meant;
+pub use columns::Columns;
 pub use decision::{
     Clarity, Decision, Heading, Layer, LayerKind, LayerNote, Leg, Obstacle, Offer, Pick, Role, SightLine, WorkRow,
     Working,
 };
-pub use flat::FlatHexes;
 pub use letters::{LetterRow, Letters, Run};
 pub use piece::{Badge, Face, Mark, Overlay, OverlayKind, Piece, Place, Scene, Steps, Symbol, Tally, Track, Turned};
 pub use scenic::Scenic;

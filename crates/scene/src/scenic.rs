@@ -86,3 +86,44 @@ pub trait Scenic: Speech {
         Vec::new()
     }
 }
+
+/// What a table looks like, by functions that have the same names in every game: `draw_board` (in `scene::ground`), `clicks` and `touched`
+/// (`picks`), `more_offers`, `cost_words` and `way_of` (`moves`), `wished` (`wishes`), `worked_out`, `facts_of` and `counted` (`workings`). What follows is the game's own.
+#[macro_export]
+macro_rules! scenic {
+    ($game:ty; $($own:tt)*) => {
+        impl $crate::Scenic for $game {
+            fn board(&self) -> $crate::Board {
+                self.draw_board()
+            }
+            fn more(&self, view: &Self::State, seat: ::kernel::Seat) -> Vec<Self::Action> {
+                self.more_offers(view, seat)
+            }
+            fn picks(&self, view: &Self::State, action: &Self::Action) -> Vec<$crate::Pick> {
+                self.clicks(view, action)
+            }
+            fn cost(&self, view: &Self::State, action: &Self::Action) -> Option<::kernel::say::Message> {
+                self.cost_words(view, action)
+            }
+            fn wishes(&self, view: &Self::State, seat: ::kernel::Seat, picks: &[$crate::Pick]) -> Vec<Self::Action> {
+                self.wished(view, seat, picks)
+            }
+            fn way(&self, view: &Self::State, _: ::kernel::Seat, action: &Self::Action) -> Vec<$crate::Leg> {
+                self.way_of(view, action)
+            }
+            fn working(&self, view: &Self::State, seat: ::kernel::Seat) -> Option<$crate::Working> {
+                self.worked_out(view, seat)
+            }
+            fn touches(&self, event: &Self::Event) -> Vec<$crate::Pick> {
+                self.touched(event)
+            }
+            fn facts(&self, summary: &Self::Summary) -> Vec<::kernel::say::Message> {
+                self.facts_of(summary)
+            }
+            fn counts(&self, summary: &Self::Summary) -> Vec<(::kernel::say::Message, i64)> {
+                self.counted(summary)
+            }
+            $($own)*
+        }
+    };
+}

@@ -7,11 +7,11 @@ use crate::{memory::Share, secret::Hash, undo, wire};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Reader, Table};
 use kernel::{Pending, Seat, Seats};
-use protocol::{Outcome, Question, SceneChange, Seating, Undo, Update, View};
+use protocol::{Entry, Outcome, Question, SceneChange, Seating, Undo, Update, View};
 use scene::{Board, Scene};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::{net::IpAddr, sync::Arc};
+use std::{collections::BTreeMap, net::IpAddr, sync::Arc};
 use tokio::sync::{Notify, mpsc, oneshot};
 
 /// A game with what does not change about its table.
@@ -94,8 +94,8 @@ pub struct Audience {
 
 /// What is on their table, the log aside.
 struct Shown {
-    scenes: Vec<Scene>,
-    questions: Vec<Question>,
+    scenes: Arc<[Scene]>,
+    questions: Arc<[Question]>,
     outcome: Option<Outcome>,
     undo: Undo,
 }
@@ -104,7 +104,7 @@ impl Audience {
     /// An audience of nobody yet.
     pub fn new(facts: Facts<'_>, rights: Rights) -> Audience {
         let mut log = Log::of(rights.seats, facts.imported);
-        log.refresh(facts.game, 0);
+        log.refresh(facts.game, 0, &mut Entries::default());
         Audience { rights, number: 1, members: Vec::new(), log, shown: Arc::new(Shown::of(facts, rights.seats)) }
     }
 
@@ -113,13 +113,14 @@ impl Audience {
         &self.log
     }
 
-    /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`.
-    pub fn refresh(&mut self, facts: Facts<'_>, from: usize) {
-        let log_from = self.log.refresh(facts.game, from);
+    /// Tells everybody what changed for them, if anything did. The journal is as it was up to entry `from`; what others read of it
+    /// already is in `entries`.
+    pub fn refresh(&mut self, facts: Facts<'_>, from: usize, entries: &mut Entries) {
+        let log_from = self.log.refresh(facts.game, from, entries);
         let (before, after) = (&self.shown, Shown::of(facts, self.rights.seats));
-        let pairs = || before.scenes.iter().zip(&after.scenes);
+        let pairs = || before.scenes.iter().zip(&*after.scenes);
         let scenes: Vec<SceneChange> = pairs().map(|(old, new)| SceneChange::between(old, new)).collect();
-        let same_scenes = scenes.iter().zip(&before.scenes).all(|(change, old)| change.is_nothing(old));
+        let same_scenes = scenes.iter().zip(&*before.scenes).all(|(change, old)| change.is_nothing(old));
         let same_rest =
             (&before.questions, &before.outcome, &before.undo) == (&after.questions, &after.outcome, &after.undo);
         if same_scenes && same_rest && log_from.is_none() {
@@ -132,7 +133,7 @@ impl Audience {
             scenes,
             log_from: wire::number(log_from),
             log: &self.log.entries[log_from..],
-            questions: after.questions.clone(),
+            questions: Arc::clone(&after.questions),
             outcome: after.outcome.clone(),
             undo: after.undo.clone(),
         };
@@ -172,10 +173,10 @@ impl Audience {
                 opener: rights.opener,
                 seating,
                 own_dice,
-                board: Board::clone(&board),
-                scenes: shown.scenes.clone(),
+                board,
+                scenes: Arc::clone(&shown.scenes),
                 log,
-                questions: shown.questions.clone(),
+                questions: Arc::clone(&shown.questions),
                 outcome: shown.outcome.clone(),
                 undo: shown.undo.clone(),
             };
@@ -224,7 +225,7 @@ impl Shown {
         let scene = |reader| game.scene(reader, None);
         Shown {
             scenes: readers(seats).into_iter().map(scene).collect(),
-            questions: questions(game, seats),
+            questions: questions(game, seats).into(),
             outcome: game.outcome().map(|outcome| wire::outcome(outcome, game.score())),
             undo: undo::offer(game, seats),
         }
@@ -251,6 +252,30 @@ pub fn readers(seats: Seats) -> Vec<Reader> {
     match seats.is_empty() {
         true => vec![Reader::Public],
         false => seats.iter().map(Reader::Seat).collect(),
+    }
+}
+
+/// Entries of the log in words, by their places in the journal: put into words when the first audience reads them, and once for all. Who may
+/// know of an entry reads the same as anybody who may; only its place in their log is their own.
+#[derive(Default)]
+pub struct Entries {
+    known: BTreeMap<usize, (Entry, Arc<RawValue>)>,
+}
+
+impl Entries {
+    /// An entry as it is sent to those in whose log it has the place `index`.
+    fn read(&mut self, place: usize, index: u32, say: impl FnOnce() -> Entry) -> Arc<RawValue> {
+        let sent = |entry: &Entry| -> Arc<RawValue> { serde_json::value::to_raw_value(entry).expect(PLAIN).into() };
+        let (entry, text) = self.known.entry(place).or_insert_with(|| {
+            let entry = say();
+            let text = sent(&entry);
+            (entry, text)
+        });
+        if entry.index != index {
+            entry.index = index;
+            *text = sent(entry);
+        }
+        Arc::clone(text)
     }
 }
 
@@ -287,7 +312,7 @@ impl Log {
     }
 
     /// Follows the journal, which is as it was up to its entry `from`. Says from which entry on the log is another, if any.
-    pub fn refresh(&mut self, game: &dyn Table, from: usize) -> Option<usize> {
+    pub fn refresh(&mut self, game: &dyn Table, from: usize, entries: &mut Entries) -> Option<usize> {
         let n_before = self.entries.len();
         let kept = self.places.partition_point(|&place| place < from);
         let gone = self.entries.split_off(kept);
@@ -311,7 +336,7 @@ impl Log {
         // What came to light stands among the rest at its place, so those after it move.
         self.entries.truncate(first);
         for index in first..self.places.len() {
-            let entry = self.read(game, index);
+            let entry = self.read(game, index, entries);
             self.entries.push(entry);
         }
         self.bytes = self.entries.iter().map(|entry| entry.get().len()).sum();
@@ -322,10 +347,12 @@ impl Log {
         (first < n_before || first < self.entries.len()).then_some(first)
     }
 
-    fn read(&self, game: &dyn Table, index: usize) -> Arc<RawValue> {
+    fn read(&self, game: &dyn Table, index: usize, entries: &mut Entries) -> Arc<RawValue> {
         let place = self.places[index];
-        let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
-        serde_json::value::to_raw_value(&entry.expect("it is no secret")).expect(PLAIN).into()
+        entries.read(place, wire::number(index), || {
+            let entry = wire::entry(index, game.entry(place, self.readers[0]), place < self.imported);
+            entry.expect("it is no secret")
+        })
     }
 }
 
@@ -339,6 +366,29 @@ pub fn text<L: Serialize>(update: &Update<L>) -> Utf8Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalog::toy;
+    use kernel::dice::Script;
+    use std::cell::Cell;
+
+    /// Whoever reads an entry after others reads what they did; its place in his own log may be another, where he does not know of all that
+    /// was before.
+    #[test]
+    fn an_entry_is_put_into_words_once_for_all_who_read_it() {
+        let mut game = toy::catalog().open("duel:meadow", &[]).unwrap_or_else(|error| panic!("{error:?}"));
+        game.submit(Seat(0), "choose bold", &mut Script::default()).unwrap();
+        let (n_said, mut entries) = (Cell::new(0), Entries::default());
+        let mut read = |index: u32| {
+            let text = entries.read(0, index, || {
+                n_said.set(n_said.get() + 1);
+                wire::entry(2, game.entry(0, Reader::Referee), false).unwrap()
+            });
+            serde_json::from_str::<serde_json::Value>(text.get()).unwrap()
+        };
+        let (first, second, own) = (read(2), read(2), read(0));
+        assert_eq!(n_said.get(), 1);
+        assert!(first == second && first["index"] == 2 && own["index"] == 0);
+        assert_eq!((&first["action"], &first["told"]), (&own["action"], &own["told"]));
+    }
 
     /// A view is big: whoever asks for it again and again and reads nothing has one waiting, not a hundred.
     #[test]

@@ -10,7 +10,7 @@ mod tests;
 use crate::{
     Config,
     archive::{Archive, Reopened, load, reopen},
-    audience::{self, Audience, Facts, Member, Rights, Written},
+    audience::{self, Audience, Entries, Facts, Member, Rights, Written},
     crews::{Asker, Crews, NOBODY},
     limit::Buckets,
     memory::{Memory, Share},
@@ -23,7 +23,7 @@ use crate::{
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Catalog, Decided, Reader, Rulebook, Stop, Table, Thoughts};
 use kernel::{
-    Dice, Journal, Line, Pending, Seat, Seats,
+    Dice, Journal, Pending, Seat, Seats,
     dice::{Script, Seeded},
     say::Message,
 };
@@ -321,7 +321,7 @@ impl Owner {
         let Arriving { members, from, .. } = self.arriving.swap_remove(at);
         // Without an audience there is too much to do: the members are dropped, and come back later.
         let Some(mut audience) = audience.filter(|_| !members.is_empty()) else { return self.tell_seating(None) };
-        audience.refresh(self.facts(), from);
+        audience.refresh(self.facts(), from, &mut Entries::default());
         let ids: Vec<u64> = members.iter().map(|member| member.id).collect();
         audience.members = members;
         self.audiences.push(*audience);
@@ -522,10 +522,6 @@ impl Owner {
             return self.decide(seat, notation, &mut dice, None).await;
         }
         let mut script = Script::new(dice);
-        if self.game.snapshot().submit(seat, notation, &mut script).is_ok() && script.left_over() > 0 {
-            return Err(wire::misread(Message::new("server-dice-spare").with("n", script.left_over())).into());
-        }
-        let mut script = Script::new(dice);
         let done = self.decide(seat, notation, &mut script, None).await;
         if let Some((face, wanted)) = script.misfit() {
             let message = Message::new("server-dice-misfit").with("face", face).with("sides", wanted.sides);
@@ -580,7 +576,7 @@ impl Owner {
             table: self.id.clone(),
             before,
             from,
-            lines: (from..self.game.n_entries()).map(|index| self.line(index)).collect(),
+            lines: (from..self.game.n_entries()).map(|index| self.game.line(index).text(index + 1)).collect(),
             card: Card {
                 decisions: if self.listed { wire::number(self.secrets.n_known()) } else { 0 },
                 over: self.game.outcome().is_some(),
@@ -604,18 +600,6 @@ impl Owner {
         }
     }
 
-    fn line(&self, index: usize) -> String {
-        let entry = self.game.entry(index, Reader::Referee);
-        let line = Line {
-            seat: self.game.seat_id(entry.seat).to_owned(),
-            action: entry.action.expect("a referee sees all").notation,
-            faces: entry.faces,
-            key: entry.key,
-            note: entry.note,
-        };
-        line.text(index + 1)
-    }
-
     fn changed(&mut self, from: usize) {
         self.version += 1;
         // Whoever thinks about what is no more need not think it through.
@@ -625,7 +609,8 @@ impl Owner {
         for arriving in &mut self.arriving {
             arriving.from = arriving.from.min(from);
         }
-        self.with_audiences(|audience, facts| audience.refresh(facts, from));
+        let mut entries = Entries::default();
+        self.with_audiences(|audience, facts| audience.refresh(facts, from, &mut entries));
         self.weigh();
     }
 
@@ -766,16 +751,16 @@ fn fits(length: usize, most: usize) -> Result<(), Refusal> {
 }
 
 fn readable(wish: Wish) -> Result<catalog::Wish, Refusal> {
-    /// Nobody clicks more often before something is chosen.
+    /// Nobody clicks more often before something is chosen, and nothing lies where he clicks but a piece, its unit and their place.
     const PICKS_MAX: usize = 64;
     match wish {
         Wish::Notation { notation } => {
             not_too_long(&notation)?;
             Ok(catalog::Wish::Notation(notation))
         }
-        Wish::Picks { picks } => {
-            fits(picks.len(), PICKS_MAX)?;
-            Ok(catalog::Wish::Picks(picks))
+        Wish::Click { picked, under } => {
+            fits(picked.len().saturating_add(under.len()), PICKS_MAX)?;
+            Ok(catalog::Wish::Click { picked, under })
         }
     }
 }

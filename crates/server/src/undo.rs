@@ -76,8 +76,7 @@ fn last(game: &dyn Table, seats: Seats) -> Result<(Seat, usize), Message> {
 }
 
 fn decided(game: &dyn Table, place: usize) -> (Seat, String) {
-    let entry = game.entry(place, Reader::Referee);
-    (entry.seat, entry.action.expect("a referee sees all").notation)
+    (game.decider(place), game.line(place).action)
 }
 
 fn put_back(game: &mut dyn Table, decisions: &[(Seat, String)]) -> bool {

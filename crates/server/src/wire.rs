@@ -95,6 +95,7 @@ pub fn refusal(error: &SubmitError, book: &Rulebook) -> Refusal {
             Refusal::Misread { message: misread.message.clone(), nearest: misread.nearest.clone() }
         }
         SubmitError::NoDie => misread(Message::new("server-no-die")),
+        SubmitError::SpareDice(n) => misread(Message::new("server-dice-spare").with("n", *n)),
     }
 }
 
@@ -132,6 +133,7 @@ pub fn peek(peeked: Peeked, book: &Rulebook) -> Peek {
     Peek {
         notation: peeked.notation,
         message: peeked.message,
+        on: peeked.on,
         verdict,
         rolls: peeked.rolls,
         way: peeked.way,

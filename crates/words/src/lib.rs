@@ -8,9 +8,11 @@
 mod compare;
 mod ftl;
 mod lang;
+mod named;
 mod say;
 
 pub use compare::compare;
 pub use ftl::FtlProblem;
 pub use lang::{Lang, UnknownLang};
+pub use named::named_in;
 pub use say::Words;

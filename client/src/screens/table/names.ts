@@ -44,15 +44,6 @@ export function seatColours(view: View, seat: number | null): string {
   return `--fill:${fill};--on-fill:${ink}`;
 }
 
-/** What a click on this piece is a click on: the piece, its unit, where it lies. */
-export function under(piece: Piece): Pick[] {
-  const picks: Pick[] = [{ kind: "piece", id: piece.id }];
-  if (piece.group !== null) picks.push({ kind: "piece", id: piece.group });
-  if (piece.place.kind === "cell") picks.push({ kind: "cell", id: piece.place.cell });
-  if (piece.place.kind === "box") picks.push({ kind: "box", id: piece.place.id });
-  return picks;
-}
-
 /** The pieces at a place, the uppermost first; those of a unit, for one of its pieces. */
 export function piecesAt(scene: Scene | null, place: Pick | null): Piece[] {
   if (!scene || !place) return [];

@@ -2,7 +2,7 @@
  * One reader at one table: the line to the server, the view, what is being picked, and what is asked about it.
  * The logic lies in `lib/`; here it is joined to what the screen shows.
  */
-import type { BoardApi, PickHow, Target } from "../../board/api";
+import { placeIn, type BoardApi, type PickHow, type Target, type Under } from "../../board/api";
 import { app, message } from "../../lib/app.svelte";
 import { curtain, isApart } from "../../lib/curtain";
 import { rollFor, type Roll } from "../../lib/dice";
@@ -312,37 +312,49 @@ export class Session {
     if (!this.covered) this.look();
   }
 
-  /** Everything that lies there; a stack that is not fanned out is offered whole, from the top. */
-  #spread(under: readonly Pick[]): Pick[] {
-    const cell = under.find((pick) => pick.kind === "cell");
-    if (!cell || cell.id === this.fanned) return [...under];
-    const others = (this.present?.pieces ?? [])
-      .filter((piece) => piece.place.kind === "cell" && piece.place.cell === cell.id)
-      .reverse()
-      .map((piece): Pick => ({ kind: "piece", id: piece.id }))
-      .filter((pick) => !under.some((known) => picking.samePick(known, pick)));
-    return [...under, ...others];
+  /** Something is chosen beside the board, where it is plain what. */
+  choose(picks: readonly Pick[], how: PickHow = "key"): Promise<void> {
+    return this.click({ picks, stack: [] }, how);
   }
 
-  /** A click on the board, in a box or in the stack; `meant` is what of all that lies there. */
-  async click(under: readonly Pick[], how: PickHow, meant = under[0]): Promise<void> {
+  /** A click. `picking` says what it means; what makes no offer the rules are asked about. */
+  async click(under: Under, how: PickHow): Promise<void> {
+    const { picks } = under;
+    const place = placeIn(picks);
     this.#gestures += 1;
     this.explained = null;
     this.latest = [];
-    this.place = under.find((pick) => pick.kind === "cell" || pick.kind === "box") ?? under[0] ?? null;
-    if (this.replay.at !== null || this.busy) return;
-    if (this.aiming && meant && how !== "long") {
-      this.sight.choose(meant);
-      return;
-    }
-    this.layers.look([...(meant ? [meant] : []), ...under].find((pick) => pick.kind === "piece") ?? null);
+    this.place = place ?? picks[0] ?? null;
+    const isIdle = this.replay.at === null && !this.busy;
     if (how === "long") {
-      await this.#explain(under.map((pick) => [...this.picked.picks, pick]));
+      if (!isIdle) return;
+      this.#regard(null, picks);
+      const peek = await this.#ask(picks);
+      if (peek) this.#show(peek, picks);
       return;
     }
-    const step = picking.click(this.decision, this.picked, this.#spread(under));
-    if (step.kind === "wish") await this.#wish(under.map((pick) => [...this.picked.picks, pick]));
-    else await this.#follow(step);
+    if (this.aiming) {
+      const end = picking.aimed(under, this.fanned);
+      if (end && isIdle) this.sight.choose(end);
+      return;
+    }
+    const step = picking.click(this.decision, this.picked, under);
+    if (step.kind === "open" || (how === "click" && picking.fans(step, under))) this.board?.fan(place?.id ?? null);
+    if (step.kind === "open" || !isIdle) return;
+    this.#regard(step.on, picks);
+    if (step.kind !== "ask") {
+      await this.#follow(step);
+      return;
+    }
+    const peek = await this.#ask(picks);
+    const offer = peek && this.decision && picking.offered(this.picked, peek);
+    if (offer) await this.press(offer);
+    else if (peek) this.#show(peek, picks);
+  }
+
+  /** What is laid over the board is about the piece that was clicked. */
+  #regard(on: Pick | null, picks: readonly Pick[]): void {
+    this.layers.look([on, ...picks].find((pick) => pick?.kind === "piece") ?? null);
   }
 
   /**
@@ -362,69 +374,21 @@ export class Session {
     else this.picked = step.picking;
   }
 
-  /** No offer fits: perhaps the rules know what is meant, and otherwise they know why not. */
-  async #wish(wishes: Pick[][]): Promise<void> {
-    const found = await this.#firstLegal(wishes);
-    if (!found) return;
-    const { peek, picks } = found;
-    if (peek.verdict.kind === "legal" && peek.notation !== null && this.decision) {
-      const offer: Offer = {
-        notation: peek.notation,
-        message: peek.message ?? { id: peek.notation },
-        picks,
-        role: "choice",
-        rolls: peek.rolls,
-        cost: null,
-      };
-      await this.press(offer);
-    } else {
-      this.#show(found);
-    }
-  }
-
-  async #explain(wishes: Pick[][]): Promise<void> {
-    const found = await this.#firstLegal(wishes);
-    if (found) this.#show(found);
-  }
-
-  #show({ peek, picks }: { peek: Peek; picks: Pick[] }): void {
-    const refusal = peek.verdict.kind === "refused" ? peek.verdict.refusal : null;
-    this.explained = { what: peek.message, refusal, pick: picks.at(-1) ?? null };
-  }
-
-  /** The first of these that is legal; else the first that a rule speaks about; else the first. */
-  async #firstLegal(wishes: Pick[][]): Promise<{ peek: Peek; picks: Pick[] } | null> {
+  /** What the rules know of a click; nothing for whoever has gone on to something else. */
+  async #ask(picks: readonly Pick[]): Promise<Peek | null> {
     const [state, gestures] = [this.#state, this.#gestures];
-    const answers: { peek: Peek; picks: Pick[] }[] = [];
-    for (const picks of wishes) {
-      const peek = await this.peeks.now({ kind: "picks", picks });
-      // Whoever has gone on to something else wants no more of this.
-      if (state !== this.#state || gestures !== this.#gestures) return null;
-      if (peek) answers.push({ peek, picks });
-      if (peek?.verdict.kind === "legal") break;
-    }
-    const legal = answers.find(({ peek }) => peek.verdict.kind === "legal");
-    const ruled = answers.find(({ peek }) => peek.verdict.kind === "refused" && peek.verdict.refusal.kind === "rule");
-    return legal ?? ruled ?? answers[0] ?? null;
+    const peek = await this.peeks.now(picking.wish(this.picked, picks));
+    return state === this.#state && gestures === this.#gestures ? peek : null;
+  }
+
+  #show({ message: what, verdict, on }: Peek, picks: readonly Pick[]): void {
+    this.explained = { what, refusal: verdict.kind === "refused" ? verdict.refusal : null, pick: on ?? picks[0] ?? null };
   }
 
   /** Somebody points at something: its way and odds, if it means anything. */
-  point(under: readonly Pick[]): void {
-    if (this.aiming) {
-      this.peeks.point(null);
-      this.sight.point(under.find((pick) => pick.kind === "cell") ?? under[0] ?? null);
-      return;
-    }
-    if (!this.decision || under.length === 0) {
-      this.peeks.point(null);
-      return;
-    }
-    const offer = picking.completes(this.decision, this.picked, under);
-    const first = under[0];
-    if (offer) this.peeks.point({ kind: "notation", notation: offer.notation });
-    else if (first && this.picked.picks.length > 0 && !this.decision.complete) {
-      this.peeks.point({ kind: "picks", picks: [...this.picked.picks, first] });
-    } else this.peeks.point(null);
+  point(under: Under): void {
+    if (this.aiming) this.sight.point(placeIn(under.picks) ?? under.picks[0] ?? null);
+    this.peeks.point(this.aiming ? null : picking.foreseen(this.decision, this.picked, under));
   }
 
   /** Enter: what is armed, else the only way to commit. */
@@ -561,7 +525,7 @@ export class Session {
     if (answer?.kind === "peek") return answer.peek;
     if (answer?.kind !== "refused") return null;
     const verdict = { kind: "refused", refusal: answer.refusal } as const;
-    return { notation: null, message: null, verdict, rolls: false, way: [], odds: null };
+    return { notation: null, message: null, on: null, verdict, rolls: false, way: [], odds: null };
   }
 
   async #askSight(from: Pick, to: Pick): Promise<readonly SightLine[]> {

@@ -331,7 +331,7 @@ impl HungriaBrain {
             let Some(hq) = rules.front_of(s, air) else { return };
             let at = s.piece(hq).hex;
             let table = &rules.tables().supply;
-            let radius = if unit.nation == Nation::Soviet { table.radius_soviet } else { table.radius_other };
+            let radius = if unit.nation == Nation::Soviet { table.air.radius_soviet } else { table.air.radius_other };
             let out = s.airs().filter(|&other| s.air(other).is_out() && s.air(other).front == s.air(air).front);
             if out.count() >= usize::from(rules.air_limit(s, hq)) {
                 return;

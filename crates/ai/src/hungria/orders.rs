@@ -159,7 +159,8 @@ impl<'a> Planner<'a> {
 
     fn fits(&self, man: &Man, hex: HexId) -> bool {
         let at = hex.index();
-        hex == man.here || self.count[at] < self.rules.tables().supply.stacking && self.groups[at] & !man.group == 0
+        hex == man.here
+            || self.count[at] < self.rules.tables().supply.stacking.limit && self.groups[at] & !man.group == 0
     }
 
     /// Puts a unit somewhere, not yet for good.
@@ -405,7 +406,7 @@ impl<'a> Planner<'a> {
         let here = hex == man.here;
         let others = f64::from(self.power[at]) - if here { f64::from(man.defence) } else { 0.0 };
         if self.seat == ALLIED {
-            let far = f64::from(field.staff[at]) - f64::from(rules.tables().supply.allied_range);
+            let far = f64::from(field.staff[at]) - f64::from(rules.tables().supply.line.allied_range);
             let takes = if s.controls(AXIS, hex) { 4.0 * f64::from(points) } else { 0.0 };
             let contact = if enemy <= 1.0 { 0.15 } else { 0.0 };
             let risk = w.allied_risk * field.risk(hex, others + f64::from(man.defence));
@@ -442,7 +443,7 @@ impl<'a> Planner<'a> {
             let mut best = (stay + self.w.stir, here);
             for hex in open.iter().filter(|&hex| hex != here) {
                 let alien = group != 0 && self.groups[hex.index()] & !group != 0;
-                if alien || self.count[hex.index()] >= self.rules.tables().supply.stacking {
+                if alien || self.count[hex.index()] >= self.rules.tables().supply.stacking.limit {
                     continue;
                 }
                 let worth = self.rear(piece, hex);

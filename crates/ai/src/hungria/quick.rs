@@ -46,7 +46,7 @@ impl Defence {
             }
         }
         if steps == 0 {
-            factors = columns * u16::from(rules.tables().supply.column_defence);
+            factors = columns * u16::from(rules.tables().supply.column.defence);
             steps = columns as u8;
         }
         let printed = rules.ground().hex(hex);

@@ -156,7 +156,7 @@ impl HungriaBrain {
     fn beyond(&self, rules: &Hungria, s: &State, plan: &HungriaPlan, hex: HexId) -> f64 {
         let points = f64::from(points_of(rules, hex));
         let takes = if s.controls(AXIS, hex) { 4.0 * points } else { 0.0 };
-        let far = f64::from(plan.field.staff[hex.index()]) - f64::from(rules.tables().supply.allied_range);
+        let far = f64::from(plan.field.staff[hex.index()]) - f64::from(rules.tables().supply.line.allied_range);
         let there = rules.combat_units(s, hex).chain(s.mover.members.iter());
         let power: u16 = there.map(|unit| u16::from(rules.defence_factor(s, unit))).sum();
         let risk = self.w.deep_risk * plan.field.risk(hex, power.into());

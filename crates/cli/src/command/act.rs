@@ -8,9 +8,9 @@ use crate::{
     shell::{Done, Failure, Kind, Shell},
     show,
 };
-use catalog::{Budget, SubmitError};
+use catalog::{Budget, Reader, SubmitError};
 use kernel::{
-    Seat, Told,
+    Seat,
     dice::{Script, Seeded, Wanted},
     say::Message,
 };
@@ -32,16 +32,15 @@ struct Acted<'a> {
 pub fn act(shell: &mut Shell<'_>, args: &ActArgs) -> Done {
     let mut position = Position::read(shell, &args.from)?;
     let seat = position.decider(args.from.seat.as_deref())?;
-    let told = match args.seed {
+    match args.seed {
         Some(seed) => {
-            let played = position.table.submit(seat, &args.action, &mut Seeded::new(seed));
-            match played {
-                Ok(told) => told,
-                Err(error) => return position.fail(shell, &error),
+            if let Err(error) = position.table.submit(seat, &args.action, &mut Seeded::new(seed)) {
+                return position.fail(shell, &error);
             }
         }
         None => with_faces(shell, &mut position, seat, args)?,
-    };
+    }
+    let told = position.table.entry(position.table.n_entries() - 1, Reader::Referee).told;
     if let Some(path) = &args.out {
         shell.write_file(path, &format!("{}\n", position.table.state_text()))?;
     }
@@ -67,19 +66,13 @@ pub fn act(shell: &mut Shell<'_>, args: &ActArgs) -> Done {
 }
 
 /// Plays with the faces given, and says which die is missing or too many.
-fn with_faces(
-    shell: &mut Shell<'_>,
-    position: &mut Position,
-    seat: Seat,
-    args: &ActArgs,
-) -> Result<Vec<Told>, Failure> {
+fn with_faces(shell: &mut Shell<'_>, position: &mut Position, seat: Seat, args: &ActArgs) -> Done {
     let mut script = Script::new(args.dice.as_deref().unwrap_or_default());
     let played = position.table.submit(seat, &args.action, &mut script);
     let fault = match (played, script.misfit(), script.wanted()) {
-        (Ok(told), ..) if script.left_over() == 0 => return Ok(told),
-        (Ok(_), ..) => {
-            let spare = Message::new("cli-spare-dice").with("n", script.left_over());
-            return Err(Failure::of(Kind::Dice, spare));
+        (Ok(()), ..) => return Ok(()),
+        (Err(SubmitError::SpareDice(n)), ..) => {
+            return Err(Failure::of(Kind::Dice, Message::new("cli-spare-dice").with("n", n)));
         }
         (Err(SubmitError::NoDie), Some((face, wanted)), _) => {
             let message = Message::new("cli-misfit").with("face", face).with("sides", wanted.sides);

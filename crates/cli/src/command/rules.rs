@@ -6,7 +6,7 @@ use crate::{
     command::{rules_diff, rules_open},
     shell::{Done, Failure, Shell},
 };
-use catalog::{Clause, Coverage, Rulebook, Scan, Statement, in_lang};
+use catalog::{Clause, Comment, Coverage, Rulebook, Scan, Statement, in_lang};
 use kernel::say::Message;
 use serde::Serialize;
 use words::{Lang, Words};
@@ -35,6 +35,8 @@ pub(super) struct ClauseShape<'a> {
     statements: Vec<StatementShape<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     structural: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<&'static str>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     cited: &'a [String],
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
@@ -162,7 +164,14 @@ pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
         let note = words.say(&message.with("provenance", by(clause.weakest().provenance.id())));
         lines.push(format!("    {note}"));
     }
+    if let Some(comment) = clause.comment {
+        lines.push(format!("    {}", words.say(&why_a_comment(comment))));
+    }
     lines
+}
+
+fn why_a_comment(comment: Comment) -> Message {
+    Message::named(format!("cli-comment-{}", comment.id()))
 }
 
 fn statement_shape(statement: &Statement, lang: Lang) -> StatementShape<'_> {
@@ -192,6 +201,7 @@ pub(super) fn shape<'a>(clause: &'a Clause, scan: &'a Scan, lang: Lang) -> Claus
         reason: clause.weakest().reason.as_ref().map(|name| in_lang(name, lang)),
         statements: clause.statements.iter().map(|statement| statement_shape(statement, lang)).collect(),
         structural: clause.structural.as_ref().map(|name| in_lang(name, lang)),
+        comment: clause.comment.map(Comment::id),
         cited: places(&scan.cited),
         tested: places(&scan.tested),
     }
@@ -216,6 +226,10 @@ fn coverage(shell: &mut Shell<'_>, args: &RulesArgs, edition: Option<&str>) -> D
     for (&edition, coverage) in &coverage.editions {
         let of_edition = Message::new("cli-coverage-edition").with("edition", edition);
         shell.line(words.say(&of_edition.with("coverage", counted(coverage))))?;
+    }
+    for (&comment, &n) in &coverage.comments {
+        let line = Message::new("cli-coverage-comment").with("n", n).with("why", why_a_comment(comment));
+        shell.line(words.say(&line))?;
     }
     let verdict = match coverage.missing.len() {
         0 => Message::new("cli-coverage-complete"),

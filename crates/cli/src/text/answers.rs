@@ -94,7 +94,8 @@ impl Desk<'_, '_> {
     pub(super) fn tell_why(&mut self, seat: Seat, offers: &Offers, what: &str) -> Done {
         let Some(notation) = self.meant(offers, what)? else { return Ok(()) };
         match self.position.table.why(seat, &notation) {
-            Ok(()) => self.say(&Message::new("cli-is-legal")),
+            Ok(rights) if rights.is_empty() => self.say(&Message::new("cli-is-legal")),
+            Ok(rights) => self.say(&Message::new("cli-is-legal-by").with("clauses", &rights[..])),
             Err(error) => self.tell_error(&error),
         }
     }
@@ -114,7 +115,7 @@ impl Desk<'_, '_> {
                 let lines = self.position.misread(misread);
                 self.lines(lines)
             }
-            SubmitError::NoDie => unreachable!("looking throws no dice"),
+            SubmitError::NoDie | SubmitError::SpareDice(_) => unreachable!("looking throws no dice"),
         }
     }
 

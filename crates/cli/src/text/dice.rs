@@ -29,7 +29,7 @@ impl Desk<'_, '_> {
                 // A stream of its own for each decision, so that a game goes on after a save as it would have without.
                 let stream = self.position.table.n_entries() as u64;
                 let mut dice = Seeded::stream(self.seed, stream);
-                self.position.table.submit(seat, notation, &mut dice).map(|_| ())
+                self.position.table.submit(seat, notation, &mut dice)
             }
             Source::Own => return self.submit_own(seat, notation),
         };
@@ -45,7 +45,7 @@ impl Desk<'_, '_> {
         loop {
             script.rewind();
             match self.position.table.submit(seat, notation, &mut script) {
-                Ok(_) => return Ok(Next::Moved),
+                Ok(()) => return Ok(Next::Moved),
                 Err(SubmitError::NoDie) => {}
                 Err(error) => return self.refuse(notation, &error),
             }
@@ -101,7 +101,9 @@ impl Desk<'_, '_> {
                     None => self.say(&Message::new("cli-try-help"))?,
                 }
             }
-            SubmitError::NoDie => unreachable!("seeded dice never run out, and own dice are asked for"),
+            SubmitError::NoDie | SubmitError::SpareDice(_) => {
+                unreachable!("seeded dice never run out, and own dice are asked for one by one")
+            }
         }
         Ok(Next::Ask)
     }

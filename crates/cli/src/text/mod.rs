@@ -104,7 +104,8 @@ impl<'a, 'io> Desk<'a, 'io> {
                     was_over = true;
                     self.auto.stop();
                     // With no person at the table there is nobody to ask what next.
-                    if self.players.contains(&Player::Human) { self.ask(None)? } else { Next::Leave }
+                    let none = Offers { list: Vec::new(), complete: true };
+                    if self.players.contains(&Player::Human) { self.ask(None, &none)? } else { Next::Leave }
                 }
             };
             if next == Next::Leave {
@@ -131,8 +132,8 @@ impl<'a, 'io> Desk<'a, 'io> {
         };
         match player {
             Player::Human => {
-                self.ask_seat(seat)?;
-                self.ask(Some(seat))
+                let offers = self.ask_seat(seat)?;
+                self.ask(Some(seat), &offers)
             }
             Player::Agent(name) => {
                 let choice = self.position.table.choose(&name, seat, self.seed);
@@ -147,7 +148,7 @@ impl<'a, 'io> Desk<'a, 'io> {
     }
 
     /// What has changed, who must decide what, and what can be done.
-    fn ask_seat(&mut self, seat: Seat) -> Done {
+    fn ask_seat(&mut self, seat: Seat) -> Result<Offers, Failure> {
         self.line("")?;
         self.tell_changes(seat)?;
         let head = Message::new("cli-turn")
@@ -159,7 +160,7 @@ impl<'a, 'io> Desk<'a, 'io> {
         if !offers.complete && self.is_new_question() {
             self.say(&Message::new("cli-offers-more"))?;
         }
-        Ok(())
+        Ok(offers)
     }
 
     /// Whether a decision under this clause is asked for the first time.
@@ -173,16 +174,12 @@ impl<'a, 'io> Desk<'a, 'io> {
     }
 
     /// Reads lines until one of them moves the game or leaves it.
-    fn ask(&mut self, seat: Option<Seat>) -> Result<Next, Failure> {
-        let offers = match seat {
-            Some(seat) => self.position.table.offers(seat),
-            None => Offers { list: Vec::new(), complete: true },
-        };
+    fn ask(&mut self, seat: Option<Seat>, offers: &Offers) -> Result<Next, Failure> {
         loop {
             let Some(line) = self.read_line()? else { return Ok(Next::Leave) };
             let is_action = |text: &str| offers.list.iter().any(|offer| offer.notation == text);
             let Some(input) = Input::read(&line, is_action) else { continue };
-            let next = self.answer(seat, &offers, input)?;
+            let next = self.answer(seat, offers, input)?;
             if next != Next::Ask {
                 return Ok(next);
             }

@@ -21,7 +21,7 @@ mod rules;
 mod scene;
 mod speech;
 
-pub use speech::{Saved, SavedFrame};
+pub use speech::{Saved, SavedFrame, n_said};
 
 use kernel::{Clause, Faces, Seat, Stack};
 

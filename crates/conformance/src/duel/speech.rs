@@ -6,6 +6,14 @@ use kernel::{
     say::{Message, Value},
 };
 use serde::{Deserialize, Serialize};
+use std::cell::Cell;
+
+thread_local!(static SAID: Cell<usize> = const { Cell::new(0) });
+
+/// How many actions and events this thread has put into words: for tests that it is done for those who read them, and once.
+pub fn n_said() -> usize {
+    SAID.get()
+}
 
 /// A position as it is saved: units and seats by the names a person types.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +94,7 @@ impl Speech for Duel {
     }
 
     fn say_action(&self, _: &State, action: &Action) -> Message {
+        SAID.set(SAID.get() + 1);
         match *action {
             Action::Choose(stance) => Message::new("duel-choose").with("stance", stance_word(stance)),
             Action::Attack { attacker, defender } => {
@@ -101,6 +110,7 @@ impl Speech for Duel {
     }
 
     fn say_event(&self, event: &Event) -> Told {
+        SAID.set(SAID.get() + 1);
         let told = |message, clause: Clause| Told { message, clause, faces: Faces::NONE, modifiers: Vec::new() };
         match *event {
             Event::Chose { seat } => told(Message::new("duel-chose").with("seat", self.say_seat(seat)), STANCE),

@@ -142,4 +142,9 @@ pub trait Dice {
         let total = self.throw(throw)?;
         Ok(rows[usize::from(total - throw.count)])
     }
+
+    /// Faces that were given beforehand and not used. A source that makes its faces has none.
+    fn left_over(&self) -> usize {
+        0
+    }
 }

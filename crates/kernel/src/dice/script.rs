@@ -73,6 +73,9 @@ impl Script {
 }
 
 impl Dice for Script {
+    fn left_over(&self) -> usize {
+        Script::left_over(self)
+    }
     fn die(&mut self, sides: u8, why: Clause) -> Rolled<u8> {
         self.take(Wanted { sides, count: 1, why })
     }

@@ -1,11 +1,12 @@
 //! What a formation rolls for: SNAFU, Fatigue, a Second Activation, the jump of its HQ.
 
-use super::{Given, draw};
+use super::{draw, fatigue_of, keys};
 use crate::{
     game::Bcs,
     model::{Content, FormationId},
     state::{ActStep, Frame, Jump, JumpStage, State},
 };
+use faces::chart::Given;
 use kernel::Misread;
 
 /// A formation in supply at the optimal distance, its activation at a step.
@@ -28,30 +29,30 @@ fn road(last: &str) -> String {
 
 /// The SNAFU roll. Routes cross where another HQ is on the road; formations are Mixed where they share a hex.
 pub(super) fn snafu(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
-    let trains = match (given.word("supply"), given.yes("optimal")) {
+    let trains = match (given.word(keys::SUPPLY), given.yes(keys::OPTIMAL)) {
         ("trains_off", _) => "",
         // No road goes there.
         ("trains_not_legal", _) => "trains 0907",
         (_, true) => "trains 0404",
         (_, false) => "trains 0704",
     };
-    let (streams, mixed) = (given.yes("streams"), given.yes("mixed"));
+    let (streams, mixed) = (given.yes(keys::STREAMS), given.yes(keys::MIXED));
     let other = match streams {
         true => "formation owner B hq 0804 trains 0204; ",
         false if mixed => "formation owner B; ",
         false => "",
     };
-    let tracks = given.word("tracks");
+    let tracks = given.word(keys::TRACKS);
     let text = format!(
         "{}{}formation owner F hq 1004 {trains} {} snafu {} blocked {}{}{}{}; {other}F: unit K112-1 1003; {}{ENEMY}declare F",
         road(if matches!(tracks, "good" | "poor") { "track" } else { "primary" }),
         if tracks == "poor" { "poor; " } else { "" },
-        given.fatigue(),
-        given.number("drm"),
-        given.number("blocked"),
-        given.if_yes("ghost", " ghost"),
-        given.if_yes("coordination", " coordination"),
-        given.if_yes("pd", " pd"),
+        fatigue_of(given),
+        given.number(keys::DRM),
+        given.number(keys::BLOCKED),
+        given.if_yes(keys::GHOST, " ghost"),
+        given.if_yes(keys::COORDINATION, " coordination"),
+        given.if_yes(keys::PD, " pd"),
         if mixed { "B: guest K112-2 1003; " } else { "" },
     );
     let (game, mut s) = draw(base, &text)?;
@@ -61,8 +62,8 @@ pub(super) fn snafu(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), M
 
 /// The Fatigue roll after an activation.
 pub(super) fn fatigue(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
-    let (game, mut s) = at_step(base, &given.fatigue(), ActStep::Fatigue)?;
-    let did = given.word("did");
+    let (game, mut s) = at_step(base, &fatigue_of(given), ActStep::Fatigue)?;
+    let did = given.word(keys::DID);
     s.act.objs = u8::from(did != "nothing");
     s.act.fired = did == "fire";
     s.act.fought = did == "combat";
@@ -71,7 +72,7 @@ pub(super) fn fatigue(base: &Content, given: &Given<'_>) -> Result<(Bcs, State),
 
 /// The roll for a Second Activation. It has Prepared Defense, so that it ends with the question whether it keeps it.
 pub(super) fn second(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
-    at_step(base, &format!("artillery 1 pd rating {}", given.number("rating")), ActStep::SecondRoll)
+    at_step(base, &format!("artillery 1 pd rating {}", given.number(keys::RATING)), ActStep::SecondRoll)
 }
 
 /// An HQ that an enemy has come upon. It may jump to several hexes, so that it ends with the question to which.
@@ -79,7 +80,7 @@ pub(super) fn jump(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Mi
     let text = format!(
         "map 12x12; entry attacker 0812; entry owner 0401; formation attacker A hq 0811; \
          formation owner F hq 0808 trains 0401 {}; A: lead K7-1 0808; activity A pass",
-        given.fatigue()
+        fatigue_of(given)
     );
     let (game, mut s) = draw(base, &text)?;
     let formation = FormationId(1);

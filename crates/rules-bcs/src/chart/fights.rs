@@ -1,12 +1,13 @@
 //! Attacks, Engagements, Barrages and Attacks by Fire. Everybody stands in one column: the defender's HQ in the north, the hex that is
 //! attacked, the attacker south of it.
 
-use super::{Given, altered, draw, misfit, named, not_in, order, rated};
+use super::{altered, draw, keys, misfit, named, not_in, order, rated};
 use crate::{
     game::Bcs,
     model::{Content, Face, When},
     state::{Attack, Frame, State},
 };
+use faces::chart::Given;
 use kernel::Misread;
 
 /// The hex attacked or fired at.
@@ -22,8 +23,8 @@ const NO_HAVEN: (&str, [&str; 6]) = ("0506", ["0405", "0406", "0505", "0605", "0
 
 /// The map, the formations and the hex that is attacked.
 fn field(given: &Given<'_>, attacker: &str, defender: &str) -> String {
-    let (hq, around) = if given.word("hq") == "none" { NO_HAVEN } else { HAVEN };
-    let is_safe = given.word("safe_path") != "no";
+    let (hq, around) = if given.word(keys::HQ) == "none" { NO_HAVEN } else { HAVEN };
+    let is_safe = !given.no(keys::SAFE_PATH);
     // Water cuts the way to the HQ, or leaves the way to it alone.
     let lakes = match (is_safe, hq == NO_HAVEN.0) {
         (true, false) => 0,
@@ -31,7 +32,7 @@ fn field(given: &Given<'_>, attacker: &str, defender: &str) -> String {
         (false, _) => around.len(),
     };
     let lakes: String = around[..lakes].iter().map(|hex| format!("{hex} lake; ")).collect();
-    let terrain = match given.word("hex") {
+    let terrain = match given.word(keys::HEX) {
         "terrain" => "woods",
         "" => "open",
         same => same,
@@ -39,21 +40,21 @@ fn field(given: &Given<'_>, attacker: &str, defender: &str) -> String {
     format!(
         "map 9x12; {lakes}{AT} {terrain}; {}{}visibility 3; entry attacker 0512; entry defender {hq}; \
          formation attacker A hq 0512 radius 9 {attacker}; formation defender D hq {hq} radius 9 {defender}{}; ",
-        given.if_yes("key", "key 0508; "),
-        given.if_yes("hexside", "river stream 0509 0508; "),
-        given.if_yes("pd", " pd"),
+        given.if_yes(keys::KEY, "key 0508; "),
+        given.if_yes(keys::HEXSIDE, "river stream 0509 0508; "),
+        given.if_yes(keys::PD, " pd"),
     )
 }
 
 /// The markers and whose activation it is.
 fn under_way(given: &Given<'_>) -> String {
-    format!("obj {AT}; {}activity A pass", given.if_yes("double_obj", "obj 0508; "))
+    format!("obj {AT}; {}activity A pass", given.if_yes(keys::DOUBLE_OBJ, "obj 0508; "))
 }
 
 /// The units in the hex attacked, all of one kind.
 fn targets(given: &Given<'_>, counter: &str, printed: &str) -> String {
-    let owner = if given.yes("unassigned") { "defender" } else { "D" };
-    let units = given.number("units").clamp(1, 3) as usize;
+    let owner = if given.yes(keys::UNASSIGNED) { "defender" } else { "D" };
+    let units = given.number(keys::UNITS).clamp(1, 3) as usize;
     let units: Vec<String> = TARGETS[..units].iter().map(|id| format!("{id} {counter} {AT} {printed}")).collect();
     format!("{owner}: {}; ", units.join("; "))
 }
@@ -61,14 +62,14 @@ fn targets(given: &Given<'_>, counter: &str, printed: &str) -> String {
 /// The defender has what was asked for, or it cannot be had.
 fn defender_is(game: &Bcs, s: &State, given: &Given<'_>) -> Result<(), Misread> {
     let target = named(game, "target");
-    if given.yes("unassigned") && (given.yes("pd") || given.yes("defender_blocked")) {
+    if given.yes(keys::UNASSIGNED) && (given.yes(keys::PD) || given.yes(keys::DEFENDER_BLOCKED)) {
         return Err(misfit("bcs-chart-unassigned"));
     }
-    if given.yes("pd") && !game.has_pd(s, target) {
+    if given.yes(keys::PD) && !game.has_pd(s, target) {
         return Err(misfit("bcs-chart-pd"));
     }
     let supported = game.side(s, target).dual || game.is_supported(s, target, true);
-    if given.yes("defender_supported") && !supported {
+    if given.yes(keys::DEFENDER_SUPPORTED) && !supported {
         return Err(misfit("bcs-chart-supported"));
     }
     Ok(())
@@ -84,7 +85,7 @@ fn rolling(s: &State) -> Result<Attack, Misread> {
 
 /// Who the defender's AR unit is, where there is a choice.
 fn names_defender(given: &Given<'_>) -> Option<String> {
-    (given.number("units") > 1).then(|| "defend target".to_owned())
+    (given.number(keys::UNITS) > 1).then(|| "defend target".to_owned())
 }
 
 /// The Combat Table with a net modifier that is known: the attacker's AR makes up for what the position adds.
@@ -94,8 +95,8 @@ pub(super) fn combat(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
         "{}A: lead K112-1 {} {}; {}{}",
         field(given, "artillery 0", ""),
         FROM[0],
-        steps("steps"),
-        targets(given, "M31-1", &format!("{} class {}", steps("defender_steps"), given.word("class"))),
+        steps(keys::STEPS),
+        targets(given, "M31-1", &format!("{} class {}", steps(keys::DEFENDER_STEPS), given.word(keys::CLASS))),
         under_way(given),
     );
     let (game, mut s) = draw(base, &text)?;
@@ -104,26 +105,26 @@ pub(super) fn combat(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
     orders.extend(names_defender(given));
     order(&game, &mut s, &orders)?;
     let attack = rolling(&s)?;
-    let game = rated(&game, attack.lead, given.number("net") - game.sums(&s, &attack).net());
+    let game = rated(&game, attack.lead, given.number(keys::NET) - game.sums(&s, &attack).net());
     Ok((game, s))
 }
 
 /// An attack with all its modifiers.
 pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
     let knows_after_fire = base.edition.tables.combat_modifiers.iter().any(|line| line.when == When::AfterFire);
-    if given.yes("after_fire") && !knows_after_fire {
-        return Err(not_in(base, "after_fire"));
+    if given.yes(keys::AFTER_FIRE) && !knows_after_fire {
+        return Err(not_in(base, &keys::AFTER_FIRE));
     }
-    let shock = given.word("attack") == "shock";
-    let off_map = given.yes("off_map");
+    let shock = given.word(keys::ATTACK) == "shock";
+    let off_map = given.yes(keys::OFF_MAP);
     // Armour has no Support, nor has who is off the map: there a Dual unit gains the same.
-    let dual = given.yes("supported") && (shock || off_map);
+    let dual = given.yes(keys::SUPPORTED) && (shock || off_map);
     let lead = match (dual, shock) {
         (true, _) => "K7-M",
         (false, true) => "K7-1",
         (false, false) => "K112-1",
     };
-    let target = match given.word("type") {
+    let target = match given.word(keys::TYPE) {
         "dual" => "M4-M",
         "stand_off" => "M31-AT",
         "hard_red" | "soft_red" => "M4-1",
@@ -132,32 +133,33 @@ pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
         _ => "M31-1",
     };
     let mut base = base.clone();
-    let armour = given.word("armour");
+    let armour = given.word(keys::ARMOUR);
     altered(&mut base, lead, |entry| {
         let side = &mut entry.sides[Face::Deployed as usize];
         (side.hard, side.breakthrough) = (armour != "none", armour == "breakthrough");
     });
     altered(&mut base, target, |entry| {
-        entry.sides[Face::Deployed as usize].hard = given.word("type") == "hard_red";
+        entry.sides[Face::Deployed as usize].hard = given.word(keys::TYPE) == "hard_red";
     });
 
     let stands = if off_map { format!("waiting 1 {AT}") } else { FROM[0].to_owned() };
-    let class = match given.word("class") {
+    let class = match given.word(keys::CLASS) {
         "usual" => String::new(),
         class => format!(" class {class}"),
     };
-    let printed = format!("ar {} steps {} max 6{class}", given.number("defender_ar"), given.number("defender_steps"));
+    let printed =
+        format!("ar {} steps {} max 6{class}", given.number(keys::DEFENDER_AR), given.number(keys::DEFENDER_STEPS));
     // With a point in hand the attacker is asked what it prepares, and the rules can refuse an Assist.
     let formation =
-        format!("artillery 1{}{}", given.if_yes("own_pd", " pd"), given.if_yes("msr_blocked", " blocked 1"));
+        format!("artillery 1{}{}", given.if_yes(keys::OWN_PD, " pd"), given.if_yes(keys::MSR_BLOCKED, " blocked 1"));
     let text = format!(
         "param attack_on_entry on; {}{}{}A: lead {lead} ar {} steps {} max 6 {stands}; {}{}{}",
-        field(given, &formation, given.if_yes("defender_blocked", "blocked 1")),
-        if dual { "" } else { given.if_yes("supported", "support A S1 red 3; ") },
-        given.if_yes("defender_supported", "support D T1 limited 3; "),
-        given.number("ar"),
-        given.number("steps"),
-        given.if_yes("assist", "helper K112-2 0509; "),
+        field(given, &formation, given.if_yes(keys::DEFENDER_BLOCKED, "blocked 1")),
+        if dual { "" } else { given.if_yes(keys::SUPPORTED, "support A S1 red 3; ") },
+        given.if_yes(keys::DEFENDER_SUPPORTED, "support D T1 limited 3; "),
+        given.number(keys::AR),
+        given.number(keys::STEPS),
+        given.if_yes(keys::ASSIST, "helper K112-2 0509; "),
         targets(given, target, &printed),
         under_way(given),
     );
@@ -165,17 +167,17 @@ pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
     defender_is(&game, &s, given)?;
     let at = s.place(named(&game, "target"));
     let from = game.ground().hex(FROM[0]);
-    if given.yes("after_fire") {
+    if given.yes(keys::AFTER_FIRE) {
         s.unit_mut(named(&game, "lead")).fired_at = at;
     }
     let verb = if shock { "shock" } else { "attack" };
     let mut orders = vec![format!("{verb} lead {AT}")];
     orders.extend(names_defender(given));
-    orders.extend(given.yes("assist").then(|| "assist helper".to_owned()));
-    orders.extend(given.yes("suppression").then(|| "suppress artillery".to_owned()));
+    orders.extend(given.yes(keys::ASSIST).then(|| "assist helper".to_owned()));
+    orders.extend(given.yes(keys::SUPPRESSION).then(|| "suppress artillery".to_owned()));
     order(&game, &mut s, &orders)?;
     // Beyond the edge of the map there may be a river too.
-    if off_map && given.yes("hexside") {
+    if off_map && given.yes(keys::HEXSIDE) {
         let attack = rolling(&s)?;
         s.frames.replace(Frame::Attack(Attack { from: from.unwrap_or(attack.from), ..attack }));
     }
@@ -184,17 +186,17 @@ pub(super) fn attack(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), 
 
 /// An Engagement.
 pub(super) fn engagement(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
-    let kind = given.word("target");
-    if given.yes("screen") && !base.edition.params.screens {
-        return Err(not_in(base, "screen"));
+    let kind = given.word(keys::TARGET);
+    if given.yes(keys::SCREEN) && !base.edition.params.screens {
+        return Err(not_in(base, &keys::SCREEN));
     }
-    if given.yes("screen") && !matches!(kind, "red" | "light") {
+    if given.yes(keys::SCREEN) && !matches!(kind, "red" | "light") {
         return Err(misfit("bcs-chart-screen"));
     }
-    let from = FROM[(given.number("distance").clamp(1, 3) - 1) as usize];
-    let (ar, av, range) = (given.number("ar"), given.number("av"), given.number("range"));
-    let steps = given.number("firer_steps");
-    let firer = given.word("firer");
+    let from = FROM[(given.number(keys::DISTANCE).clamp(1, 3) - 1) as usize];
+    let (ar, av, range) = (given.number(keys::AR), given.number(keys::AV), given.number(keys::RANGE));
+    let steps = given.number(keys::FIRER_STEPS);
+    let firer = given.word(keys::FIRER);
     let (firer_text, order_text) = match firer.strip_suffix("_support") {
         Some(class) => (
             format!("support A S1 {class} {av} range {range} steps {steps}; A: firer K112-1 {from} ar {ar}; "),
@@ -212,9 +214,10 @@ pub(super) fn engagement(base: &Content, given: &Given<'_>) -> Result<(Bcs, Stat
             )
         }
     };
-    let (ar, av, range) = (given.number("target_ar"), given.number("target_av"), given.number("target_range"));
-    let steps = given.number("target_steps");
-    let several = kind == "support" && given.yes("several");
+    let (ar, av, range) =
+        (given.number(keys::TARGET_AR), given.number(keys::TARGET_AV), given.number(keys::TARGET_RANGE));
+    let steps = given.number(keys::TARGET_STEPS);
+    let several = kind == "support" && given.yes(keys::SEVERAL);
     let target_text = if kind == "support" {
         let second = if several { "support D T2 limited 1; " } else { "" };
         let support = format!("support D T1 limited {av} range {range} steps {steps}; {second}");
@@ -226,7 +229,7 @@ pub(super) fn engagement(base: &Content, given: &Given<'_>) -> Result<(Bcs, Stat
             "light" => "M31-R",
             _ => "M4-1",
         };
-        let screen = given.if_yes("screen", " screen");
+        let screen = given.if_yes(keys::SCREEN, " screen");
         targets(given, counter, &format!("ar {ar} av {av} range {range} steps {steps} max 6{screen}"))
     };
     let text = format!("{}{firer_text}{target_text}{}", field(given, "artillery 0", ""), under_way(given));
@@ -243,9 +246,9 @@ pub(super) fn engagement(base: &Content, given: &Given<'_>) -> Result<(Bcs, Stat
 
 /// A Barrage or an Attack by Fire.
 pub(super) fn barrage(base: &Content, given: &Given<'_>) -> Result<(Bcs, State), Misread> {
-    let counter = if given.yes("stand_off") { "M31-AT" } else { "M31-1" };
+    let counter = if given.yes(keys::STAND_OFF) { "M31-AT" } else { "M31-1" };
     let mut base = base.clone();
-    altered(&mut base, counter, |entry| entry.sides[Face::Deployed as usize].hard = given.yes("hard"));
+    altered(&mut base, counter, |entry| entry.sides[Face::Deployed as usize].hard = given.yes(keys::HARD));
     let text = format!(
         "{}A: lead K7-1 {}; {}{}",
         field(given, "artillery 1", ""),
@@ -255,7 +258,7 @@ pub(super) fn barrage(base: &Content, given: &Given<'_>) -> Result<(Bcs, State),
     );
     let (game, mut s) = draw(&base, &text)?;
     defender_is(&game, &s, given)?;
-    let text = match given.word("column") {
+    let text = match given.word(keys::COLUMN) {
         "attack_by_fire" => format!("fire lead {AT}"),
         _ => format!("barrage artillery {AT}"),
     };

@@ -60,9 +60,10 @@ impl Bcs {
                 .with("holds", Message::new(if holds { "bcs-yes" } else { "bcs-no" }))
                 .with("clause", clause)
         };
+        let safe_path = self.safe_path_by(s, unit);
         let mut lines = vec![
             yes("bcs-look-command", self.in_command(s, unit), clause!("1.4b")),
-            yes("bcs-look-safe-path", self.has_safe_path(s, unit), clause!("1.9a")),
+            yes("bcs-look-safe-path", safe_path.is_some(), safe_path.unwrap_or(clause!("1.9a"))),
             yes("bcs-look-pd", self.has_pd(s, unit), self.cites().pd_benefit),
         ];
         let supports: Vec<Value> =
@@ -71,9 +72,18 @@ impl Bcs {
             true => Message::new("bcs-look-no-support"),
             false => Message::new("bcs-look-support").with("supports", supports),
         });
+        let marks: [(Marks, &'static str, Clause); 3] = [
+            (Marks::DROPPED, "bcs-mark-dropped", clause!("1.5h")),
+            (Marks::SCREEN, "bcs-mark-screen", clause!("1.11f")),
+            (Marks::FINISHED, "bcs-mark-finished", clause!("3.6a.4")),
+        ];
+        let on = marks.into_iter().filter(|(mark, ..)| held.has(*mark));
+        lines.extend(on.map(|(_, id, clause)| told_marker(id, &[clause])));
         if s.act.formation.is_some() && held.formation == s.act.formation && !held.has(Marks::FINISHED) {
             let line = Message::new("bcs-scene-note-mp").with("left", names::mp(self.mp_left(s, unit)));
             lines.push(line.with("all", names::mp(self.budget(s, unit))));
+            let (_, clause) = self.factor(s, self.side(s, unit).class);
+            lines.push(Message::new("bcs-look-factor").with("clause", clause));
         }
         lines
     }
@@ -92,6 +102,18 @@ impl Bcs {
                 .with("own", entry.artillery)
                 .with("granted", held.granted),
         ];
+        if held.used {
+            lines.push(told_marker("bcs-mark-used", &[clause!("1.4e")]));
+        }
+        if held.pd {
+            let ends = [self.cites().pd_owner_ends, clause!("1.7e.3"), clause!("4.6b")];
+            lines.push(told_marker("bcs-mark-pd", &ends));
+        }
+        lines.push(
+            Message::new("bcs-look-fatigue")
+                .with("level", names::fatigue(held.fatigue))
+                .with("clauses", &[clause!("3.7a"), clause!("3.7c")][..]),
+        );
         if entry.snafu != 0 {
             lines.push(Message::new("bcs-look-scenario-snafu").with("n", format!("{:+}", entry.snafu)));
         }
@@ -121,4 +143,9 @@ impl Bcs {
             .with("max", entry.steps_max)
             .with("state", Message::new(state))
     }
+}
+
+/// A marker, with the clauses by which it comes off.
+pub(super) fn told_marker(id: &'static str, ends: &[Clause]) -> Message {
+    Message::new("bcs-look-mark").with("mark", Message::new(id)).with("clauses", ends)
 }

@@ -1,6 +1,6 @@
 //! The map: hexes with their sides, roads and markers, what steps cost, and all of it in letters.
 
-use super::Party;
+use super::{Party, counters::told_marker};
 use crate::{
     action::Action,
     game::{Bcs, enemy_of},
@@ -10,7 +10,7 @@ use crate::{
     words::names,
 };
 use kernel::{
-    Rules, Seat,
+    Rules, Seat, clause,
     say::{Message, Value},
 };
 use scene::{LetterRow, Letters, Pick, Run};
@@ -33,7 +33,7 @@ impl Bcs {
                 .with("leg", cost(Class::Leg)),
         );
         if ground.is_key(hex) {
-            lines.push(Message::new("bcs-look-key"));
+            lines.push(Message::new("bcs-look-key").with("clause", clause!("1.13c")));
         }
         lines.extend((0..6).filter_map(|dir| self.tell_side(hex, dir)));
         for seat in [Seat(0), Seat(1)] {
@@ -43,11 +43,21 @@ impl Bcs {
                 lines.push(about("bcs-scene-entry"));
             }
             if self.in_ezoc(s, enemy, hex) {
-                lines.push(about("bcs-look-zoc"));
+                lines.push(about("bcs-look-zoc").with("clause", clause!("1.8a")));
+                if !self.in_open_ezoc(s, enemy, hex) {
+                    let line = about("bcs-look-negated").with("clause", clause!("1.4c"));
+                    lines.push(line.with("moves", clause!("1.4c.1")));
+                }
             }
             if self.in_ez(s, enemy, hex) {
-                lines.push(about("bcs-look-ez"));
+                lines.push(about("bcs-look-ez").with("clause", clause!("1.8c")));
             }
+        }
+        if s.objs.iter().any(|obj| obj.hex == hex) {
+            lines.push(told_marker("bcs-look-obj", &[clause!("1.6i"), clause!("3.6a.1")]));
+        }
+        if s.traffic.contains(hex) {
+            lines.push(told_marker("bcs-look-traffic", &[clause!("3.6a.2")]));
         }
         let own = Pick::cell(self.hex_text(hex));
         let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);

@@ -1,22 +1,22 @@
 //! Editions: their charts, rulings and parameters.
 
 use super::{
-    tables::{cover, is_support, supports},
-    tell::{by, clause, tell, word},
+    tables::{is_support, supports},
+    tell::clause,
 };
 use crate::{
     content::{
         BarrageTableRow, CombatModifierRow, CombatTableRow, EditionFile, EffectsRow, EngagementRow, FatigueRow,
-        OutcomeWord, ParamsChange, ParamsRow, RetreatRow, RetreatWord, RulingsRow, SnafuRow, UrbanRow,
+        OutcomeWord, RetreatRow, RetreatWord, SnafuRow,
     },
     edition::{Cites, Edition},
     model::{
         AvClass, BarrageRow, Capability, Cause, Class, CombatModifier, CombatRow, Effects, EngageModifier, EngageRow,
-        EngageTable, Mask, Outcome, Params, RetreatLine, Rulings, Sheltered, SituationalOther, SnafuModifier, Tables,
-        Trait, When,
+        EngageTable, Mask, Outcome, Params, RetreatLine, Sheltered, SituationalOther, SnafuModifier, Tables, Trait,
+        UrbanRow, When,
     },
 };
-use content::{At, Problem, Problems, duplicate};
+use content::{At, Change, Problem, Problems, duplicate, fault, word};
 use kernel::{Clause, clause, say::Message};
 
 /// An edition before the changes of a scenario and of players.
@@ -49,19 +49,18 @@ impl Draft {
         for table in EngageTable::ALL {
             let rows: Vec<_> = file.engagement.iter().filter(|row| row.table == *table).collect();
             if rows.is_empty() {
-                let message = Message::new("bcs-content-engagement").with("table", word(table));
-                tell(problems, &file.engagement, message, "bcs-content-help-engagement");
+                fault!(problems, &file.engagement, "bcs-content-engagement"; table = word(table));
             }
             rising(rows.iter().map(|row| (row.most.as_ref(), &row.clause)), problems);
         }
         // What both sides of an attack add up to is told as one sum.
         if let Some(row) = file.combat_modifier.get(MODIFIERS_MOST) {
-            let message = Message::new("bcs-content-modifiers-many").with("found", file.combat_modifier.len());
-            problems.on(&row.clause, message, Some(Message::new("bcs-content-help-many").with("most", MODIFIERS_MOST)));
+            fault!(problems, &row.clause, "bcs-content-modifiers-many"; found = file.combat_modifier.len(),
+                most = MODIFIERS_MOST => "bcs-content-help-many");
         }
         for row in &file.combat_modifier {
             if let Some(units) = row.units.as_ref().filter(|units| units[0] > units[1]) {
-                tell(problems, units, Message::new("bcs-content-span"), "bcs-content-help-span");
+                fault!(problems, units, "bcs-content-span");
             }
         }
         check_barrage(&file.barrage, problems);
@@ -69,11 +68,9 @@ impl Draft {
         check_retreat(&file.retreat, problems);
     }
 
-    /// The parameters with the changes of a scenario and of players.
-    pub fn params(&self, change: Option<&ParamsChange>) -> Params {
-        let mut row = self.file.params.clone();
-        change.into_iter().for_each(|change| apply(&mut row, change));
-        params(&row)
+    /// The parameters with the changes of a scenario and of players: a scenario's rule wins over that of the series (bcs:1.0c).
+    pub fn params(&self, change: Option<&Change<Params>>) -> Params {
+        change.map_or(self.file.params, |change| change.apply(&self.file.params))
     }
 
     /// Whether there may be Support of a class.
@@ -85,7 +82,7 @@ impl Draft {
     pub fn build(
         &self,
         capabilities: &[Capability],
-        change: Option<&ParamsChange>,
+        change: Option<&Change<Params>>,
         problems: &mut Problems,
     ) -> Option<Edition> {
         let file = &self.file;
@@ -128,7 +125,7 @@ impl Draft {
             retreat: retreat?,
             capabilities: capabilities.to_vec(),
         };
-        Some(Edition { id: self.id.clone(), tables, rulings: rulings(&file.rulings), params, cites: self.cites })
+        Some(Edition { id: self.id.clone(), tables, rulings: file.rulings, params, cites: self.cites })
     }
 }
 
@@ -146,13 +143,13 @@ fn rising<'a>(rows: impl Iterator<Item = (Option<&'a At<i8>>, &'a At<String>)>, 
         let before = place.checked_sub(1).and_then(|place| rows[place].0);
         match most {
             Some(most) if is_last => {
-                tell(problems, most, Message::new("bcs-content-row-last"), "bcs-content-help-row-last");
+                fault!(problems, most, "bcs-content-row-last");
             }
             Some(most) if before.is_some_and(|before| ***most <= **before) => {
-                tell(problems, most, Message::new("bcs-content-row-order"), "bcs-content-help-row-order");
+                fault!(problems, most, "bcs-content-row-order");
             }
             None if !is_last => {
-                tell(problems, clause, Message::new("bcs-content-row-open"), "bcs-content-help-row-open");
+                fault!(problems, clause, "bcs-content-row-open");
             }
             _ => {}
         }
@@ -189,7 +186,7 @@ fn modifier(row: &CombatModifierRow, clause: Clause) -> CombatModifier {
         any: mask(&row.any),
         all: mask(&row.all),
         none: mask(&row.none),
-        ground: row.ground.iter().fold(0, |mask, word| mask | cover(*word).bit()),
+        ground: row.ground.iter().fold(0, |mask, word| mask | word.bit()),
         units: row.units.as_deref().map(|[least, most]| (*least, *most)),
         group: row.group,
         value: row.value,
@@ -224,8 +221,7 @@ fn check_barrage(rows: &At<Vec<BarrageTableRow>>, problems: &mut Problems) {
     }
     for of in [Sheltered::City, Sheltered::Other] {
         if !seen.contains(&of) {
-            let message = Message::new("bcs-content-barrage").with("of", word(&of));
-            tell(problems, rows, message, "bcs-content-help-barrage");
+            fault!(problems, rows, "bcs-content-barrage"; of = word(&of));
         }
     }
 }
@@ -234,7 +230,7 @@ fn check_barrage(rows: &At<Vec<BarrageTableRow>>, problems: &mut Problems) {
 /// bcs:5.4f.2, bcs:5.4f.3, bcs:5.4f.4). An Urban hex is in the row of Hard units as printed, or in that of City hexes.
 fn barrage(row: &BarrageTableRow, params: &Params, clause: Clause) -> BarrageRow {
     let mut of: Mask = row.of.iter().fold(0, |mask, of| mask | of.bit());
-    if params.urban_barrage_city {
+    if params.urban_barrage_row == UrbanRow::City {
         of &= !Sheltered::Urban.bit();
         if of & Sheltered::City.bit() != 0 {
             of |= Sheltered::Urban.bit();
@@ -245,11 +241,10 @@ fn barrage(row: &BarrageTableRow, params: &Params, clause: Clause) -> BarrageRow
 
 fn check_snafu(row: &SnafuRow, problems: &mut Problems) {
     if row.fail >= *row.partial {
-        let message = by("bcs-content-snafu", clause!("3.2a"));
-        tell(problems, &row.partial, message, "bcs-content-help-snafu");
+        fault!(problems, &row.partial, "bcs-content-snafu"; clause = clause!("3.2a"));
     }
     if row.optimal[0] > row.optimal[1] {
-        tell(problems, &row.optimal, Message::new("bcs-content-span"), "bcs-content-help-span");
+        fault!(problems, &row.optimal, "bcs-content-span");
     }
 }
 
@@ -291,9 +286,8 @@ fn check_retreat(rows: &At<Vec<RetreatRow>>, problems: &mut Problems) {
             .iter()
             .all(|safe| bools.iter().all(|key| bools.iter().all(|unassigned| fits(*safe, *key, *unassigned))));
         if !is_whole {
-            let message =
-                by("bcs-content-retreat", clause!("5.5b")).with("cause", word(cause)).with("class", word(class));
-            tell(problems, rows, message, "bcs-content-help-retreat");
+            fault!(problems, rows, "bcs-content-retreat"; clause = clause!("5.5b"), cause = word(cause),
+                class = word(class));
         }
     }
 }
@@ -323,64 +317,4 @@ fn retreat(row: &RetreatRow, params: &Params, clause: Clause) -> RetreatLine {
         outcome,
         clause,
     }
-}
-
-fn rulings(row: &RulingsRow) -> Rulings {
-    Rulings {
-        shock_needs_command: row.shock_needs_command,
-        spotter: row.spotter,
-        jump_needs_command: row.jump_needs_command,
-        strays_block_msr: row.strays_block_msr,
-        reinforcements_need_trains: row.reinforcements_need_trains,
-        trucks_half_in_mud: row.trucks_half_in_mud,
-        urban_is_city: row.urban_is_city,
-        pd_limits_range: row.pd_limits_range,
-        counts_unprepared: row.counts_unprepared,
-        support_table: row.support_table,
-        light_support: row.light_support,
-    }
-}
-
-fn params(row: &ParamsRow) -> Params {
-    Params {
-        fire_event_mp: row.fire_event_mp,
-        regular_attacks_per_obj: row.regular_attacks_per_obj,
-        isolation_steps: row.isolation_steps,
-        isolation_on: row.isolation_on,
-        stack_limit: row.stack_limit,
-        retreat_hexes: row.retreat_hexes,
-        situational_other: row.situational_other,
-        engagement_retreat: row.engagement_retreat,
-        jump_roll: row.jump_roll,
-        screens: row.screens,
-        mixed_max_gap: row.mixed_max_gap,
-        urban_barrage_city: row.urban_barrage_row == UrbanRow::City,
-        attack_on_entry: row.attack_on_entry,
-        truck_enters_ezoc: row.truck_enters_ezoc,
-        attacker_destroyed_cancels_retreat: row.attacker_destroyed_cancels_retreat,
-        retreat_respects_stacking: row.retreat_respects_stacking,
-    }
-}
-
-/// A scenario's rule wins over that of the series (bcs:1.0c).
-fn apply(row: &mut ParamsRow, change: &ParamsChange) {
-    fn set<T: Copy>(value: &mut T, change: Option<T>) {
-        *value = change.unwrap_or(*value);
-    }
-    set(&mut row.fire_event_mp, change.fire_event_mp);
-    set(&mut row.regular_attacks_per_obj, change.regular_attacks_per_obj);
-    set(&mut row.isolation_steps, change.isolation_steps);
-    set(&mut row.isolation_on, change.isolation_on);
-    set(&mut row.stack_limit, change.stack_limit);
-    set(&mut row.retreat_hexes, change.retreat_hexes);
-    set(&mut row.situational_other, change.situational_other);
-    set(&mut row.engagement_retreat, change.engagement_retreat);
-    set(&mut row.jump_roll, change.jump_roll);
-    set(&mut row.screens, change.screens);
-    set(&mut row.mixed_max_gap, change.mixed_max_gap);
-    set(&mut row.urban_barrage_row, change.urban_barrage_row);
-    set(&mut row.attack_on_entry, change.attack_on_entry);
-    set(&mut row.truck_enters_ezoc, change.truck_enters_ezoc);
-    set(&mut row.attacker_destroyed_cancels_retreat, change.attacker_destroyed_cancels_retreat);
-    set(&mut row.retreat_respects_stacking, change.retreat_respects_stacking);
 }

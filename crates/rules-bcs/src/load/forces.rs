@@ -5,7 +5,6 @@ use super::{
     map::Board,
     scene::Seats,
     tables::{can, may_enter},
-    tell::{by, tell, word},
 };
 use crate::{
     content::{FormationRow, ScenarioFile, SupportAssetRow, UnitRow, UnitSideRow},
@@ -15,7 +14,7 @@ use crate::{
         Start, SupportEntry, SupportId, UnitEntry, UnitId,
     },
 };
-use content::{At, Ids, Problems};
+use content::{At, Ids, Problems, fault, message, word};
 use kernel::{Seat, clause, say::Message};
 use std::collections::BTreeMap;
 
@@ -81,8 +80,8 @@ fn check_counts(raw: &ScenarioFile, n_supports: usize, problems: &mut Problems) 
     check(&raw.formation, raw.formation.len(), FormationId::MAX, "bcs-content-formations-many");
     check(&raw.formation, n_supports, SupportId::MAX, "bcs-content-supports-many");
     if raw.unit.len() > UnitId::MAX {
-        let message = Message::new("bcs-content-units-many").with("found", raw.unit.len());
-        problems.on(&raw.unit, message, Some(Message::new("bcs-content-help-many").with("most", UnitId::MAX)));
+        fault!(problems, &raw.unit, "bcs-content-units-many"; found = raw.unit.len(), most = UnitId::MAX
+            => "bcs-content-help-many");
     }
 }
 
@@ -97,8 +96,7 @@ fn formation(scene: &Scene, row: &FormationRow, problems: &mut Problems) -> Opti
         (Some(text), Some(board)) => {
             let hex = board.find(text, problems);
             if let Some(hex) = hex.filter(|hex| board.road_at(*hex) == Road::None) {
-                let message = by("bcs-content-trains", clause!("3.3c")).with("hex", board.label(hex));
-                tell(problems, text, message, "bcs-content-help-trains");
+                fault!(problems, text, "bcs-content-trains"; clause = clause!("3.3c"), hex = board.label(hex));
             }
             hex
         }
@@ -130,17 +128,15 @@ fn check_ground(scene: &Scene, board: &Board, at: &At<String>, hex: HexId, class
     let terrain = scene.terrains.get(board.terrain(hex));
     let may = terrain.is_none_or(|terrain| may_enter(terrain, class)) || board.road_at(hex) != Road::None;
     if !may {
-        let message =
-            by("bcs-content-impassable", clause!("4.1b")).with("hex", board.label(hex)).with("class", word(&class));
-        tell(problems, at, message, "bcs-content-help-impassable");
+        fault!(problems, at, "bcs-content-impassable"; clause = clause!("4.1b"), hex = board.label(hex),
+            class = word(&class));
     }
 }
 
 fn steps(most: u8, steps: Option<&At<u8>>, problems: &mut Problems) -> u8 {
     let Some(steps) = steps else { return most };
     if **steps == 0 || **steps > most {
-        let message = by("bcs-content-steps", clause!("1.1e")).with("found", **steps);
-        problems.on(steps, message, Some(Message::new("bcs-content-help-steps").with("most", most)));
+        fault!(problems, steps, "bcs-content-steps"; clause = clause!("1.1e"), found = **steps, most = most);
     }
     **steps
 }
@@ -148,8 +144,7 @@ fn steps(most: u8, steps: Option<&At<u8>>, problems: &mut Problems) -> u8 {
 /// A Support asset of a pool; not every edition's chart has a row for every class (bcs:1.2h).
 fn support(scene: &Scene, row: &SupportAssetRow, formation: FormationId, problems: &mut Problems) -> SupportEntry {
     if !scene.is_support(*row.av_class) {
-        let message = by("bcs-content-support", clause!("1.2h")).with("id", row.id.to_string());
-        tell(problems, &row.av_class, message, "bcs-content-help-support");
+        fault!(problems, &row.av_class, "bcs-content-support"; clause = clause!("1.2h"), id = &row.id);
     }
     SupportEntry {
         id: row.id.to_string(),
@@ -170,8 +165,7 @@ fn asset(scene: &Scene, row: &UnitRow, unit: UnitId, problems: &mut Problems) ->
     let flag = row.support_capable.as_ref().filter(|flag| ***flag)?;
     let class = row.deployed.av_class.as_deref().copied().unwrap_or(AvClass::None);
     if !scene.is_support(class) && !is_guess(&row.deployed, problems) {
-        let message = by("bcs-content-support", clause!("1.5k")).with("id", row.id.to_string());
-        tell(problems, flag, message, "bcs-content-help-support");
+        fault!(problems, flag, "bcs-content-support"; clause = clause!("1.5k"), id = &row.id);
     }
     Some(SupportEntry {
         id: row.id.to_string(),
@@ -202,8 +196,7 @@ fn unit(
         }
         (None, Some(side)) => (scene.seats.find(side, problems), Some(FormationId::NONE)),
         _ => {
-            let message = by("bcs-content-owner", clause!("1.3c")).with("id", row.id.to_string());
-            tell(problems, &row.id, message, "bcs-content-help-owner");
+            fault!(problems, &row.id, "bcs-content-owner"; clause = clause!("1.3c"), id = &row.id);
             (None, None)
         }
     };
@@ -242,21 +235,18 @@ fn unit_side(scene: &Scene, unit: &UnitRow, row: &UnitSideRow, face: Face, probl
         let stray = row.av.as_ref().map(|av| (av.file(), av.span()));
         let stray = stray.or(row.range.as_ref().map(|range| (range.file(), range.span())));
         if let Some((file, span)) = stray {
-            let message = by("bcs-content-av-class", clause!("1.1c")).with("id", unit.id.to_string());
+            let message = message!("bcs-content-av-class", clause = clause!("1.1c"), id = &unit.id);
             problems.at(file, &span, message, Some(Message::new("bcs-content-help-av-class")));
         }
     } else if let (None, Some(class)) = (&row.av, &row.av_class) {
-        let message = by("bcs-content-av", clause!("1.1c")).with("id", unit.id.to_string());
-        tell(problems, class, message, "bcs-content-help-av");
+        fault!(problems, class, "bcs-content-av"; clause = clause!("1.1c"), id = &unit.id);
     }
     let is_red = av_class == AvClass::Red;
     if let Some(flag) = row.breakthrough.as_ref().filter(|flag| ***flag && !is_red) {
-        let message = by("bcs-content-breakthrough", clause!("1.1k")).with("id", unit.id.to_string());
-        tell(problems, flag, message, "bcs-content-help-breakthrough");
+        fault!(problems, flag, "bcs-content-breakthrough"; clause = clause!("1.1k"), id = &unit.id);
     }
     if let Some(flag) = row.dual.as_ref().filter(|flag| ***flag && !(is_red && row.arrow)) {
-        let message = by("bcs-content-dual", clause!("1.1l")).with("id", unit.id.to_string());
-        tell(problems, flag, message, "bcs-content-help-dual");
+        fault!(problems, flag, "bcs-content-dual"; clause = clause!("1.1l"), id = &unit.id);
     }
     let is_set = |flag: &Option<At<bool>>| flag.as_deref().copied().unwrap_or(false);
     let side = Side {
@@ -295,21 +285,17 @@ fn start(
         }
         (None, Some(enters)) => {
             if *enters.turn > *scene.raw.turns {
-                let message = Message::new("bcs-content-late").with("turn", *enters.turn);
-                let help = Message::new("bcs-content-help-late").with("last", *scene.raw.turns);
-                problems.on(&enters.turn, message, Some(help));
+                fault!(problems, &enters.turn, "bcs-content-late"; turn = *enters.turn, last = *scene.raw.turns);
             }
             let hex = scene.board?.find(&enters.hex, problems)?;
             let side = seat.and_then(|seat| scene.sides.get(seat.index()));
             if side.is_some_and(|side| !side.entries.contains(&hex)) {
-                let message = by("bcs-content-enters", clause!("2.1e")).with("hex", enters.hex.to_string());
-                tell(problems, &enters.hex, message, "bcs-content-help-enters");
+                fault!(problems, &enters.hex, "bcs-content-enters"; clause = clause!("2.1e"), hex = &enters.hex);
             }
             Some(Start::Entry { turn: *enters.turn, hex })
         }
         _ => {
-            let message = Message::new("bcs-content-start").with("id", row.id.to_string());
-            tell(problems, &row.id, message, "bcs-content-help-start");
+            fault!(problems, &row.id, "bcs-content-start"; id = &row.id);
             None
         }
     }
@@ -323,12 +309,10 @@ fn check_places(scene: &Scene, units: &[UnitEntry], problems: &mut Problems) {
         let (seat, count) = held.entry(hex).or_insert((unit.seat, 0));
         *count += 1;
         if *seat != unit.seat {
-            let message = by("bcs-content-enemy", clause!("1.10d")).with("hex", at.hex.to_string());
-            tell(problems, &at.hex, message, "bcs-content-help-enemy");
+            fault!(problems, &at.hex, "bcs-content-enemy"; clause = clause!("1.10d"), hex = &at.hex);
         } else if *count > scene.stack_limit {
-            let message = by("bcs-content-stack", clause!("1.10a")).with("hex", at.hex.to_string());
-            let message = message.with("found", *count);
-            problems.on(&at.hex, message, Some(Message::new("bcs-content-help-stack").with("most", scene.stack_limit)));
+            fault!(problems, &at.hex, "bcs-content-stack"; clause = clause!("1.10a"), hex = &at.hex, found = *count,
+                most = scene.stack_limit);
         }
     }
     for row in scene.raw.formation.iter() {
@@ -338,8 +322,7 @@ fn check_places(scene: &Scene, units: &[UnitEntry], problems: &mut Problems) {
             let holder = hex.and_then(|hex| held.get(&hex)).map(|(seat, _)| *seat);
             // An HQ and trains never share a hex with an enemy unit (bcs:1.4d).
             if holder.is_some_and(|holder| seat.is_some_and(|seat| seat != holder)) {
-                let message = by("bcs-content-enemy", clause!("1.4d")).with("hex", text.to_string());
-                tell(problems, text, message, "bcs-content-help-enemy");
+                fault!(problems, text, "bcs-content-enemy"; clause = clause!("1.4d"), hex = text);
             }
         }
     }

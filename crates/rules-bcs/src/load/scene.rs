@@ -1,11 +1,6 @@
 //! Scenarios: sides, weather, air, victory, and the whole.
 
-use super::{
-    Shelf, forces,
-    map::Board,
-    tables,
-    tell::{by, tell},
-};
+use super::{Shelf, forces, map::Board, tables};
 use crate::{
     content::{
         AirRow, GroundWord, LevelRow, ScenarioFile, SideRow, TraficabilityWord, VictoryRow, WeatherRow, WeatherTableRow,
@@ -13,8 +8,8 @@ use crate::{
     model::{AirPlan, Content, HexId, Level, Scenario, SideEntry, VictoryHex, Weather, WeatherPlan},
     options::Options,
 };
-use content::{At, Ids, Problems, duplicate};
-use kernel::{BySeat, Seat, clause, say::Message};
+use content::{At, Ids, Problems, duplicate, fault};
+use kernel::{BySeat, Seat, clause};
 
 /// The most hexes that may count.
 const VICTORY_HEXES: usize = 64;
@@ -102,13 +97,11 @@ fn side(board: Option<&Board>, row: &SideRow, problems: &mut Problems) -> SideEn
             duplicate(problems, "bcs-content-kind-entry", &entry.hex, &entry.hex);
         }
         if !board.is_edge(hex) {
-            let message = by("bcs-content-entry-edge", clause!("3.3a")).with("hex", entry.hex.to_string());
-            tell(problems, &entry.hex, message, "bcs-content-help-entry-edge");
+            fault!(problems, &entry.hex, "bcs-content-entry-edge"; clause = clause!("3.3a"), hex = &entry.hex);
         }
         if road.is_some_and(|road| !board.paths[road].contains(&hex)) {
-            let message = by("bcs-content-entry-road", clause!("3.3a")).with("hex", entry.hex.to_string());
-            let message = message.with("road", entry.road.to_string());
-            tell(problems, &entry.road, message, "bcs-content-help-entry-road");
+            fault!(problems, &entry.road, "bcs-content-entry-road"; clause = clause!("3.3a"), hex = &entry.hex,
+                road = &entry.road);
         }
         entries.push(hex);
     }
@@ -144,7 +137,7 @@ fn state(
 ) -> Weather {
     let (mud, poor) = (ground == GroundWord::Mud, **traficability == TraficabilityWord::Poor);
     if mud && !poor {
-        tell(problems, traficability, by("bcs-content-mud", clause!("6.5a")), "bcs-content-help-mud");
+        fault!(problems, traficability, "bcs-content-mud"; clause = clause!("6.5a"));
     }
     Weather { mud, poor, visibility }
 }
@@ -154,14 +147,14 @@ fn dice<'a, T>(rows: &At<T>, most: impl Iterator<Item = &'a At<u8>>, problems: &
     let most: Vec<_> = most.collect();
     for pair in most.windows(2) {
         if *pair[0] >= *pair[1] {
-            tell(problems, pair[1], Message::new("bcs-content-row-order"), "bcs-content-help-row-order");
+            fault!(problems, pair[1], "bcs-content-row-order");
         }
     }
     match most.last() {
         Some(last) if ***last != 6 => {
-            tell(problems, *last, Message::new("bcs-content-dice"), "bcs-content-help-dice");
+            fault!(problems, *last, "bcs-content-dice");
         }
-        None => tell(problems, rows, Message::new("bcs-content-dice"), "bcs-content-help-dice"),
+        None => fault!(problems, rows, "bcs-content-dice"),
         _ => {}
     }
 }
@@ -173,9 +166,7 @@ fn air(row: &AirRow, seats: &Seats, turns: u8, problems: &mut Problems) -> Optio
             let points = by_seat(sides.iter().map(|row| (&row.side, &*row.points)), seats, problems);
             for row in sides {
                 if row.points.len() != usize::from(turns) {
-                    let message = Message::new("bcs-content-air-turns").with("found", row.points.len());
-                    let help = Message::new("bcs-content-help-air-turns").with("expected", turns);
-                    problems.on(&row.points, message, Some(help));
+                    fault!(problems, &row.points, "bcs-content-air-turns"; found = row.points.len(), expected = turns);
                 }
             }
             points.map(|points| AirPlan::Fixed(BySeat(points)))
@@ -229,9 +220,8 @@ fn victory(board: Option<&Board>, row: &VictoryRow, seats: &Seats, problems: &mu
         hexes.push(VictoryHex { hex, vp: entry.vp, held });
     }
     if row.hexes.len() > VICTORY_HEXES {
-        let message = Message::new("bcs-content-victory-many").with("found", row.hexes.len());
-        let help = Message::new("bcs-content-help-many").with("most", VICTORY_HEXES);
-        problems.on(&row.hexes, message, Some(help));
+        fault!(problems, &row.hexes, "bcs-content-victory-many"; found = row.hexes.len(), most = VICTORY_HEXES
+            => "bcs-content-help-many");
     }
     let levels = levels(row, seats, problems);
     Some((hexes, side?, levels?))
@@ -253,17 +243,15 @@ fn levels(row: &VictoryRow, seats: &Seats, problems: &mut Problems) -> Option<Ve
     let mut next: u32 = 0;
     for level in sorted {
         if u32::from(*level.least) != next || level.most < level.least {
-            let message = by("bcs-content-level", clause!("6.6a")).with("found", *level.least);
-            let help = Message::new("bcs-content-help-level").with("expected", i64::from(next));
-            problems.on(&level.least, message, Some(help));
+            fault!(problems, &level.least, "bcs-content-level"; clause = clause!("6.6a"), found = *level.least,
+                expected = i64::from(next));
             return None;
         }
         next = u32::from(*level.most) + 1;
     }
     if next != sum + 1 {
-        let message = by("bcs-content-level-sum", clause!("6.6a")).with("found", i64::from(next) - 1);
-        let help = Message::new("bcs-content-help-level-sum").with("expected", i64::from(sum));
-        problems.on(&row.levels, message, Some(help));
+        fault!(problems, &row.levels, "bcs-content-level-sum"; clause = clause!("6.6a"), found = i64::from(next) - 1,
+            expected = i64::from(sum));
     }
     built.into_iter().collect()
 }

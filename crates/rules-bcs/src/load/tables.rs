@@ -1,13 +1,12 @@
 //! The terrain chart and the Unit Capabilities Chart.
 
-use super::tell::{by, tell, word};
 use crate::{
-    content::{CapabilitiesFile, CapabilityRow, CostRow, CoverWord, HexRow, KindWord, PriceRow, TerrainFile, WayRow},
+    content::{CapabilitiesFile, CapabilityRow, CostRow, HexRow, KindWord, PriceRow, TerrainFile, WayRow},
     ground::{MP, PROHIBITED, Prices, Terrain},
     model::{AvClass, Can, Capability, Class, Cover, Face, Side},
 };
-use content::{At, Files, Ids, Problems, duplicate, read};
-use kernel::{clause, say::Message};
+use content::{At, Files, Ids, Problems, duplicate, fault, read, word};
+use kernel::{clause, say::Value};
 
 /// The terrain chart, as far as it could be read.
 #[derive(Clone)]
@@ -42,22 +41,11 @@ pub(super) fn chart(files: &Files, problems: &mut Problems) -> Option<Chart> {
 fn terrain(row: &HexRow, problems: &mut Problems) -> Terrain {
     let cost = costs(&row.cost, problems);
     if row.cover.is_none() && cost != [PROHIBITED; 3] {
-        let message = by("bcs-content-no-cover", clause!("1.13a")).with("id", row.id.to_string());
-        tell(problems, &row.id, message, "bcs-content-help-no-cover");
+        fault!(problems, &row.id, "bcs-content-no-cover"; clause = clause!("1.13a"), id = &row.id);
     }
-    let cover = row.cover.as_deref().map_or(Cover::Open, |word| cover(*word));
+    let cover = row.cover.as_deref().copied().unwrap_or(Cover::Open);
     let letter = row.code.chars().next().unwrap_or(' ');
     Terrain { id: row.id.to_string(), letter, name: (&row.name).into(), cover, cost }
-}
-
-/// What a word for combat means.
-pub(super) fn cover(word: CoverWord) -> Cover {
-    match word {
-        CoverWord::Open => Cover::Open,
-        CoverWord::Terrain => Cover::Terrain,
-        CoverWord::City => Cover::City,
-        CoverWord::Urban => Cover::Urban,
-    }
 }
 
 fn costs(row: &PriceRow, problems: &mut Problems) -> [u16; 3] {
@@ -67,8 +55,7 @@ fn costs(row: &PriceRow, problems: &mut Problems) -> [u16; 3] {
 /// A price in twelfths.
 fn price(text: &At<String>, problems: &mut Problems) -> u16 {
     twelfths(text).unwrap_or_else(|| {
-        let message = by("bcs-content-price", clause!("1.0k")).with("price", text.to_string());
-        tell(problems, text, message, "bcs-content-help-price");
+        fault!(problems, text, "bcs-content-price"; clause = clause!("1.0k"), price = text);
         MP
     })
 }
@@ -95,7 +82,7 @@ pub(super) fn overridden(chart: &Chart, rows: &[At<CostRow>], problems: &mut Pro
             (None, Some(river), None) => Some(&mut chart.prices.river[super::map::river(river) as usize]),
             (None, None, Some(road)) => Some(&mut chart.prices.road[super::map::road(road) as usize]),
             _ => {
-                tell(problems, row, by("bcs-content-cost", clause!("1.0c")), "bcs-content-help-cost");
+                fault!(problems, row, "bcs-content-cost"; clause = clause!("1.0c"));
                 None
             }
         };
@@ -116,11 +103,10 @@ pub(super) fn capabilities(files: &Files, problems: &mut Problems) -> Option<Vec
             duplicate(problems, "bcs-content-kind-capability", &word(&*row.of), &row.of);
         }
     }
-    for kind in KindWord::ALL {
+    for kind in KindWord::ALL.iter().copied() {
         let is_repaired = file.row.iter().any(|row| problems.is_repaired(row.of.file(), &row.of.span()));
         if !is_repaired && !file.row.iter().any(|row| *row.of == kind) {
-            let message = by("bcs-content-capability-missing", clause!("1.2h")).with("of", word(&kind));
-            tell(problems, &file.row, message, "bcs-content-help-capability-missing");
+            fault!(problems, &file.row, "bcs-content-capability-missing"; clause = clause!("1.2h"), of = word(&kind));
         }
     }
     Some(file.row.iter().map(|row| capability(row, problems)).collect())
@@ -155,10 +141,8 @@ fn cell<'a>(text: &'a At<String>, words: &[&str], problems: &mut Problems) -> &'
     match parts {
         Some((word, _)) => word,
         None => {
-            let message = by("bcs-content-cell", clause!("1.2h")).with("cell", text.to_string());
-            let words: Vec<_> = words.iter().map(|word| (*word).to_owned().into()).collect();
-            let help = Message::new("bcs-content-help-cell").with("words", words);
-            problems.on(text, message, Some(help));
+            let words: Vec<Value> = words.iter().map(|word| (*word).to_owned().into()).collect();
+            fault!(problems, text, "bcs-content-cell"; clause = clause!("1.2h"), cell = text, words = words);
             "no"
         }
     }

@@ -5,6 +5,7 @@ use super::terms::{
     Snafu, SnafuGroup, SnafuWhen, SpotterWhen, SupportTable, When, Whose,
 };
 use kernel::Clause;
+use serde::Serialize;
 
 /// A bit mask over one of the enumerations of `terms`.
 pub type Mask = u16;
@@ -172,68 +173,104 @@ pub struct Capability {
     pub engage_deployed_only: bool,
 }
 
-/// Rulings that a scenario or a table may change (spec 3.4).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Params {
-    /// What a Fire Event costs a Tactical unit, in MP (bcs:5.0c).
-    pub fire_event_mp: u8,
-    /// Regular Attacks an OBJ marker allows; 0: any number (bcs:1.6j).
-    pub regular_attacks_per_obj: u8,
-    /// Steps an Isolated unit loses (bcs:3.8b).
-    pub isolation_steps: u8,
-    /// After which activations (bcs:3.8c).
-    pub isolation_on: IsolationOn,
-    /// Combat units a hex may hold (bcs:1.10a).
-    pub stack_limit: u8,
-    /// How far a retreat goes, 1 to 3 hexes (bcs:5.5f.1).
-    pub retreat_hexes: u8,
-    /// bcs:5.5d.3
-    pub situational_other: SituationalOther,
-    /// bcs:5.2j
-    pub engagement_retreat: EngagementRetreat,
-    /// Whether a die says how hard an HQ's jump is (bcs:4.9b, bcs:4.9c).
-    pub jump_roll: bool,
-    /// Whether there are Screens (bcs:1.11a).
-    pub screens: bool,
-    /// How far apart two units may be to be Mixed with one between them (bcs:3.2d.1).
-    pub mixed_max_gap: u8,
-    /// Whether an Urban hex has the Barrage row of City hexes rather than that of Hard units.
-    pub urban_barrage_city: bool,
-    /// Whether units may attack from off map (bcs:6.3a).
-    pub attack_on_entry: bool,
-    /// Whether Truck units may enter EZOC after all (bcs:1.8h).
-    pub truck_enters_ezoc: bool,
-    /// bcs:5.1j.7, bcs:5.1j.8
-    pub attacker_destroyed_cancels_retreat: bool,
-    /// bcs:1.10e, bcs:1.10f
-    pub retreat_respects_stacking: bool,
-}
+content::rows! {
+    /// Which Barrage row an Urban hex has.
+    pub enum UrbanRow {
+        /// That of Hard units, as the chart is read.
+        Hard,
+        /// That of City hexes.
+        City,
+    }
 
-/// What one edition says otherwise than another, by name. No code asks which edition it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rulings {
-    /// Whether a Shock Attack needs Command Radius (bcs:1.4h, bcs:1.4i).
-    pub shock_needs_command: bool,
-    /// When a spotter must be in Command Radius.
-    pub spotter: SpotterWhen,
-    /// Whether only units in Command Radius may make HQs and trains jump (bcs:1.4j).
-    pub jump_needs_command: bool,
-    /// Whether enemy units out of Command Radius block the only route (bcs:1.4j).
-    pub strays_block_msr: bool,
-    /// Whether reinforcements wait while their formation's trains are not legal (bcs:2.1f).
-    pub reinforcements_need_trains: bool,
-    /// Whether trucks have half their MA on mud turns (bcs:3.2h.2).
-    pub trucks_half_in_mud: bool,
-    /// Whether Urban hexes are City hexes (bcs:1.13b).
-    pub urban_is_city: bool,
-    /// Whether a Target in Prepared Defense can be engaged from an adjacent hex only (bcs:1.7i, bcs:5.2h.1).
-    pub pd_limits_range: bool,
-    /// Whether Unprepared units count as units in the defender's hex (bcs:5.1h.8).
-    pub counts_unprepared: bool,
-    /// Which Engagement Table is read.
-    pub support_table: SupportTable,
-    /// Whether there is Support with a Light AV (bcs:1.5d); the chart of 1.2 has no row for it (bcs:1.2h).
-    pub light_support: bool,
+    /// What a scenario or a table may change.
+    // spec 3.4
+    #[derive(Copy, PartialEq, Eq, Serialize)]
+    pub struct Params {
+        /// What a Fire Event costs a Tactical unit, in Movement Points.
+        // bcs:5.0c
+        pub fire_event_mp: u8 [..=30],
+        /// Regular Attacks an OBJ marker allows; 0 is any number.
+        // bcs:1.6j
+        pub regular_attacks_per_obj: u8,
+        /// Steps an Isolated unit loses.
+        // bcs:3.8b
+        pub isolation_steps: u8 [..=9],
+        /// After which activations isolation is looked at.
+        // bcs:3.8c
+        pub isolation_on: IsolationOn,
+        /// Combat units a hex may hold.
+        // bcs:1.10a
+        pub stack_limit: u8 [1..=9],
+        /// How far a retreat goes.
+        // bcs:5.5f.1
+        pub retreat_hexes: u8 [1..=3],
+        /// What a situational retreat without Prepared Defense or Key Terrain does.
+        // bcs:5.5d.3
+        pub situational_other: SituationalOther,
+        /// Who carries out the retreat of an Engagement: the Target, or every unit in its hex.
+        // bcs:5.2j
+        pub engagement_retreat: EngagementRetreat,
+        /// Whether a die says how hard an HQ's jump is.
+        // bcs:4.9b, bcs:4.9c
+        pub jump_roll: bool,
+        /// Whether there are Screens.
+        // bcs:1.11a
+        pub screens: bool,
+        /// How far apart two units may be to be Mixed with one between them.
+        // bcs:3.2d.1
+        pub mixed_max_gap: u8 [..=20],
+        /// Which Barrage row an Urban hex has.
+        pub urban_barrage_row: UrbanRow,
+        /// Whether units may attack from off map.
+        // bcs:6.3a
+        pub attack_on_entry: bool,
+        /// Whether Truck units may enter enemy zones of control.
+        // bcs:1.8h
+        pub truck_enters_ezoc: bool,
+        /// Whether no retreat results count once the attacker is destroyed.
+        // bcs:5.1j.7, bcs:5.1j.8
+        pub attacker_destroyed_cancels_retreat: bool,
+        /// Whether retreats and arrivals respect the stacking limit.
+        // bcs:1.10e, bcs:1.10f
+        pub retreat_respects_stacking: bool,
+    }
+
+    /// What this edition says otherwise than another.
+    // No code asks which edition it is.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct Rulings {
+        /// Whether a Shock Attack needs Command Radius.
+        // bcs:1.4h, bcs:1.4i
+        pub shock_needs_command: bool,
+        /// When a spotter must be in Command Radius.
+        pub spotter: SpotterWhen,
+        /// Whether only units in Command Radius may make HQs and trains jump.
+        // bcs:1.4j
+        pub jump_needs_command: bool,
+        /// Whether enemy units out of Command Radius block the only route.
+        // bcs:1.4j
+        pub strays_block_msr: bool,
+        /// Whether reinforcements wait while their formation's trains are not legal.
+        // bcs:2.1f
+        pub reinforcements_need_trains: bool,
+        /// Whether trucks have half their Movement Allowance on mud turns.
+        // bcs:3.2h.2
+        pub trucks_half_in_mud: bool,
+        /// Whether Urban hexes are City hexes.
+        // bcs:1.13b
+        pub urban_is_city: bool,
+        /// Whether a Target in Prepared Defense can be engaged from an adjacent hex only.
+        // bcs:1.7i, bcs:5.2h.1
+        pub pd_limits_range: bool,
+        /// Whether Unprepared units count as units in the defender's hex.
+        // bcs:5.1h.8
+        pub counts_unprepared: bool,
+        /// Which Engagement Table is read.
+        pub support_table: SupportTable,
+        /// Whether there is Support with a Light AV.
+        // bcs:1.5d; the chart of 1.2 has no row for it (bcs:1.2h).
+        pub light_support: bool,
+    }
 }
 
 /// The charts of an edition.

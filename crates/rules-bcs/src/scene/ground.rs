@@ -1,9 +1,6 @@
 //! The map: hexes, roads, rivers and what is written on it; colours; what is beside the map.
 
-use super::{
-    layout::{self, ACROSS},
-    turn_words,
-};
+use super::{layout, turn_words};
 use crate::{
     game::Bcs,
     model::{HexId, River, Road, SideEntry},
@@ -13,52 +10,31 @@ use kernel::{
     BySeat, Seat,
     say::{Message, Value},
 };
-use scene::{Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
+use scene::{Beside, Board, Cell, Columns, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
 
 /// From the middle of a hex down to the name of the place in it, under the counters.
 const NAME_BELOW: i32 = 68;
 /// The colours of the two sides: counter and print.
 const COLOURS: BySeat<(&str, &str)> = BySeat([("#7d8f63", "#fff6e0"), ("#b98a56", "#1b1a17")]);
 
-/// What is beside the map for each side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Beside {
+scene::boxes! {
+    Off in "bcs":
     /// Reinforcements.
-    Coming,
+    Coming = "coming",
     /// Sent off the map, to return.
-    OffMap,
+    OffMap = "off",
     /// Support pools.
-    Support,
+    Support = "support",
     /// Eliminated.
-    Lost,
-}
-
-impl Beside {
-    pub(super) const ALL: [Beside; 4] = [Beside::Coming, Beside::OffMap, Beside::Support, Beside::Lost];
-    fn word(self) -> &'static str {
-        match self {
-            Beside::Coming => "coming",
-            Beside::OffMap => "off",
-            Beside::Support => "support",
-            Beside::Lost => "lost",
-        }
-    }
-    fn title(self) -> &'static str {
-        match self {
-            Beside::Coming => "bcs-scene-box-coming",
-            Beside::OffMap => "bcs-scene-box-off",
-            Beside::Support => "bcs-scene-box-support",
-            Beside::Lost => "bcs-scene-box-lost",
-        }
-    }
+    Lost = "lost",
 }
 
 impl Bcs {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
         Board {
-            frame: layout::frame(ground),
-            scale: Scale::Hexes { across: ACROSS, flat_top: true },
+            frame: layout::columns(ground).frame(),
+            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
             base: Look::Clear,
             cells: ground.all().map(|hex| self.draw_hex(hex)).collect(),
             patches: Vec::new(),
@@ -152,25 +128,19 @@ impl Bcs {
     }
 
     fn draw_boxes(&self) -> Vec<OffMap> {
-        let seats = [Seat(0), Seat(1)].into_iter();
-        let boxes = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
-        boxes
-            .map(|(seat, beside)| OffMap {
-                id: self.box_id(seat, beside),
-                title: Message::new(beside.title()),
-                heading: Message::new("bcs-scene-of").with("side", names::side(self, seat)),
-                at: None,
-            })
-            .collect()
+        let of_side = |seat: Seat| {
+            let heading = Message::new("bcs-scene-of").with("side", names::side(self, seat));
+            let id = &self.content().scenario.sides[seat].id;
+            Off::ALL.iter().map(move |off| off.drawn(id, heading.clone()))
+        };
+        [Seat(0), Seat(1)].into_iter().flat_map(of_side).collect()
     }
-    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
-        format!("{}-{}", self.content().scenario.sides[seat].id, beside.word())
+    pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
+        off.id(&self.content().scenario.sides[seat].id)
     }
     /// The box with this id.
-    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Beside)> {
-        let seats = [Seat(0), Seat(1)].into_iter();
-        let mut all = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
-        all.find(|&(seat, beside)| self.box_id(seat, beside) == id)
+    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Off)> {
+        Off::find(id, self.content().scenario.sides.iter().map(|side| side.id.as_str()))
     }
 
     fn draw_liveries(&self) -> Vec<Livery> {

@@ -13,7 +13,7 @@ use scene::Leg;
 impl Bcs {
     /// Hexes farther than a step that the unit which acts can reach; other units are asked for by their clicks, since a list for all would be
     /// long.
-    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+    pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         let unit = s.act.actor;
         let idle = s.top().is_some() || !self.in_activity(s) || self.asked(s).is_none_or(|(owner, _)| owner != seat);
         if idle || unit.index() >= self.content().units.len() || !s.place(unit).is_some() {

@@ -3,7 +3,7 @@
 //! Choices that the same clicks make (a move and an attack into one hex, two ways of retreat with one end) are shown side by side when those
 //! clicks are made.
 
-use super::ground::Beside;
+use super::ground::Off;
 use crate::{
     action::Action,
     event::Event,
@@ -29,7 +29,7 @@ pub(super) enum Clicked {
     /// A hex.
     Hex(HexId),
     /// A box beside the map.
-    Off(Seat, Beside),
+    Off(Seat, Off),
 }
 
 impl Bcs {

@@ -1,6 +1,6 @@
 //! Counters: combat units, HQs, trains, Support, and for each what it can do, at a glance.
 
-use super::ground::Beside;
+use super::ground::Off;
 use crate::{
     game::Bcs,
     model::{AvClass, Can, Face as Shown, FormationId, HexId, Side, SupportId, UnitId},
@@ -33,7 +33,7 @@ impl Bcs {
     fn livery(&self, seat: Seat) -> String {
         self.content().scenario.sides[seat].id.clone()
     }
-    fn on_hex_or(&self, hex: HexId, seat: Seat, beside: Beside) -> Place {
+    fn on_hex_or(&self, hex: HexId, seat: Seat, beside: Off) -> Place {
         match hex.is_some() {
             true => Place::Cell { cell: self.hex_text(hex) },
             false => Place::Box { id: self.box_id(seat, beside) },
@@ -43,12 +43,12 @@ impl Bcs {
     fn draw_unit(&self, s: &State, unit: UnitId) -> Option<Piece> {
         let held = s.unit(unit);
         let seat = self.seat(unit);
-        let boxed = |beside: Beside| Place::Box { id: self.box_id(seat, beside) };
+        let boxed = |beside: Off| Place::Box { id: self.box_id(seat, beside) };
         let place = match held.status {
             Status::Map => Place::Cell { cell: self.hex_text(s.place(unit)) },
-            Status::OffMap => boxed(Beside::OffMap),
-            Status::Waiting => boxed(Beside::Coming),
-            Status::Eliminated => boxed(Beside::Lost),
+            Status::OffMap => boxed(Off::OffMap),
+            Status::Waiting => boxed(Off::Coming),
+            Status::Eliminated => boxed(Off::Lost),
             // As Support it is a piece of its own.
             Status::Asset => return None,
         };
@@ -161,7 +161,7 @@ impl Bcs {
             group_name: Some(name_of(names::formation(self, formation))),
             seat: Some(entry.seat.0),
             livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.hq, entry.seat, Beside::OffMap),
+            place: self.on_hex_or(held.hq, entry.seat, Off::OffMap),
             face: Face::Counter {
                 symbol: Symbol::Headquarters,
                 size: String::new(),
@@ -189,7 +189,7 @@ impl Bcs {
             group_name: Some(name_of(names::formation(self, formation))),
             seat: Some(entry.seat.0),
             livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.trains, entry.seat, Beside::OffMap),
+            place: self.on_hex_or(held.trains, entry.seat, Off::OffMap),
             face: Face::Counter {
                 symbol: Symbol::Supply,
                 size: String::new(),
@@ -222,7 +222,7 @@ impl Bcs {
             group_name: Some(name_of(names::formation(self, asset.formation))),
             seat: Some(formation.seat.0),
             livery: self.livery(formation.seat),
-            place: Place::Box { id: self.box_id(formation.seat, Beside::Support) },
+            place: Place::Box { id: self.box_id(formation.seat, Off::Support) },
             face: Face::Counter {
                 symbol: if entry.av_class == AvClass::StandOff { Symbol::AntiTank } else { Symbol::Tank },
                 size: String::new(),

@@ -5,14 +5,11 @@ use crate::{
     game::Bcs,
     model::AttackKind,
     state::{Attack, AttackStage, Frame, State},
+    summary::Summary,
     words::names,
 };
-use kernel::{Clause, Seat, clause, say::Message};
+use kernel::{BySeat, Clause, Seat, clause, say::Message};
 use scene::{WorkRow, Working};
-
-fn row(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
-    WorkRow { message, clause: clause.0.to_owned(), value }
-}
 
 impl Bcs {
     /// What a seat is composing now.
@@ -39,7 +36,7 @@ impl Bcs {
         let mut add = |modifiers: &Modifiers, sign: i32, ar: &'static str| {
             for (nth, &(clause, value)) in modifiers.iter().enumerate() {
                 let message = if nth == 0 { Message::new(ar) } else { modifier_words(clause) };
-                rows.push(row(message, clause, Some(i32::from(value) * sign)));
+                rows.push(WorkRow::new(message, clause, Some(i32::from(value) * sign)));
             }
         };
         add(&sums.attacker, 1, "bcs-work-attacker");
@@ -51,6 +48,29 @@ impl Bcs {
             total: Some(Message::new("bcs-work-net").with("net", format!("{net:+}"))),
             commit: Some("roll".to_owned()),
         }
+    }
+
+    /// What a player asks of an outcome, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let mut facts = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            let side = || names::side(self, seat);
+            let n = |counts: BySeat<u8>| counts[seat];
+            let mut tell =
+                |holds: bool, id: &'static str| facts.extend(holds.then(|| Message::new(id).with("side", side())));
+            tell(n(summary.lost) > 0, "bcs-fact-loses");
+            tell(n(summary.gone) > 0, "bcs-fact-gone");
+            tell(n(summary.driven) + n(summary.home) + n(summary.off) > 0, "bcs-fact-driven");
+            tell(n(summary.dropped) > 0, "bcs-sum-dropped");
+        }
+        facts.extend(summary.taken.then(|| Message::new("bcs-sum-taken")));
+        facts
+    }
+
+    /// What can be expected of a roll.
+    pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        let message = |seat| Message::new("bcs-scene-count-lost").with("side", names::side(self, seat));
+        summary.lost.with_seats().map(|(seat, &lost)| (message(seat), lost.into())).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
 /// The arrivals of a side.
 pub(crate) struct Arrival(pub(crate) Seat);
@@ -212,9 +212,10 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone || s.replacements[seat] == 0 {
+        if !is_gone {
             return Err(Violation::of(clause!("2.1g")));
         }
+        at_least(clause!("2.1g"), 1, s.replacements[seat])?;
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {
@@ -258,12 +259,7 @@ impl Bcs {
         if self.in_open_ezoc(s, entry.seat, to) {
             return Err(Violation::of(clause));
         }
-        let limit = self.params().stack_limit;
-        let there = self.friends_at(s, entry.seat, to).len() as i32;
-        if there >= limit.into() {
-            return Err(Violation::exceeds(clause!("1.10a"), limit.into(), there + 1));
-        }
-        Ok(())
+        at_most(clause!("1.10a"), self.params().stack_limit, self.friends_at(s, entry.seat, to).len() + 1)
     }
     /// Puts a unit that was elsewhere on the map, on its Move side.
     pub(super) fn comes_on(&self, s: &mut State, unit: UnitId, to: HexId, log: Log<'_>) {

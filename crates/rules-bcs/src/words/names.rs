@@ -7,7 +7,7 @@ use crate::{
     state::Party,
 };
 use kernel::{
-    Seat,
+    Seat, Violation,
     say::{Message, Value},
 };
 
@@ -70,6 +70,11 @@ pub(crate) fn mp(twelfths: u16) -> Value {
         (0, part) => part.to_owned().into(),
         (whole, part) => format!("{whole} {part}").into(),
     }
+}
+
+/// A refusal whose figures are Movement Points.
+pub(crate) fn in_points(violation: Violation) -> Violation {
+    violation.measured(|twelfths| mp(twelfths as u16))
 }
 
 macro_rules! terms {

@@ -12,7 +12,7 @@ use kernel::{
 };
 
 impl Bcs {
-    pub(crate) fn tell_position(&self, s: &State) -> Vec<Message> {
+    pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s), self.weather_line(s)];
         let markers = [
             ("bcs-now-objs", s.objs.iter().filter(|obj| !obj.recon).map(|obj| obj.hex).collect::<Vec<_>>()),

@@ -1,6 +1,7 @@
 //! The Activity Phase (3.5), sides of a counter (1.1, 4.2), OBJ Zones (1.6) and what a Fire Event costs (5.0c, 5.0d).
 
 use crate::game::{Game, game, games};
+use kernel::Detail;
 use rules_bcs::{ground::MP, model::Class, state::Marks};
 
 fn sketch(more: &str, result: &str) -> String {
@@ -117,12 +118,14 @@ fn only_the_side_that_shows_is_in_force() {
 #[test]
 fn a_unit_flips_once_before_its_first_mp_or_after_its_last() {
     for mut g in both("K7: a K7-1 0505; b K7-1 0705 move") {
+        assert_eq!(g.rights("flip a"), ["bcs:3.2h.8", "bcs:4.2c"]);
         g.play("flip a", &[]);
         assert_eq!(left(&g, "a"), 16 * MP);
         g.is_refused_by("flip a", "bcs:4.2a");
         g.play("move a 0506; move b 0706; flip b", &[]);
         assert_eq!(left(&g, "b"), 0);
         g.is_refused_by("move b 0707", "bcs:4.0b");
+        assert_eq!(g.why("move b 0707").detail, Detail::Exceeds { limit: 12, got: 24 }, "in twelfths");
         g.is_refused_by("flip b", "bcs:4.2a");
     }
 }

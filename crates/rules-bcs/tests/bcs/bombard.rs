@@ -1,6 +1,7 @@
 //! Attacks by Fire (5.3), Barrages (5.4), Artillery and Air Points (1.12).
 
 use crate::game::{BASE, Game, field, game, game_1_2, game_on, games};
+use kernel::Detail;
 use rules_bcs::{
     event::{FireEvent, What},
     model::{AvClass, Column, Face, HexId},
@@ -318,6 +319,7 @@ fn a_mission_spends_an_artillery_point() {
         g.play("barrage artillery 0606; barrage artillery 0606", &[1, 1]);
         assert_eq!(g.formation("K7").artillery, 0);
         g.is_refused_by("barrage artillery 0606", "bcs:1.12a");
+        assert_eq!(g.why("barrage artillery 0606").detail, Detail::Short { needed: 1, got: 0 });
     }
 }
 

@@ -59,6 +59,30 @@ fn refusals_change_nothing() {
     }
 }
 
+/// Clauses that refuse by nothing but a number.
+const LIMITS: &[&str] = &[
+    "bcs:1.4g",
+    "bcs:1.6c",
+    "bcs:1.6d",
+    "bcs:1.6j",
+    "bcs:1.10a",
+    "bcs:1.12a",
+    "bcs:1.12b",
+    "bcs:1.13d",
+    "bcs:4.0b",
+    "bcs:5.0c",
+    "bcs:5.0d",
+    "bcs:5.2g.2",
+    "bcs:5.2g.3",
+    "bcs:5.2h",
+    "bcs:5.2i",
+];
+
+#[test]
+fn limits_tell_their_figures() {
+    conformance::limits_tell_their_figures(GAMES.iter(), &plan(1, 600), LIMITS);
+}
+
 #[test]
 fn replay_equals_play() {
     for game in GAMES.iter() {

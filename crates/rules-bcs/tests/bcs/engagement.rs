@@ -1,6 +1,7 @@
 //! Engagements (5.2).
 
 use crate::game::{Game, field, game, game_1_2, games, settle};
+use kernel::Detail;
 use rules_bcs::{
     event::{FireEvent, What},
     model::{EngageTable, Hits},
@@ -443,7 +444,7 @@ fn a_target_in_terrain_is_engaged_from_the_next_hex_only() {
 fn city_and_urban_hexes_limit_the_range_like_terrain() {
     for kind in ["city", "urban"] {
         for g in games(&field(&format!("0506 {kind}; {FAR}"))) {
-            g.is_refused_by("engage a 0506", "bcs:5.2h");
+            g.is_refused_by("engage a 0506", "bcs:1.13d");
         }
     }
 }
@@ -479,6 +480,7 @@ fn who_is_prepared_is_no_target_from_afar_but_another_in_the_hex_is() {
 fn visibility_limits_the_range() {
     for g in games(&field(&format!("visibility 1; {FAR}"))) {
         g.is_refused_by("engage a 0506", "bcs:5.2i");
+        assert_eq!(g.why("engage a 0506").detail, Detail::Exceeds { limit: 1, got: 2 });
         assert!(!g.offers("engage a 0506"));
     }
 }

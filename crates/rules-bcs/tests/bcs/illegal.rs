@@ -2,7 +2,7 @@
 //! scenarios.
 
 use crate::game::{game, game_1_2, games, scenario};
-use kernel::Speech;
+use kernel::{Detail, Speech};
 use rules_bcs::state::Phase;
 
 /// In a position under each edition, after some play, an action is refused by a clause.
@@ -173,6 +173,7 @@ fn x16_a_third_unit_ends_its_move_in_a_full_hex() {
         // It may not be the end of a way either.
         g.play("move K112-2 1009", &[]);
         g.is_refused_by("move K112-3 1010", "bcs:1.10a");
+        assert_eq!(g.why("move K112-3 1010").detail, Detail::Exceeds { limit: 2, got: 3 });
     }
 }
 

@@ -55,6 +55,8 @@ fn written() -> BTreeSet<String> {
         found.remove(chapter);
         found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
     }
+    let g = game::scenario("vell_crossing", "2.0");
+    found.extend(listen::declared(&*g.rules, g.state()));
     for part in ["unit", "formation", "hq", "support", "point"] {
         found.insert(format!("bcs-notation-{part}-unknown"));
     }

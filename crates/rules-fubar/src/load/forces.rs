@@ -9,9 +9,8 @@ use crate::{
     content::{FigureRow, ForceFile, UnitKind, UnitRow, VehicleRow, VehiclesFile},
     model::{Armour, Figure, Mounted, TEAM_MAX, UnitId, Vehicle, WeaponId},
 };
-use content::{At, Files, Ids, Problems, duplicate, read};
-use kernel::clause;
-use kernel::say::{Message, Name};
+use content::{At, Files, Ids, Problems, duplicate, fault, read};
+use kernel::{clause, say::Name};
 use std::collections::BTreeSet;
 
 /// The types of vehicles as far as they could be read.
@@ -64,9 +63,8 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
     for (field, size) in [("length", &row.length), ("width", &row.width)] {
         // Half of each is laid off from the centre (fub:geo-6).
         if **size % 2 != 0 {
-            let message = Message::new("fubar-content-hull-odd").with("field", field).with("found", **size);
-            let help = Message::new("fubar-content-help-hull-odd").with("less", **size - 1).with("more", **size + 1);
-            problems.on(size, message.with("clause", clause!("geo-6")), Some(help));
+            fault!(problems, size, "fubar-content-hull-odd"; field = field, found = **size, clause = clause!("geo-6"),
+                less = **size - 1, more = **size + 1);
         }
     }
     let is_tank = hull.is_none_or(|hull| tables.tables.hulls[hull].tank);
@@ -79,9 +77,8 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
         }
         let Some(weapon) = find_weapon(tables, &mounted.weapon, problems) else { continue };
         if !is_tank && tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
-            let message = Message::new("fubar-content-cannon-off-tank").with("weapon", mounted.weapon.to_string());
-            let message = message.with("vehicle", row.id.to_string()).with("clause", clause!("weap-19"));
-            problems.on(&mounted.weapon, message, Some(Message::new("fubar-content-help-cannon-off-tank")));
+            fault!(problems, &mounted.weapon, "fubar-content-cannon-off-tank"; weapon = &mounted.weapon,
+                vehicle = &row.id, clause = clause!("weap-19"));
         }
         weapons.push(Mounted { slot: *mounted.slot, weapon, arc: mounted.arc });
     }
@@ -103,9 +100,7 @@ fn vehicle(tables: &Draft, row: &VehicleRow, problems: &mut Problems) -> Vehicle
 pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile, problems: &mut Problems) -> Force {
     file_id(problems, stem, &file.id);
     if file.unit.is_empty() {
-        let message = Message::new("fubar-content-force-empty").with("id", file.id.to_string());
-        let help = Message::new("fubar-content-help-force-empty");
-        problems.on(&file.id, message.with("clause", clause!("unit-1")), Some(help));
+        fault!(problems, &file.id, "fubar-content-force-empty"; id = &file.id, clause = clause!("unit-1"));
     }
     let ids = ids(problems, "fubar-content-kind-unit", file.unit.iter().map(|row| &row.id));
     let units = file.unit.iter().map(|row| recruit(tables, fleet, row, problems)).collect();
@@ -115,34 +110,29 @@ pub(super) fn force(tables: &Draft, fleet: &Fleet, stem: &str, file: &ForceFile,
 fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems) -> Recruit {
     // One level for the whole unit (fub:unit-4).
     let level = tables.levels.find(problems, "fubar-content-kind-level", &row.level).unwrap_or(0) as u8;
-    let tell = |problems: &mut Problems, id, help, clause: kernel::Clause| {
-        let message = Message::new(id).with("id", row.id.to_string()).with("clause", clause);
-        problems.on(&row.id, message, Some(Message::new(help)));
-    };
+    let (id, needs, is_alone) = (&row.id, clause!("unit-3"), clause!("unit-20"));
     let mut figures = Vec::new();
     let mut vehicle = None;
     match row.kind {
         UnitKind::Infantry => {
             if row.vehicle.is_some() {
-                let help = "fubar-content-help-infantry-with-vehicle";
-                tell(problems, "fubar-content-infantry-with-vehicle", help, clause!("unit-20"));
+                fault!(problems, id, "fubar-content-infantry-with-vehicle"; id = id, clause = is_alone);
             }
             match row.figures.as_ref().filter(|figures| !figures.is_empty()) {
                 Some(rows) => figures = team(tables, row, rows, problems),
-                None => tell(problems, "fubar-content-no-figures", "fubar-content-help-no-figures", clause!("unit-3")),
+                None => fault!(problems, id, "fubar-content-no-figures"; id = id, clause = needs),
             }
         }
         UnitKind::Vehicle => {
             if row.figures.is_some() {
-                let help = "fubar-content-help-vehicle-with-figures";
-                tell(problems, "fubar-content-vehicle-with-figures", help, clause!("unit-20"));
+                fault!(problems, id, "fubar-content-vehicle-with-figures"; id = id, clause = is_alone);
             }
             match &row.vehicle {
-                Some(id) => {
-                    let position = fleet.ids.find(problems, "fubar-content-kind-vehicle", id);
+                Some(kind) => {
+                    let position = fleet.ids.find(problems, "fubar-content-kind-vehicle", kind);
                     vehicle = position.map(|position| fleet.types[position].clone());
                 }
-                None => tell(problems, "fubar-content-no-vehicle", "fubar-content-help-no-vehicle", clause!("unit-20")),
+                None => fault!(problems, id, "fubar-content-no-vehicle"; id = id, clause = is_alone),
             }
         }
     }
@@ -153,9 +143,7 @@ fn recruit(tables: &Draft, fleet: &Fleet, row: &UnitRow, problems: &mut Problems
 fn team(tables: &Draft, unit: &UnitRow, rows: &At<Vec<FigureRow>>, problems: &mut Problems) -> Vec<Figure> {
     let n_figures: usize = rows.iter().map(|row| usize::from(row.count)).sum();
     if n_figures > TEAM_MAX {
-        let message = Message::new("fubar-content-team-large").with("id", unit.id.to_string());
-        let help = Message::new("fubar-content-help-team-large").with("most", TEAM_MAX);
-        problems.on(rows, message.with("found", n_figures), Some(help));
+        fault!(problems, rows, "fubar-content-team-large"; id = &unit.id, found = n_figures, most = TEAM_MAX);
     }
     let mut figures = Vec::new();
     for row in rows.iter() {
@@ -185,27 +173,21 @@ fn carried(
     problems: &mut Problems,
 ) -> Vec<WeaponId> {
     if row.weapons.is_empty() && !row.grenades {
-        let message = Message::new("fubar-content-no-weapons").with("id", unit.id.to_string());
-        let help = Message::new("fubar-content-help-no-weapons");
-        problems.on(&row.weapons, message.with("clause", clause!("unit-3")), Some(help));
+        fault!(problems, &row.weapons, "fubar-content-no-weapons"; id = &unit.id, clause = clause!("unit-3"));
     }
     let mut weapons = Vec::new();
     for id in row.weapons.iter() {
         let Some(weapon) = find_weapon(tables, id, problems) else { continue };
         let data = &tables.tables.weapons[usize::from(weapon.0)];
-        let named = |message| Message::new(message).with("weapon", id.to_string()).with("id", unit.id.to_string());
         if weapons.contains(&weapon) {
             duplicate(problems, "fubar-content-kind-weapon", id, id);
         } else if weapon == tables.tables.grenade {
-            let message = named("fubar-content-grenade-listed").with("clause", clause!("gren-3"));
-            problems.on(id, message, Some(Message::new("fubar-content-help-grenade-listed")));
+            fault!(problems, id, "fubar-content-grenade-listed"; weapon = id, id = &unit.id, clause = clause!("gren-3"));
         } else if data.tank_mount_only {
-            let message = named("fubar-content-cannon-carried").with("clause", clause!("weap-19"));
-            problems.on(id, message, Some(Message::new("fubar-content-help-cannon-carried")));
+            fault!(problems, id, "fubar-content-cannon-carried"; weapon = id, id = &unit.id, clause = clause!("weap-19"));
         } else if n_figures < usize::from(data.crew_carried) {
-            let message = named("fubar-content-too-few").with("needed", data.crew_carried).with("found", n_figures);
-            let help = Message::new("fubar-content-help-too-few").with("needed", data.crew_carried);
-            problems.on(id, message.with("clause", clause!("weap-21")), Some(help));
+            fault!(problems, id, "fubar-content-too-few"; weapon = id, id = &unit.id, needed = data.crew_carried,
+                found = n_figures, clause = clause!("weap-21"));
         }
         weapons.push(weapon);
     }

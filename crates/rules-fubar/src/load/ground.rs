@@ -13,8 +13,8 @@ use crate::{
     terrain::{Area, Line, Mount, Object, Poly, Solid, Table},
 };
 use board::open::{Bounds, Pt, interiors_meet, is_convex_ccw, meet_segment, segment_enters};
-use content::{At, Problems};
-use kernel::{Clause, clause, say::Message};
+use content::{At, Problems, fault};
+use kernel::clause;
 
 /// A table as far as it could be read.
 pub(super) struct Ground {
@@ -27,10 +27,8 @@ impl Ground {
     /// Everything stands on the table (fub:geo-2).
     pub fn check_on_table<T>(&self, points: &[Pt], place: &At<T>, problems: &mut Problems) {
         let Some(point) = points.iter().find(|&&point| self.is_measured && !self.table.holds(point)) else { return };
-        let message = Message::new("fubar-content-off-table").with("point", point.to_string());
-        let help = Message::new("fubar-content-help-off-table");
-        let help = help.with("width", i32::from(self.table.width)).with("height", i32::from(self.table.height));
-        problems.on(place, message.with("clause", clause!("geo-2")), Some(help));
+        fault!(problems, place, "fubar-content-off-table"; point = point.to_string(), clause = clause!("geo-2"),
+            width = i32::from(self.table.width), height = i32::from(self.table.height));
     }
 }
 
@@ -40,12 +38,11 @@ pub(super) fn check_convex(outline: &Outline, problems: &mut Problems) -> bool {
         return true;
     }
     let reversed: Vec<Pt> = outline.iter().rev().copied().collect();
-    let (id, help) = if is_convex_ccw(&reversed) {
-        ("fubar-content-clockwise", "fubar-content-help-clockwise")
+    if is_convex_ccw(&reversed) {
+        fault!(problems, outline, "fubar-content-clockwise"; clause = clause!("geo-16"));
     } else {
-        ("fubar-content-not-convex", "fubar-content-help-not-convex")
-    };
-    problems.on(outline, Message::new(id).with("clause", clause!("geo-16")), Some(Message::new(help)));
+        fault!(problems, outline, "fubar-content-not-convex"; clause = clause!("geo-16"));
+    }
     false
 }
 
@@ -76,9 +73,7 @@ impl Ground {
     fn area(&mut self, tables: &Draft, row: &AreaRow, problems: &mut Problems) {
         check_looks(&row.looks, &row.class, problems);
         if row.bunker && *row.class != CoverWord::Hard {
-            let message = Message::new("fubar-content-bunker-class").with("id", row.id.to_string());
-            let help = Message::new("fubar-content-help-bunker-class");
-            problems.on(&row.class, message.with("clause", clause!("cover-7")), Some(help));
+            fault!(problems, &row.class, "fubar-content-bunker-class"; id = &row.id, clause = clause!("cover-7"));
         }
         let parts: Vec<Vec<Pt>> = row.parts.iter().map(|part| part.to_vec()).collect();
         let area = Area::new(row.id.to_string(), (&row.name).into(), class(*row.class), &parts, row.bunker);
@@ -101,14 +96,12 @@ impl Ground {
         check_looks(&row.looks, &row.class, problems);
         self.check_on_table(&row.points, &row.points, problems);
         if row.points.windows(2).any(|leg| leg[0] == leg[1]) {
-            let message = Message::new("fubar-content-line-halts").with("id", row.id.to_string());
-            problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-halts")));
+            fault!(problems, &row.points, "fubar-content-line-halts"; id = &row.id);
         }
         for piece in pieces {
             if row.points.windows(2).any(|leg| piece.is_entered(leg[0], leg[1])) {
-                let message = Message::new("fubar-content-line-enters").with("id", row.id.to_string());
-                let message = message.with("other", piece.id.to_string()).with("clause", clause!("geo-16"));
-                problems.on(&row.points, message, Some(Message::new("fubar-content-help-line-enters")));
+                fault!(problems, &row.points, "fubar-content-line-enters"; id = &row.id, other = piece.id,
+                    clause = clause!("geo-16"));
             }
         }
         self.table.lines.push(Line {
@@ -141,23 +134,17 @@ fn check_mount(
     area: &Area,
     problems: &mut Problems,
 ) -> Option<WeaponId> {
-    let named = |message, clause: Clause| {
-        let message = Message::new(message).with("id", mount.id.to_string()).with("area", row.id.to_string());
-        message.with("clause", clause)
-    };
+    let (id, clause) = (&mount.id, clause!("weap-29"));
     if !row.bunker {
-        let message = named("fubar-content-mount-no-bunker", clause!("weap-29"));
-        problems.on(&mount.id, message, Some(Message::new("fubar-content-help-mount-no-bunker")));
+        fault!(problems, id, "fubar-content-mount-no-bunker"; id = id, area = &row.id, clause = clause);
     }
     if row.parts.iter().all(|part| is_convex_ccw(part)) && !area.contains(*mount.at) {
-        let message = named("fubar-content-mount-outside", clause!("weap-29"));
-        problems.on(&mount.at, message, Some(Message::new("fubar-content-help-mount-outside")));
+        fault!(problems, &mount.at, "fubar-content-mount-outside"; id = id, area = &row.id, clause = clause);
     }
     let weapon = find_weapon(tables, &mount.weapon, problems)?;
     if tables.tables.weapons[usize::from(weapon.0)].tank_mount_only {
-        let message =
-            named("fubar-content-cannon-in-bunker", clause!("weap-19")).with("weapon", mount.weapon.to_string());
-        problems.on(&mount.weapon, message, Some(Message::new("fubar-content-help-cannon-in-bunker")));
+        fault!(problems, &mount.weapon, "fubar-content-cannon-in-bunker"; id = id, area = &row.id,
+            clause = clause!("weap-19"), weapon = &mount.weapon);
     }
     Some(weapon)
 }
@@ -168,10 +155,8 @@ fn check_looks(looks: &Option<At<Looks>>, class: &At<CoverWord>, problems: &mut 
     let Some(looks) = looks else { return };
     let Some((_, fixed, clause)) = printed::LOOKS.iter().find(|(known, ..)| *known == **looks) else { return };
     if **class != *fixed {
-        let message = Message::new("fubar-content-looks-class").with("looks", in_file(&**looks));
-        let message = message.with("class", in_file(&**class)).with("clause", *clause);
-        let help = Message::new("fubar-content-help-looks-class").with("expected", in_file(fixed));
-        problems.on(class, message, Some(help));
+        fault!(problems, class, "fubar-content-looks-class"; looks = in_file(&**looks), class = in_file(&**class),
+            clause = *clause, expected = in_file(fixed));
     }
 }
 
@@ -236,13 +221,12 @@ fn check_apart(pieces: &[Piece], problems: &mut Problems) {
 }
 
 fn overlap(id: &str, other: &str, part: &Outline, problems: &mut Problems) {
-    let (message, help) = if id == other {
-        ("fubar-content-parts-overlap", "fubar-content-help-parts-overlap")
+    let clause = clause!("geo-16");
+    if id == other {
+        fault!(problems, part, "fubar-content-parts-overlap"; id = id.to_owned(), clause = clause);
     } else {
-        ("fubar-content-overlap", "fubar-content-help-overlap")
-    };
-    let message = Message::new(message).with("id", id.to_owned()).with("other", other.to_owned());
-    problems.on(part, message.with("clause", clause!("geo-16")), Some(Message::new(help)));
+        fault!(problems, part, "fubar-content-overlap"; id = id.to_owned(), other = other.to_owned(), clause = clause);
+    }
 }
 
 fn solid(row: &SolidRow) -> Solid {

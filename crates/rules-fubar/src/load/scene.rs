@@ -7,7 +7,7 @@ use super::{
     tell::{file_id, ids},
 };
 use crate::{
-    content::{AwardRow, EdgeWord, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
+    content::{AwardRow, EmbarkedRow, ExitRow, ScenarioFile, SideRow, SuddenDeathRow},
     model::{
         Armour, Award, Edge, Exit, FIGURES_MAX, Figure, FigureId, Fubar, Objective, SIDES_MAX, Scenario, Side,
         SuddenDeath, UNITS_MAX, Unit, UnitId,
@@ -15,11 +15,8 @@ use crate::{
     options::Options,
 };
 use board::open::{Len, Pt, cost};
-use content::{At, Ids, Problems, duplicate};
-use kernel::{
-    Seat, clause,
-    say::{Message, Name},
-};
+use content::{At, Ids, Problems, duplicate, fault, message};
+use kernel::{Seat, clause, say::Name};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// In awards, whichever side it happens to.
@@ -66,21 +63,16 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
 /// Length, victory (fub:end-1), and who is there.
 fn check_frame(raw: &ScenarioFile, problems: &mut Problems) {
     if *raw.turns < 1 {
-        let help = Message::new("fubar-content-help-no-turns");
-        problems.on(&raw.turns, Message::new("fubar-content-no-turns").with("clause", clause!("end-1")), Some(help));
+        fault!(problems, &raw.turns, "fubar-content-no-turns"; clause = clause!("end-1"));
     }
     if raw.victory.is_empty() {
-        let help = Message::new("fubar-content-help-no-victory");
-        problems.on(&raw.id, Message::new("fubar-content-no-victory").with("clause", clause!("end-1")), Some(help));
+        fault!(problems, &raw.id, "fubar-content-no-victory"; clause = clause!("end-1"));
     }
     if !(2..=SIDES_MAX).contains(&raw.side.len()) {
-        let message = Message::new("fubar-content-sides").with("found", raw.side.len());
-        let help = Message::new("fubar-content-help-sides").with("most", SIDES_MAX);
-        problems.on(&raw.id, message, Some(help));
+        fault!(problems, &raw.id, "fubar-content-sides"; found = raw.side.len(), most = SIDES_MAX);
     }
     for side in raw.side.iter().filter(|side| side.id.as_str() == ANY) {
-        let help = Message::new("fubar-content-help-side-any");
-        problems.on(&side.id, Message::new("fubar-content-side-any"), Some(help));
+        fault!(problems, &side.id, "fubar-content-side-any");
     }
 }
 
@@ -97,9 +89,7 @@ impl<'s> Muster<'s> {
         let mut muster = Muster { by_id: BTreeMap::new(), called };
         for (seat, side) in raw.side.iter().enumerate() {
             if side.units.is_empty() {
-                let message = Message::new("fubar-content-side-empty").with("id", side.id.to_string());
-                let help = Message::new("fubar-content-help-side-empty");
-                problems.on(&side.units, message.with("clause", clause!("unit-1")), Some(help));
+                fault!(problems, &side.units, "fubar-content-side-empty"; id = &side.id, clause = clause!("unit-1"));
             }
             for id in side.units.iter() {
                 muster.enlist(shelf, seat, side, id, problems);
@@ -127,8 +117,7 @@ impl<'s> Muster<'s> {
                 match self.by_id.get(recruit.id.as_str()) {
                     Some((other, _)) if *other == seat => duplicate(problems, "fubar-content-kind-unit", id, id),
                     Some(_) => {
-                        let message = Message::new("fubar-content-unit-two-sides").with("id", id.to_string());
-                        problems.on(id, message, Some(Message::new("fubar-content-help-unit-two-sides")));
+                        fault!(problems, id, "fubar-content-unit-two-sides"; id = id);
                     }
                     None => {
                         self.by_id.insert(&recruit.id, (seat, recruit));
@@ -138,8 +127,8 @@ impl<'s> Muster<'s> {
             Err(None) => {}
             Err(help) => {
                 // Units are taken from a force list (fub:unit-2).
-                let message = Message::new("fubar-content-unit-absent").with("id", id.to_string());
-                let message = message.with("force", side.force.to_string()).with("clause", clause!("unit-2"));
+                let clause = clause!("unit-2");
+                let message = message!("fubar-content-unit-absent", id = id, force = &side.force, clause = clause);
                 problems.on(id, message, help);
             }
         }
@@ -154,20 +143,11 @@ impl<'s> Muster<'s> {
                 n_units += 1 + usize::from(recruit.crew() > 0);
                 n_figures += recruit.figures.len() + usize::from(recruit.crew());
             }
-            for (message, help, before, now, most) in [
-                ("fubar-content-units-many", "fubar-content-help-units-many", units_before, n_units, UNITS_MAX),
-                (
-                    "fubar-content-figures-many",
-                    "fubar-content-help-figures-many",
-                    figures_before,
-                    n_figures,
-                    FIGURES_MAX,
-                ),
-            ] {
-                if before <= most && now > most {
-                    let message = Message::new(message).with("found", now).with("most", most);
-                    problems.on(&side.units, message, Some(Message::new(help)));
-                }
+            if units_before <= UNITS_MAX && n_units > UNITS_MAX {
+                fault!(problems, &side.units, "fubar-content-units-many"; found = n_units, most = UNITS_MAX);
+            }
+            if figures_before <= FIGURES_MAX && n_figures > FIGURES_MAX {
+                fault!(problems, &side.units, "fubar-content-figures-many"; found = n_figures, most = FIGURES_MAX);
             }
         }
     }
@@ -189,8 +169,7 @@ fn check_deploy_order(raw: &ScenarioFile, sides: &Ids, problems: &mut Problems) 
     for id in raw.deploy_order.iter() {
         match sides.find(problems, "fubar-content-kind-side", id) {
             Some(position) if seen[position] => {
-                let message = Message::new("fubar-content-deploy-twice").with("id", id.to_string());
-                problems.on(id, message, Some(Message::new("fubar-content-help-deploy-twice")));
+                fault!(problems, id, "fubar-content-deploy-twice"; id = id);
             }
             Some(position) => seen[position] = true,
             None => all_known = false,
@@ -199,9 +178,7 @@ fn check_deploy_order(raw: &ScenarioFile, sides: &Ids, problems: &mut Problems) 
     for side in raw.side.iter().zip(seen).filter(|(_, seen)| all_known && !seen).map(|(side, _)| side) {
         // Of two sides with one id, which is told elsewhere, only the first can be named.
         if sides.position(&side.id).is_some_and(|first| raw.side[first].id.span() == side.id.span()) {
-            let message = Message::new("fubar-content-deploy-missing").with("id", side.id.to_string());
-            let help = Message::new("fubar-content-help-deploy-missing").with("id", side.id.to_string());
-            problems.on(&raw.deploy_order, message, Some(help));
+            fault!(problems, &raw.deploy_order, "fubar-content-deploy-missing"; id = &side.id);
         }
     }
 }
@@ -210,31 +187,24 @@ fn check_deploy_order(raw: &ScenarioFile, sides: &Ids, problems: &mut Problems) 
 fn check_embarked(muster: &Muster, row: &EmbarkedRow, before: &[EmbarkedRow], problems: &mut Problems) {
     let unit = muster.find(&row.unit, problems);
     let carrier = muster.find(&row.r#in, problems);
-    let named = |message| {
-        let message = Message::new(message).with("unit", row.unit.to_string()).with("carrier", row.r#in.to_string());
-        message.with("clause", clause!("pax-1"))
-    };
+    let (named, into, clause) = (&row.unit, &row.r#in, clause!("pax-1"));
     if before.iter().any(|other| other.unit == row.unit) {
-        let help = Message::new("fubar-content-help-embarked-twice");
-        problems.on(&row.unit, named("fubar-content-embarked-twice"), Some(help));
+        fault!(problems, named, "fubar-content-embarked-twice"; unit = named, carrier = into, clause = clause);
     } else if before.iter().any(|other| other.r#in == row.r#in) {
-        let help = Message::new("fubar-content-help-carrier-full");
-        problems.on(&row.r#in, named("fubar-content-carrier-full"), Some(help));
+        fault!(problems, into, "fubar-content-carrier-full"; unit = named, carrier = into, clause = clause);
     }
     if let Some((_, recruit)) = unit
         && recruit.vehicle.is_some()
     {
-        let help = Message::new("fubar-content-help-vehicle-embarked");
-        return problems.on(&row.unit, named("fubar-content-vehicle-embarked"), Some(help));
+        return fault!(problems, named, "fubar-content-vehicle-embarked"; unit = named, carrier = into, clause = clause);
     }
     let (Some((ours, unit)), Some((theirs, carrier))) = (unit, carrier) else { return };
     let room = carrier.vehicle.as_ref().map_or(0, |vehicle| usize::from(vehicle.capacity));
     if ours != theirs {
-        let help = Message::new("fubar-content-help-carrier-other-side");
-        problems.on(&row.r#in, named("fubar-content-carrier-other-side"), Some(help));
+        fault!(problems, into, "fubar-content-carrier-other-side"; unit = named, carrier = into, clause = clause);
     } else if room < unit.figures.len() {
-        let message = named("fubar-content-no-room").with("room", room).with("found", unit.figures.len());
-        problems.on(&row.r#in, message, Some(Message::new("fubar-content-help-no-room")));
+        fault!(problems, into, "fubar-content-no-room"; unit = named, carrier = into, clause = clause, room = room,
+            found = unit.figures.len());
     }
 }
 
@@ -249,8 +219,7 @@ fn check_zones(
     problems: &mut Problems,
 ) {
     if side.deploy.is_empty() {
-        let message = Message::new("fubar-content-no-zones").with("id", side.id.to_string());
-        problems.on(&side.deploy, message, Some(Message::new("fubar-content-help-no-zones")));
+        fault!(problems, &side.deploy, "fubar-content-no-zones"; id = &side.id);
         return;
     }
     let mut all_convex = true;
@@ -265,9 +234,7 @@ fn check_zones(
     let placed: Vec<&Recruit> = placed.map(|(_, recruit)| *recruit).collect();
     let zones: Vec<&[Pt]> = side.deploy.iter().map(|zone| &zone[..]).collect();
     if all_convex && !has_room(&zones, &placed) {
-        let message =
-            Message::new("fubar-content-crowded").with("id", side.id.to_string()).with("clause", clause!("geo-13"));
-        problems.on(&side.deploy, message, Some(Message::new("fubar-content-help-crowded")));
+        fault!(problems, &side.deploy, "fubar-content-crowded"; id = &side.id, clause = clause!("geo-13"));
     }
 }
 
@@ -301,14 +268,13 @@ fn has_room(zones: &[&[Pt]], placed: &[&Recruit]) -> bool {
 fn check_exit(ground: Option<&Ground>, exit: &ExitRow, problems: &mut Problems) {
     let Some(ground) = ground else { return };
     let length = match exit.edge {
-        EdgeWord::North | EdgeWord::South => ground.table.width,
-        EdgeWord::East | EdgeWord::West => ground.table.height,
+        Edge::North | Edge::South => ground.table.width,
+        Edge::East | Edge::West => ground.table.height,
     };
     if *exit.from >= *exit.to || *exit.from < 0 || *exit.to > length {
         let place = if *exit.from < 0 { &exit.from } else { &exit.to };
-        let message = Message::new("fubar-content-exit").with("from", i32::from(*exit.from));
-        let message = message.with("to", i32::from(*exit.to)).with("clause", clause!("end-6"));
-        problems.on(place, message, Some(Message::new("fubar-content-help-exit").with("length", i32::from(length))));
+        fault!(problems, place, "fubar-content-exit"; from = i32::from(*exit.from), to = i32::from(*exit.to),
+            clause = clause!("end-6"), length = i32::from(length));
     }
 }
 
@@ -444,7 +410,7 @@ fn scenario(raw: &ScenarioFile) -> Scenario {
         exits: raw
             .exit
             .iter()
-            .map(|row| Exit { side: seat(&row.side), edge: edge(row.edge), from: *row.from, to: *row.to })
+            .map(|row| Exit { side: seat(&row.side), edge: row.edge, from: *row.from, to: *row.to })
             .collect(),
         awards: raw.victory.iter().map(award).collect(),
         sudden_death: raw.sudden_death.iter().map(sudden_death).collect(),
@@ -458,15 +424,6 @@ fn side(row: &SideRow) -> Side {
         initiative: row.initiative_modifier, // fub:init-2
         spots: Vec::new(),
         zones: row.deploy.iter().map(|zone| zone.to_vec()).collect(),
-    }
-}
-
-fn edge(word: EdgeWord) -> Edge {
-    match word {
-        EdgeWord::North => Edge::North,
-        EdgeWord::South => Edge::South,
-        EdgeWord::East => Edge::East,
-        EdgeWord::West => Edge::West,
     }
 }
 

@@ -1,17 +1,17 @@
 //! The five tables of `tables/`: as printed, or marked as house rules.
 
-use super::tell::{Row, given, ids, in_file, optional, row_missing, usually};
+use super::tell::{Row, given, ids, optional, row_missing, usually};
 use crate::{
     content::{
-        ArmourFile, CoverFile, CoverWord, DamageWord, FireWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord,
-        OrdersFile, TrainingFile, WeaponRow, WeaponsFile,
+        ArmourFile, CoverFile, CoverWord, HullRow as HullFileRow, LevelRow, OrderRow, OrderWord, OrdersFile,
+        TrainingFile, WeaponRow, WeaponsFile,
     },
-    model::{ArmourRow, Damage, EDGE, FireClass, HullRow, Level, Tables, Weapon, WeaponId, cap_clause},
+    model::{ArmourRow, Damage, EDGE, HullRow, Level, Tables, Weapon, WeaponId, cap_clause},
     printed,
     state::Order,
 };
-use content::{At, Files, Ids, Problems, duplicate, read};
-use kernel::{Clause, clause, say::Message};
+use content::{At, Files, Ids, Problems, by_id, fault, read};
+use kernel::{Clause, clause};
 
 /// The tables as far as they could be read, with the ids that other files may name. Where there are faults it is fit for
 /// further checks and not for play.
@@ -124,15 +124,12 @@ impl Draft {
             if index == 0
                 && let Some(at) = &row.save
             {
-                let message = Message::new("fubar-content-armour-first").with("id", row.id.to_string());
-                let help = Message::new("fubar-content-help-armour-first");
-                problems.on(at, message.with("clause", clause!("save-10")), Some(help));
+                fault!(problems, at, "fubar-content-armour-first"; id = &row.id, clause = clause!("save-10"));
             } else if let Some((above, least)) = poorest
                 && save > least
             {
-                let message = Message::new("fubar-content-armour-order").with("id", row.id.to_string());
-                let message = message.with("above", above).with("clause", clause!("save-10"));
-                problems.on(&row.id, message, Some(Message::new("fubar-content-help-armour-order")));
+                fault!(problems, &row.id, "fubar-content-armour-order"; id = &row.id, above = above,
+                    clause = clause!("save-10"));
             }
             poorest = Some((row.id.to_string(), save));
         }
@@ -177,12 +174,10 @@ impl Draft {
                 is_complete &= !problems.is_repaired(face.file(), &face.span());
                 let Some(result) = results.get_mut(usize::from(face.0).wrapping_sub(1)) else { continue };
                 if result.is_some() {
-                    let message = Message::new("fubar-content-face-twice").with("die", face.0);
-                    let help = Message::new("fubar-content-help-face-twice");
-                    problems.on(face, message.with("clause", clause!("veh-28")), Some(help));
+                    fault!(problems, face, "fubar-content-face-twice"; die = face.0, clause = clause!("veh-28"));
                     continue;
                 }
-                *result = Some(damage(*row.result));
+                *result = Some(*row.result);
                 let (printed, clause) = printed::DAMAGE[usize::from(face.0 - 1)];
                 let printed_row = Row::new(&row.result, &row.provenance);
                 printed_row.printed(problems, "result", given(&row.result), Some(printed), clause);
@@ -190,25 +185,16 @@ impl Draft {
         }
         for (index, result) in results.iter().enumerate() {
             if result.is_none() && is_complete {
-                let message = Message::new("fubar-content-face-missing").with("die", index + 1);
-                let help = Message::new("fubar-content-help-face-missing").with("die", index + 1);
-                problems.on(&file.damage, message.with("clause", clause!("veh-28")), Some(help));
+                fault!(problems, &file.damage, "fubar-content-face-missing"; die = index + 1,
+                    clause = clause!("veh-28"));
             }
         }
         self.tables.damage = results.map(|result| result.unwrap_or(Damage::Stunned));
     }
 
     fn orders(&mut self, file: &OrdersFile, problems: &mut Problems) {
-        let mut seen = Vec::new();
-        let mut is_complete = true;
-        for row in file.order.iter() {
-            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
-            if seen.contains(&*row.id) {
-                let id = in_file(&*row.id);
-                duplicate(problems, "fubar-content-kind-order", &id, &row.id);
-                continue;
-            }
-            seen.push(*row.id);
+        let all = printed::ORDERS.map(|order| (order.id, order.distance.1));
+        for row in by_id(problems, "fubar-content-kind-order", &file.order, |row| &row.id, &all).into_iter().flatten() {
             check_order(row, problems);
             let distance = row.r#move.as_deref().copied().unwrap_or(0);
             self.tables.allowances[order(*row.id) as usize] = distance;
@@ -226,28 +212,14 @@ impl Draft {
                 | OrderWord::HaltFire => {}
             }
         }
-        for order in printed::ORDERS.iter().filter(|order| is_complete && !seen.contains(&order.id)) {
-            row_missing(problems, ORDERS, &in_file(&order.id), order.distance.1);
-        }
     }
 
     fn cover(&mut self, file: &CoverFile, problems: &mut Problems) {
-        let mut seen = Vec::new();
-        let mut is_complete = true;
-        for row in file.class.iter() {
-            is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
-            if seen.contains(&*row.id) {
-                let id = in_file(&*row.id);
-                duplicate(problems, "fubar-content-kind-cover", &id, &row.id);
-                continue;
-            }
-            seen.push(*row.id);
+        let all = printed::COVER.map(|(word, _, clause)| (word, clause));
+        for row in by_id(problems, "fubar-content-kind-cover", &file.class, |row| &row.id, &all).into_iter().flatten() {
             let (_, level, clause) = printed::COVER[*row.id as usize];
             Row::new(&row.id, &row.provenance).printed(problems, "level", given(&row.level), Some(level), clause);
             self.tables.cover_levels[usize::from(class(*row.id))] = *row.level;
-        }
-        for (word, _, clause) in printed::COVER.iter().filter(|(word, ..)| is_complete && !seen.contains(word)) {
-            row_missing(problems, COVER, &in_file(word), *clause);
         }
         let alone = Row::alone(COVER, &file.provenance);
         alone.printed(problems, "cap", given(&file.cap), Some(printed::COVER_CAP), clause!("cover-8"));
@@ -324,11 +296,7 @@ fn weapon(row: &WeaponRow) -> Weapon {
     Weapon {
         id: row.id.to_string(),
         name: (&row.name).into(),
-        class: match *row.fire_class {
-            FireWord::SmallArm => FireClass::SmallArm,
-            FireWord::Support => FireClass::Support,
-            FireWord::Thrown => FireClass::Thrown,
-        },
+        class: *row.fire_class,
         range: *row.range,
         fire_points: *row.fire_points,
         machine_gun: is(&row.machine_gun),
@@ -337,15 +305,6 @@ fn weapon(row: &WeaponRow) -> Weapon {
         crew_carried: row.crew_carried.as_deref().copied().unwrap_or(1),
         indirect: is(&row.indirect),
         harms_tanks: is(&row.harms_tanks),
-    }
-}
-
-fn damage(word: DamageWord) -> Damage {
-    match word {
-        DamageWord::Stunned => Damage::Stunned,
-        DamageWord::Immobilised => Damage::Immobilised,
-        DamageWord::WeaponDestroyed => Damage::WeaponDestroyed,
-        DamageWord::Destroyed => Damage::Destroyed,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Saying what is wrong: ids that notation cannot have, rows that differ from the printed ones.
 
 use crate::content::Provenance;
-use content::{At, Ids, Problem, Problems, nearest};
+use content::{At, Ids, Problem, Problems, fault, nearest};
 use kernel::{
     Clause,
     say::{Message, Value},
@@ -17,11 +17,7 @@ pub(super) fn ids<'a>(
 ) -> Ids {
     // Notation has a use for `-`.
     for id in ids.clone().into_iter().filter(|id| id.contains('-')) {
-        problems.on(
-            id,
-            Message::new("fubar-content-bad-id").with("id", id.to_string()),
-            Some(Message::new("fubar-content-help-bad-id")),
-        );
+        fault!(problems, id, "fubar-content-bad-id"; id = id);
     }
     Ids::of(problems, kind, ids, true)
 }
@@ -29,8 +25,7 @@ pub(super) fn ids<'a>(
 /// A file is found by its name, so its id must be that.
 pub(super) fn file_id(problems: &mut Problems, stem: &str, id: &At<String>) {
     if id.as_str() != stem {
-        let message = Message::new("fubar-content-file-id").with("id", id.to_string()).with("file", stem.to_owned());
-        problems.on(id, message, Some(Message::new("fubar-content-help-file-id").with("file", stem.to_owned())));
+        fault!(problems, id, "fubar-content-file-id"; id = id, file = stem.to_owned());
     }
 }
 

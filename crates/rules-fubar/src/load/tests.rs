@@ -11,9 +11,8 @@ use crate::{
     model::{Fubar, UnitId},
 };
 use conformance::Sentences;
-use content::{Files, Problem, Problems};
+use content::{Files, Library, Problem, Problems};
 use kernel::say::Value;
-use std::collections::BTreeSet;
 
 macro_rules! files {
     ($($path:literal),* $(,)?) => {
@@ -151,16 +150,16 @@ fn what_ships_is_without_fault() {
 fn what_ships_has_the_numbers_that_the_specification_counts() {
     let files = shipped();
     let mut problems = Problems::new();
-    let mut shelf = super::Shelf::new(&files, &mut problems);
+    let mut shelf = super::Shelf::open(&files, &mut problems);
     assert_eq!(shelf.tables.tables.weapons.len(), 16);
     let vehicles: VehiclesFile = content::read(&files, VEHICLES, &mut problems).unwrap();
     assert_eq!(vehicles.vehicle.len(), 13);
     for force in ["us_1944", "german_1944", "modern", "scifi"] {
         shelf.fetch_force(force, &mut problems);
     }
-    let units = || shelf.forces.values().flatten().flat_map(|force| &force.units);
+    let units = || shelf.forces.iter().flat_map(|force| &force.units);
     let n_figures: usize = units().map(|unit| unit.figures.len()).sum();
-    assert_eq!((shelf.forces.len(), units().count(), n_figures), (4, 48, 180));
+    assert_eq!((shelf.forces.iter().count(), units().count(), n_figures), (4, 48, 180));
     let pieces = |scenario: &str| {
         let game = loaded(scenario);
         let table = game.table();
@@ -390,10 +389,10 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("tables.rs"),
         include_str!("tell.rs"),
     ];
-    let is_id = |text: &&str| text.starts_with("fubar-content-") || text.starts_with("fubar-option-");
-    let used: BTreeSet<&str> = sources.iter().flat_map(|source| source.split('"')).filter(is_id).collect();
+    let is_id = |text: &str| text.starts_with("fubar-content-") || text.starts_with("fubar-option-");
+    let used = words::named_in(&sources, is_id);
     let [words, _] = Sentences::of("fubar", &["content"]).words();
-    assert_eq!(used, words.ids().collect());
+    assert_eq!(used, words.ids().map(str::to_owned).collect());
 }
 
 #[test]

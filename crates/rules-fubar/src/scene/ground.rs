@@ -1,54 +1,29 @@
 //! The table and its terrain, the boxes beside it, the colours of the sides.
 
 use crate::{
+    inspect::arc_words,
     looks::Looks,
     model::Fubar,
     terrain::{Poly, Table},
-    words::{
-        inspect::arc_words,
-        names::{cover, facing, point},
-    },
+    words::names::{cover, facing, point},
 };
 use board::open::{Bounds, Pt};
 use kernel::{
     Seat, Speech,
     say::{Message, Name},
 };
-use scene::{Board, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Rank, Scale};
+use scene::{Beside, Board, Frame, Label, Line, LineLook, Livery, Look, OffMap, Patch, Rank, Scale};
 
-/// The boxes beside the table; every side has its own.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Beside {
+scene::boxes! {
+    Off in "fubar":
     /// Not set up yet.
-    Waiting,
+    Waiting = "waiting",
     /// Inside a carrier, or on the way out of one.
-    Aboard,
+    Aboard = "aboard",
     /// Left by an exit.
-    Left,
+    Left = "left",
     /// Casualties.
-    Lost,
-}
-
-impl Beside {
-    const ALL: [Beside; 4] = [Beside::Waiting, Beside::Aboard, Beside::Left, Beside::Lost];
-
-    fn word(self) -> &'static str {
-        match self {
-            Beside::Waiting => "waiting",
-            Beside::Aboard => "aboard",
-            Beside::Left => "left",
-            Beside::Lost => "lost",
-        }
-    }
-
-    fn title(self) -> Message {
-        Message::new(match self {
-            Beside::Waiting => "fubar-scene-box-waiting",
-            Beside::Aboard => "fubar-scene-box-aboard",
-            Beside::Left => "fubar-scene-box-left",
-            Beside::Lost => "fubar-scene-box-lost",
-        })
-    }
+    Lost = "lost",
 }
 
 /// Colours of sides by their ids: fill and ink. Each pair of sides that meet differs in lightness too.
@@ -65,7 +40,7 @@ const BY_SEAT: [(&str, &str); 4] =
     [("#2b5789", "#ffffff"), ("#c2683c", "#1c0f07"), ("#47603b", "#ffffff"), ("#cdb68a", "#2a2213")];
 
 impl Fubar {
-    pub(super) fn ground_scene(&self) -> Board {
+    pub(super) fn draw_board(&self) -> Board {
         Board {
             frame: Frame { x: 0, y: 0, w: self.table.width.into(), h: self.table.height.into() },
             scale: Scale::Open { inch: 100 },
@@ -153,22 +128,17 @@ impl Fubar {
     fn boxes(&self, seat: Seat) -> Vec<OffMap> {
         let drives = self.unit_ids().any(|unit| self.owner(unit) == seat && self.is_vehicle(unit));
         let leaves = self.scenario.exits.iter().any(|exit| exit.side == seat);
-        let used = Beside::ALL.into_iter().filter(|&beside| match beside {
-            Beside::Waiting | Beside::Lost => true,
-            Beside::Aboard => drives,
-            Beside::Left => leaves,
-        });
-        let boxed = |beside: Beside| OffMap {
-            id: self.box_id(seat, beside),
-            title: beside.title(),
-            heading: self.say_seat(seat),
-            at: None,
+        let is_used = |off: &&Off| match off {
+            Off::Waiting | Off::Lost => true,
+            Off::Aboard => drives,
+            Off::Left => leaves,
         };
-        used.map(boxed).collect()
+        let used = Off::ALL.iter().filter(is_used);
+        used.map(|off| off.drawn(self.seat_id(seat), self.say_seat(seat))).collect()
     }
 
-    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
-        format!("{}-{}", self.seat_id(seat), beside.word())
+    pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
+        off.id(self.seat_id(seat))
     }
 
     fn livery(&self, seat: Seat) -> Livery {

@@ -1,6 +1,6 @@
 //! Figures and vehicles, wherever they are: on the table, or in a box beside it.
 
-use super::ground::Beside;
+use super::ground::Off;
 use crate::{
     model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
     state::{State, Status, Wheels},
@@ -41,7 +41,7 @@ fn armed_with(weapon: &Weapon) -> Option<Symbol> {
 
 impl Fubar {
     /// Hulls first, so that men beside them lie on top.
-    pub(super) fn all_pieces(&self, s: &State) -> Vec<Piece> {
+    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
         let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| self.hull_piece(s, unit));
         let men = self.unit_ids().flat_map(|unit| self.men_pieces(s, unit));
         hulls.chain(men).collect()
@@ -50,8 +50,8 @@ impl Fubar {
     fn hull_piece(&self, s: &State, unit: UnitId) -> Piece {
         let (data, vehicle, owner) = (self.unit(unit), self.vehicle(unit), self.owner(unit));
         let place = match s.unit(unit).wheels {
-            Wheels::Absent => Place::Box { id: self.box_id(owner, Beside::Waiting) },
-            Wheels::Exited => Place::Box { id: self.box_id(owner, Beside::Left) },
+            Wheels::Absent => Place::Box { id: self.box_id(owner, Off::Waiting) },
+            Wheels::Exited => Place::Box { id: self.box_id(owner, Off::Left) },
             Wheels::Intact | Wheels::Wreck => {
                 let facing = Some(degrees(s.unit(unit).facing));
                 Place::Point { at: self.to_scene(s.unit(unit).centre), facing }
@@ -178,14 +178,14 @@ impl Fubar {
     fn man_place(&self, s: &State, figure: FigureId) -> Option<Place> {
         let (unit, bit) = (self.figure(figure).unit, self.bit(figure));
         let owner = self.owner(unit);
-        let boxed = |beside: Beside| Some(Place::Box { id: self.box_id(owner, beside) });
+        let boxed = |beside: Off| Some(Place::Box { id: self.box_id(owner, beside) });
         match s.figure(figure).status {
-            Status::Standing | Status::Suppressed if s.is_aboard(unit) => boxed(Beside::Aboard),
+            Status::Standing | Status::Suppressed if s.is_aboard(unit) => boxed(Off::Aboard),
             Status::Standing | Status::Suppressed => {
                 Some(Place::Point { at: self.to_scene(s.figure(figure).at), facing: None })
             }
-            Status::Casualty => boxed(Beside::Lost),
-            Status::Exited => boxed(Beside::Left),
+            Status::Casualty => boxed(Off::Lost),
+            Status::Exited => boxed(Off::Left),
             Status::Absent => {
                 let b = &s.bailing;
                 let leaving = s.activation.unit == unit && s.activation.inside & bit != 0;
@@ -194,9 +194,9 @@ impl Fubar {
                 let bailing =
                     crewman && b.wreck != UnitId::NONE && self.unit(unit).crew == b.wreck && b.crew & bit != 0;
                 if leaving || riding || bailing {
-                    return boxed(Beside::Aboard);
+                    return boxed(Off::Aboard);
                 }
-                if crewman { None } else { boxed(Beside::Waiting) }
+                if crewman { None } else { boxed(Off::Waiting) }
             }
         }
     }

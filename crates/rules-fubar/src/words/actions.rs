@@ -34,7 +34,7 @@ impl Weight {
 
 impl Fubar {
     /// What an action does. Where that hangs on the position, how is here.
-    pub(super) fn action_words(&self, s: &State, action: &Action) -> Message {
+    pub(crate) fn tell_action(&self, s: &State, action: &Action) -> Message {
         let message = action.message(At::position(self, s), "fubar-action");
         match *action {
             Action::Attempt { unit } => message.with("need", self.attempt_need(s, unit)),

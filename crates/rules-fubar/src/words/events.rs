@@ -6,10 +6,11 @@ use crate::{
     model::Fubar,
 };
 use faces::{At, Sentence};
-use kernel::say::Message;
+use kernel::Told;
 
 impl Fubar {
-    pub(super) fn event_words(&self, event: &Event) -> Message {
+    /// An event in words.
+    pub(crate) fn tell_event(&self, event: &Event) -> Told {
         let message = event.what.message(At::event(self, event), "fubar-event");
         let message = match event.what {
             What::TurnBegins { .. } => message.with("turns", self.scenario.turns),
@@ -17,10 +18,12 @@ impl Fubar {
             What::CrewEscapes { .. } | What::RiderEscapes { .. } => message.with("number", self.tables.crew_escape),
             _ => message,
         };
-        match other_sentence(&event.what) {
+        let message = match other_sentence(&event.what) {
             Some(id) => message.called(id),
             None => message,
-        }
+        };
+        let modifiers = event.modifiers.as_slice().iter().map(|&(clause, value)| (clause, value.into())).collect();
+        Told { message, clause: event.clause, faces: event.faces, modifiers }
     }
 }
 

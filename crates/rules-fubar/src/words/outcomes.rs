@@ -11,7 +11,7 @@ use kernel::{
 };
 
 impl Fubar {
-    pub(super) fn summary_words(&self, summary: &Summary) -> Message {
+    pub(crate) fn tell_summary(&self, summary: &Summary) -> Message {
         let mut items: Vec<Value> = Vec::new();
         let mut fates = summary.fates.iter().copied().peekable();
         while let Some((unit, fate)) = fates.next() {
@@ -64,7 +64,7 @@ impl Fubar {
         }
     }
 
-    pub(super) fn score_words(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
+    pub(crate) fn tell_score(&self, s: &State, outcome: Option<Outcome>) -> Vec<Message> {
         let seats = || self.scenario.seats();
         let over = outcome.is_some();
         let mut lines: Vec<Message> = seats().map(|seat| self.side_score(s, seat, over)).collect();

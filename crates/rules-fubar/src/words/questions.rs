@@ -1,10 +1,8 @@
 //! What is asked of a player: who must do what, and how much of it is left.
 
-use super::{
-    bodies::Body,
-    names::{inches, order, point},
-};
+use super::names::{inches, order, point};
 use crate::{
+    inspect::Body,
     model::{FigureId, Fubar, UnitId},
     state::{Frame, NOBODY, Order, State},
 };
@@ -15,7 +13,7 @@ use kernel::{
 };
 
 impl Fubar {
-    pub(super) fn question_words(&self, s: &State, seat: Seat) -> Message {
+    pub(crate) fn tell_question(&self, s: &State, seat: Seat) -> Message {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
             Pending::Over(_) => return Message::new("fubar-ask-over"),

@@ -13,7 +13,7 @@ use kernel::{
 };
 
 impl Fubar {
-    pub(super) fn situation(&self, s: &State) -> Vec<Message> {
+    pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s)];
         if let Some(unit) = s.activation.unit.some() {
             lines.push(self.in_hand_line(s, unit));
@@ -81,7 +81,7 @@ impl Fubar {
     }
 
     /// A unit in play: who, how good, how many, where, in what state, and the nearest enemy it sees.
-    pub(super) fn unit_line(&self, s: &State, unit: UnitId) -> Message {
+    pub(crate) fn unit_line(&self, s: &State, unit: UnitId) -> Message {
         let status = self.statuses(s, unit);
         let id = if status.is_empty() { "fubar-line" } else { "fubar-line-status" };
         Message::new(id)

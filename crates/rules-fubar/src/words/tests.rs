@@ -13,6 +13,7 @@ use crate::{
 use board::open::Pt;
 use conformance::Sentences;
 use content::{Files, Problems};
+use faces::{Action as _, Sentence};
 use kernel::{
     Outcome, Pending, Rules, Seat, Speech, admit, clause,
     dice::Seeded,
@@ -118,22 +119,50 @@ fn unit(rules: &Fubar, id: &str) -> UnitId {
 
 #[test]
 fn the_two_languages_say_the_same_things() {
-    assert_eq!(words::compare(&[ES], &[EN]), Vec::<String>::new());
+    assert_eq!(Sentences::of("fubar", &[""]).differences(), Vec::<String>::new());
 }
 
-/// The ids written in the sources of this directory, of the scene and of the chart.
+const ORDERS: [Order; 10] = [
+    Order::None,
+    Order::Walk,
+    Order::Run,
+    Order::Dodge,
+    Order::OnGuard,
+    Order::GoToGround,
+    Order::AimedFire,
+    Order::Assault,
+    Order::Drive,
+    Order::HaltFire,
+];
+
+/// The ids written in the sources of words, answers, scenes and charts, and those that follow from declarations.
 fn written() -> BTreeSet<String> {
     let source = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let words = ["words", "scene"].map(|folder| std::fs::read_dir(source.join(folder)).expect("a directory"));
-    let mut paths: Vec<_> = words.into_iter().flatten().map(|entry| entry.expect("an entry").path()).collect();
+    let folders =
+        ["words", "inspect", "scene"].map(|folder| std::fs::read_dir(source.join(folder)).expect("a directory"));
+    let mut paths: Vec<_> = folders.into_iter().flatten().map(|entry| entry.expect("an entry").path()).collect();
     paths.retain(|path| !path.ends_with("tests.rs"));
-    paths.extend(["words.rs", "chart.rs", "scene.rs"].map(|name| source.join(name)));
+    paths.extend(["words.rs", "inspect.rs", "speech.rs", "chart.rs", "scene.rs"].map(|name| source.join(name)));
     let mut found = BTreeSet::new();
     for path in paths {
         let text = std::fs::read_to_string(path).expect("a source file");
         let pieces = text.split('"').filter(|piece| piece.starts_with("fubar-") && !piece.contains('{'));
         found.extend(pieces.map(str::to_owned));
     }
+    let orders: Vec<&str> = ORDERS.iter().map(|&order| Action::Give { order }.verb()).collect();
+    for (begin, names) in [
+        ("fubar-action", <Action as Sentence<Fubar>>::names()),
+        ("fubar-event", What::names()),
+        ("fubar-order", &orders),
+        ("fubar-action-order", &orders),
+    ] {
+        found.remove(begin);
+        found.extend(names.iter().map(|name| format!("{begin}-{name}")));
+    }
+    // Which order is given is said instead.
+    found.remove("fubar-action-give");
+    let (rules, s) = field();
+    found.extend(conformance::listen::declared(&rules, &s));
     found
 }
 
@@ -181,18 +210,7 @@ fn hear_actions(ear: &mut Ear) {
     let (figure, at) = (FigureId(0), Pt::new(1500, 1200));
     let path = Path::new(&[Pt::new(900, 400), at]).expect("two points");
     let ops = Ops::new(&[Op::Pivot(9), Op::Run(600), Op::Pivot(-3), Op::Run(-100)]).expect("four operations");
-    let orders = [
-        Order::None,
-        Order::Walk,
-        Order::Run,
-        Order::Dodge,
-        Order::OnGuard,
-        Order::GoToGround,
-        Order::AimedFire,
-        Order::Assault,
-        Order::Drive,
-        Order::HaltFire,
-    ];
+    let orders = ORDERS;
     let mut actions = vec![
         Action::Deploy { unit: unit_id, at, facing: 18 },
         Action::DeployRest,
@@ -523,6 +541,7 @@ fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     late.figures[first + 3].status = Status::Casualty;
     (late.units[squad.index()].on_guard, late.units[squad.index()].reacted) = (true, true);
     late.units[squad.index()].melee = 1;
+    ear.hear_answer(rules, &late, "unit a_sq");
     late.units[tank.index()].lost_weapons = 0b10;
     late.units[tank.index()].centre = Pt::new(1500, 500);
     ear.hear_position(rules, &late);

@@ -45,6 +45,14 @@ fn refusals_change_nothing() {
     conformance::refusals_change_nothing(&CROWDED, &plan(3), &pool);
 }
 
+/// Clauses that refuse by nothing but a number.
+const LIMITS: &[&str] = &["fub:order-1", "fub:order-7", "fub:order-9", "fub:hit-6", "fub:veh-5", "fub:veh-6"];
+
+#[test]
+fn limits_tell_their_figures() {
+    conformance::limits_tell_their_figures([&*CROWDED], &plan(3), LIMITS);
+}
+
 #[test]
 fn replay_equals_play() {
     conformance::replay_equals_play(&CROWDED, &plan(12));

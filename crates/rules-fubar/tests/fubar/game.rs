@@ -2,7 +2,7 @@
 
 use board::open::Pt;
 use content::{Files, Problems};
-use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, dice::Script};
+use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, Violation, dice::Script};
 use rules_fubar::{
     Fubar,
     event::{Event, What},
@@ -68,7 +68,7 @@ impl Game {
     pub fn is_over(&self) -> bool {
         matches!(self.rules().pending(self.state()), Pending::Over(_))
     }
-    fn decider(&self) -> Seat {
+    pub fn decider(&self) -> Seat {
         match self.rules().pending(self.state()) {
             Pending::Decision { seats, .. } => seats.iter().next().expect("somebody decides"),
             other => panic!("no decision is due: {other:?}"),
@@ -107,10 +107,17 @@ impl Game {
     /// The clause that refuses an action to a seat.
     #[track_caller]
     pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
-        match self.rules().check(self.state(), seat, &self.read(action)) {
-            Ok(()) => panic!("{action} is legal"),
-            Err(why) => conformance::witnessed(why).clause.0,
-        }
+        self.why(seat, action).clause.0
+    }
+    /// The clauses by which whoever must decide may do this.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
+    }
+    /// Why an action is refused to a seat.
+    #[track_caller]
+    pub fn why(&self, seat: Seat, action: &str) -> Violation {
+        conformance::why(self.rules(), self.state(), seat, &self.read(action))
     }
     /// Whether an action is legal for whoever must decide.
     pub fn legal(&self, action: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, TABLES, game};
 use board::open::Pt;
-use kernel::Speech;
+use kernel::{Detail, Speech};
 use rules_fubar::{
     event::What,
     path_cost,
@@ -63,6 +63,7 @@ fn a_figure_walks_up_to_six_inches() {
     assert_eq!(g.refusal("move u.1 1601,1000"), "fub:order-1");
     assert!(g.legal("move u.1 1300,1400"), "W18");
     assert_eq!(g.refusal("move u.1 1425,1425"), "fub:order-1", "W20");
+    assert_eq!(g.why(g.decider(), "move u.1 1601,1000").detail, Detail::Exceeds { limit: 600, got: 601 });
 }
 
 // proves fub:order-2
@@ -680,4 +681,13 @@ fn armour_does_not_slow_its_wearer() {
         assert!(g.legal("move u.1 1600,1000"), "{armour}");
         assert_eq!(g.refusal("move u.1 1601,1000"), "fub:order-1", "{armour}");
     }
+}
+
+/// Who asks why he may do something is told what gives him the right.
+// proves fub:act-15
+#[test]
+fn rights_are_told_by_their_clause() {
+    let mut g = game("unit A u veteran rifle 1000,1000 · unit B e novice rifle 4000,4000");
+    g.play("attempt u", &[6]).play("walk", &[]);
+    assert_eq!(g.rights("stop"), ["fub:act-15"]);
 }

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, game};
 use board::open::Pt;
-use kernel::{Clause, Header, Session};
+use kernel::{Clause, Detail, Header, Session};
 use rules_fubar::{
     event::What,
     state::{State, Status},
@@ -48,6 +48,7 @@ fn a_carrier_has_room_for_its_capacity_of_one_unit() {
         carrier("unit A u veteran rifle 800,1200 900,1200 1000,1200 1100,1200 · unit B e novice rifle 4000,4000");
     g.play("attempt u", &[6]).play("walk", &[]);
     assert_eq!(g.refusal("embark c"), "fub:pax-1");
+    assert_eq!(g.why(g.decider(), "embark c").detail, Detail::Exceeds { limit: 3, got: 4 });
     let mut g = carrier("unit A u veteran rifle 800,1200 900,1200 1000,1200 · unit B e novice rifle 4000,4000");
     g.play("attempt u", &[6]).play("walk", &[]).play("embark c", &[]);
     assert_eq!(g.unit("u").aboard, g.unit_id("c"));
@@ -56,6 +57,7 @@ fn a_carrier_has_room_for_its_capacity_of_one_unit() {
     let mut g = carrier(&format!("{two} · aboard p c"));
     g.play("attempt u", &[6]).play("walk", &[]);
     assert_eq!(g.refusal("embark c"), "fub:pax-1");
+    assert_eq!(g.why(g.decider(), "embark c").detail, Detail::None, "no number is the reason");
 }
 
 // proves fub:pax-2

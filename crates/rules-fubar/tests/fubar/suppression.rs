@@ -35,7 +35,7 @@ fn a_suppressed_figure_does_not_return_fire() {
     assert_eq!(g.asks().0, "B");
     assert!(g.offers().contains(&"shoot g.1 rifle u".to_owned()));
     assert!(!g.offers().iter().any(|offer| offer.contains("g.2")));
-    assert_eq!(g.refusal("shoot g.2 rifle u"), "fub:fire-5");
+    assert_eq!(g.refusal("shoot g.2 rifle u"), "fub:supp-2");
     assert_eq!(walked("1000,2000/down 1200,2000/down").asks().0, "A", "nobody is asked");
 }
 

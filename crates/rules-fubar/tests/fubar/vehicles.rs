@@ -267,7 +267,7 @@ fn the_shot_of_a_drive_comes_before_or_after_the_whole_move() {
     assert_eq!(g.unit("t").centre, Pt::new(800, 1000));
 }
 
-// proves fub:veh-15 fub:veh-17
+// proves fub:veh-15 fub:veh-16 fub:veh-17
 #[test]
 fn halt_fire_is_all_weapons_at_any_targets_and_no_move() {
     let text = "vehicle A t veteran heavy 440x260 500,1000 0 lmg/all lmg/all lmg/all
@@ -282,7 +282,7 @@ fn halt_fire_is_all_weapons_at_any_targets_and_no_move() {
     // On Aimed Fire each weapon has the same target.
     let mut g = game(text);
     g.play("attempt t", &[6]).play("aim e", &[]).play("shoot t#1 e", &[]);
-    assert_eq!(g.refusal("shoot t#2 f"), "fub:order-25");
+    assert_eq!(g.refusal("shoot t#2 f"), "fub:veh-16");
 }
 
 // proves fub:veh-16

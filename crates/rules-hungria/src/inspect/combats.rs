@@ -1,8 +1,9 @@
 //! What a combat comes to: the one under way, or one that somebody has in mind.
 
+use super::by;
 use crate::{
     game::Hungria,
-    model::{AirId, HexId, Kind, PieceId, Settlement},
+    model::{self, AirId, HexId, Kind, PieceId, Settlement},
     odds::{Reckoning, Shift},
     state::{AirPiece, Combat, Mode, Phase, Piece, Stage, State},
     words::names::{refusal, result_text, side_key, signed, worded},
@@ -23,7 +24,7 @@ struct Force {
 
 impl Hungria {
     /// The combat under way.
-    pub(super) fn combat_answer(&self, s: &State) -> Vec<Message> {
+    pub(super) fn tell_combat(&self, s: &State) -> Vec<Message> {
         // After the die there is nothing to reckon.
         let composed = s.combat.stage > Stage::None && s.combat.stage <= Stage::Die;
         if !composed {
@@ -34,7 +35,7 @@ impl Hungria {
 
     /// An attack in mind: `attack HEX UNIT..`, with `cl` for each column, `mobile` for a mobile attack, artillery corps
     /// and air units by their ids.
-    pub(super) fn attack_answer(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_attack(&self, s: &State, target: HexId, words: &[&str]) -> Result<Vec<Message>, Misread> {
         let force = self.force_named(s, words)?;
         let Some(&first) = force.units.first() else {
             return Err(self.no_question(&format!("attack {}", words.join(" "))));
@@ -154,6 +155,7 @@ impl Hungria {
             );
         }
         lines.extend((1..=6).map(|die| self.die_line(s, &reckoning, die)));
+        lines.extend(self.half_lines(s));
         lines
     }
 
@@ -176,6 +178,12 @@ impl Hungria {
         .with("points", surplus)
     }
 
+    /// By what the defender of this combat loses half.
+    fn half_lines(&self, s: &State) -> Vec<Message> {
+        let results = [model::Result::Steps { attacker: 0, defender: 0 }, model::Result::DefenderEliminated];
+        results.into_iter().filter_map(|result| self.halved_by(result, s.combat.target)).map(by).collect()
+    }
+
     fn attack_items(&self, s: &State) -> Vec<Value> {
         let combat = &s.combat;
         let unit = |unit: PieceId| self.factor_words(self.piece_words(unit), self.attack_factor(s, unit));
@@ -192,7 +200,7 @@ impl Hungria {
         if items.is_empty() {
             // Columns caught alone defend themselves (hun:5.8.1.e).
             let columns = s.stack(target).filter(|piece| piece.is_column());
-            let defence = self.tables().supply.column_defence;
+            let defence = self.tables().supply.column.defence;
             items.extend(columns.map(|column| self.factor_words(self.piece_words(column), defence)));
         }
         items.extend(self.bomb_items(s, s.combat.defender()));

@@ -3,17 +3,17 @@
 use crate::{
     game::Hungria,
     model::{ALLIED, AirId, Area, Entry, PieceId, Size},
-    state::{AirPiece, AirStatus, Phase, State, Status},
+    state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     words::names::{air_factors_text, factors_text, flags_words, halves, nation_words, side_key, worded},
 };
 use kernel::{
-    Misread, Seat,
+    Misread, Seat, clause,
     say::{Message, Value},
 };
 
 impl Hungria {
     /// A ground or air unit, or a column, in full.
-    pub(super) fn sheet_answer(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_sheet(&self, s: &State, word: &str, viewer: Option<Seat>) -> Result<Vec<Message>, Misread> {
         if let Some(air) = self.air_named(word) {
             return Ok(self.air_sheet(s, air, viewer));
         }
@@ -27,8 +27,8 @@ impl Hungria {
     fn column_sheet(&self, s: &State, column: PieceId) -> Message {
         Message::new("hungria-sheet-column")
             .with("hex", self.hex_text(s.piece(column).hex))
-            .with("defence", self.tables().supply.column_defence)
-            .with("points", self.tables().supply.column_movement)
+            .with("defence", self.tables().supply.column.defence)
+            .with("points", self.tables().supply.column.movement)
     }
 
     fn unit_sheet(&self, s: &State, unit: PieceId) -> Vec<Message> {
@@ -66,7 +66,16 @@ impl Hungria {
         if counter.s_mark {
             lines.push(Message::new("hungria-sheet-s-mark"));
         }
+        let (exerts, clause) = counter.kind.zoc_by();
+        let id = if exerts { "hungria-sheet-zoc" } else { "hungria-sheet-no-zoc" };
+        lines.push(Message::new(id).with("clause", clause));
         lines.push(Message::new("hungria-sheet-now").with("where", self.whereabouts(s, unit)));
+        if s.piece(unit).on_map() {
+            lines.push(Message::new("hungria-sheet-points").with("clause", self.allowance_by(s, unit).1));
+        }
+        if s.piece(unit).has(Piece::UNSUPPLIED) {
+            lines.push(Message::new("hungria-sheet-marker").with("clauses", &[clause!("5.5.b"), clause!("5.7.d")][..]));
+        }
         lines
     }
 
@@ -157,7 +166,7 @@ impl Hungria {
     }
 
     /// Every ground unit of a side, those on the map first.
-    pub(super) fn units_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+    pub(super) fn tell_units(&self, s: &State, side: Seat) -> Vec<Message> {
         let mut own: Vec<PieceId> = s.units().filter(|&unit| self.unit(unit).side() == side).collect();
         let rank = |unit: PieceId| match s.piece(unit).status {
             Status::OnMap => 0,
@@ -180,7 +189,7 @@ impl Hungria {
     ///
     /// # Errors
     /// That there is none, with the nearest.
-    pub(super) fn formation_answer(&self, s: &State, name: &str) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_formation(&self, s: &State, name: &str) -> Result<Vec<Message>, Misread> {
         let of = |unit: PieceId| self.unit(unit).formation.as_deref();
         let own: Vec<PieceId> =
             s.units().filter(|&unit| of(unit).is_some_and(|known| known.eq_ignore_ascii_case(name))).collect();
@@ -212,18 +221,20 @@ impl Hungria {
     }
 
     /// Boxes, limits and missions, and where there is air combat.
-    pub(super) fn air_answer(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
+    pub(super) fn tell_air(&self, s: &State, viewer: Option<Seat>) -> Vec<Message> {
         let mut lines = Vec::new();
         for side in Hungria::SIDES {
             lines.push(Message::new("hungria-head-air").with("side", side_key(side)));
             lines.extend(self.air_lines(s, side, viewer));
         }
         let table = &self.tables().supply;
-        if s.turn <= table.air_early_last_turn {
+        if s.turn <= table.air.early_last_turn {
             let flying = self.ready_airs(s, ALLIED).filter(|&air| s.air(air).is_out()).count();
             let hidden = self.hides_missions(s, ALLIED, viewer);
             let message = Message::new(if hidden { "hungria-air-early-secret" } else { "hungria-air-early" });
-            lines.push(message.with("most", table.air_early).with("turn", table.air_early_last_turn).with("n", flying));
+            lines.push(
+                message.with("most", table.air.early_total).with("turn", table.air.early_last_turn).with("n", flying),
+            );
         }
         let contested = (1..=self.ground().n_areas).map(Area).filter(|&area| self.is_contested(s, area));
         let contested: Vec<Value> = contested.map(|area| self.area_text(area).into()).collect();

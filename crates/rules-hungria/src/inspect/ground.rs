@@ -16,7 +16,7 @@ pub(super) const SIDES: [&str; 6] =
     ["hungria-dir-e", "hungria-dir-se", "hungria-dir-sw", "hungria-dir-w", "hungria-dir-nw", "hungria-dir-ne"];
 
 impl Hungria {
-    pub(super) fn hex_answer(&self, s: &State, hex: HexId) -> Vec<Message> {
+    pub(super) fn tell_hex(&self, s: &State, hex: HexId) -> Vec<Message> {
         let ground = self.ground();
         let printed = ground.hex(hex);
         let terrain = &self.tables().terrain;
@@ -93,7 +93,7 @@ impl Hungria {
         })
     }
 
-    pub(super) fn zoc_answer(&self, s: &State, side: Seat) -> Message {
+    pub(super) fn tell_zoc(&self, s: &State, side: Seat) -> Message {
         Message::new("hungria-zoc")
             .with("who", side_words(side))
             .with("n", s.zoc(side).len())

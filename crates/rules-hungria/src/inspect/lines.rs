@@ -1,14 +1,15 @@
 //! Lines of communication: who is supplied, by whom and along which hexes.
 
+use super::by;
 use crate::{
     game::Hungria,
-    model::{ALLIED, AXIS, HexId, PieceId},
+    model::{ALLIED, AXIS, HexId, Nation, PieceId},
     state::{AirStatus, Phase, Piece, State, Status},
     supply::{HqStatus, Supply},
     words::names::{side_words, status_words},
 };
 use kernel::{
-    Seat,
+    Clause, Seat, clause,
     say::{Message, Value},
 };
 
@@ -22,9 +23,9 @@ impl Hungria {
         shared
     }
 
-    pub(super) fn supply_answer(&self, s: &State, piece: PieceId) -> Vec<Message> {
+    pub(super) fn tell_supply(&self, s: &State, piece: PieceId) -> Vec<Message> {
         if self.is_hq(piece) {
-            return self.hq_answer(s, piece);
+            return self.tell_hq(s, piece);
         }
         if piece.is_column() {
             return vec![Message::new("hungria-supply-column")];
@@ -41,11 +42,15 @@ impl Hungria {
                 .with("hex", self.hex_text(held.hex)),
         ];
         let shared = self.shared_out(s, side);
-        lines.push(self.server_line(s, piece, shared.piece(piece).served, shared.reach(piece)));
+        let (served, reach) = (shared.piece(piece).served, shared.reach(piece));
+        lines.push(self.server_line(s, piece, served, reach));
+        lines.push(by(self.served_by(s, piece, served, reach)));
         lines.extend(self.staff_lines(s, side, held.hex));
         if side == ALLIED && self.is_attenuated(s, piece, &self.front_flood(s)) {
-            let range = self.tables().supply.allied_range;
+            let range = self.tables().supply.line.allied_range;
             lines.push(Message::new("hungria-supply-attenuated").with("range", range));
+            let has_line = self.front_flood(s).length(held.hex).is_some();
+            lines.push(by(if has_line { clause!("5.6.a") } else { clause!("5.6.c") }));
         }
         lines
     }
@@ -79,6 +84,32 @@ impl Hungria {
         }
     }
 
+    /// The clause by which a unit would be supplied so, or would not.
+    fn served_by(&self, s: &State, unit: PieceId, served: u8, reach: u16) -> Clause {
+        let side = self.side(unit);
+        match served {
+            0 if reach != 0 => clause!("5.3.c"),
+            0 => clause!("5.1.b"),
+            Piece::BY_SOURCE if side == AXIS => clause!("5.2.a"),
+            Piece::BY_SOURCE if self.ground().zone.contains(s.piece(unit).hex) => clause!("12.2.1.e"),
+            Piece::BY_SOURCE => clause!("12.2.1.d"),
+            _ if side == AXIS => clause!("5.2.b"),
+            _ if self.counter(unit).is_some_and(|counter| counter.nation == Nation::Soviet) => clause!("5.3.a"),
+            _ => clause!("5.4.a"),
+        }
+    }
+
+    /// The clause by which a headquarters is supplied so.
+    fn status_by(&self, s: &State, hq: PieceId, status: HqStatus) -> Clause {
+        let at_source = self.ground().supply[self.side(hq)].contains(s.piece(hq).hex);
+        match status {
+            HqStatus::Full if at_source => clause!("10.2.q"),
+            HqStatus::Full => clause!("10.2.a"),
+            HqStatus::Partial => clause!("10.2.o"),
+            HqStatus::None => clause!("10.2.p"),
+        }
+    }
+
     /// The headquarters a line from a hex reaches, with its length.
     fn staff_lines(&self, s: &State, side: Seat, hex: HexId) -> Vec<Message> {
         let statuses = self.hq_statuses(s, side);
@@ -95,7 +126,7 @@ impl Hungria {
         self.hqs_of(s, side).filter_map(line).collect()
     }
 
-    pub(super) fn supply_side_answer(&self, s: &State, side: Seat) -> Vec<Message> {
+    pub(super) fn tell_supply_side(&self, s: &State, side: Seat) -> Vec<Message> {
         let forecast = self.forecast(s, side);
         let of = |wanted: Supply| forecast.iter().filter(move |(_, supply)| *supply == wanted).map(|&(unit, _)| unit);
         let mut lines = vec![
@@ -145,7 +176,7 @@ impl Hungria {
             .with("of", capacity)
     }
 
-    pub(super) fn hq_answer(&self, s: &State, hq: PieceId) -> Vec<Message> {
+    pub(super) fn tell_hq(&self, s: &State, hq: PieceId) -> Vec<Message> {
         let (side, held) = (self.side(hq), s.piece(hq));
         let staff = &s.staffs[usize::from(self.staff_of(hq))];
         let about = |id: &'static str| Message::new(id).with("hq", self.piece_words(hq));
@@ -155,6 +186,7 @@ impl Hungria {
             lines.push(
                 about("hungria-hq-where").with("hex", self.hex_text(held.hex)).with("status", status_words(status)),
             );
+            lines.push(by(self.status_by(s, hq, status)));
             let rail = status == HqStatus::Full;
             let flood = self.supply_flood(s, side, rail);
             if let Some(line) = self.line(s, side, held.hex, &flood, rail) {
@@ -163,7 +195,7 @@ impl Hungria {
             }
             lines.push(self.room_line(s, &self.shared_out(s, side), hq));
             let columns = match status {
-                HqStatus::Full => self.tables().supply.columns_full,
+                HqStatus::Full => self.tables().supply.column.per_hq_rail,
                 HqStatus::Partial => self.content().options.cl_for_hq_without_rail,
                 HqStatus::None => 0,
             };
@@ -176,7 +208,9 @@ impl Hungria {
         if side == ALLIED {
             let own =
                 s.airs().filter(|&air| s.air(air).front == self.staff_of(hq) && s.air(air).status == AirStatus::Ready);
-            lines.push(Message::new("hungria-hq-air").with("limit", self.air_limit(s, hq)).with("n", own.count()));
+            let (limit, clause) = self.air_limit_by(s, hq);
+            lines.push(Message::new("hungria-hq-air").with("limit", limit).with("n", own.count()));
+            lines.push(by(clause));
         }
         lines
     }

@@ -36,7 +36,7 @@ impl Hungria {
             && pieces.iter().all(|piece| members.contains(piece))
     }
 
-    pub(super) fn reach_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+    pub(super) fn tell_reach(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
         let is_mover = self.is_mover(s, pieces) && !operational;
         let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
         let reach = match is_mover {
@@ -91,7 +91,7 @@ impl Hungria {
     }
 
     /// What each of the six hexes around costs these pieces, and by which clause they may not go there.
-    pub(super) fn steps_answer(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
+    pub(super) fn tell_steps(&self, s: &State, pieces: &[PieceId], operational: bool) -> Vec<Message> {
         let is_mover = self.is_mover(s, pieces) && !operational;
         let asked = if is_mover { s.clone() } else { self.about_to_move(s, pieces) };
         let mover = if is_mover { Ok(s.mover) } else { self.mover_of(&asked, pieces, operational) };
@@ -108,16 +108,18 @@ impl Hungria {
         let side = self.side(pieces[0]);
         let head = about("hungria-steps").with("hex", self.hex_text(from)).with("points", halves(mover.left));
         let step = |(name, to): (&'static str, HexId)| {
-            let cost = self.way_cost(&asked, side, from, to, has_hq).map_or_else(|_| "–".to_owned(), halves);
+            let price = self.way_price(&asked, side, from, to, has_hq);
+            let cost = price.as_ref().map_or_else(|_| "–".to_owned(), |(cost, _)| halves(*cost));
             let refused = self.check_edge(&asked, &mover, from, to, true).map(|_| ());
             let refused = refused.and_then(|()| self.check_stacking(&asked, to, pieces)).err();
             let line = Message::new(if refused.is_some() { "hungria-step-not" } else { "hungria-step" })
                 .with("side", Message::new(name))
                 .with("hex", self.hex_text(to))
                 .with("cost", cost);
-            match refused {
-                Some(violation) => line.with("why", refusal(&violation)),
-                None => line,
+            match (refused, price) {
+                (Some(violation), _) => line.with("why", refusal(&violation)),
+                (None, Ok((_, clause))) => line.with("clause", clause),
+                (None, Err(violation)) => line.with("clause", violation.clause),
             }
         };
         let around = SIDES.into_iter().zip(self.ground().edges[from.index()].iter().map(|edge| edge.to));
@@ -131,13 +133,7 @@ impl Hungria {
     }
 
     /// A path hex by hex; a single hex far away is reached by the cheapest way.
-    pub(super) fn path_answer(
-        &self,
-        s: &State,
-        pieces: &[PieceId],
-        hexes: &[HexId],
-        operational: bool,
-    ) -> Vec<Message> {
+    pub(super) fn tell_path(&self, s: &State, pieces: &[PieceId], hexes: &[HexId], operational: bool) -> Vec<Message> {
         let asked = self.about_to_move(s, pieces);
         let from = pieces.first().map_or(HexId::NONE, |&piece| s.piece(piece).hex);
         let mut path = hexes.to_vec();

@@ -14,7 +14,7 @@ use kernel::{
 
 impl Hungria {
     /// What these turns bring and take; of reinforcements those that are still to come.
-    pub(super) fn schedule_answer(&self, s: &State, first: u8, last: u8) -> Vec<Message> {
+    pub(super) fn tell_schedule(&self, s: &State, first: u8, last: u8) -> Vec<Message> {
         (first..=last).flat_map(|turn| self.schedule_lines(s, turn)).collect()
     }
 
@@ -50,7 +50,7 @@ impl Hungria {
     }
 
     /// The points on the map, who has them, and what they mean.
-    pub(super) fn victory_answer(&self, s: &State) -> Vec<Message> {
+    pub(super) fn tell_victory(&self, s: &State) -> Vec<Message> {
         let mut lines = vec![self.points_line(s)];
         for &(hex, points) in &self.ground().points {
             let holder = if s.controls(ALLIED, hex) { ALLIED } else { AXIS };

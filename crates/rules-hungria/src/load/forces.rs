@@ -8,8 +8,8 @@ use crate::{
     content::{AirFile, AirRow, Mark, MarkersFile, Provenance, UnitProvenance, UnitRow, UnitsFile},
     model::{ALLIED, AirFactors, AirId, AirKind, AirUnit, Entry, Factors, Kind, Nation, PieceId, Roles, Size, Unit},
 };
-use content::{At, Files, Ids, Problems, duplicate, each_once, read, read_all};
-use kernel::{Clause, clause, say::Message};
+use content::{At, Files, Ids, Problems, duplicate, each_once, fault, read, read_all};
+use kernel::{Clause, clause};
 
 /// The counters of the printed box (hun:1.5.a).
 const COUNTERS: u16 = 240;
@@ -91,8 +91,7 @@ pub(super) fn army(files: &Files, problems: &mut Problems) -> Army {
 
 fn too_many(problems: &mut Problems, first_over: Option<&At<String>>, found: usize, most: usize) {
     if let Some(id) = first_over {
-        let message = Message::new("hungria-content-units-many").with("found", found).with("most", most);
-        problems.on(id, message, Some(Message::new("hungria-content-help-units-many")));
+        fault!(problems, id, "hungria-content-units-many"; found = found, most = most);
     }
 }
 
@@ -102,12 +101,7 @@ fn too_many(problems: &mut Problems, first_over: Option<&At<String>>, found: usi
 fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit {
     let nation = row.nation.or(sheet.nation);
     if nation.is_none() {
-        let message = Message::new("hungria-content-no-nation").with("id", row.id.to_string());
-        problems.on(
-            &row.id,
-            message.with("clause", clause!("1.5.b")),
-            Some(Message::new("hungria-content-help-no-nation")),
-        );
+        fault!(problems, &row.id, "hungria-content-no-nation"; id = &row.id, clause = clause!("1.5.b"));
     }
     let has_side = nation.is_some();
     let nation = nation.unwrap_or(Nation::German);
@@ -115,9 +109,7 @@ fn recruit(sheet: &UnitsFile, row: &UnitRow, problems: &mut Problems) -> Recruit
     let reduced = row.reduced.as_ref().map(|text| factors(text, problems));
     let is_hq = *row.kind == Kind::Hq;
     if let Some(reduced) = row.reduced.as_ref().filter(|_| is_hq) {
-        let message = Message::new("hungria-content-hq-reduced").with("id", row.id.to_string());
-        let help = Message::new("hungria-content-help-hq-reduced");
-        problems.on(reduced, message.with("clause", clause!("10.6.e")), Some(help));
+        fault!(problems, reduced, "hungria-content-hq-reduced"; id = &row.id, clause = clause!("10.6.e"));
     }
     if has_side {
         check_size(sheet, row, nation, problems);
@@ -152,10 +144,8 @@ fn check_size(sheet: &UnitsFile, row: &UnitRow, nation: Nation, problems: &mut P
     if sizes.contains(&row.size) || row.provenance.as_ref().is_some_and(is_house) || is_house(&sheet.provenance) {
         return;
     }
-    let message = Message::new("hungria-content-size").with("id", row.id.to_string()).with("size", row.size.word());
-    let help = Message::new("hungria-content-help-size");
-    let help = help.with("sizes", in_list(sizes.iter().map(|size| size.word())));
-    problems.on(&row.size, message.with("clause", clause), Some(help));
+    fault!(problems, &row.size, "hungria-content-size"; id = &row.id, size = row.size.word(), clause = clause,
+        sizes = in_list(sizes.iter().map(|size| size.word())));
 }
 
 /// `10-8-12`.
@@ -164,9 +154,7 @@ fn factors(text: &At<String>, problems: &mut Problems) -> Factors {
     if let [Some(attack), Some(defence), Some(movement @ 1..)] = numbers[..] {
         return Factors { attack, defence, movement };
     }
-    let message =
-        Message::new("hungria-content-factors").with("text", text.to_string()).with("clause", clause!("1.5.b"));
-    problems.on(text, message, Some(Message::new("hungria-content-help-factors")));
+    fault!(problems, text, "hungria-content-factors"; text = text, clause = clause!("1.5.b"));
     Factors::default()
 }
 
@@ -191,9 +179,7 @@ fn when(text: &At<String>, problems: &mut Problems) -> When {
             None => When::Turn(turn),
         },
         None => {
-            let message = Message::new("hungria-content-entry").with("entry", text.to_string());
-            let help = Message::new("hungria-content-help-entry");
-            problems.on(text, message.with("clause", clause!("6.4.f")), Some(help));
+            fault!(problems, text, "hungria-content-entry"; entry = text, clause = clause!("6.4.f"));
             When::Unknown
         }
     }
@@ -206,25 +192,21 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
     if let (Some((_, front)), Some((text, Some((_, back))))) = (full, reduced)
         && front != back
     {
-        let message = Message::new("hungria-content-parentheses").with("id", row.id.to_string());
-        let help = Message::new("hungria-content-help-parentheses");
-        problems.on(text, message.with("clause", clause!("9.6.a")), Some(help));
+        fault!(problems, text, "hungria-content-parentheses"; id = &row.id, clause = clause!("9.6.a"));
     }
     // A jabo is a fighter that bombs (hun:9.1.b).
     if let Some((AirFactors { bomb, .. }, _)) = full
         && row.kind.is_fighter()
         && (bomb > 0) != (*row.kind == AirKind::Jabo)
     {
-        let message = Message::new("hungria-content-jabo").with("id", row.id.to_string()).with("bomb", bomb);
-        let message = message.with("kind", row.kind.word()).with("clause", clause!("9.1.b"));
-        problems.on(&row.kind, message, Some(Message::new("hungria-content-help-jabo")));
+        fault!(problems, &row.kind, "hungria-content-jabo"; id = &row.id, bomb = bomb, kind = row.kind.word(),
+            clause = clause!("9.1.b"));
     }
     let (full, defends_only) = full.unwrap_or_default();
     let back = reduced.map_or(full, |(_, factors)| factors.unwrap_or_default().0);
     let entry = when(&row.entry, problems);
     if let When::In(..) = entry {
-        let message = Message::new("hungria-content-air-entry").with("entry", row.entry.to_string());
-        problems.on(&row.entry, message, Some(Message::new("hungria-content-help-air-entry")));
+        fault!(problems, &row.entry, "hungria-content-air-entry"; entry = &row.entry);
     }
     let unit = AirUnit {
         id: row.id.to_string(),
@@ -246,24 +228,22 @@ fn wing(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> 
 /// Allied air units belong to a Front (hun:10.4.a), those of the Axis to none.
 fn base(units: &[Recruit], ids: &Ids, row: &AirRow, problems: &mut Problems) -> PieceId {
     let is_allied = row.nation.side() == ALLIED;
-    let told = |problems: &mut Problems, at: &At<String>, id: &'static str, help: &'static str| {
-        let message = Message::new(id).with("id", row.id.to_string()).with("clause", clause!("10.4.a"));
-        problems.on(at, message, Some(Message::new(help)));
-    };
+    let (id, clause) = (&row.id, clause!("10.4.a"));
     match &row.base {
         Some(base) if !is_allied => {
-            told(problems, base, "hungria-content-base-axis", "hungria-content-help-base-axis");
+            fault!(problems, base, "hungria-content-base-axis"; id = id, clause = clause);
             PieceId::NONE
         }
         None if is_allied => {
-            told(problems, &row.id, "hungria-content-no-base", "hungria-content-help-no-base");
+            fault!(problems, id, "hungria-content-no-base"; id = id, clause = clause);
             PieceId::NONE
         }
         None => PieceId::NONE,
         Some(base) => {
             let Some(position) = ids.find(problems, "hungria-content-kind-unit", base) else { return PieceId::NONE };
             if !is_front(&units[position].unit) {
-                told(problems, base, "hungria-content-base-no-front", "hungria-content-help-no-base");
+                fault!(problems, base, "hungria-content-base-no-front"; id = id, clause = clause
+                    => "hungria-content-help-no-base");
             }
             PieceId(position as u16)
         }
@@ -286,9 +266,7 @@ fn air_factors(text: &At<String>, problems: &mut Problems) -> Option<(AirFactors
     if let Some((Some(air), Some(bomb), defends_only)) = parts {
         return Some((AirFactors { air, bomb }, defends_only));
     }
-    let message = Message::new("hungria-content-air-factors").with("text", text.to_string());
-    let help = Message::new("hungria-content-help-air-factors");
-    problems.on(text, message.with("clause", clause!("1.5.b")), Some(help));
+    fault!(problems, text, "hungria-content-air-factors"; text = text, clause = clause!("1.5.b"));
     None
 }
 
@@ -298,19 +276,16 @@ fn check_box(files: &Files, n_units: Option<usize>, problems: &mut Problems) {
     let Some(file) = read::<MarkersFile>(files, &path, problems) else { return };
     each_once(problems, "hungria-content-kind-marker", file.marker.iter().map(|row| &row.id));
     if *file.total != COUNTERS && *file.provenance != Provenance::House {
-        let message = Message::new("hungria-content-not-as-printed").with("field", "total");
-        let message = message.with("found", i32::from(*file.total)).with("expected", i32::from(COUNTERS));
-        let help = Message::new("hungria-content-help-not-as-printed").with("expected", i32::from(COUNTERS));
-        return problems.on(&file.total, message.with("clause", clause!("1.5.a")), Some(help));
+        return fault!(problems, &file.total, "content-not-as-printed"; field = "total",
+            found = i32::from(*file.total), expected = i32::from(COUNTERS), clause = clause!("1.5.a"));
     }
     let Some(n_units) = n_units else { return };
     let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
     let n_columns = usize::from(*file.columns.axis) + usize::from(*file.columns.allied);
     let found = n_units + n_columns + n_markers;
     if found != usize::from(*file.total) {
-        let message = Message::new("hungria-content-box").with("found", found).with("total", i32::from(*file.total));
-        let help = Message::new("hungria-content-help-box").with("units", n_units).with("columns", n_columns);
-        problems.on(&file.total, message.with("clause", clause!("1.5.a")), Some(help.with("markers", n_markers)));
+        fault!(problems, &file.total, "hungria-content-box"; found = found, total = i32::from(*file.total),
+            clause = clause!("1.5.a"), units = n_units, columns = n_columns, markers = n_markers);
     }
 }
 

@@ -1,9 +1,6 @@
 //! Maps.
 
-use super::{
-    labels::{hexside, label, labels, neighbour_names, rows_help, two_digits},
-    tell::row_missing,
-};
+use super::labels::{hexes, hexside, label, labels, two_digits};
 use crate::{
     content::{LineWord, MapFile, MapRow, PlaceRow, Provenance, RailwayRow, RiverWord},
     model::{
@@ -12,8 +9,8 @@ use crate::{
     },
 };
 use board::hex::{HexGrid, Label, direction_between};
-use content::{At, Problems, duplicate, each_once, known};
-use kernel::{BySeat, clause, say::Message};
+use content::{At, Problems, by_id, duplicate, each_once, fault, known, message};
+use kernel::{BySeat, clause};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The victory points on the printed map (hun:11.1.b): 10 each for Vienna and Budapest (hun:11.1.c), 5 each for four
@@ -64,20 +61,17 @@ fn check_grid(grid: &At<HexGrid>, problems: &mut Problems) -> bool {
     if n_cells == 0 {
         // A number of the frame that could not be read is 0 here, and was told.
         if !problems.iter().any(|problem| &*problem.file == grid.file()) {
-            let message = Message::new("hungria-content-grid-empty");
-            problems.on(grid, message, Some(Message::new("hungria-content-help-grid-empty")));
+            fault!(problems, grid, "hungria-content-grid-empty");
         }
         return false;
     }
     if n_cells > HexId::MAX {
-        let message = Message::new("hungria-content-grid-large").with("found", n_cells).with("most", HexId::MAX);
-        problems.on(grid, message, Some(Message::new("hungria-content-help-grid-large")));
+        fault!(problems, grid, "hungria-content-grid-large"; found = n_cells, most = HexId::MAX);
         return false;
     }
     let (last_row, last_col) = (last(grid.first_row, grid.height), last(grid.first_col, grid.width));
     if last_row > 99 || last_col > 99 {
-        let message = Message::new("hungria-content-grid-labels").with("row", last_row).with("col", last_col);
-        problems.on(grid, message, Some(Message::new("hungria-content-help-grid-labels")));
+        fault!(problems, grid, "hungria-content-grid-labels"; row = last_row, col = last_col);
         return false;
     }
     true
@@ -143,8 +137,8 @@ fn rows(ground: &mut Ground, rows: &At<Vec<MapRow>>, problems: &mut Problems) {
         is_complete &= !problems.is_repaired(row.row.file(), &row.row.span());
         let hexes = row_hexes(&grid, *row.row);
         if hexes.is_empty() {
-            let message = Message::new("hungria-content-row-off-map").with("row", *row.row);
-            problems.on(&row.row, message, Some(rows_help(&grid)));
+            let help = super::labels::hexes(&grid).rows_help();
+            fault!(problems, &row.row, "hungria-content-row-off-map"; row = *row.row => help);
             is_complete = false; // It is probably the row that is missing.
             continue;
         }
@@ -164,9 +158,8 @@ fn rows(ground: &mut Ground, rows: &At<Vec<MapRow>>, problems: &mut Problems) {
     }
     for row in grid.first_row..grid.first_row + grid.height {
         if is_complete && !seen.contains(&(row as u8)) {
-            let message = Message::new("hungria-content-map-row-missing").with("row", two_digits(row));
-            let help = Message::new("hungria-content-help-map-row-missing").with("row", i32::from(row));
-            problems.on(rows, message, Some(help));
+            let help = message!("hungria-content-help-map-row-missing", row = row);
+            fault!(problems, rows, "hungria-content-map-row-missing"; row = two_digits(row) => help);
             is_complete = false;
         }
     }
@@ -181,9 +174,7 @@ fn check_areas(ground: &mut Ground, rows: &At<Vec<MapRow>>, is_complete: bool, p
     let is_complete = is_complete && !problems.iter().any(|problem| &*problem.file == rows.file());
     for area in (1..=ground.n_areas).filter(|area| is_complete && !used.contains(&Area(*area))) {
         let letter = char::from(b'a' + area - 1).to_string();
-        let message = Message::new("hungria-content-area-empty").with("area", area).with("letter", letter);
-        let help = Message::new("hungria-content-help-area-empty");
-        problems.on(rows, message.with("last", ground.n_areas), Some(help));
+        fault!(problems, rows, "hungria-content-area-empty"; area = area, letter = letter, last = ground.n_areas);
     }
 }
 
@@ -198,11 +189,9 @@ fn letters<T: Copy>(
 ) -> Vec<T> {
     let n_letters = text.chars().count();
     if n_letters != hexes.len() {
-        let message = Message::new("hungria-content-row-length").with("field", field).with("found", n_letters);
-        let (west, east) = (ground.label(hexes[0]), ground.label(hexes[hexes.len() - 1]));
-        let help = Message::new("hungria-content-help-row-length").with("expected", hexes.len());
-        let help = help.with("first", west.to_owned()).with("last", east.to_owned());
-        problems.on(text, message.with("expected", hexes.len()), Some(help));
+        let [west, east] = [hexes[0], hexes[hexes.len() - 1]].map(|hex| ground.label(hex).to_owned());
+        fault!(problems, text, "hungria-content-row-length"; field = field, found = n_letters, expected = hexes.len(),
+            first = west, last = east);
         return Vec::new();
     }
     let mut values = Vec::new();
@@ -210,10 +199,9 @@ fn letters<T: Copy>(
         match legend.iter().find(|(known, _)| *known == letter) {
             Some((_, value)) => values.push(*value),
             None => {
-                let message = Message::new("hungria-content-letter").with("letter", letter.to_string());
-                let message = message.with("hex", ground.label(*hex).to_owned()).with("field", field);
                 let letters: Vec<String> = legend.iter().map(|(known, _)| known.to_string()).collect();
-                problems.on(text, message, Some(known(letters.iter().map(String::as_str))));
+                fault!(problems, text, "hungria-content-letter"; letter = letter.to_string(),
+                    hex = ground.label(*hex).to_owned(), field = field => known(letters.iter().map(String::as_str)));
                 return Vec::new();
             }
         }
@@ -227,9 +215,8 @@ fn places(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     for row in &raw.place {
         let Some(hex) = label(&ground.grid, &row.hex, problems) else { continue };
         if let Some(other) = by_hex.insert(hex, row) {
-            let message = Message::new("hungria-content-place-hex").with("hex", row.hex.to_string());
-            let message = message.with("name", row.name.to_string()).with("other", other.name.to_string());
-            problems.on(&row.hex, message, Some(Message::new("hungria-content-help-place-hex")));
+            fault!(problems, &row.hex, "hungria-content-place-hex"; hex = &row.hex, name = &row.name,
+                other = &other.name);
         }
         let Some(hex) = &mut ground.hexes[hex.index()] else { continue };
         let points = row.points.as_deref().copied().unwrap_or(0);
@@ -238,9 +225,8 @@ fn places(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     check_big_cities(ground, raw, &by_hex, problems);
     let total: u16 = raw.place.iter().filter_map(|row| row.points.as_deref()).map(|points| u16::from(*points)).sum();
     if total != POINTS && *raw.provenance.points != Provenance::House {
-        let message = Message::new("hungria-content-points").with("found", i32::from(total));
-        let message = message.with("expected", i32::from(POINTS)).with("clause", clause!("11.1.b"));
-        problems.on(&raw.provenance.points, message, Some(Message::new("hungria-content-help-points")));
+        fault!(problems, &raw.provenance.points, "hungria-content-points"; found = i32::from(total),
+            expected = i32::from(POINTS), clause = clause!("11.1.b"));
     }
 }
 
@@ -249,9 +235,7 @@ fn check_big_cities(ground: &Ground, raw: &MapFile, by_hex: &BTreeMap<HexId, &Pl
     for (hex, row) in by_hex {
         let is_big = ground.hex(*hex).terrain == Terrain::BigCity;
         if is_big != (*row.kind == Settlement::BigCity) {
-            let message = Message::new("hungria-content-big-city").with("name", row.name.to_string());
-            let help = Message::new("hungria-content-help-big-city").with("hex", row.hex.to_string());
-            problems.on(&row.kind, message.with("hex", row.hex.to_string()), Some(help));
+            fault!(problems, &row.kind, "hungria-content-big-city"; name = &row.name, hex = &row.hex);
         }
     }
     let is_budapest = |hex: HexId| raw.budapest.iter().any(|name| name.as_str() == ground.label(hex));
@@ -262,16 +246,13 @@ fn check_big_cities(ground: &Ground, raw: &MapFile, by_hex: &BTreeMap<HexId, &Pl
             }
             let name = ground.label(hex).to_owned();
             if !by_hex.contains_key(&hex) {
-                let message = Message::new("hungria-content-city-nameless").with("hex", name.clone());
-                let help = Message::new("hungria-content-help-city-nameless").with("hex", name.clone());
-                problems.on(&row.terrain, message, Some(help));
+                fault!(problems, &row.terrain, "hungria-content-city-nameless"; hex = name.clone());
             }
             let is_big = |other: &HexId| ground.hex(*other).terrain == Terrain::BigCity;
             let mut next = ground.neighbours(hex).filter(is_big);
             if let Some(other) = next.find(|other| *other < hex && !(is_budapest(hex) && is_budapest(*other))) {
-                let message = Message::new("hungria-content-city-pair").with("hex", name);
-                let message = message.with("other", ground.label(other).to_owned()).with("clause", clause!("3.4.b"));
-                problems.on(&row.terrain, message, Some(Message::new("hungria-content-help-city-pair")));
+                fault!(problems, &row.terrain, "hungria-content-city-pair"; hex = name,
+                    other = ground.label(other).to_owned(), clause = clause!("3.4.b"));
             }
         }
     }
@@ -300,9 +281,8 @@ fn waters(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
         ground.danube_head = head;
         let touches = |(a, b): &(HexId, HexId)| *a == head || *b == head;
         if !ground.danube.iter().any(touches) {
-            let message = Message::new("hungria-content-danube-head").with("hex", raw.danube_head.to_string());
-            let help = Message::new("hungria-content-help-danube-head");
-            problems.on(&raw.danube_head, message.with("clause", clause!("5.8.3.c")), Some(help));
+            fault!(problems, &raw.danube_head, "hungria-content-danube-head"; hex = &raw.danube_head,
+                clause = clause!("5.8.3.c"));
         }
     }
 }
@@ -322,9 +302,7 @@ fn water_along<'a>(
         let edge = ground.edges[from.index()][direction];
         if edge.water != Water::None {
             let other = other_water(ground, (from, edge.to)).unwrap_or_else(|| name.to_owned());
-            let message = Message::new("hungria-content-two-waters").with("hexside", text.to_string());
-            let help = Message::new("hungria-content-help-two-waters");
-            problems.on(text, message.with("other", other), Some(help));
+            fault!(problems, text, "hungria-content-two-waters"; hexside = text, other = other);
             continue;
         }
         both_sides(ground, from, direction, |edge| edge.water = water);
@@ -357,9 +335,8 @@ fn check_downstream(ground: &Ground, sides: &[Side], problems: &mut Problems) {
             _ => None,
         });
         if others.is_none_or(|(one, other)| ground.direction(one, other).is_none()) {
-            let message = Message::new("hungria-content-downstream").with("hexside", text.to_string());
-            let message = message.with("before", before.to_string()).with("clause", clause!("5.8.3.e"));
-            problems.on(text, message, Some(Message::new("hungria-content-help-downstream")));
+            fault!(problems, text, "hungria-content-downstream"; hexside = text, before = before,
+                clause = clause!("5.8.3.e"));
         }
     }
 }
@@ -375,27 +352,22 @@ fn railways(ground: &mut Ground, rows: &[RailwayRow], problems: &mut Problems) {
                 match link(ground, from, to) {
                     Some(direction) => {
                         if ground.edges[from.index()][direction].water == Water::Lake {
-                            let message =
-                                Message::new("hungria-content-rail-lake").with("railway", row.name.to_string());
-                            let message = message.with("hex", text.to_string());
-                            problems.on(text, message, Some(Message::new("hungria-content-help-rail-lake")));
+                            fault!(problems, text, "hungria-content-rail-lake"; railway = &row.name, hex = text);
                         }
                         both_sides(ground, from, direction, |edge| edge.rail = true);
                         steps.push((from, to));
                     }
                     None => {
-                        let message = Message::new("hungria-content-rail-gap").with("railway", row.name.to_string());
-                        let message = message.with("hex", text.to_string()).with("from", ground.label(from).to_owned());
-                        let help = neighbour_names(ground, from);
-                        problems.on(text, message, Some(help));
+                        let help = hexes(&ground.grid).neighbours_help(from.index());
+                        fault!(problems, text, "hungria-content-rail-gap"; railway = &row.name, hex = text,
+                            from = ground.label(from).to_owned() => help);
                     }
                 }
             }
             before = hex;
         }
         if row.hexes.len() < 2 {
-            let message = Message::new("hungria-content-rail-short").with("railway", row.name.to_string());
-            problems.on(&row.hexes, message, Some(Message::new("hungria-content-help-rail-short")));
+            fault!(problems, &row.hexes, "hungria-content-rail-short"; railway = &row.name);
         }
         ground.railways.push(Course { name: row.name.to_string(), steps, water: Water::None });
     }
@@ -408,30 +380,20 @@ fn link(ground: &Ground, from: HexId, to: HexId) -> Option<usize> {
 
 /// The two fortified lines (hun:8.7.a).
 fn lines(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
-    let mut seen = Vec::new();
-    let mut is_complete = true;
+    let clause = clause!("8.7.a");
+    let both = [(LineWord::Arpad, clause), (LineWord::Margarethe, clause)];
+    by_id(problems, "hungria-content-kind-line", &raw.line, |row| &row.id, &both);
     for row in raw.line.iter() {
-        is_complete &= !problems.is_repaired(row.id.file(), &row.id.span());
         let line = match *row.id {
             LineWord::Arpad => Line::Arpad,
             LineWord::Margarethe => Line::Margarethe,
         };
-        if seen.contains(&line) {
-            duplicate(problems, "hungria-content-kind-line", line.word(), &row.id);
-        }
-        seen.push(line);
         for text in &row.hexsides {
             let Some((from, direction)) = hexside(ground, text, problems) else { continue };
             if ground.edges[from.index()][direction].line != Line::None {
-                let message = Message::new("hungria-content-two-lines").with("hexside", text.to_string());
-                problems.on(text, message, Some(Message::new("hungria-content-help-two-lines")));
+                fault!(problems, text, "hungria-content-two-lines"; hexside = text);
             }
             both_sides(ground, from, direction, |edge| edge.line = line);
-        }
-    }
-    for line in [Line::Arpad, Line::Margarethe] {
-        if is_complete && !seen.contains(&line) {
-            row_missing(problems, &raw.line, line.word(), clause!("8.7.a"));
         }
     }
 }
@@ -446,8 +408,7 @@ fn hex_sets(ground: &mut Ground, raw: &MapFile, problems: &mut Problems) {
     ground.zone = set(&raw.uprising_zone, problems);
     ground.budapest = labels(&grid, &raw.budapest, problems).into_iter().map(|(hex, _)| hex).collect();
     if raw.budapest.is_empty() {
-        let message = Message::new("hungria-content-no-budapest").with("clause", clause!("11.1.c"));
-        problems.on(&raw.budapest, message, Some(Message::new("hungria-content-help-no-budapest")));
+        fault!(problems, &raw.budapest, "hungria-content-no-budapest"; clause = clause!("11.1.c"));
     }
     let which = |is: &dyn Fn(&Hex) -> bool| -> HexSet {
         (0..)

@@ -3,7 +3,7 @@
 use super::{
     Shelf,
     forces::{When, is_front},
-    labels::{any_label, label, labels},
+    labels::{hexes, label, labels},
 };
 use crate::{
     content::{LateStaffRow, ScenarioFile, SideWord, StackRow},
@@ -14,7 +14,7 @@ use crate::{
     options::Options,
 };
 use board::hex::{HexGrid, distance};
-use content::{At, Ids, Problems, duplicate};
+use content::{At, Ids, Problems, duplicate, fault, message};
 use kernel::{Clause, Seat, clause, say::Message};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -91,14 +91,12 @@ fn seat(word: SideWord) -> Seat {
 /// The turns are turns of the schedule.
 fn check_turns(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
     if *raw.first_turn > *raw.last_turn {
-        let message = Message::new("hungria-content-turns").with("first", *raw.first_turn).with("last", *raw.last_turn);
-        problems.on(&raw.last_turn, message, Some(Message::new("hungria-content-help-turns")));
+        fault!(problems, &raw.last_turn, "hungria-content-turns"; first = *raw.first_turn, last = *raw.last_turn);
     }
     let Some(schedule) = &shelf.schedule else { return };
     if usize::from(*raw.last_turn) > schedule.turns.len() {
-        let message = Message::new("hungria-content-turns-late").with("last", *raw.last_turn);
-        let help = Message::new("hungria-content-help-turns-late").with("most", schedule.turns.len());
-        problems.on(&raw.last_turn, message, Some(help));
+        fault!(problems, &raw.last_turn, "hungria-content-turns-late"; last = *raw.last_turn,
+            most = schedule.turns.len());
     }
 }
 
@@ -106,17 +104,14 @@ fn check_turns(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
 fn check_start(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
     let most = shelf.tables.as_ref().map_or(2, |tables| tables.special.offensives.len());
     if usize::from(*raw.start.fuhrer_offensives) > most {
-        let message = Message::new("hungria-content-offensives").with("found", *raw.start.fuhrer_offensives);
-        let help = Message::new("hungria-content-help-offensives").with("most", most);
-        problems.on(&raw.start.fuhrer_offensives, message.with("clause", clause!("12.1.d")), Some(help));
+        fault!(problems, &raw.start.fuhrer_offensives, "hungria-content-offensives";
+            found = *raw.start.fuhrer_offensives, clause = clause!("12.1.d"), most = most);
     }
     if let Some(forced) = &raw.start.fuhrer_forced {
         let is_late = usize::from(*raw.start.fuhrer_offensives) >= most;
         if **forced < *raw.first_turn || **forced > *raw.last_turn || is_late {
-            let message =
-                Message::new("hungria-content-forced").with("turn", **forced).with("clause", clause!("12.1.d"));
-            let help = Message::new("hungria-content-help-forced").with("first", *raw.first_turn);
-            problems.on(forced, message, Some(help.with("last", *raw.last_turn).with("most", most)));
+            fault!(problems, forced, "hungria-content-forced"; turn = **forced, clause = clause!("12.1.d"),
+                first = *raw.first_turn, last = *raw.last_turn, most = most);
         }
     }
 }
@@ -125,13 +120,12 @@ fn check_start(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problems) {
 fn check_levels(raw: &ScenarioFile, problems: &mut Problems) {
     for pair in raw.level.windows(2) {
         if pair[1].at_least >= pair[0].at_least {
-            let message = Message::new("hungria-content-level-order").with("found", *pair[1].at_least);
-            let message = message.with("above", *pair[0].at_least).with("clause", clause!("11.1.f"));
-            problems.on(&pair[1].at_least, message, Some(Message::new("hungria-content-help-level-order")));
+            fault!(problems, &pair[1].at_least, "hungria-content-level-order"; found = *pair[1].at_least,
+                above = *pair[0].at_least, clause = clause!("11.1.f"));
         }
     }
     if raw.level.last().is_none_or(|row| *row.at_least != 0) {
-        let message = Message::new("hungria-content-level-last").with("clause", clause!("11.1.f"));
+        let message = message!("hungria-content-level-last", clause = clause!("11.1.f"));
         let help = Some(Message::new("hungria-content-help-level-last"));
         match raw.level.last() {
             Some(row) => problems.on(&row.at_least, message, help),
@@ -150,9 +144,7 @@ fn check_column_places(shelf: &Shelf, raw: &ScenarioFile, problems: &mut Problem
     let extra: usize = tables.special.offensives.iter().map(|offensive| usize::from(offensive.columns)).sum();
     let found = scheduled + set_up + extra;
     if found > PieceId::COLUMNS_MAX {
-        let message = Message::new("hungria-content-columns-many").with("found", found);
-        let help = Message::new("hungria-content-help-columns-many");
-        problems.on(&raw.last_turn, message.with("most", PieceId::COLUMNS_MAX), Some(help));
+        fault!(problems, &raw.last_turn, "hungria-content-columns-many"; found = found, most = PieceId::COLUMNS_MAX);
     }
 }
 
@@ -195,8 +187,7 @@ impl<'s> Scene<'s> {
                 self.settle(position, text, problems);
                 let steps = self.shelf.army.units[position].unit.steps;
                 if is_reduced && steps < 2 {
-                    let message = Message::new("hungria-content-no-reduced").with("id", id.to_owned());
-                    problems.on(text, message, Some(Message::new("hungria-content-help-no-reduced")));
+                    fault!(problems, text, "hungria-content-no-reduced"; id = id.to_owned());
                 }
                 units.push(position);
                 if let Some(hex) = hex {
@@ -210,9 +201,7 @@ impl<'s> Scene<'s> {
                     duplicate(problems, "hungria-content-kind-stack", &row.hex, &row.hex);
                 }
                 Some(_) => {
-                    let message = Message::new("hungria-content-two-sides").with("hex", row.hex.to_string());
-                    let help = Message::new("hungria-content-help-two-sides");
-                    problems.on(&row.hex, message.with("clause", clause!("7.1.j")), Some(help));
+                    fault!(problems, &row.hex, "hungria-content-two-sides"; hex = &row.hex, clause = clause!("7.1.j"));
                 }
                 None => self.check_stack(row, hex, side, &units, problems),
             }
@@ -236,8 +225,7 @@ impl<'s> Scene<'s> {
     fn settle(&mut self, position: usize, text: &'s At<String>, problems: &mut Problems) {
         if self.fate.insert(position, text).is_some() {
             let id = self.shelf.army.units[position].unit.id.clone();
-            let message = Message::new("hungria-content-unit-twice").with("id", id);
-            problems.on(text, message, Some(Message::new("hungria-content-help-unit-twice")));
+            fault!(problems, text, "hungria-content-unit-twice"; id = id);
         }
     }
 
@@ -251,23 +239,18 @@ impl<'s> Scene<'s> {
         let side = units.first().map(|first| side_of(*first));
         if let Some(side) = side {
             if units.iter().any(|unit| side_of(*unit) != side) {
-                let message = Message::new("hungria-content-two-sides").with("hex", row.hex.to_string());
-                let help = Message::new("hungria-content-help-two-sides");
-                problems.on(&row.hex, message.with("clause", clause!("7.1.j")), Some(help));
+                fault!(problems, &row.hex, "hungria-content-two-sides"; hex = &row.hex, clause = clause!("7.1.j"));
             }
             if let Some(said) = said.filter(|said| seat(***said) != side) {
-                let message = Message::new("hungria-content-stack-side").with("hex", row.hex.to_string());
-                problems.on(said, message, Some(Message::new("hungria-content-help-stack-side")));
+                fault!(problems, said, "hungria-content-stack-side"; hex = &row.hex);
             }
             return Some(side);
         }
         let n_columns = row.columns.as_deref().copied().unwrap_or(0);
-        if row.units.is_empty() && (n_columns == 0 || said.is_none()) {
-            let id = if n_columns == 0 { "hungria-content-stack-empty" } else { "hungria-content-stack-sideless" };
-            let help =
-                if n_columns == 0 { "hungria-content-help-stack-empty" } else { "hungria-content-help-stack-sideless" };
-            let message = Message::new(id).with("hex", row.hex.to_string());
-            problems.on(&row.hex, message, Some(Message::new(help)));
+        if row.units.is_empty() && n_columns == 0 {
+            fault!(problems, &row.hex, "hungria-content-stack-empty"; hex = &row.hex);
+        } else if row.units.is_empty() && said.is_none() {
+            fault!(problems, &row.hex, "hungria-content-stack-sideless"; hex = &row.hex);
         }
         said.map(|said| seat(**said))
     }
@@ -277,22 +260,18 @@ impl<'s> Scene<'s> {
         let unit = |position: usize| &self.shelf.army.units[position].unit;
         let found = units.len() + usize::from(row.columns.as_deref().copied().unwrap_or(0));
         if let Some(tables) = &self.shelf.tables
-            && found > usize::from(tables.supply.stacking)
+            && found > usize::from(tables.supply.stacking.limit)
         {
-            let message = Message::new("hungria-content-stack-high").with("hex", row.hex.to_string());
-            let message = message.with("found", found).with("most", tables.supply.stacking);
-            let help = Message::new("hungria-content-help-stack-high");
-            problems.on(&row.hex, message.with("clause", clause!("4.1.b")), Some(help));
+            fault!(problems, &row.hex, "hungria-content-stack-high"; hex = &row.hex, found = found,
+                most = tables.supply.stacking.limit, clause = clause!("4.1.b"));
         }
         let pairs = units.iter().enumerate().flat_map(|(index, a)| units[..index].iter().map(move |b| (*a, *b)));
         let bars = |a: usize, b: usize| stacking_bar(unit(a).nation, unit(b).nation).map(|clause| (a, b, clause));
         let same_side = |a: usize, b: usize| unit(a).side() == unit(b).side();
         let barred = pairs.filter(|(a, b)| same_side(*a, *b)).find_map(|(a, b)| bars(a, b));
         if let Some((a, b, clause)) = barred {
-            let message = Message::new("hungria-content-stack-nations").with("hex", row.hex.to_string());
-            let message = message.with("one", unit(b).id.clone()).with("other", unit(a).id.clone());
-            let help = Message::new("hungria-content-help-stack-nations");
-            problems.on(&row.hex, message.with("clause", clause), Some(help));
+            fault!(problems, &row.hex, "hungria-content-stack-nations"; hex = &row.hex, one = unit(b).id.clone(),
+                other = unit(a).id.clone(), clause = clause);
         }
         // Partisans rise where the Axis holds the ground (hun:12.2.1.a).
         let is_partisan = |position: &usize| unit(*position).kind == Kind::Partisan;
@@ -301,10 +280,12 @@ impl<'s> Scene<'s> {
             && !may_be_anywhere
             && self.allied.contains(hex) != (side == ALLIED)
         {
-            let id = if side == ALLIED { "hungria-content-not-allied" } else { "hungria-content-not-axis" };
-            let help = if side == ALLIED { "hungria-content-help-not-allied" } else { "hungria-content-help-not-axis" };
-            let message = Message::new(id).with("hex", row.hex.to_string()).with("clause", clause!("7.2.e"));
-            problems.on(&row.hex, message, Some(Message::new(help).with("hex", row.hex.to_string())));
+            let clause = clause!("7.2.e");
+            if side == ALLIED {
+                fault!(problems, &row.hex, "hungria-content-not-allied"; hex = &row.hex, clause = clause);
+            } else {
+                fault!(problems, &row.hex, "hungria-content-not-axis"; hex = &row.hex, clause = clause);
+            }
         }
     }
 
@@ -327,11 +308,10 @@ impl<'s> Scene<'s> {
         let mut found: Vec<(AirId, PieceId)> = Vec::new();
         for (name, list) in &raw.air {
             let front = if name == AXIS_BOX { Some(PieceId::NONE) } else { self.front(name, list, problems) };
-            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air_full));
+            let most = self.shelf.tables.as_ref().map_or(usize::MAX, |tables| usize::from(tables.supply.air.box_rail));
             if name != AXIS_BOX && list.len() > most {
-                let message = Message::new("hungria-content-box-full").with("box", name.clone());
-                let message = message.with("found", list.len()).with("most", most).with("clause", clause!("10.4.f"));
-                problems.on(list, message, Some(Message::new("hungria-content-help-box-full")));
+                fault!(problems, list, "hungria-content-box-full"; box = name.clone(), found = list.len(),
+                    most = most, clause = clause!("10.4.f"));
             }
             for text in list.iter() {
                 let Some(position) = army.air_ids.find(problems, "hungria-content-kind-air", text) else {
@@ -340,15 +320,13 @@ impl<'s> Scene<'s> {
                 };
                 let id = AirId(position as u8);
                 if found.iter().any(|(other, _)| *other == id) {
-                    let message = Message::new("hungria-content-unit-twice").with("id", text.to_string());
-                    problems.on(text, message, Some(Message::new("hungria-content-help-unit-twice")));
+                    fault!(problems, text, "hungria-content-unit-twice"; id = text);
                     continue;
                 }
                 let side = if name == AXIS_BOX { AXIS } else { enemy_of(AXIS) };
                 if army.air[position].unit.side() != side {
-                    let message = Message::new("hungria-content-box-side").with("id", text.to_string());
-                    let message = message.with("box", name.clone()).with("clause", clause!("10.4.b"));
-                    problems.on(text, message, Some(Message::new("hungria-content-help-box-side")));
+                    fault!(problems, text, "hungria-content-box-side"; id = text, box = name.clone(),
+                        clause = clause!("10.4.b"));
                 }
                 found.push((id, front.unwrap_or(PieceId::NONE)));
             }
@@ -390,8 +368,7 @@ impl<'s> Scene<'s> {
             };
             let id = AirId(position as u8);
             if !grounded.insert(id) || air.iter().any(|(other, _)| *other == id) {
-                let message = Message::new("hungria-content-unit-twice").with("id", text.to_string());
-                problems.on(text, message, Some(Message::new("hungria-content-help-unit-twice")));
+                fault!(problems, text, "hungria-content-unit-twice"; id = text);
             }
         }
         found.sort();
@@ -444,15 +421,12 @@ impl<'s> Scene<'s> {
             return;
         }
         if partisans().next().is_none() && self.shelf.army.ids.is_complete() {
-            let message = Message::new("hungria-content-no-partisans").with("clause", clause!("12.2.1.a"));
-            let help = Message::new("hungria-content-help-no-partisans");
-            problems.on(&raw.start.places_partisans, message, Some(help));
+            fault!(problems, &raw.start.places_partisans, "hungria-content-no-partisans"; clause = clause!("12.2.1.a"));
         }
         for (piece, hex, _) in partisans().filter(|(_, hex, _)| !ground.zone.contains(*hex)) {
             let Some(text) = self.fate.get(&piece.index()) else { continue };
-            let message = Message::new("hungria-content-partisan-outside").with("id", unit(piece).id.clone());
-            let message = message.with("hex", ground.label(*hex).to_owned()).with("clause", clause!("12.2.1.a"));
-            problems.on(text, message, Some(Message::new("hungria-content-help-partisan-outside")));
+            fault!(problems, text, "hungria-content-partisan-outside"; id = unit(piece).id.clone(),
+                hex = ground.label(*hex).to_owned(), clause = clause!("12.2.1.a"));
         }
     }
 
@@ -466,7 +440,7 @@ impl<'s> Scene<'s> {
         }
         if let Some(row) = self.shelf.schedule.as_ref().and_then(|schedule| schedule.late_staff.as_ref()) {
             label(&ground.grid, &row.entry, problems);
-            any_label(&ground.grid, &row.counts_from, problems);
+            hexes(&ground.grid).parse(&row.counts_from, &row.counts_from, problems);
         }
     }
 }
@@ -526,6 +500,6 @@ fn late_staff(
         };
         ground.all.iter().filter(is_near).collect()
     };
-    let reach = [within(tables.supply.radius_soviet), within(tables.supply.radius_other)];
+    let reach = [within(tables.supply.air.radius_soviet), within(tables.supply.air.radius_other)];
     Some(LateStaff { hq, turn: *row.turn, entry: ground.find(&row.entry)?, reach })
 }

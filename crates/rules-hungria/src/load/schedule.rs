@@ -1,15 +1,12 @@
 //! The schedule of the turns.
 
-use super::{
-    forces::{Army, When, number},
-    tell::printed,
-};
+use super::forces::{Army, When, number};
 use crate::{
     content::{LateStaffRow, Provenance, ReplacementsRow, ScheduleFile, TurnRow},
     model::{ALLIED, AXIS, AirId, Kind, Nation, PieceId, ScheduleTurn},
 };
-use content::{At, Files, Problems, read};
-use kernel::{BySeat, clause, say::Message};
+use content::{At, Files, Problems, fault, printed, read};
+use kernel::{BySeat, clause};
 
 const SCHEDULE: &str = "hungria/tables/schedule.toml";
 
@@ -26,9 +23,7 @@ pub(super) fn draft(files: &Files, army: &Army, problems: &mut Problems) -> Opti
     let mut turns = Vec::new();
     for (row, expected) in file.turn.iter().zip(1..) {
         if *row.turn != expected {
-            let message = Message::new("hungria-content-turn-order").with("found", *row.turn);
-            let help = Message::new("hungria-content-help-turn-order").with("expected", expected);
-            problems.on(&row.turn, message.with("expected", expected), Some(help));
+            fault!(problems, &row.turn, "hungria-content-turn-order"; found = *row.turn, expected = expected);
         }
         check_printed(&file, row, expected, problems);
         turns.push(turn(army, row, problems));
@@ -77,9 +72,7 @@ fn land_and_air(text: &At<String>, problems: &mut Problems) -> [u8; 2] {
     if let Some([Some(land), Some(air)]) = parts {
         return [land, air];
     }
-    let message = Message::new("hungria-content-replacements").with("text", text.to_string());
-    let help = Message::new("hungria-content-help-replacements");
-    problems.on(text, message.with("clause", clause!("6.3.g")), Some(help));
+    fault!(problems, text, "hungria-content-replacements"; text = text, clause = clause!("6.3.g"));
     [0; 2]
 }
 
@@ -101,12 +94,15 @@ fn check_printed(file: &ScheduleFile, row: &TurnRow, turn: u8, problems: &mut Pr
     if file.provenance.hungarian != Provenance::Seed || (found == expected && row.hungarian_reduced == reduced) {
         return;
     }
-    let message = Message::new("hungria-content-hungarian").with("turn", turn).with("expected", expected.clone());
-    let message = message.with("reduced", reduced).with("clause", clause);
-    let help = Message::new("hungria-content-help-hungarian").with("expected", expected).with("reduced", reduced);
     match &row.replacements.hungarian {
-        Some(text) => problems.on(text, message, Some(help)),
-        None => problems.on(&row.turn, message, Some(help)),
+        Some(text) => {
+            fault!(problems, text, "hungria-content-hungarian"; turn = turn, expected = expected, reduced = reduced,
+                clause = clause);
+        }
+        None => {
+            fault!(problems, &row.turn, "hungria-content-hungarian"; turn = turn, expected = expected,
+                reduced = reduced, clause = clause);
+        }
     }
 }
 
@@ -115,9 +111,7 @@ fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
     let mut gone: Vec<&str> = Vec::new();
     for id in file.turn.iter().flat_map(|row| row.withdrawals.iter().chain(&row.air_withdrawals)) {
         if gone.contains(&id.as_str()) {
-            let message = Message::new("hungria-content-leaves-twice").with("id", id.to_string());
-            let help = Message::new("hungria-content-help-leaves-twice");
-            problems.on(id, message.with("clause", clause!("6.5.c")), Some(help));
+            fault!(problems, id, "hungria-content-leaves-twice"; id = id, clause = clause!("6.5.c"));
         }
         gone.push(id.as_str());
     }
@@ -127,14 +121,10 @@ fn each_leaves_once(file: &ScheduleFile, problems: &mut Problems) {
 fn check_late_staff(army: &Army, row: &LateStaffRow, problems: &mut Problems) {
     let Some(position) = army.ids.find(problems, "hungria-content-kind-unit", &row.unit) else { return };
     let recruit = &army.units[position];
-    let told = |problems: &mut Problems, id: &'static str, help: Message| {
-        let message = Message::new(id).with("id", row.unit.to_string()).with("clause", clause!("9.2.2.f"));
-        problems.on(&row.unit, message, Some(help));
-    };
+    let (id, clause) = (&row.unit, clause!("9.2.2.f"));
     if recruit.unit.kind != Kind::Hq {
-        told(problems, "hungria-content-late-no-hq", Message::new("hungria-content-help-late-no-hq"));
+        fault!(problems, id, "hungria-content-late-no-hq"; id = id, clause = clause);
     } else if recruit.entry.turn() != Some(*row.turn) && !matches!(recruit.entry, When::Unknown) {
-        let help = Message::new("hungria-content-help-late-turn").with("turn", *row.turn);
-        told(problems, "hungria-content-late-turn", help.with("entry", row.entry.to_string()));
+        fault!(problems, id, "hungria-content-late-turn"; id = id, clause = clause, turn = *row.turn, entry = &row.entry);
     }
 }

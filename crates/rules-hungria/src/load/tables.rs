@@ -1,6 +1,6 @@
 //! The tables of `tables/` but for the schedule. What says it is the rulebook's must be so.
 
-use super::tell::{in_list, printed, row_missing};
+use super::tell::in_list;
 use crate::{
     content::{
         CombatFile, CombatRow, CombatRows, DieWord, Provenance, ShiftWord, ShiftsFile, SpecialFile, SupplyFile,
@@ -11,9 +11,8 @@ use crate::{
         Tables, Terrain, TerrainTable,
     },
 };
-use content::{At, Files, Problems, duplicate, known, read};
+use content::{At, Files, Problems, by_id, fault, known, printed, read, word};
 use kernel::{BySeat, Clause, clause, say::Message};
-use serde::Serialize;
 use std::collections::BTreeSet;
 
 const COMBAT: &str = "hungria/tables/combat.toml";
@@ -61,17 +60,13 @@ fn combat_table(raw: &CombatRows, problems: &mut Problems) -> CombatTable {
         let results = results(row, raw.columns.len(), problems);
         let Some(place) = rows.get_mut(usize::from(*row.die).wrapping_sub(1)) else { continue };
         if place.is_some() {
-            let message = Message::new("hungria-content-die-twice").with("die", *row.die);
-            let help = Message::new("hungria-content-help-die-twice");
-            problems.on(&row.die, message.with("clause", clause!("8.2.e")), Some(help));
+            fault!(problems, &row.die, "hungria-content-die-twice"; die = *row.die, clause = clause!("8.2.e"));
         }
         *place = Some(results);
     }
     for (index, row) in rows.iter().enumerate() {
         if row.is_none() && is_complete {
-            let message = Message::new("hungria-content-die-missing").with("die", index + 1);
-            let help = Message::new("hungria-content-help-die-missing").with("die", index + 1);
-            problems.on(&raw.row, message.with("clause", clause!("8.2.e")), Some(help));
+            fault!(problems, &raw.row, "hungria-content-die-missing"; die = index + 1, clause = clause!("8.2.e"));
         }
     }
     CombatTable { rows: rows.map(|row| row.unwrap_or([Losses::DefenderEliminated; 10])) }
@@ -95,17 +90,12 @@ fn check_columns(columns: &At<Vec<At<String>>>, problems: &mut Problems) {
     }
     // A column that is misspelt is not missing as well.
     for name in Column::NAMES.into_iter().filter(|name| is_clean && !seen.contains(name)) {
-        let message =
-            Message::new("hungria-content-column-missing").with("column", name).with("clause", clause!("8.2.j"));
-        let help = Message::new("hungria-content-help-column-missing").with("column", name);
-        problems.on(columns, message, Some(help));
+        fault!(problems, columns, "hungria-content-column-missing"; column = name, clause = clause!("8.2.j"));
     }
     let names: Vec<&str> = columns.iter().map(|name| name.as_str()).collect();
     if seen.len() == Column::NAMES.len() && names.len() == seen.len() && names != Column::NAMES {
-        let message = Message::new("hungria-content-column-order").with("clause", clause!("8.2.j"));
-        let help = Message::new("hungria-content-help-column-order");
         let order = in_list(Column::NAMES.into_iter());
-        problems.on(columns, message, Some(help.with("columns", order)));
+        fault!(problems, columns, "hungria-content-column-order"; clause = clause!("8.2.j"), columns = order);
     }
 }
 
@@ -113,19 +103,15 @@ fn results(row: &CombatRow, n_columns: usize, problems: &mut Problems) -> [Losse
     let mut results = [Losses::DefenderEliminated; 10];
     // A list of columns that has not ten is told there; results may be right with it or without.
     if row.results.len() != n_columns && row.results.len() != Column::NAMES.len() {
-        let message = Message::new("hungria-content-results-count").with("die", *row.die);
-        let message = message.with("found", row.results.len()).with("expected", n_columns);
-        let help = Message::new("hungria-content-help-results-count");
-        problems.on(&row.results, message.with("clause", clause!("8.2.e")), Some(help));
+        fault!(problems, &row.results, "hungria-content-results-count"; die = *row.die, found = row.results.len(),
+            expected = n_columns, clause = clause!("8.2.e"));
     }
     for (index, text) in row.results.iter().enumerate() {
         match losses(text) {
             Some(losses) => results.get_mut(index).into_iter().for_each(|result| *result = losses),
             None => {
-                let message = Message::new("hungria-content-result").with("result", text.to_string());
-                let message = message.with("die", *row.die).with("clause", clause!("8.2.e"));
-                let help = Message::new("hungria-content-help-result").with("most", LOSSES_MAX);
-                problems.on(text, message, Some(help));
+                fault!(problems, text, "hungria-content-result"; result = text, die = *row.die,
+                    clause = clause!("8.2.e"), most = LOSSES_MAX);
             }
         }
     }
@@ -142,34 +128,8 @@ fn losses(text: &str) -> Option<Losses> {
     Some(Losses::Steps { attacker: steps(attacker)?, defender: steps(defender)? })
 }
 
-/// The rows of a table by their ids, each of which must be there once.
-fn by_id<'a, T, I: PartialEq + Copy + Serialize + 'a>(
-    list: &'a At<Vec<T>>,
-    id: impl Fn(&'a T) -> &'a At<I>,
-    all: &[(I, Clause)],
-    problems: &mut Problems,
-) -> Vec<Option<&'a T>> {
-    let mut found: Vec<Option<&T>> = vec![None; all.len()];
-    let mut is_complete = true;
-    for row in list.iter() {
-        let id = id(row);
-        is_complete &= !problems.is_repaired(id.file(), &id.span());
-        let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
-        if found[index].is_some() {
-            duplicate(problems, "hungria-content-kind-table-row", &word(&**id), id);
-        }
-        found[index] = Some(row);
-    }
-    for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
-        row_missing(problems, list, &word(id), *clause);
-    }
-    found
-}
-
-/// A word as files have it.
-fn word<T: Serialize>(word: &T) -> String {
-    serde_json::to_string(word).unwrap_or_default().trim_matches('"').to_owned()
-}
+/// What rows of these tables are called.
+const ROW: &str = "hungria-content-kind-table-row";
 
 fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
     let kinds = [
@@ -181,7 +141,7 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
         (Terrain::BigCity, clause!("7.1.m")),
     ];
     let (mut mp, mut combat) = ([1; 6], [0; 6]);
-    for row in by_id(&file.terrain, |row| &row.id, &kinds, problems).into_iter().flatten() {
+    for row in by_id(problems, ROW, &file.terrain, |row| &row.id, &kinds).into_iter().flatten() {
         mp[row.id.index()] = *row.mp;
         combat[row.id.index()] = *row.columns;
         let field = || format!("{} mp", row.id.word());
@@ -200,30 +160,13 @@ fn terrain_table(file: &TerrainFile, problems: &mut Problems) -> TerrainTable {
         (Settlement::BigCity, clause!("8.8.a")),
     ];
     let mut settlement = [0; 3];
-    for row in by_id(&file.settlement, |row| &row.id, &sizes, problems).into_iter().flatten() {
+    for row in by_id(problems, ROW, &file.settlement, |row| &row.id, &sizes).into_iter().flatten() {
         settlement[row.id.index()] = *row.columns;
         if *row.id == Settlement::BigCity {
             printed(problems, row.provenance, "big_city columns", &row.columns, -2, clause!("8.8.a"));
         }
     }
-    let row = &file.crossing;
-    for (field, found, number, clause) in [
-        ("river", &row.river, 1, clause!("7.2.d")),
-        ("danube", &row.danube, 4, clause!("7.2.d")),
-        ("railway_halves", &row.railway_halves, 1, clause!("7.6.a")),
-        ("mobile_attack", &row.mobile_attack, 2, clause!("7.3.e")),
-    ] {
-        printed(problems, row.provenance, field, found, number, clause);
-    }
-    TerrainTable {
-        mp,
-        combat,
-        settlement,
-        river_mp: *row.river,
-        danube_mp: *row.danube,
-        rail_hp: *row.railway_halves,
-        mobile_attack_mp: *row.mobile_attack,
-    }
+    TerrainTable { mp, combat, settlement, crossing: file.crossing.read("crossing", problems) }
 }
 
 /// The shifts: which, what the rulebook prints where it does, and the clause.
@@ -241,7 +184,7 @@ const SHIFT_ROWS: [(ShiftWord, Option<i8>, Clause); 9] = [
 
 fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
     let rows = SHIFT_ROWS.map(|(id, _, clause)| (id, clause));
-    let found = by_id(&file.shift, |row| &row.id, &rows, problems);
+    let found = by_id(problems, ROW, &file.shift, |row| &row.id, &rows);
     for (row, (id, number, clause)) in found.iter().zip(SHIFT_ROWS) {
         if let (Some(row), Some(number)) = (row, number) {
             printed(problems, row.provenance, word(&id), &row.columns, number, clause);
@@ -251,7 +194,7 @@ fn shift_table(file: &ShiftsFile, problems: &mut Problems) -> Shifts {
     let of_columns = found[ShiftWord::Column as usize].map_or(Provenance::House, |row| row.provenance);
     printed(problems, of_columns, "column_cap", &file.column_cap, 3, clause!("5.8.1.c"));
     let dice = [(DieWord::ArmourShock, clause!("8.2.f")), (DieWord::MixedNationalities, clause!("8.2.f"))];
-    let dice = by_id(&file.die, |row| &row.id, &dice, problems);
+    let dice = by_id(problems, ROW, &file.die, |row| &row.id, &dice);
     let value = |id: DieWord| dice[id as usize].map_or(0, |row| *row.value);
     Shifts {
         river: columns(ShiftWord::River),
@@ -278,85 +221,36 @@ fn cooperation(file: &ShiftsFile, problems: &mut Problems) -> [u8; Nation::COUNT
             is_complete &= !problems.is_repaired(nation.file(), &nation.span());
             let place = &mut groups[nation.index()];
             if place.is_some() {
-                let message = Message::new("hungria-content-group-twice").with("nation", nation.word());
-                problems.on(nation, message, Some(Message::new("hungria-content-help-group-twice")));
+                fault!(problems, nation, "hungria-content-group-twice"; nation = nation.word());
             }
             *place = Some(number);
         }
     }
     for nation in Nation::ALL.iter().filter(|nation| is_complete && groups[nation.index()].is_none()) {
-        let message = Message::new("hungria-content-group-missing").with("nation", nation.word());
-        let help = Message::new("hungria-content-help-group-missing").with("nation", nation.word());
-        problems.on(&file.group, message, Some(help));
+        fault!(problems, &file.group, "hungria-content-group-missing"; nation = nation.word());
     }
     groups.map(|group| group.unwrap_or(0))
 }
 
 fn supply_table(file: &SupplyFile, problems: &mut Problems) -> SupplyTable {
-    let SupplyFile { stacking, line, hq, air, column } = file;
-    for (provenance, field, found, number, clause) in [
-        (stacking.provenance, "stacking.limit", &stacking.limit, 4, clause!("4.1.b")),
-        (line.provenance, "line.allied_range", &line.allied_range, 8, clause!("5.3.a")),
-        (hq.provenance, "hq.capacity_rail", &hq.capacity_rail, 18, clause!("10.2.d")),
-        (hq.provenance, "hq.capacity_no_rail", &hq.capacity_no_rail, 10, clause!("10.2.f")),
-        (hq.provenance, "hq.example_rail", &hq.example_rail, 16, clause!("10.2.m")),
-        (hq.provenance, "hq.example_no_rail", &hq.example_no_rail, 5, clause!("10.2.m")),
-        (hq.provenance, "hq.return_after", &hq.return_after, 3, clause!("10.6.c")),
-        (air.provenance, "air.box_rail", &air.box_rail, 10, clause!("10.2.e")),
-        (air.provenance, "air.box_no_rail", &air.box_no_rail, 4, clause!("10.2.g")),
-        (air.provenance, "air.early_total", &air.early_total, 14, clause!("9.2.2.d")),
-        (air.provenance, "air.early_last_turn", &air.early_last_turn, 3, clause!("9.2.2.d")),
-        (air.provenance, "air.radius_soviet", &air.radius_soviet, 12, clause!("10.4.c")),
-        (air.provenance, "air.radius_other", &air.radius_other, 9, clause!("9.2.1.a")),
-        (column.provenance, "column.per_hq_rail", &column.per_hq_rail, 3, clause!("5.8.2.a")),
-        (column.provenance, "column.by_danube", &column.by_danube, 1, clause!("5.8.3.a")),
-        (column.provenance, "column.defence", &column.defence, 1, clause!("5.8.1.e")),
-    ] {
-        printed(problems, provenance, field, found, number, clause);
-    }
     SupplyTable {
-        allied_range: *line.allied_range,
-        capacity_full: *hq.capacity_rail,
-        capacity_partial: *hq.capacity_no_rail,
-        capacity_example: [*hq.example_rail, *hq.example_no_rail],
-        air_full: *air.box_rail,
-        air_partial: *air.box_no_rail,
-        air_early: *air.early_total,
-        air_early_last_turn: *air.early_last_turn,
-        radius_soviet: *air.radius_soviet,
-        radius_other: *air.radius_other,
-        columns_full: *column.per_hq_rail,
-        columns_danube: *column.by_danube,
-        column_defence: *column.defence,
-        column_movement: *column.movement,
-        stacking: *stacking.limit,
-        hq_return: *hq.return_after,
+        stacking: file.stacking.read("stacking", problems),
+        line: file.line.read("line", problems),
+        hq: file.hq.read("hq", problems),
+        air: file.air.read("air", problems),
+        column: file.column.read("column", problems),
     }
 }
 
 fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
-    let SpecialFile { abort, evade, suppression, fuhrer, margarethe } = file;
-    for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.fighter", &abort.fighter, 2, clause!("9.4.d")),
-        (abort.provenance, "abort.bomber", &abort.bomber, -1, clause!("9.4.e")),
-        (evade.provenance, "evade.concentric", &evade.concentric, 2, clause!("12.2.3.b")),
-        (evade.provenance, "evade.mountain", &evade.mountain, -1, clause!("12.2.3.c")),
-        (evade.provenance, "evade.plain", &evade.plain, 2, clause!("12.2.3.d")),
-        (evade.provenance, "evade.stacked", &evade.stacked, 1, clause!("12.2.3.e")),
-        (fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, clause!("12.1.c")),
+    let fuhrer = &file.fuhrer;
+    printed(problems, fuhrer.provenance, "fuhrer.bonus", &fuhrer.bonus, 1, clause!("12.1.c"));
+    for (field, found, number, clause) in [
+        ("fuhrer.first_turn", &fuhrer.first_turn, 5, clause!("12.1.a")),
+        ("fuhrer.needs", &fuhrer.needs, 5, clause!("12.1.b")),
+        ("fuhrer.bonus_range", &fuhrer.bonus_range, 2, clause!("12.1.c")),
     ] {
-        printed(problems, provenance, field, found, number, clause);
-    }
-    for (provenance, field, found, number, clause) in [
-        (abort.provenance, "abort.needs", &abort.needs, 4, clause!("9.4.c")),
-        (evade.provenance, "evade.needs", &evade.needs, 2, clause!("12.2.3.a")),
-        (suppression.provenance, "suppression.leave", &suppression.leave, 4, clause!("12.2.2.a")),
-        (fuhrer.provenance, "fuhrer.first_turn", &fuhrer.first_turn, 5, clause!("12.1.a")),
-        (fuhrer.provenance, "fuhrer.needs", &fuhrer.needs, 5, clause!("12.1.b")),
-        (fuhrer.provenance, "fuhrer.bonus_range", &fuhrer.bonus_range, 2, clause!("12.1.c")),
-        (margarethe.provenance, "margarethe.turn", &margarethe.turn, 3, clause!("8.7.d")),
-    ] {
-        printed(problems, provenance, field, found, number, clause);
+        printed(problems, fuhrer.provenance, field, found, number, clause);
     }
     let rulebook = [(10, 4, clause!("12.1.e"), 2, clause!("12.1.f")), (16, 8, clause!("12.1.g"), 1, clause!("12.1.h"))]
         .into_iter()
@@ -371,20 +265,14 @@ fn special_table(file: &SpecialFile, problems: &mut Problems) -> SpecialTable {
         *offensive = Offensive { steps: *row.steps, armoured: *row.armoured, columns: *row.columns };
     }
     SpecialTable {
-        abort_needs: *abort.needs,
-        abort_fighter: *abort.fighter,
-        abort_bomber: *abort.bomber,
-        evade_max: *evade.needs,
-        evade_concentric: *evade.concentric,
-        evade_mountain: *evade.mountain,
-        evade_plain: *evade.plain,
-        evade_stacked: *evade.stacked,
-        s_leave_max: *suppression.leave,
+        abort: file.abort.read("abort", problems),
+        evade: file.evade.read("evade", problems),
+        suppression: file.suppression.read("suppression", problems),
+        margarethe: file.margarethe.read("margarethe", problems),
         fuhrer_first_turn: *fuhrer.first_turn,
         fuhrer_needs: *fuhrer.needs,
         fuhrer_bonus: *fuhrer.bonus,
         fuhrer_bonus_range: *fuhrer.bonus_range,
         offensives,
-        margarethe_turn: *margarethe.turn,
     }
 }

@@ -1,7 +1,7 @@
 //! The words of the game: terrain, water, countries, nations, kinds of units. Each is the same in files, notation and code.
 
 use super::{ALLIED, AXIS};
-use kernel::Seat;
+use kernel::{Clause, Seat, clause};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -171,13 +171,17 @@ impl Kind {
     pub const fn is_armoured(self) -> bool {
         matches!(self, Kind::Tank | Kind::Mechanised)
     }
-    /// Whether it exerts a zone of control (hun:3.1.b, hun:3.1.c, hun:3.1.d, hun:12.2.1.j).
+    /// Whether it exerts a zone of control.
     pub const fn exerts_zoc(self) -> bool {
+        self.zoc_by().0
+    }
+    /// The same, and the clause that says so.
+    pub const fn zoc_by(self) -> (bool, Clause) {
         match self {
-            Kind::Tank | Kind::Mechanised | Kind::Cavalry | Kind::Infantry | Kind::Mountain | Kind::FortifiedRegion => {
-                true
-            }
-            Kind::Artillery | Kind::Partisan | Kind::Hq => false,
+            Kind::Tank | Kind::Mechanised | Kind::Cavalry | Kind::Infantry => (true, clause!("3.1.c")),
+            Kind::Mountain | Kind::FortifiedRegion => (true, clause!("3.1.d")),
+            Kind::Artillery | Kind::Hq => (false, clause!("3.1.b")),
+            Kind::Partisan => (false, clause!("12.2.1.j")),
         }
     }
     /// Whether hexes it enters become its side's (hun:7.2.e).

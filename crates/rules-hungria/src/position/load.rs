@@ -252,7 +252,7 @@ impl Loader<'_> {
         s.uprising_settled = saved.uprising_settled;
         s.hungarian_latched = saved.hungarian_latched;
         (s.columns_due, s.danube_sent, s.withdrawal) = (saved.columns_due, saved.danube_sent, saved.withdrawal);
-        s.danube_sent = self.range("danube_sent", s.danube_sent, 0, self.rules.tables().supply.columns_danube);
+        s.danube_sent = self.range("danube_sent", s.danube_sent, 0, self.rules.tables().supply.column.by_danube);
         self.pools(saved, &mut s);
         self.staffs(saved, &mut s);
         for unit in s.units() {
@@ -335,8 +335,8 @@ impl Loader<'_> {
             let nations = || Nation::ALL.iter().filter(|nation| nation.side() == self.rules.side(hq));
             let passes = [LAND, AIR]
                 .map(|kind| nations().fold(0u8, |sum, &nation| sum.saturating_add(self.pool_max(nation, kind))));
-            let room = table.columns_full.max(self.rules.content().options.cl_for_hq_without_rail);
-            let returns = s.turn.saturating_add(table.hq_return);
+            let room = table.column.per_hq_rail.max(self.rules.content().options.cl_for_hq_without_rail);
+            let returns = s.turn.saturating_add(table.hq.return_after);
             s.staffs[usize::from(self.rules.staff_of(hq))] = Staff {
                 returns: self.range(format!("{path}.returns"), staff.returns, 0, returns),
                 passed: [

@@ -19,7 +19,7 @@ impl Hungria {
         asked && s.mover.mode != Mode::Idle && (s.combat.stage == Stage::None || !s.mover_is_free())
     }
 
-    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+    pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         if !self.moves_on(s, seat) {
             return Vec::new();
         }
@@ -54,7 +54,7 @@ impl Hungria {
             Action::Step { to } => self.check_edge(s, &s.mover, self.mover_hex(s), to, false).ok()?.0,
             Action::Go { to } => self.reach(s).cost(to)?,
             Action::MobileAttack { target } => {
-                self.step_cost(s, target)?.saturating_add(2 * self.tables().terrain.mobile_attack_mp)
+                self.step_cost(s, target)?.saturating_add(2 * self.tables().terrain.crossing.mobile_attack)
             }
             _ => return None,
         };

@@ -91,7 +91,7 @@ impl Hungria {
                 symbol: Symbol::Supply,
                 size: String::new(),
                 code: "CL".to_owned(),
-                values: vec![table.column_defence.to_string(), table.column_movement.to_string()],
+                values: vec![table.column.defence.to_string(), table.column.movement.to_string()],
                 steps: None,
             },
             turned: None,
@@ -100,8 +100,8 @@ impl Hungria {
             marks: self.marks(s, column),
             notes: vec![
                 Message::new("hungria-scene-column")
-                    .with("defence", table.column_defence)
-                    .with("points", table.column_movement),
+                    .with("defence", table.column.defence)
+                    .with("points", table.column.movement),
             ],
         }
     }

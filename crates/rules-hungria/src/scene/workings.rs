@@ -3,6 +3,7 @@
 use crate::{
     game::Hungria,
     model::PieceId,
+    odds::Shift,
     state::{AirPiece, Stage, State},
     summary::Summary,
     words::names::{side_key, worded},
@@ -41,9 +42,11 @@ impl Hungria {
             .with("attack", i32::from(reckoning.attack))
             .with("defence", i32::from(reckoning.defence))
             .with("column", reckoning.base.name());
-        rows.push(row(base, clause!("8.2.b"), None));
+        rows.push(row(base, if combat.mobile { clause!("7.3.l") } else { clause!("8.2.b") }, None));
+        let around = || combat.attackers.iter().map(|unit| s.piece(unit).hex);
         for &(shift, columns) in &reckoning.shifts {
-            rows.push(row(self.shift_words(s, shift), shift.clause(), Some(columns)));
+            let three = self.concentric_by(combat.target, around()).filter(|_| shift == Shift::Concentric);
+            rows.push(row(self.shift_words(s, shift), three.unwrap_or(shift.clause()), Some(columns)));
         }
         for &(modifier, value) in &reckoning.die_modifiers {
             let message = Message::new("hungria-scene-on-the-die").with("what", worded("die", modifier.word()));
@@ -78,8 +81,9 @@ impl Hungria {
             let own = move |air: &crate::model::AirId| self.air_unit(*air).side() == side;
             s.airs().filter(own).filter(|&air| s.air(air).has(AirPiece::COMMITTED))
         };
+        let bombs = if combat.mobile { clause!("7.3.i") } else { clause!("9.7.b") };
         for air in committed(combat.attacker) {
-            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), clause!("9.7.b"));
+            tell("hungria-scene-attack", self.air_words(air), self.bomb_factor(s, air), bombs);
         }
         let mut alone = true;
         for unit in self.combat_units(s, combat.target) {
@@ -88,7 +92,7 @@ impl Hungria {
             tell("hungria-scene-defence", name, factor, halved(unit, clause!("8.2.a")));
         }
         for column in s.stack(combat.target).filter(|piece| alone && piece.is_column()) {
-            let defence = self.tables().supply.column_defence;
+            let defence = self.tables().supply.column.defence;
             tell("hungria-scene-defence", self.piece_words(column), defence, clause!("5.8.1.e"));
         }
         for air in committed(combat.defender()) {
@@ -112,7 +116,7 @@ impl Hungria {
         Working {
             title: Message::new("hungria-scene-evasion").with("hex", self.hex_text(s.combat.target)),
             rows: modifiers.iter().map(|&(clause, value)| row(on_the_die(clause), clause, Some(value))).collect(),
-            total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade_max as i8 - sum)),
+            total: Some(Message::new("hungria-do-evade").with("need", self.tables().special.evade.needs as i8 - sum)),
             commit: Some("evade yes".to_owned()),
         }
     }

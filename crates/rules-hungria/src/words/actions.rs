@@ -139,7 +139,8 @@ impl Hungria {
                 }),
             ),
             Action::MobileAttack { target } => {
-                let cost = self.step_cost(s, target).map(|cost| cost + 2 * self.tables().terrain.mobile_attack_mp);
+                let cost =
+                    self.step_cost(s, target).map(|cost| cost + 2 * self.tables().terrain.crossing.mobile_attack);
                 self.target_words(s, message, target).with("cost", halves(cost.unwrap_or(0)))
             }
             Action::Attack { target } => self.target_words(s, message, target),
@@ -163,7 +164,7 @@ impl Hungria {
         let first = s.mover.members.iter().next()?;
         let from = self.mover_hex(s);
         if !from.is_some() {
-            return Some(self.tables().terrain.rail_hp);
+            return Some(self.tables().terrain.crossing.railway_halves);
         }
         let way = self.ways(from).iter().find(|way| way.to == to && to.is_some())?;
         let side = self.side(first);
@@ -204,7 +205,7 @@ impl Hungria {
             return 1;
         }
         let modifier: i8 = self.abort_modifiers(air).iter().map(|&(_, value)| value).sum();
-        (self.tables().special.abort_needs as i8 - modifier).max(1)
+        (self.tables().special.abort.needs as i8 - modifier).max(1)
     }
 
     /// What the die may show at most for partisans to evade.
@@ -213,7 +214,7 @@ impl Hungria {
             true => self.evasion(s).iter().map(|&(_, value)| value).sum(),
             false => 0,
         };
-        self.tables().special.evade_max as i8 - modifier
+        self.tables().special.evade.needs as i8 - modifier
     }
 
     /// Whether the Axis has an offensive to fill, and what it asks (hun:12.1.e, hun:12.1.g).

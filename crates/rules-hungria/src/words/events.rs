@@ -42,9 +42,9 @@ impl Hungria {
             What::Raised { first, second, .. } => {
                 message.with("units", self.pieces_words([first, second])).with("corps", corps())
             }
-            What::AbortDie { .. } => message.with("need", special.abort_needs),
-            What::EvadeDie { .. } => message.with("most", special.evade_max),
-            What::SUnitsDie { .. } => message.with("most", special.s_leave_max),
+            What::AbortDie { .. } => message.with("need", special.abort.needs),
+            What::EvadeDie { .. } => message.with("most", special.evade.needs),
+            What::SUnitsDie { .. } => message.with("most", special.suppression.leave),
             _ => message,
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     terms::column_text,
 };
 use kernel::{
-    Seat, Violation,
+    Detail, Seat, Violation,
     say::{Message, Value},
 };
 
@@ -198,12 +198,21 @@ pub(crate) fn worded(family: &str, word: &str) -> Message {
     Message::named(format!("hungria-{family}-{}", word.replace('_', "-")))
 }
 
+/// A refusal whose figures are movement points.
+pub(crate) fn in_points(violation: Violation) -> Violation {
+    violation.measured(|hp| halves(hp as u8).into())
+}
+
 /// Why something may not be done.
 pub(crate) fn refusal(violation: &Violation) -> Message {
     let message = Message::new("hungria-refused").with("clause", violation.clause);
     match violation.figures() {
         None => message,
-        Some((limit, got)) => message.called("hungria-refused-limit").with("limit", limit).with("got", got),
+        Some((limit, got)) => {
+            let is_short = matches!(violation.detail, Detail::Short { .. });
+            let id = if is_short { "hungria-refused-short" } else { "hungria-refused-limit" };
+            message.called(id).with("limit", limit).with("got", got)
+        }
     }
 }
 

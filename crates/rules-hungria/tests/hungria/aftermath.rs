@@ -1,7 +1,7 @@
 //! After the die: losses (8.2.k), the Axis advance (8.4), breakthrough (8.5) and exploitation (8.6).
 
 use crate::game::{Game, game, game_with};
-use kernel::{Header, Session};
+use kernel::{Detail, Header, Session};
 use rules_hungria::{
     Hungria,
     event::What,
@@ -270,6 +270,7 @@ fn a_breakthrough_pays_for_terrain_and_water() {
     g.play("breakthrough su-9mk; step 1624; step 1724", &[]);
     assert_eq!(g.state().mover.left, 2);
     assert_eq!(g.refusal("step 1625"), "hun:7.1.b", "hills want two");
+    assert_eq!(g.why(g.decider(), "step 1625").detail, Detail::Exceeds { limit: 2, got: 4 }, "in halves");
     // From 1823 the Danube to 1824 wants five.
     let mut g = broken("");
     g.play("breakthrough su-4mk; step 1822; step 1823", &[]);
@@ -350,6 +351,7 @@ fn enemies_bar_a_breakthrough_and_stacking_holds_where_it_ends() {
     assert_eq!(g.refusal("step 1823"), "hun:8.5.j");
     g.play("step 1721", &[]);
     assert_eq!(g.refusal("stop"), "hun:4.1.b", "four are there");
+    assert_eq!(g.why(g.decider(), "stop").detail, Detail::Exceeds { limit: 4, got: 5 });
     assert_eq!(g.state().mover.left, 2);
     g.play("step 1722", &[]);
     assert_eq!(g.at("su-4mk"), "1722");

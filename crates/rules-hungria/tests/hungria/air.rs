@@ -3,7 +3,7 @@
 mod combat;
 
 use crate::game::{CAMPAIGN, Game, game, scenario};
-use kernel::{Pending, Rules, Seat, Speech};
+use kernel::{Detail, Pending, Rules, Seat, Speech};
 use rules_hungria::{
     event::What,
     model::{ALLIED, AXIS, AirKind, Nation},
@@ -322,6 +322,7 @@ fn in_turn_1_one_front_counts_as_fully_supplied_and_the_other_does_not() {
         g.play_as(ALLIED, &format!("assign {id} area-9"), &[]);
     }
     assert_eq!(g.refusal_to(ALLIED, "assign vv-288i area-9"), "hun:10.4.g");
+    assert_eq!(g.why(ALLIED, "assign vv-288i area-9").detail, Detail::Exceeds { limit: 10, got: 11 });
     let four: String = OF_HQ4.iter().map(|id| format!("; {id}")).collect();
     let mut g = game(&format!("turn 1; air; control scenario; su-hq4 0707; vv-288i front su-hq4{four}"));
     for id in OF_HQ4 {

@@ -1,7 +1,7 @@
 //! 8.1 to 8.3: who attacks whom, the odds and the die, the two tables, and the artillery.
 
 use crate::game::{Game, game};
-use kernel::{Header, Session, Speech, admit};
+use kernel::{Detail, Header, Session, Speech, admit};
 use odds::Budget;
 use rules_hungria::{
     Hungria,
@@ -165,6 +165,7 @@ fn an_attack_is_composed_pick_by_pick_and_picks_are_taken_back() {
     assert_eq!(reckoned(&g), (14 + 8 + 12 + 5, 11, "3:1", "4:1"));
     assert_eq!(g.refusal("commit cl-al-1"), "hun:5.8.1.g", "the artillery has it");
     assert_eq!(g.refusal("bombard su-art9 cl-al-3"), "hun:8.3.d", "22 factors do not carry 24");
+    assert_eq!(g.why(g.decider(), "bombard su-art9 cl-al-3").detail, Detail::Exceeds { limit: 22, got: 24 });
     assert_eq!(g.refusal("support vv-7gvsh"), "hun:9.7.d");
     assert_eq!(g.refusal("spare cl-al-1"), "hun:8.1.e", "it goes with its artillery");
     let spares: Vec<String> = g.offers().into_iter().filter(|offer| offer.starts_with("spare")).collect();

@@ -54,6 +54,15 @@ fn refusals_change_nothing() {
     conformance::refusals_change_nothing(&TURNED, &Plan { foreign: (500, 8), ..plan(1, 1500) }, &pool);
 }
 
+/// Clauses that refuse by nothing but a number.
+const LIMITS: &[&str] =
+    &["hun:4.1.b", "hun:5.8.2.a", "hun:5.8.3.a", "hun:8.3.d", "hun:9.2.2.d", "hun:9.7.a", "hun:10.4.f", "hun:10.4.g"];
+
+#[test]
+fn limits_tell_their_figures() {
+    conformance::limits_tell_their_figures([&*CAMPAIGN, &*TURNED], &plan(1, 1500), LIMITS);
+}
+
 #[test]
 fn replay_equals_play() {
     conformance::replay_equals_play(&CAMPAIGN, &plan(2, 2500));

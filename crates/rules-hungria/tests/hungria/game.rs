@@ -2,7 +2,7 @@
 
 use conformance::listen;
 use content::{Files, Problems};
-use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, dice::Script};
+use kernel::{Clause, Header, Pending, Refused, Rules, Seat, Session, Speech, Violation, dice::Script};
 use rules_hungria::{
     Hungria,
     action::Action,
@@ -170,10 +170,17 @@ impl Game {
     /// The clause that refuses an action to a seat.
     #[track_caller]
     pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
-        match self.rules().check(self.state(), seat, &self.read(action)) {
-            Ok(()) => panic!("{action} is legal"),
-            Err(why) => conformance::witnessed(why).clause.0,
-        }
+        self.why(seat, action).clause.0
+    }
+    /// The clauses by which whoever must decide may do this.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
+    }
+    /// Why an action is refused to a seat.
+    #[track_caller]
+    pub fn why(&self, seat: Seat, action: &str) -> Violation {
+        conformance::why(self.rules(), self.state(), seat, &self.read(action))
     }
     /// Whether an action is legal for whoever must decide.
     #[track_caller]

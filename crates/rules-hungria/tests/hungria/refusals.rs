@@ -102,7 +102,7 @@ fn no_more_attack_than_four_from_each_of_six_hexes() {
     for (hex, stack) in ["1820", "1822", "1720", "1721", "1920"].iter().zip(corps.chunks(5)) {
         stack.iter().for_each(|id| position += &format!("; {id} {hex}"));
     }
-    let mut g = game_where(|content| content.tables.supply.stacking = 5, &position);
+    let mut g = game_where(|content| content.tables.supply.stacking.limit = 5, &position);
     g.play("attack 1821; commit-all", &[]);
     assert_eq!(g.state().combat.attackers.len(), 24);
     let left = corps.iter().find(|id| !g.state().combat.attackers.contains(g.unit(id))).expect("one is left");

@@ -47,6 +47,9 @@ fn written() -> BTreeSet<String> {
         assert!(found.remove(begin), "{begin} is not where this test looks");
         found.extend(names.iter().map(|name| format!("{begin}-{name}")));
     }
+    let questions = game::scenario("campaign");
+    let questions = questions.session.rules().questions(questions.session.now(), None);
+    found.extend(questions.into_iter().map(|question| question.message.id.into_owned()));
     // To go far is told like a step.
     found.remove("hungria-do-go");
     found
@@ -108,6 +111,9 @@ fn everything_that_is_written_can_be_said() {
     hear_flights(&mut ear);
     hear_answers(&mut ear);
     hear_whole_games(&mut ear);
+    // No unit of these is too weak to move or attack.
+    let short = Message::new("hungria-refused-short").with("clause", clause!("8.2.l"));
+    ear.hear(&short.with("limit", 1).with("got", 0));
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 

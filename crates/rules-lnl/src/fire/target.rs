@@ -4,9 +4,9 @@ use crate::{
     game::Lnl,
     ground::Entry,
     model::{Class, Dir, Layer, Life, Loc, Trait, UnitId, UnitSet, Vertex, enemy_of},
-    state::State,
+    state::{Marks, State},
 };
-use kernel::{Seat, Violation, clause};
+use kernel::{Clause, Seat, Violation, clause};
 
 impl Lnl {
     /// Whether fire may be aimed at a location, whatever fires: enemies, no friends, no melee, a line of sight (lnl:5.0.a, lnl:5.0.c,
@@ -47,8 +47,7 @@ impl Lnl {
         if fronts.into_iter().any(in_front) { Ok(()) } else { Err(Violation::of(clause!("21.1.a"))) }
     }
 
-    /// Whether small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.b,
-    /// lnl:17.2.d).
+    /// By which clause small arms may be aimed so: at all units on foot, or at one vehicle or helicopter that they can hurt (lnl:17.2.d).
     ///
     /// # Errors
     /// The clause that forbids it.
@@ -59,25 +58,22 @@ impl Lnl {
         from: Loc,
         target: Loc,
         scope: UnitId,
-    ) -> Result<(), Violation> {
+    ) -> Result<Clause, Violation> {
         if !scope.is_some() {
             let legs = self.legs_at(s, enemy_of(seat), target);
-            return if legs.is_empty() { Err(Violation::of(clause!("17.2.d"))) } else { Ok(()) };
+            return if legs.is_empty() { Err(Violation::of(clause!("17.2.d"))) } else { Ok(clause!("5.0.a")) };
         }
         let held = s.unit(scope);
         let there = held.life == Life::InPlay && s.place(scope) == target && self.seat(scope) != seat;
         match self.class(s, scope) {
-            // lnl:19.5.2.a, lnl:19.5.2.b: always, whatever hatches they have, with FP as ever (lnl:19.5.2.e).
-            Class::Helicopter if there => Ok(()),
-            // lnl:17.3.a; lnl:17.2.b, lnl:17.2.j; lnl:16.2.e
-            Class::Vehicle if there => {
-                let weak = !self.is_armored_against(s, scope, from) || self.is_open(s, scope);
-                if weak || !self.exposed_riders(s, scope).is_empty() {
-                    Ok(())
-                } else {
-                    Err(Violation::of(clause!("17.2.b")))
-                }
+            // Whatever hatches they have, with FP as ever (lnl:19.5.2.b, lnl:19.5.2.e).
+            Class::Helicopter if there => Ok(clause!("19.5.2.a")),
+            Class::Vehicle if there && !self.is_armored_against(s, scope, from) => Ok(clause!("17.3.a")),
+            Class::Vehicle if there && self.is_open(s, scope) => {
+                Ok(if s.has(scope, Marks::BUTTONED) { clause!("17.2.j") } else { clause!("17.2.b") })
             }
+            Class::Vehicle if there && !self.exposed_riders(s, scope).is_empty() => Ok(clause!("16.2.e")),
+            Class::Vehicle if there => Err(Violation::of(clause!("17.2.b"))),
             _ => Err(Violation::of(clause!("17.2.d"))),
         }
     }
@@ -130,22 +126,25 @@ impl Lnl {
         !open(&armor.hull, held.facing) && !armor.turret.is_some_and(|turret| open(&turret, held.turret))
     }
 
-    /// What a target adds to its die against fire from a location (lnl:5.0.h): the cover of its hex and the hexside in front of it
-    /// (lnl:T.tec.d), for a vehicle its lowest armour too (lnl:17.2.e, lnl:17.3.b), for a helicopter its armour alone (lnl:19.5.2.f,
-    /// lnl:19.5.a). A sniper's doubled cover is his own affair.
+    /// What a target adds to its die against fire from a location: the cover of its hex and the hexside in front of it
+    /// (lnl:T.tec.d), for a vehicle its lowest armour too, for a helicopter its armour alone (lnl:19.5.a). A sniper's doubled cover is his own affair.
     pub(crate) fn defence(&self, s: &State, from: Loc, target: Loc, scope: UnitId) -> i8 {
+        self.defence_by(s, from, target, scope).0
+    }
+    /// The same, and the clause that says what it is.
+    pub(crate) fn defence_by(&self, s: &State, from: Loc, target: Loc, scope: UnitId) -> (i8, Clause) {
         if !scope.is_some() {
-            return self.cover(s, target, true) + self.hexside_cover(from, target);
+            return (self.cover(s, target, true) + self.hexside_cover(from, target), clause!("5.0.h"));
         }
         let kind = self.kind(s, scope);
         if kind.class == Class::Helicopter {
-            return kind.air_armor;
+            return (kind.air_armor, clause!("19.5.2.f"));
         }
-        let armor = match &kind.armor {
-            Some(armor) if self.is_armored_against(s, scope, from) => armor.lowest(),
-            _ => 0,
-        };
-        self.cover(s, target, false) + self.hexside_cover(from, target) + armor
+        let cover = self.cover(s, target, false) + self.hexside_cover(from, target);
+        match &kind.armor {
+            Some(armor) if self.is_armored_against(s, scope, from) => (cover + armor.lowest(), clause!("17.2.e")),
+            _ => (cover, clause!("17.3.b")),
+        }
     }
     /// Cover of the hexside through which fire comes in; through a corner, the lesser of its two (spec P7.3).
     pub fn hexside_cover(&self, from: Loc, target: Loc) -> i8 {

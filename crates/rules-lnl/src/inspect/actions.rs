@@ -11,7 +11,7 @@ use crate::{
 };
 use faces::At;
 use kernel::{
-    Seat, UnderWay,
+    Clause, Seat, UnderWay,
     say::{Message, Value},
 };
 
@@ -139,6 +139,9 @@ impl Lnl {
             };
             let line = Message::new(id).with("side", names::side(self, seat)).with("at", names::loc(self, at));
             lines.push(if id == "lnl-look-spotted-from" { line.with("from", Value::List(seen)) } else { line });
+            let mut why: Vec<Clause> = from.iter().filter_map(|&from| self.spotted_by(s, seat, from, at)).collect();
+            why.dedup();
+            lines.extend(why.into_iter().map(|clause| Message::new("lnl-look-spotted-by").with("clause", clause)));
         }
         if lines.is_empty() {
             lines.push(Message::new("lnl-look-empty").with("at", names::loc(self, at)));
@@ -180,13 +183,14 @@ impl Lnl {
         let mover = s.mover().copied().filter(|mover| mover.group.contains(unit)).unwrap_or(alone);
         let mut lines = vec![about("lnl-look-steps").with("at", names::loc(self, at))];
         for to in self.next_places(s, &mover) {
-            let cost = self.step_price(s, &mover, to).map_or_else(|| "–".to_owned(), |cost| cost.to_string());
+            let price = self.step_price(s, &mover, to);
+            let cost = price.map_or_else(|| "–".to_owned(), |(cost, _)| cost.to_string());
             let refused = mover.check(self, s, self.seat(unit), &Action::Step { to }).err();
-            let line = Message::new(if refused.is_some() { "lnl-look-step-not" } else { "lnl-look-step" });
-            let line = line.with("to", names::loc(self, to)).with("cost", cost);
-            lines.push(match refused {
-                Some(violation) => line.with("clause", violation.clause),
-                None => line,
+            let line = Message::new("lnl-look-step").with("to", names::loc(self, to)).with("cost", cost);
+            lines.push(match (refused, price.and_then(|(_, clause)| clause)) {
+                (Some(violation), _) => line.called("lnl-look-step-not").with("clause", violation.clause),
+                (None, Some(clause)) => line.called("lnl-look-step-by").with("clause", clause),
+                (None, None) => line,
             });
         }
         lines
@@ -195,8 +199,10 @@ impl Lnl {
 
 /// Parts of a sum, each with its clause.
 fn told_parts(parts: &Modifiers) -> impl Iterator<Item = Message> {
-    parts.iter().map(|&(clause, value)| {
-        let value = format!("{value:+}");
-        Message::new("lnl-look-part").with("value", value).with("clause", clause)
-    })
+    parts.iter().map(|&(clause, value)| told_part(clause, value))
+}
+
+/// A part of a sum with its clause.
+pub(super) fn told_part(clause: Clause, value: i8) -> Message {
+    Message::new("lnl-look-part").with("value", format!("{value:+}")).with("clause", clause)
 }

@@ -1,15 +1,16 @@
 //! What is printed on counters, on both sides, and what is left of them.
 
+use super::actions::told_part;
 use crate::{
     game::Lnl,
     model::{Class, Kind, KindId, Life, Load, Movement, SwId, SwKind, Trait, UnitId},
     scene::{arms_notes, range_text},
-    state::{MoveKind, Mover, State, Weapon},
+    state::{Marks, MoveKind, Mover, State, Weapon},
     words::names,
 };
 use faces::At;
 use kernel::{
-    Seat,
+    Clause, Seat, clause,
     say::{Message, Value},
 };
 
@@ -24,8 +25,16 @@ impl Lnl {
             Message::new("lnl-look-unit").with("unit", self.told_unit(s, unit)),
             Message::new("lnl-look-where").with("where", self.where_words(s, unit)),
             self.tell_values(s, unit),
-            self.tell_front(kind),
         ];
+        self.morale_parts(s, unit, |clause, value| {
+            lines.push(Message::new("lnl-look-morale").with("part", told_part(clause, value)));
+        });
+        if let Ok(clause) = self.check_entitled(s, unit)
+            && s.has(unit, Marks::SHAKEN)
+        {
+            lines.push(Message::new("lnl-look-rallies-by").with("clause", clause));
+        }
+        lines.push(self.tell_front(kind));
         lines.extend(self.tell_back(kind, s.unit(unit).kind));
         lines.extend(tell_traits(kind));
         lines.extend(arms_notes(kind));
@@ -37,6 +46,14 @@ impl Lnl {
             }),
         );
         lines.extend(self.tell_left(s, unit));
+        let held = s.unit(unit);
+        lines.extend(MARKERS.into_iter().filter(|(mark, ..)| held.has(*mark)).map(|(_, id, by)| told_marker(id, by)));
+        if held.has(Marks::ASSAULT) && held.has(Marks::FIRED) {
+            lines.push(told_marker("lnl-mark-assault", &[clause!("6.1.g")]));
+        }
+        if held.life == Life::Abandoned {
+            lines.push(told_marker("lnl-mark-abandoned", &[clause!("14.01.d")]));
+        }
         lines
     }
 
@@ -174,6 +191,23 @@ impl Lnl {
         let carries = || self.weapons_of(s, unit).any(|sw| self.sw_kind(s, sw) == SwKind::Ordnance);
         self.kind(s, unit).ordnance.is_some() || carries()
     }
+}
+
+/// Markers, with the clauses by which they are put on and by which they stay or come off.
+const MARKERS: [(Marks, &str, &[Clause]); 8] = [
+    (Marks::SHAKEN, "lnl-mark-shaken", &[clause!("9.0.f")]),
+    (Marks::WOUNDED, "lnl-mark-wounded", &[clause!("9.0.f")]),
+    (Marks::MOVED, "lnl-mark-moved", &[clause!("4.0.r"), clause!("9.0.b")]),
+    (Marks::ASSAULT, "lnl-mark-assault", &[clause!("6.1.b"), clause!("9.0.b")]),
+    (Marks::CRAWL, "lnl-mark-crawl", &[clause!("4.0.r"), clause!("9.0.b")]),
+    (Marks::STEALTH, "lnl-mark-stealth", &[clause!("4.0.r"), clause!("9.0.h")]),
+    (Marks::FIRED, "lnl-mark-fired", &[clause!("4.0.r"), clause!("9.0.b")]),
+    (Marks::OPS, "lnl-mark-ops", &[clause!("4.1.a"), clause!("9.0.b")]),
+];
+
+/// A marker with its clauses.
+pub(super) fn told_marker(id: &'static str, by: &[Clause]) -> Message {
+    Message::new("lnl-look-mark").with("mark", Message::new(id)).with("clauses", by)
 }
 
 /// Everything printed in symbols.

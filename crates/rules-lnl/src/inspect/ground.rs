@@ -1,5 +1,6 @@
 //! The map: hexes with their sides, roads and markers, and all of it in letters.
 
+use super::{actions::told_part, counters::told_marker};
 use crate::{
     game::Lnl,
     model::{Dir, Fort, HexId, Layer, Loc, SideId},
@@ -7,7 +8,10 @@ use crate::{
     words::names,
 };
 use faces::At;
-use kernel::say::{Message, Value};
+use kernel::{
+    Clause, clause,
+    say::{Message, Value},
+};
 use scene::{LetterRow, Letters, Pick, Run};
 
 /// The sides of a hex, from the north clockwise.
@@ -27,6 +31,7 @@ impl Lnl {
                 .with("level", ground.level(at))
                 .with("cover", self.cover(s, at, true)),
         ];
+        self.cover_parts(s, at, true, |clause, value| lines.push(told_part(clause, value)));
         let cost = |n: Option<u8>| n.map_or_else(|| "–".to_owned(), |n| n.to_string());
         let [leg, tracked, all_terrain, road] = terrain.mp.map(cost);
         lines.push(
@@ -82,6 +87,31 @@ impl Lnl {
         let own = Pick::cell(self.hex_text(hex));
         let laid = self.draw_overlays(s).into_iter().filter(|overlay| overlay.at == own);
         let mut lines: Vec<Message> = laid.map(|overlay| overlay.label).collect();
+        let on = |set: bool, id: &'static str, by: &'static [Clause]| set.then(|| told_marker(id, by));
+        let old = s.old_smoke.contains(hex);
+        let mines = self.forts_in(hex).any(|fort| matches!(fort, Fort::Mines { .. }));
+        let is_here = |loc: Loc| loc.on_map() && loc.hex() == hex;
+        lines.extend(
+            [
+                on(s.overlay.smoke.contains(hex) && !old, "lnl-look-smoke", &[clause!("7.0.i")]),
+                on(s.overlay.smoke.contains(hex) && old, "lnl-look-smoke", &[clause!("9.0.d")]),
+                on(s.flares.iter().any(|flare| flare == hex), "lnl-look-flare", &[clause!("9.0.e"), clause!("20.1.f")]),
+                on(s.barrages.iter().any(|shells| shells.hex == hex), "lnl-look-barrage", &[clause!("9.0.c")]),
+                on(
+                    s.melees.iter().any(|mark| is_here(mark.at)),
+                    "lnl-look-melee",
+                    &[clause!("8.1.d"), clause!("8.1.e")],
+                ),
+                on(
+                    s.spotted.iter().any(|marks| marks.iter().any(is_here)),
+                    "lnl-look-marker-spotted",
+                    &[clause!("10.1.o"), clause!("10.1.u")],
+                ),
+                on(mines, "lnl-look-mined", &[clause!("21.4.k")]),
+            ]
+            .into_iter()
+            .flatten(),
+        );
         for fort in self.forts_in(hex) {
             match fort {
                 Fort::Mines { side, count, fp } => lines.push(
@@ -102,6 +132,9 @@ impl Lnl {
                 let sw = crate::model::SwId(place as u8);
                 let line = Message::new(id).with("weapon", names::weapon(At::position(self, s), sw));
                 lines.push(line.with("at", names::loc(self, weapon.loc)));
+                if weapon.has(Weapon::DEPLOYED) {
+                    lines.push(told_marker("lnl-weapon-claymore", &[clause!("21.5.l")]));
+                }
             }
         }
         lines

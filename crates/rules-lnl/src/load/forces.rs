@@ -1,26 +1,19 @@
 //! Nations, counters, skill cards, and what becomes of squads.
 
-use super::{
-    SKILLS, UNITS,
-    tables::{Numbers, class},
-    tell::{by, printed, tell, word},
-};
+use super::{SKILLS, UNITS, tables::Numbers};
 use crate::{
     content::{
-        ArmiesFile, ArmorRow, CounterRow, Duration, Face, GuidedWord, LoadWord, MovementWord, OrdnanceRow, Provenance,
-        ReductionFile, ReductionRow, SkillEffect, SkillRow, SkillsFile, TraitWord, UnitsFile, WeaponWord,
+        ArmiesFile, ArmorRow, CounterRow, Duration, Face, LoadWord, OrdnanceRow, Provenance, ReductionFile,
+        ReductionRow, SkillEffect, SkillRow, SkillsFile, UnitsFile,
     },
     model::{
         Armor, Band, Class, ForceId, Guided, Hook, Kind, KindId, Load, MachineGun, Movement, NationId, Ordnance,
-        Reduction, Skill, SwKind, Trait, Traits, WoundedSide,
+        Reduction, Skill, SwKind, Trait, Traits,
     },
 };
 use arrayvec::ArrayVec;
-use content::{At, Files, Ids, Problems, read, read_all};
-use kernel::{
-    Clause, clause,
-    say::{Message, Name},
-};
+use content::{At, Files, Ids, Problems, fault, message, printed, read, read_all, word};
+use kernel::{Clause, clause, say::Name};
 
 /// Nations and forces, as far as they could be read.
 pub(super) struct Armies {
@@ -45,8 +38,8 @@ pub(super) fn armies(files: &Files, problems: &mut Problems) -> Armies {
             "vc" | "arvn" => (1, 1),
             _ => continue,
         };
-        printed(problems, row.provenance, &row.smoke, smoke, clause!("7.0.b"));
-        printed(problems, row.provenance, &row.flare, flare, clause!("20.1.c"));
+        printed(problems, row.provenance, "smoke", &row.smoke, smoke, clause!("7.0.b"));
+        printed(problems, row.provenance, "flare", &row.flare, flare, clause!("20.1.c"));
     }
     Armies {
         nation_ids: Ids::of(problems, "lnl-content-kind-nation", nations().map(|row| &row.id), file.is_some()),
@@ -77,8 +70,7 @@ pub(super) fn counters(files: &Files, armies: &Armies, numbers: &Numbers, proble
         kinds.extend(sheet.counter.iter().map(|row| counter(armies, numbers, &ids, nation, row, problems)));
     }
     if let Some(row) = rows().nth(usize::from(KindId::NONE.0)) {
-        let message = Message::new("lnl-content-counters-many").with("most", usize::from(KindId::NONE.0));
-        tell(problems, &row.id, message, "lnl-content-help-counters-many");
+        fault!(problems, &row.id, "lnl-content-counters-many"; most = usize::from(KindId::NONE.0));
     }
     check_flips(&kinds, rows(), problems);
     let has_classes = !rows().any(|row| problems.is_repaired(row.class.file(), &row.class.span()));
@@ -140,7 +132,7 @@ fn face(class: Class) -> (&'static [&'static str], &'static [&'static str], Clau
 fn check_face(row: &CounterRow, class: Class, problems: &mut Problems) {
     let (needed, allowed, clause) = face(class);
     // Ordnance is what has a to-hit table (lnl:14.0.a, lnl:15.0.j); all else that shoots has firepower and range.
-    let is_ordnance = row.kind.as_deref() == Some(&WeaponWord::Ordnance);
+    let is_ordnance = row.kind.as_deref() == Some(&SwKind::Ordnance);
     for (field, is_there) in fields(row) {
         let is_weapon = class == Class::SupportWeapon && row.kind.is_some();
         let (must, may, clause) = match field {
@@ -149,23 +141,21 @@ fn check_face(row: &CounterRow, class: Class, problems: &mut Problems) {
             _ => (needed.contains(&field), needed.contains(&field) || allowed.contains(&field), clause),
         };
         if must && !is_there {
-            let message = by("lnl-content-field-missing", clause).with("id", row.id.to_string()).with("field", field);
-            tell(problems, &row.class, message.with("class", word(&*row.class)), "lnl-content-help-field-missing");
+            fault!(problems, &row.class, "lnl-content-field-missing"; clause = clause, id = &row.id, field = field,
+                class = word(&*row.class));
         } else if is_there && !may {
-            let message = by("lnl-content-field-stray", clause).with("id", row.id.to_string()).with("field", field);
-            tell(problems, &row.class, message.with("class", word(&*row.class)), "lnl-content-help-field-stray");
+            fault!(problems, &row.class, "lnl-content-field-stray"; clause = clause, id = &row.id, field = field,
+                class = word(&*row.class));
         }
     }
     let outside = row.passengers.as_ref().filter(|load| matches!(***load, LoadWord::PO | LoadWord::PPO));
     if let Some(load) = outside.filter(|_| class == Class::Helicopter) {
-        let message = by("lnl-content-helicopter-load", clause!("19.4.a")).with("id", row.id.to_string());
-        tell(problems, load, message, "lnl-content-help-helicopter-load");
+        fault!(problems, load, "lnl-content-helicopter-load"; clause = clause!("19.4.a"), id = &row.id);
     }
     if class == Class::Scout
         && let Some(fp) = row.fp.as_ref().filter(|fp| ***fp != 0 && row.provenance.fp != Some(Provenance::House))
     {
-        let message = by("lnl-content-scout-fp", clause!("11.7.d")).with("id", row.id.to_string());
-        tell(problems, fp, message, "lnl-content-help-scout-fp");
+        fault!(problems, fp, "lnl-content-scout-fp"; clause = clause!("11.7.d"), id = &row.id);
     }
 }
 
@@ -177,7 +167,7 @@ fn counter(
     row: &CounterRow,
     problems: &mut Problems,
 ) -> Kind {
-    let class = class(*row.class);
+    let class = *row.class;
     if !problems.is_repaired(row.class.file(), &row.class.span()) {
         check_face(row, class, problems);
     }
@@ -198,22 +188,13 @@ fn counter(
         mf: number(&row.mf).unwrap_or(0),
         morale: row.morale.as_ref().map_or([0; 2], |morale| [morale.good_order, morale.shaken]),
         leadership: row.leadership.as_deref().copied().unwrap_or(0),
-        traits: row.traits.iter().fold(Traits::default(), |traits, word| traits.with(symbol(**word))),
-        wounded: row.wounded.as_ref().map(|side| WoundedSide {
-            fp: side.fp,
-            range: side.range,
-            mf: side.mf,
-            morale: side.morale,
-        }),
+        traits: row.traits.iter().fold(Traits::default(), |traits, word| traits.with(**word)),
+        wounded: row.wounded.as_deref().copied(),
         calibre: row.calibre_mm.as_deref().copied().unwrap_or(0),
-        sw: row.kind.as_ref().map(|kind| weapon(**kind)),
+        sw: row.kind.as_deref().copied(),
         flip_to: flip_to.map_or(KindId::NONE, |place| KindId(place as u8)),
         ordnance: row.ordnance.as_ref().map(|gun| ordnance(gun, problems)),
-        movement: row.movement.as_ref().map_or(Movement::Leg, |word| match **word {
-            MovementWord::Tracked => Movement::Tracked,
-            MovementWord::AllTerrain => Movement::AllTerrain,
-            MovementWord::RoadType => Movement::RoadType,
-        }),
+        movement: row.movement.as_deref().copied().unwrap_or(Movement::Leg),
         armor,
         air_armor: row.armor_value.as_deref().copied().unwrap_or(0),
         mgs,
@@ -226,43 +207,11 @@ fn counter(
     }
 }
 
-const fn weapon(word: WeaponWord) -> SwKind {
-    match word {
-        WeaponWord::MachineGun => SwKind::MachineGun,
-        WeaponWord::Ordnance => SwKind::Ordnance,
-        WeaponWord::Flamethrower => SwKind::Flamethrower,
-        WeaponWord::Satchel => SwKind::Satchel,
-        WeaponWord::Claymore => SwKind::Claymore,
-    }
-}
-
-const fn symbol(word: TraitWord) -> Trait {
-    match word {
-        TraitWord::AssaultMove => Trait::AssaultMove,
-        TraitWord::Stealth => Trait::Stealth,
-        TraitWord::SelfRally => Trait::SelfRally,
-        TraitWord::Glider => Trait::Glider,
-        TraitWord::Ss => Trait::Ss,
-        TraitWord::Ambush => Trait::Ambush,
-        TraitWord::MeleePlusOne => Trait::MeleePlusOne,
-        TraitWord::Mortar => Trait::Mortar,
-        TraitWord::Arc => Trait::Arc,
-        TraitWord::Immobile => Trait::Immobile,
-        TraitWord::Recoilless => Trait::Recoilless,
-        TraitWord::OpenTopped => Trait::OpenTopped,
-        TraitWord::Tripod => Trait::Tripod,
-        TraitWord::Packed => Trait::Packed,
-        TraitWord::Melee => Trait::Melee,
-        TraitWord::SingleUse => Trait::SingleUse,
-        TraitWord::Arvn => Trait::Arvn,
-    }
-}
-
 /// Three ranges at most, in rising order (lnl:14.0.g); a red H is HEAT (lnl:14.2.a).
 fn ordnance(row: &At<OrdnanceRow>, problems: &mut Problems) -> Ordnance {
     for pair in row.bands.windows(2).filter(|pair| pair[1].0 <= pair[0].0) {
-        let message = by("lnl-content-bands", clause!("14.0.g")).with("range", pair[1].0).with("before", pair[0].0);
-        tell(problems, &pair[1], message, "lnl-content-help-bands");
+        fault!(problems, &pair[1], "lnl-content-bands"; clause = clause!("14.0.g"), range = pair[1].0,
+            before = pair[0].0);
     }
     let bands = row.bands.iter().map(|band| Band { range: band.0, to_hit: band.1, pen: band.2 });
     Ordnance {
@@ -270,11 +219,7 @@ fn ordnance(row: &At<OrdnanceRow>, problems: &mut Problems) -> Ordnance {
         shots: row.shots.unwrap_or(1),
         heat: row.heat,
         calibre: row.calibre_mm,
-        guided: match row.guided {
-            None => Guided::No,
-            Some(GuidedWord::Atgm) => Guided::Atgm,
-            Some(GuidedWord::Aag) => Guided::Aag,
-        },
+        guided: row.guided.unwrap_or(Guided::No),
         bands: bands.take(3).collect(),
     }
 }
@@ -293,7 +238,7 @@ fn armour(row: &At<ArmorRow>, problems: &mut Problems) -> Armor {
             Face::TurretRear => (1, 2),
         };
         if part == 1 && row.turret.is_none() {
-            tell(problems, face, by("lnl-content-no-turret", clause!("15.0.s")), "lnl-content-help-no-turret");
+            fault!(problems, face, "lnl-content-no-turret"; clause = clause!("15.0.s"));
         }
         red[part][side] = true;
     }
@@ -310,11 +255,11 @@ fn machine_guns(numbers: &Numbers, row: &CounterRow, class: Class, problems: &mu
         let expected = table.iter().find(|row| *row.fp == *gun.fp).map(|row| *row.range);
         let found = gun.range.as_deref().copied();
         if expected.is_none() || found != expected {
-            let message = by("lnl-content-mg-range", clause!("15.0.k")).with("fp", *gun.fp);
-            let message = message.with("found", found.unwrap_or(0));
+            let clause = clause!("15.0.k");
+            let message = message!("lnl-content-mg-range", clause = clause, fp = *gun.fp, found = found.unwrap_or(0));
             let help = match expected {
-                Some(expected) => Message::new("lnl-content-help-mg-range").with("expected", expected),
-                None => Message::new("lnl-content-help-mg-range-unknown").with("fp", *gun.fp),
+                Some(expected) => message!("lnl-content-help-mg-range", expected = expected),
+                None => message!("lnl-content-help-mg-range-unknown", fp = *gun.fp),
             };
             match &gun.range {
                 Some(range) => problems.on(range, message, Some(help)),
@@ -334,18 +279,16 @@ fn machine_guns(numbers: &Numbers, row: &CounterRow, class: Class, problems: &mu
 fn check_flips<'a>(kinds: &[Kind], rows: impl Iterator<Item = &'a CounterRow>, problems: &mut Problems) {
     for (place, row) in rows.enumerate() {
         let Some(flip_to) = &row.flip_to else {
-            let tripod = row.traits.iter().find(|word| ***word == TraitWord::Tripod);
+            let tripod = row.traits.iter().find(|word| ***word == Trait::Tripod);
             if let Some(tripod) = tripod {
-                let message = by("lnl-content-flip", clause!("1.6.1.01.c")).with("id", row.id.to_string());
-                tell(problems, tripod, message, "lnl-content-help-flip");
+                fault!(problems, tripod, "lnl-content-flip"; clause = clause!("1.6.1.01.c"), id = &row.id);
             }
             continue;
         };
         let Some(other) = kinds.get(kinds[place].flip_to.index()) else { continue };
         let tripods = [&kinds[place], other].map(|kind| kind.has(Trait::Tripod));
         if other.flip_to.index() != place || tripods[0] == tripods[1] {
-            let message = by("lnl-content-flip", clause!("1.6.1.01.c")).with("id", row.id.to_string());
-            tell(problems, flip_to, message, "lnl-content-help-flip");
+            fault!(problems, flip_to, "lnl-content-flip"; clause = clause!("1.6.1.01.c"), id = &row.id);
         }
     }
 }
@@ -369,7 +312,7 @@ fn skill(row: &SkillRow) -> Skill {
         id: row.id.to_string(),
         name: (&row.name).into(),
         text: (&row.text).into(),
-        eligible: row.eligible.iter().map(|word| class(**word)).collect(),
+        eligible: row.eligible.iter().map(|class| **class).collect(),
         once: row.duration == Duration::Once,
         hook: match row.effect {
             SkillEffect::AssaultInHex {} => Hook::AssaultInHex,
@@ -419,8 +362,8 @@ pub(super) fn reductions(files: &Files, counters: &Counters, problems: &mut Prob
     let squads = counters.kinds.iter().enumerate().filter(|(_, kind)| kind.class == Class::Squad);
     for (place, kind) in squads.filter(|_| is_complete) {
         if !found.reduction.iter().any(|row| row.squad.index() == place) {
-            let message = by("lnl-content-no-reduction", clause!("T.red.b")).with("id", kind.id.clone());
-            tell(problems, &file.reduction, message, "lnl-content-help-no-reduction");
+            fault!(problems, &file.reduction, "lnl-content-no-reduction"; clause = clause!("T.red.b"),
+                id = kind.id.clone());
         }
     }
     for row in &file.recombine {
@@ -441,8 +384,7 @@ fn halves(counters: &Counters, row: &ReductionRow, problems: &mut Problems) -> (
         (Some(_), None, None) => (found[0], None),
         (None, Some(_), Some(_)) => (found[1], found[2]),
         _ => {
-            let message = by("lnl-content-halves", clause!("T.red.b")).with("id", row.squad.to_string());
-            tell(problems, &row.squad, message, "lnl-content-help-halves");
+            fault!(problems, &row.squad, "lnl-content-halves"; clause = clause!("T.red.b"), id = &row.squad);
             (found[0].or(found[1]), None)
         }
     }
@@ -452,31 +394,8 @@ fn halves(counters: &Counters, row: &ReductionRow, problems: &mut Problems) -> (
 pub(super) fn of_class(counters: &Counters, id: &At<String>, class: Class, problems: &mut Problems) -> Option<KindId> {
     let place = counters.ids.find(problems, "lnl-content-kind-counter", id)?;
     if counters.kinds[place].class != class {
-        let message = Message::new("lnl-content-class").with("id", id.to_string());
-        let message = message.with("class", class_word(class));
-        tell(problems, id, message, "lnl-content-help-class");
+        fault!(problems, id, "lnl-content-class"; id = id, class = word(&class));
         return None;
     }
     Some(KindId(place as u8))
-}
-
-/// A class as files write it.
-pub(super) const fn class_word(class: Class) -> &'static str {
-    match class {
-        Class::Squad => "squad",
-        Class::HalfSquad => "half_squad",
-        Class::Crew => "crew",
-        Class::WeaponTeam => "weapon_team",
-        Class::Leader => "leader",
-        Class::Hero => "hero",
-        Class::Medic => "medic",
-        Class::Sniper => "sniper",
-        Class::Chaplain => "chaplain",
-        Class::Advisor => "advisor",
-        Class::Scout => "scout",
-        Class::ArmorLeader => "armor_leader",
-        Class::Vehicle => "vehicle",
-        Class::Helicopter => "helicopter",
-        Class::SupportWeapon => "support_weapon",
-    }
 }

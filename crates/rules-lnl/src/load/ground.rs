@@ -1,18 +1,13 @@
 //! The terrain chart and maps of one board.
 
-use super::tell::{by, printed, tell};
 use crate::{
-    content::{
-        BuildingRow, Cost, HexsideRow, LosWord, MapFile, Overlays, RoadRow, SilhouetteRow, SpotWord, TerrainFile,
-        TerrainRow,
-    },
-    ground::{Hex, Hexside, Los, Parts, Silhouette, Spot, Stacking, Terrain},
+    content::{BuildingRow, Cost, HexsideRow, MapFile, Overlays, RoadRow, SilhouetteRow, TerrainFile, TerrainRow},
+    ground::{Hex, Hexside, Parts, Silhouette, Terrain},
     model::{Dir, HexId, SideId, TerrainId},
 };
-use board::hex::{HexGrid, Label, LabelForm, Orientation, Parity, direction_between, distance};
-use content::{At, Files, Ids, Problems, duplicate, known, read};
+use board::hex::{HexGrid, Label, LabelForm, Orientation, Parity, distance};
+use content::{At, Files, Hexes, Ids, Problems, duplicate, fault, map_size, message, printed, read};
 use kernel::clause;
-use kernel::say::{Message, Value};
 use std::collections::BTreeSet;
 
 /// The terrain chart, as far as it could be read.
@@ -49,8 +44,7 @@ pub(super) fn chart(files: &Files, problems: &mut Problems) -> Option<Chart> {
     let rubble: Vec<_> = file.terrain.iter().map(|row| found(&row.rubble)).collect();
     let terrain = file.terrain.iter().zip(rubble).map(|(row, rubble)| terrain(row, rubble)).collect();
     let Some(clear) = ids.position("clear") else {
-        let message = by("lnl-content-no-clear", clause!("T.tec.a"));
-        tell(problems, &file.terrain, message, "lnl-content-help-no-clear");
+        fault!(problems, &file.terrain, "lnl-content-no-clear"; clause = clause!("T.tec.a"));
         return None;
     };
     check_overlay(&file.overlay, problems);
@@ -75,40 +69,32 @@ fn check_modifier(row: &TerrainRow, problems: &mut Problems) {
         _ => return,
     };
     if let Some(provenance) = row.provenance.of_tm() {
-        printed(problems, provenance, &row.tm, expected, clause!("T.tec.a"));
+        printed(problems, provenance, "tm", &row.tm, expected, clause!("T.tec.a"));
     }
 }
 
 fn check_overlay(overlay: &Overlays, problems: &mut Problems) {
     for (row, expected) in [(&overlay.smoke, 1), (&overlay.foxholes, 1), (&overlay.bunker, 2)] {
         if let Some(provenance) = row.provenance.of_tm() {
-            printed(problems, provenance, &row.tm, expected, clause!("T.tec.a"));
+            printed(problems, provenance, "tm", &row.tm, expected, clause!("T.tec.a"));
         }
     }
     for (row, costs) in [(&overlay.road, clause!("T.tec.b")), (&overlay.uphill, clause!("T.tec.b"))] {
         if row.mp.iter().any(|cost| cost.points().is_none()) {
-            tell(problems, &row.mp, by("lnl-content-overlay-no", costs), "lnl-content-help-overlay-no");
+            fault!(problems, &row.mp, "lnl-content-overlay-no"; clause = costs);
         }
     }
     if let Some(provenance) = overlay.mines.provenance.all.or(overlay.mines.provenance.other) {
-        printed(problems, provenance, &overlay.mines.fp, 1, clause!("21.4.a"));
-        printed(problems, provenance, &overlay.mines.most, 2, clause!("21.4.b"));
+        printed(problems, provenance, "fp", &overlay.mines.fp, 1, clause!("21.4.a"));
+        printed(problems, provenance, "most", &overlay.mines.most, 2, clause!("21.4.b"));
     }
     if let Some(provenance) = overlay.stairs.provenance.all {
-        printed(problems, provenance, &overlay.stairs.mp, 2, clause!("10.2.d"));
+        printed(problems, provenance, "mp", &overlay.stairs.mp, 2, clause!("10.2.d"));
     }
 }
 
 fn costs(costs: [Cost; 4]) -> [Option<u8>; 4] {
     costs.map(Cost::points)
-}
-
-const fn los(word: LosWord) -> Los {
-    match word {
-        LosWord::None => Los::None,
-        LosWord::Degrading => Los::Degrading,
-        LosWord::Blocking => Los::Blocking,
-    }
 }
 
 fn terrain(row: &TerrainRow, rubble: Option<usize>) -> Terrain {
@@ -118,15 +104,11 @@ fn terrain(row: &TerrainRow, rubble: Option<usize>) -> Terrain {
         name: (&row.name).into(),
         mp: costs(row.mp),
         tm: *row.tm,
-        los: los(row.los),
+        los: row.los,
         los_top: row.los_top,
         air_height: row.air,
         fill: row.fill,
-        spot: match row.spot {
-            SpotWord::Clear => Spot::Clear,
-            SpotWord::Degrading => Spot::Degrading,
-            SpotWord::Blocking => Spot::Blocking,
-        },
+        spot: row.spot,
         building: row.building,
         tall: row.tall,
         overrun: row.overrun,
@@ -138,12 +120,7 @@ fn terrain(row: &TerrainRow, rubble: Option<usize>) -> Terrain {
         heat_full_effect: row.heat,
         scout_eases: row.scout_eases,
         rubble_to: rubble.map(|place| TerrainId(place as u8)),
-        stacking: row.stacking.map(|row| Stacking {
-            squads: row.squads,
-            smc: row.smc,
-            vehicles: row.vehicles,
-            helicopters: row.helicopters,
-        }),
+        stacking: row.stacking,
     }
 }
 
@@ -153,8 +130,8 @@ fn hexside_of(row: &HexsideRow) -> Hexside {
         name: (&row.name).into(),
         mp_add: costs(row.mp),
         tm: *row.tm,
-        los: los(row.los),
-        los_own: los(row.own),
+        los: row.los,
+        los_own: row.own,
         wt_over_20mm: row.guns,
     }
 }
@@ -163,6 +140,7 @@ fn hexside_of(row: &HexsideRow) -> Hexside {
 #[derive(Clone)]
 pub(super) struct Board {
     pub grid: HexGrid,
+    hexes: Hexes,
     pub terrain: Vec<TerrainId>,
     pub elevation: Vec<u8>,
     /// The number of the building of each hex; 0 is none.
@@ -174,13 +152,13 @@ pub(super) struct Board {
 }
 
 impl Board {
-    const FORM: LabelForm = LabelForm::Letters;
-
     /// A level board of clear terrain. Columns A, C, E stand half a hex south.
     pub fn new(cols: usize, rows: usize, clear: TerrainId) -> Board {
         let n_hexes = cols * rows;
+        let grid = HexGrid::new(cols as u16, rows as u16, Orientation::Flat, Parity::Odd);
         Board {
-            grid: HexGrid::new(cols as u16, rows as u16, Orientation::Flat, Parity::Odd),
+            grid,
+            hexes: Hexes::new(grid, LabelForm::Letters),
             terrain: vec![clear; n_hexes],
             elevation: vec![0; n_hexes],
             building: vec![0; n_hexes],
@@ -188,10 +166,6 @@ impl Board {
             sides: Vec::new(),
             silhouettes: Vec::new(),
         }
-    }
-
-    pub fn n_hexes(&self) -> usize {
-        self.terrain.len()
     }
 
     pub fn hexes(&self) -> impl Iterator<Item = HexId> + use<> {
@@ -210,43 +184,17 @@ impl Board {
     }
 
     pub fn label(&self, hex: HexId) -> String {
-        let (col, row) = self.col_row(hex);
-        Board::FORM.show(Label::new(col, row)).to_string()
+        self.hexes.label(hex.index())
     }
 
     /// A hex by its label.
     pub fn find(&self, text: &At<String>, problems: &mut Problems) -> Option<HexId> {
-        self.find_in(text, text, problems)
-    }
-
-    /// A label that is part of what stands in the file.
-    fn find_in(&self, label: &str, text: &At<String>, problems: &mut Problems) -> Option<HexId> {
-        let Ok(parsed) = Board::FORM.parse(label) else {
-            let message = Message::new("lnl-content-label").with("label", label.to_owned());
-            tell(problems, text, message, "lnl-content-help-label");
-            return None;
-        };
-        let found = self.by_col_row(parsed.col, parsed.row);
-        if found.is_none() {
-            let message = Message::new("lnl-content-label-off-map").with("label", label.to_owned());
-            let help = Message::new("lnl-content-help-label-off-map");
-            let help = help.with("last", self.label(HexId(self.n_hexes() as u16 - 1)));
-            problems.on(text, message, Some(help));
-        }
-        found
+        self.hexes.find(text, problems).map(id)
     }
 
     /// Several hexes, each once.
     pub fn find_all(&self, list: &[At<String>], problems: &mut Problems) -> Vec<HexId> {
-        let mut hexes = Vec::new();
-        for text in list {
-            let Some(hex) = self.find(text, problems) else { continue };
-            if hexes.contains(&hex) {
-                duplicate(problems, "lnl-content-kind-hex", text, text);
-            }
-            hexes.push(hex);
-        }
-        hexes
+        self.hexes.find_all("lnl-content-kind-hex", list, problems).into_iter().map(id).collect()
     }
 
     pub fn neighbour(&self, hex: HexId, dir: Dir) -> Option<HexId> {
@@ -255,43 +203,11 @@ impl Board {
         next.map(|index| HexId(index as u16))
     }
 
-    pub fn direction(&self, from: HexId, to: HexId) -> Option<Dir> {
-        let between = direction_between(self.grid.hex_at(from.index())?, self.grid.hex_at(to.index())?);
-        between.map(|direction| Dir(direction).turned(2))
-    }
-
     pub fn distance(&self, one: HexId, other: HexId) -> u32 {
         match (self.grid.hex_at(one.index()), self.grid.hex_at(other.index())) {
             (Some(one), Some(other)) => distance(one, other),
             _ => u32::MAX,
         }
-    }
-
-    /// Two hexes that touch, such as `B4|C4`.
-    fn hexside(&self, text: &At<String>, problems: &mut Problems) -> Option<(HexId, Dir)> {
-        let Some((one, other)) = text.split_once('|') else {
-            let message = Message::new("lnl-content-hexside").with("hexside", text.to_string());
-            tell(problems, text, message, "lnl-content-help-hexside");
-            return None;
-        };
-        let (from, to) = (self.find_in(one, text, problems), self.find_in(other, text, problems));
-        self.step(from?, to?, text, problems).map(|dir| (from.unwrap_or(HexId::NONE), dir))
-    }
-
-    /// The direction of a hex that must touch another.
-    fn step(&self, from: HexId, to: HexId, text: &At<String>, problems: &mut Problems) -> Option<Dir> {
-        let dir = self.direction(from, to);
-        if dir.is_none() {
-            let message = Message::new("lnl-content-not-adjacent").with("one", self.label(from));
-            let names: Vec<Value> = Dir::ALL
-                .iter()
-                .filter_map(|dir| self.neighbour(from, *dir))
-                .map(|hex| self.label(hex).into())
-                .collect();
-            let help = Message::new("lnl-content-help-neighbours").with("hex", self.label(from));
-            problems.on(text, message.with("other", self.label(to)), Some(help.with("neighbours", names)));
-        }
-        dir
     }
 
     /// What stands along a side of a hex.
@@ -331,29 +247,19 @@ impl Board {
 /// A map of one board.
 pub(super) fn board(chart: &Chart, raw: &MapFile, problems: &mut Problems) -> Option<Board> {
     let Some(rows) = &raw.terrain else {
-        let message = Message::new("lnl-content-map-empty");
-        tell(problems, &raw.name, message, "lnl-content-help-map-empty");
+        fault!(problems, &raw.name, "lnl-content-map-empty");
         return None;
     };
-    let width = rows.first().map_or(0, |row| row.chars().count());
-    if width == 0
-        || width > usize::from(u8::MAX)
-        || rows.len() > usize::from(u8::MAX)
-        || width * rows.len() > HexId::MAX
-    {
-        let message = Message::new("lnl-content-map-size").with("hexes", width * rows.len());
-        problems.on(rows, message, Some(Message::new("lnl-content-help-map-size").with("most", HexId::MAX)));
-        return None;
-    }
-    let mut board = Board::new(width, rows.len(), chart.clear);
+    let (width, height) = map_size(rows, HexId::MAX, u8::MAX.into(), problems)?;
+    let mut board = Board::new(width.into(), height.into(), chart.clear);
     let legend: Vec<(char, TerrainId)> = chart.letters.iter().copied().zip((0..).map(TerrainId)).collect();
-    let terrain = grid_of(&board, rows, &legend, problems);
+    let terrain = board.hexes.letters(rows, &legend, problems);
     let is_sound = terrain.is_some();
     board.terrain = terrain.unwrap_or(board.terrain);
     if let Some(levels) = &raw.elevation {
         // Ground is level 0, hills are levels 1 and 2 (lnl:10.2.a).
         let legend = [('0', 0), ('1', 1), ('2', 2)];
-        let elevation = grid_of(&board, levels, &legend, problems);
+        let elevation = board.hexes.letters(levels, &legend, problems);
         board.elevation = elevation.unwrap_or(board.elevation);
     }
     roads(&mut board, &raw.road, problems);
@@ -369,57 +275,20 @@ pub(super) fn board(chart: &Chart, raw: &MapFile, problems: &mut Problems) -> Op
     Some(board)
 }
 
-/// What the rows of a map have for each hex, one letter each.
-fn grid_of<T: Copy>(
-    board: &Board,
-    rows: &At<Vec<At<String>>>,
-    legend: &[(char, T)],
-    problems: &mut Problems,
-) -> Option<Vec<T>> {
-    let (width, height) = (usize::from(board.grid.width), usize::from(board.grid.height));
-    let mut values = Vec::new();
-    let mut is_sound = true;
-    if rows.len() != height {
-        let message = Message::new("lnl-content-map-rows").with("found", rows.len());
-        let help = Message::new("lnl-content-help-map-rows").with("expected", height);
-        problems.on(rows, message, Some(help));
-        return None;
-    }
-    for (nth, text) in rows.iter().enumerate() {
-        let found = text.chars().count();
-        if found != width {
-            let message = Message::new("lnl-content-row-length").with("found", found).with("row", nth + 1);
-            let help = Message::new("lnl-content-help-row-length").with("expected", width);
-            problems.on(text, message, Some(help));
-            is_sound = false;
-            continue;
-        }
-        let unknown = text.chars().find(|letter| !legend.iter().any(|(known, _)| known == letter));
-        if let Some(letter) = unknown {
-            let message = Message::new("lnl-content-letter").with("letter", letter.to_string()).with("row", nth + 1);
-            let letters: Vec<String> = legend.iter().map(|(known, _)| known.to_string()).collect();
-            problems.on(text, message, Some(known(letters.iter().map(String::as_str))));
-            is_sound = false;
-        }
-        let value = |letter| legend.iter().find(|(known, _)| *known == letter).map(|(_, value)| *value);
-        values.extend(text.chars().filter_map(value));
-    }
-    is_sound.then_some(values)
+fn id(place: usize) -> HexId {
+    HexId(place as u16)
+}
+
+/// A direction of the grid, which counts from the south-east.
+fn dir(direction: u8) -> Dir {
+    Dir(direction).turned(2)
 }
 
 fn roads(board: &mut Board, rows: &[RoadRow], problems: &mut Problems) {
-    for row in rows {
-        let mut before: Option<HexId> = None;
-        for text in &row.hexes {
-            let hex = board.find(text, problems);
-            if let (Some(from), Some(to)) = (before, hex)
-                && let Some(dir) = board.step(from, to, text, problems)
-            {
-                board.roads[from.index()] |= 1 << dir.0;
-                board.roads[to.index()] |= 1 << dir.back().0;
-            }
-            before = hex;
-        }
+    let hexes = board.hexes;
+    for (from, to, direction, _) in rows.iter().flat_map(|row| hexes.way(&row.hexes, problems)) {
+        board.roads[from] |= 1 << dir(direction).0;
+        board.roads[to] |= 1 << dir(direction).back().0;
     }
 }
 
@@ -427,10 +296,10 @@ fn hexsides(chart: &Chart, board: &mut Board, raw: &MapFile, problems: &mut Prob
     for row in &raw.hexsides {
         let kind = chart.side_ids.find(problems, "lnl-content-kind-hexside", &row.kind);
         for text in &row.sides {
-            let Some((hex, dir)) = board.hexside(text, problems) else { continue };
+            let Some((hex, _, direction)) = board.hexes.hexside(text, problems) else { continue };
+            let (hex, dir) = (id(hex), dir(direction));
             if board.side(hex, dir).is_some() {
-                let message = Message::new("lnl-content-side-twice").with("hexside", text.to_string());
-                tell(problems, text, message, "lnl-content-help-side-twice");
+                fault!(problems, text, "lnl-content-side-twice"; hexside = text);
             } else if let Some(kind) = kind {
                 board.sides.push((hex, dir, SideId(kind as u8)));
             }
@@ -455,11 +324,9 @@ fn buildings(
                 continue;
             };
             if board.building[hex.index()] != 0 {
-                let message = Message::new("lnl-content-building-twice").with("hex", text.to_string());
-                tell(problems, text, message, "lnl-content-help-building-twice");
+                fault!(problems, text, "lnl-content-building-twice"; hex = text);
             } else if !chart.terrain[board.terrain[hex.index()].index()].building {
-                let message = Message::new("lnl-content-no-building").with("hex", text.to_string());
-                tell(problems, text, message, "lnl-content-help-no-building");
+                fault!(problems, text, "lnl-content-no-building"; hex = text);
             } else {
                 board.building[hex.index()] = number;
                 hexes.push(hex);
@@ -467,16 +334,15 @@ fn buildings(
         }
         let kinds: BTreeSet<TerrainId> = hexes.iter().map(|hex| board.terrain[hex.index()]).collect();
         if kinds.len() > 1 || !is_joined(board, &hexes) {
-            tell(problems, &row.hexes, Message::new("lnl-content-building"), "lnl-content-help-building");
+            fault!(problems, &row.hexes, "lnl-content-building");
             continue;
         }
         check_floors(chart, board, &hexes, &row.hexes, problems);
         let Some(kind) = kinds.first() else { continue };
         let floors = 1 + u8::from(chart.terrain[kind.index()].tall);
         if *row.floors != floors {
-            let message = by("lnl-content-floors", clause!("10.2.b")).with("found", *row.floors);
-            let help = Message::new("lnl-content-help-floors").with("expected", floors);
-            problems.on(&row.floors, message, Some(help));
+            fault!(problems, &row.floors, "lnl-content-floors"; clause = clause!("10.2.b"), found = *row.floors,
+                expected = floors);
         }
     }
     let lost = board
@@ -484,8 +350,7 @@ fn buildings(
         .find(|hex| chart.terrain[board.terrain[hex.index()].index()].building && board.building[hex.index()] == 0);
     if let Some(hex) = lost.filter(|_| is_sound) {
         let row = usize::from(board.col_row(hex).1) - 1;
-        let message = Message::new("lnl-content-building-nameless").with("hex", board.label(hex));
-        tell(problems, &terrain[row], message, "lnl-content-help-building-nameless");
+        fault!(problems, &terrain[row], "lnl-content-building-nameless"; hex = board.label(hex));
     }
 }
 
@@ -516,10 +381,9 @@ pub(super) fn check_floors<T>(chart: &Chart, board: &Board, hexes: &[HexId], at:
             _ => return,
         },
     };
-    let message = by("lnl-content-storeys", clause!("10.2.b")).with("hexes", hexes.len());
-    let message = message.with("hex", board.label(*first)).with("terrain", chart.terrain[kind].id.clone());
-    let help = Message::new("lnl-content-help-storeys").with("terrain", chart.terrain[expected].id.clone());
-    problems.on(at, message, Some(help));
+    let help = message!("lnl-content-help-storeys", terrain = &chart.terrain[expected].id);
+    fault!(problems, at, "lnl-content-storeys"; clause = clause!("10.2.b"), hexes = hexes.len(), hex = board.label(*first),
+        terrain = &chart.terrain[kind].id => help);
 }
 
 fn silhouette(chart: &Chart, board: &Board, row: &SilhouetteRow, problems: &mut Problems) -> Option<Silhouette> {
@@ -527,7 +391,7 @@ fn silhouette(chart: &Chart, board: &Board, row: &SilhouetteRow, problems: &mut 
     let hex = board.find(&row.inside, problems);
     let terrain = chart.ids.find(problems, "lnl-content-kind-terrain", &row.terrain);
     if let (Some(owner), Some(hex)) = (owner, hex) {
-        board.step(owner, hex, &row.inside, problems);
+        board.hexes.touch(owner.index(), hex.index(), &row.inside, problems);
     }
     let points: Vec<(i32, i32)> = row.points.iter().map(|[x, y]| (*x, *y)).collect();
     let turns: BTreeSet<bool> = (0..points.len())
@@ -540,7 +404,7 @@ fn silhouette(chart: &Chart, board: &Board, row: &SilhouetteRow, problems: &mut 
         .map(|turn| turn > 0)
         .collect();
     if turns.len() != 1 {
-        tell(problems, &row.points, Message::new("lnl-content-silhouette"), "lnl-content-help-silhouette");
+        fault!(problems, &row.points, "lnl-content-silhouette");
     }
     Some(Silhouette { hex: hex?, owner: owner?, terrain: TerrainId(terrain? as u8), points })
 }

@@ -4,14 +4,13 @@
 use super::{
     Shelf,
     ground::{Board, check_floors},
-    tell::{by, tell},
 };
 use crate::{
     content::{Layout, MapFile},
     ground::Silhouette,
     model::{HexId, TerrainId},
 };
-use content::{At, Problems};
+use content::{At, Problems, fault, message};
 use kernel::{clause, say::Message};
 
 /// Lays boards side by side and one below the other.
@@ -23,7 +22,7 @@ pub(super) fn join(
     problems: &mut Problems,
 ) -> Option<Board> {
     if raw.terrain.is_some() || raw.elevation.is_some() {
-        tell(problems, rows, Message::new("lnl-content-map-both"), "lnl-content-help-map-both");
+        fault!(problems, rows, "lnl-content-map-both");
     }
     let ids = shelf.boards.ids();
     let mut is_sound = true;
@@ -33,8 +32,7 @@ pub(super) fn join(
         } else if id.as_str() == stem
             || shelf.boards.raw(id, &mut Problems::new()).is_some_and(|map: MapFile| map.boards.is_some())
         {
-            let message = Message::new("lnl-content-map-nested").with("id", id.to_string());
-            tell(problems, id, message, "lnl-content-help-map-nested");
+            fault!(problems, id, "lnl-content-map-nested"; id = id);
             is_sound = false;
         } else {
             shelf.fetch_board(id, problems);
@@ -47,15 +45,13 @@ pub(super) fn join(
     let (widths, heights) = frame(rows, &boards, problems)?;
     let (cols, height) = (span(&widths), span(&heights));
     if cols * height > HexId::MAX || cols > usize::from(u8::MAX) || height > usize::from(u8::MAX) {
-        let message = Message::new("lnl-content-map-size").with("hexes", cols * height);
-        problems.on(rows, message, Some(Message::new("lnl-content-help-map-size").with("most", HexId::MAX)));
+        fault!(problems, rows, "content-map-size"; hexes = cols * height, most = HexId::MAX, lines = u8::MAX);
         return None;
     }
     let buildings = |board: &Board| usize::from(board.building.iter().copied().max().unwrap_or(0));
     let n_buildings: usize = boards.iter().flatten().map(buildings).sum();
     if n_buildings > usize::from(u8::MAX) {
-        let message = Message::new("lnl-content-buildings-many").with("found", n_buildings);
-        tell(problems, rows, message, "lnl-content-help-buildings-many");
+        fault!(problems, rows, "lnl-content-buildings-many"; found = n_buildings);
         return None;
     }
     let mut whole = Board::new(cols, height, chart.clear);
@@ -88,7 +84,7 @@ fn span_before(lengths: &[usize], nth: usize) -> usize {
 fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> Option<(Vec<usize>, Vec<usize>)> {
     let first = boards.first().filter(|row| !row.is_empty());
     let Some(first) = first else {
-        tell(problems, rows, Message::new("lnl-content-map-empty"), "lnl-content-help-map-empty");
+        fault!(problems, rows, "lnl-content-map-empty");
         return None;
     };
     let widths: Vec<usize> = first.iter().map(|board| usize::from(board.grid.width)).collect();
@@ -97,9 +93,8 @@ fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> O
     let mut is_sound = true;
     for (down, row) in boards.iter().enumerate() {
         if row.len() != widths.len() {
-            let message =
-                by("lnl-content-join-row", clause!("1.4.b")).with("found", row.len()).with("expected", widths.len());
-            tell(problems, &rows[down], message, "lnl-content-help-join-row");
+            fault!(problems, &rows[down], "lnl-content-join-row"; clause = clause!("1.4.b"), found = row.len(),
+                expected = widths.len());
             is_sound = false;
             continue;
         }
@@ -107,15 +102,12 @@ fn frame(rows: &At<Layout>, boards: &[Vec<Board>], problems: &mut Problems) -> O
             let (width, height) = (usize::from(board.grid.width), usize::from(board.grid.height));
             let id = &rows[down][across];
             if width != widths[across] || height != heights[down] {
-                let message = by("lnl-content-join-size", clause!("1.4.b")).with("id", id.to_string());
-                let message = message.with("cols", width).with("rows", height);
-                let help = Message::new("lnl-content-help-join-size").with("cols", widths[across]);
-                problems.on(id, message, Some(help.with("rows", heights[down])));
+                let help = message!("lnl-content-help-join-size", cols = widths[across], rows = heights[down]);
+                fault!(problems, id, "lnl-content-join-size"; clause = clause!("1.4.b"), id = id, cols = width,
+                    rows = height => help);
                 is_sound = false;
             } else if across + 1 < row.len() && width % 2 == 0 {
-                let message =
-                    by("lnl-content-join-odd", clause!("1.4.b")).with("id", id.to_string()).with("cols", width);
-                tell(problems, id, message, "lnl-content-help-join-odd");
+                fault!(problems, id, "lnl-content-join-odd"; clause = clause!("1.4.b"), id = id, cols = width);
                 is_sound = false;
             }
         }
@@ -137,8 +129,7 @@ fn lay(
         whole.by_col_row(col + across as u16, row + down as u16).unwrap_or(HexId::NONE)
     };
     let mut clash = |what: &'static str, hex: String| {
-        let message = by("lnl-content-join-clash", clause!("1.4.b")).with("hex", hex).with("what", Message::new(what));
-        tell(problems, id, message, "lnl-content-help-join-clash");
+        fault!(problems, id, "lnl-content-join-clash"; clause = clause!("1.4.b"), hex = hex, what = Message::new(what));
     };
     let before = whole.building.iter().copied().max().unwrap_or(0);
     for from in board.hexes() {

@@ -1,12 +1,6 @@
 //! Who fights: set-up, reinforcements, passengers, commanders, heroes to come and crews.
 
-use super::{
-    Shelf,
-    forces::of_class,
-    ground::Board,
-    tables::carrying,
-    tell::{by, tell},
-};
+use super::{Shelf, forces::of_class, ground::Board, tables::carrying};
 use crate::{
     content::{ModeWord, RiderRow, SideRow, UnitRow},
     ground::Stacking,
@@ -16,7 +10,7 @@ use crate::{
     },
     state::State,
 };
-use content::{At, Problem, Problems, duplicate};
+use content::{At, Problem, Problems, duplicate, fault, message, word};
 use kernel::{
     Clause, Seat, clause,
     say::{Message, Value},
@@ -78,13 +72,11 @@ impl<'s> Roster<'s> {
         if kind.class == Class::Sniper
             && let Some(hex) = &row.hex
         {
-            let message = by("lnl-content-sniper", clause!("11.4.a")).with("id", row.uid.to_string());
-            tell(problems, hex, message, "lnl-content-help-sniper");
+            fault!(problems, hex, "lnl-content-sniper"; clause = clause!("11.4.a"), id = &row.uid);
         }
         if let (Some(Start::At(loc)), Some(hex)) = (start, &row.hex) {
             if !zone.contains(loc.hex()) {
-                let message = Message::new("lnl-content-zone").with("id", row.uid.to_string());
-                tell(problems, hex, message.with("hex", hex.to_string()), "lnl-content-help-zone");
+                fault!(problems, hex, "lnl-content-zone"; id = &row.uid, hex = hex);
             }
             self.stacks.entry((seat.0, loc)).or_default().push((id, hex.clone()));
         }
@@ -94,8 +86,7 @@ impl<'s> Roster<'s> {
     /// Where a unit stands at the start.
     fn place(&self, row: &At<UnitRow>, kind: &Kind, problems: &mut Problems) -> Option<Start> {
         let Some(text) = &row.hex else {
-            let message = Message::new("lnl-content-no-hex").with("id", row.uid.to_string());
-            tell(problems, &row.uid, message, "lnl-content-help-no-hex");
+            fault!(problems, &row.uid, "lnl-content-no-hex"; id = &row.uid);
             return None;
         };
         let board = self.board?;
@@ -107,26 +98,22 @@ impl<'s> Roster<'s> {
         }
         if let Some(floor) = row.floor.as_ref().filter(|floor| ***floor == 1) {
             if !terrain.tall || !kind.class.is_leg() {
-                let message = by("lnl-content-no-floor", clause!("10.2.b")).with("hex", text.to_string());
-                tell(problems, floor, message, "lnl-content-help-no-floor");
+                fault!(problems, floor, "lnl-content-no-floor"; clause = clause!("10.2.b"), hex = text);
             }
             layer = Layer::Upper;
         }
         if let Some(bunker) = row.bunker.as_ref().filter(|inside| ***inside) {
             if !self.bunkers.contains(hex) || !kind.class.is_leg() {
-                let message = by("lnl-content-no-bunker", clause!("21.1.b")).with("hex", text.to_string());
-                tell(problems, bunker, message, "lnl-content-help-no-bunker");
+                fault!(problems, bunker, "lnl-content-no-bunker"; clause = clause!("21.1.b"), hex = text);
             }
             layer = Layer::Bunker;
         }
         if kind.class == Class::WeaponTeam && kind.is_heavy() && terrain.building {
-            let message = by("lnl-content-gun-indoors", clause!("1.6.3.d")).with("id", row.uid.to_string());
-            tell(problems, text, message.with("hex", text.to_string()), "lnl-content-help-gun-indoors");
+            fault!(problems, text, "lnl-content-gun-indoors"; clause = clause!("1.6.3.d"), id = &row.uid, hex = text);
         }
         let is_off_road = board.roads[hex.index()] == 0;
         if kind.class == Class::Vehicle && is_off_road && terrain.mp[kind.movement as usize].is_none() {
-            let message = by("lnl-content-no-entry", clause!("15.1.a")).with("id", row.uid.to_string());
-            tell(problems, text, message.with("hex", text.to_string()), "lnl-content-help-no-entry");
+            fault!(problems, text, "lnl-content-no-entry"; clause = clause!("15.1.a"), id = &row.uid, hex = text);
         }
         Some(Start::At(hex.layer(layer)))
     }
@@ -139,7 +126,7 @@ impl<'s> Roster<'s> {
             row.bunker.as_ref().map(|field| ("bunker", field.span())),
         ];
         if let Some((field, span)) = named.into_iter().flatten().next() {
-            let message = Message::new("lnl-content-group-field").with("id", row.uid.to_string()).with("field", field);
+            let message = message!("lnl-content-group-field", id = &row.uid, field = field);
             problems.at(row.file(), &span, message, Some(Message::new("lnl-content-help-group-field")));
         }
         let first = self.arsenal.len();
@@ -154,8 +141,7 @@ impl<'s> Roster<'s> {
         let tripods: Vec<&str> = entering.filter(|kind| kind.has(Trait::Tripod)).map(|kind| kind.id.as_str()).collect();
         let riders = row.passengers.iter().flat_map(|rider| &rider.weapons);
         for text in row.weapons.iter().chain(riders).filter(|text| tripods.contains(&text.as_str())) {
-            let message = by("lnl-content-tripod", clause!("1.6.1.01.d")).with("id", text.to_string());
-            tell(problems, text, message, "lnl-content-help-tripod");
+            fault!(problems, text, "lnl-content-tripod"; clause = clause!("1.6.1.01.d"), id = text);
         }
     }
 
@@ -165,8 +151,7 @@ impl<'s> Roster<'s> {
         let class = self.shelf.counters.kinds[place].class;
         if matches!(class, Class::SupportWeapon | Class::ArmorLeader) {
             let clause = if class == Class::ArmorLeader { clause!("11.8.a") } else { clause!("1.1.e") };
-            let message = by("lnl-content-no-unit", clause).with("id", text.to_string());
-            tell(problems, text, message, "lnl-content-help-no-unit");
+            fault!(problems, text, "lnl-content-no-unit"; clause = clause, id = text);
             return None;
         }
         Some(KindId(place as u8))
@@ -190,8 +175,7 @@ impl<'s> Roster<'s> {
         if self.uids.insert(uid.to_string(), ()).is_some() {
             duplicate(problems, "lnl-content-kind-unit", uid, uid);
         } else if !uid.bytes().all(|byte| byte.is_ascii_alphanumeric()) || uid.is_empty() {
-            let message = Message::new("lnl-content-uid").with("id", uid.to_string());
-            tell(problems, uid, message, "lnl-content-help-uid");
+            fault!(problems, uid, "lnl-content-uid"; id = uid);
         }
         self.last = Some(uid.clone());
     }
@@ -210,13 +194,12 @@ impl<'s> Roster<'s> {
             .extend(row.mode.as_ref().filter(|_| kind.class != Class::Helicopter).map(|field| ("mode", field.span())));
         strays.extend(row.armor_leader.as_ref().filter(|_| !is_vehicle).map(|field| ("armor_leader", field.span())));
         for (field, span) in strays {
-            let message = Message::new("lnl-content-unit-field").with("id", row.uid.to_string()).with("field", field);
+            let message = message!("lnl-content-unit-field", id = &row.uid, field = field);
             problems.at(row.file(), &span, message, Some(Message::new("lnl-content-help-unit-field")));
         }
         if turns && row.facing.is_none() {
             let clause = if is_vehicle { clause!("15.1.e") } else { clause!("1.6.3.i") };
-            let message = by("lnl-content-no-facing", clause).with("id", row.uid.to_string());
-            tell(problems, &row.uid, message, "lnl-content-help-no-facing");
+            fault!(problems, &row.uid, "lnl-content-no-facing"; clause = clause, id = &row.uid);
         }
         let place = UnitId(self.entries.len() as u8);
         let skill = self.skill(kind, row.skill.as_ref(), problems);
@@ -239,8 +222,7 @@ impl<'s> Roster<'s> {
             self.slot(format!("{}L", *row.uid), leader, seat, Start::Commanding, place);
         }
         if let Some(first) = row.passengers.first().filter(|_| !is_carrier || kind.load.is_none()) {
-            let message = by("lnl-content-no-room", clause!("16.1.a")).with("id", row.uid.to_string());
-            tell(problems, &first.uid, message, "lnl-content-help-no-room");
+            fault!(problems, &first.uid, "lnl-content-no-room"; clause = clause!("16.1.a"), id = &row.uid);
         } else if is_carrier {
             self.passengers(seat, row, kind, place, problems);
         }
@@ -271,11 +253,9 @@ impl<'s> Roster<'s> {
         let Some(place) = skills.ids.find(problems, "lnl-content-kind-skill", text) else { return SkillId::NONE };
         if !skills.cards[place].eligible.contains(&kind.class) {
             let clause = if kind.class == Class::Leader { clause!("11.12.a") } else { clause!("12.0.a") };
-            let message = by("lnl-content-skill", clause).with("id", text.to_string());
-            let message = message.with("class", super::forces::class_word(kind.class));
-            let who = skills.cards[place].eligible.iter().map(|class| super::forces::class_word(*class));
-            let who: Vec<Value> = who.map(Value::from).collect();
-            problems.on(text, message, Some(Message::new("lnl-content-help-skill").with("classes", who)));
+            let classes: Vec<Value> = skills.cards[place].eligible.iter().map(|class| word(class).into()).collect();
+            fault!(problems, text, "lnl-content-skill"; clause = clause, id = text, class = word(&kind.class),
+                classes = classes);
         }
         SkillId(place as u8)
     }
@@ -296,9 +276,8 @@ impl<'s> Roster<'s> {
         let Some(carries) = &self.shelf.numbers.carries else { return };
         let most = usize::from(carries[kind.class as usize]);
         if let Some(text) = list.get(most.saturating_sub(usize::from(is_equipped))).filter(|_| found > most) {
-            let message = by("lnl-content-carries", carrying(kind.class)).with("found", found).with("most", most);
-            let message = message.with("class", super::forces::class_word(kind.class));
-            tell(problems, text, message, "lnl-content-help-carries");
+            fault!(problems, text, "lnl-content-carries"; clause = carrying(kind.class), found = found, most = most,
+                class = word(&kind.class));
         }
     }
 
@@ -326,13 +305,11 @@ impl<'s> Roster<'s> {
             men += u8::from(kind.class.is_smc());
             weapons += rider.weapons.len() as u8;
             if kind.class == Class::WeaponTeam && kind.is_heavy() {
-                let message = by("lnl-content-gun-rides", clause!("16.1.c")).with("id", rider.uid.to_string());
-                tell(problems, &rider.counter, message, "lnl-content-help-gun-rides");
+                fault!(problems, &rider.counter, "lnl-content-gun-rides"; clause = clause!("16.1.c"), id = &rider.uid);
             } else if halves > most || men > most || weapons > most {
-                let message = by("lnl-content-overload", clause).with("id", row.uid.to_string());
                 let help =
                     if load.squad { "lnl-content-help-overload-squad" } else { "lnl-content-help-overload-half" };
-                tell(problems, &rider.uid, message, help);
+                fault!(problems, &rider.uid, "lnl-content-overload"; clause = clause, id = &row.uid => Message::new(help));
                 return;
             }
         }
@@ -343,8 +320,7 @@ impl<'s> Roster<'s> {
         let kind = self.kind(id);
         self.uid(&row.uid, problems);
         if !kind.class.is_leg() || kind.class == Class::Sniper {
-            let message = Message::new("lnl-content-no-rider").with("id", row.counter.to_string());
-            tell(problems, &row.counter, message, "lnl-content-help-no-rider");
+            fault!(problems, &row.counter, "lnl-content-no-rider"; id = &row.counter);
             return None;
         }
         let place = UnitId(self.entries.len() as u8);
@@ -361,8 +337,7 @@ impl<'s> Roster<'s> {
         for (nth, text) in (1..).zip(&row.heroes) {
             let Some(hero) = of_class(&self.shelf.counters, text, Class::Hero, problems) else { continue };
             if self.entries.iter().any(|entry| entry.kind == hero) {
-                let message = by("lnl-content-hero-twice", clause!("11.2.d")).with("id", text.to_string());
-                tell(problems, text, message, "lnl-content-help-hero-twice");
+                fault!(problems, text, "lnl-content-hero-twice"; clause = clause!("11.2.d"), id = text);
             }
             self.slot(format!("{prefix}H{nth}"), hero, seat, Start::Pool, UnitId::NONE);
             spares.extend(self.satchel(self.kind(hero)));
@@ -384,7 +359,7 @@ impl<'s> Roster<'s> {
                     self.slot(format!("{}C", entry.uid), KindId(crew as u8), entry.seat, Start::Crew, vehicle);
                 }
                 (None, Some(at)) if self.shelf.counters.has_classes && self.shelf.counters.ids.is_complete() => {
-                    let message = by("lnl-content-no-crew", clause!("15.4.a")).with("id", kind.id.clone());
+                    let message = message!("lnl-content-no-crew", clause = clause!("15.4.a"), id = &kind.id);
                     let help = Some(Message::new("lnl-content-help-no-crew"));
                     problems.push(Problem::of_file(at.file(), message, help));
                 }
@@ -408,7 +383,7 @@ impl<'s> Roster<'s> {
         for (found, most, id) in sizes.into_iter().filter(|(found, most, _)| found > most) {
             if let Some(at) = &self.last {
                 let message = Message::new(id).with("found", found).with("most", most);
-                tell(problems, at, message, "lnl-content-help-units-many");
+                problems.on(at, message, Some(Message::new("lnl-content-help-units-many")));
             }
         }
     }
@@ -440,8 +415,7 @@ impl<'s> Roster<'s> {
         };
         for ((_, loc), units) in &self.stacks {
             for (_, at) in units.iter().filter(|(id, _)| *id == kind && is_near(loc.hex())) {
-                let message = Message::new("lnl-content-near-road").with("hex", at.to_string());
-                tell(problems, at, message.with("distance", distance), "lnl-content-help-near-road");
+                fault!(problems, at, "lnl-content-near-road"; hex = at, distance = distance);
             }
         }
     }
@@ -484,8 +458,8 @@ fn check_stack<'k>(
         ];
         if let Some((found, most, clause)) = limits.into_iter().find(|(found, most, _)| found > most) {
             let clause = if is_own { clause!("1.3.h") } else { clause };
-            let message = by("lnl-content-stack", clause).with("hex", hex.to_owned()).with("found", found);
-            tell(problems, at, message.with("most", most), "lnl-content-help-stack");
+            fault!(problems, at, "lnl-content-stack"; clause = clause, hex = hex.to_owned(), found = found,
+                most = most);
             return;
         }
     }

@@ -1,25 +1,17 @@
 //! Scenarios: their checks, and the content of a game that comes of one without fault.
 
-use super::{
-    Shelf,
-    forces::of_class,
-    ground::Board,
-    roster::Roster,
-    tell::{by, tell},
-};
+use super::{Shelf, forces::of_class, ground::Board, roster::Roster};
 use crate::{
-    content::{
-        Cost, EdgeWord, EffectRow, EventRow, FortRow, FortWord, ScenarioFile, SideRow, TriggerWord, VictoryRow, ZoneRow,
-    },
+    content::{Cost, EdgeWord, EffectRow, EventRow, FortRow, FortWord, ScenarioFile, SideRow, VictoryRow, ZoneRow},
     ground::Ground,
     model::{
-        Arrival, Battery, Class, Constants, Content, Dir, Effect, Entry, Fort, Happening, HexId, HexSet, KindId,
-        NationId, Scenario, Side, SwId, SwKind, Switches, Tables, Trait, Trigger, Victory, WeaponEntry,
+        Arrival, Class, Constants, Content, Dir, Effect, Entry, Fort, Happening, HexId, HexSet, KindId, NationId,
+        Scenario, Side, SwId, SwKind, Switches, Tables, Trait, Victory, WeaponEntry,
     },
     options::Options,
 };
 use board::hex::{Label, LabelForm};
-use content::{At, Ids, Problems, duplicate};
+use content::{At, Ids, Problems, duplicate, fault, message};
 use kernel::{Seat, clause, say::Message};
 
 /// A scenario that was checked.
@@ -45,7 +37,7 @@ pub(super) fn check(shelf: &mut Shelf, stem: &str, raw: &ScenarioFile, problems:
     if let [one, other] = &raw.side[..]
         && *one.setup == *other.setup
     {
-        tell(problems, &other.setup, Message::new("lnl-content-setup"), "lnl-content-help-setup");
+        fault!(problems, &other.setup, "lnl-content-setup");
     }
     let forts = forts(shelf, board, &raw.fort, &seat, problems);
     let bunkers: HexSet =
@@ -113,16 +105,14 @@ fn side(shelf: &Shelf, board: Option<&Board>, row: &SideRow, turns: u8, problems
     let mut arrivals = Vec::new();
     for group in &row.group {
         if *group.turn > turns {
-            let message = Message::new("lnl-content-late").with("turn", *group.turn);
-            problems.on(&group.turn, message, Some(Message::new("lnl-content-help-late").with("last", turns)));
+            fault!(problems, &group.turn, "lnl-content-late"; turn = *group.turn, last = turns);
         }
         let Some(board) = board else { continue };
         let edge = edge(board, group.edge);
         let mut hexes = board.find_all(&group.hexes, problems);
         for text in &group.hexes {
             if hexes.iter().any(|hex| board.label(*hex) == **text && !edge.contains(hex)) {
-                let message = Message::new("lnl-content-edge").with("hex", text.to_string());
-                tell(problems, text, message, "lnl-content-help-edge");
+                fault!(problems, text, "lnl-content-edge"; hex = text);
             }
         }
         if group.hexes.is_empty() {
@@ -137,18 +127,7 @@ fn side(shelf: &Shelf, board: Option<&Board>, row: &SideRow, turns: u8, problems
         nation: nation.map_or(NationId::NONE, |place| NationId(place as u8)),
         zone: board.map_or(HexSet::EMPTY, |board| zone(board, &row.zone, problems)),
         arrivals,
-        batteries: row
-            .battery
-            .iter()
-            .take(2)
-            .map(|battery| Battery {
-                name: battery.name.clone(),
-                fp: battery.fp,
-                missions: battery.missions,
-                formation: battery.formation.clone(),
-                well_supplied: battery.well_supplied,
-            })
-            .collect(),
+        batteries: row.battery.iter().take(2).cloned().collect(),
         home: board.map_or(HexSet::EMPTY, |board| edge(board, row.edge).into_iter().collect()),
     }
 }
@@ -159,7 +138,7 @@ fn zone(board: &Board, row: &At<ZoneRow>, problems: &mut Problems) -> HexSet {
         (Some(cols), None) => (cols, true),
         (None, Some(rows)) => (rows, false),
         _ => {
-            tell(problems, row, Message::new("lnl-content-zone-form"), "lnl-content-help-zone-form");
+            fault!(problems, row, "lnl-content-zone-form");
             return board.hexes().collect();
         }
     };
@@ -167,11 +146,11 @@ fn zone(board: &Board, row: &At<ZoneRow>, problems: &mut Problems) -> HexSet {
     let last = if is_cols { board.grid.width } else { board.grid.height };
     let ends = text.split_once('-').unwrap_or((text.as_str(), text.as_str()));
     let (Some(from), Some(to)) = (number(ends.0), number(ends.1)) else {
-        tell(problems, text, Message::new("lnl-content-zone-form"), "lnl-content-help-zone-form");
+        fault!(problems, text, "lnl-content-zone-form");
         return board.hexes().collect();
     };
     if from == 0 || from > to || to > last {
-        tell(problems, text, Message::new("lnl-content-zone-form"), "lnl-content-help-zone-form");
+        fault!(problems, text, "lnl-content-zone-form");
         return board.hexes().collect();
     }
     let line = |hex: &HexId| if is_cols { board.col_row(*hex).0 } else { board.col_row(*hex).1 };
@@ -205,7 +184,7 @@ fn forts(
             row.fp.as_ref().filter(|_| !is_mines).map(|field| ("fp", field.span())),
         ];
         for (field, span) in strays.into_iter().flatten() {
-            let message = Message::new("lnl-content-fort-field").with("field", field);
+            let message = message!("lnl-content-fort-field", field = field);
             problems.at(row.kind.file(), &span, message, Some(Message::new("lnl-content-help-fort-field")));
         }
         let Some(hex) = board.find(&row.hex, problems) else { continue };
@@ -215,39 +194,28 @@ fn forts(
             FortWord::Wire => Fort::Wire,
             FortWord::Bunker => {
                 let Some(facing) = &row.facing else {
-                    tell(
-                        problems,
-                        &row.kind,
-                        by("lnl-content-bunker-facing", clause!("21.1.a")),
-                        "lnl-content-help-bunker-facing",
-                    );
+                    fault!(problems, &row.kind, "lnl-content-bunker-facing"; clause = clause!("21.1.a"));
                     continue;
                 };
                 if !terrain.bunker_allowed {
-                    let message = by("lnl-content-bunker-indoors", clause!("21.1.k")).with("hex", row.hex.to_string());
-                    tell(problems, &row.hex, message, "lnl-content-help-fort-indoors");
+                    fault!(problems, &row.hex, "lnl-content-bunker-indoors"; clause = clause!("21.1.k"),
+                        hex = &row.hex => "lnl-content-help-fort-indoors");
                 }
                 Fort::Bunker(Dir(**facing - 1))
             }
             FortWord::Mines => {
                 if !terrain.mines_allowed {
-                    let message = by("lnl-content-mines-indoors", clause!("21.4.h")).with("hex", row.hex.to_string());
-                    tell(problems, &row.hex, message, "lnl-content-help-fort-indoors");
+                    fault!(problems, &row.hex, "lnl-content-mines-indoors"; clause = clause!("21.4.h"),
+                        hex = &row.hex => "lnl-content-help-fort-indoors");
                 }
                 let count = row.count.as_deref().copied().unwrap_or(1);
                 let most = *chart.overlay.mines.most;
                 if let Some(at) = row.count.as_ref().filter(|_| count > most) {
-                    let message =
-                        by("lnl-content-mines-many", clause!("21.4.b")).with("found", count).with("most", most);
-                    tell(problems, at, message, "lnl-content-help-mines-many");
+                    fault!(problems, at, "lnl-content-mines-many"; clause = clause!("21.4.b"), found = count,
+                        most = most);
                 }
                 let Some(owner) = &row.side else {
-                    tell(
-                        problems,
-                        &row.kind,
-                        by("lnl-content-mines-side", clause!("21.4.a")),
-                        "lnl-content-help-mines-side",
-                    );
+                    fault!(problems, &row.kind, "lnl-content-mines-side"; clause = clause!("21.4.a"));
                     continue;
                 };
                 let Some(side) = seat(owner, problems) else { continue };
@@ -291,10 +259,7 @@ fn events(
         found.push(Happening {
             id: row.id.to_string(),
             hex,
-            trigger: match row.trigger {
-                TriggerWord::Occupancy => Trigger::Occupancy,
-                TriggerWord::Sight => Trigger::Sight,
-            },
+            trigger: row.trigger,
             side: side.flatten(),
             text: (&row.text).into(),
             effect,
@@ -313,8 +278,7 @@ fn keep_off_roads(
     let kind = shelf.counters.ids.find(problems, "lnl-content-kind-counter", &row.counter);
     let west_of = column(&row.west_of).filter(|col| board.is_none_or(|board| *col <= board.grid.width));
     if west_of.is_none() {
-        let message = Message::new("lnl-content-column").with("column", row.west_of.to_string());
-        tell(problems, &row.west_of, message, "lnl-content-help-column");
+        fault!(problems, &row.west_of, "lnl-content-column"; column = &row.west_of);
     }
     Some((KindId(kind? as u8), row.distance, west_of? as u8))
 }
@@ -330,8 +294,7 @@ fn victory(board: Option<&Board>, raw: &ScenarioFile, seat: &SeatOf, problems: &
     if let VictoryRow::Control { needs, .. } = &raw.victory
         && (**needs == 0 || usize::from(**needs) > list.len())
     {
-        let message = Message::new("lnl-content-needs").with("found", **needs);
-        problems.on(needs, message, Some(Message::new("lnl-content-help-needs").with("most", list.len())));
+        fault!(problems, needs, "lnl-content-needs"; found = **needs, most = list.len());
     }
     let (side, hexes) = (side?, hexes?);
     Some(match &raw.victory {
@@ -367,24 +330,13 @@ pub(super) fn build(mut shelf: Shelf, scene: Scene, options: Options) -> Option<
     let overlay = &chart.overlay;
     let points = |costs: &At<[Cost; 4]>| (**costs).map(|cost| cost.points().unwrap_or(0));
     let constants = Constants {
+        fixed: numbers.fixed?,
         stacking: numbers.stacking()?,
-        rally_cover_bonus: *file.rally_cover_bonus.value,
-        close_assault_cover_bonus: *file.close_assault_cover_bonus.value,
-        overrun_mp: *file.overrun_mp.value,
-        satchel_fp: *file.satchel_fp.value,
-        crash_fp: *file.crash_fp.value,
-        wt_melee_fp: *file.wt_melee_fp.value,
         level_change_mp: *overlay.stairs.mp,
         bunker_mp: overlay.bunker.mp,
         bunker_tm: *overlay.bunker.tm,
         foxholes_tm: *overlay.foxholes.tm,
         smoke_tm: *overlay.smoke.tm,
-        flare_range: *file.flare_range.value,
-        double_time_mp: *file.double_time_mp.value,
-        smc_sw_mp: *file.smc_sw_mp.value,
-        acquisition_max: *file.acquisition_max.value,
-        passes_to_end: *file.passes_to_end.value,
-        well_supplied_max: *file.well_supplied_max.value,
         road_mp: points(&overlay.road.mp),
         uphill_mp: points(&overlay.uphill.mp),
         wire_mp: (*overlay.wire.mp).map(Cost::points),

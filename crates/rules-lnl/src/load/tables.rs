@@ -1,16 +1,12 @@
 //! Fire, ordnance, melee and the constants.
 
-use super::tell::{by, printed, tell, word};
 use crate::{
-    content::{
-        CheckWord, ClassWord, ConstantsFile, Count, FireFile, FireModifiers, GunModifiers, MeleeFile, Number,
-        OrdnanceFile, Provenance,
-    },
+    content::{ConstantsFile, FireFile, MeleeFile, OrdnanceFile, Provenance},
     ground::Stacking,
-    model::{Check, Class, FireMods, GunMods},
+    model::{Check, Class, FireMods, FixedNumbers, GunMods},
 };
-use content::{At, Files, Problems, duplicate, read};
-use kernel::{Clause, clause, say::Message};
+use content::{At, Files, Problems, duplicate, fault, printed, read, word};
+use kernel::{Clause, clause};
 
 /// Kill numbers of melee by column, and the odds of the columns.
 type Melee = ([i8; 7], [(u8, u8); 7]);
@@ -22,6 +18,8 @@ pub(super) struct Numbers {
     pub gun: Option<GunMods>,
     pub melee: Option<Melee>,
     pub constants: Option<ConstantsFile>,
+    /// Numbers of the rulebook that stand in no other table.
+    pub fixed: Option<FixedNumbers>,
     /// Support weapons that each class may carry.
     pub carries: Option<[u8; Class::COUNT]>,
 }
@@ -45,28 +43,18 @@ pub(super) fn numbers(files: &Files, problems: &mut Problems) -> Numbers {
     }
     Numbers {
         results: fire.as_ref().map(|file| results(file, problems)),
-        fire: fire.as_ref().map(|file| fire_mods(&file.modifier, problems)),
-        gun: ordnance.as_ref().map(|file| gun_mods(&file.modifier, problems)),
+        fire: fire.as_ref().map(|file| file.modifier.read("modifier", problems)),
+        gun: ordnance.as_ref().map(|file| file.modifier.read("modifier", problems)),
         melee: melee.as_ref().map(|file| melee_table(file, problems)),
         carries: constants.as_ref().map(|file| carries(file, problems)),
+        fixed: constants.as_ref().map(|file| file.read("", problems)),
         constants,
-    }
-}
-
-const fn result(word: CheckWord) -> Check {
-    match word {
-        CheckWord::None => Check::None,
-        CheckWord::Shaken => Check::Shaken,
-        CheckWord::Casualties => Check::Casualties,
-        CheckWord::Wounded => Check::Wounded,
-        CheckWord::Destroyed => Check::Destroyed,
-        CheckWord::Damaged => Check::Damaged,
     }
 }
 
 /// The Damage Check (lnl:T.dft.r1, lnl:T.dft.r2, lnl:T.dft.r3).
 fn results(file: &FireFile, problems: &mut Problems) -> [[Check; 8]; 3] {
-    use CheckWord as W;
+    use Check as W;
     let row = &file.results;
     let rulebook = [
         (&row.no_more, &row.provenance.no_more, [W::None; 8], clause!("T.dft.r1")),
@@ -86,57 +74,12 @@ fn results(file: &FireFile, problems: &mut Problems) -> [[Check; 8]; 3] {
     for (found, marks, expected, clause) in rulebook {
         for ((found, mark), expected) in found.iter().zip(marks).zip(expected) {
             if *mark == Provenance::Seed && **found != expected {
-                let message = by("lnl-content-not-as-printed", clause).with("found", word(&**found));
-                let help = Message::new("lnl-content-help-not-as-printed").with("expected", word(&expected));
-                problems.on(found, message.with("expected", word(&expected)), Some(help));
+                fault!(problems, found, "content-not-as-printed"; clause = clause, field = "results",
+                    found = word(&**found), expected = word(&expected));
             }
         }
     }
-    [&row.no_more, &row.above, &row.twice].map(|row| row.each_ref().map(|found| result(**found)))
-}
-
-/// The value of a number, which must be the rulebook's if it says so.
-fn value(problems: &mut Problems, number: &Number, expected: i8, clause: Clause) -> i8 {
-    printed(problems, number.provenance, &number.value, expected, clause);
-    *number.value
-}
-
-/// The modifiers of direct fire (lnl:T.dft.a).
-fn fire_mods(row: &FireModifiers, problems: &mut Problems) -> FireMods {
-    let clause = clause!("T.dft.a");
-    FireMods {
-        adjacent: value(problems, &row.adjacent, 2, clause),
-        moving_target: value(problems, &row.moving_target, 1, clause),
-        degrading_hex: value(problems, &row.degrading_hex, -1, clause),
-        assault_or_stealth_fire: value(problems, &row.assault_or_stealth_fire, -2, clause),
-        night: value(problems, &row.night, -2, clause!("20.01.a")),
-        fire_from_smoke: value(problems, &row.fire_from_smoke, -1, clause!("7.0.h")),
-        outside_passenger_still: value(problems, &row.outside_passenger_still, -1, clause!("16.2.g")),
-        outside_passenger_moving: value(problems, &row.outside_passenger_moving, -2, clause!("16.2.h")),
-        overrun: value(problems, &row.overrun, 2, clause!("15.3.c")),
-    }
-}
-
-/// The modifiers of ordnance fire (lnl:T.oft.a).
-fn gun_mods(row: &GunModifiers, problems: &mut Problems) -> GunMods {
-    let clause = clause!("T.oft.a");
-    GunMods {
-        degrading_hex: value(problems, &row.degrading_hex, 1, clause),
-        bocage_own_hexside: value(problems, &row.bocage_own_hexside, 1, clause),
-        target_vehicle_moving: value(problems, &row.target_vehicle_moving, 1, clause),
-        firer_vehicle_assault_move: value(problems, &row.firer_vehicle_assault_move, 2, clause!("15.2.c")),
-        firer_sw_assault_move: value(problems, &row.firer_sw_assault_move, 2, clause!("T.oft.b")),
-        firer_open: value(problems, &row.firer_open, -1, clause),
-        captured: value(problems, &row.captured, 1, clause!("1.6.1.g")),
-        ops_complete: value(problems, &row.ops_complete, 2, clause),
-        turret_turned: value(problems, &row.turret_turned, 1, clause!("T.oft.c")),
-        hull_or_wt_turned: value(problems, &row.hull_or_wt_turned, 2, clause!("T.oft.c")),
-        helicopter_target_hovering: value(problems, &row.helicopter_target_hovering, 1, clause),
-        helicopter_target_flying: value(problems, &row.helicopter_target_flying, 2, clause),
-        helicopter_firer_flying: value(problems, &row.helicopter_firer_flying, 2, clause),
-        night: value(problems, &row.night, 2, clause!("20.01.c")),
-        fire_from_smoke: value(problems, &row.fire_from_smoke, 1, clause),
-    }
+    [&row.no_more, &row.above, &row.twice].map(|row| row.each_ref().map(|found| **found))
 }
 
 /// The melee table: its columns are those of the rulebook, its numbers fall (lnl:T.mt.a to lnl:T.mt.g).
@@ -153,64 +96,38 @@ fn melee_table(file: &MeleeFile, problems: &mut Problems) -> Melee {
     for (row, ((attack, defence), kill, clause)) in file.column.iter().zip(COLUMNS) {
         let odds = format!("{attack}-{defence}");
         if *row.odds != odds {
-            let message = by("lnl-content-melee-odds", clause).with("found", row.odds.to_string());
-            let help = Message::new("lnl-content-help-melee-odds").with("expected", odds);
-            problems.on(&row.odds, message, Some(help));
+            fault!(problems, &row.odds, "lnl-content-melee-odds"; clause = clause, found = &row.odds, expected = odds);
         }
-        printed(problems, row.provenance, &row.kill, kill, clause);
+        printed(problems, row.provenance, "kill", &row.kill, kill, clause);
     }
     for pair in file.column.windows(2).filter(|pair| *pair[1].kill > *pair[0].kill) {
-        let message = by("lnl-content-melee-order", clause!("8.0.d")).with("odds", pair[1].odds.to_string());
-        tell(problems, &pair[1].kill, message, "lnl-content-help-melee-order");
+        fault!(problems, &pair[1].kill, "lnl-content-melee-order"; clause = clause!("8.0.d"),
+            odds = pair[1].odds.to_string());
     }
     (file.column.each_ref().map(|row| *row.kill), COLUMNS.map(|(odds, ..)| odds))
 }
 
 fn check_constants(file: &ConstantsFile, problems: &mut Problems) {
-    let numbers: [(&Number, i8, Clause); 5] = [
-        (&file.rally_cover_bonus, -2, clause!("3.0.i")),
-        (&file.close_assault_cover_bonus, -2, clause!("17.1.e")),
-        (&file.satchel_fp, 6, clause!("8.0.q")),
-        (&file.crash_fp, 4, clause!("19.5.1.f")),
-        (&file.wt_melee_fp, 1, clause!("1.6.3.f")),
-    ];
-    for (number, expected, clause) in numbers {
-        value(problems, number, expected, clause);
-    }
-    let counts: [(&Count, u8, Clause); 8] = [
-        (&file.overrun_mp, 4, clause!("15.3.b")),
-        (&file.flare_range, 3, clause!("20.1.a")),
-        (&file.double_time_mp, 2, clause!("6.2.b")),
-        (&file.smc_sw_mp, 2, clause!("1.6.1.c")),
-        (&file.acquisition_max, 2, clause!("14.3.d")),
-        (&file.max_degrading, 2, clause!("10.3.e")),
-        (&file.passes_to_end, 3, clause!("4.0.c")),
-        (&file.well_supplied_max, 3, clause!("13.91.c")),
-    ];
-    for (count, expected, clause) in counts {
-        printed(problems, count.provenance, &count.value, expected, clause);
-    }
     let stacking = &file.stacking;
-    let limits: [(&At<u8>, u8, Clause); 4] = [
-        (&stacking.squads, 3, clause!("1.3.a")),
-        (&stacking.smc, 2, clause!("1.3.b")),
-        (&stacking.vehicles, 2, clause!("1.3.c")),
-        (&stacking.helicopters, 1, clause!("1.3.d")),
+    let limits: [(&str, &At<u8>, u8, Clause); 4] = [
+        ("stacking.squads", &stacking.squads, 3, clause!("1.3.a")),
+        ("stacking.smc", &stacking.smc, 2, clause!("1.3.b")),
+        ("stacking.vehicles", &stacking.vehicles, 2, clause!("1.3.c")),
+        ("stacking.helicopters", &stacking.helicopters, 1, clause!("1.3.d")),
     ];
-    for (found, expected, clause) in limits {
-        printed(problems, stacking.provenance, found, expected, clause);
+    for (field, found, expected, clause) in limits {
+        printed(problems, stacking.provenance, field.to_owned(), found, expected, clause);
     }
-    printed(problems, file.spotting.provenance, &file.spotting.blocking, 2, clause!("10.1.j"));
-    printed(problems, file.spotting.provenance, &file.spotting.degrading, 3, clause!("10.1.k"));
+    printed(problems, file.spotting.provenance, "spotting.blocking", &file.spotting.blocking, 2, clause!("10.1.j"));
+    printed(problems, file.spotting.provenance, "spotting.degrading", &file.spotting.degrading, 3, clause!("10.1.k"));
     for (nth, row) in file.machine_gun.iter().enumerate() {
         if file.machine_gun[..nth].iter().any(|other| *other.fp == *row.fp) {
             duplicate(problems, "lnl-content-kind-table-row", &row.fp.to_string(), &row.fp);
         }
         let expected = machine_gun_range(*row.fp);
         if row.provenance != Provenance::House && *row.range != expected {
-            let message = by("lnl-content-mg-range", clause!("15.0.k")).with("fp", *row.fp).with("found", *row.range);
-            let help = Message::new("lnl-content-help-mg-range").with("expected", expected);
-            problems.on(&row.range, message, Some(help));
+            fault!(problems, &row.range, "lnl-content-mg-range"; clause = clause!("15.0.k"), fp = *row.fp,
+                found = *row.range, expected = expected);
         }
     }
 }
@@ -240,35 +157,14 @@ fn carries(file: &ConstantsFile, problems: &mut Problems) -> [u8; Class::COUNT] 
         if file.carry[..nth].iter().any(|other| *other.class == *row.class) {
             duplicate(problems, "lnl-content-kind-table-row", &word(&*row.class), &row.class);
         }
-        let class = class(*row.class);
+        let class = *row.class;
         let expected = match class {
             Class::Squad => 2,
             Class::HalfSquad | Class::Crew | Class::Leader | Class::Hero | Class::Scout | Class::Advisor => 1,
             _ => 0,
         };
-        printed(problems, row.provenance, &row.weapons, expected, carrying(class));
+        printed(problems, row.provenance, "weapons", &row.weapons, expected, carrying(class));
         carries[class as usize] = *row.weapons;
     }
     carries
-}
-
-/// The class that a file names.
-pub(super) const fn class(word: ClassWord) -> Class {
-    match word {
-        ClassWord::Squad => Class::Squad,
-        ClassWord::HalfSquad => Class::HalfSquad,
-        ClassWord::Crew => Class::Crew,
-        ClassWord::WeaponTeam => Class::WeaponTeam,
-        ClassWord::Leader => Class::Leader,
-        ClassWord::Hero => Class::Hero,
-        ClassWord::Medic => Class::Medic,
-        ClassWord::Sniper => Class::Sniper,
-        ClassWord::Chaplain => Class::Chaplain,
-        ClassWord::Advisor => Class::Advisor,
-        ClassWord::Scout => Class::Scout,
-        ClassWord::ArmorLeader => Class::ArmorLeader,
-        ClassWord::Vehicle => Class::Vehicle,
-        ClassWord::Helicopter => Class::Helicopter,
-        ClassWord::SupportWeapon => Class::SupportWeapon,
-    }
 }

@@ -7,7 +7,7 @@ use crate::{
     state::{Marks, Melee, State, Weapon, arms},
 };
 use arrayvec::ArrayVec;
-use kernel::{Seat, clause};
+use kernel::{Clause, Seat, clause};
 
 /// Strength against strength, as the Melee Table reads it.
 pub(crate) struct Odds {
@@ -24,7 +24,7 @@ pub(crate) struct Odds {
 }
 
 impl Lnl {
-    /// Whether a weapon is fit for melee and works: machine guns, flamethrowers (lnl:1.6.2.a), satchel charges, no ordnance
+    /// Whether a weapon is fit for melee and works: machine guns, flamethrowers, satchel charges, no ordnance
     /// (lnl:8.0.s).
     pub(crate) fn is_melee_weapon(&self, s: &State, sw: SwId) -> bool {
         self.weapon_kind(s, sw).has(Trait::Melee) && !s.weapon(sw).has(Weapon::JAMMED)
@@ -33,9 +33,17 @@ impl Lnl {
     pub(crate) fn carries_melee_weapon(&self, s: &State, unit: UnitId) -> bool {
         self.weapons_of(s, unit).any(|sw| self.is_melee_weapon(s, sw))
     }
+    /// The clause that keeps a unit out of melee.
+    pub(crate) fn kept_out_by(&self, s: &State, unit: UnitId) -> Clause {
+        match self.class(s, unit) {
+            Class::Medic => clause!("11.3.g"),
+            Class::Sniper => clause!("11.4.j"),
+            Class::Chaplain => clause!("11.5.c"),
+            _ => clause!("8.1.j"),
+        }
+    }
     /// Whether a unit would fight in melee if it were in Good Order: weapon teams only defend (lnl:1.6.3.g), leaders and advisors need a
-    /// weapon (lnl:11.1.c), and snipers, chaplains and medics never do (lnl:8.1.j, lnl:11.4.j, lnl:11.3.g,
-    /// lnl:11.5.c).
+    /// weapon (lnl:11.1.c), and snipers, chaplains and medics never do.
     pub(crate) fn is_fit_for_melee(&self, s: &State, unit: UnitId) -> bool {
         match self.class(s, unit) {
             Class::Squad | Class::HalfSquad | Class::Crew | Class::Hero | Class::Scout => true,
@@ -82,47 +90,54 @@ impl Lnl {
         let best = uses.iter().map(strength).max().unwrap_or(0);
         uses.iter().copied().find(|arms| strength(arms) == best).unwrap_or(arms::OWN)
     }
-    /// A unit's FP in melee, unmodified but for what chapters 8 and 13.1 say (lnl:8.0.n).
+    /// A unit's FP in melee, unmodified but for what chapters 8 and 13.1 say.
     fn melee_fp(&self, s: &State, unit: UnitId, used: u8, crewed: bool) -> i16 {
         let mut fp = 0;
         if used & arms::OWN != 0 {
-            fp += self.own_melee_fp(s, unit);
+            fp += self.own_melee_fp(s, unit).0;
         }
         for arm in [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0) {
             if let Some(sw) = self.weapon_of(s, unit, arm) {
-                fp += self.melee_weapon_fp(s, unit, sw, crewed);
+                fp += self.melee_weapon_fp(s, unit, sw, crewed).0;
             }
         }
         fp
     }
-    fn own_melee_fp(&self, s: &State, unit: UnitId) -> i16 {
+    /// The clause by which a unit has the FP it fights with: its own, or that of the weapon it uses instead.
+    pub(crate) fn melee_fp_by(&self, s: &State, unit: UnitId, used: u8) -> Clause {
+        let arms = [arms::FIRST, arms::SECOND].into_iter().filter(|arm| used & arm != 0);
+        let weapon = || arms.into_iter().find_map(|arm| self.weapon_of(s, unit, arm));
+        match used & arms::OWN == 0 {
+            true => weapon().map_or(clause!("8.0.d"), |sw| self.melee_weapon_fp(s, unit, sw, false).1),
+            false => self.own_melee_fp(s, unit).1,
+        }
+    }
+    fn own_melee_fp(&self, s: &State, unit: UnitId) -> (i16, Clause) {
         let kind = self.kind(s, unit);
         let printed = self.printed_fp(s, unit);
-        let mut fp = match kind.class {
-            // lnl:1.6.3.f
-            Class::WeaponTeam => return self.tables().constants.wt_melee_fp.into(),
-            // lnl:8.2.a, lnl:8.2.d
-            Class::Squad | Class::HalfSquad | Class::Crew | Class::Scout => i16::from(printed.max(1)),
-            // lnl:8.0.r
-            Class::Hero => i16::from(printed),
-            _ => return 0,
+        let (mut fp, mut by) = match kind.class {
+            Class::WeaponTeam => return (self.tables().constants.wt_melee_fp.into(), clause!("1.6.3.f")),
+            Class::Scout => (i16::from(printed.max(1)), clause!("8.2.d")),
+            Class::Squad | Class::HalfSquad | Class::Crew if printed < 1 => (1, clause!("8.2.a")),
+            Class::Squad | Class::HalfSquad | Class::Crew => (printed.into(), clause!("8.0.n")),
+            Class::Hero => (printed.into(), clause!("8.0.r")),
+            _ => return (0, clause!("8.0.d")),
         };
         if kind.has(Trait::MeleePlusOne) {
-            // lnl:8.2.e
-            fp += 1;
+            (fp, by) = (fp + 1, clause!("8.2.e"));
         }
-        // lnl:13.1.a: for that round.
-        if s.has(unit, Marks::AMBUSH) { fp * 3 } else { fp }
+        // For that round.
+        if s.has(unit, Marks::AMBUSH) { (fp * 3, clause!("13.1.a")) } else { (fp, by) }
     }
-    /// Single men use half a weapon's FP, unless two crew it (lnl:8.0.p); a satchel charge is never halved
-    /// (lnl:8.0.q, lnl:1.6.2.l).
-    fn melee_weapon_fp(&self, s: &State, unit: UnitId, sw: SwId, crewed: bool) -> i16 {
+    /// Single men use half a weapon's FP, unless two crew it; a satchel charge is never halved (lnl:1.6.2.l).
+    fn melee_weapon_fp(&self, s: &State, unit: UnitId, sw: SwId, crewed: bool) -> (i16, Clause) {
         let kind = self.sw_kind(s, sw);
         let fp = i16::from(self.weapon_kind(s, sw).fp);
         match kind {
-            SwKind::Satchel => self.tables().constants.satchel_fp.into(),
-            _ if self.class(s, unit).is_smc() && !crewed => (fp + 1) / 2,
-            _ => fp,
+            SwKind::Satchel => (self.tables().constants.satchel_fp.into(), clause!("8.0.q")),
+            _ if self.class(s, unit).is_smc() && !crewed => ((fp + 1) / 2, clause!("8.0.p")),
+            SwKind::Flamethrower => (fp, clause!("1.6.2.a")),
+            _ => (fp, clause!("8.0.o")),
         }
     }
     /// Whether a unit has FP 0 in print (lnl:8.2.b, lnl:8.2.c), which scouts count as (lnl:8.2.d, lnl:11.7.f); weapon teams have their own rule.

@@ -12,24 +12,39 @@ pub const fn enemy_of(seat: Seat) -> Seat {
 }
 
 /// What a counter is (spec 3.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs, reason = "the words of the book")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Class {
+    /// Eight to twelve men.
     Squad,
+    /// Four to six men.
     HalfSquad,
+    /// The crew of a vehicle, out of it.
     Crew,
+    /// Three to five men and a heavy weapon.
     WeaponTeam,
+    /// A leader.
     Leader,
+    /// A hero.
     Hero,
+    /// A medic.
     Medic,
+    /// A sniper.
     Sniper,
+    /// A chaplain.
     Chaplain,
+    /// An advisor.
     Advisor,
+    /// A scout.
     Scout,
+    /// A leader inside a vehicle.
     ArmorLeader,
+    /// A vehicle.
     Vehicle,
+    /// A helicopter.
     Helicopter,
+    /// A weapon that units carry.
     SupportWeapon,
 }
 
@@ -78,33 +93,47 @@ impl Class {
 }
 
 /// What a support weapon is.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs, reason = "the words of the book")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum SwKind {
+    /// A machine gun.
     MachineGun,
+    /// A weapon with a to-hit table.
     Ordnance,
+    /// A flamethrower.
     Flamethrower,
+    /// A satchel charge.
     Satchel,
+    /// A claymore.
     Claymore,
 }
 
 /// How a missile finds its target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the words of the book")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Guided {
+    /// Not at all.
+    #[serde(skip)]
     No,
+    /// Against tanks.
     Atgm,
+    /// Against aircraft.
     Aag,
 }
 
 /// How a unit moves: its column of the terrain chart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the words of the book")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Movement {
+    /// On foot.
+    #[serde(skip)]
     Leg,
+    /// On tracks.
     Tracked,
+    /// On wheels, or half on tracks, off roads.
     AllTerrain,
+    /// On wheels, on roads.
     RoadType,
 }
 
@@ -118,26 +147,43 @@ pub struct Load {
 }
 
 /// What is printed on a counter in symbols and colours.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs, reason = "the words of spec 3.3")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Trait {
+    /// Red movement box: may Assault Move.
     AssaultMove,
+    /// Yellow movement box: may Stealth Move.
     Stealth,
+    /// SR: rallies by itself.
     SelfRally,
+    /// Glider infantry.
     Glider,
+    /// SS.
     Ss,
+    /// Ambush.
     Ambush,
+    /// M: one more in melee.
     MeleePlusOne,
+    /// A mortar.
     Mortar,
+    /// Red arrow: fires only within its arc.
     Arc,
+    /// Cannot leave its hex.
     Immobile,
+    /// A recoilless rifle.
     Recoilless,
+    /// An open-topped vehicle.
     OpenTopped,
+    /// A machine gun on its tripod.
     Tripod,
+    /// A machine gun taken apart, which cannot fire.
     Packed,
+    /// Fit for melee.
     Melee,
+    /// Used up at once.
     SingleUse,
+    /// Stiffened by an advisor.
     Arvn,
 }
 
@@ -174,7 +220,7 @@ pub enum Column {
 }
 
 /// A result of a Damage Check.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of table T.dft")]
 #[repr(u8)]

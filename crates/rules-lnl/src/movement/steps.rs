@@ -5,7 +5,7 @@ use crate::{
     model::{Class, Fort, Hook, Layer, Life, Loc, Movement, Start, SwKind, Trait, UnitId, UnitSet, enemy_of},
     state::{Marks, MoveKind, Mover, State},
 };
-use kernel::{Clause, Seat, Violation, clause, refuse};
+use kernel::{Clause, Seat, Violation, at_most, clause, refuse};
 
 impl Lnl {
     /// The marker of a move (lnl:4.0.r). One of Assault Move stays beside Fired (lnl:6.1.g).
@@ -80,37 +80,45 @@ impl Lnl {
             return refuse(clause!("16.4.g"));
         }
         if held.has(Marks::ACTED) && !self.just_landed(s, unit) {
-            // lnl:6.1.i: not even to Assault Move after having fired.
-            return refuse(clause!("4.0.s"));
+            let fired_first = kind == MoveKind::Assault && held.has(Marks::FIRED);
+            return refuse(if fired_first { clause!("6.1.i") } else { clause!("4.0.s") });
         }
         if self.weapons_of(s, unit).any(|sw| self.weapon_kind(s, sw).has(Trait::Tripod)) {
             return refuse(clause!("1.6.1.01.a"));
         }
         match kind {
             MoveKind::Normal | MoveKind::Withdraw => Ok(()),
-            MoveKind::Assault => self.assault_move_check(s, unit, group),
+            MoveKind::Assault => self.assault_move_check(s, unit, group).map(|_| ()),
             // lnl:6.3.e, lnl:6.3.1.a
             MoveKind::Crawl if class == Class::WeaponTeam => refuse(clause!("6.3.1.a")),
             MoveKind::Crawl => Ok(()),
-            MoveKind::Stealth if self.moves_stealthily(s, unit) => Ok(()),
+            MoveKind::Stealth if self.stealth_by(s, unit).is_some() => Ok(()),
             MoveKind::Stealth if matches!(class, Class::Leader | Class::Hero) => refuse(clause!("6.4.g")),
             MoveKind::Stealth => refuse(clause!("6.4.a")),
         }
     }
-    /// The yellow box, or a card; scouts have it (lnl:11.7.a), but not at a support weapon (lnl:11.7.e).
-    fn moves_stealthily(&self, s: &State, unit: UnitId) -> bool {
+    /// The yellow box, or a card; scouts have it, but not at a support weapon (lnl:11.7.e).
+    pub(crate) fn stealth_by(&self, s: &State, unit: UnitId) -> Option<Clause> {
         let printed = self.kind(s, unit).has(Trait::Stealth) && !s.has(unit, Marks::GUNNER);
-        printed || self.hook(s, unit) == Some(Hook::Stealth)
+        match self.class(s, unit) {
+            Class::Scout if printed => Some(clause!("11.7.a")),
+            _ if printed => Some(clause!("6.4.a")),
+            _ => (self.hook(s, unit) == Some(Hook::Stealth)).then_some(clause!("12.0.a")),
+        }
     }
-    /// The red box and heroes (lnl:6.1.a, lnl:11.2.h); leaders with such units (lnl:6.1.c); anybody with a leader who has the card.
-    pub(super) fn assault_move_check(&self, s: &State, unit: UnitId, group: UnitSet) -> Result<(), Violation> {
+    /// The red box and heroes; leaders with such units; anybody with a leader who has the card.
+    pub(crate) fn assault_move_check(&self, s: &State, unit: UnitId, group: UnitSet) -> Result<Clause, Violation> {
         let able = |unit: UnitId| self.kind(s, unit).has(Trait::AssaultMove) || self.class(s, unit) == Class::Hero;
         let leads = |unit: UnitId| self.hook(s, unit) == Some(Hook::AssaultInHex) && s.unit(unit).good_order();
-        if able(unit) || leads(unit) || group.any(leads) {
-            return Ok(());
+        if able(unit) {
+            let printed = self.kind(s, unit).has(Trait::AssaultMove);
+            return Ok(if printed { clause!("6.1.a") } else { clause!("11.2.h") });
+        }
+        if leads(unit) || group.any(leads) {
+            return Ok(clause!("12.0.a"));
         }
         match self.class(s, unit) {
-            Class::Leader if group.any(able) => Ok(()),
+            Class::Leader if group.any(able) => Ok(clause!("6.1.c")),
             Class::Leader => Err(Violation::of(clause!("6.1.c"))),
             _ => Err(Violation::of(clause!("6.1.a"))),
         }
@@ -126,16 +134,33 @@ impl Lnl {
         (from, to): (Loc, Loc),
         scouted: bool,
     ) -> Option<u8> {
-        let (constants, ground, column) = (&self.tables().constants, self.ground(), column as usize);
+        self.entry_price(s, column, seat, (from, to), scouted).map(|(cost, _)| cost)
+    }
+    /// The same, and the clause that makes it another price than the terrain's.
+    pub(crate) fn entry_price(
+        &self,
+        s: &State,
+        column: Movement,
+        seat: Seat,
+        (from, to): (Loc, Loc),
+        scouted: bool,
+    ) -> Option<(u8, Option<Clause>)> {
+        let (constants, ground, leg) = (&self.tables().constants, self.ground(), column == Movement::Leg);
+        let column = column as usize;
         if from.on_map() && from.hex() == to.hex() {
             let bunker = from.layer() == Layer::Bunker || to.layer() == Layer::Bunker;
-            // lnl:21.1.c, lnl:10.2.d
-            return Some(if bunker { constants.bunker_mp } else { constants.level_change_mp });
+            let (mp, clause) = if bunker {
+                (constants.bunker_mp, clause!("21.1.c"))
+            } else {
+                (constants.level_change_mp, clause!("10.2.d"))
+            };
+            return Some((mp, Some(clause)));
         }
         if self.forts_in(to.hex()).any(|fort| fort == Fort::Wire) {
-            // lnl:21.3.a, lnl:21.3.b, lnl:21.3.c: in all, whatever else is there.
-            return constants.wire_mp[column];
+            // In all, whatever else is there (lnl:21.3.a).
+            return Some((constants.wire_mp[column]?, Some(if leg { clause!("21.3.b") } else { clause!("21.3.c") })));
         }
+        let mut why = None;
         let dir = if from.on_map() { ground.direction(from.hex(), to.hex()) } else { None };
         let by_road = to.layer() == Layer::Ground && dir.is_some_and(|dir| ground.road(from.hex(), dir));
         let mut cost = if by_road {
@@ -143,8 +168,9 @@ impl Lnl {
         } else {
             let terrain = ground.terrain(&s.overlay, to.hex());
             let printed = terrain.mp[column]?;
-            // lnl:11.7.h
-            let printed = if scouted && terrain.scout_eases { printed.min(1) } else { printed };
+            let eased = scouted && terrain.scout_eases && printed > 1;
+            why = eased.then_some(clause!("11.7.h"));
+            let printed = if eased { 1 } else { printed };
             let side = dir.and_then(|dir| ground.side_info(from.hex(), dir));
             printed + side.map_or(Some(0), |side| side.mp_add[column])?
         };
@@ -153,10 +179,10 @@ impl Lnl {
             cost += climb * constants.uphill_mp[column];
         }
         if self.forts_in(to.hex()).any(|fort| matches!(fort, Fort::Mines { side, .. } if side == seat)) {
-            // lnl:21.4.j
             cost += constants.friendly_mines_mp;
+            why = Some(clause!("21.4.j"));
         }
-        Some(cost)
+        Some((cost, why))
     }
 
     /// Where one step may lead: next hexes, other floors, in and out of a bunker; from off the map, where the group arrives.
@@ -214,7 +240,7 @@ impl Lnl {
         let seat = self.seat(mover.first());
         if mover.kind == MoveKind::Crawl {
             if ahead > 0 {
-                return refuse(clause!("6.3.a"));
+                return Err(Violation::exceeds(clause!("6.3.a"), 1, 2));
             }
             if mover.at.hex() != to.hex() && mover.at.layer() != to.layer() && mover.at.on_map() {
                 return refuse(clause!("6.3.d"));
@@ -281,8 +307,8 @@ impl Lnl {
     /// Whether a unit can pay so much: from its allowance, or with all it has for its first step (lnl:6.0.h, lnl:21.3.d).
     fn can_pay(&self, s: &State, mover: &Mover, unit: UnitId, cost: u8, ahead: u8) -> Result<(), Violation> {
         let mf = self.movement_factor(s, unit);
-        if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) && cost >= mf {
-            return Err(Violation::of(clause!("6.0.j")));
+        if matches!(mover.kind, MoveKind::Crawl | MoveKind::Assault) {
+            at_most(clause!("6.0.j"), i32::from(mf) - 1, cost)?;
         }
         let (limit, spent) = (self.allowance(s, mover, unit), s.unit(unit).spent + ahead);
         if spent + cost <= limit || self.is_minimum(mover.kind, mf, spent) {
@@ -332,7 +358,7 @@ impl Lnl {
             if mover.group.any(|unit| self.class(s, unit) == Class::Leader) {
                 clause!("11.1.b")
             } else {
-                clause!("8.1.j")
+                self.kept_out_by(s, mover.first())
             }
         } else {
             return Ok(());

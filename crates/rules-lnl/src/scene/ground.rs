@@ -1,6 +1,6 @@
 //! The map: hexes, roads, hexsides and what is written on it; colours; what is beside the map.
 
-use super::layout::{self, ACROSS};
+use super::layout;
 use crate::{
     game::Lnl,
     ground::Los,
@@ -8,7 +8,7 @@ use crate::{
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Board, Cell, Line, LineLook, Livery, Look, OffMap, Scale};
+use scene::{Beside, Board, Cell, Columns, Line, LineLook, Livery, Look, OffMap, Scale};
 
 /// What is printed on light cardboard, and on dark.
 const BLACK: &str = "#1b1a17";
@@ -18,8 +18,8 @@ impl Lnl {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
         Board {
-            frame: layout::frame(ground),
-            scale: Scale::Hexes { across: ACROSS, flat_top: true },
+            frame: layout::columns(ground).frame(),
+            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
             base: Look::Clear,
             cells: ground.hexes().map(|hex| self.draw_hex(hex)).collect(),
             patches: Vec::new(),
@@ -84,31 +84,23 @@ impl Lnl {
         lines
     }
 
-    /// What is beside the map, by seat: to come, lost, left the map.
     fn draw_boxes(&self) -> Vec<OffMap> {
-        let mut boxes = Vec::new();
-        for seat in [Seat(0), Seat(1)] {
-            for beside in Beside::ALL {
-                boxes.push(OffMap {
-                    id: self.box_id(seat, beside),
-                    title: Message::new(beside.title()),
-                    heading: Message::new("lnl-scene-of").with("side", names::side(self, seat)),
-                    at: None,
-                });
-            }
-        }
-        boxes
+        let heading = |seat: Seat| Message::new("lnl-scene-of").with("side", names::side(self, seat));
+        let boxed = |seat: Seat| Off::ALL.iter().map(move |&off| off.drawn(self.side_id(seat), heading(seat)));
+        [Seat(0), Seat(1)].into_iter().flat_map(boxed).collect()
     }
 
-    pub(super) fn box_id(&self, seat: Seat, beside: Beside) -> String {
-        format!("{}-{}", self.content().scenario.sides[seat].id, beside.word())
+    fn side_id(&self, seat: Seat) -> &str {
+        &self.content().scenario.sides[seat].id
+    }
+
+    pub(super) fn box_id(&self, seat: Seat, off: Off) -> String {
+        off.id(self.side_id(seat))
     }
 
     /// The box with this id.
-    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Beside)> {
-        let seats = [Seat(0), Seat(1)].into_iter();
-        let mut all = seats.flat_map(|seat| Beside::ALL.map(|beside| (seat, beside)));
-        all.find(|&(seat, beside)| self.box_id(seat, beside) == id)
+    pub(super) fn find_box(&self, id: &str) -> Option<(Seat, Off)> {
+        Off::find(id, [Seat(0), Seat(1)].into_iter().map(|seat| self.side_id(seat)))
     }
 
     fn draw_liveries(&self) -> Vec<Livery> {
@@ -141,33 +133,14 @@ impl Lnl {
     }
 }
 
-/// Boxes beside the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Beside {
+scene::boxes! {
+    Off in "lnl":
     /// Reinforcements and snipers.
-    Coming,
+    Coming = "coming",
     /// Eliminated.
-    Lost,
+    Lost = "lost",
     /// Left the map.
-    Left,
-}
-
-impl Beside {
-    const ALL: [Beside; 3] = [Beside::Coming, Beside::Lost, Beside::Left];
-    fn word(self) -> &'static str {
-        match self {
-            Beside::Coming => "coming",
-            Beside::Lost => "lost",
-            Beside::Left => "left",
-        }
-    }
-    fn title(self) -> &'static str {
-        match self {
-            Beside::Coming => "lnl-scene-box-coming",
-            Beside::Lost => "lnl-scene-box-lost",
-            Beside::Left => "lnl-scene-box-left",
-        }
-    }
+    Left = "left",
 }
 
 /// How a terrain is drawn. A terrain of somebody's own is drawn by what it does.

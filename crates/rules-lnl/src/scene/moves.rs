@@ -15,7 +15,7 @@ const WATCHES: [u8; 5] = [0, 2, 4, 6, 8];
 impl Lnl {
     /// What is offered beside the list: hexes farther than a step that men on foot can reach with the points they have, each by its cheapest
     /// way; and when to be asked again.
-    pub(super) fn far_hexes(&self, s: &State, seat: Seat) -> Vec<Action> {
+    pub(super) fn more_offers(&self, s: &State, seat: Seat) -> Vec<Action> {
         if let Some(Frame::Window(window)) = s.top()
             && window.seat == seat
         {

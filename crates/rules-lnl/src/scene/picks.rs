@@ -3,7 +3,7 @@
 //! Choices that the same clicks make (the ways to move, the guns of a tank, the floors of a house) are shown side by side when those
 //! clicks are made; so a location is clicked by its hex, whatever its level.
 
-use super::ground::Beside;
+use super::ground::Off;
 use crate::{
     action::Action,
     event::Event,
@@ -25,7 +25,7 @@ pub(super) enum Clicked {
     /// A hex.
     Hex(HexId),
     /// A box beside the map.
-    Off(Seat, Beside),
+    Off(Seat, Off),
 }
 
 impl Lnl {
@@ -51,7 +51,7 @@ impl Lnl {
     /// The box of those to come.
     pub(crate) fn pick_coming(&self, s: &State) -> Pick {
         let seat = self.asked(s).map_or(s.active, |(seat, _)| seat);
-        Pick::boxed(self.box_id(seat, Beside::Coming))
+        Pick::boxed(self.box_id(seat, Off::Coming))
     }
 
     /// The clicks that make a choice.

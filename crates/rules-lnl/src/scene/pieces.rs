@@ -1,7 +1,7 @@
 //! Counters: units on the map and aboard, weapons with their owners, wrecks, and what waits or is lost beside the map.
 
 use super::{
-    ground::Beside,
+    ground::Off,
     layout::{dir_degrees, vertex_degrees},
 };
 use crate::{
@@ -56,13 +56,13 @@ impl Lnl {
     fn place_of(&self, s: &State, unit: UnitId) -> Option<Place> {
         let held = s.unit(unit);
         let seat = self.seat(unit);
-        let boxed = |beside: Beside| Some(Place::Box { id: self.box_id(seat, beside) });
+        let boxed = |beside: Off| Some(Place::Box { id: self.box_id(seat, beside) });
         match held.life {
             Life::InPlay | Life::Wreck | Life::Abandoned => {
                 let loc = s.whereabouts(unit);
                 let coming = held.carrier.is_some() && s.unit(held.carrier).life == Life::Waiting;
                 if coming {
-                    boxed(Beside::Coming)
+                    boxed(Off::Coming)
                 } else if loc.on_map() {
                     Some(self.cell(loc))
                 } else {
@@ -70,11 +70,11 @@ impl Lnl {
                 }
             }
             Life::Waiting => match self.content().roster[unit.index()].start {
-                Start::Turn(..) | Start::Sniper => boxed(Beside::Coming),
+                Start::Turn(..) | Start::Sniper => boxed(Off::Coming),
                 _ => None,
             },
-            Life::Eliminated => boxed(Beside::Lost),
-            Life::Exited => boxed(Beside::Left),
+            Life::Eliminated => boxed(Off::Lost),
+            Life::Exited => boxed(Off::Left),
         }
     }
 

@@ -3,7 +3,7 @@
 //! What is listed is found by its clicks; here is what is not. The likeliest is first, and something always comes last that the rules
 //! refuse with the clause that says what is asked.
 
-use super::{ground::Beside, picks::Clicked};
+use super::{ground::Off, picks::Clicked};
 use crate::{
     action::Action,
     game::Lnl,
@@ -36,9 +36,7 @@ impl Lnl {
         match click {
             Clicked::Unit(unit) => Some(unit),
             Clicked::Weapon(sw) => Some(s.weapon(sw).owner).filter(|owner| owner.is_some()),
-            Clicked::Off(seat, Beside::Coming) => {
-                self.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting).first()
-            }
+            Clicked::Off(seat, Off::Coming) => self.of(seat).filter(|unit| s.unit(unit).life == Life::Waiting).first(),
             Clicked::Hex(_) | Clicked::Off(..) => None,
         }
     }
@@ -119,7 +117,7 @@ impl Lnl {
             return self.wished_of(s, seat, unit, clicked[0], last);
         }
         match last {
-            Clicked::Off(_, Beside::Coming) => vec![Action::Activate { at: Loc::OFF }],
+            Clicked::Off(_, Off::Coming) => vec![Action::Activate { at: Loc::OFF }],
             Clicked::Off(..) => Vec::new(),
             click => {
                 let mut wishes = Vec::new();

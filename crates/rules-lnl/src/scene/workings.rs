@@ -6,6 +6,7 @@ use crate::{
     game::Lnl,
     model::{UnitId, UnitSet},
     state::{Frame, Melee, State, Volley, Window, arms},
+    summary::{Change, Fate, Summary},
     words::names,
 };
 use faces::At;
@@ -15,13 +16,9 @@ use kernel::{
 };
 use scene::{WorkRow, Working};
 
-fn row(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
-    WorkRow { message, clause: clause.0.to_owned(), value }
-}
-
 /// Modifiers by their clauses: the rulebook says what each is.
 fn rows_of(modifiers: &Modifiers) -> impl Iterator<Item = WorkRow> + '_ {
-    modifiers.iter().map(|&(clause, value)| row(modifier_words(clause), clause, Some(value.into())))
+    modifiers.iter().map(|&(clause, value)| WorkRow::new(modifier_words(clause), clause, Some(value.into())))
 }
 
 /// A modifier in a word.
@@ -79,17 +76,25 @@ impl Lnl {
             names::loc(self, volley.target)
         };
         let title = Message::new("lnl-work-fire").with("from", names::loc(self, volley.from)).with("target", target);
-        let mut rows: Vec<WorkRow> =
-            volley.firers.into_iter().map(|unit| row(self.firer_words(s, unit), clause!("5.2.a"), None)).collect();
+        let mut rows: Vec<WorkRow> = volley
+            .firers
+            .into_iter()
+            .map(|unit| WorkRow::new(self.firer_words(s, unit), clause!("5.2.a"), None))
+            .collect();
         let power = self.power(s, volley);
         rows.extend(rows_of(&power.parts));
-        let defence = self.defence(s, volley.from, volley.target, volley.scope);
-        rows.push(row(Message::new("lnl-work-target").with("n", defence), clause!("5.0.h"), Some((-defence).into())));
+        let (defence, by) = self.defence_by(s, volley.from, volley.target, volley.scope);
+        if let Ok(clause) = self.scope_check(s, volley.seat, volley.from, volley.target, volley.scope)
+            && volley.scope.is_some()
+        {
+            rows.push(WorkRow::new(Message::new("lnl-work-open"), clause, None));
+        }
+        rows.push(WorkRow::new(Message::new("lnl-work-target").with("n", defence), by, Some((-defence).into())));
         let struck = self.affected(s, volley.seat, volley.from, volley.target, volley.scope);
         let (harder, bonus) = self.hit_harder(s, volley.target, struck, fire::runners(s, volley.opportunity));
         let harder = if power.satchels_only { UnitSet::EMPTY } else { harder };
         if !harder.is_empty() {
-            rows.push(row(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
+            rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
         }
         let total = match harder {
             UnitSet::EMPTY => Message::new("lnl-work-total").with("fp", power.fp),
@@ -119,13 +124,13 @@ impl Lnl {
         let title = Message::new("lnl-work-melee").with("at", names::loc(self, melee.at));
         let mut rows: Vec<WorkRow> = Vec::new();
         for unit in self.strikers(s, melee) {
-            rows.push(row(self.firer_words(s, unit), clause!("8.0.d"), None));
+            rows.push(WorkRow::new(self.firer_words(s, unit), self.melee_fp_by(s, unit, s.unit(unit).arms), None));
         }
         if melee.picked.is_empty() {
             return Working { title, rows, total: None, commit: None };
         }
         for unit in melee.picked {
-            rows.push(row(
+            rows.push(WorkRow::new(
                 Message::new("lnl-work-struck").with("unit", names::unit(At::position(self, s), unit)),
                 clause!("8.0.e"),
                 None,
@@ -148,11 +153,38 @@ impl Lnl {
         let title = Message::new("lnl-work-window")
             .with("units", names::units(At::position(self, s), window.movers))
             .with("at", names::loc(self, window.at));
-        let mut rows = vec![row(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
+        let mut rows =
+            vec![WorkRow::new(Message::new("lnl-work-slots").with("n", window.slots), clause!("5.3.e"), None)];
         let (harder, bonus) = self.hit_harder(s, window.at, window.movers, window.runners());
         if !harder.is_empty() {
-            rows.push(row(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
+            rows.push(WorkRow::new(Message::new("lnl-work-moving"), clause!("5.3.h"), Some(bonus.into())));
         }
         Working { title, rows, total: None, commit: None }
+    }
+
+    /// What a player asks of an outcome, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let fact = |&Change { unit, was, fate }: &Change| {
+            let name = names::counter(self, unit, was);
+            let worst = matches!(fate, Fate::Eliminated | Fate::Abandoned);
+            let good = matches!(fate, Fate::Rallied | Fate::Healed | Fate::FellBack);
+            let hurt = (!good).then(|| Message::new("lnl-fact-hurt").with("unit", name.clone()));
+            hurt.into_iter().chain(worst.then(|| Message::new("lnl-fact-lost").with("unit", name)))
+        };
+        summary.fates.iter().flat_map(fact).collect()
+    }
+
+    /// What can be expected of a roll.
+    pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        let n = |fates: &[Fate]| summary.fates.iter().filter(|change| fates.contains(&change.fate)).count() as i64;
+        [
+            ("lnl-scene-count-shaken", n(&[Fate::Shaken, Fate::Damaged])),
+            ("lnl-scene-count-hurt", n(&[Fate::Reduced, Fate::Wounded])),
+            ("lnl-scene-count-lost", n(&[Fate::Eliminated, Fate::Abandoned])),
+            ("lnl-scene-count-heroes", summary.heroes.into()),
+        ]
+        .into_iter()
+        .map(|(id, n)| (Message::new(id), n))
+        .collect()
     }
 }

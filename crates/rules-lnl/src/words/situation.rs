@@ -14,7 +14,7 @@ use kernel::{
 use std::collections::BTreeSet;
 
 impl Lnl {
-    pub(crate) fn tell_position(&self, s: &State) -> Vec<Message> {
+    pub(crate) fn tell_position(&self, s: &State, _: Option<Seat>) -> Vec<Message> {
         let mut lines = vec![self.turn_line(s)];
         lines.extend(self.impulse_lines(s));
         lines.extend(self.marker_lines(s));

@@ -269,6 +269,7 @@ fn shaken_medics_and_chaplains_help_nobody() {
     assert!(medic("").offers("treat m a"));
     assert!(!medic(" shaken").offers("treat m a"));
     assert!(!medic(" shaken wounded").offers("treat m m"));
+    medic(" shaken wounded").is_refused_by("treat m m", "lnl:5.1.g");
     let chaplain = |mark: &str| {
         field(&format!("us: c us_vn_chaplain D4{mark}; a us_vn_354 D4 shaken; ger: b ger_wehr_164 D8; rally us"))
     };

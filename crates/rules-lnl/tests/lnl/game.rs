@@ -1,7 +1,7 @@
 //! A small position played by notation: what every clause test uses.
 
 use content::{Files, Problems};
-use kernel::{Clause, Pending, Rules, Seat, Speech, admit, dice::Script, play};
+use kernel::{Clause, Pending, Rules, Seat, Speech, Violation, admit, dice::Script, play};
 use rules_lnl::{
     Lnl,
     action::Action,
@@ -180,14 +180,20 @@ impl Game {
         assert_eq!(script.left_over(), 0, "dice left over");
         self
     }
-    /// The clause that refuses an action of whoever must decide.
+    /// Why an action of whoever must decide is refused.
+    #[track_caller]
+    pub fn why(&self, text: &str) -> Violation {
+        conformance::why(&*self.rules, &self.state, self.decider(), &self.read(text))
+    }
+    /// By what he may do it.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        conformance::rights(&*self.rules, &self.state, self.decider(), &self.read(text))
+    }
+    /// The clause that refuses it.
     #[track_caller]
     pub fn refused(&self, text: &str) -> Clause {
-        let action = self.read(text);
-        match self.rules.check(&self.state, self.decider(), &action) {
-            Ok(()) => panic!("{text} is legal"),
-            Err(why) => conformance::witnessed(why).clause,
-        }
+        self.why(text).clause
     }
     #[track_caller]
     pub fn is_refused_by(&self, text: &str, clause: &str) {

@@ -1,7 +1,7 @@
 //! Chapter 18, with 17.4, 13.91 and 20.01.e: mortars and off-board artillery.
 
 use crate::game::{Game, content_of, game, game_with_counters};
-use kernel::{Seat, clause};
+use kernel::{Detail, Seat, clause};
 use rules_lnl::{
     event::{FireEvent, IndirectEvent, What},
     model::{Class, Kind, Life},
@@ -479,6 +479,7 @@ fn artillery_comes_from_the_scenario() {
     let mut spent = game(&BATTERY.replace("105mm 5 1", "105mm 5 0"));
     spent.play("activate B4", &[]);
     spent.is_refused_by("call lead E4", "lnl:18.2.a");
+    assert_eq!(spent.why("call lead E4").detail, Detail::Short { needed: 1, got: 0 }, "no mission is left");
     let mut g = game(&BATTERY.replace("105mm 5 1", "155mm 7 1"));
     g.play("activate B4; call lead E4; adjust E4", &[1, 1, 1, 6, 5]);
     assert_eq!(totals(&g), [(8, 6)], "its FP too");

@@ -1,7 +1,7 @@
 //! Melee (8), Ambush (13.1), SS Fanaticism (13.81), glider troops hand to hand (13.92): worked cases W58 to W74.
 
 use crate::game::{Game, game};
-use kernel::Clause;
+use kernel::{Clause, Detail};
 use rules_lnl::{
     event::{Event, MeleeEvent, What},
     state::{Marks, MeleeMark},
@@ -187,6 +187,7 @@ fn below_one_to_three_one_unit_only() {
     let mut g = enter("us: a us_ab_144 F4; ger: x ger_wehr_164 G4 +ger_mg42; y ger_wehr_154 G4");
     g.play("pick x", &[]);
     g.is_refused_by("pick y", "lnl:8.0.f");
+    assert_eq!(g.why("pick y").detail, Detail::Exceeds { limit: 1, got: 2 });
     assert_eq!(strike(&g, 10), ((1, 3, (1, 3), 10), true));
     // Four to one is aimed at a single unit all the same.
     column("us: a us_ab_144 F4; ger: x ger_fj_234 G4 +ger_mg42", 1, 4, (1, 3), 10);
@@ -472,8 +473,8 @@ fn who_does_not_fight_cannot_be_chosen() {
         "us: a us_ab_254 F4; ger: w ger_ldr_weiss G4; m ger_medic G4; s ger_sniper G4; x ger_fj_234 G4; y ger_fj_234 G4 shaken; \
          z ger_fj_334 G4",
     );
-    for unit in ["w", "m", "s", "y"] {
-        g.is_refused_by(&format!("pick {unit}"), "lnl:8.1.j");
+    for (unit, clause) in [("w", "lnl:8.1.j"), ("m", "lnl:11.3.g"), ("s", "lnl:11.4.j"), ("y", "lnl:8.1.j")] {
+        g.is_refused_by(&format!("pick {unit}"), clause);
     }
     assert_eq!(g.legal(), ["pick x", "pick z"]);
     let mut g = g;

@@ -1,7 +1,7 @@
 //! Chapter 6: movement on foot; stacking on the way (1.3), weapon teams (1.6.3), withdrawal from melee (8.1).
 
 use crate::game::{Game, game};
-use kernel::Seat;
+use kernel::{Detail, Seat};
 use rules_lnl::{
     action::Action,
     event::{MoveEvent, What},
@@ -94,7 +94,8 @@ fn two_wrecks_bar_every_vehicle() {
     }
     let mut two = g.clone();
     two.play("activate C4; move c", &[]);
-    two.is_refused_by("step C3", "lnl:1.3.c");
+    two.is_refused_by("step C3", "lnl:1.3.e");
+    assert_eq!(two.why("step C3").detail, Detail::Exceeds { limit: 2, got: 3 });
     g.of_mut("b").life = Life::InPlay;
     let b = g.unit("b");
     g.state.places[b.index()] = g.loc("H3");
@@ -159,7 +160,7 @@ fn the_other_side_does_not_count() {
         g.of_mut(wreck).life = Life::Wreck;
     }
     g.play("activate C4; move c", &[]);
-    g.is_refused_by("step C3", "lnl:1.3.c");
+    g.is_refused_by("step C3", "lnl:1.3.k");
 }
 
 // proves lnl:1.4.a lnl:6.0.a
@@ -396,6 +397,7 @@ fn points_are_what_is_printed() {
     let mut five = field("C2 forest; us: a us_ab_254 C6");
     five.play("activate C6; move a; step C5; step C4; step C3", &[]);
     five.is_refused_by("step C2", "lnl:6.0.f");
+    assert_eq!(five.why("step C2").detail, Detail::Exceeds { limit: 4, got: 5 });
 }
 
 // proves lnl:6.0.h
@@ -454,7 +456,7 @@ fn nobody_assault_moves_into_melee() {
 }
 
 // proves lnl:11.1.b
-// proves lnl:8.1.j
+// proves lnl:11.3.g
 #[test]
 fn a_leader_needs_a_weapon_to_go_into_melee_alone() {
     let text = "us: l us_ldr_harrow C4; m us_ldr_doyle D5 +us_m1919a6; n us_medic D5; ger: e ger_wehr_164 C3 fired; f ger_wehr_164 D4 fired";
@@ -467,7 +469,7 @@ fn a_leader_needs_a_weapon_to_go_into_melee_alone() {
     assert!(armed.offers("step D4"));
     let mut medic = g;
     medic.play("activate D5; move n", &[]);
-    medic.is_refused_by("step D4", "lnl:8.1.j");
+    medic.is_refused_by("step D4", "lnl:11.3.g");
 }
 
 // proves lnl:6.1.a
@@ -553,6 +555,7 @@ fn who_has_fired_does_not_move() {
     g.play("activate C4; fire a C1 with own; shoot", &[1, 6]);
     assert!(g.is("a", Marks::FIRED));
     assert!(!g.legal().iter().any(|action| action.starts_with("move a")), "{:?}", g.legal());
+    g.is_refused_by("move a assault", "lnl:6.1.i");
 }
 
 // proves lnl:6.2.a

@@ -449,7 +449,7 @@ fn a_shaken_medic_treats_nobody() {
         "us: l us_ldr_medrow G4; m us_medic G4 shaken wounded; a us_ab_144 G4 shaken; ger: x ger_wehr_164 A1; rally us",
     );
     g.is_refused_by("treat m a", "lnl:11.3.f");
-    g.is_refused_by("treat m m", "lnl:11.3.f");
+    g.is_refused_by("treat m m", "lnl:5.1.g");
     g.play("rally m", &[1, 1]);
     assert!(g.offers("treat m a"), "rallied, he goes to work in the same phase");
 }

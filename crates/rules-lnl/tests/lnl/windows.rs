@@ -1,7 +1,7 @@
 //! 5.3: opportunity fire, and what of Assault Move and Stealth belongs to it (6.1, 6.4).
 
 use crate::game::{Game, game};
-use kernel::{Rules, Seat};
+use kernel::{Detail, Rules, Seat, say::Message};
 use rules_lnl::state::{Frame, Marks, Phase};
 use scene::Scenic;
 
@@ -352,4 +352,25 @@ fn standing_wishes_are_kept() {
     g.play("activate C7; move a; step C6; step C5; step C4", &[]);
     assert!(asked(&g), "three hexes away");
     assert_eq!(g.rules.answer(g.state(), kernel::Seat(1)), kernel::Answer::Nothing(rules_lnl::action::Action::Hold));
+}
+
+/// One clause refuses for three reasons, and for a fourth who is fired at: each is told in its own words.
+// proves lnl:5.3.a
+#[test]
+fn a_window_says_why_a_unit_may_not_fire_in_it() {
+    let mut g = field(
+        "us: a us_ab_254 C5; b us_ab_254 E3; ger: e ger_wehr_164 C1; f ger_wehr_164 C1 moved; h ger_wehr_164 C1 fired",
+    );
+    g.play("activate C5; move a; step C4", &[]);
+    let [words, _] = crate::words::both();
+    for (action, case, sentence) in [
+        ("fire b C4 with own", "lnl-window-absent", "it is not one of the units on the map that may fire here"),
+        ("fire f C4 with own", "lnl-window-moved", "it moved or crawled this turn"),
+        ("fire h C4 with own", "lnl-window-fired", "it has fired already"),
+        ("fire e E3 with own", "lnl-window-target", "only those who spend points here may be fired at"),
+    ] {
+        let why = g.why(action);
+        assert_eq!((why.clause.0, why.detail), ("lnl:5.3.a", Detail::Case(case)), "{action}");
+        assert_eq!(words.say(&Message::new(case)), sentence);
+    }
 }

@@ -24,7 +24,7 @@ use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
 use words::Words;
 
-fn both() -> [Words; 2] {
+pub(crate) fn both() -> [Words; 2] {
     Sentences::of("lnl", &[]).words()
 }
 
@@ -56,6 +56,8 @@ fn written() -> BTreeSet<String> {
         found.remove(chapter);
         found.extend(names.iter().map(|name| format!("{chapter}-{name}")));
     }
+    let g = game::scenario("orchard_street");
+    found.extend(listen::declared(&*g.rules, g.state()));
     for procedure in chart::procedures() {
         found.insert(procedure.message.id.into_owned());
         found.extend(procedure.keys.into_iter().map(|key| key.message.id.into_owned()));

@@ -3,11 +3,13 @@
 use crate::{game::Ossel, ground::Side, model::HexId, state::Place};
 use kernel::{BySeat, Seat, say::Message};
 use scene::{
-    Board, Cell, FlatHexes, Label, LetterRow, Letters, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Run, Scale,
+    Board, Cell, Columns, Label, LetterRow, Letters, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Run, Scale,
 };
 
 /// From the middle of a hex down to the name of the place in it, under the counter.
 const NAME_BELOW: i32 = 70;
+/// The directions of `board::hex` begin in the south-east, the sides of a hex that is drawn in the north.
+const FROM_NORTH: usize = 2;
 /// The colours of the two sides: counter and print.
 const COLOURS: BySeat<(&str, &str)> = BySeat([("#4d7a6b", "#fdf6e3"), ("#b0483a", "#fdf6e3")]);
 
@@ -26,16 +28,21 @@ pub(super) fn box_of(seat: Seat, place: Place) -> Option<String> {
 }
 
 impl Ossel {
-    pub(super) fn layout(&self) -> FlatHexes {
+    pub(super) fn layout(&self) -> Columns {
         let grid = self.ground().grid();
-        FlatHexes { width: grid.width, height: grid.height, first_lower: false }
+        Columns { n: grid.width.into(), rows: grid.height.into(), first_is_lower: false }
+    }
+
+    fn centre(&self, layout: Columns, hex: HexId) -> Pt {
+        let place = i32::from(hex.0);
+        layout.centre(place % layout.n, place / layout.n)
     }
 
     pub(super) fn draw_board(&self) -> Board {
         let layout = self.layout();
         Board {
             frame: layout.frame(),
-            scale: Scale::Hexes { across: FlatHexes::ACROSS, flat_top: true },
+            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
             base: Look::Clear,
             cells: self.ground().all().map(|hex| self.draw_hex(layout, hex)).collect(),
             patches: Vec::new(),
@@ -48,15 +55,15 @@ impl Ossel {
         }
     }
 
-    fn draw_hex(&self, layout: FlatHexes, hex: HexId) -> Cell {
+    fn draw_hex(&self, layout: Columns, hex: HexId) -> Cell {
         let terrain = self.ground().terrain(hex);
         let name = Message::new("ossel-cell").with("hex", self.say_hex(hex)).with("terrain", terrain.name.clone());
-        let (id, at) = (self.ground().label(hex), layout.centre(hex.index()));
+        let (id, at) = (self.ground().label(hex), self.centre(layout, hex));
         Cell { id, at, looks: vec![terrain.look], name, tint: None, level: 0 }
     }
 
     /// The river lies under the roads, so that a bridge is a road over it.
-    fn draw_lines(&self, layout: FlatHexes) -> Vec<Line> {
+    fn draw_lines(&self, layout: Columns) -> Vec<Line> {
         let ground = self.ground();
         let (mut rivers, mut roads) = (Vec::new(), Vec::new());
         let line = |lines: &mut Vec<Line>, look: LineLook, points: Vec<Pt>, id: &'static str| {
@@ -64,8 +71,8 @@ impl Ossel {
         };
         for hex in ground.all() {
             for (dir, to) in ground.next_to(hex).filter(|(dir, _)| *dir < 3) {
-                let (a, b) = layout.side(hex.index(), dir);
-                let ends = || vec![layout.centre(hex.index()), layout.centre(to.index())];
+                let (a, b) = Columns::side(self.centre(layout, hex), dir + FROM_NORTH);
+                let ends = || vec![self.centre(layout, hex), self.centre(layout, to)];
                 match ground.side(hex, dir) {
                     Side::Open => {}
                     Side::River | Side::Bridge => line(&mut rivers, LineLook::MajorRiver, vec![a, b], "ossel-river"),
@@ -83,10 +90,10 @@ impl Ossel {
         rivers
     }
 
-    fn draw_labels(&self, layout: FlatHexes) -> Vec<Label> {
+    fn draw_labels(&self, layout: Columns) -> Vec<Label> {
         let place = |hex: HexId| {
             let name = self.ground().place(hex)?;
-            let Pt(x, y) = layout.centre(hex.index());
+            let Pt(x, y) = self.centre(layout, hex);
             let counts = self.content().points.iter().any(|point| point.hex == hex);
             Some(Label {
                 text: Message::new("ossel-name-of-place").with("name", name.clone()),

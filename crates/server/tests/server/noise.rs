@@ -126,7 +126,7 @@ fn nonsense(random: &mut Random, seen: u64) -> String {
         3 => json!({ "kind": "undo", "seat": 1, "seen": seen }),
         4 => json!({ "kind": "peek", "seat": seat, "wish": { "kind": "notation", "notation": notation } }),
         5 => {
-            json!({ "kind": "peek", "seat": seat, "wish": { "kind": "picks", "picks": [{ "kind": "cell", "id": notation }] } })
+            json!({ "kind": "peek", "seat": seat, "wish": { "kind": "click", "picked": [], "under": [{ "kind": "cell", "id": notation }] } })
         }
         6 => json!({ "kind": "look", "seat": seat, "question": notation }),
         7 => json!({ "kind": "moment", "seat": seat, "entry": random.below(1 << 30) }),

@@ -226,6 +226,14 @@ async fn a_peek_tells_way_odds_and_why_not() {
     assert_eq!(peek["verdict"]["refusal"]["clause"], "duel:4.1");
     let peek = both.ask(json!({ "kind": "peek", "seat": 0, "wish": wish("fly") })).await["peek"].clone();
     assert_eq!(peek["verdict"]["refusal"]["kind"], "misread");
+    // A click is asked about once, with everything that lies there.
+    let [own, foe] = ["2", "3"].map(|id| json!({ "kind": "piece", "id": id }));
+    let wish = json!({ "kind": "click", "picked": [{ "kind": "piece", "id": "1" }], "under": [own, foe] });
+    let peek = both.ask(json!({ "kind": "peek", "seat": 0, "wish": wish })).await["peek"].clone();
+    assert_eq!(
+        (&peek["notation"], &peek["on"], &peek["verdict"]["kind"]),
+        (&json!("attack 1 3"), &foe, &json!("legal"))
+    );
 }
 
 #[tokio::test]

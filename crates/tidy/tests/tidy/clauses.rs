@@ -10,6 +10,8 @@ struct Entry {
     id: String,
     /// Reasons in English and Spanish why no code can cite it.
     structural: Option<(String, String)>,
+    /// It says why a comment must do.
+    has_comment: bool,
 }
 
 struct Game {
@@ -39,7 +41,7 @@ fn entries(rulebook: &toml::Table) -> Vec<Entry> {
             let text = |lang| reason.get(lang).and_then(toml::Value::as_str).unwrap_or("").trim().to_owned();
             (text("en"), text("es"))
         });
-        Entry { id, structural }
+        Entry { id, structural, has_comment: clause.get("comment").is_some() }
     };
     clauses.iter().map(entry).collect()
 }
@@ -83,6 +85,25 @@ fn structural(game: &Game) -> Vec<String> {
         faults.push(format!("{n} of {of} clauses are structural; at most one in {STRUCTURAL_ONE_IN} may be"));
     }
     faults
+}
+
+/// Which reasons there are `sandtable check` knows.
+fn commented(game: &Game) -> Vec<String> {
+    let alone: Vec<&str> = game.scan.in_comments_alone().collect();
+    let fault =
+        |entry: &Entry| match (alone.contains(&entry.id.as_str()) && entry.structural.is_none(), entry.has_comment) {
+            (true, false) => Some(format!("{} is cited by a comment alone", entry.id)),
+            (false, true) => Some(format!("{} needs no `comment`: it is in code, or structural", entry.id)),
+            _ => None,
+        };
+    game.book.iter().filter_map(fault).collect()
+}
+
+#[test]
+fn what_a_comment_alone_cites_says_why() {
+    let what = "Carry the clause by a refusal, an event, a modifier, a decision or a table; if nothing can, say why: \
+        `comment = \"definition\"`, data, freedom, order, mark or part in rulebook.toml.";
+    none(&of_all(commented), what);
 }
 
 #[test]
@@ -140,6 +161,10 @@ fn differences_would_be_found() {
     assert_eq!(listed(&game(ab, &["b", "a"])), [order]);
     let twice = "the order differs: the rulebook goes on with the end, its lines with b";
     assert_eq!(listed(&game(ab, &["a", "b", "b"])), [twice]);
+
+    assert_eq!(commented(&game(ab, &["a", "b"])), ["a is cited by a comment alone"]);
+    let told = "[[clause]]\nid = 'a'\ncomment = 'part'\n[[clause]]\nid = 'b'\ncomment = 'data'\n";
+    assert_eq!(commented(&game(told, &["a", "b"])), ["b needs no `comment`: it is in code, or structural"]);
 
     assert_eq!(cited(&game(ab, &["a", "b"])), ["no code cites b"]);
     let excused = game(&format!("{ab}structural = {{ en = 'why', es = ' ' }}\n"), &["a", "b"]);

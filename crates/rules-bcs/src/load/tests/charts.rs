@@ -3,13 +3,13 @@
 use super::{LOADER, VELL};
 use crate::{
     edition::Edition,
-    load::{edition, tell::word},
+    load::edition,
     model::{
         AttackKind, AvClass, Can, Cause, Class, CombatModifier, Cover, Effects, EngageRow, Hits, Mask, Outcome,
         Sheltered, SituationalOther, Trait,
     },
 };
-use content::Problems;
+use content::{Problems, word};
 use serde::Serialize;
 
 fn of(id: &str) -> Edition {
@@ -522,7 +522,7 @@ fn the_parameters() {
         let flags = [
             params.jump_roll,
             params.screens,
-            params.urban_barrage_city,
+            params.urban_barrage_row == crate::model::UrbanRow::City,
             params.attack_on_entry,
             params.truck_enters_ezoc,
             params.attacker_destroyed_cancels_retreat,

@@ -160,8 +160,8 @@ fn an_edition_that_cannot_be() {
 
 #[test]
 fn hexes_of_maps() {
-    refused(MAP, "{ hex = \"1004\"", "{ hex = \"104\"", "{ hex = ‸\"104\"", "bcs-content-label", "bcs:1.0d");
-    refused(MAP, "{ hex = \"1004\"", "{ hex = \"1504\"", "{ hex = ‸\"1504\"", "bcs-content-label-off-map", "");
+    refused(MAP, "{ hex = \"1004\"", "{ hex = \"104\"", "{ hex = ‸\"104\"", "content-hex", "bcs:1.0d");
+    refused(MAP, "{ hex = \"1004\"", "{ hex = \"1504\"", "{ hex = ‸\"1504\"", "content-hex-off-map", "");
     refused(
         MAP,
         "{ hex = \"1004\"",
@@ -171,8 +171,8 @@ fn hexes_of_maps() {
         "",
     );
     refused(MAP, "\"0606\", \"0507\"]", "\"0606\", \"0606\"]", "\"0606\", ‸\"0606\"]", "content-duplicate-id", "");
-    refused(MAP, "  \"..w....w...hww\"", "  \"..w....w...hw\"", "‸\"..w....w...hw\"", "bcs-content-row-length", "");
-    refused(MAP, "  \"..w....w...hww\"", "  \"..w....x...hww\"", "‸\"..w....x...hww\"", "bcs-content-letter", "");
+    refused(MAP, "  \"..w....w...hww\"", "  \"..w....w...hw\"", "‸\"..w....w...hw\"", "content-map-row-length", "");
+    refused(MAP, "  \"..w....w...hww\"", "  \"..w....x...hww\"", "‸\"..w....x...hww\"", "content-map-letter", "");
     LOADER.says(
         MAP,
         "{ hex = \"1004\"",
@@ -189,12 +189,12 @@ fn roads_and_rivers_of_maps() {
         path,
         "[\"1004\", \"1205\", \"1206\"]",
         "[\"1004\", ‸\"1205\", \"1206\"]",
-        "bcs-content-not-adjacent",
+        "content-hexes-apart",
         "bcs:1.0e",
     );
     refused(MAP, "id = \"T2\"", "id = \"T1\"", "id = ‸\"T1\"\nname = { en = \"Mill", "content-duplicate-id", "");
-    refused(MAP, "\"0509|0609\"", "\"0509-0609\"", "‸\"0509-0609\"", "bcs-content-hexside", "");
-    refused(MAP, "\"0509|0609\"", "\"0509|0709\"", "‸\"0509|0709\"", "bcs-content-not-adjacent", "bcs:1.0e");
+    refused(MAP, "\"0509|0609\"", "\"0509-0609\"", "‸\"0509-0609\"", "content-hexside", "");
+    refused(MAP, "\"0509|0609\"", "\"0509|0709\"", "‸\"0509|0709\"", "content-hexes-apart", "bcs:1.0e");
     refused(MAP, "\"0509|0609\"", "\"0509|0609\", \"0609|0509\"", "‸\"0609|0509\"", "bcs-content-side-twice", "");
     // The Vell without one of its hexsides is two rivers.
     refused(MAP, "\"0608|0709\", ", "", "hexsides = ‸[\n  \"0509|0609\"", "bcs-content-river", "");
@@ -209,7 +209,7 @@ fn a_map_has_no_more_hexes_than_there_is_room_for() {
     );
     let mut files = LOADER.shipped();
     files.insert(LOADER.path("maps/plain.toml"), text.clone());
-    LOADER.refused_in(&files, "maps/plain.toml", "terrain = ‸[", "bcs-content-map-size", "");
+    LOADER.refused_in(&files, "maps/plain.toml", "terrain = ‸[", "content-map-size", "");
     files.insert(LOADER.path("maps/plain.toml"), text.replace(&row, &row[1..]));
     assert!(LOADER.problems(&files).is_empty());
 }

@@ -9,10 +9,10 @@ const MODERN: &str = "fubar/units/modern.toml";
 fn recruits(forces: &[&str]) -> Vec<Recruit> {
     let files = shipped();
     let mut problems = Problems::new();
-    let mut shelf = Shelf::new(&files, &mut problems);
+    let mut shelf = Shelf::open(&files, &mut problems);
     forces.iter().for_each(|force| shelf.fetch_force(force, &mut problems));
     assert!(problems.is_empty());
-    shelf.forces.into_values().flatten().flat_map(|force| force.units).collect()
+    shelf.forces.iter().flat_map(|force| force.units.clone()).collect()
 }
 
 // proves fub:geo-4

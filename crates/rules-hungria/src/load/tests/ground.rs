@@ -72,9 +72,9 @@ fn the_frame_of_a_map_has_limits() {
 fn places_are_in_hexes_of_the_map_each_with_a_name_of_its_own() {
     let place = "{ hex = \"0410\", name = \"Drohobych\"";
     let with = |hex: &str| place.replace("0410", hex);
-    LOADER.refused(MAP, place, &with("0433"), "hex = ‸\"0433\"", "hungria-content-label-off-map", "");
-    LOADER.refused(MAP, place, &with("2810"), "hex = ‸\"2810\"", "hungria-content-label-off-map", "");
-    LOADER.refused(MAP, place, &with("410"), "hex = ‸\"410\"", "hungria-content-label", "");
+    LOADER.refused(MAP, place, &with("0433"), "hex = ‸\"0433\"", "content-hex-off-map", "");
+    LOADER.refused(MAP, place, &with("2810"), "hex = ‸\"2810\"", "content-hex-off-map", "");
+    LOADER.refused(MAP, place, &with("410"), "hex = ‸\"410\"", "content-hex", "");
     LOADER.refused(MAP, place, &with("0421"), "hex = ‸\"0421\", name = \"Trst", "hungria-content-place-hex", "");
     let named = place.replace("Drohobych", "Stryi");
     LOADER.refused(MAP, place, &named, "\"0508\", name = ‸\"Stryi\"", "content-duplicate-id", "");
@@ -114,9 +114,9 @@ fn hexsides_join_neighbours_and_have_one_water() {
     let with = |sides: &str, at: &str, message: &str| {
         LOADER.refused(MAP, velence, &format!("hexsides = [{sides}]"), at, message, "");
     };
-    with("\"1624|1725\"", "‸\"1624|1725\"", "hungria-content-not-adjacent");
-    with("\"1624-1723\"", "‸\"1624-1723\"", "hungria-content-hexside");
-    with("\"1624|1733\"", "‸\"1624|1733\"", "hungria-content-label-off-map");
+    with("\"1624|1725\"", "‸\"1624|1725\"", "content-hexes-apart");
+    with("\"1624-1723\"", "‸\"1624-1723\"", "content-hexside");
+    with("\"1624|1733\"", "‸\"1624|1733\"", "content-hex-off-map");
     // The Danube passes there, however the hexes are written.
     with("\"1723|1722\"", "‸\"1723|1722\"", "hungria-content-two-waters");
     with("\"1624|1723\", \"1624|1723\"", ", ‸\"1624|1723\"]", "hungria-content-two-waters");
@@ -124,7 +124,7 @@ fn hexsides_join_neighbours_and_have_one_water() {
         MAP,
         velence,
         "hexsides = [\"1624|1725\"]",
-        &["maps/hungary.toml:698 1624 and 1725 do not touch, so there is no hexside between them. | \
+        &["maps/hungary.toml:698 1624 and 1725 do not touch. | \
            1624 touches 1623, 1723, 1724, 1625, 1524 and 1523."],
     );
     LOADER.says(
@@ -161,7 +161,7 @@ fn railways_are_chains_of_neighbours() {
     };
     with("\"0622\", \"0421\"", "\"0622\", ‸\"0421\"]", "hungria-content-rail-gap");
     with("\"0622\"", "hexes = ‸[\"0622\"]", "hungria-content-rail-short");
-    with("\"0622\", \"0521\", \"4021\"", "‸\"4021\"", "hungria-content-label-off-map");
+    with("\"0622\", \"0521\", \"4021\"", "‸\"4021\"", "content-hex-off-map");
     with("\"1624\", \"1723\"", "\"1624\", ‸\"1723\"]", "hungria-content-rail-lake");
     let name = "name = \"Orava\"";
     LOADER.refused(
@@ -177,12 +177,12 @@ fn railways_are_chains_of_neighbours() {
 #[test]
 fn fortified_lines_run_along_hexsides() {
     let old = "\"1321|1422\", \"1321|1322\"";
-    LOADER.refused(MAP, old, "\"1321|1422\", \"1321|1324\"", "‸\"1321|1324\"", "hungria-content-not-adjacent", "");
+    LOADER.refused(MAP, old, "\"1321|1422\", \"1321|1324\"", "‸\"1321|1324\"", "content-hexes-apart", "");
     LOADER.refused(MAP, old, "\"1321|1422\", \"1422|1321\"", "‸\"1422|1321\"", "hungria-content-two-lines", "");
     let id = "id = \"margarethe\"";
     let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), MAP, id, "id = \"arpad\""));
     let found: Vec<&str> = problems.iter().map(|problem| &*problem.message.id).collect();
-    assert_eq!(found, ["hungria-content-row-missing", "content-duplicate-id"]);
+    assert_eq!(found, ["content-row-missing", "content-duplicate-id"]);
 }
 
 #[test]
@@ -194,12 +194,12 @@ fn lists_of_hexes_have_stretches_of_a_row() {
     };
     with("0722-0719", "hungria-content-stretch");
     with("0719-0822", "hungria-content-stretch");
-    with("0719-0732", "hungria-content-label-off-map");
-    with("0719-", "hungria-content-label");
+    with("0719-0732", "content-hex-off-map");
+    with("0719-", "content-hex");
     let twice = zone.replace("\"0719-0722\"", "\"0821\"");
     LOADER.refused(MAP, zone, &twice, "‸\"0820-0823\"", "hungria-content-hex-twice", "");
     let axis = "axis = [\"2232\", \"1131\", \"0429\", \"0421\"]";
-    LOADER.refused(MAP, axis, &axis.replace("2232", "2233"), "‸\"2233\"", "hungria-content-label-off-map", "");
+    LOADER.refused(MAP, axis, &axis.replace("2232", "2233"), "‸\"2233\"", "content-hex-off-map", "");
     let old = "budapest = [\"1523\", \"1522\"]";
     let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), MAP, old, "budapest = []"));
     let found: Vec<(&str, &str)> = problems.iter().map(|p| (&*p.message.id, clause_of(p))).collect();

@@ -144,9 +144,9 @@ fn counters_begin_in_hexes_of_their_side() {
     LOADER.refused(SPRING, old, new, "places_partisans = ‸true", "hungria-content-no-partisans", "hun:12.2.1.a");
     let (old, new) = ("\"0400-0414\"", "\"0400-0433\"");
     let problems = LOADER.problems(&LOADER.changed(&LOADER.shipped(), CAMPAIGN, old, new));
-    assert_eq!(problems[0].message.id, "hungria-content-label-off-map");
+    assert_eq!(problems[0].message.id, "content-hex-off-map");
     let (old, new) = ("{ hex = \"0413\"", "{ hex = \"413\"");
-    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "hungria-content-label", "");
+    LOADER.refused(CAMPAIGN, old, new, "{ hex = ‸\"413\"", "content-hex", "");
 }
 
 #[test]

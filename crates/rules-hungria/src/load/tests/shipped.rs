@@ -164,7 +164,7 @@ fn r8_7_a_there_are_two_fortified_lines() {
     let text = shipped.get(&LOADER.path(MAP)).unwrap();
     let margarethe = &text[text.find("[[line]]\nid = \"margarethe\"").unwrap()..];
     let files = LOADER.changed(&shipped, MAP, margarethe, "");
-    LOADER.refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "hungria-content-row-missing", "hun:8.7.a");
+    LOADER.refused_in(&files, MAP, "‸[[line]]\nid = \"arpad\"", "content-row-missing", "hun:8.7.a");
 }
 
 // proves hun:11.1.b, hun:11.1.c, hun:11.1.d
@@ -237,14 +237,7 @@ fn r1_5_a_the_box_has_240_counters() {
     let n_markers: usize = file.marker.iter().map(|row| usize::from(row.count)).sum();
     assert_eq!((*file.columns.axis, *file.columns.allied, n_markers), (8, 12, 24));
     assert_eq!(*file.total, 240);
-    LOADER.refused(
-        MARKERS,
-        "total = 240",
-        "total = 239",
-        "total = ‸239",
-        "hungria-content-not-as-printed",
-        "hun:1.5.a",
-    );
+    LOADER.refused(MARKERS, "total = 240", "total = 239", "total = ‸239", "content-not-as-printed", "hun:1.5.a");
 }
 
 // proves hun:1.5.b
@@ -382,7 +375,7 @@ fn columns_of(side: Seat, turns: std::ops::RangeInclusive<usize>, number: u8, cl
         let row = &text[start..end];
         let other = row.replace(&format!("{word}{number}"), &format!("{word}7"));
         let at = other.replace(&format!("{word}7"), &format!("{word}‸7"));
-        LOADER.refused(SCHEDULE, row, &other, &at, "hungria-content-not-as-printed", clause);
+        LOADER.refused(SCHEDULE, row, &other, &at, "content-not-as-printed", clause);
     }
 }
 
@@ -437,11 +430,11 @@ fn r7_1_l_what_terrain_costs() {
     let expected = [("plain", 1), ("forest", 2), ("hills", 2), ("marsh", 2), ("mountain", 3), ("big_city", 1)];
     assert_eq!(costs, expected);
     let (old, new) = ("id = \"mountain\", mp = 3", "id = \"mountain\", mp = 4");
-    LOADER.refused(TERRAIN, old, new, "\"mountain\", mp = ‸4", "hungria-content-not-as-printed", "hun:7.1.l");
+    LOADER.refused(TERRAIN, old, new, "\"mountain\", mp = ‸4", "content-not-as-printed", "hun:7.1.l");
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(TERRAIN)).unwrap();
     let forest = text.lines().find(|line| line.contains("\"forest\"")).unwrap();
-    LOADER.refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "hungria-content-row-missing", "hun:7.1.m");
+    LOADER.refused(TERRAIN, &format!("{forest}\n"), "", "terrain = ‸[", "content-row-missing", "hun:7.1.m");
 }
 
 /// From worst to best for the attacker: fewer own steps, then more of the enemy.

@@ -163,7 +163,7 @@ fn shifts_are_there_once_each() {
         ],
     );
     let die = "  { id = \"armour_shock\",        value = 1,  provenance = \"decision\" },\n";
-    LOADER.refused(SHIFTS, die, "", "die = ‸[", "hungria-content-row-missing", "hun:8.2.f");
+    LOADER.refused(SHIFTS, die, "", "die = ‸[", "content-row-missing", "hun:8.2.f");
     let group = "[\"soviet\", \"czech\", \"slovak\"]";
     LOADER.refused(SHIFTS, group, "[\"soviet\", \"czech\"]", "group = ‸[", "hungria-content-group-missing", "");
     let twice = "[\"soviet\", \"czech\", \"slovak\", \"czech\"]";
@@ -173,7 +173,7 @@ fn shifts_are_there_once_each() {
 /// A number of the rulebook is refused when it is another, at the place that `‸` marks, and accepted as a house rule.
 fn rulebook_number(path: &str, old: &str, new: &str, house: &str, clause: &str) {
     let changed_to = new.replace('‸', "");
-    LOADER.refused(path, old, &changed_to, new, "hungria-content-not-as-printed", clause);
+    LOADER.refused(path, old, &changed_to, new, "content-not-as-printed", clause);
     let files = LOADER.changed(&LOADER.shipped(), path, old, &changed_to);
     let files = LOADER.changed(&files, path, house, &house.replace("\"seed\"", "\"house\""));
     assert!(LOADER.problems(&files).is_empty(), "{}", told(&LOADER.problems(&files)).join("\n"));
@@ -250,15 +250,8 @@ fn the_late_staff_is_a_headquarters_that_comes_then() {
     let clause = "hun:9.2.2.f";
     LOADER.refused(SCHEDULE, unit, "unit = \"su-18\"", "unit = ‸\"su-18\"", "hungria-content-late-no-hq", clause);
     LOADER.refused(SCHEDULE, unit, "unit = \"su-hq3\"", "unit = ‸\"su-hq3\"", "hungria-content-late-turn", clause);
-    LOADER.refused(
-        SCHEDULE,
-        "entry = \"2607\"",
-        "entry = \"2807\"",
-        "= ‸\"2807\"",
-        "hungria-content-label-off-map",
-        "",
-    );
-    LOADER.refused(SCHEDULE, "\"2807\"", "\"28O7\"", "= ‸\"28O7\"", "hungria-content-label", "");
+    LOADER.refused(SCHEDULE, "entry = \"2607\"", "entry = \"2807\"", "= ‸\"2807\"", "content-hex-off-map", "");
+    LOADER.refused(SCHEDULE, "\"2807\"", "\"28O7\"", "= ‸\"28O7\"", "content-hex", "");
     let shipped = LOADER.shipped();
     let text = shipped.get(&LOADER.path(SCHEDULE)).unwrap();
     let (start, end) = (text.find("[late_staff]").unwrap(), text.find("[[turn]]").unwrap());

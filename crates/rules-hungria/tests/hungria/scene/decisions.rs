@@ -23,12 +23,9 @@ fn offers(rules: &Hungria, s: &State, seat: Seat) -> Vec<(Action, Vec<Pick>)> {
 /// The first of what clicks may mean that is legal, or why the first is not.
 fn meant(g: &Game, seat: Seat, picks: &[Pick]) -> Result<String, &'static str> {
     let (rules, s) = (g.rules(), g.state());
-    let wishes = rules.wishes(s, seat, picks);
-    let verdicts: Vec<_> = wishes.iter().map(|wish| rules.check(s, seat, wish)).collect();
-    match verdicts.iter().position(Result::is_ok) {
-        Some(nth) => Ok(rules.write(s, &wishes[nth])),
-        None => Err(verdicts[0].as_ref().expect_err("none is legal").clause.0),
-    }
+    let (last, picked) = picks.split_last().expect("something is clicked");
+    let (_, action) = scene::meant(rules, s, seat, picked, std::slice::from_ref(last)).expect("it means something");
+    rules.check(s, seat, &action).map(|()| rules.write(s, &action)).map_err(|violation| violation.clause.0)
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn rows_and_letters_are_those_of_the_map() {
         "\"...LL.s.h......\", # 4",
         "\"...LL.s.h.....\",",
         "‸\"...LL.s.h.....\"",
-        "lnl-content-row-length",
+        "content-map-row-length",
         "",
     );
     refused(
@@ -18,23 +18,23 @@ fn rows_and_letters_are_those_of_the_map() {
         "\"w..LLL.h.w...B.\", # 3",
         "\"w..LLL.h.w...x.\",",
         "‸\"w..LLL.h.w...x.\"",
-        "lnl-content-letter",
+        "content-map-letter",
         "",
     );
-    refused(VAURY, "  \"000000000001110\",\n", "", "elevation = ‸[", "lnl-content-map-rows", "");
+    refused(VAURY, "  \"000000000001110\",\n", "", "elevation = ‸[", "content-map-rows", "");
     // Hills have two levels (lnl:10.2.a).
     refused(
         VAURY,
         "  \"000000000001110\",",
         "  \"000000000001130\",",
         "‸\"000000000001130\"",
-        "lnl-content-letter",
+        "content-map-letter",
         "",
     );
-    refused(VAURY, "[\"H4\", \"H5\", \"H6\"]", "[\"H4\", \"H6\"]", "\"H4\", ‸\"H6\"", "lnl-content-not-adjacent", "");
-    refused(VAURY, "\"H9\", \"H10\"]", "\"H9\", \"H11\"]", "\"H9\", ‸\"H11\"", "lnl-content-label-off-map", "");
-    refused(VAURY, "\"K7|L7\"", "\"K7-L7\"", "‸\"K7-L7\"", "lnl-content-hexside", "");
-    refused(VAURY, "\"K7|L7\"", "\"K7|7L\"", "‸\"K7|7L\"", "lnl-content-label", "");
+    refused(VAURY, "[\"H4\", \"H5\", \"H6\"]", "[\"H4\", \"H6\"]", "\"H4\", ‸\"H6\"", "content-hexes-apart", "");
+    refused(VAURY, "\"H9\", \"H10\"]", "\"H9\", \"H11\"]", "\"H9\", ‸\"H11\"", "content-hex-off-map", "");
+    refused(VAURY, "\"K7|L7\"", "\"K7-L7\"", "‸\"K7-L7\"", "content-hexside", "");
+    refused(VAURY, "\"K7|L7\"", "\"K7|7L\"", "‸\"K7|7L\"", "content-hex", "");
     refused(VAURY, "\"K7|L7\"", "\"K7|L7\", \"L7|K7\"", "‸\"L7|K7\"", "lnl-content-side-twice", "");
     refused(VAURY, "kind = \"wall\"", "kind = \"wal\"", "kind = ‸\"wal\"", "content-unknown-id", "");
     let points = "points = [[-60, 120], [60, 120], [60, 200], [-60, 200]]";
@@ -106,7 +106,7 @@ fn the_chart_is_sound() {
         "lnl:T.tec.b",
     );
     let (old, new) = ("fp = 1\nmost = 2", "fp = 1\nmost = 3");
-    refused(TERRAIN, old, new, "most = ‸3", "lnl-content-not-as-printed", "lnl:21.4.b");
+    refused(TERRAIN, old, new, "most = ‸3", "content-not-as-printed", "lnl:21.4.b");
 }
 
 /// A board of clear terrain but for some letters.
@@ -198,7 +198,7 @@ fn r1_4_b_boards_that_do_not_fit() {
     refused("[]", &[], "boards = ‸[]", "lnl-content-map-empty", "");
     refused("[[\"west\"]]\nterrain = [\"...\"]", &[], "boards = ‸[[", "lnl-content-map-both", "");
     let big = vec!["\"west\""; 400].join(", ");
-    refused(&format!("[[{big}]]"), &[], "boards = ‸[[", "lnl-content-map-size", "");
+    refused(&format!("[[{big}]]"), &[], "boards = ‸[[", "content-map-size", "");
     // Two low stone buildings become a big one across the edge.
     let west = "[[building]]\nhexes = [\"B2\", \"C2\"]\nfloors = 1\n";
     let east = "[[building]]\nhexes = [\"A2\", \"B2\"]\nfloors = 1\n";
@@ -209,5 +209,5 @@ fn r1_4_b_boards_that_do_not_fit() {
     files.insert("lnl/maps/none.toml", "name = { en = \"x\", es = \"x\" }\nprovenance = \"house\"\n".to_owned());
     LOADER.refused_in(&files, "maps/none.toml", "name = ‸{", "lnl-content-map-empty", "");
     files.insert("lnl/maps/none.toml", board(&["."], "").replace("\".\",", ""));
-    LOADER.refused_in(&files, "maps/none.toml", "terrain = ‸[", "lnl-content-map-size", "");
+    LOADER.refused_in(&files, "maps/none.toml", "terrain = ‸[", "content-map-size", "");
 }

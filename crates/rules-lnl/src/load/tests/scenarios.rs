@@ -241,7 +241,7 @@ fn r11_4_a_snipers_and_commanders_are_not_on_the_map() {
 #[test]
 fn units_stand_where_they_can() {
     line("Us08", "hex = \"A3\"", "hex = \"D3\"", "hex = ‸\"D3\"", "lnl-content-zone", "");
-    line("Us08", "hex = \"A3\"", "hex = \"A11\"", "hex = ‸\"A11\"", "lnl-content-label-off-map", "");
+    line("Us08", "hex = \"A3\"", "hex = \"A11\"", "hex = ‸\"A11\"", "content-hex-off-map", "");
     line("Us08", "hex = \"A3\", ", "", "uid = ‸\"Us08\"", "lnl-content-no-hex", "");
     line(
         "Us08",
@@ -418,7 +418,7 @@ fn sides_groups_and_victory() {
         "{ kind = \"flare\", hex = \"H5\" }",
         "{ kind = \"flare\", hex = \"H50\" }",
         "hex = ‸\"H50\"",
-        "lnl-content-label-off-map",
+        "content-hex-off-map",
         "",
     );
     refused(

@@ -6,7 +6,7 @@ use crate::{
     model::{Check, Class, FireMods, GunMods},
 };
 
-const PRINTED: &str = "lnl-content-not-as-printed";
+const PRINTED: &str = "content-not-as-printed";
 
 // proves lnl:T.dft.r1, lnl:T.dft.r2, lnl:T.dft.r3
 #[test]
@@ -212,8 +212,8 @@ fn t_tec_a_the_terrain_chart() {
         TERRAIN,
         "[overlay.foxholes]\ntm = 1",
         "[overlay.foxholes]\ntm = 2",
-        &["tables/terrain.toml:313 This is 2, but the rulebook says 1 (lnl:T.tec.a). | Write 1, or provenance = \"house\" \
-           if it is a rule of your own."],
+        &["tables/terrain.toml:313 “tm” is 2, but the rulebook says 1 (lnl:T.tec.a). | Write 1. For a number of your own, \
+           write provenance = \"house\"."],
     );
 }
 

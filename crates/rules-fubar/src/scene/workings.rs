@@ -1,19 +1,16 @@
-//! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average.
+//! A fire plan as it stands: who fires, what each die needs and why, what comes of it on average; and what outcomes count.
 
 use crate::{
     model::{Fubar, TEAM_MAX, UnitId, face_needed},
     state::{Frame, Occasion, Shot, State},
+    summary::{Fate, Summary},
     words::names::{cover, need},
 };
 use kernel::{
-    Clause, Rules, Seat, Speech, clause,
+    Rules, Seat, Speech, clause,
     say::{Message, Value},
 };
 use scene::{WorkRow, Working};
-
-fn row(message: Message, clause: Clause, value: Option<i32>) -> WorkRow {
-    WorkRow { message, clause: clause.0.to_owned(), value }
-}
 
 /// Thousandths as a number with two decimals.
 fn decimal(thousandths: i32) -> Message {
@@ -23,7 +20,7 @@ fn decimal(thousandths: i32) -> Message {
 }
 
 impl Fubar {
-    pub(super) fn fire_working(&self, s: &State, seat: Seat) -> Option<Working> {
+    pub(super) fn worked_out(&self, s: &State, seat: Seat) -> Option<Working> {
         let v = &s.volley;
         let planning = matches!(s.frames.top(), Some(Frame::Plan | Frame::React));
         let unit = v.unit.some().filter(|&unit| planning && self.owner(unit) == seat)?;
@@ -64,32 +61,69 @@ impl Fubar {
                 let gun = s.volley.picks[usize::from(shooter)]
                     .map_or_else(|| Value::from(Message::new("fubar-nothing")), |pick| self.gun_words(unit, pick.gun));
                 let message = named("fubar-scene-work-shooter").with("shooter", self.shooter_words(unit, shooter));
-                rows.push(row(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
+                rows.push(WorkRow::new(message.with("weapon", gun), clause!("fire-7"), Some(shot.dice.into())));
             }
             let Some((_, shot)) = alike.first() else { continue };
             let level = self.level(unit);
             let message = Message::new("fubar-scene-work-experience").with("level", level.name.clone());
             let number = need(level.experience, level.experience);
-            rows.push(row(message.with("need", number), clause!("fire-9"), None));
+            rows.push(WorkRow::new(message.with("need", number), clause!("fire-9"), None));
             for &(clause, value) in self.shot_modifiers(unit, shot, s.volley.aim).as_slice() {
                 let message = match clause {
                     clause!("order-24") => Message::new("fubar-scene-work-aim"),
                     _ => named("fubar-scene-work-cover").with("cover", cover(shot.cover)),
                 };
-                rows.push(row(message, clause, Some(value.into())));
+                rows.push(WorkRow::new(message, clause, Some(value.into())));
             }
             let face = face_needed(shot.need, s.volley.aim.into());
-            rows.push(row(
+            rows.push(WorkRow::new(
                 Message::new("fubar-scene-work-need").with("need", need(face, face)),
                 clause!("fire-8"),
                 None,
             ));
-            let save = self.save_against(s, target, shot);
+            let (save, clause) = self.save_by(s, target, shot);
             if save > 0 {
                 let face = face_needed(save, 0);
-                let clause = if self.is_vehicle(target) { clause!("veh-24") } else { clause!("save-11") };
-                rows.push(row(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
+                rows.push(WorkRow::new(named("fubar-scene-work-save").with("need", need(face, face)), clause, None));
             }
         }
+    }
+
+    /// What a player asks of a fire or a melee, fact by fact.
+    pub(super) fn facts_of(&self, summary: &Summary) -> Vec<Message> {
+        let fact = |&(unit, fate): &(UnitId, Fate)| {
+            let id = match fate {
+                Fate::Hits(_) => "fubar-fact-hit",
+                Fate::Lost(_) => "fubar-fact-loses",
+                Fate::Suppressed(_) => "fubar-fact-laid",
+                Fate::WeaponsLost(_) => "fubar-fact-weapon",
+                Fate::Stunned => "fubar-fact-stunned",
+                Fate::Immobilised => "fubar-fact-immobilised",
+                Fate::Wrecked => "fubar-fact-wrecked",
+                Fate::Activated => "fubar-fact-activated",
+                Fate::OnGuard | Fate::StoodDown | Fate::Escaped(_) => return None,
+            };
+            Some(Message::new(id).with("unit", self.unit_words(unit)))
+        };
+        summary.fates.iter().filter_map(fact).collect()
+    }
+
+    /// What can be expected of a roll, unit by unit. That a unit passes its own roll is a chance, not a count.
+    pub(super) fn counted(&self, summary: &Summary) -> Vec<(Message, i64)> {
+        let count = |&(unit, fate): &(UnitId, Fate)| {
+            let (id, n) = match fate {
+                Fate::Hits(n) => ("fubar-scene-count-hits", n),
+                Fate::Lost(n) => ("fubar-scene-count-lost", n),
+                Fate::Suppressed(n) => ("fubar-scene-count-suppressed", n),
+                Fate::WeaponsLost(n) => ("fubar-scene-count-weapons", n),
+                Fate::Escaped(n) => ("fubar-scene-count-escaped", n),
+                Fate::Stunned => ("fubar-scene-count-stunned", 1),
+                Fate::Immobilised => ("fubar-scene-count-immobilised", 1),
+                Fate::Wrecked => ("fubar-scene-count-wrecked", 1),
+                Fate::Activated | Fate::OnGuard | Fate::StoodDown => return None,
+            };
+            Some((Message::new(id).with("unit", self.unit_words(unit)), i64::from(n)))
+        };
+        summary.fates.iter().filter_map(count).collect()
     }
 }

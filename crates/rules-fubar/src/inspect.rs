@@ -3,18 +3,25 @@
 //!
 //! The words of a question are understood in both languages; ids are those of the content files, and a figure is its
 //! unit's id, a dot and its number: `us_sq1.3`.
+//!
+//! | file | idea |
+//! |---|---|
+//! | here | sheets of units, distance and sight between two, weapons |
+//! | `bodies` | distances and sight between figures and vehicles |
+//! | `ground` | terrain, objectives and reach |
 
-use super::{
-    bodies::Body,
-    names::{cover, direction, inches, need},
-};
+mod bodies;
+mod ground;
+
 use crate::{
     model::{FigureId, FireClass, Fubar, UnitId, Weapon, face_needed},
-    state::{State, Status},
+    state::{Figure, State, Status},
+    words::names::{cover, direction, inches, need},
 };
 use board::open::{Arc, Pt};
+pub(crate) use bodies::Body;
 use kernel::{
-    Misread, Question, Seat,
+    Clause, Misread, Question, Seat, clause,
     say::{Message, Value},
 };
 
@@ -25,49 +32,43 @@ pub(super) enum Thing {
     Figure(FigureId),
 }
 
-/// The words that begin a question, for "did you mean".
-const WORDS: [&str; 16] = [
-    "unit",
-    "unidad",
-    "range",
-    "distancia",
-    "weapons",
-    "armas",
-    "terrain",
-    "terreno",
-    "point",
-    "punto",
-    "objectives",
-    "objetivos",
-    "reach",
-    "movimiento",
-    "help",
-    "ayuda",
-];
+kernel::questions! {
+    Topic in "fubar":
+    Unit: "unit" "unidad";
+    Range: "range" "distancia";
+    Weapons: "weapons" "armas";
+    Terrain: "terrain" "terreno";
+    Piece: "terrain" "terreno" => "fubar-help-terrain-id";
+    Point: "point" "punto";
+    Objectives: "objectives" "objetivos";
+    Reach: "reach" "movimiento";
+}
 
 impl Fubar {
-    pub(super) fn answer(&self, s: &State, question: &str) -> Result<Vec<Message>, Misread> {
+    /// Answers a question.
+    pub(crate) fn answer(&self, s: &State, _: Option<Seat>, question: &str) -> Result<Vec<Message>, Misread> {
         let words: Vec<&str> = question.split_whitespace().collect();
-        match words[..] {
-            ["terrain" | "terreno"] => Ok(self.terrain_answer(s)),
-            ["terrain" | "terreno", id] => self.piece_answer(s, id),
-            ["point" | "punto", at] => self.point_answer(s, at),
-            ["objectives" | "objetivos"] => Ok(self.objectives_answer(s)),
-            ["weapons" | "armas"] => Ok(self.weapons_answer()),
-            ["reach" | "movimiento", word] => self.thing(word).map(|thing| self.reach_answer(s, thing)),
-            ["unit" | "unidad", word] | [word] => Ok(match self.thing(word)? {
+        let topic = words.first().and_then(|first| Topic::of(first));
+        match (topic, &words[..]) {
+            (Some(Topic::Terrain), [_]) => Ok(self.tell_terrain(s)),
+            (Some(Topic::Terrain), [_, id]) => self.tell_piece(s, id),
+            (Some(Topic::Point), [_, at]) => self.tell_point(s, at),
+            (Some(Topic::Objectives), [_]) => Ok(self.tell_objectives(s)),
+            (Some(Topic::Weapons), [_]) => Ok(self.tell_weapons()),
+            (Some(Topic::Reach), [_, word]) => self.thing(word).map(|thing| self.tell_reach(s, thing)),
+            (Some(Topic::Unit), [_, word]) | (_, [word]) => Ok(match self.thing(word)? {
                 Thing::Unit(unit) => self.sheet(s, unit),
                 Thing::Figure(figure) => vec![self.figure_line(s, figure)],
             }),
-            ["range" | "distancia", one, other] | [one, other] => {
-                Ok(self.pair_answer(s, self.thing(one)?, self.thing(other)?))
+            (Some(Topic::Range), [_, one, other]) | (_, [one, other]) => {
+                Ok(self.tell_pair(s, self.thing(one)?, self.thing(other)?))
             }
             _ => Err(self.no_question(question)),
         }
     }
 
     /// What can be asked, each with an example from the position.
-    pub(super) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
+    pub(crate) fn asked_about(&self, s: &State, seat: Option<Seat>) -> Vec<Question> {
         let seat = seat.unwrap_or(Seat(0));
         let of = |own: bool| {
             let units = || self.unit_ids().filter(move |&unit| (self.owner(unit) == seat) == own);
@@ -78,28 +79,23 @@ impl Fubar {
         let piece = self.terrain_ids().next().map(str::to_owned);
         let middle = Pt::new(self.table.width / 2, self.table.height / 2);
         let pair = || Some(format!("{} {}", of(true)?, of(false)?));
-        let nothing = || Some(String::new());
-        let listed = [
-            ("unit", "unidad", "fubar-help-unit", of(true)),
-            ("range", "distancia", "fubar-help-pair", pair()),
-            ("weapons", "armas", "fubar-help-weapons", nothing()),
-            ("terrain", "terreno", "fubar-help-terrain", nothing()),
-            ("terrain", "terreno", "fubar-help-terrain-id", piece),
-            ("point", "punto", "fubar-help-point", Some(format!("{},{}", middle.x, middle.y))),
-            ("objectives", "objetivos", "fubar-help-objectives", nothing()),
-            ("reach", "movimiento", "fubar-help-reach", of(true)),
-        ];
-        let example = self.example_figure();
-        let question = |(word, spanish, what, about): (&'static str, &str, &'static str, Option<String>)| {
-            let asked = |word: &str| about.as_ref().map(|about| format!("{word} {about}").trim().to_owned());
-            let message = Message::new(what).with("example", example.clone());
-            Question { word, message, example: asked(word), spanish: asked(spanish) }
+        let about = |topic: Topic| match topic {
+            Topic::Unit | Topic::Reach => of(true),
+            Topic::Range => pair(),
+            Topic::Piece => piece.clone(),
+            Topic::Point => Some(format!("{},{}", middle.x, middle.y)),
+            Topic::Weapons | Topic::Terrain | Topic::Objectives => Some(String::new()),
         };
-        listed.into_iter().map(question).collect()
+        let example = self.example_figure();
+        let listed = Topic::FORMS.iter().map(|form| {
+            let question = form.listed(about(form.topic));
+            Question { message: question.message.with("example", example.clone()), ..question }
+        });
+        listed.collect()
     }
 
     /// Every weapon there is, with its range, its dice and what it may do.
-    fn weapons_answer(&self) -> Vec<Message> {
+    fn tell_weapons(&self) -> Vec<Message> {
         let line = |weapon: &Weapon| {
             let class = Message::new(match weapon.class {
                 FireClass::SmallArm => "fubar-weapon-small-arm",
@@ -146,7 +142,8 @@ impl Fubar {
 
     fn no_question(&self, text: &str) -> Misread {
         let text = text.trim();
-        let ids = self.units.iter().map(|unit| unit.id.as_str()).chain(WORDS);
+        let words = Topic::FORMS.iter().flat_map(|form| [form.word, form.spanish]).chain(["help", "ayuda"]);
+        let ids = self.units.iter().map(|unit| unit.id.as_str()).chain(words);
         let nearest = content::nearest(text, ids).map(str::to_owned);
         let message =
             Message::new("fubar-no-question").with("text", text.to_owned()).with("example", self.example_figure());
@@ -190,6 +187,7 @@ impl Fubar {
             true => self.unit_line(s, unit),
             false => Message::new("fubar-not-on-table").with("what", self.unit_words(unit)),
         });
+        lines.extend(self.status_rules(s, unit));
         let level = self.level(unit);
         let face = face_needed(level.activation, self.activation_modifiers(s, unit).sum());
         lines.push(
@@ -217,6 +215,27 @@ impl Fubar {
             }
         }
         lines
+    }
+
+    /// How long what a unit is lasts, by which clauses.
+    fn status_rules(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
+        let state = s.unit(unit);
+        let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
+        let rules: [(bool, &'static str, &'static [Clause]); 7] = [
+            (state.on_guard, "fubar-lasts-on-guard", &[clause!("react-18")]),
+            (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
+            (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
+            (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
+            (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7"), clause!("turn-5")]),
+            (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
+            (
+                figures(|figure| figure.status == Status::Suppressed),
+                "fubar-lasts-suppressed",
+                &[clause!("supp-4"), clause!("supp-5")],
+            ),
+        ];
+        let told = |(_, id, by): (bool, &'static str, &'static [Clause])| Message::new(id).with("clauses", by);
+        rules.into_iter().filter(|(holds, ..)| *holds).map(told)
     }
 
     pub(crate) fn mounted_line(&self, s: &State, unit: UnitId, slot: u8) -> Message {
@@ -280,7 +299,7 @@ impl Fubar {
             (true, Message::new(if lying { "fubar-figure-suppressed" } else { "fubar-figure-standing" })),
             (state.recovering, Message::new("fubar-figure-recovering")),
             (class > 0, Message::new("fubar-figure-cover").with("cover", cover(class))),
-            (stray, Message::new("fubar-figure-out-of-touch")),
+            (stray, Message::new("fubar-figure-out-of-touch").with("clause", clause!("unit-14"))),
             (s.alive(figure) && self.engaged(s, figure), Message::new("fubar-figure-engaged")),
             (moved, Message::new("fubar-figure-moved")),
         ];
@@ -288,7 +307,7 @@ impl Fubar {
     }
 
     /// Distance and sight between two units, figures or vehicles.
-    fn pair_answer(&self, s: &State, one: Thing, other: Thing) -> Vec<Message> {
+    fn tell_pair(&self, s: &State, one: Thing, other: Thing) -> Vec<Message> {
         let (a, b) = (self.thing_bodies(s, one), self.thing_bodies(s, other));
         let Some((gap, near, far)) = self.nearest(s, &a, &b) else {
             let absent = [(&a, one), (&b, other)].into_iter().filter(|(bodies, _)| bodies.is_empty());
@@ -303,6 +322,7 @@ impl Fubar {
                 .with("one", self.thing_words(one))
                 .with("other", self.thing_words(other))
                 .with("distance", inches(gap))
+                .with("clause", measured_by(near, far))
                 .with("direction", direction(self.body_at(s, near), self.body_at(s, far)))
                 .with("near", self.body_words(near))
                 .with("far", self.body_words(far)),
@@ -378,6 +398,15 @@ impl Fubar {
             .with("target", self.unit_words(target))
             .with("n", shooters)
             .with("dice", i64::from(dice))
+    }
+}
+
+/// The clause that says between which points of the two a distance is taken.
+fn measured_by(a: Body, b: Body) -> Clause {
+    match (a, b) {
+        (Body::Man(_), Body::Man(_)) => clause!("geo-9"),
+        (Body::Man(_), Body::Hull(_)) | (Body::Hull(_), Body::Man(_)) => clause!("geo-10"),
+        (Body::Hull(_), Body::Hull(_)) => clause!("geo-11"),
     }
 }
 

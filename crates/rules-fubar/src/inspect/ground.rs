@@ -1,14 +1,11 @@
 //! The ground: pieces of terrain, objectives and what they score, and how far somebody may go over it.
 
-use super::{
-    bodies::Body,
-    inspect::{Thing, arc_words},
-    names::{cover, direction, facing, inches, order, point},
-};
+use super::{Body, Thing, arc_words};
 use crate::{
     model::{Award, Fubar, UnitId},
     state::{Order, State, Status, Wheels},
     terrain::{Poly, Table},
+    words::names::{cover, direction, facing, inches, order, point},
 };
 use board::open::{Bounds, Len, Pt, dist2_to_poly, dist2_to_segment};
 use kernel::{
@@ -120,7 +117,7 @@ impl Fubar {
             .with("high", point(hi))
     }
 
-    pub(super) fn terrain_answer(&self, s: &State) -> Vec<Message> {
+    pub(super) fn tell_terrain(&self, s: &State) -> Vec<Message> {
         let size = Message::new("fubar-table-size")
             .with("width", inches(self.table.width.into()))
             .with("height", inches(self.table.height.into()));
@@ -133,7 +130,7 @@ impl Fubar {
     }
 
     /// A piece of terrain in full: its corners, its guns, and who is in it or nearest to it.
-    pub(super) fn piece_answer(&self, s: &State, id: &str) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_piece(&self, s: &State, id: &str) -> Result<Vec<Message>, Misread> {
         let pieces = self.pieces();
         let Some(piece) = pieces.iter().find(|piece| piece.id.eq_ignore_ascii_case(id)) else {
             let nearest = content::nearest(id, pieces.iter().map(|piece| piece.id));
@@ -174,7 +171,7 @@ impl Fubar {
     }
 
     /// What is at a point: the terrain there, its cover, who stands within a step of it.
-    pub(super) fn point_answer(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
+    pub(super) fn tell_point(&self, s: &State, word: &str) -> Result<Vec<Message>, Misread> {
         let Some(at) = crate::terms::point(word) else {
             let middle = format!("point {},{}", self.table.width / 2, self.table.height / 2);
             return Err(Misread::new(Message::new("fubar-no-point").with("text", word.to_owned())).or(Some(middle)));
@@ -237,12 +234,12 @@ impl Fubar {
             ],
             square: Some(SQUARE),
             runs: Vec::new(),
-            notes: self.terrain_answer(s).into_iter().chain(objectives).chain(units).collect(),
+            notes: self.tell_terrain(s).into_iter().chain(objectives).chain(units).collect(),
         }
     }
 
     /// Each objective with its points.
-    pub(super) fn objectives_answer(&self, s: &State) -> Vec<Message> {
+    pub(super) fn tell_objectives(&self, s: &State) -> Vec<Message> {
         let mut lines = Vec::new();
         for (index, objective) in self.scenario.objectives.iter().enumerate() {
             lines.push(self.objective_line(s, objective));
@@ -276,7 +273,7 @@ impl Fubar {
     }
 
     /// How far a figure or vehicle may still go, and the nearest things in reach.
-    pub(super) fn reach_answer(&self, s: &State, thing: Thing) -> Vec<Message> {
+    pub(super) fn tell_reach(&self, s: &State, thing: Thing) -> Vec<Message> {
         let unit = self.thing_unit(thing);
         let body = self.thing_bodies(s, thing).first().copied();
         let Some(body) = body else {

@@ -10,7 +10,7 @@ use kernel::{Clause, say::Value};
 
 /// What stands on the table: a figure, or a vehicle.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Body {
+pub(crate) enum Body {
     /// A living figure.
     Man(FigureId),
     /// An intact vehicle.
@@ -23,7 +23,7 @@ fn root(squared: board::open::Ratio) -> Len {
 
 impl Fubar {
     /// What of a unit stands on the table.
-    pub(super) fn bodies(&self, s: &State, unit: UnitId) -> Vec<Body> {
+    pub(crate) fn bodies(&self, s: &State, unit: UnitId) -> Vec<Body> {
         if self.is_vehicle(unit) {
             return if s.intact(unit) { vec![Body::Hull(unit)] } else { Vec::new() };
         }
@@ -33,14 +33,14 @@ impl Fubar {
         self.living(s, unit).map(Body::Man).collect()
     }
 
-    pub(super) fn body_words(&self, body: Body) -> Value {
+    pub(crate) fn body_words(&self, body: Body) -> Value {
         match body {
             Body::Man(figure) => self.figure_words(figure),
             Body::Hull(unit) => self.unit_words(unit),
         }
     }
 
-    pub(super) fn body_at(&self, s: &State, body: Body) -> Pt {
+    pub(crate) fn body_at(&self, s: &State, body: Body) -> Pt {
         match body {
             Body::Man(figure) => s.figure(figure).at,
             Body::Hull(unit) => s.unit(unit).centre,
@@ -48,7 +48,7 @@ impl Fubar {
     }
 
     /// The gap between the two, edge to edge, rounded up (fub:geo-9, fub:geo-10, fub:geo-11).
-    pub(super) fn gap(&self, s: &State, a: Body, b: Body) -> Len {
+    pub(crate) fn gap(&self, s: &State, a: Body, b: Body) -> Len {
         let to_hull = |figure: FigureId, unit: UnitId| {
             (root(dist2_to_poly(s.figure(figure).at, &self.hull(s, unit))) - self.radius(figure)).max(0)
         };
@@ -69,13 +69,13 @@ impl Fubar {
     }
 
     /// The nearest two, and the gap between them.
-    pub(super) fn nearest(&self, s: &State, a: &[Body], b: &[Body]) -> Option<(Len, Body, Body)> {
+    pub(crate) fn nearest(&self, s: &State, a: &[Body], b: &[Body]) -> Option<(Len, Body, Body)> {
         let pairs = a.iter().flat_map(|&a| b.iter().map(move |&b| (self.gap(s, a, b), a, b)));
         pairs.min_by_key(|&(gap, ..)| gap)
     }
 
     /// What the one sees of the other: the clearest line to any of its sight points (fub:los-2), or what stops the first.
-    pub(super) fn look(&self, s: &State, from: Body, to: Body) -> Result<Seen, Clause> {
+    pub(crate) fn look(&self, s: &State, from: Body, to: Body) -> Result<Seen, Clause> {
         let eye = match from {
             Body::Man(figure) => self.eye(s, figure),
             Body::Hull(unit) => self.driver_eye(s, unit),
@@ -92,7 +92,7 @@ impl Fubar {
     }
 
     /// The nearest enemy unit that a unit sees, and how far off it is.
-    pub(super) fn nearest_enemy_in_sight(&self, s: &State, unit: UnitId) -> Option<(Len, UnitId)> {
+    pub(crate) fn nearest_enemy_in_sight(&self, s: &State, unit: UnitId) -> Option<(Len, UnitId)> {
         // Men aboard look out of their carrier (fub:act-17).
         let own = self.bodies(s, s.unit(unit).aboard.some().unwrap_or(unit));
         let enemies = self.unit_ids().filter(|&other| self.enemies(unit, other) && self.present(s, other));

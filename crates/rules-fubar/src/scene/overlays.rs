@@ -40,7 +40,7 @@ impl Fubar {
         Heading { turn: now, phase }
     }
 
-    pub(super) fn overlays(&self, s: &State) -> Vec<Overlay> {
+    pub(super) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         if matches!(s.frames.top(), Some(Frame::Deploy { .. })) {
             overlays.extend(self.scenario.seats().flat_map(|seat| self.zones(seat)));
@@ -126,7 +126,7 @@ impl Fubar {
         })
     }
 
-    pub(super) fn tallies(&self, s: &State) -> Vec<Tally> {
+    pub(super) fn draw_tallies(&self, s: &State) -> Vec<Tally> {
         let plain = |label: &'static str, value: Message| Tally { label: Message::new(label), seat: None, value };
         let mut tallies = vec![plain(
             "fubar-scene-tally-turn",

@@ -1,0 +1,45 @@
+//! The `Speech` of a game whose words are where every game has them.
+
+/// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`, `tell_question`,
+/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`). What follows is the game's own:
+/// how a seat is called, what ends where, how a position is saved.
+#[macro_export]
+macro_rules! speech {
+    ($game:ty; $($own:tt)*) => {
+        impl ::kernel::Speech for $game {
+            fn write(&self, s: &Self::State, action: &Self::Action) -> String {
+                $crate::write($crate::At::position(self, s), action)
+            }
+            fn say_action(&self, s: &Self::State, action: &Self::Action) -> ::kernel::say::Message {
+                self.tell_action(s, action)
+            }
+            fn say_event(&self, event: &Self::Event) -> ::kernel::Told {
+                self.tell_event(event)
+            }
+            fn say_question(&self, s: &Self::State, seat: ::kernel::Seat) -> ::kernel::say::Message {
+                self.tell_question(s, seat)
+            }
+            fn describe(&self, s: &Self::State, seat: Option<::kernel::Seat>) -> Vec<::kernel::say::Message> {
+                self.tell_position(s, seat)
+            }
+            fn inspect(
+                &self,
+                s: &Self::State,
+                seat: Option<::kernel::Seat>,
+                question: &str,
+            ) -> Result<Vec<::kernel::say::Message>, ::kernel::Misread> {
+                self.answer(s, seat, question)
+            }
+            fn questions(&self, s: &Self::State, seat: Option<::kernel::Seat>) -> Vec<::kernel::Question> {
+                self.asked_about(s, seat)
+            }
+            fn say_summary(&self, summary: &Self::Summary) -> ::kernel::say::Message {
+                self.tell_summary(summary)
+            }
+            fn say_score(&self, s: &Self::State, outcome: Option<::kernel::Outcome>) -> Vec<::kernel::say::Message> {
+                self.tell_score(s, outcome)
+            }
+            $($own)*
+        }
+    };
+}

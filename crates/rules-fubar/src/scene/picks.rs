@@ -1,0 +1,98 @@
+//! Which clicks make an action, and what an event is about.
+//!
+//! No two actions of a decision are made by the same clicks. Where a click could mean two things the usual one has it, and the
+//! other needs one click more, or is a button.
+
+use super::ground::Off;
+use crate::{
+    action::Action,
+    event::Event,
+    model::{FigureId, Fubar, UnitId},
+    state::{Frame, Gun, NOBODY, Op, Ops, State},
+};
+use board::open::{Len, drive};
+use faces::{Action as _, At, Sentence};
+use kernel::Seat;
+use scene::Pick;
+
+/// How far ahead one clicks to say which way something looks.
+const AHEAD: Len = 300;
+
+impl Fubar {
+    /// The clicks that make an action.
+    pub(super) fn clicks(&self, s: &State, action: &Action) -> Vec<Pick> {
+        let mut clicks = action.clicks(At::position(self, s));
+        match *action {
+            Action::Deploy { unit, at, facing } if facing != self.usual_facing(self.owner(unit)) => {
+                clicks.push(self.spot(drive(at, facing, AHEAD)));
+            }
+            // The enemy alone is fired at; own men and the enemy is the charge.
+            Action::Assault { figure, .. } => clicks.insert(0, self.unit_pick(self.figure(figure).unit)),
+            Action::Move { figure, .. } if self.next_inside(s) == Some(figure) => {
+                clicks.remove(0);
+            }
+            Action::Drive { ops } => return self.drive_clicks(s, &ops),
+            Action::Shoot { shooter, gun, target, helper } => return self.shot_clicks(s, shooter, gun, target, helper),
+            // Who may choose to have a man suppressed hardly ever wants him dead.
+            Action::Casualty { figure } => {
+                let allocating = s.frames.top() == Some(Frame::Allocate);
+                if allocating && self.check_hit(s, figure, true).is_ok() {
+                    let owner = self.owner(self.figure(figure).unit);
+                    clicks.insert(0, Pick::boxed(self.box_id(owner, Off::Lost)));
+                }
+            }
+            _ => {}
+        }
+        clicks
+    }
+
+    /// Where a drive ends; for an unusual one the vehicle first, and then where it looks. A pivot is a button.
+    fn drive_clicks(&self, s: &State, ops: &Ops) -> Vec<Pick> {
+        let is_pivot = ops.as_slice().iter().all(|op| matches!(op, Op::Pivot(_)));
+        let Some(unit) = self.vehicle_in_hand(s).filter(|_| !is_pivot) else { return Vec::new() };
+        let (end, facing) = self.drive_end(s, unit, ops);
+        if self.is_usual_drive(s, unit, ops) {
+            return vec![self.spot(end)];
+        }
+        vec![self.unit_pick(unit), self.spot(end), self.spot(drive(end, facing, AHEAD))]
+    }
+
+    /// The pieces and places that something that happened is about.
+    pub(super) fn touched(&self, event: &Event) -> Vec<Pick> {
+        event.what.picks(At::event(self, event))
+    }
+
+    /// The shooter, again for each weapon of his that comes before this one, his helper if it is not the first who could, the target.
+    fn shot_clicks(&self, s: &State, shooter: u8, gun: Gun, target: UnitId, helper: u8) -> Vec<Pick> {
+        let Some(unit) = s.volley.unit.some().filter(|&unit| shooter < self.n_shooters(unit)) else {
+            return Vec::new();
+        };
+        let fits = |shooter: u8, gun: Gun| {
+            self.check_pick(s, shooter, gun, target, self.helper_if_needed(s, shooter, gun)).is_ok()
+        };
+        let (who, before) = if self.is_vehicle(unit) {
+            let before = (0..shooter).filter(|&slot| self.guns(s, unit, slot).any(|gun| fits(slot, gun))).count();
+            (self.unit_pick(unit), before)
+        } else {
+            let guns = self.guns(s, unit, shooter).take_while(|&other| other != gun);
+            (self.man_pick(self.shooter_figure(unit, shooter)), guns.filter(|&other| fits(shooter, other)).count())
+        };
+        let other = helper != NOBODY && helper != self.helper_if_needed(s, shooter, gun);
+        let other = (other && helper < self.unit(unit).n_figures).then(|| self.shooter_figure(unit, helper));
+        let mut clicks = vec![who; before + 1];
+        clicks.extend(other.map(|helper| self.man_pick(helper)));
+        clicks.push(self.unit_pick(target));
+        clicks
+    }
+
+    /// The man who is next to step out of the carrier his unit leaves.
+    pub(super) fn next_inside(&self, s: &State) -> Option<FigureId> {
+        let unit = s.activation.unit.some().filter(|_| s.activation.inside != 0)?;
+        self.masked(unit, s.activation.inside).next()
+    }
+
+    /// The way a side looks when it sets up.
+    pub(super) fn usual_facing(&self, seat: Seat) -> u8 {
+        if self.scenario.side(seat).zones.is_empty() { 0 } else { self.outlook(seat) }
+    }
+}

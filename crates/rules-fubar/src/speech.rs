@@ -1,0 +1,47 @@
+//! What the game says of itself: what is its own. Everything else is in `words` and `inspect`. Nothing is hidden in FUBAR
+//! (fub:gen-10), so everybody is told the same.
+
+use crate::{
+    action::Action,
+    model::Fubar,
+    position::Position,
+    state::{Frame, State},
+};
+use faces::At;
+use kernel::{Clause, End, Misread, Seat, say::Message};
+
+faces::speech! {
+    Fubar;
+
+    type Saved = Position;
+
+    fn seat_id(&self, seat: Seat) -> &str {
+        &self.scenario.side(seat).id
+    }
+    fn say_seat(&self, seat: Seat) -> Message {
+        Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
+    }
+    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
+        faces::read(At::position(self, s), text)
+    }
+    fn ends(&self, s: &State) -> Option<End> {
+        match s.frames.top()? {
+            Frame::Deploy { .. } => Some(End::Phase),
+            Frame::Orders | Frame::PileIn | Frame::CloseIn { .. } => Some(End::Move),
+            Frame::React => Some(End::Offer),
+            _ => None,
+        }
+    }
+    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, action)
+    }
+    fn options(&self) -> Vec<(&'static str, &'static str)> {
+        self.options.words()
+    }
+    fn save(&self, s: &State) -> Position {
+        self.save_position(s)
+    }
+    fn load(&self, saved: Position) -> Result<State, Vec<(String, Message)>> {
+        self.load_position(saved)
+    }
+}
