@@ -34,7 +34,7 @@ pub fn rulebook(input: TokenStream) -> TokenStream {
 }
 
 /// Derives `faces::Action` and `faces::Sentence`: see the crate `faces`.
-#[proc_macro_derive(Action, attributes(game, form, also, clicks, quiet))]
+#[proc_macro_derive(Action, attributes(game, meant, form, also, clicks, quiet))]
 pub fn derive_action(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     action::action(&input).unwrap_or_else(syn::Error::into_compile_error).into()

@@ -7,8 +7,7 @@ use crate::{
     position::Saved,
     state::{Frame, State},
 };
-use faces::At;
-use kernel::{Clause, End, Misread, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
@@ -20,9 +19,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         match s.frames.top()? {
