@@ -114,7 +114,7 @@ pub fn limits_tell_their_figures<'a, R: Rules>(
     let mut met = 0;
     for rules in games {
         let pool = gather(rules, plan);
-        try_foreign(&**rules, &Plan { foreign: (500, 8), ..plan.clone() }, &pool, |visit, seat, action| {
+        try_foreign(&**rules, &Plan { foreign: (2_000, 40), ..plan.clone() }, &pool, |visit, seat, action| {
             let Err(why) = rules.check(visit.before, seat, action) else { return };
             if limits.contains(&why.clause.0) {
                 assert!(why.figures().is_some(), "{}: {action:?} is {why} without figures", visit.at);

@@ -11,7 +11,7 @@ use crate::{
     state::{Marks, Obj, Party, State, Status},
     words::names::in_points,
 };
-use kernel::{Clause, Violation, at_least, at_most, clause, refuse};
+use kernel::{Violation, at_least, at_most, clause, refuse};
 
 /// The OBJ Zones a hex is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,10 +88,10 @@ impl Bcs {
     }
     /// Why something may not be done in the Activity Phase.
     pub(crate) fn activity_check(&self, s: &State, action: &Action) -> Result<(), Violation> {
-        if let Some((unit, clause)) = self.restless(s)
+        if let Some((unit, why)) = self.restless(s)
             && !matches!(action, Action::Move { unit: who, .. } if *who == unit)
         {
-            return Err(Violation::of(clause));
+            return Err(why);
         }
         match *action {
             Action::Move { unit, to } => self.move_check(s, unit, to),
@@ -190,14 +190,14 @@ impl Bcs {
         }
     }
     /// A unit on the move that stands where it may not stay, over the stacking limit or no nearer its HQ (bcs:1.10a, bcs:1.4k), and the
-    /// clause: it moves on before anything else is done. Where the zones have closed behind it, it stays after all.
-    pub(crate) fn restless(&self, s: &State) -> Option<(UnitId, Clause)> {
+    /// reason: it moves on before anything else is done. Where the zones have closed behind it, it stays after all.
+    pub(crate) fn restless(&self, s: &State) -> Option<(UnitId, Violation)> {
         let unit = s.act.actor;
         let restless = unit.index() < UnitId::MAX && s.unit(unit).has(Marks::RESTLESS) && s.place(unit).is_some();
         if !restless || !self.can_go_on(s, unit) {
             return None;
         }
-        self.unrest(s, unit, s.place(unit)).err().map(|why| (unit, why.clause))
+        self.unrest(s, unit, s.place(unit)).err().map(|why| (unit, why))
     }
 
     /// Why a unit may not flip: once, before its first MP or after its last (bcs:4.2a), not to the Move side in an EZOC (bcs:4.2b); any

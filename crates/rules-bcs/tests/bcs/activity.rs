@@ -125,7 +125,7 @@ fn a_unit_flips_once_before_its_first_mp_or_after_its_last() {
         g.play("move a 0506; move b 0706; flip b", &[]);
         assert_eq!(left(&g, "b"), 0);
         g.is_refused_by("move b 0707", "bcs:4.0b");
-        assert_eq!(g.why("move b 0707").detail, Detail::Exceeds { limit: 12, got: 24 }, "in twelfths");
+        assert_eq!(g.why("move b 0707").detail, Detail::Exceeds { limit: 192, got: 204 }, "16 and 17 MP, in twelfths");
         g.is_refused_by("flip b", "bcs:4.2a");
     }
 }
