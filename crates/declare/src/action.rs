@@ -96,9 +96,9 @@ enum Told {
 }
 
 /// The type that a field is told, written and read as: `Aim(scope)` is made of the field and of another, `scope`.
-struct Guise {
-    path: Path,
-    with: Vec<Ident>,
+pub(crate) struct Guise {
+    pub(crate) path: Path,
+    pub(crate) with: Vec<Ident>,
 }
 
 impl Guise {

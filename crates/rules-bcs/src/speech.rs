@@ -37,9 +37,9 @@ faces::speech! {
         self.content().options.words()
     }
     fn save(&self, s: &State) -> Saved {
-        self.save_state(s)
+        content::saved::save(self, s)
     }
     fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        self.load_state(&saved)
+        content::saved::load(self, &saved)
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     action::Action,
     model::Fubar,
-    position::Position,
+    position::Saved,
     state::{Frame, State},
 };
 use kernel::{Clause, End, Seat, say::Message};
@@ -12,7 +12,7 @@ use kernel::{Clause, End, Seat, say::Message};
 faces::speech! {
     Fubar;
 
-    type Saved = Position;
+    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.scenario.side(seat).id
@@ -34,10 +34,10 @@ faces::speech! {
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()
     }
-    fn save(&self, s: &State) -> Position {
-        self.save_position(s)
+    fn save(&self, s: &State) -> Saved {
+        content::saved::save(self, s)
     }
-    fn load(&self, saved: Position) -> Result<State, Vec<(String, Message)>> {
-        self.load_position(saved)
+    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
+        content::saved::load(self, &saved)
     }
 }
