@@ -113,6 +113,10 @@ impl<'a, G: Rules> Reader<'a, G> {
     pub fn peek(&self) -> Option<&'a str> {
         self.words.get(self.place).copied()
     }
+    /// Whether the next word is the first after the verb.
+    pub fn is_first(&self) -> bool {
+        self.place == self.form.words.len()
+    }
     /// The next word.
     ///
     /// # Errors

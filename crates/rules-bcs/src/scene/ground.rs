@@ -22,7 +22,7 @@ scene::boxes! {
     /// Reinforcements.
     Coming = "coming",
     /// Sent off the map, to return.
-    OffMap = "off",
+    Away = "off",
     /// Support pools.
     Support = "support",
     /// Eliminated.
