@@ -60,7 +60,7 @@ pub use text::{
     positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
 pub use walk::Plan;
-pub use witness::witnessed;
+pub use witness::{rights, why, witnessed};
 
 use kernel::Speech;
 use serde::{Serialize, de::DeserializeOwned};

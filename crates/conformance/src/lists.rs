@@ -102,21 +102,27 @@ pub fn refusals_change_nothing<R: Rules>(rules: &Arc<R>, plan: &Plan, pool: &[R:
     });
 }
 
-/// Refusals by a clause that sets a limit tell the figures of the case: `limits` are clauses that refuse by nothing else. Gives back how
-/// many such refusals were met.
+/// Refusals by a clause that sets a limit tell the figures of the case: `limits` are clauses that refuse by nothing else.
 ///
 /// # Panics
-/// At the first that tells none.
-pub fn limits_tell_their_figures<R: Rules>(rules: &Arc<R>, plan: &Plan, pool: &[R::Action], limits: &[&str]) -> usize {
+/// At the first that tells none, and when none was met.
+pub fn limits_tell_their_figures<'a, R: Rules>(
+    games: impl IntoIterator<Item = &'a Arc<R>>,
+    plan: &Plan,
+    limits: &[&str],
+) {
     let mut met = 0;
-    try_foreign(&**rules, plan, pool, |visit, seat, action| {
-        let Err(why) = rules.check(visit.before, seat, action) else { return };
-        if limits.contains(&why.clause.0) {
-            assert!(why.figures().is_some(), "{}: {action:?} is {why} without figures", visit.at);
-            met += 1;
-        }
-    });
-    met
+    for rules in games {
+        let pool = gather(rules, plan);
+        try_foreign(&**rules, &Plan { foreign: (500, 8), ..plan.clone() }, &pool, |visit, seat, action| {
+            let Err(why) = rules.check(visit.before, seat, action) else { return };
+            if limits.contains(&why.clause.0) {
+                assert!(why.figures().is_some(), "{}: {action:?} is {why} without figures", visit.at);
+                met += 1;
+            }
+        });
+    }
+    assert!(met > 0, "no limit was met: such games show nothing");
 }
 
 fn try_foreign<R: Rules>(

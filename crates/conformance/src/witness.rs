@@ -1,7 +1,7 @@
 //! Who saw which line of the rules refuse by which clause: written down for `./x test`, which holds that each such line is
 //! seen by a test tagged with its clause (`coverage::refusals`).
 
-use kernel::Violation;
+use kernel::{Rules, Seat, Speech, Violation};
 use std::{cell::RefCell, collections::BTreeSet, env, fs, io::Write, path::Path, process, thread};
 
 /// The folder for what tests saw; without it nothing is written.
@@ -23,6 +23,30 @@ pub fn witnessed(violation: Violation) -> Violation {
         write(Path::new(&folder), seen).expect("the folder for refusals can be written to");
     }
     violation
+}
+
+/// Why an action is refused; noted as seen.
+///
+/// # Panics
+/// When it is legal.
+#[track_caller]
+pub fn why<R: Rules>(rules: &R, state: &R::State, seat: Seat, action: &R::Action) -> Violation {
+    match rules.check(state, seat, action) {
+        Ok(()) => panic!("{action:?} is legal"),
+        Err(why) => witnessed(why),
+    }
+}
+
+/// The clauses by which a legal action may be done.
+///
+/// # Panics
+/// When it is refused.
+#[track_caller]
+pub fn rights<R: Speech>(rules: &R, state: &R::State, seat: Seat, action: &R::Action) -> Vec<&'static str> {
+    if let Err(why) = rules.check(state, seat, action) {
+        panic!("{action:?} is {why}");
+    }
+    rules.rights(state, seat, action).into_iter().map(|clause| clause.0).collect()
 }
 
 /// One file a process, so that tests that run side by side do not meet.

@@ -40,6 +40,12 @@ impl Hungria {
             Action::Rebuild { hex, .. } if self.ground().supply[seat].contains(hex) => {
                 rights.push(if seat == AXIS { clause!("6.4.c") } else { clause!("6.3.e") });
             }
+            Action::Withdraw { unit } => {
+                let named = self.named_now(s).filter(|&named| named != unit);
+                rights.extend(named.map(|_| clause!("6.5.e")));
+                let other = named.is_some_and(|named| self.unit(named).kind != self.unit(unit).kind);
+                rights.extend(other.then_some(clause!("6.5.g")));
+            }
             Action::Assign { .. } if seat == AXIS => rights.push(clause!("9.2.1.b")),
             Action::Support { air } => {
                 let attacks = seat == s.combat.attacker;

@@ -118,6 +118,7 @@ fn only_the_side_that_shows_is_in_force() {
 #[test]
 fn a_unit_flips_once_before_its_first_mp_or_after_its_last() {
     for mut g in both("K7: a K7-1 0505; b K7-1 0705 move") {
+        assert_eq!(g.rights("flip a"), ["bcs:3.2h.8", "bcs:4.2c"]);
         g.play("flip a", &[]);
         assert_eq!(left(&g, "a"), 16 * MP);
         g.is_refused_by("flip a", "bcs:4.2a");

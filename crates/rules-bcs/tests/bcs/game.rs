@@ -202,11 +202,12 @@ impl Game {
     /// Why an action of whoever must decide is refused.
     #[track_caller]
     pub fn why(&self, text: &str) -> Violation {
-        let action = self.read(text);
-        match self.rules.check(&self.state, self.decider(), &action) {
-            Ok(()) => panic!("{text} is legal"),
-            Err(why) => conformance::witnessed(why),
-        }
+        conformance::why(&*self.rules, &self.state, self.decider(), &self.read(text))
+    }
+    /// By what he may do it.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        conformance::rights(&*self.rules, &self.state, self.decider(), &self.read(text))
     }
     /// The clause that refuses it.
     #[track_caller]

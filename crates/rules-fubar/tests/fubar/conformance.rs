@@ -50,11 +50,7 @@ const LIMITS: &[&str] = &["fub:order-1", "fub:order-7", "fub:order-9", "fub:hit-
 
 #[test]
 fn limits_tell_their_figures() {
-    let met = [&*CROWDED].map(|game| {
-        let pool = conformance::gather(game, &plan(3));
-        conformance::limits_tell_their_figures(game, &Plan { foreign: (500, 8), ..plan(3) }, &pool, LIMITS)
-    });
-    assert!(met.into_iter().sum::<usize>() > 0, "no limit was met: such games show nothing");
+    conformance::limits_tell_their_figures([&*CROWDED], &plan(3), LIMITS);
 }
 
 #[test]

@@ -60,11 +60,7 @@ const LIMITS: &[&str] =
 
 #[test]
 fn limits_tell_their_figures() {
-    let met = [&*CAMPAIGN, &*TURNED].map(|game| {
-        let pool = conformance::gather(game, &plan(1, 1500));
-        conformance::limits_tell_their_figures(game, &Plan { foreign: (500, 8), ..plan(1, 1500) }, &pool, LIMITS)
-    });
-    assert!(met.into_iter().sum::<usize>() > 0, "no limit was met: such games show nothing");
+    conformance::limits_tell_their_figures([&*CAMPAIGN, &*TURNED], &plan(1, 1500), LIMITS);
 }
 
 #[test]

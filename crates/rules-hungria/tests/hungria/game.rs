@@ -172,13 +172,15 @@ impl Game {
     pub fn refusal_to(&self, seat: Seat, action: &str) -> &'static str {
         self.why(seat, action).clause.0
     }
+    /// The clauses by which whoever must decide may do this.
+    #[track_caller]
+    pub fn rights(&self, text: &str) -> Vec<&'static str> {
+        conformance::rights(self.rules(), self.state(), self.decider(), &self.read(text))
+    }
     /// Why an action is refused to a seat.
     #[track_caller]
     pub fn why(&self, seat: Seat, action: &str) -> Violation {
-        match self.rules().check(self.state(), seat, &self.read(action)) {
-            Ok(()) => panic!("{action} is legal"),
-            Err(why) => conformance::witnessed(why),
-        }
+        conformance::why(self.rules(), self.state(), seat, &self.read(action))
     }
     /// Whether an action is legal for whoever must decide.
     #[track_caller]

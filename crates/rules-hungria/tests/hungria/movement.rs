@@ -327,7 +327,9 @@ fn both_sides_may_move_operationally_with_twice_their_points() {
         ("allied", "su-5tk", 12),
     ] {
         let mut g = game(&format!("turn 4; movement {side}; control {side}; {unit} 1820"));
-        g.play(&format!("move {unit}; operational"), &[]);
+        g.play(&format!("move {unit}"), &[]);
+        assert_eq!(g.rights("operational"), ["hun:7.4.a"]);
+        g.play("operational", &[]);
         assert_eq!((g.state().mover.mode, g.state().mover.left), (Mode::Operational, 4 * printed), "{unit}");
         // It may be thought better of before the first hex, and not after it.
         g.play("operational", &[]);

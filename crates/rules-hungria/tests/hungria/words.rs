@@ -111,6 +111,9 @@ fn everything_that_is_written_can_be_said() {
     hear_flights(&mut ear);
     hear_answers(&mut ear);
     hear_whole_games(&mut ear);
+    // No unit of these is too weak to move or attack.
+    let short = Message::new("hungria-refused-short").with("clause", clause!("8.2.l"));
+    ear.hear(&short.with("limit", 1).with("got", 0));
     assert_eq!(ear.unheard(written()), Vec::<String>::new());
 }
 

@@ -75,11 +75,7 @@ const LIMITS: &[&str] = &[
 
 #[test]
 fn limits_tell_their_figures() {
-    let met = GAMES.iter().map(|game| {
-        let pool = conformance::gather(game, &plan(1, 600));
-        conformance::limits_tell_their_figures(game, &Plan { foreign: (500, 8), ..plan(1, 600) }, &pool, LIMITS)
-    });
-    assert!(met.sum::<usize>() > 0, "no limit was met: such games show nothing");
+    conformance::limits_tell_their_figures(GAMES.iter(), &plan(1, 600), LIMITS);
 }
 
 #[test]

@@ -369,3 +369,16 @@ fn activation_follows_from_what_units_could_do() {
         }
     }
 }
+
+/// Who asks why he may do something is told what gives him the right.
+// proves lnl:11.2.h lnl:1.6.3.a
+#[test]
+fn rights_are_told_by_their_clause() {
+    let mut g = game("map 12x9; us: h us_hero_a C4; a us_ab_254 C4; ger: e ger_wehr_164 C1");
+    g.play("activate C4", &[]);
+    assert_eq!(g.rights("move h assault"), ["lnl:11.2.h"]);
+    assert_eq!(g.rights("move a assault"), ["lnl:6.1.a"]);
+    assert!(g.rights("move a").is_empty(), "everybody may");
+    let g = game("map 12x9; us: w us_hmg50 D4 shaken; a us_ab_254 D4; ger: b ger_wehr_164 D8; rally us");
+    assert_eq!(g.rights("rally w"), ["lnl:1.6.3.a"]);
+}

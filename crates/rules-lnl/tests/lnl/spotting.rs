@@ -2,7 +2,7 @@
 
 use crate::game::{Game, game};
 use crate::shots::{field, order};
-use kernel::Seat;
+use kernel::{Seat, Speech};
 use rules_lnl::state::Marks;
 
 /// Whether the Americans, looking from D2, have spotted a location.
@@ -329,4 +329,21 @@ fn a_bunker_is_spotted_with_what_is_around_it() {
     let g = field(&format!("{position}; spotted us D5b"));
     assert!(spotted(&g, "D5") && spotted(&g, "D5b"));
     assert!(!spotted(&field(position), "D5b"));
+}
+
+/// A location says by which clause it is spotted, and a unit by which it may rally and what changes its morale.
+// proves lnl:10.1.e lnl:10.1.g lnl:10.1.h
+#[test]
+fn answers_name_the_clause_that_decides() {
+    let told = |text: &str, question: &str| -> Vec<String> {
+        let g = game(&format!("map 12x9; {text}"));
+        let lines = g.rules.inspect(g.state(), None, question).expect(question);
+        let by = lines.into_iter().filter(|line| line.id == "lnl-look-spotted-by");
+        by.map(|line| line.args[0].1.clone()).map(|value| format!("{value:?}")).collect()
+    };
+    let by = |clause: &str| vec![format!("Clause(\"{clause}\")")];
+    assert_eq!(told("us: a us_ab_254 C4; ger: e ger_wehr_164 C1", "spotted C1"), by("lnl:10.1.h"));
+    assert_eq!(told("C1 forest; us: a us_ab_254 C4; ger: e ger_wehr_164 C1", "spotted C1"), Vec::<String>::new());
+    assert_eq!(told("C1 forest; us: a us_ab_254 C2; ger: e ger_wehr_164 C1", "spotted C1"), by("lnl:10.1.e"));
+    assert_eq!(told("C1 forest; us: a us_ab_254 C4; ger: e ger_wehr_164 C1 fired", "spotted C1"), by("lnl:10.1.g"));
 }
