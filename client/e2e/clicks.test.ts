@@ -77,13 +77,13 @@ class Player {
     return this.#socket.ask(ask);
   }
 
-  /** Decides, and waits for what comes of it. Gives what the log says was done. */
+  /** Decides, and waits for what comes of it. Gives what the log says was done; what is chosen in secret it tells later. */
   async act(seat: number, notation: string): Promise<string | null> {
-    const before = (await this.state()).number;
-    const answer = await this.ask({ kind: "act", seat, notation, seen: before, dice: [] });
+    const before = await this.state();
+    const answer = await this.ask({ kind: "act", seat, notation, seen: before.number, dice: [] });
     expect(answer, notation).toEqual({ kind: "done" });
-    while ((await this.state()).number === before) await new Promise<void>((wake) => this.#waiting.push(wake));
-    return (await this.state()).view.log.at(-1)?.action?.[0] ?? null;
+    while ((await this.state()).number === before.number) await new Promise<void>((wake) => this.#waiting.push(wake));
+    return (await this.state()).view.log[before.view.log.length]?.action?.[0] ?? null;
   }
 
   close(): void {
@@ -198,7 +198,6 @@ test.each(games)("%s: every offer is made by its clicks, and no click does anyth
       if (wished !== null) counts.legal += 1;
       const notation = wished ?? chance.of(decision.offers).notation;
       const done = await player.act(decision.seat, notation);
-      // Where seats choose in secret the log tells later.
       if (done !== null && wished !== null) expect(done).toBe(wished);
     }
     player.close();

@@ -14,7 +14,7 @@ use kernel::{
 use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
 
 impl Bcs {
-    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
+    pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for place in 0..self.content().formations.len() {
             pieces.push(self.draw_trains(s, FormationId(place as u8)));

@@ -4,7 +4,7 @@
 use crate::game::{self, CAMPAIGN, Game, game};
 use conformance::{Sentences, listen::Ear};
 use faces::Sentence;
-use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play};
+use kernel::{Outcome, Pending, Rules, Seat, Speech, admit, clause, dice::Seeded, play, say::Message};
 use rules_hungria::{
     Hungria,
     action::Action,

@@ -14,7 +14,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
     ("tidy", &[]),
     ("odds", &["kernel"]),
     ("words", &["kernel"]),
-    ("content", &["kernel", "board"]),
+    ("content", &["kernel", "board", "declare"]),
     ("scene", &["kernel"]),
     ("faces", &["kernel", "declare", "content", "scene"]),
     ("protocol", &["kernel", "scene"]),
