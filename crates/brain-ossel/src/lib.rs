@@ -78,6 +78,14 @@ impl Brain<Ossel> for OsselBrain {
     }
     fn shortlist(&self, rules: &Ossel, s: &State, seat: Seat, (): &(), list: &mut Vec<Action>) {
         self.ranked(rules, s, seat, list);
+        // An attack that was begun is gone through with, and one that the table has no column for is not begun: taking back and
+        // beginning anew would never end.
+        let may_roll = list.contains(&Action::Roll);
+        list.retain(|action| match action {
+            Action::Cancel | Action::Leave { .. } => !may_roll,
+            Action::Attack { .. } => self.rank(rules, s, seat, action) > -1.0,
+            _ => true,
+        });
         list.truncate(WIDE);
     }
     fn script(&self, rules: &Ossel, s: &State, seat: Seat, (): &(), scratch: &mut Vec<Action>) -> Action {

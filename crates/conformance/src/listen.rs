@@ -181,7 +181,7 @@ pub fn ids(message: &Message, out: &mut BTreeSet<String>) {
     message.args.iter().for_each(|(_, value)| in_value(value, out));
 }
 
-/// The ids that begin so and are written in a source file, or in the files of a folder, those of tests aside.
+/// The ids that begin so and are named in a source file, or in the files of a folder, those of tests aside.
 ///
 /// # Panics
 /// When it is not there.
@@ -191,11 +191,11 @@ pub fn written(path: &Path, prefix: &str) -> BTreeSet<String> {
         let sources = entries.filter(|path| path.file_stem().is_none_or(|stem| stem != "tests"));
         return sources.flat_map(|path| written(&path, prefix)).collect();
     }
-    let is_id = |piece: &&str| {
+    let is_id = |piece: &str| {
         piece.starts_with(prefix)
             && !piece.ends_with('-')
             && piece.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
     };
     let text = fs::read_to_string(path).expect("a source file");
-    text.split('"').filter(is_id).map(str::to_owned).collect()
+    words::named_in(&[&text], is_id)
 }

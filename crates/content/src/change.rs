@@ -21,15 +21,18 @@ impl<T> Default for Change<T> {
 }
 
 impl<T: Serialize + DeserializeOwned> Change<T> {
-    /// The same with a field changed; nothing changes nothing.
+    /// The same with a field changed; with nothing, the field is left as it is in what is changed.
     ///
     /// # Panics
     /// When the value cannot stand in a file.
     #[must_use]
     pub fn with(mut self, field: &str, value: Option<impl Serialize>) -> Change<T> {
-        if let Some(value) = value {
-            self.fields.insert(field.to_owned(), serde_json::to_value(value).expect("a value of a file"));
-        }
+        match value {
+            Some(value) => {
+                self.fields.insert(field.to_owned(), serde_json::to_value(value).expect("a value of a file"))
+            }
+            None => self.fields.remove(field),
+        };
         self
     }
 

@@ -168,7 +168,8 @@ impl Hungria {
         if sides & sides >> 3 & 0b111 != 0 {
             return Some(clause!("8.9.a"));
         }
-        [0b01_0101, 0b10_1010].iter().any(|&three| sides & three == three).then_some(clause!("8.9.c"))
+        let has_all = |three: u8| sides & three == three;
+        (has_all(0b01_0101) || has_all(0b10_1010)).then_some(clause!("8.9.c"))
     }
 
     /// Whether a fortified line works (hun:8.7.c, hun:8.7.d).

@@ -164,9 +164,6 @@ pub fn lines(clause: &Clause, words: &Words) -> Vec<String> {
         let note = words.say(&message.with("provenance", by(clause.weakest().provenance.id())));
         lines.push(format!("    {note}"));
     }
-    if let Some(comment) = clause.comment {
-        lines.push(format!("    {}", words.say(&why_a_comment(comment))));
-    }
     lines
 }
 
