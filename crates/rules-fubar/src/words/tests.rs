@@ -541,7 +541,7 @@ fn hear_losses(ear: &mut Ear, rules: &Fubar, s: &State) {
     late.figures[first + 3].status = Status::Casualty;
     (late.units[squad.index()].on_guard, late.units[squad.index()].reacted) = (true, true);
     late.units[squad.index()].melee = 1;
-    ear.hear_answer(rules, &late, "unit a_sq");
+    rules.inspect(&late, None, "unit a_sq").expect("a question").iter().for_each(|line| ear.hear(line));
     late.units[tank.index()].lost_weapons = 0b10;
     late.units[tank.index()].centre = Pt::new(1500, 500);
     ear.hear_position(rules, &late);
