@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from "axe-core";
 import { expect, test } from "vitest";
 import type { Language } from "../src/wire";
+import { GAMES } from "./games";
 import { choose, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
@@ -75,7 +76,7 @@ test.each<[Language, string]>([["en", "en-GB"], ["es", "es-ES"]])("the lobby is 
   await expectFair(visitor, "links");
 });
 
-test.each(["fubar", "hungria", "lnl", "bcs"])("the rulebook of %s is fit for everybody", async (game) => {
+test.each(GAMES)("the rulebook of %s is fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/rules/${game}`);
@@ -89,7 +90,7 @@ test.each(["fubar", "hungria", "lnl", "bcs"])("the rulebook of %s is fit for eve
   await expectFair(visitor, "open readings");
 });
 
-test.each(["fubar", "hungria", "lnl", "bcs"])("the charts of %s are fit for everybody", async (game) => {
+test.each(GAMES)("the charts of %s are fit for everybody", async (game) => {
   const visitor = await it.visitor();
   const { page } = visitor;
   await page.goto(`/charts/${game}`);

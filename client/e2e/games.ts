@@ -1,5 +1,10 @@
 /** Games that are played more than once: by clicks, and by keys alone. */
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import { choose, type Hand } from "./hands";
+
+/** The ids of all games, in the order of the alphabet. */
+export const GAMES: readonly string[] = readdirSync(path.resolve(import.meta.dirname, "../../content")).sort();
 
 /** What is asked now, by its message. */
 const asked = ({ visitor }: Hand): string => visitor.view.questions.find(({ decision }) => decision)?.decision?.question.id ?? "";

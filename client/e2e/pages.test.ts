@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { GAMES } from "./games";
 import { choose, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import { WAIT_MS, type Visitor } from "./visitor";
@@ -27,7 +28,7 @@ async function pick(page: Page, procedure: string): Promise<void> {
   await page.getByRole("region", { name: "Odds" }).waitFor();
 }
 
-test.each(["fubar", "hungria", "lnl", "bcs"])("charts of %s: the shares of every procedure come to one", async (game) => {
+test.each(GAMES)("charts of %s: the shares of every procedure come to one", async (game) => {
   const { page } = await it.visitor();
   await page.goto(`/charts/${game}`);
   const odds = page.getByRole("region", { name: "Odds" });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pt } from "../src/wire";
+import { GAMES } from "./games";
 import { choose, onScreen, placeOf, Pointer } from "./hands";
 import { stage } from "./stage";
 import type { Visitor } from "./visitor";
@@ -118,7 +119,7 @@ test("on a phone: two fingers zoom the board, and one drags it", async () => {
 test("on a phone: charts and rulebook fit the screen", async () => {
   const visitor = await it.visitor(PHONE);
   const { page } = visitor;
-  for (const game of ["fubar", "hungria", "lnl", "bcs"]) {
+  for (const game of GAMES) {
     await page.goto(`/charts/${game}`);
     await page.getByText("Every outcome counted").waitFor();
     await expectFitting(visitor);

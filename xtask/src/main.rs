@@ -243,11 +243,21 @@ fn soak(arguments: &[String]) -> Done {
     let agrees = run(opinion.env("OPINION_TIMES", times).stdin(Stdio::null()));
     let mut odds = cargo("test");
     odds.args(["--profile", "lab", "--no-fail-fast"]);
-    for game in ["fubar", "hungria", "lnl", "bcs"] {
-        odds.args(["--package", &format!("rules-{game}"), "--test", game]);
+    for game in games() {
+        odds.args(["--package", &format!("rules-{game}"), "--test", &game]);
     }
     odds.args(["the_odds_are_what_play_gives"]);
     agrees.and(run(odds.env("SANDTABLE_ODDS", "20000x500").stdin(Stdio::null())))
+}
+
+/// Every game: those with a crate `rules-<game>`.
+fn games() -> Vec<String> {
+    let entries = std::fs::read_dir(root().join("crates")).into_iter().flatten().flatten();
+    let game = |name: String| name.strip_prefix("rules-").map(str::to_owned);
+    let mut games: Vec<String> =
+        entries.filter_map(|entry| game(entry.file_name().to_string_lossy().into_owned())).collect();
+    games.sort();
+    games
 }
 
 /// The folder of the repository: xtask lies in it.

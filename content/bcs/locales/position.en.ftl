@@ -1,18 +1,10 @@
 # Battalion Combat Series: what is wrong with a saved position.
-bcs-position-version = This is version { $found } of the format; this program reads version { $known }.
-bcs-position-scenario = This is a position of "{ $found }", not of "{ $expected }".
 bcs-position-edition = This is a position under edition { $found }; the game is played under { $expected }. Choose the option edition={ $found }.
-bcs-position-range = { $found } is more than { $most }.
-bcs-position-many = There are more than { $most }.
-bcs-position-whose = The phase "{ $phase }" belongs to a side: say which.
-bcs-position-side = There is no side "{ $found }". The nearest is "{ $nearest }".
-bcs-position-unit = There is no unit "{ $found }". The nearest is "{ $nearest }".
-bcs-position-formation = There is no Formation "{ $found }". The nearest is "{ $nearest }".
-bcs-position-support = There is no Support "{ $found }". The nearest is "{ $nearest }".
-bcs-position-word = "{ $found }" means nothing here. The nearest is "{ $nearest }".
+bcs-position-unit = There is no unit "{ $found }". { $remedy }
+bcs-position-formation = There is no Formation "{ $found }". { $remedy }
+bcs-position-support = There is no Support "{ $found }". { $remedy }
 bcs-position-hex = There is no hex "{ $found }": column and row, such as 0806.
 bcs-position-not-held = "{ $found }" is no hex that counts for victory.
-bcs-position-shape = This cannot be read: { $why }
 bcs-position-place = A unit stands in a hex exactly when it is on the map, and only a support-capable one is Support.
 bcs-position-steps = A unit has steps exactly when it is not eliminated.
 bcs-position-foreign = A unit is in a Formation of its own side.
@@ -22,4 +14,3 @@ bcs-position-overrun = The HQ or the trains share a hex with an enemy unit.
 bcs-position-activation = The activation names a Formation or unit that cannot be active now.
 bcs-position-objs = OBJ markers lie from their placement to Clean-Up, at first as many as the activation has counted.
 bcs-position-frame = This names a unit, Support or hex that is not there for it.
-bcs-position-no-choice = Somebody must decide, and there is nothing that may be decided.

@@ -2,10 +2,6 @@
 
 ## Names and numbers
 
-fubar-position-version = This position has version { $found }; this program reads version { $known }.
-fubar-position-nearest = Did you mean “{ $nearest }”?
-fubar-position-known = There are { $known }.
-fubar-position-unknown-side = There is no side “{ $found }”. { $remedy }
 fubar-position-unknown-unit = There is no unit “{ $found }”. { $remedy }
 fubar-position-unknown-weapon = “{ $found }” is no weapon for this shooter. { $remedy }
 fubar-position-figure = “{ $found }” is no figure: write the unit and the number, such as us_sq1.3.
@@ -13,12 +9,9 @@ fubar-position-no-figure = { $unit } has no figure { $number }.
 fubar-position-no-slot = { $unit } has no weapon number { $number }.
 fubar-position-no-vehicle = { $unit } is no vehicle.
 fubar-position-no-infantry = { $unit } is a vehicle; here only infantry can be.
-fubar-position-range = { $found } is out of range: it must be from { $least } to { $most }.
-fubar-position-too-many = There are { $found } here; { $most } is the most.
 fubar-position-off-table = { $found } is off the table, which goes from 0,0 to { $size }.
 fubar-position-needs-place = What is on the table needs a place, such as [1200, 900].
 fubar-position-no-place = What is not on the table, or is inside a carrier, has no place: take it out.
-fubar-position-must-be = Here it must be “{ $expected }”.
 
 ## The turn
 
@@ -39,9 +32,7 @@ fubar-position-no-frame = Something must be going on: a position has at least on
 fubar-position-frame-first = “{ $frame }” cannot be the outermost frame.
 fubar-position-frame-on = “{ $frame }” cannot come after “{ $below }”.
 fubar-position-missing = This is missing: the frame “{ $frame }” needs it.
-fubar-position-idle = Nothing of this kind is being resolved: take it out.
 fubar-position-not-begun = This has only begun: nothing but the unit and its plan can be settled yet.
-fubar-position-no-choice = Whoever must decide here has nothing to choose from.
 fubar-position-no-such-order = This unit cannot be carrying out such an order.
 fubar-position-target = This order cannot have such a target: Assault wants enemy infantry, Aimed Fire an enemy, a unit that gets out its carrier, and the others none.
 fubar-position-left-carrier = A unit that carries out an order has left its carrier.
@@ -53,7 +44,6 @@ fubar-position-targets = The targets are those of the picks, each once.
 fubar-position-no-shot = The plan is being carried out, so it must be said what this shot needs.
 fubar-position-past-plan = The plan is being carried out, so the volley is past it.
 fubar-position-stage = At this stage the target in hand must be a vehicle, and the stage must fit the frame.
-fubar-position-pick = The rules do not allow this shot ({ $clause }).
 fubar-position-not-living = These must be living figures.
 fubar-position-chosen = Figures are chosen once, among those exposed.
 fubar-position-passengers = It must be said which unit the riders belong to.

@@ -2,10 +2,6 @@
 
 ## Nombres y números
 
-fubar-position-version = Esta posición es de la versión { $found }; este programa lee la versión { $known }.
-fubar-position-nearest = ¿Quería decir «{ $nearest }»?
-fubar-position-known = Hay { $known }.
-fubar-position-unknown-side = No hay ningún bando «{ $found }». { $remedy }
 fubar-position-unknown-unit = No hay ninguna unidad «{ $found }». { $remedy }
 fubar-position-unknown-weapon = «{ $found }» no es un arma para este tirador. { $remedy }
 fubar-position-figure = «{ $found }» no es ninguna figura: escriba la unidad y el número, como us_sq1.3.
@@ -13,12 +9,9 @@ fubar-position-no-figure = { $unit } no tiene la figura { $number }.
 fubar-position-no-slot = { $unit } no tiene el arma número { $number }.
 fubar-position-no-vehicle = { $unit } no es un vehículo.
 fubar-position-no-infantry = { $unit } es un vehículo; aquí solo puede haber infantería.
-fubar-position-range = { $found } está fuera de los límites: debe estar entre { $least } y { $most }.
-fubar-position-too-many = Aquí hay { $found }; el máximo es { $most }.
 fubar-position-off-table = { $found } está fuera de la mesa, que va de 0,0 a { $size }.
 fubar-position-needs-place = Lo que está en la mesa necesita un lugar, como [1200, 900].
 fubar-position-no-place = Lo que no está en la mesa, o va dentro de un transporte, no tiene lugar: quítelo.
-fubar-position-must-be = Aquí debe ser «{ $expected }».
 
 ## El turno
 
@@ -39,9 +32,7 @@ fubar-position-no-frame = Algo tiene que estar pasando: una posición tiene al m
 fubar-position-frame-first = «{ $frame }» no puede ser el marco exterior.
 fubar-position-frame-on = «{ $frame }» no puede ir detrás de «{ $below }».
 fubar-position-missing = Falta esto: el marco «{ $frame }» lo necesita.
-fubar-position-idle = No se está resolviendo nada de esto: quítelo.
 fubar-position-not-begun = Esto acaba de empezar: todavía no puede estar decidido nada más que la unidad y su plan.
-fubar-position-no-choice = Quien debe decidir aquí no tiene nada que elegir.
 fubar-position-no-such-order = Esta unidad no puede estar cumpliendo esa orden.
 fubar-position-target = Esta orden no puede tener ese objetivo: el asalto quiere infantería enemiga, el disparo apuntado un enemigo, la unidad que baja su transporte, y las demás ninguno.
 fubar-position-left-carrier = Una unidad que cumple una orden ya ha bajado de su transporte.
@@ -53,7 +44,6 @@ fubar-position-targets = Los objetivos son los de los disparos previstos, cada u
 fubar-position-no-shot = El plan se está llevando a cabo, así que hay que decir qué necesita este disparo.
 fubar-position-past-plan = El plan se está llevando a cabo, así que la descarga ya no está en él.
 fubar-position-stage = En esta fase el objetivo en curso debe ser un vehículo, y la fase debe ir con el marco.
-fubar-position-pick = Las reglas no permiten este disparo ({ $clause }).
 fubar-position-not-living = Deben ser figuras vivas.
 fubar-position-chosen = Las figuras se eligen una vez, entre las expuestas.
 fubar-position-passengers = Hay que decir de qué unidad son los pasajeros.

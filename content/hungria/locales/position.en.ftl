@@ -2,11 +2,6 @@
 
 ## Names and numbers
 
-hungria-position-version = This position has version { $found }; this program reads version { $known }.
-hungria-position-scenario = This position belongs to the scenario “{ $found }”, and the game is “{ $expected }”.
-hungria-position-nearest = Did you mean “{ $nearest }”?
-hungria-position-known = There are { $known }.
-hungria-position-unknown-word = “{ $found }” is not known here. { $remedy }
 hungria-position-unknown-unit = There is no ground unit “{ $found }”. { $remedy }
 hungria-position-unknown-air = There is no air unit “{ $found }”. { $remedy }
 hungria-position-unknown-hq = There is no headquarters “{ $found }”. { $remedy }
@@ -15,20 +10,12 @@ hungria-position-unknown-column = There is no logistic column “{ $found }”: 
 hungria-position-unknown-hex = There is no hex “{ $found }” on the map: write two digits of its row and two of its column, such as 1822.
 hungria-position-unknown-place = “{ $found }” is neither a hex of the map, such as 1822, nor eliminated, withdrawn, pending or entering.
 hungria-position-stretch = “{ $found }” is no stretch of a row: its two hexes must be in one row, the lower column first, such as 0400-0414.
-hungria-position-range = { $found } is out of range: it must be from { $least } to { $most }.
-hungria-position-too-many = There are { $found } here; { $most } is the most.
-hungria-position-twice = “{ $found }” is named twice.
 hungria-position-result = “{ $found }” is no result: write the steps of the attacker and of the defender, such as 1/2, or DE.
-hungria-position-must-be = Here it must be “{ $expected }”.
-hungria-position-idle = Nothing of this kind is going on: take it out.
 
 ## The phase
 
-hungria-position-side-missing = This phase belongs to one side: say whether it is axis or allied.
-hungria-position-side-idle = This phase belongs to no side: take it out.
 hungria-position-both-ready = When both sides have committed, their choices are shown and the phase is over.
 hungria-position-uncontested = There is no air combat in this area: both sides must be there, and a fighter among them.
-hungria-position-no-choice = Whoever must decide in the phase “{ $phase }” has nothing to choose from.
 
 ## Units
 
@@ -50,6 +37,5 @@ hungria-position-target-empty = No defender is in this hex.
 hungria-position-target-held = A defender is still in this hex.
 hungria-position-attacker = An attacker is a combat unit of the attacking side, on the map and next to the attacked hex.
 hungria-position-nobody = Nobody attacks.
-hungria-position-refused = The rules do not allow this ({ $clause }).
 hungria-position-retreating = A piece of the defender in the attacked hex must retreat: say which.
 hungria-position-no-result = Losses are being taken, so the die has fallen: say with what result.

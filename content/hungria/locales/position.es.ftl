@@ -2,11 +2,6 @@
 
 ## Nombres y números
 
-hungria-position-version = Esta posición es de la versión { $found }; este programa lee la versión { $known }.
-hungria-position-scenario = Esta posición es del escenario «{ $found }», y la partida es de «{ $expected }».
-hungria-position-nearest = ¿Quería decir «{ $nearest }»?
-hungria-position-known = Hay { $known }.
-hungria-position-unknown-word = Aquí no se conoce «{ $found }». { $remedy }
 hungria-position-unknown-unit = No hay ninguna unidad terrestre «{ $found }». { $remedy }
 hungria-position-unknown-air = No hay ninguna unidad aérea «{ $found }». { $remedy }
 hungria-position-unknown-hq = No hay ningún cuartel general «{ $found }». { $remedy }
@@ -15,20 +10,12 @@ hungria-position-unknown-column = No hay ninguna columna logística «{ $found }
 hungria-position-unknown-hex = No hay ningún hexágono «{ $found }» en el mapa: escriba dos cifras de su fila y dos de su columna, como 1822.
 hungria-position-unknown-place = «{ $found }» no es ni un hexágono del mapa, como 1822, ni eliminated, withdrawn, pending o entering.
 hungria-position-stretch = «{ $found }» no es un tramo de una fila: sus dos hexágonos deben estar en la misma fila, primero el de la columna menor, como 0400-0414.
-hungria-position-range = { $found } está fuera de los límites: debe estar entre { $least } y { $most }.
-hungria-position-too-many = Aquí hay { $found }; el máximo es { $most }.
-hungria-position-twice = «{ $found }» está nombrado dos veces.
 hungria-position-result = «{ $found }» no es ningún resultado: escriba los pasos del atacante y del defensor, como 1/2, o DE.
-hungria-position-must-be = Aquí debe ser «{ $expected }».
-hungria-position-idle = No se está haciendo nada de esto: quítelo.
 
 ## La fase
 
-hungria-position-side-missing = Esta fase es de un bando: diga si es axis o allied.
-hungria-position-side-idle = Esta fase no es de ningún bando: quítelo.
 hungria-position-both-ready = Cuando los dos bandos se han decidido, sus elecciones se muestran y la fase ha terminado.
 hungria-position-uncontested = En esta área no hay combate aéreo: deben estar los dos bandos, y un caza entre ellos.
-hungria-position-no-choice = Quien debe decidir en la fase «{ $phase }» no tiene nada que elegir.
 
 ## Las unidades
 
@@ -50,6 +37,5 @@ hungria-position-target-empty = En este hexágono no hay ningún defensor.
 hungria-position-target-held = En este hexágono todavía hay un defensor.
 hungria-position-attacker = Un atacante es una unidad de combate del bando que ataca, en el mapa y junto al hexágono atacado.
 hungria-position-nobody = No ataca nadie.
-hungria-position-refused = Las reglas no lo permiten ({ $clause }).
 hungria-position-retreating = Debe retirarse una pieza del defensor en el hexágono atacado: diga cuál.
 hungria-position-no-result = Se están sufriendo pérdidas, así que el dado ya ha caído: diga con qué resultado.

@@ -22,6 +22,7 @@ impl Catalog {
                 Of::<rules_hungria::Hungria, ai::HungriaBrain>::game(),
                 Of::<rules_lnl::Lnl, ai::LnlBrain>::game(),
                 Of::<rules_bcs::Bcs, ai::BcsBrain>::game(),
+                Of::<rules_ossel::Ossel, brain_ossel::OsselBrain>::game(),
             ],
             built_in().clone(),
         )

@@ -56,8 +56,8 @@ pub use scenic::scenes_hold;
 pub use shipped::{Sentences, shipped};
 pub use sight::{hidden_things_stay_hidden, views_are_steady};
 pub use text::{
-    a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, positions_round_trip,
-    positions_round_trip_as_json, questions_are_answered, words_are_found,
+    a_word_ends_one_kind_of_thing, every_position_reloads, notation_round_trips, old_positions_load,
+    positions_round_trip, positions_round_trip_as_json, questions_are_answered, words_are_found,
 };
 pub use walk::Plan;
 pub use witness::{rights, why, witnessed};

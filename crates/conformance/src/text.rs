@@ -179,6 +179,24 @@ where
     positions(&**rules, &plan, |at, state| round(&**rules, at, state, "the position", json));
 }
 
+/// Positions that an earlier version wrote load with the keys that they had: each line says `of` which game, `key` and `state`.
+///
+/// # Panics
+/// At the first breach.
+pub fn old_positions_load<'r, R: Speech + 'r>(lines: &str, game: impl Fn(&str) -> &'r R)
+where
+    R::Saved: DeserializeOwned,
+{
+    for (nth, line) in lines.lines().enumerate() {
+        let mut old: serde_json::Value = serde_json::from_str(line).unwrap_or_else(|why| panic!("line {nth}: {why}"));
+        let rules = game(old["of"].as_str().unwrap_or_default());
+        let saved = serde_json::from_value(old["state"].take()).unwrap_or_else(|why| panic!("line {nth}: {why}"));
+        let state = rules.load(saved).unwrap_or_else(|faults| panic!("line {nth} does not load: {faults:?}"));
+        assert_eq!(format!("{:016x}", rules.key(&state)), old["key"], "line {nth}");
+    }
+    assert!(lines.lines().count() >= 20, "too few to show anything");
+}
+
 /// What was saved, written as JSON and read again.
 fn json<S: Serialize + DeserializeOwned>(at: At, saved: S) -> S {
     let text = serde_json::to_string(&saved).unwrap_or_else(|why| panic!("{at}: no JSON: {why}"));

@@ -137,3 +137,31 @@ content-help-map-rows = The map has { $expected } rows, one text for each.
 content-map-row-length = Row { $row } has { $found } letters.
 content-help-map-row-length = The map is { $expected } hexes wide, one letter for each.
 content-map-letter = Row { $row } has the letter “{ $letter }”, which means nothing.
+
+## Saved positions. Each is told with the path of its field.
+
+position-version = This position has version { $found }; this program reads version { $known }.
+position-scenario = This position belongs to the scenario “{ $found }”, and the game is “{ $expected }”.
+position-missing = This is missing.
+position-field = There is no field “{ $found }” here. { $remedy }
+position-shape = This cannot be read: { $wanted ->
+    [number] a whole number
+    [switch] true or false
+    [list] a list in brackets
+    [object] fields in braces
+    [name] a name of the right kind
+   *[word] a word in quotes
+} must stand here.
+position-range = { $found } is out of range: it must be from { $least } to { $most }.
+position-many = There are { $found } here; { $most } is the most.
+position-twice = “{ $found }” is named twice.
+position-word = “{ $found }” is not known here. { $remedy }
+position-side = There is no side “{ $found }”. { $remedy }
+position-nearest = Did you mean “{ $nearest }”?
+position-known = There are { $known }.
+position-whose = “{ $phase }” belongs to one side: say which.
+position-nobodys = “{ $phase }” belongs to no side: take it out.
+position-must-be = Here it must be “{ $expected }”.
+position-idle = Nothing of this kind is going on: take it out.
+position-refused = The rules do not allow this ({ $clause }).
+position-no-choice = Whoever must decide here has nothing to choose from.

@@ -137,3 +137,31 @@ content-help-map-rows = El mapa tiene { $expected } filas, un texto por cada una
 content-map-row-length = La fila { $row } tiene { $found } letras.
 content-help-map-row-length = El mapa tiene { $expected } hexes de ancho, una letra por cada uno.
 content-map-letter = La fila { $row } tiene la letra «{ $letter }», que no significa nada.
+
+## Posiciones guardadas. Cada cosa se dice con la ruta de su campo.
+
+position-version = Esta posición es de la versión { $found }; este programa lee la versión { $known }.
+position-scenario = Esta posición es del escenario «{ $found }», y la partida es de «{ $expected }».
+position-missing = Falta esto.
+position-field = Aquí no hay ningún campo «{ $found }». { $remedy }
+position-shape = Esto no se puede leer: aquí debe haber { $wanted ->
+    [number] un número entero
+    [switch] true o false
+    [list] una lista entre corchetes
+    [object] campos entre llaves
+    [name] un nombre de la clase debida
+   *[word] una palabra entre comillas
+}.
+position-range = { $found } está fuera de los límites: debe estar entre { $least } y { $most }.
+position-many = Aquí hay { $found }; el máximo es { $most }.
+position-twice = «{ $found }» está nombrado dos veces.
+position-word = Aquí no se conoce «{ $found }». { $remedy }
+position-side = No hay ningún bando «{ $found }». { $remedy }
+position-nearest = ¿Quería decir «{ $nearest }»?
+position-known = Hay { $known }.
+position-whose = «{ $phase }» es de un bando: diga de cuál.
+position-nobodys = «{ $phase }» no es de ningún bando: quítelo.
+position-must-be = Aquí debe ser «{ $expected }».
+position-idle = No se está haciendo nada de esto: quítelo.
+position-refused = Las reglas no permiten esto ({ $clause }).
+position-no-choice = Quien debe decidir aquí no tiene nada que elegir.

@@ -1,7 +1,7 @@
 //! The hexes of a map as files write them: labels, hexsides, ways from hex to hex, and rows of letters.
 
 use crate::{At, Message, Problems, duplicate, fault, known, message};
-use board::hex::{HexGrid, Label, LabelForm, direction_between};
+use board::hex::{HexGrid, Label, LabelForm, Orientation, direction_between};
 use kernel::{Clause, say::Value};
 
 /// The hexes of a map, by their places in a flat array.
@@ -126,10 +126,14 @@ impl Hexes {
         direction
     }
 
-    /// The hexes that touch one.
+    /// The hexes that touch one, clockwise.
     pub fn neighbours_help(&self, hex: usize) -> Message {
-        let around = self.grid.neighbours_of(hex).into_iter().flatten();
-        let names: Vec<Value> = around.map(|next| self.label(next).into()).collect();
+        let mut around = self.grid.neighbours_of(hex);
+        if self.grid.orientation == Orientation::Flat {
+            // From the north on; the grid begins in the south-east.
+            around.rotate_left(4);
+        }
+        let names: Vec<Value> = around.into_iter().flatten().map(|next| self.label(next).into()).collect();
         message!("content-help-hexes-apart", hex = self.label(hex), neighbours = names)
     }
 

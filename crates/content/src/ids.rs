@@ -137,8 +137,9 @@ pub fn by_id<'a, T, I: PartialEq + Serialize + 'a>(
         let Some(index) = all.iter().position(|(known, _)| *known == **id) else { continue };
         if found[index].is_some() {
             duplicate(problems, kind, &word(&**id), id);
+        } else {
+            found[index] = Some(row);
         }
-        found[index] = Some(row);
     }
     for ((id, clause), _) in all.iter().zip(&found).filter(|(_, row)| is_complete && row.is_none()) {
         fault!(problems, list, "content-row-missing"; id = word(id), clause = *clause);

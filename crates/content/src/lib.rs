@@ -19,12 +19,12 @@ mod files;
 mod hexes;
 mod ids;
 mod library;
-pub mod named;
 mod nearest;
 pub mod options;
 mod problem;
 mod provenance;
 mod read;
+pub mod saved;
 mod shape;
 mod syntax;
 mod text;
@@ -43,6 +43,7 @@ pub use options::{Options, Own, SWITCH};
 pub use problem::{Problem, Problems, word};
 pub use provenance::{Marked, Provenance, in_table, printed};
 pub use read::{read, schema};
+pub use saved::Saved;
 pub use text::Text;
 
 /// The English sentences of this crate.

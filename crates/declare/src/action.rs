@@ -49,6 +49,13 @@ pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
             .collect()
     };
     let sentence = told(input, &game, guise_of, unwritten)?;
+    let meant = match input.attrs.iter().find(|attribute| attribute.path().is_ident("meant")) {
+        Some(attribute) => {
+            let function: Path = attribute.parse_args()?;
+            quote!(fn meant(self, at: ::faces::At<'_, #game>) -> Self { #function(at, self) })
+        }
+        None => quote!(),
+    };
     let (mut listed, mut chosen, mut written, mut read, mut clicked) = (vec![], vec![], vec![], vec![], vec![]);
     for (nth, form) in forms.iter().enumerate() {
         listed.push(form.listed(&game)?);
@@ -61,6 +68,7 @@ pub(crate) fn action(input: &DeriveInput) -> syn::Result<TokenStream> {
         #sentence
         impl ::faces::Action<#game> for #name {
             const FORMS: &'static [::faces::Form<#game>] = &[#(#listed),*];
+            #meant
             fn form(&self) -> usize {
                 match self { #(#chosen)* }
             }
@@ -88,9 +96,9 @@ enum Told {
 }
 
 /// The type that a field is told, written and read as: `Aim(scope)` is made of the field and of another, `scope`.
-struct Guise {
-    path: Path,
-    with: Vec<Ident>,
+pub(crate) struct Guise {
+    pub(crate) path: Path,
+    pub(crate) with: Vec<Ident>,
 }
 
 impl Guise {

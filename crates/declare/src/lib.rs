@@ -8,11 +8,13 @@
 //! | `form` | how an action is written, taken apart |
 //! | `action` | what is derived for actions and events |
 //! | `rows` | the types of content files |
+//! | `saved` | what is derived for the parts of a state that are saved |
 
 mod action;
 mod clauses;
 mod form;
 mod rows;
+mod saved;
 mod written;
 
 use proc_macro::TokenStream;
@@ -32,7 +34,7 @@ pub fn rulebook(input: TokenStream) -> TokenStream {
 }
 
 /// Derives `faces::Action` and `faces::Sentence`: see the crate `faces`.
-#[proc_macro_derive(Action, attributes(game, form, also, clicks, quiet))]
+#[proc_macro_derive(Action, attributes(game, meant, form, also, clicks, quiet))]
 pub fn derive_action(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     action::action(&input).unwrap_or_else(syn::Error::into_compile_error).into()
@@ -43,6 +45,13 @@ pub fn derive_action(input: TokenStream) -> TokenStream {
 pub fn derive_sentence(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     action::sentence(&input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Derives `content::saved::Saved`: see there.
+#[proc_macro_derive(Saved, attributes(game, saved))]
+pub fn derive_saved(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    saved::saved(&input).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 /// What stands after the first word, as if it had been written where that word was. The compiler says nothing about code

@@ -92,6 +92,12 @@ pub trait Action<G: Rules>: Sentence<G> + Sized + 'static {
     /// The terms that are clicked for it, in the order of its form.
     fn clicked(&self, visit: &mut dyn FnMut(&dyn Term<G>));
 
+    /// What is meant by it in a position: the same, unless its enum is marked `#[meant(function)]`.
+    #[must_use]
+    fn meant(self, _: At<'_, G>) -> Self {
+        self
+    }
+
     /// The word it begins with.
     fn verb(&self) -> &'static str {
         Self::FORMS[self.form()].words[0]

@@ -35,7 +35,7 @@ pub fn read<G: Rules, A: Action<G>>(at: At<'_, G>, text: &str) -> Result<A, Misr
         let read = A::read_from(place, &mut reader);
         let (read_to, is_unread) = (reader.place, read.is_err());
         match read.and_then(|action| reader.end().map(|()| action)) {
-            Ok(action) => return Ok(action),
+            Ok(action) => return Ok(action.meant(at)),
             // A word that could not be read tells more than one that was left over, and a better word most of all.
             Err(misread) => misreadings.push(((read_to, is_unread, misread.nearest.is_some()), misread)),
         }
@@ -112,6 +112,10 @@ impl<'a, G: Rules> Reader<'a, G> {
     /// The next word, which stays to be read.
     pub fn peek(&self) -> Option<&'a str> {
         self.words.get(self.place).copied()
+    }
+    /// Whether the next word is the first after the verb.
+    pub fn is_first(&self) -> bool {
+        self.place == self.form.words.len()
     }
     /// The next word.
     ///

@@ -10,6 +10,9 @@ macro_rules! speech {
             fn write(&self, s: &Self::State, action: &Self::Action) -> String {
                 $crate::write($crate::At::position(self, s), action)
             }
+            fn read(&self, s: &Self::State, text: &str) -> Result<Self::Action, ::kernel::Misread> {
+                $crate::read($crate::At::position(self, s), text)
+            }
             fn say_action(&self, s: &Self::State, action: &Self::Action) -> ::kernel::say::Message {
                 self.tell_action(s, action)
             }

@@ -71,35 +71,8 @@ impl Bcs {
             WeatherPlan::Fixed(weather) => *weather,
             WeatherPlan::Rolled(_) => Weather { mud: false, poor: false, visibility: 1 },
         };
-        let nobody = Unit {
-            status: Status::Eliminated,
-            formation: FormationId::NONE,
-            steps: 0,
-            marks: Marks::NONE,
-            spent: 0,
-            face: Face::Move,
-            fired_at: HexId::NONE,
-        };
-        let nothing = Formation {
-            hq: HexId::NONE,
-            trains: HexId::NONE,
-            fatigue: 0,
-            blocked: 0,
-            granted: 0,
-            artillery: 0,
-            route: 0,
-            hq_spent: 0,
-            used: true,
-            pd: false,
-            pd_declared: false,
-            hq_finished: false,
-            ghost: false,
-            trains_done: false,
-            trains_moved: false,
-            coordination: false,
-            coordination_used: false,
-            recovered: false,
-        };
+        let nobody = Unit { status: Status::Eliminated, ..Unit::NOBODY };
+        let nothing = Formation { used: true, ..Formation::NONE };
         let mut s = State {
             turn: 1,
             phase: Phase::Ready,
@@ -111,10 +84,10 @@ impl Bcs {
             loose: BySeat::each(0),
             replacements: BySeat::each(0),
             held: 0,
-            places: [HexId::NONE; UnitId::MAX],
             units: [nobody; UnitId::MAX],
+            places: [HexId::NONE; UnitId::MAX],
             formations: [nothing; FormationId::MAX],
-            assets: [Asset { formation: FormationId::NONE, steps: 0, fired: false }; SupportId::MAX],
+            assets: [Asset::NONE; SupportId::MAX],
             act: Act::IDLE,
             objs: ArrayVec::new(),
             traffic: Default::default(),

@@ -165,14 +165,14 @@ pub struct CounterEntry {
 }
 
 /// Ground, traficability and visibility (bcs:2.1a).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, content::Saved)]
 pub struct Weather {
     /// Mud on the ground.
     pub mud: bool,
     /// Poor traficability.
     pub poor: bool,
     /// How far one sees, in hexes.
+    #[saved(most = 20)]
     pub visibility: u8,
 }
 

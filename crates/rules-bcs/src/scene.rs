@@ -26,24 +26,12 @@ pub(crate) use pieces::{av_note, side_notes};
 
 use crate::{action::Action, game::Bcs, state::State};
 use faces::Action as _;
-use kernel::{Seat, say::Message};
-use scene::{Heading, Layer, Letters, Pick, Role, Scene, Track};
+use kernel::say::Message;
+use scene::{Heading, Layer, Pick, Role};
 
 scene::scenic! {
     Bcs;
 
-    fn scene(&self, view: &State, _: Option<Seat>) -> Scene {
-        let turn = view.turn.clamp(1, self.content().scenario.turns);
-        Scene {
-            track: Some(Track { now: (turn - 1).into() }),
-            pieces: self.draw_pieces(view),
-            overlays: self.draw_overlays(view),
-            tallies: self.draw_tallies(view),
-        }
-    }
-    fn letters(&self, _: &State) -> Option<Letters> {
-        Some(self.map_letters())
-    }
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: turn_words(state.turn), phase: self.phase_words(state) }
     }

@@ -6,9 +6,8 @@ use crate::{
     position::Saved,
     state::{ActStep, State},
 };
-use faces::At;
 use kernel::{
-    Clause, End, Misread, Seat,
+    Clause, End, Seat,
     say::{Message, Name},
 };
 
@@ -22,9 +21,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("bcs-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);
@@ -41,9 +37,9 @@ faces::speech! {
         self.content().options.words()
     }
     fn save(&self, s: &State) -> Saved {
-        self.save_state(s)
+        content::saved::save(self, s)
     }
     fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        self.load_state(&saved)
+        content::saved::load(self, &saved)
     }
 }

@@ -6,14 +6,19 @@ pub use frames::{
     Attack, AttackStage, Bombard, Engage, EngageStage, Frame, Jump, JumpStage, Losses, Party, Retreats, Walk,
 };
 
-use crate::model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather};
+use crate::{
+    game::Bcs,
+    model::{ActKind, Face, FormationId, HexId, HexSet, Point, Snafu, SupportId, UnitId, UnitSet, Weather},
+    position::{Level, MARKS},
+};
 use arrayvec::ArrayVec;
+use content::Saved;
 use kernel::{BySeat, Seat, Stack};
-use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
 
 /// What has happened to a unit, as markers on it and the side of its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Saved)]
+#[saved(flags = MARKS)]
 pub struct Marks(pub u16);
 
 impl Marks {
@@ -85,8 +90,7 @@ impl Marks {
 }
 
 /// Where a unit is, if it is not on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Status {
     /// On the map: its hex is in [`State::places`].
     #[default]
@@ -102,25 +106,40 @@ pub enum Status {
 }
 
 /// A combat unit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+#[saved(also(at: HexId = "Where it stands."))]
 pub struct Unit {
     /// Where it is.
     pub status: Status,
     /// Its formation now; none for an unassigned Independent (bcs:1.3c).
     pub formation: FormationId,
     /// Steps left.
+    #[saved(always)]
     pub steps: u8,
     /// Markers.
     pub marks: Marks,
     /// MP spent in this activation, in twelfths.
+    #[saved(most = 10_000)]
     pub spent: u16,
     /// The side that showed when it spent its first MP, whose MA is its budget (bcs:4.0b).
+    #[saved(name = "moved_on")]
     pub face: Face,
     /// The hex of its latest Attack by Fire, if it has done nothing since (bcs:5.1i.2).
     pub fired_at: HexId,
 }
 
 impl Unit {
+    /// Nobody.
+    pub const NOBODY: Unit = Unit {
+        status: Status::Map,
+        formation: FormationId::NONE,
+        steps: 0,
+        marks: Marks::NONE,
+        spent: 0,
+        face: Face::Move,
+        fired_at: HexId::NONE,
+    };
     /// Whether one of these marks is on it.
     #[inline]
     pub const fn has(&self, marks: Marks) -> bool {
@@ -134,23 +153,32 @@ impl Unit {
 }
 
 /// A formation.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
+#[saved(marks(used, pd, pd_declared, hq_finished, ghost))]
+#[saved(marks(trains_done, trains_moved, coordination, coordination_used, recovered))]
 pub struct Formation {
     /// Where its HQ is; none: off map.
     pub hq: HexId,
     /// Where its trains are; none: off map.
     pub trains: HexId,
-    /// Fatigue: -1 is Fresh (bcs:3.7a).
+    /// Fatigue, from `0` to `4`: -1 is `fresh` (bcs:3.7a).
+    #[saved(always, as = Level)]
     pub fatigue: i8,
     /// MSR Blocked level (bcs:3.1c).
+    #[saved(most = 2)]
     pub blocked: u8,
     /// Artillery Points given to it this turn besides its own (bcs:2.2a).
+    #[saved(most = 50)]
     pub granted: u8,
     /// Artillery Points left in this activation (bcs:1.12a).
+    #[saved(most = 99)]
     pub artillery: u8,
     /// Which of its equally cheap supply routes its owner takes (bcs:3.3b).
+    #[saved(most = 7)]
     pub route: u8,
     /// MP its HQ has spent in this activation, in twelfths.
+    #[saved(most = 10_000)]
     pub hq_spent: u16,
     /// Its HQ lies on its used side: it has begun its activation of this turn (bcs:1.4e).
     pub used: bool,
@@ -174,23 +202,54 @@ pub struct Formation {
     pub recovered: bool,
 }
 
+impl Formation {
+    /// One that is nowhere.
+    pub const NONE: Formation = Formation {
+        hq: HexId::NONE,
+        trains: HexId::NONE,
+        fatigue: 0,
+        blocked: 0,
+        granted: 0,
+        artillery: 0,
+        route: 0,
+        hq_spent: 0,
+        used: false,
+        pd: false,
+        pd_declared: false,
+        hq_finished: false,
+        ghost: false,
+        trains_done: false,
+        trains_moved: false,
+        coordination: false,
+        coordination_used: false,
+        recovered: false,
+    };
+}
+
 /// A Support asset.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Asset {
     /// Whose pool it is in; none: it is not an asset now.
+    #[saved(always)]
     pub formation: FormationId,
     /// Steps left; 0: gone.
+    #[saved(always)]
     pub steps: u8,
     /// It has fired in this activation (bcs:1.5j).
     pub fired: bool,
 }
 
+impl Asset {
+    /// Of nobody.
+    pub const NONE: Asset = Asset { formation: FormationId::NONE, steps: 0, fired: false };
+}
+
 /// An OBJ marker of the active formation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Obj {
     /// Where.
-    #[schemars(with = "String")]
     pub hex: HexId,
     /// Made by a unit's recon rather than by the HQ (bcs:1.6f).
     pub recon: bool,
@@ -199,8 +258,7 @@ pub struct Obj {
 }
 
 /// How far the arrivals of a side are (spec 4.2).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Arriving {
     /// HQs that were off map come back (bcs:4.9d).
     #[default]
@@ -214,8 +272,8 @@ pub enum Arriving {
 }
 
 /// The phases of a turn (bcs:2.0a).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub enum Phase {
     /// Before the first turn: the first player says when it begins, for the weather may need a die.
     Ready,
@@ -238,8 +296,7 @@ pub enum Phase {
 }
 
 /// The steps of an activation (spec 4.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
 pub enum ActStep {
     /// Recovery or a regular activation?
     Declare,
@@ -272,8 +329,8 @@ pub enum ActStep {
 }
 
 /// The activation under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Act {
     /// Whose; none between activations.
     pub formation: FormationId,
@@ -333,45 +390,64 @@ impl Zones {
 }
 
 /// The game in progress.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Saved)]
+#[game(Bcs)]
+#[saved(odd)]
 pub struct State {
     /// The turn, from 1.
+    #[saved(always, least = 1, most = game.content().scenario.turns)]
     pub turn: u8,
-    /// The phase.
+    /// What is being done.
+    #[saved(split(side: Seat))]
     pub phase: Phase,
     /// How far the arrivals of the side are whose arrival it is.
     pub arriving: Arriving,
     /// The first player of this turn; until it is known, of the last one.
+    #[saved(always)]
     pub first: Seat,
     /// Whose turn it is to activate a formation.
+    #[saved(always)]
     pub active: Seat,
     /// The weather.
+    #[saved(always, full)]
     pub weather: Weather,
     /// Air Points, by seat.
+    #[saved(by = Seat, most = 99)]
     pub air: BySeat<u8>,
     /// Loose Artillery Points, by seat.
+    #[saved(by = Seat, most = 99)]
     pub loose: BySeat<u8>,
     /// Replacement steps left, by seat.
+    #[saved(by = Seat, most = 99)]
     pub replacements: BySeat<u8>,
     /// VP hexes held by seat 1, as bits by their place in the scenario.
+    #[saved(skip)]
     pub held: u64,
-    /// Where the units are.
-    pub places: [HexId; UnitId::MAX],
-    /// The combat units.
+    /// The combat units, by their ids.
+    #[saved(always, by = UnitId, every, blank = |_| Unit::NOBODY)]
     pub units: [Unit; UnitId::MAX],
-    /// The formations.
+    /// Where the units are.
+    #[saved(column = "units.at", by = UnitId)]
+    pub places: [HexId; UnitId::MAX],
+    /// The formations, by their ids.
+    #[saved(always, by = FormationId, every, blank = |_| Formation::NONE)]
     pub formations: [Formation; FormationId::MAX],
-    /// The Support assets.
+    /// The Support assets that are in a pool, by their ids.
+    #[saved(name = "supports", by = SupportId)]
     pub assets: [Asset; SupportId::MAX],
     /// The activation under way.
+    #[saved(name = "activation", full)]
     pub act: Act,
     /// OBJ markers.
+    #[saved(full)]
     pub objs: ArrayVec<Obj, 16>,
     /// Hexes with Traffic markers.
     pub traffic: HexSet,
     /// What is being resolved.
+    #[saved(full)]
     pub frames: Stack<Frame, 6>,
     /// By seat: what follows from the places of its units.
+    #[saved(skip)]
     pub zones: BySeat<Zones>,
 }
 

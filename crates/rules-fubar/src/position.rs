@@ -1,542 +1,303 @@
-//! A position as it is saved: plain data with names, so that a person can read it and change it.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
+//! state ([`content::saved`]). `rows` has units with their figures, and fire plans; `sound` asks whether the rules can go on from a
+//! position, so that no loaded one makes them panic.
 //!
-//! What is idle, empty or false is left out. Figures are named by their number in their unit, units, sides and guns by
-//! their ids, places in hundredths of an inch. `save` writes one; `load` turns names into ids and tells every field that
-//! does not fit; `sound` then asks whether the rules can go on from there, so that no loaded position makes them panic.
+//! Figures are named by their number in their unit, units, sides and guns by their ids, places in hundredths of an inch.
 
-mod load;
-mod save;
+mod rows;
 mod sound;
 #[cfg(test)]
 mod tests;
 
-use crate::state::{Blow, Occasion, Order, Stage, Status, Together, Wheels};
+use crate::{
+    model::{BySide, FigureId, Fubar, TEAM_MAX, UNITS_MAX, UnitId, bits},
+    state::{Frame, OPS_MAX, Op, Ops, PATH_MAX, Path, State},
+};
 use board::open::Pt;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use content::saved::{
+    Guise, Label, Loader, Named, Positions, Saver, SchemaGenerator, Value, list_schema, load_list, load_name, schema_of,
+};
+use kernel::say::Message;
+use serde_json::json;
+use std::{borrow::Cow, collections::BTreeMap};
 
-/// The version of the format.
-pub const VERSION: u8 = 1;
+/// A position as it is saved.
+pub type Saved = content::saved::Position<Fubar>;
 
-/// A game in progress.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Position {
-    /// The version of this format: 1.
-    pub version: u8,
-    /// The turn, from 1; 0 during set-up.
-    pub turn: u8,
-    /// The sides in the order of initiative; none before it is thrown for the first time.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub order: Vec<String>,
-    /// The side that holds the initiative; the first of the order if left out.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub holder: Option<String>,
-    /// Points scored during play, by side. Losses and exits are counted from the table and are not in here.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub points: BTreeMap<String, i16>,
-    /// The units, by id; one that is left out is not on the table.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub units: BTreeMap<String, SavedUnit>,
-    /// The side that assaulted first, by the number of the melee.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub assaulting: BTreeMap<u8, String>,
-    /// What is being resolved, outermost first.
-    pub frames: Vec<SavedFrame>,
-    /// The activation in hand.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub activation: Option<SavedActivation>,
-    /// The fire step or reaction in hand.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub volley: Option<SavedVolley>,
-    /// Hits waiting for their owner to say whom they strike.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hits: Option<SavedHits>,
-    /// Men on their way out of a destroyed vehicle.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub bailing: Option<SavedBailing>,
-    /// The melee round in hand.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub round: Option<SavedRound>,
+/// Most points either way: twice as many still fit, so that no award makes a sum overflow.
+pub(crate) const POINTS_MAX: i16 = i16::MAX / 2;
+
+impl Positions for Fubar {
+    const LABELS: &'static [Label] = &[];
+    fn label(&self, _: &str) -> &str {
+        ""
+    }
+    fn side_ids(&self) -> impl Iterator<Item = &str> {
+        self.scenario.sides.iter().map(|side| side.id.as_str())
+    }
+    fn blank(&self) -> State {
+        State::blank()
+    }
+    fn bounds(&self, s: &State, at: &mut Loader<'_, Fubar>) {
+        for unit in self.unit_ids() {
+            let (held, is_vehicle) = (s.unit(unit), self.is_vehicle(unit));
+            at.within(format!("units.{}", self.unit(unit).id), |at| {
+                at.range("aboard_turn", held.aboard_turn, 0, s.turn);
+                at.range("vehicle.stunned_turn", held.stunned_turn, 0, s.turn);
+                self.must_be_kind(at, "aboard", held.aboard, true);
+                for (field, is_there) in [("melee", held.melee != 0), ("aboard", held.aboard != UnitId::NONE)] {
+                    if is_vehicle && is_there {
+                        self.must_be_kind(at, field, unit, false);
+                    }
+                }
+            });
+            let (hits, unsaved) = (s.round.hits[unit.index()], s.round.unsaved[unit.index()]);
+            for (map, _) in [("hits", hits), ("unsaved", unsaved)].into_iter().filter(|(_, n)| *n != 0) {
+                self.must_be_kind(at, &format!("round.{map}.{}", self.unit(unit).id), unit, false);
+            }
+        }
+        self.must_be_kind(at, "hits.unit", s.hits.unit, false);
+        self.must_be_kind(at, "bailing.wreck", s.bailing.wreck, true);
+        self.must_be_kind(at, "bailing.passengers", s.bailing.passengers, false);
+        self.must_be_kind(at, "round.assault", s.round.assault, false);
+        for (nth, (_, unit)) in s.round.aims[..usize::from(s.round.n_aims)].iter().enumerate() {
+            self.must_be_kind(at, &format!("round.aims.{nth}.unit"), *unit, false);
+        }
+        for (nth, frame) in s.frames.live().iter().enumerate() {
+            match frame {
+                Frame::Lose { unit } => self.must_be_kind(at, &format!("frames.{nth}.unit"), *unit, false),
+                Frame::Initiative { ahead } if !self.is_order(ahead) => {
+                    at.wrong(format!("frames.{nth}.ahead"), "fubar-position-ahead");
+                }
+                _ => {}
+            }
+        }
+        let a = &s.activation;
+        if let Some(unit) = a.unit.some() {
+            let most = self.tables.allowances[a.order as usize];
+            for (place, spent) in (0u8..).zip(a.spent).filter(|(_, spent)| *spent != 0) {
+                at.range(format!("activation.spent.{}", self.number_of(unit, place)), spent, 0, most);
+            }
+        }
+        for (nth, point) in a.path.points().iter().enumerate() {
+            self.must_be_on_table(at, &format!("activation.path.{nth}"), *point);
+        }
+        self.must_be_on_table(at, "activation.from", a.from);
+    }
+    fn sound(&self, s: &mut State, at: &mut Loader<'_, Fubar>) {
+        self.tell_unsound(s, at);
+    }
 }
 
-/// A unit in play.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedUnit {
-    /// Has had its chance this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub attempted: bool,
-    /// Has reacted this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub reacted: bool,
-    /// Dodges.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub dodging: bool,
-    /// Has gone to ground.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub grounded: bool,
-    /// Is on guard.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub on_guard: bool,
-    /// Was activated by a continuing melee this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub fought: bool,
-    /// The melee it is locked in, from 1 to 16.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub melee: u8,
-    /// The carrier it rides in.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub aboard: Option<String>,
-    /// The turn it last went aboard.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub aboard_turn: u8,
-    /// Its figures, by number; one that is left out is not on the table yet.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub figures: BTreeMap<u8, SavedFigure>,
-    /// The vehicle, if it is one and on the table.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub vehicle: Option<SavedVehicle>,
+impl Fubar {
+    /// Whether initiative has been thrown: then the order has each side once.
+    fn is_ranked(&self, s: &State) -> bool {
+        let n = self.scenario.sides.len();
+        (0..n as u8).all(|seat| s.order[..n].contains(&kernel::Seat(seat)))
+    }
+    /// Each is behind as many as are before it; anything else is no order.
+    fn is_order(&self, ahead: &BySide<u8>) -> bool {
+        let ranks = &ahead.0[..self.scenario.sides.len()];
+        ranks.iter().all(|rank| ranks.iter().filter(|other| *other < rank).count() == usize::from(*rank))
+    }
+    /// A unit that must be a vehicle, or infantry, if there is one.
+    fn must_be_kind(&self, at: &mut Loader<'_, Fubar>, path: &str, unit: UnitId, vehicle: bool) {
+        let Some(unit) = unit.some().filter(|&unit| self.is_vehicle(unit) != vehicle) else { return };
+        let id = if vehicle { "fubar-position-no-vehicle" } else { "fubar-position-no-infantry" };
+        at.fault(path, Message::new(id).with("unit", self.unit(unit).id.clone()));
+    }
+    fn must_be_on_table(&self, at: &mut Loader<'_, Fubar>, path: &str, point: Pt) {
+        if !self.table.holds(point) {
+            let message = Message::new("fubar-position-off-table").with("found", point.to_string());
+            at.fault(path, message.with("size", format!("{},{}", self.table.width, self.table.height)));
+        }
+    }
+    /// The place in a unit of the figure with a number.
+    fn load_place(&self, unit: UnitId, number: u8, at: &mut Loader<'_, Fubar>) -> Option<u8> {
+        let place = self.find_place(unit, number);
+        if place.is_none() {
+            let message = Message::new("fubar-position-no-figure").with("unit", self.unit(unit).id.clone());
+            at.fault("", message.with("number", number));
+        }
+        place
+    }
 }
 
-/// A figure.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedFigure {
-    /// Its base centre; for figures standing or suppressed on the table, and only for them.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub at: Option<Pt>,
-    /// What became of it.
-    #[serde(with = "StatusWord")]
-    pub status: Status,
-    /// Stood up after a passed roll: moves but does not fire.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub recovering: bool,
+content::named! {
+    Fubar;
+    UnitId("unit", "fubar-position-unknown-unit", none UnitId::NONE): n |game| game.units.len(), name |game, id| game.unit(id).id.as_str().into();
+}
+content::by_name!(Fubar: FigureId);
+
+/// A figure such as `us_sq1.3`.
+impl Named<Fubar> for FigureId {
+    const WORD: &'static str = "figure";
+    const UNKNOWN: &'static str = "fubar-position-figure";
+    fn at(place: usize) -> FigureId {
+        FigureId(place as u8)
+    }
+    fn place(self) -> usize {
+        self.index()
+    }
+    fn name(self, game: &Fubar) -> Cow<'_, str> {
+        game.figure_text(self).into()
+    }
+    fn find(game: &Fubar, text: &str) -> Option<FigureId> {
+        let (id, number) = text.rsplit_once('.')?;
+        let unit = game.find_unit(id)?;
+        game.unit(unit).figures().nth(game.find_place(unit, number.parse().ok()?)?.into())
+    }
 }
 
-/// A vehicle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedVehicle {
-    /// What became of it.
-    #[serde(with = "WheelsWord")]
-    pub wheels: Wheels,
-    /// Its hull centre; for those on the table, wrecks included, and only for them.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub centre: Option<Pt>,
-    /// Its facing in steps of five degrees, counter-clockwise from 0, which is east, to 71.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub facing: u8,
-    /// The turn it was last stunned in.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub stunned_turn: u8,
-    /// Can no longer move.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub immobilised: bool,
-    /// The printed numbers of the weapons it has lost.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub lost_weapons: Vec<u8>,
+/// As `[x, y]`.
+impl content::Saved<Fubar> for Pt {
+    fn save(&self, _: Option<&Pt>, _: Saver<'_, Fubar>) -> Value {
+        json!([self.x, self.y])
+    }
+    fn load(from: &Value, _: Option<&Pt>, at: &mut Loader<'_, Fubar>) -> Option<Pt> {
+        <[i16; 2] as content::Saved<Fubar>>::load(from, None, at).map(Pt::from)
+    }
+    fn schema(_: &mut SchemaGenerator, _: bool) -> Value {
+        list_schema(json!({ "type": "integer" }), 2)
+    }
 }
 
-/// What is being resolved.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum SavedFrame {
-    /// A side sets up.
-    Deploy {
-        /// Its place in the order of deployment, from 0.
-        nth: u8,
-    },
-    /// A turn begins.
-    TurnStart,
-    /// Continuing melees.
-    Melees {
-        /// The last one done; 0 before the first.
-        after: u8,
-    },
-    /// Initiative is thrown for.
-    Initiative {
-        /// How many sides are ahead of each; a side that is left out is first.
-        #[serde(default, skip_serializing_if = "is_idle")]
-        ahead: BTreeMap<String, u8>,
-    },
-    /// Who holds the initiative now?
-    NextHolder,
-    /// The holder picks a unit.
-    Choose {
-        /// The holder.
-        seat: String,
-    },
-    /// The activation die.
-    Attempt,
-    /// The order is chosen.
-    GiveOrder,
-    /// The order is carried out.
-    Orders,
-    /// A figure is on its way.
-    Walking,
-    /// A vehicle is on its way.
-    Driving {
-        /// The operation of the drive, from 0.
-        op: u8,
-        /// The step of it that was reached, one an inch.
-        #[serde(default, skip_serializing_if = "is_idle")]
-        step: u8,
-    },
-    /// Units on guard are asked in turn.
-    Checkpoint {
-        /// How far in the order of asking: 32 places for each side in the order of initiative.
-        asked: u8,
-    },
-    /// A unit on guard may react.
-    React,
-    /// A fire plan is made.
-    Plan,
-    /// A volley is resolved.
-    Volley,
-    /// The owner says whom the hits strike.
-    Allocate,
-    /// The owner says which weapon is lost.
-    LoseWeapon,
-    /// The owner places men who got out of a wreck.
-    Place,
-    /// The assaulted player's figures pile in.
-    PileIn,
-    /// A melee round.
-    Round,
-    /// A fighter that touches several enemy units: whom does it strike?
-    Aim {
-        /// The fighter, such as `us_sq1.3`.
-        figure: String,
-    },
-    /// The owner names the losses of a unit.
-    Lose {
-        /// The unit.
-        unit: String,
-    },
-    /// Free figures of a side close in.
-    CloseIn {
-        /// The side.
-        seat: String,
-    },
-    /// The activation is over.
-    EndActivation,
-    /// The turn is over.
-    EndTurn,
-    /// The game is over.
-    Over {
-        /// Who won; nobody in a draw.
-        #[serde(default, skip_serializing_if = "is_idle")]
-        winner: Option<String>,
-    },
+/// Lists of their own.
+macro_rules! lists {
+    ($($list:ident: $item:ident, $items:ident, $most:ident;)*) => {$(
+        impl content::Saved<Fubar> for $list {
+            fn save(&self, _: Option<&$list>, to: Saver<'_, Fubar>) -> Value {
+                self.$items().iter().map(|item| content::Saved::<Fubar>::save(item, None, to)).collect()
+            }
+            fn load(from: &Value, _: Option<&$list>, at: &mut Loader<'_, Fubar>) -> Option<$list> {
+                let items: Vec<$item> = load_list(from, $most, at)?;
+                Some($list::new(&items).unwrap_or_default())
+            }
+            fn schema(schemas: &mut SchemaGenerator, _: bool) -> Value {
+                list_schema(schema_of::<$item, Fubar>(schemas, false), $most)
+            }
+        }
+    )*};
+}
+lists! {
+    Path: Pt, points, PATH_MAX;
+    Ops: Op, as_slice, OPS_MAX;
 }
 
-/// The activation in hand. Figures are numbers of the unit.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedActivation {
-    /// The unit.
-    pub unit: String,
-    /// Its order, once chosen.
-    #[serde(default, skip_serializing_if = "is_idle", with = "OrderWord")]
-    pub order: Order,
-    /// The selected or assaulted unit; for a unit leaving its carrier, the carrier.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub target: Option<String>,
-    /// The fire step is over.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub fired: bool,
-    /// A figure or the vehicle has moved.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub moved_at_all: bool,
-    /// Figures that moved in this part of the order.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub moved: Vec<u8>,
-    /// What each figure has spent, in hundredths of an inch.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub spent: BTreeMap<u8, u16>,
-    /// Figures still inside the carrier they are leaving.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub inside: Vec<u8>,
-    /// Figures that will leave the table when the move is over.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub exiting: Vec<u8>,
-    /// The figure on its way.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub mover: Option<u8>,
-    /// Its path, without the start.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub path: Vec<Pt>,
-    /// The leg of the path it is on, from 0.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub leg: u8,
-    /// The checkpoint of that leg it stands at.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub step: u8,
-    /// Where the figure started, or the vehicle's operation.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub from: Pt,
-    /// Figures waiting in a common move.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub queue: Vec<u8>,
-    /// How they go.
-    #[serde(default, skip_serializing_if = "is_idle", with = "TogetherWord")]
-    pub together: Together,
-    /// The drive under way.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub ops: Vec<SavedOp>,
-    /// Units whose owner declines to react for the rest of this path.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub declined_path: Vec<String>,
-    /// Units whose owner declines for the whole activation.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub declined: Vec<String>,
+/// Figures of a unit by their numbers.
+pub(crate) struct Figures;
+
+impl Guise<Fubar, u16, UnitId> for Figures {
+    type Form = Vec<u8>;
+    fn form(mask: &u16, unit: UnitId, game: &Fubar) -> Vec<u8> {
+        unit.some().map_or_else(Vec::new, |unit| bits(*mask).map(|place| game.number_of(unit, place)).collect())
+    }
+    fn value(numbers: Vec<u8>, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u16> {
+        if unit == UnitId::NONE && !numbers.is_empty() {
+            at.wrong("", "fubar-position-passengers");
+        }
+        let unit = unit.some();
+        let places = numbers.iter().filter_map(|&number| at.game.load_place(unit?, number, at));
+        Some(places.fold(0, |mask, place| mask | 1 << place))
+    }
 }
 
-/// One operation of a drive.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum SavedOp {
-    /// Steps of five degrees, counter-clockwise when positive.
-    Pivot(i8),
-    /// Hundredths of an inch, back when negative.
-    Run(i16),
+/// The crew of a vehicle by their numbers.
+pub(crate) struct Crew;
+
+impl Guise<Fubar, u16, UnitId> for Crew {
+    type Form = Vec<u8>;
+    fn form(mask: &u16, wreck: UnitId, game: &Fubar) -> Vec<u8> {
+        Figures::form(mask, game.unit(wreck).crew, game)
+    }
+    fn value(numbers: Vec<u8>, wreck: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u16> {
+        Figures::value(numbers, wreck.some().map_or(wreck, |wreck| at.game.unit(wreck).crew), at)
+    }
 }
 
-/// The fire step or reaction in hand.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedVolley {
-    /// Who fires.
-    pub unit: String,
-    /// Why.
-    #[serde(with = "OccasionWord")]
-    pub occasion: Occasion,
-    /// Added to each die.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub aim: u8,
-    /// The plan, by the number of the shooter or of the vehicle's weapon.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub picks: BTreeMap<u8, SavedPick>,
-    /// The targets of the plan in the order they are resolved.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub targets: Vec<String>,
-    /// The target in hand, by its place in `targets`, from 0.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub at: u8,
-    /// Where the resolution is.
-    #[serde(default, skip_serializing_if = "is_idle", with = "StageWord")]
-    pub stage: Stage,
-    /// Hits not yet rolled for, by segment: a run of shooters whose target saves at the same number.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hits: Vec<u8>,
-    /// Hits that no save stopped.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub unsaved: u8,
+/// A figure of a unit by its number.
+pub(crate) struct Place;
+
+impl Guise<Fubar, u8, UnitId> for Place {
+    type Form = u8;
+    fn form(place: &u8, unit: UnitId, game: &Fubar) -> u8 {
+        game.number_of(unit, *place)
+    }
+    fn value(number: u8, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<u8> {
+        at.game.load_place(unit.some()?, number, at)
+    }
 }
 
-/// One shooter's part in a fire plan.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedPick {
-    /// What fires: the id of a weapon, `mount:` and the id of a bunker gun, or `#` and the number of a vehicle's weapon.
-    pub gun: String,
-    /// At whom.
-    pub target: String,
-    /// The number of the second man.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub helper: Option<u8>,
-    /// What its dice need, once the plan is carried out.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub shot: Option<SavedShot>,
+/// What figures of a unit have spent, by their numbers.
+pub(crate) struct Spent;
+
+impl Guise<Fubar, [u16; TEAM_MAX], UnitId> for Spent {
+    type Form = BTreeMap<u8, u16>;
+    fn form(spent: &[u16; TEAM_MAX], unit: UnitId, game: &Fubar) -> BTreeMap<u8, u16> {
+        let spent = (0u8..).zip(*spent).filter(|(_, spent)| *spent != 0);
+        spent.map(|(place, spent)| (game.number_of(unit, place), spent)).collect()
+    }
+    fn value(form: BTreeMap<u8, u16>, unit: UnitId, at: &mut Loader<'_, Fubar>) -> Option<[u16; TEAM_MAX]> {
+        let mut all = [0; TEAM_MAX];
+        for (number, spent) in form {
+            let place = at.within(number, |at| at.game.load_place(unit.some()?, number, at));
+            place.into_iter().for_each(|place| all[usize::from(place)] = spent);
+        }
+        Some(all)
+    }
 }
 
-/// What a shooter's dice need and whom they may strike.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedShot {
-    /// The number needed, cover counted.
-    pub need: u8,
-    /// The cover met: 0 none, 1 light, 2 moderate, 3 hard.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub cover: u8,
-    /// The save of a hull in the way; 0 for none.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hull_save: u8,
-    /// The figures it can hit; of a vehicle the points that can be seen, 1 for the centre and 2 to 5 for the corners.
-    pub seen: Vec<u8>,
+/// A list up to the last that is something.
+pub(crate) struct Trimmed;
+
+impl Guise<Fubar, [UnitId; TEAM_MAX]> for Trimmed {
+    type Form = Vec<UnitId>;
+    fn form(units: &[UnitId; TEAM_MAX], (): (), _: &Fubar) -> Vec<UnitId> {
+        units.iter().filter_map(|unit| unit.some()).collect()
+    }
+    fn value(form: Vec<UnitId>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[UnitId; TEAM_MAX]> {
+        filled(&form, UnitId::NONE, at)
+    }
+}
+impl Guise<Fubar, [u8; TEAM_MAX]> for Trimmed {
+    type Form = Vec<u8>;
+    fn form(numbers: &[u8; TEAM_MAX], (): (), _: &Fubar) -> Vec<u8> {
+        let n = numbers.iter().rposition(|&number| number != 0).map_or(0, |last| last + 1);
+        numbers[..n].to_vec()
+    }
+    fn value(form: Vec<u8>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[u8; TEAM_MAX]> {
+        filled(&form, 0, at)
+    }
 }
 
-/// Hits waiting for their owner. Figures are numbers of the unit.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedHits {
-    /// The struck unit.
-    pub unit: String,
-    /// Whom they may strike.
-    pub exposed: Vec<u8>,
-    /// Still to be assigned.
-    pub left: u8,
-    /// Chosen as casualties so far.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub casualties: Vec<u8>,
-    /// Chosen as suppressed so far.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub suppressed: Vec<u8>,
+fn filled<T: Copy>(items: &[T], blank: T, at: &mut Loader<'_, Fubar>) -> Option<[T; TEAM_MAX]> {
+    let mut all = [blank; TEAM_MAX];
+    match all.get_mut(..items.len()) {
+        Some(first) => first.copy_from_slice(items),
+        None => at.fault("", Message::new("position-many").with("found", items.len()).with("most", TEAM_MAX)),
+    }
+    Some(all)
 }
 
-/// Men on their way out of a destroyed vehicle.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedBailing {
-    /// The wreck.
-    pub wreck: String,
-    /// Numbers of the crewmen still to be placed.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub crew: Vec<u8>,
-    /// The unit that rode in it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub passengers: Option<String>,
-    /// Numbers of those of them still to throw or to be placed.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub riders: Vec<u8>,
-    /// Numbers of those of them who were lying down.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub prone: Vec<u8>,
-}
+/// Losses named so far, by unit, by the numbers of figures.
+pub(crate) struct Losses;
 
-/// The melee round in hand.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedRound {
-    /// The melee.
-    pub melee: u8,
-    /// In an assault round, the unit that assaults.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub assault: Option<String>,
-    /// Where it is.
-    #[serde(default, skip_serializing_if = "is_idle", with = "BlowWord")]
-    pub blow: Blow,
-    /// Fighters that touch several enemy units, and the one they strike.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub aims: Vec<SavedAim>,
-    /// Hits on each unit still to be saved.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hits: BTreeMap<String, u8>,
-    /// Hits on each unit that no save stopped.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub unsaved: BTreeMap<String, u8>,
-    /// Numbers of the figures of each unit named as losses so far.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub losses: BTreeMap<String, Vec<u8>>,
-}
-
-/// Whom a fighter strikes.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedAim {
-    /// The fighter, such as `us_sq1.3`.
-    pub figure: String,
-    /// The unit it strikes.
-    pub unit: String,
-}
-
-/// Whether a field says nothing, so that it is left out.
-fn is_idle<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-// The words of the state's own types: it does not know how it is saved.
-
-/// What became of a figure.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Status", rename_all = "snake_case")]
-enum StatusWord {
-    Absent,
-    Standing,
-    Suppressed,
-    Casualty,
-    Exited,
-}
-
-/// What became of a vehicle.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Wheels", rename_all = "snake_case")]
-enum WheelsWord {
-    Absent,
-    Intact,
-    Wreck,
-    Exited,
-}
-
-/// An order.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Order", rename_all = "snake_case")]
-enum OrderWord {
-    None,
-    Walk,
-    Run,
-    Dodge,
-    OnGuard,
-    GoToGround,
-    AimedFire,
-    Assault,
-    Drive,
-    HaltFire,
-}
-
-/// How the figures waiting in a common move find their way.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Together", rename_all = "snake_case")]
-enum TogetherWord {
-    Idle,
-    /// Each moves by the same amount.
-    By(Pt),
-    /// Each seeks contact with the assaulted unit, or the nearest cover.
-    Rush,
-}
-
-/// Why a unit fires.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Occasion", rename_all = "snake_case")]
-enum OccasionWord {
-    None,
-    /// The fire step of an order.
-    Order,
-    /// On guard, at a moving enemy.
-    Reaction,
-}
-
-/// Where the resolution of a volley is.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Stage", rename_all = "snake_case")]
-enum StageWord {
-    Plan,
-    /// Next to strike: a shooter's place, from 0.
-    Strike(u8),
-    /// Next to save: a segment of hits, from 0.
-    Save(u8),
-    Damage,
-    Passengers,
-    Crew,
-    /// Next to throw: a passenger's place, from 0.
-    Riders(u8),
-    Placing,
-    Next,
-}
-
-/// Where a melee round is.
-#[derive(Serialize, Deserialize, JsonSchema)]
-#[serde(remote = "Blow", rename_all = "snake_case")]
-enum BlowWord {
-    Aim,
-    /// Dice are thrown, from this run on.
-    Strike(u8),
-    /// Saves, from this unit on, counted from 0 in the order of ids.
-    Save(u8),
-    /// Losses, from this unit on.
-    Lose(u8),
-    /// Free figures close in; how many sides have had their say.
-    CloseIn(u8),
+impl Guise<Fubar, [u16; UNITS_MAX]> for Losses {
+    type Form = BTreeMap<String, Vec<u8>>;
+    fn form(losses: &[u16; UNITS_MAX], (): (), game: &Fubar) -> BTreeMap<String, Vec<u8>> {
+        let losing = game.unit_ids().filter(|unit| losses[unit.index()] != 0);
+        losing.map(|unit| (game.unit(unit).id.clone(), Figures::form(&losses[unit.index()], unit, game))).collect()
+    }
+    fn value(form: BTreeMap<String, Vec<u8>>, (): (), at: &mut Loader<'_, Fubar>) -> Option<[u16; UNITS_MAX]> {
+        let mut losses = [0; UNITS_MAX];
+        for (id, numbers) in form {
+            at.within(&id, |at| {
+                let unit: UnitId = load_name(&id.as_str().into(), at)?;
+                at.game.must_be_kind(at, "", unit, false);
+                losses[unit.index()] = Figures::value(numbers, unit, at)?;
+                Some(())
+            });
+        }
+        Some(losses)
+    }
 }

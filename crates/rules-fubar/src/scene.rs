@@ -1,5 +1,6 @@
 //! FUBAR on a board, for clients that know no rule: the table, what stands on it, what can be clicked and what clicks may mean.
-//! Nothing is decided here: what somebody may mean is a wish, and `check` answers it.
+//! Nothing is decided here: what somebody may mean is a wish, and `check` answers it. Nothing is hidden in FUBAR (fub:gen-10), so everybody
+//! is shown the same.
 //!
 //! | file | idea |
 //! |---|---|
@@ -29,20 +30,11 @@ use crate::{
     state::State,
 };
 use board::open::Pt;
-use kernel::{Seat, say::Message};
-use scene::{Heading, Letters, Pick, Role, Scene};
+use kernel::say::Message;
+use scene::{Heading, Pick, Role};
 
 scene::scenic! {
     Fubar;
-
-    /// Nothing is hidden in FUBAR (fub:gen-10), so everybody is shown the same.
-    fn scene(&self, s: &State, _: Option<Seat>) -> Scene {
-        Scene { track: self.track(s), pieces: self.draw_pieces(s), overlays: self.draw_overlays(s), tallies: self.draw_tallies(s) }
-    }
-
-    fn letters(&self, s: &State) -> Option<Letters> {
-        Some(self.map_letters(s))
-    }
 
     fn heading(&self, s: &State) -> Heading {
         self.heading_words(s)

@@ -4,25 +4,21 @@
 use crate::{
     action::Action,
     model::Fubar,
-    position::Position,
+    position::Saved,
     state::{Frame, State},
 };
-use faces::At;
-use kernel::{Clause, End, Misread, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
 
-    type Saved = Position;
+    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.scenario.side(seat).id
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("fubar-side").with("name", self.scenario.side(seat).name.clone())
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         match s.frames.top()? {
@@ -38,10 +34,10 @@ faces::speech! {
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()
     }
-    fn save(&self, s: &State) -> Position {
-        self.save_position(s)
+    fn save(&self, s: &State) -> Saved {
+        content::saved::save(self, s)
     }
-    fn load(&self, saved: Position) -> Result<State, Vec<(String, Message)>> {
-        self.load_position(saved)
+    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
+        content::saved::load(self, &saved)
     }
 }

@@ -2,8 +2,12 @@
 //! resolved is a stack of small frames; the order under way, the volley and the melee round in hand each have one place,
 //! blank when idle, because no rule nests two of a kind.
 
-use crate::model::{BySide, FIGURES_MAX, FigureId, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId};
+use crate::{
+    model::{BySide, FIGURES_MAX, FigureId, Fubar, SIDES_MAX, TEAM_MAX, UNITS_MAX, UnitId, WeaponId},
+    position::{Crew, Figures, Losses, POINTS_MAX, Place, Spent, Trimmed},
+};
 use board::open::Pt;
+use content::Saved;
 use kernel::{Outcome, Seat, Stack};
 use std::hash::{Hash, Hasher};
 
@@ -15,7 +19,7 @@ pub const OPS_MAX: usize = 6;
 pub const MELEES_MAX: usize = 16;
 
 /// What became of a figure (fub:supp-1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord, Saved)]
 pub enum Status {
     /// Not on the table yet: not deployed, or a crewman inside his vehicle.
     #[default]
@@ -50,7 +54,7 @@ impl Hash for Figure {
 }
 
 /// What became of a vehicle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Wheels {
     /// Not deployed, or not a vehicle at all.
     #[default]
@@ -64,7 +68,9 @@ pub enum Wheels {
 }
 
 /// A unit in play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Saved)]
+#[game(Fubar)]
+#[saved(skip(wheels, centre, facing, stunned_turn, immobilised, lost_weapons))]
 pub struct Unit {
     /// Has had its chance this turn (fub:turn-7).
     pub attempted: bool,
@@ -79,6 +85,7 @@ pub struct Unit {
     /// Was activated by a continuing melee this turn (fub:melee-14).
     pub fought: bool,
     /// The melee it is locked in, from 1; 0 for none (fub:melee-24).
+    #[saved(most = MELEES_MAX as u8)]
     pub melee: u8,
     /// The carrier it rides in.
     pub aboard: UnitId,
@@ -134,7 +141,7 @@ impl Default for Unit {
 }
 
 /// The orders (fub:act-7, fub:order-33).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Saved)]
 #[allow(missing_docs, reason = "the orders of the book")]
 pub enum Order {
     #[default]
@@ -185,7 +192,7 @@ impl Path {
 }
 
 /// One operation of a drive (fub:veh-8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Saved)]
 pub enum Op {
     /// Steps of five degrees, counter-clockwise when positive.
     Pivot(i8),
@@ -257,7 +264,8 @@ live_part!(Path, points);
 live_part!(Ops, as_slice);
 
 /// How the figures still waiting in a common move find their way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
+#[game(Fubar)]
 pub enum Together {
     /// No common move is under way.
     #[default]
@@ -269,9 +277,11 @@ pub enum Together {
 }
 
 /// The activation in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
 pub struct Activation {
     /// The unit; none between activations.
+    #[saved(always)]
     pub unit: UnitId,
     /// Its order, once chosen.
     pub order: Order,
@@ -282,14 +292,19 @@ pub struct Activation {
     /// Whether any figure or the vehicle has moved.
     pub moved_at_all: bool,
     /// Figures that moved in this part (fub:move-12).
+    #[saved(as = Figures(unit))]
     pub moved: u16,
     /// What each figure has spent (fub:order-6).
+    #[saved(as = Spent(unit))]
     pub spent: [u16; TEAM_MAX],
     /// Figures still inside the carrier they are leaving (fub:pax-3).
+    #[saved(as = Figures(unit))]
     pub inside: u16,
     /// Figures that will leave by the exit when the unit's move is over (fub:end-6).
+    #[saved(as = Figures(unit))]
     pub exiting: u16,
     /// The figure on its way, by its place in the unit.
+    #[saved(as = Place(unit))]
     pub mover: u8,
     /// Its path and how far it is: leg, and checkpoint of the leg.
     pub path: Path,
@@ -300,14 +315,17 @@ pub struct Activation {
     /// Where it started.
     pub from: Pt,
     /// Figures waiting in a common move.
+    #[saved(as = Figures(unit))]
     pub queue: u16,
     /// How they go.
     pub together: Together,
     /// A drive under way.
     pub ops: Ops,
     /// Units whose owner declines to react for the rest of this path (fub:react-24).
+    #[saved(bits = UnitId)]
     pub declined_path: u32,
     /// Units whose owner declines for the whole activation.
+    #[saved(bits = UnitId)]
     pub declined: u32,
 }
 
@@ -377,7 +395,7 @@ pub struct Shot {
 }
 
 /// Why a unit fires.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Occasion {
     /// No volley is in hand.
     #[default]
@@ -389,7 +407,7 @@ pub enum Occasion {
 }
 
 /// Where the resolution of a volley is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Stage {
     /// Still being planned.
     #[default]
@@ -413,17 +431,23 @@ pub enum Stage {
 }
 
 /// The fire step or reaction in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
+#[saved(odd, skip(picks, shots))]
 pub struct Volley {
     /// Who fires.
+    #[saved(always)]
     pub unit: UnitId,
     /// Why.
+    #[saved(always)]
     pub occasion: Occasion,
     /// Added to each die (fub:order-24).
+    #[saved(most = game.tables.aim)]
     pub aim: u8,
     /// The plan, by the shooter's place in the unit or on the vehicle.
     pub picks: [Option<Pick>; TEAM_MAX],
     /// Targets in the order of first mention (fub:fire-15).
+    #[saved(as = Trimmed)]
     pub targets: [UnitId; TEAM_MAX],
     /// The shots, once the plan is carried out.
     pub shots: [Shot; TEAM_MAX],
@@ -432,6 +456,7 @@ pub struct Volley {
     /// Where the resolution is.
     pub stage: Stage,
     /// Hits not yet rolled for, by segment: a run of shooters whose target saves at the same number.
+    #[saved(as = Trimmed)]
     pub hits: [u8; TEAM_MAX],
     /// Hits that no save stopped.
     pub unsaved: u8,
@@ -458,17 +483,23 @@ impl Volley {
 }
 
 /// Hits waiting for their owner to say whom they strike (fub:hit-3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
 pub struct Hits {
     /// The struck unit.
+    #[saved(always)]
     pub unit: UnitId,
     /// Whom they may strike (fub:hit-4).
+    #[saved(always, as = Figures(unit))]
     pub exposed: u16,
     /// Still to be assigned.
+    #[saved(always)]
     pub left: u8,
     /// Chosen as casualties so far.
+    #[saved(as = Figures(unit))]
     pub casualties: u16,
     /// Chosen as suppressed so far.
+    #[saved(as = Figures(unit))]
     pub suppressed: u16,
 }
 
@@ -478,17 +509,22 @@ impl Hits {
 }
 
 /// Men on their way out of a destroyed vehicle (fub:veh-35, fub:pax-9).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
 pub struct Bailing {
     /// The wreck.
+    #[saved(always)]
     pub wreck: UnitId,
     /// Crewmen still to be placed.
+    #[saved(as = Crew(wreck))]
     pub crew: u16,
     /// The unit that rode in it.
     pub passengers: UnitId,
     /// Those of them still to throw or to be placed.
+    #[saved(as = Figures(passengers))]
     pub riders: u16,
     /// Those of them who were lying down.
+    #[saved(as = Figures(passengers))]
     pub prone: u16,
 }
 
@@ -498,7 +534,7 @@ impl Bailing {
 }
 
 /// Where a melee round is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub enum Blow {
     /// Owners say whom their figures strike.
     #[default]
@@ -514,9 +550,12 @@ pub enum Blow {
 }
 
 /// The melee round in hand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
+#[saved(odd, skip(aims, n_aims))]
 pub struct Round {
     /// The melee; 0 when none is in hand.
+    #[saved(always, least = 1, most = MELEES_MAX as u8)]
     pub melee: u8,
     /// In an assault round, the unit that assaults.
     pub assault: UnitId,
@@ -527,10 +566,13 @@ pub struct Round {
     /// How many of them are settled.
     pub n_aims: u8,
     /// Hits on each unit still to be saved.
+    #[saved(by = UnitId, most = FIGURES_MAX as u8 - 1)]
     pub hits: [u8; UNITS_MAX],
     /// Hits on each unit that no save stopped.
+    #[saved(by = UnitId, most = FIGURES_MAX as u8 - 1)]
     pub unsaved: [u8; UNITS_MAX],
     /// Losses named so far, removed all together (fub:melee-5).
+    #[saved(as = Losses)]
     pub losses: [u16; UNITS_MAX],
 }
 
@@ -549,11 +591,13 @@ impl Round {
 }
 
 /// What is being resolved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
 pub enum Frame {
     /// The nth side in the order of deployment sets up.
     Deploy {
         /// Which.
+        #[saved(most = game.scenario.deploy_order.len().saturating_sub(1) as u8)]
         nth: u8,
     },
     /// A turn begins.
@@ -561,11 +605,13 @@ pub enum Frame {
     /// Continuing melees, after this one.
     Melees {
         /// The last one done.
+        #[saved(most = MELEES_MAX as u8)]
         after: u8,
     },
     /// Initiative: how many players are ahead of each.
     Initiative {
         /// By seat.
+        #[saved(by = Seat, idle)]
         ahead: BySide<u8>,
     },
     /// Who holds the initiative now?
@@ -588,11 +634,13 @@ pub enum Frame {
         /// The operation.
         op: u8,
         /// The step it has reached.
+        #[saved(idle)]
         step: u8,
     },
     /// Units on guard are asked in turn, after this one.
     Checkpoint {
         /// Place in the order of asking.
+        #[saved(most = (game.scenario.sides.len() * UNITS_MAX) as u8)]
         asked: u8,
     },
     /// A unit on guard may react.
@@ -633,6 +681,7 @@ pub enum Frame {
     /// The game is over.
     Over {
         /// Who won, none for a draw.
+        #[saved(idle)]
         winner: Option<Seat>,
     },
 }
@@ -641,9 +690,12 @@ pub enum Frame {
 pub type Frames = Stack<Frame, 12>;
 
 /// The game in progress.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Fubar)]
+#[saved(odd, skip(order, holder, figures, units, assaulting))]
 pub struct State {
     /// From 1; 0 during set-up (fub:turn-4).
+    #[saved(always, most = game.scenario.turns)]
     pub turn: u8,
     /// The seats in the order of initiative.
     pub order: [Seat; SIDES_MAX],
@@ -656,6 +708,7 @@ pub struct State {
     /// Who assaulted first in each melee, by melee less one.
     pub assaulting: [Seat; MELEES_MAX],
     /// Points scored during play.
+    #[saved(by = Seat, least = -POINTS_MAX, most = POINTS_MAX)]
     pub points: BySide<i16>,
     /// The activation in hand.
     pub activation: Activation,
@@ -668,6 +721,7 @@ pub struct State {
     /// The melee round in hand.
     pub round: Round,
     /// What is being resolved.
+    #[saved(always)]
     pub frames: Frames,
 }
 

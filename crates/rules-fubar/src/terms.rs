@@ -474,11 +474,13 @@ impl Term<Fubar> for Barrel {
     }
     fn read(reader: &mut Reader<'_, Fubar>) -> Result<Barrel, Misread> {
         let game = reader.at.game;
-        if reader.peek().is_some_and(|word| word.contains('#')) {
+        // A weapon of a vehicle stands alone; what a man fires stands after him.
+        if reader.is_first() && reader.peek().is_some_and(|word| word.contains('#')) {
             return read_slot(reader, firing(reader.at)).map(|slot| Barrel(Gun::Slot(slot)));
         }
         let word = reader.word()?;
-        game.find_gun(None, word).map(Barrel).ok_or_else(|| {
+        let gun = game.find_gun(None, word).filter(|gun| !matches!(gun, Gun::Slot(_)));
+        gun.map(Barrel).ok_or_else(|| {
             let weapons = game.tables.weapons.iter().map(|weapon| weapon.id.clone());
             let mounts = game.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
             let known: Vec<String> = weapons.chain(mounts).collect();

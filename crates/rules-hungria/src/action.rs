@@ -16,6 +16,7 @@ use crate::{
 /// Quiet are those after which no die falls before the next decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, faces::Action)]
 #[game(Hungria)]
+#[meant(crate::terms::meant)]
 #[allow(missing_docs, reason = "the fields are who and where")]
 pub enum Action {
     /// Ends the phase; commits what was chosen in secret.

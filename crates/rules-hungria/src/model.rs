@@ -69,7 +69,7 @@ impl AirId {
 }
 
 /// An air area, from 1; 0 is none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, content::Saved)]
 pub struct Area(pub u8);
 
 impl Area {

@@ -1,321 +1,248 @@
-//! A position as it is saved: plain data with names, so that a person can read it and change it.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
+//! state ([`content::saved`]). `pieces` has the units, columns and air units, of which much goes without saying; `sound` asks whether
+//! the rules can go on from a position, so that no loaded one makes them panic.
 //!
-//! What is idle, empty or false is left out. Units, air units and headquarters are named by their ids, logistic columns by side
-//! and number (`cl-ax-1`), hexes by their labels, and everything else by words. `save` writes one; `load` turns names into ids
-//! and tells every field that does not fit; `sound` then asks whether the rules can go on from there, so that no loaded
-//! position makes them panic. What follows from the rest (zones of control, who stands where, lines of supply) is not saved.
+//! Units, air units and headquarters are named by their ids, logistic columns by side and number (`cl-ax-1`), hexes by their labels.
 
-mod load;
-mod save;
+mod pieces;
 mod sound;
-mod terms;
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
-use terms::{AIR_FLAGS, AIR_STATUSES, MARGARETHE, MODES, NATIONS, PHASES, SIDES, STAGES, UNIT_FLAGS, listed};
+use crate::{
+    game::Hungria,
+    model::{AirId, Ground, HexId, HexSet, Nation, PieceId, Result},
+    schedule::{AIR, LAND},
+    state::{Combat, Fuhrer, State, Status},
+    terms::{column_text, find_column},
+};
+use content::saved::{Guise, Loader, Named, Odd, Positions, Saver, SchemaGenerator, Value, load_name};
+use kernel::say::Message;
+use serde_json::json;
+use std::borrow::Cow;
 
-/// The version of the format.
-pub const VERSION: u8 = 1;
+/// A position as it is saved.
+pub type Saved = content::saved::Position<Hungria>;
 
-/// A game in progress.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Saved {
-    /// The version of this format: 1.
-    pub version: u8,
-    /// The scenario, such as `campaign`.
-    pub scenario: String,
-    /// The turn, counted as the schedule counts.
-    pub turn: u8,
-    /// What is being done.
-    #[schemars(extend("enum" = PHASES))]
-    pub phase: String,
-    /// The side whose phase it is, in phases that have one: columns, replacements, reinforcements, aborts and answers of air
-    /// units, movement, combat and supply.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("enum" = SIDES))]
-    pub side: Option<String>,
-    /// Sides that have committed a secret choice while the other has not.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("items" = listed(&SIDES)))]
-    pub ready: Vec<String>,
-    /// The air area being fought over.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub area: u8,
-    /// The hexes that the Allies control, one by one or as stretches of a row, such as `0400-0414`. The Axis has the rest.
-    pub control: Vec<String>,
-    /// The same when the movement or combat phase began; if it is left out, nothing has changed since.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub snapshot: Option<Vec<String>>,
-    /// How the Margarethe line stands.
-    #[schemars(extend("enum" = MARGARETHE))]
-    pub margarethe: String,
-    /// The Führer's offensives.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub fuhrer: SavedFuhrer,
-    /// Partisans may leave their zone.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub partisans_free: bool,
-    /// The fate of the S units is settled.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub uprising_settled: bool,
-    /// Hungarian replacements are reduced for good.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hungarian_latched: bool,
-    /// Replacements of this turn that are left, by nation.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("propertyNames" = listed(&NATIONS)))]
-    pub pools: BTreeMap<String, SavedPool>,
-    /// Logistic columns still to be received by the side whose phase it is.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub columns_due: u8,
-    /// Logistic columns sent down the Danube this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub danube_sent: u8,
-    /// Which of this turn's withdrawals is next, from 0.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub withdrawal: u8,
-    /// What headquarters have done this turn, by id.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub staffs: BTreeMap<String, SavedStaff>,
-    /// The ground units, by id; one that is left out is still to come.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub units: BTreeMap<String, SavedUnit>,
-    /// The logistic columns on the map, by side and number: `cl-ax-1` to `cl-ax-48`, `cl-al-1` to `cl-al-80`.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub columns: BTreeMap<String, SavedColumn>,
-    /// The air units, by id; one that is left out is still to come.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub air: BTreeMap<String, SavedAir>,
-    /// Who is moving.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub mover: Option<SavedMover>,
-    /// The last combat that was fought out in this phase.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub fought: Option<SavedFought>,
-    /// The combat being composed or fought.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub combat: Option<SavedCombat>,
+impl Positions for Hungria {
+    fn label(&self, _: &str) -> &str {
+        &self.content().scenario.id
+    }
+    fn side_ids(&self) -> impl Iterator<Item = &str> {
+        ["axis", "allied"].into_iter()
+    }
+    /// A unit that is not named is still to come.
+    fn blank(&self) -> State {
+        let mut s = State::empty(self.content());
+        (s.fuhrer, s.uprising_settled) = (Fuhrer::default(), false);
+        for unit in s.units() {
+            s.piece_mut(unit).status = Status::Pending;
+        }
+        for air in s.airs() {
+            *s.air_mut(air) = self.pending_air(air);
+        }
+        s
+    }
+    fn bounds(&self, s: &State, at: &mut Loader<'_, Hungria>) {
+        let most = self.tables().special.offensives.len() as u8;
+        at.range("fuhrer.offensives", s.fuhrer.offensives, u8::from(s.fuhrer.ordered), most);
+        at.range("fuhrer.armoured", s.fuhrer.armoured, 0, s.fuhrer.steps);
+        let pool_max = |nation: Nation, kind: usize| {
+            let turns = self.content().schedule.iter();
+            turns.map(|turn| turn.replacements[nation.index()][kind]).max().unwrap_or(0)
+        };
+        for &nation in Nation::ALL {
+            for (key, kind) in [("land", LAND), ("air", AIR)] {
+                let path = format!("pools.{}.{key}", nation.word());
+                at.range(path, s.pools[nation.index()][kind], 0, pool_max(nation, kind));
+            }
+        }
+        let table = &self.tables().supply;
+        let room = table.column.per_hq_rail.max(self.content().options.cl_for_hq_without_rail);
+        for (&hq, staff) in self.hqs().iter().zip(&s.staffs) {
+            at.within(format!("staffs.{}", self.piece_text(hq)), |at| {
+                at.range("returns", staff.returns, 0, s.turn.saturating_add(table.hq.return_after));
+                at.range("received", staff.received, 0, room);
+                for (key, kind) in [("passed_land", LAND), ("passed_air", AIR)] {
+                    let nations = Nation::ALL.iter().filter(|nation| nation.side() == self.side(hq));
+                    let most = nations.fold(0u8, |sum, &nation| sum.saturating_add(pool_max(nation, kind)));
+                    at.range(key, staff.passed[kind], 0, most);
+                }
+            });
+        }
+    }
+    fn sound(&self, s: &mut State, at: &mut Loader<'_, Hungria>) {
+        self.tell_unsound(s, at);
+    }
 }
 
-/// The Führer's offensives.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedFuhrer {
-    /// Offensives ordered so far.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub offensives: u8,
-    /// The first roll of the game is made.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub rolled: bool,
-    /// One is ordered for this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub ordered: bool,
-    /// Axis steps that have attacked this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub steps: u8,
-    /// Armoured or mechanised units among them; their steps by option.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub armoured: u8,
+content::named! {
+    Hungria;
+    AirId("air", "hungria-position-unknown-air", none AirId::NONE): n |game| game.content().air.len(), name |game, id| game.air_text(id).into();
+    HexId("hex", "hungria-position-unknown-hex", none HexId::NONE): name |game, id| game.ground().label(id).into(),
+        find |game, text| game.ground().find(text).filter(|&hex| game.ground().all.contains(hex));
+    StaffId("hq", "hungria-position-unknown-hq"): n |game| game.hqs().len(),
+        name |game, id| game.piece_text(game.hqs()[usize::from(id.0)]).into();
+}
+content::by_name!(Hungria: PieceId);
+
+/// A headquarters, by its place among them.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct StaffId(pub(crate) u8);
+
+/// A unit by its id, a logistic column as it would be saved: no place has two names.
+impl Named<Hungria> for PieceId {
+    const WORD: &'static str = "piece";
+    const UNKNOWN: &'static str = "hungria-position-unknown-unit";
+    const NOTHING: Option<PieceId> = Some(PieceId::NONE);
+    fn at(place: usize) -> PieceId {
+        PieceId(place as u16)
+    }
+    fn place(self) -> usize {
+        self.index()
+    }
+    fn name(self, game: &Hungria) -> Cow<'_, str> {
+        game.piece_text(self).into()
+    }
+    fn find(game: &Hungria, text: &str) -> Option<PieceId> {
+        let column = || find_column(text).filter(|&column| column_text(column) == text);
+        game.find_unit(text).or_else(column)
+    }
+    fn unknown(text: &str, at: &mut Loader<'_, Hungria>) -> Option<PieceId> {
+        if text.starts_with("cl-") {
+            at.fault("", unknown_column(text));
+            return None;
+        }
+        let known: Vec<&str> = at.game.content().units.iter().map(|unit| unit.id.as_str()).collect();
+        at.unknown(Self::UNKNOWN, text, &known)
+    }
 }
 
-/// Replacements of a nation.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedPool {
-    /// For ground units.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub land: u8,
-    /// For air units.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub air: u8,
+fn unknown_column(found: &str) -> Message {
+    let most = [State::AXIS_COLUMNS, PieceId::COLUMNS_MAX - State::AXIS_COLUMNS];
+    let message = Message::new("hungria-position-unknown-column").with("found", found.to_owned());
+    message.with("axis", most[0]).with("allied", most[1])
 }
 
-/// What a headquarters has done this turn, or when it is back.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedStaff {
-    /// The turn in which a lost headquarters returns.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub returns: u8,
-    /// Land replacements that passed through it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub passed_land: u8,
-    /// Air replacements that passed through it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub passed_air: u8,
-    /// Logistic columns it received.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub received: u8,
+impl Named<Hungria> for Nation {
+    const WORD: &'static str = "nation";
+    const UNKNOWN: &'static str = "position-word";
+    fn n(_: &Hungria) -> usize {
+        Nation::COUNT
+    }
+    fn at(place: usize) -> Nation {
+        Nation::ALL[place]
+    }
+    fn place(self) -> usize {
+        self.index()
+    }
+    fn name(self, _: &Hungria) -> Cow<'_, str> {
+        self.word().into()
+    }
+    fn schema(_: bool) -> Value {
+        json!({ "enum": Nation::ALL.iter().map(|nation| nation.word()).collect::<Vec<_>>() })
+    }
 }
 
-/// A ground unit.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedUnit {
-    /// The label of its hex, such as `1820`, or `eliminated`, `withdrawn`, `pending` (still to come) or `entering` (the staff
-    /// that is about to come on the map in the first turn).
-    #[serde(rename = "where")]
-    pub place: String,
-    /// Steps it has left; all of them if left out.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub steps: Option<u8>,
-    /// What it has done this turn, and whether it is unsupplied.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("items" = listed(&UNIT_FLAGS)))]
-    pub flags: Vec<String>,
-    /// Its hex when its side's movement phase began, or where it was placed this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub origin: Option<String>,
-    /// While its side shares out supply: the headquarters that serves it, or `source` for a supply hex.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub served: Option<String>,
+/// Hexes one by one, or as stretches of a row such as `0400-0414`.
+pub(crate) struct Stretches;
+
+impl Guise<Hungria, HexSet> for Stretches {
+    type Form = Vec<String>;
+    fn form(hexes: &HexSet, (): (), game: &Hungria) -> Vec<String> {
+        let ground = game.ground();
+        let width = usize::from(ground.grid.width).max(1);
+        let mut stretches: Vec<(HexId, HexId)> = Vec::new();
+        for hex in hexes.iter() {
+            match stretches.last_mut() {
+                Some((_, last)) if last.0 + 1 == hex.0 && last.index() / width == hex.index() / width => *last = hex,
+                _ => stretches.push((hex, hex)),
+            }
+        }
+        let text = |(first, last): (HexId, HexId)| match first == last {
+            true => ground.label(first).to_owned(),
+            false => format!("{}-{}", ground.label(first), ground.label(last)),
+        };
+        stretches.into_iter().map(text).collect()
+    }
+    fn value(form: Vec<String>, (): (), at: &mut Loader<'_, Hungria>) -> Option<HexSet> {
+        let mut hexes = HexSet::EMPTY;
+        for (nth, text) in form.iter().enumerate() {
+            at.within(nth, |at| {
+                let (first, last) = text.split_once('-').unwrap_or((text, text));
+                let from: HexId = load_name(&first.into(), at)?;
+                let to: HexId = load_name(&last.into(), at)?;
+                let row = |label: &str| Ground::FORM.parse(label).ok().map(|label| label.row);
+                if row(first) != row(last) || from > to {
+                    at.fault("", Message::new("hungria-position-stretch").with("found", text.clone()));
+                }
+                let all = &at.game.ground().all;
+                (from.0..=to.0).map(HexId).filter(|&hex| all.contains(hex)).for_each(|hex| hexes.insert(hex));
+                Some(())
+            });
+        }
+        Some(hexes)
+    }
 }
 
-/// A logistic column.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedColumn {
-    /// Its hex.
-    pub hex: String,
-    /// What it has done this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("items" = listed(&UNIT_FLAGS)))]
-    pub flags: Vec<String>,
-    /// Its hex when its side's movement phase began, or where it was placed this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub origin: Option<String>,
-}
+/// Every step of the defender and none of the attacker.
+const ALL: &str = "DE";
 
-/// An air unit.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedAir {
-    /// What became of it; ready if left out.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("enum" = AIR_STATUSES))]
-    pub status: Option<String>,
-    /// The box that is its own: `axis`, or the headquarters of a Front. If left out, where it starts the game.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub front: Option<String>,
-    /// Steps it has left; all of them if left out.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub steps: Option<u8>,
-    /// The area of its mission.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub area: u8,
-    /// Whom it fires at.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub target: Option<String>,
-    /// What it does and has done.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("items" = listed(&AIR_FLAGS)))]
-    pub flags: Vec<String>,
-    /// Steps it is about to lose.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub hits: u8,
-}
-
-/// The unit or stack that is moving.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedMover {
-    /// How it moves.
-    #[schemars(extend("enum" = MODES))]
-    pub mode: String,
-    /// Who moves together.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub members: Vec<String>,
-    /// Half movement points left.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub left: u8,
-    /// A hex has been entered.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub started: bool,
-    /// It may go no further.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub stopped: bool,
-    /// Exploitation: it has passed the emptied hex.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub through: bool,
-}
-
-/// A combat that was fought out.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedFought {
-    /// The attacked hex.
-    pub target: String,
-    /// What the die gave, such as `1/2` or `DE`.
-    pub result: String,
-    /// Points of a breakthrough.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub points: u8,
-}
-
-/// A combat being composed or fought.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedCombat {
-    /// How far it is.
-    #[schemars(extend("enum" = STAGES))]
-    pub stage: String,
-    /// Who attacks.
-    #[schemars(extend("enum" = SIDES))]
-    pub attacker: String,
-    /// It is a mobile attack.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub mobile: bool,
-    /// The attacked hex.
-    pub target: String,
-    /// The attacking units.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub attackers: Vec<String>,
-    /// Logistic columns that each side spends for columns of the table.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    #[schemars(extend("propertyNames" = listed(&SIDES)))]
-    pub columns: BTreeMap<String, Vec<String>>,
-    /// Artillery corps in support, each with the logistic column that it uses up.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub artillery: Vec<SavedBombard>,
-    /// Steps that each side still has to lose.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub due: SavedDue,
-    /// Points of a breakthrough.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub points: u8,
-    /// The piece that must retreat from an over-stacked hex.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub retreating: Option<String>,
-    /// The result the die gave, such as `1/2` (steps of the attacker and of the defender) or `DE`.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub result: Option<String>,
+/// As it is printed: `1/2` or `DE`.
+impl content::Saved<Hungria> for Result {
+    fn save(&self, _: Option<&Result>, _: Saver<'_, Hungria>) -> Value {
+        match self {
+            Result::Steps { attacker, defender } => format!("{attacker}/{defender}").into(),
+            Result::DefenderEliminated => ALL.into(),
+        }
+    }
+    fn load(from: &Value, _: Option<&Result>, at: &mut Loader<'_, Hungria>) -> Option<Result> {
+        let text = <String as content::Saved<Hungria>>::load(from, None, at)?;
+        let steps = || {
+            let (attacker, defender) = text.split_once('/')?;
+            Some(Result::Steps { attacker: attacker.parse().ok()?, defender: defender.parse().ok()? })
+        };
+        let read = if text == ALL { Some(Result::DefenderEliminated) } else { steps() };
+        if read.is_none() {
+            at.fault("", Message::new("hungria-position-result").with("found", text.clone()));
+        }
+        read
+    }
+    fn schema(_: &mut SchemaGenerator, _: bool) -> Value {
+        json!({ "type": "string" })
+    }
 }
 
 /// An artillery corps in support.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedBombard {
+#[derive(Clone, PartialEq, content::Saved)]
+#[game(Hungria)]
+struct Bombard {
     /// The corps.
-    pub corps: String,
+    corps: PieceId,
     /// The logistic column it uses up.
-    pub column: String,
+    column: PieceId,
 }
 
-/// Steps still to be lost.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedDue {
-    /// The attacker's.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub attacker: u8,
-    /// The defender's.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub defender: u8,
+/// Corps and columns keep their order: what each may add depends on those before it.
+#[derive(Clone, PartialEq, Default, content::Saved)]
+#[game(Hungria)]
+pub struct Artillery {
+    /// Artillery corps in support, each with the logistic column that it uses up.
+    artillery: Vec<Bombard>,
 }
 
-/// Whether a field says nothing, so that it is left out.
-fn is_idle<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+impl Odd<Hungria> for Combat {
+    type Form = Artillery;
+    fn form(&self, _: &Combat, _: &Hungria) -> Artillery {
+        let pairs = self.artillery.iter().zip(self.artillery_columns.iter());
+        Artillery { artillery: pairs.map(|(corps, column)| Bombard { corps, column }).collect() }
+    }
+    fn put(&mut self, form: Artillery, at: &mut Loader<'_, Hungria>) {
+        let found = form.artillery.len();
+        for Bombard { corps, column } in form.artillery {
+            if !(self.artillery.push(corps) && self.artillery_columns.push(column)) {
+                let message = Message::new("position-many").with("found", found);
+                at.fault("artillery", message.with("most", self.artillery.len()));
+                return;
+            }
+        }
+    }
 }

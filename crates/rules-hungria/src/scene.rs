@@ -28,25 +28,12 @@ mod wishes;
 mod workings;
 
 use crate::{action::Action, game::Hungria, state::State, words::names::phase_words};
-use kernel::{Seat, say::Message};
-use scene::{Heading, Letters, Role, Scene, Track};
+use kernel::say::Message;
+use scene::{Heading, Role};
 
 scene::scenic! {
     Hungria;
 
-    fn scene(&self, view: &State, reader: Option<Seat>) -> Scene {
-        let scenario = &self.content().scenario;
-        let turn = view.turn.clamp(scenario.first_turn, scenario.last_turn);
-        Scene {
-            track: Some(Track { now: (turn - scenario.first_turn).into() }),
-            pieces: self.draw_pieces(view, reader),
-            overlays: self.draw_overlays(view),
-            tallies: self.draw_tallies(view),
-        }
-    }
-    fn letters(&self, _: &State) -> Option<Letters> {
-        Some(self.map_letters())
-    }
     fn heading(&self, state: &State) -> Heading {
         Heading { turn: self.turn_words("hungria-scene-turn", state.turn), phase: phase_words(state.phase) }
     }

@@ -3,13 +3,12 @@
 use crate::{
     action::Action,
     game::Hungria,
-    model::{AXIS, HexId},
+    model::AXIS,
     position::Saved,
     state::{Mode, Stage, State},
 };
-use faces::At;
 use kernel::{
-    Clause, End, Misread, Seat,
+    Clause, End, Seat,
     say::{Message, Name},
 };
 
@@ -23,15 +22,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         crate::words::names::side_words(seat)
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        let here = self.mover_hex(s);
-        let is_next = |to: HexId| here.is_some() && self.ground().direction(here, to).is_some();
-        Ok(match faces::read(At::position(self, s), text)? {
-            Action::Go { to } if is_next(to) => Action::Step { to },
-            Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },
-            action => action,
-        })
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match (s.combat.stage, s.mover.mode) {
@@ -51,9 +41,9 @@ faces::speech! {
         self.content().options.words()
     }
     fn save(&self, s: &State) -> Saved {
-        self.save_state(s)
+        content::saved::save(self, s)
     }
     fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        self.load_state(saved)
+        content::saved::load(self, &saved)
     }
 }

@@ -4,7 +4,12 @@
 //! control, follows from the first; [`State::seat_piece`] and [`State::lift`] are the only ways to change either, equality and key see the
 //! first only.
 
-use crate::model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, enemy_of};
+use crate::{
+    game::Hungria,
+    model::{AirId, Area, Content, HexId, HexSet, LineState, Nation, PieceId, Result, enemy_of},
+    position::{StaffId, Stretches},
+};
+use content::Saved;
 use kernel::{BySeat, List, Seat};
 use std::hash::{Hash, Hasher};
 
@@ -87,12 +92,13 @@ impl Piece {
 }
 
 /// Where an air unit is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Saved)]
 #[repr(u8)]
 pub enum AirStatus {
     /// Still to come.
     Pending,
     /// In its box, or on a mission.
+    #[default]
     Ready,
     /// Lost; it may be rebuilt.
     Eliminated,
@@ -164,7 +170,8 @@ impl AirPiece {
 }
 
 /// What is being done.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Saved)]
+#[game(Hungria)]
 pub enum Phase {
     /// Before the first turn.
     SetUp,
@@ -209,9 +216,10 @@ pub enum Phase {
 }
 
 /// How pieces move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Saved)]
 pub enum Mode {
     /// Nobody is moving.
+    #[saved(skip)]
     Idle,
     /// In the movement phase.
     Normal,
@@ -224,9 +232,11 @@ pub enum Mode {
 }
 
 /// The unit or stack that is moving.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Hungria)]
 pub struct Mover {
     /// How it moves.
+    #[saved(always)]
     pub mode: Mode,
     /// Who moves together.
     pub members: List<PieceId, 4>,
@@ -253,9 +263,10 @@ impl Mover {
 }
 
 /// How far a combat is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Saved)]
 pub enum Stage {
     /// There is none.
+    #[saved(skip)]
     None,
     /// The attacker composes it.
     Compose,
@@ -286,25 +297,32 @@ pub enum Stage {
 }
 
 /// A combat being composed or fought.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Hungria)]
+#[saved(odd, skip(artillery, artillery_columns))]
 pub struct Combat {
     /// How far it is.
+    #[saved(always)]
     pub stage: Stage,
     /// Who attacks.
+    #[saved(always)]
     pub attacker: Seat,
     /// Whether it is a mobile attack.
     pub mobile: bool,
     /// The attacked hex.
+    #[saved(always)]
     pub target: HexId,
     /// The attacking units.
     pub attackers: List<PieceId, 24>,
     /// Columns each side spends for columns of the table.
+    #[saved(by = Seat)]
     pub columns: BySeat<List<PieceId, 8>>,
     /// Artillery corps in support.
     pub artillery: List<PieceId, 6>,
     /// The column that each of them uses up, in the same order.
     pub artillery_columns: List<PieceId, 6>,
     /// Steps that the attacker and the defender still have to lose.
+    #[saved(keys("attacker", "defender"))]
     pub due: [u8; 2],
     /// Points of a breakthrough.
     pub points: u8,
@@ -337,18 +355,20 @@ impl Combat {
 }
 
 /// The last combat that was fought out, until the next begins or the phase ends: what the odds of an attack tell of its end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Hungria)]
 pub struct Fought {
     /// The attacked hex.
     pub target: HexId,
     /// What the die gave.
     pub result: Result,
     /// Points of a breakthrough.
+    #[saved(idle)]
     pub points: u8,
 }
 
 /// Führer offensives.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub struct Fuhrer {
     /// Offensives ordered so far.
     pub offensives: u8,
@@ -363,32 +383,42 @@ pub struct Fuhrer {
 }
 
 /// What a headquarters keeps beside its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Saved)]
 pub struct Staff {
     /// The turn in which it returns; 0 when it is not lost.
     pub returns: u8,
     /// Land and air replacements that passed through it this turn.
+    #[saved(keys("passed_land", "passed_air"), flatten)]
     pub passed: [u8; 2],
     /// Columns it received this turn.
     pub received: u8,
 }
 
 /// The game in progress.
-#[derive(Clone)]
+#[derive(Clone, Saved)]
+#[game(Hungria)]
+#[saved(odd, skip(snapshot, air, n_air, n_units, n_columns, pieces, heads, next, occupied, zoc))]
+#[saved(skip(reach, capacity, air_limits))]
 pub struct State {
-    /// The turn.
+    /// The turn, counted as the schedule counts.
+    #[saved(always, least = game.content().scenario.first_turn, most = game.content().scenario.last_turn)]
     pub turn: u8,
     /// What is being done.
+    #[saved(split(side: Seat))]
     pub phase: Phase,
     /// Who has committed a secret choice.
+    #[saved(bits = Seat)]
     pub ready: BySeat<bool>,
     /// The air area being fought over.
+    #[saved(most = game.ground().n_areas)]
     pub area: Area,
     /// Hexes the Allies control.
+    #[saved(always, as = Stretches)]
     pub control: HexSet,
     /// The same when the current movement or combat phase began.
     pub snapshot: HexSet,
     /// How the Margarethe line stands.
+    #[saved(always)]
     pub margarethe: LineState,
     /// Führer offensives.
     pub fuhrer: Fuhrer,
@@ -399,14 +429,17 @@ pub struct State {
     /// Whether Hungarian replacements are reduced for good.
     pub hungarian_latched: bool,
     /// Replacements of this turn, land and air, by nation.
+    #[saved(by = Nation, keys("land", "air"))]
     pub pools: [[u8; 2]; Nation::COUNT],
     /// Columns still to be received by the side whose turn it is.
     pub columns_due: u8,
     /// Columns sent down the Danube this turn.
+    #[saved(most = game.tables().supply.column.by_danube)]
     pub danube_sent: u8,
     /// Which of this turn's withdrawals is next.
     pub withdrawal: u8,
-    /// The headquarters.
+    /// What headquarters have done this turn, by id.
+    #[saved(by = StaffId)]
     pub staffs: [Staff; State::STAFFS_MAX],
     /// Who is moving.
     pub mover: Mover,

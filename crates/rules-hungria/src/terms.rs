@@ -6,6 +6,7 @@
 //! that fits no position, so nothing here panics.
 
 use crate::{
+    action::Action,
     game::Hungria,
     model::{self, AirId, Area, Ground, HexId, Kind, Nation, PieceId},
     state::{Mode, Phase, State},
@@ -52,6 +53,17 @@ pub(crate) fn nation_of(at: Here<'_>, unit: PieceId) -> Option<Nation> {
 /// Who pays for an air unit.
 pub(crate) fn nation_of_air(at: Here<'_>, air: AirId) -> Option<Nation> {
     at.game.content().air.get(air.index()).map(|unit| unit.nation)
+}
+
+/// What is meant by an action: to go to the next hex is a step, and of two air units the first is named first.
+pub(crate) fn meant(at: Here<'_>, action: Action) -> Action {
+    let here = at.state.map_or(HexId::NONE, |s| at.game.mover_hex(s));
+    let is_next = |to: HexId| here.is_some() && at.game.ground().direction(here, to).is_some();
+    match action {
+        Action::Go { to } if is_next(to) => Action::Step { to },
+        Action::Exchange { air, other } => Action::Exchange { air: air.min(other), other: air.max(other) },
+        action => action,
+    }
 }
 
 // --- pieces ---

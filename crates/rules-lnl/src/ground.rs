@@ -185,7 +185,8 @@ pub struct Parts {
 }
 
 /// What happens to the ground during a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, content::Saved)]
+#[game(crate::game::Lnl)]
 pub struct Overlay {
     /// Hexes with smoke.
     pub smoke: HexSet,

@@ -1,240 +1,168 @@
-//! A position as it is saved: plain data with names, so that a person can read it and change it.
+//! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the
+//! state ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one makes them panic.
 //!
-//! What is idle, empty or false is left out. Units are named by their ids, weapons by their counter and number (`us_m60#2`), hexes by their
-//! labels (with `u` upstairs, `b` in a bunker, `a` in the air), and everything else by words. What is being resolved is saved as the rules have
-//! it, with names such as `unit:Us02` in place of numbers. `save` writes a position; `load` turns names into ids and tells every field that does
-//! not fit; `sound` then asks whether the rules can go on from there, so that no loaded position makes them panic.
+//! Units are named by their ids, weapons by their counter and number (`us_m60#2`), hexes by their labels, with `u` upstairs, `b` in a
+//! bunker, `a` in the air.
 
-mod load;
-mod save;
 mod sound;
 
 use crate::{
-    model::Life,
-    state::{Marks, Score, Watch},
+    game::Lnl,
+    model::{HexId, KindId, Loc, SkillId, SwId, UnitId, Vertex},
+    sketch::read_loc,
+    state::{Marks, MeleeMark, State, Weapon},
 };
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use content::saved::{Guise, Loader, Positions, load_name};
+use kernel::{BySeat, List, Seat, say::Message};
 use std::collections::BTreeMap;
 
-/// The version of the format.
-pub const VERSION: u8 = 1;
+/// A position as it is saved.
+pub type Saved = content::saved::Position<Lnl>;
 
-/// A game in progress.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Saved {
-    /// The version of this format: 1.
-    pub version: u8,
-    /// The scenario, such as `orchard_street`.
-    pub scenario: String,
-    /// The turn, from 1; 0 before the first.
-    pub turn: u8,
-    /// What is being done.
-    #[schemars(extend("enum" = PHASES))]
-    pub phase: String,
-    /// The side whose phase it is, in set-up and rally.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub side: Option<String>,
-    /// Who holds the initiative.
-    pub initiative: String,
-    /// Whose impulse it is.
-    pub active: String,
-    /// Passes in a row.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub passes: u8,
-    /// The unit in its owner's hand, in set-up.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub lifted: Option<String>,
-    /// The impulse, if something has been done in it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub impulse: Option<SavedImpulse>,
-    /// Every unit of the scenario that is not where and as it was at the start, by its id.
-    pub units: BTreeMap<String, SavedUnit>,
-    /// Every support weapon, by its name.
-    pub weapons: BTreeMap<String, SavedWeapon>,
-    /// Spotted markers, by the side that placed them.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub spotted: BTreeMap<String, Vec<String>>,
-    /// Hexes with smoke.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub smoke: Vec<String>,
-    /// Of these, those whose smoke goes next.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub old_smoke: Vec<String>,
-    /// Hexes whose building has fallen.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub rubble: Vec<String>,
-    /// Hexes with a flare.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub flares: Vec<String>,
-    /// Melee markers with the turn of the last round.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub melees: BTreeMap<String, u8>,
-    /// Fire For Effect markers.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub barrages: Vec<Value>,
-    /// Acquisition markers.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub acquired: Vec<Value>,
-    /// Victory hexes that the side which must take them controls.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub held: Vec<String>,
-    /// Missions left, by side and battery.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub missions: BTreeMap<String, Vec<u8>>,
-    /// Batteries that give no more missions beyond the last, by side.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub dry: BTreeMap<String, Vec<u8>>,
-    /// Skill cards out of the deck.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub cards_out: Vec<String>,
-    /// Events that have happened.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub events_done: Vec<String>,
-    /// Sides that have used SS Dedication this Rally Phase.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub dedicated: Vec<String>,
-    /// Losses and gains, by side.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub score: BTreeMap<String, Score>,
-    /// When each side wants to be asked for opportunity fire.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub watch: BTreeMap<String, Watch>,
-    /// What is being resolved, innermost last.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub frames: Vec<Value>,
+impl Positions for Lnl {
+    fn label(&self, _: &str) -> &str {
+        &self.content().scenario.id
+    }
+    fn side_ids(&self) -> impl Iterator<Item = &str> {
+        self.content().scenario.sides.iter().map(|side| side.id.as_str())
+    }
+    fn blank(&self) -> State {
+        State { cards_out: 0, ..self.starting_state() }
+    }
+    fn sound(&self, s: &mut State, at: &mut Loader<'_, Lnl>) {
+        self.tell_unsound(s, at);
+    }
 }
 
-/// The impulse under way.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields, default)]
-pub struct SavedImpulse {
-    /// Whether this side has had its spotting attempt.
-    pub spot_used: bool,
-    /// Whether something was done, so that it is no pass.
-    pub acted: bool,
-    /// The location activated.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub at: Option<String>,
-    /// Who may act.
-    pub called: Vec<String>,
-    /// Who spotted successfully in this impulse.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub spotter: Option<String>,
-    /// Where.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub spotted: Option<String>,
-    /// Who has fired in this impulse.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub firers: Vec<String>,
-    /// At what.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub aims: Vec<Value>,
-    /// Locations that units on foot have left.
-    #[serde(skip_serializing_if = "is_idle")]
-    pub left: Vec<String>,
+content::named! {
+    Lnl;
+    UnitId("unit", "lnl-position-unit", none UnitId::NONE): n |game| game.content().roster.len(), name |game, id| game.uid(id).into();
+    SwId("weapon", "lnl-position-weapon", none SwId::NONE): n |game| game.content().arsenal.len(), name |game, id| game.sw_text(id).into();
+    KindId("counter", "lnl-position-counter", none KindId::NONE):
+        n |game| game.content().kinds.len(), name |game, id| game.content().kinds[id.index()].id.as_str().into();
+    SkillId("card", "lnl-position-card", none SkillId::NONE):
+        n |game| game.content().skills.len(), name |game, id| game.content().skills[id.index()].id.as_str().into();
+    EventId("event", "lnl-position-event"):
+        n |game| game.content().scenario.events.len(), name |game, id| game.content().scenario.events[usize::from(id.0)].id.as_str().into();
+    Loc("loc", "lnl-position-loc", none Loc::NONE): name |game, id| game.loc_text(id).into(), find |game, text| match text {
+        "off" => Some(Loc::OFF),
+        text => read_loc(game.ground(), text).filter(|&loc| game.exists(loc)),
+    };
+    HexId("hex", "lnl-position-loc", none HexId::NONE): name |game, id| game.hex_text(id).into(), find |game, text| {
+        <Loc as content::saved::Named<Lnl>>::find(game, text).map(Loc::hex)
+    };
 }
 
-/// A unit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedUnit {
-    /// Its counter, where that is no longer the one it began with.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub counter: Option<String>,
-    /// What is left of it.
-    pub life: Life,
-    /// Where it stands.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub at: Option<String>,
-    /// What it rides or commands.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub aboard: Option<String>,
-    /// What has happened to it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub marks: Vec<String>,
-    /// Movement points spent this turn.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub spent: u8,
-    /// Where it was when the Operations Phase began.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub started: Option<String>,
-    /// The vertex its hull or gun faces, from 1.
-    pub facing: u8,
-    /// The vertex its turret faces, from 1.
-    pub turret: u8,
-    /// Its skill card.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub card: Option<String>,
-    /// What it fires in the attack being composed, as bits: 1 its own, 2 and 4 its weapons, 8 and on machine guns.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub arms: u8,
-    /// What it has fired in this impulse, as bits.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub shot: u8,
+/// An event of the scenario, by its place.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct EventId(u8);
+
+/// A vertex, counted from 1.
+pub(crate) struct FromOne;
+
+impl Guise<Lnl, Vertex> for FromOne {
+    type Form = u8;
+    fn form(vertex: &Vertex, (): (), _: &Lnl) -> u8 {
+        vertex.0 + 1
+    }
+    fn value(number: u8, (): (), at: &mut Loader<'_, Lnl>) -> Option<Vertex> {
+        at.range("", number, 1, 6).then(|| Vertex(number - 1))
+    }
 }
 
-/// A support weapon.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SavedWeapon {
-    /// Its counter, where that is no longer the one it began with.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub counter: Option<String>,
-    /// Who owns it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub owner: Option<String>,
-    /// Where it lies without owner.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub at: Option<String>,
-    /// What has happened to it.
-    #[serde(default, skip_serializing_if = "is_idle")]
-    pub flags: Vec<String>,
+/// Melee markers by their locations, with the turn of the last round.
+pub(crate) struct Melees;
+
+impl<const N: usize> Guise<Lnl, List<MeleeMark, N>> for Melees {
+    type Form = BTreeMap<String, u8>;
+    fn form(melees: &List<MeleeMark, N>, (): (), game: &Lnl) -> BTreeMap<String, u8> {
+        melees.iter().map(|mark| (game.loc_text(mark.at), mark.turn)).collect()
+    }
+    fn value(form: BTreeMap<String, u8>, (): (), at: &mut Loader<'_, Lnl>) -> Option<List<MeleeMark, N>> {
+        let mut melees = List::new(MeleeMark { at: Loc::NONE, turn: 0 });
+        if form.len() > N {
+            at.fault("", Message::new("position-many").with("found", form.len()).with("most", N));
+        }
+        for (place, turn) in form.into_iter().take(N) {
+            if let Some(place) = at.within(&place, |at| load_name(&place.as_str().into(), at)) {
+                melees.insert(MeleeMark { at: place, turn });
+            }
+        }
+        Some(melees)
+    }
 }
 
-/// Phases by their words.
-const PHASES: [&str; 6] = ["setup", "initiative", "rally", "operations", "administration", "over"];
+/// Numbers of each side.
+type BySide = BTreeMap<String, Vec<u8>>;
+
+/// Missions left, by side, of each battery that it has.
+pub(crate) struct Missions;
+
+impl Guise<Lnl, BySeat<[u8; 2]>> for Missions {
+    type Form = Option<BySide>;
+    fn form(missions: &BySeat<[u8; 2]>, (): (), game: &Lnl) -> Option<BySide> {
+        let sides =
+            game.content().scenario.sides.iter().zip(missions.iter()).filter(|(side, _)| !side.batteries.is_empty());
+        let form = sides.map(|(side, missions)| (side.id.clone(), missions[..side.batteries.len()].to_vec()));
+        Some(form.collect()).filter(|form: &BySide| !form.is_empty())
+    }
+    fn value(form: Option<BySide>, (): (), at: &mut Loader<'_, Lnl>) -> Option<BySeat<[u8; 2]>> {
+        let mut missions = at.game.starting_state().missions;
+        each_side(form.unwrap_or_default(), at, |seat, numbers, at| {
+            let most = at.game.content().scenario.sides[seat].batteries.len();
+            if numbers.len() > most {
+                at.fault("", Message::new("position-many").with("found", numbers.len()).with("most", most));
+            } else {
+                missions[seat][..numbers.len()].copy_from_slice(&numbers);
+            }
+        });
+        Some(missions)
+    }
+}
+
+/// Batteries that give no more missions beyond the last, by side, counted from 0.
+pub(crate) struct Dry;
+
+impl Guise<Lnl, BySeat<[bool; 2]>> for Dry {
+    type Form = BySide;
+    fn form(dry: &BySeat<[bool; 2]>, (): (), game: &Lnl) -> BySide {
+        let sides = game.content().scenario.sides.iter().zip(dry.iter()).filter(|(_, dry)| **dry != [false; 2]);
+        let numbers = |dry: &[bool; 2]| (0..2u8).filter(|&nth| dry[usize::from(nth)]).collect();
+        sides.map(|(side, dry)| (side.id.clone(), numbers(dry))).collect()
+    }
+    fn value(form: BySide, (): (), at: &mut Loader<'_, Lnl>) -> Option<BySeat<[bool; 2]>> {
+        let mut dry = BySeat::each([false; 2]);
+        each_side(form, at, |seat, numbers, at| {
+            for number in numbers {
+                match dry[seat].get_mut(usize::from(number)) {
+                    Some(dry) => *dry = true,
+                    None => at.fault("", Message::new("lnl-position-battery").with("found", number)),
+                }
+            }
+        });
+        Some(dry)
+    }
+}
+
+fn each_side(form: BySide, at: &mut Loader<'_, Lnl>, mut read: impl FnMut(Seat, Vec<u8>, &mut Loader<'_, Lnl>)) {
+    for (side, numbers) in form {
+        at.within(&side, |at| {
+            if let Some(seat) = load_name(&side.as_str().into(), at) {
+                read(seat, numbers, at);
+            }
+        });
+    }
+}
 
 /// Marks by their words.
-const MARKS: [(&str, Marks); 23] = [
-    ("shaken", Marks::SHAKEN),
-    ("wounded", Marks::WOUNDED),
-    ("moved", Marks::MOVED),
-    ("assault_move", Marks::ASSAULT),
-    ("low_crawl", Marks::CRAWL),
-    ("stealth", Marks::STEALTH),
-    ("fired", Marks::FIRED),
-    ("ops_complete", Marks::OPS),
-    ("buttoned", Marks::BUTTONED),
-    ("hovering", Marks::HOVER),
-    ("damaged", Marks::DAMAGED),
-    ("card_used", Marks::CARD_USED),
-    ("called", Marks::CALLED),
-    ("tried", Marks::TRIED),
-    ("failed", Marks::FAILED),
-    ("stays", Marks::STAYS),
-    ("locked", Marks::LOCKED),
-    ("gunner", Marks::GUNNER),
-    ("changed", Marks::CHANGED),
-    ("halted", Marks::HALTED),
-    ("ambush", Marks::AMBUSH),
-    ("turned", Marks::TURNED),
-    ("treated", Marks::TREATED),
-];
+pub(crate) const MARKS: &[(&str, u64)] = content::flags!(Marks.0:
+    shaken SHAKEN, wounded WOUNDED, moved MOVED, assault_move ASSAULT, low_crawl CRAWL, stealth STEALTH, fired FIRED,
+    ops_complete OPS, buttoned BUTTONED, hovering HOVER, damaged DAMAGED, card_used CARD_USED, called CALLED, tried TRIED,
+    failed FAILED, stays STAYS, locked LOCKED, gunner GUNNER, changed CHANGED, halted HALTED, ambush AMBUSH, turned TURNED,
+    treated TREATED,
+);
 
 /// Flags of weapons by their words.
-const FLAGS: [(&str, u8); 6] = [
-    ("jammed", crate::state::Weapon::JAMMED),
-    ("deployed", crate::state::Weapon::DEPLOYED),
-    ("handled", crate::state::Weapon::HANDLED),
-    ("fired", crate::state::Weapon::FIRED),
-    ("second_seat", crate::state::Weapon::SECOND_SEAT),
-    ("flipped", crate::state::Weapon::FLIPPED),
-];
-
-/// Whether a field says nothing and is left out.
-fn is_idle<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
+pub(crate) const FLAGS: &[(&str, u64)] = content::flags!(Weapon:
+    jammed JAMMED, deployed DEPLOYED, handled HANDLED, fired FIRED, second_seat SECOND_SEAT, flipped FLIPPED,
+);

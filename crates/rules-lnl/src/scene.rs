@@ -31,24 +31,12 @@ use crate::{
     words::names,
 };
 use faces::Action as _;
-use kernel::{Seat, say::Message};
-use scene::{Heading, Letters, Pick, Role, Scene, SightLine, Track};
+use kernel::say::Message;
+use scene::{Heading, Pick, Role, SightLine};
 
 scene::scenic! {
     Lnl;
 
-    fn scene(&self, view: &State, _: Option<Seat>) -> Scene {
-        let turn = view.turn.clamp(1, self.content().scenario.turns);
-        Scene {
-            track: Some(Track { now: (turn - 1).into() }),
-            pieces: self.draw_pieces(view),
-            overlays: self.draw_overlays(view),
-            tallies: self.draw_tallies(view),
-        }
-    }
-    fn letters(&self, view: &State) -> Option<Letters> {
-        Some(self.map_letters(view))
-    }
     fn heading(&self, state: &State) -> Heading {
         let phase = match state.phase {
             Phase::Operations => Message::new("lnl-scene-impulse").with("side", names::side(self, state.active)),

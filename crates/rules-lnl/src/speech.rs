@@ -6,8 +6,7 @@ use crate::{
     position::Saved,
     state::{Frame, State},
 };
-use faces::At;
-use kernel::{Clause, End, Misread, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
@@ -19,9 +18,6 @@ faces::speech! {
     }
     fn say_seat(&self, seat: Seat) -> Message {
         Message::new("lnl-side").with("side", crate::words::names::side(self, seat))
-    }
-    fn read(&self, s: &State, text: &str) -> Result<Action, Misread> {
-        faces::read(At::position(self, s), text)
     }
     fn ends(&self, s: &State) -> Option<End> {
         Some(match s.top() {
@@ -37,9 +33,9 @@ faces::speech! {
         self.content().options.words()
     }
     fn save(&self, s: &State) -> Saved {
-        self.save_state(s)
+        content::saved::save(self, s)
     }
     fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        self.load_state(&saved)
+        content::saved::load(self, &saved)
     }
 }

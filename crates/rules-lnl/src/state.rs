@@ -9,17 +9,19 @@ pub use frames::{
 };
 
 use crate::{
+    game::Lnl,
     ground::Overlay,
     model::{HexId, HexSet, KindId, Life, Loc, SkillId, SwId, UnitId, UnitSet, Vertex},
+    position::{Dry, EventId, FLAGS, FromOne, MARKS, Melees, Missions},
 };
+use content::Saved;
 use kernel::{BySeat, List, Seat, Stack};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 /// What has happened to a unit, as markers on it and the side of its counter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Saved)]
+#[saved(flags = MARKS)]
 pub struct Marks(pub u32);
 
 impl Marks {
@@ -126,13 +128,18 @@ impl fmt::Debug for Marks {
 }
 
 /// A unit in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
+#[saved(also(at: Loc = "Where it stands."))]
 pub struct Unit {
     /// Its counter now: a squad that lost men is a half-squad.
+    #[saved(name = "counter")]
     pub kind: KindId,
     /// Whether it is in play.
+    #[saved(always)]
     pub life: Life,
     /// The vehicle or helicopter it rides in or on, or commands.
+    #[saved(name = "aboard")]
     pub carrier: UnitId,
     /// What has happened to it.
     pub marks: Marks,
@@ -141,10 +148,13 @@ pub struct Unit {
     /// Where it was when the Operations Phase began.
     pub started: Loc,
     /// Where a vehicle's hull or a gun looks.
+    #[saved(always, as = FromOne)]
     pub facing: Vertex,
     /// Where the turret looks.
+    #[saved(always, as = FromOne)]
     pub turret: Vertex,
     /// Its skill card.
+    #[saved(name = "card")]
     pub skill: SkillId,
     /// What it fires in the attack being composed: see [`arms`].
     pub arms: u8,
@@ -210,15 +220,19 @@ impl Unit {
 }
 
 /// A support weapon in play.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Weapon {
     /// Its counter now: a tripod gun has two.
+    #[saved(name = "counter")]
     pub kind: KindId,
     /// Who owns it.
     pub owner: UnitId,
     /// Where it lies when nobody owns it; nowhere when it is gone or not yet in play.
+    #[saved(name = "at")]
     pub loc: Loc,
     /// See the constants.
+    #[saved(flags = FLAGS)]
     pub flags: u8,
 }
 
@@ -252,10 +266,11 @@ impl Weapon {
 }
 
 /// What is being done.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub enum Phase {
     /// A side sets up.
+    #[saved(name = "setup")]
     SetUp(Seat),
     /// The dice for the initiative.
     Initiative,
@@ -270,8 +285,8 @@ pub enum Phase {
 }
 
 /// Where somebody aimed this impulse (lnl:4.0.k, lnl:15.0.o).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Aim {
     /// Units that fire together from here; a vehicle, gun or owner of an ordnance weapon by itself has `shooter`.
     pub from: Loc,
@@ -284,15 +299,19 @@ pub struct Aim {
 }
 
 /// The impulse under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Impulse {
     /// Whether this side has had its spotting attempt.
+    #[saved(every)]
     pub spot_used: bool,
     /// Whether something was done, so that it is no pass.
+    #[saved(every)]
     pub acted: bool,
     /// The location activated.
     pub at: Loc,
     /// Who may act: units there, and through a leader those next to it.
+    #[saved(every)]
     pub called: UnitSet,
     /// Who spotted successfully in this impulse, and where (lnl:4.1.k).
     pub spotter: UnitId,
@@ -301,6 +320,7 @@ pub struct Impulse {
     /// Who has fired in this impulse and may have more to fire.
     pub firers: UnitSet,
     /// At what.
+    #[saved(full)]
     pub aims: List<Aim, 12>,
     /// Locations that units on foot have left: one group from each (lnl:6.0.b).
     pub left: List<Loc, 10>,
@@ -322,8 +342,8 @@ impl Impulse {
 }
 
 /// A unit's hold on a target (lnl:14.3.a).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Acquired {
     /// The gun's unit.
     pub unit: UnitId,
@@ -342,8 +362,8 @@ pub struct Acquired {
 }
 
 /// A Fire For Effect marker.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Barrage {
     /// Its hex.
     pub hex: HexId,
@@ -354,13 +374,13 @@ pub struct Barrage {
     /// Whose it is.
     pub seat: Seat,
     /// How many others like it were there before: each strikes by itself.
-    #[serde(default)]
+    #[saved(idle)]
     pub nth: u8,
 }
 
 /// A Melee marker.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct MeleeMark {
     /// Where.
     pub at: Loc,
@@ -369,7 +389,8 @@ pub struct MeleeMark {
 }
 
 /// When a side wants to be asked for opportunity fire.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Watch {
     /// Only against movers within so many hexes of who would fire; 0 is any distance.
     pub within: u8,
@@ -385,7 +406,8 @@ impl Watch {
 }
 
 /// What a side has lost and gained, for victory.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Saved)]
+#[game(Lnl)]
 pub struct Score {
     /// Multi-man counters it has lost.
     pub mmc_lost: u8,
@@ -398,61 +420,84 @@ pub struct Score {
 }
 
 /// A game in progress.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Saved)]
+#[game(Lnl)]
 pub struct State {
-    /// The turn, from 1.
+    /// The turn, from 1; 0 before the first.
+    #[saved(always, most = game.content().scenario.turns)]
     pub turn: u8,
     /// What is being done.
+    #[saved(split(side: Seat))]
     pub phase: Phase,
     /// Who holds the initiative.
+    #[saved(always)]
     pub initiative: Seat,
     /// Whose impulse it is.
+    #[saved(always)]
     pub active: Seat,
     /// Passes in a row.
+    #[saved(most = game.tables().constants.passes_to_end)]
     pub passes: u8,
     /// The unit in its owner's hand, in set-up.
     pub lifted: UnitId,
     /// The impulse.
     pub impulse: Impulse,
     /// How many units the scenario has: those beyond are not looked at.
+    #[saved(skip)]
     pub n_units: u8,
-    /// Where each unit is; riders and armour leaders are nowhere.
-    pub places: [Loc; UnitSet::MAX],
-    /// Units.
+    /// Units, by their ids; one that is left out is as it starts.
+    #[saved(always, by = UnitId, every, blank = |start| Unit { kind: start.kind, ..Unit::NOWHERE })]
     pub units: [Unit; UnitSet::MAX],
-    /// Support weapons.
+    /// Where each unit is; riders and armour leaders are nowhere.
+    #[saved(column = "units.at", by = UnitId)]
+    pub places: [Loc; UnitSet::MAX],
+    /// Support weapons, by their names; one that is left out is as it starts.
+    #[saved(always, by = SwId, every, blank = |start| Weapon { kind: start.kind, ..Weapon::NOWHERE })]
     pub weapons: [Weapon; State::MAX_WEAPONS],
     /// Spotted markers, by the side that placed them.
+    #[saved(by = Seat)]
     pub spotted: BySeat<List<Loc, 24>>,
     /// Smoke of this turn and the last, and buildings that fell.
+    #[saved(flatten)]
     pub overlay: Overlay,
     /// Of the smoke, what goes in the next Administrative Phase.
     pub old_smoke: HexSet,
     /// Flares.
     pub flares: List<HexId, 12>,
     /// Melee markers.
+    #[saved(as = Melees)]
     pub melees: List<MeleeMark, 24>,
     /// Fire For Effect markers.
+    #[saved(full)]
     pub barrages: List<Barrage, 12>,
     /// Acquisition markers.
+    #[saved(full)]
     pub acquired: List<Acquired, 24>,
     /// Hexes of the victory conditions that the attacker of the scenario controls.
     pub held: HexSet,
     /// Missions left, by side and battery.
+    #[saved(every, as = Missions)]
     pub missions: BySeat<[u8; 2]>,
     /// No more missions beyond the last (lnl:13.91.d), by side and battery.
+    #[saved(as = Dry)]
     pub dry: BySeat<[bool; 2]>,
     /// Skill cards that are out of the deck.
+    #[saved(bits = SkillId)]
     pub cards_out: u32,
     /// Events that have happened.
+    #[saved(bits = EventId)]
     pub events_done: u16,
     /// Whether SS Dedication is used this Rally Phase (lnl:13.81.f).
+    #[saved(bits = Seat)]
     pub dedicated: BySeat<bool>,
     /// Losses and gains.
+    #[saved(by = Seat, full)]
     pub score: BySeat<Score>,
     /// When each side wants to be asked.
+    #[saved(by = Seat, full)]
     pub watch: BySeat<Watch>,
     /// What is being resolved, innermost last.
+    #[saved(full)]
     pub frames: Stack<Frame, 12>,
 }
 

@@ -1,6 +1,6 @@
 //! Where hexes lie that stand in columns, flat sides above and below.
 
-use crate::{Frame, Pt};
+use crate::{Board, Cell, Frame, Look, Pt, Scale};
 
 /// Between the outermost hexes and the edge of what is drawn.
 const MARGIN: i32 = 30;
@@ -29,6 +29,23 @@ impl Columns {
         let w = COLUMN * (self.n - 1) + 2 * (CORNERS[1].0 + MARGIN);
         let h = Columns::ACROSS * self.rows + Columns::ACROSS / 2 + 2 * MARGIN;
         Frame { x: 0, y: 0, w, h }
+    }
+
+    /// A board of these hexes, with nothing else on it or beside it.
+    pub fn board(&self, cells: Vec<Cell>) -> Board {
+        Board {
+            frame: self.frame(),
+            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
+            base: Look::Clear,
+            cells,
+            patches: Vec::new(),
+            lines: Vec::new(),
+            labels: Vec::new(),
+            boxes: Vec::new(),
+            liveries: Vec::new(),
+            turns: Vec::new(),
+            first_turn: 1,
+        }
     }
 
     /// The middle of a hex.

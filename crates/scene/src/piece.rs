@@ -346,6 +346,13 @@ pub struct Track {
     pub now: u32,
 }
 
+impl Track {
+    /// The space of a turn on a track from the first to the last; what is before or after is shown at its end.
+    pub fn of(turn: u8, first: u8, last: u8) -> Track {
+        Track { now: (turn.clamp(first, last) - first).into() }
+    }
+}
+
 /// A position as a seat, or anybody, may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct Scene {

@@ -87,7 +87,8 @@ pub trait Scenic: Speech {
     }
 }
 
-/// What a table looks like, by functions that have the same names in every game: `draw_board` (in `scene::ground`), `clicks` and `touched`
+/// What a table looks like, by functions that have the same names in every game: `draw_board` (in `scene::ground`),
+/// `draw_pieces` (`pieces`), `draw_track`, `draw_overlays` and `draw_tallies` (`overlays`), `map_letters`, `clicks` and `touched`
 /// (`picks`), `more_offers`, `cost_words` and `way_of` (`moves`), `wished` (`wishes`), `worked_out`, `facts_of` and `counted` (`workings`). What follows is the game's own.
 #[macro_export]
 macro_rules! scenic {
@@ -95,6 +96,17 @@ macro_rules! scenic {
         impl $crate::Scenic for $game {
             fn board(&self) -> $crate::Board {
                 self.draw_board()
+            }
+            fn scene(&self, view: &Self::State, reader: Option<::kernel::Seat>) -> $crate::Scene {
+                $crate::Scene {
+                    track: self.draw_track(view),
+                    pieces: self.draw_pieces(view, reader),
+                    overlays: self.draw_overlays(view),
+                    tallies: self.draw_tallies(view),
+                }
+            }
+            fn letters(&self, view: &Self::State) -> Option<$crate::Letters> {
+                Some(self.map_letters(view))
             }
             fn more(&self, view: &Self::State, seat: ::kernel::Seat) -> Vec<Self::Action> {
                 self.more_offers(view, seat)

@@ -19,6 +19,16 @@ fn reloads(game: &str, games: u64) {
     }
 }
 
+/// Games that have a test of their own, so that they run side by side; the rest is quick.
+const LONG: [&str; 4] = ["fubar", "hungria", "lnl", "bcs"];
+
+#[test]
+fn every_position_of_every_other_game_reloads() {
+    let catalog = Catalog::new();
+    let others = catalog.games().iter().map(|game| game.id()).filter(|id| !LONG.contains(id));
+    others.for_each(|game| reloads(game, 3));
+}
+
 #[test]
 fn every_position_of_fubar_reloads() {
     reloads("fubar", 3);

@@ -19,9 +19,13 @@ fn every_message_of_the_source_has_words_and_the_other_way_round() {
         include_str!("../../src/options.rs"),
         include_str!("../../src/provenance.rs"),
         include_str!("../../src/read.rs"),
+        include_str!("../../src/saved.rs"),
+        include_str!("../../src/saved/loader.rs"),
+        include_str!("../../src/saved/names.rs"),
+        include_str!("../../src/saved/values.rs"),
         include_str!("../../src/syntax.rs"),
     ];
-    let is_id = |text: &str| text.starts_with("content-");
+    let is_id = |text: &str| text.starts_with("content-") || text.starts_with("position-");
     let used = words::named_in(&sources, is_id);
     let words = Words::new(Lang::En, &[("en.ftl", content::FTL_EN)]).unwrap();
     assert_eq!(used, words.ids().map(str::to_owned).collect());

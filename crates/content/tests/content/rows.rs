@@ -134,12 +134,12 @@ fn hexes_are_found_by_their_labels() {
     let way = [text("0101"), text("0102"), text("0202")];
     let steps: Vec<_> = hexes.way(&way, &mut problems).iter().map(|(from, to, ..)| (*from, *to)).collect();
     assert_eq!((steps, problems.len()), (vec![(0, 3), (3, 4)], 0));
-    assert_eq!(told(&|problems| drop(hexes.find(&text("0303"), problems))), ["content-hex-off-map"]);
-    assert_eq!(told(&|problems| drop(hexes.find(&text("x"), problems))), ["content-hex"]);
-    assert_eq!(told(&|problems| drop(hexes.hexside(&text("0101|0301"), problems))), ["content-hexes-apart"]);
-    assert_eq!(told(&|problems| drop(hexes.hexside(&text("0101-0102"), problems))), ["content-hexside"]);
+    assert_eq!(told(&|problems| _ = hexes.find(&text("0303"), problems)), ["content-hex-off-map"]);
+    assert_eq!(told(&|problems| _ = hexes.find(&text("x"), problems)), ["content-hex"]);
+    assert_eq!(told(&|problems| _ = hexes.hexside(&text("0101|0301"), problems)), ["content-hexes-apart"]);
+    assert_eq!(told(&|problems| _ = hexes.hexside(&text("0101-0102"), problems)), ["content-hexside"]);
     let twice = [text("0101"), text("0101")];
-    assert_eq!(told(&|problems| drop(hexes.find_all("x", &twice, problems))), ["content-duplicate-id"]);
+    assert_eq!(told(&|problems| _ = hexes.find_all("x", &twice, problems)), ["content-duplicate-id"]);
 }
 
 #[test]

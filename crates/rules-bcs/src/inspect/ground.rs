@@ -130,7 +130,7 @@ impl Bcs {
     }
 
     /// The map in letters.
-    pub(crate) fn map_letters(&self) -> Letters {
+    pub(crate) fn map_letters(&self, _: &State) -> Letters {
         let ground = self.ground();
         let width = usize::from(ground.parts().grid.width);
         let hexes: Vec<HexId> = ground.all().collect();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 macro_rules! words {
     ($($(#[$doc:meta])* $name:ident { $($variant:ident),* $(,)? })*) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, content::Saved)]
         #[serde(rename_all = "snake_case")]
         #[allow(missing_docs, reason = "the words of the series")]
         pub enum $name { $($variant),* }

@@ -1,6 +1,5 @@
 //! Whether the rules can go on from a position: what was read is right field by field, and here it must go together.
 
-use super::load::Fault;
 use crate::{
     game::{Bcs, enemy_of},
     model::{FormationId, HexId, Snafu, UnitId, UnitSet},
@@ -9,16 +8,16 @@ use crate::{
         Status,
     },
 };
-use kernel::{Rules, Seat, say::Message};
+use content::saved::Loader;
+use kernel::Seat;
 
 impl Bcs {
     /// Everything that does not go together, by path. The zones are brought up to date on the way.
-    pub(super) fn unsound(&self, s: &mut State) -> Vec<Fault> {
-        let mut faults = Vec::new();
+    pub(super) fn tell_unsound(&self, s: &mut State, at: &mut Loader<'_, Bcs>) {
         for place in 0..self.content().units.len() {
             let unit = UnitId(place as u8);
             if let Some(id) = self.unit_fault(s, unit) {
-                faults.push((format!("units.{}", self.uid(unit)), Message::new(id)));
+                at.wrong(format!("units.{}", self.uid(unit)), id);
             }
         }
         for (place, entry) in self.content().supports.iter().enumerate() {
@@ -31,16 +30,16 @@ impl Bcs {
                         && self.formation(formation).seat != self.formation(entry.formation).seat
             };
             if asset.formation.is_some() && foreign(asset.formation) || is_unit && asset.formation.is_some() != out {
-                faults.push((format!("supports.{}", entry.id), Message::new("bcs-position-support-unit")));
+                at.wrong(format!("supports.{}", entry.id), "bcs-position-support-unit");
             }
         }
-        if !faults.is_empty() {
-            return faults;
+        if !at.is_well() {
+            return;
         }
         self.refresh(s, Seat(0));
         self.refresh(s, Seat(1));
         if !s.zones[Seat(0)].occupied.and(s.zones[Seat(1)].occupied).is_empty() {
-            faults.push(("units".to_owned(), Message::new("bcs-position-together")));
+            at.wrong("units", "bcs-position-together");
         }
         for (place, entry) in self.content().formations.iter().enumerate() {
             let held = &s.formations[place];
@@ -49,51 +48,42 @@ impl Bcs {
             let jumps = |frame: &Frame| matches!(frame, Frame::Jump(jump) if jump.formation.index() == place);
             let jumping = s.frames.live().iter().any(jumps);
             if !jumping && enemies.contains(held.hq) || enemies.contains(held.trains) {
-                faults.push((format!("formations.{}", entry.id), Message::new("bcs-position-overrun")));
+                at.wrong(format!("formations.{}", entry.id), "bcs-position-overrun");
             }
         }
         if s.phase == Phase::Activation && s.act.formation.is_some() {
             let known = s.act.formation.index() < self.content().formations.len();
             if !known || self.formation(s.act.formation).seat != s.active {
-                faults.push(("activation".to_owned(), Message::new("bcs-position-activation")));
-                return faults;
+                at.wrong("activation", "bcs-position-activation");
+                return;
             }
             let actor = s.act.actor;
             if actor.is_some() && actor != UnitId::HQ && !self.of(s.active).contains(actor) {
-                faults.push(("activation.actor".to_owned(), Message::new("bcs-position-activation")));
+                at.wrong("activation.actor", "bcs-position-activation");
             }
         } else if s.act.formation.is_some() {
-            faults.push(("activation".to_owned(), Message::new("bcs-position-activation")));
+            at.wrong("activation", "bcs-position-activation");
         }
         // A Recovery in place of a fail takes a level of Fatigue off (bcs:3.2g).
         let fails = s.act.snafu == Snafu::Fail && self.is_initial(s);
         if s.act.step == ActStep::Convert && !(fails && s.formation(s.act.formation).fatigue > 0) {
-            faults.push(("activation.step".to_owned(), Message::new("bcs-position-activation")));
+            at.wrong("activation.step", "bcs-position-activation");
         }
         if s.objs.iter().any(|obj| !self.is_hex(obj.hex) || obj.attacks > ATTACKS_MOST) {
-            faults.push(("objs".to_owned(), Message::new("bcs-position-frame")));
+            at.wrong("objs", "bcs-position-frame");
         }
         if !objs_hold(s) {
-            faults.push(("objs".to_owned(), Message::new("bcs-position-objs")));
+            at.wrong("objs", "bcs-position-objs");
         }
-        if !faults.is_empty() {
-            return faults;
+        if !at.is_well() {
+            return;
         }
         for nth in 0..s.frames.live().len() {
             if !self.frame_nests(s, nth) || !self.frame_holds(s, nth) {
-                faults.push((format!("frames.{nth}"), Message::new("bcs-position-frame")));
+                at.wrong(format!("frames.{nth}"), "bcs-position-frame");
             }
         }
-        if faults.is_empty()
-            && let Some((seat, _)) = self.asked(s)
-        {
-            let mut list = Vec::new();
-            self.legal(s, seat, &mut list);
-            if list.is_empty() {
-                faults.push(("phase".to_owned(), Message::new("bcs-position-no-choice")));
-            }
-        }
-        faults
+        at.choice(s, "phase");
     }
     fn is_hex(&self, hex: HexId) -> bool {
         hex.index() < self.ground().n_hexes()

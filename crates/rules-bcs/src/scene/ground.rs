@@ -10,7 +10,7 @@ use kernel::{
     BySeat, Seat,
     say::{Message, Value},
 };
-use scene::{Beside, Board, Cell, Columns, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank, Scale};
+use scene::{Beside, Board, Cell, Label, Line, LineLook, Livery, Look, OffMap, Pt, Rank};
 
 /// From the middle of a hex down to the name of the place in it, under the counters.
 const NAME_BELOW: i32 = 68;
@@ -22,7 +22,7 @@ scene::boxes! {
     /// Reinforcements.
     Coming = "coming",
     /// Sent off the map, to return.
-    OffMap = "off",
+    Away = "off",
     /// Support pools.
     Support = "support",
     /// Eliminated.
@@ -32,18 +32,14 @@ scene::boxes! {
 impl Bcs {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
+        let cells = ground.all().map(|hex| self.draw_hex(hex)).collect();
         Board {
-            frame: layout::columns(ground).frame(),
-            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
-            base: Look::Clear,
-            cells: ground.all().map(|hex| self.draw_hex(hex)).collect(),
-            patches: Vec::new(),
             lines: self.draw_lines(),
             labels: self.draw_labels(),
             boxes: self.draw_boxes(),
             liveries: self.draw_liveries(),
             turns: (1..=self.content().scenario.turns).map(turn_words).collect(),
-            first_turn: 1,
+            ..layout::columns(ground).board(cells)
         }
     }
 

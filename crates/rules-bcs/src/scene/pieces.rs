@@ -14,7 +14,7 @@ use kernel::{
 use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol};
 
 impl Bcs {
-    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
+    pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for place in 0..self.content().formations.len() {
             pieces.push(self.draw_trains(s, FormationId(place as u8)));
@@ -46,7 +46,7 @@ impl Bcs {
         let boxed = |beside: Off| Place::Box { id: self.box_id(seat, beside) };
         let place = match held.status {
             Status::Map => Place::Cell { cell: self.hex_text(s.place(unit)) },
-            Status::OffMap => boxed(Off::OffMap),
+            Status::OffMap => boxed(Off::Away),
             Status::Waiting => boxed(Off::Coming),
             Status::Eliminated => boxed(Off::Lost),
             // As Support it is a piece of its own.
@@ -161,7 +161,7 @@ impl Bcs {
             group_name: Some(name_of(names::formation(self, formation))),
             seat: Some(entry.seat.0),
             livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.hq, entry.seat, Off::OffMap),
+            place: self.on_hex_or(held.hq, entry.seat, Off::Away),
             face: Face::Counter {
                 symbol: Symbol::Headquarters,
                 size: String::new(),
@@ -189,7 +189,7 @@ impl Bcs {
             group_name: Some(name_of(names::formation(self, formation))),
             seat: Some(entry.seat.0),
             livery: self.livery(entry.seat),
-            place: self.on_hex_or(held.trains, entry.seat, Off::OffMap),
+            place: self.on_hex_or(held.trains, entry.seat, Off::Away),
             face: Face::Counter {
                 symbol: Symbol::Supply,
                 size: String::new(),

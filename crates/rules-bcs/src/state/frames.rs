@@ -1,12 +1,14 @@
 //! What is being resolved: one frame for each thing that may be under way, each a small plain value.
 
-use crate::model::{AttackKind, Cause, Column, FormationId, HexId, SupportId, UnitId, UnitSet};
+use crate::{
+    game::Bcs,
+    model::{AttackKind, Cause, Column, FormationId, HexId, SupportId, UnitId, UnitSet},
+};
+use content::Saved;
 use kernel::Seat;
-use serde::{Deserialize, Serialize};
 
 /// How far an attack is (bcs:5.1a).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum AttackStage {
     /// Every defender is in Screen: does the defender slip away (bcs:1.11e)?
     Screen,
@@ -29,8 +31,8 @@ pub enum AttackStage {
 }
 
 /// A Regular or Shock Attack.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Attack {
     /// Which.
     pub kind: AttackKind,
@@ -67,8 +69,8 @@ pub struct Attack {
 }
 
 /// A Firer or a Target: a unit on the map, or a Support with its host.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Party {
     /// The unit, or the host.
     pub unit: UnitId,
@@ -77,8 +79,7 @@ pub struct Party {
 }
 
 /// How far an Engagement is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum EngageStage {
     /// The defender picks the Target.
     Target,
@@ -87,8 +88,8 @@ pub enum EngageStage {
 }
 
 /// An Engagement.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Engage {
     /// How far it is.
     pub stage: EngageStage,
@@ -101,8 +102,8 @@ pub struct Engage {
 }
 
 /// A Barrage or an Attack by Fire: a die for each unit in the hex.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Bombard {
     /// Which column of the table.
     pub column: Column,
@@ -113,8 +114,8 @@ pub struct Bombard {
 }
 
 /// Steps the owner of a hex has still to lose, after its AR unit is gone (bcs:5.6b).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Losses {
     /// Who loses.
     pub seat: Seat,
@@ -126,8 +127,8 @@ pub struct Losses {
 
 /// Units that leave a hex, one after the other in their owner's order (bcs:5.5f.6). What each does was settled before the first moved
 /// (bcs:5.5h).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Retreats {
     /// Whose.
     pub seat: Seat,
@@ -152,8 +153,7 @@ pub struct Retreats {
 }
 
 /// How far a jump is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum JumpStage {
     /// Soft or hard?
     Roll,
@@ -162,8 +162,8 @@ pub enum JumpStage {
 }
 
 /// An HQ that jumps (bcs:4.9a).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Jump {
     /// Whose HQ.
     pub formation: FormationId,
@@ -176,8 +176,8 @@ pub struct Jump {
 }
 
 /// A unit or the HQ on its way to a hex that is not next to it: shorthand for steps.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 pub struct Walk {
     /// Who; [`UnitId::HQ`] for the HQ.
     pub unit: UnitId,
@@ -186,8 +186,8 @@ pub struct Walk {
 }
 
 /// What is being resolved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Bcs)]
 #[allow(missing_docs, reason = "each is documented by what it holds")]
 pub enum Frame {
     Walk(Walk),

@@ -26,7 +26,8 @@ static VELL: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "2.0"));
 static VELL_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("vell_crossing", "1.2"));
 static CORROW: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "2.0"));
 static CORROW_1_2: LazyLock<Bcs> = LazyLock::new(|| shipped("corrow_offensive", "1.2"));
-static WORDS: LazyLock<[Words; 2]> = LazyLock::new(|| conformance::Sentences::of("bcs", &[]).words());
+static WORDS: LazyLock<[Words; 2]> =
+    LazyLock::new(|| conformance::Sentences::of("bcs", &[]).and([content::FTL_EN, content::FTL_ES]).words());
 
 /// Plays on at random for some decisions and shows every state on the way, procedures included.
 fn wander(rules: &Bcs, s: &mut State, dice: &mut Seeded, n_decisions: usize, mut see: impl FnMut(&State)) {
@@ -270,7 +271,7 @@ fn to_json(rules: &Bcs, s: &State) -> Value {
 fn from_json(rules: &Bcs, json: &Value) -> Result<State, Vec<String>> {
     // Through text, as positions come from files.
     let saved: Saved = serde_json::from_str(&json.to_string()).map_err(|why| vec![format!("json: {why}")])?;
-    rules.load_state(&saved).map_err(|faults| {
+    rules.load(saved).map_err(|faults| {
         let tell = |(path, message): (String, kernel::say::Message)| {
             for words in WORDS.iter() {
                 let text = words.say(&message);
@@ -280,7 +281,7 @@ fn from_json(rules: &Bcs, json: &Value) -> Result<State, Vec<String>> {
                     words.lang()
                 );
             }
-            format!("{path}: {}", message.id.strip_prefix("bcs-position-").unwrap_or(&message.id))
+            format!("{path}: {}", message.id.split_once("position-").map_or(&*message.id, |(_, id)| id))
         };
         faults.into_iter().map(tell).collect()
     })
@@ -448,7 +449,7 @@ fn every_fault_is_told_with_its_path() {
     one("/activation/formation", json!("formation:M31"), "activation: activation");
     one("/activation/actor", json!("unit:enemy"), "activation.actor: activation");
     one("/activation/actor", json!("unit:nobody"), "activation.actor: unit");
-    one("/activation/step", json!("dance"), "activation: shape");
+    one("/activation/step", json!("dance"), "activation.step: word");
     one("/activation/step", json!("convert"), "activation.step: activation");
     fault(rules, &start, &[("/phase", json!("end"))], "activation: activation");
     one("/objs", json!([{"hex": "hex:9999", "recon": false, "attacks": 0}]), "objs.0.hex: hex");
@@ -458,7 +459,7 @@ fn every_fault_is_told_with_its_path() {
     fault(rules, &start, &[("/objs", json!(objs[..16])), ("/activation/step", json!("objs"))], "objs: objs");
     one("/objs", json!([3]), "objs.0: shape");
     one("/traffic", json!(["9999"]), "traffic.0: hex");
-    one("/frames", json!(["dance"]), "frames.0: shape");
+    one("/frames", json!(["dance"]), "frames.0: word");
     one("/frames", json!([{"walk": {"unit": "unit:nobody", "to": "hex:0706"}}]), "frames.0.walk.unit: unit");
     one("/frames", json!([{"walk": {"unit": "unit:enemy", "to": "hex:0606"}}]), "frames.0: frame");
     let walk = json!({"walk": {"unit": "unit:alpha", "to": "hex:0506"}});
@@ -473,7 +474,7 @@ fn every_fault_is_told_with_its_path() {
     set(&mut json, "/units/alpha/steps", json!(99));
     set(&mut json, "/traffic", json!(["9999"]));
     let told = from_json(rules, &json).unwrap_err();
-    assert_eq!(told, ["turn: range", "units.alpha.steps: range", "traffic.0: hex"]);
+    assert_eq!(told, ["turn: range", "traffic.0: hex", "units.alpha.steps: range"]);
     set(&mut json, "/units/alpha/colour", json!(1));
     assert!(from_json(rules, &json).unwrap_err()[0].starts_with("json: unknown field `colour`"));
 }
@@ -532,6 +533,17 @@ fn changed_positions(rules: &Bcs, start: &State) {
     let actions: Vec<Action> = actions.into_iter().step_by(5).collect();
     Twists::new(positions, &["units", "formations", "supports"])
         .stand_or_are_refused(runs, |json, run| stands(rules, json, &actions, run));
+}
+
+#[test]
+fn positions_of_version_1_load() {
+    let g = fight();
+    conformance::old_positions_load(include_str!("positions-1.jsonl"), |of| match of {
+        "vell_crossing 2.0" => &*VELL,
+        "vell_crossing 1.2" => &*VELL_1_2,
+        "corrow_offensive 2.0" => &*CORROW,
+        _ => &*g.rules,
+    });
 }
 
 #[test]

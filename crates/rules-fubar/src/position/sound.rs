@@ -2,7 +2,6 @@
 //! `expect` or a sum in the rules that would fail, or for a decision that would have no answer; how good, likely or
 //! pretty a position is, nobody asks.
 
-use super::load::{Fault, out_of_range};
 use crate::{
     fire::add_pick,
     model::{FIGURES_MAX, Fubar, TEAM_MAX, UnitId},
@@ -13,16 +12,16 @@ use crate::{
     },
 };
 use board::open::{FACINGS, Len, Pt, drive, n_checkpoints};
-use kernel::{Pending, Rules, say::Message};
-use std::fmt::Display;
+use content::saved::{Loader, word_of};
+use kernel::say::Message;
 
 impl Fubar {
     /// Every field because of which the rules could not go on, by its path.
-    pub(super) fn unsound(&self, s: &State) -> Vec<Fault> {
-        let mut sound = Sound { rules: self, s, faults: Vec::new() };
+    pub(super) fn tell_unsound(&self, s: &State, at: &mut Loader<'_, Fubar>) {
+        let mut sound = Sound { rules: self, s, at };
         sound.frames();
         // What follows reads the frames as a whole.
-        if sound.faults.is_empty() {
+        if sound.at.is_well() {
             sound.time();
             sound.units();
             sound.melees();
@@ -32,52 +31,17 @@ impl Fubar {
             sound.bailing();
             sound.round();
         }
-        if sound.faults.is_empty() {
+        if sound.at.is_well() {
             sound.plan();
         }
-        if sound.faults.is_empty() {
-            sound.choice();
-        }
-        sound.faults
+        at.choice(s, "frames");
     }
 }
 
-struct Sound<'a> {
+struct Sound<'a, 'l> {
     rules: &'a Fubar,
     s: &'a State,
-    faults: Vec<Fault>,
-}
-
-/// A frame as it is written.
-fn word(frame: Frame) -> &'static str {
-    match frame {
-        Frame::Deploy { .. } => "deploy",
-        Frame::TurnStart => "turn_start",
-        Frame::Melees { .. } => "melees",
-        Frame::Initiative { .. } => "initiative",
-        Frame::NextHolder => "next_holder",
-        Frame::Choose { .. } => "choose",
-        Frame::Attempt => "attempt",
-        Frame::GiveOrder => "give_order",
-        Frame::Orders => "orders",
-        Frame::Walking => "walking",
-        Frame::Driving { .. } => "driving",
-        Frame::Checkpoint { .. } => "checkpoint",
-        Frame::React => "react",
-        Frame::Plan => "plan",
-        Frame::Volley => "volley",
-        Frame::Allocate => "allocate",
-        Frame::LoseWeapon => "lose_weapon",
-        Frame::Place => "place",
-        Frame::PileIn => "pile_in",
-        Frame::Round => "round",
-        Frame::Aim { .. } => "aim",
-        Frame::Lose { .. } => "lose",
-        Frame::CloseIn { .. } => "close_in",
-        Frame::EndActivation => "end_activation",
-        Frame::EndTurn => "end_turn",
-        Frame::Over { .. } => "over",
-    }
+    at: &'a mut Loader<'l, Fubar>,
 }
 
 /// The frames on which a frame is pushed, by their words; the frames of the turn's cycle lie at the bottom.
@@ -103,35 +67,20 @@ fn may_lie_on(frame: Frame) -> &'static [&'static str] {
     }
 }
 
-impl Sound<'_> {
-    fn fault(&mut self, path: impl Display, message: Message) {
-        self.faults.push((path.to_string(), message));
-    }
-
-    fn wrong(&mut self, path: impl Display, id: &'static str) {
-        self.fault(path, Message::new(id));
-    }
-
-    /// A value that the rest of the position settles.
-    fn must_be(&mut self, path: impl Display, is: bool, expected: impl Into<String>) {
-        if !is {
-            self.fault(path, Message::new("fubar-position-must-be").with("expected", expected.into()));
-        }
-    }
-
-    fn range(&mut self, path: impl Display, found: u8, least: u8, most: u8) {
-        if !(least..=most).contains(&found) {
-            self.fault(path, out_of_range(found, least, most));
-        }
+impl Sound<'_, '_> {
+    /// A frame as it is written.
+    fn word(&self, frame: Frame) -> String {
+        word_of(&frame, self.rules)
     }
 
     /// What is in hand is there if and only if a frame wants it. Says whether it is there and wanted.
     fn wanted(&mut self, part: &'static str, frame: Option<Frame>, is_there: bool) -> bool {
         match frame {
             Some(frame) if !is_there => {
-                self.fault(part, Message::new("fubar-position-missing").with("frame", word(frame)));
+                let frame = self.word(frame);
+                self.at.fault(part, Message::new("fubar-position-missing").with("frame", frame));
             }
-            None if is_there => self.wrong(part, "fubar-position-idle"),
+            None if is_there => self.at.wrong(part, "position-idle"),
             _ => {}
         }
         is_there && frame.is_some()
@@ -143,7 +92,7 @@ impl Sound<'_> {
 
     /// The frame with one of these words, if it is there.
     fn find(&self, words: &[&str]) -> Option<Frame> {
-        self.s.frames.live().iter().copied().find(|&frame| words.contains(&word(frame)))
+        self.s.frames.live().iter().copied().find(|&frame| words.contains(&self.word(frame).as_str()))
     }
 
     fn has(&self, one: &str) -> bool {
@@ -155,15 +104,18 @@ impl Sound<'_> {
     }
 
     fn frames(&mut self) {
+        if self.s.frames.live().is_empty() {
+            self.at.wrong("frames", "fubar-position-no-frame");
+        }
         let mut below = None;
         for (index, &frame) in self.s.frames.live().iter().enumerate() {
             let beds = may_lie_on(frame);
-            let fits = below.map_or(beds.is_empty(), |below: Frame| beds.contains(&word(below)));
+            let under = below.map_or_else(String::new, |below| self.word(below));
+            let fits = if below.is_some() { beds.contains(&under.as_str()) } else { beds.is_empty() };
             if !fits {
                 let id = if below.is_some() { "fubar-position-frame-on" } else { "fubar-position-frame-first" };
-                let message = Message::new(id).with("frame", word(frame));
-                let message = message.with("below", below.map_or("", word));
-                self.fault(format!("frames.{index}"), message);
+                let message = Message::new(id).with("frame", self.word(frame)).with("below", under);
+                self.at.fault(format!("frames.{index}"), message);
             }
             below = Some(frame);
         }
@@ -179,12 +131,12 @@ impl Sound<'_> {
             Frame::Over { .. } => (0, turns),
             _ => (1, turns),
         };
-        self.range("turn", s.turn, least, most);
+        self.at.range("turn", s.turn, least, most);
         if bottom == Frame::NextHolder && !self.rules.is_ranked(s) {
-            self.wrong("order", "fubar-position-order");
+            self.at.wrong("order", "fubar-position-order");
         } else if let Some(Frame::Choose { seat }) = s.frames.live().get(1).copied() {
             let holder = s.order[usize::from(s.holder)];
-            self.must_be("frames.1.seat", seat == holder, self.rules.scenario.side(holder).id.clone());
+            self.at.must_be("frames.1.seat", seat == holder, self.rules.scenario.side(holder).id.clone());
         }
     }
 
@@ -196,13 +148,13 @@ impl Sound<'_> {
                 let gone = matches!(s.unit(carrier).wheels, Wheels::Wreck | Wheels::Exited);
                 let shared = rules.unit_ids().any(|other| other < unit && s.unit(other).aboard == carrier);
                 if gone || shared || rules.enemies(unit, carrier) {
-                    self.wrong(format!("units.{}.aboard", self.id(unit)), "fubar-position-carrier");
+                    self.at.wrong(format!("units.{}.aboard", self.id(unit)), "fubar-position-carrier");
                 }
             }
             let data = rules.unit(unit);
             let inside = data.is_crew && data.crew.some().is_some_and(|own| s.unit(own).wheels != Wheels::Wreck);
             if inside && data.figures().any(|figure| s.figure(figure).status != Status::Absent) {
-                self.wrong(format!("units.{}.figures", self.id(unit)), "fubar-position-crew");
+                self.at.wrong(format!("units.{}.figures", self.id(unit)), "fubar-position-crew");
             }
         }
     }
@@ -216,13 +168,13 @@ impl Sound<'_> {
         // A new melee locks two free units.
         if n_melees + n_free / 2 > MELEES_MAX {
             let message = Message::new("fubar-position-melees").with("most", MELEES_MAX - n_free / 2);
-            self.fault("units", message.with("found", n_melees));
+            self.at.fault("units", message.with("found", n_melees));
         }
         for melee in 1..=MELEES_MAX as u8 {
             let figures = rules.melee_units(s, melee).flat_map(|unit| rules.living(s, unit));
             let torn = figures.filter(|&figure| rules.touches(s, figure).count_ones() > 1).count();
             if n_units(melee) > TEAM_MAX || torn > TEAM_MAX {
-                self.fault("units", Message::new("fubar-position-crowded-melee").with("melee", melee));
+                self.at.fault("units", Message::new("fubar-position-crowded-melee").with("melee", melee));
             }
         }
     }
@@ -236,7 +188,7 @@ impl Sound<'_> {
         let vehicle = rules.is_vehicle(a.unit);
         if matches!(wanted, Some(Frame::Attempt | Frame::GiveOrder)) {
             if *a != (Activation { unit: a.unit, ..Activation::IDLE }) {
-                self.wrong("activation", "fubar-position-not-begun");
+                self.at.wrong("activation", "fubar-position-not-begun");
             }
             return;
         }
@@ -248,7 +200,7 @@ impl Sound<'_> {
             Order::Walk | Order::Run | Order::Dodge | Order::GoToGround | Order::Assault => !vehicle,
         };
         if !fits {
-            self.wrong("activation.order", "fubar-position-no-such-order");
+            self.at.wrong("activation.order", "fubar-position-no-such-order");
         }
         let enemy = a.target != UnitId::NONE && rules.enemies(a.unit, a.target);
         let fits = match a.order {
@@ -258,23 +210,23 @@ impl Sound<'_> {
             _ => a.target == UnitId::NONE,
         };
         if !fits {
-            self.wrong("activation.target", "fubar-position-target");
+            self.at.wrong("activation.target", "fubar-position-target");
         }
         if self.has("orders") && self.s.is_aboard(a.unit) {
-            self.wrong(format!("units.{}.aboard", self.id(a.unit)), "fubar-position-left-carrier");
+            self.at.wrong(format!("units.{}.aboard", self.id(a.unit)), "fubar-position-left-carrier");
         }
         let absent = rules.masked(a.unit, a.inside).all(|figure| self.s.figure(figure).status == Status::Absent);
         let leaving = matches!(a.order, Order::Walk | Order::Run | Order::Dodge) && a.target != UnitId::NONE;
         if a.inside != 0 && !(leaving && absent) {
-            self.wrong("activation.inside", "fubar-position-inside");
+            self.at.wrong("activation.inside", "fubar-position-inside");
         }
         if a.queue != 0 && a.together == Together::Idle {
-            self.wrong("activation.together", "fubar-position-together");
+            self.at.wrong("activation.together", "fubar-position-together");
         }
         self.walk();
         self.drive();
         if !self.has("walking") && !self.has("driving") && a.from != Pt::default() {
-            self.wrong("activation.from", "fubar-position-idle");
+            self.at.wrong("activation.from", "position-idle");
         }
     }
 
@@ -283,21 +235,21 @@ impl Sound<'_> {
         let (walking, n_legs) = (self.find(&["walking"]), a.path.points().len());
         if !self.wanted("activation.mover", walking, a.mover != NOBODY) {
             if walking.is_none() && (a.path, a.leg, a.step) != (Path::default(), 0, 0) {
-                self.wrong("activation.path", "fubar-position-idle");
+                self.at.wrong("activation.path", "position-idle");
             }
             return;
         }
         let (cost, spent) = (path_cost(a.from, a.path.points()), a.spent[usize::from(a.mover)]);
         if cost > Len::from(spent) {
             let message = Message::new("fubar-position-path").with("cost", cost).with("spent", i32::from(spent));
-            self.fault("activation.path", message);
+            self.at.fault("activation.path", message);
             return; // The steps of a longer leg could not be counted.
         }
-        self.range("activation.leg", a.leg, 0, n_legs as u8);
+        self.at.range("activation.leg", a.leg, 0, n_legs as u8);
         let starts = std::iter::once(&a.from).chain(a.path.points());
         let leg = starts.zip(a.path.points()).nth(a.leg.into());
         let last = leg.map_or(0, |(&start, &end)| n_checkpoints(start, end) - 1);
-        self.range("activation.step", a.step, 0, u8::try_from(last).unwrap_or(u8::MAX - 1));
+        self.at.range("activation.step", a.step, 0, u8::try_from(last).unwrap_or(u8::MAX - 1));
     }
 
     fn drive(&mut self) {
@@ -308,20 +260,20 @@ impl Sound<'_> {
             return;
         }
         let Some(Frame::Driving { op, step }) = driving else { return };
-        self.must_be("activation.order", a.order == Order::Drive, "drive");
+        self.at.must_be("activation.order", a.order == Order::Drive, "drive");
         let frame = s.frames.live().iter().position(|&frame| Some(frame) == driving).unwrap_or(0);
-        self.range(format!("frames.{frame}.op"), op, 0, ops.len() as u8);
+        self.at.range(format!("frames.{frame}.op"), op, 0, ops.len() as u8);
         let length: Len = ops.iter().map(|op| if let Op::Run(run) = op { Len::from(*run).abs() } else { 0 }).sum();
         let most = rules.tables.allowances[Order::Drive as usize];
         if length > most {
-            self.fault("activation.ops", out_of_range(length, 0, most));
+            self.at.range("activation.ops", length, 0, most);
             return;
         }
         let last = match ops.get(usize::from(op)) {
             Some(Op::Run(run)) => (i32::from(*run).abs() + 99) / 100 - 1,
             Some(Op::Pivot(_)) | None => 0,
         };
-        self.range(format!("frames.{frame}.step"), step, 0, u8::try_from(last.max(0)).unwrap_or(u8::MAX - 1));
+        self.at.range(format!("frames.{frame}.step"), step, 0, u8::try_from(last.max(0)).unwrap_or(u8::MAX - 1));
         let (mut at, mut facing) = (a.from, i16::from(s.unit(a.unit).facing));
         for &next in ops.iter().skip(op.into()) {
             match next {
@@ -329,11 +281,7 @@ impl Sound<'_> {
                 Op::Run(run) => at = drive(at, facing as u8, run.into()),
             }
         }
-        if !rules.table.holds(at) {
-            let size = format!("{},{}", rules.table.width, rules.table.height);
-            let message = Message::new("fubar-position-off-table").with("found", at.to_string()).with("size", size);
-            self.fault("activation.ops", message);
-        }
+        rules.must_be_on_table(self.at, "activation.ops", at);
     }
 
     fn volley(&mut self) {
@@ -344,45 +292,42 @@ impl Sound<'_> {
         let (rules, s, v) = (self.rules, self.s, &self.s.volley);
         let active = s.activation.unit;
         if self.has("checkpoint") {
-            self.must_be("volley.occasion", v.occasion == Occasion::Reaction, "reaction");
+            self.at.must_be("volley.occasion", v.occasion == Occasion::Reaction, "reaction");
             if active != UnitId::NONE && !rules.enemies(v.unit, active) {
-                self.wrong("volley.unit", "fubar-position-no-enemy");
+                self.at.wrong("volley.unit", "fubar-position-no-enemy");
             }
         } else {
-            self.must_be("volley.occasion", v.occasion == Occasion::Order, "order");
-            self.must_be("volley.unit", v.unit == active, self.id(active));
+            self.at.must_be("volley.occasion", v.occasion == Occasion::Order, "order");
+            self.at.must_be("volley.unit", v.unit == active, self.id(active));
         }
         let targets: Vec<UnitId> = v.targets.iter().copied().filter(|&target| target != UnitId::NONE).collect();
         let once = targets.iter().all(|target| targets.iter().filter(|other| *other == target).count() == 1);
         let picked = |target: &UnitId| v.picks.iter().flatten().any(|pick| pick.target == *target);
         let all = v.picks.iter().flatten().all(|pick| targets.contains(&pick.target));
         if !once || !all || !targets.iter().all(picked) {
-            self.wrong("volley.targets", "fubar-position-targets");
+            self.at.wrong("volley.targets", "fubar-position-targets");
         }
         for (index, &target) in targets.iter().enumerate() {
             if !rules.enemies(v.unit, target) {
-                self.wrong(format!("volley.targets.{index}"), "fubar-position-no-enemy");
+                self.at.wrong(format!("volley.targets.{index}"), "fubar-position-no-enemy");
             }
         }
         if frame != Some(Frame::Volley) {
-            self.must_be("volley.stage", v.stage == Stage::Plan, "plan");
+            self.at.must_be("volley.stage", v.stage == Stage::Plan, "plan");
             let begun =
                 v.at != 0 || v.hits != [0; TEAM_MAX] || v.unsaved != 0 || v.shots != [Shot::default(); TEAM_MAX];
             if begun {
-                self.wrong("volley", "fubar-position-not-begun");
+                self.at.wrong("volley", "fubar-position-not-begun");
             }
             return;
         }
         for (shooter, pick) in v.picks.iter().enumerate() {
             if pick.is_some() && v.shots[shooter] == Shot::default() {
-                let number = match rules.is_vehicle(v.unit) {
-                    true => rules.slot_number(Some(v.unit), shooter as u8),
-                    false => rules.number_of(v.unit, shooter as u8),
-                };
-                self.wrong(format!("volley.picks.{number}.shot"), "fubar-position-no-shot");
+                let number = rules.shooter_number(v.unit, shooter as u8);
+                self.at.wrong(format!("volley.picks.{number}.shot"), "fubar-position-no-shot");
             }
         }
-        self.range("volley.at", v.at, 0, targets.len() as u8);
+        self.at.range("volley.at", v.at, 0, targets.len() as u8);
         self.stage();
     }
 
@@ -392,16 +337,16 @@ impl Sound<'_> {
         let target = v.target();
         let struck = match v.stage {
             Stage::Plan => {
-                self.wrong("volley.stage", "fubar-position-past-plan");
+                self.at.wrong("volley.stage", "fubar-position-past-plan");
                 return;
             }
             Stage::Strike(next) => {
-                self.range("volley.stage.strike", next, 0, TEAM_MAX as u8);
+                self.at.range("volley.stage.strike", next, 0, TEAM_MAX as u8);
                 next
             }
             Stage::Save(next) | Stage::Riders(next) => {
                 let field = if matches!(v.stage, Stage::Save(_)) { "save" } else { "riders" };
-                self.range(format!("volley.stage.{field}"), next, 0, TEAM_MAX as u8);
+                self.at.range(format!("volley.stage.{field}"), next, 0, TEAM_MAX as u8);
                 TEAM_MAX as u8
             }
             Stage::Damage | Stage::Passengers | Stage::Crew | Stage::Placing | Stage::Next => TEAM_MAX as u8,
@@ -409,7 +354,7 @@ impl Sound<'_> {
         let on_vehicle =
             matches!(v.stage, Stage::Damage | Stage::Passengers | Stage::Crew | Stage::Riders(_) | Stage::Placing);
         if on_vehicle && !target.some().is_some_and(|target| rules.is_vehicle(target)) {
-            self.wrong("volley.stage", "fubar-position-stage");
+            self.at.wrong("volley.stage", "fubar-position-stage");
         }
         // No more hits than dice have been thrown, so that no sum overflows.
         let picks = v.picks.iter().zip(&v.shots).take(struck.into());
@@ -418,14 +363,12 @@ impl Sound<'_> {
             .map(|(_, shot)| i64::from(shot.dice))
             .sum();
         let hits = v.hits.iter().map(|&hits| i64::from(hits)).sum::<i64>() + i64::from(v.unsaved);
-        if hits > thrown {
-            self.fault("volley.hits", out_of_range(hits, 0, thrown));
-        }
+        self.at.range("volley.hits", hits, 0, thrown);
         if self.top() == Frame::LoseWeapon && !matches!(v.stage, Stage::Damage | Stage::Passengers) {
-            self.wrong("volley.stage", "fubar-position-stage");
+            self.at.wrong("volley.stage", "fubar-position-stage");
         }
         if self.top() == Frame::Place {
-            self.must_be("volley.stage", v.stage == Stage::Placing, "placing");
+            self.at.must_be("volley.stage", v.stage == Stage::Placing, "placing");
         }
     }
 
@@ -437,13 +380,13 @@ impl Sound<'_> {
         let h = self.s.hits;
         let living = self.rules.living_mask(self.s, h.unit);
         if h.exposed & !living != 0 {
-            self.wrong("hits.exposed", "fubar-position-not-living");
+            self.at.wrong("hits.exposed", "fubar-position-not-living");
         }
         let chosen = h.casualties | h.suppressed;
         if chosen & !h.exposed != 0 || h.casualties & h.suppressed != 0 {
-            self.wrong("hits.casualties", "fubar-position-chosen");
+            self.at.wrong("hits.casualties", "fubar-position-chosen");
         }
-        self.range("hits.left", h.left, 1, (h.exposed & !chosen).count_ones() as u8);
+        self.at.range("hits.left", h.left, 1, (h.exposed & !chosen).count_ones() as u8);
     }
 
     fn bailing(&mut self) {
@@ -453,19 +396,19 @@ impl Sound<'_> {
         if !self.wanted("bailing", wanted, *b != Bailing::IDLE) {
             return;
         }
-        self.must_be("bailing.wreck", b.wreck == s.volley.target(), self.id(s.volley.target()));
+        self.at.must_be("bailing.wreck", b.wreck == s.volley.target(), self.id(s.volley.target()));
         if s.unit(b.wreck).wheels != Wheels::Wreck {
-            self.wrong("bailing.wreck", "fubar-position-no-wreck");
+            self.at.wrong("bailing.wreck", "fubar-position-no-wreck");
         }
         let crew = rules.unit(b.wreck).crew;
         for (unit, mask, field) in [(crew, b.crew, "crew"), (b.passengers, b.riders, "riders")] {
             let Some(unit) = unit.some() else { continue };
             if !rules.masked(unit, mask).all(|figure| s.figure(figure).status == Status::Absent) {
-                self.wrong(format!("bailing.{field}"), "fubar-position-not-absent");
+                self.at.wrong(format!("bailing.{field}"), "fubar-position-not-absent");
             }
         }
         if self.top() == Frame::Place && b.crew | b.riders == 0 {
-            self.wrong("bailing.crew", "fubar-position-nobody-out");
+            self.at.wrong("bailing.crew", "fubar-position-nobody-out");
         }
     }
 
@@ -476,33 +419,31 @@ impl Sound<'_> {
         }
         let (rules, s, r) = (self.rules, self.s, &self.s.round);
         if self.has("end_activation") {
-            self.must_be("round.assault", r.assault == s.activation.unit, self.id(s.activation.unit));
-            self.must_be("activation.order", s.activation.order == Order::Assault, "assault");
+            self.at.must_be("round.assault", r.assault == s.activation.unit, self.id(s.activation.unit));
+            self.at.must_be("activation.order", s.activation.order == Order::Assault, "assault");
         } else {
-            self.must_be("round.assault", r.assault == UnitId::NONE, "none");
+            self.at.must_be("round.assault", r.assault == UnitId::NONE, "none");
         }
         let n_units = rules.units.len() as u8;
         match r.blow {
             Blow::Aim => {}
-            Blow::Strike(next) => self.range("round.blow.strike", next, 0, FIGURES_MAX as u8),
-            Blow::Save(next) => self.range("round.blow.save", next, 0, n_units),
-            Blow::Lose(next) => self.range("round.blow.lose", next, 0, n_units),
-            Blow::CloseIn(next) => self.range("round.blow.close_in", next, 0, rules.scenario.sides.len() as u8),
+            Blow::Strike(next) => _ = self.at.range("round.blow.strike", next, 0, FIGURES_MAX as u8),
+            Blow::Save(next) => _ = self.at.range("round.blow.save", next, 0, n_units),
+            Blow::Lose(next) => _ = self.at.range("round.blow.lose", next, 0, n_units),
+            Blow::CloseIn(next) => _ = self.at.range("round.blow.close_in", next, 0, rules.scenario.sides.len() as u8),
         }
         let aims = &r.aims[..usize::from(r.n_aims)];
         for (index, (figure, unit)) in aims.iter().enumerate() {
             let twice = aims[..index].iter().any(|(other, _)| other == figure);
             if twice || !rules.enemies(rules.figure(*figure).unit, *unit) {
-                self.wrong(format!("round.aims.{index}"), "fubar-position-aim");
+                self.at.wrong(format!("round.aims.{index}"), "fubar-position-aim");
             }
         }
         for unit in rules.unit_ids() {
             let sum = i64::from(r.hits[unit.index()]) + i64::from(r.unsaved[unit.index()]);
-            if sum > FIGURES_MAX as i64 {
-                self.fault(format!("round.hits.{}", self.id(unit)), out_of_range(sum, 0, FIGURES_MAX as i64));
-            }
+            self.at.range(format!("round.hits.{}", self.id(unit)), sum, 0, FIGURES_MAX as i64);
             if r.losses[unit.index()] & !rules.living_mask(s, unit) != 0 {
-                self.wrong(format!("round.losses.{}", self.id(unit)), "fubar-position-not-living");
+                self.at.wrong(format!("round.losses.{}", self.id(unit)), "fubar-position-not-living");
             }
         }
         self.fray();
@@ -514,26 +455,26 @@ impl Sound<'_> {
         let last = s.frames.live().len().saturating_sub(1);
         match self.top() {
             Frame::PileIn => {
-                self.must_be("round.blow", r.blow == Blow::Aim, "aim");
+                self.at.must_be("round.blow", r.blow == Blow::Aim, "aim");
                 if !self.has("end_activation") {
-                    self.wrong(format!("frames.{last}"), "fubar-position-pile-in");
+                    self.at.wrong(format!("frames.{last}"), "fubar-position-pile-in");
                 }
             }
             Frame::Aim { figure } => {
-                self.must_be("round.blow", r.blow == Blow::Aim, "aim");
+                self.at.must_be("round.blow", r.blow == Blow::Aim, "aim");
                 let aims = &r.aims[..usize::from(r.n_aims)];
                 let settled = aims.len() == TEAM_MAX || aims.iter().any(|&(known, _)| known == figure);
                 if settled || !s.alive(figure) || rules.may_strike(s, figure).count_ones() < 2 {
-                    self.wrong(format!("frames.{last}.figure"), "fubar-position-aim");
+                    self.at.wrong(format!("frames.{last}.figure"), "fubar-position-aim");
                 }
             }
             Frame::Lose { unit } => {
-                self.must_be("round.blow", matches!(r.blow, Blow::Lose(_)), "lose");
+                self.at.must_be("round.blow", matches!(r.blow, Blow::Lose(_)), "lose");
                 let left = rules.living_mask(s, unit) & !r.losses[unit.index()];
                 let path = format!("round.unsaved.{}", self.id(unit));
-                self.range(path, r.unsaved[unit.index()], 1, left.count_ones() as u8);
+                self.at.range(path, r.unsaved[unit.index()], 1, left.count_ones() as u8);
             }
-            Frame::CloseIn { .. } => self.must_be("round.blow", matches!(r.blow, Blow::CloseIn(_)), "close_in"),
+            Frame::CloseIn { .. } => self.at.must_be("round.blow", matches!(r.blow, Blow::CloseIn(_)), "close_in"),
             _ => {}
         }
     }
@@ -551,27 +492,9 @@ impl Sound<'_> {
         for (shooter, pick) in (0u8..).zip(v.picks) {
             let Some(pick) = pick else { continue };
             if let Err(why) = rules.check_pick(&again, shooter, pick.gun, pick.target, pick.helper) {
-                let number = match rules.is_vehicle(v.unit) {
-                    true => rules.slot_number(Some(v.unit), shooter),
-                    false => rules.number_of(v.unit, shooter),
-                };
-                let message = Message::new("fubar-position-pick").with("clause", why.clause);
-                self.fault(format!("volley.picks.{number}"), message);
+                self.at.refused(format!("volley.picks.{}", rules.shooter_number(v.unit, shooter)), &why);
             }
             add_pick(&mut again.volley, shooter, pick);
-        }
-    }
-
-    /// Whoever must decide can decide something.
-    fn choice(&mut self) {
-        let Pending::Decision { seats, .. } = self.rules.pending(self.s) else { return };
-        let mut list = Vec::new();
-        let stuck = seats.iter().any(|seat| {
-            self.rules.legal(self.s, seat, &mut list);
-            list.is_empty()
-        });
-        if stuck {
-            self.wrong("frames", "fubar-position-no-choice");
         }
     }
 }

@@ -21,7 +21,7 @@ fn circle(centre: Pt, radius: Len) -> Vec<Pt> {
 
 impl Fubar {
     /// The set-up comes before the first space.
-    pub(super) fn track(&self, s: &State) -> Option<Track> {
+    pub(super) fn draw_track(&self, s: &State) -> Option<Track> {
         let now = s.turn.min(self.scenario.turns).checked_sub(1)?;
         Some(Track { now: now.into() })
     }

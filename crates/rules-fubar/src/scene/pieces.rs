@@ -8,7 +8,7 @@ use crate::{
 };
 use board::open::{FACINGS, Len};
 use kernel::{
-    Speech,
+    Seat, Speech,
     say::{Message, Value},
 };
 use scene::{Badge, Face, Mark, Piece, Place, Symbol};
@@ -41,7 +41,7 @@ fn armed_with(weapon: &Weapon) -> Option<Symbol> {
 
 impl Fubar {
     /// Hulls first, so that men beside them lie on top.
-    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
+    pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
         let hulls = self.unit_ids().filter(|&unit| self.is_vehicle(unit)).map(|unit| self.hull_piece(s, unit));
         let men = self.unit_ids().flat_map(|unit| self.men_pieces(s, unit));
         hulls.chain(men).collect()

@@ -2,26 +2,21 @@
 //! `expect` or a sum in the rules that would fail, for a decision that would have no answer, or for two parts of a position that
 //! say opposite things; how good or likely a position is, nobody asks.
 
-use super::{
-    load::{Fault, out_of_range},
-    save::side_text,
-    terms::{STAGES, STEPS, phase_word, word_for},
-};
 use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, AirId, Area, PieceId},
     state::{AirPiece, Combat, Mode, Mover, Phase, Piece, Stage, State, Status},
 };
-use kernel::{Pending, Rules, Seat, Violation, say::Message};
-use std::fmt::Display;
+use content::saved::{Loader, word_of};
+use kernel::{Seat, say::Message};
 
 /// More pieces than ever come together in a hex, a stack that passes through included; their steps can be added up.
 const STACK_MAX: usize = 24;
 
 impl Hungria {
     /// Every field because of which the rules could not go on, by its path. What the state keeps for speed is worked out.
-    pub(super) fn unsound(&self, s: &mut State) -> Vec<Fault> {
-        let mut sound = Sound { rules: self, s, faults: Vec::new() };
+    pub(super) fn tell_unsound(&self, s: &mut State, at: &mut Loader<'_, Hungria>) {
+        let mut sound = Sound { rules: self, s, at };
         sound.phase();
         sound.stacks();
         sound.staffs();
@@ -31,25 +26,27 @@ impl Hungria {
         sound.combat();
         sound.mover();
         // What follows asks the rules, which take all this for granted.
-        if sound.faults.is_empty() {
+        if sound.at.is_well() {
             sound.support();
         }
-        let faults = sound.faults;
-        if !faults.is_empty() {
-            return faults;
+        if !at.is_well() {
+            return;
         }
         self.refresh(s);
-        let mut sound = Sound { rules: self, s, faults: Vec::new() };
-        sound.served();
-        sound.choice();
-        sound.faults
+        Sound { rules: self, s, at }.served();
+        let path = match (s.combat.stage, s.mover.mode) {
+            (Stage::None, Mode::Idle) => "phase",
+            (Stage::None, _) => "mover",
+            _ => "combat",
+        };
+        at.choice(s, path);
     }
 }
 
-struct Sound<'a> {
+struct Sound<'a, 'l> {
     rules: &'a Hungria,
     s: &'a State,
-    faults: Vec<Fault>,
+    at: &'a mut Loader<'l, Hungria>,
 }
 
 /// The part of a combat that a stage belongs to.
@@ -77,39 +74,17 @@ fn part(stage: Stage) -> Part {
     }
 }
 
+/// A side as it is written.
+fn side_text(side: Seat) -> &'static str {
+    ["axis", "allied"][side.index()]
+}
+
 /// Whether an area is being fought over.
 fn is_air_combat(phase: Phase) -> bool {
     matches!(phase, Phase::AirTargets | Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire)
 }
 
-impl Sound<'_> {
-    fn fault(&mut self, path: impl Display, message: Message) {
-        self.faults.push((path.to_string(), message));
-    }
-
-    fn wrong(&mut self, path: impl Display, id: &'static str) {
-        self.fault(path, Message::new(id));
-    }
-
-    /// A value that the rest of the position settles.
-    fn must_be(&mut self, path: impl Display, is: bool, expected: impl Into<String>) {
-        if !is {
-            self.fault(path, Message::new("hungria-position-must-be").with("expected", expected.into()));
-        }
-    }
-
-    /// What is there although nothing of its kind is going on.
-    fn idle(&mut self, path: impl Display, is_there: bool) {
-        if is_there {
-            self.wrong(path, "hungria-position-idle");
-        }
-    }
-
-    /// What the rules refuse.
-    fn refused(&mut self, path: impl Display, why: Violation) {
-        self.fault(path, Message::new("hungria-position-refused").with("clause", why.clause));
-    }
-
+impl Sound<'_, '_> {
     fn id(&self, piece: PieceId) -> String {
         self.rules.piece_text(piece)
     }
@@ -124,13 +99,13 @@ impl Sound<'_> {
         let s = self.s;
         let secret = matches!(s.phase, Phase::AirAssignment | Phase::AirTargets);
         if secret && s.ready == [true; 2] {
-            self.wrong("ready", "hungria-position-both-ready");
+            self.at.wrong("ready", "hungria-position-both-ready");
         }
-        self.idle("ready", s.ready != [false; 2] && !secret && !is_air_combat(s.phase));
-        self.idle("columns_due", s.columns_due != 0 && !matches!(s.phase, Phase::Columns(_)));
-        self.idle("area", s.area != Area::NONE && !is_air_combat(s.phase));
+        self.at.idle("ready", s.ready != [false; 2] && !secret && !is_air_combat(s.phase));
+        self.at.idle("columns_due", s.columns_due != 0 && !matches!(s.phase, Phase::Columns(_)));
+        self.at.idle("area", s.area != Area::NONE && !is_air_combat(s.phase));
         if is_air_combat(s.phase) && !self.rules.is_contested(s, s.area) {
-            self.wrong("area", "hungria-position-uncontested");
+            self.at.wrong("area", "hungria-position-uncontested");
         }
     }
 
@@ -141,7 +116,7 @@ impl Sound<'_> {
             if let Some(last) = s.stack(hex).last().filter(|_| found > STACK_MAX) {
                 let hex = self.rules.ground().label(hex).to_owned();
                 let message = Message::new("hungria-position-crowded").with("hex", hex).with("found", found);
-                self.fault(self.path_of(last), message.with("most", STACK_MAX));
+                self.at.fault(self.path_of(last), message.with("most", STACK_MAX));
             }
         }
     }
@@ -149,7 +124,7 @@ impl Sound<'_> {
     /// Only a lost headquarters returns.
     fn staffs(&mut self) {
         for (&hq, staff) in self.rules.hqs().iter().zip(&self.s.staffs) {
-            self.idle(
+            self.at.idle(
                 format!("staffs.{}.returns", self.id(hq)),
                 staff.returns != 0 && self.s.piece(hq).status != Status::Eliminated,
             );
@@ -163,9 +138,7 @@ impl Sound<'_> {
             self.rules.side(*unit) == AXIS && (!piece.on_map() || piece.has(Piece::COUNTED))
         };
         let most: u32 = self.s.units().filter(has_fought).map(|unit| u32::from(self.rules.unit(unit).steps)).sum();
-        if u32::from(self.s.fuhrer.steps) > most {
-            self.fault("fuhrer.steps", out_of_range(self.s.fuhrer.steps, 0, most));
-        }
+        self.at.range("fuhrer.steps", self.s.fuhrer.steps, 0, most);
     }
 
     /// The staff that enters in its turn is off the map until the Allies have moved; served are units whose side shares out
@@ -185,11 +158,11 @@ impl Sound<'_> {
                         | Phase::Over
                 );
                 if gone || !rules.is_late(s, unit) {
-                    self.wrong(format!("units.{}.where", self.id(unit)), "hungria-position-entering");
+                    self.at.wrong(format!("units.{}.where", self.id(unit)), "hungria-position-entering");
                 }
             }
             let shares = s.phase == Phase::Supply(rules.side(unit)) && rules.needs_supply(s, unit);
-            self.idle(format!("units.{}.served", self.id(unit)), piece.served != 0 && !shares);
+            self.at.idle(format!("units.{}.served", self.id(unit)), piece.served != 0 && !shares);
         }
     }
 
@@ -202,12 +175,12 @@ impl Sound<'_> {
             if held.target.is_some() {
                 let is_enemy = rules.air_unit(air).side() != rules.air_unit(held.target).side();
                 if !is_air_combat(s.phase) || !there(air) || !there(held.target) || !is_enemy {
-                    self.wrong(format!("{path}.target"), "hungria-position-air-target");
+                    self.at.wrong(format!("{path}.target"), "hungria-position-air-target");
                 }
             }
             let aims = matches!(s.phase, Phase::AirReveal | Phase::AirReturns(_) | Phase::AirFire);
             if aims && there(air) && rules.air_unit(air).kind.is_fighter() && !held.target.is_some() {
-                self.wrong(format!("{path}.target"), "hungria-position-air-aimless");
+                self.at.wrong(format!("{path}.target"), "hungria-position-air-aimless");
             }
             let may_support = match part(s.combat.stage) {
                 _ if s.combat.stage == Stage::None => false,
@@ -216,7 +189,7 @@ impl Sound<'_> {
                 }
                 Part::Interrupted | Part::Losing | Part::Entering => false,
             };
-            self.idle(format!("{path}.flags"), held.has(AirPiece::COMMITTED) && !may_support);
+            self.at.idle(format!("{path}.flags"), held.has(AirPiece::COMMITTED) && !may_support);
         }
     }
 
@@ -233,11 +206,11 @@ impl Sound<'_> {
         let side = match s.phase {
             Phase::Combat(side) => side,
             Phase::Movement(AXIS) => AXIS,
-            _ => return self.idle("combat", true),
+            _ => return self.at.idle("combat", true),
         };
         let moving = s.phase == Phase::Movement(AXIS);
-        self.must_be("combat.attacker", combat.attacker == side, side_text(side));
-        self.must_be("combat.mobile", combat.mobile == moving, if moving { "true" } else { "false" });
+        self.at.must_be("combat.attacker", combat.attacker == side, side_text(side));
+        self.at.must_be("combat.mobile", combat.mobile == moving, if moving { "true" } else { "false" });
         let part = part(combat.stage);
         let unfit = match combat.stage {
             Stage::Breakthrough | Stage::Exploitation => combat.attacker == AXIS,
@@ -247,33 +220,45 @@ impl Sound<'_> {
             _ => false,
         };
         if unfit {
-            let message = Message::new("hungria-position-stage").with("stage", word_for(combat.stage, &STEPS, &STAGES));
-            self.fault("combat.stage", message);
+            let message = Message::new("hungria-position-stage").with("stage", word_of(&combat.stage, rules));
+            self.at.fault("combat.stage", message);
         }
         let held = s.occupied(combat.defender()).contains(combat.target);
         // A column that was spent for its own hex may have left it empty before any loss was taken.
         let may_be_empty = matches!(part, Part::Losing | Part::Entering);
         if (held && part == Part::Entering) || (!held && !may_be_empty) {
             let id = if held { "hungria-position-target-held" } else { "hungria-position-target-empty" };
-            self.wrong("combat.target", id);
+            self.at.wrong("combat.target", id);
         }
         self.attackers(part);
+        for side in [AXIS, ALLIED] {
+            for (index, piece) in combat.columns[side].iter().enumerate().filter(|(_, piece)| !piece.is_column()) {
+                let message = super::unknown_column(&self.id(piece));
+                self.at.fault(format!("combat.columns.{}.{index}", side_text(side)), message);
+            }
+        }
+        for (index, (corps, column)) in combat.artillery.iter().zip(combat.artillery_columns.iter()).enumerate() {
+            if corps.is_column() || !column.is_column() {
+                let message = super::unknown_column(&self.id(column));
+                self.at.fault(format!("combat.artillery.{index}"), message);
+            }
+        }
         let retreats = combat.stage == Stage::Retreat;
         let piece = combat.retreating;
         let fits = piece.is_some() && s.piece(piece).on_map() && s.piece(piece).hex == combat.target && held;
         if retreats && !fits {
-            self.wrong("combat.retreating", "hungria-position-retreating");
+            self.at.wrong("combat.retreating", "hungria-position-retreating");
         }
-        self.idle("combat.retreating", piece.is_some() && !retreats);
+        self.at.idle("combat.retreating", piece.is_some() && !retreats);
         self.result(part);
         if !matches!(part, Part::Composing | Part::Supporting) {
             let columns = combat.columns.iter().any(|list| !list.is_empty());
-            self.idle("combat.columns", columns);
-            self.idle("combat.artillery", !combat.artillery.is_empty());
+            self.at.idle("combat.columns", columns);
+            self.at.idle("combat.artillery", !combat.artillery.is_empty());
         }
         let answer = !combat.columns[combat.defender()].is_empty();
         let path = format!("combat.columns.{}", side_text(combat.defender()));
-        self.idle(path, answer && !self.has_answered());
+        self.at.idle(path, answer && !self.has_answered());
     }
 
     fn attackers(&mut self, part: Part) {
@@ -283,11 +268,11 @@ impl Sound<'_> {
             let is_own = rules.side(unit) == combat.attacker && rules.is_combat_unit(unit) && piece.on_map();
             let near = is_own && rules.ground().direction(piece.hex, combat.target).is_some();
             if !is_own || !(near || part == Part::Entering) {
-                self.wrong(format!("combat.attackers.{index}"), "hungria-position-attacker");
+                self.at.wrong(format!("combat.attackers.{index}"), "hungria-position-attacker");
             }
         }
         if combat.attackers.is_empty() && matches!(part, Part::Interrupted | Part::Supporting) {
-            self.wrong("combat.attackers", "hungria-position-nobody");
+            self.at.wrong("combat.attackers", "hungria-position-nobody");
         }
     }
 
@@ -295,23 +280,21 @@ impl Sound<'_> {
     fn result(&mut self, part: Part) {
         let combat = &self.s.combat;
         let fallen = matches!(part, Part::Losing | Part::Entering);
-        self.idle("combat.result", combat.result.is_some() && !fallen);
-        self.idle("combat.points", combat.points != 0 && (!fallen || combat.attacker == AXIS));
-        self.idle("combat.due.attacker", combat.due[0] != 0 && combat.stage != Stage::AttackerLosses);
-        self.idle("combat.due.defender", combat.due[1] != 0 && part != Part::Losing);
+        self.at.idle("combat.result", combat.result.is_some() && !fallen);
+        self.at.idle("combat.points", combat.points != 0 && (!fallen || combat.attacker == AXIS));
+        self.at.idle("combat.due.attacker", combat.due[0] != 0 && combat.stage != Stage::AttackerLosses);
+        self.at.idle("combat.due.defender", combat.due[1] != 0 && part != Part::Losing);
         if part != Part::Losing {
             return;
         }
         if combat.result.is_none() {
-            self.wrong("combat.result", "hungria-position-no-result");
+            self.at.wrong("combat.result", "hungria-position-no-result");
         }
         let (field, due) = match combat.stage {
             Stage::AttackerLosses => ("attacker", combat.due[0]),
             _ => ("defender", combat.due[1]),
         };
-        if due == 0 {
-            self.fault(format!("combat.due.{field}"), out_of_range(due, 1, u8::MAX));
-        }
+        self.at.range(format!("combat.due.{field}"), due, 1, u8::MAX);
     }
 
     fn mover(&mut self) {
@@ -319,7 +302,7 @@ impl Sound<'_> {
         let fights = s.combat.stage != Stage::None;
         if *mover == Mover::IDLE {
             if s.combat.mobile {
-                self.wrong("mover", "hungria-position-no-mover");
+                self.at.wrong("mover", "hungria-position-no-mover");
             }
             return;
         }
@@ -328,10 +311,9 @@ impl Sound<'_> {
             (Phase::Movement(_), _) => Mode::Normal,
             (Phase::Combat(ALLIED), Stage::Breakthrough) => Mode::Breakthrough,
             (Phase::Combat(ALLIED), Stage::Exploitation) => Mode::Exploitation,
-            _ => return self.idle("mover", true),
+            _ => return self.at.idle("mover", true),
         };
-        let word = |mode: Mode| word_for(mode, &super::terms::MOVES, &super::terms::MODES);
-        self.must_be("mover.mode", mover.mode == expected, word(expected));
+        self.at.must_be("mover.mode", mover.mode == expected, word_of(&expected, self.rules));
         let side = match s.phase {
             Phase::Movement(side) | Phase::Combat(side) => side,
             _ => AXIS,
@@ -342,18 +324,18 @@ impl Sound<'_> {
         let may_be_empty = fights && part(s.combat.stage) == Part::Losing;
         if (mover.members.is_empty() && !may_be_empty) || (alone && mover.members.len() > 1) {
             let most = if alone { 1 } else { 4u8 };
-            self.fault("mover.members", out_of_range(mover.members.len() as u8, 1, most));
+            self.at.range("mover.members", mover.members.len() as u8, 1, most);
         }
         if expected == Mode::Breakthrough && s.combat.attackers.is_full() {
             // Who gives the move up goes back among them.
-            let message = Message::new("hungria-position-too-many").with("found", s.combat.attackers.len());
-            self.fault("combat.attackers", message.with("most", s.combat.attackers.len() - 1));
+            let message = Message::new("position-many").with("found", s.combat.attackers.len());
+            self.at.fault("combat.attackers", message.with("most", s.combat.attackers.len() - 1));
         }
         if s.combat.mobile {
             let units = mover.members.iter().filter(|piece| !piece.is_column());
             let units: Vec<String> = units.map(|unit| self.id(unit)).collect();
             let attackers: Vec<String> = s.combat.attackers.iter().map(|unit| self.id(unit)).collect();
-            self.must_be("combat.attackers", units == attackers, units.join(", "));
+            self.at.must_be("combat.attackers", units == attackers, units.join(", "));
         }
     }
 
@@ -369,7 +351,7 @@ impl Sound<'_> {
             let again = by_himself
                 && (piece.is_column() || s.combat.attackers.contains(piece) && mover.mode == Mode::Breakthrough);
             if rules.side(piece) != side || !together || again {
-                self.wrong(format!("mover.members.{index}"), "hungria-position-member");
+                self.at.wrong(format!("mover.members.{index}"), "hungria-position-member");
             }
         }
     }
@@ -396,7 +378,7 @@ impl Sound<'_> {
                     Ok(()) => {
                         again.combat.attackers.insert(unit);
                     }
-                    Err(why) => self.refused(format!("combat.attackers.{index}"), why),
+                    Err(why) => self.at.refused(format!("combat.attackers.{index}"), &why),
                 }
             }
         }
@@ -404,7 +386,7 @@ impl Sound<'_> {
         for (index, (corps, column)) in combat.artillery.iter().zip(combat.artillery_columns.iter()).enumerate() {
             match rules.check_bombard(&again, attacker, corps, column) {
                 Ok(()) => rules.bombard(&mut again, corps, column),
-                Err(why) => self.refused(format!("combat.artillery.{index}"), why),
+                Err(why) => self.at.refused(format!("combat.artillery.{index}"), &why),
             }
         }
         if self.has_answered() {
@@ -418,13 +400,13 @@ impl Sound<'_> {
         for (index, column) in s.combat.columns[side].iter().enumerate() {
             match rules.check_commit(again, side, column) {
                 Ok(()) => rules.commit(again, side, column),
-                Err(why) => self.refused(format!("combat.columns.{}.{index}", side_text(side)), why),
+                Err(why) => self.at.refused(format!("combat.columns.{}.{index}", side_text(side)), &why),
             }
         }
         for air in s.airs().filter(|&air| s.air(air).has(AirPiece::COMMITTED) && rules.air_unit(air).side() == side) {
             match rules.check_air_support(again, side, air) {
                 Ok(()) => again.air_mut(air).flags |= AirPiece::COMMITTED,
-                Err(why) => self.refused(format!("air.{}.flags", rules.air_text(air)), why),
+                Err(why) => self.at.refused(format!("air.{}.flags", rules.air_text(air)), &why),
             }
         }
     }
@@ -435,29 +417,8 @@ impl Sound<'_> {
             let served = self.s.piece(unit).served;
             let lineless = !matches!(served, 0 | Piece::BY_SOURCE) && self.s.reach(unit) >> (served - 1) & 1 == 0;
             if lineless {
-                self.wrong(format!("units.{}.served", self.id(unit)), "hungria-position-no-line");
+                self.at.wrong(format!("units.{}.served", self.id(unit)), "hungria-position-no-line");
             }
-        }
-    }
-
-    /// Whoever must decide can decide something.
-    fn choice(&mut self) {
-        let Pending::Decision { seats, .. } = self.rules.pending(self.s) else { return };
-        let mut list = Vec::new();
-        let stuck = seats.iter().any(|seat| {
-            self.rules.legal(self.s, seat, &mut list);
-            list.is_empty()
-        });
-        if stuck {
-            let path = if self.s.combat.stage != Stage::None {
-                "combat"
-            } else if self.s.mover.mode != Mode::Idle {
-                "mover"
-            } else {
-                "phase"
-            };
-            let word = phase_word(self.s.phase).0;
-            self.fault(path, Message::new("hungria-position-no-choice").with("phase", word));
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     game::Hungria,
     load::TERRAIN,
     model::{Course, HexId, Line, Settlement, Terrain},
+    state::State,
     words::names::{side_words, worded},
 };
 use kernel::say::Message;
@@ -11,7 +12,7 @@ use scene::{LetterRow, Letters, Run};
 use std::collections::BTreeMap;
 
 impl Hungria {
-    pub(super) fn map_letters(&self) -> Letters {
+    pub(super) fn map_letters(&self, _: &State) -> Letters {
         let ground = self.ground();
         let mut rows: BTreeMap<&str, Vec<(String, char)>> = BTreeMap::new();
         for hex in ground.all.iter() {

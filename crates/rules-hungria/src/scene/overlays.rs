@@ -7,9 +7,15 @@ use crate::{
     words::names::side_words,
 };
 use kernel::{Seat, say::Message};
-use scene::{Overlay, OverlayKind, Pick, Tally};
+use scene::{Overlay, OverlayKind, Pick, Tally, Track};
 
 impl Hungria {
+    /// The turn on its track.
+    pub(super) fn draw_track(&self, s: &State) -> Option<Track> {
+        let scenario = &self.content().scenario;
+        Some(Track::of(s.turn, scenario.first_turn, scenario.last_turn))
+    }
+
     pub(super) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let ground = self.ground();
         let mut overlays = Vec::new();

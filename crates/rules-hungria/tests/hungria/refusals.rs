@@ -1,7 +1,7 @@
 //! Refusals that no chapter's test sees, by the file of the rules that refuses, in the book's order.
 
 use crate::game::{CAMPAIGN, Game, game, game_with};
-use kernel::{Header, Session, Violation};
+use kernel::{Header, Session, Speech, Violation};
 use rules_hungria::{
     Hungria,
     model::{Content, Kind, Nation},
@@ -229,10 +229,10 @@ fn while_nobody_goes_without_there_is_nothing_to_choose() {
     assert!(g.legal("starve su-104"));
     assert_eq!(g.refusal("serve su-118ur su-hq2"), "hun:10.2.d");
     // The same position without it: all are served, and the owner is asked all the same.
-    let mut saved = serde_json::to_value(g.rules().save_state(g.state())).expect("a position");
+    let mut saved = serde_json::to_value(g.rules().save(g.state())).expect("a position");
     saved["units"]["su-118ur"] = serde_json::json!({"where": "withdrawn"});
     let saved = serde_json::from_value(saved).expect("a position");
-    let state = g.rules().load_state(saved).expect("it is sound");
+    let state = g.rules().load(saved).expect("it is sound");
     let g = Game { session: Session::from_state(CAMPAIGN.clone(), Header::default(), state) };
     assert_eq!(g.asks(), ("allied".to_owned(), kernel::Clause("hun:10.2.n")));
     assert_eq!(g.offers(), ["done"]);

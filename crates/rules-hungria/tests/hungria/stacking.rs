@@ -1,6 +1,7 @@
 //! Chapter 4: stacking and over-stacked hexes.
 
 use crate::game::{Game, game};
+use kernel::Speech;
 use rules_hungria::{
     event::What,
     model::AXIS,
@@ -490,7 +491,7 @@ fn an_over_stacked_hex_may_stand_and_be_thinned_out() {
 #[test]
 fn a_position_with_an_over_stacked_hex_can_be_loaded() {
     let g = game(CROWD);
-    let loaded = g.rules().load_state(g.rules().save_state(g.state())).expect("it is sound");
+    let loaded = g.rules().load(g.rules().save(g.state())).expect("it is sound");
     assert_eq!(&loaded, g.state());
     assert_eq!(g.rules().surplus(&loaded, g.hex("1820")), 1);
 }

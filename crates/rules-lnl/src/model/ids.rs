@@ -1,11 +1,6 @@
 //! Small numbers that name things, and sets of them.
 
-use kernel::{
-    Set,
-    ids::{self, Small},
-    small_id,
-};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use kernel::{Set, ids::Small, small_id};
 use std::fmt;
 
 /// A hex of the map, by row and then column.
@@ -109,7 +104,7 @@ impl fmt::Debug for Loc {
 
 /// Ids whose last number is not the one that names nothing.
 macro_rules! id_of_map {
-    ($($name:ident: $word:literal;)*) => {$(
+    ($($name:ident),*) => {$(
         impl Small for $name {
             const NOTHING: $name = $name::NONE;
             #[inline]
@@ -121,22 +116,9 @@ macro_rules! id_of_map {
                 self.index()
             }
         }
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                ids::save($word, *self, serializer)
-            }
-        }
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                ids::load($word, deserializer)
-            }
-        }
     )*};
 }
-id_of_map! {
-    HexId: "hex";
-    Loc: "loc";
-}
+id_of_map!(HexId, Loc);
 
 small_id! {
     /// A unit of the scenario, from first to last in play: a squad that loses men, a hero who appears and a crew that bails out have
@@ -188,7 +170,7 @@ impl Dir {
 
 /// One of the six vertices: vertex v lies between hexsides v and v + 1, so 0 is between north and north-east. People and files count
 /// from 1. Vehicles and guns face a vertex.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Vertex(pub u8);
 
 impl Vertex {

@@ -220,7 +220,9 @@ pub enum Column {
 }
 
 /// A result of a Damage Check.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, content::Saved,
+)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the words of table T.dft")]
 #[repr(u8)]
@@ -244,7 +246,9 @@ pub enum Aspect {
 }
 
 /// What is left of a unit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, content::Saved,
+)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Life {

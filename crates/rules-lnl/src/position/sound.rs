@@ -1,73 +1,63 @@
 //! Whether the rules can go on from a position: what was read is right field by field, and here it must go together.
 
-use super::load::Fault;
 use crate::{
     game::Lnl,
     model::{Class, Layer, Life, Loc, SwId, UnitId, UnitSet},
     state::{AttackKind, AttackStage, CallStage, Frame, Gun, MoveKind, Roll, ShotStage, State},
 };
-use kernel::{Rules, Seat, UnderWay, say::Message};
+use content::saved::Loader;
+use kernel::{Seat, UnderWay};
 
 impl Lnl {
     /// Everything that does not go together, by path.
-    pub(super) fn unsound(&self, s: &State) -> Vec<Fault> {
-        let mut faults = Vec::new();
+    pub(super) fn tell_unsound(&self, s: &State, at: &mut Loader<'_, Lnl>) {
         for unit in self.all_units() {
             if let Some(id) = self.unit_fault(s, unit) {
-                faults.push((format!("units.{}", self.uid(unit)), Message::new(id)));
+                at.wrong(format!("units.{}", self.uid(unit)), id);
             }
         }
-        for sw in self.all_weapons() {
+        for sw in (0..self.content().arsenal.len() as u8).map(SwId) {
             if let Some(id) = self.weapon_fault(s, sw) {
-                faults.push((format!("weapons.{}", self.sw_text(sw)), Message::new(id)));
+                at.wrong(format!("weapons.{}", self.sw_text(sw)), id);
             }
         }
         let on_map = |loc: Loc| self.exists(loc);
         for spotted in &s.spotted.0 {
             if spotted.iter().any(|loc| !on_map(loc)) {
-                faults.push(("spotted".to_owned(), Message::new("lnl-position-not-on-map")));
+                at.wrong("spotted", "lnl-position-not-on-map");
             }
         }
         if s.melees.iter().any(|mark| !on_map(mark.at)) {
-            faults.push(("melees".to_owned(), Message::new("lnl-position-not-on-map")));
+            at.wrong("melees", "lnl-position-not-on-map");
         }
         let hexes = self.ground().n_hexes();
         if s.barrages.iter().any(|barrage| {
             barrage.hex.index() >= hexes || barrage.radius > 1 || barrage.seat.0 > 1 || !is_small(barrage.fp)
         }) {
-            faults.push(("barrages".to_owned(), Message::new("lnl-position-not-on-map")));
+            at.wrong("barrages", "lnl-position-not-on-map");
         }
         if s.flares.iter().any(|hex| hex.index() >= hexes) {
-            faults.push(("flares".to_owned(), Message::new("lnl-position-not-on-map")));
+            at.wrong("flares", "lnl-position-not-on-map");
         }
-        if !faults.is_empty() {
-            return faults;
+        if !at.is_well() {
+            return;
         }
         let in_hand = |seat: kernel::Seat| self.on_map(s, seat).contains(s.lifted);
         if s.lifted.is_some() && !matches!(s.phase, crate::state::Phase::SetUp(seat) if in_hand(seat)) {
-            faults.push(("lifted".to_owned(), Message::new("lnl-position-place")));
+            at.wrong("lifted", "lnl-position-place");
         }
         if let Some(id) = self.impulse_fault(s) {
-            faults.push(("impulse".to_owned(), Message::new(id)));
+            at.wrong("impulse", id);
         }
         for (nth, frame) in s.frames.live().iter().enumerate() {
             if !self.frame_holds(s, frame) {
-                faults.push((format!("frames.{nth}"), Message::new("lnl-position-frame")));
+                at.wrong(format!("frames.{nth}"), "lnl-position-frame");
             }
         }
         if !self.moves_nest(s) {
-            faults.push(("frames".to_owned(), Message::new("lnl-position-nested")));
+            at.wrong("frames", "lnl-position-nested");
         }
-        if faults.is_empty()
-            && let Some((seat, _)) = self.asked(s)
-        {
-            let mut list = Vec::new();
-            self.legal(s, seat, &mut list);
-            if list.is_empty() {
-                faults.push(("phase".to_owned(), Message::new("lnl-position-no-choice")));
-            }
-        }
-        faults
+        at.choice(s, "phase");
     }
 
     fn unit_fault(&self, s: &State, unit: UnitId) -> Option<&'static str> {

@@ -8,7 +8,7 @@ use crate::{
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Beside, Board, Cell, Columns, Line, LineLook, Livery, Look, OffMap, Scale};
+use scene::{Beside, Board, Cell, Line, LineLook, Livery, Look, OffMap};
 
 /// What is printed on light cardboard, and on dark.
 const BLACK: &str = "#1b1a17";
@@ -17,19 +17,14 @@ const CREAM: &str = "#fff6e0";
 impl Lnl {
     pub(super) fn draw_board(&self) -> Board {
         let ground = self.ground();
+        // A client numbers the hexes.
+        let cells = ground.hexes().map(|hex| self.draw_hex(hex)).collect();
         Board {
-            frame: layout::columns(ground).frame(),
-            scale: Scale::Hexes { across: Columns::ACROSS, flat_top: true },
-            base: Look::Clear,
-            cells: ground.hexes().map(|hex| self.draw_hex(hex)).collect(),
-            patches: Vec::new(),
             lines: self.draw_lines(),
-            // A client numbers the hexes.
-            labels: Vec::new(),
             boxes: self.draw_boxes(),
             liveries: self.draw_liveries(),
             turns: (1..=self.content().scenario.turns).map(|turn| self.turn_words(turn)).collect(),
-            first_turn: 1,
+            ..layout::columns(ground).board(cells)
         }
     }
 

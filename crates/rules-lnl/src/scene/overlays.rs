@@ -7,9 +7,14 @@ use crate::{
     words::names,
 };
 use kernel::{Seat, say::Message};
-use scene::{Overlay, OverlayKind, Pick, Tally};
+use scene::{Overlay, OverlayKind, Pick, Tally, Track};
 
 impl Lnl {
+    /// The turn on its track.
+    pub(super) fn draw_track(&self, s: &State) -> Option<Track> {
+        Some(Track::of(s.turn, 1, self.content().scenario.turns))
+    }
+
     pub(crate) fn draw_overlays(&self, s: &State) -> Vec<Overlay> {
         let mut overlays = Vec::new();
         let mut tell = |word: &str, what: OverlayKind, hex: HexId, label: Message| {

@@ -21,7 +21,7 @@ use scene::{Badge, Face, Mark, Piece, Place, Steps, Symbol, Turned};
 const WEAPON: &str = "sw:";
 
 impl Lnl {
-    pub(super) fn draw_pieces(&self, s: &State) -> Vec<Piece> {
+    pub(super) fn draw_pieces(&self, s: &State, _: Option<Seat>) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for unit in self.all_units() {
             let Some(place) = self.place_of(s, unit) else { continue };

@@ -1,12 +1,15 @@
 //! What is being resolved: one frame for each thing that may be under way, each a small plain value.
 
-use crate::model::{Check, HexId, Loc, SwId, UnitId, UnitSet};
+use crate::{
+    game::Lnl,
+    model::{Check, HexId, Loc, SwId, UnitId, UnitSet},
+};
+use content::Saved;
 use kernel::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
 
 /// A direct fire attack being composed by its player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Volley {
     /// Who composes.
     pub seat: Seat,
@@ -27,8 +30,7 @@ pub struct Volley {
 }
 
 /// What kind of attack the Direct Fire Table resolves (spec 3.6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
 #[allow(missing_docs, reason = "the words of spec 3.6")]
 pub enum AttackKind {
     Direct,
@@ -44,8 +46,7 @@ pub enum AttackKind {
 }
 
 /// How far an attack is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum AttackStage {
     /// Both dice.
     Roll,
@@ -62,8 +63,8 @@ pub enum AttackStage {
 }
 
 /// An attack on the Direct Fire Table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Attack {
     /// What it is.
     pub kind: AttackKind,
@@ -144,8 +145,8 @@ impl Attack {
 }
 
 /// A gun that fires by itself.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub enum Gun {
     /// The main gun of a vehicle, helicopter or weapon team.
     Main,
@@ -156,8 +157,7 @@ pub enum Gun {
 }
 
 /// How a shooter turns to bear.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
 #[allow(missing_docs, reason = "the words of the book")]
 pub enum Bearing {
     Still,
@@ -166,8 +166,8 @@ pub enum Bearing {
 }
 
 /// How far an ordnance shot is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub enum ShotStage {
     /// A guided missile is declared: the enemy may fire first (lnl:14.0.n).
     Declared,
@@ -193,8 +193,8 @@ pub enum ShotStage {
 }
 
 /// An ordnance shot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Shot {
     /// How far it is.
     pub stage: ShotStage,
@@ -223,8 +223,7 @@ pub struct Shot {
 }
 
 /// How units move.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
 #[allow(missing_docs, reason = "the words of the book")]
 pub enum MoveKind {
     Normal,
@@ -241,8 +240,8 @@ impl MoveKind {
 }
 
 /// Units that are moving.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Mover {
     /// How.
     pub kind: MoveKind,
@@ -315,8 +314,8 @@ impl Mover {
 }
 
 /// What happens on entering a hex or spending points in it, in the order of spec P11.6.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Saved)]
+#[game(Lnl)]
 #[allow(missing_docs, reason = "the words of the book")]
 pub enum Hazard {
     Events,
@@ -328,8 +327,8 @@ pub enum Hazard {
 }
 
 /// A step just made, whose consequences are under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Entering {
     /// Who made it.
     pub units: UnitSet,
@@ -348,8 +347,8 @@ pub struct Entering {
 }
 
 /// A chance for opportunity fire.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Window {
     /// Who may fire.
     pub seat: Seat,
@@ -394,8 +393,7 @@ impl Window {
 }
 
 /// Why units must retreat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 #[allow(missing_docs, reason = "the words of the book")]
 pub enum RetreatKind {
     Flame,
@@ -403,8 +401,8 @@ pub enum RetreatKind {
 }
 
 /// Units that must retreat, one after another.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Retreat {
     /// Why.
     pub kind: RetreatKind,
@@ -419,8 +417,7 @@ pub struct Retreat {
 }
 
 /// How far a melee round is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum MeleeStage {
     /// A side picks the enemies it strikes at.
     Pick,
@@ -431,8 +428,8 @@ pub enum MeleeStage {
 }
 
 /// A round of melee.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Melee {
     /// Where.
     pub at: Loc,
@@ -461,8 +458,7 @@ pub struct Melee {
 }
 
 /// How far a close assault is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum AssaultStage {
     /// Morale checks before entering.
     Nerve,
@@ -475,8 +471,8 @@ pub enum AssaultStage {
 }
 
 /// A close assault on a vehicle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Assault {
     /// How far it is.
     pub stage: AssaultStage,
@@ -511,8 +507,8 @@ pub struct Assault {
 }
 
 /// An overrun under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Overrun {
     /// The vehicle.
     pub vehicle: UnitId,
@@ -525,8 +521,7 @@ pub struct Overrun {
 }
 
 /// How far an overrun is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum OverrunStage {
     /// The attack.
     Attack,
@@ -537,8 +532,7 @@ pub enum OverrunStage {
 }
 
 /// How far a call for off-board artillery is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 pub enum CallStage {
     /// The die for a mission beyond the last (lnl:13.91.c).
     Supply,
@@ -551,8 +545,8 @@ pub enum CallStage {
 }
 
 /// A call for off-board artillery, and whatever else falls on a hex and strikes all in it: the bombs of a mortar, a helicopter.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Call {
     /// How far it is.
     pub stage: CallStage,
@@ -596,8 +590,8 @@ impl Call {
 }
 
 /// What was wrecked, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Ruin {
     /// The vehicle or helicopter.
     pub vehicle: UnitId,
@@ -614,8 +608,8 @@ pub struct Ruin {
 }
 
 /// Morale checks taken one after another; who fails is Shaken.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Nerves {
     /// Who has still to check.
     pub units: UnitSet,
@@ -624,8 +618,7 @@ pub struct Nerves {
 }
 
 /// Why units check their morale.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
 #[allow(missing_docs, reason = "the words of the book")]
 pub enum NervesWhy {
     Abandoned,
@@ -633,8 +626,8 @@ pub enum NervesWhy {
 }
 
 /// An event lets a side rally.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct EventRally {
     /// Who.
     pub seat: Seat,
@@ -647,8 +640,8 @@ pub struct EventRally {
 }
 
 /// Shaken SS try to rally as the enemy comes in (lnl:13.81.a).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Fanatics {
     /// Where.
     pub at: Loc,
@@ -663,8 +656,8 @@ pub struct Fanatics {
 }
 
 /// The victors of a melee are alone with a vehicle (lnl:8.0.v).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct Aftermath {
     /// Where.
     pub at: Loc,
@@ -675,8 +668,8 @@ pub struct Aftermath {
 }
 
 /// A hero is due, and there is no room for him where he should be.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub struct HeroDue {
     /// Whose men he comes from.
     pub parent: UnitId,
@@ -685,8 +678,8 @@ pub struct HeroDue {
 }
 
 /// A choice that is made and whose dice are still to fall.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub enum Roll {
     /// A rally attempt. `rally.rs`
     Rally {
@@ -735,8 +728,8 @@ pub enum Roll {
 }
 
 /// What is being resolved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Saved)]
+#[game(Lnl)]
 pub enum Frame {
     /// Dice of a choice just made.
     Roll(Roll),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 /// What each crate may build on among ours; `rules-*` stands for every ruleset. Tests may use more: they are no part of
 /// what is built. A change here is a change of the design: write its reason in ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 22] = [
     ("board", &[]),
     ("register", &[]),
     ("coverage", &["register"]),
@@ -14,15 +14,17 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("tidy", &[]),
     ("odds", &["kernel"]),
     ("words", &["kernel"]),
-    ("content", &["kernel", "board"]),
+    ("content", &["kernel", "board", "declare"]),
     ("scene", &["kernel"]),
     ("faces", &["kernel", "declare", "content", "scene"]),
     ("protocol", &["kernel", "scene"]),
     ("conformance", &["kernel", "odds", "scene", "content", "words"]),
     ("rules-*", &["kernel", "board", "content", "faces", "scene"]),
     ("ai", &["kernel", "board", "odds", "rules-*"]),
+    // What an opponent knows of one game: it reckons in fractions, so it is no part of the rules.
+    ("brain-*", &["kernel", "ai", "rules-*"]),
     // The toy game of `conformance` is in the catalog for tests of programs over it only (feature `toy`).
-    ("catalog", &["kernel", "odds", "words", "content", "ai", "faces", "scene", "rules-*", "conformance"]),
+    ("catalog", &["kernel", "odds", "words", "content", "ai", "faces", "scene", "rules-*", "brain-*", "conformance"]),
     ("server", &["catalog", "kernel", "words", "content", "odds", "scene", "protocol"]),
     ("cli", &["catalog", "kernel", "words", "content", "odds", "server"]),
     ("fuzz", &["kernel", "board", "odds", "words", "content", "ai", "catalog", "rules-*"]),

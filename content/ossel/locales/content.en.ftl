@@ -1,0 +1,23 @@
+# Content files
+ossel-content-terrain = terrain
+ossel-content-letter = letter
+ossel-content-arm = arm
+ossel-content-map = map
+ossel-content-side = side
+ossel-content-unit = counter
+ossel-content-columns = This column is not for a greater ratio than the one before ({ $clause }).
+ossel-content-columns-help = Write the columns from the weakest attack to the strongest.
+ossel-content-hex = There is no hex “{ $label }” on the map.
+ossel-content-hex-help = A hex is the letter of its column and the number of its row; the last is { $last }.
+ossel-content-apart = { $one } and { $other } are no neighbours.
+ossel-content-hexside = “{ $text }” is no hexside.
+ossel-content-hexside-help = Write two neighbouring hexes with | between them, such as F5|G5.
+ossel-content-map-size = The rows are not of one length, or the map has no hex or more than { $most }.
+ossel-content-map-size-help = Write one letter for each hex, and as many in every row; at most 26 columns.
+ossel-content-no-letter = There is no terrain “{ $letter }”.
+ossel-content-ford = A ford lies on the river ({ $clause }).
+ossel-content-ford-help = Put the hexside into river as well.
+ossel-content-crowded = Two counters begin in this hex ({ $clause }).
+ossel-content-crowded-help = Begin with one of them elsewhere.
+ossel-content-start = { $unit } begins both on the map and off it, or nowhere.
+ossel-content-start-help = Give it either at or enters.

@@ -1,0 +1,23 @@
+# Archivos de contenido
+ossel-content-terrain = terreno
+ossel-content-letter = letra
+ossel-content-arm = arma
+ossel-content-map = mapa
+ossel-content-side = bando
+ossel-content-unit = ficha
+ossel-content-columns = Esta columna no es para una proporción mayor que la anterior ({ $clause }).
+ossel-content-columns-help = Escribe las columnas del ataque más débil al más fuerte.
+ossel-content-hex = No hay hex «{ $label }» en el mapa.
+ossel-content-hex-help = Un hex es la letra de su columna y el número de su fila; el último es { $last }.
+ossel-content-apart = { $one } y { $other } no son vecinos.
+ossel-content-hexside = «{ $text }» no es un lado de hex.
+ossel-content-hexside-help = Escribe dos hexes vecinos con | entre ellos, como F5|G5.
+ossel-content-map-size = Las filas no son igual de largas, o el mapa no tiene hexes o tiene más de { $most }.
+ossel-content-map-size-help = Escribe una letra por hex y las mismas en cada fila; 26 columnas como máximo.
+ossel-content-no-letter = No existe el terreno «{ $letter }».
+ossel-content-ford = Un vado está en el río ({ $clause }).
+ossel-content-ford-help = Pon el lado también en river.
+ossel-content-crowded = Dos fichas empiezan en este hex ({ $clause }).
+ossel-content-crowded-help = Empieza con una de ellas en otro sitio.
+ossel-content-start = { $unit } empieza a la vez dentro y fuera del mapa, o en ninguna parte.
+ossel-content-start-help = Dale at o enters, sólo uno.

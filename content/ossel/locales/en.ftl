@@ -1,0 +1,200 @@
+# What Ossel says. The clauses are in rulebook.toml, names of places and counters in the files of maps and scenarios.
+
+ossel-name = Ossel
+ossel-side = { $side }
+ossel-place = { $hex } { $name }
+ossel-name-of-place = { $name }
+ossel-number = { $n }
+
+# Options
+ossel-option-supply = Counters need supply
+ossel-option-rally = Counters may rally
+
+# Actions
+ossel-do-done = End the combat phase
+ossel-do-done-moving = End the movement phase
+ossel-do-decline = Nobody advances
+ossel-do-place = Bring in { $unit } at { $to }
+ossel-do-rally = Rally { $unit }
+ossel-do-move = Move { $unit } to { $to }
+ossel-do-attack = Attack { $at } with { $unit }
+ossel-do-join = { $unit } joins the attack
+ossel-do-leave = { $unit } leaves the attack
+ossel-do-roll = Roll the attack
+ossel-do-cancel = Give the attack up
+ossel-do-lose = { $unit } loses the step
+ossel-do-stand = Stand and lose a step
+ossel-do-retreat = Retreat to { $to }
+ossel-do-advance = Advance with { $unit }
+
+# Events
+ossel-turn = Turn { $turn }: { $side }.
+ossel-unsupplied = { $unit } is out of supply.
+ossel-placed = { $unit } comes in at { $to }.
+ossel-rallied = { $unit } rallies and gets its step back.
+ossel-moved = { $unit } moves to { $to } for { $cost ->
+    [one] 1 point
+   *[other] { $cost } points
+}.
+ossel-rolled = Attack on { $unit } in { $at }: { $attack } against { $defence }, column { $column }: { $verdict }.
+ossel-reduced = { $unit } loses a step.
+ossel-removed = { $unit } is removed.
+ossel-unharmed = Nobody stood next to the defender, so nobody loses.
+ossel-stood = { $unit } stands.
+ossel-cornered = { $unit } has nowhere to go.
+ossel-retreated = { $unit } retreats to { $to }.
+ossel-advanced = { $unit } advances to { $to }.
+ossel-taken = { $hex } is { $side }’s now.
+ossel-won = { $side } wins, { $ours } to { $theirs }.
+
+ossel-verdict-al = AL, the attacker loses a step
+ossel-verdict-ne = NE, nothing happens
+ossel-verdict-ex = EX, both lose a step
+ossel-verdict-dr = DR, the defender retreats
+ossel-verdict-dl = DL, the defender loses a step and retreats
+ossel-verdict-de = DE, the defender is removed
+
+# Questions asked of a side
+ossel-ask-movement = Move your counters, or end the phase.
+ossel-ask-combat = Choose an attack, or end the phase.
+ossel-ask-compose = Who attacks { $unit } in { $hex }?
+ossel-ask-loss = Which attacker loses the step?
+ossel-ask-stand = Does { $unit } retreat, or stand and lose a step?
+ossel-ask-retreat = Where does { $unit } retreat to?
+ossel-ask-advance = Who advances to { $hex }?
+ossel-ask-nothing = Nothing is asked.
+
+# The position
+ossel-turn-now = Turn { $turn } of { $turns }, { $side } plays.
+ossel-unit-on = { $id } { $unit } ({ $side }, { $arm }) in { $hex }: strength { $strength }, { $points } movement points. { $marks }
+ossel-unit-waiting = { $id } { $unit } ({ $side }, { $arm }) comes in from turn { $turn } on: strength { $strength }, { $points } movement points. { $marks }
+ossel-unit-gone = { $id } { $unit } ({ $side }, { $arm }) is removed. { $marks }
+ossel-mark-reduced = reduced
+ossel-mark-unsupplied = out of supply
+ossel-mark-moved = has moved
+ossel-mark-fought = has attacked
+ossel-mark-struck = was attacked
+ossel-score = { $side }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}; holds { $hexes }.
+ossel-score-no-hex = { $side }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}; holds no hex that counts.
+ossel-score-won = { $side } has won.
+
+# Outcomes
+ossel-sum = { $facts }
+ossel-sum-nothing = nothing is lost
+ossel-sum-lost = { $side } loses { $n ->
+    [one] a step
+   *[other] { $n } steps
+}
+ossel-sum-gone = { $side } loses { $n ->
+    [one] a counter
+   *[other] { $n } counters
+}
+ossel-sum-driven = { $side } retreats
+ossel-sum-advanced = { $side } advances
+ossel-sum-won = { $side } wins
+ossel-count-lost = steps that { $side } loses
+
+# Answers to questions
+ossel-help-unit = unit COUNTER: what a counter can do and where it is.
+ossel-help-hex = hex HEX: the ground, what lies around it and who controls it.
+ossel-help-reach = reach COUNTER: where a counter may go, with the points it takes.
+ossel-help-attack = attack HEX: what an attack by everybody who could make it comes to.
+ossel-help-supply = supply: who is out of supply now.
+ossel-help-zone = zone: the zones of control.
+ossel-help-range = range HEX HEX: how many hexes it is.
+ossel-help-table = table: the combat table.
+ossel-help-victory = victory: the points.
+ossel-look-forms = There is no such question. Questions begin with { $forms }.
+ossel-look-hex = { $hex }: { $terrain }, { $cost } points to enter, { $shift ->
+    [0] no shift
+    [one] 1 column to the left when attacked
+   *[other] { $shift } columns to the left when attacked
+}.
+ossel-look-road = Road to { $hex }.
+ossel-look-bridge = Bridge to { $hex }.
+ossel-look-ford = Ford to { $hex }.
+ossel-look-river = River towards { $hex }.
+ossel-look-in-zone = In the zone of control of { $side }.
+ossel-look-reach = { $unit } with { $points } points: { $hexes }.
+ossel-look-no-reach = { $unit } with { $points } points goes nowhere.
+ossel-look-nobody = Nobody is in { $hex }.
+ossel-look-no-attack = Nobody could attack { $unit } in { $hex } now.
+ossel-look-attack = { $units } against { $unit } in { $hex }: { $attack } to { $defence }, column { $column }.
+ossel-look-supplied = { $side }: everybody is in supply.
+ossel-look-unsupplied = { $side }: out of supply are { $units }.
+ossel-look-zone = { $side } controls { $hexes }.
+ossel-look-range = From { $from } to { $to }: { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}.
+ossel-look-column = { $column }: { $results }.
+
+# The table
+ossel-turn-number = Turn { $turn }
+ossel-phase-movement = Movement of { $side }
+ossel-phase-combat = Combat of { $side }
+ossel-phase-over = The game is over
+ossel-cell = { $hex }, { $terrain }
+ossel-river = River
+ossel-ford = Ford
+ossel-road = Road
+ossel-bridge = Bridge
+ossel-map = Flat-topped hexes; columns are letters, rows numbers, and columns B, D, F … lie half a hex lower.
+ossel-box-waiting = To come
+ossel-box-gone = Removed
+ossel-point = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} for { $side }
+ossel-battle = Attack on { $unit }
+ossel-tally-points = Points
+ossel-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+ossel-layer-reach = Where it may go
+ossel-layer-zone = Zone of control: { $side }
+ossel-layer-supply = Supply: { $side }
+ossel-work-title = Attack on { $unit } ({ $side }) in { $hex }
+ossel-work-attacker = { $unit }
+ossel-work-defender = { $unit } defends
+ossel-work-terrain = Terrain, columns to the left
+ossel-work-surrounded = Surrounded, columns to the right
+ossel-work-total = { $attack } to { $defence }: column { $column }
+ossel-work-too-weak = { $attack } to { $defence } is too weak for column { $column }
+
+# Charts
+ossel-chart-combat = Combat
+ossel-chart-too-weak = Such an attack is below the first column of the table.
+ossel-key-attack = strength of the attack
+ossel-key-defence = strength of the defender
+ossel-key-terrain = terrain of the defender
+ossel-key-surrounded = surrounded
+ossel-key-steps = steps of the defender
+ossel-key-way-out = the defender can retreat
+ossel-terrain-clear = clear
+ossel-terrain-woods = woods
+ossel-terrain-hill = hill
+ossel-terrain-town = town
+
+# Notation
+ossel-notation-unit = a counter
+ossel-notation-unit-unknown = There is no counter “{ $word }”.
+ossel-notation-hex-unknown = There is no hex “{ $word }”.
+
+# Positions
+ossel-position-side = There is no side “{ $found }”.
+ossel-position-hex = There is no hex “{ $found }”.
+ossel-position-unit = There is no counter “{ $found }”.
+ossel-position-missing = The counter { $found } is missing.
+ossel-position-turn = There is no turn { $found }.
+ossel-position-steps = A counter on the map has one step or two, a removed one none, and one that is to come has two; not { $found }.
+ossel-position-crowded = Another counter stands in this hex.
+ossel-position-no-point = The hex { $found } does not count.
+ossel-position-unsound = Nobody can go on from this position: the phase, the attack and the counters do not fit together.

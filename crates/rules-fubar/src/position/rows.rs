@@ -1,0 +1,367 @@
+//! Units with their figures, and who fires what at whom: what is one thing in a file is spread over arrays of the state.
+
+use crate::{
+    model::{FigureId, Fubar, TEAM_MAX, UnitId, bits},
+    state::{Figure, Gun, MELEES_MAX, NOBODY, Pick, Round, Shot, State, Status, Unit, Volley, Wheels},
+};
+use board::open::{FACINGS, Pt};
+use content::{
+    Saved,
+    saved::{Loader, Odd, load_name},
+};
+use kernel::{Seat, say::Message};
+use std::collections::BTreeMap;
+
+/// Points at which a vehicle is seen: its centre and its corners.
+const SIGHT_POINTS: u8 = 5;
+
+/// A figure.
+#[derive(Clone, PartialEq, Saved)]
+#[game(Fubar)]
+#[saved(idle)]
+struct FigureRow {
+    /// Its base centre; for figures standing or suppressed on the table, and only for them.
+    at: Option<Pt>,
+    /// What became of it.
+    #[saved(always)]
+    status: Status,
+    /// Stood up after a passed roll: moves but does not fire.
+    recovering: bool,
+}
+
+/// A vehicle.
+#[derive(Clone, PartialEq, Default, Saved)]
+#[game(Fubar)]
+#[saved(idle)]
+struct VehicleRow {
+    /// What became of it.
+    #[saved(always)]
+    wheels: Wheels,
+    /// Its hull centre; for those on the table, wrecks included, and only for them.
+    centre: Option<Pt>,
+    /// Its facing in steps of five degrees, counter-clockwise from 0, which is east, to 71.
+    #[saved(most = FACINGS - 1)]
+    facing: u8,
+    /// The turn it was last stunned in.
+    stunned_turn: u8,
+    /// Can no longer move.
+    immobilised: bool,
+    /// The printed numbers of the weapons it has lost.
+    lost_weapons: Vec<u8>,
+}
+
+/// One shooter's part in a fire plan.
+#[derive(Clone, PartialEq, Saved)]
+#[game(Fubar)]
+#[saved(idle)]
+struct PickRow {
+    /// What fires: the id of a weapon, `mount:` and the id of a bunker gun, or `#` and the number of a vehicle's weapon.
+    #[saved(always)]
+    gun: String,
+    /// At whom.
+    #[saved(always)]
+    target: UnitId,
+    /// The number of the second man.
+    helper: Option<u8>,
+    /// What its dice need, once the plan is carried out.
+    shot: Option<ShotRow>,
+}
+
+/// What a shooter's dice need and whom they may strike.
+#[derive(Clone, PartialEq, Saved)]
+#[game(Fubar)]
+#[saved(idle)]
+struct ShotRow {
+    /// The number needed, cover counted.
+    #[saved(always, least = 1, most = game.tables.cover_cap)]
+    need: u8,
+    /// The cover met: 0 none, 1 light, 2 moderate, 3 hard.
+    #[saved(most = 3)]
+    cover: u8,
+    /// The save of a hull in the way; 0 for none.
+    #[saved(most = 6)]
+    hull_save: u8,
+    /// The figures it can hit; of a vehicle the points that can be seen, 1 for the centre and 2 to 5 for the corners.
+    #[saved(always)]
+    seen: Vec<u8>,
+}
+
+/// Whom a fighter strikes.
+#[derive(Clone, PartialEq, Saved)]
+#[game(Fubar)]
+struct AimRow {
+    /// The fighter, such as `us_sq1.3`.
+    figure: FigureId,
+    /// The unit it strikes.
+    unit: UnitId,
+}
+
+/// Whether a figure stands or lies somewhere.
+fn is_alive(status: Status) -> bool {
+    matches!(status, Status::Standing | Status::Suppressed)
+}
+
+/// A unit with its figures.
+#[derive(Clone, PartialEq, Default, Saved)]
+#[game(Fubar)]
+#[saved(idle)]
+struct UnitRow {
+    #[saved(flatten)]
+    unit: Unit,
+    /// Its figures, by number; one that is left out is not on the table yet.
+    figures: BTreeMap<u8, FigureRow>,
+    /// The vehicle, if it is one and on the table.
+    vehicle: Option<VehicleRow>,
+}
+
+/// Who is on the table, and in which order the sides play.
+#[derive(Clone, PartialEq, Default, Saved)]
+#[game(Fubar)]
+pub struct Players {
+    /// The sides in the order of initiative; none before it is thrown for the first time.
+    order: Vec<Seat>,
+    /// The side that holds the initiative; the first of the order if left out.
+    holder: Option<Seat>,
+    /// The units, by id; one that is left out is not on the table.
+    units: BTreeMap<String, UnitRow>,
+    /// The side that assaulted first, by the number of the melee.
+    assaulting: BTreeMap<u8, Seat>,
+}
+
+impl Odd<Fubar> for State {
+    type Form = Players;
+    fn form(&self, _: &State, game: &Fubar) -> Players {
+        let is_ranked = game.is_ranked(self);
+        let units = game.unit_ids().map(|unit| (game.unit(unit).id.clone(), game.unit_row(self, unit)));
+        let in_use = |melee: u8| game.unit_ids().any(|unit| self.unit(unit).melee == melee);
+        let assaulting = (1u8..).zip(self.assaulting).filter(|&(melee, seat)| seat != Seat(0) || in_use(melee));
+        Players {
+            order: if is_ranked { self.order[..game.scenario.sides.len()].to_vec() } else { Vec::new() },
+            holder: is_ranked.then(|| self.order[usize::from(self.holder)]),
+            units: units.filter(|(_, row)| *row != UnitRow::default()).collect(),
+            assaulting: assaulting.collect(),
+        }
+    }
+    fn put(&mut self, form: Players, at: &mut Loader<'_, Fubar>) {
+        let n = at.game.scenario.sides.len();
+        let is_whole = form.order.len() == n && (0..n as u8).all(|seat| form.order.contains(&Seat(seat)));
+        if is_whole {
+            self.order[..n].copy_from_slice(&form.order);
+        } else if !form.order.is_empty() {
+            at.wrong("order", "fubar-position-order");
+        }
+        if let Some(holder) = form.holder {
+            match form.order.iter().position(|&seat| seat == holder) {
+                Some(place) => self.holder = place as u8,
+                None => at.wrong("holder", "fubar-position-holder"),
+            }
+        }
+        for (melee, seat) in form.assaulting {
+            if at.range(format!("assaulting.{melee}"), melee, 1, MELEES_MAX as u8) {
+                self.assaulting[usize::from(melee) - 1] = seat;
+            }
+        }
+        for (id, row) in form.units {
+            at.within(format!("units.{id}"), |at| {
+                let unit = load_name(&id.as_str().into(), at)?;
+                at.game.load_unit(self, unit, row, at);
+                Some(())
+            });
+        }
+    }
+}
+
+impl Fubar {
+    fn unit_row(&self, s: &State, id: UnitId) -> UnitRow {
+        let unit = *s.unit(id);
+        let figures = self.unit(id).figures().map(|figure| (self.figure(figure).number, *s.figure(figure)));
+        let figures = figures.filter(|(_, figure)| *figure != Figure::default()).map(|(number, figure)| {
+            let on_table = unit.aboard == UnitId::NONE && is_alive(figure.status);
+            let place = (on_table || figure.at != Pt::default()).then_some(figure.at);
+            (number, FigureRow { at: place, status: figure.status, recovering: figure.recovering })
+        });
+        let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = unit;
+        let on_table = matches!(wheels, Wheels::Intact | Wheels::Wreck);
+        let vehicle = VehicleRow {
+            wheels,
+            centre: (on_table || centre != Pt::default()).then_some(centre),
+            facing,
+            stunned_turn,
+            immobilised,
+            lost_weapons: bits(lost_weapons.into()).map(|slot| self.slot_number(Some(id), slot)).collect(),
+        };
+        let vehicle = Some(vehicle).filter(|row| self.is_vehicle(id) && *row != VehicleRow::default());
+        // Its vehicle is a row of its own.
+        let Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, .. } = Unit::default();
+        let unit = Unit { wheels, centre, facing, stunned_turn, immobilised, lost_weapons, ..unit };
+        UnitRow { unit, figures: figures.collect(), vehicle }
+    }
+
+    fn load_unit(&self, s: &mut State, id: UnitId, row: UnitRow, at: &mut Loader<'_, Fubar>) {
+        let mut unit = row.unit;
+        for (number, FigureRow { at: place, status, recovering }) in row.figures {
+            at.within(format!("figures.{number}"), |at| {
+                let nth = self.load_place(id, number, at)?;
+                let place = self.load_point(at, "at", place, is_alive(status) && unit.aboard == UnitId::NONE);
+                s.figures[self.unit(id).first.index() + usize::from(nth)] = Figure { at: place, status, recovering };
+                Some(())
+            });
+        }
+        if let Some(row) = row.vehicle {
+            self.must_be_kind(at, "vehicle", id, true);
+            at.within("vehicle", |at| self.load_vehicle(&mut unit, id, row, at));
+        }
+        *s.unit_mut(id) = unit;
+    }
+
+    fn load_vehicle(&self, unit: &mut Unit, id: UnitId, row: VehicleRow, at: &mut Loader<'_, Fubar>) {
+        let VehicleRow { wheels, centre, facing, stunned_turn, immobilised, lost_weapons } = row;
+        let centre = self.load_point(at, "centre", centre, matches!(wheels, Wheels::Intact | Wheels::Wreck));
+        *unit = Unit { wheels, centre, facing, stunned_turn, immobilised, ..*unit };
+        for number in lost_weapons {
+            match self.find_slot(Some(id), number) {
+                Some(slot) => unit.lost_weapons |= 1 << slot,
+                None => self.no_slot(at, "lost_weapons", id, number),
+            }
+        }
+    }
+
+    fn no_slot(&self, at: &mut Loader<'_, Fubar>, path: &str, vehicle: UnitId, number: u8) {
+        let message = Message::new("fubar-position-no-slot").with("unit", self.unit(vehicle).id.clone());
+        at.fault(path, message.with("number", number));
+    }
+
+    /// A place that is there if and only if the thing is on the table.
+    fn load_point(&self, at: &mut Loader<'_, Fubar>, path: &str, point: Option<Pt>, is_needed: bool) -> Pt {
+        match (point, is_needed) {
+            (Some(point), true) => self.must_be_on_table(at, path, point),
+            (None, true) => at.wrong(path, "fubar-position-needs-place"),
+            (Some(_), false) => at.wrong(path, "fubar-position-no-place"),
+            (None, false) => {}
+        }
+        point.unwrap_or_default()
+    }
+
+    /// The number of a shooter in its unit, or of a vehicle's weapon.
+    pub(super) fn shooter_number(&self, unit: UnitId, shooter: u8) -> u8 {
+        match self.is_vehicle(unit) {
+            true => self.slot_number(Some(unit), shooter),
+            false => self.number_of(unit, shooter),
+        }
+    }
+}
+
+/// The plan and its shots.
+#[derive(Clone, PartialEq, Default, Saved)]
+#[game(Fubar)]
+pub struct Plan {
+    /// The plan, by the number of the shooter or of the vehicle's weapon.
+    picks: BTreeMap<u8, PickRow>,
+}
+
+impl Odd<Fubar> for Volley {
+    type Form = Plan;
+    fn form(&self, _: &Volley, game: &Fubar) -> Plan {
+        let picks = (0u8..).zip(self.picks).zip(self.shots).filter_map(|((shooter, pick), shot)| {
+            let Pick { gun, target, helper } = pick?;
+            let row = PickRow {
+                gun: game.gun_text(Some(self.unit), gun),
+                target,
+                helper: (helper != NOBODY).then(|| game.number_of(self.unit, helper)),
+                shot: (shot != Shot::default()).then(|| game.shot_row(target, shot)),
+            };
+            Some((game.shooter_number(self.unit, shooter), row))
+        });
+        Plan { picks: picks.collect() }
+    }
+    fn put(&mut self, form: Plan, at: &mut Loader<'_, Fubar>) {
+        let (game, unit) = (at.game, self.unit);
+        for (number, row) in form.picks {
+            at.within(format!("picks.{number}"), |at| {
+                let slot = game.find_slot(unit.some(), number);
+                let shooter = match game.is_vehicle(unit.some()?) {
+                    true if slot.is_none() => {
+                        game.no_slot(at, "", unit, number);
+                        None
+                    }
+                    true => slot,
+                    false => game.load_place(unit, number, at),
+                }?;
+                let (pick, shot) = game.load_pick(unit, shooter, &row, at)?;
+                self.picks[usize::from(shooter)] = Some(pick);
+                self.shots[usize::from(shooter)] = shot;
+                Some(())
+            });
+        }
+    }
+}
+
+impl Fubar {
+    /// The dice are not saved: they are the fire points of the gun.
+    fn shot_row(&self, target: UnitId, shot: Shot) -> ShotRow {
+        let Shot { dice: _, need, cover, hull_save, seen } = shot;
+        ShotRow { need, cover, hull_save, seen: bits(seen).map(|place| self.number_of(target, place)).collect() }
+    }
+
+    fn load_pick(&self, unit: UnitId, shooter: u8, row: &PickRow, at: &mut Loader<'_, Fubar>) -> Option<(Pick, Shot)> {
+        let gun = at.within("gun", |at| self.load_gun(unit, shooter, &row.gun, at));
+        let helper = row.helper.map(|number| at.within("helper", |at| self.load_place(unit, number, at)));
+        let (gun, helper) = (gun?, helper.map_or(Some(NOBODY), |place| place)?);
+        let dice = self.weapon(self.weapon_of(unit, gun)).fire_points;
+        let shot = row.shot.as_ref().map(|shot| {
+            let ShotRow { need, cover, hull_save, ref seen } = *shot;
+            let seen = at.within("shot.seen", |at| self.load_seen(row.target, seen, at));
+            Shot { dice, need, cover, hull_save, seen }
+        });
+        Some((Pick { gun, target: row.target, helper }, shot.unwrap_or_default()))
+    }
+
+    fn load_seen(&self, target: UnitId, seen: &[u8], at: &mut Loader<'_, Fubar>) -> u16 {
+        let place = |&number: &u8| match self.is_vehicle(target) {
+            true => at.range("", number, 1, SIGHT_POINTS).then(|| number - 1),
+            false => self.load_place(target, number, at),
+        };
+        seen.iter().filter_map(place).fold(0, |mask, place| mask | 1 << place)
+    }
+
+    /// A gun that a shooter of the unit can have: its own or a bunker's for a man, its very slot for a vehicle.
+    fn load_gun(&self, unit: UnitId, shooter: u8, text: &str, at: &mut Loader<'_, Fubar>) -> Option<Gun> {
+        let fits = |gun: &Gun| match gun {
+            Gun::Own(_) | Gun::Mount(_) => !self.is_vehicle(unit),
+            Gun::Slot(slot) => *slot == shooter,
+        };
+        self.find_gun(Some(unit), text).filter(fits).or_else(|| {
+            let known = if self.is_vehicle(unit) {
+                vec![self.gun_text(Some(unit), Gun::Slot(shooter))]
+            } else {
+                let mounts = self.table.mounts.iter().map(|mount| format!("mount:{}", mount.id));
+                self.tables.weapons.iter().map(|weapon| weapon.id.clone()).chain(mounts).collect()
+            };
+            at.unknown("fubar-position-unknown-weapon", text, &known)
+        })
+    }
+}
+
+/// Whom fighters strike.
+#[derive(Clone, PartialEq, Default, Saved)]
+#[game(Fubar)]
+pub struct Aims {
+    /// Fighters that touch several enemy units, and the one they strike.
+    aims: Vec<AimRow>,
+}
+
+impl Odd<Fubar> for Round {
+    type Form = Aims;
+    fn form(&self, _: &Round, _: &Fubar) -> Aims {
+        let aims = self.aims[..usize::from(self.n_aims)].iter();
+        Aims { aims: aims.map(|&(figure, unit)| AimRow { figure, unit }).collect() }
+    }
+    fn put(&mut self, form: Aims, at: &mut Loader<'_, Fubar>) {
+        if form.aims.len() > TEAM_MAX {
+            let message = Message::new("position-many").with("found", form.aims.len());
+            return at.fault("aims", message.with("most", TEAM_MAX));
+        }
+        self.n_aims = form.aims.len() as u8;
+        self.aims.iter_mut().zip(form.aims).for_each(|(aim, row)| *aim = (row.figure, row.unit));
+    }
+}

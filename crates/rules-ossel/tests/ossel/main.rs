@@ -1,0 +1,17 @@
+//! The rules of Ossel, chapter by chapter, and what every ruleset must keep.
+
+mod arrival;
+mod chart;
+mod combat;
+mod complete;
+mod conformance;
+mod files;
+mod game;
+mod movement;
+mod odds;
+mod supply;
+mod text;
+mod turn;
+mod victory;
+mod words;
+mod zones;
