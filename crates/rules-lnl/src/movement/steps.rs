@@ -111,8 +111,8 @@ impl Lnl {
         let able = |unit: UnitId| self.kind(s, unit).has(Trait::AssaultMove) || self.class(s, unit) == Class::Hero;
         let leads = |unit: UnitId| self.hook(s, unit) == Some(Hook::AssaultInHex) && s.unit(unit).good_order();
         if able(unit) {
-            let printed = self.kind(s, unit).has(Trait::AssaultMove);
-            return Ok(if printed { clause!("6.1.a") } else { clause!("11.2.h") });
+            let hero = self.class(s, unit) == Class::Hero;
+            return Ok(if hero { clause!("11.2.h") } else { clause!("6.1.a") });
         }
         if leads(unit) || group.any(leads) {
             return Ok(clause!("12.0.a"));

@@ -52,35 +52,6 @@ fn refusals_change_nothing() {
     }
 }
 
-/// Clauses that refuse by nothing but a number.
-const LIMITS: &[&str] = &[
-    "lnl:1.3.b",
-    "lnl:1.3.c",
-    "lnl:1.3.d",
-    "lnl:1.3.e",
-    "lnl:1.3.h",
-    "lnl:1.3.j",
-    "lnl:1.6.1.a",
-    "lnl:1.6.1.b",
-    "lnl:1.6.1.c",
-    "lnl:1.6.1.i",
-    "lnl:1.6.1.j",
-    "lnl:6.0.h",
-    "lnl:6.0.j",
-    "lnl:6.1.d",
-    "lnl:6.2.c",
-    "lnl:8.0.d",
-    "lnl:8.0.f",
-    "lnl:15.3.b",
-    "lnl:16.4.c",
-    "lnl:16.4.e",
-];
-
-#[test]
-fn limits_tell_their_figures() {
-    conformance::limits_tell_their_figures(GAMES.iter(), &plan(1, 600), LIMITS);
-}
-
 #[test]
 fn replay_equals_play() {
     for game in GAMES.iter() {

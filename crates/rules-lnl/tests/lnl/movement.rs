@@ -555,7 +555,9 @@ fn who_has_fired_does_not_move() {
     g.play("activate C4; fire a C1 with own; shoot", &[1, 6]);
     assert!(g.is("a", Marks::FIRED));
     assert!(!g.legal().iter().any(|action| action.starts_with("move a")), "{:?}", g.legal());
-    g.is_refused_by("move a assault", "lnl:6.1.i");
+    let mut g = field("us: a us_ab_254 C4; b us_ab_254 C4 fired");
+    g.play("activate C4; move a assault", &[]);
+    g.is_refused_by("with b", "lnl:6.1.i");
 }
 
 // proves lnl:6.2.a

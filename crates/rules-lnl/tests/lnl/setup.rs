@@ -69,7 +69,7 @@ fn wrecks_take_the_place_of_vehicles_on_both_sides() {
     for unit in ["a", "t"] {
         g.of_mut(unit).life = rules_lnl::model::Life::Wreck;
     }
-    g.is_refused_by("place new G4", "lnl:1.3.c");
+    g.is_refused_by("place new G4", "lnl:1.3.k");
     g.of_mut("a").life = rules_lnl::model::Life::Eliminated;
     assert!(g.offers("place new G4"), "one wreck leaves room for one");
 }
