@@ -751,6 +751,5 @@ fubar-lasts-on-guard = On guard until { $clauses } ends it.
 fubar-lasts-reacted = It has reacted: { $clauses }.
 fubar-lasts-dodging = Dodging lasts by { $clauses }.
 fubar-lasts-grounded = Gone to ground: it lasts by { $clauses }.
-fubar-lasts-attempted = Attempted this turn: { $clauses }.
 fubar-lasts-recovering = Recovering until { $clauses }.
 fubar-lasts-suppressed = Suppressed figures stand up by { $clauses }.

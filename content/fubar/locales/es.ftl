@@ -759,6 +759,5 @@ fubar-lasts-on-guard = En guardia hasta que lo acabe { $clauses }.
 fubar-lasts-reacted = Ha reaccionado: { $clauses }.
 fubar-lasts-dodging = La esquiva dura según { $clauses }.
 fubar-lasts-grounded = Al suelo: dura según { $clauses }.
-fubar-lasts-attempted = Intentada en este turno: { $clauses }.
 fubar-lasts-recovering = Recuperándose hasta { $clauses }.
 fubar-lasts-suppressed = Las figuras suprimidas se levantan según { $clauses }.

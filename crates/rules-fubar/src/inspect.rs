@@ -221,12 +221,11 @@ impl Fubar {
     fn status_rules(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Message> {
         let state = s.unit(unit);
         let figures = |is: fn(&Figure) -> bool| self.living(s, unit).any(|figure| is(s.figure(figure)));
-        let rules: [(bool, &'static str, &'static [Clause]); 7] = [
+        let rules: [(bool, &'static str, &'static [Clause]); 6] = [
             (state.on_guard, "fubar-lasts-on-guard", &[clause!("react-18")]),
             (state.reacted, "fubar-lasts-reacted", &[clause!("react-7"), clause!("turn-5")]),
             (state.dodging, "fubar-lasts-dodging", &[clause!("order-12")]),
             (state.grounded, "fubar-lasts-grounded", &[clause!("order-21")]),
-            (state.attempted, "fubar-lasts-attempted", &[clause!("turn-7"), clause!("turn-5")]),
             (figures(|figure| figure.recovering), "fubar-lasts-recovering", &[clause!("act-12")]),
             (
                 figures(|figure| figure.status == Status::Suppressed),

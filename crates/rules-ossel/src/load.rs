@@ -259,7 +259,7 @@ fn build(
         let (id, name) = (row.id.to_string(), (&row.name).into());
         units.push(UnitEntry { id, name, seat, arm: tables.arms[arm].clone(), start });
     }
-    let (ground, columns, options) = (ground.clone(), tables.columns.clone(), options.clone());
+    let (ground, columns, options) = (ground.clone(), tables.columns.clone(), *options);
     Some(Content { ground, columns, sides, turns: raw.turns, first: first?, points, units, options })
 }
 

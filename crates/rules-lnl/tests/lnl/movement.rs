@@ -548,16 +548,14 @@ fn assault_move_is_half_after_double_time() {
 // proves lnl:4.0.s
 #[test]
 fn who_has_fired_does_not_move() {
-    let mut g = field("us: a us_ab_254 C4; b us_ab_254 C4 fired; c us_ab_254 C4 ops");
-    g.play("activate C4; move a", &[]);
-    g.is_refused_by("with b", "lnl:4.0.s");
+    for (kind, clause) in [("", "lnl:4.0.s"), (" assault", "lnl:6.1.i")] {
+        let mut g = field("us: a us_ab_254 C4; b us_ab_254 C4 fired; c us_ab_254 C4 ops");
+        g.play(&format!("activate C4; move a{kind}"), &[]);
+        g.is_refused_by("with b", clause);
+    }
     let mut g = field("us: a us_ab_254 C4; ger: e ger_wehr_164 C1 fired");
     g.play("activate C4; fire a C1 with own; shoot", &[1, 6]);
-    assert!(g.is("a", Marks::FIRED));
-    assert!(!g.legal().iter().any(|action| action.starts_with("move a")), "{:?}", g.legal());
-    let mut g = field("us: a us_ab_254 C4; b us_ab_254 C4 fired");
-    g.play("activate C4; move a assault", &[]);
-    g.is_refused_by("with b", "lnl:6.1.i");
+    assert!(g.is("a", Marks::FIRED) && g.legal().iter().all(|action| !action.starts_with("move")), "{:?}", g.legal());
 }
 
 // proves lnl:6.2.a
