@@ -542,9 +542,9 @@ impl Bcs {
             return Err(Violation::of(clause!("3.2h.7")));
         }
         self.may_act(s, unit)?;
-        at_most(clause!("4.8c"), 0, s.unit(unit).spent).map_err(in_points)?;
-        if s.unit(unit).has(Marks::MOVED) {
-            return Err(Violation::of(clause!("4.8c")));
+        let held = s.unit(unit);
+        if held.spent > 0 || held.has(Marks::MOVED) {
+            return Err(in_points(Violation::exceeds(clause!("4.8c"), 0, held.spent.into())));
         }
         let seat = self.seat(unit);
         let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.place(unit) };

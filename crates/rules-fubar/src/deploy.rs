@@ -321,7 +321,7 @@ impl UnderWay<Fubar> for Deploying {
             }
             Action::Shift { figure, at } => game.check_shift(s, seat, *figure, *at),
             Action::Done => game.check_deploy_done(s, seat),
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {

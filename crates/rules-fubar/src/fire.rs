@@ -597,10 +597,8 @@ impl UnderWay<Fubar> for Planning {
             (_, Action::ShootAll { target }) => game.check_shoot_all(s, *target),
             (_, Action::Fire) => game.check_fire(s),
             (Planning::Order, Action::HoldFire) => Ok(()), // fub:act-15
-            (Planning::Order, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. }) => {
-                refuse(clause!("act-6"))
-            }
-            (Planning::Order, Action::Attempt { .. } | Action::StandDown { .. }) => refuse(clause!("act-6")),
+            (Planning::Order, Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. })
+            | (Planning::Order, Action::Attempt { .. } | Action::StandDown { .. }) => refuse(clause!("act-6")),
             (Planning::Order, Action::Move { .. } | Action::MoveAll { .. } | Action::Rush | Action::Drive { .. }) => {
                 refuse(game.fire_step_clause(s))
             }
@@ -608,7 +606,7 @@ impl UnderWay<Fubar> for Planning {
             (Planning::Reaction, Action::Move { figure, .. }) if s.unit(game.figure(*figure).unit).on_guard => {
                 refuse(clause!("order-13"))
             }
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

@@ -439,7 +439,7 @@ impl UnderWay<Fubar> for ComingIn {
             (ComingIn::Assaulted, Action::Move { figure, path }) => game.check_pile_in(s, *figure, path),
             (ComingIn::Free { seat }, Action::Move { figure, path }) => game.check_close_in(s, *seat, *figure, path),
             (_, Action::Stop) => Ok(()),
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

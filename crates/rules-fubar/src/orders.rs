@@ -423,7 +423,7 @@ impl UnderWay<Fubar> for GivingOrder {
             Action::Assault { target, figure, path } => game.check_assault(s, *target, *figure, path),
             // Another unit comes when this one has carried out its order.
             Action::Attempt { .. } | Action::StandDown { .. } => refuse(clause!("act-6")),
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
@@ -465,9 +465,12 @@ impl UnderWay<Fubar> for CarryingOut {
             Action::Exit { figure } => game.check_exit(s, *figure),
             Action::ExitVehicle => game.check_exit_vehicle(s),
             Action::Stop => Ok(()), // fub:act-15
-            Action::Give { .. } | Action::AimedFire { .. } | Action::Assault { .. } => refuse(clause!("act-6")),
-            Action::Attempt { .. } | Action::StandDown { .. } => refuse(clause!("act-6")),
-            _ => refuse(game.out_of_place(s, action)),
+            Action::Give { .. }
+            | Action::AimedFire { .. }
+            | Action::Assault { .. }
+            | Action::Attempt { .. }
+            | Action::StandDown { .. } => refuse(clause!("act-6")),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

@@ -126,6 +126,11 @@ impl Fubar {
         }
     }
 
+    /// Refuses an action that does not answer what is asked.
+    pub(crate) fn refuse_out_of_place(&self, s: &State, action: &Action) -> Result<(), Violation> {
+        refuse(self.out_of_place(s, action))
+    }
+
     /// Which clause refuses an action that does not answer what is asked: the one that gives the action its place in the game, not the
     /// one of the question. Only where something must be answered before anything else is it the question's.
     pub(crate) fn out_of_place(&self, s: &State, action: &Action) -> Clause {

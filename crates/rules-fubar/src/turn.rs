@@ -162,7 +162,7 @@ impl UnderWay<Fubar> for Choosing {
             Action::Attempt { unit } | Action::StandDown { unit } => game.check_choice(s, seat, *unit),
             Action::Pass | Action::Stop => refuse(clause!("init-13")),
             Action::Move { figure, .. } if s.unit(game.figure(*figure).unit).on_guard => refuse(clause!("order-13")),
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

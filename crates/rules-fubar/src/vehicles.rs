@@ -454,7 +454,7 @@ impl UnderWay<Fubar> for GettingOut {
     fn check(&self, game: &Fubar, s: &State, _: Seat, action: &Action) -> Result<(), Violation> {
         match *action {
             Action::Place { figure, at } => game.check_place(s, figure, at),
-            _ => refuse(game.out_of_place(s, action)),
+            _ => game.refuse_out_of_place(s, action),
         }
     }
     fn decide(&self, game: &Fubar, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

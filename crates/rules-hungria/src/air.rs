@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, AirId, AirKind, Area, HexId, Nation, PieceId, enemy_of},
     state::{AirPiece, AirStatus, Phase, State},
     supply::HqStatus,
-    turn::EACH_IN_ITS_PHASE,
+    turn::refuse_out_of_phase,
 };
 use kernel::{
     BySeat, Clause, Dice, Pending, Pooled, Rolled, Seat, Seats, UnderWay, Violation, at_most, clause, refuse,
@@ -554,7 +554,7 @@ impl UnderWay<Hungria> for InSecret {
             (Phase::AirTargets, Action::Aim { air, target }) => game.check_aim(s, seat, air, target),
             (Phase::AirTargets, Action::Done) => game.check_aims_done(s, seat),
             (_, Action::Done) => Ok(()),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, seat: Seat, action: &Action, log: Log<'_>) {
@@ -620,7 +620,7 @@ impl UnderWay<Hungria> for InTheAir {
             (Phase::AirReturns(_), Action::Aim { air, target }) => game.check_aim(s, side, air, target),
             (Phase::AirReturns(_), Action::Done) => refuse(clause!("9.5.f")),
             (_, Action::Done) => Ok(()),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

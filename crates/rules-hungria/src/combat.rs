@@ -7,7 +7,7 @@ use crate::{
     game::Hungria,
     model::{AXIS, AirId, HexId, HexSet, Kind, Nation, PieceId, Water},
     state::{AirPiece, Combat, Piece, Stage, State},
-    turn::EACH_IN_ITS_PHASE,
+    turn::refuse_out_of_phase,
 };
 use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
 
@@ -660,7 +660,7 @@ impl UnderWay<Hungria> for Attacks {
         match *action {
             Action::Attack { target } => game.check_attack(s, side, target),
             Action::Done => game.check_combat_done(s, side),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

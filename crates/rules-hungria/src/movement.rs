@@ -11,7 +11,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, Kind, Nation, PieceId, Water, enemy_of},
     search::Reach,
     state::{Mode, Mover, Phase, Piece, Stage, State, Status},
-    turn::EACH_IN_ITS_PHASE,
+    turn::refuse_out_of_phase,
     words::names::in_points,
 };
 use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
@@ -562,7 +562,7 @@ impl UnderWay<Hungria> for Moves {
         match *action {
             Action::Move { piece } => game.check_mover(s, side, piece),
             Action::Done => Ok(()),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, AirId, Area, Country, Entry, HexId, Kind, Nation, PieceId, Water, enemy_of},
     state::{AirPiece, AirStatus, Phase, Piece, State, Status},
     supply::{Flood, HqStatus},
-    turn::EACH_IN_ITS_PHASE,
+    turn::refuse_out_of_phase,
 };
 use kernel::{Clause, Seat, UnderWay, Violation, at_most, clause, refuse};
 
@@ -723,7 +723,7 @@ impl UnderWay<Hungria> for Arrivals {
             (Phase::Withdrawals, Action::Withdraw { unit }) => game.check_withdraw(s, unit),
             (Phase::Withdrawals, Action::Done) => Err(Violation::of(clause!("6.5.a"))),
             (_, Action::Done) => Ok(()),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, side: Seat, action: &Action, log: Log<'_>) {

@@ -10,9 +10,9 @@ use crate::{
     game::Hungria,
     model::{ALLIED, AXIS, HexId, Kind, PieceId, Water, enemy_of},
     state::{Piece, State, Status},
-    turn::EACH_IN_ITS_PHASE,
+    turn::refuse_out_of_phase,
 };
-use kernel::{Clause, Seat, UnderWay, Violation, at_least, clause, refuse};
+use kernel::{Clause, Seat, UnderWay, Violation, at_least, clause};
 
 /// How a headquarters is supplied (hun:10.2.a).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -464,7 +464,7 @@ impl UnderWay<Hungria> for Service {
             Action::Serve { unit, hq } => game.check_serve(s, side, unit, hq),
             Action::Starve { unit } => game.check_starve(s, side, unit),
             Action::Done => Ok(()),
-            _ => refuse(EACH_IN_ITS_PHASE),
+            _ => refuse_out_of_phase(),
         }
     }
     fn decide(&self, game: &Hungria, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {

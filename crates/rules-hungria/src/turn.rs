@@ -8,7 +8,7 @@ use crate::{
     model::{ALLIED, AXIS, HexId, LateStaff, LineState, PieceId, enemy_of},
     state::{Mode, Mover, Phase, Piece, Staff, State, Status},
 };
-use kernel::{BySeat, Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause};
+use kernel::{BySeat, Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
 
 #[cfg(test)]
 pub(crate) mod tests;
@@ -18,6 +18,11 @@ const LATE_STAFF_REACH: u8 = 100;
 
 /// hun:2.1.a: each thing in its phase.
 pub(crate) const EACH_IN_ITS_PHASE: Clause = clause!("2.1.a");
+
+/// Refuses what belongs to another phase.
+pub(crate) fn refuse_out_of_phase() -> Result<(), Violation> {
+    refuse(EACH_IN_ITS_PHASE)
+}
 
 impl Hungria {
     /// The pieces of a scenario on the map.

@@ -8,7 +8,7 @@ use crate::{
     model::{Face, FormationId, HexId, Start, UnitId, UnitSet},
     state::{Arriving, Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, at_most, clause, refuse};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// The arrivals of a side.
 pub(crate) struct Arrival(pub(crate) Seat);
@@ -212,10 +212,9 @@ impl Bcs {
     fn rebuild_check(&self, s: &State, seat: Seat, unit: UnitId) -> Result<(), Violation> {
         let (entry, held) = (self.entry(unit), s.unit(unit));
         let is_gone = entry.seat == seat && held.status == Status::Eliminated && held.formation.is_some();
-        if !is_gone {
+        if !is_gone || s.replacements[seat] == 0 {
             return Err(Violation::of(clause!("2.1g")));
         }
-        at_least(clause!("2.1g"), 1, s.replacements[seat])?;
         if entry.rebuildable { Ok(()) } else { Err(Violation::of(clause!("1.1i"))) }
     }
     fn rebuilds<'a>(&'a self, s: &'a State, seat: Seat) -> impl Iterator<Item = (UnitId, HexId)> + 'a {

@@ -8,7 +8,7 @@ use crate::{
     model::{FormationId, HexId, SupportId, UnitId},
     state::{Marks, Phase, State, Status},
 };
-use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, at_least, clause};
+use kernel::{Clause, Dice, Rolled, Seat, UnderWay, Violation, clause};
 
 /// The Assignment Phase of a side.
 pub(crate) struct Assignment(pub(crate) Seat);
@@ -35,9 +35,7 @@ impl UnderWay<Bcs> for Assignment {
             Action::Assign { unit, formation } => game.assign_check(s, seat, unit, formation),
             Action::Convert { unit } => game.convert_check(s, seat, unit),
             Action::Restore { support, to } => game.restore_check(s, seat, support, to),
-            Action::Grant { formation } if game.formation(formation).seat == seat => {
-                at_least(clause!("2.2a"), 1, s.loose[seat])
-            }
+            Action::Grant { formation } if game.formation(formation).seat == seat && s.loose[seat] > 0 => Ok(()),
             Action::Unprepare => Err(Violation::of(clause!("1.7e.7"))),
             _ => Err(Violation::of(clause!("2.2a"))),
         }

@@ -213,7 +213,7 @@ fn a_unit_that_held_its_fire_may_embark() {
 
 // --- What refuses ---
 
-// proves fub:end-6 fub:fire-14 fub:hit-1 fub:init-13 fub:melee-18 fub:order-5 fub:pax-2 fub:react-1
+// proves fub:act-6 fub:end-6 fub:fire-14 fub:hit-1 fub:init-13 fub:melee-18 fub:order-5 fub:pax-2 fub:react-1
 // proves fub:react-2 fub:react-24 fub:veh-14 fub:veh-33 fub:veh-40
 #[test]
 fn a_refusal_names_the_clause_of_the_action_and_not_of_the_question() {
@@ -242,6 +242,7 @@ fn a_refusal_names_the_clause_of_the_action_and_not_of_the_question() {
     g.play("attempt u", &[6]);
     check(&g, &always);
     check(&g, &[("advance 0,100", "fub:act-6"), ("hold", "fub:act-6"), ("decline", "fub:react-2")]);
+    check(&g, &[("attempt t", "fub:act-6")]);
     g.play("walk", &[]);
     check(&g, &always);
     check(&g, &[("hold", "fub:order-5"), ("fire", "fub:order-5"), ("decline", "fub:react-2")]);

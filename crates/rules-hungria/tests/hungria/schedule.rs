@@ -261,7 +261,7 @@ fn a_rebuilt_unit_moves_in_full_and_operationally_in_the_turn_of_its_return() {
     assert_eq!(g.at("de-76"), "1909");
 }
 
-// proves hun:6.3.n
+// proves hun:6.3.b hun:6.3.n
 #[test]
 fn two_replacements_bring_a_unit_back_whole_and_staffs_take_none() {
     let mut g = game("turn 2; replacements axis; de-76 eliminated; de-110pz eliminated; de-hq8 eliminated");
