@@ -542,9 +542,8 @@ impl Bcs {
             return Err(Violation::of(clause!("3.2h.7")));
         }
         self.may_act(s, unit)?;
-        let held = s.unit(unit);
-        if held.spent > 0 || held.has(Marks::MOVED) {
-            return Err(in_points(Violation::exceeds(clause!("4.8c"), 0, held.spent.into())));
+        if s.unit(unit).spent > 0 || s.unit(unit).has(Marks::MOVED) {
+            return Err(Violation::of(clause!("4.8c")));
         }
         let seat = self.seat(unit);
         let who = Walker { unit, seat, class: self.side(s, unit).class, from: s.place(unit) };
