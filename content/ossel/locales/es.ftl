@@ -3,7 +3,7 @@
 ossel-name = Ossel
 ossel-side = { $side }
 ossel-place = { $hex } { $name }
-ossel-name-of-place = { $name }
+ossel-called = { $name }
 ossel-number = { $n }
 
 # Opciones

@@ -30,10 +30,12 @@
 //! |---|---|
 //! | `chart` | what a procedure wants to know without a game |
 //! | `term` | what an action or event names |
+//! | `map` | a map of hexes on the table and in letters |
 //! | `read` | text as an action, and what was meant where it is none |
 //! | `speech` | the `Speech` of a game by functions of the same names in every game |
 
 pub mod chart;
+pub mod map;
 mod read;
 mod speech;
 mod term;

@@ -44,3 +44,73 @@ pub trait UnderWay<R: Rules> {
         unreachable!("an answer is due")
     }
 }
+
+/// The [`Rules`] of a game for two in which what is under way answers for itself. What is under way is an expression of the state. A seat that
+/// is not asked is told `not_asked`; what an outcome comes to is `summarise` and `worth_of`. What follows is the game's own:
+///
+/// ```ignore
+/// kernel::rules! {
+///     Duel: State, Action, Event, Summary;
+///     |s| under_way(s.phase);
+///     fn setup(&self) -> State { … }
+///     fn view(&self, s: &State, seat: Option<Seat>) -> State { … }
+/// }
+/// ```
+#[macro_export]
+macro_rules! rules {
+    ($game:ty: $state:ty, $action:ty, $event:ty, $summary:ty; |$s:ident| $now:expr; $($own:tt)*) => {
+        impl $crate::Rules for $game {
+            type State = $state;
+            type Action = $action;
+            type Event = $event;
+            type Summary = $summary;
+
+            fn n_seats(&self) -> u8 {
+                2
+            }
+            fn pending(&self, $s: &$state) -> $crate::Pending {
+                $now.pending(self, $s)
+            }
+            fn legal(&self, $s: &$state, seat: $crate::Seat, out: &mut Vec<$action>) {
+                out.clear();
+                if matches!($now.asks(self, $s), Some((owner, _)) if owner == seat) {
+                    $now.list(self, $s, seat, out);
+                }
+                out.sort_unstable();
+            }
+            fn check(&self, $s: &$state, seat: $crate::Seat, action: &$action) -> Result<(), $crate::Violation> {
+                match $now.asks(self, $s) {
+                    Some((owner, _)) if owner == seat => $now.check(self, $s, seat, action),
+                    _ => Err(self.not_asked($s)),
+                }
+            }
+            fn decide(
+                &self,
+                $s: &mut $state,
+                seat: $crate::Seat,
+                action: &$action,
+                log: &mut dyn $crate::Sink<$event>,
+            ) {
+                $now.decide(self, $s, seat, action, log);
+            }
+            fn step(
+                &self,
+                $s: &mut $state,
+                dice: &mut dyn $crate::Dice,
+                log: &mut dyn $crate::Sink<$event>,
+            ) -> $crate::Rolled<()> {
+                $now.step(self, $s, dice, log)
+            }
+            fn key(&self, s: &$state) -> u64 {
+                $crate::key_of(s)
+            }
+            fn worth(&self, summary: &$summary, seat: $crate::Seat) -> i64 {
+                self.worth_of(summary, seat)
+            }
+            fn summary(&self, before: &$state, after: &$state) -> $summary {
+                self.summarise(before, after)
+            }
+            $($own)*
+        }
+    };
+}

@@ -3,19 +3,17 @@
 
 use crate::{
     game::Ossel,
-    ground::{Ground, Side},
+    ground::Side,
     load::{self, Shelf},
     model::{Content, HexId, UnitId},
-    sketch::sketch,
-    state::{Fight, Stage, State},
+    state::{Fight, Held, Phase, Stage, State},
 };
-use board::hex::{HexGrid, LabelForm, Orientation, Parity};
-use content::{Catalogued, Files, Hexes, NoChart, Text, for_chart};
+use content::{Catalogued, Files, NoChart, Text, for_chart};
 use faces::{
     chart::{Given, Key, Word, charts},
     keys,
 };
-use kernel::{BySeat, Misread, Seat, info::Procedure, say::Message};
+use kernel::{Misread, Seat, Set, info::Procedure, say::Message};
 
 // All keys have a default, so that there is an answer before anything is chosen.
 const ATTACK: Key<u8> = Key::number("attack", 1, 30).or("8");
@@ -40,55 +38,52 @@ impl Catalogued for Ossel {
     }
 }
 
-/// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength south of it, and
-/// where it is surrounded another without strength north of it.
+/// A position with the procedure under way: a defender in a hex of the given terrain, an attacker of the given strength south of it, and
+/// where it is surrounded another without strength north of it. Where there is no way out, the river lies between it and where it could go.
 ///
 /// # Errors
 /// Strengths that have no column.
 ///
 /// # Panics
-/// When a value is none of its key: whoever asks has looked at them.
-pub fn chart(base: Content, given: &Given<'_>) -> Result<(Ossel, State), Misread> {
-    let mut content =
-        Content { ground: small_map(&base.ground, given), points: Vec::new(), sources: BySeat::default(), ..base };
+/// When the map has no such terrain away from the river: it has.
+pub fn chart(mut content: Content, given: &Given<'_>) -> Result<(Ossel, State), Misread> {
+    let ground = &mut content.ground;
+    let is_right = |hex: &HexId| {
+        let is_dry = ground.next_to(*hex).filter(|(.., side)| matches!(side, Side::Open | Side::Road)).count() == 6;
+        is_dry && *content.terrains[ground.kind(*hex)].id == given.word(TERRAIN)
+    };
+    let hex = ground.all().find(is_right).expect("a hex of this terrain");
+    let around: Vec<HexId> = ground.next_to(hex).map(|(_, to, _)| to).collect();
+    let (south, north) = (around[1], around[4]);
+    for to in around.into_iter().filter(|to| given.no(WAY_OUT) && *to != south) {
+        ground.lay(hex, to, Side::River);
+    }
     // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
     let cast = [
-        ("D", Seat(0), given.number(DEFENCE), ["defender", "defensor"]),
-        ("A", Seat(1), given.number(ATTACK), ["attacker", "atacante"]),
-        ("B", Seat(1), 0, ["attacker", "atacante"]),
-        ("R", Seat(0), 1, ["reserve", "reserva"]),
+        (Seat(0), given.number(DEFENCE), hex, ["defender", "defensor"]),
+        (Seat(1), given.number(ATTACK), south, ["attacker", "atacante"]),
+        (Seat(1), 0, north, ["attacker", "atacante"]),
+        (Seat(0), 1, HexId(0), ["reserve", "reserva"]),
     ];
     content.units.truncate(cast.len());
-    for (unit, (id, seat, strength, [en, es])) in content.units.iter_mut().zip(cast) {
-        (unit.id, unit.seat, unit.name) = (id.to_owned(), seat, Text { en: en.into(), es: es.into() });
-        (unit.arm.strength, unit.arm.guns) = ([strength; 2], strength == 0);
+    for (unit, (seat, strength, at, [en, es])) in content.units.iter_mut().zip(cast) {
+        (unit.seat, unit.name) = (seat, Text { en: en.into(), es: es.into() });
+        (unit.arm.strength, unit.arm.guns, unit.at, unit.enters) = ([strength; 2], strength == 0, vec![at], None);
     }
-    let crown = content.sides[Seat(1)].id.to_string();
     let game = Ossel::new(content);
-    let (reduced, helper) = (if given.number(STEPS) == 1 { "reduced" } else { "" }, given.if_yes(SURROUNDED, "B C2"));
-    let mut s = sketch(&game, &format!("D C3 {reduced}; A C4; {helper}; R A1; combat {crown}")).expect("a sketch");
-    let mut attackers: crate::model::UnitSet = [UnitId(1)].into_iter().collect();
-    attackers.set(UnitId(2), given.yes(SURROUNDED));
-    if game.reckon(&s, attackers, UnitId(0), MIDDLE).ratio.is_none() {
+    let mut s = game.starting_state();
+    let [defender, lead, helper] = [UnitId(0), UnitId(1), UnitId(2)];
+    s.unit_mut(defender).steps = given.number(STEPS);
+    let mut attackers = Set::one(lead);
+    if given.yes(SURROUNDED) {
+        attackers.insert(helper);
+    } else {
+        *s.unit_mut(helper) = Held::GONE;
+    }
+    (s.phase, s.active) = (Phase::Combat, Seat(1));
+    if game.reckon(&s, attackers, defender, hex).ratio.is_none() {
         return Err(Misread::new(Message::new("ossel-chart-too-weak")).or(Some("attack=8".to_owned())));
     }
-    s.fight = Some(Fight { defender: UnitId(0), hex: MIDDLE, attackers, stage: Stage::Roll, verdict: None });
+    s.fight = Some(Fight { defender, hex, attackers, stage: Stage::Roll, verdict: None });
     Ok((game, s))
-}
-
-/// The middle of the small map, C3.
-const MIDDLE: HexId = HexId(12);
-
-/// Five by five hexes, clear but for the one in the middle; where there is no way out, the river lies between it and where it could go.
-fn small_map(base: &Ground, given: &Given<'_>) -> Ground {
-    let hexes = Hexes::new(HexGrid::new(5, 5, Orientation::Flat, Parity::Even), LabelForm::Letters);
-    let kind = |id: &str| base.terrains.iter().position(|kind| *kind.id == id).unwrap_or_default() as u8;
-    let mut kinds = vec![kind("clear"); hexes.len()];
-    kinds[MIDDLE.index()] = kind(given.word(TERRAIN));
-    let mut ground = Ground::new(hexes, base.terrains.clone(), kinds);
-    for (_, hex, _) in ground.next_to(MIDDLE).filter(|_| given.no(WAY_OUT)) {
-        let side = if ground.label(hex) == "C4" { Side::Open } else { Side::River };
-        ground.lay(MIDDLE, hex, side);
-    }
-    ground
 }

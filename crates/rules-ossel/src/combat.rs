@@ -38,7 +38,7 @@ impl Ossel {
         let (a, d) = (u16::from(attack), u16::from(defence));
         let ratio = columns.iter().rposition(|column| a * u16::from(column.defence) >= d * u16::from(column.attack));
         let mut shifts = Shifts::new();
-        let terrain = self.ground().terrain(hex).shift;
+        let terrain = self.terrain(hex).shift;
         if terrain > 0 {
             shifts.push((clause!("4.7"), -(terrain as i8)));
         }
@@ -73,7 +73,7 @@ impl Ossel {
             return at_most(clause!("4.3"), GUNS_REACH, distance);
         }
         at_most(clause!("4.2"), 1, distance)?;
-        if self.ground().open_from(from).contains(hex) { Ok(()) } else { refuse(clause!("4.2")) }
+        if self.open_from(from).contains(hex) { Ok(()) } else { refuse(clause!("4.2")) }
     }
     /// Everybody who could attack that hex.
     pub fn could_attack(&self, s: &State, seat: Seat, hex: HexId) -> UnitSet {
@@ -182,7 +182,7 @@ impl UnderWay<Ossel> for Fight {
                 Action::Advance { unit },
             ]);
         }
-        out.extend(game.ground().open_from(self.hex).iter().map(|to| Action::Retreat { to }));
+        out.extend(game.open_from(self.hex).iter().map(|to| Action::Retreat { to }));
         out.retain(|action| self.check(game, s, seat, action).is_ok());
     }
     fn decide(&self, game: &Ossel, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
@@ -265,7 +265,7 @@ impl Ossel {
     /// Where the defender may retreat to (ossel:4.13).
     fn retreats(&self, s: &State, fight: &Fight) -> HexSet {
         let zone = self.enemy_zone(s, self.owner(fight.defender));
-        self.ground().open_from(fight.hex).without(zone).filter(|hex| s.at(hex).is_none())
+        self.open_from(fight.hex).without(zone).filter(|hex| s.at(hex).is_none())
     }
     fn ask_retreat(&self, s: &mut State, fight: Fight, log: Log<'_>) {
         let hexes = self.retreats(s, &fight);

@@ -1,7 +1,6 @@
 //! The ruleset with its content, and what everybody asks about a counter.
 
 use crate::{
-    ground::Ground,
     model::{Content, STEPS, UnitEntry, UnitId},
     state::{Held, Phase, Place, State},
 };
@@ -29,10 +28,6 @@ impl Ossel {
     /// Its content.
     pub fn content(&self) -> &Content {
         &self.content
-    }
-    /// The map.
-    pub fn ground(&self) -> &Ground {
-        &self.content.ground
     }
     /// What is printed on a counter.
     pub fn entry(&self, unit: UnitId) -> &UnitEntry {

@@ -72,12 +72,12 @@ impl Ossel {
     }
 
     fn tell_hex(&self, s: &State, hex: HexId) -> Vec<Message> {
-        let terrain = self.ground().terrain(hex);
+        let terrain = self.terrain(hex);
         let (name, cost, shift) = (&terrain.name, terrain.cost, terrain.shift);
         let mut lines =
             vec![message!("ossel-look-hex", hex = self.say_hex(hex), terrain = name, cost = cost, shift = shift)];
         for (_, to, side) in self.ground().next_to(hex).filter(|(.., side)| *side != Side::Open) {
-            lines.push(message!("ossel-look-side", side = side.word(), hex = self.say_hex(to)));
+            lines.push(message!("ossel-look-side", side = word_of(&side, self), hex = self.say_hex(to)));
         }
         for seat in Ossel::SEATS.into_iter().filter(|seat| self.zone(s, *seat).contains(hex)) {
             lines.push(message!("ossel-look-in-zone", side = self.say_side(seat)));

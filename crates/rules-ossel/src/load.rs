@@ -101,31 +101,27 @@ impl Tables {
     }
 }
 
-fn hex_id(place: usize) -> HexId {
-    HexId(place as u8)
-}
-
 /// A map: flat-topped hexes, even columns half a hex lower.
 fn map(terrains: &[Terrain], raw: &MapFile, problems: &mut Problems) -> Option<Ground> {
     let (width, height) = map_size(&raw.terrain, HexSet::MAX, 26, problems)?;
     let hexes = Hexes::new(HexGrid::new(width, height, Orientation::Flat, Parity::Even), LabelForm::Letters);
     let legend: Vec<(char, u8)> = terrains.iter().map(|terrain| *terrain.letter).zip(0..).collect();
     let kinds = hexes.letters(&raw.terrain, &legend, problems);
-    let mut ground = Ground::new(hexes, terrains.to_vec(), kinds.unwrap_or_else(|| vec![0; hexes.len()]));
+    let mut ground = Ground::new(hexes, kinds.unwrap_or_else(|| vec![0; hexes.len()]), Side::Open);
     for row in &raw.place {
-        ground.names.extend(hexes.find(&row.hex, problems).map(|hex| (hex_id(hex), row.name.clone())));
+        ground.names.extend(ground.find(&row.hex, problems).map(|hex| (hex, row.name.clone())));
     }
-    let fords = raw.ford.iter().map(|text| (text, Side::Ford));
-    for (text, side) in raw.river.iter().map(|text| (text, Side::River)).chain(fords) {
-        let Some((one, other, _)) = hexes.hexside(text, problems) else { continue };
-        let (one, other) = (hex_id(one), hex_id(other));
-        if side == Side::Ford && ground.between(one, other) != Some(Side::River) {
+    for text in &raw.river {
+        ground.hexside(text, problems).into_iter().for_each(|(one, other)| ground.lay(one, other, Side::River));
+    }
+    for text in &raw.ford {
+        let Some((one, other)) = ground.hexside(text, problems) else { continue };
+        if ground.between(one, other) != Some(Side::River) {
             fault!(problems, text, "ossel-content-ford"; clause = clause!("2.4"));
         }
-        ground.lay(one, other, side);
+        ground.lay(one, other, Side::Ford);
     }
-    for (one, other, ..) in raw.road.iter().flat_map(|road| hexes.way(road, problems)) {
-        let (one, other) = (hex_id(one), hex_id(other));
+    for (one, other) in raw.road.iter().flat_map(|road| ground.way(road, problems)).collect::<Vec<_>>() {
         let is_dry = matches!(ground.between(one, other), Some(Side::Open | Side::Road));
         ground.lay(one, other, if is_dry { Side::Road } else { Side::Bridge });
     }
@@ -144,12 +140,12 @@ fn build(
     let side = |id: &At<String>, problems: &mut Problems| {
         side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
     };
-    let hex = |text: &At<String>, problems: &mut Problems| ground.hexes.find(text, problems).map(hex_id);
     let first = side(&raw.first, problems);
-    let sources = raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| hex(text, problems)).collect());
+    let sources =
+        raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| ground.find(text, problems)).collect());
     let mut points = Vec::new();
     for row in &raw.point {
-        let (hex, held) = (hex(&row.hex, problems), side(&row.held, problems));
+        let (hex, held) = (ground.find(&row.hex, problems), side(&row.held, problems));
         points.extend(hex.zip(held).map(|(hex, held)| Point { hex, points: row.points, held }));
     }
     let mut units: Vec<UnitEntry> = Vec::new();
@@ -163,7 +159,7 @@ fn build(
                 continue;
             }
         };
-        let at: Vec<HexId> = at.iter().filter_map(|text| hex(text, problems)).collect();
+        let at: Vec<HexId> = at.iter().filter_map(|text| ground.find(text, problems)).collect();
         // ossel:1.6: one counter a hex.
         if let (Some(text), Some(hex)) = (&row.at, at.first())
             && units.iter().any(|unit| unit.enters.is_none() && unit.at.contains(hex))
@@ -176,6 +172,7 @@ fn build(
     }
     Some(Content {
         ground: ground.clone(),
+        terrains: tables.terrains.clone(),
         columns: tables.columns.clone(),
         sides: BySeat(raw.side.clone()),
         sources: BySeat(sources),

@@ -1,7 +1,11 @@
 //! What stays fixed in a game: the counters, the hexes that count, the scenario. Arms and tables are as `content` has them.
 
 pub use crate::content::{Arm, Column, Side};
-use crate::{game::Ossel, ground::Ground, options::Options};
+use crate::{
+    game::Ossel,
+    ground::{Ground, Terrain},
+    options::Options,
+};
 use content::{At, Text};
 use kernel::{BySeat, Seat, Set};
 use serde::{Deserialize, Serialize};
@@ -85,6 +89,8 @@ pub struct Point {
 pub struct Content {
     /// The map.
     pub ground: Ground,
+    /// The kinds of ground.
+    pub terrains: Vec<Terrain>,
     /// The combat table, the weakest column first.
     pub columns: Vec<At<Column>>,
     /// The two sides, by seat.

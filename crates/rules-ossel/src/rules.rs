@@ -1,4 +1,5 @@
-//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is.
+//! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is, and how odds go
+//! through an attack.
 
 use crate::{
     action::Action,
@@ -9,7 +10,7 @@ use crate::{
     summary::Summary,
     turn::{Moving, Over, TurnEnd},
 };
-use kernel::{Answer, Dice, Pending, Rolled, Rules, Seat, Sink, UnderWay, Violation, clause, key_of, refuse};
+use kernel::{Answer, Seat, UnderWay, Violation, clause};
 
 /// What is under way: the attack, or the phase while there is none.
 fn under_way(fight: Option<&Fight>, phase: Phase) -> &dyn UnderWay<Ossel> {
@@ -22,51 +23,18 @@ fn under_way(fight: Option<&Fight>, phase: Phase) -> &dyn UnderWay<Ossel> {
     }
 }
 
-impl Rules for Ossel {
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Summary = Summary;
+kernel::rules! {
+    Ossel: State, Action, Event, Summary;
+    |s| under_way(s.fight.as_ref().copied().as_ref(), s.phase);
 
     fn setup(&self) -> State {
         let mut s = self.starting_state();
         self.look_at_supply(&mut s, self.content().first, &mut ());
         s
     }
-    fn n_seats(&self) -> u8 {
-        2
-    }
-    fn pending(&self, s: &State) -> Pending {
-        under_way(s.fight.as_ref(), s.phase).pending(self, s)
-    }
-    fn legal(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        let now = under_way(s.fight.as_ref(), s.phase);
-        if now.asks(self, s).is_some_and(|(owner, _)| owner == seat) {
-            now.list(self, s, seat, out);
-        }
-        out.sort_unstable();
-    }
-    fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        let now = under_way(s.fight.as_ref(), s.phase);
-        match (now.asks(self, s), now.pending(self, s)) {
-            (Some((owner, _)), _) if owner == seat => now.check(self, s, seat, action),
-            (None, Pending::Over(_)) => refuse(self.winner(s).1),
-            _ => refuse(clause!("1.3")),
-        }
-    }
-    fn decide(&self, s: &mut State, seat: Seat, action: &Action, log: &mut dyn Sink<Event>) {
-        under_way(s.fight.as_ref().copied().as_ref(), s.phase).decide(self, s, seat, action, log);
-    }
-    fn step(&self, s: &mut State, dice: &mut dyn Dice, log: &mut dyn Sink<Event>) -> Rolled<()> {
-        under_way(s.fight.as_ref().copied().as_ref(), s.phase).step(self, s, dice, log)
-    }
     /// Everything lies open (ossel:1.4).
     fn view(&self, s: &State, _: Option<Seat>) -> State {
         s.clone()
-    }
-    fn key(&self, s: &State) -> u64 {
-        key_of(s)
     }
     /// From the die to the last advance.
     fn engaged(&self, _: &State, now: &State) -> bool {
@@ -82,10 +50,10 @@ impl Rules for Ossel {
         self.legal(s, seat, out);
         out.dedup_by_key(|action| (std::mem::discriminant(action), steps(action)));
     }
-    fn worth(&self, summary: &Summary, seat: Seat) -> i64 {
-        summary.worth(seat)
-    }
-    fn summary(&self, before: &State, after: &State) -> Summary {
-        self.summarise(before, after)
+}
+
+impl Ossel {
+    fn not_asked(&self, s: &State) -> Violation {
+        Violation::of(if s.phase == Phase::Over { self.winner(s).1 } else { clause!("1.3") })
     }
 }

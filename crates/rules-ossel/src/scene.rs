@@ -38,7 +38,7 @@ scene::scenic! {
         }
     }
     fn is_quiet(&self, _: &State, action: &Action) -> bool {
-        action.is_quiet()
+        *action != Action::Roll
     }
     fn layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
         match about {

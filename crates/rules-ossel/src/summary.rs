@@ -21,19 +21,16 @@ pub struct Summary {
     pub won: Option<u8>,
 }
 
-impl Summary {
+impl Ossel {
     /// How good it is for a seat: a step is 10.
-    pub(crate) fn worth(&self, seat: Seat) -> i64 {
+    pub(crate) fn worth_of(&self, summary: &Summary, seat: Seat) -> i64 {
         let of = |seat: Seat| {
-            let ground = i64::from(self.advanced[seat]) * 3 - i64::from(self.driven[seat]) * 4;
-            let won = if self.won == Some(seat.0) { 1000 } else { 0 };
-            won + ground - i64::from(self.lost[seat]) * 10 - i64::from(self.gone[seat]) * 10
+            let ground = i64::from(summary.advanced[seat]) * 3 - i64::from(summary.driven[seat]) * 4;
+            let won = if summary.won == Some(seat.0) { 1000 } else { 0 };
+            won + ground - i64::from(summary.lost[seat] + summary.gone[seat]) * 10
         };
         of(seat) - of(enemy_of(seat))
     }
-}
-
-impl Ossel {
     pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
         let mut summary = Summary::default();
         for unit in before.all() {

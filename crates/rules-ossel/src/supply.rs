@@ -19,7 +19,7 @@ impl Ossel {
         let mut open = self.content().sources[seat].without(barred);
         while let Some(hex) = open.first() {
             reached.insert(hex);
-            open = open.union(self.ground().open_from(hex)).without(barred).without(reached);
+            open = open.union(self.open_from(hex)).without(barred).without(reached);
         }
         reached
     }

@@ -20,7 +20,7 @@ impl Ossel {
     /// A hex as a sentence has it: by its label, and by its name where it has one.
     pub(crate) fn say_hex(&self, hex: HexId) -> Value {
         let label = self.ground().label(hex);
-        match self.ground().place(hex) {
+        match self.ground().name(hex) {
             Some(name) => Message::new("ossel-place").with("hex", label).with("name", name).into(),
             None => label.into(),
         }

@@ -1,6 +1,7 @@
 //! The ground: what does not change during a game.
 
 use crate::Message;
+use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -238,6 +239,13 @@ pub struct Livery {
     pub fill: String,
     /// What is printed on it, `#rrggbb`.
     pub ink: String,
+}
+
+impl Livery {
+    /// The colours of a side: counter and print.
+    pub fn of_side(id: &str, name: Message, seat: Seat, (fill, ink): (&str, &str)) -> Livery {
+        Livery { id: id.to_owned(), name, seat: Some(seat.0), fill: fill.to_owned(), ink: ink.to_owned() }
+    }
 }
 
 /// The ground of a game.

@@ -28,7 +28,7 @@ impl Ossel {
             values: vec![self.strength(s, unit, false).to_string(), self.points_of(s, unit).to_string()],
             steps: Some(Steps { left: held.steps, full: STEPS }),
         };
-        let name = message!("ossel-name-of-place", name = &entry.name);
+        let name = message!("ossel-called", name = &entry.name);
         let (marks, notes) = (self.marks_of(s, unit), vec![self.tell_unit(s, unit)]);
         Piece { marks, notes, ..Piece::new(&entry.id, name, entry.seat, side, place, face) }
     }
