@@ -27,7 +27,7 @@
 //! | `full` | all of it, ids with their kind: `unit:K7-1` |
 //!
 //! A type may have `skip(…)`; `idle`, where each field is left out when it is its default; `marks(used, pd)`, fields that are true or false as a list of words; `also(at: HexId = "Where.")`, a field that a
-//! column fills; and `odd`, fields that look otherwise in a file ([`Odd`]).
+//! column fills; `odd`, fields that look otherwise in a file ([`Odd`]); and `upper`, where the words of variants are written in capitals.
 
 mod loader;
 mod names;

@@ -1,10 +1,7 @@
 //! One small choice of one side, with the form in which it is written. What an action is as text, in words and in clicks follows from
 //! here and from `terms`.
 
-use crate::{
-    game::Ossel,
-    model::{HexId, UnitId},
-};
+use crate::{HexId, Ossel, UnitId};
 
 /// What a side may do. The order of the variants is the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, faces::Action)]

@@ -1,12 +1,6 @@
 //! Rally and reinforcements (chapter 6).
 
-use crate::{
-    Log,
-    event::{Event, What},
-    game::Ossel,
-    model::{HexId, STEPS, UnitId},
-    state::{Place, State},
-};
+use crate::{Event, HexId, Log, Ossel, Place, STEPS, State, UnitId, What};
 use kernel::{Seat, Violation, at_most, clause, refuse};
 
 impl Ossel {

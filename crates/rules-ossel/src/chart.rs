@@ -2,11 +2,8 @@
 //! fall, so that the odds come from the rules themselves and from nowhere else.
 
 use crate::{
-    game::Ossel,
-    ground::Side,
+    Content, Fight, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId,
     load::{self, Shelf},
-    model::{Content, HexId, UnitId},
-    state::{Fight, Held, Phase, Stage, State},
 };
 use content::{Catalogued, Files, NoChart, Text, for_chart};
 use faces::{
@@ -50,7 +47,7 @@ pub fn chart(mut content: Content, given: &Given<'_>) -> Result<(Ossel, State), 
     let ground = &mut content.ground;
     let is_right = |hex: &HexId| {
         let is_dry = ground.next_to(*hex).filter(|(.., side)| matches!(side, Side::Open | Side::Road)).count() == 6;
-        is_dry && *content.terrains[ground.kind(*hex)].id == given.word(TERRAIN)
+        is_dry && *content.tables.terrains[ground.kind(*hex)].id == given.word(TERRAIN)
     };
     let hex = ground.all().find(is_right).expect("a hex of this terrain");
     let around: Vec<HexId> = ground.next_to(hex).map(|(_, to, _)| to).collect();

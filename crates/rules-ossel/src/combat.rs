@@ -1,15 +1,10 @@
 //! Combat (chapter 4): an attack is composed, the die falls, and whoever is asked answers.
 
 use crate::{
-    Log,
-    action::Action,
-    event::{Event, Shifts, What},
-    game::{Ossel, enemy_of},
-    ground::Side,
-    model::{HexId, HexSet, STEPS, UnitId, UnitSet, Verdict},
-    state::{Fight, Phase, Stage, State},
+    Action, Event, Fight, HexId, HexSet, Log, Ossel, Phase, STEPS, Side, Stage, State, UnitId, UnitSet, Verdict, What,
+    enemy_of, event::Shifts, terms::Ratio,
 };
-use kernel::{Clause, Dice, Faces, Rolled, Seat, Set, UnderWay, Violation, at_most, clause, refuse};
+use kernel::{Clause, Dice, Faces, Rolled, Seat, UnderWay, Violation, at_most, clause, refuse};
 
 /// How far guns attack (ossel:4.3).
 const GUNS_REACH: u32 = 2;
@@ -34,7 +29,7 @@ impl Ossel {
     pub fn reckon(&self, s: &State, attackers: UnitSet, defender: UnitId, hex: HexId) -> Reckoning {
         let attack = attackers.iter().map(|unit| self.strength_at(s, unit, hex)).sum();
         let defence = self.strength(s, defender, false);
-        let columns = &self.content().columns;
+        let columns = &self.content().tables.columns;
         let (a, d) = (u16::from(attack), u16::from(defence));
         let ratio = columns.iter().rposition(|column| a * u16::from(column.defence) >= d * u16::from(column.attack));
         let mut shifts = Shifts::new();
@@ -85,16 +80,15 @@ impl Ossel {
         if reckoning.ratio.is_some() {
             return Ok(());
         }
-        let first = &self.content().columns[0];
+        let first = &self.content().tables.columns[0];
         let needed = (reckoning.defence * first.attack).div_ceil(first.defence);
         Err(Violation::exceeds(clause!("4.6"), needed.into(), reckoning.attack.into()))
     }
-    fn check_target(&self, s: &State, seat: Seat, hex: HexId) -> Result<UnitId, Violation> {
+    pub(crate) fn check_attack(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
         let Some(defender) = s.at(hex).filter(|unit| self.owner(*unit) != seat) else { return refuse(clause!("4.1")) };
-        if s.unit(defender).struck { refuse(clause!("4.4")) } else { Ok(defender) }
-    }
-    fn check_attack(&self, s: &State, seat: Seat, unit: UnitId, hex: HexId) -> Result<(), Violation> {
-        let defender = self.check_target(s, seat, hex)?;
+        if s.unit(defender).struck {
+            return refuse(clause!("4.4"));
+        }
         self.check_attacker(s, seat, unit, hex)?;
         self.check_ratio(s, self.could_attack(s, seat, hex), defender, hex)
     }
@@ -107,39 +101,6 @@ impl Ossel {
         let may_attack = |hex| s.all().any(|unit| self.check_attack(s, s.active, unit, hex).is_ok());
         if !self.hexes_of(s, enemy_of(s.active)).any(may_attack) {
             s.phase = Phase::End;
-        }
-    }
-}
-
-/// The combat phase of the side whose turn it is, between attacks.
-pub(crate) struct Fighting;
-
-impl UnderWay<Ossel> for Fighting {
-    fn asks(&self, _: &Ossel, s: &State) -> Option<(Seat, Clause)> {
-        Some((s.active, clause!("4.1")))
-    }
-    fn check(&self, game: &Ossel, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
-        match *action {
-            Action::Done => Ok(()),
-            Action::Attack { unit, at } => game.check_attack(s, seat, unit, at),
-            _ => refuse(clause!("1.2")),
-        }
-    }
-    fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
-        out.push(Action::Done);
-        for hex in game.hexes_of(s, enemy_of(seat)) {
-            let units = s.all().filter(|unit| game.check_attack(s, seat, *unit, hex).is_ok());
-            out.extend(units.map(|unit| Action::Attack { unit, at: hex }));
-        }
-    }
-    fn decide(&self, _: &Ossel, s: &mut State, _: Seat, action: &Action, _: Log<'_>) {
-        match *action {
-            Action::Done => s.phase = Phase::End,
-            Action::Attack { unit, at } => {
-                let (defender, attackers) = (s.at(at).expect("checked"), Set::one(unit));
-                s.fight = Some(Fight { defender, hex: at, attackers, stage: Stage::Compose, verdict: None });
-            }
-            _ => unreachable!("checked"),
         }
     }
 }
@@ -219,8 +180,8 @@ impl UnderWay<Ossel> for Fight {
         let Fight { defender: unit, hex: at, attackers, .. } = *self;
         let Reckoning { attack, defence, column, shifts, .. } = game.reckon(s, attackers, unit, at);
         let face = dice.die(6, clause!("4.10"))?;
-        let verdict = game.content().columns[column].results[usize::from(face - 1)];
-        let what = What::Rolled { unit, at, attack, defence, column: column as u8, verdict };
+        let verdict = game.content().tables.columns[column].results[usize::from(face - 1)];
+        let what = What::Rolled { unit, at, attack, defence, column: Ratio(column as u8), verdict };
         log.tell(Event { clause: clause!("4.10"), what, faces: Faces::one(face), shifts });
         s.unit_mut(unit).struck = true;
         attackers.iter().for_each(|unit| s.unit_mut(unit).fought = true);

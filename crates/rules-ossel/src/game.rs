@@ -1,9 +1,6 @@
 //! The ruleset with its content, and what everybody asks about a counter.
 
-use crate::{
-    model::{Content, STEPS, UnitEntry, UnitId},
-    state::{Held, Phase, Place, State},
-};
+use crate::{Content, Held, Phase, Place, STEPS, State, UnitId, model::UnitEntry};
 use kernel::Seat;
 
 /// Ossel.

@@ -1,10 +1,7 @@
 //! The map: what lies on its hexes and between them, and what it costs to go from one to the next.
 
 pub use crate::content::Terrain;
-use crate::{
-    game::Ossel,
-    model::{HexId, HexSet},
-};
+use crate::{HexId, HexSet, Ossel};
 
 /// The map.
 pub type Ground = content::Land<HexId, Side>;
@@ -47,7 +44,7 @@ impl Ossel {
     }
     /// The terrain of a hex.
     pub fn terrain(&self, hex: HexId) -> &Terrain {
-        &self.content().terrains[self.ground().kind(hex)]
+        &self.content().tables.terrains[self.ground().kind(hex)]
     }
     /// The neighbours of a hex that a counter could go to, if nobody were there.
     pub fn open_from(&self, hex: HexId) -> HexSet {

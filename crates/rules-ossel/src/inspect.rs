@@ -1,11 +1,6 @@
 //! Questions about a position that change nothing. The words of a question are understood in both languages.
 
-use crate::{
-    game::{Ossel, enemy_of},
-    ground::Side,
-    model::{HexId, UnitId},
-    state::State,
-};
+use crate::{HexId, Ossel, Side, State, UnitId, enemy_of};
 use content::{message, saved::word_of};
 use faces::term;
 use kernel::{
@@ -88,9 +83,8 @@ impl Ossel {
     fn tell_reach(&self, s: &State, unit: UnitId) -> Message {
         let reach = self.reach(s, unit);
         let cost = |hex: HexId| reach.cost(hex.index()).unwrap_or_default();
-        let ends = self.ends(s, &reach);
-        let hexes: Vec<Value> =
-            ends.iter().map(|hex| format!("{} {}", self.ground().label(hex), cost(hex)).into()).collect();
+        let told = |hex: HexId| format!("{} {}", self.ground().label(hex), cost(hex)).into();
+        let hexes: Vec<Value> = self.ends(s, unit).iter().map(told).collect();
         let (unit, points) = (self.say_unit(unit), self.points_of(s, unit));
         message!("ossel-look-reach", unit = unit, points = points, n = hexes.len(), hexes = hexes)
     }
@@ -122,6 +116,6 @@ impl Ossel {
             let results: Vec<Value> = column.results.iter().map(|verdict| word_of(verdict, self).into()).collect();
             message!("ossel-look-column", column = self.say_column(nth), results = results)
         };
-        self.content().columns.iter().enumerate().map(column).collect()
+        self.content().tables.columns.iter().enumerate().map(column).collect()
     }
 }

@@ -28,15 +28,22 @@ mod speech;
 pub mod state;
 pub mod summary;
 mod supply;
-mod terms;
+pub mod terms;
 mod turn;
 mod victory;
 pub mod words;
 mod zones;
 
-pub use game::Ossel;
+// What every file names.
+pub use action::Action;
+pub use event::{Event, What};
+pub use game::{Ossel, enemy_of};
+pub use ground::{Ground, Side};
 pub use load::{check, load, scenarios, schemas};
+pub use model::{Content, HexId, HexSet, PointId, STEPS, UnitId, UnitSet, Verdict};
 pub use options::{OPTIONS, Options};
+pub use state::{Fight, Held, Phase, Place, Stage, State};
+pub use summary::Summary;
 
 /// Where rules say what happened.
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;

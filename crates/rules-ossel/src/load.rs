@@ -2,10 +2,9 @@
 //! a designer hears of everything at once; only what is without fault is built.
 
 use crate::{
-    content::{Arm, ArmsFile, Column, CombatFile, MapFile, ScenarioFile, Terrain, TerrainFile},
-    ground::{Ground, Side},
-    model::{Content, HexId, HexSet, Point, UNITS_MAX, UnitEntry},
-    options::Options,
+    Content, Ground, HexId, HexSet, Options, Side,
+    content::{ArmsFile, Column, CombatFile, MapFile, ScenarioFile, Terrain, TerrainFile},
+    model::{Point, Tables, UNITS_MAX, UnitEntry},
 };
 use board::hex::{HexGrid, LabelForm, Orientation, Parity};
 use content::{At, Files, Folder, Hexes, Ids, Library, Listed, Own, Problems, Schemas};
@@ -70,14 +69,6 @@ impl Shelf {
     }
 }
 
-/// The tables.
-struct Tables {
-    terrains: Vec<Terrain>,
-    columns: Vec<At<Column>>,
-    arms: Vec<Arm>,
-    arm_ids: Ids,
-}
-
 impl Tables {
     fn read(files: &Files, problems: &mut Problems) -> Option<Tables> {
         let terrain: Option<TerrainFile> = read(files, "ossel/tables/terrain.toml", problems);
@@ -96,8 +87,8 @@ impl Tables {
                 fault!(problems, &pair[1], "ossel-content-columns"; clause = clause!("4.6"));
             }
         }
-        let arm_ids = Ids::of(problems, "ossel-content-arm", arms.iter().map(|row| &row.id), true);
-        Some(Tables { terrains, columns, arms, arm_ids })
+        Ids::of(problems, "ossel-content-arm", arms.iter().map(|row| &row.id), true);
+        Some(Tables { terrains, columns, arms })
     }
 }
 
@@ -140,6 +131,7 @@ fn build(
     let side = |id: &At<String>, problems: &mut Problems| {
         side_ids.find(problems, "ossel-content-side", id).map(|place| Seat(place as u8))
     };
+    let arm_ids = Ids::complete(tables.arms.iter().map(|row| row.id.as_str()));
     let first = side(&raw.first, problems);
     let sources =
         raw.side.each_ref().map(|row| row.source.iter().filter_map(|text| ground.find(text, problems)).collect());
@@ -150,7 +142,7 @@ fn build(
     }
     let mut units: Vec<UnitEntry> = Vec::new();
     for row in raw.unit.iter().take(UNITS_MAX) {
-        let (seat, arm) = (side(&row.side, problems), tables.arm_ids.find(problems, "ossel-content-arm", &row.arm));
+        let (seat, arm) = (side(&row.side, problems), arm_ids.find(problems, "ossel-content-arm", &row.arm));
         let (enters, at) = match (&row.at, &row.enters) {
             (Some(at), None) => (None, std::slice::from_ref(at)),
             (None, Some(enters)) => (Some(enters.turn), &enters.at[..]),
@@ -172,8 +164,7 @@ fn build(
     }
     Some(Content {
         ground: ground.clone(),
-        terrains: tables.terrains.clone(),
-        columns: tables.columns.clone(),
+        tables: tables.clone(),
         sides: BySeat(raw.side.clone()),
         sources: BySeat(sources),
         turns: raw.turns,

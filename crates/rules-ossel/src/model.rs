@@ -1,11 +1,7 @@
 //! What stays fixed in a game: the counters, the hexes that count, the scenario. Arms and tables are as `content` has them.
 
 pub use crate::content::{Arm, Column, Side};
-use crate::{
-    game::Ossel,
-    ground::{Ground, Terrain},
-    options::Options,
-};
+use crate::{Ground, Options, Ossel, ground::Terrain};
 use content::{At, Text};
 use kernel::{BySeat, Seat, Set};
 use serde::{Deserialize, Serialize};
@@ -51,25 +47,20 @@ pub struct UnitEntry {
 /// What a face of the die comes to (ossel:4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, content::Saved)]
 #[game(Ossel)]
+#[saved(upper)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum Verdict {
     /// The attacker loses a step.
-    #[saved(name = "AL")]
     Al,
     /// Nothing.
-    #[saved(name = "NE")]
     Ne,
     /// Both lose a step.
-    #[saved(name = "EX")]
     Ex,
     /// The defender retreats.
-    #[saved(name = "DR")]
     Dr,
     /// The defender loses a step and retreats.
-    #[saved(name = "DL")]
     Dl,
     /// The defender is removed.
-    #[saved(name = "DE")]
     De,
 }
 
@@ -84,15 +75,24 @@ pub struct Point {
     pub held: Seat,
 }
 
+/// The tables.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// The kinds of ground.
+    pub terrains: Vec<Terrain>,
+    /// The combat table, the weakest column first.
+    pub columns: Vec<At<Column>>,
+    /// The arms.
+    pub arms: Vec<Arm>,
+}
+
 /// Everything that stays fixed in a game.
 #[derive(Clone, Debug)]
 pub struct Content {
     /// The map.
     pub ground: Ground,
-    /// The kinds of ground.
-    pub terrains: Vec<Terrain>,
-    /// The combat table, the weakest column first.
-    pub columns: Vec<At<Column>>,
+    /// The tables.
+    pub tables: Tables,
     /// The two sides, by seat.
     pub sides: BySeat<Side>,
     /// Where their supply comes from.

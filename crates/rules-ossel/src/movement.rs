@@ -1,12 +1,6 @@
 //! Ground and movement (chapter 2).
 
-use crate::{
-    Log,
-    event::{Event, What},
-    game::{Ossel, enemy_of},
-    model::{HexId, HexSet, UnitId},
-    state::{Place, State},
-};
+use crate::{Event, HexId, HexSet, Log, Ossel, Place, State, UnitId, What, enemy_of};
 use board::hex::Reach;
 use kernel::{Seat, Violation, at_most, clause, refuse};
 
@@ -19,8 +13,8 @@ impl Ossel {
         self.flood(s, unit, self.points_of(s, unit), self.enemy_zone(s, self.owner(unit)))
     }
     /// The hexes where it may end its move.
-    pub fn ends(&self, s: &State, reach: &Reach) -> HexSet {
-        reach.reached().map(|place| HexId(place as u8)).filter(|hex| s.at(*hex).is_none()).collect()
+    pub fn ends(&self, s: &State, unit: UnitId) -> HexSet {
+        self.reach(s, unit).reached().map(|place| HexId(place as u8)).filter(|hex| s.at(*hex).is_none()).collect()
     }
 
     /// The cheapest ways of a counter under these zones of control.

@@ -1,11 +1,7 @@
 //! Saved positions: the names of what they name, and what is odd in them. Everything else follows from the declaration of the state
 //! ([`content::saved`]). `sound` asks whether the rules can go on from a position, so that no loaded one makes them panic.
 
-use crate::{
-    game::Ossel,
-    model::{HexId, PointId, STEPS, UnitId},
-    state::{Fight, Phase, Place, Stage, State},
-};
+use crate::{Fight, HexId, Ossel, Phase, Place, PointId, STEPS, Stage, State, UnitId};
 use content::saved::{Guise, Label, Loader, Positions};
 use kernel::say::Message;
 

@@ -1,31 +1,17 @@
 //! The `Rules` contract. What is under way answers for itself, in its chapter; here it is only found out what that is, and how odds go
 //! through an attack.
 
-use crate::{
-    action::Action,
-    combat::Fighting,
-    event::Event,
-    game::Ossel,
-    state::{Fight, Phase, Stage, State},
-    summary::Summary,
-    turn::{Moving, Over, TurnEnd},
-};
+use crate::{Action, Event, Fight, Ossel, Phase, Stage, State, Summary};
 use kernel::{Answer, Seat, UnderWay, Violation, clause};
 
 /// What is under way: the attack, or the phase while there is none.
-fn under_way(fight: Option<&Fight>, phase: Phase) -> &dyn UnderWay<Ossel> {
-    match (fight, phase) {
-        (Some(fight), _) => fight,
-        (None, Phase::Movement) => &Moving,
-        (None, Phase::Combat) => &Fighting,
-        (None, Phase::End) => &TurnEnd,
-        (None, Phase::Over) => &Over,
-    }
+fn under_way<'a>(fight: Option<&'a Fight>, phase: &'a Phase) -> &'a dyn UnderWay<Ossel> {
+    fight.map_or(phase, |fight| fight)
 }
 
 kernel::rules! {
     Ossel: State, Action, Event, Summary;
-    |s| under_way(s.fight.as_ref().copied().as_ref(), s.phase);
+    |s| under_way(s.fight.as_ref().copied().as_ref(), &s.phase.clone());
 
     fn setup(&self) -> State {
         let mut s = self.starting_state();

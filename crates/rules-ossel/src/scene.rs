@@ -9,13 +9,7 @@
 mod ground;
 mod pieces;
 
-use crate::{
-    action::Action,
-    event::Event,
-    game::{Ossel, enemy_of},
-    model::{HexId, HexSet, UnitId},
-    state::{Phase, Place, Stage, State},
-};
+use crate::{Action, Event, HexId, HexSet, Ossel, Phase, Place, Stage, State, UnitId, enemy_of};
 use content::{message, saved::word_of};
 use faces::{Action as _, At, Sentence};
 use ground::Off;
@@ -41,9 +35,25 @@ scene::scenic! {
         *action != Action::Roll
     }
     fn layers(&self, s: &State, about: Option<&Pick>) -> Vec<Layer> {
-        match about {
-            None => Ossel::SEATS.into_iter().flat_map(|seat| self.side_layers(s, seat)).collect(),
-            Some(pick) => self.reach_layer(s, pick).into_iter().collect(),
+        let area = |id: String, kind, seat, title: &'static str, hexes: HexSet| {
+            let title = Message::new(title).with("side", self.say_side(seat));
+            Layer::area(id, kind, seat, title, self.ground().labels(hexes))
+        };
+        let of_side = |seat: Seat| {
+            let [zone, supply] = ["zone", "supply"].map(|word| format!("{word}-{}", seat.0));
+            [
+                area(zone, LayerKind::Control, seat, "ossel-layer-zone", self.zone(s, seat)),
+                area(supply, LayerKind::Supply, seat, "ossel-layer-supply", self.supplied(s, seat)),
+            ]
+        };
+        match about.map(|pick| self.clicked(s, pick)) {
+            None => Ossel::SEATS.into_iter().flat_map(of_side).collect(),
+            Some(Some(Clicked::Unit(unit))) => {
+                let hexes = self.reach(s, unit).reached().map(|place| HexId(place as u8)).collect();
+                let id = format!("reach-{}", self.uid(unit));
+                vec![area(id, LayerKind::Reach, self.owner(unit), "ossel-layer-reach", hexes)]
+            }
+            Some(_) => Vec::new(),
         }
     }
 }
@@ -128,29 +138,6 @@ impl Ossel {
             Leg { at: Pick::cell(self.ground().hexes.label(place)), cost, note: None }
         };
         way.into_iter().map(leg).collect()
-    }
-
-    /// The zone of control and the supply of a side.
-    fn side_layers(&self, s: &State, seat: Seat) -> [Layer; 2] {
-        let layer = |word: &str, kind, title: Message, hexes: HexSet| {
-            let title = title.with("side", self.say_side(seat));
-            Layer::area(format!("{word}-{}", seat.0), kind, seat, title, self.ground().labels(hexes))
-        };
-        [
-            layer("zone", LayerKind::Control, Message::new("ossel-layer-zone"), self.zone(s, seat)),
-            layer("supply", LayerKind::Supply, Message::new("ossel-layer-supply"), self.supplied(s, seat)),
-        ]
-    }
-    /// Where a counter may go.
-    fn reach_layer(&self, s: &State, pick: &Pick) -> Option<Layer> {
-        let Clicked::Unit(unit) = self.clicked(s, pick)? else { return None };
-        let reach = self.reach(s, unit);
-        let mut cells: Vec<usize> = reach.reached().collect();
-        cells.sort_unstable();
-        let cells = cells.into_iter().map(|place| self.ground().hexes.label(place)).collect();
-        let (id, seat) = (format!("reach-{}", self.uid(unit)), self.owner(unit));
-        let title = message!("ossel-layer-reach", side = self.say_side(seat));
-        Some(Layer::area(id, LayerKind::Reach, seat, title, cells))
     }
 
     /// The attack being composed, counter by counter.

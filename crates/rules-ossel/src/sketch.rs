@@ -4,11 +4,7 @@
 //! `struck` as it is; `gone` or `waiting` in place of the hex. Everybody who is not named is gone. `move SIDE` and `combat SIDE` are
 //! whose phase it is, `turn N` the turn, `hold SIDE HEX` who holds a hex that counts.
 
-use crate::{
-    game::Ossel,
-    model::{HexId, PointId, UnitId},
-    state::{Held, Phase, Place, State},
-};
+use crate::{Held, HexId, Ossel, Phase, Place, PointId, State, UnitId};
 use content::saved::Named;
 use kernel::Seat;
 

@@ -1,9 +1,6 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
-use crate::{
-    game::Ossel,
-    state::{Stage, State},
-};
+use crate::{Ossel, Stage, State};
 use kernel::{End, Seat, say::Message};
 
 faces::speech! {

@@ -1,8 +1,8 @@
 //! The game in progress: a plain value. How it is saved is declared with it.
 
 use crate::{
-    game::Ossel,
-    model::{HexId, POINTS_MAX, PointId, STEPS, UNITS_MAX, UnitId, UnitSet, Verdict},
+    HexId, Ossel, PointId, STEPS, UnitId, UnitSet, Verdict,
+    model::{POINTS_MAX, UNITS_MAX},
     position::Standing,
 };
 use arrayvec::ArrayVec;

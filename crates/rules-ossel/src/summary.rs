@@ -1,9 +1,6 @@
 //! What a player wants to know of an outcome: who lost what, who gave way, who won.
 
-use crate::{
-    game::{Ossel, enemy_of},
-    state::{Phase, Place, State},
-};
+use crate::{Ossel, Phase, Place, State, enemy_of};
 use kernel::{BySeat, Seat};
 
 /// What an action came to.

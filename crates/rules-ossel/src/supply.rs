@@ -1,12 +1,6 @@
 //! Supply (chapter 5).
 
-use crate::{
-    Log,
-    event::{Event, What},
-    game::{Ossel, enemy_of},
-    model::HexSet,
-    state::State,
-};
+use crate::{Event, HexSet, Log, Ossel, State, What, enemy_of};
 use kernel::{Seat, clause};
 
 impl Ossel {

@@ -1,10 +1,7 @@
 //! What actions and events name: how it is written, read, called and clicked. From these and the declarations in `action` and `event`
 //! follow notation, sentences and clicks. An action may be read that fits no position, so nothing here panics.
 
-use crate::{
-    game::Ossel,
-    model::{HexId, UnitId, Verdict},
-};
+use crate::{HexId, Ossel, UnitId, Verdict};
 use content::saved::word_of;
 use kernel::{
     Seat,
@@ -35,7 +32,7 @@ impl Ossel {
     }
     /// A column of the combat table: `2:1`.
     pub(crate) fn say_column(&self, column: usize) -> Value {
-        let column = self.content().columns.get(column);
+        let column = self.content().tables.columns.get(column);
         column.map_or_else(|| "-".into(), |column| format!("{}:{}", column.attack, column.defence).into())
     }
 }
@@ -47,8 +44,8 @@ faces::ids! {
 }
 
 /// A column of the combat table, by its ratio.
-#[derive(Clone, Copy)]
-pub(crate) struct Ratio(pub(crate) u8);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ratio(pub u8);
 
 faces::said! {
     Ossel;

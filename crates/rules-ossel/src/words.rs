@@ -1,14 +1,7 @@
 //! What the game says of itself: what is done, what happened, the question that is asked, the situation, an outcome, the score. All
 //! sentences are in `content/ossel/locales`.
 
-use crate::{
-    action::Action,
-    event::Event,
-    game::Ossel,
-    model::{STEPS, UnitId},
-    state::{Place, Stage, State},
-    summary::Summary,
-};
+use crate::{Action, Event, Ossel, Place, STEPS, Stage, State, Summary, UnitId};
 use content::{message, saved::word_of};
 use faces::{At, Sentence};
 use kernel::{

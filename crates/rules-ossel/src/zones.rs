@@ -1,10 +1,6 @@
 //! Zones of control (chapter 3).
 
-use crate::{
-    game::{Ossel, enemy_of},
-    model::HexSet,
-    state::State,
-};
+use crate::{HexSet, Ossel, State, enemy_of};
 use kernel::Seat;
 
 impl Ossel {

@@ -1,11 +1,7 @@
 //! The map: hexes, roads, the river and what is written on it; colours; what is beside the map.
 
 use super::turn_words;
-use crate::{
-    game::Ossel,
-    ground::Side,
-    state::{Place, State},
-};
+use crate::{Ossel, Place, Side, State};
 use content::message;
 use faces::map::{self, Drawn, Runs};
 use kernel::{BySeat, say::Message};
@@ -70,7 +66,7 @@ impl Ossel {
     }
 
     pub(super) fn map_letters(&self, _: &State) -> Letters {
-        let legend = self.content().terrains.iter();
+        let legend = self.content().tables.terrains.iter();
         let legend = legend.map(|kind| (*kind.letter, message!("ossel-called", name = &kind.name))).collect();
         let runs: [(Runs, &'static str, &dyn Fn(Side) -> bool); 4] = [
             (Runs::Across, "ossel-road", &|side| matches!(side, Side::Road | Side::Bridge)),

@@ -1,11 +1,7 @@
 //! Counters, what a position lays over the map, and the numbers.
 
 use super::ground::Off;
-use crate::{
-    game::Ossel,
-    model::{STEPS, UnitId},
-    state::State,
-};
+use crate::{Ossel, STEPS, State, UnitId};
 use content::message;
 use kernel::{Seat, say::Message};
 use scene::{Beside, Face, Overlay, OverlayKind, Piece, Place, Steps, Tally, Track};
