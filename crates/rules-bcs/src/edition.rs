@@ -46,6 +46,10 @@ pub struct Cites {
     pub several_rows: Clause,
     pub advance: Clause,
     pub assist_advances: Clause,
+    pub engage_table: Clause,
+    pub support_counts: Clause,
+    pub not_rounded: Clause,
+    pub pd_engaged: &'static [Clause],
 }
 
 impl Cites {
@@ -83,6 +87,10 @@ static CITES_1_2: Cites = Cites {
     several_rows: clause!("5.4e.5"),
     advance: clause!("5.7a"),
     assist_advances: clause!("5.7b"),
+    engage_table: clause!("5.2b.4"),
+    support_counts: clause!("1.5e"),
+    not_rounded: clause!("4.0c.1"),
+    pd_engaged: &[],
 };
 
 static CITES_2_0: Cites = Cites {
@@ -109,4 +117,8 @@ static CITES_2_0: Cites = Cites {
     several_rows: clause!("5.4g"),
     advance: clause!("5.7b.1"),
     assist_advances: clause!("5.7b.1"),
+    engage_table: clause!("5.2b.4a"),
+    support_counts: clause!("1.5d"),
+    not_rounded: clause!("4.0c"),
+    pd_engaged: &[clause!("1.7l"), clause!("5.2h.1")],
 };

@@ -50,6 +50,9 @@ impl Rules for Bcs {
     fn check(&self, s: &State, seat: Seat, action: &Action) -> Result<(), Violation> {
         match self.pending(s) {
             Pending::Decision { seats, .. } if seats.contains(seat) => {}
+            Pending::Decision { .. } if matches!(s.phase, Phase::Assignment(_)) => {
+                return Err(Violation::of(clause!("2.2b")));
+            }
             Pending::Decision { .. } | Pending::Procedure => return Err(Violation::of(clause!("2.4a"))),
             Pending::Over(_) => return Err(Violation::of(clause!("2.5b"))),
         }
