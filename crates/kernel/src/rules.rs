@@ -259,3 +259,35 @@ impl<A> Legal<A> {
         self.action
     }
 }
+
+/// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
+/// `summary::Summary`), by functions that have the same names in every game: `is_engaged`, `answered`, `worth_of`, `summarise`. What
+/// follows is the game's own.
+#[macro_export]
+macro_rules! rules {
+    ($game:ty; $($own:tt)*) => {
+        impl $crate::Rules for $game {
+            type State = crate::state::State;
+            type Action = crate::action::Action;
+            type Event = crate::event::Event;
+            type Summary = crate::summary::Summary;
+
+            fn key(&self, state: &Self::State) -> u64 {
+                $crate::key_of(state)
+            }
+            fn engaged(&self, before: &Self::State, now: &Self::State) -> bool {
+                self.is_engaged(before, now)
+            }
+            fn answer(&self, state: &Self::State, seat: $crate::Seat) -> $crate::Answer<Self::Action> {
+                self.answered(state, seat)
+            }
+            fn worth(&self, summary: &Self::Summary, seat: $crate::Seat) -> i64 {
+                self.worth_of(summary, seat)
+            }
+            fn summary(&self, before: &Self::State, after: &Self::State) -> Self::Summary {
+                self.summarise(before, after)
+            }
+            $($own)*
+        }
+    };
+}

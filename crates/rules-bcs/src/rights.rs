@@ -6,7 +6,7 @@ use crate::{
     model::{AttackKind, AvClass, Cause, Class, HexId, Snafu, UnitId},
     state::{Attack, Frame, Jump, Marks, Party, Retreats, State},
 };
-use kernel::{Clause, clause};
+use kernel::{Clause, Seat, clause};
 
 /// Clauses, each with whether it bears on the case.
 type Bearing = Vec<(bool, Clause)>;
@@ -18,7 +18,7 @@ pub(crate) fn that_bear(clauses: impl IntoIterator<Item = (bool, Clause)>) -> Ve
 
 impl Bcs {
     /// What gives whoever does this the right to it.
-    pub(crate) fn rights_to(&self, s: &State, action: &Action) -> Vec<Clause> {
+    pub(crate) fn rights_to(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
         let is_prepared = s.act.formation.is_some() && s.formation(s.act.formation).pd;
         let is_partial = s.act.snafu == Snafu::Partial;
         that_bear(match (*action, s.top()) {

@@ -2,17 +2,13 @@
 //! (fub:gen-10), so everybody is told the same.
 
 use crate::{
-    action::Action,
     model::Fubar,
-    position::Saved,
     state::{Frame, State},
 };
-use kernel::{Clause, End, Seat, say::Message};
+use kernel::{End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.scenario.side(seat).id
@@ -28,16 +24,7 @@ faces::speech! {
             _ => None,
         }
     }
-    fn rights(&self, s: &State, _: Seat, action: &Action) -> Vec<Clause> {
-        self.rights_to(s, action)
-    }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

@@ -1,21 +1,17 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
-    action::Action,
     game::Hungria,
     model::AXIS,
-    position::Saved,
     state::{Mode, Stage, State},
 };
 use kernel::{
-    Clause, End, Seat,
+    End, Seat,
     say::{Message, Name},
 };
 
 faces::speech! {
     Hungria;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         if seat == AXIS { "axis" } else { "allied" }
@@ -31,19 +27,10 @@ faces::speech! {
             (_, _) => End::Move,
         })
     }
-    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
-        self.rights_to(s, seat, action)
-    }
     fn levels(&self) -> Vec<Name> {
         self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }

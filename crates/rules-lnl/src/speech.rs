@@ -1,17 +1,13 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
-    action::Action,
     game::Lnl,
-    position::Saved,
     state::{Frame, State},
 };
-use kernel::{Clause, End, Seat, say::Message};
+use kernel::{End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.content().scenario.sides[seat].id
@@ -26,16 +22,7 @@ faces::speech! {
             Some(_) => End::Offer,
         })
     }
-    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
-        self.rights_to(s, seat, action)
-    }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }
