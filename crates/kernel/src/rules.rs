@@ -260,6 +260,26 @@ impl<A> Legal<A> {
     }
 }
 
+/// Declares the event of a game: what happened by the game's own type, with what is told of every event.
+#[macro_export]
+macro_rules! event {
+    ($(#[$more:meta])* $name:ident: $what:ty, $modifiers:ty) => {
+        /// What happened, and why.
+        $(#[$more])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $name {
+            /// The clause that made it so.
+            pub clause: $crate::Clause,
+            /// What happened.
+            pub what: $what,
+            /// The dice that fell for it.
+            pub faces: $crate::Faces,
+            /// Every modifier by itself, with its clause.
+            pub modifiers: $modifiers,
+        }
+    };
+}
+
 /// The [`Rules`] of a game whose types are where every game has them (`state::State`, `action::Action`, `event::Event`,
 /// `summary::Summary`), by functions that have the same names in every game: `is_engaged`, `answered`, `worth_of`, `summarise`. What
 /// follows is the game's own.
