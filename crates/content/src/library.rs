@@ -301,32 +301,6 @@ pub trait Catalogued: Rules + Sized {
     fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Self, Self::State), NoChart>;
 }
 
-/// A game whose files are a `load::Shelf` and whose charts are in `chart`: how it is made of its content, its editions if there are
-/// several, and how a chart is drawn: `catalogued! { Game: Game::new, []; |files, procedure, keys| … }`.
-#[macro_export]
-macro_rules! catalogued {
-    ($game:ty: $of:expr, $editions:expr; |$files:ident, $procedure:ident, $keys:ident| $chart:expr) => {
-        impl $crate::Catalogued for $game {
-            type Library = load::Shelf;
-            const EDITIONS: &'static [&'static str] = &$editions;
-
-            fn of(content: <load::Shelf as $crate::Library>::Content) -> $game {
-                $of(content)
-            }
-            fn procedures() -> Vec<::kernel::info::Procedure> {
-                chart::procedures()
-            }
-            fn chart(
-                $files: &$crate::Files,
-                $procedure: &str,
-                $keys: &[(String, String)],
-            ) -> Result<($game, state::State), $crate::NoChart> {
-                $chart
-            }
-        }
-    };
-}
-
 /// Why there is no position for a chart.
 #[derive(Clone, Debug)]
 pub enum NoChart {

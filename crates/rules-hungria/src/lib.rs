@@ -50,9 +50,22 @@ pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
 
-::content::catalogued! {
-    Hungria: Hungria::new, [];
-    |files, procedure, keys| {
+impl ::content::Catalogued for Hungria {
+    type Library = load::Shelf;
+
+    fn of(content: model::Content) -> Hungria {
+        Hungria::new(content)
+    }
+
+    fn procedures() -> Vec<kernel::info::Procedure> {
+        chart::procedures()
+    }
+
+    fn chart(
+        files: &::content::Files,
+        procedure: &str,
+        keys: &[(String, String)],
+    ) -> Result<(Hungria, state::State), ::content::NoChart> {
         let content = ::content::for_chart(|problems| load(files, "campaign", &[], problems))?;
         Ok(chart::chart(content, procedure, keys)?)
     }
