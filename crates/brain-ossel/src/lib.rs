@@ -185,7 +185,7 @@ impl OsselBrain {
     }
     fn rank(&self, rules: &Ossel, s: &State, seat: Seat, action: &Action) -> f64 {
         let now = |fight: &Fight, attackers: UnitSet| self.best_attack(rules, s, fight.defender, fight.hex, attackers);
-        match (s.fight(), *action) {
+        match (s.fight, *action) {
             (None, Action::Done) if s.phase == Phase::Combat => self.w.worth,
             (None, Action::Attack { at, .. }) => {
                 let defender = s.at(at).expect("an attack is on somebody");

@@ -39,7 +39,7 @@ mod speech;
 mod term;
 
 pub use declare::{Action, Sentence};
-pub use read::{Reader, read, write};
+pub use read::{Reader, read, term, write};
 pub use term::{At, Term};
 
 use kernel::{Misread, Rules, say::Message};

@@ -2,20 +2,28 @@
 //! fall, so that the odds come from the rules themselves and from nowhere else.
 
 use crate::{
-    combat::NO_FIGHT,
     game::Ossel,
-    ground::{Ground, Side, Terrain},
+    ground::{Ground, Side},
     load::{self, Shelf},
-    model::{Content, HexId, HexSet, UnitId},
-    state::{Fight, Held, Phase, Place, Stage, State},
+    model::{Content, HexId, UnitId},
+    sketch::sketch,
+    state::{Fight, Stage, State},
 };
-use board::hex::{HexGrid, Orientation, Parity};
-use content::{Catalogued, Files, NoChart, for_chart};
-use kernel::{
-    Misread, Seat, Set,
-    info::{Key, Procedure, Values},
-    say::{Message, Name},
+use board::hex::{HexGrid, LabelForm, Orientation, Parity};
+use content::{Catalogued, Files, Hexes, NoChart, Text, for_chart};
+use faces::{
+    chart::{Given, Key, Word, charts},
+    keys,
 };
+use kernel::{BySeat, Misread, Seat, info::Procedure, say::Message};
+
+// All keys have a default, so that there is an answer before anything is chosen.
+const ATTACK: Key<u8> = Key::number("attack", 1, 30).or("8");
+const DEFENCE: Key<u8> = Key::number("defence", 1, 9).or("4");
+const TERRAIN: Key<Word> = Key::word("terrain", &["clear woods hill town"]).or("clear");
+const SURROUNDED: Key<bool> = Key::no("surrounded");
+const STEPS: Key<u8> = Key::number("steps", 1, 2).or("2");
+const WAY_OUT: Key<bool> = Key::yes("way_out");
 
 impl Catalogued for Ossel {
     type Library = Shelf;
@@ -24,33 +32,12 @@ impl Catalogued for Ossel {
         Ossel::new(content)
     }
     fn procedures() -> Vec<Procedure> {
-        procedures()
+        charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
     }
-    fn chart(files: &Files, procedure: &str, keys: &[(String, String)]) -> Result<(Ossel, State), NoChart> {
+    fn chart(files: &Files, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), NoChart> {
         let content = for_chart(|problems| load::load(files, "bridge", &[], problems))?;
-        Ok(chart(content, procedure, keys)?)
+        Ok(chart(content, &Given(keys))?)
     }
-}
-
-/// The procedures and what each wants to know. All keys have a default, so that there is an answer before anything is chosen.
-pub fn procedures() -> Vec<Procedure> {
-    let key = |name: &'static str, values: Values, default: &str| Key {
-        name,
-        values,
-        default: Some(default.to_owned()),
-        message: Message::named(format!("ossel-key-{}", name.replace('_', "-"))),
-    };
-    let number = |name, most: i32, default: &str| key(name, Values::Numbers { least: 1, most }, default);
-    let words = |text: &str| Values::Words(text.split(' ').map(str::to_owned).collect());
-    let keys = vec![
-        number("attack", 30, "8"),
-        number("defence", 9, "4"),
-        key("terrain", words("clear woods hill town"), "clear"),
-        key("surrounded", Values::yes_no(), "no"),
-        number("steps", 2, "2"),
-        key("way_out", Values::yes_no(), "yes"),
-    ];
-    vec![Procedure { id: "combat", message: Message::new("ossel-chart-combat"), keys }]
 }
 
 /// A position with the procedure under way: a defender in the middle of a small map, an attacker of the given strength south of it, and
@@ -61,44 +48,31 @@ pub fn procedures() -> Vec<Procedure> {
 ///
 /// # Panics
 /// When a value is none of its key: whoever asks has looked at them.
-pub fn chart(base: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), Misread> {
-    let value = |name: &str| keys.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
-    let number = |name: &str| value(name).parse::<u8>().expect("a number of its key");
-    let terrains = base.ground.terrains().to_vec();
-    let terrain = terrains.iter().position(|kind| kind.id == value("terrain")).unwrap_or_default() as u8;
-    let mut content = Content { ground: small_map(terrains, terrain, value("way_out") == "yes"), ..base };
-    content.points.clear();
-    content.sides.iter_mut().for_each(|side| side.sources = HexSet::EMPTY);
-    // The fourth stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
+pub fn chart(base: Content, given: &Given<'_>) -> Result<(Ossel, State), Misread> {
+    let mut content =
+        Content { ground: small_map(&base.ground, given), points: Vec::new(), sources: BySeat::default(), ..base };
+    // The reserve stands apart, so that the defender's side is not beaten with it. Guns have no zone that would shut the way out.
     let cast = [
-        (Seat(0), number("defence"), "C3", ["defender", "defensor"]),
-        (Seat(1), number("attack"), "C4", ["attacker", "atacante"]),
-        (Seat(1), 0, "C2", ["attacker", "atacante"]),
-        (Seat(0), 1, "A1", ["reserve", "reserva"]),
+        ("D", Seat(0), given.number(DEFENCE), ["defender", "defensor"]),
+        ("A", Seat(1), given.number(ATTACK), ["attacker", "atacante"]),
+        ("B", Seat(1), 0, ["attacker", "atacante"]),
+        ("R", Seat(0), 1, ["reserve", "reserva"]),
     ];
     content.units.truncate(cast.len());
-    for (unit, (seat, strength, _, [en, es])) in content.units.iter_mut().zip(cast) {
-        (unit.seat, unit.name) = (seat, Name { en: en.into(), es: es.into() });
+    for (unit, (id, seat, strength, [en, es])) in content.units.iter_mut().zip(cast) {
+        (unit.id, unit.seat, unit.name) = (id.to_owned(), seat, Text { en: en.into(), es: es.into() });
         (unit.arm.strength, unit.arm.guns) = ([strength; 2], strength == 0);
     }
+    let crown = content.sides[Seat(1)].id.to_string();
     let game = Ossel::new(content);
-    let mut s = game.starting_state();
-    for (unit, (_, _, label, _)) in s.all().zip(cast) {
-        *s.unit_mut(unit) = Held::new(Place::On(game.ground().hex(label).expect("on the small map")));
-    }
-    let [defender, lead, helper] = [UnitId(0), UnitId(1), UnitId(2)];
-    s.unit_mut(defender).steps = number("steps");
-    let mut attackers = Set::one(lead);
-    if value("surrounded") == "yes" {
-        attackers.insert(helper);
-    } else {
-        s.unit_mut(helper).place = Place::Waiting;
-    }
-    (s.phase, s.active) = (Phase::Combat, Seat(1));
-    if game.reckon(&s, attackers, defender, MIDDLE).ratio.is_none() {
+    let (reduced, helper) = (if given.number(STEPS) == 1 { "reduced" } else { "" }, given.if_yes(SURROUNDED, "B C2"));
+    let mut s = sketch(&game, &format!("D C3 {reduced}; A C4; {helper}; R A1; combat {crown}")).expect("a sketch");
+    let mut attackers: crate::model::UnitSet = [UnitId(1)].into_iter().collect();
+    attackers.set(UnitId(2), given.yes(SURROUNDED));
+    if game.reckon(&s, attackers, UnitId(0), MIDDLE).ratio.is_none() {
         return Err(Misread::new(Message::new("ossel-chart-too-weak")).or(Some("attack=8".to_owned())));
     }
-    s.fights.push(Fight { defender, hex: MIDDLE, attackers, stage: Stage::Roll, ..NO_FIGHT });
+    s.fight = Some(Fight { defender: UnitId(0), hex: MIDDLE, attackers, stage: Stage::Roll, verdict: None });
     Ok((game, s))
 }
 
@@ -106,15 +80,15 @@ pub fn chart(base: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel
 const MIDDLE: HexId = HexId(12);
 
 /// Five by five hexes, clear but for the one in the middle; where there is no way out, the river lies between it and where it could go.
-fn small_map(terrains: Vec<Terrain>, middle: u8, has_way_out: bool) -> Ground {
-    let grid = HexGrid::new(5, 5, Orientation::Flat, Parity::Even);
-    let clear = terrains.iter().position(|kind| kind.shift == 0).unwrap_or_default() as u8;
-    let mut hexes = vec![clear; grid.n_cells()];
-    hexes[MIDDLE.index()] = middle;
-    let mut ground = Ground::new(grid, terrains, hexes);
-    for (_, hex) in ground.next_to(MIDDLE).filter(|_| !has_way_out) {
+fn small_map(base: &Ground, given: &Given<'_>) -> Ground {
+    let hexes = Hexes::new(HexGrid::new(5, 5, Orientation::Flat, Parity::Even), LabelForm::Letters);
+    let kind = |id: &str| base.terrains.iter().position(|kind| *kind.id == id).unwrap_or_default() as u8;
+    let mut kinds = vec![kind("clear"); hexes.len()];
+    kinds[MIDDLE.index()] = kind(given.word(TERRAIN));
+    let mut ground = Ground::new(hexes, base.terrains.clone(), kinds);
+    for (_, hex, _) in ground.next_to(MIDDLE).filter(|_| given.no(WAY_OUT)) {
         let side = if ground.label(hex) == "C4" { Side::Open } else { Side::River };
-        ground.lay_river(MIDDLE, hex, side);
+        ground.lay(MIDDLE, hex, side);
     }
     ground
 }

@@ -12,7 +12,6 @@ mod arrival;
 pub mod chart;
 mod combat;
 pub mod content;
-mod engagement;
 pub mod event;
 pub mod game;
 pub mod ground;

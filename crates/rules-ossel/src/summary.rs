@@ -36,14 +36,13 @@ impl Summary {
 impl Ossel {
     pub(crate) fn summarise(&self, before: &State, after: &State) -> Summary {
         let mut summary = Summary::default();
-        let fight = before.fight();
         for unit in before.all() {
             let (was, is) = (before.unit(unit), after.unit(unit));
             let seat = self.owner(unit);
             summary.lost[seat] += was.steps.saturating_sub(is.steps);
             summary.gone[seat] += u8::from(was.place != Place::Gone && is.place == Place::Gone);
             let went = before.hex(unit).zip(after.hex(unit)).filter(|(was, is)| was != is);
-            if let (Some(fight), Some((was, is))) = (fight, went) {
+            if let (Some(fight), Some((was, is))) = (before.fight, went) {
                 summary.driven[seat] |= unit == fight.defender && was == fight.hex;
                 summary.advanced[seat] |= fight.attackers.contains(unit) && is == fight.hex;
             }

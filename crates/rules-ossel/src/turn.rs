@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     event::{Event, What},
     game::{Ossel, enemy_of},
-    model::{STEPS, UnitId},
+    model::UnitId,
     state::{Phase, Place, State},
 };
 use kernel::{Clause, Dice, Outcome, Pending, Rolled, Seat, UnderWay, Violation, clause, refuse};
@@ -28,18 +28,14 @@ impl UnderWay<Ossel> for Moving {
     }
     fn list(&self, game: &Ossel, s: &State, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Done);
-        for unit in s.all().filter(|unit| game.owner(*unit) == seat && s.unit(*unit).place == Place::Waiting) {
-            let places = game.entry_of(unit).map_or(&[][..], |(_, at)| at).iter().copied();
-            let free = places.filter(|to| game.check_place(s, seat, unit, *to).is_ok());
-            out.extend(free.map(|to| Action::Place { unit, to }));
-        }
-        for (unit, _) in s.placed().filter(|(unit, _)| game.owner(*unit) == seat && !s.unit(*unit).moved) {
-            if game.check_rally(s, seat, unit).is_ok() {
-                out.push(Action::Rally { unit });
+        for unit in s.all().filter(|unit| game.owner(*unit) == seat) {
+            let places = game.entry(unit).at.iter().map(|to| Action::Place { unit, to: *to });
+            let others = places.chain([Action::Rally { unit }]);
+            out.extend(others.filter(|action| self.check(game, s, seat, action).is_ok()));
+            if !s.unit(unit).moved {
+                let ends = game.ends(s, &game.reach(s, unit));
+                out.extend(ends.iter().map(|to| Action::Move { unit, to }));
             }
-            let reach = game.reach(s, unit);
-            let ends = game.ground().all().filter(|to| reach.cost(*to).is_some() && s.at(*to).is_none());
-            out.extend(ends.map(|to| Action::Move { unit, to }));
         }
     }
     fn decide(&self, game: &Ossel, s: &mut State, _: Seat, action: &Action, log: Log<'_>) {
@@ -99,11 +95,10 @@ impl Ossel {
     pub(crate) fn lose_step(&self, s: &mut State, unit: UnitId, log: Log<'_>) {
         let held = s.unit_mut(unit);
         held.steps -= 1;
-        let what = if held.steps == 0 { What::Removed { unit } } else { What::Reduced { unit } };
         if held.steps == 0 {
             held.place = Place::Gone;
         }
-        debug_assert!(held.steps < STEPS);
+        let what = if held.steps == 0 { What::Removed { unit } } else { What::Reduced { unit } };
         log.tell(Event::new(clause!("1.5"), what));
     }
 }

@@ -1,6 +1,7 @@
 //! The ground: what does not change during a game.
 
 use crate::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,8 +40,8 @@ pub enum Scale {
     },
 }
 
-/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, TS)]
+/// How ground is drawn. A closed list, so that a client has a drawing for each; a new game may add some. Content files may name it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Look {
     /// Open fields.

@@ -5,9 +5,10 @@ use conformance::{
     Sentences,
     listen::{self, Ear},
 };
+use content::Catalogued;
 use faces::Sentence;
 use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, dice::Seeded, info::Values, play, say::Message};
-use rules_ossel::{Ossel, action::Action, chart, event::What, summary::Summary};
+use rules_ossel::{Ossel, action::Action, event::What, summary::Summary};
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
 
@@ -23,7 +24,7 @@ fn the_two_languages_say_the_same_things() {
 /// What the chart companion says of its procedures, keys and values. Yes and no are everybody's.
 fn chart_words() -> Vec<Message> {
     let mut all = Vec::new();
-    for procedure in chart::procedures() {
+    for procedure in Ossel::procedures() {
         all.push(procedure.message);
         for key in procedure.keys {
             all.push(key.message);
@@ -37,6 +38,9 @@ fn chart_words() -> Vec<Message> {
     all
 }
 
+/// What questions begin with.
+const QUESTIONS: [&str; 9] = ["unit", "hex", "reach", "attack", "supply", "zone", "range", "table", "victory"];
+
 /// The ids written in the sources, those that follow from declarations among them.
 fn written() -> BTreeSet<String> {
     let mut found = listen::written(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "ossel-");
@@ -45,6 +49,8 @@ fn written() -> BTreeSet<String> {
         found.remove(prefix);
         found.extend(names.iter().map(|name| format!("{prefix}-{name}")));
     }
+    found.extend(QUESTIONS.iter().map(|word| format!("ossel-help-{word}")));
+    found.extend(["gone", "waiting"].map(|word| format!("ossel-scene-box-{word}")));
     found.extend(chart_words().into_iter().map(|message| message.id.into_owned()));
     // The catalog asks for the name of the game.
     found.insert("ossel-name".to_owned());
