@@ -1,8 +1,8 @@
 //! The `Speech` of a game whose words are where every game has them.
 
 /// What a game says of itself, by functions that have the same names in every game: `tell_action`, `tell_event`, `tell_question`,
-/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`), `rights_to` (in `rights`); a position
-/// is saved as `position::Saved`. What follows is the game's own: how a seat is called, what ends where.
+/// `tell_position`, `tell_summary`, `tell_score` (in `words`), `answer` and `asked_about` (in `inspect`); a position is saved as
+/// `position::Saved`. What follows is the game's own: how a seat is called, what ends where.
 #[macro_export]
 macro_rules! speech {
     ($game:ty; $($own:tt)*) => {
@@ -41,9 +41,6 @@ macro_rules! speech {
             }
             fn say_score(&self, s: &Self::State, outcome: Option<::kernel::Outcome>) -> Vec<::kernel::say::Message> {
                 self.tell_score(s, outcome)
-            }
-            fn rights(&self, s: &Self::State, seat: ::kernel::Seat, action: &Self::Action) -> Vec<::kernel::Clause> {
-                self.rights_to(s, seat, action)
             }
 
             type Saved = crate::position::Saved;

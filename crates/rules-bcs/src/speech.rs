@@ -1,11 +1,12 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
+    action::Action,
     game::Bcs,
     state::{ActStep, State},
 };
 use kernel::{
-    End, Seat,
+    Clause, End, Seat,
     say::{Message, Name},
 };
 
@@ -22,6 +23,9 @@ faces::speech! {
         let offered = matches!(s.act.step, ActStep::Objs | ActStep::Trains | ActStep::Offer);
         let is_offer = s.top().is_some() || s.act.formation.is_some() && offered;
         Some(if is_offer { End::Offer } else { End::Phase })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.level_names()

@@ -2,10 +2,11 @@
 //! (fub:gen-10), so everybody is told the same.
 
 use crate::{
+    action::Action,
     model::Fubar,
     state::{Frame, State},
 };
-use kernel::{End, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Fubar;
@@ -23,6 +24,9 @@ faces::speech! {
             Frame::React => Some(End::Offer),
             _ => None,
         }
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.options.words()

@@ -1,12 +1,13 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
+    action::Action,
     game::Hungria,
     model::AXIS,
     state::{Mode, Stage, State},
 };
 use kernel::{
-    End, Seat,
+    Clause, End, Seat,
     say::{Message, Name},
 };
 
@@ -26,6 +27,9 @@ faces::speech! {
             (_, _) if s.mover_is_free() => End::Offer,
             (_, _) => End::Move,
         })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn levels(&self) -> Vec<Name> {
         self.content().scenario.levels.iter().map(|level| level.name.clone()).collect()

@@ -1,10 +1,11 @@
 //! What the game says of itself: what is its own. Everything else is in `words` and `inspect`.
 
 use crate::{
+    action::Action,
     game::Lnl,
     state::{Frame, State},
 };
-use kernel::{End, Seat, say::Message};
+use kernel::{Clause, End, Seat, say::Message};
 
 faces::speech! {
     Lnl;
@@ -21,6 +22,9 @@ faces::speech! {
             Some(Frame::Move(_)) => End::Move,
             Some(_) => End::Offer,
         })
+    }
+    fn rights(&self, s: &State, seat: Seat, action: &Action) -> Vec<Clause> {
+        self.rights_to(s, seat, action)
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()

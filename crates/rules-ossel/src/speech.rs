@@ -2,15 +2,12 @@
 
 use crate::{
     game::Ossel,
-    position::Saved,
     state::{Stage, State},
 };
 use kernel::{End, Seat, say::Message};
 
 faces::speech! {
     Ossel;
-
-    type Saved = Saved;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.content().sides[seat].id
@@ -26,11 +23,5 @@ faces::speech! {
     }
     fn options(&self) -> Vec<(&'static str, &'static str)> {
         self.content().options.words()
-    }
-    fn save(&self, s: &State) -> Saved {
-        content::saved::save(self, s)
-    }
-    fn load(&self, saved: Saved) -> Result<State, Vec<(String, Message)>> {
-        content::saved::load(self, &saved)
     }
 }
