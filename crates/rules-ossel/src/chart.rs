@@ -1,11 +1,8 @@
 //! The chart companion: the combat table by itself, for people at a real table. The answer is a small position with the die about to
 //! fall, so that the odds come from the rules themselves and from nowhere else.
 
-use crate::{
-    Content, Fight, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId,
-    load::{self, Shelf},
-};
-use content::{Catalogued, Files, NoChart, Text, for_chart};
+use crate::{Content, Fight, Held, HexId, Ossel, Phase, Side, Stage, State, UnitId};
+use content::Text;
 use faces::{
     chart::{Given, Key, Word, charts},
     keys,
@@ -20,19 +17,9 @@ const SURROUNDED: Key<bool> = Key::no("surrounded");
 const STEPS: Key<u8> = Key::number("steps", 1, 2).or("2");
 const WAY_OUT: Key<bool> = Key::yes("way_out");
 
-impl Catalogued for Ossel {
-    type Library = Shelf;
-
-    fn of(content: Content) -> Ossel {
-        Ossel::new(content)
-    }
-    fn procedures() -> Vec<Procedure> {
-        charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
-    }
-    fn chart(files: &Files, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), NoChart> {
-        let content = for_chart(|problems| load::load(files, "bridge", &[], problems))?;
-        Ok(chart(content, &Given(keys))?)
-    }
+/// The procedures and what each wants to know.
+pub fn procedures() -> Vec<Procedure> {
+    charts("ossel", &[("combat", keys![ATTACK DEFENCE TERRAIN SURROUNDED STEPS WAY_OUT])])
 }
 
 /// A position with the procedure under way: a defender in a hex of the given terrain, an attacker of the given strength south of it, and
@@ -43,7 +30,8 @@ impl Catalogued for Ossel {
 ///
 /// # Panics
 /// When the map has no such terrain away from the river: it has.
-pub fn chart(mut content: Content, given: &Given<'_>) -> Result<(Ossel, State), Misread> {
+pub fn chart(mut content: Content, _: &str, keys: &[(String, String)]) -> Result<(Ossel, State), Misread> {
+    let given = Given(keys);
     let ground = &mut content.ground;
     let is_right = |hex: &HexId| {
         let is_dry = ground.next_to(*hex).filter(|(.., side)| matches!(side, Side::Open | Side::Road)).count() == 6;

@@ -182,7 +182,7 @@ impl UnderWay<Ossel> for Fight {
         let face = dice.die(6, clause!("4.10"))?;
         let verdict = game.content().tables.columns[column].results[usize::from(face - 1)];
         let what = What::Rolled { unit, at, attack, defence, column: Ratio(column as u8), verdict };
-        log.tell(Event { clause: clause!("4.10"), what, faces: Faces::one(face), shifts });
+        log.tell(Event { clause: clause!("4.10"), what, faces: Faces::one(face), modifiers: shifts });
         s.unit_mut(unit).struck = true;
         attackers.iter().for_each(|unit| s.unit_mut(unit).fought = true);
         let lost = match verdict {

@@ -44,22 +44,11 @@ pub enum What {
     Won { side: Seat, ours: u8, theirs: u8 },
 }
 
-/// What happened, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The clause that made it so.
-    pub clause: Clause,
-    /// What happened.
-    pub what: What,
-    /// The die that fell for it.
-    pub faces: Faces,
-    /// Every shift of the column by itself.
-    pub shifts: Shifts,
-}
+kernel::event!(Event: What, Shifts);
 
 impl Event {
     /// Something that happened without a die.
     pub fn new(clause: Clause, what: What) -> Event {
-        Event { clause, what, faces: Faces::NONE, shifts: Shifts::new() }
+        Event { clause, what, faces: Faces::NONE, modifiers: Shifts::new() }
     }
 }

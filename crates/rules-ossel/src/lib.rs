@@ -49,3 +49,7 @@ pub use summary::Summary;
 pub(crate) type Log<'a> = &'a mut dyn kernel::Sink<event::Event>;
 
 kernel::rulebook!();
+
+::content::catalogued! {
+    Ossel; Ossel::new; |files, keys, problems| load(files, "bridge", &[], problems); |content| content
+}

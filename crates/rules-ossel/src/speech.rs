@@ -4,7 +4,7 @@ use crate::{Ossel, Stage, State};
 use kernel::{End, Seat, say::Message};
 
 faces::speech! {
-    Ossel, saved;
+    Ossel;
 
     fn seat_id(&self, seat: Seat) -> &str {
         &self.content().sides[seat].id

@@ -16,7 +16,7 @@ impl Ossel {
     }
     pub(crate) fn tell_event(&self, event: &Event) -> Told {
         let message = event.what.message(At::event(self, event), "ossel");
-        let modifiers = event.shifts.iter().map(|&(clause, by)| (clause, by.into())).collect();
+        let modifiers = event.modifiers.iter().map(|&(clause, by)| (clause, by.into())).collect();
         Told { message, clause: event.clause, faces: event.faces, modifiers }
     }
 

@@ -1,20 +1,18 @@
 //! The chart companion: the combat table without a game.
 
 use crate::game::content_of;
-use content::Catalogued;
-use faces::chart::Given;
 use kernel::{Misread, Rules, Seat};
 use odds::Budget;
 use rules_ossel::{Ossel, chart, state::State};
 
 fn open(keys: &[(&str, &str)]) -> Result<(Ossel, State), Misread> {
-    let procedure = Ossel::procedures().swap_remove(0);
+    let procedure = chart::procedures().swap_remove(0);
     let value = |key: kernel::info::Key| {
         let given = keys.iter().find(|(name, _)| *name == key.name).map(|(_, value)| (*value).to_owned());
         (key.name.to_owned(), given.or(key.default).expect("a default"))
     };
     let keys: Vec<_> = procedure.keys.into_iter().map(value).collect();
-    chart::chart(content_of("bridge", &[]), &Given(&keys))
+    chart::chart(content_of("bridge", &[]), procedure.id, &keys)
 }
 
 /// The chances in sixths that the defender gives way, and that it loses a step or more.

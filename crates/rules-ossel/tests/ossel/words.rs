@@ -5,10 +5,9 @@ use conformance::{
     Sentences,
     listen::{self, Ear},
 };
-use content::Catalogued;
 use faces::Sentence;
 use kernel::{BySeat, Outcome, Pending, Rules, Seat, Speech, dice::Seeded, info::Values, play, say::Message};
-use rules_ossel::{Ossel, action::Action, event::What, summary::Summary};
+use rules_ossel::{Ossel, action::Action, chart, event::What, summary::Summary};
 use scene::Scenic;
 use std::{collections::BTreeSet, path::Path};
 
@@ -24,7 +23,7 @@ fn the_two_languages_say_the_same_things() {
 /// What the chart companion says of its procedures, keys and values. Yes and no are everybody's.
 fn chart_words() -> Vec<Message> {
     let mut all = Vec::new();
-    for procedure in Ossel::procedures() {
+    for procedure in chart::procedures() {
         all.push(procedure.message);
         for key in procedure.keys {
             all.push(key.message);
